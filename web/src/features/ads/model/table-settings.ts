@@ -1,5 +1,5 @@
 import { type ComparedFigure, comparedFigures, type FigureName, figureNames } from '@vendaclara/core/ads'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
 import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
@@ -72,7 +72,7 @@ export const tableSettings = {
 export function useTableSettings(report: string) {
   const { user } = useSession()
   const [settings, setSettings] = useState(() => tableSettings.read(user, report))
-  useEffect(() => tableSettings.write(user, report, settings), [user, report, settings])
+  useLayoutEffect(() => tableSettings.write(user, report, settings), [user, report, settings])
   const change = useCallback(
     (part: Partial<TableSettings>) => setSettings((before) => ({ ...before, ...part })),
     [],

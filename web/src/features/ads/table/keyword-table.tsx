@@ -5,6 +5,7 @@ import {
   type Ref,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useReducer,
   useRef,
@@ -141,7 +142,8 @@ function useKeywordView({ report, filtered, terms, settings, onSettings, extras 
     const columns = figureNames.filter((name) => !hidden.includes(name))
     return { report, filtered, hideWithoutClicks, terms, columns, extras, widths, scale }
   }, [report, filtered, hideWithoutClicks, terms, hidden, extras, widths, scale])
-  useEffect(() => onSettings({ sort }), [sort, onSettings])
+  // Stored as soon as it is seen: a sort comes late, and whoever reloads then finds it.
+  useLayoutEffect(() => onSettings({ sort }), [sort, onSettings])
   const toggle = useCallback(
     (keyword: number, isExpanded: boolean) => {
       setChecked((before) => withMember(before, keyword, isExpanded))
