@@ -1,12 +1,17 @@
 import type { Endpoint } from '@vendaclara/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { docsPage } from './docs-page.ts'
-import { openApi } from './open-api.ts'
+import { type OpenApi, openApi } from './open-api.ts'
 
-/** `/api/docs` for people, `/api/docs/openapi.json` for programs; both made from the endpoints that are bound. */
+/** `/api/docs` for people, `/api/docs/openapi.json` for programs; both made from the endpoints that are bound, when first asked for. */
 export function docsRoutes(api: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  const document = openApi(endpoints)
-  const page = docsPage(document)
-  api.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
-  api.get('/docs/openapi.json', async () => document)
+  let made: OpenApi | undefined
+  const document = () => {
+    made ??= openApi(endpoints)
+    return made
+  }
+  api.get('/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(document())),
+  )
+  api.get('/docs/openapi.json', async () => document())
 }
