@@ -44,7 +44,7 @@ async function inPlace(kind: Kind, on: Disk, work: (place: Place) => Promise<obj
   // PostgreSQL, too, has its folder there.
   process.env.TMPDIR = disk
   const dataDir = mkdtempSync(join(disk, 'data-'))
-  const postgres = kind === 'PostgreSQL' ? await startPostgres({ isDurable: on === 'cut' }) : undefined
+  const postgres = kind === 'PostgreSQL' ? await startPostgres(on === 'cut' ? 'durable' : 'bench') : undefined
   try {
     return await work({ kind, databaseUrl: postgres?.url('postgres'), dataDir, postgres, disk })
   } finally {

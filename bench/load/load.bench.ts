@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const [seconds, connections] = [Number(values.seconds), Number(values.connections)]
 
 for (const database of ['embedded', 'postgresql'].filter((one) => one.includes(String(values.database)))) {
-  const postgres = database === 'postgresql' ? await startPostgres() : undefined
+  const postgres = database === 'postgresql' ? await startPostgres('bench') : undefined
   const folder = mkdtempSync(join(tmpdir(), 'vendaclara-load-'))
   try {
     console.log(`\n${database}, ${connections} connections, ${seconds} s each`)

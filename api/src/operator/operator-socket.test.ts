@@ -136,7 +136,6 @@ describe('the socket', () => {
     expect((await admin('coupon list')).code).toBe(0)
     await server.end('SIGTERM')
     expect(fs.existsSync(socket)).toBe(false)
-    server = await (await start()).listening()
   })
 
   test('whose path is too long is refused in words', async () => {
