@@ -9,7 +9,8 @@ RUN npm ci --omit=dev --no-audit --no-fund
 RUN rm -rf node_modules/node-bin-* node_modules/node-linux-* node_modules/node-darwin-* node_modules/node-win-*
 
 FROM node:26-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# Where the root is read-only, what was compiled at one start is kept for the next one beside the data.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled
 WORKDIR /app
 RUN install -d -o 1001 -g 1001 /data /backups
 COPY --from=build /app/package.json ./

@@ -2,8 +2,8 @@ import { getSettings, type Settings } from '@vendaclara/contract/settings'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { accountQuotas } from './database/account-quotas.ts'
-import type { Database } from './database/database.ts'
-import { isReachable } from './database/database-failure.ts'
+import { type Database, poolOf } from './database/database.ts'
+import { isReachable } from './database/failures/database-failure.ts'
 import { accountFeature } from './features/account/account-feature.ts'
 import {
   type PasswordCost,
@@ -108,6 +108,8 @@ export async function buildApp({
     {
       authenticate: account.authenticate,
       limitFactor: config.rateLimitFactor,
+      addCounts: account.addCounts,
+      pool: poolOf(database),
       isSecure: config.appUrl.startsWith('https:'),
     },
     ({ bind, bindLarge }) => {

@@ -37,7 +37,7 @@ export function listing(index: number) {
 }
 
 /** What a closing of one month holds, as it is sent. */
-function orders(count: number) {
+export function orders(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     'ID do pedido': `2603${String(index).padStart(10, '0')}`,
     'Status do pedido': 'Concluído',

@@ -11,7 +11,7 @@ import { healthRoutes } from '../operator/health/health-routes.ts'
 import { newParts } from '../operator/health/part-health.ts'
 import { connectDatabase } from './connect-database.ts'
 import { poolOf } from './database.ts'
-import { isReachable } from './database-failure.ts'
+import { isReachable } from './failures/database-failure.ts'
 
 test('a database that is gone is said to be out of reach, and when to try again', async () => {
   const { database, close } = await openTestDatabase()

@@ -4,6 +4,7 @@ import { StartFailure } from '../config/start-failure.ts'
 import type { Config } from '../config.ts'
 import type { Database } from './database.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
+import { sendInPieces } from './large/send-in-pieces.ts'
 import { noAnswer, oldServer } from './texts.ts'
 
 /** Older ones lack what the schema uses, or were never tried. */
@@ -15,6 +16,7 @@ const [longestConnecting, longestWait, longestStatement] = [800, 5000, 60_000]
 class ImpatientClient extends pg.Client {
   constructor(config: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: longestConnecting })
+    sendInPieces(this)
   }
 }
 

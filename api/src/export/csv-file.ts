@@ -24,7 +24,7 @@ export function csvFile(
 }
 
 async function* piecesOf(rows: readonly Row[], given: readonly string[]): AsyncGenerator<string> {
-  const { titles, rest } = titlesOf(rows, given)
+  const { titles, rest } = await titlesOf(rows, given)
   const write = (cells: string[][]) => Papa.unparse(cells, { delimiter: ';', quotes: isGuarded })
   yield `\uFEFF${write([[...titles, ...(rest ? [otherColumns] : [])].map(guardFormula)])}`
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
@@ -40,12 +40,13 @@ async function* piecesOf(rows: readonly Row[], given: readonly string[]): AsyncG
 }
 
 /** The given titles and those of the first rows; `rest` are those that have a column, where there are more of them. */
-function titlesOf(
+async function titlesOf(
   rows: readonly Row[],
   given: readonly string[],
-): { titles: readonly string[]; rest: Set<string> | undefined } {
+): Promise<{ titles: readonly string[]; rest: Set<string> | undefined }> {
   const titles = new Set(given)
-  for (const row of rows) {
+  for (const [place, row] of rows.entries()) {
+    if (place % rowsAtOnce === 0) await setImmediate()
     for (const title of Object.keys(row)) {
       if (titles.size < mostTitles) titles.add(title)
       else if (!titles.has(title)) return { titles: [...titles], rest: titles }

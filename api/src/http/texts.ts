@@ -16,6 +16,8 @@ export const requests = {
   lostNumber: 'tem um número que não pode ser guardado',
   tooMuchWork:
     'Não conseguimos conferir este envio: ele pede tempo ou memória demais. Divida o arquivo em partes menores e tente de novo.',
+  fullLine:
+    'Muita gente está usando a Vendaclara neste momento. O que já estava guardado continua lá. Tente de novo em alguns segundos.',
   unstorable:
     'Um dos textos, números ou datas enviados não pode ser guardado. Confira o que você digitou e tente de novo.',
 }

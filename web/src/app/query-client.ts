@@ -10,6 +10,8 @@ declare module '@tanstack/react-query' {
 }
 
 const tries = 2
+/** In seconds. */
+const longestWait = 10
 
 // What is typed must show in the same frame, so subscribers hear of a change before the browser paints.
 notifyManager.setScheduler(queueMicrotask)
@@ -24,11 +26,18 @@ export const queryClient = new QueryClient({
     queries: {
       refetchOnWindowFocus: false,
       networkMode: 'always',
+      retryDelay: (failures, error) => (secondsAsked(error) ?? 2 ** failures) * 1000,
       retry: (failures, error) => failures < tries && !(error instanceof ApiProblem && error.status < 500),
     },
     mutations: { networkMode: 'always' },
   },
 })
+
+/** How long the server asks to wait before the next try, as long as somebody would wait for it. */
+function secondsAsked(error: Error): number | undefined {
+  const seconds = error instanceof ApiProblem ? error.retryAfterSeconds : undefined
+  return seconds === undefined ? undefined : Math.min(seconds, longestWait)
+}
 
 /** The one place for failures that no screen shows itself. An ended session has its own dialog. */
 export function showFailure(error: Error): void {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { sendInPieces } from '../large/send-in-pieces.ts'
 
 /** Asked so often, a statement is worth being kept ready. */
 const seenOften = 3
@@ -16,6 +17,7 @@ export class NamingClient extends pg.Client {
 
   constructor(config?: pg.ClientConfig) {
     super(config)
+    sendInPieces(this)
     const query = this.query.bind(this) as Query
     this.query = ((config, values, ...rest) =>
       query(this.named(config, values), values, ...rest)) as Query as typeof this.query

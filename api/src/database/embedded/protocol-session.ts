@@ -2,6 +2,8 @@ import type { PGlite } from '@electric-sql/pglite'
 
 const lengthOfStartup = 4
 const lengthOfTyped = 5
+/** Of an answer that is sent at once: whoever reads a larger one would serve nobody else meanwhile. */
+const largest = 1024 * 1024
 
 /** One connection of the PostgreSQL wire protocol: cuts what arrives into messages and has the database execute them. */
 export class ProtocolSession {
@@ -55,11 +57,21 @@ export class ProtocolSession {
   }
 
   private async execute(messages: Uint8Array): Promise<void> {
-    const answers: Buffer[] = []
+    let answers: Buffer[] = []
+    let size = 0
+    const send = () => {
+      this.send(new Uint8Array(Buffer.concat(answers)))
+      answers = []
+      size = 0
+    }
     await this.database.execProtocolRawStream(messages, {
       syncToFs: false,
-      onRawData: (bytes) => answers.push(Buffer.from(bytes)),
+      onRawData: (bytes) => {
+        answers.push(Buffer.from(bytes))
+        size += bytes.length
+        if (size >= largest) send()
+      },
     })
-    this.send(new Uint8Array(Buffer.concat(answers)))
+    if (size > 0) send()
   }
 }

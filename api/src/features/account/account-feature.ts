@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import type { PersonalFiles } from '../../export/personal-file.ts'
 import type { Authenticate, Bind } from '../../http/endpoint/bind-endpoint.ts'
+import type { AddCounts } from '../../http/guards/shared-counts.ts'
 import type { MailQueue } from '../../mail/mail-queue.ts'
 import { supportAddress } from '../../mail/recipient.ts'
 import type { Command } from '../../operator/command.ts'
@@ -14,6 +15,7 @@ import { createConfirmation } from './addresses/confirmation.ts'
 import { oneTimeLinks } from './addresses/one-time-links.ts'
 import { attemptRepository } from './attempts/attempt.repository.ts'
 import { type AttemptLimits, createAttemptLimits } from './attempts/attempt-limits.ts'
+import { requestCounts } from './attempts/request-counts.ts'
 import { type PasswordCost, passwordHashing } from './passwords/password.ts'
 import { createPasswords } from './passwords/passwords.ts'
 import { accountFiles } from './profile/account-files.ts'
@@ -49,6 +51,8 @@ interface AccountFeature {
   authenticate: Authenticate
   /** What other features count with the tries of an account. */
   limits: Pick<AttemptLimits, 'countCoupon' | 'countCard'>
+  /** Where the requests of sessions and networks are counted for all processes. */
+  addCounts: AddCounts
   routes: (bind: Bind) => void
   /** What the operator can do about accounts. */
   commands: Command[]
@@ -64,11 +68,8 @@ export function accountFeature(parts: Parts): AccountFeature {
   const hashing = passwordHashing(parts.passwordCost)
   const sessions = createSessions(database, clock)
   const links = oneTimeLinks(database, clock, appUrl)
-  const limits = createAttemptLimits({
-    repository: attemptRepository(database),
-    clock,
-    factor: rateLimitFactor,
-  })
+  const repository = attemptRepository(database)
+  const limits = createAttemptLimits({ repository, clock, factor: rateLimitFactor })
   const confirmation = createConfirmation({ database, clock, mails, links, limits, trialDays, support })
   const factors = createSecondFactors({ database, clock, mails, limits, hashing, support })
   const record = createSecurityLog({ database, clock, log })
@@ -101,6 +102,8 @@ export function accountFeature(parts: Parts): AccountFeature {
     },
 
     limits,
+
+    addCounts: requestCounts(repository),
 
     routes: (unwatched) => {
       const bind = watchCalls(unwatched, database, record)

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { isTaken } from '../../database/database-failure.ts'
+import { isTaken } from '../../database/failures/database-failure.ts'
 import { users } from '../../database/user.tables.ts'
 
 export type User = typeof users.$inferSelect

@@ -17,6 +17,7 @@ import type { Database } from '../../database/database.ts'
 import { csvFile } from '../../export/csv-file.ts'
 import { jsonFile, type PersonalFile, type PersonalFiles } from '../../export/personal-file.ts'
 import { type ClosingSummary, closingRepository } from './closing.repository.ts'
+import { rowsOf } from './closing-json.ts'
 import { latePaymentsRepository } from './late-payments.repository.ts'
 import { closingMarksRepository } from './marks/closing-marks.repository.ts'
 import { movementsRepository } from './movements/movements.repository.ts'
@@ -78,22 +79,22 @@ function filesOf(database: Database, userId: string, { id, ...closing }: Closing
       titles.late,
     ),
     csvFile(`${folder}/pedidos.csv`, async () =>
-      JSON.parse((await closings.rows(userId, id, 'requests'))?.requests ?? '[]'),
+      rowsOf((await closings.rows(userId, id, 'requests'))?.requests),
     ),
     csvFile(
       `${folder}/diferencas.csv`,
-      async () => JSON.parse((await closings.month(userId, id))?.errors ?? '[]'),
+      async () => rowsOf((await closings.month(userId, id))?.errors),
       titles.differences,
     ),
     csvFile(
       `${folder}/sem-pareamento.csv`,
-      async () => JSON.parse((await closings.month(userId, id))?.unmatched ?? '[]'),
+      async () => rowsOf((await closings.month(userId, id))?.unmatched),
       titles.unmatched,
     ),
     csvFile(
       `${folder}/pagos-com-atraso.csv`,
       async () => {
-        const stored = JSON.parse((await closings.rows(userId, id, 'paidLate'))?.paidLate ?? '[]')
+        const stored = await rowsOf((await closings.rows(userId, id, 'paidLate'))?.paidLate)
         return wirePaidLate.array().parse(stored).map(paidLateRow)
       },
       titles.paidLate,
@@ -101,7 +102,7 @@ function filesOf(database: Database, userId: string, { id, ...closing }: Closing
     csvFile(
       `${folder}/ajustes.csv`,
       async () => {
-        const stored = JSON.parse((await closings.rows(userId, id, 'adjustments'))?.adjustments ?? '[]')
+        const stored = await rowsOf((await closings.rows(userId, id, 'adjustments'))?.adjustments)
         return wireAdjustment.array().parse(stored).map(adjustmentRow)
       },
       Object.keys(adjustmentRow({ kind: 'other', description: '', amount: noCents })),
@@ -109,7 +110,7 @@ function filesOf(database: Database, userId: string, { id, ...closing }: Closing
     csvFile(
       `${folder}/tarifas.csv`,
       async () => {
-        const stored = JSON.parse((await closings.rows(userId, id, 'audited'))?.audited ?? '[]')
+        const stored = await rowsOf((await closings.rows(userId, id, 'audited'))?.audited)
         return wireAuditedOrder.array().parse(stored).map(auditedRow)
       },
       Object.keys(auditedRow({ orderId: '', createdAt: '', charged: noCents, due: noCents })),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   type Analysis,
   readRows,
@@ -13,19 +14,21 @@ import {
   monthRows,
 } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
+import type { StoredText } from '../../database/large/stored-text.ts'
+import { JsonCursor } from '../../http/body/json-cursor.ts'
 import { StoredJson } from '../../http/endpoint/answers.ts'
 
 /** Rows as they were sent and are stored: JSON in the names of the wire, that can be too large to be parsed here. */
 export interface RowTexts {
-  readonly errors: string
-  readonly unmatched: string
+  readonly errors: string | StoredText
+  readonly unmatched: string | StoredText
 }
 
 /** A closing as JSON. */
 export function closingJson(
   analysis: Analysis,
   { matched, totalDifference, outdated, revision }: ClosingFigures,
-  { requests, errors, unmatched }: RowTexts & { readonly requests: string },
+  { requests, errors, unmatched }: RowTexts & { readonly requests: StoredText },
 ): StoredJson {
   const figures = { quantity: matched, totalErrors: toReais(totalDifference), outdated, revision }
   const small = JSON.stringify({ ...analysis, ...figures })
@@ -55,6 +58,18 @@ export function monthTexts(
 /** The value in a JSON object of one key, as the bytes that were sent: what stands between the colon and the last brace. */
 export function soleValue(object: Buffer): Buffer {
   return object.subarray(object.indexOf(':') + 1, object.lastIndexOf('}'))
+}
+
+/** The rows of a stored list; they are read with others served in between. */
+export async function rowsOf(list: string | StoredText = '[]'): Promise<Record<string, unknown>[]> {
+  const bytes = typeof list === 'string' ? Buffer.from(list) : Buffer.concat([...list.bytes()])
+  const cursor = new JsonCursor(bytes)
+  const rows: Record<string, unknown>[] = []
+  for (const place of cursor.places()) {
+    if (place % 500 === 0) await setImmediate()
+    rows.push(cursor.value(bytes.length, [place]) as Record<string, unknown>)
+  }
+  return rows
 }
 
 /** A JSON list with rows behind it. */

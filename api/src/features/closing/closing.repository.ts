@@ -3,6 +3,7 @@ import { type ClosingFigures, type ClosingMarketplace, monthFigures } from '@ven
 import { cents } from '@vendaclara/core/money'
 import { type AnyColumn, and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { piecesOf, type StoredPiece, type StoredText, textsOf } from '../../database/large/stored-text.ts'
 import { closingMarks, closings } from './closing.tables.ts'
 import type { RowTexts } from './closing-json.ts'
 import { lateAmountsOf, withLatePayments } from './late-payments.repository.ts'
@@ -129,7 +130,7 @@ export function closingRepository(database: Database) {
     async one(
       userId: string,
       id: string,
-    ): Promise<(ClosingWithFigures & { texts: RowTexts & { requests: string } }) | undefined> {
+    ): Promise<(ClosingWithFigures & { texts: RowTexts & { requests: StoredText } }) | undefined> {
       const stored = await storedRows(database, userId, id, ['requests', 'errors', 'unmatched'])
       const known = await withFigures(userId, id)
       if (!stored || !known) return undefined
@@ -139,18 +140,23 @@ export function closingRepository(database: Database) {
   }
 }
 
-type StoredRows<Name extends Column> = Record<Name, string> & Pick<ClosingSummary, 'marketplace'>
+type StoredRows<Name extends Column> = Record<Name, StoredText> & Pick<ClosingSummary, 'marketplace'>
 
 async function storedRows<Name extends Column>(
   database: Database,
   userId: string,
   id: string,
-  columns: readonly Name[],
+  names: readonly Name[],
 ): Promise<StoredRows<Name> | undefined> {
-  const texts = columns.map((name) => [name, sql<string>`${closings[name]}::text`])
-  const [found] = await database
-    .select({ ...Object.fromEntries(texts), marketplace: closings.marketplace })
-    .from(closings)
-    .where(isClosing(userId, id))
-  return found as StoredRows<Name> | undefined
+  const texts = names.map((name) => [name, sql`json_send(${closings[name]})`])
+  const columns = {
+    ...Object.fromEntries(texts),
+    marketplace: sql`convert_to(${closings.marketplace}, 'UTF8')`,
+  }
+  const { rows } = await database.execute<StoredPiece>(
+    piecesOf(columns, sql`${closings} where ${isClosing(userId, id)}`),
+  )
+  if (rows.length === 0) return undefined
+  const { marketplace, ...found } = textsOf(rows)
+  return { ...found, marketplace: String(marketplace) } as StoredRows<Name>
 }

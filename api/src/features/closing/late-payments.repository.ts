@@ -111,7 +111,7 @@ export async function withLatePayments(
       coalesce(json_agg(one order by place) filter (where not ${isPaid}), '[]')::text as others
     from closings, json_array_elements(unmatched) with ordinality as rows(one, place)
     where id = ${id}`)
-  return monthTexts(marketplace, own.errors, rows[0] ?? { paid: '[]', others: '[]' }, payments)
+  return monthTexts(marketplace, String(own.errors), rows[0] ?? { paid: '[]', others: '[]' }, payments)
 }
 
 /** Compares the orders of payments anew, as the closings they are of have them now, and keeps what they differ by. */

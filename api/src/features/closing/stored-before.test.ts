@@ -40,7 +40,7 @@ test('a closing that was stored with its figures in reais comes to the same in c
   const [march, april] = await closings.allWithFigures(userId)
   expect(march?.figures).toMatchObject({ matched: 10, totalDifference: -1234, differences: 1, lost: 1234 })
   expect(april?.figures).toMatchObject({ totalDifference: 1, lost: Number.MAX_SAFE_INTEGER })
-  expect((await closings.one(userId, march?.id ?? ''))?.texts.errors).toBe(errors)
+  expect(String((await closings.one(userId, march?.id ?? ''))?.texts.errors)).toBe(errors)
   await close()
   fs.rmSync(folder, { recursive: true })
 })

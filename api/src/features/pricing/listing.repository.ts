@@ -3,7 +3,7 @@ import { toCents } from '@vendaclara/core/money'
 import { type Marketplace, marketplaceEntries } from '@vendaclara/core/pricing'
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { isTaken } from '../../database/database-failure.ts'
+import { isTaken } from '../../database/failures/database-failure.ts'
 import { listings } from './listing.tables.ts'
 
 export type StoredListing = typeof listings.$inferSelect

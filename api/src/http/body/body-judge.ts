@@ -81,9 +81,10 @@ function isOutOfMemory(error: unknown): boolean {
 
 /** The bytes of a body in a buffer of their own, which alone can be handed to another thread. */
 function ownBytes(body: Buffer): Uint8Array<ArrayBuffer> {
-  const { buffer, byteOffset, byteLength } = body
-  const isWhole = buffer instanceof ArrayBuffer && byteOffset === 0 && byteLength === buffer.byteLength
-  return isWhole ? new Uint8Array(buffer) : new Uint8Array(body)
+  const { buffer, byteLength } = body
+  // Small buffers share one.
+  const isOwn = buffer instanceof ArrayBuffer && (buffer.resizable || byteLength === buffer.byteLength)
+  return isOwn ? new Uint8Array(buffer, 0, byteLength) : new Uint8Array(body)
 }
 
 function accepted(verdict: Verdict, bytes: Buffer): JsonText {

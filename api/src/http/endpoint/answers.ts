@@ -1,19 +1,27 @@
 import type { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
+import type { StoredText } from '../../database/large/stored-text.ts'
 
 const pieceLength = 256 * 1024
 
 /** An answer that is JSON already, put together from values that its schema accepted when they were stored. */
 export class StoredJson {
-  private readonly parts: readonly string[]
+  private readonly parts: readonly (string | StoredText)[]
 
-  constructor(...parts: string[]) {
+  constructor(...parts: (string | StoredText)[]) {
     this.parts = parts
   }
 
   /** Encoded piece by piece with others served in between, because a large answer at once would hold them up. */
   async *pieces(): AsyncGenerator<Buffer> {
     for (const part of this.parts) {
+      if (typeof part !== 'string') {
+        for (const piece of part.bytes()) {
+          await setImmediate()
+          yield piece
+        }
+        continue
+      }
       for (let start = 0, end = 0; start < part.length; start = end) {
         end = start + pieceLength
         if (isHighSurrogate(part.charCodeAt(end - 1))) end += 1

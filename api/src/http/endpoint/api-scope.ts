@@ -1,14 +1,20 @@
 import type { Endpoint } from '@vendaclara/contract/endpoint'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
 import { Refusal } from '../../errors/refusal.ts'
 import { BodyJudge } from '../body/body-judge.ts'
+import { wholeBody } from '../body/whole-body.ts'
 import { docsRoutes } from '../docs/docs-routes.ts'
+import { refuseInFullLine } from '../guards/full-line.ts'
 import { sessionLimit } from '../guards/session-limit.ts'
+import type { AddCounts } from '../guards/shared-counts.ts'
 import { type Authenticate, type Bind, type BindLarge, bindEndpoint } from './bind-endpoint.ts'
 
 interface Wiring {
   authenticate: Authenticate
   limitFactor: number
+  addCounts: AddCounts
+  pool: Pool
   isSecure: boolean
 }
 type Routes = (binding: { bind: Bind; bindLarge: BindLarge }) => void
@@ -16,14 +22,15 @@ type Routes = (binding: { bind: Bind; bindLarge: BindLarge }) => void
 /** Everything under `/api`: JSON in, JSON out, never cached, 404 in JSON, and its own documentation. */
 export async function apiScope(
   app: FastifyInstance,
-  { authenticate, limitFactor, isSecure }: Wiring,
+  { authenticate, limitFactor, addCounts, pool, isSecure }: Wiring,
   routes: Routes,
 ): Promise<void> {
   const endpoints: Endpoint[] = []
   await app.register(
     async (api) => {
+      refuseInFullLine(api, pool)
       const judge = new BodyJudge()
-      const limit = await sessionLimit(api, limitFactor)
+      const limit = await sessionLimit(api, { factor: limitFactor, add: addCounts })
       const authenticateKnown: Authenticate = async (asked, access) => {
         const userId = await authenticate(asked, access)
         if (asked.token !== undefined) limit.know(asked.token)
@@ -32,11 +39,7 @@ export async function apiScope(
       api.addHook('onClose', () => judge.close())
       api.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
       api.removeAllContentTypeParsers()
-      api.addContentTypeParser(
-        'application/json',
-        { parseAs: 'buffer' },
-        async (_request: FastifyRequest, body: Buffer) => (body.length > 0 ? body : undefined),
-      )
+      api.addContentTypeParser('application/json', wholeBody)
       api.setNotFoundHandler(() => {
         throw new Refusal('not_found')
       })

@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '@vendaclara/contract/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isOutOfReach, isUnstorable } from '../../database/database-failure.ts'
+import { isOutOfReach, isUnstorable } from '../../database/failures/database-failure.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import { requests } from '../texts.ts'
 

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { signUp } from '../../../test/sign-up.ts'
+import { attemptRepository } from '../../features/account/attempts/attempt.repository.ts'
+import { requestCounts } from '../../features/account/attempts/request-counts.ts'
+import { SharedCounts } from './shared-counts.ts'
 
 const app = buildTestApp({ rateLimitFactor: 0.1 })
 const ask = async (token: string) => (await app.call('GET', '/user/config', { token })).statusCode
@@ -25,4 +28,40 @@ it('counts made-up tokens by the address they come from', async () => {
   }
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(60)
   expect(statuses.at(-1)).toBe(429)
+})
+
+it('counts what two processes are asked together', async () => {
+  const add = requestCounts(attemptRepository(app.database))
+  const processes = [new SharedCounts(add), new SharedCounts(add)] as const
+  const key = crypto.randomUUID()
+  const ask = (counts: SharedCounts) => {
+    let current = 0
+    counts.incr(key, (_error, result) => {
+      current = result?.current ?? 0
+    })
+    return current
+  }
+  for (const counts of processes) for (let asked = 0; asked < 40; asked += 1) ask(counts)
+  for (const counts of processes) await counts.share()
+  expect(processes.map(ask)).toEqual([41, 81])
+  for (const counts of processes) await counts.share()
+  for (const counts of processes) for (let asked = 0; asked < 2; asked += 1) ask(counts)
+  for (const counts of processes) await counts.share()
+  expect(processes.map(ask)).toEqual([85, 87])
+})
+
+it('goes on counting what could not be shared', async () => {
+  const add = requestCounts(attemptRepository(app.database))
+  let isReachable = false
+  const counts = new SharedCounts((...asked) => (isReachable ? add(...asked) : Promise.reject(new Error())))
+  const seen: number[] = []
+  const key = crypto.randomUUID()
+  const ask = () => counts.incr(key, (_error, result) => seen.push(result?.current ?? 0))
+  for (let asked = 0; asked < 50; asked += 1) ask()
+  await expect(counts.share()).rejects.toThrow()
+  ask()
+  isReachable = true
+  await counts.share()
+  ask()
+  expect(seen.slice(-2)).toEqual([51, 52])
 })

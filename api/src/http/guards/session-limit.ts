@@ -3,22 +3,38 @@ import type { FastifyInstance } from 'fastify'
 import { tooManyRequests } from '../../errors/refusal.ts'
 import { sessionTokenOf } from '../endpoint/session-token.ts'
 import { networkOf } from './network-of.ts'
+import { type AddCounts, SharedCounts } from './shared-counts.ts'
 
 const mostInAMinute = 600
 const mostKnown = 10_000
+const sharedEvery = 1000
 
 /**
- * No session, and no network without one, may ask more than 600 times a minute; each process counts for itself. A token
- * counts as a session once `know` has heard of it: whoever makes tokens up is counted by network.
+ * No session, and no network without one, may ask more than 600 times a minute, of all processes together: each knows within a second
+ * what the others have counted. A token counts as a session once `know` has heard of it: whoever makes tokens up is counted by network.
  */
 export async function sessionLimit(
   api: FastifyInstance,
-  factor: number,
+  { factor, add }: { factor: number; add: AddCounts },
 ): Promise<{ know: (token: string) => void }> {
   const known = new Set<string>()
+  const counts = new SharedCounts(add)
+  let sharing = Promise.resolve()
+  const timer = setInterval(() => {
+    const failed = (err: unknown) => api.log.warn({ err }, 'the counts of requests could not be shared')
+    sharing = sharing.then(() => counts.share()).catch(failed)
+  }, sharedEvery).unref()
+  api.addHook('onClose', async () => {
+    clearInterval(timer)
+    await sharing
+  })
   await api.register(rateLimit, {
     max: mostInAMinute * factor,
     timeWindow: '1 minute',
+    store: class {
+      incr = counts.incr.bind(counts)
+      child = () => counts
+    },
     keyGenerator: (request) => {
       const token = sessionTokenOf(request)
       return token !== undefined && known.has(token) ? token : networkOf(request.ip)

@@ -81,7 +81,9 @@ describe('logging in', () => {
       for (let tries = 0; tries < 9; tries += 1) await login(email, 'errada', '198.51.100.1')
       expect((await login(email, password, '198.51.100.1')).statusCode).toBe(200)
     }
-    const { rows } = await app.database.execute(sql`select max(count)::int as most from attempts`)
+    const { rows } = await app.database.execute(
+      sql`select max(count)::int as most from attempts where key_sha256 not like 'requests:%'`,
+    )
     expect(rows).toEqual([{ most: 30 }])
   })
 
@@ -194,6 +196,8 @@ test('the counts that are kept have a bound', async () => {
     wait(1)
     await limits.count('signUpByNetwork', `192.0.2.${at}`)
   }
-  const { rows } = await app.database.execute(sql`select count(*)::int as count from attempts`)
+  const { rows } = await app.database.execute(
+    sql`select count(*)::int as count from attempts where key_sha256 not like 'requests:%'`,
+  )
   expect(Number(rows[0]?.count)).toBeLessThanOrEqual(6)
 })

@@ -2,12 +2,19 @@ import { desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { attempts } from './attempt.tables.ts'
 
+interface Count {
+  count: number
+  startedAt: Date
+}
+
+const byKey = ([one]: [string, number], [other]: [string, number]) => (one < other ? -1 : 1)
+
 export type AttemptRepository = ReturnType<typeof attemptRepository>
 
 export function attemptRepository(database: Database) {
   return {
     /** Counts one more try, anew when the last count began before `since`; one statement, so that no try is lost. */
-    async increment(keySha256: string, now: Date, since: Date): Promise<{ count: number; startedAt: Date }> {
+    async increment(keySha256: string, now: Date, since: Date): Promise<Count> {
       const isOver = sql`${attempts.startedAt} <= ${since}`
       const [counted] = await database
         .insert(attempts)
@@ -22,6 +29,26 @@ export function attemptRepository(database: Database) {
         .returning({ count: attempts.count, startedAt: attempts.startedAt })
       if (!counted) throw new Error('the count answered no row')
       return counted
+    },
+
+    /** Counts many tries of each key at once, as `increment` does one. */
+    async add(added: ReadonlyMap<string, number>, now: Date, since: Date): Promise<Map<string, Count>> {
+      const isOver = sql`${attempts.startedAt} <= ${since}`
+      const counted = await database
+        .insert(attempts)
+        // In one order everywhere: two processes that add the same keys wait for one another, and not in a circle.
+        .values(
+          [...added].toSorted(byKey).map(([keySha256, count]) => ({ keySha256, startedAt: now, count })),
+        )
+        .onConflictDoUpdate({
+          target: attempts.keySha256,
+          set: {
+            count: sql`case when ${isOver} then 0 else ${attempts.count} end + excluded.count`,
+            startedAt: sql`case when ${isOver} then excluded.started_at else ${attempts.startedAt} end`,
+          },
+        })
+        .returning()
+      return new Map(counted.map(({ keySha256, ...count }) => [keySha256, count]))
     },
 
     async forget(keySha256: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** How often something was tried since `startedAt`. The key is a hash, so that no address or e-mail is kept here. */
+/** How often something was tried, or anything was asked, since `startedAt`. The key is a hash, so that no address or e-mail is kept here. */
 export const attempts = pgTable(
   'attempts',
   {

@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from '../../../errors/refusal.ts'
+import { answers } from '../texts/answers.ts'
 
 /** What argon2id takes for a hash: KiB of memory, passes over it, lanes. */
 export interface PasswordCost {
@@ -10,18 +12,43 @@ export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, par
 
 export type PasswordHashing = ReturnType<typeof passwordHashing>
 
-/** Hashes passwords and compares them with their hashes. */
+/** Leaves one of the four threads of the process to files, mail and compression. */
+const mostAtOnce = 3
+/** More would wait for seconds. */
+const mostWaiting = 100
+
+/** Hashes passwords and compares them with their hashes, some at a time; refuses as busy while too many wait. */
 export function passwordHashing(cost: PasswordCost) {
+  const inTurn = line()
   /** Compared with where there is no account, so that an unknown address takes as long to refuse as a wrong password. */
   const nobodysHash = hash('a password that is nobody’s', cost)
 
   return {
-    hash: (password: string): Promise<string> => hash(password, cost),
+    hash: (password: string): Promise<string> => inTurn(() => hash(password, cost)),
 
     /** Whether a password is the one that was hashed; without a hash false, after equal work. */
     async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
-      const isRight = await verify(passwordHash ?? (await nobodysHash), password)
+      const stored = passwordHash ?? (await nobodysHash)
+      const isRight = await inTurn(() => verify(stored, password))
       return isRight && passwordHash !== undefined
     },
+  }
+}
+
+function line() {
+  const waiting: (() => void)[] = []
+  let free = mostAtOnce
+  return async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    if (free > 0) free -= 1
+    else if (waiting.length >= mostWaiting)
+      throw new Refusal('busy', { message: answers.manyPasswords, retryAfter: 5 })
+    else await new Promise<void>((start) => waiting.push(start))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
   }
 }

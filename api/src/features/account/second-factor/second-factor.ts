@@ -87,14 +87,20 @@ export function createSecondFactors({ database, clock, mails, limits, hashing, s
     /** Turns it on with the first code, and answers the recovery codes. */
     async confirm(user: User, typed: string, asked: CodeAsked): Promise<string[]> {
       const undoCount = await limits.countCode(user.id, asked)
-      const { codes, hashes } = await makeRecoveryCodes(hashing)
-      await database.transaction(async (transaction) => {
-        const factors = secondFactorRepository(transaction)
-        const factor = await factors.lock(user.id)
+      const secret = await database.transaction(async (transaction) => {
+        const factor = await secondFactorRepository(transaction).lock(user.id)
         if (!factor || factor.confirmedAt) throw new Refusal('changed_elsewhere')
         if (!(await useAuthenticatorCode(factor, typed.replace(/\s/g, ''), clock(), transaction))) {
           throw new Refusal('invalid_code', { field: 'code' })
         }
+        return factor.secret
+      })
+      // Eight hashes, slow on purpose: not for a wrong code, and not while a connection is held.
+      const { codes, hashes } = await makeRecoveryCodes(hashing)
+      await database.transaction(async (transaction) => {
+        const factors = secondFactorRepository(transaction)
+        const factor = await factors.lock(user.id)
+        if (factor?.secret !== secret || factor.confirmedAt) throw new Refusal('changed_elsewhere')
         await factors.change(user.id, { confirmedAt: clock(), recoveryHashes: hashes })
         await mail(user, 'on', transaction)
       })

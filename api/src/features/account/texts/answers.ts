@@ -13,6 +13,7 @@ export const answers = {
   otherSessionsEnded: 'As outras sessões foram encerradas.',
   secondFactorOff: 'A verificação em duas etapas foi desligada.',
   accountDeleted: 'Sua conta foi excluída.',
+  manyPasswords: 'Muita gente está entrando na Vendaclara neste momento. Tente de novo em alguns segundos.',
 }
 
 /** What else helps whoever has tried too often. */

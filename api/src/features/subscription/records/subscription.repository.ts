@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
-import { isTaken } from '../../../database/database-failure.ts'
+import { isTaken } from '../../../database/failures/database-failure.ts'
 import { users } from '../../../database/user.tables.ts'
 import { subscriptions } from './subscription.tables.ts'
 

@@ -48,6 +48,8 @@ function outcomeOf(error: unknown, change: ListingChange): SendOutcome {
     return { kind: 'retry', reason: 'no-access' }
   }
   if (error.status === 429) return { kind: 'retry', reason: 'busy', afterSeconds: error.retryAfterSeconds }
-  if (error.status >= 500) return { kind: 'retry', reason: 'unavailable' }
+  if (error.status >= 500) {
+    return { kind: 'retry', reason: 'unavailable', afterSeconds: error.retryAfterSeconds }
+  }
   return { kind: 'refused', message: error.message }
 }

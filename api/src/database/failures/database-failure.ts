@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 
 const uniqueViolation = '23505'
 /** Out of range, a malformed or impossible date, characters that it cannot hold, nested deeper than it can read. */

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, testDatabaseUrl } from '../../../test/open-test-database.ts'
+import { type Connected, connectDatabase } from '../connect-database.ts'
+import { poolOf } from '../database.ts'
+
+let connected: Connected
+beforeAll(async () => {
+  // As the product connects.
+  const databaseUrl = await testDatabaseUrl()
+  connected = databaseUrl
+    ? await connectDatabase({ databaseUrl, dataDir: 'none' }, () => {})
+    : await openTestDatabase({ bare: true })
+})
+afterAll(() => connected.close())
+
+const megabyte = 1024 * 1024
+const large = Buffer.from(Uint8Array.from({ length: 3 * megabyte + 7 }, (_, index) => index % 251))
+
+test('a large value stands beside small ones, none and another large one, and its connection goes on', async () => {
+  const { database } = connected
+  const other = large.subarray(1, 2 * megabyte)
+  for (let time = 0; time < 4; time += 1) {
+    const asked = [
+      database.execute(sql`select ${1}::int as one, ${null}::text is null as none, ${'ção'}::text as text,
+        md5(${large}::bytea) as sum, octet_length(${other}::bytea) as length,
+        get_byte(${large}::bytea, ${large.length - 1}) as last`),
+      database.execute(sql`select ${time}::int as time`),
+    ]
+    const [[found], [next]] = (await Promise.all(asked)).map(({ rows }) => rows) as [unknown[], unknown[]]
+    expect(found).toEqual({
+      ...{ one: 1, none: true, text: 'ção', sum: createHash('md5').update(large).digest('hex') },
+      ...{ length: other.length, last: (large.length - 1) % 251 },
+    })
+    expect(next).toEqual({ time })
+  }
+})
+
+test('a statement that refuses a large value leaves its connection as it was', async () => {
+  const { database } = connected
+  await database.transaction(async (transaction) => {
+    await transaction.execute(sql`savepoint before`)
+    await expect(transaction.execute(sql`select ${large}::json`)).rejects.toThrow()
+    await transaction.execute(sql`rollback to savepoint before`)
+    expect((await transaction.execute(sql`select octet_length(${large}::bytea) as length`)).rows).toEqual([
+      { length: large.length },
+    ])
+  })
+  expect(poolOf(database).waitingCount).toBe(0)
+})
