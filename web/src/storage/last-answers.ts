@@ -25,22 +25,28 @@ const database = accountDatabase<LastAnswers>({
 
 /** What the server answered last, as it is at hand when it cannot be asked. It goes with the session. */
 export const lastAnswers = {
-  read: (account: string, name: string): Promise<unknown> =>
-    database.transact(account, ['answers'], 'readonly', async (transaction) => {
-      return (await transaction.objectStore('answers').get(name))?.data
-    }),
-  write: (account: string, name: string, data: unknown): Promise<void> =>
-    database.transact(account, ['answers'], 'readwrite', async (transaction) => {
-      const answers = transaction.objectStore('answers')
-      await answers.put({ key: name, data, at: Date.now() })
-      const excess = (await answers.count()) - mostAnswers
-      let oldest = excess > 0 ? await answers.index('at').openKeyCursor() : null
-      for (let left = excess; oldest && left > 0; left -= 1) {
-        await answers.delete(oldest.primaryKey)
-        oldest = await oldest.continue()
-      }
-    }),
+  ...answersIn(database),
   forget: (account: string): void => {
     indexedDB.deleteDatabase(accountStorageKey(account, key))
   },
+}
+
+export function answersIn({ transact }: Pick<typeof database, 'transact'>) {
+  return {
+    read: (account: string, name: string): Promise<unknown> =>
+      transact(account, ['answers'], 'readonly', async (transaction) => {
+        return (await transaction.objectStore('answers').get(name))?.data
+      }),
+    write: (account: string, name: string, data: unknown): Promise<void> =>
+      transact(account, ['answers'], 'readwrite', async (transaction) => {
+        const answers = transaction.objectStore('answers')
+        await answers.put({ key: name, data, at: Date.now() })
+        const excess = (await answers.count()) - mostAnswers
+        let oldest = excess > 0 ? await answers.index('at').openKeyCursor() : null
+        for (let left = excess; oldest && left > 0; left -= 1) {
+          await answers.delete(oldest.primaryKey)
+          oldest = await oldest.continue()
+        }
+      }),
+  }
 }

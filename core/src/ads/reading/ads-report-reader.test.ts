@@ -292,6 +292,11 @@ describe('a file that is no report of search terms', () => {
     ],
     ['a header without rows', columns, ['no-rows', []]],
     [
+      'a table in which a decimal comma cuts each row in two',
+      `${columns}\n1,a,b,1,1,,,1,5,90,1,1,,\n2,a,c,1,1,,,1,7,90,1,1,,`,
+      ['bad-rows', []],
+    ],
+    [
       'a table without its sales',
       `${columns.replace(',Conversões', '')}\n1,a,b,1,1,,,1,1,1,,`,
       ['missing-columns', ['Conversões']],

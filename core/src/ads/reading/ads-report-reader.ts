@@ -70,7 +70,7 @@ export class AdsReportReader {
     this.refuse({ line, defect })
   }
 
-  /** The report of all rows taken. @throws AdsProblem when the file was empty, had no table, or no row in it */
+  /** The report of all rows taken. @throws AdsProblem when the file was empty, had no table, no row in it, or bad rows only */
   finish(): AdsReport {
     const texts: string[] = []
     const report = this.finishWithoutTexts((letters) => texts.push(textOf(letters, 0, letters.length)))
@@ -86,6 +86,7 @@ export class AdsReportReader {
     const { repeated, bad, badRows } = this
     const rows = counts.used + counts.overall + counts.excluded + counts.withoutClicks + repeated + bad
     if (rows === 0) throw new AdsProblem('no-rows')
+    if (bad === rows) throw new AdsProblem('bad-rows')
     const { kind } = this.table.layout
     const { unreadable, ...report } = buildReport(this.table.rows, onLetters)
     return {

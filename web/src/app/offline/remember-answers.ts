@@ -9,11 +9,13 @@ const remembered = ['listings', 'shop-config', 'fee-settings', 'closings', 'clos
 
 const afterMilliseconds = 2_000
 
+type RememberedAnswers = Pick<typeof lastAnswers, 'read' | 'write'>
+
 /**
  * Keeps in this browser what these queries know, and shows it as long as the server is not reached. What was changed here is among it, saved
  * or not.
  */
-export function rememberAnswers(queries: QueryClient): void {
+export function rememberAnswers(queries: QueryClient, answers: RememberedAnswers = lastAnswers): void {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>()
   const keep = (query: Query) => {
     clearTimeout(waiting.get(query.queryHash))
@@ -21,7 +23,7 @@ export function rememberAnswers(queries: QueryClient): void {
     const store = () => {
       // A session that has ended since leaves nothing behind.
       if (token === null || readAuthToken() !== token || query.state.data === undefined) return
-      void lastAnswers.write(accountOf(query), query.queryHash, query.state.data).catch(() => undefined)
+      void answers.write(accountOf(query), query.queryHash, query.state.data).catch(() => undefined)
     }
     // What was typed is awaited to its end; what the server answered first is kept at once.
     const isFirst = !waiting.has(query.queryHash)
@@ -32,14 +34,14 @@ export function rememberAnswers(queries: QueryClient): void {
     if (event.type !== 'updated' || !remembered.includes(String(event.query.queryKey[0]))) return
     const { query, action } = event
     if (action.type === 'success') keep(query)
-    if (action.type === 'failed' && action.error instanceof ConnectionProblem) void recall(query)
+    if (action.type === 'failed' && action.error instanceof ConnectionProblem) void recall(query, answers)
   })
 }
 
 /** Marked as old, so that the server is asked again as soon as a screen wants to know. */
-async function recall(query: Query): Promise<void> {
+async function recall(query: Query, answers: RememberedAnswers): Promise<void> {
   if (query.state.data !== undefined) return
-  const data = await lastAnswers.read(accountOf(query), query.queryHash).catch(() => undefined)
+  const data = await answers.read(accountOf(query), query.queryHash).catch(() => undefined)
   if (data === undefined || query.state.data !== undefined) return
   query.setState({ data, dataUpdatedAt: 1, status: 'success', error: null })
 }

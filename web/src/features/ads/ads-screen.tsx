@@ -8,7 +8,12 @@ import { EmptyReport } from './import/empty-report.tsx'
 import { DropOverlay, useFileDrop } from './import/file-drop.tsx'
 import { ImportButton } from './import/import-button.tsx'
 import { ImportFailureAlert, ImportProgressCard } from './import/import-notices.tsx'
-import { KeptReportsButton, KeptReportsSection, StorageNotice } from './kept/kept-reports.tsx'
+import {
+  KeptReportsButton,
+  type KeptReportsProps,
+  KeptReportsSection,
+  StorageNotice,
+} from './kept/kept-reports.tsx'
 import { AdsTour } from './report/ads-tour.tsx'
 import { ShortcutsHelp } from './report/shortcuts.tsx'
 import { ReportView } from './report-view.tsx'
@@ -49,27 +54,7 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
       pb="clamp(40px, 22vw - 62px, 96px)"
     >
       <title>{`${texts.title} · ${texts.product}`}</title>
-      <Group justify="space-between" align="flex-end" gap="md" mb="lg">
-        <Box flex="1 1 320px">
-          <Group gap={6}>
-            <Title order={1}>{texts.title}</Title>
-            {shown && <AdsTour />}
-            {shown && <ShortcutsHelp />}
-            <HelpLink to={helpHref('ads-words')}>{texts.help}</HelpLink>
-          </Group>
-          <Text c="dimmed" mt={4} {...(shown && { visibleFrom: 'sm' })}>
-            {texts.lead}
-          </Text>
-        </Box>
-        {shown && (
-          <Flex gap={{ base: 4, xs: 'sm' }} wrap="wrap">
-            <KeptReportsButton {...kept} shown={shown.id} />
-            <div {...markTourStop('import')}>
-              <ImportButton onFile={importFile} />
-            </div>
-          </Flex>
-        )}
-      </Group>
+      <ScreenHeader shown={shown?.id} kept={kept} onFile={importFile} />
       <Stack gap="md">
         {hasSeveralFiles && (
           <Text role="alert" c="var(--loss)">
@@ -98,5 +83,39 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
       </Stack>
       {isDragging && <DropOverlay />}
     </Box>
+  )
+}
+
+interface ScreenHeaderProps {
+  /** The report on the screen. */
+  shown: string | undefined
+  kept: KeptReportsProps
+  onFile: (file: File) => void
+}
+
+/** The title and, with a report, what leads to another one. */
+function ScreenHeader({ shown, kept, onFile }: ScreenHeaderProps) {
+  return (
+    <Group justify="space-between" align="flex-end" gap="md" mb="lg">
+      <Box flex="1 1 320px">
+        <Group gap={6}>
+          <Title order={1}>{texts.title}</Title>
+          {shown !== undefined && <AdsTour />}
+          {shown !== undefined && <ShortcutsHelp />}
+          <HelpLink to={helpHref('ads-words')}>{texts.help}</HelpLink>
+        </Group>
+        <Text c="dimmed" mt={4} {...(shown !== undefined && { visibleFrom: 'sm' })}>
+          {texts.lead}
+        </Text>
+      </Box>
+      {shown !== undefined && (
+        <Flex gap={{ base: 4, xs: 'sm' }} wrap="wrap">
+          <KeptReportsButton {...kept} shown={shown} />
+          <div {...markTourStop('import')}>
+            <ImportButton onFile={onFile} />
+          </div>
+        </Flex>
+      )}
+    </Group>
   )
 }

@@ -46,9 +46,9 @@ export const ScatterDrawing = memo(function ScatterDrawing({ box, drawing, break
       ))}
       <line className={classes.breakEven} x1={left} x2={right} y1={line} y2={line} />
       <NamedDots dots={worst} box={box} />
-      <text className={classes.lineName} x={right - 6} y={line - 6} textAnchor="end">
+      <LineName box={box} points={points} line={line}>
         {breakEven === undefined ? texts.scatter.one : texts.scatter.breakEven(formatNumber(breakEven, 2, 2))}
-      </text>
+      </LineName>
       <ChartText x={right} y={height - 8} anchor="end">
         {texts.scatter.spendAxis}
       </ChartText>
@@ -72,9 +72,12 @@ function NamedDots({ dots, box }: { dots: readonly ScatterPoint[]; box: ChartBox
       {beside.map(({ dot, x, y, number }) => (
         <line key={number} className={classes.toNumber} x1={dot.x} y1={dot.y} x2={x} y2={y} />
       ))}
-      {dots.map(({ keyword, x, y, radius }) => (
-        <circle key={keyword} className={classes.named} cx={x} cy={y} r={radius} />
-      ))}
+      {/* One with its number on it over those whose numbers stand beside them. */}
+      {placed
+        .toSorted((one, other) => Number(other.isBeside) - Number(one.isBeside))
+        .map(({ dot: { keyword, x, y, radius } }) => (
+          <circle key={keyword} className={classes.named} cx={x} cy={y} r={radius} />
+        ))}
       {beside.map(({ x, y, number }) => (
         <circle key={number} className={classes.named} cx={x} cy={y} r={numberRadius} />
       ))}
@@ -91,6 +94,35 @@ function NamedDots({ dots, box }: { dots: readonly ScatterPoint[]; box: ChartBox
         </text>
       ))}
     </>
+  )
+}
+
+const widthOfLetter = 7
+const lineNameHeight = 20
+
+interface LineNameProps {
+  box: ChartBox
+  points: readonly ScatterPoint[]
+  line: number
+  children: string
+}
+
+/** What the line is, over its right end, or over its left one where only that has no dot. */
+function LineName({ box: { left, right }, points, line, children }: LineNameProps) {
+  const width = widthOfLetter * children.length
+  const near = points.filter(({ y, radius }) => y + radius > line - lineNameHeight && y - radius < line)
+  const isFree = (from: number) =>
+    near.every(({ x, radius }) => x + radius < from || x - radius > from + width)
+  const isLeft = !isFree(right - width) && isFree(left)
+  return (
+    <text
+      className={classes.lineName}
+      x={isLeft ? left + 6 : right - 6}
+      y={line - 6}
+      textAnchor={isLeft ? 'start' : 'end'}
+    >
+      {children}
+    </text>
   )
 }
 

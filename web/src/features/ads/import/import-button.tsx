@@ -12,7 +12,12 @@ export function ImportButton({ onFile, size = 'sm' }: ImportButtonProps) {
   return (
     <ReportFileButton label={texts.input} onFile={onFile}>
       {(openDialog) => (
-        <Button size={size} leftSection={<IconFileImport size={18} />} onClick={openDialog}>
+        <Button
+          size={size}
+          px={{ base: 12, xs: 'md' }}
+          leftSection={<IconFileImport size={18} />}
+          onClick={openDialog}
+        >
           {texts.import}
         </Button>
       )}

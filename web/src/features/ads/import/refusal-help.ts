@@ -11,6 +11,7 @@ export const refusalSections: Readonly<Record<Refusal['kind'], string>> = {
   'missing-columns': 'recusa-colunas',
   'doubled-columns': 'recusa-colunas',
   'two-reports': 'recusa-colunas',
+  'bad-rows': 'recusa-colunas',
   spreadsheet: 'recusa-formato',
   damaged: 'recusa-formato',
   archive: 'recusa-formato',

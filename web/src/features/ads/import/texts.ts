@@ -53,6 +53,8 @@ export function refusalSentence(refusal: Refusal): string {
       return 'Este arquivo traz dois relatórios, um embaixo do outro, e a soma deles não seria a de nenhum período. Importe um relatório de cada vez, como veio da Shopee.'
     case 'no-rows':
       return 'Este relatório tem o cabeçalho, mas nenhuma linha de palavra-chave. Exporte-o outra vez com um período em que o anúncio esteve ativo.'
+    case 'bad-rows':
+      return 'Nenhuma linha deste relatório pôde ser lida: elas não têm as colunas do cabeçalho. Isso acontece quando o arquivo é salvo por um programa de planilha que troca o ponto pela vírgula. Exporte o relatório outra vez e importe o arquivo sem abri-lo antes.'
     case 'spreadsheet':
       return 'Era esperado um arquivo .csv da Shopee ou a planilha “Anúncios patrocinados” do Mercado Ads, mas este é uma planilha (Excel, LibreOffice ou Numbers) sem essa tabela. Importe o arquivo como veio da Shopee ou do Mercado Livre; no programa da planilha, “Salvar como” CSV também serve para a Shopee.'
     case 'damaged':

@@ -8,8 +8,11 @@ import classes from './kept-reports.module.css'
 import type { StorageFailure } from './report-storage.ts'
 import { texts } from './texts.ts'
 
-interface KeptReportsButtonProps extends KeptReportActions {
+export interface KeptReportsProps extends KeptReportActions {
   entries: readonly KeptEntry[]
+}
+
+interface KeptReportsButtonProps extends KeptReportsProps {
   shown: string | undefined
 }
 
@@ -20,7 +23,12 @@ export function KeptReportsButton({ entries, onOpen, ...list }: KeptReportsButto
   const saved = entries.filter(({ title }) => title !== null).length
   return (
     <>
-      <Button variant="default" leftSection={<IconFolder size={18} stroke={1.7} />} onClick={open}>
+      <Button
+        variant="default"
+        px={{ base: 12, xs: 'md' }}
+        leftSection={<IconFolder size={18} stroke={1.7} />}
+        onClick={open}
+      >
         {saved === 0 ? texts.button : texts.count(formatCount(saved))}
       </Button>
       <Modal
@@ -48,12 +56,8 @@ export function KeptReportsButton({ entries, onOpen, ...list }: KeptReportsButto
   )
 }
 
-interface KeptReportsSectionProps extends KeptReportActions {
-  entries: readonly KeptEntry[]
-}
-
 /** The kept reports, where none is shown. */
-export function KeptReportsSection(list: KeptReportsSectionProps) {
+export function KeptReportsSection(list: KeptReportsProps) {
   if (list.entries.length === 0) return null
   return (
     <section className={classes.section}>

@@ -16,12 +16,12 @@ export function ReceiptLine({ receipt }: ReceiptLineProps) {
   const { rows, used, excluded, withoutClicks, overall, repeated, bad, unreadableValues } = receipt
   const parts = [
     texts.receipt.used(formatCount(used), used === 1),
-    texts.receipt.excluded(formatCount(excluded)),
-    texts.receipt.withoutClicks(formatCount(withoutClicks)),
-    texts.receipt.overall(formatCount(overall)),
-    ...(repeated > 0 ? [texts.receipt.repeated(formatCount(repeated), repeated === 1)] : []),
-    texts.receipt.bad(formatCount(bad)),
-  ]
+    excluded > 0 && texts.receipt.excluded(formatCount(excluded)),
+    withoutClicks > 0 && texts.receipt.withoutClicks(formatCount(withoutClicks)),
+    overall > 0 && texts.receipt.overall(formatCount(overall)),
+    repeated > 0 && texts.receipt.repeated(formatCount(repeated), repeated === 1),
+    bad > 0 && texts.receipt.bad(formatCount(bad)),
+  ].filter((part) => part !== false)
   return (
     <section aria-label={texts.receipt.title} className={classes.receipt}>
       <Text size="sm" c="dimmed">

@@ -88,6 +88,8 @@ export function ListingSelect({ margins, onChoose }: ListingSelectProps) {
       value={null}
       onChange={choose}
       searchable
+      // Over the margin above it, on the way with Tab.
+      openOnFocus={false}
       limit={mostOffered}
       nothingFoundMessage={texts.margin.notFound}
       size="md"

@@ -53,6 +53,7 @@ export function AdviceList({ report, rule, plan }: AdviceListProps) {
         rows={rows}
         keyOf={({ group }) => group.key}
         rowsOnPage={rowsOnPage}
+        className={styles.advice}
       />
     </>
   )
@@ -100,7 +101,12 @@ function columnsOf(report: AdsReport, plan: Plan): TableColumn<AdvisedKeyword>[]
       kind: 'text',
       cell: ({ advice }) => <ConfidenceWords advice={advice} />,
     },
-    { id: 'advice', label: columns.advice, kind: 'text', cell: ({ advice }) => adviceWords(advice) },
+    {
+      id: 'advice',
+      label: columns.advice,
+      kind: 'text',
+      cell: ({ advice }) => <span className={styles.oneLine}>{adviceWords(advice)}</span>,
+    },
     {
       id: 'done',
       label: columns.done,

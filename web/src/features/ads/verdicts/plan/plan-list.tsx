@@ -57,6 +57,7 @@ export function PlanList({ report, plan, judged }: PlanListProps) {
         rows={judged}
         keyOf={({ step }) => `${step.kind} ${step.name}`}
         rowsOnPage={rowsOnPage}
+        className={styles.plan}
       />
     </>
   )

@@ -22,6 +22,7 @@ export function StepCheck({ plan, decided, label, figures }: StepCheckProps) {
     <Checkbox
       size="xs"
       className={classes.oneLine}
+      styles={{ body: { alignItems: 'center' } }}
       checked={taken !== undefined}
       onChange={() => (taken ? removeStep(plan, decided, label) : plan.take(decided, figures))}
       aria-label={texts.tick[action](label)}
