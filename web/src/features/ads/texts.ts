@@ -23,6 +23,8 @@ function adWords(
     dot: 'Cada ponto é um anúncio',
     worst: (count: string, isOne: boolean) => (isOne ? 'O que mais perde' : `Os ${count} que mais perdem`),
     axis: 'anúncios, do que mais gasta ao que menos gasta',
+    changes: 'Mudança por anúncio',
+    isNew: 'novo',
   }
 }
 
@@ -57,6 +59,9 @@ export const texts = {
       dot: 'Cada ponto é uma palavra-chave',
       worst: (count: string, isOne: boolean) => (isOne ? 'A que mais perde' : `As ${count} que mais perdem`),
       axis: 'palavras-chave, da que mais gasta à que menos gasta',
+      /** What changed in each between two periods, and one that only the later has. */
+      changes: 'Mudança por palavra-chave',
+      isNew: 'nova',
     },
     ads: adWords('Anúncio e tipo', ['linha', 'linhas']),
     keywords: adWords(

@@ -18,7 +18,7 @@ export const texts = {
     lossByMargin: 'Perda: o que foi gasto além do que a margem das vendas paga.',
     lossBySpend:
       'Sem a margem, conta como perda só o que foi gasto além do VBM. Escreva a margem em “O que parar” para ver a perda inteira.',
-    largest: (count: string) => `O gráfico mostra as ${count} de maior investimento.`,
+    largest: (count: string) => `O gráfico mostra só os ${count} maiores investimentos.`,
     name: 'Palavras-chave por investimento',
     how: 'Clique em um ponto, ou percorra com as setas e aperte Enter, para ver os detalhes na tabela.',
     point: (keyword: string, spend: string, gmv: string, roas: string) =>

@@ -2,18 +2,18 @@ import type { AdsReport, ComparedFigure, ReportComparison } from '@vendaclara/co
 import type { ExtraColumn } from '../model/table-model.ts'
 import { texts as adsTexts } from '../texts.ts'
 import { ChangeMark, changeWords } from './change-mark.tsx'
-import { texts } from './texts.ts'
+import { presenceWord } from './changes-table.tsx'
 
 const width = 112
 
 /** What became of each keyword between two periods, as a column of the table for each figure; terms are not compared. */
 export function changeColumns(
-  { groups }: AdsReport,
+  report: AdsReport,
   { keywords }: ReportComparison,
   names: readonly ComparedFigure[],
 ): ExtraColumn[] {
   const byKey = new Map(keywords.map((keyword) => [keyword.key, keyword]))
-  const at = (keyword: number) => byKey.get(groups[keyword]?.key ?? '')
+  const at = (keyword: number) => byKey.get(report.groups[keyword]?.key ?? '')
   return names.map((name) => ({
     key: `change-${name}`,
     label: adsTexts.changeColumns[name],
@@ -24,14 +24,16 @@ export function changeColumns(
       return found.presence === 'both' ? (
         <ChangeMark name={name} change={found.changes[name]} />
       ) : (
-        texts.presences[found.presence]
+        presenceWord(report, found.presence)
       )
     },
     ofTerm: () => null,
     keywordText: (keyword) => {
       const found = at(keyword)
       if (!found) return ''
-      return texts.presences[found.presence] || changeWords(name, found.changes[name])
+      return found.presence === 'both'
+        ? changeWords(name, found.changes[name])
+        : presenceWord(report, found.presence)
     },
     termText: () => '',
   }))

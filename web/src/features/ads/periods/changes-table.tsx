@@ -1,11 +1,18 @@
 import { Text } from '@mantine/core'
-import { type ComparedFigure, comparedFigures, type KeywordChange, keywordLabel } from '@vendaclara/core/ads'
+import {
+  type AdsReport,
+  type ComparedFigure,
+  comparedFigures,
+  type KeywordChange,
+  keywordLabel,
+} from '@vendaclara/core/ads'
 import { useMemo, useState } from 'react'
 import type { TableColumn } from '../../../table/data-table.tsx'
 import { ListTable } from '../../../table/list-table.tsx'
 import { nextSort, orderBy, type TableSort } from '../../../table/sort.ts'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { formatFigure } from '../model/formats.ts'
+import { wordsOf } from '../texts.ts'
 import { ChangeMark } from './change-mark.tsx'
 import classes from './periods.module.css'
 import { texts } from './texts.ts'
@@ -15,8 +22,14 @@ const keywordsOnPage = 10
 type ChangeColumn = ComparedFigure | 'name'
 type ChangeSort = TableSort<ChangeColumn>
 
+interface ChangesTableProps {
+  /** One of the two. */
+  report: AdsReport
+  keywords: readonly KeywordChange[]
+}
+
 /** What became of each keyword, ordered by the change of a column. */
-export function ChangesTable({ keywords }: { keywords: readonly KeywordChange[] }) {
+export function ChangesTable({ report, keywords }: ChangesTableProps) {
   const [sort, setSort] = useState<ChangeSort>({ column: 'spend', direction: 'descending' })
   const ordered = useMemo(() => orderChanges(keywords, sort), [keywords, sort])
   const count = (presence: KeywordChange['presence']) =>
@@ -27,9 +40,9 @@ export function ChangesTable({ keywords }: { keywords: readonly KeywordChange[] 
         {texts.counts(count('both'), count('new'), count('gone'))}
       </Text>
       <ListTable
-        label={texts.table}
+        label={wordsOf(report).changes}
         pagesLabel={texts.pages}
-        columns={columns}
+        columns={columnsOf(report)}
         rows={ordered}
         keyOf={({ key }) => key}
         rowsOnPage={keywordsOnPage}
@@ -44,21 +57,28 @@ export function ChangesTable({ keywords }: { keywords: readonly KeywordChange[] 
   )
 }
 
-const columns: readonly TableColumn<KeywordChange>[] = [
-  {
-    id: 'name',
-    label: texts.columns.name,
-    kind: 'name',
-    isSortable: true,
-    cell: ({ key, presence }) => (
-      <>
-        {keywordLabel(key)}
-        {presence !== 'both' && <span className={classes.presence}>{texts.presences[presence]}</span>}
-      </>
-    ),
-  },
-  ...comparedFigures.map(figureColumn),
-]
+function columnsOf(report: AdsReport): readonly TableColumn<KeywordChange>[] {
+  return [
+    {
+      id: 'name',
+      label: wordsOf(report).group,
+      kind: 'name',
+      isSortable: true,
+      cell: ({ key, presence }) => (
+        <>
+          {keywordLabel(key)}
+          {presence !== 'both' && <span className={classes.presence}>{presenceWord(report, presence)}</span>}
+        </>
+      ),
+    },
+    ...comparedFigures.map(figureColumn),
+  ]
+}
+
+/** What is said of a keyword that only one of the two has. */
+export function presenceWord(report: AdsReport, presence: 'new' | 'gone'): string {
+  return presence === 'new' ? wordsOf(report).isNew : texts.gone
+}
 
 function figureColumn(name: ComparedFigure): TableColumn<KeywordChange> {
   return {

@@ -107,7 +107,7 @@ function ComparedPeriods({ compared, shown, keeping }: ComparedPeriodsProps) {
         </WarningAlert>
       )}
       <ComparedTotals total={compared.result.total} />
-      <ChangesTable keywords={compared.result.keywords} />
+      <ChangesTable report={compared.after.report} keywords={compared.result.keywords} />
       <Text size="sm" c="dimmed">
         {texts.keeping[keeping]}
       </Text>

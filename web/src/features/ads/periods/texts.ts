@@ -1,8 +1,8 @@
-import type { ComparedFigure, ComparisonDoubt, KeywordChange } from '@vendaclara/core/ads'
+import type { ComparedFigure, ComparisonDoubt } from '@vendaclara/core/ads'
 
 export const texts = {
   title: 'Comparação de períodos',
-  lead: 'Abra o relatório de outro período e veja o que mudou em cada palavra-chave.',
+  lead: 'Abra o relatório de outro período e veja o que mudou de um para o outro.',
   start: 'Comparar com outro período',
   another: 'Comparar com outro',
   input: 'Arquivo do outro período (.csv ou .xlsx)',
@@ -31,24 +31,22 @@ export const texts = {
   } satisfies Record<ComparisonDoubt, string>,
   doubtsTitle: 'Antes de comparar',
   totals: 'Mudança do total',
-  table: 'Mudança por palavra-chave',
   counts: (both: string, added: string, gone: string) =>
     `${both} nos dois períodos · ${added} só no depois · ${gone} só no antes`,
   columns: {
-    name: 'Palavra-chave',
     clicks: 'Cliques',
     spend: 'Investimento',
     gmv: 'VBM',
     conversions: 'N de vendas',
     roas: 'R.O.I.',
-  } satisfies Record<ComparedFigure | 'name', string>,
+  } satisfies Record<ComparedFigure, string>,
   history: {
     title: 'Ao longo do tempo',
     lead: 'Os relatórios deste produto guardados neste computador, até 20, do mais novo ao mais antigo. Salve cada relatório para tê-lo aqui.',
     period: 'Período',
     change: 'Mudança do R.O.I.',
   },
-  presences: { both: '', new: 'nova', gone: 'saiu' } satisfies Record<KeywordChange['presence'], string>,
+  gone: 'saiu',
   was: (figure: string) => `antes ${figure}`,
   equal: 'igual',
   none: '–',

@@ -29,7 +29,7 @@ export const texts = {
     salesAfter: 'Vendas por dia depois',
   },
   keywords: {
-    lead: 'Da que mais perde à que mais ganha. Lance máximo é o que um clique pode custar para a venda ainda pagar o anúncio: margem × conversão × valor da venda.',
+    lead: 'Do que mais perde ao que mais ganha. Lance máximo é o que um clique pode custar para a venda ainda pagar o anúncio: margem × conversão × valor da venda.',
     target: (roas: string) => `ROAS-alvo para não perder: ${roas}.`,
     stop: 'Parar',
     lower: (bid: string) => `Baixar o lance para ${bid}`,
