@@ -107,20 +107,25 @@ interface LineNameProps {
   children: string
 }
 
-/** What the line is, over its right end, or over its left one where only that has no dot. */
+/** What the line is, over or under one of its ends where no dot is, the right one first. */
 function LineName({ box: { left, right }, points, line, children }: LineNameProps) {
   const width = widthOfLetter * children.length
-  const near = points.filter(({ y, radius }) => y + radius > line - lineNameHeight && y - radius < line)
-  const isFree = (from: number) =>
-    near.every(({ x, radius }) => x + radius < from || x - radius > from + width)
-  const isLeft = !isFree(right - width) && isFree(left)
+  const over = { from: line - lineNameHeight, y: line - 6 }
+  const under = { from: line, y: line + 15 }
+  const atRight = { begin: right - width, x: right - 6, anchor: 'end' } as const
+  const atLeft = { begin: left, x: left + 6, anchor: 'start' } as const
+  const ends = [over, under].flatMap((side) => [atRight, atLeft].map((end) => ({ ...side, ...end })))
+  const isFree = ({ begin, from }: (typeof ends)[number]) =>
+    points.every(
+      ({ x, y, radius }) =>
+        x + radius < begin ||
+        x - radius > begin + width ||
+        y + radius < from ||
+        y - radius > from + lineNameHeight,
+    )
+  const { x, y, anchor } = ends.find(isFree) ?? { ...over, ...atRight }
   return (
-    <text
-      className={classes.lineName}
-      x={isLeft ? left + 6 : right - 6}
-      y={line - 6}
-      textAnchor={isLeft ? 'start' : 'end'}
-    >
+    <text className={classes.lineName} x={x} y={y} textAnchor={anchor}>
       {children}
     </text>
   )
