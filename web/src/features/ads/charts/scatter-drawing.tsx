@@ -97,7 +97,7 @@ function NamedDots({ dots, box }: { dots: readonly ScatterPoint[]; box: ChartBox
   )
 }
 
-const widthOfLetter = 7
+const widthOfLetter = 6
 const lineNameHeight = 20
 
 interface LineNameProps {
