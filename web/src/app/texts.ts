@@ -28,6 +28,7 @@ export const texts = {
   newVersion: {
     title: 'Nova versão disponível',
     message: 'O que você fez está guardado.',
+    needed: 'Esta página é de uma versão anterior. Atualize para abrir: o que você salvou continua guardado.',
     update: 'Atualizar',
   },
   sessionExpired: {

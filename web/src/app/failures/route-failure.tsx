@@ -14,7 +14,7 @@ export function RouteFailure() {
   return (
     <Center mih="80dvh" p="lg">
       {isUnreached(error) ? (
-        <UnreachedPage />
+        <UnreachedPage isCode={!(error instanceof ConnectionProblem)} />
       ) : (
         <FailureAlert
           title={texts.failure.title}
@@ -27,9 +27,16 @@ export function RouteFailure() {
   )
 }
 
-/** A page whose code or data did not come. It is loaded anew only once the server answers: a failed load loses the page. */
-function UnreachedPage() {
+/**
+ * A page whose code or data did not come. It is loaded anew only once the server answers: a failed load loses the page.
+ * Where the server has a newer version instead, as after an update in another tab, that is said.
+ */
+function UnreachedPage({ isCode }: { isCode: boolean }) {
   const [asking, setAsking] = useState(false)
+  const [isReplaced, setReplaced] = useState(false)
+  useEffect(() => {
+    if (isCode) void isOutdated().then(setReplaced)
+  }, [isCode])
   const retry = () => {
     setAsking(true)
     loadOnceReached().finally(() => setAsking(false))
@@ -39,6 +46,16 @@ function UnreachedPage() {
     window.addEventListener('online', comeBack)
     return () => window.removeEventListener('online', comeBack)
   }, [])
+  if (isReplaced) {
+    return (
+      <FailureAlert
+        title={texts.newVersion.title}
+        message={texts.newVersion.needed}
+        retryLabel={texts.newVersion.update}
+        onRetry={() => window.location.reload()}
+      />
+    )
+  }
   return (
     <FailureAlert
       title={texts.failure.offlineTitle}
@@ -52,6 +69,17 @@ function UnreachedPage() {
 async function loadOnceReached(): Promise<void> {
   const reached = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   if (reached) window.location.reload()
+}
+
+/** Whether the server's page names another script than the one that runs here. */
+async function isOutdated(): Promise<boolean> {
+  const own = document.querySelector('script[type=module][src]')?.getAttribute('src')
+  try {
+    const answer = await fetch(window.location.href, { cache: 'no-store' })
+    return Boolean(own && answer.ok && !(await answer.text()).includes(own))
+  } catch {
+    return false
+  }
 }
 
 const failedImport = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i
