@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { expectTourBeside } from '../support/expect-no-violations.ts'
 import { knownAnswer, sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 
@@ -187,9 +188,11 @@ test('A09 the tour comes once when a report is first shown, holds nobody, and ag
     'Expanda para ver os detalhes',
     'Salve ou exclua',
   ]
+  const stops = ['import', 'figures', 'expand', 'keep']
   for (const [index, step] of steps.entries()) {
     await expect(page.getByText(step, { exact: true })).toBeVisible()
     await expect(page.getByText(`Passo ${index + 1} de 4`)).toBeVisible()
+    await expectTourBeside(page, stops[index] ?? '')
     await page
       .getByRole('button', { name: index < 3 ? 'Próximo' : 'Concluir' })
       .last()

@@ -3,10 +3,15 @@ import { expect, type Page, test } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
 import { passUntilVisible, stopClock } from '../support/clock.ts'
 import { downloadSheets, incomeInput, openClosing, ordersInput } from '../support/closing.ts'
-import { watchAnnouncements } from '../support/expect-no-violations.ts'
+import {
+  expectNoViolationsOnDevices,
+  expectTourBeside,
+  watchAnnouncements,
+} from '../support/expect-no-violations.ts'
 import { knownAnswer, sample } from '../support/samples.ts'
 import { chooseLogout, enterAsNewSeller } from '../support/seller.ts'
 import { untilStored } from '../support/until-stored.ts'
+import { watchCalls } from '../support/watch-calls.ts'
 
 interface KnownClosing {
   errors: { id: string; diff: number; info: string }[]
@@ -232,10 +237,31 @@ test('F01 the tour comes with the first visit, is walked, and comes again when a
   await page.goto('/analysis')
   const create = page.getByRole('dialog', { name: 'Crie a análise de um mês' })
   await expect(create).toContainText('Passo 1 de 2')
+  await expectTourBeside(page, 'create')
   await create.getByRole('button', { name: 'Próximo' }).click()
   const month = page.getByRole('dialog', { name: 'Clique em um mês para ver os detalhes' })
+  await expectTourBeside(page, 'month')
   await month.getByRole('button', { name: 'Concluir' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await test.step('an example of a month is looked at in one click, and leaves nothing behind', async () => {
+    const calls = watchCalls(page, /^\/api\/(analysis|movements)/)
+    await page.getByRole('link', { name: 'Ver um mês de exemplo' }).click()
+    await expect(page.getByRole('heading', { name: 'Outubro 2026' })).toBeVisible()
+    const summary = page.getByRole('region', { name: 'Resumo' })
+    await expect(summary).toContainText('Pedidos Analisados12')
+    await expect(summary).toContainText(/-R\$\s19,70/)
+    await page.getByRole('button', { name: 'Ver o pedido 261009EXEMPL06' }).click()
+    await expect(page.getByRole('dialog', { name: 'Pedido 261009EXEMPL06' })).toContainText(
+      'Frete de devolução',
+    )
+    await page.keyboard.press('Escape')
+    await expectNoViolationsOnDevices(page)
+    expect(calls()).toEqual([])
+    await page.getByRole('link', { name: 'Sair do exemplo' }).click()
+    await expect(page.getByRole('heading', { name: 'Seu primeiro fechamento' })).toBeVisible()
+  })
+
   await createClosing(page)
   await page.getByRole('button', { name: 'Ver como funciona' }).click()
   await expect(create).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectTourBeside } from '../support/expect-no-violations.ts'
 import { enterAsNewSeller, enterHomeAsNewSeller, logIn } from '../support/seller.ts'
 import { watchCalls } from '../support/watch-calls.ts'
 
@@ -17,6 +18,7 @@ function tourStep(page: Page, title: string) {
   return page.getByRole('dialog', { name: title, exact: true })
 }
 
+const stops = ['welcome', 'access', 'calculator', 'ads', 'closings']
 const allSteps = [
   'Primeira vez por aqui?',
   'Como está seu acesso',
@@ -104,6 +106,7 @@ test('H02 the tour begins by itself, is walked by its buttons and by keyboard, l
     for (const [index, title] of allSteps.entries()) {
       const step = tourStep(page, title)
       await expect(step).toContainText(`Passo ${index + 1} de ${allSteps.length}`)
+      await expectTourBeside(page, stops[index] ?? '')
       await step.getByRole('button', { name: index < allSteps.length - 1 ? 'Próximo' : 'Concluir' }).click()
     }
     await expect(page.getByRole('dialog')).toBeHidden()

@@ -101,3 +101,28 @@ export async function watchAnnouncements(page: Page): Promise<() => Promise<stri
   })
   return () => page.evaluate(() => window.announced ?? [])
 }
+
+/** That the step of a tour which is shown stands beside what it points at, whole in the window, however wide that is. */
+export async function expectTourBeside(page: Page, stop: string): Promise<void> {
+  const before = page.viewportSize() ?? devices.desk
+  for (const width of [320, 768, before.width]) {
+    await page.setViewportSize({ width, height: before.height })
+    await expect.poll(() => page.evaluate(whereTourStands, stop), `at ${width} px`).toBe('beside')
+  }
+}
+
+function whereTourStands(stop: string): 'beside' | 'over' | 'outside' | 'nowhere' {
+  const shown = [...document.querySelectorAll('[role="dialog"]')].find(({ textContent }) =>
+    textContent.includes('Passo '),
+  )
+  const target = document.querySelector(`[data-tour="${stop}"]`)
+  if (!shown || !target) return 'nowhere'
+  const [bubble, explained] = [shown.getBoundingClientRect(), target.getBoundingClientRect()]
+  const isInside =
+    bubble.left >= 0 && bubble.top >= 0 && bubble.right <= innerWidth && bubble.bottom <= innerHeight
+  if (!isInside) return 'outside'
+  const isOver =
+    Math.min(bubble.right, explained.right) > Math.max(bubble.left, explained.left) &&
+    Math.min(bubble.bottom, explained.bottom) > Math.max(bubble.top, explained.top)
+  return isOver ? 'over' : 'beside'
+}

@@ -6,6 +6,7 @@ export const texts = {
     lead: 'Confira, mês a mês, se o marketplace pagou o que devia por cada pedido.',
     ofMarketplace: (year: string, { name }: MarketplaceWords) => `${year} · ${name}`,
     create: 'Nova Análise',
+    example: 'Ver um mês de exemplo',
     loading: 'Carregando suas análises',
     failed: 'Suas análises não foram carregadas',
     duplicate: 'Já existe uma análise para esse mês',

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import { noteSentence } from '@vendaclara/contract/closing'
+import { type Analysis, noteSentence } from '@vendaclara/contract/closing'
 import type { ClosingMarketplace, MonthAudit, OrderDifference } from '@vendaclara/core/closing'
 import { type Cents, toReais } from '@vendaclara/core/money'
 import { type ReactNode, useId } from 'react'
@@ -9,6 +9,7 @@ import { type MarkDraft, MarkEditor } from '../marks/mark-editor.tsx'
 import { texts as markTexts } from '../marks/texts.ts'
 import type { Marking } from '../marks/use-marks.tsx'
 import { isDifference, isExplained, reasonName, reasonOf } from '../model/differences.ts'
+import { exampleId } from '../model/example.ts'
 import { OrderMovements } from '../movements/order-movements.tsx'
 import { marketplaceWords, uncapitalized } from '../texts.ts'
 import { OrderFees } from './fees/order-fees.tsx'
@@ -22,7 +23,8 @@ import { type ComparedParts, causeSentence, compareParts } from './parts/part-li
 import { noteText, reasonSentence } from './reason.ts'
 import { texts } from './texts.ts'
 
-interface OrderDetailsProps extends Pick<HistoryOf, 'row' | 'closing'> {
+interface OrderDetailsProps extends Pick<HistoryOf, 'row'> {
+  closing: HistoryOf['closing'] & Pick<Analysis, 'id'>
   marking: Marking
   /** What checking all fees of the month came to, where that is known. */
   audit: MonthAudit | undefined
@@ -67,7 +69,9 @@ export function OrderDetails({ row, closing, marking, audit, drafts }: OrderDeta
           <BilledFees fees={row.billed} expected={isDifference(row) ? row.expected : row} />
         </Part>
       )}
-      <OrderMovements marketplace={closing.marketplace} orderId={row.orderId} className={classes.part} />
+      {closing.id !== exampleId && (
+        <OrderMovements marketplace={closing.marketplace} orderId={row.orderId} className={classes.part} />
+      )}
       {difference?.fees && (
         <Part title={feeTexts.ofOrder.title}>
           <OrderFees check={difference.fees} audit={audit} />

@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 import { useOrder } from './use-order.ts'
 
 interface OrderPanelProps {
-  closing: Pick<ListedAnalysis, 'month' | 'year' | 'marketplace' | 'figures'>
+  closing: Pick<ListedAnalysis, 'id' | 'month' | 'year' | 'marketplace' | 'figures'>
   results: ResultsClient
   /** Undefined until the rows are there. */
   totals: ResultTotals | undefined

@@ -11,15 +11,21 @@ import { InTurn } from '../../../ui/in-turn.tsx'
 import { ClosingDetail } from '../detail/closing-detail.tsx'
 import { MonthTitle } from '../detail/closing-header.tsx'
 import { texts } from '../detail/texts.ts'
+import { exampleId } from '../model/example.ts'
 import { ChosenList } from '../movements/chosen-list.tsx'
 import { DropAnywhere } from '../movements/drop-anywhere.tsx'
 import { texts as movementTexts } from '../movements/texts.ts'
 import { type MovementFiles, useMovementFiles } from '../movements/use-movement-files.ts'
 import { closingQueries } from '../saving/closing-queries.ts'
+import { ExampleScreen } from './example/example-screen.tsx'
 
 export function ClosingScreen() {
-  const { user } = useSession()
   const { id = '' } = useParams()
+  return id === exampleId ? <ExampleScreen /> : <StoredClosing id={id} />
+}
+
+function StoredClosing({ id }: { id: string }) {
+  const { user } = useSession()
   const { data: stored, error, refetch } = useQuery(closingQueries.summary(user, id))
   const queries = useQueryClient()
   const retry = () => {

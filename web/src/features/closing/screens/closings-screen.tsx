@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { movementMarketplaces } from '@vendaclara/core/closing'
 import { Fragment } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { closingHref, helpHref } from '../../../addresses.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { accountStorageKey } from '../../../storage/account-storage.ts'
@@ -19,6 +19,7 @@ import classes from '../list/closing-card.module.css'
 import { ClosingCard } from '../list/closing-card.tsx'
 import { CreateClosingModal, useCreateClosing } from '../list/create-closing-modal.tsx'
 import { texts } from '../list/texts.ts'
+import { exampleId } from '../model/example.ts'
 import { groupByYear, monthKey, pickedMonth } from '../model/months.ts'
 import { ChosenList, fullestMonth, type MisplacedFile } from '../movements/chosen-list.tsx'
 import { DropAnywhere } from '../movements/drop-anywhere.tsx'
@@ -129,6 +130,7 @@ function Years({ closings, onCreate }: YearsProps) {
   if (closings.length === 0) {
     return (
       <EmptyState
+        {...markTourStop('month')}
         py={64}
         variant="light"
         icon={<IconCalendarPlus />}
@@ -137,6 +139,9 @@ function Years({ closings, onCreate }: YearsProps) {
       >
         <EmptyState.Actions>
           <CreateButton onClick={onCreate} />
+          <Button component={Link} to={closingHref(exampleId)} variant="subtle">
+            {texts.list.example}
+          </Button>
         </EmptyState.Actions>
       </EmptyState>
     )

@@ -18,7 +18,7 @@ const schema = z.object({
 /** The filters and orders of the two lists of one closing. */
 export type ViewSettings = z.infer<typeof schema>
 
-const atFirst: ViewSettings = {
+export const settingsAtFirst: ViewSettings = {
   filters: noFilters,
   sort: 'file',
   unmatchedText: '',
@@ -31,7 +31,7 @@ export const viewSettings = storedViews({ key: 'closing-views', of: 'closing', s
 /** The settings of a closing's lists, kept in this browser. */
 export function useViewSettings(closing: string) {
   const { user } = useSession()
-  const [settings, setSettings] = useState(() => viewSettings.read(user, closing) ?? atFirst)
+  const [settings, setSettings] = useState(() => viewSettings.read(user, closing) ?? settingsAtFirst)
   useDidUpdate(() => viewSettings.write(user, closing, settings), [user, closing, settings])
   const change = useCallback(
     (part: Partial<ViewSettings>) => setSettings((before) => ({ ...before, ...part })),

@@ -1,0 +1,103 @@
+import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import { noCents } from '@vendaclara/core/money'
+import { useCallback, useEffect, useState } from 'react'
+import type { Marking } from '../../marks/use-marks.tsx'
+import { exampleId } from '../../model/example.ts'
+import { markOf, noMarks, withMarks } from '../../model/marks.ts'
+import { ResultsClient } from '../../results/results-client.ts'
+import { applyChanges } from '../../saving/pending-changes.ts'
+import type { ResultsTransfer } from '../../worker/messages.ts'
+import { ReconcilerClient } from '../../worker/reconciler-client.ts'
+
+interface ExampleMonth {
+  readonly results: ResultsClient
+  readonly closing: AnalysisSummary
+}
+
+/** Reads the files of the example as any others, in the browser alone. With the screen all of it is gone. */
+export function useExampleMonth() {
+  const [read, setRead] = useState<ExampleMonth>()
+  const [hasFailed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads it anew
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const results = new ResultsClient(() => setFailed(true))
+    readExample(results, signal).then(
+      (closing) => signal.aborted || setRead({ results, closing }),
+      () => signal.aborted || setFailed(true),
+    )
+    return () => {
+      leaving.abort()
+      results.end()
+    }
+  }, [tries])
+  const retry = () => {
+    setFailed(false)
+    setRead(undefined)
+    setTries(tries + 1)
+  }
+  return { read, hasFailed, retry }
+}
+
+async function readExample(results: ResultsClient, signal: AbortSignal): Promise<AnalysisSummary> {
+  const { exampleFiles } = await import('./example-files.ts')
+  const { orders, income } = await exampleFiles()
+  const worker = new ReconcilerClient(unread.marketplace)
+  signal.addEventListener('abort', () => worker.forget())
+  const show = (compared: ResultsTransfer) => results.showCompared(compared, signal)
+  const ofOrders = await worker.readOrders([orders], { signal, show })
+  const sent = await worker.readIncome([income], { signal })
+  const noStored = () => Promise.reject(new Error('the orders of the example were read before'))
+  const { receipts, comparison } = await worker.compareIncome([income], sent, noStored, { signal, show })
+  worker.stop()
+  return applyChanges(
+    unread,
+    [
+      { kind: 'orders', version: ofOrders.version },
+      { kind: 'results', comparison },
+      {
+        kind: 'receipts',
+        receipts: {
+          orders: [...ofOrders.receipts],
+          income: [...receipts],
+          orderMonths: ofOrders.orderMonths,
+        },
+      },
+    ],
+    results.totals(),
+  )
+}
+
+const unread: AnalysisSummary = {
+  ...{ id: exampleId, month: 'Outubro', mes: 'Outubro', year: 26, marketplace: 'shopee', duplicate: false },
+  figures: {
+    ...{ matched: 0, unmatched: 0, differences: 0, late: 0, contested: 0, revision: 0, sums: null },
+    ...{ totalDifference: noCents, lost: noCents, recovered: noCents, denied: noCents },
+    ...{ hasOrders: false, hasResults: false, outdated: false },
+  },
+  receipts: { orders: null, income: null },
+}
+
+const nothing = () => {}
+const noneUnsaved: Marking['unsaved'] = { marks: new Map(), failure: null, refused: new Map() }
+
+/** Marks can be tried; they go with the screen. */
+export function useExampleMarks(): Marking {
+  const [marks, setMarks] = useState(noMarks)
+  const mark = useCallback<Marking['mark']>(
+    (changes) =>
+      setMarks((before) =>
+        withMarks(
+          before,
+          changes.map((change) => ({ ...change, version: markOf(before, change.orderId).version + 1 })),
+        ),
+      ),
+    [],
+  )
+  return {
+    ...{ marks, mark, unsaved: noneUnsaved },
+    ...{ retry: nothing, discard: nothing, overwrite: nothing, keepStored: nothing },
+  }
+}
