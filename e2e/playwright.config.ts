@@ -13,6 +13,8 @@ const withOwnProduct = [
   ...['legal.spec.ts', 'home/settings.spec.ts', 'pricing/outage.spec.ts'],
   ...['subscription/*.spec.ts', 'upgrade/*.spec.ts'],
 ]
+/** Compared with stored pictures by itself: `npm run e2e -- pictures --project=pictures`. */
+const withPictures = 'pictures/pictures.spec.ts'
 const origin = `http://localhost:${process.env.E2E_PORT}`
 
 export default defineConfig({
@@ -20,7 +22,12 @@ export default defineConfig({
   outputDir: '../test-results',
   // For a busy machine; what passes takes no longer for it.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: {
+    timeout: 30_000,
+    toHaveScreenshot: { maxDiffPixels: 150 },
+  },
+  // One for every Linux: they are drawn alike.
+  snapshotPathTemplate: '{testDir}/pictures/stored/{arg}{ext}',
   // On two cores a fourth makes each slower and the whole no faster.
   workers: 3,
   fullyParallel: true,
@@ -28,9 +35,10 @@ export default defineConfig({
   // A second try tells a machine that was late from a product that is wrong; the run says which journeys needed one.
   retries: 1,
   projects: [
-    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: withOwnProduct },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: [...withOwnProduct, withPictures] },
     { name: 'own-product', testMatch: withOwnProduct },
-    { name: 'screenshots', testMatch: 'screenshots.ts' },
+    { name: 'pictures', testMatch: withPictures },
+    { name: 'screenshots', testMatch: 'pictures/screenshots.ts' },
   ],
   use: {
     baseURL: origin,

@@ -259,7 +259,7 @@ test('F01 the tour comes with the first visit, is walked, and comes again when a
     await expectNoViolationsOnDevices(page)
     expect(calls()).toEqual([])
     await page.getByRole('link', { name: 'Sair do exemplo' }).click()
-    await expect(page.getByRole('heading', { name: 'Seu primeiro fechamento' })).toBeVisible()
+    await expect(page.getByText('Seu primeiro fechamento')).toBeVisible()
   })
 
   await createClosing(page)

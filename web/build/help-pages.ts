@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { marked, type Token, type Tokens } from 'marked'
 import type { Plugin } from 'vite'
 import type { Block, HelpDocument, Inline, Section } from '../help/document.ts'
@@ -49,8 +50,12 @@ function idOf(text: string): string {
 
 function readBlock(token: Token): Block {
   switch (token.type) {
-    case 'paragraph':
-      return { kind: 'paragraph', inline: readInline(token.tokens) }
+    case 'paragraph': {
+      const [only, ...others] = token.tokens ?? []
+      return only?.type === 'image' && others.length === 0
+        ? readPicture(only as Tokens.Image)
+        : { kind: 'paragraph', inline: readInline(token.tokens) }
+    }
     case 'blockquote':
       return { kind: 'note', inline: token.tokens?.flatMap((one) => readInline(childrenOf(one))) ?? [] }
     case 'list':
@@ -72,6 +77,11 @@ function readBlock(token: Token): Block {
     default:
       throw new RangeError(`the help has no element for ${token.type}: ${token.raw}`)
   }
+}
+
+function readPicture({ href, text }: Tokens.Image): Block {
+  if (!existsSync(new URL(`../public${href}`, import.meta.url))) throw new RangeError(`no picture ${href}`)
+  return { kind: 'picture', address: href, text }
 }
 
 function childrenOf(token: Token): Token[] | undefined {

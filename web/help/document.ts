@@ -15,6 +15,8 @@ export interface Section {
 
 export type Block =
   | { readonly kind: 'paragraph' | 'note'; readonly inline: readonly Inline[] }
+  /** A file of `web/public/pictures`, as `npm run screenshots` makes it. */
+  | { readonly kind: 'picture'; readonly address: string; readonly text: string }
   | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly (readonly Inline[])[] }
   | {
       readonly kind: 'table'

@@ -24,6 +24,17 @@ function BlockElement({ block }: { block: Block }) {
           <Words inline={block.inline} />
         </p>
       )
+    case 'picture':
+      return (
+        <img
+          src={block.address}
+          alt={block.text}
+          width={1280}
+          height={800}
+          loading="lazy"
+          className={classes.picture}
+        />
+      )
     case 'list': {
       const List = block.isOrdered ? 'ol' : 'ul'
       return (

@@ -64,6 +64,8 @@ function wordsOf(block: Block): string {
       return block.items.map(joined).join(' ')
     case 'table':
       return block.rows.map((row) => row.map(joined).join(': ')).join(' ')
+    case 'picture':
+      return block.text
     default:
       return joined(block.inline)
   }

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import { sample } from './support/samples.ts'
-import { enterAsNewSeller } from './support/seller.ts'
-import { untilStored } from './support/until-stored.ts'
+import { sample } from '../support/samples.ts'
+import { enterAsNewSeller } from '../support/seller.ts'
+import { untilStored } from '../support/until-stored.ts'
 
-const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
+const folder = fileURLToPath(new URL('../../web/public/pictures/', import.meta.url))
 
 function picture(page: Page, name: string): Promise<unknown> {
   return page.screenshot({ path: `${folder}${name}.png`, animations: 'disabled' })
