@@ -123,7 +123,7 @@ test(
         const payments = (await list('payments')).filter((one) => one.subscription === made[0]?.id)
         expect(payments).toHaveLength(1)
       }),
-      { numRuns: 3 },
+      { numRuns: 3, endOnFailure: true },
     )
   },
   patient,
