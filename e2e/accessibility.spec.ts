@@ -11,8 +11,10 @@ for (const address of ['/login', '/cadastro', '/nada-disso']) {
   })
 }
 
-test('axe finds nothing on terms, privacy and the help, on a desk and on a phone', async ({ page }) => {
-  for (const address of ['/termos', '/privacidade', '/ajuda', '/ajuda/glossario']) {
+test('axe finds nothing on the public page, terms, privacy and the help, on a desk and on a phone', async ({
+  page,
+}) => {
+  for (const address of ['/conheca', '/termos', '/privacidade', '/ajuda', '/ajuda/glossario']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoViolationsOnDevices(page)

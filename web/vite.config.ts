@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { compressedFiles } from './build/compressed-files.ts'
 import { filesAhead } from './build/files-ahead.ts'
 import { helpPages } from './build/help-pages.ts'
+import { pageHeads } from './build/page-heads.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { skeleton } from './build/skeleton.ts'
 
@@ -20,7 +21,7 @@ const forms = new RegExp(
 )
 
 export default defineConfig({
-  plugins: [react(), helpPages(), skeleton(), filesAhead(), compressedFiles(), serviceWorker()],
+  plugins: [react(), helpPages(), pageHeads(), skeleton(), filesAhead(), compressedFiles(), serviceWorker()],
   build: {
     outDir: 'dist',
     target: 'es2023',
@@ -40,6 +41,8 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'] },
             // What the login and the sign-up need, apart, so that nobody waits there for what only the tools need.
             { name: 'forms', test: forms },
+            // What the calculator of the public page computes with, without what closings do.
+            { name: 'pricing', test: /core\/src\/pricing\// },
             { name: 'icons', test: /icons-react\/dist\/esm\/icons\// },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
           ],

@@ -258,6 +258,45 @@ describe('the pages', () => {
     await other.close()
   })
 
+  test('say what they are to whoever reads them without running them', async () => {
+    const heads = {
+      '/conheca': { title: 'Vendaclara: o preço certo', description: 'Quanto "sobra" & quanto falta' },
+      '/home': { title: 'Início · Vendaclara' },
+    }
+    fs.mkdirSync(app.webRoot, { recursive: true })
+    fs.writeFileSync(path.join(app.webRoot, 'page-heads.json'), JSON.stringify(heads))
+    const other = await built(
+      '<head><meta name="description" content="x" /><title>Vendaclara</title></head>',
+      {
+        APP_URL: 'http://localhost:3000/',
+      },
+    )
+    const about = (await other.inject('/conheca?utm_source=x')).body
+    expect(about).toContain('<title>Vendaclara: o preço certo</title>')
+    expect(about.match(/name="description"/g)).toHaveLength(1)
+    for (const said of [
+      '<meta name="description" content="Quanto &quot;sobra&quot; &amp; quanto falta" />',
+      '<link rel="canonical" href="http://localhost:3000/conheca" />',
+      '<meta property="og:title" content="Vendaclara: o preço certo" />',
+      '<meta property="og:image" content="http://localhost:3000/preview.png" />',
+    ]) {
+      expect(about).toContain(said)
+    }
+    expect(about).not.toContain('noindex')
+    const home = (await other.inject('/home')).body
+    expect(home).toContain('<title>Início · Vendaclara</title>')
+    for (const page of [home, (await other.inject('/nada-disso')).body]) {
+      expect(page).toContain('<meta name="robots" content="noindex" />')
+      expect(page).not.toContain('canonical')
+    }
+    const sitemap = (await other.inject('/sitemap.xml')).body
+    expect(sitemap.match(/<loc>[^<]*<\/loc>/g)).toEqual(['<loc>http://localhost:3000/conheca</loc>'])
+    expect((await other.inject('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+    expect((await other.inject('/page-heads.json')).statusCode).toBe(404)
+    fs.rmSync(path.join(app.webRoot, 'page-heads.json'))
+    await other.close()
+  })
+
   test('are sent as they were compressed when they were built', async () => {
     const other = await built()
     const compressed = brotliCompressSync('export {}')

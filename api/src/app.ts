@@ -33,7 +33,7 @@ import { securityHeaders } from './http/guards/security-headers.ts'
 import { connectionLimits, slowClients } from './http/guards/slow-clients.ts'
 import { handOn } from './http/hand-on.ts'
 import { logging, OneLineEach } from './http/logging.ts'
-import { builtWeb, inlineScripts, webPages } from './http/web-pages.ts'
+import { builtWeb, inlineScripts, webPages } from './http/pages/web-pages.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
 import type { Mailer } from './mail/mailers/mailer.ts'
@@ -138,7 +138,7 @@ export async function buildApp({
     await subscription.retention()
     await listingPriceRepository(database).removeOfNoListing()
   })
-  await webPages(app, webRoot, settings)
+  await webPages(app, webRoot, settings, config.appUrl)
   app.addHook('preClose', jobs.stop)
   await jobs.start()
   return app

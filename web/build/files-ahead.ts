@@ -5,6 +5,7 @@ type Bundle = Rolldown.OutputBundle
 /** Addresses whose first part says which screen is drawn, beside what surrounds all tools. */
 const modulesOf: Record<string, readonly string[]> = {
   tools: ['app/gates/loaders.ts', 'app/gates/gates.tsx', 'app/shell/protected-shell.tsx'],
+  conheca: ['app/pages/about-page.tsx'],
   home: ['app/pages/home-page.tsx'],
   anuncios: ['pricing/screens/pricing-screen.tsx'],
   calculadoras: ['pricing/screens/pricing-screen.tsx'],

@@ -20,7 +20,7 @@ export function helpPages(): Plugin {
  *
  * @throws RangeError for Markdown that the page has no element for, and for two sections with one id
  */
-function readMarkdown(source: string): HelpDocument {
+export function readMarkdown(source: string): HelpDocument {
   let title = ''
   const lead: Block[] = []
   const sections: (Section & { blocks: Block[] })[] = []

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { texts as app } from '../src/app/texts.ts'
+import { texts as about } from '../src/features/about/texts.ts'
 import { texts as account } from '../src/features/account/texts.ts'
 
 /** What index.html shows until there is something to draw: the frame of the screen, with the words that will stand there too. */
@@ -16,6 +17,7 @@ const drawn = `<div id="skeleton" role="status" aria-label="${app.loading}">
   <div class="sk-rail">${mark(36)}</div>
   <div class="sk-panels">${brand(40)}<i></i><i></i><i></i></div>
   <div class="sk-pitch">${brand(40)}<div><p>${heading}</p><ul>${items.join('')}</ul></div><p>${promise}</p></div>
+  <div class="sk-about">${brand(36)}<div><p>${about.heading}</p><p>${about.lead}</p></div></div>
   <div class="sk-form"><div>${brand(36)}<h1>${account.login.heading}</h1><i></i><i></i><i></i></div></div>
 </div>`
 

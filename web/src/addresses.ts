@@ -1,6 +1,7 @@
 /** Every address of the product, once. Those with a parameter have a builder beside them. */
 export const addresses = {
   outside: '/',
+  about: '/conheca',
   signUp: '/cadastro',
   login: '/login',
   loginFromCalculator: '/calculadora',

@@ -7,6 +7,7 @@ import { gates, screens } from './screens.ts'
 import { fetchShell, PublicFrame, RootLayout } from './shell/layouts.tsx'
 
 const open: RouteObject[] = [
+  { path: addresses.about, lazy: { Component: screens.about } },
   { path: addresses.login, loader: enterAccountForm, Component: LoginScreen },
   { path: addresses.loginFromCalculator, loader: enterAccountForm, Component: LoginScreen },
   { path: addresses.signUp, loader: enterAccountForm, lazy: { Component: screens.signUp } },

@@ -1,5 +1,6 @@
 /** Every screen but the login as it is fetched when its address is opened, or before. */
 export const screens = {
+  about: () => import('./pages/about-page.tsx').then((m) => m.AboutPage),
   signUp: () => import('../features/account/sign-up-screen.tsx').then((m) => m.SignUpScreen),
   recovery: () => import('../features/account/recovery-screen.tsx').then((m) => m.RecoveryScreen),
   reset: () => import('../features/account/reset-screen.tsx').then((m) => m.ResetScreen),

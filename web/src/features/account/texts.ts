@@ -102,6 +102,7 @@ export const texts = {
     login: 'Entre',
   },
   footer: {
+    about: 'Conheça a Vendaclara',
     terms: 'Termos de uso',
     privacy: 'Privacidade',
   },

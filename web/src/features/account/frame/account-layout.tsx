@@ -72,6 +72,9 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
           </div>
         </Flex>
         <footer className={classes.footer}>
+          <Link to={addresses.about} className={classes.footerLink}>
+            {texts.footer.about}
+          </Link>
           <Link to={addresses.terms} className={classes.footerLink}>
             {texts.footer.terms}
           </Link>

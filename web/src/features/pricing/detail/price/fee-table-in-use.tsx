@@ -13,7 +13,8 @@ interface FeeTableInUseProps {
   table: FeeTable
   /** Whether the fee of this listing is inferred where its table as a whole is not. */
   isInferred: boolean
-  onChange: () => void
+  /** Missing where there is no other table to choose. */
+  onChange?: () => void
 }
 
 /**
@@ -44,9 +45,11 @@ function PlainFeeTableInUse({ table, isInferred, onChange }: FeeTableInUseProps)
           </span>
           {warning !== null && <span className={classes.tableWarning}>{warning}</span>}
         </p>
-        <Anchor component="button" type="button" inherit fw={600} onClick={onChange}>
-          {texts.tableInUse.change}
-        </Anchor>
+        {onChange && (
+          <Anchor component="button" type="button" inherit fw={600} onClick={onChange}>
+            {texts.tableInUse.change}
+          </Anchor>
+        )}
       </div>
     </div>
   )

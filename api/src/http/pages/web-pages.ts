@@ -6,27 +6,50 @@ import { brotliCompressSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { getSettings, type Settings } from '@vendaclara/contract/settings'
 import type { FastifyInstance } from 'fastify'
-import { pages } from './texts.ts'
+import { pages } from '../texts.ts'
+import { headsFile, readHeads, robots, sitemap, withHead } from './page-heads.ts'
 
-export const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+export const builtWeb = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
-/** Serves the built page: its files, and `index.html` at every other address, where the page itself knows its 404. */
-export async function webPages(app: FastifyInstance, root: string, settings: Settings): Promise<void> {
+/**
+ * Serves the built page: its files, and `index.html` at every other address, where the page itself knows its 404. What
+ * search engines and previews of links read stands in it before any script.
+ */
+export async function webPages(
+  app: FastifyInstance,
+  root: string,
+  settings: Settings,
+  appUrl: string,
+): Promise<void> {
   app.get('/', async (_request, reply) => reply.redirect(settings.marketingSiteUrl, 302))
+  const heads = readHeads(root)
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(appUrl)),
+  )
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemap(heads, appUrl)),
+  )
   const built = readPage(root)
-  const page = built === null ? null : withSettings(built, settings)
-  const compressed = brotliCompressSync(page ?? '')
-  if (page !== null) {
+  if (built !== null) {
     await app.register(fastifyStatic, {
       root,
       index: false,
       // One route per file that is there, so that everything else is left to the not-found handler.
       wildcard: false,
-      globIgnore: ['index.html', '**/*.br'],
+      globIgnore: ['index.html', headsFile, '**/*.br'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => void reply.header('Cache-Control', cacheOf(path.relative(root, file))),
     })
+  }
+  const page = built === null ? null : withSettings(built, settings)
+  const written = new Map<string, WrittenPage>()
+  const pageAt = (address: string, plain: string) => {
+    // Every address that has no words of its own shares one page, so that nobody can fill the memory with addresses.
+    const key = heads.has(address) ? address : ''
+    const known = written.get(key) ?? writePage(withHead(plain, heads, key, appUrl))
+    written.set(key, known)
+    return known
   }
   app.setNotFoundHandler(async (request, reply) => {
     const address = request.url.split('?')[0] ?? ''
@@ -35,10 +58,20 @@ export async function webPages(app: FastifyInstance, root: string, settings: Set
       return reply.code(404).type('text/plain; charset=utf-8').send(pages.notFound)
     }
     if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(pages.notBuilt)
+    const { html, compressed } = pageAt(address, page)
     reply.type('text/html; charset=utf-8').headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page)
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
     return reply.header('Content-Encoding', 'br').send(compressed)
   })
+}
+
+interface WrittenPage {
+  readonly html: string
+  readonly compressed: Buffer
+}
+
+function writePage(html: string): WrittenPage {
+  return { html, compressed: brotliCompressSync(html) }
 }
 
 /** What stands in the page itself to be run, as a content security policy names it. */

@@ -1,11 +1,11 @@
 import { Badge, Radio, SimpleGrid, Text } from '@mantine/core'
 import { toReais } from '@vendaclara/core/money'
 import { type PlanCycle, planCycles, plans } from '@vendaclara/core/subscription'
-import { formatBrl } from '../../../ui/number-formats.ts'
-import { texts as shared } from '../texts.ts'
-import classes from './checkout.module.css'
-import { orderPrice, savingOfAYear } from './order.ts'
-import { texts } from './texts.ts'
+import { formatBrl } from '../../../../ui/number-formats.ts'
+import { texts as shared } from '../../texts.ts'
+import classes from '../checkout.module.css'
+import { orderPrice, savingOfAYear } from '../order.ts'
+import { texts } from '../texts.ts'
 
 interface PlanPickerProps {
   cycle: PlanCycle

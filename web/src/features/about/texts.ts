@@ -1,0 +1,95 @@
+export const texts = {
+  product: 'Vendaclara',
+  pageTitle: 'Vendaclara: preço certo, anúncios que rendem e repasses conferidos',
+  sections: 'Seções da página',
+  loading: 'Carregando esta parte',
+  prices: 'Preços',
+  help: 'Ajuda',
+  login: 'Entrar',
+  enter: 'Abrir a Vendaclara',
+  signUp: 'Criar minha conta',
+  heading: 'Venda sabendo quanto sobra.',
+  lead: 'O preço que paga todas as taxas, os anúncios que dão retorno e cada repasse conferido, com os arquivos que você já baixa.',
+  tryNow: 'Calcular um preço agora',
+  promise: 'Você experimenta tudo antes de assinar, sem cartão de crédito.',
+  calculator: {
+    heading: 'Quanto cobrar? Faça a conta agora',
+    lead: 'As tarifas de hoje, marketplace por marketplace. Sem cadastro: nada do que você digita é guardado nem enviado.',
+    next: 'Com uma conta, cada anúncio fica salvo, e a Vendaclara avisa quando as tarifas mudam.',
+  },
+  questionsHeading: 'Três perguntas, três respostas',
+  price: {
+    question: 'Quanto devo cobrar?',
+    answer:
+      'Diga o custo e a margem que você quer. Comissão, taxa fixa, frete, impostos e os custos do mês já saem dentro do preço, e você vê para onde vai cada real.',
+    drawing: 'Desenho: um preço de R$ 89,90 e as suas partes, das quais R$ 15,02 são lucro',
+    name: 'Luminária de mesa',
+    amount: 'R$ 89,90',
+    parts: [
+      { name: 'Produto e embalagem', amount: 'R$ 40,90', share: 45.5, part: 'product' },
+      { name: 'Comissão e taxa fixa', amount: 'R$ 28,59', share: 31.8, part: 'fees' },
+      { name: 'Imposto', amount: 'R$ 5,39', share: 6, part: 'tax' },
+      { name: 'Lucro', amount: 'R$ 15,02', share: 16.7, part: 'profit' },
+    ],
+  },
+  ads: {
+    question: 'Quais buscas queimam meu dinheiro?',
+    answer:
+      'O relatório de anúncios vira uma lista: quanto cada busca gastou, quanto trouxe de volta e quais é hora de parar.',
+    drawing: 'Desenho: quatro buscas de um relatório de anúncios; duas gastaram sem vender nada',
+    spend: 'Gastou',
+    brought: 'Trouxe',
+    terms: [
+      { name: 'luminária de mesa led', spend: 'R$ 48,20', brought: 'R$ 612,00', share: 100 },
+      { name: 'abajur infantil', spend: 'R$ 31,75', brought: 'R$ 204,00', share: 33 },
+      { name: 'lâmpada de teto', spend: 'R$ 37,90', brought: 'R$ 0,00', share: 0 },
+      { name: 'lustre de cristal', spend: 'R$ 22,40', brought: 'R$ 0,00', share: 0 },
+    ],
+  },
+  closing: {
+    question: 'Recebi o que me deviam?',
+    answer:
+      'Pedidos e repasses do mês são comparados um a um, até o centavo. Você vê o que faltou, por quê, e leva a lista pronta ao suporte do marketplace.',
+    drawing: 'Desenho: quatro pedidos de março; em dois deles o repasse veio menor',
+    month: 'Março',
+    owed: 'Devia vir',
+    paid: 'Veio',
+    orders: [
+      { id: '260312AB7', owed: 'R$ 74,30', paid: 'R$ 74,30', missing: '' },
+      { id: '260314QK2', owed: 'R$ 128,90', paid: 'R$ 116,40', missing: 'R$ 12,50 a menos' },
+      { id: '260317XZ9', owed: 'R$ 59,90', paid: 'R$ 59,90', missing: '' },
+      { id: '260321MP4', owed: 'R$ 92,10', paid: 'R$ 0,00', missing: 'R$ 92,10 a menos' },
+    ],
+  },
+  files: {
+    heading: 'Seus arquivos são lidos no seu navegador',
+    items: [
+      {
+        title: 'A conta é feita aí',
+        text: 'Planilhas e relatórios são abertos e calculados no seu computador, não no nosso.',
+      },
+      {
+        title: 'Anúncios não saem dele',
+        text: 'Nada do relatório de anúncios é enviado. Se você quiser, ele fica guardado no próprio navegador.',
+      },
+      {
+        title: 'Do fechamento, só as linhas',
+        text: 'Guardamos os pedidos, os valores e as suas marcas para você reencontrar. Nada sobre quem comprou.',
+      },
+      {
+        title: 'Sem acesso à sua loja',
+        text: 'Nunca pedimos a senha do marketplace. Aqui não há publicidade nem rastreadores.',
+      },
+    ],
+    more: 'Ler tudo em Privacidade',
+  },
+  plans: {
+    heading: 'Um preço, tudo dentro',
+    lead: 'As três ferramentas, todos os marketplaces e todas as novidades. Você cancela em dois cliques.',
+  },
+  end: {
+    heading: 'Descubra hoje quanto sobra de cada venda',
+  },
+  terms: 'Termos de uso',
+  privacy: 'Privacidade',
+}

@@ -1,0 +1,158 @@
+import { NativeSelect, SegmentedControl, Stack } from '@mantine/core'
+import type { ShopConfig } from '@vendaclara/contract/shop'
+import { brazilianDay } from '@vendaclara/core/calendar'
+import { forEachMarketplace, largestMargin, type Marketplace, marketplaces } from '@vendaclara/core/pricing'
+import { useCallback, useMemo, useState } from 'react'
+import panels from '../../../ui/panels.module.css'
+import { MarketplaceFields } from '../detail/marketplace-fields.tsx'
+import { FeeTableInUse } from '../detail/price/fee-table-in-use.tsx'
+import { PriceResult } from '../detail/price/price-breakdown.tsx'
+import { PriceFigures, PriceHeadline } from '../detail/price/price-figures.tsx'
+import { AmountField } from '../model/amount-field.tsx'
+import { costsOf, factsOf, type Listing, newListing, type PricingBasis, priceOf } from '../model/listing.ts'
+import { pricingSides } from '../model/pricing-sides.ts'
+import { todaysTable } from '../model/tables-in-use.ts'
+import { useNarrow } from '../model/use-narrow.ts'
+import { texts } from '../texts.ts'
+import classes from './open-calculator.module.css'
+
+/** A product to begin with, so that the first thing seen is an answer. */
+const example = { productCost: 38.9, variableCost: 2, mlTax: 14, shippingCost: 0, peso: 0.5 }
+const exampleShop: ShopConfig = { monthlyBilling: 0, fixCost: 0, charges: 6 }
+
+/** The price of one product for whoever has no account: by the tables in force today, and nothing of it is kept. */
+export function OpenCalculator() {
+  const [config, setConfig] = useState(exampleShop)
+  const basis = useMemo<PricingBasis>(() => ({ config, tables: todaysTables() }), [config])
+  const [listing, setListing] = useState(() => exampleListing('shopee', basis))
+  const edit = useCallback((part: Partial<Listing>) => setListing((before) => ({ ...before, ...part })), [])
+  const { marketplace } = listing
+  const table = basis.tables[marketplace]
+  const price = priceOf(listing, basis)
+  const sides = pricingSides(listing, basis)
+  const largest =
+    price.outcome === 'no-price' ? largestMargin(costsOf(listing, config), factsOf(listing), table) : null
+  const choose = (chosen: Marketplace) =>
+    edit({ marketplace: chosen, category: basis.tables[chosen].categories?.[0]?.id ?? '' })
+  const answer = (
+    <div className={classes.answer}>
+      <PriceHeadline price={price} sides={sides} />
+      <FeeTableInUse
+        table={table}
+        isInferred={price.outcome === 'priced' && price.fee.certainty === 'inferred'}
+      />
+    </div>
+  )
+  const further = (
+    <>
+      <PriceFigures price={price} sides={sides} />
+      <PriceResult
+        marketplace={marketplace}
+        sides={sides}
+        price={price}
+        largest={largest}
+        onUseMargin={(profitMargin) => edit({ profitMargin })}
+      />
+    </>
+  )
+  const fields = (
+    <Stack gap="md" className={panels.panel ?? ''}>
+      <OpenFields listing={listing} onEdit={edit} />
+      <AmountField
+        kind="tax"
+        name="charges"
+        label={texts.config.charges}
+        value={config.charges}
+        onEdit={(part) => setConfig((before) => ({ ...before, ...part }))}
+      />
+      <MarketplaceFields listing={listing} table={table} onEdit={edit} />
+    </Stack>
+  )
+  // On a phone the price stays in view above the fields, and the Tab key goes in the order in which they are seen.
+  const isNarrow = useNarrow()
+  return (
+    <div className={classes.calculator}>
+      <MarketplaceChoice marketplace={marketplace} isNarrow={isNarrow} onChange={choose} />
+      <div className={classes.columns} data-one={isNarrow || undefined}>
+        {isNarrow && answer}
+        {fields}
+        <div className={classes.further}>
+          {!isNarrow && answer}
+          {further}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function OpenFields({ listing, onEdit }: { listing: Listing; onEdit: (part: Partial<Listing>) => void }) {
+  const { productCost, variableCost, profitMargin } = listing
+  const labels = texts.listing
+  return (
+    <>
+      <AmountField
+        kind="money"
+        name="productCost"
+        label={labels.productCost}
+        value={productCost}
+        onEdit={onEdit}
+      />
+      <AmountField
+        kind="money"
+        name="variableCost"
+        label={labels.variableCost}
+        value={variableCost}
+        onEdit={onEdit}
+      />
+      <AmountField
+        kind="margin"
+        name="profitMargin"
+        label={labels.profitMargin}
+        value={profitMargin}
+        onEdit={onEdit}
+      />
+    </>
+  )
+}
+
+const data = marketplaces.map((value) => ({ value, label: texts.marketplaces[value] }))
+
+interface MarketplaceChoiceProps {
+  marketplace: Marketplace
+  isNarrow: boolean
+  onChange: (marketplace: Marketplace) => void
+}
+
+function MarketplaceChoice({ marketplace, isNarrow, onChange }: MarketplaceChoiceProps) {
+  const choose = (value: string) => onChange(marketplaces.find((one) => one === value) ?? marketplace)
+  if (isNarrow) {
+    return (
+      <NativeSelect
+        size="md"
+        label={texts.marketplace}
+        data={data}
+        value={marketplace}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+    )
+  }
+  return (
+    <SegmentedControl
+      fullWidth
+      withItemsBorders={false}
+      aria-label={texts.marketplace}
+      data={data}
+      value={marketplace}
+      onChange={choose}
+    />
+  )
+}
+
+function todaysTables(): PricingBasis['tables'] {
+  const today = brazilianDay(new Date())
+  return forEachMarketplace((marketplace) => todaysTable(marketplace, today))
+}
+
+function exampleListing(marketplace: Marketplace, basis: PricingBasis): Listing {
+  return { ...newListing('example', marketplace, basis), ...example }
+}

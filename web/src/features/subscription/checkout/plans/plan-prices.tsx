@@ -1,0 +1,32 @@
+import { SimpleGrid, Text } from '@mantine/core'
+import { toReais } from '@vendaclara/core/money'
+import { planCycles, plans } from '@vendaclara/core/subscription'
+import { formatBrl } from '../../../../ui/number-formats.ts'
+import panels from '../../../../ui/panels.module.css'
+import { texts as shared } from '../../texts.ts'
+import classes from '../checkout.module.css'
+import { texts } from '../texts.ts'
+
+/** What the plans cost, for whoever only looks. */
+export function PlanPrices() {
+  return (
+    <SimpleGrid component="ul" cols={{ base: 1, sm: 2 }} m={0} p={0} style={{ listStyle: 'none' }}>
+      {planCycles.map((plan) => (
+        <li key={plan} className={panels.panel}>
+          <Text component="span" fw={650} fz="1.0625rem">
+            {shared.plans[plan].name}
+          </Text>
+          <div className={classes.price}>
+            <span className={classes.amount}>{formatBrl(toReais(plans[plan].price))}</span>{' '}
+            {shared.plans[plan].per}
+          </div>
+          <Text component="span" size="sm" c="dimmed">
+            {plans[plan].months === 1
+              ? texts.plan.monthly
+              : texts.plan.perMonth(formatBrl(toReais(plans[plan].price) / plans[plan].months))}
+          </Text>
+        </li>
+      ))}
+    </SimpleGrid>
+  )
+}
