@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
+import { whenIdle } from '../../../ui/in-turn.tsx'
 import type { ResultsClient } from '../results/results-client.ts'
 import { ReconcilerClient } from '../worker/reconciler-client.ts'
 import { type ClosingFilesEvent, noFiles, reduceClosingFiles } from './closing-files-state.ts'
@@ -10,6 +11,7 @@ import { applyChanges, type PendingChange } from './pending-changes.ts'
 import { useFilesAtHand } from './use-files-at-hand.ts'
 
 const afterFirstPaint = 300
+const idleAtLatest = 500
 
 /** What reading and storing the files of an open closing share; both go on while the screen renders again. */
 export interface ClosingSession {
@@ -39,7 +41,7 @@ export function useClosingSession(stored: AnalysisSummary, results: ResultsClien
   const lateUnsettled = useRef(false)
   const revision = useRef<number | null>(null)
   const { queryKey } = closingQueries.summary(user, stored.id)
-  usePreparedWorkers(worker, results)
+  usePreparedWorkers(worker, results, !(stored.figures.hasOrders && stored.figures.hasResults))
   const filesAtHand = useFilesAtHand(stored, worker, dispatch)
   const session: ClosingSession = {
     ...{ id: stored.id, worker, results, dispatch, filesAtHand, revision },
@@ -58,15 +60,22 @@ export function useClosingSession(stored: AnalysisSummary, results: ResultsClien
   return { session, state }
 }
 
-/** Loads the workers' scripts once the screen is there; with the screen ends what was read and not stored. */
-function usePreparedWorkers(worker: ReconcilerClient, results: ResultsClient): void {
+/**
+ * Loads the workers' scripts once the screen is there, and has them warmed up where files are still to come; with the screen ends what was
+ * read and not stored.
+ */
+function usePreparedWorkers(worker: ReconcilerClient, results: ResultsClient, awaitsFiles: boolean): void {
+  const awaitedFiles = useRef(awaitsFiles)
   useEffect(() => {
+    let stopWaiting = () => {}
     const timer = setTimeout(() => {
       worker.prepare()
       results.prepare()
+      if (awaitedFiles.current) stopWaiting = whenIdle(() => worker.warmUp(), idleAtLatest)
     }, afterFirstPaint)
     return () => {
       clearTimeout(timer)
+      stopWaiting()
       worker.stop()
       void results.dropCompared()
     }

@@ -11,6 +11,7 @@ import { type Job, Transferring } from '../../../workers/worker-calls.ts'
 import { type ReadingProgress, transferResults } from './messages.ts'
 import { readIncomeFiles, receiveIncome, sendIncome } from './read-income.ts'
 import { Reconciler } from './reconciler.ts'
+import { type WarmUpFor, warmUp } from './warm-up/warm-up.ts'
 
 /** A worker is of one closing. */
 interface OfClosing {
@@ -36,15 +37,21 @@ export function closingCalls() {
   let opened: Reconciler | undefined
   /** The orders read last, by the number the page gave them. */
   let read: { readonly version: number; readonly orders: readonly Order[] } | undefined
+  const warming = new AbortController()
   const reconcilerOf = (marketplace: ClosingMarketplace): Reconciler => {
     opened ??= new Reconciler(marketplace)
     return opened
   }
   return {
+    /** Has the code compiled that the worker will be used for; whatever is read ends it. */
+    warmUp: ({ marketplace, usedFor }: OfClosing & { readonly usedFor: WarmUpFor }) =>
+      warmUp(marketplace, usedFor, warming.signal),
+
     readOrders: async (
       { marketplace, files, version }: FilesToRead & { readonly version: number },
       { report }: Job<ReadingProgress>,
     ) => {
+      warming.abort()
       const { orders, ...answer } = await reconcilerOf(marketplace).readOrderFiles(files, report)
       read = { version, orders }
       return { ...answer, orderMonths: monthsOfOrders(orders) }
@@ -55,6 +62,7 @@ export function closingCalls() {
       read?.version === version ? compressJson({ requests: written(read.orders) }) : null,
 
     readIncome: async ({ marketplace, files }: FilesToRead, { report }: Job<ReadingProgress>) => {
+      warming.abort()
       const { income, ...read } = await readIncomeFiles(marketplace, files, report)
       const sent = sendIncome(marketplace, income)
       return new Transferring({ ...read, income: sent }, [sent])

@@ -54,6 +54,15 @@ export class ReconcilerClient {
     this.incomeWorker.prepare()
   }
 
+  /** Has them read a small month when there is nothing else to do, so that the first files are read by code that is compiled. */
+  warmUp(): void {
+    const { marketplace } = this
+    // A worker that cannot be loaded is told of where somebody waits for it.
+    const ignore = () => {}
+    this.ordersWorker.ask('warmUp', { marketplace, usedFor: 'orders' }).catch(ignore)
+    this.incomeWorker.ask('warmUp', { marketplace, usedFor: 'income' }).catch(ignore)
+  }
+
   readOrders(
     files: readonly File[],
     { signal, onProgress, onComparing, show }: Comparing,

@@ -1,0 +1,58 @@
+import type { ClosingMarketplace } from '@vendaclara/core/closing'
+import { readIncomeFiles, receiveIncome, sendIncome } from '../read-income.ts'
+import { Reconciler } from '../reconciler.ts'
+import mercadoLivreIncome from './mercado-livre-income.xlsx?url&no-inline'
+import mercadoLivreOrders from './mercado-livre-orders.xlsx?url&no-inline'
+import sheinIncome from './shein-income.xlsx?url&no-inline'
+import sheinOrders from './shein-orders.xlsx?url&no-inline'
+import shopeeIncome from './shopee-income.xlsx?url&no-inline'
+import shopeeOrders from './shopee-orders.xlsx?url&no-inline'
+
+/** What the worker will be used for: the one that reads orders compares them too. */
+export type WarmUpFor = 'orders' | 'income'
+
+/** Generated months of forty orders, of which nobody is a real one. */
+const months: Readonly<Record<ClosingMarketplace, Readonly<Record<WarmUpFor, string>>>> = {
+  shopee: { orders: shopeeOrders, income: shopeeIncome },
+  mercadoLivre: { orders: mercadoLivreOrders, income: mercadoLivreIncome },
+  shein: { orders: sheinOrders, income: sheinIncome },
+}
+/** As often as makes a month of 1,000 orders take half the processor time that it takes in a new worker. */
+const rounds = 5
+
+/**
+ * Reads and compares a small month some times and forgets it, so that the engine has compiled the code when the seller's files come.
+ * Ends early where the signal is aborted, and without an error where the month cannot be had.
+ */
+export async function warmUp(
+  marketplace: ClosingMarketplace,
+  usedFor: WarmUpFor,
+  signal: AbortSignal,
+): Promise<void> {
+  const { orders, income } = months[marketplace]
+  try {
+    const paid = [await fetchFile(income, signal)]
+    const sold = usedFor === 'orders' ? [await fetchFile(orders, signal)] : []
+    for (let round = 0; round < rounds && !signal.aborted; round += 1) await readOnce(marketplace, sold, paid)
+  } catch {
+    // Files are read without it too, only slower.
+  }
+}
+
+/** `sold` is empty where orders are not read. */
+export async function readOnce(
+  marketplace: ClosingMarketplace,
+  sold: readonly File[],
+  paid: readonly File[],
+): Promise<number> {
+  const { income } = await readIncomeFiles(marketplace, paid, () => {})
+  const received = await receiveIncome(marketplace, sendIncome(marketplace, income))
+  if (sold.length === 0) return received.rows.length
+  const reconciler = new Reconciler(marketplace)
+  await reconciler.readOrderFiles(sold)
+  return reconciler.compare(received).matched
+}
+
+async function fetchFile(url: string, signal: AbortSignal): Promise<File> {
+  return new File([await (await fetch(url, { signal })).blob()], 'aquecimento.xlsx')
+}
