@@ -186,7 +186,7 @@ test('F05 orders of another month are pointed out, after a reload too', async ({
   await enterAsNewSeller(page)
   await openClosing(page, 'Fevereiro')
   const warning = page.getByText(
-    /não são de fevereiro de \d{4}, o mês desta análise; a maior parte desses é de março de 2026\. Confira/,
+    /Nenhum pedido é de fevereiro de \d{4}, o mês desta análise; a maior parte é de março de 2026\. Confira/,
   )
   await ordersInput(page).setInputFiles(sample('closing/layout-2026/orders.xlsx'))
   await expect(warning).toBeVisible()

@@ -11,16 +11,17 @@ import {
 import { type Cents, toReais } from '@vendaclara/core/money'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { addresses } from '../../../addresses.ts'
+import { addresses, helpHref } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { HelpLink } from '../../../ui/help-link.tsx'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { type Month, nameMonth, titleOfMonth } from '../model/months.ts'
 import { closingQueries } from '../saving/closing-queries.ts'
 import { keptFiles } from '../saving/kept-files.ts'
-import { marketplaceWords } from '../texts.ts'
+import { texts as closingTexts, marketplaceWords } from '../texts.ts'
 import { texts } from './texts.ts'
 
 interface ClosingHeaderProps {
@@ -48,8 +49,9 @@ export function ClosingHeader({ closing, removal }: ClosingHeaderProps) {
   const remove = () => removal.mutate(undefined, { onError: close })
   return (
     <>
-      <Group justify="space-between">
+      <Group>
         <MonthTitle closing={closing} />
+        <HelpLink to={helpHref('fechamento-de-mes')}>{closingTexts.help}</HelpLink>
         <Button
           variant="subtle"
           color="red"

@@ -55,7 +55,9 @@ export const texts = {
     otherMonthTitle: (percent: number) =>
       percent > 50 ? 'Os pedidos são de outro mês' : 'Há pedidos de outro mês',
     otherMonthText: (percent: number, ofFile: string, ofClosing: string) =>
-      `${percent}% dos pedidos não são de ${ofClosing}, o mês desta análise; a maior parte desses é de ${ofFile}. Confira se é o arquivo certo.`,
+      percent === 100
+        ? `Nenhum pedido é de ${ofClosing}, o mês desta análise; a maior parte é de ${ofFile}. Confira se é o arquivo certo.`
+        : `${percent}% dos pedidos não são de ${ofClosing}, o mês desta análise; a maior parte desses é de ${ofFile}. Confira se é o arquivo certo.`,
     strangersTitle: 'Nenhum pedido bateu com a renda',
     strangersText: ({ orders, income }: MarketplaceWords) =>
       `Nenhum pedido de ${orders} aparece em ${income}. Confira se os dois arquivos são do mesmo mês e da mesma loja.`,

@@ -16,6 +16,10 @@ test('the month of most other orders is named, with the share of all other ones'
   })
 })
 
+test('all orders are of another month only where none is of its own', () => {
+  expect(findOtherMonth({ '2026-02': 1, '2026-03': 999 }, february)).toEqual({ ...march, percent: 99 })
+})
+
 test('the same month of another year is another month', () => {
   expect(findOtherMonth({ '2025-03': 1 }, march)).toEqual({ month: 'Março', year: 25, percent: 100 })
 })

@@ -5,7 +5,7 @@ import type { Month } from './months.ts'
 /** An export by the day of the order has a day or two of another month at most. */
 const usualShare = 0.1
 
-/** The month other than a closing's own in which most of its other orders were made, and how many percent of the dated ones are not of its own; null up to a tenth. */
+/** The month other than a closing's own in which most of its other orders were made, and how many percent of the dated ones are not of its own, 100 only where none is; null up to a tenth. */
 export function findOtherMonth(
   { '': _, ...counts }: OrderMonths,
   own: Month,
@@ -17,7 +17,11 @@ export function findOtherMonth(
   const name = monthNames[Number(most?.[0].slice(5)) - 1]
   const share = dated === 0 ? 0 : (dated - ofOwn) / dated
   if (!most || !name || share <= usualShare) return null
-  return { month: name, year: Number(most[0].slice(2, 4)), percent: Math.round(share * 100) }
+  return {
+    month: name,
+    year: Number(most[0].slice(2, 4)),
+    percent: ofOwn === 0 ? 100 : Math.min(99, Math.round(share * 100)),
+  }
 }
 
 /** How many orders are neither compared nor awaited, because nothing is due for them. */
