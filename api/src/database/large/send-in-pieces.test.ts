@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, testDatabaseUrl } from '../../../test/open-test-database.ts'
@@ -37,15 +38,23 @@ test('a large value stands beside small ones, none and another large one, and it
   }
 })
 
-test('a statement that refuses a large value leaves its connection as it was', async () => {
-  const { database } = connected
-  await database.transaction(async (transaction) => {
-    await transaction.execute(sql`savepoint before`)
-    await expect(transaction.execute(sql`select ${large}::json`)).rejects.toThrow()
-    await transaction.execute(sql`rollback to savepoint before`)
-    expect((await transaction.execute(sql`select octet_length(${large}::bytea) as length`)).rows).toEqual([
-      { length: large.length },
-    ])
-  })
-  expect(poolOf(database).waitingCount).toBe(0)
+test('large values follow one another on one connection though it is slow to say that a piece is written', async () => {
+  const client = await poolOf(connected.database).connect()
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  const { write } = stream
+  stream.write = ((bytes: Uint8Array, done?: () => void) =>
+    write.call(stream, bytes, 'buffer' as BufferEncoding, () => done && setTimeout(done, 5))) as Writable['write']
+  try {
+    await client.query('begin; savepoint before')
+    for (const value of [large, large.subarray(1), large.subarray(2)]) {
+      await expect(client.query('select $1::json', [value])).rejects.toThrow()
+      await client.query('rollback to savepoint before')
+      const { rows } = await client.query('select octet_length($1::bytea) as length', [value])
+      expect(rows).toEqual([{ length: value.length }])
+    }
+    await client.query('commit')
+  } finally {
+    stream.write = write
+    client.release()
+  }
 })

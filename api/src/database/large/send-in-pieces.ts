@@ -37,8 +37,12 @@ export function sendInPieces(client: pg.Client): void {
   }
   connection.bind = (bound) => {
     if (!bound.values?.some(isLarge)) return bind.call(connection, bound)
-    waiting = [...piecesOf(bound)]
-    sendNext()
+    // The end of the message before may not be written yet, though it was answered.
+    if (waiting) waiting.push(...piecesOf(bound))
+    else {
+      waiting = [...piecesOf(bound)]
+      sendNext()
+    }
   }
 }
 
