@@ -2,7 +2,7 @@ import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { noCents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import type { ResultTotals } from '../results/views.ts'
-import { addChange, applyChanges, type PendingChange } from './pending-changes.ts'
+import { addChange, applyChanges, type PendingChange, slotOf } from './pending-changes.ts'
 
 const orders = (version: number): PendingChange => ({ kind: 'orders', version })
 const results = (comparison = 1): PendingChange => ({ kind: 'results', comparison })
@@ -54,6 +54,13 @@ test('receipts follow what they are of, and change no figure', () => {
     ...closing,
     receipts: { orders: null, income: [] },
   })
+})
+
+test('orders of which only the receipt is left to store are still stored as orders', () => {
+  const receipts = (of: 'orders' | 'income'): PendingChange => ({ kind: 'receipts', receipts: { [of]: [] } })
+  expect(slotOf([orders(2), receipts('orders')])).toBe('orders')
+  expect(slotOf([receipts('orders')])).toBe('orders')
+  expect(slotOf([results(), receipts('income')])).toBe('income')
 })
 
 test('the receipts of older orders go with them', () => {

@@ -1,4 +1,5 @@
 import type { AnalysisSummary, ClosingReceipts } from '@vendaclara/contract/closing'
+import type { FileSlot } from '../files/chosen-files.ts'
 import type { ResultTotals } from '../results/views.ts'
 
 /**
@@ -17,6 +18,13 @@ export function addChange(pending: readonly PendingChange[], change: PendingChan
   if (change.kind === 'orders') return [change]
   if (change.kind === 'receipts') return [...pending, change]
   return [...pending.filter(({ kind }) => kind !== 'results'), change]
+}
+
+/** Where storing is shown: at the orders as long as anything of theirs is left, so that nobody is kept from choosing an income meanwhile. */
+export function slotOf(pending: readonly PendingChange[]): FileSlot {
+  const isOfOrders = (change: PendingChange) =>
+    change.kind === 'orders' || (change.kind === 'receipts' && 'orders' in change.receipts)
+  return pending.some(isOfOrders) ? 'orders' : 'income'
 }
 
 /** A closing as it will be once the changes are stored; `totals` are those of its rows. */

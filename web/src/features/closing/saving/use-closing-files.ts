@@ -5,7 +5,7 @@ import { useSession } from '../../../session/use-session.ts'
 import { checkChosenFiles, extensionsOf, type FileSlot } from '../files/chosen-files.ts'
 import { explainRefusal } from '../files/refusal-help.ts'
 import { type ResultsClient, useResultTotals } from '../results/results-client.ts'
-import { applyChanges } from './pending-changes.ts'
+import { applyChanges, slotOf } from './pending-changes.ts'
 import { readChosenFiles } from './read-chosen-files.ts'
 import { discardChanges, storeChanges } from './store-changes.ts'
 import { useClosingSession } from './use-closing-session.ts'
@@ -48,7 +48,7 @@ export function useClosingFiles(
   }
 
   async function save(): Promise<void> {
-    const slot = session.pending().some(({ kind }) => kind === 'orders') ? 'orders' : 'income'
+    const slot = slotOf(session.pending())
     dispatch({ type: 'stage', slot, stage: 'saving' })
     await saving.add(slot, (signal) => () => storeChanges(session, known, signal))
     dispatch({ type: 'done', slot })
