@@ -43,7 +43,12 @@ test('large values follow one another on one connection though it is slow to say
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
   const { write } = stream
   stream.write = ((bytes: Uint8Array, done?: () => void) =>
-    write.call(stream, bytes, 'buffer' as BufferEncoding, () => done && setTimeout(done, 5))) as Writable['write']
+    write.call(
+      stream,
+      bytes,
+      'buffer' as BufferEncoding,
+      () => done && setTimeout(done, 5),
+    )) as Writable['write']
   try {
     await client.query('begin; savepoint before')
     for (const value of [large, large.subarray(1), large.subarray(2)]) {
