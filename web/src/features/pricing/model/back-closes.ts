@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { useCallback, useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
@@ -21,6 +22,8 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): () => void 
       onClose()
     }
   }, [isOpen, isInHistory, onClose])
+  // Whoever goes back before the entry is drawn leaves it all the same.
+  useWindowEvent('popstate', () => isOpen && onClose())
   const place = useRef({ pathname, search, state })
   useEffect(() => {
     place.current = { pathname, search, state }
