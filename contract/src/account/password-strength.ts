@@ -28,7 +28,16 @@ export function ownWords({ name = '', email = '' }: { name?: string; email?: str
   const address = email.toLowerCase().split(/[^\p{L}\d]+/u)
   const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other]))
   const joined = [names, ...pairs].flatMap((some) => [some.join(''), some.join(' ')])
-  const about = ['vendaclara', 'venda clara', 'shopee', 'mercadolivre', 'mercado livre', 'shein', 'tiktok']
+  const about = [
+    'vendaclara',
+    'venda clara',
+    'shopee',
+    'mercadolivre',
+    'mercado livre',
+    'shein',
+    'tiktok',
+    'amazon',
+  ]
   const words = [...names, ...joined, ...address, email.toLowerCase(), ...about]
   return [...new Set(words)].filter(({ length }) => length > 2)
 }

@@ -16,7 +16,7 @@ export const expectedPartNames = ['subtotal', 'commission', 'serviceFee', 'selle
 /** Of what the expected amount of an order is made; centavos as in the orders file, fees and coupon positive. */
 export type ExpectedParts = Readonly<Record<(typeof expectedPartNames)[number], Cents>>
 
-/** The amounts every income file has; a missing column counts 0. */
+/** The amounts every income file has; a missing column counts 0. Stored differences have exactly these: an amount that is new to the product is a detail. */
 export const basicPartNames = [
   'released',
   'refunded',
