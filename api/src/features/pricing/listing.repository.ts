@@ -28,9 +28,11 @@ function areThose(userId: string, marketplace: Marketplace, ids: readonly string
   )
 }
 
-/** Replaces one listing that keeps its SKU, and answers the prices kept last of it. */
+/** Replaces one listing that keeps its SKU and the prices kept last of it. */
 function prepareReplace(database: Database) {
   const placeholder = sql.placeholder
+  const salePrice = sql`${placeholder('keptSalePrice')}::bigint`
+  const currentPrice = sql`${placeholder('keptCurrentPrice')}::bigint`
   return database
     .update(listings)
     .set(Object.fromEntries(Object.keys(own).map((name) => [name, sql`${placeholder(name)}`])))
@@ -40,15 +42,15 @@ function prepareReplace(database: Database) {
         eq(listings.marketplace, placeholder('marketplace')),
         eq(listings.id, placeholder('id')),
         sql`${listings.sku} is not distinct from ${placeholder('sku')}`,
+        sql`coalesce((
+          select (kept.sale_price, kept.current_price) is not distinct from (${salePrice}, ${currentPrice})
+          from listing_prices as kept
+          where kept.user_id = ${placeholder('userId')} and kept.marketplace = ${placeholder('marketplace')}
+            and kept.listing_id = ${placeholder('id')}
+          order by kept.day desc limit 1), coalesce(${salePrice}, 0) = 0 and ${currentPrice} is null)`,
       ),
     )
-    .returning({
-      known: sql<readonly (number | null)[] | null>`(
-        select json_build_array(kept.sale_price, kept.current_price) from listing_prices as kept
-        where kept.user_id = ${placeholder('userId')} and kept.marketplace = ${placeholder('marketplace')}
-          and kept.listing_id = ${placeholder('id')}
-        order by kept.day desc limit 1)`,
-    })
+    .returning({ id: listings.id })
     .prepare('')
 }
 
@@ -72,24 +74,19 @@ export function listingRepository(database: Database) {
     count: (userId: string): Promise<number> => database.$count(listings, eq(listings.userId, userId)),
 
     /**
-     * Replaces a stored listing that keeps its SKU, so that neither quota nor SKU can stand against it; 'none' where there is
-     * none. 'repriced' where its prices are not those kept last (`listing_prices`), which are then to be recorded.
+     * Replaces a stored listing where neither quota nor SKU can stand against it and its prices are those kept last
+     * (`listing_prices`), so that this one statement is the whole save; false where that is not so.
      */
-    async replace(
-      userId: string,
-      marketplace: Marketplace,
-      listing: WireListing,
-    ): Promise<'none' | 'replaced' | 'repriced'> {
+    async replace(userId: string, marketplace: Marketplace, listing: WireListing): Promise<boolean> {
       replaceOne ??= prepareReplace(database)
       const missing = Object.fromEntries(Object.keys(own).map((name) => [name, null]))
       const owner = { userId, marketplace: marketplaceEntries[marketplace].word }
-      const [found] = await replaceOne.execute({ ...missing, ...listing, ...owner })
-      if (!found) return 'none'
-      const [salePrice, currentPrice] = [listing.salePrice, listing.currentPrice].map(inCents)
-      const isSame = found.known
-        ? found.known[0] === salePrice && found.known[1] === currentPrice
-        : !salePrice && currentPrice === null
-      return isSame ? 'replaced' : 'repriced'
+      const prices = {
+        keptSalePrice: inCents(listing.salePrice),
+        keptCurrentPrice: inCents(listing.currentPrice),
+      }
+      const replaced = await replaceOne.execute({ ...missing, ...listing, ...owner, ...prices })
+      return replaced.length > 0
     },
 
     /**

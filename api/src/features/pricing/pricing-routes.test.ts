@@ -1,4 +1,5 @@
 import { listings } from '@vendaclara/contract/pricing'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { newSeller } from '../../../test/sign-up.ts'
@@ -254,6 +255,22 @@ test('a listing of only an id is filled with the defaults', async () => {
   const { token } = await newSeller(app)
   const saved = await app.call('POST', '/advertisingShopee', { token, body: { id: 'so-id' } })
   expect(saved.json()).toMatchObject({ title: 'Novo Anúncio', productCost: 0.5, netMargin: 0.2 })
+})
+
+test('a price that cannot be kept in the history is not saved either', async () => {
+  const { token } = await newSeller(app)
+  const save = (salePrice: number) =>
+    app.call('PUT', '/advertisingShopee', { token, body: { ...listing, salePrice } })
+  await save(59.9)
+  await app.database.execute(
+    sql`alter table listing_prices add constraint never check (sale_price <> 77777) not valid`,
+  )
+  expect((await save(777.77)).statusCode).toBe(500)
+  expect(await all(token)).toMatchObject({ calculadoraShopee: [{ salePrice: 59.9 }] })
+  await app.database.execute(sql`alter table listing_prices drop constraint never`)
+  expect((await save(777.77)).statusCode).toBe(200)
+  const { prices } = (await app.call('GET', `/advertisingShopee/${listing.id}/prices`, { token })).json()
+  expect(prices).toMatchObject([{ salePrice: 777.77 }])
 })
 
 test('a listing that is replaced keeps nothing of the one before', async () => {

@@ -68,11 +68,8 @@ export function pricingRoutes(bind: Bind, { database, clock, quotas }: Parts): v
     const { post, put, prices, remove } = listingsIn[marketplace]
     for (const saving of [post, put]) {
       bind(saving, async ({ userId, body }) => {
-        const replaced = await repository.replace(userId, marketplace, body)
-        if (replaced === 'none') await save(userId, new Map([[marketplace, [body]]]))
-        if (replaced === 'repriced') {
-          await listingPrices.record(userId, marketplace, [body.id], brazilianDay(clock()))
-        }
+        const isSaved = await repository.replace(userId, marketplace, body)
+        if (!isSaved) await save(userId, new Map([[marketplace, [body]]]))
         return body
       })
     }
