@@ -6,7 +6,7 @@ import { confirmedSeller } from '@vendaclara/testing/confirmed-seller'
 import { freePort } from '@vendaclara/testing/free-port'
 import { ServerProcess } from '@vendaclara/testing/server-process'
 import { numberGiven, onBothDatabases } from '../faults/places.ts'
-import { orders } from './scenarios.ts'
+import { listing, orders } from './scenarios.ts'
 
 const rounds = numberGiven('rounds', 3)
 const megabytes = numberGiven('megabytes', 59)
@@ -16,6 +16,8 @@ const rows = JSON.stringify(orders(10_000)).slice(1, -1)
 const times = Math.floor((megabytes * 1024 ** 2) / rows.length)
 const body = `{"requests":[${Array(times).fill(rows).join(',')}]}`
 const sent = gzipSync(body, { level: 1 })
+
+const listings = Array.from({ length: 5_000 }, (_, index) => listing(index))
 
 await onBothDatabases(async ({ kind, databaseUrl, dataDir }) => {
   const server = new ServerProcess({
@@ -45,12 +47,22 @@ await onBothDatabases(async ({ kind, databaseUrl, dataDir }) => {
       const answer = await fetch(url + part, { headers })
       for await (const _piece of answer.body ?? []);
     }
+    const importListings = async () => {
+      const { status, json } = await server.call('POST', '/advertising', { token, body: { calculadoraShopee: listings } })
+      if (status !== 200) throw new Error(JSON.stringify(json))
+    }
+    const readListings = async () => {
+      const answer = await fetch(`${server.origin}/api/advertising`, { headers })
+      await answer.arrayBuffer()
+    }
     const steps: Record<string, () => Promise<unknown>> = {
       'nothing, for 2 s': () => pause(2000),
       'stored as it is': () => put({}, body),
       'stored compressed': () => put({ 'content-encoding': 'gzip' }, sent),
       'its orders read': () => read('/requests'),
       'all of it read': () => read(''),
+      '5,000 listings stored at once': () => importListings(),
+      'all of them read': () => readListings(),
     }
     for (let round = 1; round <= rounds; round += 1) {
       const figures: Record<string, object> = {}

@@ -1,12 +1,12 @@
-import { mostPriceDays } from '@vendaclara/contract/pricing'
+import { mostPriceDays, type WireListing } from '@vendaclara/contract/pricing'
 import type { CalendarDate } from '@vendaclara/core/calendar'
 import { type Marketplace, marketplaceEntries } from '@vendaclara/core/pricing'
-import { and, asc, desc, eq, getTableColumns, inArray, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { inCents } from './listing.repository.ts'
 import { listings } from './listing.tables.ts'
 import { listingPrices } from './listing-price.tables.ts'
 
-const listingsAtOnce = 500
 const isItsListing = and(
   eq(listings.userId, listingPrices.userId),
   eq(listings.marketplace, listingPrices.marketplace),
@@ -43,58 +43,50 @@ export function listingPriceRepository(database: Database) {
     },
 
     /**
-     * Keeps the prices that listings just saved have now as those of the day: what an earlier save of the day said is
+     * Keeps the prices of listings just saved as those of the day: what an earlier save of the day said is
      * replaced, and a day that changes nothing after all is dropped. A listing without any price begins with its first.
      */
     async record(
       userId: string,
       marketplace: Marketplace,
-      ids: readonly string[],
+      saved: readonly WireListing[],
       day: CalendarDate,
     ): Promise<void> {
       const { word } = marketplaceEntries[marketplace]
-      for (let start = 0; start < ids.length; start += listingsAtOnce) {
-        const some = ids.slice(start, start + listingsAtOnce)
-        await database.execute(sql`
-          with present as (
-            select id as listing_id,
-              round((sale_price * 100)::numeric)::bigint as sale_price,
-              round((current_price * 100)::numeric)::bigint as current_price
-            from listings where user_id = ${userId} and marketplace = ${word} and ${inArray(listings.id, some)}
-          ), known as (
-            select distinct on (listing_id) listing_id, sale_price, current_price
-            from listing_prices
-            where user_id = ${userId} and marketplace = ${word} and day < ${day}
-              and ${inArray(listingPrices.listingId, some)}
-            order by listing_id, day desc
-          ), changed as (
-            select present.* from present left join known using (listing_id)
-            where case when known.listing_id is null
-              then coalesce(present.sale_price, 0) <> 0 or present.current_price is not null
-              else (present.sale_price, present.current_price)
-                is distinct from (known.sale_price, known.current_price) end
-          ), dropped as (
-            delete from listing_prices
-            where user_id = ${userId} and marketplace = ${word} and day = ${day}
-              and ${inArray(listingPrices.listingId, some)}
-              and listing_id not in (select listing_id from changed)
-          ), kept as (
-            insert into listing_prices (user_id, marketplace, listing_id, day, sale_price, current_price)
-            select ${userId}::uuid, ${word}, listing_id, ${day}::date, sale_price, current_price from changed
-            on conflict (user_id, marketplace, listing_id, day)
-            do update set sale_price = excluded.sale_price, current_price = excluded.current_price
-          )
-          delete from listing_prices
-          where user_id = ${userId} and marketplace = ${word}
-            and (listing_id, day) in (
-              select listing_id, day from (
-                select listing_id, day, row_number() over (partition by listing_id order by day desc) as place
-                from listing_prices
-                where user_id = ${userId} and marketplace = ${word} and day < ${day}
-                  and listing_id in (select listing_id from changed)
-              ) as placed where place >= ${mostPriceDays}
-            )`)
-      }
+      const owned = sql`user_id = ${userId} and marketplace = ${word}`
+      const column = (values: readonly unknown[]) => sql.param(values)
+      // Each is looked up by itself: joined, thousands of them took half a minute where the database had not counted its rows yet.
+      await database.execute(sql`
+        with saved as (
+          select * from unnest(
+            ${column(saved.map(({ id }) => id))}::text[],
+            ${column(saved.map(({ salePrice }) => inCents(salePrice)))}::bigint[],
+            ${column(saved.map(({ currentPrice }) => inCents(currentPrice)))}::bigint[]
+          ) as given (listing_id, sale_price, current_price)
+        ), changed as materialized (
+          select saved.* from saved
+          left join lateral (
+            select day, sale_price, current_price from listing_prices
+            where ${owned} and listing_id = saved.listing_id and day < ${day} order by day desc limit 1
+          ) as known on true
+          where case when known.day is null
+            then coalesce(saved.sale_price, 0) <> 0 or saved.current_price is not null
+            else (saved.sale_price, saved.current_price)
+              is distinct from (known.sale_price, known.current_price) end
+        ), dropped as (
+          delete from listing_prices where ${owned} and day = ${day} and listing_id = any(array(
+            select listing_id from saved except select listing_id from changed))
+        ), kept as (
+          insert into listing_prices (user_id, marketplace, listing_id, day, sale_price, current_price)
+          select ${userId}::uuid, ${word}, listing_id, ${day}::date, sale_price, current_price from changed
+          on conflict (user_id, marketplace, listing_id, day)
+          do update set sale_price = excluded.sale_price, current_price = excluded.current_price
+        )
+        delete from listing_prices where ${owned} and ctid = any(array(
+          select old.ctid from changed cross join lateral (
+            select ctid from listing_prices where ${owned} and listing_id = changed.listing_id and day < ${day}
+            order by day desc offset ${mostPriceDays - 1}
+          ) as old))`)
     },
 
     /** Of listings that were removed; until then an undo finds them again. */

@@ -8,17 +8,23 @@ import { listings } from './listing.tables.ts'
 
 export type StoredListing = typeof listings.$inferSelect
 
-const rowsAtOnce = 500
-const {
-  userId: _owner,
-  marketplace: _marketplace,
-  id: _id,
-  sequence: _place,
-  ...own
-} = getTableColumns(listings)
-const replaced = Object.fromEntries(
-  Object.entries(own).map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
+const { sequence: _place, ...written } = getTableColumns(listings)
+const { userId: _owner, marketplace: _marketplace, id, ...own } = written
+const columnNames = sql.raw(
+  Object.values(written)
+    .map(({ name }) => `"${name}"`)
+    .join(', '),
 )
+const replaced = sql.raw(
+  Object.values(own)
+    .map(({ name }) => `"${name}" = excluded."${name}"`)
+    .join(', '),
+)
+
+function columnsOf(listing: WireListing): Record<string, unknown> {
+  const given: Record<string, unknown> = listing
+  return Object.fromEntries(Object.entries({ id, ...own }).map(([key, { name }]) => [name, given[key]]))
+}
 
 function areThose(userId: string, marketplace: Marketplace, ids: readonly string[]) {
   return and(
@@ -54,7 +60,8 @@ function prepareReplace(database: Database) {
     .prepare('')
 }
 
-function inCents(price: number | null | undefined): number | null {
+/** A price in reais in whole centavos, where there is one. */
+export function inCents(price: number | null | undefined): number | null {
   return price === null || price === undefined ? null : toCents(price)
 }
 
@@ -106,17 +113,14 @@ export function listingRepository(database: Database) {
               many.map(({ id }) => id),
             ),
           )
-      const rows = many.toReversed().map((listing) => ({ userId, marketplace, ...listing }))
+      const owner = { user_id: userId, marketplace: marketplaceEntries[marketplace].word }
+      const rows = many.toReversed().map((listing) => ({ ...owner, ...columnsOf(listing) }))
       try {
-        for (let start = 0; start < rows.length; start += rowsAtOnce) {
-          await database
-            .insert(listings)
-            .values(rows.slice(start, start + rowsAtOnce))
-            .onConflictDoUpdate({
-              target: [listings.userId, listings.marketplace, listings.id],
-              set: replaced,
-            })
-        }
+        // As one value, because statements of thousands of values take long to put together.
+        await database.execute(sql`
+          insert into listings (${columnNames}) select ${columnNames}
+          from json_populate_recordset(null::listings, ${JSON.stringify(rows)}::json)
+          on conflict (user_id, marketplace, id) do update set ${replaced}`)
         return true
       } catch (error) {
         if (isTaken(error)) return false

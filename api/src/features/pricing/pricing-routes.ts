@@ -1,5 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
 import {
-  byWireList,
   getListings,
   importListings,
   listingsIn,
@@ -12,10 +12,13 @@ import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
 import { type AccountQuotas, checkQuota, withLockedAccount } from '../../database/account-quotas.ts'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors/refusal.ts'
+import { StoredJson } from '../../http/endpoint/answers.ts'
 import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
 import { listingRepository, type StoredListing } from './listing.repository.ts'
 import { listingPriceRepository } from './listing-price.repository.ts'
 import { tooManyListings } from './texts.ts'
+
+const listingsInTurn = 500
 
 interface Parts {
   database: Database
@@ -34,17 +37,28 @@ export function pricingRoutes(bind: Bind, { database, clock, quotas }: Parts): v
       for (const [marketplace, many] of lists) {
         if (!(await saved.saveAll(userId, marketplace, many)))
           throw new Refusal('sku_taken', { field: 'sku' })
-        const ids = many.map(({ id }) => id)
-        await prices.record(userId, marketplace, ids, brazilianDay(clock()))
+        await prices.record(userId, marketplace, many, brazilianDay(clock()))
       }
       checkQuota(await saved.count(userId), quotas.listings, tooManyListings)
     })
 
   bind(getListings, async ({ userId }) => {
     const all = await repository.all(userId)
-    return byWireList(({ stored }, marketplace) =>
-      all.filter((one) => one.marketplace === marketplace).map((one) => stored.parse(withoutNulls(one))),
-    )
+    const parts: string[] = []
+    for (const marketplace of marketplaces) {
+      const { list, stored } = listingsIn[marketplace]
+      parts.push(`${parts.length === 0 ? '{' : ','}${JSON.stringify(list)}:[`)
+      const own = all.filter((one) => one.marketplace === marketplace)
+      for (let start = 0; start < own.length; start += listingsInTurn) {
+        // Others are served in between: an account may have thousands.
+        await setImmediate()
+        const some = own.slice(start, start + listingsInTurn)
+        const texts = some.map((one) => JSON.stringify(stored.parse(withoutNulls(one))))
+        parts.push(`${start === 0 ? '' : ','}${texts.join(',')}`)
+      }
+      parts.push(']')
+    }
+    return new StoredJson(...parts, '}')
   })
 
   bind(importListings, async ({ userId, body }) => {
