@@ -48,7 +48,10 @@ await onBothDatabases(async ({ kind, databaseUrl, dataDir }) => {
       for await (const _piece of answer.body ?? []);
     }
     const importListings = async () => {
-      const { status, json } = await server.call('POST', '/advertising', { token, body: { calculadoraShopee: listings } })
+      const { status, json } = await server.call('POST', '/advertising', {
+        token,
+        body: { calculadoraShopee: listings },
+      })
       if (status !== 200) throw new Error(JSON.stringify(json))
     }
     const readListings = async () => {

@@ -22,24 +22,27 @@ const parse = (text: string): unknown =>
   JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value))
 
 describe('a body', () => {
-  test('reads as JSON reads it, however it is spaced', () => {
+  test('reads as JSON reads it, however it is spaced', async () => {
     const member = fc.record({ list: fc.array(fc.jsonValue({ maxDepth: 4 }), { maxLength: 20 }) })
     const more = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 }), { maxKeys: 5 })
-    fc.assert(
-      fc.property(member, more, fc.constantFrom('', ' ', '\n\t'), (first, second, space) => {
+    await fc.assert(
+      fc.asyncProperty(member, more, fc.constantFrom('', ' ', '\n\t'), async (first, second, space) => {
         const text = JSON.stringify({ ...second, ...first }, null, space)
-        expect(readBody(open, Buffer.from(text))).toEqual(parse(text))
+        expect(await readBody(open, Buffer.from(text))).toEqual(parse(text))
       }),
     )
   })
 
-  test.each(['__proto__', '\\u005f_proto__'])('is read without what would change a prototype: %s', (key) => {
-    const text = `{"list":[{"${key}":{"a":1}}],"${key}":{"a":1},"other":{"deep":[{"${key}":[],"b":2}]}}`
-    const read = readBody(open, Buffer.from(text))
-    expect(JSON.stringify(read)).toBe('{"list":[{}],"other":{"deep":[{"b":2}]}}')
-  })
+  test.each(['__proto__', '\\u005f_proto__'])(
+    'is read without what would change a prototype: %s',
+    async (key) => {
+      const text = `{"list":[{"${key}":{"a":1}}],"${key}":{"a":1},"other":{"deep":[{"${key}":[],"b":2}]}}`
+      const read = await readBody(open, Buffer.from(text))
+      expect(JSON.stringify(read)).toBe('{"list":[{}],"other":{"deep":[{"b":2}]}}')
+    },
+  )
 
-  test('that is no JSON is refused, whatever is wrong with it', () => {
+  test('that is no JSON is refused, whatever is wrong with it', async () => {
     const broken = fc
       .tuple(fc.jsonValue(), fc.nat(), fc.constantFrom('', ',', '"', '}', ']', '{', '[', ':', '\\', '1', 'x'))
       .map(([list, at, piece]) => {
@@ -47,10 +50,10 @@ describe('a body', () => {
         const cut = at % text.length
         return `${text.slice(0, cut)}${piece}${text.slice(cut + 1)}`
       })
-    fc.assert(
-      fc.property(broken, (text) => {
-        const read = attempt(() => readBody(open, Buffer.from(text)))
-        const parsed = attempt(() => parse(text))
+    await fc.assert(
+      fc.asyncProperty(broken, async (text) => {
+        const read = await attempt(() => readBody(open, Buffer.from(text)))
+        const parsed = await attempt(() => parse(text))
         if (parsed.error) expect(read.error).toBeInstanceOf(Refusal)
         else if (!read.error) expect(read.value).toEqual(parsed.value)
       }),
@@ -129,9 +132,9 @@ describe('a body', () => {
   })
 })
 
-function attempt(work: () => unknown): { value?: unknown; error?: unknown } {
+async function attempt(work: () => unknown): Promise<{ value?: unknown; error?: unknown }> {
   try {
-    return { value: work() }
+    return { value: await work() }
   } catch (error) {
     return { error }
   }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Endpoint } from '@vendaclara/contract/endpoint'
 import { z } from 'zod'
 import { Refusal } from '../../errors/refusal.ts'
@@ -8,6 +9,7 @@ import { JsonCursor } from './json-cursor.ts'
 /** Of one row of a list, and of everything else that stands in a body, in bytes. */
 const longestRow = 128 * 1024
 const longestValue = 1024 * 1024
+const rowsInTurn = 500
 
 /** What is known of a body that was judged: the keys at its top, how many rows its lists have and what they add up to, and its numbers. */
 export interface Judged {
@@ -26,21 +28,27 @@ export type Verdict =
   | Judged
   | { refused: { code: Refusal['code']; message: string; field: string | undefined } }
 
-/** What a schema makes of a body; throws a refusal of the first thing that is wrong. */
-export function readBody<Schema extends z.ZodType>(
+/** What a schema makes of a body, with others served in between; throws a refusal of the first thing that is wrong. */
+export async function readBody<Schema extends z.ZodType>(
   schema: Schema | undefined,
   bytes: Buffer | undefined,
-): z.output<Schema> {
+): Promise<z.output<Schema>> {
   if (!schema) return undefined as z.output<Schema>
-  const { value } = bytes ? walk(schema, bytes) : { value: undefined }
-  return read(schema, value)
+  if (!bytes) return read(schema, undefined)
+  const walking = walk(schema, bytes)
+  let step = walking.next()
+  for (; !step.done; step = walking.next()) await setImmediate()
+  return read(schema, step.value.value)
 }
 
 /** Whether a body is JSON that its schema accepts: what is known of it, or why it is refused. Its rows are judged one by one and not kept. */
 export function judgeBody(schema: z.ZodType, bytes: Buffer, sums: Endpoint['sums'] = {}): Verdict {
   try {
     const lists: Judged['lists'] = {}
-    const { value, chosen } = walk(schema, bytes, { lists, sums })
+    const walking = walk(schema, bytes, { lists, sums })
+    let step = walking.next()
+    while (!step.done) step = walking.next()
+    const { value, chosen } = step.value
     read(chosen, value)
     const members = Object.entries(value as object)
     const numbers = Object.fromEntries(members.filter(([, member]) => typeof member === 'number'))
@@ -63,8 +71,15 @@ export function read<Schema extends z.ZodType>(
   return parsed.data
 }
 
-/** Reads a body member by member, and its lists row by row: the first one that is wrong, or one too many, ends it. */
-function walk(schema: z.ZodType, bytes: Buffer, totals?: Totals): { value: unknown; chosen: z.ZodType } {
+/**
+ * Reads a body member by member, and its lists row by row: the first one that is wrong, or one too many, ends it. Stops after some rows, so
+ * that others can be served.
+ */
+function* walk(
+  schema: z.ZodType,
+  bytes: Buffer,
+  totals?: Totals,
+): Generator<void, { value: unknown; chosen: z.ZodType }> {
   const cursor = new JsonCursor(bytes)
   if (!cursor.isObject) {
     const value = cursor.value(longestValue, [])
@@ -79,7 +94,7 @@ function walk(schema: z.ZodType, bytes: Buffer, totals?: Totals): { value: unkno
     if (seen.has(key)) throw new Refusal('invalid_request', { message: requests.keyTwice(key) })
     seen.add(key)
     const list = cursor.isList ? listAt(chosen, key) : undefined
-    members.push([key, list ? rows(cursor, list, key, totals) : cursor.value(longestValue, [key])])
+    members.push([key, list ? yield* rows(cursor, list, key, totals) : cursor.value(longestValue, [key])])
   }
   cursor.end()
   return { value: Object.fromEntries(members), chosen }
@@ -91,7 +106,12 @@ interface Totals {
   sums: NonNullable<Endpoint['sums']>
 }
 
-function rows(cursor: JsonCursor, list: z.ZodArray, key: string, totals?: Totals): unknown[] {
+function* rows(
+  cursor: JsonCursor,
+  list: z.ZodArray,
+  key: string,
+  totals?: Totals,
+): Generator<void, unknown[]> {
   const kept: unknown[] = []
   const counted = { rows: 0, sum: 0 }
   const amountOf = totals?.sums[key] as ((row: unknown) => number) | undefined
@@ -106,6 +126,7 @@ function rows(cursor: JsonCursor, list: z.ZodArray, key: string, totals?: Totals
     const judged = read(list.element as z.ZodType, row, path)
     if (!totals) kept.push(row)
     counted.rows += 1
+    if (counted.rows % rowsInTurn === 0) yield
     if (amountOf) counted.sum = Math.min(counted.sum + amountOf(judged), Number.MAX_SAFE_INTEGER)
   }
   if (totals) totals.lists[key] = counted

@@ -70,7 +70,7 @@ export function bindEndpoint(app: FastifyInstance, wiring: Wiring): { bind: Bind
   const admitting = { ...wiring, admit: admission() }
   return {
     bind: (endpoint, handler) =>
-      route(app, admitting, endpoint, handler, async (body) => readBody(endpoint.body, body)),
+      route(app, admitting, endpoint, handler, (body) => readBody(endpoint.body, body)),
     bindLarge: (endpoint, handler) =>
       route(app, admitting, endpoint, handler, (body) => wiring.judge.judge(endpoint, body)),
   }
