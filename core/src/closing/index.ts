@@ -145,4 +145,4 @@ export type {
   UnmatchedNote,
   UnmatchedOrder,
 } from './rows.ts'
-export { adjustmentKinds } from './rows.ts'
+export { adjustmentKinds, missingOf } from './rows.ts'

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/index.ts'
-import type { Cents } from '../money/index.ts'
+import { type Cents, subtractCents } from '../money/index.ts'
 import type { AuditedOrder, FeeCheck, MonthAudit } from './audit/fee-check.ts'
 import type { OrderItem } from './items/order-items.ts'
 import type { ClosingTerms, KnownTerms } from './marketplaces/terms.ts'
@@ -190,9 +190,8 @@ export interface LatePayment<Terms extends ClosingTerms = KnownTerms> extends Cl
 
 /**
  * What the orders of a month should be paid (`expected`), what the seller got for them (`received`), what of it went back to
- * their buyers and is no difference (`refunded`), and what is expected of those that nobody paid yet (`awaited`). Missing is
- * expected - received - refunded; but for centavos that are no difference it is `awaited` and the differences with the other
- * sign. The income files also paid `otherReceived` for `otherOrders` that are none of the month's. An order that its buyer has not
+ * their buyers and is no difference (`refunded`), and what is expected of those that nobody paid yet (`awaited`); what is missing
+ * is {@link missingOf} them. The income files also paid `otherReceived` for `otherOrders` that are none of the month's. An order that its buyer has not
  * paid is in none of these amounts. `counts` is absent where it was stored before there were any.
  * `explained` is what of the differences below 0 of the month's own files nothing can be asked for, because it was agreed to, made good
  * elsewhere or only moved; absent where that is nothing. `adjustments` are all those of the files, in none of the other amounts; absent where there are none.
@@ -208,6 +207,18 @@ export interface MonthSums {
   readonly explained?: Cents
   readonly adjustments?: { readonly count: number; readonly amount: Cents }
   readonly audit?: MonthAudit
+}
+
+/**
+ * What a seller did not get of what the orders of a month should be paid: expected - received - refunded, in centavos; below 0 where more was
+ * paid. But for centavos that are no difference it is `awaited` and the differences with the other sign.
+ */
+export function missingOf({
+  expected,
+  received,
+  refunded,
+}: Pick<MonthSums, 'expected' | 'received' | 'refunded'>): Cents {
+  return subtractCents(subtractCents(expected, received), refunded)
 }
 
 /**

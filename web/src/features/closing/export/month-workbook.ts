@@ -6,6 +6,7 @@ import {
   type ClosingMarketplace,
   closingOf,
   type Movement,
+  missingOf,
   type Order,
   type OrderDifference,
   splitLoss,
@@ -90,8 +91,7 @@ function answerSheet(month: MonthToWrite, sumOfOrders: string, unpaid: ReadonlyS
   sheet.add(text.refunded, sums ? toReais(sums.refunded) : null)
   sheet.add(text.received, sums ? toReais(sums.received) : null)
   const parts = subtractCents(addCents(awaited, lost), gained)
-  const { received = noCents, refunded = noCents } = sums ?? {}
-  const missing = sums ? subtractCents(subtractCents(expected, received), refunded) : parts
+  const missing = sums ? missingOf({ ...sums, expected }) : parts
   amount(text.missing, sums ? 'B3-B4-B5' : 'B7+B8+B9', missing)
   amount(text.awaited, `SUM('${names.unmatched}'!D:D)`, awaited)
   amount(text.less, `-SUMIF('${names.differences}'!E:E,"<0")`, lost)

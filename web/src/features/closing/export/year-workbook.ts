@@ -1,5 +1,6 @@
 import type { ListedAnalysis, YearMovementSum } from '@vendaclara/contract/closing'
-import { subtractCents, toReais } from '@vendaclara/core/money'
+import { missingOf } from '@vendaclara/core/closing'
+import { toReais } from '@vendaclara/core/money'
 import { marketplaceWords } from '../texts.ts'
 import { yearMovementsSheets } from './movement-sheets.ts'
 import { Formula, letters, moneyColumn, SheetRows, writeSheets } from './sheet-rows.ts'
@@ -28,7 +29,7 @@ export function writeYearWorkbook(
     .map(() => 0)
   for (const { month, marketplace, figures } of compared) {
     const { matched, unmatched, differences, totalDifference, recovered, denied, sums: known } = figures
-    const missing = known && subtractCents(subtractCents(known.expected, known.received), known.refunded)
+    const missing = known && missingOf(known)
     const row = sheet.last + 1
     const amounts = known ? [known.expected, known.received, known.refunded].map(toReais) : [null, null, null]
     const values = [

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { closingMarketplaces, type DifferenceReason, readSheets, reconcile } from '../../../index.ts'
+import {
+  closingMarketplaces,
+  type DifferenceReason,
+  missingOf,
+  readSheets,
+  reconcile,
+} from '../../../index.ts'
 
 const orderHeader = [
   ...['ID do pedido', 'Status do pedido', 'Status da Devolução / Reembolso', 'Subtotal do produto'],
@@ -121,6 +127,7 @@ it('a month with every kind of difference gives exactly what was put into it', (
       )
       expect(answer.totalDifference).toBe(known.reduce((sum, one) => sum + one.difference, 0))
       expect(answer.sums).toEqual(sums)
+      expect(missingOf(answer.sums)).toBe(answer.sums.awaited - answer.totalDifference)
     }),
     { examples: [[fates.map((fate) => ({ fate, subtotal: 10_000, coupon: 500, amount: 1234, units: 3 }))]] },
   )

@@ -1,6 +1,6 @@
 import { type ListedAnalysis, monthNames } from '@vendaclara/contract/closing'
-import type { ClosingMarketplace, MonthSums } from '@vendaclara/core/closing'
-import { addCents, type Cents, noCents, subtractCents } from '@vendaclara/core/money'
+import { type ClosingMarketplace, type MonthSums, missingOf } from '@vendaclara/core/closing'
+import { addCents, type Cents, noCents } from '@vendaclara/core/money'
 
 /** What is shown: a year of two digits, of one marketplace or of all together. */
 export interface YearChoice {
@@ -99,8 +99,7 @@ const none: MonthAnswer = {
 
 function answerOf({ figures: { sums, recovered } }: Answered): MonthAnswer {
   const { expected, received, refunded } = sums
-  const missing = subtractCents(subtractCents(expected, received), refunded)
-  return { expected, received, refunded, missing, recovered }
+  return { expected, received, refunded, missing: missingOf(sums), recovered }
 }
 
 function addAnswers(one: MonthAnswer, other: MonthAnswer): MonthAnswer {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import type { ClosingFigures, MonthSums } from '@vendaclara/core/closing'
+import { type ClosingFigures, type MonthSums, missingOf } from '@vendaclara/core/closing'
 import {
   addCents,
   type Cents,
@@ -27,7 +27,7 @@ interface AnswerProps {
 export function Answer({ figures, sums, reasons }: AnswerProps) {
   const { matched, unmatched } = figures
   const { expected, received, refunded } = sums
-  const missing = subtractCents(subtractCents(expected, received), refunded)
+  const missing = missingOf(sums)
   const explained = reasons
     ? sumCents(reasons.map((reason) => reason.explained))
     : (sums.explained ?? noCents)

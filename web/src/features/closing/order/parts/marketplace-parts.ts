@@ -19,11 +19,10 @@ export interface PartLabel {
   readonly amount: Cents
 }
 
-/** The parts of what was received as far as the file has them; what is left of `received` is called `rest`. */
+/** The parts of what was received as far as the file has them; what is left of it is called `rest`. */
 interface ReceivedParts {
   readonly amounts: NamedAmounts
   readonly rest: string
-  readonly received: Cents
 }
 
 /** What the parts of a marketplace's orders are called, and how they add up. Methods, so that those chosen at run time are of {@link KnownTerms}. */
@@ -58,7 +57,7 @@ const partsOfMarketplace: { readonly [Id in ClosingMarketplace]: MarketplacePart
     received: ({ refund, ...others }) => {
       const stated = labelled(releasePartNames, others, texts.release)
       const amounts = refund ? { ...stated, [texts.sale.refunds]: refund } : stated
-      return { amounts, rest: texts.release.other, received: sumCents(Object.values(amounts)) }
+      return { amounts, rest: texts.release.other }
     },
     hasSameParts: false,
     freight: () => [],
@@ -68,14 +67,14 @@ const partsOfMarketplace: { readonly [Id in ClosingMarketplace]: MarketplacePart
       Object.fromEntries(
         sheinExpectedNames.map((name) => [texts.unit[name], signedOfShein(name, parts[name])]),
       ),
-    received: ({ received, returnFee = noCents, ...details }) => {
+    received: ({ returnFee = noCents, ...details }) => {
       const amounts: Record<string, Cents> = {}
       for (const name of sheinExpectedNames) {
         const amount = details[name]
         if (amount !== undefined) amounts[texts.unit[name]] = signedOfShein(name, amount)
       }
       if (returnFee !== 0) amounts[texts.returnFee] = negative(returnFee)
-      return { amounts, rest: texts.invoiced, received }
+      return { amounts, rest: texts.invoiced }
     },
     hasSameParts: true,
     freight: () => [],
@@ -87,7 +86,6 @@ export function partsOf(marketplace: ClosingMarketplace): MarketplaceParts<Known
 }
 
 function receivedOfShopee(paid: TermsOf['shopee']['paid']): ReceivedParts {
-  const received = subtractCents(paid.released, paid.refunded)
   const refund = subtractCents(paid.productRefund ?? noCents, paid.refunded)
   const isDetailed = detailPartNames.some((name) => paid[name] !== undefined)
   const { productPrice, commission, serviceFee, coupon, sharedCoupon, productRefund: _, ...others } = paid
@@ -105,7 +103,6 @@ function receivedOfShopee(paid: TermsOf['shopee']['paid']): ReceivedParts {
       ...labelled(detailPartNames, others, texts.parts),
     },
     rest: texts.parts.released,
-    received,
   }
 }
 

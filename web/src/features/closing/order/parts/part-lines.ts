@@ -1,4 +1,10 @@
-import type { Cause, ClosingMarketplace, ExpectedParts, PaidParts } from '@vendaclara/core/closing'
+import {
+  type Cause,
+  type ClosingMarketplace,
+  closingOf,
+  type ExpectedParts,
+  type PaidParts,
+} from '@vendaclara/core/closing'
 import { type Cents, noCents, subtractCents, sumCents, toReais } from '@vendaclara/core/money'
 import { formatBrl, formatPercent } from '../../../../ui/number-formats.ts'
 import { texts } from '../texts.ts'
@@ -32,7 +38,8 @@ export function compareParts(
   const due = parts.expected(expected)
   const total = sumCents(Object.values(due))
   if (!paid) return { lines: linesOf(due, {}, false), expected: total, received: noCents, freight: [] }
-  const { amounts, rest, received } = parts.received(paid)
+  const { amounts, rest } = parts.received(paid)
+  const received = closingOf(marketplace).rules.receivedAmount(paid)
   const isDetailed = Object.keys(due).some((label) => amounts[label] !== undefined)
   const lines = linesOf(due, amounts, parts.hasSameParts && isDetailed)
   const left = subtractCents(received, sumCents(Object.values(amounts)))
