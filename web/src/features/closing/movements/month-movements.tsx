@@ -28,23 +28,24 @@ export function MonthMovementsSection({ closing }: MonthMovementsProps) {
   const files = useMovementFiles()
   const { data, error, refetch } = useQuery(movementQueries.month(user, marketplace, monthKey(closing)))
   const hasLines = data !== undefined && data.sums.length > 0
-  const chooser = (
-    <Stack gap="sm">
-      <ChosenList files={files} />
-      <StoredFiles marketplace={marketplace} files={files} />
-    </Stack>
-  )
-  if (!hasLines && !error) return chooser
   return (
-    <CollapsibleSection title={texts.month.title}>
+    <>
+      {(hasLines || error) && (
+        <CollapsibleSection title={texts.month.title}>
+          <Stack gap="sm">
+            {error && (
+              <FailureAlert title={texts.month.failed} message={error.message} onRetry={() => refetch()} />
+            )}
+            {hasLines && <Figures month={data} />}
+          </Stack>
+        </CollapsibleSection>
+      )}
+      {/* Beside it, so that what is open there stays so when the first lines come. */}
       <Stack gap="sm">
-        {error && (
-          <FailureAlert title={texts.month.failed} message={error.message} onRetry={() => refetch()} />
-        )}
-        {hasLines && <Figures month={data} />}
-        {chooser}
+        <ChosenList files={files} />
+        <StoredFiles marketplace={marketplace} files={files} />
       </Stack>
-    </CollapsibleSection>
+    </>
   )
 }
 
