@@ -134,16 +134,17 @@ test('A10 the report that an older version kept is there after the change', asyn
 })
 
 test('A10 a browser that refuses to keep the report says so, and the report stays on the screen', async ({
+  baseURL,
   browser,
 }) => {
-  // A context that other journeys have stored in keeps the room they had.
+  // A context that other journeys have stored in keeps the room they had, and one that has stored something keeps its own for a while.
   const context = await browser.newContext()
   const page = await context.newPage()
+  const tools = await context.newCDPSession(page)
+  const { origin } = new URL(String(baseURL))
+  await tools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 10_000 })
   await enterAsNewSeller(page)
   await page.goto('/adsdiscovery')
-  const tools = await context.newCDPSession(page)
-  const { origin } = new URL(page.url())
-  await tools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 10_000 })
   await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
   await expect(page.getByText('378 linhas lidas')).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Falta espaço neste computador' })).toBeVisible()
