@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@vendaclara/contract/problem'
+import { daysToWithdraw } from '@vendaclara/core/subscription'
 
 /** The message of a refusal that brings no more exact one. */
 export const problemMessages: Record<ProblemCode, string> = {
@@ -18,7 +19,7 @@ export const problemMessages: Record<ProblemCode, string> = {
   subscription_required: 'Assine um plano para continuar.',
   card_declined: 'O cartão não foi aprovado. Confira os dados ou use outro cartão.',
   already_subscribed: 'Você já tem uma assinatura. Veja como ela está em Minha assinatura.',
-  too_late: 'O prazo de 7 dias para desistir e ser reembolsado já passou.',
+  too_late: `O prazo de ${daysToWithdraw} dias para desistir e ser reembolsado já passou.`,
   payment_unknown:
     'Ainda não sabemos se o pagamento foi aceito. Não é preciso comprar de novo: em até 2 minutos mostramos aqui o resultado, e nada é cobrado duas vezes.',
   gateway_unavailable:

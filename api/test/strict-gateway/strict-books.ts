@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type PlanCycle, plans } from '@vendaclara/core/subscription'
 import { checkKeys } from './check-keys.ts'
 import { Refused } from './refused.ts'
 import { takeCard } from './take-card.ts'
@@ -174,7 +175,7 @@ export class StrictBooks {
     const { id, customer, value, billingType, externalReference, nextDueDate: dueDate } = subscription
     const made = { object: 'payment', id: `pay_${randomUUID()}`, subscription: id, status: 'PENDING' }
     const payment: GatewayRecord = { ...made, customer, value, billingType, externalReference, dueDate }
-    subscription.nextDueDate = addMonths(String(dueDate), subscription.cycle === 'YEARLY' ? 12 : 1)
+    subscription.nextDueDate = addMonths(String(dueDate), plans[subscription.cycle as PlanCycle].months)
     this.payments.unshift(payment)
     this.record('PAYMENT_CREATED', payment)
     return payment

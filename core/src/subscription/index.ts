@@ -21,4 +21,4 @@ export {
 } from './entitlement.ts'
 export { chargedPrice, chargedPrices, type Plan, type PlanCycle, planCycles, plans } from './plans.ts'
 export { isTrialRunning, trialDaysLeft, trialEnd } from './trial.ts'
-export { type Withdrawal, withdrawal } from './withdrawal.ts'
+export { daysToWithdraw, type Withdrawal, withdrawal } from './withdrawal.ts'

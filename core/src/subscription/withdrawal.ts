@@ -2,8 +2,8 @@ import { addDays, type CalendarDate } from '../calendar/index.ts'
 import { type Cents, sumCents } from '../money/index.ts'
 import type { PaymentState } from './entitlement.ts'
 
-/** Código de Defesa do Consumidor, art. 49: seven days, of which the day of the purchase is none. */
-const daysToWithdraw = 7
+/** Within how many days a purchase may be taken back, of which its own day is none. Source: Código de Defesa do Consumidor, art. 49. */
+export const daysToWithdraw = 7
 
 /** A subscription that was bought. `isWithdrawn` where it is being given back already. */
 export interface Purchase {

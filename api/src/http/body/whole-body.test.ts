@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { PassThrough, Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
+import { allEndpoints } from '../../../test/odd-requests.ts'
 import { wholeBody } from './whole-body.ts'
 
 const kilobyte = 1024
@@ -63,4 +65,14 @@ test('a body that breaks off is refused, and one that breaks off after it was re
     await setImmediate()
     expect(refused.errored).toBeInstanceOf(Error)
   }
+})
+
+test.each([
+  ['Caddyfile', /max_size (\d+)MiB/],
+  ['nginx.conf', /client_max_body_size (\d+)m;/],
+])('the largest body there is passes the proxy of deploy/%s', async (name, limit) => {
+  const largest = Math.max(...(await allEndpoints()).map(({ bodyLimit = 0 }) => bodyLimit))
+  const [, mebibytes] =
+    limit.exec(readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8')) ?? []
+  expect(Number(mebibytes) * kilobyte ** 2).toBe(largest)
 })

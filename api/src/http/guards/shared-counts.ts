@@ -1,6 +1,7 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 
-interface Count {
+/** How many there were, and since when. */
+export interface Count {
   count: number
   startedAt: Date
 }

@@ -1,6 +1,6 @@
 import { toReais } from '@vendaclara/core/money'
 import { marketplaceEntries } from '@vendaclara/core/pricing'
-import { formatTaxId, type PlanCycle, plans } from '@vendaclara/core/subscription'
+import { daysToWithdraw, formatTaxId, type PlanCycle, plans } from '@vendaclara/core/subscription'
 import { formatBrl } from '../../ui/number-formats.ts'
 import type { Company, LegalDocument, LegalSection } from './legal-document.ts'
 
@@ -9,8 +9,7 @@ export function termsText(company: Company | null): LegalDocument {
   return {
     title: 'Termos de uso',
     heading: 'Termos de uso',
-    summary:
-      'Você experimenta de graça, assina se quiser, cancela quando quiser e tem 7 dias para se arrepender e receber tudo de volta. Os arquivos e os números são seus. O que a Vendaclara mostra ajuda a decidir; a decisão é sua.',
+    summary: `Você experimenta de graça, assina se quiser, cancela quando quiser e tem ${daysToWithdraw} dias para se arrepender e receber tudo de volta. Os arquivos e os números são seus. O que a Vendaclara mostra ajuda a decidir; a decisão é sua.`,
     sections: [
       parties(company),
       service,
@@ -127,9 +126,9 @@ const renewal: LegalSection = {
 
 const withdrawal: LegalSection = {
   id: 'arrependimento',
-  title: 'Direito de arrependimento: 7 dias',
+  title: `Direito de arrependimento: ${daysToWithdraw} dias`,
   paragraphs: [
-    `Pelo art. 49 do Código de Defesa do Consumidor, você pode desistir da compra em até 7 dias, sem dizer por quê, e recebe de volta tudo o que pagou, também no plano ${longPlans}. O botão está em Minha assinatura; a confirmação chega por e-mail e o acesso pago termina.`,
+    `Pelo art. 49 do Código de Defesa do Consumidor, você pode desistir da compra em até ${daysToWithdraw} dias, sem dizer por quê, e recebe de volta tudo o que pagou, também no plano ${longPlans}. O botão está em Minha assinatura; a confirmação chega por e-mail e o acesso pago termina.`,
     'O Pix volta para a conta de onde saiu; no cartão, o estorno aparece nesta fatura ou na próxima, conforme o banco.',
   ],
 }
@@ -138,7 +137,7 @@ const cancellation: LegalSection = {
   id: 'cancelamento',
   title: 'Cancelamento',
   paragraphs: [
-    'Você cancela a renovação quando quiser, em Minha assinatura, sem multa e sem falar com ninguém. Depois dos 7 dias, o que já foi pago não é devolvido, e as ferramentas ficam abertas até o fim do período pago.',
+    `Você cancela a renovação quando quiser, em Minha assinatura, sem multa e sem falar com ninguém. Depois dos ${daysToWithdraw} dias, o que já foi pago não é devolvido, e as ferramentas ficam abertas até o fim do período pago.`,
   ],
 }
 

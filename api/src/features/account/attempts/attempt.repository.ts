@@ -1,11 +1,7 @@
 import { desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
+import type { Count } from '../../../http/guards/shared-counts.ts'
 import { attempts } from './attempt.tables.ts'
-
-interface Count {
-  count: number
-  startedAt: Date
-}
 
 const byKey = ([one]: [string, number], [other]: [string, number]) => (one < other ? -1 : 1)
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@vendaclara/core/calendar'
 import type { Cents } from '@vendaclara/core/money'
-import type { PlanCycle } from '@vendaclara/core/subscription'
+import { daysToWithdraw, type PlanCycle } from '@vendaclara/core/subscription'
 import { writeLetter } from '../../../mail/letter.ts'
 import type { Mail } from '../../../mail/mailers/mailer.ts'
 import type { Recipient } from '../../../mail/recipient.ts'
@@ -41,7 +41,7 @@ export function receivedLetter(
             `O seu acesso à calculadora, ao Ads Words e aos fechamentos está pago até ${inNumbers(paid.until)}.`,
           ]),
       ...(paid.receiptUrl === null ? [] : [`O comprovante está em ${paid.receiptUrl}`]),
-      'Você pode cancelar quando quiser, em Minha assinatura. Nos primeiros 7 dias depois da compra, também pode desistir e receber tudo de volta.',
+      `Você pode cancelar quando quiser, em Minha assinatura. Nos primeiros ${daysToWithdraw} dias depois da compra, também pode desistir e receber tudo de volta.`,
     ],
     button: { label: 'Ver minha assinatura', href: page },
     caution: `Alguma dúvida sobre a cobrança? Fale com o suporte: ${support}`,

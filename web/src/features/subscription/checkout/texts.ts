@@ -1,3 +1,5 @@
+import { daysToWithdraw } from '@vendaclara/core/subscription'
+
 const days = (count: number) => `${count} ${count === 1 ? 'dia' : 'dias'}`
 
 export const texts = {
@@ -53,7 +55,7 @@ export const texts = {
     heading: 'Resumo do pedido',
     discount: (code: string, percent: number) => `Cupom ${code} (${percent}%)`,
     total: 'Total',
-    withdraw: 'Você pode desistir em até 7 dias e recebe tudo de volta. Cancelar leva dois cliques.',
+    withdraw: `Você pode desistir em até ${daysToWithdraw} dias e recebe tudo de volta. Cancelar leva dois cliques.`,
   },
   submit: {
     CREDIT_CARD: (price: string) => `Assinar por ${price}`,
