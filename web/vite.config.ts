@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { compressedFiles } from './build/compressed-files.ts'
 import { filesAhead } from './build/files-ahead.ts'
 import { helpPages } from './build/help-pages.ts'
+import { mantineStyles } from './build/mantine-styles.ts'
 import { pageHeads } from './build/page-heads.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { skeleton } from './build/skeleton.ts'
@@ -21,7 +22,16 @@ const forms = new RegExp(
 )
 
 export default defineConfig({
-  plugins: [react(), helpPages(), pageHeads(), skeleton(), filesAhead(), compressedFiles(), serviceWorker()],
+  plugins: [
+    react(),
+    helpPages(),
+    mantineStyles(),
+    pageHeads(),
+    skeleton(),
+    filesAhead(),
+    compressedFiles(),
+    serviceWorker(),
+  ],
   build: {
     outDir: 'dist',
     target: 'es2023',
