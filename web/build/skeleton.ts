@@ -2,6 +2,9 @@ import type { Plugin } from 'vite'
 import { texts as app } from '../src/app/texts.ts'
 import { texts as about } from '../src/features/about/texts.ts'
 import { texts as account } from '../src/features/account/texts.ts'
+import { texts as ads } from '../src/features/ads/texts.ts'
+import { texts as closings } from '../src/features/closing/list/texts.ts'
+import { texts as home } from '../src/features/home/texts.ts'
 
 /** What index.html shows until there is something to draw: the frame of the screen, with the words that will stand there too. */
 export function skeleton(): Plugin {
@@ -13,9 +16,15 @@ export function skeleton(): Plugin {
 
 const { heading, questions, promise } = account.pitch
 const items = questions.map(({ question, answer }) => `<li><b>${question}</b><span>${answer}</span></li>`)
+const titles = [
+  titleOf('home', home.heading, home.intro),
+  titleOf('anuncios', app.calculator),
+  titleOf('adsdiscovery', app.ads, ads.lead),
+  titleOf('analysis', app.closings, closings.list.lead),
+]
 const drawn = `<div id="skeleton" role="status" aria-label="${app.loading}">
   <div class="sk-rail">${mark(36)}</div>
-  <div class="sk-panels">${brand(40)}<i></i><i></i><i></i></div>
+  <div class="sk-panels">${brand(40)}${titles.join('')}<i></i><i></i></div>
   <div class="sk-pitch">${brand(40)}<div><p>${heading}</p><ul>${items.join('')}</ul></div><p>${promise}</p></div>
   <div class="sk-about">${brand(36)}<div><p>${about.heading}</p><p>${about.lead}</p></div></div>
   <div class="sk-form"><div>${brand(36)}<h1>${account.login.heading}</h1><i></i><i></i><i></i></div></div>
@@ -28,4 +37,9 @@ function brand(size: number): string {
 /** The same as `web/src/theme/brand-mark.tsx`. */
 function mark(size: number): string {
   return `<svg width="${size}" height="${size}" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#F2600C"/><path d="M8 11.5 14 22.5 24.5 8.5" fill="none" stroke="#fff" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+}
+
+/** The first words of a tool's screen. */
+function titleOf(screen: string, title: string, lead = ''): string {
+  return `<div class="sk-title" data-of="${screen}"><p>${title}</p><p>${lead}</p></div>`
 }

@@ -1,4 +1,4 @@
-import { Button, Container, EmptyState, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, Container, EmptyState, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -45,7 +45,7 @@ export function ClosingsScreen() {
             <Title order={1} fz={{ base: '1.5rem', sm: 'h1' }}>
               {closingTexts.title}
             </Title>
-            {closings && <ClosingTour />}
+            {closings ? <ClosingTour /> : <Box w={34} h={34} />}
             <HelpLink to={helpHref('fechamento-de-mes')}>{closingTexts.help}</HelpLink>
           </Group>
           <Text c="dimmed" mt={4}>
