@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { freePort } from '@vendaclara/testing/free-port'
 import { ServerProcess } from '@vendaclara/testing/server-process'
-import { findBrowser } from '../../scripts/browser.mjs'
+import { findHeadlessBrowser } from '../../scripts/browser.mjs'
 import { buildWeb } from '../../scripts/build-web.mjs'
 
 interface RunningProduct {
@@ -33,7 +33,7 @@ export async function startProduct(): Promise<RunningProduct> {
 
 /** A browser that does nothing but show pages. */
 export function openBrowser(): Promise<Browser> {
-  const executablePath = findBrowser()
+  const executablePath = findHeadlessBrowser()
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
   return chromium.launch({ ...(executablePath !== undefined && { executablePath }), args })
 }
