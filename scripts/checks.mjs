@@ -52,7 +52,7 @@ export function vitest(projects, env = {}) {
   }))
 }
 
-/** Runs the journeys in a browser and counts them. */
+/** Runs the journeys in a browser and compares its pictures with the stored ones, and counts them. */
 export function journeys(args = []) {
   installBrowser()
   return counted('playwright', (report) => ({
@@ -62,6 +62,7 @@ export function journeys(args = []) {
       'e2e',
       '--project=journeys',
       '--project=own-product',
+      '--project=pictures',
       '--reporter=list,json',
       ...args,
     ],
