@@ -34,7 +34,14 @@ test('the calculator', async ({ page }) => {
     await page.getByLabel('Custos variáveis').blur()
     await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
   }
-  await page.waitForTimeout(6000)
+  await page.getByRole('button', { name: 'Cobradas hoje' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page.getByText('Com quais tarifas você quer calcular?')).toBeHidden()
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+  // Without the notices that offer to undo.
+  await page.reload()
+  await expect(page.getByRole('status', { name: 'Preço de venda' })).toBeVisible()
+  await page.mouse.move(800, 60)
   await picture(page, 'calculator')
 })
 
