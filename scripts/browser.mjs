@@ -13,7 +13,7 @@ const installed = [
 ]
 
 /** The path of a Chromium or Chrome of this machine, else of the one Playwright brought; undefined when there is none. */
-export function findBrowser() {
+function findBrowser() {
   return [...installed, chromium.executablePath()].find((path) => existsSync(path))
 }
 

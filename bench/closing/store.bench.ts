@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks'
 import { chromium } from '@playwright/test'
 import { freePort } from '@vendaclara/testing/free-port'
 import { ServerProcess } from '@vendaclara/testing/server-process'
-import { findBrowser } from '../../scripts/browser.mjs'
+import { findHeadlessBrowser } from '../../scripts/browser.mjs'
 import { enterProduct } from '../browser/enter-product.ts'
 
 const orders = 100_000
@@ -41,7 +41,7 @@ const errors = Array.from({ length: orders / 5 }, (_, index) => ({
   ...{ expected, came, reason: 'unexplained', causes: [] },
 }))
 const results = { errors, unmatched: [], quantity: orders, totalErrors: -3.04 * errors.length }
-const executablePath = findBrowser()
+const executablePath = findHeadlessBrowser()
 await server.listening()
 try {
   const headers = { authorization: `Bearer ${await newToken()}`, 'content-type': 'application/json' }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
-import { findBrowser } from '../../scripts/browser.mjs'
+import { findHeadlessBrowser } from '../../scripts/browser.mjs'
 import type { ReadingResult, ReadingTask } from './reading.worker.ts'
 
 export interface Measured extends ReadingResult {
@@ -48,7 +48,7 @@ export class BrowserBench {
   }
 
   async run(path: string, task: Omit<ReadingTask, 'file'>): Promise<Measured> {
-    const executablePath = findBrowser()
+    const executablePath = findHeadlessBrowser()
     const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args })
     try {
       const page = await browser.newPage()
