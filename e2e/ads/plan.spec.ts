@@ -73,7 +73,7 @@ test('what to do with each keyword and term is ticked off, remembered, exported 
 
   await test.step('the next report says that it helped', async () => {
     await page.locator('input[type=file]').first().setInputFiles(file('depois.csv', later))
-    await expect(page.getByText('depois.csv')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Relatório importado' })).toContainText('depois.csv')
     await openList(page, /^Meu plano/)
     const term = plan(page).getByRole('row').filter({ hasText: 'feminino plataforma 20 plataforma 9' })
     await expect(term).toContainText('ajudou')

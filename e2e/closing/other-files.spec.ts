@@ -115,15 +115,14 @@ test('files that serve all months are dropped on the list of months, kept once, 
   page,
 }) => {
   const orders = await workbook('pedidos.xlsx', [orderHeader, [...line(order, 100), 0, '']])
+  const income = await workbook('renda.xlsx', [incomeHeader, [order, 93, '2026-04-03', 0, '', '']])
   await enterAsNewSeller(page)
   await openClosing(page)
 
   await test.step('a month has one order that was paid 5 reais less', async () => {
     await ordersInput(page).setInputFiles(orders)
     await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
-    await incomeInput(page).setInputFiles(
-      await workbook('renda.xlsx', [incomeHeader, [order, 93, '2026-04-03', 0, '', '']]),
-    )
+    await incomeInput(page).setInputFiles(income)
     await expect(page.getByText('1 diferença', { exact: true })).toBeVisible()
     await untilStored(page)
     await expect(page.getByText('Outros arquivos da Shopee')).toBeVisible()
@@ -163,6 +162,10 @@ test('files that serve all months are dropped on the list of months, kept once, 
     await expect(outcome(page, 'pedidos.xlsx')).toContainText('É Meus Pedidos da Shopee de março de 2026')
     await page.getByRole('button', { name: 'Abrir março de 2026 com este arquivo' }).click()
     await expect(page.getByRole('heading', { name: /Março/ })).toBeVisible()
+    // The income that it is compared with is no longer in this browser.
+    await expect(page.getByText('O resultado abaixo é do arquivo de pedidos anterior')).toBeVisible()
+    await incomeInput(page).setInputFiles(income)
+    await expect(page.getByRole('button', { name: 'Planilha do mês' })).toBeEnabled()
     await untilStored(page)
   })
 

@@ -186,7 +186,10 @@ test('R10 on entering, the listings, the configuration and the session are asked
   await page.reload()
   const each = ['GET /api/advertising', 'GET /api/user/config', verification]
   await expect.poll(() => calls().toSorted()).toEqual(each)
+  const answered = page.waitForResponse(/\/api\/advertising$/)
   answer()
+  // Whoever leaves the screen before it is answered gives the question up, and asks again.
+  await (await answered).finished()
   await navigation(page).getByRole('link', { name: 'Calculadora de Precificação' }).click()
   await expect(page.getByRole('button', { name: 'Nova Precificação' }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')

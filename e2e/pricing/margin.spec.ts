@@ -173,6 +173,7 @@ test('P08 a loss says so beside the price, a margin that no price leaves offers 
   await expect(figure(page, 'Preço de venda')).toContainText('R$ 6.600,00')
 
   await test.step('a screen reader is told once, when typing pauses, and the explanations are one stop of the Tab key', async () => {
+    await expect(page.locator('[data-announced]').filter({ hasText: '6.600,00' })).toBeAttached()
     await stopClock(page)
     await page.clock.runFor(1000)
     const announced = await watchAnnouncements(page)
