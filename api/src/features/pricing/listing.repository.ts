@@ -23,7 +23,11 @@ const replaced = sql.raw(
 
 function columnsOf(listing: WireListing): Record<string, unknown> {
   const given: Record<string, unknown> = listing
-  return Object.fromEntries(Object.entries({ id, ...own }).map(([key, { name }]) => [name, given[key]]))
+  // As the driver writes text: half a letter, which a text cut within one has, is no JSON to the database.
+  const stored = (value: unknown) => (typeof value === 'string' ? Buffer.from(value).toString() : value)
+  return Object.fromEntries(
+    Object.entries({ id, ...own }).map(([key, { name }]) => [name, stored(given[key])]),
+  )
 }
 
 function areThose(userId: string, marketplace: Marketplace, ids: readonly string[]) {

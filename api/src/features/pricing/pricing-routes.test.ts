@@ -257,6 +257,18 @@ test('a listing of only an id is filled with the defaults', async () => {
   expect(saved.json()).toMatchObject({ title: 'Novo Anúncio', productCost: 0.5, netMargin: 0.2 })
 })
 
+test('a title that was cut within a letter is saved, by itself and among others', async () => {
+  const { token } = await newSeller(app)
+  const title = 'Camiseta \ud83d'
+  const many = { calculadoraShopee: [{ id: 'one', title }, { id: 'other' }] }
+  expect((await app.call('POST', '/advertising', { token, body: many })).statusCode).toBe(200)
+  expect(
+    (await app.call('PUT', '/advertisingShopee', { token, body: { id: 'new', title } })).statusCode,
+  ).toBe(200)
+  const titles = (await all(token)).calculadoraShopee.map((saved) => saved.title)
+  expect(titles).toEqual(['Camiseta \ufffd', 'Camiseta \ufffd', 'Novo Anúncio'])
+})
+
 test('a price that cannot be kept in the history is not saved either', async () => {
   const { token } = await newSeller(app)
   const save = (salePrice: number) =>
