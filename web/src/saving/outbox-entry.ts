@@ -43,18 +43,28 @@ export function replaceByLater<Change>(entry: Entry<Change>, change: Change): vo
 interface Together<Change> {
   readonly travelTogether: (one: Change, other: Change) => boolean
   readonly mostTogether: number
+  readonly placeOf: (change: Change) => number | undefined
 }
 
-/** What goes now, and what of it together: urgent ones each by itself, the latest first, and nothing else beside them. */
+/**
+ * What goes now, and what of it together: urgent ones each by itself, the latest first but those with a
+ * place in turn, and nothing else beside them.
+ */
 export function readyToSend<Change>(
   entries: readonly Entry<Change>[],
   inFlight: number,
-  { travelTogether, mostTogether }: Together<Change>,
+  { travelTogether, mostTogether, placeOf }: Together<Change>,
 ): Entry<Change>[][] {
   const ready = entries.filter((entry) => entry.state === saving && !entry.sending)
   const urgent = ready.filter((entry) => entry.urgent).reverse()
-  if (urgent.length > 0)
-    return urgent.slice(0, Math.max(0, mostUrgentInFlight - inFlight)).map((entry) => [entry])
+  if (urgent.length > 0) {
+    const isOnItsWay = ({ urgent, state }: Entry<Change>) => urgent && state === saving
+    const next = Math.min(...entries.filter(isOnItsWay).flatMap(({ change }) => placeOf(change) ?? []))
+    return urgent
+      .filter(({ change }) => (placeOf(change) ?? next) === next)
+      .slice(0, Math.max(0, mostUrgentInFlight - inFlight))
+      .map((entry) => [entry])
+  }
   const [first, ...others] = ready
   if (first === undefined || inFlight > 0) return []
   if (first.alone) return [[first]]

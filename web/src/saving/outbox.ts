@@ -16,6 +16,8 @@ export interface OutboxOptions<Change> {
   readonly afterDelivery?: (change: Change) => Change
   readonly travelTogether?: (one: Change, other: Change) => boolean
   readonly mostTogether?: number
+  /** Where changes have a place in a row: urgent ones go one after the other in it, the lowest first. */
+  readonly placeOf?: (change: Change) => number | undefined
   readonly later?: (callback: () => void, milliseconds: number) => void
 }
 
@@ -45,10 +47,13 @@ export class Outbox<Change> {
       afterDelivery: (change) => change,
       travelTogether: () => true,
       mostTogether: 500,
+      placeOf: () => undefined,
       later: (callback, milliseconds) => void setTimeout(callback, milliseconds),
       ...options,
     }
-    for (const change of options.storage.load()) this.set(change, { urgent: false, stored: true })
+    const placeOf = (change: Change) => this.options.placeOf(change) ?? 0
+    const unsent = options.storage.load().toSorted((one, other) => placeOf(one) - placeOf(other))
+    for (const change of unsent) this.set(change, { urgent: false, stored: true })
     this.sendReady()
   }
 

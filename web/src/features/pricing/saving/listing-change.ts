@@ -6,6 +6,15 @@ import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
 export interface ListingChange {
   readonly kind: 'create' | 'save' | 'remove'
   readonly listing: Listing
+  /** Of a creation: later than that of every one before it. */
+  readonly begun?: number | undefined
+}
+
+let lastBegun = 0
+
+export function creationOf(listing: Listing): ListingChange {
+  lastBegun = Math.max(Date.now(), lastBegun + 1)
+  return { kind: 'create', listing, begun: lastBegun }
 }
 
 export function changeKey(listing: Pick<Listing, 'marketplace' | 'id'>): string {
@@ -43,6 +52,7 @@ export const listingChange = z.object({
     charges: z.number(),
     fixCost: z.number(),
   }),
+  begun: z.number().optional(),
 })
 
 /** The listings as they are once the changes are made: edits in place, creations in front, removals gone. */
@@ -68,6 +78,8 @@ function apply(listings: readonly Listing[], changes: readonly ListingChange[]):
     if (change) pending.delete(listing.id)
     if (change?.kind !== 'remove') kept.push(change?.listing ?? listing)
   }
-  const created = [...pending.values()].filter((change) => change.kind !== 'remove')
+  const created = [...pending.values()]
+    .filter((change) => change.kind !== 'remove')
+    .sort((one, other) => (one.begun ?? 0) - (other.begun ?? 0))
   return [...created.map((change) => change.listing).reverse(), ...kept]
 }

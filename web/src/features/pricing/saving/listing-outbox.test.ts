@@ -1,10 +1,10 @@
-import { defaultTables } from '@vendaclara/core/pricing'
+import { defaultTables, forEachMarketplace } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { MemoryStorage } from '../../../../test/storage/memory-storage.ts'
 import { Outbox } from '../../../saving/outbox.ts'
 import type { SendOutcome } from '../../../saving/send-outcome.ts'
 import { newListing } from '../model/listing.ts'
-import type { ListingChange } from './listing-change.ts'
+import { applyChanges, creationOf, type ListingChange } from './listing-change.ts'
 import { listingsInOutbox, unsentListings } from './listing-outbox.ts'
 
 const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: defaultTables }
@@ -72,4 +72,42 @@ test('P03 what is edited in the panel and in the table without a network arrives
   expect(arrived.every(({ productCost }) => productCost === 12)).toBe(true)
   expect(arrived.filter(({ currentPrice }) => currentPrice === 49.9)).toHaveLength(3)
   expect([after.outbox.waiting(), storage.length]).toEqual([[], 0])
+})
+
+test('P01 P03 listings made in a moment arrive in the order in which they were made, an edit meanwhile does not wait', async () => {
+  const { outbox, sent } = open(new MemoryStorage())
+  const [a, b, c] = ['a', 'b', 'c'].map((id) => creationOf(newListing(id, 'shopee', basis))) as [
+    ListingChange,
+    ListingChange,
+    ListingChange,
+  ]
+  for (const creation of [a, b, c]) outbox.add(creation)
+  outbox.add({ kind: 'save', listing: { ...a.listing, title: 'Xícara' } })
+  outbox.add({ kind: 'save', listing })
+  expect(sent.map(({ changes }) => changes[0]?.listing.id)).toEqual(['a', 'um'])
+  for (let next = 0; next < sent.length; next += 1) await sent[next]?.answer({ kind: 'done' })
+  const arrived = sent.flatMap(({ changes }) => changes.map(({ kind, listing: { id } }) => `${kind} ${id}`))
+  expect(arrived).toEqual(['create a', 'save um', 'save a', 'create b', 'create c'])
+  expect(outbox.waiting()).toEqual([])
+})
+
+test('P01 P03 a refused listing does not hold up the ones made after it', async () => {
+  const { outbox, sent } = open(new MemoryStorage())
+  for (const id of ['a', 'b']) outbox.add(creationOf(newListing(id, 'shopee', basis)))
+  await sent[0]?.answer({ kind: 'refused', message: 'Não.' })
+  expect(sent[1]?.changes).toMatchObject([{ kind: 'create', listing: { id: 'b' } }])
+})
+
+test('P01 P03 listings made without a network stand in their order after a reload, and arrive in it', async () => {
+  const storage = new MemoryStorage()
+  const before = open(storage)
+  for (const id of ['c', 'a', 'd', 'b']) before.outbox.add(creationOf(newListing(id, 'shopee', basis)))
+  const stored = unsentListings('u-1', storage).load().toReversed()
+  const shown = applyChanges(
+    forEachMarketplace(() => []),
+    stored,
+  )
+  expect(shown.shopee.map(({ id }) => id)).toEqual(['b', 'd', 'a', 'c'])
+  const { sent } = open(storage)
+  expect(sent[0]?.changes.map(({ listing: { id } }) => id)).toEqual(['c', 'a', 'd', 'b'])
 })

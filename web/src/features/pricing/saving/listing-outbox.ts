@@ -20,15 +20,16 @@ export function listingOutbox(account: string): Outbox<ListingChange> {
   return outbox
 }
 
-/** A creation stays one until the server has it, and removals travel by themselves. */
+/** A creation stays one until the server has it, creations arrive in their order, and removals travel by themselves. */
 export const listingsInOutbox = {
   keyOf: ({ listing }: ListingChange) => changeKey(listing),
   merge: (waiting: ListingChange, next: ListingChange): ListingChange =>
-    waiting.kind === 'create' && next.kind === 'save' ? { ...next, kind: 'create' } : next,
+    waiting.kind === 'create' && next.kind === 'save' ? { ...waiting, listing: next.listing } : next,
   afterDelivery: (change: ListingChange): ListingChange =>
-    change.kind === 'create' ? { ...change, kind: 'save' } : change,
+    change.kind === 'create' ? { kind: 'save', listing: change.listing } : change,
   travelTogether: (one: ListingChange, other: ListingChange) =>
     (one.kind === 'remove') === (other.kind === 'remove'),
+  placeOf: ({ begun }: ListingChange) => begun,
 }
 
 export function unsentListings(account: string, storage: Storage) {

@@ -7,7 +7,7 @@ import { useSession } from '../../../session/use-session.ts'
 import type { Listing, ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
 import { newListing, withPrice } from '../model/listing.ts'
 import type { ListingChange } from './listing-change.ts'
-import { applyChanges, changeKey } from './listing-change.ts'
+import { applyChanges, changeKey, creationOf } from './listing-change.ts'
 import { listingOutbox } from './listing-outbox.ts'
 import { openTabChannel } from './other-tabs.ts'
 import { listingsQuery } from './queries.ts'
@@ -95,7 +95,7 @@ export function listingActionsOn(stored: StoredListings, basisNow: () => Pricing
   return {
     create: (marketplace) => {
       const listing = newListing(crypto.randomUUID(), marketplace, basisNow())
-      stored.change({ kind: 'create', listing })
+      stored.change(creationOf(listing))
       return listing
     },
     edit: (marketplace, id, part) => {
@@ -141,7 +141,7 @@ function manyListings(stored: StoredListings, priced: (listing: Listing) => List
       stored.changeAll(
         withFreeSkus(listings, stored.all())
           .toReversed()
-          .map((listing): ListingChange => ({ kind: 'create', listing: priced(listing) })),
+          .map((listing) => creationOf(priced(listing))),
       ),
     remove: (listings: readonly Listing[]) =>
       stored.changeAll(listings.map((listing): ListingChange => ({ kind: 'remove', listing }))),
