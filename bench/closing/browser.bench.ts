@@ -3,24 +3,24 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type ClosingMarketplace, closingMarketplaceIds } from '@vendaclara/core/closing'
 import { enterProduct } from '../browser/enter-product.ts'
 import { openLimit, openPlainClosing } from '../browser/plain-closing.ts'
 import { openBrowser, openPage, startProduct } from '../browser/product-in-chromium.ts'
 import { peakMegabytes, resetPeak } from '../browser/renderer-memory.ts'
 import { watchPage } from '../browser/watch-page.ts'
-import { generatedMonths } from '../workbooks/marketplace-months.ts'
+import { generatedMonths, type MeasuredMarketplace } from '../workbooks/marketplace-months.ts'
 import { writeWorkbook } from '../workbooks/write-workbook.ts'
 
 const sizes = (process.env.ORDERS ?? '1000,10000,100000').split(',').map(Number)
 const rounds = Number(process.env.ROUNDS ?? 3)
-const marketplaces = (process.env.MARKETPLACES ?? closingMarketplaceIds.join()).split(',')
+const measured = Object.keys(generatedMonths) as MeasuredMarketplace[]
+const marketplaces = (process.env.MARKETPLACES ?? measured.join()).split(',')
 const rowOfProduct = 'tr[data-index]'
 
 const product = await startProduct()
 const { origin, folder } = product
 
-type Open = (page: Page, marketplace: ClosingMarketplace) => Promise<void>
+type Open = (page: Page, marketplace: MeasuredMarketplace) => Promise<void>
 
 const ours: Open = async (page, marketplace) => {
   await enterProduct(page, origin, folder)
@@ -43,14 +43,14 @@ const contenders = {
 }
 
 try {
-  for (const marketplace of closingMarketplaceIds.filter((one) => marketplaces.includes(one))) {
+  for (const marketplace of measured.filter((one) => marketplaces.includes(one))) {
     for (const orders of sizes) await compareMonth(marketplace, orders)
   }
 } finally {
   await product.end()
 }
 
-async function compareMonth(marketplace: ClosingMarketplace, orders: number): Promise<void> {
+async function compareMonth(marketplace: MeasuredMarketplace, orders: number): Promise<void> {
   const files = [join(folder, 'pedidos.xlsx'), join(folder, 'renda.xlsx')]
   await writeWorkbook(files[0] ?? '', generatedMonths[marketplace].orders, orders)
   await writeWorkbook(files[1] ?? '', generatedMonths[marketplace].income, orders)
@@ -69,7 +69,7 @@ async function compareMonth(marketplace: ClosingMarketplace, orders: number): Pr
 
 async function compareOnce(
   open: Open,
-  marketplace: ClosingMarketplace,
+  marketplace: MeasuredMarketplace,
   [orders = '', income = '']: string[],
 ) {
   const browser = await openBrowser()
@@ -120,7 +120,7 @@ async function openStored(page: Page) {
   }
 }
 
-async function newClosing(page: Page, marketplace: ClosingMarketplace): Promise<string> {
+async function newClosing(page: Page, marketplace: MeasuredMarketplace): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
   const created = await page.request.post(`${origin}/api/analysis`, {
     headers: { authorization: `Bearer ${token}` },

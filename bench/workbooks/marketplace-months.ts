@@ -145,7 +145,7 @@ const invoices = [
 ]
 
 /** One row an order in both files. */
-export const generatedMonths: Readonly<Record<ClosingMarketplace, GeneratedMonth>> = {
+export const generatedMonths = {
   shopee: {
     orders: closingMarks,
     income: closingIncome,
@@ -188,4 +188,6 @@ export const generatedMonths: Readonly<Record<ClosingMarketplace, GeneratedMonth
       paid: { 'Valor a receber': 1 },
     },
   },
-}
+} satisfies Readonly<Partial<Record<ClosingMarketplace, GeneratedMonth>>>
+/** The marketplaces whose months are measured. */
+export type MeasuredMarketplace = keyof typeof generatedMonths

@@ -1,34 +1,36 @@
-import type { UnmatchedOrder } from '@vendaclara/core/closing'
 import {
-  basicPartNames,
-  causeKinds,
-  detailPartNames,
-  releaseCauses,
-  releasePartNames,
-  salePartNames,
-  sheinCauses,
-  sheinExpectedNames,
-  sheinPaidNames,
+  type ClosingMarketplace,
+  closingMarketplaceIds,
+  closingOf,
+  type TermsOf,
+  type UnmatchedOrder,
 } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
 import fc from 'fast-check'
 import { differenceReasons } from '../src/closing/findings.ts'
 
 const amount = fc.integer({ min: -10_000_000, max: 10_000_000 }).map(cents)
-const all = <const Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, amount])) as Record<Name, typeof amount>
-const ofShopee = fc.record(all(['subtotal', 'commission', 'serviceFee', 'sellerCoupon']))
-export const ofShein = fc.record(all(sheinExpectedNames))
-export const ofMercadoLivre = fc.record({ total: amount, ...all(salePartNames) }, { requiredKeys: ['total'] })
-const anyExpected = fc.oneof(ofShopee, ofShein, ofMercadoLivre)
-const anyPaid = fc.oneof(
-  fc.record({ ...all(basicPartNames), ...all(detailPartNames) }, { requiredKeys: [...basicPartNames] }),
-  fc.record(all(sheinPaidNames), { requiredKeys: ['received'] }),
-  fc.record(all(releasePartNames), { requiredKeys: [] }),
-)
+
+function partsOf<Parts>(names: readonly string[], always: readonly string[]): fc.Arbitrary<Parts> {
+  const amounts = Object.fromEntries(names.map((name) => [name, amount]))
+  return fc.record(amounts, { requiredKeys: [...always] }) as fc.Arbitrary<object> as fc.Arbitrary<Parts>
+}
+
+/** Parts of which an order of a marketplace may be made, and those that may be paid for it. */
+export function expectedOf<Id extends ClosingMarketplace>(id: Id): fc.Arbitrary<TermsOf[Id]['expected']> {
+  const { expectedParts, alwaysExpected } = closingOf(id).rules
+  return partsOf(expectedParts, alwaysExpected)
+}
+function paidOf(id: ClosingMarketplace) {
+  const { paidParts, alwaysPaid } = closingOf(id).rules
+  return partsOf<TermsOf[typeof id]['paid']>(paidParts, alwaysPaid)
+}
+
+const anyExpected = fc.oneof(...closingMarketplaceIds.map(expectedOf))
+const anyPaid = fc.oneof(...closingMarketplaceIds.map(paidOf))
 const anyCause = fc.record(
   {
-    kind: fc.constantFrom(...causeKinds, ...releaseCauses, ...sheinCauses),
+    kind: fc.constantFrom(...closingMarketplaceIds.flatMap((id) => closingOf(id).claims.causes)),
     amount,
     basis: fc.constantFrom('stated' as const, 'matches' as const),
     ...{ expectedRate: fc.constant(18), chargedRate: fc.constant(20), fee: amount, units: fc.nat(9) },

@@ -1,36 +1,45 @@
 import {
+  type Amounts,
   adjustmentKinds,
-  basicPartNames,
-  causeKinds,
-  detailPartNames,
+  closingMarketplaceIds,
+  closingOf,
+  type ExpectedParts,
   longestItemText,
   mostBilledFees,
-  releaseCauses,
-  releasePartNames,
-  salePartNames,
-  sheinCauses,
-  sheinExpectedNames,
-  sheinPaidNames,
+  type PaidParts,
 } from '@vendaclara/core/closing'
 import { z } from 'zod'
 import { cents, count, reais } from '../amounts.ts'
 
-/** Of what the expected amount of an order is made: of Shopee, Shein or Mercado Livre, which are told by their names. */
-export const expectedParts = z.union([
-  z.object({ subtotal: cents, commission: cents, serviceFee: cents, sellerCoupon: cents }),
-  z.object(keyed(sheinExpectedNames, cents)),
-  z.object({ total: cents, ...keyed(salePartNames, cents.exactOptional()) }),
-])
+const rulesOfAll = closingMarketplaceIds.map((id) => closingOf(id).rules)
 
-const { received, ...otherOfShein } = keyed(sheinPaidNames, cents.exactOptional())
+/** Of what the expected amount of an order is made: of any marketplace, which are told by their names. */
+export const expectedParts = anyOf<ExpectedParts>(
+  rulesOfAll.map(({ alwaysExpected: always, expectedParts: names }) => ({ always, names })),
+)
+export const paidParts = anyOf<PaidParts>(
+  rulesOfAll.map(({ alwaysPaid: always, paidParts: names }) => ({ always, names })),
+)
 
-export const paidParts = z.union([
-  z.object({ ...keyed(basicPartNames, cents), ...keyed(detailPartNames, cents.exactOptional()) }),
-  z.object({ received: cents, ...otherOfShein }),
-  z.strictObject(keyed(releasePartNames, cents.exactOptional())),
-])
+interface PartNames {
+  readonly always: readonly string[]
+  readonly names: readonly string[]
+}
 
-const causes = [...new Set([...causeKinds, ...releaseCauses, ...sheinCauses])]
+/** Those that are never without most of their parts first; of parts that may all be missing there are no others. */
+function anyOf<Parts extends Amounts>(ofAll: readonly PartNames[]): z.ZodType<Parts> {
+  const schemas = ofAll
+    .toSorted((one, other) => other.always.length - one.always.length)
+    .map(({ always, names }) => {
+      const shape = Object.fromEntries(
+        names.map((name) => [name, always.includes(name) ? cents : cents.exactOptional()]),
+      )
+      return always.length > 0 ? z.object(shape) : z.strictObject(shape)
+    })
+  return z.union(schemas) as z.ZodType<object> as z.ZodType<Parts>
+}
+
+const causes = [...new Set(closingMarketplaceIds.flatMap((id) => closingOf(id).claims.causes))]
 
 const cause = z.object({
   kind: z.enum(causes),
@@ -52,10 +61,6 @@ export const differenceFindings = z.object({
   reason: z.enum(differenceReasons),
   causes: z.array(cause),
 })
-
-function keyed<const Name extends string, Value>(names: readonly Name[], value: Value): Record<Name, Value> {
-  return Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>
-}
 
 const text = z.string().max(longestItemText)
 

@@ -1,7 +1,8 @@
-import { type Order, salePartNames, sheinExpectedNames } from '@vendaclara/core/closing'
+import type { Order } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { expectedOf } from '../../test/any-rows.ts'
 import { countByMonth, readStoredOrders, writeOrder } from './index.ts'
 
 const items = [
@@ -88,7 +89,7 @@ describe('stored orders', () => {
     const item = { name: 'Caneca', variation: '', sku: '', units }
     const rest = { orderId, status, createdAt, units, cancelReason: '', items: [item], lines: 1 }
     fc.assert(
-      fc.property(fc.oneof(ofShein, ofMercadoLivre), (parts) => {
+      fc.property(fc.oneof(expectedOf('shein'), expectedOf('mercadoLivre')), (parts) => {
         const sold = { ...rest, ...parts }
         expect(readStoredOrders('shein', json([writeOrder(sold)]))).toEqual([sold])
       }),
@@ -135,8 +136,3 @@ test('rows of one order count once', () => {
 })
 
 const json = (value: unknown) => JSON.parse(JSON.stringify(value))
-const amount = fc.integer({ min: -10_000_000, max: 10_000_000 }).map(cents)
-const all = <const Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, amount])) as Record<Name, typeof amount>
-const ofShein = fc.record(all(sheinExpectedNames))
-const ofMercadoLivre = fc.record({ total: amount, ...all(salePartNames) }, { requiredKeys: ['total'] })

@@ -1,59 +1,113 @@
 import {
   type ClosingMarketplace,
-  closingMarketplaces,
+  type ClosingTerms,
+  closingMarketplaceIds,
   closingOf,
+  type DifferenceNote,
   type ExpectedParts,
+  type KnownTerms,
   type PaidParts,
   pickAmounts,
-  releasePartNames,
+  type TermsOf,
+  type UnmatchedNote,
 } from '@vendaclara/core/closing'
 import { addCents, type Cents, negative, noCents, subtractCents } from '@vendaclara/core/money'
 
+/** The specification's four amounts of an order, in centavos. */
+type FourAmounts = { readonly [Name in 'subtotal' | 'commission' | 'serviceFee' | 'sellerCoupon']: Cents }
+
 /** The amounts of an order of any marketplace on the wire, in centavos. */
 interface WireAmounts {
-  /** In the specification's four amounts, which come to the expected one for every marketplace. */
-  readonly amounts: { readonly [Name in 'subtotal' | 'commission' | 'serviceFee' | 'sellerCoupon']: Cents }
+  /** They come to the expected amount for every marketplace. */
+  readonly amounts: FourAmounts
   /** As they are, where they are not those four. */
   readonly parts?: ExpectedParts | undefined
 }
 
+/** A marketplace on the wire: its parts in the four amounts and back, and the sentences its notes stand there in. */
+interface OnWire<Terms extends ClosingTerms> {
+  write(parts: Terms['expected']): FourAmounts
+  /** Of four amounts that another client sent without the parts. */
+  read(amounts: FourAmounts): Terms['expected']
+  readonly differences: Readonly<Record<Terms['differenceNote'], string>>
+  readonly unmatched: Readonly<Record<Terms['unmatchedNote'], string>>
+}
+
+const onWire: { readonly [Id in ClosingMarketplace]: OnWire<TermsOf[Id]> } = {
+  shopee: {
+    write: (amounts) => amounts,
+    read: (amounts) => amounts,
+    differences: {
+      'freight-subtotal': 'Possível problema em SUBTOTAL DO FRETE',
+      unknown: 'Erro desconhecido, verifique com o suporte da Shopee',
+    },
+    unmatched: {
+      'not-completed': 'Pedido não concluído',
+      'not-in-income': 'Pedido não consta no arquivo de MINHA RENDA',
+    },
+  },
+  mercadoLivre: {
+    write: ({ total, products = total, saleFee = noCents }) => {
+      const commission = negative(saleFee)
+      const serviceFee = subtractCents(subtractCents(products, commission), total)
+      return { subtotal: products, commission, serviceFee, sellerCoupon: noCents }
+    },
+    read: ({ subtotal, commission, serviceFee, sellerCoupon }) => ({
+      total: subtractCents(subtotal, addCents(commission, serviceFee, sellerCoupon)),
+    }),
+    differences: { 'ask-mercado-livre': 'Liberado com outro valor, verifique com o Mercado Livre' },
+    unmatched: {
+      'on-the-way': 'Venda a caminho, ainda não liberada',
+      'not-released': 'Venda não consta no arquivo de LIBERAÇÕES',
+    },
+  },
+  shein: {
+    write: ({ price, coupon, campaign, commission, freight, storage }) => ({
+      subtotal: price,
+      commission,
+      serviceFee: addCents(freight, storage),
+      sellerCoupon: addCents(coupon, campaign),
+    }),
+    read: ({ subtotal, commission, serviceFee, sellerCoupon }) => ({
+      ...{ price: subtotal, coupon: sellerCoupon, campaign: noCents },
+      ...{ commission, freight: serviceFee, storage: noCents },
+    }),
+    differences: { 'ask-shein': 'Faturado com outro valor, verifique com a Shein' },
+    unmatched: { 'not-invoiced': 'Pedido não consta no arquivo de FATURAS' },
+  },
+}
+
+const wireOf = (marketplace: ClosingMarketplace): Pick<OnWire<KnownTerms>, 'write' | 'read'> =>
+  onWire[marketplace]
+
+/** Those whose orders are never without most of their parts first: by these an order is told. */
+const writers = closingMarketplaceIds
+  .map((marketplace) => ({ ...closingOf(marketplace).rules, write: wireOf(marketplace).write }))
+  .toSorted((one, other) => other.alwaysExpected.length - one.alwaysExpected.length)
+
+/** The sentence of each note. */
+export const differenceSentences: Readonly<Record<DifferenceNote, string>> = Object.assign(
+  {},
+  ...Object.values(onWire).map(({ differences }) => differences),
+)
+export const unmatchedSentences: Readonly<Record<UnmatchedNote, string>> = Object.assign(
+  {},
+  ...Object.values(onWire).map(({ unmatched }) => unmatched),
+)
+
 export function writeAmounts(order: ExpectedParts): WireAmounts {
-  if ('subtotal' in order) return { amounts: order }
-  if ('total' in order) {
-    const { total, products = total, saleFee = noCents } = order
-    const commission = negative(saleFee)
-    const serviceFee = subtractCents(subtractCents(products, commission), total)
-    const amounts = { subtotal: products, commission, serviceFee, sellerCoupon: noCents }
-    return {
-      amounts,
-      parts: pickAmounts<ExpectedParts>(order, closingMarketplaces.mercadoLivre.rules.expectedParts),
-    }
-  }
-  const { price, coupon, campaign, commission, freight, storage } = order
-  const amounts = {
-    subtotal: price,
-    commission,
-    serviceFee: addCents(freight, storage),
-    sellerCoupon: addCents(coupon, campaign),
-  }
-  return { amounts, parts: { price, coupon, campaign, commission, freight, storage } }
+  const its = writers.find(({ alwaysExpected }) => alwaysExpected.every((name) => name in order))
+  if (!its) throw new TypeError('An order has the parts of no marketplace.')
+  const { write, expectedParts } = its
+  const amounts = write(order)
+  return amounts === order
+    ? { amounts }
+    : { amounts, parts: pickAmounts<ExpectedParts>(order, expectedParts) }
 }
 
 /** The amounts of a marketplace, whichever another client sent. */
 export function readAmounts({ amounts, parts }: WireAmounts, marketplace: ClosingMarketplace): ExpectedParts {
-  const { subtotal, commission, serviceFee, sellerCoupon } = amounts
-  switch (marketplace) {
-    case 'shopee':
-      return amounts
-    case 'mercadoLivre':
-      if (parts && 'total' in parts) return parts
-      return { total: subtractCents(subtotal, addCents(commission, serviceFee, sellerCoupon)) }
-    case 'shein': {
-      if (parts && 'price' in parts) return parts
-      const none = { campaign: noCents, storage: noCents }
-      return { ...none, price: subtotal, coupon: sellerCoupon, commission, freight: serviceFee }
-    }
-  }
+  return parts && isExpectedOf(marketplace, parts) ? parts : wireOf(marketplace).read(amounts)
 }
 
 /** Whether what was expected is in the amounts of a marketplace. */
@@ -62,16 +116,9 @@ export function isExpectedOf(marketplace: ClosingMarketplace, expected: Expected
   return Object.keys(expected).every((name) => expectedParts.includes(name))
 }
 
-const releaseParts: ReadonlySet<string> = new Set(releasePartNames)
-
 /** Whether what was paid is in the amounts of a marketplace. */
 export function isPaidOf(marketplace: ClosingMarketplace, paid: PaidParts): boolean {
-  switch (marketplace) {
-    case 'shopee':
-      return 'released' in paid
-    case 'shein':
-      return 'received' in paid
-    case 'mercadoLivre':
-      return Object.keys(paid).every((name) => releaseParts.has(name))
-  }
+  const { paidParts, alwaysPaid } = closingOf(marketplace).rules
+  const names = Object.keys(paid)
+  return alwaysPaid.every((name) => name in paid) && names.every((name) => paidParts.includes(name))
 }

@@ -21,7 +21,14 @@ import { wireAudit, wireFeeCheck } from './fees.ts'
 import { differenceFindings, expectedParts, wireBilled, wireFreight } from './findings.ts'
 import { monthName, monthNumber, wireMonth } from './month-names.ts'
 import { type KnownTexts, orderHistory, orderNumbers, readItems, writeItems } from './order-items.ts'
-import { isExpectedOf, isPaidOf, readAmounts, writeAmounts } from './wire-amounts.ts'
+import {
+  differenceSentences,
+  isExpectedOf,
+  isPaidOf,
+  readAmounts,
+  unmatchedSentences,
+  writeAmounts,
+} from './wire-amounts.ts'
 
 // The specification's names and its amounts in reais of a closing: of its rows here, of its orders in `stored-orders.ts`.
 
@@ -121,21 +128,6 @@ export const differenceColumns = {
   difference: 'Diferenca',
   note: 'info',
 } as const
-
-const differenceSentences: Record<DifferenceNote, string> = {
-  'freight-subtotal': 'Possível problema em SUBTOTAL DO FRETE',
-  unknown: 'Erro desconhecido, verifique com o suporte da Shopee',
-  'ask-mercado-livre': 'Liberado com outro valor, verifique com o Mercado Livre',
-  'ask-shein': 'Faturado com outro valor, verifique com a Shein',
-}
-
-const unmatchedSentences: Record<UnmatchedNote, string> = {
-  'not-completed': 'Pedido não concluído',
-  'not-in-income': 'Pedido não consta no arquivo de MINHA RENDA',
-  'on-the-way': 'Venda a caminho, ainda não liberada',
-  'not-released': 'Venda não consta no arquivo de LIBERAÇÕES',
-  'not-invoiced': 'Pedido não consta no arquivo de FATURAS',
-}
 
 const notes = { ...differenceSentences, ...unmatchedSentences }
 

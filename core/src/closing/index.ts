@@ -32,7 +32,6 @@ export type {
   ClaimRule,
   ClaimRules,
   ClaimTerm,
-  ClaimWay,
   OfficialPage,
 } from './claims/claim-rule.ts'
 export {
@@ -66,11 +65,6 @@ export type { ClosingRules, MarketplaceClosing } from './marketplaces/closing-ru
 export { knownFile } from './marketplaces/known-files.ts'
 export { makeAmounts } from './marketplaces/make-amounts.ts'
 export {
-  releaseCauses,
-  releasePartNames,
-  salePartNames,
-} from './marketplaces/mercado-livre/terms.ts'
-export {
   awaitsSeller,
   countMonths,
   fingerprintOf,
@@ -82,9 +76,8 @@ export {
   movementSources,
 } from './marketplaces/movements/movement.ts'
 export { checkTogether, namesOperations } from './marketplaces/reports-together.ts'
-export { sheinCauses, sheinExpectedNames, sheinPaidNames } from './marketplaces/shein/terms.ts'
-export { basicPartNames, causeKinds, detailPartNames } from './marketplaces/shopee/terms.ts'
 export {
+  type Amounts,
   type ClosingMarketplace,
   type ClosingTerms,
   type ExpectedParts,

@@ -9,8 +9,6 @@ const limits = {
   /** Looks at the line, in milliseconds, and how many of them one after the other it did not move: slow statements have all connections. */
   lookEvery: 250,
   longestStill: 8,
-  /** So many may wait in a line that stands still, to find out when it moves again. */
-  probes: 4,
 }
 const retryAfter = 2
 
@@ -18,15 +16,13 @@ const retryAfter = 2
 export function refuseInFullLine(
   api: FastifyInstance,
   pool: Pool,
-  { mostWaiting, lookEvery, longestStill, probes } = limits,
+  { mostWaiting, lookEvery, longestStill } = limits,
 ): void {
   const { max = 1 } = pool.options
   let looks = 0
   // Looks are counted and not the time, in which this process may have been stopped itself.
   const timer = setInterval(() => {
-    if (pool.waitingCount > 2 * max) looks += 1
-    // A line that nobody was served in and that is short now was given up: it stands still all the same.
-    else if (looks < longestStill) looks = 0
+    looks = pool.waitingCount > 2 * max ? looks + 1 : 0
   }, lookEvery).unref()
   const served = () => {
     looks = 0
@@ -38,7 +34,7 @@ export function refuseInFullLine(
   })
   api.addHook('onRequest', async () => {
     // The embedded database has one connection, where whoever is next waits for whatever takes long.
-    const isStill = max > 1 && looks >= longestStill && pool.waitingCount >= probes
+    const isStill = max > 1 && looks >= longestStill
     if (pool.waitingCount >= mostWaiting || isStill) {
       throw new Refusal('busy', { message: requests.fullLine, retryAfter })
     }

@@ -1,29 +1,25 @@
 import type { ExpectedParts, PaidParts } from '@vendaclara/core/closing'
-import { closingMarketplaceIds, closingMarketplaces } from '@vendaclara/core/closing'
+import { closingMarketplaceIds, closingOf } from '@vendaclara/core/closing'
 import { cents, noCents, toCents } from '@vendaclara/core/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ofMercadoLivre, ofShein } from '../../../test/any-rows.ts'
+import { expectedOf } from '../../../test/any-rows.ts'
 import { isPaidOf, writeUnmatched } from '../index.ts'
 
 const order = { orderId: '2603012ZPHDF8J', createdAt: '2026-03-01 17:15', status: 'Frete' }
 
-test('a row of another marketplace comes in the four amounts to what is expected', () => {
-  const expectedOf = {
-    shein: closingMarketplaces.shein.rules.expectedAmount,
-    mercadoLivre: closingMarketplaces.mercadoLivre.rules.expectedAmount,
-  }
-  const onWire = (parts: ExpectedParts) => {
-    const row = writeUnmatched({ ...order, note: 'not-released', ...parts })
-    return toCents(row.subtotal - row.taxaComissao - row.taxaServico - row.cupomVendedor)
-  }
-  fc.assert(
-    fc.property(ofShein, ofMercadoLivre, (shein, mercadoLivre) => {
-      expect(onWire(shein)).toBe(expectedOf.shein(shein))
-      expect(onWire(mercadoLivre)).toBe(expectedOf.mercadoLivre(mercadoLivre))
-    }),
-  )
-})
+test.each(closingMarketplaceIds)(
+  'a row of %s comes in the four amounts to what is expected',
+  (marketplace) => {
+    fc.assert(
+      fc.property(expectedOf(marketplace), (parts: ExpectedParts) => {
+        const row = writeUnmatched({ ...order, note: 'not-released', ...parts })
+        const sum = row.subtotal - row.taxaComissao - row.taxaServico - row.cupomVendedor
+        expect(toCents(sum)).toBe(closingOf(marketplace).rules.expectedAmount(parts))
+      }),
+    )
+  },
+)
 
 test('what was paid is in the amounts of one marketplace, and what nobody knows in those of none', () => {
   const amountsOf: PaidParts[] = [

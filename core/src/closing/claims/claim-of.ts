@@ -27,7 +27,7 @@ export type ClaimReason<Terms extends ClosingTerms = KnownTerms> =
 /** What can be asked back for one order: an `amount` above 0, by a rule, until a day. */
 export interface Claim<Terms extends ClosingTerms = KnownTerms> {
   readonly reason: ClaimReason<Terms>
-  readonly rule: ClaimRule
+  readonly rule: ClaimRule<Terms>
   readonly amount: Cents
   readonly due: ClaimDue
 }
@@ -56,7 +56,7 @@ export function claimOf<Terms extends ClosingTerms>(
   const amount = rules.expectedAmount(row)
   const state = awaitedState(rules, row, today)
   if (!rule || amount <= 0 || state === 'unpaid') return null
-  const asked: ClaimRule = state === 'overdue' ? rule : { ...rule, contest: 'later', advice: 'wait' }
+  const asked: ClaimRule<Terms> = state === 'overdue' ? rule : { ...rule, contest: 'later', advice: 'wait' }
   return { reason, rule: asked, amount, due: dueOf(asked, row, today) }
 }
 
@@ -109,7 +109,7 @@ export function withExplained<Terms extends ClosingTerms>(
 }
 
 /** Whether the marketplace is asked for what a rule is of, at once or after a look. */
-export function isContestable({ contest }: ClaimRule): boolean {
+export function isContestable({ contest }: Pick<ClaimRule, 'contest'>): boolean {
   return contest === 'yes' || contest === 'depends'
 }
 
@@ -126,7 +126,7 @@ export function startOfTerm({ length }: Pick<ClaimTerm, 'length'>, end: Calendar
 const startOfDate = /^\d{4}-\d{2}-\d{2}/
 
 function dueOf<Terms extends ClosingTerms>(
-  { terms: [term] }: ClaimRule,
+  { terms: [term] }: Pick<ClaimRule, 'terms'>,
   row: Row<Terms>,
   today: CalendarDate,
 ): ClaimDue {

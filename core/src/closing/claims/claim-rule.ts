@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../calendar/index.ts'
-import type { ClosingTerms } from '../marketplaces/terms.ts'
+import type { ClosingTerms, KnownTerms } from '../marketplaces/terms.ts'
 
 /** Whether the marketplace is asked for the money: yes, if something holds that no file says, never, or not as long as it may still come. */
 type Contest = 'yes' | 'depends' | 'no' | 'later'
@@ -25,16 +25,6 @@ export interface ClaimTerm extends OfficialPage {
   readonly from: ClaimEvent
   readonly length: { readonly days: number } | { readonly months: number }
 }
-
-/** Where in the seller's centre a claim is made. */
-export type ClaimWay =
-  | 'shopee-adjustments'
-  | 'shopee-returns'
-  | 'shopee-support'
-  | 'mercado-livre-help'
-  | 'mercado-livre-returns'
-  | 'mercado-pago-disputes'
-  | 'shein-support'
 
 /** What a seller should know before asking. */
 export type ClaimAdvice =
@@ -68,10 +58,10 @@ export type ClaimAdvice =
  * official source says how long there is. `page` is the rule to point at. `certainty`: 'stated' where a page says so of this very
  * reason, 'inferred' where it says so of something close, 'unknown' where no page that was found says how or until when.
  */
-export interface ClaimRule {
+export interface ClaimRule<Terms extends ClosingTerms = KnownTerms> {
   readonly contest: Contest
   readonly advice: ClaimAdvice
-  readonly way: ClaimWay
+  readonly way: Terms['claimWay']
   readonly terms: readonly ClaimTerm[]
   readonly page: OfficialPage | null
   readonly certainty: 'stated' | 'inferred' | 'unknown'
@@ -79,15 +69,17 @@ export interface ClaimRule {
 
 /** The rules of a marketplace: a new cause or note does not compile without its own. */
 interface ClaimTable<Terms extends ClosingTerms> {
-  readonly causes: Readonly<Record<Terms['cause'] | 'unexplained', ClaimRule>>
+  readonly causes: Readonly<Record<Terms['cause'] | 'unexplained', ClaimRule<Terms>>>
   /** Of orders that no income has. */
-  readonly missing: Readonly<Record<Terms['unmatchedNote'], ClaimRule>>
+  readonly missing: Readonly<Record<Terms['unmatchedNote'], ClaimRule<Terms>>>
 }
 
 /** The same, asked of rows whose marketplace is known at run time; undefined for a cause or note that is not of it. */
 export interface ClaimRules<Terms extends ClosingTerms> {
-  ofCause(cause: Terms['cause'] | 'unexplained'): ClaimRule | undefined
-  ofMissing(note: Terms['unmatchedNote']): ClaimRule | undefined
+  /** Every cause, without 'unexplained'. */
+  readonly causes: readonly Terms['cause'][]
+  ofCause(cause: Terms['cause'] | 'unexplained'): ClaimRule<Terms> | undefined
+  ofMissing(note: Terms['unmatchedNote']): ClaimRule<Terms> | undefined
   /** The terms of differences that are counted from an event. */
   termsFrom(event: ClaimEvent): readonly ClaimTerm[]
 }
@@ -97,9 +89,12 @@ export function claimRules<Terms extends ClosingTerms>({
   missing,
 }: ClaimTable<Terms>): ClaimRules<Terms> {
   return {
+    causes: Object.keys(causes).filter((cause) => cause !== 'unexplained'),
     ofCause: (cause) => (Object.hasOwn(causes, cause) ? causes[cause] : undefined),
     ofMissing: (note) => (Object.hasOwn(missing, note) ? missing[note] : undefined),
     termsFrom: (event) =>
-      Object.values<ClaimRule>(causes).flatMap(({ terms: [term] }) => (term?.from === event ? [term] : [])),
+      Object.values<ClaimRule<Terms>>(causes).flatMap(({ terms: [term] }) =>
+        term?.from === event ? [term] : [],
+      ),
   }
 }

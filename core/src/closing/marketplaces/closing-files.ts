@@ -18,6 +18,8 @@ export interface ClosingFiles<Terms extends ClosingTerms> {
   locateOrders(heads: readonly Sheet[]): LocatedFile<OrdersFile<Terms>>
   /** The file of what was paid. */
   locateIncome(heads: readonly Sheet[]): LocatedFile<IncomeFile<Terms>>
+  /** Whether that may be a table in text. */
+  readonly takesIncomeAsText?: true
   /** Any of the files beside these two, told by their columns; absent where a marketplace has none. */
   locateMovements?(heads: readonly Sheet[]): LocatedFile<MovementFile>
 }

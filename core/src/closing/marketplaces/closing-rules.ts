@@ -14,9 +14,11 @@ export const tolerance = cents(10)
  * are rules of {@link KnownTerms}: a closing keeps to the marketplace it was made for.
  */
 export interface ClosingRules<Terms extends ClosingTerms> {
-  /** The names of the parts of its terms. */
+  /** The names of the parts of its terms, and those of them that no order and no payment is without. */
   readonly expectedParts: readonly string[]
+  readonly alwaysExpected: readonly string[]
   readonly paidParts: readonly string[]
+  readonly alwaysPaid: readonly string[]
   /** What the seller should be paid for an order. */
   expectedAmount(parts: Terms['expected']): Cents
   /** What the seller was paid for it, as it is compared: a refund to the buyer that is no difference is not taken off. */

@@ -18,6 +18,8 @@ export interface ClosingTerms {
   /** What is written beside a difference, and beside an order that no income has. */
   readonly differenceNote: string
   readonly unmatchedNote: string
+  /** Where in the seller's centre what is missing is claimed. */
+  readonly claimWay: string
 }
 
 /**

@@ -5,10 +5,8 @@ import { expect, test } from 'vitest'
 import type { Block, Inline } from '../../../help/document.ts'
 import { addresses, type HelpPage, helpPageNames } from '../../addresses.ts'
 import { refusalSections as adsRefusals } from '../../features/ads/import/refusal-help.ts'
-import {
-  refusalSections as closingRefusals,
-  fileSections,
-} from '../../features/closing/files/refusal-help.ts'
+import { refusalSections as closingRefusals } from '../../features/closing/files/refusal-help.ts'
+import { marketplaceWords } from '../../features/closing/model/marketplaces/marketplaces.ts'
 import { findSections } from '../../features/help/find-sections.ts'
 import { pages } from '../../features/help/pages.ts'
 import { refusalSections as pricingRefusals } from '../../features/pricing/import/refusal-help.ts'
@@ -35,6 +33,7 @@ const movementSections: Record<MovementSource, string> = {
   returns: 'arquivo-shopee-outros',
   affiliates: 'arquivo-shopee-outros',
 }
+const fileSections = Object.values(marketplaceWords).map(({ help }) => help)
 const adsReportSections: Record<ReportKind, string> = {
   terms: 'arquivo-palavras-chave',
   ads: 'arquivo-gerais',
@@ -45,7 +44,7 @@ const adsReportSections: Record<ReportKind, string> = {
 test.each([
   ['calculadora', [pricingRefusals]],
   ['ads-words', [adsRefusals, adsReportSections, { anywhere: 'arquivos' }]],
-  ['fechamento-de-mes', [closingRefusals, ...Object.values(fileSections), reportSections, movementSections]],
+  ['fechamento-de-mes', [closingRefusals, ...fileSections, reportSections, movementSections]],
 ] as const)('every refusal and every kind of file of %s has a section that exists', (page, named) => {
   const sections = named.flatMap((one) => Object.values<string>(one))
   expect(sections.filter((id) => !idsOf(page).includes(id))).toEqual([])

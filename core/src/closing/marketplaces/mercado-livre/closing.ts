@@ -14,6 +14,7 @@ export const mercadoLivre: MarketplaceClosing<MercadoLivreTerms> = {
     locateOrders: (heads) =>
       locateFile(heads, { layout: salesLayout, others: othersThan(salesLayout) }, readSales),
     locateIncome: locateReport,
+    takesIncomeAsText: true,
   },
   rules: mercadoLivreRules,
   claims: mercadoLivreClaims,

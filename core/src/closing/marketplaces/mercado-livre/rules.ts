@@ -22,7 +22,9 @@ type ReleaseDifferenceCause = Cause<ReleaseCause>
  */
 export const mercadoLivreRules: ClosingRules<MercadoLivreTerms> = {
   expectedParts: ['total', ...salePartNames],
+  alwaysExpected: ['total'],
   paidParts: releasePartNames,
+  alwaysPaid: [],
   expectedAmount: ({ total }) => total,
   receivedAmount: releasedAmount,
   refundedAmount: () => noCents,

@@ -9,6 +9,7 @@ export interface MercadoLivreTerms {
   readonly differenceNote: 'ask-mercado-livre'
   /** That the sale is on its way, or that no release has it. */
   readonly unmatchedNote: 'on-the-way' | 'not-released'
+  readonly claimWay: 'mercado-livre-help' | 'mercado-livre-returns' | 'mercado-pago-disputes'
 }
 
 /** The parts of a sale besides its total, with the signs of the file: fees and refunds are negative. */
@@ -42,11 +43,4 @@ export type ReleasePart = (typeof releasePartNames)[number]
 type ReleaseParts = Readonly<Partial<Record<ReleasePart, Cents>>>
 
 /** What can make a release differ from the total of its sale. */
-export const releaseCauses = [
-  'refund',
-  'dispute',
-  'share-of-products',
-  'sale-fee-again',
-  'shipping-again',
-] as const
-export type ReleaseCause = (typeof releaseCauses)[number]
+export type ReleaseCause = 'refund' | 'dispute' | 'share-of-products' | 'sale-fee-again' | 'shipping-again'

@@ -16,7 +16,9 @@ import { type SheinCause, type SheinTerms, sheinExpectedNames, sheinPaidNames } 
  */
 const rules: ClosingRules<SheinTerms> = {
   expectedParts: sheinExpectedNames,
+  alwaysExpected: sheinExpectedNames,
   paidParts: sheinPaidNames,
+  alwaysPaid: ['received'],
   expectedAmount: ({ price, coupon, campaign, commission, freight, storage }) =>
     subtractCents(price, addCents(coupon, campaign, commission, freight, storage)),
   receivedAmount: ({ received }) => received,

@@ -9,6 +9,7 @@ export interface SheinTerms {
   readonly differenceNote: 'ask-shein'
   /** That no invoice has the order. */
   readonly unmatchedNote: 'not-invoiced'
+  readonly claimWay: 'shein-support'
 }
 
 export const sheinExpectedNames = ['price', 'coupon', 'campaign', 'commission', 'freight', 'storage'] as const
@@ -27,13 +28,11 @@ type SheinPaid = Readonly<
 >
 
 /** What can make an invoice differ from its order. */
-export const sheinCauses = [
-  'product-price',
-  'seller-coupon',
-  'campaign',
-  'commission',
-  'freight',
-  'storage',
-  'return-fee',
-] as const
-export type SheinCause = (typeof sheinCauses)[number]
+export type SheinCause =
+  | 'product-price'
+  | 'seller-coupon'
+  | 'campaign'
+  | 'commission'
+  | 'freight'
+  | 'storage'
+  | 'return-fee'

@@ -28,7 +28,7 @@ const refunds: OfficialPage = {
 /** No page found says how a fee is contested, or until when. */
 const support = { way: 'shopee-support', terms: [], certainty: 'unknown' } as const
 
-const refund: ClaimRule = {
+const refund: ClaimRule<ShopeeTerms> = {
   contest: 'yes',
   advice: 'refund',
   way: 'shopee-returns',

@@ -3,7 +3,7 @@ import { saysUnpaid } from '../../receivable/order-states.ts'
 import type { ClosingRules } from '../closing-rules.ts'
 import { dueDay } from './due-day.ts'
 import { explainDifference } from './explain-difference.ts'
-import { expectedPartNames, freightOf, paidPartNames, type ShopeeTerms } from './terms.ts'
+import { basicPartNames, expectedPartNames, freightOf, paidPartNames, type ShopeeTerms } from './terms.ts'
 
 /**
  * Expected = subtotal - (commission + service fee + seller coupon). Received = released - refunded to the buyer. A difference
@@ -12,7 +12,9 @@ import { expectedPartNames, freightOf, paidPartNames, type ShopeeTerms } from '.
  */
 export const shopeeRules: ClosingRules<ShopeeTerms> = {
   expectedParts: expectedPartNames,
+  alwaysExpected: expectedPartNames,
   paidParts: paidPartNames,
+  alwaysPaid: basicPartNames,
   expectedAmount: ({ subtotal, commission, serviceFee, sellerCoupon }) =>
     subtractCents(subtotal, addCents(commission, serviceFee, sellerCoupon)),
   receivedAmount: ({ released, refunded }) => subtractCents(released, refunded),

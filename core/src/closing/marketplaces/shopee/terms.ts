@@ -9,6 +9,7 @@ export interface ShopeeTerms {
   readonly differenceNote: 'freight-subtotal' | 'unknown'
   /** That the order was not completed yet, or that the income file does not have it. */
   readonly unmatchedNote: 'not-completed' | 'not-in-income'
+  readonly claimWay: 'shopee-adjustments' | 'shopee-returns' | 'shopee-support'
 }
 
 export const expectedPartNames = ['subtotal', 'commission', 'serviceFee', 'sellerCoupon'] as const
@@ -64,20 +65,18 @@ export function freightOf(paid: PaidParts): Cents {
 }
 
 /** What can make an amount differ. A 'pix-subsidy' is made good in the commission; one of which the fees do not show that is 'pix-kept'. */
-export const causeKinds = [
-  'freight-subtotal',
-  'commission-rate',
-  'fixed-fee-per-unit',
-  'service-fee',
-  'seller-coupon',
-  'affiliate-fee',
-  'refund',
-  'return-freight',
-  'product-price',
-  'ads-top-up',
-  'joined-campaign',
-  'pix-subsidy',
-  'pix-kept',
-  'other-charge',
-] as const
-export type CauseKind = (typeof causeKinds)[number]
+export type CauseKind =
+  | 'freight-subtotal'
+  | 'commission-rate'
+  | 'fixed-fee-per-unit'
+  | 'service-fee'
+  | 'seller-coupon'
+  | 'affiliate-fee'
+  | 'refund'
+  | 'return-freight'
+  | 'product-price'
+  | 'ads-top-up'
+  | 'joined-campaign'
+  | 'pix-subsidy'
+  | 'pix-kept'
+  | 'other-charge'

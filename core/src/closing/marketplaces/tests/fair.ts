@@ -24,6 +24,7 @@ export interface FairTerms {
   readonly cause: 'fine'
   readonly differenceNote: 'ask-at-the-gate'
   readonly unmatchedNote: 'in-the-next-lot'
+  readonly claimWay: 'gate'
 }
 
 const orderId = /^FEIRA-\d{4}$/
@@ -142,7 +143,9 @@ export const files: ClosingFiles<FairTerms> = {
 
 export const rules: ClosingRules<FairTerms> = {
   expectedParts: ['price', 'rent'],
+  alwaysExpected: ['price', 'rent'],
   paidParts: ['transferred', 'fine'],
+  alwaysPaid: ['transferred'],
   expectedAmount: ({ price, rent }) => subtractCents(price, rent),
   receivedAmount: ({ transferred }) => transferred,
   refundedAmount: () => noCents,
@@ -158,8 +161,8 @@ export const rules: ClosingRules<FairTerms> = {
       : { reason: 'unexplained', causes: [] },
 }
 
-const atTheGate: ClaimRule = {
-  ...{ contest: 'yes', advice: 'unexplained', way: 'shopee-support' },
+const atTheGate: ClaimRule<FairTerms> = {
+  ...{ contest: 'yes', advice: 'unexplained', way: 'gate' },
   ...{ terms: [], page: null, certainty: 'unknown' },
 }
 export const claims = claimRules<FairTerms>({

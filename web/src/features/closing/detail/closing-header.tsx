@@ -18,10 +18,11 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { formatBrl } from '../../../ui/number-formats.ts'
+import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { type Month, nameMonth, titleOfMonth } from '../model/months.ts'
 import { closingQueries } from '../saving/closing-queries.ts'
 import { keptFiles } from '../saving/kept-files.ts'
-import { texts as closingTexts, marketplaceWords } from '../texts.ts'
+import { texts as closingTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 
 interface ClosingHeaderProps {

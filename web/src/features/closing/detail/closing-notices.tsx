@@ -2,9 +2,10 @@ import { Button, Group, Text } from '@mantine/core'
 import type { AnalysisSummary, OrderMonths } from '@vendaclara/contract/closing'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
+import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { nameMonth } from '../model/months.ts'
 import { findOtherMonth } from '../model/order-months.ts'
-import { texts as closingTexts, marketplaceWords } from '../texts.ts'
+import { texts as closingTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 
 interface ClosingNoticesProps {

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../ui/number-formats.ts'
-import type { MarketplaceWords } from '../texts.ts'
+import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
 
 export const texts = {
   detail: {

@@ -1,6 +1,6 @@
 import type { AdjustmentKind, DueDay } from '@vendaclara/core/closing'
+import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
 import { fullYear, type Month } from '../model/months.ts'
-import type { MarketplaceWords } from '../texts.ts'
 
 export const texts = {
   exportSupport: 'Exportar para o suporte',

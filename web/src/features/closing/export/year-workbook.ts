@@ -1,7 +1,7 @@
 import type { ListedAnalysis, YearMovementSum } from '@vendaclara/contract/closing'
 import { missingOf } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
-import { marketplaceWords } from '../texts.ts'
+import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { yearMovementsSheets } from './movement-sheets.ts'
 import { Formula, letters, moneyColumn, SheetRows, writeSheets } from './sheet-rows.ts'
 import { yearSheet } from './texts.ts'

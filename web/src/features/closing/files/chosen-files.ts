@@ -1,4 +1,4 @@
-import { type ClosingMarketplace, knownFile, rowsSearched } from '@vendaclara/core/closing'
+import { type ClosingMarketplace, closingOf, knownFile, rowsSearched } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { type CsvOptions, openCsv } from '../../../files/open-csv.ts'
 import { isWorkbook } from '../../../files/open-workbook.ts'
@@ -12,7 +12,8 @@ export const mostFiles = 24
 
 /** How the names of the files end that a slot of a marketplace's closing takes. */
 export function extensionsOf(marketplace: ClosingMarketplace, slot: FileSlot): readonly string[] {
-  return marketplace === 'mercadoLivre' && slot === 'income' ? [...textExtensions, '.xlsx'] : ['.xlsx']
+  const isText = slot === 'income' && closingOf(marketplace).files.takesIncomeAsText
+  return isText ? [...textExtensions, '.xlsx'] : ['.xlsx']
 }
 
 /** A table in text is read by what it says: Mercado Pago names some of its reports .txt. */

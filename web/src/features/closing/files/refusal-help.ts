@@ -55,13 +55,6 @@ export const refusalSections: Readonly<Record<Refusal['kind'], string>> = {
   'stored-orders': 'recusa-vazio',
 }
 
-/** Which section of the help says where each of the two files of a month is found. */
-export const fileSections: Readonly<Record<ClosingMarketplace, Readonly<Record<FileSlot, string>>>> = {
-  shopee: { orders: 'arquivo-shopee-pedidos', income: 'arquivo-shopee-renda' },
-  mercadoLivre: { orders: 'arquivo-mercado-livre-vendas', income: 'arquivo-mercado-livre-liberacoes' },
-  shein: { orders: 'arquivo-shein-pedidos', income: 'arquivo-shein-faturas' },
-}
-
 /** Why files were not used, in words for the person, and where the help says more. */
 export interface RefusedFiles {
   readonly sentence: string

@@ -1,5 +1,5 @@
 import type { ClosingFault, ClosingMarketplace, OtherReport } from '@vendaclara/core/closing'
-import { marketplaceWords } from '../texts.ts'
+import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 
 interface ReportWords {
   /** As in 'Este arquivo parece ser …' and 'Baixe … de novo'. */

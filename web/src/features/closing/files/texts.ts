@@ -1,7 +1,8 @@
 import type { ClosingFault, ClosingMarketplace } from '@vendaclara/core/closing'
 import type { FileFault, OfficeKind } from '../../../files/file-refused.ts'
 import { formatCount } from '../../../ui/number-formats.ts'
-import { counted, marketplaceWords, quoted } from '../texts.ts'
+import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
+import { counted, quoted } from '../texts.ts'
 import { extensionsOf, type FileSlot, mostFiles } from './chosen-files.ts'
 import type { Refusal } from './refusal.ts'
 import { otherReportSentence, reports, togetherSentence } from './report-texts.ts'
@@ -132,7 +133,7 @@ function swappedSentence(
 
 /** What in the right report would be read wrongly, and what to do about it. */
 function contentSentence(refusal: Content, again: string, marketplace: ClosingMarketplace): string {
-  const rows = { ...rowWords[marketplace], ...(refusal.of && reports[refusal.of]) }
+  const rows = { ...marketplaceWords[marketplace].rows, ...(refusal.of && reports[refusal.of]) }
   switch (refusal.kind) {
     case 'several-reports':
     case 'mixed-reports':
@@ -173,36 +174,6 @@ function contentSentence(refusal: Content, again: string, marketplace: ClosingMa
     case 'doubled-rows':
       return `${rows.doubled} ${again}`
   }
-}
-
-interface RowWords {
-  /** What the column may say that decides what a row counts for. */
-  readonly known: string
-  readonly onlyDetails: (count: number) => string
-  readonly doubled: string
-}
-
-const rowWords: Record<ClosingMarketplace, RowWords> = {
-  shopee: {
-    known: '“Order” ou “Sku”',
-    onlyDetails: (orders) =>
-      `${counted(orders, 'pedido só tem', 'pedidos só têm')} linhas “Sku”, sem a linha “Order”, que traz o total.`,
-    doubled:
-      'Quase todo pedido aparece em dobro, e falta a coluna “Ver” ou “SKU”, que diz qual linha é o total do pedido.',
-  },
-  mercadoLivre: {
-    known: '“release”, ou uma linha de saldo, total ou bloqueio',
-    onlyDetails: (products) =>
-      `${counted(products, 'produto está', 'produtos estão')} sem a linha “Pacote de … produtos”, que traz o dinheiro da venda.`,
-    doubled:
-      'A mesma venda aparece mais de uma vez, com valores diferentes, ou um pacote e os produtos dele trazem dinheiro, e não dá para saber o que vale.',
-  },
-  shein: {
-    known: '“BRL”, porque as contas aqui são em reais',
-    onlyDetails: (units) => `${counted(units, 'unidade está', 'unidades estão')} sem o pedido delas.`,
-    doubled:
-      'A mesma unidade aparece mais de uma vez, com valores ou status diferentes, e não dá para saber qual vale.',
-  },
 }
 
 function brokenSentence(refusal: Extract<Refusal, { kind: 'broken-cells' }>, again: string): string {

@@ -11,9 +11,10 @@ import { readAuthToken } from '../../../api/auth-token.ts'
 import { call } from '../../../api/call.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
+import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { pickableDays, pickedMonth, titleOfMonth } from '../model/months.ts'
 import { closingQueries } from '../saving/closing-queries.ts'
-import { texts as closingTexts, marketplaceWords } from '../texts.ts'
+import { texts as closingTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 
 const picked = z.object({ marketplace: wireMarketplace, day: pickedMonth })

@@ -8,6 +8,7 @@ import {
   type UnmatchedOrder,
 } from '@vendaclara/core/closing'
 import { type Cents, noCents, readTypedMoney, subtractCents } from '@vendaclara/core/money'
+import { reasonWords } from './marketplaces/marketplaces.ts'
 import { texts } from './texts.ts'
 
 /** A row of a closing's results. */
@@ -43,5 +44,7 @@ export function reasonOf({ reason }: Pick<OrderDifference, 'reason'>): Reason {
 
 /** A reason in a few words. */
 export function reasonName(reason: Reason): string {
-  return reason === 'none' ? texts.noReason : texts.reasons[reason]
+  if (reason === 'none') return texts.noReason
+  if (reason === 'several' || reason === 'unexplained') return texts.otherReasons[reason]
+  return reasonWords[reason].name
 }

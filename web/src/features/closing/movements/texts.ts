@@ -1,7 +1,8 @@
 import type { FileWarning, FileWarningKind, MovementKind, MovementSource } from '@vendaclara/core/closing'
 import { formatCount } from '../../../ui/number-formats.ts'
 import type { FileSlot } from '../files/chosen-files.ts'
-import { counted, type MarketplaceWords, quoted } from '../texts.ts'
+import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
+import { counted, quoted } from '../texts.ts'
 
 const months = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 

@@ -1,7 +1,7 @@
 import type { Cause, OrderDifference } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
-import { marketplaceWords } from '../texts.ts'
+import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { noteText, reasonSentence } from './reason.ts'
 
 const none = { freightPaidForSeller: cents(0), freightDiscount: cents(0), freightPaidByBuyer: cents(0) }

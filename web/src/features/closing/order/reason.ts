@@ -2,7 +2,7 @@ import { noteSentence } from '@vendaclara/contract/closing'
 import type { OrderDifference } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/number-formats.ts'
-import type { MarketplaceWords } from '../texts.ts'
+import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
 import { causeSentence } from './parts/part-lines.ts'
 import { texts } from './texts.ts'
 

@@ -4,6 +4,7 @@ import { type Cents, toReais } from '@vendaclara/core/money'
 import { useState } from 'react'
 import { CollapsibleSection } from '../../../../ui/collapsible/collapsible-section.tsx'
 import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
+import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { useView } from '../../results/use-list.ts'
@@ -37,7 +38,7 @@ export function AdjustmentsSection({ marketplace, results, version, sum }: Adjus
     >
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          {texts.about[marketplace]}
+          {marketplaceWords[marketplace].adjustments}
         </Text>
         <Paper withBorder className={classes.list}>
           <table aria-label={texts.title} className={classes.table}>

@@ -5,10 +5,10 @@ import { type AwaitedState, awaitedStates, type Receivable as Sums } from '@vend
 import { toReais } from '@vendaclara/core/money'
 import { memo } from 'react'
 import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
+import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { useView } from '../../results/use-list.ts'
 import type { MonthStates } from '../../results/views.ts'
-import { marketplaceWords } from '../../texts.ts'
 import { AgeBar } from './age-bar.tsx'
 import { PaidLate } from './paid-late.tsx'
 import classes from './receivable.module.css'
@@ -101,7 +101,7 @@ function Advice({ closing: { marketplace, figures }, sums }: { closing: Analysis
       )}
       {sums.count > 0 && (
         <Text size="xs" c="dimmed">
-          {texts.rules[marketplace]}
+          {words.due}
         </Text>
       )}
     </Stack>

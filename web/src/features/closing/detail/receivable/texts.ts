@@ -1,6 +1,7 @@
-import type { AgeBand, AwaitedState, ClosingMarketplace, SettledState } from '@vendaclara/core/closing'
+import type { AgeBand, AwaitedState, SettledState } from '@vendaclara/core/closing'
 import { formatCount } from '../../../../ui/number-formats.ts'
-import { counted, type MarketplaceWords } from '../../texts.ts'
+import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
+import { counted } from '../../texts.ts'
 
 const paid = (one: string, many: string) => (count: number) => (count === 1 ? one : many)
 
@@ -28,14 +29,6 @@ export const texts = {
     `${counted(count, 'pedido não tem', 'pedidos não têm')} data prevista: ${orders} não diz quando ${count === 1 ? 'foi entregue' : 'foram entregues'}. Baixe o arquivo de novo depois da entrega, com todas as colunas, e envie aqui.`,
   older: ({ orders, income }: MarketplaceWords) =>
     `Este mês foi comparado antes de calcularmos as datas: envie ${orders} e ${income} de novo para vê-las.`,
-  rules: {
-    shopee:
-      'A Shopee conclui o pedido 7 dias depois da entrega, ou antes se o comprador confirmar, e o valor sai no dia seguinte. O comprador pode pedir mais 3 dias uma vez.',
-    mercadoLivre:
-      'O Mercado Livre libera conforme a reputação: contamos 12 dias depois da entrega, o prazo mais longo visto. Sem a data da entrega, contamos o tempo que os outros pedidos do mês levaram.',
-    shein:
-      'A Shein paga em lotes semanais e não informa o dia de cada pedido: contamos o tempo que os outros pedidos do mês levaram.',
-  } satisfies Record<ClosingMarketplace, string>,
   others: 'Os outros pedidos do mês:',
   settled: {
     paid: paid('pago como esperado', 'pagos como esperado'),

@@ -2,7 +2,7 @@ import { Anchor, List } from '@mantine/core'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../../ui/number-formats.ts'
-import { marketplaceWords } from '../../texts.ts'
+import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { filesId } from '../upload/file-cards.tsx'
 import { texts } from './texts.ts'
 

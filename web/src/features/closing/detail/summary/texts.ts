@@ -1,5 +1,6 @@
 import { formatCount } from '../../../../ui/number-formats.ts'
-import { counted, type MarketplaceWords } from '../../texts.ts'
+import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
+import { counted } from '../../texts.ts'
 
 export const texts = {
   answer: {

@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import type { Analysis } from '@vendaclara/contract/closing'
 import type { FileSlot } from '../../files/chosen-files.ts'
+import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { ChosenList, type MisplacedFile } from '../../movements/chosen-list.tsx'
 import { texts } from '../../movements/texts.ts'
 import type { MovementFiles } from '../../movements/use-movement-files.ts'
 import type { ClosingFilesState } from '../../saving/closing-files-state.ts'
-import { marketplaceWords } from '../../texts.ts'
 
 interface DroppedFilesProps {
   closing: Pick<Analysis, 'marketplace'>

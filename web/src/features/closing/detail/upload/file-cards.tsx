@@ -3,11 +3,10 @@ import type { AnalysisSummary, OrderMonths } from '@vendaclara/contract/closing'
 import { helpHref } from '../../../../addresses.ts'
 import { WarningAlert } from '../../../../ui/warning-alert.tsx'
 import { extensionsOf, type FileSlot } from '../../files/chosen-files.ts'
-import { fileSections } from '../../files/refusal-help.ts'
+import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { countNothingDue } from '../../model/order-months.ts'
 import type { ClosingFilesState, ReadFiles } from '../../saving/closing-files-state.ts'
 import type { PendingChange } from '../../saving/pending-changes.ts'
-import { marketplaceWords } from '../../texts.ts'
 import { FileCard, type FileCardStatus } from './file-card.tsx'
 import { AddFiles, FileLines } from './file-lines.tsx'
 import { texts } from './texts.ts'
@@ -49,7 +48,7 @@ export function FileCards(props: FileCardsProps) {
         title={words.orders}
         hint={words.ordersHint}
         extensions={extensionsOf(marketplace, 'orders')}
-        help={helpHref('fechamento-de-mes', fileSections[marketplace].orders)}
+        help={helpHref('fechamento-de-mes', words.help.orders)}
         status={ordersStatus(closing, orderMonths, unsaved('orders'))}
         stage={stages.orders}
         progress={progress.orders}
@@ -72,7 +71,7 @@ export function FileCards(props: FileCardsProps) {
         title={words.income}
         hint={words.incomeHint}
         extensions={extensionsOf(marketplace, 'income')}
-        help={helpHref('fechamento-de-mes', fileSections[marketplace].income)}
+        help={helpHref('fechamento-de-mes', words.help.income)}
         status={incomeStatus(closing, unsaved('results'))}
         stage={stages.income}
         progress={progress.income}

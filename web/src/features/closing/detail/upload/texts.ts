@@ -1,8 +1,9 @@
 import type { FileReceipt, FileWarning } from '@vendaclara/contract/closing'
 import { formatCount } from '../../../../ui/number-formats.ts'
+import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
 import { movementWarnings } from '../../movements/texts.ts'
 import type { Stage } from '../../saving/closing-files-state.ts'
-import { counted, type MarketplaceWords, quoted } from '../../texts.ts'
+import { counted, quoted } from '../../texts.ts'
 import type { ReadingProgress } from '../../worker/messages.ts'
 
 const days = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'medium', timeZone: 'UTC' })

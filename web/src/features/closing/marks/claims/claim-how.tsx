@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
 import type { ClaimRule, ClaimTerm } from '@vendaclara/core/closing'
 import { Fragment, type ReactNode } from 'react'
+import { wayNames } from '../../model/marketplaces/marketplaces.ts'
 import classes from './claims.module.css'
 import { termSentence, texts } from './texts.ts'
 
@@ -21,7 +22,7 @@ export function ClaimHow({ rule, due }: ClaimHowProps) {
       <dl className={classes.facts}>
         {isAsked && (
           <Fact label={texts.way}>
-            {texts.ways[way].map((step, index) => (
+            {wayNames[way].map((step, index) => (
               <Fragment key={step}>
                 {index > 0 && <IconChevronRight size={14} aria-hidden className={classes.arrow} />}
                 <span>{step}</span>

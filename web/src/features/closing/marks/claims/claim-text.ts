@@ -2,6 +2,7 @@ import { type Claim, type ClosingMarketplace, closingOf } from '@vendaclara/core
 import { type Cents, sumCents, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { isDifference, type ResultRow, reasonName } from '../../model/differences.ts'
+import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import { messages } from './message-texts.ts'
 
@@ -20,7 +21,7 @@ const money = (amount: Cents) => formatBrl(toReais(amount))
 export function claimText(marketplace: ClosingMarketplace, orders: readonly ClaimedOrder[]): string {
   const [first] = orders
   if (!first) return ''
-  const words = messages.of[marketplace]
+  const words = marketplaceWords[marketplace].message
   const total = money(sumCents(orders.map(({ claim }) => claim.amount)))
   const isUnpaid = !isDifference(first.row)
   const asksBack = orders.every(isSure) ? messages.giveBack(total) : messages.check(total)

@@ -1,38 +1,20 @@
-import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { formatCount } from '../../../../ui/number-formats.ts'
-
-/** What the marketplace calls an order, and where it says what it paid. */
-interface Words {
-  readonly order: string
-  readonly many: string
-  /** 'pelo pedido', 'pela venda' */
-  readonly by: string
-  readonly these: string
-  readonly income: string
-}
-
-const pedido = { order: 'O pedido', many: 'pedidos', by: 'pelo pedido', these: 'por estes' }
-const venda = { order: 'A venda', many: 'vendas', by: 'pela venda', these: 'por estas' }
+import type { MessageWords } from '../../model/marketplaces/marketplace.ts'
 
 /** ', de 01/03/2026'; nothing of an order whose day is not known. */
 const of = (day: string) => (day === '' ? '' : `, de ${day}`)
 
 /** What is sent to a marketplace's support. */
 export const messages = {
-  of: {
-    shopee: { ...pedido, income: 'em Minha Renda' },
-    mercadoLivre: { ...venda, income: 'nas Liberações' },
-    shein: { ...pedido, income: 'nas Faturas' },
-  } satisfies Record<ClosingMarketplace, Words>,
   hello: 'Olá!',
   thanks: 'Obrigado.',
-  paidLess: ({ by }: Words, id: string, day: string) =>
+  paidLess: ({ by }: MessageWords, id: string, day: string) =>
     `Peço a conferência do valor pago ${by} ${id}${of(day)}, que veio a menos.`,
-  manyPaidLess: ({ these, many }: Words, count: number) =>
+  manyPaidLess: ({ these, many }: MessageWords, count: number) =>
     `Peço a conferência dos valores pagos ${these} ${formatCount(count)} ${many}, que vieram a menos:`,
-  unpaid: ({ order, income }: Words, id: string, day: string, amount: string) =>
+  unpaid: ({ order, income }: MessageWords, id: string, day: string, amount: string) =>
     `${order} ${id}${of(day)}, com ${amount} a receber, não consta ${income}.`,
-  manyUnpaid: ({ these, many, income }: Words, count: number) =>
+  manyUnpaid: ({ these, many, income }: MessageWords, count: number) =>
     `Não encontrei ${income} o pagamento de ${formatCount(count)} ${many}. Peço a conferência do que é devido ${these} ${many}:`,
   figures: ({ expected, received, missing }: Record<'expected' | 'received' | 'missing', string>) => [
     `Valor esperado: ${expected}`,

@@ -8,10 +8,10 @@ import { Link } from 'react-router'
 import { addresses, closingHref } from '../../../../addresses.ts'
 import { useSession } from '../../../../session/use-session.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
+import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { titleOfMonth } from '../../model/months.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import { closingQueries } from '../../saving/closing-queries.ts'
-import { marketplaceWords } from '../../texts.ts'
 import { countdown, texts } from './texts.ts'
 
 const mostShown = 4

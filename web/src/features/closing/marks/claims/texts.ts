@@ -5,32 +5,25 @@ import type {
   ClaimReason,
   ClaimRule,
   ClaimTerm,
-  ClaimWay,
   UnmatchedNote,
 } from '@vendaclara/core/closing'
 import { formatCount } from '../../../../ui/number-formats.ts'
 import { reasonName } from '../../model/differences.ts'
+import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
+import { missingNames } from '../../model/marketplaces/marketplaces.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import type { ClaimStage } from '../../results/claims-list.ts'
-import { counted, type MarketplaceWords } from '../../texts.ts'
+import { counted } from '../../texts.ts'
 
 const orders = (count: number) => counted(count, 'pedido', 'pedidos')
 
-const missing = {
-  'not-completed': 'Pedido ainda não concluído',
-  'not-in-income': 'Pedido sem pagamento',
-  'on-the-way': 'Venda a caminho',
-  'not-released': 'Venda sem liberação',
-  'not-invoiced': 'Pedido sem fatura',
-} satisfies Record<UnmatchedNote, string>
-
 /** Why money is missing, in a few words. */
 export function claimReasonName(reason: ClaimReason): string {
-  return isMissing(reason) ? missing[reason] : reasonName(reason)
+  return isMissing(reason) ? missingNames[reason] : reasonName(reason)
 }
 
 function isMissing(reason: ClaimReason): reason is UnmatchedNote {
-  return Object.hasOwn(missing, reason)
+  return Object.hasOwn(missingNames, reason)
 }
 
 /** '30 dias corridos', '12 meses'. */
@@ -121,18 +114,6 @@ export const texts = {
     unknown: 'Nenhuma página pública diz como nem até quando; comece por aqui e peça o quanto antes.',
   } satisfies Record<ClaimRule['certainty'], string>,
   atLeast: 'O prazo conta de um dia que o arquivo não traz; contamos do dia do pedido, que vem antes.',
-  ways: {
-    'shopee-adjustments': ['Central do Vendedor', 'Finanças', 'Saldo da Carteira', 'Ajuste'],
-    'shopee-returns': [
-      ...['Central do Vendedor', 'Retornos e Pedidos cancelados', 'o pedido', 'ID de Solicitação'],
-      'Contestação',
-    ],
-    'shopee-support': ['Central do Vendedor', 'atendimento da Shopee'],
-    'mercado-livre-help': ['mercadolivre.com.br/ajuda', 'Vendas', 'a venda'],
-    'mercado-livre-returns': ['Vendas', 'a venda', 'a reclamação ou devolução dela'],
-    'mercado-pago-disputes': ['Mercado Pago', 'a venda', 'a contestação dela'],
-    'shein-support': ['Central do Vendedor da Shein', 'atendimento ao vendedor'],
-  } satisfies Record<ClaimWay, readonly string[]>,
   advice: {
     'freight-balance':
       'O frete ficou na sua conta. Confira o peso e as medidas cobrados com os do seu cadastro e mande fotos da embalagem na balança.',

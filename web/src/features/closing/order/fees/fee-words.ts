@@ -11,8 +11,9 @@ import {
 import { type Cents, toReais } from '@vendaclara/core/money'
 import { type FeeTable, feeTables } from '@vendaclara/core/pricing'
 import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
+import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
+import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
-import { type MarketplaceWords, marketplaceWords } from '../../texts.ts'
 import { texts } from './texts.ts'
 
 /** A table by its id; undefined for one that is no longer known. */

@@ -9,8 +9,8 @@ import type {
 } from '@vendaclara/core/closing'
 import { useState } from 'react'
 import { CollapsibleSection } from '../../../../ui/collapsible/collapsible-section.tsx'
+import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
-import { marketplaceWords } from '../../texts.ts'
 import {
   moreOrLess,
   ruleSentence,
@@ -32,7 +32,8 @@ interface FeesSectionProps {
 
 /** What checking the fees of a month against their dated tables came to; nothing where none could be checked. */
 export function FeesSection({ closing: { marketplace, figures }, results, version }: FeesSectionProps) {
-  if (marketplace !== 'shopee') return <Note text={texts.without[marketplace]} />
+  const { feesUnchecked } = marketplaceWords[marketplace]
+  if (feesUnchecked !== null) return <Note text={feesUnchecked} />
   const audit = figures.sums?.audit
   if (!audit) return <Note text={texts.before} />
   if (audit.checked === 0) return null

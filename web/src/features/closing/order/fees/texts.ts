@@ -1,6 +1,7 @@
 import type { DeviationKind, UncheckedReason } from '@vendaclara/core/closing'
 import { formatCount } from '../../../../ui/number-formats.ts'
-import { counted, type MarketplaceWords } from '../../texts.ts'
+import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
+import { counted } from '../../texts.ts'
 
 const orders = (count: number) => counted(count, 'pedido', 'pedidos')
 
@@ -53,12 +54,6 @@ export const texts = {
   notChecked: (why: string) => `Não dá para conferir: ${why}`,
   before:
     'Esta análise é de antes de as tarifas serem conferidas. Abra os arquivos de novo para conferir as tarifas.',
-  without: {
-    mercadoLivre:
-      'Aqui as tarifas não são conferidas: a do Mercado Livre depende da categoria do anúncio, e o frete, do peso e da sua reputação. As planilhas de vendas e liberações não dizem nada disso, e qualquer valor entre 10% e 19% pode estar certo.',
-    shein:
-      'Aqui as tarifas não são conferidas: a Shein cobra 20% de roupas femininas e 18% do resto, e o frete pelo peso. A planilha não diz nem a categoria nem o peso.',
-  },
   rates: {
     commission: (charged: string, due: string) => `Comissão de ${charged} cobrada onde valia ${due}`,
     fixedFee: (charged: string, due: string) =>

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { FreightDiscrepancy } from '@vendaclara/core/closing'
 import { addCents, type Cents, noCents, subtractCents, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../../ui/number-formats.ts'
+import { freightTotal } from '../../model/marketplaces/texts.ts'
 import classes from '../order-panel.module.css'
 import { texts } from '../texts.ts'
 import type { ComparedParts } from './part-lines.ts'
@@ -62,7 +63,7 @@ export function OrderParts({ parts, isPaid, discrepancy }: OrderPartsProps) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{texts.freightTotal}</th>
+              <th scope="row">{freightTotal}</th>
               <Amount amount={freight.reduce((sum, { amount }) => addCents(sum, amount), noCents)} />
             </tr>
           </tfoot>

@@ -1,7 +1,7 @@
 import {
-  basicPartNames,
   type ClosingMarketplace,
-  detailPartNames,
+  closingMarketplaceIds,
+  closingOf,
   type ExpectedParts,
   type PaidParts,
 } from '@vendaclara/core/closing'
@@ -94,22 +94,30 @@ test('without a payment there is what is expected alone', () => {
 })
 
 const amount = fc.integer({ min: -100_000, max: 100_000 }).map(cents)
-const all = <const Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, amount])) as Record<Name, typeof amount>
+function anyParts<Parts>(names: readonly string[], always: readonly string[]): fc.Arbitrary<Parts> {
+  const amounts = Object.fromEntries(names.map((name) => [name, amount]))
+  return fc.record(amounts, { requiredKeys: [...always] }) as fc.Arbitrary<object> as fc.Arbitrary<Parts>
+}
 
-test('the lines of each side come to its total, whatever a file says', () => {
-  const anyPaid = fc.record(
-    { ...all(basicPartNames), ...all(detailPartNames) },
-    { requiredKeys: [...basicPartNames] },
-  )
-  fc.assert(
-    fc.property(anyPaid, (paid) => {
-      const { lines, ...totals } = compareParts('shopee', expected, paid)
-      expect(sumCents(lines.map((line) => line.expected ?? cents(0)))).toBe(totals.expected)
-      expect(sumCents(lines.map((line) => line.received ?? cents(0)))).toBe(totals.received)
-    }),
-  )
-})
+test.each(closingMarketplaceIds)(
+  'the lines of each side of an order of %s come to its total, whatever a file says',
+  (marketplace) => {
+    const { rules } = closingOf(marketplace)
+    const anyExpected = anyParts<ExpectedParts>(rules.expectedParts, rules.alwaysExpected)
+    const anyPaid = anyParts<PaidParts>(rules.paidParts, rules.alwaysPaid)
+    fc.assert(
+      fc.property(anyExpected, anyPaid, (due, paid) => {
+        const { lines, ...totals } = compareParts(marketplace, due, paid)
+        expect(totals).toMatchObject({
+          expected: rules.expectedAmount(due),
+          received: rules.receivedAmount(paid),
+        })
+        expect(sumCents(lines.map((line) => line.expected ?? cents(0)))).toBe(totals.expected)
+        expect(sumCents(lines.map((line) => line.received ?? cents(0)))).toBe(totals.received)
+      }),
+    )
+  },
+)
 
 test('another commission says both rates', () => {
   const cause = {

@@ -7,8 +7,9 @@ import {
 } from '@vendaclara/core/closing'
 import { type Cents, noCents, subtractCents, sumCents, toReais } from '@vendaclara/core/money'
 import { formatBrl, formatPercent } from '../../../../ui/number-formats.ts'
+import type { NamedAmounts, PartLabel } from '../../model/marketplaces/marketplace.ts'
+import { partsOf, reasonWords } from '../../model/marketplaces/marketplaces.ts'
 import { texts } from '../texts.ts'
-import { type NamedAmounts, type PartLabel, partsOf } from './marketplace-parts.ts'
 
 /** One part of an order as it was expected and as it was received; null where a file does not have it. */
 interface PartLine {
@@ -78,5 +79,5 @@ export function causeSentence({ kind, expectedRate, chargedRate, fee, units }: C
   if (kind === 'fixed-fee-per-unit' && fee !== undefined && units !== undefined) {
     return texts.perUnit(formatBrl(toReais(fee)), units)
   }
-  return texts.causes[kind]
+  return reasonWords[kind].sentence
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { readOnce } from './warm-up.ts'
 
 const files = import.meta.glob<string>('./*.xlsx', { query: '?url&inline', import: 'default', eager: true })
-const names = { shopee: 'shopee', mercadoLivre: 'mercado-livre', shein: 'shein' }
 
 async function smallFile(name: string): Promise<File> {
   const address = files[`./${name}.xlsx`] ?? ''
@@ -13,8 +12,8 @@ async function smallFile(name: string): Promise<File> {
 test.each(closingMarketplaceIds)(
   'the small month of %s is one that is read and compared',
   async (marketplace) => {
-    const sold = await smallFile(`${names[marketplace]}-orders`)
-    const paid = await smallFile(`${names[marketplace]}-income`)
+    const sold = await smallFile(`${marketplace}-orders`)
+    const paid = await smallFile(`${marketplace}-income`)
     expect(await readOnce(marketplace, [sold], [paid])).toBeGreaterThan(30)
     expect(await readOnce(marketplace, [], [paid])).toBeGreaterThan(30)
   },

@@ -1,22 +1,16 @@
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { readIncomeFiles, receiveIncome, sendIncome } from '../read-income.ts'
 import { Reconciler } from '../reconciler.ts'
-import mercadoLivreIncome from './mercado-livre-income.xlsx?url&no-inline'
-import mercadoLivreOrders from './mercado-livre-orders.xlsx?url&no-inline'
-import sheinIncome from './shein-income.xlsx?url&no-inline'
-import sheinOrders from './shein-orders.xlsx?url&no-inline'
-import shopeeIncome from './shopee-income.xlsx?url&no-inline'
-import shopeeOrders from './shopee-orders.xlsx?url&no-inline'
 
 /** What the worker will be used for: the one that reads orders compares them too. */
 export type WarmUpFor = 'orders' | 'income'
 
-/** Generated months of forty orders, of which nobody is a real one. */
-const months: Readonly<Record<ClosingMarketplace, Readonly<Record<WarmUpFor, string>>>> = {
-  shopee: { orders: shopeeOrders, income: shopeeIncome },
-  mercadoLivre: { orders: mercadoLivreOrders, income: mercadoLivreIncome },
-  shein: { orders: sheinOrders, income: sheinIncome },
-}
+/** Generated months of forty orders, of which nobody is a real one, two files for each marketplace by its id. */
+const files = import.meta.glob<string>('./*.xlsx', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+})
 /** As often as makes a month of 1,000 orders take half the processor time that it takes in a new worker. */
 const rounds = 5
 
@@ -29,10 +23,9 @@ export async function warmUp(
   usedFor: WarmUpFor,
   signal: AbortSignal,
 ): Promise<void> {
-  const { orders, income } = months[marketplace]
   try {
-    const paid = [await fetchFile(income, signal)]
-    const sold = usedFor === 'orders' ? [await fetchFile(orders, signal)] : []
+    const paid = [await fetchFile(`${marketplace}-income`, signal)]
+    const sold = usedFor === 'orders' ? [await fetchFile(`${marketplace}-orders`, signal)] : []
     for (let round = 0; round < rounds && !signal.aborted; round += 1) await readOnce(marketplace, sold, paid)
   } catch {
     // Files are read without it too, only slower.
@@ -53,6 +46,8 @@ export async function readOnce(
   return reconciler.compare(received).matched
 }
 
-async function fetchFile(url: string, signal: AbortSignal): Promise<File> {
+async function fetchFile(name: string, signal: AbortSignal): Promise<File> {
+  const url = files[`./${name}.xlsx`]
+  if (url === undefined) throw new TypeError(`There is no small month ${name}.`)
   return new File([await (await fetch(url, { signal })).blob()], 'aquecimento.xlsx')
 }

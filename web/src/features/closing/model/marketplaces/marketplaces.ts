@@ -1,0 +1,47 @@
+import type {
+  Cause,
+  ClaimRule,
+  ClosingMarketplace,
+  KnownTerms,
+  TermsOf,
+  UnmatchedNote,
+} from '@vendaclara/core/closing'
+import type { MarketplaceParts, ReasonWords, WordsOf } from './marketplace.ts'
+import { mercadoLivreParts } from './mercado-livre/parts.ts'
+import { mercadoLivreWords } from './mercado-livre/texts.ts'
+import { sheinParts } from './shein/parts.ts'
+import { sheinWords } from './shein/texts.ts'
+import { shopeeParts } from './shopee/parts.ts'
+import { shopeeWords } from './shopee/texts.ts'
+
+export const marketplaceWords: { readonly [Id in ClosingMarketplace]: WordsOf<TermsOf[Id]> } = {
+  shopee: shopeeWords,
+  mercadoLivre: mercadoLivreWords,
+  shein: sheinWords,
+}
+
+const partsOfMarketplace: { readonly [Id in ClosingMarketplace]: MarketplaceParts<TermsOf[Id]> } = {
+  shopee: shopeeParts,
+  mercadoLivre: mercadoLivreParts,
+  shein: sheinParts,
+}
+
+export function partsOf(marketplace: ClosingMarketplace): MarketplaceParts<KnownTerms> {
+  return partsOfMarketplace[marketplace]
+}
+
+const all = Object.values(marketplaceWords)
+
+/** The words of all of them for a cause, an order that no income has, and a way. */
+export const reasonWords: Readonly<Record<Cause['kind'], ReasonWords>> = Object.assign(
+  {},
+  ...all.map(({ reasons }) => reasons),
+)
+export const missingNames: Readonly<Record<UnmatchedNote, string>> = Object.assign(
+  {},
+  ...all.map(({ missing }) => missing),
+)
+export const wayNames: Readonly<Record<ClaimRule['way'], readonly string[]>> = Object.assign(
+  {},
+  ...all.map(({ ways }) => ways),
+)

@@ -1,0 +1,30 @@
+import type { TermsOf } from '@vendaclara/core/closing'
+import { type Cents, negative, noCents } from '@vendaclara/core/money'
+import type { MarketplaceParts, NamedAmounts } from '../marketplace.ts'
+import { invoiced, returnFee as returnFeeLabel, unitLabels } from './texts.ts'
+
+type Shein = TermsOf['shein']
+type Unit = keyof Shein['expected']
+
+export const sheinParts: MarketplaceParts<Shein> = {
+  expected: signed,
+  received: ({ returnFee = noCents, ...details }) => {
+    const amounts = signed(details)
+    return {
+      amounts: returnFee === 0 ? amounts : { ...amounts, [returnFeeLabel]: negative(returnFee) },
+      rest: invoiced,
+    }
+  },
+  hasSameParts: true,
+  freight: () => [],
+}
+
+/** By their labels, those that are there: all but the price is taken off. */
+function signed(parts: Readonly<Partial<Record<Unit, Cents>>>): NamedAmounts {
+  const amounts: Record<string, Cents> = {}
+  for (const name of Object.keys(unitLabels) as Unit[]) {
+    const amount = parts[name]
+    if (amount !== undefined) amounts[unitLabels[name]] = name === 'price' ? amount : negative(amount)
+  }
+  return amounts
+}

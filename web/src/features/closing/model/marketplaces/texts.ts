@@ -1,0 +1,18 @@
+/** What marketplaces call an order, in a message to their support. */
+export const pedido = { order: 'O pedido', many: 'pedidos', by: 'pelo pedido', these: 'por estes' }
+export const venda = { order: 'A venda', many: 'vendas', by: 'pela venda', these: 'por estas' }
+
+export const freightTotal = 'Saldo do frete'
+
+/** Causes that several marketplaces have. */
+export const sharedReasons = {
+  'seller-coupon': {
+    name: 'Cupom do vendedor',
+    sentence: 'o cupom descontado é outro que o do arquivo de pedidos',
+  },
+  'product-price': {
+    name: 'Preço do produto',
+    sentence: 'o preço do produto é outro que o do arquivo de pedidos',
+  },
+  refund: { name: 'Reembolso ao comprador', sentence: 'reembolso ao comprador' },
+}
