@@ -135,8 +135,8 @@ export async function putSubscription(
   await database.execute(sql`
     with bought as (
       insert into subscriptions (user_id, stage, cycle, billing_type, prices, discount, asked_at)
-      values (${user}, ${stage}, 'MONTHLY', 'PIX', '{"YEARLY": 19799, "MONTHLY": 2999}', 0, ${now.toISOString()}) returning id
+      values (${user}, ${stage}, 'MONTHLY', 'PIX', '{"YEARLY": 19799, "MONTHLY": 2999}', 0, ${now.toISOString()}) returning user_id, id
     )
-    insert into payments (id, subscription_id, state, cycle, value, due_date, paid_on)
-    select 'pay_' || id, id, ${charge}, 'MONTHLY', 2999, ${day}, ${charge === 'paid' ? day : null}::date from bought`)
+    insert into payments (user_id, id, subscription_id, state, cycle, value, due_date, paid_on)
+    select user_id, 'pay_' || id, id, ${charge}, 'MONTHLY', 2999, ${day}, ${charge === 'paid' ? day : null}::date from bought`)
 }

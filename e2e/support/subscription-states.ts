@@ -28,10 +28,10 @@ export async function subscribe(
   await database.query(
     `with bought as (
        insert into subscriptions (user_id, stage, cycle, billing_type, prices, discount, asked_at)
-       values ($1, $2, 'MONTHLY', 'PIX', '{"YEARLY": 19799, "MONTHLY": 2999}', 0, now()) returning id
+       values ($1, $2, 'MONTHLY', 'PIX', '{"YEARLY": 19799, "MONTHLY": 2999}', 0, now()) returning user_id, id
      )
-     insert into payments (id, subscription_id, state, cycle, value, due_date)
-     select 'pay_' || id, id, $3, 'MONTHLY', 2999, current_date from bought`,
+     insert into payments (user_id, id, subscription_id, state, cycle, value, due_date)
+     select user_id, 'pay_' || id, id, $3, 'MONTHLY', 2999, current_date from bought`,
     [account, stage, charge],
   )
 }

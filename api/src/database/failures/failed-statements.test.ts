@@ -66,7 +66,7 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
   closing: (database) => closingRepository(database).rows(secret, id, 'errors'),
   'closing-changes': (database) => closingChangesRepository(database).remove(secret, id),
   'closing-marks': (database) =>
-    closingMarksRepository(database).replaceAll(id, [
+    closingMarksRepository(database).replaceAll(secret, id, [
       { orderId: secret, version: 0, state: null, note: secret, recovered: noCents, date: null },
     ]),
   'near-claims': (database) => nearClaims(database, secret, '2026-11-20'),
@@ -82,7 +82,7 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
   'open-work': (database) => openWorkRepository(database).ofStage(secret as 'live'),
   notice: (database) => noticeRepository(database).add(id, secret, now),
   payer: (database) => payerRepository(database).put(id, secret),
-  payment: (database) => paymentRepository(database).byId(secret),
+  payment: (database) => paymentRepository(database).byId(secret, secret),
   subscription: (database) => subscriptionRepository(database).byGatewayId(secret),
   visit: (database) => visitRepository(database).count(secret, secret),
   delivery: (database) => deliveryRepository(database).of(secret),

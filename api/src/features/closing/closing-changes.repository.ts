@@ -62,7 +62,7 @@ export function closingChangesRepository(database: Database) {
     replaceResults: (known: Known, object: Buffer, figures: RowFigures): Promise<Changed | undefined> =>
       database.transaction(async (transaction) => {
         const changed = await storeResults(transaction, known, object, figures)
-        if (changed) await compareLate(transaction, eq(latePayments.closingId, known.id))
+        if (changed) await compareLate(transaction, known.userId, eq(latePayments.closingId, known.id))
         return changed
       }),
 
@@ -131,7 +131,7 @@ async function storeResults(
 /** What the closings of an account take up with what is kept of their orders, compressed as it is stored. */
 async function storedBytes(database: Database, userId: string): Promise<number> {
   const ofRows = (table: SQL) => sql`(select coalesce(sum(pg_column_size(${table}.*)), 0)
-    from ${table} join closings on closings.id = ${table}.closing_id where closings.user_id = ${userId})`
+    from ${table} where user_id = ${userId})`
   const { rows } = await database.execute<{ bytes: string }>(sql`
     select ${ofRows(sql`closing_orders`)} + ${ofRows(sql`late_payments`)} + coalesce(sum(
       pg_column_size(requests) + pg_column_size(errors) + pg_column_size(unmatched) + pg_column_size(receipts)

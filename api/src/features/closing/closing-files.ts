@@ -72,7 +72,7 @@ function filesOf(database: Database, userId: string, { id, ...closing }: Closing
         arquivos: found?.receipts,
       }
     }),
-    csvFile(`${folder}/anotacoes.csv`, () => closingMarksRepository(database).all(id), titles.marks),
+    csvFile(`${folder}/anotacoes.csv`, () => closingMarksRepository(database).all(userId, id), titles.marks),
     csvFile(
       `${folder}/pagos-depois.csv`,
       async () => (await latePaymentsRepository(database).of(userId, id)).map(writeLatePayment),

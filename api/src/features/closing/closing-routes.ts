@@ -81,7 +81,7 @@ function bindReading(bind: Bind, { database, clock }: Parts): void {
     )
     const { marketplace, errors, unmatched, adjustments, audited, paidLate } = found
     const payments = await late.of(userId, id)
-    const beside = { marketplace, orders: await orders.all(id), late: payments.map(writeLatePayment) }
+    const beside = { marketplace, orders: await orders.all(userId, id), late: payments.map(writeLatePayment) }
     const start = `${JSON.stringify(beside).slice(0, -1)},"errors":`
     const lists = { unmatched, adjustments, audited, paidLate }
     const further = Object.entries(lists).flatMap(([name, list]) => [`,"${name}":`, list])
@@ -129,7 +129,7 @@ function bindChanges(bind: Bind, bindLarge: BindLarge, parts: Parts): void {
     const id = idOf(params)
     return store(parts, userId, async (transaction) => {
       await lockClosing(transaction, userId, id)
-      return closingMarksRepository(transaction).replaceAll(id, body.orders)
+      return closingMarksRepository(transaction).replaceAll(userId, id, body.orders)
     })
   })
 

@@ -31,7 +31,9 @@ const months = {
 const inOrder = [asc(closings.year), asc(closings.month), asc(closings.sequence)]
 
 const ofOrders = <Value>(value: SQL, read: (stored: string) => Value) =>
-  sql`(select ${value} from ${closingMarks} where ${closingMarks.closingId} = ${closings.id})`.mapWith(read)
+  sql`(select ${value} from ${closingMarks} where ${closingMarks.userId} = ${closings.userId} and ${closingMarks.closingId} = ${closings.id})`.mapWith(
+    read,
+  )
 
 const sumOfMarks = (amount: AnyColumn, state: OrderMark['state']) =>
   ofOrders(sql`coalesce(sum(${amount}) filter (where ${closingMarks.state} = ${state}), 0)`, (stored) =>

@@ -3,10 +3,12 @@ import type { ClosingMarketplace, DayPayment, MonthSums, PaidParts } from '@vend
 import { type Cents, noCents } from '@vendaclara/core/money'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   json,
@@ -25,7 +27,7 @@ import { users } from '../../database/user.tables.ts'
 export const closings = pgTable(
   'closings',
   {
-    id: uuid().primaryKey().defaultRandom(),
+    id: uuid().notNull().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -52,19 +54,25 @@ export const closings = pgTable(
     receipts: json().$type<ClosingReceipts>().notNull().default({ orders: null, income: null }),
   },
   (table) => [
-    index('closings_user_id').on(table.userId),
+    primaryKey({ columns: [table.userId, table.id] }),
     check('closings_month', sql`${table.month} between 1 and 12`),
     check('closings_year', sql`${table.year} between 0 and 99`),
   ],
 )
 
+function ofClosing(name: string, userId: AnyPgColumn, closing: AnyPgColumn) {
+  const foreignColumns = [closings.userId, closings.id] as const
+  return foreignKey({ name, columns: [userId, closing], foreignColumns: [...foreignColumns] }).onDelete(
+    'cascade',
+  )
+}
+
 /** What a seller keeps about single orders of a closing; `recovered` and `claimed` in centavos, null where no client said it. */
 export const closingMarks = pgTable(
   'closing_orders',
   {
-    closingId: uuid('closing_id')
-      .notNull()
-      .references(() => closings.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
+    closingId: uuid('closing_id').notNull(),
     orderId: text('order_id').notNull(),
     version: integer().notNull(),
     state: text({ enum: markStates }),
@@ -73,7 +81,10 @@ export const closingMarks = pgTable(
     date: date({ mode: 'string' }),
     claimed: bigint({ mode: 'number' }).$type<Cents>(),
   },
-  (table) => [primaryKey({ columns: [table.closingId, table.orderId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.closingId, table.orderId] }),
+    ofClosing('closing_orders_closing', table.userId, table.closingId),
+  ],
 )
 
 /**
@@ -83,13 +94,10 @@ export const closingMarks = pgTable(
 export const latePayments = pgTable(
   'late_payments',
   {
-    closingId: uuid('closing_id')
-      .notNull()
-      .references(() => closings.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
+    closingId: uuid('closing_id').notNull(),
     orderId: text('order_id').notNull(),
-    paidIn: uuid('paid_in')
-      .notNull()
-      .references(() => closings.id, { onDelete: 'cascade' }),
+    paidIn: uuid('paid_in').notNull(),
     paid: json('came').$type<PaidParts>().notNull(),
     payments: json().$type<readonly DayPayment[]>(),
     expected: bigint({ mode: 'number' }).$type<Cents>(),
@@ -99,7 +107,9 @@ export const latePayments = pgTable(
     unpaid: boolean(),
   },
   (table) => [
-    primaryKey({ columns: [table.closingId, table.orderId, table.paidIn] }),
-    index('late_payments_paid_in').on(table.paidIn),
+    primaryKey({ columns: [table.userId, table.closingId, table.orderId, table.paidIn] }),
+    ofClosing('late_payments_closing', table.userId, table.closingId),
+    ofClosing('late_payments_paid_in_closing', table.userId, table.paidIn),
+    index('late_payments_paid_in').on(table.userId, table.paidIn),
   ],
 )

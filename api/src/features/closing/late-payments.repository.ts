@@ -9,7 +9,7 @@ import {
   type PaidParts,
 } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { latePayments } from './closing.tables.ts'
 import { monthTexts, type RowTexts } from './closing-json.ts'
@@ -17,8 +17,8 @@ import { monthTexts, type RowTexts } from './closing-json.ts'
 type Asked = Pick<Database, 'execute'>
 
 /** Only a closing of the same marketplace pays an order. */
-const isOfMarketplaceOf = (id: string) =>
-  sql`closings.marketplace = (select own.marketplace from closings own where own.id = ${id})`
+const isOfMarketplaceOf = (userId: string, id: string) =>
+  sql`closings.marketplace = (select own.marketplace from closings own where own.user_id = ${userId} and own.id = ${id})`
 
 /** Of two closings that paid an order the one of the earlier month counts. */
 const earliestFirst = sql`late.closing_id, late.order_id, paid.year, paid.month, paid.sequence`
@@ -39,7 +39,7 @@ export function latePaymentsRepository(database: Database) {
           order by closings.id, one->>${key}
         ), '[]')::text as json
         from closings, json_array_elements(unmatched) as one
-        where user_id = ${userId} and closings.id <> ${id} and ${isOfMarketplaceOf(id)}`)
+        where user_id = ${userId} and closings.id <> ${id} and ${isOfMarketplaceOf(userId, id)}`)
       return rows[0]?.json ?? '[]'
     },
 
@@ -50,17 +50,19 @@ export function latePaymentsRepository(database: Database) {
         await transaction.execute(
           sql`select 1 from closings where user_id = ${userId} order by id for no key update`,
         )
-        await transaction.delete(latePayments).where(eq(latePayments.paidIn, paidIn))
+        await transaction
+          .delete(latePayments)
+          .where(and(eq(latePayments.userId, userId), eq(latePayments.paidIn, paidIn)))
         const kept = await transaction.execute(sql`
-          insert into late_payments (closing_id, order_id, paid_in, came, payments)
-          select distinct on (closings.id, "orderId") closings.id, "orderId", ${paidIn}::uuid, came, payments
+          insert into late_payments (user_id, closing_id, order_id, paid_in, came, payments)
+          select distinct on (closings.id, "orderId") ${userId}::uuid, closings.id, "orderId", ${paidIn}::uuid, came, payments
           from json_to_recordset(${payments}::json) as payment(
             closing uuid, "orderId" text, came json, payments json
           )
           join closings on closings.id = payment.closing
-          where closings.user_id = ${userId} and closings.id <> ${paidIn} and ${isOfMarketplaceOf(paidIn)}
+          where closings.user_id = ${userId} and closings.id <> ${paidIn} and ${isOfMarketplaceOf(userId, paidIn)}
           returning order_id`)
-        await compareLate(transaction, eq(latePayments.paidIn, paidIn))
+        await compareLate(transaction, userId, eq(latePayments.paidIn, paidIn))
         return kept.rows.length
       }),
   }
@@ -76,8 +78,8 @@ export async function lateAmountsOf(
     select distinct on (late.closing_id, late.order_id) late.closing_id as closing,
       coalesce(late.expected, 0) as expected, coalesce(late.received, 0) as received,
       coalesce(late.refunded, 0) as refunded, coalesce(late.unpaid, false) as unpaid, late.difference
-    from late_payments late join closings paid on paid.id = late.paid_in
-    where paid.user_id = ${userId} and late.difference is not null
+    from late_payments late join closings paid on paid.user_id = late.user_id and paid.id = late.paid_in
+    where late.user_id = ${userId} and late.difference is not null
       ${without === undefined ? sql`` : sql`and late.paid_in <> ${without}`}
     order by ${earliestFirst}`)
   const byClosing = new Map<string, LateAmounts[]>()
@@ -105,23 +107,24 @@ export async function withLatePayments(
 ): Promise<RowTexts> {
   const payments = await paymentsOf(database, userId, id)
   if (payments.length === 0) return own
-  const isPaid = sql`one->>${key} in (select order_id from late_payments where closing_id = ${id})`
+  const isPaid = sql`one->>${key} in (select order_id from late_payments where user_id = ${userId} and closing_id = ${id})`
   const { rows } = await database.execute<{ paid: string; others: string }>(sql`
     select coalesce(json_agg(one order by place) filter (where ${isPaid}), '[]')::text as paid,
       coalesce(json_agg(one order by place) filter (where not ${isPaid}), '[]')::text as others
     from closings, json_array_elements(unmatched) with ordinality as rows(one, place)
-    where id = ${id}`)
+    where user_id = ${userId} and id = ${id}`)
   return monthTexts(marketplace, String(own.errors), rows[0] ?? { paid: '[]', others: '[]' }, payments)
 }
 
 /** Compares the orders of payments anew, as the closings they are of have them now, and keeps what they differ by. */
-export async function compareLate(database: Asked, which: SQL): Promise<void> {
+export async function compareLate(database: Asked, userId: string, among: SQL): Promise<void> {
+  const which = sql`user_id = ${userId} and ${among}`
   const payments = await database.execute<{ key: Key; paid: PaidParts }>(sql`
     select json_build_array(closing_id, order_id, paid_in) as key, came as paid from late_payments where ${which}`)
   if (payments.rows.length === 0) return
   const awaited = await database.execute<Awaited>(sql`
     select id as closing, marketplace, one as row from closings, json_array_elements(unmatched) as one
-    where id in (select closing_id from late_payments where ${which})
+    where user_id = ${userId} and id in (select closing_id from late_payments where ${which})
       and one->>${key} in (select order_id from late_payments where ${which})`)
   const orderOf = new Map(
     awaited.rows.map(({ closing, marketplace, row }) => {
@@ -143,7 +146,7 @@ export async function compareLate(database: Asked, which: SQL): Promise<void> {
       closing uuid, "orderId" text, "paidIn" uuid, expected bigint, received bigint, refunded bigint, difference bigint,
       unpaid boolean
     )
-    where closing_id = compared.closing and order_id = compared."orderId" and paid_in = compared."paidIn"`)
+    where user_id = ${userId} and closing_id = compared.closing and order_id = compared."orderId" and paid_in = compared."paidIn"`)
 }
 
 const noAmounts = { expected: null, received: null, refunded: null, difference: null, unpaid: null }
@@ -169,8 +172,8 @@ async function paymentsOf(database: Asked, userId: string, closingId: string): P
   }>(sql`
     select distinct on (late.closing_id, late.order_id)
       late.order_id as "orderId", paid.month, paid.year, paid.marketplace, late.came as paid, late.payments
-    from late_payments late join closings paid on paid.id = late.paid_in
-    where paid.user_id = ${userId} and late.closing_id = ${closingId}
+    from late_payments late join closings paid on paid.user_id = late.user_id and paid.id = late.paid_in
+    where late.user_id = ${userId} and late.closing_id = ${closingId}
     order by ${earliestFirst}`)
   return rows
     .filter(({ marketplace, paid }) => isPaidOf(marketplace, paid))

@@ -1,34 +1,25 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/open-test-database.ts'
-import { migrateDatabase, migrationsFolder } from '../../database/migrate-database.ts'
+import { migrateBefore } from '../../../test/stored/migrate-before.ts'
+import type { Database } from '../../database/database.ts'
+import { migrateDatabase } from '../../database/migrate-database.ts'
 import { closingRepository } from './closing.repository.ts'
+import { closingChangesRepository } from './closing-changes.repository.ts'
+import { latePaymentsRepository } from './late-payments.repository.ts'
+import { closingMarksRepository } from './marks/closing-marks.repository.ts'
 
-const lastInReais = 15
-
-/** The migrations up to the last one under which the figures of a closing stood in reais. */
-function olderMigrations(): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-older-'))
-  fs.cpSync(migrationsFolder, folder, { recursive: true })
-  const journal = path.join(folder, 'meta', '_journal.json')
-  const { entries, ...rest } = JSON.parse(fs.readFileSync(journal, 'utf8'))
-  const older = entries.filter(({ idx }: { idx: number }) => idx <= lastInReais)
-  fs.writeFileSync(journal, JSON.stringify({ ...rest, entries: older }))
-  return folder
+async function someSeller(database: Database): Promise<string> {
+  const { rows } = await database.execute<{ id: string }>(sql`
+    insert into users (name, email, password_hash, canal, phone, created_at)
+    values ('Rita', 'rita@loja.com.br', 'x', 'web', '11987654321', now()) returning id`)
+  return rows[0]?.id ?? ''
 }
 
 test('a closing that was stored with its figures in reais comes to the same in centavos', async () => {
   const { database, close } = await openTestDatabase({ bare: true })
-  const folder = olderMigrations()
-  await migrate(database, { migrationsFolder: folder })
-  const { rows } = await database.execute<{ id: string }>(sql`
-    insert into users (name, email, password_hash, canal, phone, created_at)
-    values ('Rita', 'rita@loja.com.br', 'x', 'web', '11987654321', now()) returning id`)
-  const userId = rows[0]?.id ?? ''
+  await migrateBefore(database, '0016_closing_centavos')
+  const userId = await someSeller(database)
   const errors = JSON.stringify([{ 'ID do pedido': 'A', Diferenca: -12.34 }])
   await database.execute(sql`
     insert into closings (user_id, month, year, errors, quantity, total_errors, has_results, difference_count, lost)
@@ -42,5 +33,31 @@ test('a closing that was stored with its figures in reais comes to the same in c
   expect(april?.figures).toMatchObject({ totalDifference: 1, lost: Number.MAX_SAFE_INTEGER })
   expect(String((await closings.one(userId, march?.id ?? ''))?.texts.errors)).toBe(errors)
   await close()
-  fs.rmSync(folder, { recursive: true })
+})
+
+test('marks and late payments that were stored without their account are still those of the closing, and go with it', async () => {
+  const { database, close } = await openTestDatabase({ bare: true })
+  await migrateBefore(database, '0030_account_keys')
+  const [userId, other] = [await someSeller(database), crypto.randomUUID()]
+  const [march, april] = [crypto.randomUUID(), crypto.randomUUID()]
+  await database.execute(sql`
+    insert into closings (id, user_id, month, year) values (${march}, ${userId}, 3, 26), (${april}, ${userId}, 4, 26)`)
+  await database.execute(sql`
+    insert into closing_orders (closing_id, order_id, version, state, note, recovered)
+    values (${march}, 'A', 1, 'contestado', 'aberto', 0)`)
+  await database.execute(sql`
+    insert into late_payments (closing_id, order_id, paid_in, came) values (${march}, 'B', ${april}, '{"refund":0,"released":5000}')`)
+
+  await migrateDatabase(database)
+  const marks = closingMarksRepository(database)
+  expect(await marks.all(userId, march)).toMatchObject([{ orderId: 'A', note: 'aberto' }])
+  expect(await marks.all(other, march)).toEqual([])
+  const late = latePaymentsRepository(database)
+  expect(await late.of(userId, march)).toMatchObject([{ orderId: 'B', month: 4 }])
+  expect(await late.of(other, march)).toEqual([])
+  await closingChangesRepository(database).remove(userId, april)
+  expect(await late.of(userId, march)).toEqual([])
+  await closingChangesRepository(database).remove(userId, march)
+  expect(await marks.all(userId, march)).toEqual([])
+  await close()
 })

@@ -6,34 +6,37 @@ import { closingMarks } from '../closing.tables.ts'
 
 const noMark = { version: 0, state: null, note: '', recovered: noCents, date: null }
 
-const { closingId: ofClosing, ...columns } = getTableColumns(closingMarks)
+const { userId: _owner, closingId: _closing, ...columns } = getTableColumns(closingMarks)
+const areOf = (userId: string, closingId: string) =>
+  and(eq(closingMarks.userId, userId), eq(closingMarks.closingId, closingId))
 
 export function closingMarksRepository(database: Database) {
   return {
-    async all(closingId: string): Promise<OrderMark[]> {
+    async all(userId: string, closingId: string): Promise<OrderMark[]> {
       const stored = await database
         .select(columns)
         .from(closingMarks)
-        .where(eq(ofClosing, closingId))
+        .where(areOf(userId, closingId))
         .orderBy(asc(closingMarks.orderId))
       return stored.map(asMark)
     },
 
     /** Replaces the orders whose stored version is that of the mark sent, and answers the others as they are stored. */
-    replaceAll: (closingId: string, orders: readonly OrderMark[]): Promise<StoredMarks> =>
+    replaceAll: (userId: string, closingId: string, orders: readonly OrderMark[]): Promise<StoredMarks> =>
       database.transaction(async (transaction) => {
         // In the order of their ids: two calls at once then wait for one another and never both.
         const replaced = await transaction.execute<{ order_id: string }>(sql`
-          insert into closing_orders (closing_id, order_id, version, state, note, recovered, date, claimed)
-          select ${closingId}::uuid, "orderId", sent.version + 1, sent.state, sent.note, sent.recovered, sent.date,
+          insert into closing_orders (user_id, closing_id, order_id, version, state, note, recovered, date, claimed)
+          select ${userId}::uuid, ${closingId}::uuid, "orderId", sent.version + 1, sent.state, sent.note, sent.recovered, sent.date,
             coalesce(sent.claimed, known.claimed)
           from json_to_recordset(${JSON.stringify(orders)}::json) as sent(
             "orderId" text, version integer, state text, note text, recovered bigint, date date, claimed bigint
           )
-          left join closing_orders as known on known.closing_id = ${closingId} and known.order_id = "orderId"
+          left join closing_orders as known
+            on known.user_id = ${userId} and known.closing_id = ${closingId} and known.order_id = "orderId"
           where sent.version = coalesce(known.version, 0)
           order by "orderId"
-          on conflict (closing_id, order_id) do update set
+          on conflict (user_id, closing_id, order_id) do update set
             version = excluded.version, state = excluded.state, note = excluded.note,
             recovered = excluded.recovered, date = excluded.date, claimed = excluded.claimed
           where closing_orders.version = excluded.version - 1
@@ -42,7 +45,7 @@ export function closingMarksRepository(database: Database) {
         const stored = await transaction
           .select(columns)
           .from(closingMarks)
-          .where(and(eq(ofClosing, closingId), inArray(closingMarks.orderId, ids)))
+          .where(and(areOf(userId, closingId), inArray(closingMarks.orderId, ids)))
         const known = new Map(stored.map((order) => [order.orderId, asMark(order)]))
         const kept = new Set(replaced.rows.map((row) => row.order_id))
         const now = ids.map((orderId) => known.get(orderId) ?? { ...noMark, orderId })
@@ -54,6 +57,9 @@ export function closingMarksRepository(database: Database) {
   }
 }
 
-function asMark({ claimed, ...mark }: Omit<typeof closingMarks.$inferSelect, 'closingId'>): OrderMark {
+function asMark({
+  claimed,
+  ...mark
+}: Omit<typeof closingMarks.$inferSelect, 'userId' | 'closingId'>): OrderMark {
   return claimed === null ? mark : { ...mark, claimed }
 }

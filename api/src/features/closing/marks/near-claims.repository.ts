@@ -112,9 +112,9 @@ async function returnsNear(
     from movements
     where user_id = ${userId} and source = 'returns' and until between ${today} and ${addDays(today, nearDays)}
       and not exists (
-        select 1 from closing_orders join closings on closings.id = closing_orders.closing_id
+        select 1 from closing_orders marked join closings on closings.user_id = marked.user_id and closings.id = marked.closing_id
         where closings.user_id = movements.user_id and closings.marketplace = movements.marketplace
-          and closing_orders.order_id = movements.order_id and closing_orders.state is not null
+          and marked.order_id = movements.order_id and marked.state is not null
       )
     order by until, line_id
     limit ${mostOrders}`)
@@ -156,7 +156,7 @@ async function rowsNear(
     and left(coalesce(one->>'deliveredOn', one->>'Data de criação do pedido'), 10) between ${from} and ${to}
     and not exists (
       select 1 from closing_orders
-      where closing_id = closings.id and order_id = one->>${orderIdKey} and state is not null
+      where user_id = closings.user_id and closing_id = closings.id and order_id = one->>${orderIdKey} and state is not null
     )`
   return [...(await ownNear(database, isNear)), ...(await paidElsewhereNear(database, isNear, marketplace))]
 }
@@ -187,8 +187,8 @@ async function paidElsewhereNear(
       closings.id as closing, closings.month, closings.year, one as row,
       json_build_object('orderId', late.order_id, 'month', paid.month, 'year', paid.year, 'paid', late.came) as payment
     from late_payments late
-      join closings on closings.id = late.closing_id
-      join closings paid on paid.id = late.paid_in,
+      join closings on closings.user_id = late.user_id and closings.id = late.closing_id
+      join closings paid on paid.user_id = late.user_id and paid.id = late.paid_in,
       json_array_elements(closings.unmatched) as one
     where ${isNear} and late.difference < 0 and one->>${orderIdKey} = late.order_id
     order by late.closing_id, late.order_id, paid.year, paid.month, paid.sequence

@@ -24,7 +24,7 @@ const ownerId = () =>
 export const movementFiles = pgTable(
   'movement_files',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: integer().notNull().generatedAlwaysAsIdentity(),
     userId: ownerId(),
     marketplace: text().$type<ClosingMarketplace>().notNull(),
     source: text().$type<MovementSource>().notNull(),
@@ -36,6 +36,7 @@ export const movementFiles = pgTable(
     months: json().$type<Record<string, number>>().notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
     uniqueIndex('movement_files_content').on(
       table.userId,
       table.marketplace,

@@ -49,7 +49,7 @@ export function createGatewayStore({ clock, notify }: Parts) {
       const before = known.get(payment.id)?.state
       known.delete(payment.id)
       const cycle = cycleOfValue(payment.value, agreed, plans)
-      await payments.put({ ...payment, subscriptionId, cycle })
+      await payments.put({ ...payment, userId, subscriptionId, cycle })
       if (payment.state === before) continue
       const about = { userId, about: payment.id }
       if (payment.state === 'paid') await notify('received', about, transaction)

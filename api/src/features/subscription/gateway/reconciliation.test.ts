@@ -17,7 +17,7 @@ describe('the reconciliation', () => {
   }
   const stored = async (user: string) => {
     const { rows } = await app.database.execute<{ stage: string }>(
-      sql`select stage from subscriptions where user_id = ${user} order by asked_at`,
+      sql`select stage from subscriptions where user_id = ${user} order by stage`,
     )
     return rows.map(({ stage }) => stage)
   }

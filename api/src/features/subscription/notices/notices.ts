@@ -59,7 +59,7 @@ export function createNotices({ database, mails, appUrl, support, statusOf }: Pa
     about: string,
     userId: string,
   ): Promise<Mail | undefined> {
-    const payment = await paymentRepository(database).byId(about)
+    const payment = await paymentRepository(database).byId(userId, about)
     const subscription = payment && (await subscriptionRepository(database).byId(payment.subscriptionId))
     if (!subscription) return undefined
     const charge = { ...payment, billingType: subscription.billingType }

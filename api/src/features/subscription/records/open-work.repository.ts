@@ -8,7 +8,7 @@ import { subscriptions } from './subscription.tables.ts'
 /** Of all accounts, the subscriptions and trials for which something is left to do. */
 export function openWorkRepository(database: Database) {
   const { id, stage, gatewayId, askedAt, endingSince, isRefunding } = subscriptions
-  const isPaid = sql`exists (select 1 from ${payments} where ${payments.subscriptionId} = ${id} and ${payments.state} = 'paid')`
+  const isPaid = sql`exists (select 1 from ${payments} where ${payments.userId} = ${subscriptions.userId} and ${payments.subscriptionId} = ${id} and ${payments.state} = 'paid')`
   return {
     ofStage(wanted: StoredSubscription['stage']): Promise<StoredSubscription[]> {
       return database.select().from(subscriptions).where(eq(stage, wanted)).orderBy(askedAt)

@@ -17,7 +17,7 @@ export function paymentRepository(database: Database) {
     return database
       .select({ subscription: { id, stage, endingSince, isRefunding }, payment: payments })
       .from(subscriptions)
-      .leftJoin(payments, eq(payments.subscriptionId, id))
+      .leftJoin(payments, and(eq(payments.userId, subscriptions.userId), eq(payments.subscriptionId, id)))
       .where(eq(subscriptions.userId, sql.placeholder('userId')))
       .prepare('')
   }
@@ -32,28 +32,30 @@ export function paymentRepository(database: Database) {
     },
 
     /** Of every subscription the account had, newest first. */
-    async of(userId: string): Promise<StoredPayment[]> {
-      const found = await database
-        .select({ payment: payments })
+    of(userId: string): Promise<StoredPayment[]> {
+      return database
+        .select()
         .from(payments)
-        .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
-        .where(eq(subscriptions.userId, userId))
+        .where(eq(payments.userId, userId))
         .orderBy(desc(payments.dueDate), desc(payments.id))
-      return found.map(({ payment }) => payment)
     },
 
     ofSubscription(subscriptionId: string): Promise<StoredPayment[]> {
       return database.select().from(payments).where(eq(payments.subscriptionId, subscriptionId))
     },
 
-    async byId(id: string): Promise<StoredPayment | undefined> {
-      const [found] = await database.select().from(payments).where(eq(payments.id, id))
+    async byId(userId: string, id: string): Promise<StoredPayment | undefined> {
+      const [found] = await database
+        .select()
+        .from(payments)
+        .where(and(eq(payments.userId, userId), eq(payments.id, id)))
       return found
     },
 
     async put(payment: StoredPayment): Promise<void> {
-      const { id: _, ...change } = payment
-      await database.insert(payments).values(payment).onConflictDoUpdate({ target: payments.id, set: change })
+      const { userId: _owner, id: _id, ...change } = payment
+      const target = [payments.userId, payments.id]
+      await database.insert(payments).values(payment).onConflictDoUpdate({ target, set: change })
     },
 
     /** Those that wait to be paid and fall due between two days, of subscriptions that go on. */
@@ -67,7 +69,10 @@ export function paymentRepository(database: Database) {
           billingType: subscriptions.billingType,
         })
         .from(payments)
-        .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
+        .innerJoin(
+          subscriptions,
+          and(eq(subscriptions.userId, payments.userId), eq(subscriptions.id, payments.subscriptionId)),
+        )
         .where(and(waits, goesOn))
     },
   }

@@ -1,16 +1,15 @@
 import type { Cents } from '@vendaclara/core/money'
 import { paymentStates, planCycles } from '@vendaclara/core/subscription'
-import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { subscriptions } from './subscription.tables.ts'
 
 /** The charges, as they were last read from the gateway; the id is the gateway's, the value in centavos. */
 export const payments = pgTable(
   'payments',
   {
-    id: text().primaryKey(),
-    subscriptionId: uuid('subscription_id')
-      .notNull()
-      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
+    id: text().notNull(),
+    subscriptionId: uuid('subscription_id').notNull(),
     state: text({ enum: paymentStates }).notNull(),
     cycle: text({ enum: planCycles }).notNull(),
     value: integer().$type<Cents>().notNull(),
@@ -18,5 +17,13 @@ export const payments = pgTable(
     paidOn: date('paid_on'),
     receiptUrl: text('receipt_url'),
   },
-  (table) => [index('payments_subscription').on(table.subscriptionId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    foreignKey({
+      name: 'payments_of_subscription',
+      columns: [table.userId, table.subscriptionId],
+      foreignColumns: [subscriptions.userId, subscriptions.id],
+    }).onDelete('cascade'),
+    index('payments_subscription').on(table.subscriptionId),
+  ],
 )

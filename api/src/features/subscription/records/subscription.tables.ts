@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -28,7 +29,7 @@ export const subscriptionStages = ['asked', 'live', 'failed', 'ended'] as const
 export const subscriptions = pgTable(
   'subscriptions',
   {
-    id: uuid().primaryKey().defaultRandom(),
+    id: uuid().notNull().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -52,8 +53,9 @@ export const subscriptions = pgTable(
     version: integer().notNull().default(0),
   },
   (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex('subscriptions_id').on(table.id),
     uniqueIndex('subscriptions_one_open').on(table.userId).where(sql`${table.stage} in ('asked', 'live')`),
-    index('subscriptions_user').on(table.userId),
     index('subscriptions_coupon_waits').on(table.coupon).where(sql`${table.couponWaits}`),
   ],
 )
