@@ -5,7 +5,7 @@ import { testDatabaseUrl } from '../../../test/open-test-database.ts'
 import { errorHandler } from '../endpoint/error-handler.ts'
 import { refuseInFullLine } from './full-line.ts'
 
-const never = { mostWaiting: 1000, lookEvery: 1, longestStill: 1_000_000 }
+const never = { mostWaiting: 1000, lookEvery: 1, longestStill: 1_000_000, probes: 1 }
 
 it.runIf(inject('prepared').kind === 'server').each([
   ['very many others', { ...never, mostWaiting: 5 }],

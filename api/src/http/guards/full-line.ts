@@ -9,6 +9,8 @@ const limits = {
   /** Looks at the line, in milliseconds, and how many of them one after the other it did not move: slow statements have all connections. */
   lookEvery: 250,
   longestStill: 8,
+  /** So many may wait in a line that stands still, to find out when it moves again. */
+  probes: 4,
 }
 const retryAfter = 2
 
@@ -16,13 +18,15 @@ const retryAfter = 2
 export function refuseInFullLine(
   api: FastifyInstance,
   pool: Pool,
-  { mostWaiting, lookEvery, longestStill } = limits,
+  { mostWaiting, lookEvery, longestStill, probes } = limits,
 ): void {
   const { max = 1 } = pool.options
   let looks = 0
   // Looks are counted and not the time, in which this process may have been stopped itself.
   const timer = setInterval(() => {
-    looks = pool.waitingCount > 2 * max ? looks + 1 : 0
+    if (pool.waitingCount > 2 * max) looks += 1
+    // A line that nobody was served in and that is short now was given up: it stands still all the same.
+    else if (looks < longestStill) looks = 0
   }, lookEvery).unref()
   const served = () => {
     looks = 0
@@ -34,7 +38,7 @@ export function refuseInFullLine(
   })
   api.addHook('onRequest', async () => {
     // The embedded database has one connection, where whoever is next waits for whatever takes long.
-    const isStill = max > 1 && looks >= longestStill
+    const isStill = max > 1 && looks >= longestStill && pool.waitingCount >= probes
     if (pool.waitingCount >= mostWaiting || isStill) {
       throw new Refusal('busy', { message: requests.fullLine, retryAfter })
     }
