@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { confirmedSeller } from '@vendaclara/testing/confirmed-seller'
 import { freePort } from '@vendaclara/testing/free-port'
 import { ServerProcess } from '@vendaclara/testing/server-process'
+import { sessionHeaders } from '@vendaclara/testing/session'
 
 const gigabyte = 1024 ** 3
 const group = `/sys/fs/cgroup/memory/vendaclara-bench-${process.pid}`
@@ -33,7 +34,7 @@ try {
   const timed = []
   for (const [name, body] of Object.entries(bodies)) {
     const headers = {
-      ...{ authorization: `Bearer ${hostile.token}`, 'content-type': 'application/json' },
+      ...{ ...sessionHeaders(hostile.token), 'content-type': 'application/json' },
       'content-encoding': 'gzip',
     }
     const began = performance.now()

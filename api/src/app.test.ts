@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { sessionHeaders } from '@vendaclara/testing/session'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../test/build-test-app.ts'
@@ -160,7 +161,7 @@ describe('a request', () => {
 
   test('with an empty body of type JSON counts as one without a body', async () => {
     const { token } = await newSeller(app)
-    const headers = { ...json, authorization: `Bearer ${token}` }
+    const headers = { ...json, ...sessionHeaders(token) }
     const verified = await app.inject({ method: 'POST', url: '/api/auth/verify-token', headers })
     expect(verified.statusCode).toBe(200)
     const empty = await login('')

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { type Simulator, startSimulator } from '@vendaclara/simulator'
 import { simulatorKey } from '@vendaclara/testing/server-process'
+import { sessionHeaders } from '@vendaclara/testing/session'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
@@ -113,7 +114,7 @@ export class TestApp {
     return this.fastify.inject({
       method,
       url: `/api${url}`,
-      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+      headers: { ...(token !== undefined && sessionHeaders(token)), ...headers },
       ...(body !== undefined && { payload: body as object }),
     }) as Promise<LightMyRequestResponse>
   }

@@ -3,6 +3,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { sessionOf } from '@vendaclara/testing/session'
 import { enterProduct } from '../browser/enter-product.ts'
 import { openLimit, openPlainClosing } from '../browser/plain-closing.ts'
 import { openBrowser, openPage, startProduct } from '../browser/product-in-chromium.ts'
@@ -121,9 +122,9 @@ async function openStored(page: Page) {
 }
 
 async function newClosing(page: Page, marketplace: MeasuredMarketplace): Promise<string> {
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const headers = await sessionOf(page)
   const created = await page.request.post(`${origin}/api/analysis`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers,
     data: { month: 'Março', year: 26, marketplace },
   })
   const { id } = await created.json()

@@ -1,5 +1,6 @@
 // The list of the months of an account with 24 months of 5,000 orders: from the click on it to its months painted, in Chromium.
 import type { Page } from '@playwright/test'
+import { sessionOf } from '@vendaclara/testing/session'
 import { enterProduct } from '../browser/enter-product.ts'
 import { openBrowser, openPage, startProduct } from '../browser/product-in-chromium.ts'
 import { watchPage } from '../browser/watch-page.ts'
@@ -47,8 +48,7 @@ async function openList(page: Page, anew: boolean): Promise<string> {
 }
 
 async function storeMonth(page: Page, name: string, year: number): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await sessionOf(page)
   const created = await page.request.post(`${origin}/api/analysis`, { headers, data: { month: name, year } })
   const { id } = await created.json()
   const number = String(months.indexOf(name) + 1).padStart(2, '0')

@@ -6,6 +6,7 @@ import { performance } from 'node:perf_hooks'
 import { chromium } from '@playwright/test'
 import { freePort } from '@vendaclara/testing/free-port'
 import { ServerProcess } from '@vendaclara/testing/server-process'
+import { sessionHeaders, sessionTokenOf } from '@vendaclara/testing/session'
 import { findHeadlessBrowser } from '../../scripts/browser.mjs'
 import { enterProduct } from '../browser/enter-product.ts'
 
@@ -44,7 +45,7 @@ const results = { errors, unmatched: [], quantity: orders, totalErrors: -3.04 * 
 const executablePath = findHeadlessBrowser()
 await server.listening()
 try {
-  const headers = { authorization: `Bearer ${await newToken()}`, 'content-type': 'application/json' }
+  const headers = { ...sessionHeaders(await newToken()), 'content-type': 'application/json' }
   const ask = async (method: string, path: string, body?: object) => {
     const began = performance.now()
     const answer = await fetch(`${origin}/api${path}`, { method, headers, ...(body && json(body)) })
@@ -82,7 +83,7 @@ async function newToken(): Promise<string> {
   })
   const page = await browser.newPage()
   await enterProduct(page, origin, folder)
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const token = await sessionTokenOf(page)
   await browser.close()
   return String(token)
 }

@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { allEndpoints, nearly } from '@vendaclara/api/test/odd-requests.ts'
 import { freePort } from '@vendaclara/testing/free-port'
 import { ServerProcess } from '@vendaclara/testing/server-process'
+import { sessionHeaders } from '@vendaclara/testing/session'
 import { storeSeller } from '@vendaclara/testing/stored-seller'
 import fc from 'fast-check'
 import pg from 'pg'
@@ -65,7 +66,7 @@ interface Given {
 
 /** What is wrong with the answer; undefined where nothing is. */
 async function sent(url: string, { method, token, sample }: Given): Promise<string | undefined> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const headers = { ...sessionHeaders(token), 'content-type': 'application/json' }
   const body = JSON.stringify(sample)
   try {
     const answer = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(10_000) })

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { confirmedSeller } from '@vendaclara/testing/confirmed-seller'
 import { freePort } from '@vendaclara/testing/free-port'
 import { ServerProcess } from '@vendaclara/testing/server-process'
+import { sessionHeaders } from '@vendaclara/testing/session'
 import pg from 'pg'
 import { numberGiven, onBothDatabases } from '../faults/places.ts'
 import { percentile } from './drive.ts'
@@ -73,7 +74,7 @@ async function bareClient({ origin = '' }: ServerProcess, token: string, body: o
   const { hostname, port, host } = new URL(origin)
   const text = JSON.stringify(body)
   const head = [
-    `PUT /api/advertisingShopee HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}`,
+    `PUT /api/advertisingShopee HTTP/1.1\r\nHost: ${host}\r\nAuthorization: ${sessionHeaders(token).authorization}`,
     `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n`,
   ]
   const request = Buffer.from(head.join('\r\n') + text)

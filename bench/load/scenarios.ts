@@ -1,3 +1,4 @@
+import { sessionHeaders } from '@vendaclara/testing/session'
 import type { Request } from 'autocannon'
 import type { Scenario } from './drive.ts'
 
@@ -104,5 +105,5 @@ function json(body: object, token?: string): Pick<Request, 'headers' | 'body'> {
 }
 
 function authorized(token: string) {
-  return { authorization: `Bearer ${token}` }
+  return sessionHeaders(token)
 }

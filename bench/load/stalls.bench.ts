@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { confirmedSeller } from '@vendaclara/testing/confirmed-seller'
 import { freePort } from '@vendaclara/testing/free-port'
 import { ServerProcess } from '@vendaclara/testing/server-process'
+import { sessionHeaders } from '@vendaclara/testing/session'
 import { numberGiven, onBothDatabases } from '../faults/places.ts'
 import { listing, orders } from './scenarios.ts'
 
@@ -34,7 +35,7 @@ await onBothDatabases(async ({ kind, databaseUrl, dataDir }) => {
     const { token } = await confirmedSeller(server, dataDir)
     const { json } = await server.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })
     const url = `${server.origin}/api/analysis/${json.id}`
-    const headers = { authorization: `Bearer ${token}` }
+    const headers = sessionHeaders(token)
     const put = async (more: Record<string, string>, sentBody: string | Buffer) => {
       const answer = await fetch(url, {
         ...{ method: 'PUT', headers: { ...headers, 'content-type': 'application/json', ...more } },

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { sessionOf } from '@vendaclara/testing/session'
 
 /** Gives the seller who is logged in so many listings; every other one has a current price. */
 export async function seedListings(page: Page, origin: string, count: number): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const headers = await sessionOf(page)
   const calculadoraShopee = Array.from({ length: count }, (_, index) => ({
     id: `anuncio-${index}`,
     title: `Anúncio ${index}`,
@@ -14,7 +15,6 @@ export async function seedListings(page: Page, origin: string, count: number): P
     charges: 0,
     fixCost: 0,
   }))
-  const headers = { authorization: `Bearer ${token}` }
   const answer = await page.request.post(`${origin}/api/advertising`, {
     headers,
     data: { calculadoraShopee },

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { sessionTokenOf } from '@vendaclara/testing/session'
 import { sample } from '../support/samples.ts'
 import { chooseLogout, enterAsNewSeller, logIn, mailbox, newAddress, type Seller } from '../support/seller.ts'
 import { unzip } from '../support/unzip.ts'
@@ -226,8 +227,8 @@ test('L02 L04 a deleted account is gone, from the server and from this browser',
 })
 
 /** Where this browser still names the account. */
-function traces(page: Page, { user, email }: Seller): Promise<string[]> {
-  return page.evaluate(
+async function traces(page: Page, { user, email }: Seller): Promise<string[]> {
+  const named = await page.evaluate(
     async (names) => {
       const isNamed = (text: string | null | undefined) => names.some((name) => text?.includes(name))
       const entries = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage))
@@ -235,9 +236,9 @@ function traces(page: Page, { user, email }: Seller): Promise<string[]> {
       return [
         ...entries.filter((entry) => entry.some(isNamed)).map(([key]) => `entry ${key}`),
         ...databases.filter(({ name }) => isNamed(name)).map(({ name }) => `database ${name}`),
-        ...['authToken'].filter((key) => localStorage.getItem(key) !== null),
       ]
     },
     [user, email],
   )
+  return (await sessionTokenOf(page)) === null ? named : [...named, 'the session']
 }

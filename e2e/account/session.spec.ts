@@ -1,4 +1,5 @@
 import { expect, type Route, test } from '@playwright/test'
+import { sessionKey, sessionOf, sessionTokenOf } from '@vendaclara/testing/session'
 import { chooseLogout, enterAsNewSeller, enterHomeAsNewSeller, logIn, newAddress } from '../support/seller.ts'
 
 test('R01 R03 R06 R09 the root and a protected screen send a visitor out to the login, /calculadora shows it, an unknown address says so', async ({
@@ -99,15 +100,15 @@ test('R03 R06 R11 whoever is logged in is led home from the forms, keeps the too
   await expect(page).toHaveURL('/adsdiscovery')
 
   // Left at once: what this page still asked would be told first, here.
-  await page.evaluate(() => {
-    localStorage.setItem('authToken', 'a-token-that-is-nobodys')
+  await page.evaluate((key) => {
+    localStorage.setItem(key, 'a-token-that-is-nobodys')
     location.assign('/analysis')
-  })
+  }, sessionKey)
   const notice = page.getByRole('dialog')
   await expect(notice).toContainText('Sessão expirada. Por favor, faça login novamente.')
   await notice.getByRole('button').click()
   await expect(page).toHaveURL('/login')
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+  expect(await sessionTokenOf(page)).toBeNull()
 })
 
 test('R08 R11 without a connection every tool opens, and one never fetched or a session removed from this browser is said', async ({
@@ -141,7 +142,7 @@ test('R08 R11 without a connection every tool opens, and one never fetched or a 
 
   // What the screen itself asks for would say it before the click.
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => localStorage.removeItem('authToken'))
+  await page.evaluate((key) => localStorage.removeItem(key), sessionKey)
   await page.getByRole('link', { name: 'Fechamento de mês' }).first().click()
   await expect(page.getByRole('dialog')).toContainText('Sessão expirada. Por favor, faça login novamente.')
 })
@@ -221,20 +222,18 @@ test('L03 L04 S03 S05 the session survives a reload, the logout ends it, the the
     await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeTruthy()
+    expect(await sessionTokenOf(page)).toBeTruthy()
     await page
       .getByRole('button', { name: /tema escuro/i })
       .first()
       .click()
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    const token = await page.evaluate(() => localStorage.getItem('authToken'))
+    const headers = await sessionOf(page)
     await chooseLogout(page, 'Rita Moura')
     await expect(page).toHaveURL('/login')
-    const answer = await page.request.post('/api/auth/verify-token', {
-      headers: { Authorization: `Bearer ${token}` },
-    })
+    const answer = await page.request.post('/api/auth/verify-token', { headers })
     expect(answer.status()).toBe(401)
-    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+    expect(await sessionTokenOf(page)).toBeNull()
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
     await logIn(page, seller)
   })
@@ -242,7 +241,7 @@ test('L03 L04 S03 S05 the session survives a reload, the logout ends it, the the
   await test.step('without a connection the logout says so, and leaves only when told to', async () => {
     const failures: string[] = []
     page.on('pageerror', (error) => failures.push(error.message))
-    const token = () => page.evaluate(() => localStorage.getItem('authToken'))
+    const token = () => sessionTokenOf(page)
     const unreached = page.getByRole('dialog', { name: 'Sem conexão com o servidor' })
     await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
     await context.setOffline(true)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { sessionTokenOf } from '@vendaclara/testing/session'
 import { readXlsx } from 'hucre/xlsx'
 import { passUntilVisible, stopClock } from '../support/clock.ts'
 import { downloadSheets, incomeInput, openClosing, ordersInput } from '../support/closing.ts'
@@ -222,7 +223,7 @@ test('F05 what was read and could not be saved is not left behind without a ques
   await chooseLogout(page)
   await question.getByRole('button', { name: 'Ficar nesta tela' }).click()
   await expect(unsaved).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeTruthy()
+  expect(await sessionTokenOf(page)).toBeTruthy()
   await page.mouse.move(700, 500)
   await page.getByRole('link', { name: 'Todas as análises' }).click()
   await question.getByRole('button', { name: 'Sair sem salvar' }).click()

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { sessionOf } from '@vendaclara/testing/session'
 import { incomeInput, openClosing, openOrder, ordersInput, workbook } from '../support/closing.ts'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
@@ -152,9 +153,9 @@ test('a month that is right says so, one that differs throughout accuses nobody,
 
   await test.step('nothing is known of a month that was stored before', async () => {
     const id = await openClosing(page, 'Março')
-    const token = await page.evaluate(() => localStorage.getItem('authToken'))
+    const headers = await sessionOf(page)
     const stored = await page.request.put(`/api/analysis/${id}`, {
-      headers: { authorization: `Bearer ${token}` },
+      headers,
       data: { errors: [], quantity: 3, unmatched: [], totalErrors: 0 },
     })
     expect(stored.ok()).toBe(true)

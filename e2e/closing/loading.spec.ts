@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { sessionOf } from '@vendaclara/testing/session'
 import { enterAsNewSeller } from '../support/seller.ts'
 
 const rowsCall = '**/api/analysis/*/results'
@@ -11,8 +12,7 @@ const difference = (id: string) => ({
 
 /** A closing with results, as another client may have stored it: without receipts. */
 async function storeClosing(page: Page) {
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await sessionOf(page)
   const send = async (method: string, path: string, data?: object) =>
     page.request.fetch(`/api/analysis${path}`, { method, headers, ...(data && { data }) })
   const { id } = await (await send('POST', '', { month: 'Fevereiro', year: 26 })).json()

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { sessionOf } from '@vendaclara/testing/session'
 import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 
@@ -10,8 +11,7 @@ async function storeMonth(
   amounts?: readonly [expected: number, received: number],
   marketplace = 'shopee',
 ): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await sessionOf(page)
   const made = await page.request.post('/api/analysis', { headers, data: { month, year, marketplace } })
   const { id } = await made.json()
   const [expected, received] = amounts ?? [0, 0]

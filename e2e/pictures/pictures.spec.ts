@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { sessionOf } from '@vendaclara/testing/session'
 import { enterAsNewSeller } from '../support/seller.ts'
 
 const widths = { 1440: 900, 390: 844 }
@@ -92,8 +93,7 @@ async function expectPicture(
 }
 
 async function fillShop(page: Page): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await sessionOf(page)
   const put = (path: string, data: object) => page.request.put(`/api/${path}`, { headers, data })
   const chosen = {
     shopee: 'shopee-specification',

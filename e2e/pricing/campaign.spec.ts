@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { sessionOf } from '@vendaclara/testing/session'
 import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 
@@ -12,8 +13,7 @@ const listings = [
 
 async function startWithListings(page: Page): Promise<void> {
   await enterAsNewSeller(page)
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await sessionOf(page)
   const chosen = { shopee: 'shopee-2026-10' }
   await expect(
     await page.request.put('/api/advertising/fees', { headers, data: { version: 0, chosen, own: [] } }),

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { sessionOf } from '@vendaclara/testing/session'
 import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 import { figure } from '../support/pricing.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
@@ -21,8 +22,7 @@ function settings(page: Page) {
 }
 
 async function putFees(page: Page, change: (fees: Record<string, unknown>) => object): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await sessionOf(page)
   const known = await (await page.request.get('/api/advertising/fees', { headers })).json()
   const data = { ...known, ...change(known) }
   await expect(await page.request.put('/api/advertising/fees', { headers, data })).toBeOK()

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { sessionOf } from '@vendaclara/testing/session'
 import { stopClock } from '../support/clock.ts'
 import { devices, expectNoViolationsOnDevices, watchAnnouncements } from '../support/expect-no-violations.ts'
 import { figure } from '../support/pricing.ts'
@@ -13,9 +14,9 @@ const specification = {
 /** A new seller in the calculator who calculates with the fee tables of these ids, and with one new listing. */
 async function startListing(page: Page, chosen: Partial<typeof specification>): Promise<void> {
   await enterAsNewSeller(page)
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const headers = await sessionOf(page)
   const answer = await page.request.put('/api/advertising/fees', {
-    headers: { authorization: `Bearer ${token}` },
+    headers,
     data: { version: 0, chosen: { ...specification, ...chosen }, own: [] },
   })
   await expect(answer).toBeOK()

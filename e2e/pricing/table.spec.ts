@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { sessionOf } from '@vendaclara/testing/session'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 
@@ -8,9 +9,9 @@ const bare = { variableCost: 0, profitMargin: 20, monthlyBilling: 0, charges: 0,
 /** Under the specification's fees Caneca costs R$ 90,00 (54 / 0.6), and loses below R$ 67,50. */
 async function enterWithListings(page: Page): Promise<void> {
   await enterAsNewSeller(page)
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const headers = await sessionOf(page)
   const saved = await page.request.post('/api/advertising', {
-    headers: { authorization: `Bearer ${token}` },
+    headers,
     data: {
       calculadoraShopee: [
         { ...bare, id: 'caneca', title: 'Caneca', sku: 'CAN-1', productCost: 50 },

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { sessionOf } from '@vendaclara/testing/session'
 import { Bank } from '../support/bank.ts'
 import { passUntilVisible } from '../support/clock.ts'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
@@ -24,9 +25,9 @@ import { watchCalls } from '../support/watch-calls.ts'
 
 /** Where the subscription of whoever is on the page stands for the server. */
 async function stateOf(page: Page): Promise<string | null> {
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const headers = await sessionOf(page)
   const answer = await page.request.get('/api/subscription', {
-    headers: { authorization: `Bearer ${token}` },
+    headers,
   })
   return (await answer.json()).state
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { sessionOf } from '@vendaclara/testing/session'
 import type { Bank } from '../support/bank.ts'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
 import { test } from '../support/own-product.ts'
@@ -59,7 +60,7 @@ test('V03 a payment that no news told of is found by the daily reconciliation, a
 test('V03 whoever has bought in another tab is told so, and charged once', async ({ page, product }) => {
   const { user, bank } = await enterCheckout(page, product)
   await fillCardForm(page)
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const headers = await sessionOf(page)
   const pixHolderInfo = {
     name: 'Joana Prado',
     cpfCnpj: ownCpf,
@@ -68,7 +69,7 @@ test('V03 whoever has bought in another tab is told so, and charged once', async
   }
   const order = { billingType: 'PIX', value: 29.99, cycle: 'MONTHLY', nextDueDate: '2026-11-21', coupon: '' }
   const bought = await page.request.post('/api/subscription', {
-    ...{ headers: { authorization: `Bearer ${token}` }, data: { ...order, pixHolderInfo } },
+    ...{ headers, data: { ...order, pixHolderInfo } },
   })
   await expect(bought).toBeOK()
   await buyByCard(page).click()

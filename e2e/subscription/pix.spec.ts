@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { sessionOf } from '@vendaclara/testing/session'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
 import { test } from '../support/own-product.ts'
 import { buyPix, enterCheckout, field, paid, phone, summary, todayInBrazil } from '../support/purchase.ts'
@@ -61,8 +62,7 @@ test('B01 a Pix turns into thanks on the checkout, too, and one that is given up
   await expect(summary(page)).toContainText('R$ 29,99')
 
   // Given up in another tab.
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await sessionOf(page)
   await expect(await page.request.delete('/api/subscription', { headers })).toBeOK()
   await expect(page.getByRole('heading', { name: 'Este Pix não vale mais' })).toBeVisible()
   await expectNoViolations(page)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { sessionOf } from '@vendaclara/testing/session'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { sample } from './samples.ts'
 import { enterAsNewSeller } from './seller.ts'
@@ -42,9 +43,9 @@ export async function openOrder(page: Page, id: string): Promise<Locator> {
 
 /** Makes a closing of a month by its call, and opens it. */
 export async function openClosing(page: Page, month = 'Março', marketplace = 'shopee'): Promise<string> {
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const headers = await sessionOf(page)
   const created = await page.request.post('/api/analysis', {
-    headers: { authorization: `Bearer ${token}` },
+    headers,
     data: { month, year: 26, marketplace },
   })
   const { id } = await created.json()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { Mailbox } from '@vendaclara/testing/mailbox'
+import { sessionHeaders, sessionKey } from '@vendaclara/testing/session'
 import { password, storeSeller } from '@vendaclara/testing/stored-seller'
 import pg from 'pg'
 
@@ -43,7 +44,7 @@ export async function enterAsNewSeller(
 ): Promise<Seller> {
   const email = newAddress()
   const token = await storeSeller(database, name, email)
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = sessionHeaders(token)
   const [verified, agreed] = await Promise.all([
     page.request.post(`${origin}/api/auth/verify-token`, { headers }),
     page.request.post(`${origin}/api/user/agreement`, { headers }),
@@ -52,7 +53,7 @@ export async function enterAsNewSeller(
   const session = await verified.json()
   const { user } = session
   const stored = {
-    authToken: token,
+    [sessionKey]: token,
     'vendaclara.session': JSON.stringify(session),
     [`vendaclara.account.${user}.home-tour`]: 'shown',
     [`vendaclara.account.${user}.ads-tour`]: 'shown',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { sessionOf } from '@vendaclara/testing/session'
 import { writeXlsx } from 'hucre/xlsx'
 import pg from 'pg'
 import { test } from '../support/own-product.ts'
@@ -73,8 +74,7 @@ test('what the last version stored, in the database and in the browser, is opene
   // The listing whose last edit had not reached the server is sent, and priced with the seller's own table.
   await page.goto(`${origin}/anuncios`)
   await expect(page.getByLabel('Custo do produto')).toHaveValue(/61,25/)
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await sessionOf(page)
   await expect
     .poll(async () => (await page.request.get(`${origin}/api/advertising`, { headers })).json())
     .toMatchObject({ calculadoraShopee: [{ productCost: 61.25 }] })

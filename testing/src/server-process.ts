@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { sessionHeaders } from './session.ts'
 
 const main = fileURLToPath(new URL('../../simulator/src/main.ts', import.meta.url))
 const ready = /Vendaclara está em (\S+)/
@@ -52,7 +53,7 @@ export class ServerProcess {
       method,
       headers: {
         ...(body && { 'content-type': 'application/json' }),
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(token !== undefined && sessionHeaders(token)),
       },
       ...(body && { body: JSON.stringify(body) }),
     })

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import os from 'node:os'
+import { sessionHeaders } from '@vendaclara/testing/session'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/open-test-database.ts'
 import { buildApp } from '../../app.ts'
@@ -48,7 +49,7 @@ test.each(copies)('the data of $schema is opened by this version', async (copy) 
   const app = await buildApp({ config, database, mailer: openMailer(config), payments, clock: () => now })
   const login = await app.inject({ method: 'POST', url: '/api/user/login', payload: rita })
   const get = async (url: string) => {
-    const headers = { authorization: `Bearer ${login.json().token}` }
+    const headers = sessionHeaders(login.json().token)
     return (await app.inject({ url: `/api${url}`, headers })).json()
   }
 
