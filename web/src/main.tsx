@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/wght.css'
 import './theme/mantine.css'
 import './theme/global.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 
@@ -19,8 +19,11 @@ if (styles) {
   document.head.prepend(before)
 }
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// In a transition the browser may draw and answer between the parts of the first screen.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )

@@ -104,15 +104,36 @@ async function fetchDialog(): Promise<{ default: ComponentType }> {
   }
 }
 
+const afterMilliseconds = 3_000
 const atLatestMilliseconds = 2_000
 
-/** Fetches the other tools while nothing else is done, so that they open at once, without a connection too. */
-export function usePrefetchScreens(): void {
-  useEffect(() => whenIdle(fetchTools, atLatestMilliseconds), [])
+interface Connection {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
 }
 
-// One that fails is fetched again when its page is opened, which says so.
-function fetchTools(): void {
-  const { home, pricing, ads, closings, closing } = screens
-  for (const fetchScreen of [home, pricing, ads, closings, closing]) fetchScreen().catch(() => undefined)
+/**
+ * Fetches the other tools, one after the other, once the page has been there for a while and nothing else is done, so that they open
+ * at once, without a connection too. On a slow line or where data are spared what is on the screen goes first.
+ */
+function usePrefetchScreens(): void {
+  useEffect(() => {
+    const { connection } = navigator as { connection?: Connection }
+    if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return
+    const { home, pricing, ads, closings, closing } = screens
+    let stop = () => {}
+    const fetchInTurn = ([next, ...others]: readonly (() => Promise<unknown>)[]) => {
+      if (!next) return
+      stop = whenIdle(() => {
+        const goOn = () => fetchInTurn(others)
+        // One that fails is fetched again when its page is opened, which says so.
+        next().then(goOn, goOn)
+      }, atLatestMilliseconds)
+    }
+    const timer = setTimeout(fetchInTurn, afterMilliseconds, [home, pricing, ads, closings, closing])
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [])
 }
