@@ -1,16 +1,24 @@
 const key = 'authToken'
 
-export function readAuthToken(): string | null {
+/** Tells the session this page is in from any other; null where it is in none. */
+export function sessionMark(): string | null {
   return localStorage.getItem(key)
 }
 
-/** How a request carries the token, as the server's `session-token.ts` reads it. */
-export function authHeader(token: string | null): Record<string, string> {
+export function isLoggedIn(): boolean {
+  return sessionMark() !== null
+}
+
+/** How a request carries the session, as the server's `session-token.ts` reads it. */
+export function authHeader(): Record<string, string> {
+  const token = sessionMark()
   return token ? { Authorization: `Bearer ${token}` } : {}
 }
 
-export function isLoggedIn(): boolean {
-  return readAuthToken() !== null
+/** The same in the bodies that the specification has it in. */
+export function tokenInBody(): { token?: string } {
+  const token = sessionMark()
+  return token === null ? {} : { token }
 }
 
 export function storeAuthToken(token: string): void {

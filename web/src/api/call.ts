@@ -1,7 +1,7 @@
 import type { Endpoint } from '@vendaclara/contract/endpoint'
 import type { z } from 'zod'
 import { ConnectionProblem, unreadableAnswer } from './api-problem.ts'
-import { authHeader, readAuthToken, removeAuthToken } from './auth-token.ts'
+import { authHeader, removeAuthToken, sessionMark } from './auth-token.ts'
 import { buildUrl, compressedBody, encodeBody } from './build-request.ts'
 import { readProblem } from './read-problem.ts'
 import { announceSessionExpired, announceSessionOutdated } from './session-events.ts'
@@ -75,7 +75,8 @@ async function sendRequest<
   const { params, query, body, compressed, signal } = args as Partial<
     Record<'params' | 'query' | 'body', unknown>
   > & { compressed?: Blob; signal?: AbortSignal }
-  const token = readAuthToken()
+  const session = sessionMark()
+  const carried = authHeader()
   const encoded = compressed
     ? compressedBody(compressed)
     : body === undefined
@@ -85,15 +86,15 @@ async function sendRequest<
     method: endpoint.method,
     headers: {
       Accept: endpoint.file ?? 'application/json',
-      ...authHeader(token),
+      ...carried,
       ...encoded?.headers,
     },
     ...(encoded ? { body: encoded.body } : {}),
     ...(signal ? { signal } : {}),
   })
   if (response.ok) return response
-  const isRefused = response.status === 401 && (token !== null || endpoint.access !== 'anyone')
-  if (isRefused && token === readAuthToken()) {
+  const isRefused = response.status === 401 && (session !== null || endpoint.access !== 'anyone')
+  if (isRefused && session === sessionMark()) {
     removeAuthToken()
     announceSessionExpired()
   }

@@ -1,31 +1,32 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Session, verifyToken } from '@vendaclara/contract/account'
-import { readAuthToken } from '../api/auth-token.ts'
+import { sessionMark, tokenInBody } from '../api/auth-token.ts'
 import { call } from '../api/call.ts'
 import { announceSessionOutdated } from '../api/session-events.ts'
 import { sessionStore } from './session-store.ts'
 
 /** Asks the server who is logged in; the answer replaces the stored session unless the person left meanwhile. */
-export async function refreshSession(token: string): Promise<Session> {
-  const session = await call(verifyToken, { body: { token } })
-  if (readAuthToken() === token) sessionStore.refresh(session)
+export async function refreshSession(): Promise<Session> {
+  const mark = sessionMark()
+  const session = await call(verifyToken, { body: tokenInBody() })
+  if (mark !== null && sessionMark() === mark) sessionStore.refresh(session)
   return session
 }
 
 /** The same where it is known to have changed; a failure is left to whoever asks once more, and shows it. */
-export async function renewSession(token: string): Promise<void> {
+export async function renewSession(): Promise<void> {
   try {
-    await refreshSession(token)
+    await refreshSession()
   } catch {
     announceSessionOutdated()
   }
 }
 
 /** The session as the server sees it; asked for once by all who ask at the same moment. */
-export function sessionQuery(token: string) {
+export function sessionQuery() {
   return queryOptions({
-    queryKey: ['session', token],
-    queryFn: () => refreshSession(token),
+    queryKey: ['session', sessionMark()],
+    queryFn: refreshSession,
     staleTime: 5_000,
   })
 }
@@ -33,5 +34,5 @@ export function sessionQuery(token: string) {
 /** Copies what was just saved on the server into the stored session, unless the person logged out meanwhile. */
 export function amendSession(part: Partial<Pick<Session, 'name' | 'feedback'>>): void {
   const session = sessionStore.get()
-  if (session && readAuthToken() === session.token) sessionStore.refresh({ ...session, ...part })
+  if (session && sessionMark() === session.token) sessionStore.refresh({ ...session, ...part })
 }

@@ -3,7 +3,7 @@ import { mayUseTools } from '@vendaclara/core/subscription'
 import { redirectDocument } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { ConnectionProblem } from '../../api/api-problem.ts'
-import { readAuthToken } from '../../api/auth-token.ts'
+import { isLoggedIn } from '../../api/auth-token.ts'
 import { followOtherTabs } from '../../features/pricing/saving/other-tabs.ts'
 import { feeSettingsQuery, listingsQuery, shopConfigQuery } from '../../features/pricing/saving/queries.ts'
 import { sessionQuery } from '../../session/refresh-session.ts'
@@ -16,13 +16,12 @@ rememberAnswers(queryClient)
 
 /** Lets in whoever holds a token and starts loading what every tool needs, all at the same time. */
 export async function enterProtectedArea(): Promise<null> {
-  const token = readAuthToken()
-  if (token === null) throw redirectDocument(addresses.outside)
+  if (!isLoggedIn()) throw redirectDocument(addresses.outside)
   const stored = sessionStore.get()
   if (stored) loadTools(stored)
   fetchExpiredDialog().catch(() => undefined)
-  if (stored && isOpen(stored)) void queryClient.prefetchQuery(sessionQuery(token))
-  else await askForSession(token, stored)
+  if (stored && isOpen(stored)) void queryClient.prefetchQuery(sessionQuery())
+  else await askForSession(stored)
   const session = sessionStore.get()
   if (session && session.user !== stored?.user) loadTools(session)
   return null
@@ -30,8 +29,7 @@ export async function enterProtectedArea(): Promise<null> {
 
 /** Home shows the trial and the subscription, so the session is asked for again there. */
 export async function enterHome(): Promise<null> {
-  const token = readAuthToken()
-  if (token !== null) void queryClient.prefetchQuery(sessionQuery(token))
+  if (isLoggedIn()) void queryClient.prefetchQuery(sessionQuery())
   return null
 }
 
@@ -40,9 +38,9 @@ function isOpen(session: Session): boolean {
   return session.confirmed && mayUseTools(session)
 }
 
-async function askForSession(token: string, stored: Session | null): Promise<void> {
+async function askForSession(stored: Session | null): Promise<void> {
   try {
-    await queryClient.fetchQuery(sessionQuery(token))
+    await queryClient.fetchQuery(sessionQuery())
   } catch (error) {
     if (!(stored && error instanceof ConnectionProblem)) throw error
   }

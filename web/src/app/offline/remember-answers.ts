@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { ConnectionProblem } from '../../api/api-problem.ts'
-import { readAuthToken } from '../../api/auth-token.ts'
+import { sessionMark } from '../../api/auth-token.ts'
 import { lastAnswers } from '../../storage/last-answers.ts'
 import { whenIdle } from '../../ui/in-turn.tsx'
 
@@ -19,10 +19,10 @@ export function rememberAnswers(queries: QueryClient, answers: RememberedAnswers
   const waiting = new Map<string, ReturnType<typeof setTimeout>>()
   const keep = (query: Query) => {
     clearTimeout(waiting.get(query.queryHash))
-    const token = readAuthToken()
+    const session = sessionMark()
     const store = () => {
       // A session that has ended since leaves nothing behind.
-      if (token === null || readAuthToken() !== token || query.state.data === undefined) return
+      if (session === null || sessionMark() !== session || query.state.data === undefined) return
       void answers.write(accountOf(query), query.queryHash, query.state.data).catch(() => undefined)
     }
     // What was typed is awaited to its end; what the server answered first is kept at once.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { addresses } from '../../addresses.ts'
-import { isLoggedIn, onAuthTokenChangedElsewhere, readAuthToken } from '../../api/auth-token.ts'
+import { isLoggedIn, onAuthTokenChangedElsewhere } from '../../api/auth-token.ts'
 import { onSessionOutdated } from '../../api/session-events.ts'
 import { sessionQuery } from '../../session/refresh-session.ts'
 import { sessionStorageKey, sessionStore } from '../../session/session-store.ts'
@@ -33,9 +33,8 @@ export function useCurrentSession(): void {
 
 /** Anew, since an answer that is here or on its way may be from before the refusal. */
 async function askAgain(): Promise<void> {
-  const token = readAuthToken()
-  if (token === null) return
-  const query = sessionQuery(token)
+  if (!isLoggedIn()) return
+  const query = sessionQuery()
   await queryClient.cancelQueries({ queryKey: query.queryKey })
   await queryClient.prefetchQuery({ ...query, staleTime: 0 })
 }

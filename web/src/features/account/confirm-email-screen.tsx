@@ -5,7 +5,7 @@ import { confirmEmail } from '@vendaclara/contract/account'
 import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
-import { isLoggedIn, readAuthToken } from '../../api/auth-token.ts'
+import { isLoggedIn } from '../../api/auth-token.ts'
 import { call } from '../../api/call.ts'
 import { refreshSession } from '../../session/refresh-session.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
@@ -97,8 +97,7 @@ export function useConfirmation(token: string | null) {
 
 async function confirm(token: string) {
   const answer = await call(confirmEmail, { query: { token } })
-  const open = readAuthToken()
   // Entering home asks again, should this not come through.
-  if (open !== null) await refreshSession(open).catch(() => undefined)
+  if (isLoggedIn()) await refreshSession().catch(() => undefined)
   return answer
 }

@@ -3,7 +3,7 @@ import { updatePassword, verifyToken } from '@vendaclara/contract/account'
 import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
-import { isLoggedIn, readAuthToken } from '../../api/auth-token.ts'
+import { isLoggedIn, tokenInBody } from '../../api/auth-token.ts'
 import { call } from '../../api/call.ts'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { sessionStore } from '../../session/session-store.ts'
@@ -100,10 +100,10 @@ function MissingTokenNotice() {
 
 /** Forgets the stored session, unless the server still knows it: then it is one of another account, and is kept. */
 async function dropEndedSession(): Promise<void> {
-  const token = readAuthToken()
+  const body = tokenInBody()
   sessionStore.end()
-  if (token === null) return
+  if (body.token === undefined) return
   // Where the server does not say, logging in again is on the safe side.
-  const session = await call(verifyToken, { body: { token } }).catch(() => null)
+  const session = await call(verifyToken, { body }).catch(() => null)
   if (session !== null && !isLoggedIn()) sessionStore.refresh(session)
 }

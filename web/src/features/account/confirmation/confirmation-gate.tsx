@@ -49,7 +49,7 @@ type Check = 'unasked' | 'asking' | 'unconfirmed' | Error
 
 /** The gate opens by itself; this is for whoever does not want to wait for it. */
 export function ConfirmationCheck() {
-  const ask = useConfirmationWatch(useSession().token)
+  const ask = useConfirmationWatch()
   const [check, setCheck] = useState<Check>('unasked')
   const press = async () => {
     setCheck('asking')
@@ -71,9 +71,10 @@ export function ConfirmationCheck() {
 const askedEveryMilliseconds = 15_000
 
 /** Asks while the page is seen whether the e-mail was confirmed elsewhere. Answers how to ask at once. */
-export function useConfirmationWatch(token: string) {
+export function useConfirmationWatch() {
+  const [query] = useState(sessionQuery)
   const { refetch } = useQuery({
-    ...sessionQuery(token),
+    ...query,
     refetchInterval: ({ state }) => (hasEnded(state.error) ? false : askedEveryMilliseconds),
     // Unreached in the background is no news; the next try comes by itself.
     meta: { shownByScreen: true },

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Analysis, createAnalysis, wireMarketplace } from '@vendaclara/contract/closing'
 import { closingMarketplaceIds } from '@vendaclara/core/closing'
 import { z } from 'zod'
-import { readAuthToken } from '../../../api/auth-token.ts'
+import { tokenInBody } from '../../../api/auth-token.ts'
 import { call } from '../../../api/call.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
@@ -108,8 +108,7 @@ export function useCreateClosing() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ marketplace, day }: Picked) => {
-      const token = readAuthToken()
-      return call(createAnalysis, { body: { ...day, marketplace, ...(token === null ? {} : { token }) } })
+      return call(createAnalysis, { body: { ...day, marketplace, ...tokenInBody() } })
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: closingQueries.list(user).queryKey }),
   })

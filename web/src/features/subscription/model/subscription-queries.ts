@@ -27,8 +27,7 @@ export const subscriptionQueries = {
 /** Before the news is shown, so that what the page says is open opens. */
 async function moveGates({ state, endsAt }: Subscription): Promise<void> {
   const session = sessionStore.get()
-  if (session && (state !== session.subscription || endsAt !== session.endsAt))
-    await renewSession(session.token)
+  if (session && (state !== session.subscription || endsAt !== session.endsAt)) await renewSession()
 }
 
 /** The id of the charge whose Pix is due first of those that wait. */

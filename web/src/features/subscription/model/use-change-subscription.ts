@@ -9,14 +9,14 @@ export function useChangeSubscription<Change = void>(
   change: (change: Change) => Promise<Subscription>,
   onDone: (subscription: Subscription) => void,
 ) {
-  const { user, token } = useSession()
+  const { user } = useSession()
   const queries = useQueryClient()
   const { queryKey } = subscriptionQueries.subscription(user)
   return useMutation({
     mutationFn: async (asked: Change) => {
       const changed = await change(asked)
       await queries.cancelQueries({ queryKey, exact: true })
-      await renewSession(token)
+      await renewSession()
       queries.setQueryData(queryKey, changed)
       const isPayable = changed.payments.some((payment) => payment.isPayable)
       // The code may be another one now; where none is left there is nothing to ask for.

@@ -79,7 +79,7 @@ function ChangeCardForm({ isOverdue, onClose }: ChangeCardFormProps) {
 
 /** Sends another card once. It goes through no cache, which would keep it. */
 function useChangeCard(onDone: () => void) {
-  const { user, email, token } = useSession()
+  const { user, email } = useSession()
   const queries = useQueryClient()
   const state = usePurchaseForm(changeCardFields, { email })
   const lookUp = usePostalCode(state)
@@ -112,7 +112,7 @@ function useChangeCard(onDone: () => void) {
     try {
       const body = { creditCardHolderInfo: holderRequest(form, true), creditCard: cardRequest(form) }
       const changed = await call(changeCreditCard, { body })
-      await renewSession(token)
+      await renewSession()
       queries.setQueryData(subscriptionQueries.subscription(user).queryKey, changed)
       onDone()
     } catch (error) {
