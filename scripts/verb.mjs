@@ -11,8 +11,9 @@ const [verb, ...rest] = process.argv.slice(2)
 installMissing({ onlyRuns: ['start', 'admin'].includes(verb) })
 const runtime = findRuntime()
 const script = fileURLToPath(new URL(`./verbs/${verb}.mjs`, import.meta.url))
-// Room for young objects: a product at rest holds some 60 MB less, and a request takes 3 to 25 % more of the processor.
-const flags = verb === 'start' ? ['--max-semi-space-size=2'] : []
+// Room for young objects, by which a product at rest holds some 60 MB less and a request takes 3 to 25 % more of the processor; and two helping
+// threads instead of four, which is 10 to 30 MB less.
+const flags = verb === 'start' ? ['--max-semi-space-size=2', '--v8-pool-size=2'] : []
 const child = spawn(runtime, [...flags, script, ...rest], {
   stdio: 'inherit',
   env: { ...process.env, PATH: `${dirname(runtime)}${delimiter}${process.env.PATH}` },
