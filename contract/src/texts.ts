@@ -1,3 +1,5 @@
+import type { PlanCycle } from '@vendaclara/core/subscription'
+
 /** What is said of a field whose value is refused, on the page and by the server alike. */
 export const fieldProblems = {
   email: 'E-mail inválido.',
@@ -28,3 +30,16 @@ export const fieldProblems = {
 
 /** Of a listing that came without one. */
 export const newListingTitle = 'Novo Anúncio'
+
+/** What a plan is called within a sentence, how often it is paid, and whose code the mail with the next Pix has. */
+interface PlanWords {
+  readonly name: string
+  readonly per: string
+  readonly every: string
+  readonly nextPix: string
+}
+
+export const planWords: Readonly<Record<PlanCycle, PlanWords>> = {
+  YEARLY: { name: 'anual', per: 'por ano', every: 'a cada ano', nextPix: 'o Pix da renovação' },
+  MONTHLY: { name: 'mensal', per: 'por mês', every: 'a cada mês', nextPix: 'o Pix do mês seguinte' },
+}

@@ -1,3 +1,4 @@
+import { planWords } from '@vendaclara/contract/texts'
 import { asBrazilianTime } from '@vendaclara/core/calendar'
 import { toReais } from '@vendaclara/core/money'
 import { plans } from '@vendaclara/core/subscription'
@@ -7,7 +8,7 @@ import { payerRepository } from './purchase/payer.repository.ts'
 import { agreedPrices } from './records/agreed-prices.ts'
 import { paymentRepository } from './records/payment.repository.ts'
 import { subscriptionRepository } from './records/subscription.repository.ts'
-import { paidBy, planNames } from './texts.ts'
+import { paidBy } from './texts.ts'
 
 /** The purchases and charges of an account. What the gateway knows of the buyer is kept there. */
 export function subscriptionFiles(database: Database): PersonalFiles {
@@ -15,7 +16,7 @@ export function subscriptionFiles(database: Database): PersonalFiles {
     jsonFile('assinaturas.json', async () => ({
       codigoNoServicoDePagamentos: (await payerRepository(database).of(userId)) ?? null,
       assinaturas: (await subscriptionRepository(database).all(userId)).map((one) => ({
-        plano: planNames[one.cycle],
+        plano: planWords[one.cycle].name,
         valor: toReais(agreedPrices(one, plans)[one.cycle]),
         meio: paidBy[one.billingType],
         finalDoCartao: one.cardLastDigits,

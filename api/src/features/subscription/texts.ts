@@ -1,10 +1,8 @@
+import { planWords } from '@vendaclara/contract/texts'
 import type { PlanCycle } from '@vendaclara/core/subscription'
 
-/** What a plan is called within a sentence: 'plano anual'. */
-export const planNames: Record<PlanCycle, string> = { YEARLY: 'anual', MONTHLY: 'mensal' }
-
 /** What the gateway shows of a purchase. */
-export const purchaseDescription = (cycle: PlanCycle) => `Vendaclara: Plano ${planNames[cycle]}`
+export const purchaseDescription = (cycle: PlanCycle) => `Vendaclara: Plano ${planWords[cycle].name}`
 
 export const answers = {
   bought: 'Assinatura criada. Processando pagamento.',

@@ -1,6 +1,7 @@
+import { planWords } from '@vendaclara/contract/texts'
 import { toReais } from '@vendaclara/core/money'
 import { marketplaceEntries } from '@vendaclara/core/pricing'
-import { daysToWithdraw, formatTaxId, type PlanCycle, plans } from '@vendaclara/core/subscription'
+import { daysToWithdraw, formatTaxId, planCycles, plans } from '@vendaclara/core/subscription'
 import { formatBrl } from '../../ui/number-formats.ts'
 import type { Company, LegalDocument, LegalSection } from './legal-document.ts'
 
@@ -86,15 +87,10 @@ const trial: LegalSection = {
   ],
 }
 
-/** The words of each plan, from the shortest to the longest. */
-const planWords: Readonly<Record<PlanCycle, { name: string; per: string; every: string }>> = {
-  MONTHLY: { name: 'mensal', per: 'por mês', every: 'a cada mês' },
-  YEARLY: { name: 'anual', per: 'por ano', every: 'a cada ano' },
-}
-const offered = Object.entries(planWords).map(([cycle, words]) => ({
-  ...words,
-  ...plans[cycle as PlanCycle],
-}))
+/** From the shortest to the longest. */
+const offered = planCycles
+  .map((cycle) => ({ ...planWords[cycle], ...plans[cycle] }))
+  .toSorted((one, other) => one.months - other.months)
 const pricesInWords = all.format(
   offered.map(({ name, per, price }, place) =>
     place === 0

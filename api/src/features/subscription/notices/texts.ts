@@ -1,3 +1,4 @@
+import { planWords } from '@vendaclara/contract/texts'
 import type { CalendarDate } from '@vendaclara/core/calendar'
 import type { Cents } from '@vendaclara/core/money'
 import { daysToWithdraw, type PlanCycle } from '@vendaclara/core/subscription'
@@ -5,7 +6,6 @@ import { writeLetter } from '../../../mail/letter.ts'
 import type { Mail } from '../../../mail/mailers/mailer.ts'
 import type { Recipient } from '../../../mail/recipient.ts'
 import { inNumbers, inReais } from '../../../mail/texts.ts'
-import { planNames } from '../texts.ts'
 
 export interface Charge {
   value: Cents
@@ -34,7 +34,7 @@ export function receivedLetter(
     subject: 'Recebemos o seu pagamento',
     links: [support, ...(paid.receiptUrl === null ? [] : [paid.receiptUrl])],
     paragraphs: [
-      `Recebemos ${inReais(value)} por ${means[billingType]}, pelo plano ${planNames[cycle]} da Vendaclara.`,
+      `Recebemos ${inReais(value)} por ${means[billingType]}, pelo plano ${planWords[cycle].name} da Vendaclara.`,
       ...(paid.until === null
         ? []
         : [
@@ -50,7 +50,7 @@ export function receivedLetter(
 
 /** What was not paid, and what to do next. */
 export function failedLetter({ page, support, ...to }: Addressee, charge: Charge): Mail {
-  const what = `${inReais(charge.value)} do plano ${planNames[charge.cycle]}`
+  const what = `${inReais(charge.value)} do plano ${planWords[charge.cycle].name}`
   const isCard = charge.billingType === 'CREDIT_CARD'
   return writeLetter({
     ...to,
@@ -75,7 +75,7 @@ export function pixDueLetter({ page, support, ...to }: Addressee, { value, cycle
     ...to,
     subject: `O seu próximo Pix vence em ${inNumbers(dueDate)}`,
     paragraphs: [
-      `O Pix de ${inReais(value)} do plano ${planNames[cycle]} vence em ${inNumbers(dueDate)}.`,
+      `O Pix de ${inReais(value)} do plano ${planWords[cycle].name} vence em ${inNumbers(dueDate)}.`,
       'O código está em Minha assinatura. Pagando antes, você não perde nenhum dia.',
     ],
     button: { label: 'Pagar com Pix', href: page },
@@ -90,9 +90,9 @@ export function renewalLetter(
 ): Mail {
   return writeLetter({
     ...to,
-    subject: `A sua assinatura ${planNames[cycle]} será renovada em ${inNumbers(dueDate)}`,
+    subject: `A sua assinatura ${planWords[cycle].name} será renovada em ${inNumbers(dueDate)}`,
     paragraphs: [
-      `Em ${inNumbers(dueDate)} a sua assinatura ${planNames[cycle]} será renovada por ${inReais(value)}, ${renewalMeans[billingType]}.`,
+      `Em ${inNumbers(dueDate)} a sua assinatura ${planWords[cycle].name} será renovada por ${inReais(value)}, ${renewalMeans[billingType]}.`,
       'Para continuar, você não precisa fazer nada agora. Se não quiser, cancele em Minha assinatura antes desse dia e nada será cobrado.',
     ],
     button: { label: 'Ver minha assinatura', href: page },
@@ -108,7 +108,7 @@ export function refundedLetter(
     ...to,
     subject: 'O seu pagamento foi devolvido',
     paragraphs: [
-      `Devolvemos ${inReais(value)} do plano ${planNames[cycle]}.`,
+      `Devolvemos ${inReais(value)} do plano ${planWords[cycle].name}.`,
       billingType === 'PIX'
         ? 'O valor volta por Pix para a conta de onde saiu.'
         : 'O estorno aparece nesta fatura do cartão ou na próxima.',

@@ -26,7 +26,7 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
         {texts.summary.heading}
       </Title>
       <dl className={classes.lines}>
-        <dt>{shared.plans[cycle].name}</dt>
+        <dt>{shared.plan(cycle).name}</dt>
         <dd>{formatBrl(full)}</dd>
         {coupon && (
           <>
@@ -41,7 +41,7 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
         <dd aria-live="polite">{formatBrl(price)}</dd>
       </dl>
       <Text size="sm" c="dimmed">
-        {shared.plans[cycle].renewal(formatBrl(price))}
+        {shared.plan(cycle).renewal(formatBrl(price))}
       </Text>
       <Text size="sm" c="dimmed" mt={8}>
         {texts.summary.withdraw}

@@ -61,7 +61,7 @@ export function PurchaseForm({ checkout, disabled }: { checkout: Checkout; disab
         )}
         {!isCard && (
           <Text size="sm" c="dimmed">
-            {texts.payment.pixSteps} {shared.plans[order.cycle].nextPix}
+            {texts.payment.pixSteps} {shared.plan(order.cycle).nextPix}
           </Text>
         )}
       </form>

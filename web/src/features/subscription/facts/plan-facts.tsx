@@ -31,7 +31,7 @@ export function PlanFacts({ subscription, plan }: { subscription: Subscription; 
 export function BoughtFacts({ subscription }: { subscription: Subscription }) {
   const { plan, payments } = subscription
   if (plan === null) return null
-  const { name, per } = shared.plans[plan.cycle]
+  const { name, per } = shared.plan(plan.cycle)
   const paid = payments.find(({ state, receiptUrl }) => state === 'paid' && receiptUrl !== null)
   return (
     <dl className={classes.facts}>

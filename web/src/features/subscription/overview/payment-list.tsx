@@ -44,7 +44,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
             {payments.map((payment) => (
               <Table.Tr key={payment.id}>
                 <Table.Td>{formatDay(payment.dueDate)}</Table.Td>
-                <Table.Td visibleFrom="sm">{shared.plans[payment.cycle].name}</Table.Td>
+                <Table.Td visibleFrom="sm">{shared.plan(payment.cycle).name}</Table.Td>
                 <Table.Td ta="right">{formatBrl(payment.value)}</Table.Td>
                 <Table.Td>
                   <Badge color={tones[payment.state]} variant="light" tt="none" miw="max-content">

@@ -28,11 +28,11 @@ export function PlanPanel({ subscription }: { subscription: Subscription }) {
       <div className={classes.head}>
         <div>
           <Text component="h2" className={classes.plan ?? ''}>
-            {isGoing ? shared.plans[plan.cycle].name : words.label}
+            {isGoing ? shared.plan(plan.cycle).name : words.label}
           </Text>
           {isGoing && (
             <Text c="dimmed">
-              {formatBrl(plan.value)} {shared.plans[plan.cycle].per}
+              {formatBrl(plan.value)} {shared.plan(plan.cycle).per}
             </Text>
           )}
         </div>
@@ -80,7 +80,7 @@ interface SwitchPlanProps {
 
 /** Says what will be charged and when, and then goes on with another plan. */
 function SwitchPlan({ cycle, price, nextDay }: SwitchPlanProps) {
-  const words = shared.plans[cycle]
+  const words = shared.plan(cycle)
   return (
     <AskFirst
       open={words.switch}

@@ -32,13 +32,13 @@ export function PlanPicker({ cycle, onChange, disabled }: PlanPickerProps) {
           >
             <div className={classes.planHead}>
               <Text component="span" fw={650} fz="1.0625rem">
-                {shared.plans[plan].short}
+                {shared.plan(plan).short}
               </Text>
               <Radio.Indicator />
             </div>
             <div className={classes.price}>
               <span className={classes.amount}>{formatBrl(orderPrice({ cycle: plan, coupon: null }))}</span>{' '}
-              {shared.plans[plan].per}
+              {shared.plan(plan).per}
             </div>
             <PlanValue cycle={plan} />
           </Radio.Card>

@@ -14,11 +14,11 @@ export function PlanPrices() {
       {planCycles.map((plan) => (
         <li key={plan} className={panels.panel}>
           <Text component="span" fw={650} fz="1.0625rem">
-            {shared.plans[plan].name}
+            {shared.plan(plan).name}
           </Text>
           <div className={classes.price}>
             <span className={classes.amount}>{formatBrl(toReais(plans[plan].price))}</span>{' '}
-            {shared.plans[plan].per}
+            {shared.plan(plan).per}
           </div>
           <Text component="span" size="sm" c="dimmed">
             {plans[plan].months === 1
