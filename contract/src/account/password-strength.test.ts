@@ -1,3 +1,4 @@
+import { marketplaceEntries } from '@vendaclara/core/pricing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ownWords, weaknessOf } from './password-strength.ts'
@@ -17,6 +18,12 @@ test('own words are the parts of name and e-mail, alone and joined, and those of
     expect(words).toContain(word)
   }
   expect(words).not.toContain('da')
+})
+
+test('the name of every marketplace is among the words of the trade, or begins with one', () => {
+  const words = ownWords({})
+  const labels = Object.values(marketplaceEntries).map(({ label }) => label.toLowerCase())
+  expect(labels.filter((label) => !words.some((word) => label.startsWith(word)))).toEqual([])
 })
 
 test('own words of anybody are in lower case, without the shortest and without doubles', () => {

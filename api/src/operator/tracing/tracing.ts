@@ -24,11 +24,13 @@ export const noTracing: Tracing = {
 /** The same jobs, each of which is a span. */
 export function tracedJobs(jobs: Jobs, { span }: Tracing): Jobs {
   return {
-    ...jobs,
     queue: (name, options, handler) =>
       jobs.queue(name, options, (job) => span(`job ${name}`, () => handler(job))),
     daily: (name, at, handler) => jobs.daily(name, at, () => span(`job ${name}`, handler)),
     repeatedly: (name, every, handler) => jobs.repeatedly(name, every, () => span(`job ${name}`, handler)),
+    add: (queue, data, transaction) => jobs.add(queue, data, transaction),
+    start: () => jobs.start(),
+    stop: () => jobs.stop(),
   }
 }
 

@@ -1,4 +1,5 @@
 import { layoutOf } from '../../reading/layout.ts'
+import { freightPartNames } from './terms.ts'
 
 /** Columns by the names they have had, the one to prefer first (2026, 2025, 2023 and the specification's exports). */
 const orderColumns = {
@@ -74,8 +75,6 @@ const requiredOfOrders = [
   'serviceFee',
 ] as const
 const requiredOfIncome = ['orderId', 'refundId', 'released', 'refunded'] as const
-/** Without them a difference is not known to be the freight's. */
-export const freightColumns = ['freightPaidForSeller', 'freightDiscount', 'freightPaidByBuyer'] as const
 
 /** An id begins with the day the order was made. */
 const orderId = /^\d{2}(?<month>\d{2})(?<day>\d{2})[0-9A-Z]{8}$/
@@ -95,7 +94,7 @@ export const incomeLayout = layoutOf({
   required: requiredOfIncome,
   single: [
     ...requiredOfIncome,
-    ...freightColumns,
+    ...freightPartNames,
     ...(['releasedOn', 'productPrice', 'productRefund', 'commission', 'serviceFee'] as const),
   ],
   usual: { sheet: 1, row: 4 },

@@ -9,13 +9,14 @@ import { type Cell, isMissing, isNone, type Row, textOf, wordOf } from '../../re
 import { incomeFile } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
 import { makeAmounts } from '../make-amounts.ts'
-import { freightColumns, type IncomeColumn, incomeLayout } from './columns.ts'
+import { type IncomeColumn, incomeLayout } from './columns.ts'
 import { dropCopiedPayments, type PaymentRow, refuseDoubled } from './repeated/repeated-payments.ts'
 import {
   type BasicPart,
   basicPartNames,
   type DetailPart,
   detailPartNames,
+  freightPartNames,
   paidPartNames,
   type ShopeeTerms,
 } from './terms.ts'
@@ -158,7 +159,7 @@ class IncomeReader {
   }
 
   warnOfMissing(): void {
-    for (const name of [...freightColumns, 'releasedOn'] as const) {
+    for (const name of [...freightPartNames, 'releasedOn'] as const) {
       const column = incomeLayout.columns[name].join(' ou ')
       if (this.table.position[name] === undefined) this.problems.warn('without-columns', { column })
     }

@@ -1,4 +1,4 @@
-import { addCents, type Cents } from '../../../money/index.ts'
+import { type Cents, sumCents } from '../../../money/index.ts'
 
 /** Shopee's words for a closing. */
 export interface ShopeeTerms {
@@ -17,14 +17,11 @@ export const expectedPartNames = ['subtotal', 'commission', 'serviceFee', 'selle
 /** Of what the expected amount of an order is made; centavos as in the orders file, fees and coupon positive. */
 export type ExpectedParts = Readonly<Record<(typeof expectedPartNames)[number], Cents>>
 
+/** Without them a difference is not known to be the freight's. */
+export const freightPartNames = ['freightPaidForSeller', 'freightDiscount', 'freightPaidByBuyer'] as const
+
 /** The amounts every income file has; a missing column counts 0. Stored differences have exactly these: an amount that is new to the product is a detail. */
-export const basicPartNames = [
-  'released',
-  'refunded',
-  'freightPaidForSeller',
-  'freightDiscount',
-  'freightPaidByBuyer',
-] as const
+export const basicPartNames = ['released', 'refunded', ...freightPartNames] as const
 
 /** The amounts that only newer income files have. */
 export const detailPartNames = [
@@ -61,7 +58,7 @@ export type PaidParts = Readonly<Record<BasicPart, Cents> & Partial<Record<Detai
 
 /** What the three freight fields of an order come to. */
 export function freightOf(paid: PaidParts): Cents {
-  return addCents(paid.freightPaidForSeller, paid.freightDiscount, paid.freightPaidByBuyer)
+  return sumCents(freightPartNames.map((name) => paid[name]))
 }
 
 /** What can make an amount differ. A 'pix-subsidy' is made good in the commission; one of which the fees do not show that is 'pix-kept'. */

@@ -1,6 +1,6 @@
 import { keywordLabel, termText } from '@vendaclara/core/ads'
 import type { ExportColumn, ExportRow } from '../../../files/export/write-files.ts'
-import { figureKinds } from '../model/formats.ts'
+import { figureForms } from '../model/formats.ts'
 import { type TableModel, termsOf } from '../model/table-model.ts'
 import type { TableView } from '../model/table-view.ts'
 import { texts as adsTexts, wordsOf } from '../texts.ts'
@@ -15,7 +15,7 @@ export function tableColumns({ report, columns, extras }: TableModel, level: Exp
   return [
     { header: wordsOf(report).group, kind: 'text' },
     ...(level === 'terms' ? [{ header: wordsOf(report).term, kind: 'text' as const }] : []),
-    ...columns.map((name) => ({ header: labels[name], kind: figureKinds[name] })),
+    ...columns.map((name) => ({ header: labels[name], kind: figureForms[name].kind })),
     ...extras.map(({ label }) => ({ header: label, kind: 'text' as const })),
   ]
 }

@@ -1,23 +1,8 @@
 import { type AdsReport, type FigureName, figureNames, largestFigures } from '@vendaclara/core/ads'
-import { formatFigure } from './formats.ts'
+import { figureForms, formatFigure } from './formats.ts'
 
 /** A CSS length for each column. */
 export type FigureWidths = Readonly<Record<FigureName, string>>
-
-/** Enough for the column's name and for the figures of an ordinary report, in pixels. */
-const usual: Record<FigureName, number> = {
-  impressions: 90,
-  clicks: 68,
-  costPerClick: 78,
-  ctr: 64,
-  conversionRate: 84,
-  gmv: 106,
-  conversions: 76,
-  averageTicket: 80,
-  costPerConversion: 80,
-  spend: 108,
-  roas: 72,
-}
 
 const padding = 16
 /** How much wider the padding of the last column is. */
@@ -29,7 +14,7 @@ export function figureWidths({ largest, groups, terms }: AdsReport): FigureWidth
   const columns = figureNames.map((name) => {
     const text = formatFigure(name, widest[name])
     const beside = padding + (name === figureNames.at(-1) ? ofLastColumn : 0)
-    return [name, `max(${usual[name]}px * var(--figure-scale), ${beside}px + ${widthOf(text)}em)`]
+    return [name, `max(${figureForms[name].width}px * var(--figure-scale), ${beside}px + ${widthOf(text)}em)`]
   })
   return Object.fromEntries(columns) as FigureWidths
 }

@@ -7,15 +7,11 @@ import {
   termsInText,
 } from '@vendaclara/core/ads'
 
-/** Which search terms are shown. */
-export interface Filters {
-  /** In the keyword or in the term, whatever its accents and case. */
-  readonly text: string
-  readonly minClicks: number
-  readonly withoutSales: boolean
-}
+/** All search terms are shown. `text` is looked for in the keyword and in the term, whatever its accents and case. */
+export const noFilters = { text: '', minClicks: 0, withoutSales: false }
 
-export const noFilters: Filters = { text: '', minClicks: 0, withoutSales: false }
+/** Which search terms are shown. */
+export type Filters = Readonly<typeof noFilters>
 
 const names = Object.keys(noFilters) as (keyof Filters)[]
 

@@ -5,18 +5,24 @@ import { texts } from '../texts.ts'
 /** What a figure is, by which the screen and files write it; percentages are in percent. */
 export type FigureKind = 'count' | 'money' | 'percent' | 'ratio'
 
-export const figureKinds: Readonly<Record<FigureName, FigureKind>> = {
-  impressions: 'count',
-  clicks: 'count',
-  costPerClick: 'money',
-  ctr: 'percent',
-  conversionRate: 'percent',
-  gmv: 'money',
-  conversions: 'count',
-  averageTicket: 'money',
-  costPerConversion: 'money',
-  spend: 'money',
-  roas: 'ratio',
+interface FigureForm {
+  readonly kind: FigureKind
+  /** Enough for the column's name and for the figures of an ordinary report, in pixels. */
+  readonly width: number
+}
+
+export const figureForms: Readonly<Record<FigureName, FigureForm>> = {
+  impressions: { kind: 'count', width: 90 },
+  clicks: { kind: 'count', width: 68 },
+  costPerClick: { kind: 'money', width: 78 },
+  ctr: { kind: 'percent', width: 64 },
+  conversionRate: { kind: 'percent', width: 84 },
+  gmv: { kind: 'money', width: 106 },
+  conversions: { kind: 'count', width: 76 },
+  averageTicket: { kind: 'money', width: 80 },
+  costPerConversion: { kind: 'money', width: 80 },
+  spend: { kind: 'money', width: 108 },
+  roas: { kind: 'ratio', width: 72 },
 }
 
 const formats: Record<FigureKind, (value: number) => string> = {
@@ -28,7 +34,7 @@ const formats: Record<FigureKind, (value: number) => string> = {
 
 /** A figure as the screen shows it; NaN is one that a report kept before it was read does not have. */
 export function formatFigure(name: FigureName, value: number): string {
-  return Number.isNaN(value) ? texts.unknown : formats[figureKinds[name]](value)
+  return Number.isNaN(value) ? texts.unknown : formats[figureForms[name].kind](value)
 }
 
 /** A part from 0 to 1 as '12,5%'. */

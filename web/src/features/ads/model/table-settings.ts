@@ -8,11 +8,14 @@ import { type Filters, noFilters } from './filters.ts'
 import { type AdviceColumn, adviceColumnNames } from './table-model.ts'
 
 /** One that a version before did not have filters nothing. */
-const filters: z.ZodType<Filters> = z.object({
-  text: z.string().default(noFilters.text),
-  minClicks: z.number().min(0).default(noFilters.minClicks),
-  withoutSales: z.boolean().default(noFilters.withoutSales),
-})
+const filters = z.object(
+  Object.fromEntries(Object.entries(noFilters).map(([name, none]) => [name, likeNone(none)])),
+) as z.ZodType<object> as z.ZodType<Filters>
+
+function likeNone(none: Filters[keyof Filters]) {
+  if (typeof none === 'number') return z.number().min(0).default(none)
+  return typeof none === 'string' ? z.string().default(none) : z.boolean().default(none)
+}
 
 const sort = z.object({
   column: z.enum(['name', ...figureNames]),
