@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import type { HelpDocument } from '../../../help/document.ts'
 import { addresses, type HelpPage, helpHref, helpPageNames } from '../../addresses.ts'
-import { isLoggedIn } from '../../api/auth-token.ts'
-import { BrandMark } from '../../theme/brand-mark.tsx'
+import { OpenBar } from '../../theme/open-bar.tsx'
 import { Blocks } from './blocks.tsx'
 import classes from './help.module.css'
 import { HelpSearch } from './help-search.tsx'
@@ -22,7 +21,7 @@ export function HelpScreen() {
   return (
     <div className={classes.page}>
       <title>{`${shown ? `${shown.title} · ${texts.title}` : texts.title} · ${texts.product}`}</title>
-      <HelpBar />
+      <OpenBar texts={texts} maw={1080} px={20} />
       <Flex
         justify={{ base: 'center', md: 'start' }}
         gap={64}
@@ -58,28 +57,6 @@ export function HelpScreen() {
         </main>
       </Flex>
     </div>
-  )
-}
-
-function HelpBar() {
-  const isInside = isLoggedIn()
-  return (
-    <header className={classes.bar}>
-      <Link to={addresses.home} className={classes.brand} aria-label={texts.home}>
-        <BrandMark size={32} />
-        {texts.product}
-      </Link>
-      <Anchor
-        component={Link}
-        to={isInside ? addresses.home : addresses.login}
-        fw={600}
-        size="sm"
-        className={classes.back}
-        data-screen-only
-      >
-        {isInside ? texts.back : texts.login}
-      </Anchor>
-    </header>
   )
 }
 

@@ -1,12 +1,11 @@
-import { Anchor, Box, Center, Flex, Loader, Text, Title } from '@mantine/core'
+import { Anchor, Center, Flex, Loader, Text, Title } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { Settings } from '@vendaclara/contract/settings'
 import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
-import { isLoggedIn } from '../../api/auth-token.ts'
 import { settingsQuery } from '../../api/settings.ts'
-import { BrandMark } from '../../theme/brand-mark.tsx'
+import { OpenBar } from '../../theme/open-bar.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { WarningAlert } from '../../ui/warning-alert.tsx'
 import classes from './legal.module.css'
@@ -40,25 +39,10 @@ interface LegalScreenProps {
 /** A text people agree to: open to everybody, with what the environment says of this installation in it. */
 function LegalScreen({ title, write, other }: LegalScreenProps) {
   const { data: settings, isPending, refetch } = useQuery(settingsQuery)
-  const isInside = isLoggedIn()
   return (
     <div className={classes.page}>
       <title>{`${title} · ${texts.product}`}</title>
-      <Box component="header" maw={{ base: 728, md: 1080 }} {...beside} className={classes.bar}>
-        <Link to={addresses.home} className={classes.brand} aria-label={texts.home}>
-          <BrandMark size={32} />
-          {texts.product}
-        </Link>
-        <Anchor
-          component={Link}
-          to={isInside ? addresses.home : addresses.login}
-          fw={600}
-          size="sm"
-          className={classes.back}
-        >
-          {isInside ? texts.backToProduct : texts.login}
-        </Anchor>
-      </Box>
+      <OpenBar texts={texts} maw={{ base: 728, md: 1080 }} {...beside} />
       {settings ? (
         <LegalText document={write(settings)} settings={settings} other={other} />
       ) : (

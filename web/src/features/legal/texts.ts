@@ -3,7 +3,7 @@ export const texts = {
   privacy: 'Privacidade',
   terms: 'Termos de uso',
   home: 'Ir para o início da Vendaclara',
-  backToProduct: 'Voltar à Vendaclara',
+  back: 'Voltar à Vendaclara',
   login: 'Entrar',
   contents: 'Nesta página',
   version: (day: string) => `Versão de ${day}`,

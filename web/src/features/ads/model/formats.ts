@@ -3,7 +3,7 @@ import { formatBrl, formatCount, formatNumber, formatPercent } from '../../../ui
 import { texts } from '../texts.ts'
 
 /** What a figure is, by which the screen and files write it; percentages are in percent. */
-export type FigureKind = 'count' | 'money' | 'percent' | 'ratio'
+type FigureKind = 'count' | 'money' | 'percent' | 'ratio'
 
 interface FigureForm {
   readonly kind: FigureKind

@@ -1,11 +1,13 @@
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { helpHref } from '../../../addresses.ts'
+import { fileRefusalSections } from '../../../files/refusal-sections.ts'
 import type { FileSlot } from './chosen-files.ts'
 import type { Refusal } from './refusal.ts'
 import { refusalSentence } from './texts.ts'
 
 /** Which section of the help says more of a refusal. */
 export const refusalSections: Readonly<Record<Refusal['kind'], string>> = {
+  ...fileRefusalSections,
   swapped: 'recusa-outro-arquivo',
   'other-report': 'recusa-outro-arquivo',
   unknown: 'recusa-outro-arquivo',
@@ -15,25 +17,7 @@ export const refusalSections: Readonly<Record<Refusal['kind'], string>> = {
   'other-numbers': 'recusa-outro-arquivo',
   name: 'recusa-formato',
   misnamed: 'recusa-formato',
-  disguised: 'recusa-formato',
-  password: 'recusa-formato',
-  'old-format': 'recusa-formato',
-  'other-office': 'recusa-formato',
-  archive: 'recusa-formato',
-  unavailable: 'recusa-abrir',
-  blank: 'recusa-abrir',
-  truncated: 'recusa-abrir',
-  damaged: 'recusa-abrir',
-  empty: 'recusa-abrir',
-  'reader-missing': 'recusa-abrir',
-  unexpected: 'recusa-abrir',
-  several: 'recusa-tamanho',
-  'too-large': 'recusa-tamanho',
-  bloated: 'recusa-tamanho',
-  'too-many-columns': 'recusa-tamanho',
-  'too-many-rows': 'recusa-tamanho',
   'long-text': 'recusa-colunas',
-  'open-quote': 'recusa-colunas',
   'wide-row': 'recusa-colunas',
   'missing-columns': 'recusa-colunas',
   'twin-columns': 'recusa-colunas',

@@ -8,7 +8,7 @@ import {
   marketplaces,
   tableStatusOn,
 } from '@vendaclara/core/pricing'
-import { memo, useId, useState } from 'react'
+import { memo, type ReactNode, useId, useState } from 'react'
 import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
 import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
@@ -31,7 +31,6 @@ interface FeeNoticeProps {
 function PlainFeeNotice({ context, listings }: FeeNoticeProps) {
   const [dismissed, setDismissed] = useStoredValue(dismissedTables, useSession().user)
   const [previewed, setPreviewed] = useState<FeeTable | null>(null)
-  const title = useId()
   const wide = useWideDialog()
   const today = brazilianDay(new Date())
   const change = tableChangesNear(context.basis.tables, today).find(
@@ -41,26 +40,15 @@ function PlainFeeNotice({ context, listings }: FeeNoticeProps) {
   return (
     <>
       {change && (
-        <Paper
-          component="aside"
-          aria-labelledby={title}
-          className={classes.question}
-          radius="md"
-          m={{ base: '12px 14px', sm: '24px clamp(20px, 3vw, 48px) 0' }}
-          p={{ base: '14px 16px', sm: '16px 48px 16px 18px' }}
+        <FeeAside
+          title={texts.notice.title(
+            pricingTexts.marketplaces[change.marketplace],
+            formatDay(change.since),
+            change.since > today,
+          )}
+          later={texts.notice.dismiss}
+          onDismiss={() => setDismissed([change.after.id, ...dismissed].slice(0, mostDismissed))}
         >
-          <Title order={2} id={title} fz="md" pr={36}>
-            {texts.notice.title(
-              pricingTexts.marketplaces[change.marketplace],
-              formatDay(change.since),
-              change.since > today,
-            )}
-          </Title>
-          <CloseButton
-            className={classes.questionClose}
-            aria-label={texts.notice.dismiss}
-            onClick={() => setDismissed([change.after.id, ...dismissed].slice(0, mostDismissed))}
-          />
           <Text size="sm" c="dimmed">
             {texts.notice.text(change.before.name, change.after.name)}
           </Text>
@@ -72,7 +60,7 @@ function PlainFeeNotice({ context, listings }: FeeNoticeProps) {
           >
             {texts.notice.preview}
           </Button>
-        </Paper>
+        </FeeAside>
       )}
       <Modal {...wide} opened={previewed !== null} onClose={close} title={texts.tab}>
         {previewed && (
@@ -86,6 +74,35 @@ function PlainFeeNotice({ context, listings }: FeeNoticeProps) {
         )}
       </Modal>
     </>
+  )
+}
+
+interface FeeAsideProps {
+  title: string
+  /** What its cross is called. */
+  later: string
+  onDismiss: () => void
+  children: ReactNode
+}
+
+/** What is said or asked of the fees beside the work, and waits. */
+export function FeeAside({ title, later, onDismiss, children }: FeeAsideProps) {
+  const id = useId()
+  return (
+    <Paper
+      component="aside"
+      aria-labelledby={id}
+      className={classes.question}
+      radius="md"
+      m={{ base: '12px 14px', sm: '24px clamp(20px, 3vw, 48px) 0' }}
+      p={{ base: '14px 16px', sm: '16px 48px 16px 18px' }}
+    >
+      <Title order={2} id={id} fz="md" pr={36}>
+        {title}
+      </Title>
+      <CloseButton className={classes.questionClose} aria-label={later} onClick={onDismiss} />
+      {children}
+    </Paper>
   )
 }
 

@@ -1,9 +1,9 @@
-import { Button, CloseButton, Group, Modal, Paper, Text, Title } from '@mantine/core'
+import { Button, Group, Modal, Text } from '@mantine/core'
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import type { ShopConfig } from '@vendaclara/contract/shop'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { defaultTable, marketplaces, priceListing } from '@vendaclara/core/pricing'
-import { memo, useId, useState } from 'react'
+import { memo, useState } from 'react'
 import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
 import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
@@ -13,8 +13,8 @@ import type { ListingsByMarketplace } from '../model/listing.ts'
 import { tableAnswers, todaysTable } from '../model/tables-in-use.ts'
 import { useWideDialog } from '../model/use-narrow.ts'
 import { ConfirmStep } from './confirm-step.tsx'
+import { FeeAside } from './fee-notice.tsx'
 import { choosing } from './fee-step.ts'
-import classes from './fees.module.css'
 import { texts } from './texts.ts'
 import { type FeeContext, useSaveFees } from './use-save-fees.ts'
 
@@ -29,7 +29,6 @@ function PlainFeeQuestion({ context, listings }: FeeQuestionProps) {
   const [isPreviewing, setPreviewing] = useState(false)
   const endPreview = () => setPreviewing(false)
   const { save, isSaving, failure } = useSaveFees(context, endPreview)
-  const title = useId()
   const wide = useWideDialog()
   if (!isAsked) return null
   const today = brazilianDay(new Date())
@@ -39,18 +38,7 @@ function PlainFeeQuestion({ context, listings }: FeeQuestionProps) {
   const sample = sampleInWords(context.basis.config, today)
   const names = marketplaces.map((marketplace) => todaysTable(marketplace, today).name).join('; ')
   return (
-    <Paper
-      component="aside"
-      aria-labelledby={title}
-      className={classes.question}
-      radius="md"
-      m={{ base: '12px 14px', sm: '24px clamp(20px, 3vw, 48px) 0' }}
-      p={{ base: '14px 16px', sm: '16px 48px 16px 18px' }}
-    >
-      <Title order={2} id={title} fz="md" pr={36}>
-        {texts.question.title}
-      </Title>
-      <CloseButton className={classes.questionClose} aria-label={texts.question.later} onClick={dismiss} />
+    <FeeAside title={texts.question.title} later={texts.question.later} onDismiss={dismiss}>
       <Text size="sm" c="dimmed">
         {texts.question.text}{' '}
         <Text span inherit visibleFrom="md">
@@ -87,7 +75,7 @@ function PlainFeeQuestion({ context, listings }: FeeQuestionProps) {
           onSaved={endPreview}
         />
       </Modal>
-    </Paper>
+    </FeeAside>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Button, CloseButton, NativeSelect, SegmentedControl, Text, TextInput } from '@mantine/core'
+import { Button, CloseButton, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch, IconSettings } from '@tabler/icons-react'
-import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
+import type { Marketplace } from '@vendaclara/core/pricing'
 import { type MouseEvent, memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { helpHref } from '../../../addresses.ts'
@@ -15,6 +15,7 @@ import { texts } from '../texts.ts'
 import calculator from './calculator.module.css'
 import classes from './list.module.css'
 import { ListingList } from './listing-list.tsx'
+import { MarketplaceChoice } from './marketplace-choice.tsx'
 
 interface ListingPanelProps {
   marketplace: Marketplace
@@ -28,6 +29,7 @@ interface ListingPanelProps {
 export const ListingPanel = memo(function ListingPanel(props: ListingPanelProps) {
   const { marketplace, listings, basis, selectedId } = props
   const isNarrow = useNarrow()
+  const navigate = useNavigate()
   const [search, setSearch] = useState('')
   const searched = useDeferredValue(search)
   const field = useRef<HTMLInputElement>(null)
@@ -46,7 +48,11 @@ export const ListingPanel = memo(function ListingPanel(props: ListingPanelProps)
           <HelpLink to={helpHref('calculadora')}>{texts.help}</HelpLink>
           <ViewSwitch isTable={false} />
         </div>
-        <MarketplaceSwitch marketplace={marketplace} isNarrow={isNarrow} />
+        <MarketplaceChoice
+          marketplace={marketplace}
+          className={classes.switch}
+          onChange={(chosen) => void navigate(listingHref(chosen))}
+        />
         <PanelButtons {...props} isNarrow={isNarrow} />
         {listings.length > 0 && (
           <TextInput
@@ -115,43 +121,6 @@ function PanelButtons(props: ListingPanelProps & { isNarrow: boolean }) {
         {texts.list.settings}
       </Button>
     </div>
-  )
-}
-
-const data = marketplaces.map((value) => ({ value, label: texts.marketplaces[value] }))
-
-interface MarketplaceSwitchProps {
-  marketplace: Marketplace
-  isNarrow: boolean
-}
-
-function MarketplaceSwitch({ marketplace, isNarrow }: MarketplaceSwitchProps) {
-  const navigate = useNavigate()
-  const choose = (value: string | null) => {
-    const chosen = marketplaces.find((one) => one === value)
-    if (chosen) void navigate(listingHref(chosen))
-  }
-  if (isNarrow) {
-    return (
-      <NativeSelect
-        size="md"
-        aria-label={texts.marketplace}
-        data={data}
-        value={marketplace}
-        onChange={(event) => choose(event.currentTarget.value)}
-      />
-    )
-  }
-  return (
-    <SegmentedControl
-      fullWidth
-      withItemsBorders={false}
-      className={classes.switch}
-      aria-label={texts.marketplace}
-      data={data}
-      value={marketplace}
-      onChange={choose}
-    />
   )
 }
 

@@ -1,13 +1,14 @@
-import { NativeSelect, SegmentedControl, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { ShopConfig } from '@vendaclara/contract/shop'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import { forEachMarketplace, largestMargin, type Marketplace, marketplaces } from '@vendaclara/core/pricing'
+import { forEachMarketplace, largestMargin, type Marketplace } from '@vendaclara/core/pricing'
 import { useCallback, useMemo, useState } from 'react'
 import panels from '../../../ui/panels.module.css'
 import { MarketplaceFields } from '../detail/marketplace-fields.tsx'
 import { FeeTableInUse } from '../detail/price/fee-table-in-use.tsx'
 import { PriceResult } from '../detail/price/price-breakdown.tsx'
 import { PriceFigures, PriceHeadline } from '../detail/price/price-figures.tsx'
+import { MarketplaceChoice } from '../list/marketplace-choice.tsx'
 import { AmountField } from '../model/amount-field.tsx'
 import { costsOf, factsOf, type Listing, newListing, type PricingBasis, priceOf } from '../model/listing.ts'
 import { pricingSides } from '../model/pricing-sides.ts'
@@ -72,7 +73,7 @@ export function OpenCalculator() {
   const isNarrow = useNarrow()
   return (
     <div className={classes.calculator}>
-      <MarketplaceChoice marketplace={marketplace} isNarrow={isNarrow} onChange={choose} />
+      <MarketplaceChoice marketplace={marketplace} hasLabel onChange={choose} />
       <div className={classes.columns} data-one={isNarrow || undefined}>
         {isNarrow && answer}
         {fields}
@@ -112,39 +113,6 @@ function OpenFields({ listing, onEdit }: { listing: Listing; onEdit: (part: Part
         onEdit={onEdit}
       />
     </>
-  )
-}
-
-const data = marketplaces.map((value) => ({ value, label: texts.marketplaces[value] }))
-
-interface MarketplaceChoiceProps {
-  marketplace: Marketplace
-  isNarrow: boolean
-  onChange: (marketplace: Marketplace) => void
-}
-
-function MarketplaceChoice({ marketplace, isNarrow, onChange }: MarketplaceChoiceProps) {
-  const choose = (value: string) => onChange(marketplaces.find((one) => one === value) ?? marketplace)
-  if (isNarrow) {
-    return (
-      <NativeSelect
-        size="md"
-        label={texts.marketplace}
-        data={data}
-        value={marketplace}
-        onChange={(event) => choose(event.currentTarget.value)}
-      />
-    )
-  }
-  return (
-    <SegmentedControl
-      fullWidth
-      withItemsBorders={false}
-      aria-label={texts.marketplace}
-      data={data}
-      value={marketplace}
-      onChange={choose}
-    />
   )
 }
 

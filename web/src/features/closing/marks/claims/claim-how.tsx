@@ -1,8 +1,9 @@
-import { Anchor, Text } from '@mantine/core'
-import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
 import type { ClaimRule, ClaimTerm } from '@vendaclara/core/closing'
 import { Fragment, type ReactNode } from 'react'
 import { wayNames } from '../../model/marketplaces/marketplaces.ts'
+import { OfficialLink } from '../../model/marketplaces/official-link.tsx'
 import classes from './claims.module.css'
 import { termSentence, texts } from './texts.ts'
 
@@ -37,17 +38,7 @@ export function ClaimHow({ rule, due }: ClaimHowProps) {
         )}
         {page && (
           <Fact label={texts.page}>
-            <Anchor
-              href={page.url}
-              target="_blank"
-              rel="noreferrer"
-              size="sm"
-              underline="always"
-              className={classes.page}
-            >
-              {texts.pageLink(new URL(page.url).host)}
-              <IconExternalLink size={14} aria-label={texts.newTab} />
-            </Anchor>{' '}
+            <OfficialLink url={page.url}>{texts.pageLink(new URL(page.url).host)}</OfficialLink>{' '}
             <Text span size="xs" c="dimmed">
               {texts.readOn(page.readOn)}
             </Text>

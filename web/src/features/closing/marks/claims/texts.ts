@@ -105,7 +105,6 @@ export const texts = {
   until: 'Prazo',
   page: 'Página oficial',
   pageLink: (host: string) => `Abrir ${host}`,
-  newTab: '(abre em outra aba)',
   readOn: (day: string) => `lida em ${formatOrderDate(day)}`,
   certainty: {
     stated: 'É o que a página oficial diz deste caso.',

@@ -2,6 +2,8 @@
 export const pedido = { order: 'O pedido', many: 'pedidos', by: 'pelo pedido', these: 'por estes' }
 export const venda = { order: 'A venda', many: 'vendas', by: 'pela venda', these: 'por estas' }
 
+export const opensNewTab = '(abre em outra aba)'
+
 export const freightTotal = 'Saldo do frete'
 
 /** Causes that several marketplaces have. */

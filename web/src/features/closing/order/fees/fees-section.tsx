@@ -1,5 +1,5 @@
-import { Accordion, Anchor, Stack, Text } from '@mantine/core'
-import { IconCircleCheck, IconExternalLink } from '@tabler/icons-react'
+import { Accordion, Stack, Text } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import type {
   ClosingMarketplace,
@@ -10,6 +10,7 @@ import type {
 import { useState } from 'react'
 import { CollapsibleSection } from '../../../../ui/collapsible/collapsible-section.tsx'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
+import { OfficialLink } from '../../model/marketplaces/official-link.tsx'
 import type { ResultsClient } from '../../results/results-client.ts'
 import {
   moreOrLess,
@@ -145,19 +146,7 @@ function Sources({ marketplace, audit: { tables, unchecked } }: SourcesProps) {
         return (
           <Text key={table} size="sm" c="dimmed">
             {sentence}{' '}
-            {page && (
-              <Anchor
-                href={page.url}
-                target="_blank"
-                rel="noreferrer"
-                size="sm"
-                underline="always"
-                className={classes.page}
-              >
-                {texts.page(marketplaceWords[marketplace])}
-                <IconExternalLink size={14} aria-hidden />
-              </Anchor>
-            )}
+            {page && <OfficialLink url={page.url}>{texts.page(marketplaceWords[marketplace])}</OfficialLink>}
           </Text>
         )
       })}
