@@ -79,7 +79,7 @@ const filesIn = (folder: string) =>
 
 // What Node has compiled of the packages for other processes of the run; the product's own files are new here.
 const { PATH, NODE_COMPILE_CACHE } = process.env
-const NODE_OPTIONS = `--import=${new URL('../scripts/baseline-wasm.mjs', import.meta.url)}`
+const NODE_OPTIONS = `--import=${new URL('../scripts/checks/baseline-wasm.mjs', import.meta.url)}`
 
 /** Starts what was installed there; answers the process, what it has said, and when it has said what is expected. */
 function startIn({ folder, origin, dataDir, command = ['scripts/verb.mjs', 'start'] }: Start) {

@@ -1,5 +1,5 @@
-import { vitest } from '../checks.mjs'
-import { runChecks } from '../run-checks.mjs'
+import { vitest } from '../checks/checks.mjs'
+import { runChecks } from '../checks/run-checks.mjs'
 
 await runChecks([
   {

@@ -1,6 +1,6 @@
 import { buildWeb } from '../build-web.mjs'
-import { journeys, staticChecks, vitest } from '../checks.mjs'
-import { runChecks } from '../run-checks.mjs'
+import { journeys, staticChecks, vitest } from '../checks/checks.mjs'
+import { runChecks } from '../checks/run-checks.mjs'
 
 await runChecks([
   {

@@ -1,5 +1,5 @@
-import { staticChecks, vitest } from '../checks.mjs'
-import { runChecks } from '../run-checks.mjs'
+import { staticChecks, vitest } from '../checks/checks.mjs'
+import { runChecks } from '../checks/run-checks.mjs'
 
 await runChecks([
   {

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installBrowser } from './browser.mjs'
-import { root } from './root.mjs'
-import { runTool } from './run-tool.mjs'
+import { installBrowser } from '../browser.mjs'
+import { root } from '../root.mjs'
+import { runTool } from '../run-tool.mjs'
 
 /** The native one; dependency-cruiser and knip use what only the former one offers to programs. */
 const compiler = 'node_modules/typescript-native/bin/tsc'
