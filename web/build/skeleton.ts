@@ -16,15 +16,25 @@ export function skeleton(): Plugin {
 
 const { heading, questions, promise } = account.pitch
 const items = questions.map(({ question, answer }) => `<li><b>${question}</b><span>${answer}</span></li>`)
-const titles = [
-  titleOf('home', home.heading, home.intro),
-  titleOf('anuncios', app.calculator),
-  titleOf('adsdiscovery', app.ads, ads.lead),
-  titleOf('analysis', app.closings, closings.list.lead),
+const cards = Object.values(home.tools).map(
+  ({ question, sentence, name }) =>
+    `<li><i class="sk-mark"></i><b>${question}</b><span>${sentence}</span><em>${name}</em></li>`,
+)
+const screens = [
+  screenOf(
+    'home',
+    home.heading,
+    home.intro,
+    `<i class="sk-banner"></i><i class="sk-button"></i><ul>${cards.join('')}</ul>`,
+  ),
+  screenOf('anuncios', app.calculator),
+  screenOf('adsdiscovery', app.ads, ads.lead),
+  screenOf('analysis', app.closings, closings.list.lead),
 ]
 const drawn = `<div id="skeleton" role="status" aria-label="${app.loading}">
   <div class="sk-rail">${mark(36)}</div>
-  <div class="sk-panels">${brand(40)}${titles.join('')}<i></i><i></i></div>
+  <div class="sk-panels">${brand(40)}<i></i><i></i></div>
+  ${screens.join('')}
   <div class="sk-pitch">${brand(40)}<div><p>${heading}</p><ul>${items.join('')}</ul></div><p>${promise}</p></div>
   <div class="sk-about">${brand(36)}<div><p>${about.heading}</p><p>${about.lead}</p></div></div>
   <div class="sk-form"><div>${brand(36)}<h1>${account.login.heading}</h1><i></i><i></i><i></i></div></div>
@@ -39,7 +49,7 @@ function mark(size: number): string {
   return `<svg width="${size}" height="${size}" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#F2600C"/><path d="M8 11.5 14 22.5 24.5 8.5" fill="none" stroke="#fff" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 }
 
-/** The first words of a tool's screen. */
-function titleOf(screen: string, title: string, lead = ''): string {
-  return `<div class="sk-title" data-of="${screen}"><p>${title}</p><p>${lead}</p></div>`
+/** A tool's screen with its first words, and room for what only the tool knows. */
+function screenOf(screen: string, title: string, lead = '', rest = '<i></i><i></i>'): string {
+  return `<div class="sk-screen" data-of="${screen}"><p>${title}</p>${lead && `<p>${lead}</p>`}${rest}</div>`
 }

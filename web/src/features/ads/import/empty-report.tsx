@@ -48,9 +48,13 @@ export function EmptyReport({ onFile }: EmptyReportProps) {
         <IconLock size={16} aria-hidden />
         {texts.empty.privacy}
       </Text>
-      <Text size="sm" c="dimmed" maw={560} className={classes.how}>
-        {texts.empty.how}
-      </Text>
+      <Stack gap={6} maw={560} className={classes.how}>
+        {texts.empty.how.map((line) => (
+          <Text key={line} size="sm" c="dimmed">
+            {line}
+          </Text>
+        ))}
+      </Stack>
       <HelpLink to={helpHref('ads-words', 'arquivos')}>{texts.empty.help}</HelpLink>
     </Box>
   )

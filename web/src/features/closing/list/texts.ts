@@ -18,8 +18,7 @@ export const texts = {
     recovered: (amount: string) => `${amount} recuperados`,
     awaited: (count: number) => `${formatCount(count)} aguardando pagamento`,
     emptyTitle: 'Seu primeiro fechamento',
-    emptyText:
-      'Escolha o marketplace e o mês, e envie duas planilhas: o que você vendeu e o que recebeu. A comparação leva segundos e fica guardada aqui.',
+    emptyText: 'Escolha o mês e envie duas planilhas: o que você vendeu e o que recebeu.',
   },
   create: {
     title: 'Nova Análise',

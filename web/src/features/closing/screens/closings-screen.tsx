@@ -137,7 +137,7 @@ function Years({ closings, onCreate }: YearsProps) {
         title={texts.list.emptyTitle}
         description={texts.list.emptyText}
       >
-        <EmptyState.Actions>
+        <EmptyState.Actions style={{ justifyContent: 'center' }}>
           <CreateButton onClick={onCreate} />
           <Button component={Link} to={closingHref(exampleId)} variant="subtle">
             {texts.list.example}
