@@ -163,10 +163,11 @@ test('files that serve all months are dropped on the list of months, kept once, 
     await page.getByRole('button', { name: 'Abrir março de 2026 com este arquivo' }).click()
     await expect(page.getByRole('heading', { name: /Março/ })).toBeVisible()
     // The income that it is compared with is no longer in this browser.
-    await expect(page.getByText('O resultado abaixo é do arquivo de pedidos anterior')).toBeVisible()
-    await incomeInput(page).setInputFiles(income)
-    await expect(page.getByRole('button', { name: 'Planilha do mês' })).toBeEnabled()
+    await expect(page.getByText('São os mesmos pedidos que já estavam aqui')).toBeVisible()
     await untilStored(page)
+    await expect(page.getByText('O resultado abaixo é do arquivo de pedidos anterior')).toBeHidden()
+    await expect(page.getByText('1 diferença', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Planilha do mês' })).toBeEnabled()
   })
 
   await test.step('the month shows what they say apart, and its own figures as before', async () => {

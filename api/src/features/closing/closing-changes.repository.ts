@@ -38,7 +38,7 @@ export function closingChangesRepository(database: Database) {
       return added
     },
 
-    /** Takes the orders as JSON; results computed before them are marked, and receipts of older ones forgotten. */
+    /** Takes the orders as JSON; results computed before them are marked unless they are the same, and receipts of older ones forgotten. */
     async replaceRequests(
       { userId, id, revision }: Known,
       requests: Buffer,
@@ -47,12 +47,14 @@ export function closingChangesRepository(database: Database) {
       const [changed] = await database
         .update(closings)
         .set({
-          requests: sql`${requests}::json`,
+          requests: sql`sent.requests`,
           hasOrders,
-          outdated: sql`${closings.hasResults}`,
+          outdated: sql`case when ${closings.hasResults} and not ${closings.outdated}
+            then ${closings.requests}::text <> sent.requests::text else ${closings.hasResults} end`,
           receipts: sql`((${closings.receipts}::jsonb - 'orderMonths') || '{"orders": null}'::jsonb)::json`,
           revision: nextRevision,
         })
+        .from(sql`(select ${requests}::json as requests) as sent`)
         .where(isClosing(userId, id, revision))
         .returning(changedColumns)
       return changed

@@ -170,13 +170,15 @@ describe('what is stored in a closing', () => {
     expect((await get(id)).json()).toMatchObject({ requests, ...results, outdated: false })
   })
 
-  test('are results of an older file once the orders are replaced, until the next results', async () => {
+  test('are results of an older file once the orders are replaced by others, until the next results', async () => {
     const id = await create('Março', 26)
     await put(id, { requests })
     await put(id, results)
-    expect((await put(id, { requests: [] })).json()).toEqual({ id, outdated: true, revision: 3 })
+    expect((await put(id, { requests })).json()).toEqual({ id, outdated: false, revision: 3 })
+    expect((await put(id, { requests: [] })).json()).toEqual({ id, outdated: true, revision: 4 })
     expect((await get(id)).json()).toMatchObject({ requests: [], ...results, outdated: true })
-    expect((await put(id, results)).json()).toEqual({ id, outdated: false, revision: 4 })
+    expect((await put(id, { requests: [] })).json()).toEqual({ id, outdated: true, revision: 5 })
+    expect((await put(id, results)).json()).toEqual({ id, outdated: false, revision: 6 })
     expect((await get(id)).json().outdated).toBe(false)
   })
 

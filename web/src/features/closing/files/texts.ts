@@ -9,6 +9,7 @@ import { otherReportSentence, reports, togetherSentence } from './report-texts.t
 
 export const texts = {
   cancelled: 'Você cancelou.',
+  sameOrders: 'São os mesmos pedidos que já estavam aqui: o resultado continua valendo.',
   saveUnexpected: 'Algo deu errado do nosso lado.',
 }
 

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import type { QueryClient } from '@tanstack/react-query'
 import { getAwaitedOrders, putAnalysis, putLatePayments } from '@vendaclara/contract/closing'
 import { ApiProblem } from '../../../api/api-problem.ts'
@@ -33,8 +34,17 @@ export async function storeChanges(
     signal.throwIfAborted()
     for (const change of pending()) {
       const over = revision.current ?? latest().figures.revision
+      const others = pending().filter((other) => other !== change)
+      const wasCurrent = isCurrent(known, id)
       revision.current = await storeChange(session, known, change, over, signal)
       session.setPending(pending().filter((other) => other !== change))
+      if (
+        change.kind === 'orders' &&
+        wasCurrent &&
+        isCurrent(known, id) &&
+        !others.some(({ kind }) => kind === 'results')
+      )
+        notifications.show({ message: texts.sameOrders })
     }
     await filesAtHand.store(latest().figures.revision)
     if (session.isLateUnsettled()) {
@@ -49,6 +59,12 @@ export async function storeChanges(
       dispatch({ type: 'conflict' })
     } else dispatch({ type: 'save-failed', message: saveFailureMessage(error, latest().marketplace) })
   }
+}
+
+/** Whether the results that are stored are those of the orders that are. */
+function isCurrent({ queries, user }: Known, id: string): boolean {
+  const stored = queries.getQueryData(closingQueries.summary(user, id).queryKey)
+  return stored?.figures.hasResults === true && !stored.figures.outdated
 }
 
 /** Drops what is not stored. A cancelled save may have arrived: what the server has is loaded again. */
