@@ -34,7 +34,7 @@ import { connectionLimits, slowClients } from './http/guards/slow-clients.ts'
 import { handOn } from './http/hand-on.ts'
 import { logging, OneLineEach } from './http/logging.ts'
 import { builtWeb, inlineScripts, webPages } from './http/pages/web-pages.ts'
-import { createJobs } from './jobs/jobs.ts'
+import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
 import type { Mailer } from './mail/mailers/mailer.ts'
 import { backupFeature } from './operator/backup/backup-feature.ts'
@@ -132,16 +132,19 @@ export async function buildApp({
   app.decorate('operatorCommands', [
     ...[status, ...couponCommands(database, clock), ...account.commands, ...backup],
   ])
-  jobs.daily('retention', { hour: 4, minute: 15 }, async () => {
-    await account.retention()
-    await mails.retention()
-    await subscription.retention()
-    await listingPriceRepository(database).removeOfNoListing()
-  })
+  const { removeOfNoListing } = listingPriceRepository(database)
+  retainDaily(jobs, [account.retention, mails.retention, subscription.retention, removeOfNoListing])
   await webPages(app, webRoot, settings, config.appUrl)
   app.addHook('preClose', jobs.stop)
   await jobs.start()
   return app
+}
+
+/** One after the other, at the quietest hour. */
+function retainDaily(jobs: Jobs, retentions: readonly (() => Promise<unknown>)[]): void {
+  jobs.daily('retention', { hour: 4, minute: 15 }, async () => {
+    for (const retain of retentions) await retain()
+  })
 }
 
 function settingsOf(config: Config, { standInOrigin }: Payments): Settings {

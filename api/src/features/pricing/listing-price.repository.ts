@@ -42,52 +42,12 @@ export function listingPriceRepository(database: Database) {
         .orderBy(desc(listings.sequence), asc(listingPrices.day))
     },
 
-    /**
-     * Keeps the prices of listings just saved as those of the day: what an earlier save of the day said is
-     * replaced, and a day that changes nothing after all is dropped. A listing without any price begins with its first.
-     */
-    async record(
+    record: (
       userId: string,
       marketplace: Marketplace,
       saved: readonly WireListing[],
       day: CalendarDate,
-    ): Promise<void> {
-      const { word } = marketplaceEntries[marketplace]
-      const owned = sql`user_id = ${userId} and marketplace = ${word}`
-      const column = (values: readonly unknown[]) => sql.param(values)
-      // Each is looked up by itself: joined, thousands of them took half a minute where the database had not counted its rows yet.
-      await database.execute(sql`
-        with saved as (
-          select * from unnest(
-            ${column(saved.map(({ id }) => id))}::text[],
-            ${column(saved.map(({ salePrice }) => inCents(salePrice)))}::bigint[],
-            ${column(saved.map(({ currentPrice }) => inCents(currentPrice)))}::bigint[]
-          ) as given (listing_id, sale_price, current_price)
-        ), changed as materialized (
-          select saved.* from saved
-          left join lateral (
-            select day, sale_price, current_price from listing_prices
-            where ${owned} and listing_id = saved.listing_id and day < ${day} order by day desc limit 1
-          ) as known on true
-          where case when known.day is null
-            then coalesce(saved.sale_price, 0) <> 0 or saved.current_price is not null
-            else (saved.sale_price, saved.current_price)
-              is distinct from (known.sale_price, known.current_price) end
-        ), dropped as (
-          delete from listing_prices where ${owned} and day = ${day} and listing_id = any(array(
-            select listing_id from saved except select listing_id from changed))
-        ), kept as (
-          insert into listing_prices (user_id, marketplace, listing_id, day, sale_price, current_price)
-          select ${userId}::uuid, ${word}, listing_id, ${day}::date, sale_price, current_price from changed
-          on conflict (user_id, marketplace, listing_id, day)
-          do update set sale_price = excluded.sale_price, current_price = excluded.current_price
-        )
-        delete from listing_prices where ${owned} and ctid = any(array(
-          select old.ctid from changed cross join lateral (
-            select ctid from listing_prices where ${owned} and listing_id = changed.listing_id and day < ${day}
-            order by day desc offset ${mostPriceDays - 1}
-          ) as old))`)
-    },
+    ): Promise<void> => recordPrices(database, { userId, marketplace, saved, day }),
 
     /** Of listings that were removed; until then an undo finds them again. */
     async removeOfNoListing(): Promise<void> {
@@ -96,4 +56,56 @@ export function listingPriceRepository(database: Database) {
         .where(notExists(database.select({ id: listings.id }).from(listings).where(isItsListing)))
     },
   }
+}
+
+interface SavedPrices {
+  userId: string
+  marketplace: Marketplace
+  saved: readonly WireListing[]
+  day: CalendarDate
+}
+
+/**
+ * Keeps the prices of listings just saved as those of the day: what an earlier save of the day said is
+ * replaced, and a day that changes nothing after all is dropped. A listing without any price begins with its first.
+ */
+async function recordPrices(
+  database: Database,
+  { userId, marketplace, saved, day }: SavedPrices,
+): Promise<void> {
+  const { word } = marketplaceEntries[marketplace]
+  const owned = sql`user_id = ${userId} and marketplace = ${word}`
+  const column = (values: readonly unknown[]) => sql.param(values)
+  // Each is looked up by itself: joined, thousands of them took half a minute where the database had not counted its rows yet.
+  await database.execute(sql`
+    with saved as (
+      select * from unnest(
+        ${column(saved.map(({ id }) => id))}::text[],
+        ${column(saved.map(({ salePrice }) => inCents(salePrice)))}::bigint[],
+        ${column(saved.map(({ currentPrice }) => inCents(currentPrice)))}::bigint[]
+      ) as given (listing_id, sale_price, current_price)
+    ), changed as materialized (
+      select saved.* from saved
+      left join lateral (
+        select day, sale_price, current_price from listing_prices
+        where ${owned} and listing_id = saved.listing_id and day < ${day} order by day desc limit 1
+      ) as known on true
+      where case when known.day is null
+        then coalesce(saved.sale_price, 0) <> 0 or saved.current_price is not null
+        else (saved.sale_price, saved.current_price)
+          is distinct from (known.sale_price, known.current_price) end
+    ), dropped as (
+      delete from listing_prices where ${owned} and day = ${day} and listing_id = any(array(
+        select listing_id from saved except select listing_id from changed))
+    ), kept as (
+      insert into listing_prices (user_id, marketplace, listing_id, day, sale_price, current_price)
+      select ${userId}::uuid, ${word}, listing_id, ${day}::date, sale_price, current_price from changed
+      on conflict (user_id, marketplace, listing_id, day)
+      do update set sale_price = excluded.sale_price, current_price = excluded.current_price
+    )
+    delete from listing_prices where ${owned} and ctid = any(array(
+      select old.ctid from changed cross join lateral (
+        select ctid from listing_prices where ${owned} and listing_id = changed.listing_id and day < ${day}
+        order by day desc offset ${mostPriceDays - 1}
+      ) as old))`)
 }

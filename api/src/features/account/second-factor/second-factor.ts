@@ -87,14 +87,9 @@ export function createSecondFactors({ database, clock, mails, limits, hashing, s
     /** Turns it on with the first code, and answers the recovery codes. */
     async confirm(user: User, typed: string, asked: CodeAsked): Promise<string[]> {
       const undoCount = await limits.countCode(user.id, asked)
-      const secret = await database.transaction(async (transaction) => {
-        const factor = await secondFactorRepository(transaction).lock(user.id)
-        if (!factor || factor.confirmedAt) throw new Refusal('changed_elsewhere')
-        if (!(await useAuthenticatorCode(factor, typed.replace(/\s/g, ''), clock(), transaction))) {
-          throw new Refusal('invalid_code', { field: 'code' })
-        }
-        return factor.secret
-      })
+      const secret = await database.transaction((transaction) =>
+        takeFirstCode(user.id, typed, clock(), transaction),
+      )
       // Eight hashes, slow on purpose: not for a wrong code, and not while a connection is held.
       const { codes, hashes } = await makeRecoveryCodes(hashing)
       await database.transaction(async (transaction) => {
@@ -128,6 +123,16 @@ export function createSecondFactors({ database, clock, mails, limits, hashing, s
         return wasOn
       }),
   }
+}
+
+/** Takes the code that shows that an authenticator has the secret, which it answers; throws where it is none, or was not asked for. */
+async function takeFirstCode(userId: string, typed: string, now: Date, transaction: Database) {
+  const factor = await secondFactorRepository(transaction).lock(userId)
+  if (!factor || factor.confirmedAt) throw new Refusal('changed_elsewhere')
+  if (!(await useAuthenticatorCode(factor, typed.replace(/\s/g, ''), now, transaction))) {
+    throw new Refusal('invalid_code', { field: 'code' })
+  }
+  return factor.secret
 }
 
 async function stateOf(userId: string, database: Database): Promise<FactorState> {

@@ -87,37 +87,16 @@ export function movementsRepository(database: Database) {
         .where(eq(movementFiles.userId, userId))
         .orderBy(asc(movementFiles.id)),
 
-    async all(userId: string): Promise<Movement[]> {
-      const stored = await database
-        .select(line)
-        .from(movements)
-        .where(eq(movements.userId, userId))
-        .orderBy(asc(movements.day), asc(movements.lineId))
-      return stored.map(asMovement)
-    },
+    all: (userId: string) => linesOf(database, eq(movements.userId, userId)),
 
-    async ofOrder(userId: string, marketplace: ClosingMarketplace, orderId: string): Promise<Movement[]> {
-      const stored = await database
-        .select(line)
-        .from(movements)
-        .where(and(isOf(userId, marketplace), eq(movements.orderId, orderId)))
-        .orderBy(asc(movements.day), asc(movements.lineId))
-        .limit(mostMovementsShown)
-      return stored.map(asMovement)
-    },
+    ofOrder: (userId: string, marketplace: ClosingMarketplace, orderId: string) =>
+      linesOf(database, and(isOf(userId, marketplace), eq(movements.orderId, orderId)), mostMovementsShown),
 
     ofMonth: (userId: string, marketplace: ClosingMarketplace, month: string) =>
       monthOf(database, and(isOf(userId, marketplace), eq(movements.month, month))),
 
-    async linesOfMonth(userId: string, marketplace: ClosingMarketplace, month: string): Promise<Movement[]> {
-      const stored = await database
-        .select(line)
-        .from(movements)
-        .where(and(isOf(userId, marketplace), eq(movements.month, month)))
-        .orderBy(asc(movements.day), asc(movements.lineId))
-        .limit(mostMovementsWritten)
-      return stored.map(asMovement)
-    },
+    linesOfMonth: (userId: string, marketplace: ClosingMarketplace, month: string) =>
+      linesOf(database, and(isOf(userId, marketplace), eq(movements.month, month)), mostMovementsWritten),
 
     /** `year` is 'YYYY'. */
     ofYear: (userId: string, year: string): Promise<YearMovementSum[]> =>
@@ -134,6 +113,20 @@ export function movementsRepository(database: Database) {
     count: (userId: string) => database.$count(movements, eq(movements.userId, userId)),
     countFiles: (userId: string) => database.$count(movementFiles, eq(movementFiles.userId, userId)),
   }
+}
+
+/** By their days, the first `most` of them. */
+async function linesOf(
+  database: Database,
+  wanted: ReturnType<typeof and>,
+  most?: number,
+): Promise<Movement[]> {
+  const found = database
+    .select(line)
+    .from(movements)
+    .where(wanted)
+    .orderBy(asc(movements.day), asc(movements.lineId))
+  return (await (most === undefined ? found : found.limit(most))).map(asMovement)
 }
 
 async function monthOf(database: Database, isOfMonth: ReturnType<typeof and>) {

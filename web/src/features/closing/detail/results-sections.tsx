@@ -83,15 +83,7 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
           onState={(unmatchedState) => change({ unmatchedState })}
         />
       )}
-      <CollapsibleSection
-        title={texts.results.unmatched}
-        aside={
-          <>
-            <Count of={figures.unmatched} />
-            <UnmatchedHelp />
-          </>
-        }
-      >
+      <CollapsibleSection title={texts.results.unmatched} aside={<UnmatchedAside of={figures.unmatched} />}>
         {totals !== undefined && totals.unmatched > 0
           ? unmatchedOrders
           : inPlaceOfRows(figures.unmatched, texts.results.noUnmatched)}
@@ -168,17 +160,20 @@ function Count({ of }: { of: number }) {
   )
 }
 
-function UnmatchedHelp() {
+function UnmatchedAside({ of }: { of: number }) {
   return (
-    <Tooltip
-      label={texts.results.unmatchedHelp}
-      events={{ hover: true, focus: true, touch: true }}
-      multiline
-      w={280}
-    >
-      <ActionIcon variant="subtle" color="gray" aria-label={texts.results.unmatchedHelpLabel}>
-        <IconInfoCircle size={18} />
-      </ActionIcon>
-    </Tooltip>
+    <>
+      <Count of={of} />
+      <Tooltip
+        label={texts.results.unmatchedHelp}
+        events={{ hover: true, focus: true, touch: true }}
+        multiline
+        w={280}
+      >
+        <ActionIcon variant="subtle" color="gray" aria-label={texts.results.unmatchedHelpLabel}>
+          <IconInfoCircle size={18} />
+        </ActionIcon>
+      </Tooltip>
+    </>
   )
 }

@@ -85,19 +85,11 @@ export function resultsCalls() {
       results.placeOf(view, orderId),
 
     /** Rows for the worker that writes workbooks. */
-    exportRows: (kind: 'errors' | 'support') => {
-      const rows = sendInPieces(results.exportRows(kind))
-      return new Transferring(rows, [rows])
-    },
-    exportUnmatched: () => {
-      const rows = sendInPieces(results.rows.unmatched)
-      return new Transferring(rows, [rows])
-    },
+    exportRows: (kind: 'errors' | 'support') => transferred(results.exportRows(kind)),
+    exportUnmatched: () => transferred(results.rows.unmatched),
+    exportAdjustments: () => transferred(results.rows.adjustments ?? []),
+    exportAudited: () => transferred(results.rows.audited ?? []),
 
-    exportAdjustments: () => {
-      const rows = sendInPieces(results.rows.adjustments ?? [])
-      return new Transferring(rows, [rows])
-    },
     listAdjustments: (wanted: number): AdjustmentsView => {
       const { adjustments = [] } = results.rows
       const topUps = adjustments.filter(({ kind }) => kind === 'ads-top-up')
@@ -108,10 +100,6 @@ export function resultsCalls() {
     },
 
     listPaidLate: (wanted: number) => results.listPaidLate(wanted),
-    exportAudited: () => {
-      const rows = sendInPieces(results.rows.audited ?? [])
-      return new Transferring(rows, [rows])
-    },
     listAudited: ({ group, wanted }: { readonly group: number; readonly wanted: number }): AuditedView => {
       const ofGroup = (results.rows.audited ?? []).filter((one) => one.group === group)
       const bySize = ofGroup.toSorted((one, other) => differenceOf(other) - differenceOf(one))
@@ -126,6 +114,11 @@ export function resultsCalls() {
   }
 }
 export type ResultsCalls = ReturnType<typeof resultsCalls>
+
+function transferred(rows: readonly unknown[]) {
+  const sent = sendInPieces(rows)
+  return new Transferring(sent, [sent])
+}
 
 function differenceOf({ charged, due }: AuditedOrder): number {
   return Math.abs(charged - due)

@@ -10,13 +10,14 @@ import classes from './checkout.module.css'
 import type { Coupon } from './order.ts'
 import { texts } from './texts.ts'
 
-export function CouponBox({ state, disabled }: { state: CouponState; disabled: boolean }) {
-  const { typed, coupon, error, isAsking, isOpen } = state
+interface CouponBoxProps {
+  state: CouponState
+  disabled: boolean
+}
+
+export function CouponBox({ state, disabled }: CouponBoxProps) {
+  const { coupon, isOpen } = state
   const box = useRef<HTMLDivElement>(null)
-  const apply = (event: FormEvent) => {
-    event.preventDefault()
-    void state.apply()
-  }
   const showField = (change: () => void) => {
     flushSync(change)
     box.current?.querySelector('input')?.focus()
@@ -53,32 +54,7 @@ export function CouponBox({ state, disabled }: { state: CouponState; disabled: b
           />
         </div>
       ) : (
-        <form onSubmit={apply} className={classes.couponForm}>
-          <TextInput
-            label={texts.coupon.label}
-            name="coupon"
-            size="md"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={60}
-            value={typed}
-            error={error}
-            errorProps={{ role: 'alert' }}
-            disabled={disabled}
-            onChange={(event) => state.type(event.currentTarget.value)}
-          />
-          <SteadyButton
-            type="submit"
-            size="md"
-            variant="default"
-            isBusy={isAsking}
-            busyLabel={texts.coupon.applying}
-            isIdle={disabled}
-          >
-            {texts.coupon.apply}
-          </SteadyButton>
-        </form>
+        <CouponForm state={state} disabled={disabled} />
       )}
       <div role="status">
         {coupon && (
@@ -89,6 +65,42 @@ export function CouponBox({ state, disabled }: { state: CouponState; disabled: b
         )}
       </div>
     </div>
+  )
+}
+
+function CouponForm({ state, disabled }: CouponBoxProps) {
+  const { typed, error, isAsking } = state
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    void state.apply()
+  }
+  return (
+    <form onSubmit={apply} className={classes.couponForm}>
+      <TextInput
+        label={texts.coupon.label}
+        name="coupon"
+        size="md"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        value={typed}
+        error={error}
+        errorProps={{ role: 'alert' }}
+        disabled={disabled}
+        onChange={(event) => state.type(event.currentTarget.value)}
+      />
+      <SteadyButton
+        type="submit"
+        size="md"
+        variant="default"
+        isBusy={isAsking}
+        busyLabel={texts.coupon.applying}
+        isIdle={disabled}
+      >
+        {texts.coupon.apply}
+      </SteadyButton>
+    </form>
   )
 }
 
