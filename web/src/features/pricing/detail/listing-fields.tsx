@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { longestSku } from '@vendaclara/contract/pricing'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import panels from '../../../ui/panels.module.css'
 import { AmountField } from '../model/amount-field.tsx'
@@ -61,15 +61,16 @@ export function ListingFields({ listing, basis, onEdit, onConfigure }: ListingFi
             </Anchor>
           </Text>
         )}
-        <SkuField listing={listing} onEdit={onEdit} />
+        <SkuField marketplace={listing.marketplace} id={listing.id} sku={listing.sku} onEdit={onEdit} />
       </Stack>
     </section>
   )
 }
 
+type SkuFieldProps = Pick<Listing, 'marketplace' | 'id' | 'sku'> & Pick<ListingFieldsProps, 'onEdit'>
+
 /** Saves a SKU at every letter, but not while it is another listing's: the field then says whose it is. */
-function SkuField({ listing, onEdit }: Pick<ListingFieldsProps, 'listing' | 'onEdit'>) {
-  const { marketplace, id, sku = '' } = listing
+const SkuField = memo(function SkuField({ marketplace, id, sku = '', onEdit }: SkuFieldProps) {
   const queryClient = useQueryClient()
   const account = useSession().user
   const [typed, setTyped] = useState<string | null>(null)
@@ -103,4 +104,4 @@ function SkuField({ listing, onEdit }: Pick<ListingFieldsProps, 'listing' | 'onE
       }}
     />
   )
-}
+})

@@ -1,5 +1,7 @@
 import { NativeSelect, Switch } from '@mantine/core'
+import { shallowEqual } from '@mantine/hooks'
 import { type FeeCategory, type FeeFacts, type FeeTable, factsAskedBy } from '@vendaclara/core/pricing'
+import { memo } from 'react'
 import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
 import { AmountField } from '../model/amount-field.tsx'
 import { factsOf, type Listing, type ListingFacts } from '../model/listing.ts'
@@ -11,8 +13,7 @@ interface MarketplaceFieldsProps {
   onEdit: (part: Partial<Listing>) => void
 }
 
-/** What the fees of this listing depend on. */
-export function MarketplaceFields({ listing, table, onEdit }: MarketplaceFieldsProps) {
+function PlainMarketplaceFields({ listing, table, onEdit }: MarketplaceFieldsProps) {
   const { mlTaxHint, shippingCostHint, pesoHint, noPeso, fulfilledHint } = texts.listing
   const weightHint = pesoHint(listing.marketplace)
   return (
@@ -34,6 +35,16 @@ export function MarketplaceFields({ listing, table, onEdit }: MarketplaceFieldsP
     />
   )
 }
+
+/** What the fees of this listing depend on. Drawn again only when that changes. */
+export const MarketplaceFields = memo(
+  PlainMarketplaceFields,
+  (before, after) =>
+    before.table === after.table &&
+    before.onEdit === after.onEdit &&
+    before.listing.marketplace === after.listing.marketplace &&
+    shallowEqual(factsOf(before.listing), factsOf(after.listing)),
+)
 
 const amounts = {
   commission: { kind: 'commission', name: 'mlTax' },

@@ -2,7 +2,7 @@ import { Button, SimpleGrid, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { promotions } from '@vendaclara/core/pricing'
-import { useCallback, useId } from 'react'
+import { memo, useCallback, useId } from 'react'
 import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
 import { AmountField } from '../model/amount-field.tsx'
 import { type Listing, promotionFields } from '../model/listing.ts'
@@ -15,8 +15,7 @@ interface PromotionFieldsProps {
   onEdit: (part: Partial<Listing>) => void
 }
 
-/** Ads, coupon and affiliates: closed, with what they come to, until they are wanted. */
-export function PromotionFields({ listing, onEdit }: PromotionFieldsProps) {
+function PlainPromotionFields({ listing, onEdit }: PromotionFieldsProps) {
   const [isOpen, { toggle }] = useDisclosure(false)
   const id = useId()
   const sum = sumInWords(listing)
@@ -72,6 +71,16 @@ export function PromotionFields({ listing, onEdit }: PromotionFieldsProps) {
     </div>
   )
 }
+
+/** Ads, coupon and affiliates: closed, with what they come to, until they are wanted. Drawn again only when one of them changes. */
+export const PromotionFields = memo(
+  PlainPromotionFields,
+  (before, after) =>
+    before.onEdit === after.onEdit &&
+    Object.values(promotionFields)
+      .flatMap(({ percent, amount }) => [percent, amount])
+      .every((name) => before.listing[name] === after.listing[name]),
+)
 
 /** What promotions take of a sale together, as '7% do preço e R$ 3,50'; null where they take nothing. */
 function sumInWords(listing: Listing): string | null {
