@@ -49,7 +49,8 @@ function GuidedTour({ steps, active, onClose }: GuidedTourProps) {
       active={active}
       onClose={onClose}
       labels={labels}
-      attributes={{ closeButton: { 'aria-label': texts.tour.close } }}
+      // Right under the page's own title, though Mantine makes it an h3.
+      attributes={{ closeButton: { 'aria-label': texts.tour.close }, title: { 'aria-level': 2 } }}
       classNames={classes}
       withOverlayInteraction
       closeOnOverlayClick
