@@ -40,13 +40,15 @@ test('marks and late payments that were stored without their account are still t
   await migrateBefore(database, '0030_account_keys')
   const [userId, other] = [await someSeller(database), crypto.randomUUID()]
   const [march, april] = [crypto.randomUUID(), crypto.randomUUID()]
+  const noFreight = { freightPaidForSeller: 0, freightDiscount: 0, freightPaidByBuyer: 0 }
+  const paid = JSON.stringify({ released: 5000, refunded: 0, ...noFreight })
   await database.execute(sql`
     insert into closings (id, user_id, month, year) values (${march}, ${userId}, 3, 26), (${april}, ${userId}, 4, 26)`)
   await database.execute(sql`
     insert into closing_orders (closing_id, order_id, version, state, note, recovered)
     values (${march}, 'A', 1, 'contestado', 'aberto', 0)`)
   await database.execute(sql`
-    insert into late_payments (closing_id, order_id, paid_in, came) values (${march}, 'B', ${april}, '{"refund":0,"released":5000}')`)
+    insert into late_payments (closing_id, order_id, paid_in, came) values (${march}, 'B', ${april}, ${paid}::json)`)
 
   await migrateDatabase(database)
   const marks = closingMarksRepository(database)
