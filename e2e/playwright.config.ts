@@ -20,6 +20,7 @@ const origin = `http://localhost:${process.env.E2E_PORT}`
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
+  preserveOutput: 'failures-only',
   // For a busy machine; what passes takes no longer for it.
   timeout: 180_000,
   expect: {

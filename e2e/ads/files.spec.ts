@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
-import { sample } from '../support/samples.ts'
+import { onDisk, sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 
 /** Runs in a worker before its own script: takes all the memory that a page has for arrays, but for small ones. */
@@ -86,11 +86,7 @@ test('A01 what is no report is named, rows left out are listed, and an import th
     await expect(page.getByText('378 linhas lidas')).toBeVisible()
     const text = readFileSync(sample('ads/ok/search-terms.csv'), 'utf8')
     const rows = text.slice(text.indexOf('\n1,') + 1)
-    await input.setInputFiles({
-      name: 'enorme.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(text + rows.repeat(800)),
-    })
+    await input.setInputFiles(onDisk('enorme.csv', text + rows.repeat(800)))
     await page.getByRole('button', { name: 'Cancelar' }).click()
     await expect(page.getByText('Lendo enorme.csv')).toBeHidden()
     await expect(page.getByText('378 linhas lidas')).toBeVisible()
@@ -110,8 +106,8 @@ test('A01 a report without room in memory is said to be so, and what was kept be
   })
   const text = readFileSync(sample('ads/ok/search-terms.csv'), 'utf8')
   const rows = text.slice(text.indexOf('\n1,') + 1)
-  const buffer = Buffer.from(text + rows.repeat(100))
-  await input.setInputFiles({ name: 'enorme.csv', mimeType: 'text/csv', buffer })
+  const huge = onDisk('enorme.csv', text + rows.repeat(100))
+  await input.setInputFiles(huge)
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('enorme.csv não foi importado')
   await expect(alert).toContainText('Este relatório não coube na memória do navegador')
@@ -120,6 +116,6 @@ test('A01 a report without room in memory is said to be so, and what was kept be
   await page.unrouteAll()
   await page.reload()
   await expect(page.getByText('378 linhas lidas')).toBeVisible()
-  await input.setInputFiles({ name: 'enorme.csv', mimeType: 'text/csv', buffer })
+  await input.setInputFiles(huge)
   await expect(page.getByText('38.178 linhas lidas')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { marketplaceEntries, marketplaces } from '@vendaclara/core/pricing'
 import { readXlsx } from 'hucre/xlsx'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
-import { sample } from '../support/samples.ts'
+import { onDisk, sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 
 function rows(page: Page): Locator {
@@ -151,8 +151,7 @@ test('P01 a file that holds no listings is named for what it is, and nothing cha
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoViolations(page)
-  const large = { name: 'grande.csv', mimeType: 'text/csv', buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 65) }
-  await choose(dialog, large)
+  await choose(dialog, onDisk('grande.csv', Buffer.alloc(10 * 1024 * 1024 + 1, 65)))
   await expect(dialog.getByRole('alert')).toContainText('o limite são 10 MB')
   await choose(dialog, sample('pricing/odd/unknown-columns.csv'))
   await expect(dialog.getByRole('alert')).toContainText('“Cliente”, “Telefone”, “Cidade”')
