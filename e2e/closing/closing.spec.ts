@@ -238,7 +238,7 @@ test('F01 the tour comes with the first visit, is walked, and comes again when a
   await page.goto('/analysis')
   const create = page.getByRole('dialog', { name: 'Crie a análise de um mês' })
   await expect(create).toContainText('Passo 1 de 2')
-  await expect(create.getByRole('heading', { level: 2 })).toBeVisible()
+  await expect(create.getByRole('heading')).toHaveAttribute('aria-level', '2')
   await expectTourBeside(page, 'create')
   await create.getByRole('button', { name: 'Próximo' }).click()
   const month = page.getByRole('dialog', { name: 'Clique em um mês para ver os detalhes' })
