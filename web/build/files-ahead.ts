@@ -23,7 +23,8 @@ export function filesAhead(): Plugin {
     name: 'files-ahead',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) => (bundle ? withFilesAhead(stylesBelow(html), bundle) : html),
+      handler: (html, { bundle }) =>
+        bundle ? withFilesAhead(scriptsAfter(stylesBelow(html)), bundle) : html,
     },
   }
 }
@@ -33,6 +34,11 @@ function stylesBelow(html: string): string {
   const [link] = /\s*<link rel="stylesheet"[^>]*>/.exec(html) ?? []
   if (link === undefined) throw new Error('index.html has no stylesheet')
   return html.replace(link, '').replace('<div id="root">', (root) => `${link.trim()}\n    ${root}`)
+}
+
+/** The first words need no script: on a slow line their styles and letters go first. */
+function scriptsAfter(html: string): string {
+  return html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 }
 
 function withFilesAhead(html: string, bundle: Bundle): string {
