@@ -67,7 +67,7 @@ export async function openCsv(file: Blob, options: CsvOptions): Promise<OpenShee
     },
     read: ({ columns, firstRow, onRow, onProgress }) => {
       let width = Number.POSITIVE_INFINITY
-      return cutRows((cells, number) => {
+      return cutRows((cells, number, isUnended) => {
         if (number === firstRow - 1) width = cells.length
         if (number < firstRow) return true
         onRow({
@@ -75,6 +75,7 @@ export async function openCsv(file: Blob, options: CsvOptions): Promise<OpenShee
           cells: columns.map((column) => cellOf(cells[column])),
           formatOf: () => 'General',
           surplus: cells.slice(width),
+          isCut: isUnended && cells.length < width,
         } satisfies SheetRow)
         return true
       }, onProgress)
@@ -110,8 +111,8 @@ function findSeparator(head: string, columns: number, countKnown: CsvOptions['co
   return best?.separator ?? ';'
 }
 
-/** Given each row with its number from 1; whether to go on. */
-type OnRow = (cells: readonly string[], number: number) => boolean
+/** Given each row with its number from 1, and whether no line end follows it; whether to go on. */
+type OnRow = (cells: readonly string[], number: number, isUnended: boolean) => boolean
 
 interface Step {
   readonly data: readonly string[][]
@@ -163,7 +164,11 @@ class RowCutter {
         // What follows the last line end is a row to the parser.
         if (meta.cursor === read) return
         read = meta.cursor
-        this.take(data[0] ?? [], errors.length > 0)
+        this.take(
+          data[0] ?? [],
+          errors.length > 0,
+          isLast && meta.cursor === text.length && !text.endsWith('\n'),
+        )
         if (this.isDone) parser.abort()
       },
     }
@@ -173,11 +178,11 @@ class RowCutter {
     return read
   }
 
-  private take(cells: readonly string[], isBroken: boolean): void {
+  private take(cells: readonly string[], isBroken: boolean, isUnended: boolean): void {
     this.rows += 1
     if (isBroken) throw new FileRefused({ kind: 'open-quote', row: this.rows })
     if (cells.length > this.limits.columns) throw new FileRefused({ kind: 'too-many-columns' })
     if (this.rows > this.limits.rows) throw new FileRefused({ kind: 'too-many-rows' })
-    this.isDone = !this.onRow(cells, this.rows)
+    this.isDone = !this.onRow(cells, this.rows, isUnended)
   }
 }

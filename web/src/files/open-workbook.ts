@@ -5,6 +5,8 @@ import { FileRefused, faultOf } from './file-refused.ts'
 export interface SheetRow extends spreadsheet.Row {
   /** Of a .csv: its cells behind the last one of the row above the first wanted one, its header. */
   readonly surplus?: readonly string[]
+  /** Of a .csv: whether it ends in the middle of this row. */
+  readonly isCut?: boolean
 }
 
 /** A sheet of a workbook, or the table of a .csv, whose cells are all texts. */
@@ -40,6 +42,12 @@ export async function openWorkbook(file: Blob, limits: WorkbookLimits = {}): Pro
       await refused(sheet.read(options))
     },
   }))
+}
+
+/** A cell as people see it: a spreadsheet program keeps the 20% somebody typed as 0.2 and a number format. */
+export function asSeen<Value>(cell: Value, row: SheetRow, place: number): Value | string {
+  if (typeof cell !== 'number' || !row.formatOf(place).includes('%')) return cell
+  return `${Number((cell * 100).toPrecision(12))}%`
 }
 
 /** Whether a file is an .xlsx by its content, whatever its name is. */

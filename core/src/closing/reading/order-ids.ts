@@ -10,6 +10,9 @@ const wholeWithDecimals = /^(\d+)[.,]0+$/
 const totalWord = /^(sub ?|grand )?tota(l|is)( geral)?[:.]?$|^soma[:.]?$/
 /** A spreadsheet program keeps fifteen digits of a number. */
 const mostOfNumber = 1e15
+const digitsKept = 15
+/** As many ids that end in 0 by chance are one file in a hundred thousand. */
+const fewestRounded = 5
 
 interface IdOptions {
   readonly column?: string
@@ -19,7 +22,8 @@ interface IdOptions {
 
 /**
  * Reads of which order each row is, by the column `orderId` or another of such ids. Counts the rows without an id (`withoutId`), and those with a text
- * in its place (`texts`): totals, remarks, and the header pasted again. An id that became a number or a date refuses the file.
+ * in its place (`texts`): totals, remarks, and the header pasted again. An id that became a number or a date refuses the file, and so do
+ * ids that a spreadsheet program rounded before they were texts again.
  */
 export class OrderIds {
   withoutId = 0
@@ -38,6 +42,7 @@ export class OrderIds {
     this.problems = problems
     this.column = column
     this.most = keepsLongNumbers && this.showsLastDigits() ? Number.MAX_SAFE_INTEGER : mostOfNumber
+    this.refuseRounded()
   }
 
   /** The id of a row; '' for a row that is of no order. */
@@ -65,6 +70,18 @@ export class OrderIds {
     const cells = this.table.rows.map((row) => row[this.table.position[this.column] ?? -1])
     const long = cells.filter((cell) => typeof cell === 'number' && cell >= mostOfNumber)
     return long.filter((cell) => Number(cell) % 10 !== 0).length * 2 > long.length
+  }
+
+  private refuseRounded(): void {
+    const rounded: string[] = []
+    for (const row of this.table.rows) {
+      const cell = row[this.table.position[this.column] ?? -1]
+      if (typeof cell !== 'string' || cell.length <= digitsKept || !/^\d+$/.test(cell)) continue
+      if (!cell.endsWith('0')) return
+      rounded.push(cell)
+    }
+    if (rounded.length < fewestRounded || new Set(rounded).size === 1) return
+    for (const cell of rounded) this.problems.refuse('lost-digits', this.table.label[this.column] ?? '', cell)
   }
 
   /** An id as the export had it, before people and spreadsheet programs changed it. */

@@ -56,6 +56,20 @@ test('of a report the rows under its header are read, of the wanted columns only
   expect(read).toEqual([rows.slice(2)])
 })
 
+test('a share that a spreadsheet program keeps as a number is handed over as it is seen there', async () => {
+  const columns = header.map((_, at) => (at === 2 ? { numFmt: '0%' } : {}))
+  const sheets = [{ name: 'orders', columns, rows: [header, ['3', 'Frete', 0.18]] }]
+  const file = new Blob([Uint8Array.from(await writeXlsx({ sheets }))])
+  expect(await readReport(file, locateOrders, { takesCsv: false })).toEqual([[['3', 'Frete', '18%', null, null, null, null]]])
+})
+
+test('a .csv that ends in the middle of its last row is refused', async () => {
+  const csv = [...rows.slice(1), ['3', 'Frete', '5', '1']].map((row) => row.join(';')).join('\n')
+  const read = (content: string) => readReport(new Blob([content]), locateOrders, { takesCsv: true })
+  await expect(read(csv)).rejects.toMatchObject({ refusal: { kind: 'damaged' } })
+  expect(await read(`${csv}\n`)).toMatchObject([{ length: 3 }])
+})
+
 describe('what is refused', () => {
   test.each([
     ['nothing', new Uint8Array(), { kind: 'blank' }],

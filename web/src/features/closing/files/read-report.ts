@@ -8,6 +8,7 @@ import {
 } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { openSheets } from '../../../files/open-sheets.ts'
+import { asSeen } from '../../../files/open-workbook.ts'
 import type { Refusal } from './refusal.ts'
 
 // The first rows of all sheets are at hand at once; reports have some seventy columns.
@@ -57,11 +58,13 @@ export async function readReport<Content>(
     await sheet.read({
       columns,
       firstRow: row + 2,
-      onRow: ({ number, cells, surplus }) => {
+      onRow: (read) => {
+        const { number, cells, surplus, isCut } = read
         // Blank ones too: the last columns of a report often are.
         if (surplus && surplus.length > 0)
           throw new FileRefused({ kind: 'wide-row', row: number } satisfies Refusal)
-        rows.push(cells.slice())
+        if (isCut) throw new FileRefused({ kind: 'damaged' })
+        rows.push(cells.map((cell, place) => asSeen(cell, read, place)))
       },
       onProgress,
     })

@@ -2,7 +2,7 @@ import { mostImportedListings } from '@vendaclara/contract/pricing'
 import { withoutGuard } from '@vendaclara/core/csv'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { openSheets } from '../../../files/open-sheets.ts'
-import type { OpenSheet, SheetRow } from '../../../files/open-workbook.ts'
+import { asSeen, type OpenSheet, type SheetRow } from '../../../files/open-workbook.ts'
 import { findHeader } from './find-header.ts'
 import { cellText, type RawCell, type RawRow, type RawTable, rowsSearched } from './raw-table.ts'
 import { mostColumns, mostCsvRows, mostFileBytes } from './refusal.ts'
@@ -72,10 +72,4 @@ async function readRows(sheet: OpenSheet, { headerRow, columns, isSample }: Rows
 /** Without the apostrophe that keeps a text of a .csv from being a formula. */
 function asWritten(cell: RawCell, { isCsv }: OpenSheet): RawCell {
   return isCsv && typeof cell === 'string' ? withoutGuard(cell) : cell
-}
-
-/** A spreadsheet program keeps the 20% somebody typed as 0.2 and a number format. */
-function asSeen(cell: RawCell, row: SheetRow, place: number): RawCell {
-  if (typeof cell !== 'number' || !row.formatOf(place).includes('%')) return cell
-  return `${Number((cell * 100).toPrecision(12))}%`
 }
