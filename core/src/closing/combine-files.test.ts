@@ -51,7 +51,43 @@ describe('orders of several files', () => {
   })
 })
 
+describe('the days of income', () => {
+  const daysOf = (...rows: Paid[]) => income(...rows).income.map(({ releasedOn }) => releasedOn)
+
+  it('are day first where an order was made on the day that the other way round would be', () => {
+    expect(daysOf(['260607AAAAAAAA', '06/07/2026', 1], ['260601BBBBBBBB', '03/07/2026', 1])).toEqual([
+      ...['2026-07-06', '2026-07-03'],
+    ])
+  })
+
+  it('are month first where the orders would else be paid before they were made', () => {
+    expect(daysOf(['260307AAAAAAAA', '04/01/2026', 1], ['251230BBBBBBBB', '01/02/2026', 1])).toEqual([
+      ...['2026-04-01', '2026-01-02'],
+    ])
+  })
+})
+
 describe('income of several files', () => {
+  it('counts a payment once, whatever else the files say of it', () => {
+    const detailed = [...incomeHeader, 'Taxa de comissão líquida', 'Preço do produto']
+    const rowOf = (day: Cell, fee: Cell) => ['A', day, 76, 0, '', '', fee, 100]
+    const read = (header: Cell[], row: readonly Cell[]) =>
+      readSheets([table(header, [row])], closingMarketplaces.shopee.files.locateIncome)
+    const files = [
+      read(detailed, rowOf('2026-03-15', -12)),
+      read(detailed, rowOf('2026-03-15 00:00', -12)),
+      read(detailed, rowOf('2026-03-15', '')),
+      read(incomeHeader, rowOf('2026-03-15', '').slice(0, 6)),
+      read(detailed, rowOf('', -12)),
+    ]
+    for (const [index, one] of files.entries()) {
+      for (const other of files.slice(index)) {
+        const { kept } = combineIncome(closingMarketplaces.shopee.rules, [one, other])
+        expect(kept.map(({ released }) => released)).toEqual([7600])
+      }
+    }
+  })
+
   it('counts a payment once that two files have, and sums what is another payment', () => {
     const march = income(['A', '2026-03-30', 50], ['B', '2026-03-31', 20])
     const april = income(['B', '2026-03-31', 20], ['B', '2026-04-02', -5], ['C', '2026-04-03', 7])

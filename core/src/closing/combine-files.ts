@@ -1,7 +1,7 @@
 import type { IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
 import type { ClosingRules } from './marketplaces/closing-rules.ts'
-import type { ClosingTerms } from './marketplaces/terms.ts'
-import { type Income, identityOf, sumPayments } from './payments.ts'
+import type { Amounts, ClosingTerms } from './marketplaces/terms.ts'
+import { type Income, type Payment, sumPayments } from './payments.ts'
 import type { Adjustment, BilledFee, FreightDiscrepancy, Order } from './rows.ts'
 
 /**
@@ -58,28 +58,49 @@ export function combineOrders<Terms extends ClosingTerms>(
 
 /**
  * The income of several files, summed per order. A payment that an earlier file has too, with the same day and the same
- * amounts, counts once; as often as one file has it, it counts. `repeated` counts the payments left out for that.
+ * amount, counts once; as often as one file has it, it counts. Files may have other columns, so of an order whose parts are told apart the
+ * amount is what was received in all; of one that a file has without a day the days are not looked at. `repeated` counts the payments left
+ * out for that.
  */
 export function combineIncome<Terms extends ClosingTerms>(
-  { paidParts }: ClosingRules<Terms>,
+  rules: ClosingRules<Terms>,
   files: readonly IncomeFile<Terms>[],
 ): Combined<Income<Terms>> {
   const [first] = files
   if (first && files.length === 1) {
     return { kept: first.income, files: [{ used: first.income.length, repeated: 0 }] }
   }
+  const withoutDay = new Set(
+    files
+      .flatMap(({ payments }) => payments.filter(({ releasedOn }) => releasedOn === ''))
+      .map(({ orderId }) => orderId),
+  )
+  const amountOf = amountsThatTell(rules)
   const kept = keepOnce(
     files.map(({ payments }) => payments),
-    (payment) => identityOf<Terms>(payment, paidParts),
+    (payment) => {
+      const { orderId, releasedOn } = payment
+      return `${orderId}|${withoutDay.has(orderId) ? '' : releasedOn.slice(0, 10)}|${amountOf(payment)}`
+    },
   )
   return {
-    kept: sumPayments<Terms>(kept.flat(), paidParts),
+    kept: sumPayments<Terms>(kept.flat(), rules.paidParts),
     files: files.map(({ payments }, index) => {
       const left = kept[index] ?? []
       const used = new Set(left.map(({ orderId }) => orderId)).size
       return { used, repeated: payments.length - left.length }
     }),
   }
+}
+
+/** By which amounts two payments may be one: a line that has one part alone is also of what that part says. */
+function amountsThatTell<Terms extends ClosingTerms>({
+  alwaysPaid,
+  paidParts,
+  receivedAmount,
+}: ClosingRules<Terms>): (payment: Payment<Terms>) => string {
+  if (alwaysPaid.length > 0) return (payment) => String(receivedAmount(payment))
+  return (payment: Amounts) => paidParts.map((name) => payment[name]).join('|')
 }
 
 /** Of each file the rows that no earlier one has: as often as one of them has a row, it counts. */

@@ -6,6 +6,9 @@ import { type Cell, isMissing, type Row, textOf } from './sheet.ts'
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2}))?/
 const yearLast =
   /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:,?[ T]+(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*([AP])M)?)?/i
+const withZone = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})$/i
+/** Brazil has kept one time all the year since 2019. */
+const brazilBehindUtc = 3 * 3_600_000
 const withTime = / \d\d:\d\d$/
 const inWords = /^(\d{1,2})(?:\s+de)?\s+([a-zç]+)\.?(?:\s+de)?\s+(\d{4})(?:,?\s+(\d{1,2}):(\d{2}))?/i
 const monthWords = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
@@ -18,7 +21,8 @@ type Order = 'day-first' | 'month-first' | 'either'
 /**
  * Reads the dates of a column as 'YYYY-MM-DD HH:MM' (without the time where the file has none). Text is year first, or has the
  * month in words, or the order of day and month is decided from the whole column, where no value shows it from order ids that
- * have the day in them; numbers are workbook serials. Other text stays as it is, with a warning.
+ * have the day in them: a 'createdAt' is that day, any other date is none before it. A time with the offset of another zone is told as
+ * it was in Brazil; numbers are workbook serials. Other text stays as it is, with a warning.
  */
 export class DateReader<Name extends string> {
   private readonly table: Table<Name | 'orderId'>
@@ -43,6 +47,7 @@ export class DateReader<Name extends string> {
 
   private fromText(text: string): string | undefined {
     if (isAsRead(text)) return text
+    if (withZone.test(text)) return inBrazil(text)
     const iso = yearFirst.exec(text)
     if (iso) return join(iso[1], iso[2], iso[3], iso[4], iso[5])
     const parts = yearLast.exec(text)
@@ -69,6 +74,17 @@ export class DateReader<Name extends string> {
       const id = textOf(row[this.table.position.orderId ?? -1])
       const { month, day } = this.table.layout.orderId.exec(id)?.groups ?? {}
       if (month === undefined || first === second) continue
+      if (this.name !== 'createdAt') {
+        const [ordered, dayFirst, monthFirst] = [
+          dayOf(month, day),
+          dayOf(second, first),
+          dayOf(first, second),
+        ]
+        // Half a year before is the end of the year before.
+        if (isShortlyBefore(dayFirst, ordered)) ofIds += 1
+        if (isShortlyBefore(monthFirst, ordered)) ofIds -= 1
+        continue
+      }
       if (Number(month) === Number(first) && Number(day) === Number(second)) ofIds += 1
       if (Number(month) === Number(second) && Number(day) === Number(first)) ofIds -= 1
     }
@@ -120,6 +136,20 @@ function fromMilliseconds(milliseconds: number): string | undefined {
   const year = date.getUTCFullYear()
   if (!(year >= years.first && year <= years.last)) return undefined
   return date.toISOString().slice(0, 16).replace('T', ' ')
+}
+
+/** Days of a year, all of whose months have 31. */
+function dayOf(month = '', day = ''): number {
+  return Number(month) * 31 + Number(day)
+}
+
+function isShortlyBefore(one: number, other: number): boolean {
+  return one < other && other - one < 186
+}
+
+function inBrazil(text: string): string | undefined {
+  const utc = Date.parse(text.replace(' ', 'T').replace(/\s/g, ''))
+  return Number.isNaN(utc) ? undefined : fromMilliseconds(utc - brazilBehindUtc)
 }
 
 function inDay(hour: number, half: string): number {

@@ -252,3 +252,28 @@ it('names a refund as the reason where it is what is missing', () => {
     { orderId: second, difference: -1000, reason: 'sale-fee-again' },
   ])
 })
+
+it('counts a release once, however its moment and its amount are written', () => {
+  const at = (moment: string, credit = '87.00') =>
+    release('1', credit, '0.00', first).map((cell, place) => (place === 0 ? moment : cell))
+  const inBrazil = at('2026-03-15T23:30:00.000-03:00')
+  const inUtc = at('2026-03-16T02:30:00Z')
+  expect(releases([inBrazil, inUtc, at('2026-03-15 23:30', '87')]).income).toMatchObject([
+    { payment: 8700, releasedOn: '2026-03-15' },
+  ])
+  const { kept } = combineIncome(mercadoLivre.rules, [releases([inBrazil]), releases([inUtc])])
+  expect(kept).toMatchObject([{ payment: 8700 }])
+})
+
+it('refuses debits with a minus, which would add what was taken', () => {
+  expect(faultOf(() => releases([release('1', '0.00', '-87.00', first, null, 'refund')]))).toEqual({
+    ...{ kind: 'wrong-sign', column: 'NET_DEBIT_AMOUNT', cells: 1, example: '-87.00' },
+  })
+})
+
+it('refuses ids that were rounded and are texts again', () => {
+  const ids = ['10', '20', '30', '40', '50'].map((end) => `20000090070000${end}`)
+  const of = (all: readonly string[]) => () => releases(all.map((id) => release(id, '1.00', '0.00', id)))
+  expect(faultOf(of(ids))).toMatchObject({ kind: 'lost-digits', column: 'ORDER_ID', cells: 5 })
+  expect(of([...ids, first])().income).toHaveLength(6)
+})

@@ -5,7 +5,7 @@ import { DateReader } from '../../reading/date-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { columnKey, isMissing, isNone, type Row, wordOf } from '../../reading/sheet.ts'
+import { columnKey, isMissing, isNone, type Row, textOf, wordOf } from '../../reading/sheet.ts'
 import { incomeFile } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
 import { type ReleasesColumn, releasesLayout } from './columns.ts'
@@ -36,7 +36,8 @@ export function readReleases(table: Table<ReleasesColumn>): IncomeFile<MercadoLi
     }
     const orderId = reader.packOf(row) || ids.read(row)
     if (orderId === '') continue
-    const identity = reader.identityOf(row, orderId)
+    const payment = reader.read(orderId, row)
+    const identity = reader.identityOf(row, payment)
     const isKnown = seen.has(identity)
     seen.add(identity)
     if (isKnown && reader.isNumbered(row)) {
@@ -45,7 +46,7 @@ export function readReleases(table: Table<ReleasesColumn>): IncomeFile<MercadoLi
       continue
     }
     if (isKnown) problems.warn('equal-rows', { orderId })
-    payments.push(reader.read(orderId, row))
+    payments.push({ ...payment, releasedOn: payment.releasedOn.slice(0, 10) })
   }
   const { unreadable } = reader
   const names = releasePartNames
@@ -119,22 +120,24 @@ class ReleasesReader {
     return !isMissing(this.cell(row, 'operation'))
   }
 
-  /** What a line and its copy have in common. */
-  identityOf(row: Row, orderId: string): string {
-    const names = ['operation', 'releasedOn', 'description', 'credit', 'debit'] as const
-    return [orderId, ...names.map((name) => this.cell(row, name))].join('|')
+  /** What a line and its copy have in common, however either writes its day and amount. */
+  identityOf(row: Row, payment: Payment<MercadoLivreTerms>): string {
+    const texts = (['operation', 'description'] as const).map((name) => textOf(this.cell(row, name)))
+    return [...Object.values(payment), ...texts].join('|')
   }
 
+  /** With the time of its day, where the file says it. */
   read(orderId: string, row: Row): Payment<MercadoLivreTerms> {
-    const amount = subtractCents(
-      this.amount.read(row, 'credit', orderId),
-      this.amount.read(row, 'debit', orderId),
-    )
+    const credit = this.amount.read(row, 'credit', orderId)
+    const debit = this.amount.read(row, 'debit', orderId)
+    // A refund that is debited with a minus would be added.
+    if (debit < 0) this.problems.refuse('wrong-sign', this.amount.labelOf('debit'), this.cell(row, 'debit'))
+    const amount = subtractCents(credit, debit)
     const description = this.cell(row, 'description')
     this.problems.refuseBroken(this.amount.labelOf('description'), description)
     const part = parts[wordOf(description)] ?? 'other'
     this.warnOfBlank(row, orderId, amount)
-    return { orderId, releasedOn: this.date.read(row, orderId).slice(0, 10), [part]: amount }
+    return { orderId, releasedOn: this.date.read(row, orderId), [part]: amount }
   }
 
   /** A line that says neither what was credited nor what was debited. */
