@@ -129,5 +129,5 @@ function warnOfHidden({ hiddenSheets }: Table<string>, problems: ReadingProblems
 
 /** Whether a status says that an order was cancelled, in Portuguese or English. */
 export function saysCancelled(status: Cell | undefined): boolean {
-  return /^cancel(ad[oa]|l?ed)\b/.test(wordOf(status))
+  return /^(pedido |venda |compra |order )?cancel(ad[oa]|l?ed|amento|lation)\b/.test(wordOf(status))
 }

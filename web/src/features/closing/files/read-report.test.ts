@@ -60,7 +60,9 @@ test('a share that a spreadsheet program keeps as a number is handed over as it 
   const columns = header.map((_, at) => (at === 2 ? { numFmt: '0%' } : {}))
   const sheets = [{ name: 'orders', columns, rows: [header, ['3', 'Frete', 0.18]] }]
   const file = new Blob([Uint8Array.from(await writeXlsx({ sheets }))])
-  expect(await readReport(file, locateOrders, { takesCsv: false })).toEqual([[['3', 'Frete', '18%', null, null, null, null]]])
+  expect(await readReport(file, locateOrders, { takesCsv: false })).toEqual([
+    [['3', 'Frete', '18%', null, null, null, null]],
+  ])
 })
 
 test('a .csv that ends in the middle of its last row is refused', async () => {

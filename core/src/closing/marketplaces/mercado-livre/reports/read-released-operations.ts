@@ -62,9 +62,12 @@ export function readReleasedOperations(table: Table<ReleasedColumn>): IncomeFile
 
 const kinds: readonly (readonly [RegExp, ReleasePart | 'own-balance'])[] = [
   // What the seller does with the money, and services that are no part of a sale.
-  [/saque|retirada|transferencia|rendimento|emprestimo|publicidade|product ads|armazenamento/, 'own-balance'],
+  [
+    /^(saque|retirada (de|do|em) (dinheiro|saldo)|transferencia|rendimento|(pagamento de )?emprestimo|publicidade|product ads|armazenamento)/,
+    'own-balance',
+  ],
   [/tarifa|taxa|custo/, 'other'],
-  [/contesta|reclama|media|disputa|chargeback/, 'dispute'],
+  [/contesta|reclama|mediac|disputa|chargeback/, 'dispute'],
   [/devol|reembols|cancel/, 'refund'],
   [/envio|frete/, 'shipping'],
   [/venda|pagamento|cobranca/, 'payment'],

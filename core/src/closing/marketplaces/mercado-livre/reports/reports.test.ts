@@ -44,6 +44,18 @@ it('sums the lines of an operation by what they are of, and leaves out what is o
   expect(rowsLeftOut).toMatchObject({ texts: 3, copies: 0 })
 })
 
+it('releases a sale whose words are also those of something else', () => {
+  const kinds = ['Venda com retirada na loja', 'Pagamento por transferência', 'Venda por publicidade']
+  const { income } = released(
+    ...kinds.map((kind) => line(first, 10, kind)),
+    line(second, 80, 'Liberação imediata'),
+  )
+  expect(income).toMatchObject([
+    { orderId: first, payment: 3000 },
+    { orderId: second, other: 8000 },
+  ])
+})
+
 it('refuses releases of a sale without its number, and where most lines stand twice', () => {
   expect(faultOf(() => released(line(first, 80), line(null, 90)))).toMatchObject({ kind: 'rows-without-id' })
   const both = [line(first, 80), line(second, 90)]

@@ -6,7 +6,7 @@ import type { MovementKind, MovementLine } from '../../movements/movement.ts'
 import type { WalletColumn } from './columns.ts'
 import { MovementRows, monthOf } from './movement-rows.ts'
 
-const unsettled = /cancel|falh|recus|rejeit|pendent|process|devolvid/
+const unsettled = /cancel|falh|recus|rejeit|pendent|processando|(em|in) process|devolvid/
 const goingOut = /^(saida|debito|retirada|despesa|out)/
 const comingIn = /^(entrada|credito|receita|in)/
 
