@@ -60,6 +60,8 @@ export const anyUnmatched = fc
       {
         ...{ orderId: fc.string(), createdAt: fc.string(), status: fc.string(), units: fc.nat(20) },
         items: anyItems,
+        deliveredOn: fc.constant('2026-03-09'),
+        lowered: fc.record({ pix: amount, campaign: amount }),
         note: fc.oneof(
           fc.constantFrom('not-completed', 'not-in-income', 'on-the-way', 'not-invoiced'),
           otherNote,

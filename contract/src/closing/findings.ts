@@ -77,6 +77,9 @@ export const wireAdjustment = z.strictObject({
 /** A `FreightDiscrepancy` as it is, in centavos. */
 export const wireFreight = z.object({ expected: cents, charged: cents, reason: text })
 
+/** What lowered an order's price or fees (`lowered` of an `Order`), in centavos. */
+export const wireLowered = z.object({ pix: cents, campaign: cents })
+
 /** The `BilledFee`s of an order as they are, in centavos. */
 export const wireBilled = z
   .array(

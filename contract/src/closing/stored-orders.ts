@@ -9,7 +9,7 @@ import {
 import { noCents, toReais } from '@vendaclara/core/money'
 import { z } from 'zod'
 import { cents, count } from '../amounts.ts'
-import { expectedParts } from './findings.ts'
+import { expectedParts, wireLowered } from './findings.ts'
 import { orderNumbers } from './order-items.ts'
 import { writeAmounts } from './wire-amounts.ts'
 import { orderIdKey } from './wire-rows.ts'
@@ -121,7 +121,7 @@ function readShopeeOrders(rows: readonly OrderRow[]): readonly Order[] {
 const soldOrder = z.object({
   'Nome do Produto': z.array(z.string()).optional(),
   sold: z.array(z.tuple([cents, count])).min(1),
-  lowered: z.object({ pix: cents, campaign: cents }).optional(),
+  lowered: wireLowered.optional(),
 })
 
 /**

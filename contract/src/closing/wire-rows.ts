@@ -18,7 +18,7 @@ import { type Cents, shortfall, toCents, toReais } from '@vendaclara/core/money'
 import { z } from 'zod'
 import { cents, count, inCents, reais, version } from '../amounts.ts'
 import { wireAudit, wireFeeCheck } from './fees.ts'
-import { differenceFindings, expectedParts, wireBilled, wireFreight } from './findings.ts'
+import { differenceFindings, expectedParts, wireBilled, wireFreight, wireLowered } from './findings.ts'
 import { monthName, monthNumber, wireMonth } from './month-names.ts'
 import { type KnownTexts, orderHistory, orderNumbers, readItems, writeItems } from './order-items.ts'
 import {
@@ -74,6 +74,8 @@ export const wireUnmatched = z.looseObject({
   items: orderHistory.items,
   due: wireDue.optional(),
   numbers: orderNumbers.optional(),
+  deliveredOn: z.iso.date().optional(),
+  lowered: wireLowered.optional(),
   billed: wireBilled.optional(),
 })
 export type WireUnmatched = z.infer<typeof wireUnmatched>
@@ -214,6 +216,8 @@ export function readUnmatched(
     ...(row.items && { items: readItems(row.items, texts) }),
     ...(row.due && { due: row.due }),
     ...(row.numbers && { numbers: row.numbers }),
+    ...(row.deliveredOn && { deliveredOn: row.deliveredOn }),
+    ...(row.lowered && { lowered: row.lowered }),
     ...(row.billed && { billed: row.billed }),
   }
 }
@@ -234,6 +238,8 @@ export function writeUnmatched(order: UnmatchedOrder): WireUnmatched {
     ...(order.items && { items: writeItems(order.items) }),
     ...(order.due && { due: order.due }),
     ...(order.numbers && { numbers: [...order.numbers] }),
+    ...(order.deliveredOn && { deliveredOn: order.deliveredOn }),
+    ...(order.lowered && { lowered: order.lowered }),
     ...(order.billed && { billed: [...order.billed] }),
   }
 }

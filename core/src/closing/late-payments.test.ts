@@ -21,25 +21,30 @@ const anyOrder = fc.record({
   subtotal: fc.integer({ min: 1000, max: 90_000 }).map(cents),
   less: fc.integer({ min: -3000, max: 3000 }).map(cents),
   units: fc.integer({ min: 0, max: 4 }),
+  /** What only the orders file says, and explains a payment of any month. */
+  pix: fc.constantFrom(0, 617),
+  deliveredOn: fc.constantFrom(undefined, '2026-03-09'),
   paidIn: fc.constantFrom(0, 1, 2, undefined),
   status: fc.constantFrom('Concluído', 'Não pago'),
 })
 
 function made(orders: readonly (typeof anyOrder extends fc.Arbitrary<infer One> ? One : never)[]) {
   const income: Record<number, IncomeFile['payments'][number][]> = { 0: [], 1: [], 2: [] }
-  const own = orders.map(({ subtotal, less, units, paidIn, status }, index): Order => {
+  const own = orders.map(({ subtotal, less, units, pix, deliveredOn, paidIn, status }, index): Order => {
     const orderId = `A${index}`
     const freight = {
       ...{ freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents },
     }
     if (paidIn !== undefined) {
-      const released = cents(subtotal - 400 - less)
+      const released = cents(subtotal - 400 - (pix || less))
       income[paidIn]?.push({ orderId, releasedOn: '', released, refunded: noCents, ...freight })
     }
     return {
       ...{ orderId, subtotal, units, lines: 1 },
       ...{ commission: cents(300), serviceFee: cents(100), sellerCoupon: noCents },
       ...{ status, cancelReason: '', createdAt: '2026-03-01', items: [] },
+      ...(pix > 0 && { lowered: { pix: cents(pix), campaign: noCents } }),
+      ...(deliveredOn && { deliveredOn }),
     }
   })
   return { orders: own, income }
@@ -83,7 +88,10 @@ test('a month whose orders other months paid comes to what it would had its own 
 
 test('without payments of other months a closing is what its own files gave', () => {
   const { orders } = made([
-    { subtotal: cents(1000), less: noCents, units: 1, paidIn: undefined, status: 'Concluído' },
+    {
+      ...{ subtotal: cents(1000), less: noCents, units: 1, pix: 0, deliveredOn: undefined },
+      ...{ paidIn: undefined, status: 'Concluído' },
+    },
   ])
   const own = reconcile(shopee, orders, [])
   expect(monthRows(shopee, own, [])).toEqual({

@@ -87,13 +87,14 @@ function lateDifference<Terms extends ClosingTerms>(
   order: UnmatchedOrder<Terms>,
   { paid, month, year, payments }: LatePayment<Terms>,
 ): OrderDifference<Terms> | null {
-  const { orderId, createdAt, units = 0, items, billed } = order
+  const { orderId, createdAt, units = 0, items, deliveredOn, billed } = order
   const found = compareOrder(rules, { ...order, units }, paid)
   return (
     found && {
       ...{ orderId, createdAt, ...found, paidIn: { month, year } },
       ...(items && { items }),
       ...(payments && { payments }),
+      ...(deliveredOn && { deliveredOn }),
       ...(billed && { billed }),
     }
   )

@@ -185,12 +185,18 @@ function unmatchedOrder<Terms extends ClosingTerms>(
   order: Order<Terms>,
   usual: number | null,
 ): UnmatchedOrder<Terms> {
-  const { orderId, createdAt, status, units, items, numbers } = order
+  const { orderId, createdAt, status, units, items, numbers, deliveredOn, lowered } = order
   const expected = pickAmounts<Terms['expected']>(order, rules.expectedParts)
   const note = rules.unmatchedNote(order)
   const due = rules.isUnpaid(status) ? null : (rules.dueDay(order) ?? estimatedDay(createdAt, usual))
   const row = { ...expected, orderId, createdAt, status, note, units, items: boundItems(items) }
-  return { ...row, ...(due && { due }), ...(numbers && { numbers }) }
+  return {
+    ...row,
+    ...(due && { due }),
+    ...(numbers && { numbers }),
+    ...(deliveredOn && { deliveredOn }),
+    ...(lowered && { lowered }),
+  }
 }
 
 function usualDaysOf<Terms extends ClosingTerms>(
