@@ -20,7 +20,7 @@ export const texts = {
     saving: (price: string) => `Economize ${price} por ano`,
   },
   included: {
-    heading: 'Os dois planos incluem tudo',
+    heading: 'Todo plano inclui tudo',
     tools: [
       {
         name: 'Calculadora',

@@ -20,7 +20,7 @@ export function PlanPicker({ cycle, onChange, disabled }: PlanPickerProps) {
       onChange={(chosen) => onChange(chosen as PlanCycle)}
       aria-label={texts.plan.heading}
     >
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={{ base: 12, sm: 16 }}>
+      <SimpleGrid cols={{ base: 1, sm: planCycles.length }} spacing={{ base: 12, sm: 16 }}>
         {planCycles.map((plan) => (
           <Radio.Card
             key={plan}

@@ -10,7 +10,13 @@ import { texts } from '../texts.ts'
 /** What the plans cost, for whoever only looks. */
 export function PlanPrices() {
   return (
-    <SimpleGrid component="ul" cols={{ base: 1, sm: 2 }} m={0} p={0} style={{ listStyle: 'none' }}>
+    <SimpleGrid
+      component="ul"
+      cols={{ base: 1, sm: planCycles.length }}
+      m={0}
+      p={0}
+      style={{ listStyle: 'none' }}
+    >
       {planCycles.map((plan) => (
         <li key={plan} className={panels.panel}>
           <Text component="span" fw={650} fz="1.0625rem">
