@@ -7,6 +7,7 @@ import type { Cell } from './sheet.ts'
  * - `copied-rows`: rows that stand in it twice were counted once; `equal-rows`: equal rows of an order were summed, since
  *   nothing says that they are copies, and so were `equal-adjustments`.
  * - `different-fees`: orders whose lines disagree about fees or coupon are left out.
+ * - `missing-pieces`: orders that the file says to have more pieces than their lines come to.
  * - `unreadable-values` and `blank-amounts` counted 0; `negative-amounts` where an orders file never has any.
  * - `blank-status`: orders of which no status says that they were cancelled.
  * - `three-decimals`: amounts such as '1.299' beside '19.90', read as one real and 30 centavos;
@@ -25,6 +26,7 @@ export const fileWarningKinds = [
   'equal-rows',
   'equal-adjustments',
   'different-fees',
+  'missing-pieces',
   'unreadable-values',
   'blank-amounts',
   'blank-status',

@@ -155,6 +155,9 @@ class OrdersReader {
       ...(completedOn && { completedOn }),
       ...(lowered && { lowered }),
     }
+    if (order.units > 0 && order.units < readUnits(this.cell(first, 'unitsOfOrder'))) {
+      this.problems.warn('missing-pieces', { column: this.table.label.unitsOfOrder, orderId })
+    }
     this.warnOfAmounts(order, lines)
     return order
   }

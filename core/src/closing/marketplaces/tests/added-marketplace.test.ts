@@ -11,11 +11,11 @@ import {
   readSheets,
   reconcile,
   resultFigures,
-} from '../index.ts'
-import { closingMarketplaces } from './closing-marketplaces.ts'
-import type { MarketplaceClosing } from './closing-rules.ts'
-import type { ClosingMarketplace, KnownTerms } from './terms.ts'
-import { claims, type FairTerms, files, rules, sold, swapped } from './tests/fair.ts'
+} from '../../index.ts'
+import { closingMarketplaces } from '../closing-marketplaces.ts'
+import type { MarketplaceClosing } from '../closing-rules.ts'
+import type { ClosingMarketplace, KnownTerms } from '../terms.ts'
+import { claims, type FairTerms, files, rules, sold, swapped } from './fair.ts'
 
 const sheet = (rows: Cell[][]) => [{ name: 'feira', rows }]
 const orderRows = [

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
-import { type Cell, knownFile, type OtherReport, readSheets, type Sheet } from '../index.ts'
-import { closingMarketplaceIds, closingMarketplaces } from './closing-marketplaces.ts'
-import { faultOf } from './tests/fault-of.ts'
+import { type Cell, knownFile, type OtherReport, readSheets, type Sheet } from '../../index.ts'
+import { closingMarketplaceIds, closingMarketplaces } from '../closing-marketplaces.ts'
+import { faultOf } from './fault-of.ts'
 
-const samples = new URL('../../../../samples/closing/', import.meta.url)
+const samples = new URL('../../../../../samples/closing/', import.meta.url)
 
 async function sheetsOf(path: string): Promise<Sheet[]> {
   const bytes = readFileSync(new URL(path, samples))

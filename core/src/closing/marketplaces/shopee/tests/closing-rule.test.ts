@@ -57,6 +57,23 @@ describe('the expected amount', () => {
     expect(orders({}).orders.map(shopee.expectedAmount)).toEqual([7100])
   })
 
+  it('of an order with fewer pieces than the file says it has is said to be too small', () => {
+    const pieces = { 'Número de produtos pedidos': 2, Quantidade: 1 }
+    const whole = [{ 'Nome do Produto': 'Tênis' }, { 'Nome do Produto': 'Meia' }].map((row) => ({
+      ...row,
+      ...pieces,
+    }))
+    expect(orders(...whole).warnings).toEqual([])
+    expect(orders(...whole.slice(1)).warnings).toEqual([
+      { kind: 'missing-pieces', count: 1, columns: ['Número de produtos pedidos'], orderIds: ['A1'] },
+    ])
+  })
+
+  it('of an order that is cancelled in other words is none', () => {
+    const words = ['Cancelado', 'Pedido cancelado', 'Cancelamento pelo cliente', 'Cancelled']
+    expect(words.map((word) => orders({ 'Status do pedido': word }).orders.length)).toEqual([0, 0, 0, 0])
+  })
+
   it('of a merged order sums the subtotals and takes the fees once', () => {
     const [order] = orders({}, { 'Nome do Produto': 'Meia', 'Subtotal do produto': '20.50' }).orders
     expect(order).toMatchObject({

@@ -82,6 +82,8 @@ export const texts = {
         `${counted(count, 'ajuste é igual', 'ajustes são iguais')} a outro deste arquivo e ${count === 1 ? 'entrou' : 'entraram'} na soma. Se foram colados duas vezes, baixe o arquivo de novo.`,
       'different-fees': ({ orders, columns }) =>
         `${counted(orders, 'pedido ficou', 'pedidos ficaram')} fora da conta: ${quoted(columns)} muda de uma linha para outra, e não dá para saber o valor certo.`,
+      'missing-pieces': ({ orders, columns }) =>
+        `${quoted(columns)}: ${counted(orders, 'pedido tem', 'pedidos têm')} mais peças do que as linhas do arquivo somam. Faltam linhas: o esperado ficou menor do que devia. Baixe o relatório de novo, sem filtro, e envie.`,
       'unreadable-values': ({ count, columns }) =>
         `${quoted(columns)}: ${counted(count, 'valor não é número e contou', 'valores não são números e contaram')} como 0.`,
       'blank-amounts': ({ orders, columns }) =>
