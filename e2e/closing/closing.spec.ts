@@ -3,7 +3,15 @@ import { expect, type Page, test } from '@playwright/test'
 import { sessionTokenOf } from '@vendaclara/testing/session'
 import { readXlsx } from 'hucre/xlsx'
 import { passUntilVisible, stopClock } from '../support/clock.ts'
-import { downloadSheets, incomeInput, openClosing, ordersInput } from '../support/closing.ts'
+import {
+  downloadSheets,
+  incomeInput,
+  line,
+  openClosing,
+  orderHeader,
+  ordersInput,
+  workbook,
+} from '../support/closing.ts'
 import {
   expectNoViolationsOnDevices,
   expectTourBeside,
@@ -194,6 +202,14 @@ test('F05 orders of another month are pointed out, after a reload too', async ({
   await expect(page.getByText(/\d+ pedidos$/)).toBeVisible()
   await page.reload()
   await expect(warning).toBeVisible()
+
+  await test.step('a few at the edge of the month are counted with a word', async () => {
+    await openClosing(page)
+    const april = line('B0', 10).with(5, '2026-04-01 00:30')
+    const rows = [...Array.from({ length: 19 }, (_, at) => line(`A${at}`, 10)), april]
+    await ordersInput(page).setInputFiles(await workbook('pedidos.xlsx', [orderHeader, ...rows]))
+    await expect(page.getByText('1 pedido é de outro mês (abril de 2026) e conta aqui.')).toBeVisible()
+  })
 })
 
 test('F05 what was read and could not be saved is not left behind without a question', async ({

@@ -40,7 +40,7 @@ export function ClosingNotices({
           onRetry={onRetrySave}
         />
       )}
-      {otherMonth && (
+      {otherMonth && !otherMonth.isUsual && (
         <WarningAlert title={texts.notices.otherMonthTitle(otherMonth.percent)}>
           {texts.notices.otherMonthText(otherMonth.percent, nameMonth(otherMonth), nameMonth(closing))}
         </WarningAlert>

@@ -10,28 +10,31 @@ test('orders of the month itself, or none, are no other month', () => {
 })
 
 test('the month of most other orders is named, with the share of all other ones', () => {
-  expect(findOtherMonth({ '2026-02': 1, '2026-03': 2, '2026-01': 1 }, february)).toEqual({
+  expect(findOtherMonth({ '2026-02': 1, '2026-03': 2, '2026-01': 1 }, february)).toMatchObject({
     ...march,
     percent: 75,
   })
 })
 
 test('all orders are of another month only where none is of its own', () => {
-  expect(findOtherMonth({ '2026-02': 1, '2026-03': 999 }, february)).toEqual({ ...march, percent: 99 })
+  expect(findOtherMonth({ '2026-02': 1, '2026-03': 999 }, february)).toMatchObject({ ...march, percent: 99 })
 })
 
 test('the same month of another year is another month', () => {
-  expect(findOtherMonth({ '2025-03': 1 }, march)).toEqual({ month: 'Março', year: 25, percent: 100 })
+  expect(findOtherMonth({ '2025-03': 1 }, march)).toMatchObject({ month: 'Março', year: 25, percent: 100 })
 })
 
 test('less than half of the orders is said too, and up to a tenth is the edge of a month', () => {
-  expect(findOtherMonth({ '2026-02': 55, '2026-03': 45 }, february)).toEqual({ ...march, percent: 45 })
-  expect(findOtherMonth({ '2026-02': 90, '2026-03': 10 }, february)).toBeNull()
-  expect(findOtherMonth({ '2026-02': 89, '2026-03': 11 }, february)).toEqual({ ...march, percent: 11 })
+  expect(findOtherMonth({ '2026-02': 55, '2026-03': 45 }, february)).toMatchObject({ ...march, percent: 45 })
+  expect(findOtherMonth({ '2026-02': 90, '2026-03': 10 }, february)).toEqual({
+    ...march,
+    ...{ count: 10, percent: 10, isUsual: true },
+  })
+  expect(findOtherMonth({ '2026-02': 89, '2026-03': 11 }, february)).toMatchObject({ ...march, percent: 11 })
 })
 
 test('orders without a date that can be read do not count', () => {
-  expect(findOtherMonth({ '': 9, '2026-03': 1 }, february)).toEqual({ ...march, percent: 100 })
+  expect(findOtherMonth({ '': 9, '2026-03': 1 }, february)).toMatchObject({ ...march, percent: 100 })
   expect(findOtherMonth({ '': 9 }, february)).toBeNull()
 })
 

@@ -5,22 +5,30 @@ import type { Month } from './months.ts'
 /** An export by the day of the order has a day or two of another month at most. */
 const usualShare = 0.1
 
-/** The month other than a closing's own in which most of its other orders were made, and how many percent of the dated ones are not of its own, 100 only where none is; null up to a tenth. */
-export function findOtherMonth(
-  { '': _, ...counts }: OrderMonths,
-  own: Month,
-): (Month & { percent: number }) | null {
+/** Orders of a closing that were not made in its month: how many, and the month most of them are of. */
+export interface OfOtherMonths extends Month {
+  readonly count: number
+  /** Of the dated ones; 100 only where none is of its own. */
+  readonly percent: number
+  /** A few, as at the edge of a month. */
+  readonly isUsual: boolean
+}
+
+/** Null where all dated orders were made in the closing's own month. */
+export function findOtherMonth({ '': _, ...counts }: OrderMonths, own: Month): OfOtherMonths | null {
   const ownKey = `20${own.year}-${String(monthNames.indexOf(own.month) + 1).padStart(2, '0')}`
   const dated = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const { [ownKey]: ofOwn = 0, ...others } = counts
   const [most] = Object.entries(others).toSorted(([, one], [, other]) => other - one)
   const name = monthNames[Number(most?.[0].slice(5)) - 1]
   const share = dated === 0 ? 0 : (dated - ofOwn) / dated
-  if (!most || !name || share <= usualShare) return null
+  if (!most || !name) return null
   return {
     month: name,
     year: Number(most[0].slice(2, 4)),
+    count: dated - ofOwn,
     percent: ofOwn === 0 ? 100 : Math.min(99, Math.round(share * 100)),
+    isUsual: share <= usualShare,
   }
 }
 

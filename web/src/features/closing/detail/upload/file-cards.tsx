@@ -4,7 +4,8 @@ import { helpHref } from '../../../../addresses.ts'
 import { WarningAlert } from '../../../../ui/warning-alert.tsx'
 import { extensionsOf, type FileSlot } from '../../files/chosen-files.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
-import { countNothingDue } from '../../model/order-months.ts'
+import { nameMonth } from '../../model/months.ts'
+import { countNothingDue, findOtherMonth } from '../../model/order-months.ts'
 import type { ClosingFilesState, ReadFiles } from '../../saving/closing-files-state.ts'
 import type { PendingChange } from '../../saving/pending-changes.ts'
 import { FileCard, type FileCardStatus } from './file-card.tsx'
@@ -31,6 +32,7 @@ export function FileCards(props: FileCardsProps) {
   const words = marketplaceWords[marketplace]
   const { hasResults: compact, outdated } = closing.figures
   const nothingDue = orderMonths && compact && !outdated ? countNothingDue(orderMonths, closing.figures) : 0
+  const otherMonth = orderMonths && findOtherMonth(orderMonths, closing)
   const unsaved = (kind: PendingChange['kind']) => pending.some((change) => change.kind === kind)
   const add = (slot: FileSlot, read: ReadFiles | null) =>
     read &&
@@ -54,7 +56,16 @@ export function FileCards(props: FileCardsProps) {
         progress={progress.orders}
         refusal={refusals.orders}
         add={add('orders', orders)}
-        notice={nothingDue > 0 && <Text size="sm">{texts.files.nothingDue(nothingDue)}</Text>}
+        notice={
+          (nothingDue > 0 || otherMonth?.isUsual) && (
+            <>
+              {nothingDue > 0 && <Text size="sm">{texts.files.nothingDue(nothingDue)}</Text>}
+              {otherMonth?.isUsual && (
+                <Text size="sm">{texts.files.otherMonth(otherMonth.count, nameMonth(otherMonth))}</Text>
+              )}
+            </>
+          )
+        }
         receipt={
           <FileLines
             receipts={receipts.orders}

@@ -32,6 +32,8 @@ export const texts = {
     storedIncome: (count: number) => counted(count, 'pedido comparado', 'pedidos comparados'),
     nothingDue: (count: number) =>
       `${counted(count, 'pedido sem valor a receber, como um cancelado, ficou', 'pedidos sem valor a receber, como os cancelados, ficaram')} fora da comparação.`,
+    otherMonth: (count: number, month: string) =>
+      `${counted(count, 'pedido é', 'pedidos são')} de outro mês (${count === 1 ? '' : 'a maior parte de '}${month}) e ${count === 1 ? 'conta' : 'contam'} aqui. Se o arquivo daquele mês também ${count === 1 ? 'o' : 'os'} tiver, ${count === 1 ? 'conta' : 'contam'} nos dois.`,
     incomeAgain: 'Envie de novo',
     unsaved: 'Lido, ainda não salvo',
     stages: {
