@@ -167,6 +167,15 @@ test('F05 F06 F07 F10 a month of Mercado Livre is closed with Conciliação, and
     await expect(fees).toContainText('Custo por vender no Mercado Livre')
     await expect(fees).toContainText('A tarifa de venda é a mesma do arquivo Vendas.')
   })
+
+  await test.step('dropped on the list of months it is told for what it is, too', async () => {
+    await page.goto('/analysis')
+    const chosen = page.locator('input[type=file]').first()
+    await chosen.setInputFiles(file('conciliacao-liberacao.csv'))
+    await page.getByRole('button', { name: 'Abrir março de 2026 com este arquivo' }).click()
+    await expect(page.getByRole('heading', { name: /Março/ })).toBeVisible()
+    await expectAnswer()
+  })
 })
 
 test('F05 releases without the column of orders are refused with where to add it, other reports of Mercado Pago named, and a .txt read by what it says', async ({

@@ -1,6 +1,7 @@
 import { mostMovements } from '@vendaclara/contract/closing'
 import {
   type ClosingMarketplace,
+  closingMarketplaceIds,
   closingOf,
   countMonths,
   type FileWarning,
@@ -48,6 +49,8 @@ const calls = {
         const swapped = swappedOf(error)
         if (swapped)
           return { kind: 'of-month', ...swapped, months: await monthsOf(file, swapped, onProgress) }
+        const report = isOtherReport(error) ? await asIncome(file, onProgress) : undefined
+        if (report) return report
         refused = error
         if (!isUnknown(error)) break
       }
@@ -83,6 +86,23 @@ async function readMovements(
 /** Whether it is no file of the marketplace that was asked for, and may be one of another. */
 function isUnknown(error: unknown): boolean {
   return error instanceof FileRefused && error.refusal.kind === 'unknown'
+}
+
+function isOtherReport(error: unknown): boolean {
+  return error instanceof FileRefused && error.refusal.kind === 'other-report'
+}
+
+/** Reports that say what was paid in place of a marketplace's usual one, as Conciliação does. */
+async function asIncome(file: File, onProgress: OnProgress): Promise<FoundFile | undefined> {
+  for (const marketplace of closingMarketplaceIds) {
+    const ofMonth = { marketplace, slot: 'income' } as const
+    try {
+      return { kind: 'of-month', ...ofMonth, months: await monthsOf(file, ofMonth, onProgress) }
+    } catch (error) {
+      if (!isOtherReport(error) && !swappedOf(error) && !isUnknown(error)) throw error
+    }
+  }
+  return undefined
 }
 
 type OnProgress = (progress: { rows: number }) => void
