@@ -20,9 +20,15 @@ export function securityEventRepository(database: Database) {
         .where(eq(securityEvents.userId, userId))
         .orderBy(desc(securityEvents.id))
         .offset(mostOfAccount)
+      // Two that delete the same at once could wait for each other: what one has, the other leaves.
+      const free = database
+        .select({ id: securityEvents.id })
+        .from(securityEvents)
+        .where(inArray(securityEvents.id, surplus))
+        .for('update', { skipLocked: true })
       await database
         .delete(securityEvents)
-        .where(and(eq(securityEvents.userId, userId), inArray(securityEvents.id, surplus)))
+        .where(and(eq(securityEvents.userId, userId), inArray(securityEvents.id, free)))
     },
 
     /** Those of an account, last first. */

@@ -1,12 +1,13 @@
 import { activity } from '@vendaclara/contract/account'
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { password, signUp } from '../../../../test/sign-up.ts'
 import { createSecurityLog } from './security-log.ts'
 
+const isEmbedded = inject('prepared').kind === 'dump'
 const app = buildTestApp({ trustProxy: 'loopback' })
 const at = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const activityOf = async (token: string) => {
@@ -69,6 +70,22 @@ describe('the recent activity of an account', () => {
     )
     expect(rows).toEqual([{ count: 200 }])
     expect((await activityOf(token))[0]?.ip).toBe('192.0.2.209')
+  })
+
+  test.runIf(!isEmbedded)('waits for no other that deletes the same old ones', async () => {
+    const { user } = await signUp(app)
+    const record = createSecurityLog({ database: app.database, clock: () => app.now, log: Fastify().log })
+    const one = () => record({ kind: 'login', outcome: 'refused', userId: user, ip: '192.0.2.1' })
+    for (let times = 0; times < 199; times += 1) await one()
+    await app.database.transaction(async (other) => {
+      await other.execute(sql`select 1 from security_events where user_id = ${user} for update`)
+      await one()
+    })
+    await one()
+    const { rows } = await app.database.execute(
+      sql`select count(*)::int as count from security_events where user_id = ${user}`,
+    )
+    expect(rows).toEqual([{ count: 200 }])
   })
 })
 

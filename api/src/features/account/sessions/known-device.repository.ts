@@ -39,13 +39,19 @@ export function knownDeviceRepository(database: Database) {
         .where(eq(knownDevices.userId, userId))
         .orderBy(desc(knownDevices.seenAt))
         .offset(mostOfAccount)
+      // As with security events, two at once leave each other what they have.
+      const free = database
+        .select({ tokenSha256: knownDevices.tokenSha256 })
+        .from(knownDevices)
+        .where(inArray(knownDevices.tokenSha256, surplus))
+        .for('update', { skipLocked: true })
       await database
         .delete(knownDevices)
         .where(
           and(
             eq(knownDevices.userId, userId),
             ne(knownDevices.tokenSha256, tokenSha256),
-            inArray(knownDevices.tokenSha256, surplus),
+            inArray(knownDevices.tokenSha256, free),
           ),
         )
       return token
