@@ -31,9 +31,11 @@ describe('the log', () => {
   test('holds no password, no token and nothing of a mail, however much it tells', async () => {
     let refusals = 0
     const mailServer = await MailServer.start({
-      onRcptTo: (_address, _session, next) => {
+      onRcptTo: ({ address }, _session, next) => {
         refusals += 1
-        next(refusals === 1 ? Object.assign(new Error('later'), { responseCode: 450 }) : undefined)
+        next(
+          refusals === 1 ? Object.assign(new Error(`<${address}> later`), { responseCode: 450 }) : undefined,
+        )
       },
     })
     const server = await run({
@@ -61,7 +63,7 @@ describe('the log', () => {
 
     expect(server.output).toContain('/api/update-password')
     expect(server.output).toContain('a mail could not be sent yet')
-    const secrets = [password, newPassword, 'senha errada dela', '12345678', link, reset, token]
+    const secrets = [email, password, newPassword, 'senha errada dela', '12345678', link, reset, token]
     const mailText = ['Falta um passo', 'Confirmar meu e-mail', 'Olá, Maria', '<table', 'argon2']
     for (const secret of [...secrets, ...mailText]) expect(server.output).not.toContain(secret)
   })

@@ -51,6 +51,11 @@ const retries = { retryLimit: 32, retryDelay: 5, retryBackoff: true, retryDelayM
 const notice = z.object({ userId: z.string(), about: z.string() })
 const queued = z.object({ kind: z.string(), queuedAt: z.coerce.date(), data: z.unknown() })
 
+/** Mail servers repeat whom they refuse, which is nothing for the log. */
+function withoutAddresses(answer: string): string {
+  return answer.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')
+}
+
 /** The mails that wait to be sent; each is tried until it is, and none is sent twice. */
 export function createMailQueue({ jobs, mailer, database, clock, log }: Parts): MailQueue {
   const deliveries = deliveryRepository(database)
@@ -74,7 +79,7 @@ export function createMailQueue({ jobs, mailer, database, clock, log }: Parts): 
         log.error({ ...known, err: error }, 'a mail could not be written or put away')
         throw error
       }
-      const failure = { ...known, reason: error.message }
+      const failure = { ...known, reason: withoutAddresses(error.message) }
       if (error.outcome === 'lost') {
         log.error(failure, 'the mail server did not say whether it took a mail: not sent again')
         return
