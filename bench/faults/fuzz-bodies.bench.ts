@@ -51,6 +51,8 @@ await onBothDatabases(async ({ databaseUrl, dataDir }) => {
       }
     }
     tally.end()
+    const unexpected = server.output.split('\n').filter((line) => line.includes('unexpected error'))
+    if (unexpected.length > 0) console.log(unexpected.slice(0, 5).join('\n'))
     return { inputs: done - from, ended: server.process.exitCode !== null }
   } finally {
     await pool.end()

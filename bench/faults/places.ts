@@ -29,6 +29,7 @@ export async function onBothDatabases(
 ): Promise<void> {
   const only = process.argv.find((word) => word.startsWith('--on='))?.slice(5)
   const kinds = (['PostgreSQL', 'embedded'] as const).filter((one) => only === undefined || one === only)
+  if (kinds.length === 0) throw new RangeError(`--on=PostgreSQL or --on=embedded, not ${only}`)
   const rows: Record<string, object> = {}
   for (const kind of kinds) rows[kind] = await inPlace(kind, on, work)
   console.table(rows)

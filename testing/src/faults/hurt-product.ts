@@ -45,8 +45,8 @@ export class HurtProduct {
     return running
   }
 
-  /** Starts it and lets the sellers ask. */
-  async start(): Promise<ServerProcess> {
+  /** Starts it, again where that fails, as what keeps a product running does, and lets the sellers ask. */
+  async start(tries = 3): Promise<ServerProcess> {
     const { databaseUrl, dataDir, environment } = this.place
     const { surroundings } = this
     const server = new ServerProcess({
@@ -54,7 +54,14 @@ export class HurtProduct {
       ...{ LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', ...surroundings.environment, ...environment },
     })
     this.started.push(server)
-    await server.listening()
+    try {
+      await server.listening()
+    } catch (error) {
+      await server.end('SIGKILL')
+      if (tries <= 1) throw error
+      console.log('it did not start, and is started again:', String(error).slice(0, 300))
+      return this.start(tries - 1)
+    }
     surroundings.gateway.webhooks = `${server.origin}/api/webhooks/asaas`
     this.ledger.ask(server)
     return server
