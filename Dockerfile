@@ -25,4 +25,5 @@ USER 1001:1001
 VOLUME ["/data", "/backups"]
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "simulator/src/main.ts"]
+# As `npm start` does: the product holds some 80 MB less at rest.
+CMD ["node", "--max-semi-space-size=2", "--v8-pool-size=2", "simulator/src/main.ts"]
