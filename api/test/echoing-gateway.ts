@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How it answers whoever buys. */
+/** How it answers one who buys. */
 type Manner = 'refuses' | 'fails' | 'is no JSON' | 'is not as documented' | 'hangs up'
 
 /** A gateway that repeats whatever it was sent in each of its answers. */
 export class EchoingGateway {
-  manner: Manner = 'refuses'
+  /** Those of the next purchases, one each; after them it refuses. */
+  manners: Manner[] = []
   private readonly server = http.createServer(async (request, response) => {
     let sent = ''
     for await (const piece of request) sent += piece
@@ -18,7 +19,7 @@ export class EchoingGateway {
     if (request.method === 'GET') return answer(200, JSON.stringify({ data: [], hasMore: false }))
     if (!isBuying) return answer(200, JSON.stringify({ id: `cus_${randomUUID()}` }))
     const errors = JSON.stringify({ errors: [{ code: 'invalid_creditCard', description: sent }] })
-    switch (this.manner) {
+    switch (this.manners.shift() ?? 'refuses') {
       case 'refuses':
         return answer(400, errors)
       case 'fails':
