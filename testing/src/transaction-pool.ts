@@ -23,7 +23,7 @@ export async function startTransactionPool(server: URL): Promise<TransactionPool
   const backends = new Backends(server)
   await backends.open()
   const clients = new Set<Socket>()
-  const listener = createServer((socket) => {
+  const listener = createServer({ noDelay: true }, (socket) => {
     clients.add(socket.on('error', () => {}))
     socket.on('close', () => clients.delete(socket))
     serve(socket, backends, ofSessions)
@@ -80,7 +80,7 @@ class Backends {
 
   private async connect(): Promise<Backend> {
     const { hostname, port, username, pathname } = this.server
-    const socket = connect(Number(port), hostname).on('error', () => {})
+    const socket = connect({ port: Number(port), host: hostname, noDelay: true }).on('error', () => {})
     const backend: Backend = { socket, answer: () => {} }
     this.all.push(backend)
     const settings = ['user', username, 'database', pathname.slice(1), 'client_encoding', 'UTF8', '']
