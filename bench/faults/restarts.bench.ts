@@ -78,10 +78,10 @@ class Load {
   }
 }
 
-await onBothDatabases(async ({ postgres, disk, databaseUrl }) => {
+await onBothDatabases(async ({ postgres, folder, databaseUrl }) => {
   if (!postgres || databaseUrl === undefined) return {}
   const start = async () => {
-    const dataDir = mkdtempSync(join(disk, 'process-'))
+    const dataDir = mkdtempSync(join(folder, 'process-'))
     const server = new ServerProcess({
       ...{ PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
       ...{ RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'fatal' },

@@ -30,10 +30,13 @@ const settingsFor: Record<Purpose, readonly string[]> = {
 }
 
 /** A PostgreSQL server for the length of a run: its own folder, its own port, loopback only. */
-export async function startPostgres(purpose: Purpose = 'test'): Promise<PostgresServer> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-postgres-'))
+export async function startPostgres(purpose: Purpose = 'test', within?: string): Promise<PostgresServer> {
+  const folder = fs.mkdtempSync(path.join(within ?? os.tmpdir(), 'vendaclara-postgres-'))
   const user = unprivileged()
-  if (user) fs.chownSync(folder, user.uid, user.gid)
+  if (user) {
+    fs.chownSync(folder, user.uid, user.gid)
+    if (within !== undefined) fs.chmodSync(within, 0o711)
+  }
   const binaries = postgresBinaries()
   const port = await freePort()
   const url = (database: string) => `postgresql://postgres@127.0.0.1:${port}/${database}`

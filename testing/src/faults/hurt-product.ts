@@ -96,7 +96,13 @@ export class HurtProduct {
     const server = await this.start()
     await this.ledger.end()
     const interrupted = () =>
-      this.started.reduce((sum, { output }) => sum + output.split('a mail was interrupted').length - 1, 0)
+      new Set(
+        this.started.flatMap(({ output }) =>
+          [...output.matchAll(/^.*a mail was interrupted.*$/gm)].map(([line]) =>
+            String(JSON.parse(line).mail),
+          ),
+        ),
+      )
     const found = await this.ledger.found(server, this.surroundings, interrupted)
     if (found.failures > 0) console.log(this.unexpected().join('\n'))
     return found
