@@ -30,3 +30,17 @@ test('a database that a newer version has worked on is left alone, and the start
   await expect(migrateDatabase(database)).rejects.toThrow(/versão mais nova do produto/)
   await close()
 })
+
+test("the key of a table with a seller's rows begins with the account, so that accounts can be spread over servers", async () => {
+  const { database, close } = await openTestDatabase()
+  const { rows } = await database.execute<{ key: string }>(sql`
+    select i.indexrelid::regclass::text as key from pg_index i
+    join pg_attribute account on account.attrelid = i.indrelid and account.attname = 'user_id'
+    where i.indisunique and i.indkey[0] <> account.attnum order by 1`)
+  // Those by which a session, a link or a webhook says whose it is.
+  expect(rows.map(({ key }) => key)).toEqual([
+    ...['one_time_tokens_pkey', 'payers_gateway_id_unique', 'sessions_id', 'sessions_pkey'],
+    ...['subscriptions_gateway_id_unique', 'subscriptions_id'],
+  ])
+  await close()
+})

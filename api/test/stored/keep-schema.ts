@@ -4,12 +4,14 @@ import path from 'node:path'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { confirmedSeller } from '@vendaclara/testing/confirmed-seller'
 import { freePort } from '@vendaclara/testing/free-port'
+import { askOperator } from '@vendaclara/testing/operator'
 import { startPostgres } from '@vendaclara/testing/postgres-server'
 import { ServerProcess, simulatorKey } from '@vendaclara/testing/server-process'
 import { connectDatabase } from '../../src/database/connect-database.ts'
 import { lastMigration } from '../../src/database/migrate-database.ts'
 import { readRows, settleTexts, tablesOf } from '../../src/database/table-rows.ts'
 import { pixOrder } from '../buyer.ts'
+import { movementFile } from '../open-closing.ts'
 
 // Run by hand before a migration is added: keeps what the product of now stores after one seller's calls, for `every-schema.test.ts`.
 
@@ -76,7 +78,8 @@ async function storeSomething(): Promise<void> {
     return json
   }
   await call('PUT', '/user/config', { monthlyBilling: 50000 })
-  await call('PUT', '/advertisingShopee', { id: 'a1', title: 'Vaso de "barro"; 30%', productCost: 61.25 })
+  const listing = { id: 'a1', title: 'Vaso de "barro"; 30%', productCost: 61.25, salePrice: 99.9 }
+  await call('PUT', '/advertisingShopee', listing)
   await call('PUT', '/advertisingMeli', { id: 'b1', title: 'Panela 💰', productCost: 30.1 })
   await call('PUT', '/advertisingShein', { id: 'c1', title: 'Saia midi', productCost: 18.9 })
   const fees = await call('GET', '/advertising/fees')
@@ -91,6 +94,16 @@ async function storeSomething(): Promise<void> {
   await call('PUT', `/analysis/${id}`, results)
   const mark = { state: 'contestado', note: 'falei com eles', recovered: 0, date: '2026-04-05' }
   await call('PUT', `/analysis/${id}/orders`, { orders: [{ orderId: '260330AAA', version: 0, ...mark }] })
+  const february = await call('POST', '/analysis', { month: 'Fevereiro', year: 26 })
+  await call('PUT', `/analysis/${february.id}`, { ...results, errors: [], totalErrors: 0 })
+  const april = await call('POST', '/analysis', { month: 'Abril', year: 26 })
+  const none = { refunded: 0, freightPaidForSeller: 0, freightDiscount: 0, freightPaidByBuyer: 0 }
+  const payment = { closing: february.id, orderId: '260330BBB', came: { released: 3657, ...none } }
+  await call('PUT', `/analysis/${april.id}/late`, { payments: [payment] })
+  await call('PUT', '/movements', movementFile)
+  await call('GET', '/pages/vendas')
+  await call('POST', '/user/second-factor', { password: 'uma senha bem boa' })
+  await askOperator(dataDir, 'coupon', 'add', 'VOLTA10', '10')
   await call('POST', '/feedback', {
     feedback: { estrelas: 5, comentario: 'muito bom', data: '2026-11-22T10:00:00.000Z' },
   })

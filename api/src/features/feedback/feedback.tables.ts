@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../database/user.tables.ts'
 
 export const feedback = pgTable(
   'feedback',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -14,7 +14,7 @@ export const feedback = pgTable(
     givenAt: timestamp('given_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    index('feedback_user_id').on(table.userId),
+    primaryKey({ columns: [table.userId, table.id] }),
     check('feedback_stars', sql`${table.stars} between 1 and 5`),
   ],
 )

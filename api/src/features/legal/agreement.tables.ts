@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../database/user.tables.ts'
 
 /** How somebody agreed to the texts, or came to know of new ones. */
@@ -8,7 +8,7 @@ export const occasions = ['sign-up', 'purchase', 'notice'] as const
 export const agreements = pgTable(
   'agreements',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -16,5 +16,5 @@ export const agreements = pgTable(
     occasion: text({ enum: occasions }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('agreements_user').on(table.userId)],
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
 )

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/open-test-database.ts'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
+import { knownMigrations } from '../../database/migrate-database.ts'
 import { openMailer } from '../../mail/mailers/open-mailer.ts'
 import { asaasPayments } from '../../payments/payments.ts'
 import { writeLines } from './backup-lines.ts'
@@ -38,6 +39,15 @@ async function* linesOf({ schema, tables }: Copy) {
   }
 }
 
+test('every earlier schema is among them, but for two of which no copy was kept', () => {
+  const earlier = knownMigrations().slice(0, -1)
+  const kept = copies.map(({ schema }) => schema)
+  expect(earlier.filter((schema) => !kept.includes(schema)).map((schema) => schema.slice(0, 4))).toEqual([
+    '0009',
+    '0016',
+  ])
+})
+
 test.each(copies)('the data of $schema is opened by this version', async (copy) => {
   const { database, close } = await openTestDatabase({ bare: true })
   const { rows } = await restoreBackup(database, linesOf(copy))
@@ -59,19 +69,20 @@ test.each(copies)('the data of $schema is opened by this version', async (copy) 
     calculadoraMeli: [{ id: 'b1', title: 'Panela 💰', productCost: 30.1 }],
     calculadoraShein: [{ id: 'c1', productCost: 18.9 }],
   })
-  const [closing] = await get('/analysis')
+  const closings: { id: string; month: string }[] = await get('/analysis')
+  const closing = closings.find(({ month }) => month === 'Março')
   expect(closing).toMatchObject({
     ...{ month: 'Março', year: 26, marketplace: 'shopee' },
     figures: { quantity: 1, totalErrors: -10.01, differences: 1, unmatched: 1, lost: 1001 },
   })
-  expect(await get(`/analysis/${closing.id}`)).toMatchObject({
+  expect(await get(`/analysis/${closing?.id}`)).toMatchObject({
     requests: [{ 'ID do pedido': '260330AAA', 'Subtotal do produto': 100.1 }, {}, {}],
     errors: [{ Diferenca: -10.01, info: 'Possível problema em SUBTOTAL DO FRETE' }],
     unmatched: [
       { 'ID do pedido': '260330BBB', subtotal: 57.9, cupomVendedor: 1.3, statusPedido: 'A caminho' },
     ],
   })
-  const marks = (await get(`/analysis/${closing.id}/results`)).orders
+  const marks = (await get(`/analysis/${closing?.id}/results`)).orders
   expect(marks).toMatchObject(rows['public.closing_orders'] ? [{ state: 'contestado', recovered: 0 }] : [])
   if (rows['public.fee_settings']) {
     expect(await get('/advertising/fees')).toMatchObject({ chosen: { shopee: 'shopee-2026-03' } })

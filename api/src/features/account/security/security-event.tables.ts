@@ -1,12 +1,12 @@
 import type { ActivityKind } from '@vendaclara/contract/account'
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../../database/user.tables.ts'
 
 /** What happened to the security of an account, for its owner to see; the log has the same and more. */
 export const securityEvents = pgTable(
   'security_events',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -15,8 +15,5 @@ export const securityEvents = pgTable(
     ip: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [
-    index('security_events_user_id').on(table.userId, table.id),
-    index('security_events_at').on(table.at),
-  ],
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), index('security_events_at').on(table.at)],
 )

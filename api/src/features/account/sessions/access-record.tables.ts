@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
  * When and from where an account used the product, which Brazilian law (Marco Civil da Internet, art. 15) wants kept
@@ -7,10 +7,10 @@ import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-co
 export const accessRecords = pgTable(
   'access_records',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     userId: uuid('user_id').notNull(),
     ip: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('access_records_at').on(table.at), index('access_records_user_id').on(table.userId)],
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), index('access_records_at').on(table.at)],
 )

@@ -12,8 +12,7 @@ export const knownDevices = pgTable(
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.tokenSha256, table.userId] }),
-    index('known_devices_user_id').on(table.userId),
+    primaryKey({ columns: [table.userId, table.tokenSha256] }),
     index('known_devices_seen_at').on(table.seenAt),
   ],
 )

@@ -32,8 +32,8 @@ export function createChanges({ database, gateway, mirror, log }: Parts) {
     return { ...open, gatewayId: open.gatewayId }
   }
 
-  async function overdueOf(subscriptionId: string): Promise<StoredPayment[]> {
-    const payments = await paymentRepository(database).ofSubscription(subscriptionId)
+  async function overdueOf(userId: string, subscriptionId: string): Promise<StoredPayment[]> {
+    const payments = await paymentRepository(database).ofSubscription(userId, subscriptionId)
     return payments.filter(({ state }) => state === 'overdue')
   }
 
@@ -63,9 +63,9 @@ export function createChanges({ database, gateway, mirror, log }: Parts) {
       }
       await gateway.changeCard(gatewayId, card).catch(refusalOf(log, { byCard: true }))
       const cardLastDigits = card.creditCard.number.slice(-4)
-      await subscriptions.set(id, { cardBrand: brand ?? null, cardLastDigits })
+      await subscriptions.set(userId, id, { cardBrand: brand ?? null, cardLastDigits })
       await mirror.refresh(id).catch(refusalOf(log))
-      const overdue = await overdueOf(id)
+      const overdue = await overdueOf(userId, id)
       for (const payment of overdue) {
         await gateway.payByCard(payment.id, card).catch(refusalOf(log, { byCard: true }))
       }
@@ -75,7 +75,7 @@ export function createChanges({ database, gateway, mirror, log }: Parts) {
     /** The Pix that waits longest to be paid. */
     async pixCode(userId: string): Promise<{ code: GatewayPixCode; payment: StoredPayment }> {
       const { id, billingType } = await going(userId)
-      const payment = firstWaiting(await paymentRepository(database).ofSubscription(id))
+      const payment = firstWaiting(await paymentRepository(database).ofSubscription(userId, id))
       if (billingType !== 'PIX' || !payment) {
         throw new Refusal('not_found', { message: answers.noPixWaiting })
       }

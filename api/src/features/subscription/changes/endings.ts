@@ -24,9 +24,12 @@ export type Endings = ReturnType<typeof createEndings>
 export function createEndings({ database, gateway, mirror, clock, log }: Parts) {
   const subscriptions = subscriptionRepository(database)
 
-  async function mark({ id, endingSince }: StoredSubscription, { isRefunding = false } = {}): Promise<void> {
+  async function mark(
+    { userId, id, endingSince }: StoredSubscription,
+    { isRefunding = false } = {},
+  ): Promise<void> {
     const change = { endingSince: endingSince ?? clock() }
-    await subscriptions.set(id, isRefunding ? { ...change, isRefunding } : change)
+    await subscriptions.set(userId, id, isRefunding ? { ...change, isRefunding } : change)
   }
 
   /** Has the gateway do what is marked. Harmless where it was done before. */

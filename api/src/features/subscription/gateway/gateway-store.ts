@@ -44,7 +44,7 @@ export function createGatewayStore({ clock, notify }: Parts) {
     transaction: Database,
   ): Promise<void> {
     const payments = paymentRepository(transaction)
-    const known = new Map((await payments.ofSubscription(subscriptionId)).map((one) => [one.id, one]))
+    const known = new Map((await payments.ofSubscription(userId, subscriptionId)).map((one) => [one.id, one]))
     for (const payment of charges) {
       const before = known.get(payment.id)?.state
       known.delete(payment.id)

@@ -51,7 +51,7 @@ export function createReconciliation({ database, gateway, mirror, endings, clock
   }
 
   async function giveUpUnpaid(live: StoredSubscription): Promise<void> {
-    const payments = await paymentRepository(database).ofSubscription(live.id)
+    const payments = await paymentRepository(database).ofSubscription(live.userId, live.id)
     const latest = addDays(brazilianDay(clock()), -daysToPayFirst)
     const isLate = payments.some(({ state, dueDate }) => state === 'overdue' && dueDate < latest)
     const wasPaid = payments.some(({ state }) => !['pending', 'overdue', 'removed'].includes(state))
@@ -60,7 +60,7 @@ export function createReconciliation({ database, gateway, mirror, endings, clock
 
   /** A charge within the time that another one waits to pay for is left of a change of plan that was cut short. */
   async function removeDoubled(live: StoredSubscription): Promise<void> {
-    const payments = await paymentRepository(database).ofSubscription(live.id)
+    const payments = await paymentRepository(database).ofSubscription(live.userId, live.id)
     const waiting = payments
       .filter(({ state }) => state === 'pending')
       .toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1))

@@ -36,8 +36,8 @@ export function createNotices({ database, mails, appUrl, support, statusOf }: Pa
     const { state, paidUntil } = await statusOf(userId)
     return state === 'active' && paidUntil ? addDays(brazilianDay(paidUntil), -1) : null
   }
-  const wasPaid = async (subscriptionId: string): Promise<boolean> =>
-    (await paymentRepository(database).ofSubscription(subscriptionId)).some(({ state }) =>
+  const wasPaid = async (userId: string, subscriptionId: string): Promise<boolean> =>
+    (await paymentRepository(database).ofSubscription(userId, subscriptionId)).some(({ state }) =>
       ['paid', 'refunded', 'disputed'].includes(state),
     )
 
@@ -49,7 +49,7 @@ export function createNotices({ database, mails, appUrl, support, statusOf }: Pa
     const page = `${appUrl}${kind === 'trial-ending' ? '/checkout' : '/assinatura'}`
     const to = { ...recipient, page, support, links: [support] }
     if (kind === 'trial-ending') return trialEndingLetter(to, about)
-    if (kind === 'ended') return endedLetter(to, await paidDay(userId), await wasPaid(about))
+    if (kind === 'ended') return endedLetter(to, await paidDay(userId), await wasPaid(userId, about))
     return writePayment(kind, to, about, userId)
   }
 

@@ -39,8 +39,8 @@ export function createReminders({ database, notify, clock }: Parts) {
   }
 
   /** The first charge was shown when it was made. */
-  async function isFirst({ id, subscriptionId }: StoredPayment): Promise<boolean> {
-    const all = await paymentRepository(database).ofSubscription(subscriptionId)
+  async function isFirst({ userId, id, subscriptionId }: StoredPayment): Promise<boolean> {
+    const all = await paymentRepository(database).ofSubscription(userId, subscriptionId)
     return all.toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1))[0]?.id === id
   }
 

@@ -40,8 +40,9 @@ export function paymentRepository(database: Database) {
         .orderBy(desc(payments.dueDate), desc(payments.id))
     },
 
-    ofSubscription(subscriptionId: string): Promise<StoredPayment[]> {
-      return database.select().from(payments).where(eq(payments.subscriptionId, subscriptionId))
+    ofSubscription(userId: string, subscriptionId: string): Promise<StoredPayment[]> {
+      const isOfIt = and(eq(payments.userId, userId), eq(payments.subscriptionId, subscriptionId))
+      return database.select().from(payments).where(isOfIt)
     },
 
     async byId(userId: string, id: string): Promise<StoredPayment | undefined> {

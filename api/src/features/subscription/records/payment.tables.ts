@@ -24,6 +24,6 @@ export const payments = pgTable(
       columns: [table.userId, table.subscriptionId],
       foreignColumns: [subscriptions.userId, subscriptions.id],
     }).onDelete('cascade'),
-    index('payments_subscription').on(table.subscriptionId),
+    index('payments_subscription').on(table.userId, table.subscriptionId),
   ],
 )

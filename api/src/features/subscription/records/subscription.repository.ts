@@ -73,12 +73,12 @@ export function subscriptionRepository(database: Database) {
     },
 
     /** Changes it whatever else changed meanwhile. */
-    async set(wanted: string, change: Change): Promise<void> {
+    async set(user: string, wanted: string, change: Change): Promise<void> {
       const next = sql`${version} + 1`
       await database
         .update(subscriptions)
         .set({ ...change, version: next })
-        .where(eq(id, wanted))
+        .where(and(eq(userId, user), eq(id, wanted)))
     },
 
     /**
@@ -90,7 +90,7 @@ export function subscriptionRepository(database: Database) {
         const changed = await database
           .update(subscriptions)
           .set({ ...change, version: read.version + 1 })
-          .where(and(eq(id, read.id), eq(version, read.version)))
+          .where(and(eq(userId, read.userId), eq(id, read.id), eq(version, read.version)))
           .returning({ id })
         return changed.length > 0
       } catch (error) {
