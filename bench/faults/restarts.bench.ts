@@ -1,8 +1,10 @@
-// npm run bench -- faults/restarts [--times=6]: two processes on one PostgreSQL under load, stopped and killed in turns, and the database restarted.
+// npm run bench -- faults/restarts [--times=6] [--pgbouncer=PROGRAM]: two processes on one PostgreSQL under load, behind a PgBouncer or not, stopped and
+// killed in turns, and the database restarted.
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@vendaclara/testing/free-port'
+import { startPgBouncer } from '@vendaclara/testing/pgbouncer'
 import { ServerProcess } from '@vendaclara/testing/server-process'
 import { storeSeller } from '@vendaclara/testing/stored-seller'
 import pg from 'pg'
@@ -80,10 +82,12 @@ class Load {
 
 await onBothDatabases(async ({ postgres, folder, databaseUrl }) => {
   if (!postgres || databaseUrl === undefined) return {}
+  const program = process.argv.find((word) => word.startsWith('--pgbouncer='))?.slice(12)
+  const bouncer = program === undefined ? undefined : await startPgBouncer(program, new URL(databaseUrl))
   const start = async () => {
     const dataDir = mkdtempSync(join(folder, 'process-'))
     const server = new ServerProcess({
-      ...{ PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+      ...{ PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL: bouncer?.url ?? databaseUrl },
       ...{ RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'fatal' },
     })
     return server.listening()
@@ -121,6 +125,7 @@ await onBothDatabases(async ({ postgres, folder, databaseUrl }) => {
   await asking
   const lost = await load.lost()
   for (const server of processes) await server.end('SIGTERM')
+  await bouncer?.stop()
   console.table(figures)
   return { acknowledged: load.acknowledged, lost }
 })
