@@ -22,6 +22,7 @@ export function scenarios(sellers: readonly LoadSeller[]): Scenario[] {
   return [
     { name: 'login', requestsOf: forEach((seller) => [login(seller)]) },
     { name: 'save a listing', requestsOf: forEach(saves) },
+    { name: 'save a listing at another price', requestsOf: forEach(savesPrices) },
     { name: 'save a new listing', requestsOf: forEach(savesNew) },
     { name: 'store a closing of 1,000 orders', requestsOf: forEach((seller) => [store(seller)]) },
     { name: 'open a closing', requestsOf: forEach(opens) },
@@ -59,6 +60,19 @@ function saves({ token }: LoadSeller): Request[] {
   return Array.from({ length: listingsOfEach }, (_, index) => ({
     ...{ method: 'PUT' as const, path: '/api/advertisingShopee' },
     ...json(listing(index), token),
+  }))
+}
+
+let price = 100
+
+/** Each time a listing that somebody has, with a price it did not have. */
+function savesPrices({ token }: LoadSeller): Request[] {
+  return Array.from({ length: listingsOfEach }, (_, index) => ({
+    ...{ method: 'PUT' as const, path: '/api/advertisingShopee' },
+    setupRequest: (request) => {
+      price += 0.01
+      return { ...request, ...json({ ...listing(index), salePrice: Math.round(price * 100) / 100 }, token) }
+    },
   }))
 }
 

@@ -1,9 +1,9 @@
-import { mostPriceDays, type WireListing } from '@vendaclara/contract/pricing'
+import { mostPriceDays } from '@vendaclara/contract/pricing'
 import type { CalendarDate } from '@vendaclara/core/calendar'
+import { toCents } from '@vendaclara/core/money'
 import { type Marketplace, marketplaceEntries } from '@vendaclara/core/pricing'
-import { and, asc, desc, eq, getTableColumns, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { inCents } from './listing.repository.ts'
 import { listings } from './listing.tables.ts'
 import { listingPrices } from './listing-price.tables.ts'
 
@@ -42,13 +42,6 @@ export function listingPriceRepository(database: Database) {
         .orderBy(desc(listings.sequence), asc(listingPrices.day))
     },
 
-    record: (
-      userId: string,
-      marketplace: Marketplace,
-      saved: readonly WireListing[],
-      day: CalendarDate,
-    ): Promise<void> => recordPrices(database, { userId, marketplace, saved, day }),
-
     /** Of listings that were removed; until then an undo finds them again. */
     async removeOfNoListing(): Promise<void> {
       await database
@@ -58,33 +51,23 @@ export function listingPriceRepository(database: Database) {
   }
 }
 
-interface SavedPrices {
+interface Saving {
   userId: string
   marketplace: Marketplace
-  saved: readonly WireListing[]
   day: CalendarDate
 }
 
 /**
- * Keeps the prices of listings just saved as those of the day: what an earlier save of the day said is
- * replaced, and a day that changes nothing after all is dropped. A listing without any price begins with its first.
+ * The parts of a statement that keep the prices of listings just saved (`saved`: listing_id, sale_price, current_price) as those of
+ * the day: what an earlier save of the day said is replaced, and a day that changes nothing after all is dropped. A listing
+ * without any price begins with its first.
  */
-async function recordPrices(
-  database: Database,
-  { userId, marketplace, saved, day }: SavedPrices,
-): Promise<void> {
+export function recording({ userId, marketplace, day }: Saving): SQL {
   const { word } = marketplaceEntries[marketplace]
   const owned = sql`user_id = ${userId} and marketplace = ${word}`
-  const column = (values: readonly unknown[]) => sql.param(values)
   // Each is looked up by itself: joined, thousands of them took half a minute where the database had not counted its rows yet.
-  await database.execute(sql`
-    with saved as (
-      select * from unnest(
-        ${column(saved.map(({ id }) => id))}::text[],
-        ${column(saved.map(({ salePrice }) => inCents(salePrice)))}::bigint[],
-        ${column(saved.map(({ currentPrice }) => inCents(currentPrice)))}::bigint[]
-      ) as given (listing_id, sale_price, current_price)
-    ), changed as materialized (
+  return sql`
+    changed as materialized (
       select saved.* from saved
       left join lateral (
         select day, sale_price, current_price from listing_prices
@@ -98,14 +81,21 @@ async function recordPrices(
       delete from listing_prices where ${owned} and day = ${day} and listing_id = any(array(
         select listing_id from saved except select listing_id from changed))
     ), kept as (
-      insert into listing_prices (user_id, marketplace, listing_id, day, sale_price, current_price)
+      insert into listing_prices as kept (user_id, marketplace, listing_id, day, sale_price, current_price)
       select ${userId}::uuid, ${word}, listing_id, ${day}::date, sale_price, current_price from changed
       on conflict (user_id, marketplace, listing_id, day)
       do update set sale_price = excluded.sale_price, current_price = excluded.current_price
-    )
-    delete from listing_prices where ${owned} and ctid = any(array(
-      select old.ctid from changed cross join lateral (
-        select ctid from listing_prices where ${owned} and listing_id = changed.listing_id and day < ${day}
-        order by day desc offset ${mostPriceDays - 1}
-      ) as old))`)
+      where (kept.sale_price, kept.current_price) is distinct from (excluded.sale_price, excluded.current_price)
+    ), forgotten as (
+      delete from listing_prices where ${owned} and ctid = any(array(
+        select old.ctid from changed cross join lateral (
+          select ctid from listing_prices where ${owned} and listing_id = changed.listing_id and day < ${day}
+          order by day desc offset ${mostPriceDays - 1}
+        ) as old))
+    )`
+}
+
+/** A price in reais in whole centavos, where there is one. */
+export function inCents(price: number | null | undefined): number | null {
+  return price === null || price === undefined ? null : toCents(price)
 }

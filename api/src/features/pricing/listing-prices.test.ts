@@ -56,6 +56,18 @@ test('a save that is undone on its day leaves no day behind, and one undone late
   expect((await prices()).map(({ day }) => day)).toEqual(['2026-11-20'])
 })
 
+test('of many saves of one listing at once the last price kept is that of the listing', async () => {
+  const { token, save, prices } = await seller()
+  await save({ salePrice: 40 })
+  on('2026-11-21')
+  for (let turn = 0; turn < 5; turn += 1) {
+    const saves = await Promise.all([40, 50, 40, 60, 70, 40].map((salePrice) => save({ salePrice })))
+    expect(saves.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
+    const [stored] = (await app.call('GET', '/advertising', { token })).json().calculadoraShopee
+    expect((await prices()).at(-1)).toMatchObject({ salePrice: stored.salePrice })
+  }
+})
+
 test('many saved at once have their day each, and the prices of one marketplace are not those of another', async () => {
   const { token, prices } = await seller()
   on('2026-11-20')

@@ -1,10 +1,11 @@
 import type { WireListing } from '@vendaclara/contract/pricing'
-import { toCents } from '@vendaclara/core/money'
+import type { CalendarDate } from '@vendaclara/core/calendar'
 import { type Marketplace, marketplaceEntries } from '@vendaclara/core/pricing'
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { isTaken } from '../../database/failures/database-failure.ts'
 import { listings } from './listing.tables.ts'
+import { inCents, recording } from './listing-price.repository.ts'
 
 export type StoredListing = typeof listings.$inferSelect
 
@@ -12,6 +13,11 @@ const { sequence: _place, ...written } = getTableColumns(listings)
 const { userId: _owner, marketplace: _marketplace, id, ...own } = written
 const columnNames = sql.raw(
   Object.values(written)
+    .map(({ name }) => `"${name}"`)
+    .join(', '),
+)
+const ownNames = sql.raw(
+  Object.values(own)
     .map(({ name }) => `"${name}"`)
     .join(', '),
 )
@@ -38,40 +44,7 @@ function areThose(userId: string, marketplace: Marketplace, ids: readonly string
   )
 }
 
-/** Replaces one listing that keeps its SKU and the prices kept last of it. */
-function prepareReplace(database: Database) {
-  const placeholder = sql.placeholder
-  const salePrice = sql`${placeholder('keptSalePrice')}::bigint`
-  const currentPrice = sql`${placeholder('keptCurrentPrice')}::bigint`
-  return database
-    .update(listings)
-    .set(Object.fromEntries(Object.keys(own).map((name) => [name, sql`${placeholder(name)}`])))
-    .where(
-      and(
-        eq(listings.userId, placeholder('userId')),
-        eq(listings.marketplace, placeholder('marketplace')),
-        eq(listings.id, placeholder('id')),
-        sql`${listings.sku} is not distinct from ${placeholder('sku')}`,
-        sql`coalesce((
-          select (kept.sale_price, kept.current_price) is not distinct from (${salePrice}, ${currentPrice})
-          from listing_prices as kept
-          where kept.user_id = ${placeholder('userId')} and kept.marketplace = ${placeholder('marketplace')}
-            and kept.listing_id = ${placeholder('id')}
-          order by kept.day desc limit 1), coalesce(${salePrice}, 0) = 0 and ${currentPrice} is null)`,
-      ),
-    )
-    .returning({ id: listings.id })
-    .prepare('')
-}
-
-/** A price in reais in whole centavos, where there is one. */
-export function inCents(price: number | null | undefined): number | null {
-  return price === null || price === undefined ? null : toCents(price)
-}
-
 export function listingRepository(database: Database) {
-  let replaceOne: ReturnType<typeof prepareReplace> | undefined
-
   return {
     /** Newest first; one that is replaced keeps its place. */
     all(userId: string): Promise<StoredListing[]> {
@@ -85,46 +58,68 @@ export function listingRepository(database: Database) {
     count: (userId: string): Promise<number> => database.$count(listings, eq(listings.userId, userId)),
 
     /**
-     * Replaces a stored listing where neither quota nor SKU can stand against it and its prices are those kept last
-     * (`listing_prices`), so that this one statement is the whole save; false where that is not so.
+     * Replaces a stored listing that keeps its SKU, so that neither quota nor SKU can stand against it: this one statement is
+     * the whole save, its prices of the day with it. False where that is not so, or where another save was at it meanwhile.
      */
-    async replace(userId: string, marketplace: Marketplace, listing: WireListing): Promise<boolean> {
-      replaceOne ??= prepareReplace(database)
-      const missing = Object.fromEntries(Object.keys(own).map((name) => [name, null]))
-      const owner = { userId, marketplace: marketplaceEntries[marketplace].word }
-      const prices = {
-        keptSalePrice: inCents(listing.salePrice),
-        keptCurrentPrice: inCents(listing.currentPrice),
-      }
-      const replaced = await replaceOne.execute({ ...missing, ...listing, ...owner, ...prices })
-      return replaced.length > 0
+    async replace(
+      userId: string,
+      marketplace: Marketplace,
+      { listing, day }: { listing: WireListing; day: CalendarDate },
+    ): Promise<boolean> {
+      const columns = columnsOf(listing)
+      const isIt = areThose(userId, marketplace, [listing.id])
+      const [salePrice, currentPrice] = [inCents(listing.salePrice), inCents(listing.currentPrice)]
+      const { rows } = await database.execute(sql`
+        with seen as materialized (
+          select xmin as version from listings
+          where ${isIt} and sku is not distinct from ${columns.sku ?? null}
+        ), replaced as (
+          update listings set (${ownNames}) = (
+            select ${ownNames} from json_populate_record(null::listings, ${JSON.stringify(columns)}::json))
+          from seen where ${isIt} and listings.xmin = seen.version returning listings.id
+        ), saved as (
+          select id as listing_id, ${salePrice}::bigint as sale_price, ${currentPrice}::bigint as current_price
+          from replaced
+        ), ${recording({ userId, marketplace, day })}
+        select id from replaced`)
+      return rows.length > 0
     },
 
     /**
-     * Saves listings, each with an id of its own; the first of them last, so that it stands first. Answers false where a
-     * SKU is another listing's; several belong into a transaction.
+     * Saves listings, each with an id of its own, and their prices of the day; the first of them last, so that it stands
+     * first. Answers false where a SKU is another listing's; several belong into a transaction.
      */
-    async saveAll(userId: string, marketplace: Marketplace, many: readonly WireListing[]): Promise<boolean> {
+    async saveAll(
+      userId: string,
+      marketplace: Marketplace,
+      { many, day }: { many: readonly WireListing[]; day: CalendarDate },
+    ): Promise<boolean> {
+      const ids = many.map((listing) => listing.id)
       // Two listings may have changed their SKUs for each other's.
-      if (many.length > 1)
+      if (many.length > 1) {
         await database
           .update(listings)
           .set({ sku: null })
-          .where(
-            areThose(
-              userId,
-              marketplace,
-              many.map(({ id }) => id),
-            ),
-          )
+          .where(areThose(userId, marketplace, ids))
+      }
       const owner = { user_id: userId, marketplace: marketplaceEntries[marketplace].word }
       const rows = many.toReversed().map((listing) => ({ ...owner, ...columnsOf(listing) }))
+      const column = (values: readonly unknown[]) => sql.param(values)
       try {
         // As one value, because statements of thousands of values take long to put together.
         await database.execute(sql`
-          insert into listings (${columnNames}) select ${columnNames}
-          from json_populate_recordset(null::listings, ${JSON.stringify(rows)}::json)
-          on conflict (user_id, marketplace, id) do update set ${replaced}`)
+          with written as (
+            insert into listings (${columnNames}) select ${columnNames}
+            from json_populate_recordset(null::listings, ${JSON.stringify(rows)}::json)
+            on conflict (user_id, marketplace, id) do update set ${replaced}
+          ), saved as (
+            select * from unnest(
+              ${column(ids)}::text[],
+              ${column(many.map(({ salePrice }) => inCents(salePrice)))}::bigint[],
+              ${column(many.map(({ currentPrice }) => inCents(currentPrice)))}::bigint[]
+            ) as given (listing_id, sale_price, current_price)
+          ), ${recording({ userId, marketplace, day })}
+          select`)
         return true
       } catch (error) {
         if (isTaken(error)) return false

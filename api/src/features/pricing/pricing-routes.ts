@@ -33,11 +33,11 @@ export function pricingRoutes(bind: Bind, { database, clock, quotas }: Parts): v
   const save = (userId: string, lists: ReadonlyMap<Marketplace, WireListing[]>) =>
     withLockedAccount(database, userId, async (transaction) => {
       const saved = listingRepository(transaction)
-      const prices = listingPriceRepository(transaction)
+      const day = brazilianDay(clock())
       for (const [marketplace, many] of lists) {
-        if (!(await saved.saveAll(userId, marketplace, many)))
+        if (!(await saved.saveAll(userId, marketplace, { many, day }))) {
           throw new Refusal('sku_taken', { field: 'sku' })
-        await prices.record(userId, marketplace, many, brazilianDay(clock()))
+        }
       }
       checkQuota(await saved.count(userId), quotas.listings, tooManyListings)
     })
@@ -82,7 +82,8 @@ export function pricingRoutes(bind: Bind, { database, clock, quotas }: Parts): v
     const { post, put, prices, remove } = listingsIn[marketplace]
     for (const saving of [post, put]) {
       bind(saving, async ({ userId, body }) => {
-        const isSaved = await repository.replace(userId, marketplace, body)
+        const day = brazilianDay(clock())
+        const isSaved = await repository.replace(userId, marketplace, { listing: body, day })
         if (!isSaved) await save(userId, new Map([[marketplace, [body]]]))
         return body
       })
