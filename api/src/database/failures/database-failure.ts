@@ -28,9 +28,15 @@ export function isUnstorable(error: unknown): boolean {
 
 /** Whether the database could not be asked: it is not reached, or the connection to it is lost. */
 export function isOutOfReach(error: unknown): boolean {
-  const { code, message } = detailsOf(error)
+  const { code, severity, message } = detailsOf(error)
+  // A full disk is also said so: the server cannot write what it needs for a new connection, an internal error to it.
+  const endsConnection = severity === 'FATAL' || severity === 'PANIC'
   return (
-    unavailable.has(code) || unreachable.has(code) || code.startsWith('08') || lostConnection.test(message)
+    endsConnection ||
+    unavailable.has(code) ||
+    unreachable.has(code) ||
+    code.startsWith('08') ||
+    lostConnection.test(message)
   )
 }
 
@@ -44,9 +50,9 @@ export async function isReachable(database: Database): Promise<boolean> {
   }
 }
 
-function detailsOf(error: unknown): { code: string; where: string; message: string } {
-  const { code = '', where = '', message = '' } = (rootOf(error) ?? {}) as Record<string, unknown>
-  return { code: String(code), where: String(where), message: String(message) }
+function detailsOf(error: unknown) {
+  const { code = '', severity, where = '', message = '' } = (rootOf(error) ?? {}) as Record<string, unknown>
+  return { code: String(code), severity, where: String(where), message: String(message) }
 }
 
 /** What the driver said, of which the error of a failed statement is made. */

@@ -2,11 +2,13 @@ import fs from 'node:fs'
 import { Writable } from 'node:stream'
 import { noCents } from '@vendaclara/core/money'
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { deliveryRepository as simulatedDeliveryRepository } from '../../../../simulator/src/store/delivery.repository.ts'
 import { simulatorRepository } from '../../../../simulator/src/store/simulator.repository.ts'
-import { openTestDatabase } from '../../../test/open-test-database.ts'
+import { openTestDatabase, testDatabaseUrl } from '../../../test/open-test-database.ts'
 import { oneTimeTokenRepository } from '../../features/account/addresses/one-time-token.repository.ts'
 import { attemptRepository } from '../../features/account/attempts/attempt.repository.ts'
 import { secondFactorRepository } from '../../features/account/second-factor/second-factor.repository.ts'
@@ -156,6 +158,19 @@ test.each(['53100', '53200', '58030'])(
     const { statusCode, log } = await logOf(() => empty.database.execute(failing))
     expect(statusCode).toBe(503)
     expect(log).toContain(`"code":"${code}"`)
+  },
+)
+
+test.runIf(inject('prepared').kind !== 'dump')(
+  'a server that ends a connection for whatever reason is out of reach, no defect',
+  async () => {
+    const missing = new URL((await testDatabaseUrl()) ?? '')
+    missing.pathname = '/missing'
+    const pool = new pg.Pool({ connectionString: missing.href })
+    const { statusCode, log } = await logOf(() => drizzle(pool).execute(sql`select 1`))
+    await pool.end()
+    expect(statusCode).toBe(503)
+    expect(log).toContain('"code":"3D000"')
   },
 )
 
