@@ -33,6 +33,22 @@ async function statesOf(queue: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
+test('what is not done regularly any more is not scheduled, and leaves no job that nobody takes', async () => {
+  const schedules = async () =>
+    (await poolOf(connected.database).query('select name from pgboss.schedule')).rows.map(({ name }) => name)
+  jobs = createJobs(connected.database, () => undefined)
+  jobs.daily('copied', { hour: 2, minute: 0 }, async () => undefined)
+  jobs.daily('reminded', { hour: 3, minute: 0 }, async () => undefined)
+  await jobs.start()
+  await jobs.stop()
+  await add('copied', [{}])
+  expect([await schedules(), await statesOf('copied')]).toEqual([['copied', 'reminded'], { created: 1 }])
+  jobs = createJobs(connected.database, () => undefined)
+  jobs.daily('reminded', { hour: 3, minute: 0 }, async () => undefined)
+  await jobs.start()
+  expect([await schedules(), await statesOf('copied')]).toEqual([['reminded'], {}])
+})
+
 describe('a queue', () => {
   test('that has filled up is worked off without a pause between its jobs', async () => {
     await workAt('filled', async () => undefined)

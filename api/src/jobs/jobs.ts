@@ -48,8 +48,10 @@ export function createJobs(
   const boss = new PgBoss({ db, flowIntervalSeconds: 3600, reindex: false })
   boss.on('error', failed)
   const declared: (() => Promise<void>)[] = []
+  const scheduled = new Set<string>()
 
   function schedule(name: string, cron: string, options: object, handler: () => Promise<void>): void {
+    scheduled.add(name)
     declared.push(async () => {
       await boss.createQueue(name, { retryLimit: 3, retryDelay: 60, retryBackoff: true })
       await boss.schedule(name, cron, {}, { tz: 'America/Sao_Paulo', ...options })
@@ -62,6 +64,15 @@ export function createJobs(
         }
       })
     })
+  }
+
+  /** What an earlier version did regularly, or this one under other settings: nobody would take its jobs. */
+  async function endOthers(): Promise<void> {
+    for (const { name } of await boss.getSchedules()) {
+      if (scheduled.has(name)) continue
+      await boss.unschedule(name)
+      await boss.deleteQueuedJobs(name)
+    }
   }
 
   return {
@@ -93,6 +104,7 @@ export function createJobs(
     start: async () => {
       await boss.start()
       for (const declare of declared) await declare()
+      await endOthers()
     },
 
     stop: () => boss.stop({ graceful: true, timeout: stopMilliseconds }),

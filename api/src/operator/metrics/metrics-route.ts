@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Histogram, type Registry } from 'prom-client'
+import { Counter, Histogram, type Registry } from 'prom-client'
 import { Refusal } from '../../errors/refusal.ts'
 import { bearerOf } from '../../http/endpoint/session-token.ts'
 import { isFromThisMachine } from '../../http/guards/is-from-this-machine.ts'
@@ -21,7 +21,7 @@ export function metricsRoute(app: FastifyInstance, { registry, token, refresh }:
   })
 }
 
-/** How long requests take, by the route's template. */
+/** How long requests take, by the route's template, and how many end unexpectedly. */
 export function requestDurations(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -30,7 +30,13 @@ export function requestDurations(app: FastifyInstance, registry: Registry): void
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
+  const defects = new Counter({
+    name: 'vendaclara_unexpected_errors_total',
+    help: 'Requests that ended with 500, 0 before the first, so that the first is a rise',
+    registers: [registry],
+  })
   app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode === 500) defects.inc()
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { pixOrder, until } from '../../../test/buyer.ts'
@@ -97,5 +98,17 @@ describe('/metrics', () => {
     ['with the token', { remoteAddress: '203.0.113.7', headers: { authorization: `Bearer ${token}` } }, 200],
   ])('is kept or shown rightly when asked %s', async (_, request, status) => {
     expect((await app.inject({ url: '/metrics', ...request })).statusCode).toBe(status)
+  })
+
+  it('counts what ends unexpectedly, from 0', async () => {
+    const count = async () => valueIn(await metrics(), 'vendaclara_unexpected_errors_total')
+    const { token } = await newSeller(app)
+    expect(await count()).toBe(0)
+    await app.database.execute(sql`alter table shop_configs rename to away`)
+    const save = () => app.call('PUT', '/user/config', { token, body: { monthlyBilling: 1 } })
+    expect((await save()).statusCode).toBe(500)
+    await app.database.execute(sql`alter table away rename to shop_configs`)
+    expect((await save()).statusCode).toBe(200)
+    expect(await count()).toBe(1)
   })
 })
