@@ -57,10 +57,10 @@ export function combineOrders<Terms extends ClosingTerms>(
 }
 
 /**
- * The income of several files, summed per order. A payment that an earlier file has too, with the same day and the same
- * amount, counts once; as often as one file has it, it counts. Files may have other columns, so of an order whose parts are told apart the
- * amount is what was received in all; of one that a file has without a day the days are not looked at. `repeated` counts the payments left
- * out for that.
+ * The income of several files, summed per order. A payment that an earlier file has too, with the same day, amount and number,
+ * counts once; as often as one file has it, it counts. Files may have other columns, so of an order whose parts are told apart the
+ * amount is what was received in all; of one that a file has without a day the days are not looked at, and of payments that one has without
+ * their number not the numbers. `repeated` counts the payments left out for that.
  */
 export function combineIncome<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
@@ -76,11 +76,20 @@ export function combineIncome<Terms extends ClosingTerms>(
       .map(({ orderId }) => orderId),
   )
   const amountOf = amountsThatTell(rules)
+  const keyOf = (payment: Payment<Terms>) => {
+    const { orderId, releasedOn } = payment
+    return `${orderId}|${withoutDay.has(orderId) ? '' : releasedOn.slice(0, 10)}|${amountOf(payment)}`
+  }
+  const withoutNumber = new Set(
+    files.flatMap(({ payments, numbers }) =>
+      payments.filter((_, index) => !numbers?.[index]).map((payment) => keyOf(payment)),
+    ),
+  )
   const kept = keepOnce(
     files.map(({ payments }) => payments),
-    (payment) => {
-      const { orderId, releasedOn } = payment
-      return `${orderId}|${withoutDay.has(orderId) ? '' : releasedOn.slice(0, 10)}|${amountOf(payment)}`
+    (payment, index, file) => {
+      const key = keyOf(payment)
+      return withoutNumber.has(key) ? key : `${key}|${files[file]?.numbers?.[index]}`
     },
   )
   return {
@@ -106,13 +115,13 @@ function amountsThatTell<Terms extends ClosingTerms>({
 /** Of each file the rows that no earlier one has: as often as one of them has a row, it counts. */
 function keepOnce<Row>(
   files: readonly (readonly Row[])[],
-  keyOf: (row: Row) => string,
+  keyOf: (row: Row, index: number, file: number) => string,
 ): readonly (readonly Row[])[] {
   const known = new Map<string, number>()
-  return files.map((rows) => {
+  return files.map((rows, file) => {
     const inThisFile = new Map<string, number>()
-    const kept = rows.filter((row) => {
-      const key = keyOf(row)
+    const kept = rows.filter((row, index) => {
+      const key = keyOf(row, index, file)
       const times = (inThisFile.get(key) ?? 0) + 1
       inThisFile.set(key, times)
       return times > (known.get(key) ?? 0)

@@ -63,6 +63,7 @@ export function ordersFile<Terms extends ClosingTerms>(
 
 interface PaymentsRead<Terms extends ClosingTerms> extends WasRead {
   readonly payments: readonly Payment<Terms>[]
+  readonly numbers?: readonly string[]
   /** The names of the parts of a payment. */
   readonly names: readonly string[]
   /** Rows left out that are no copies, besides those that `ids` counted. */
@@ -76,13 +77,15 @@ export function incomeFile<Terms extends ClosingTerms>(
   table: Table<string>,
   read: PaymentsRead<Terms>,
 ): IncomeFile<Terms> {
-  const { payments, names, ids, problems, copies, unreadable, details = 0, refunds = 0, texts = 0 } = read
+  const { payments, numbers, names, ids, problems, copies, unreadable } = read
+  const { details = 0, refunds = 0, texts = 0 } = read
   warnOfHidden(table, problems)
   problems.throwFault()
   if (payments.length + details + refunds === 0) throw new ClosingProblem({ kind: 'no-rows' })
   return {
     sheet: table.sheet,
     payments,
+    ...(numbers && { numbers }),
     income: sumPayments<Terms>(payments, names),
     rowsLeftOut: { withoutId: ids.withoutId, texts: ids.texts + texts, details, refunds, copies },
     unreadableValues: unreadable,

@@ -49,7 +49,8 @@ export type OrderLeftOut = 'cancelled' | 'refunded' | 'partly' | 'fees'
 type LineLeftOut = OrderLeftOut | 'withoutId' | 'texts' | 'copies'
 
 /**
- * The income of a file, row by row (`payments`) and summed per order (`income`), and what became of its other rows: `details`
+ * The income of a file, row by row (`payments`) and summed per order (`income`), and what became of its other rows: `numbers` are those
+ * that tell its payments apart, one for each, '' where a row has none; absent where the file has no such numbers. `details`
  * are parts of an order beside the row of the whole. `sheet` and `unreadableValues` are as in {@link OrdersFile}.
  * `adjustments`, and `freight` by order id, are there where the workbook has sheets of them. `report` is which one it is where a
  * marketplace has several beside its usual one, and `billed` the fees it states, by whatever number of an order it names, of `feeRows`
@@ -58,6 +59,7 @@ type LineLeftOut = OrderLeftOut | 'withoutId' | 'texts' | 'copies'
 export interface IncomeFile<Terms extends ClosingTerms = KnownTerms> {
   readonly sheet: string
   readonly payments: readonly Payment<Terms>[]
+  readonly numbers?: readonly string[]
   readonly income: readonly Income<Terms>[]
   readonly adjustments?: readonly Adjustment[]
   readonly freight?: ReadonlyMap<string, FreightDiscrepancy>

@@ -1,7 +1,7 @@
 import { ClosingProblem } from './closing-problem.ts'
 import type { Table } from './locate-file.ts'
 import type { ReadingProblems } from './reading-problems.ts'
-import { type Cell, columnKey, isMissing, type Row, textOf, wordOf } from './sheet.ts'
+import { type Cell, columnKey, isMissing, isNone, type Row, textOf, wordOf } from './sheet.ts'
 
 const exported = /^[0-9A-Z]+$/
 const invisible = /[\u200b-\u200d\u2060\ufeff]/g
@@ -112,6 +112,12 @@ export function refuseOtherHeader({ position, layout }: Table<string>, row: Row)
     const known = layout.keys.get(columnKey(textOf(row[place ?? -1])))
     if (known !== name) throw new ClosingProblem({ kind: 'second-header' })
   }
+}
+
+/** The number of an operation, a fee or an invoice, which one workbook has as a number and the next as text; '' where it has none or lost it. */
+export function numberOf(cell: Cell | undefined): string {
+  const text = isNone(cell) ? '' : textOf(cell).replace(/^'|[.,]0+$/g, '')
+  return scientific.test(text) ? '' : text
 }
 
 /** Whether a cell says that its row has a total. */

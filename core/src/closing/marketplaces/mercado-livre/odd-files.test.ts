@@ -265,6 +265,16 @@ it('counts a release once, however its moment and its amount are written', () =>
   expect(kept).toMatchObject([{ payment: 8700 }])
 })
 
+it('tells two payments of one sale, day and amount in two reports apart by their operations, where both name them', () => {
+  const of = (operation: string) => releases([release(operation, '50.00', '0.00', first)])
+  const amounts = (...operations: string[]) =>
+    combineIncome(mercadoLivre.rules, operations.map(of)).kept.map(({ payment }) => payment)
+  expect(amounts('91', '92')).toEqual([10_000])
+  expect(amounts('91', '91,0')).toEqual([5000])
+  expect(amounts('91', '')).toEqual([5000])
+  expect(amounts('91', '9,1E+10')).toEqual([5000])
+})
+
 it('refuses debits with a minus, which would add what was taken', () => {
   expect(faultOf(() => releases([release('1', '0.00', '-87.00', first, null, 'refund')]))).toEqual({
     ...{ kind: 'wrong-sign', column: 'NET_DEBIT_AMOUNT', cells: 1, example: '-87.00' },

@@ -3,7 +3,7 @@ import type { Payment } from '../../payments.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { DateReader } from '../../reading/date-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
-import { OrderIds } from '../../reading/order-ids.ts'
+import { numberOf, OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { columnKey, isMissing, isNone, type Row, textOf, wordOf } from '../../reading/sheet.ts'
 import { incomeFile } from '../assemble-files.ts'
@@ -27,6 +27,7 @@ export function readReleases(table: Table<ReleasesColumn>): IncomeFile<MercadoLi
   const ids = new OrderIds(table, problems)
   const seen = new Set<string>()
   const payments: Payment<MercadoLivreTerms>[] = []
+  const numbers: string[] = []
   let copies = 0
   let others = 0
   for (const row of table.rows) {
@@ -40,17 +41,18 @@ export function readReleases(table: Table<ReleasesColumn>): IncomeFile<MercadoLi
     const identity = reader.identityOf(row, payment)
     const isKnown = seen.has(identity)
     seen.add(identity)
-    if (isKnown && reader.isNumbered(row)) {
+    if (isKnown && reader.numberOf(row) !== '') {
       copies += 1
       problems.warn('copied-rows', { orderId })
       continue
     }
     if (isKnown) problems.warn('equal-rows', { orderId })
     payments.push({ ...payment, releasedOn: payment.releasedOn.slice(0, 10) })
+    numbers.push(reader.numberOf(row))
   }
   const { unreadable } = reader
   const names = releasePartNames
-  return incomeFile(table, { payments, names, ids, copies, texts: others, unreadable, problems })
+  return incomeFile(table, { payments, numbers, names, ids, copies, texts: others, unreadable, problems })
 }
 
 const parts: Readonly<Record<string, ReleasePart>> = {
@@ -115,15 +117,15 @@ class ReleasesReader {
     return pack
   }
 
-  /** Whether the file says of which operation a line is, so that an equal one is a copy. */
-  isNumbered(row: Row): boolean {
-    return !isMissing(this.cell(row, 'operation'))
+  /** Of the operation a line is of, so that an equal one is a copy. */
+  numberOf(row: Row): string {
+    return numberOf(this.cell(row, 'operation'))
   }
 
   /** What a line and its copy have in common, however either writes its day and amount. */
   identityOf(row: Row, payment: Payment<MercadoLivreTerms>): string {
-    const texts = (['operation', 'description'] as const).map((name) => textOf(this.cell(row, name)))
-    return [...Object.values(payment), ...texts].join('|')
+    const description = textOf(this.cell(row, 'description'))
+    return [...Object.values(payment), this.numberOf(row), description].join('|')
   }
 
   /** With the time of its day, where the file says it. */

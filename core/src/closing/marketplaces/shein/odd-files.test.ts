@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Cell, readSheets, reconcile } from '../../index.ts'
+import { type Cell, combineIncome, readSheets, reconcile } from '../../index.ts'
 import { faultOf } from '../tests/fault-of.ts'
 import { shein } from './closing.ts'
 
@@ -169,4 +169,14 @@ it('says which column is missing', () => {
       ...{ kind: 'missing-columns', sheet: 'Sheet1', columns: [missing] },
     })
   }
+})
+
+it('tells two payments of one order, day and amount in two files apart by their invoices', () => {
+  const amounts = (...numbers: string[]) => {
+    const files = numbers.map((number) => invoices(invoice(first, number, '36,00')))
+    return combineIncome(shein.rules, files).kept.map(({ received }) => received)
+  }
+  expect(amounts('F1', 'F2')).toEqual([7200])
+  expect(amounts('F1', 'F1')).toEqual([3600])
+  expect(amounts('F1', '')).toEqual([3600])
 })

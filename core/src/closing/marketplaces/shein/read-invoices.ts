@@ -4,9 +4,9 @@ import { ClosingProblem } from '../../reading/closing-problem.ts'
 import { DateReader } from '../../reading/date-reader.ts'
 import { EqualRows } from '../../reading/equal-rows.ts'
 import type { Table } from '../../reading/locate-file.ts'
-import { OrderIds } from '../../reading/order-ids.ts'
+import { numberOf, OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { isMissing, textOf } from '../../reading/sheet.ts'
+import { isMissing } from '../../reading/sheet.ts'
 import { incomeFile, shopsOf } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
 import { makeAmounts } from '../make-amounts.ts'
@@ -30,11 +30,12 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
     ({ invoice, paid }) => [invoice, ...names.map((name) => paid[name])].join('|'),
   )
   const payments: Payment<SheinTerms>[] = []
+  const numbers: string[] = []
   let copies = 0
   let lost = 0
   for (const row of table.rows) {
     const orderId = ids.read(row)
-    const invoice = textOf(row[table.position.invoice ?? -1])
+    const invoice = numberOf(row[table.position.invoice ?? -1])
     if (orderId === '') {
       const isLost = isMissing(row[table.position.orderId ?? -1]) && invoice !== ''
       if (isLost && !amount.isBlank(row, 'received')) lost += 1
@@ -52,6 +53,7 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
       problems.warn('blank-amounts', { column: amount.labelOf('received'), orderId })
     }
     payments.push({ ...paid, orderId, releasedOn: date.read(row, orderId).slice(0, 10) })
+    numbers.push(invoice)
   }
   for (const name of ['price', 'commission', 'freight', 'releasedOn'] as const) {
     if (table.position[name] !== undefined) continue
@@ -60,6 +62,6 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
   problems.throwFault()
   if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
   const { unreadable } = amount
-  const read = { payments, names: sheinPaidNames, ids, copies, unreadable, problems }
+  const read = { payments, numbers, names: sheinPaidNames, ids, copies, unreadable, problems }
   return { ...incomeFile<SheinTerms>(table, read), shops: shopsOf(table) }
 }
