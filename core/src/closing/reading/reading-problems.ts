@@ -7,7 +7,9 @@ import type { Cell } from './sheet.ts'
  * - `copied-rows`: rows that stand in it twice were counted once; `equal-rows`: equal rows of an order were summed, since
  *   nothing says that they are copies, and so were `equal-adjustments`.
  * - `different-fees`: orders whose lines disagree about fees or coupon are left out.
- * - `missing-pieces`: orders that the file says to have more pieces than their lines come to.
+ * - `missing-pieces`: orders that the file says to have more pieces than their lines come to; `several-pieces`: orders with a line that
+ *   says to be of more than the one piece it is read as.
+ * - `other-net`: orders whose price less what is taken off it is not the net amount that the file itself says.
  * - `unreadable-values` and `blank-amounts` counted 0; `negative-amounts` where an orders file never has any.
  * - `blank-status`: orders of which no status says that they were cancelled.
  * - `three-decimals`: amounts such as '1.299' beside '19.90', read as one real and 30 centavos;
@@ -16,6 +18,8 @@ import type { Cell } from './sheet.ts'
  * - `fees-not-adding`: fees that do not come to the total beside them, of which only the total is read.
  * - `other-shops`: the file names other shops, `columns`, than the one before it does; `other-shops-across` than the files of the month's
  *   other kind, `other-shops-stored` than those that were stored in its place before.
+ * - `several-shops`: one file names several shops, `columns`, whose amounts were summed.
+ * - `positive-charges`: invoices, by their kind in `columns`, that should take money back and do not have it below 0.
  * - `unknown-orders`: none of a file's payments is of an order of the month.
  * - `unreadable-dates`; `hidden-sheets` were read too, `columns` are their names.
  * - Of a wallet `unsettled-rows` moved no money and are left out, `to-be-adjusted` are rows with an amount that is still to be taken.
@@ -27,6 +31,9 @@ export const fileWarningKinds = [
   'equal-adjustments',
   'different-fees',
   'missing-pieces',
+  'several-pieces',
+  'other-net',
+  'positive-charges',
   'unreadable-values',
   'blank-amounts',
   'blank-status',
@@ -41,6 +48,7 @@ export const fileWarningKinds = [
   'different-amounts',
   'fees-not-adding',
   'unknown-orders',
+  'several-shops',
   'other-shops',
   'other-shops-across',
   'other-shops-stored',

@@ -32,6 +32,8 @@ export const unitsLayout = layoutOf({
     commission: ['Comissão'],
     freight: ['Taxa de intermediação de frete'],
     storage: ['Taxa de operação de estocagem'],
+    net: ['Receita estimada de mercadorias'],
+    pieces: ['Número de artigos vendidos'],
   },
   required: requiredOfUnits,
   single: requiredOfUnits,
@@ -44,8 +46,11 @@ export type UnitsColumn = keyof typeof unitsLayout.columns
 export const invoicesLayout = layoutOf({
   columns: {
     orderId: ['Número do pedido'],
+    relatedId: ['Número de pedido relacionado'],
     invoice: ['Número de fatura'],
     kind: ['Tipo de fatura'],
+    handedOverOn: ['Data de entrega do vendedor'],
+    deliveredAt: ['Data e hora de entrega'],
     releasedOn: ['Data de pagamento'],
     received: ['Valor a receber'],
     price: ['Resumo de preços de produtos'],

@@ -39,6 +39,17 @@ const invoice = (id: string, number: string, received: Cell, returnFee: Cell = '
 const invoices = (...rows: Cell[][]) =>
   readSheets([{ name: 'Sheet1', rows: [['Faturas'], invoiceColumns, ...rows] }], shein.files.locateIncome)
 
+const invoicesOf = (...rows: Readonly<Record<string, Cell>>[]) => {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const cells = rows.map((row) => columns.map((column) => row[column] ?? null))
+  return readSheets([{ name: 'Sheet1', rows: [['Faturas'], columns, ...cells] }], shein.files.locateIncome)
+}
+const invoiced = (id: string, number: string, received: Cell) => ({
+  ...{ 'Número do pedido': id, 'Número de fatura': number, 'Tipo de fatura': 'Venda' },
+  ...{ 'Resumo de preços de produtos': '50,00', Comissão: '9,00', 'Taxa de intermediação de frete': '5,00' },
+  ...{ 'Valor a receber': received, 'Data de pagamento': '2026-10-05' },
+})
+
 const [first, second, third] = ['GSH02Z0007000000', 'GSHJAZ0007000001', 'GSHXU10007000002']
 
 it('sums the units of an order, each item once', () => {
@@ -179,4 +190,75 @@ it('tells two payments of one order, day and amount in two files apart by their 
   expect(amounts('F1', 'F2')).toEqual([7200])
   expect(amounts('F1', 'F1')).toEqual([3600])
   expect(amounts('F1', '')).toEqual([3600])
+})
+
+it('sums two rows of an invoice that only their delivery tells apart, with a warning, and drops a pasted one', () => {
+  const at = (time: string) => ({
+    ...invoiced(first, 'F1', '36,00'),
+    'Data e hora de entrega': `2026-09-16 ${time}`,
+  })
+  const two = invoicesOf(at('10:00'), at('18:00'), at('18:00'))
+  expect(two.income).toMatchObject([{ received: 7200 }])
+  expect(two.warnings.map(({ kind, count }) => [kind, count])).toEqual([
+    ['copied-rows', 1],
+    ['equal-rows', 1],
+  ])
+})
+
+it('counts what is charged without a price for the order it is related to', () => {
+  const charge = {
+    ...invoiced(second, 'F2', '-10,00'),
+    'Resumo de preços de produtos': '0',
+    'Número de pedido relacionado': first,
+  }
+  const exchanged = { ...invoiced(third, 'F3', '36,00'), 'Número de pedido relacionado': first }
+  expect(invoicesOf(invoiced(first, 'F1', '36,00'), charge, exchanged).income).toMatchObject([
+    { orderId: first, received: 2600 },
+    { orderId: third, received: 3600 },
+  ])
+})
+
+it('warns of invoices that should take money back and add it, and of amounts of several shops', () => {
+  const kind = 'Fatura de devolução'
+  const back = { ...invoiced(first, 'F2', '36,00'), 'Tipo de fatura': kind }
+  const said = (...rows: Readonly<Record<string, Cell>>[]) =>
+    invoicesOf(...rows).warnings.map(({ kind, columns }) => [kind, columns])
+  expect(said(invoiced(first, 'F1', '36,00'), back)).toEqual([['positive-charges', [kind]]])
+  expect(said({ ...back, 'Valor a receber': '-36,00' })).toEqual([])
+  expect(said({ ...back, 'Taxa de processamento de devolução': '4,18' })).toEqual([])
+  const shops = ['shein-br', 'shein-mx'].map((Site, index) => ({
+    ...invoiced(first, `F${index}`, '36,00'),
+    Site,
+  }))
+  expect(said(...shops)).toEqual([['several-shops', ['shein-br', 'shein-mx']]])
+})
+
+it('reads fees that an export has below 0 as those that it has positive', () => {
+  const negated = {
+    ...invoiced(first, 'F1', '36,00'),
+    Comissão: '-9,00',
+    'Taxa de intermediação de frete': '-5,00',
+  }
+  expect(invoicesOf(negated).income).toMatchObject([{ price: 5000, commission: 900, freight: 500 }])
+  const returned = { ...negated, 'Resumo de preços de produtos': '-50,00', 'Valor a receber': '-36,00' }
+  expect(invoicesOf(invoiced(first, 'F1', '36,00'), returned).income).toMatchObject([
+    { price: 0, commission: 0, freight: 0, received: 0 },
+  ])
+})
+
+it('knows an item again whose number became one with decimals, and warns where the file says otherwise than its amounts', () => {
+  const twice = units([unit(first, '1', '50,00'), unit(first, '1.0', '50,00')])
+  expect(twice.orders).toMatchObject([{ price: 5000, units: 1 }])
+  const columns = [...unitColumns, 'Receita estimada de mercadorias', 'Número de artigos vendidos']
+  const said = (...rows: Cell[][]) =>
+    units(rows, columns).warnings.map(({ kind, orderIds }) => [kind, orderIds])
+  expect(said([...unit(first, '1', '50,00'), '33,50', '1'], [...unit(second, '2', '50,00'), '', ''])).toEqual(
+    [],
+  )
+  expect(
+    said([...unit(first, '1', '50,00'), '38,50', 2], [...unit(second, '2', '50,00'), '33.50', '1']),
+  ).toEqual([
+    ['several-pieces', [first]],
+    ['other-net', [first]],
+  ])
 })

@@ -1,3 +1,4 @@
+import { type Cents, negative } from '../../../money/index.ts'
 import type { Payment } from '../../payments.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
@@ -6,7 +7,7 @@ import { EqualRows } from '../../reading/equal-rows.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { numberOf, OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { isMissing } from '../../reading/sheet.ts'
+import { isMissing, isNone, type Row, textOf, wordOf } from '../../reading/sheet.ts'
 import { incomeFile, shopsOf } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
 import { makeAmounts } from '../make-amounts.ts'
@@ -14,54 +15,139 @@ import { type InvoicesColumn, invoicesLayout } from './columns.ts'
 import { type SheinTerms, sheinPaidNames } from './terms.ts'
 
 /**
- * Reads 'Faturas', of all sheets that have its header. An order may stand in several invoices, which are summed; a row with the
- * number and the amounts of one before was pasted twice and counts once; equal rows without a number are summed, with a warning.
+ * Reads 'Faturas', of all sheets that have its header. An order may stand in several invoices, which are summed; a row that stands there
+ * twice with its number was pasted twice and counts once; rows that differ in anything, and equal ones without a number, are summed, with
+ * a warning where their amounts are equal. What is charged without a price, and names a related order, is of that one. A column of fees
+ * that has all of them below 0 is read as one that has them positive.
  * Source: the marketplace's export of October 2026.
  *
  * @throws ClosingProblem when it would be read wrongly, as for invoices of no order
  */
 export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerms> {
   const problems = new ReadingProblems()
-  const names = sheinPaidNames.filter((name) => table.position[name] !== undefined)
-  const amount = new AmountReader<InvoicesColumn>(table, names, problems)
-  const date = new DateReader<InvoicesColumn>(table, 'releasedOn', problems)
-  const ids = new OrderIds(table, problems)
-  const known = new EqualRows<{ readonly invoice: string; readonly paid: SheinTerms['paid'] }>(
-    ({ invoice, paid }) => [invoice, ...names.map((name) => paid[name])].join('|'),
-  )
+  const reader = new InvoicesReader(table, problems)
+  const known = new EqualRows<Invoice>(({ number, paid }) => [number, ...Object.values(paid)].join('|'))
+  const pasted = new Set<string>()
   const payments: Payment<SheinTerms>[] = []
   const numbers: string[] = []
   let copies = 0
   let lost = 0
   for (const row of table.rows) {
-    const orderId = ids.read(row)
-    const invoice = numberOf(row[table.position.invoice ?? -1])
+    const orderId = reader.orderOf(row)
+    const number = reader.numberOf(row)
     if (orderId === '') {
-      const isLost = isMissing(row[table.position.orderId ?? -1]) && invoice !== ''
-      if (isLost && !amount.isBlank(row, 'received')) lost += 1
+      if (reader.isLost(row, number)) lost += 1
       continue
     }
-    const paid = makeAmounts(names, (name) => amount.read(row, name, orderId)) as SheinTerms['paid']
-    if (known.find(orderId, { invoice, paid })) {
-      problems.warn(invoice === '' ? 'equal-rows' : 'copied-rows', { orderId })
-      if (invoice !== '') {
-        copies += 1
-        continue
-      }
+    const paid = reader.read(orderId, row)
+    const whole = row.map(String).join('|')
+    const isCopy = number !== '' && pasted.has(whole)
+    pasted.add(whole)
+    if (isCopy) {
+      copies += 1
+      problems.warn('copied-rows', { orderId })
+      continue
     }
-    if (amount.isBlank(row, 'received')) {
-      problems.warn('blank-amounts', { column: amount.labelOf('received'), orderId })
-    }
-    payments.push({ ...paid, orderId, releasedOn: date.read(row, orderId).slice(0, 10) })
-    numbers.push(invoice)
+    if (known.find(orderId, { number, paid })) problems.warn('equal-rows', { orderId })
+    payments.push({ ...paid, orderId, releasedOn: reader.dayOf(row, orderId) })
+    numbers.push(number)
   }
   for (const name of ['price', 'commission', 'freight', 'releasedOn'] as const) {
     if (table.position[name] !== undefined) continue
     problems.warn('without-columns', { column: invoicesLayout.columns[name][0] })
   }
+  const shops = shopsOf(table)
+  if (shops.length > 1) for (const column of shops) problems.warn('several-shops', { column })
   problems.throwFault()
   if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
-  const { unreadable } = amount
+  const { ids, unreadable } = reader
   const read = { payments, numbers, names: sheinPaidNames, ids, copies, unreadable, problems }
-  return { ...incomeFile<SheinTerms>(table, read), shops: shopsOf(table) }
+  return { ...incomeFile<SheinTerms>(table, read), shops }
+}
+
+interface Invoice {
+  readonly number: string
+  readonly paid: SheinTerms['paid']
+}
+
+type PaidName = (typeof sheinPaidNames)[number]
+
+/** Kinds of invoices that take money back. */
+const takesBack = /devol|reembols|estorn|deduc|descont|multa|penal|cancel/
+
+class InvoicesReader {
+  readonly ids: OrderIds
+  private readonly table: Table<InvoicesColumn>
+  private readonly problems: ReadingProblems
+  private readonly names: readonly PaidName[]
+  private readonly amount: AmountReader<InvoicesColumn>
+  private readonly date: DateReader<InvoicesColumn>
+  private readonly related: OrderIds
+  private readonly isNegated: ReadonlySet<PaidName>
+
+  constructor(table: Table<InvoicesColumn>, problems: ReadingProblems) {
+    this.table = table
+    this.problems = problems
+    this.names = sheinPaidNames.filter((name) => table.position[name] !== undefined)
+    this.amount = new AmountReader<InvoicesColumn>(table, this.names, problems)
+    this.date = new DateReader<InvoicesColumn>(table, 'releasedOn', problems)
+    this.ids = new OrderIds(table, problems)
+    this.related = new OrderIds(table, problems, { column: 'relatedId' })
+    this.isNegated = new Set(this.names.filter((name) => this.isBelowZero(name)))
+  }
+
+  get unreadable(): number {
+    return this.amount.unreadable
+  }
+
+  /** '' for a row that is of no order. */
+  orderOf(row: Row): string {
+    const hasPrice = this.table.position.price === undefined || Boolean(this.amount.peek(row, 'price'))
+    const isOfRelated = !hasPrice && !isNone(this.cell(row, 'relatedId'))
+    return (isOfRelated && this.related.read(row)) || this.ids.read(row)
+  }
+
+  numberOf(row: Row): string {
+    return numberOf(this.cell(row, 'invoice'))
+  }
+
+  /** An invoice that does not say of which order it is. */
+  isLost(row: Row, number: string): boolean {
+    return isMissing(this.cell(row, 'orderId')) && number !== '' && !this.amount.isBlank(row, 'received')
+  }
+
+  read(orderId: string, row: Row): SheinTerms['paid'] {
+    const paid = makeAmounts(this.names, (name) => {
+      const amount: Cents = this.amount.read(row, name, orderId)
+      return this.isNegated.has(name) ? negative(amount) : amount
+    }) as SheinTerms['paid']
+    if (this.amount.isBlank(row, 'received')) {
+      this.problems.warn('blank-amounts', { column: this.amount.labelOf('received'), orderId })
+    }
+    const kind = this.cell(row, 'kind')
+    this.problems.refuseBroken(this.amount.labelOf('kind'), kind)
+    // One that pays for the goods less the fee of their return has that fee.
+    if (paid.received > 0 && !paid.returnFee && takesBack.test(wordOf(kind))) {
+      this.problems.warn('positive-charges', { column: textOf(kind), orderId })
+    }
+    return paid
+  }
+
+  dayOf(row: Row, orderId: string): string {
+    return this.date.read(row, orderId).slice(0, 10)
+  }
+
+  /** Whether all that a column takes off positive amounts is below 0. */
+  private isBelowZero(name: PaidName): boolean {
+    if (name === 'received' || name === 'price') return false
+    const whole = this.table.position.price === undefined ? 'received' : 'price'
+    const taken = this.table.rows
+      .filter((row) => (this.amount.peek(row, whole) ?? 0) > 0)
+      .flatMap((row) => this.amount.peek(row, name) || [])
+    return taken.length > 0 && taken.every((amount) => amount < 0)
+  }
+
+  private cell(row: Row, column: InvoicesColumn) {
+    return row[this.table.position[column] ?? -1]
+  }
 }

@@ -1,11 +1,11 @@
-import { addCents, type Cents, noCents } from '../../../money/index.ts'
+import { addCents, type Cents, noCents, subtractCents, sumCents } from '../../../money/index.ts'
 import type { OrderItem } from '../../items/order-items.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
 import { DateReader } from '../../reading/date-reader.ts'
 import { EqualRows } from '../../reading/equal-rows.ts'
 import type { Table } from '../../reading/locate-file.ts'
-import { OrderIds } from '../../reading/order-ids.ts'
+import { numberOf, OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { type Cell, isMissing, type Row, textOf, wordOf } from '../../reading/sheet.ts'
 import type { Order } from '../../rows.ts'
@@ -85,7 +85,7 @@ class UnitsReader {
   constructor(table: Table<UnitsColumn>, problems: ReadingProblems) {
     this.table = table
     this.problems = problems
-    this.amount = new AmountReader<UnitsColumn>(table, sheinExpectedNames, problems)
+    this.amount = new AmountReader<UnitsColumn>(table, [...sheinExpectedNames, 'net'], problems)
     this.date = new DateReader<UnitsColumn>(table, 'createdAt', problems)
   }
 
@@ -94,12 +94,16 @@ class UnitsReader {
   }
 
   namesItem(row: Row): boolean {
-    return this.text(row, 'itemId') !== ''
+    return this.itemOfRow(row) !== ''
   }
 
   /** What a unit and its copy have in common. */
   identityOf(row: Row): string {
-    return this.text(row, 'itemId') || `without item|${row.join('|')}`
+    return this.itemOfRow(row) || `without item|${row.join('|')}`
+  }
+
+  private itemOfRow(row: Row): string {
+    return numberOf(this.cell(row, 'itemId'))
   }
 
   isSame(one: Row, other: Row): boolean {
@@ -126,6 +130,7 @@ class UnitsReader {
     const [first = []] = rows
     for (const row of rows) this.refuseOtherCurrency(row)
     this.warnOfBlanks(orderId, rows)
+    for (const row of rows) this.warnOfWhatIsSaid(orderId, row)
     const sums = makeAmounts(sheinExpectedNames, (name) => this.sumOf(rows, name, orderId))
     return {
       ...(sums as SheinTerms['expected']),
@@ -185,6 +190,20 @@ class UnitsReader {
         this.problems.warn('blank-amounts', { column: this.amount.labelOf(name), orderId })
       }
     }
+  }
+
+  /** What a row says of itself: of how many pieces it is, and what remains of its price; 0 where an export leaves that out. */
+  private warnOfWhatIsSaid(orderId: string, row: Row): void {
+    if (/^0*([2-9]|[1-9]\d+)([.,]0+)?$/.test(this.text(row, 'pieces'))) {
+      this.problems.warn('several-pieces', { column: this.amount.labelOf('pieces'), orderId })
+    }
+    const net = this.amount.peek(row, 'net')
+    if (!net) return
+    const [price = noCents, ...taken] = sheinExpectedNames.map(
+      (name) => this.amount.peek(row, name) ?? noCents,
+    )
+    if (subtractCents(price, sumCents(taken)) === net) return
+    this.problems.warn('other-net', { column: this.amount.labelOf('net'), orderId })
   }
 
   private refuseOtherCurrency(row: Row): void {

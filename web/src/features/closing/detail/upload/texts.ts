@@ -86,6 +86,12 @@ export const texts = {
         `${counted(orders, 'pedido ficou', 'pedidos ficaram')} fora da conta: ${quoted(columns)} muda de uma linha para outra, e não dá para saber o valor certo.`,
       'missing-pieces': ({ orders, columns }) =>
         `${quoted(columns)}: ${counted(orders, 'pedido tem', 'pedidos têm')} mais peças do que as linhas do arquivo somam. Faltam linhas: o esperado ficou menor do que devia. Baixe o relatório de novo, sem filtro, e envie.`,
+      'several-pieces': ({ orders, columns }) =>
+        `${quoted(columns)}: ${counted(orders, 'pedido tem', 'pedidos têm')} linhas de mais de um artigo, e cada linha foi lida como um só. Confira o preço desses pedidos.`,
+      'other-net': ({ orders, columns }) =>
+        `${quoted(columns)}: em ${counted(orders, 'pedido', 'pedidos')} não é o preço menos os descontos e as taxas. Falta alguma coisa no arquivo, ou um valor foi mudado; baixe o relatório de novo e confira.`,
+      'positive-charges': ({ orders, columns }) =>
+        `${counted(orders, 'pedido tem', 'pedidos têm')} fatura de ${quoted(columns)} com valor positivo, e ele foi somado ao recebido. Se a Shein descontou esse valor, o recebido ficou maior do que devia.`,
       'unreadable-values': ({ count, columns }) =>
         `${quoted(columns)}: ${counted(count, 'valor não é número e contou', 'valores não são números e contaram')} como 0.`,
       'blank-amounts': ({ orders, columns }) =>
@@ -104,6 +110,8 @@ export const texts = {
         `${quoted(columns)}: ${counted(count, 'data não pôde ser lida', 'datas não puderam ser lidas')}.`,
       'fees-not-adding': ({ orders, columns }) =>
         `Em ${counted(orders, 'venda', 'vendas')} os detalhes das tarifas não somam ${quoted(columns)}; ali só o total é mostrado.`,
+      'several-shops': ({ columns }) =>
+        `Este arquivo tem valores de ${quoted(columns)}, e foram somados como se fossem uma loja só, em reais. Se não são, baixe um arquivo para cada uma.`,
       'other-shops': ({ columns }) =>
         `Este arquivo é de outra loja que o anterior: ${quoted(columns)}. Se as duas não são da mesma conta, retire um dos arquivos.`,
       'other-shops-across': ({ columns }) =>
