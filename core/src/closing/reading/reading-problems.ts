@@ -15,6 +15,7 @@ import type { Cell } from './sheet.ts'
  * - `three-decimals`: amounts such as '1.299' beside '19.90', read as one real and 30 centavos;
  *   `guessed-thousands`: the same where no amount shows centavos, read as 1,299 reais.
  * - `without-columns`: without them it is not known why an amount differs, or when an order was made.
+ * - `gross-fees`: fees before what a campaign or Pix lowers, read because the file lacks those that were charged.
  * - `fees-not-adding`: fees that do not come to the total beside them, of which only the total is read.
  * - `other-shops`: the file names other shops, `columns`, than the one before it does; `other-shops-across` than the files of the month's
  *   other kind, `other-shops-stored` than those that were stored in its place before.
@@ -41,6 +42,7 @@ export const fileWarningKinds = [
   'three-decimals',
   'guessed-thousands',
   'without-columns',
+  'gross-fees',
   'unreadable-dates',
   'hidden-sheets',
   'unsettled-rows',

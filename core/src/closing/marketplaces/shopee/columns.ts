@@ -101,4 +101,9 @@ export const incomeLayout = layoutOf({
   orderId,
 })
 
+/** Of the columns of fees those that stand for what was charged, because it is missing. */
+export function grossFees(label: Readonly<{ commission?: string; serviceFee?: string }>): readonly string[] {
+  return [label.commission, label.serviceFee].flatMap((name) => (name && /bruta/i.test(name) ? [name] : []))
+}
+
 type Columns = Readonly<Record<string, readonly string[]>>

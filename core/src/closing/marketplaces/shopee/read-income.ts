@@ -9,7 +9,7 @@ import { type Cell, isMissing, isNone, type Row, textOf, wordOf } from '../../re
 import { incomeFile } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
 import { makeAmounts } from '../make-amounts.ts'
-import { type IncomeColumn, incomeLayout } from './columns.ts'
+import { grossFees, type IncomeColumn, incomeLayout } from './columns.ts'
 import { dropCopiedPayments, type PaymentRow, refuseDoubled } from './repeated/repeated-payments.ts'
 import {
   type BasicPart,
@@ -163,6 +163,7 @@ class IncomeReader {
       const column = incomeLayout.columns[name].join(' ou ')
       if (this.table.position[name] === undefined) this.problems.warn('without-columns', { column })
     }
+    for (const column of grossFees(this.table.label)) this.problems.warn('gross-fees', { column })
   }
 
   private namesProduct(row: Row): boolean {

@@ -10,7 +10,7 @@ import { type Cell, isMissing, isNone, type Row, textOf } from '../../reading/sh
 import type { Order } from '../../rows.ts'
 import { OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
 import type { OrderLeftOut, OrdersFile } from '../closing-files.ts'
-import { type OrderColumn, orderLayout } from './columns.ts'
+import { grossFees, type OrderColumn, orderLayout } from './columns.ts'
 import { dropCopiedLines, type LineMeaning, type OrderLines } from './repeated/repeated-lines.ts'
 import type { ShopeeTerms } from './terms.ts'
 
@@ -166,6 +166,7 @@ class OrdersReader {
     if (this.table.position.createdAt === undefined) {
       this.problems.warn('without-columns', { column: orderLayout.columns.createdAt[0] })
     }
+    for (const column of grossFees(this.table.label)) this.problems.warn('gross-fees', { column })
   }
 
   /** A row that is a line of an order, whose id may stand in a merged cell above it. */

@@ -92,6 +92,13 @@ describe('the expected amount', () => {
   it('prefers the net fees of newer exports to the gross and the older ones', () => {
     const file = orders({ 'Taxa de comissão bruta': '20.00', 'Taxa de comissão líquida': '17.00' })
     expect(file.orders[0]?.commission).toBe(1700)
+    expect(file.warnings).toEqual([])
+  })
+
+  it('takes the gross fees where the net ones are missing, and says so', () => {
+    const file = orders({ 'Taxa de comissão': null, 'Taxa de comissão bruta': '20.00' })
+    expect(file.orders[0]?.commission).toBe(2000)
+    expect(file.warnings).toMatchObject([{ kind: 'gross-fees', columns: ['Taxa de comissão bruta'] }])
   })
 })
 
