@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -53,10 +54,18 @@ test('a copy made at the terminal while sellers work is restored elsewhere, and 
   expect(await restoreMain([...opened, '--check'], to)).toMatchObject({
     ...{ text: expect.stringContaining('A cópia está inteira.'), isDone: true },
   })
+  const interrupted = spawn(process.execPath, [verb, 'restore', ...opened], {
+    ...{ env: { ...commonEnvironment, ...to }, stdio: 'ignore' as const },
+  })
+  await expect.poll(() => fs.existsSync(path.join(to.DATA_DIR, 'restoring'))).toBe(true)
+  interrupted.kill('SIGKILL')
+  await once(interrupted, 'exit')
+  expect(fs.readdirSync(to.DATA_DIR)).toEqual(['restoring'])
   const restored = await admin(['restore', ...opened], to)
   expect(restored).toMatchObject({ printed: expect.stringMatching(/public\.listings: 1$/m), code: 0 })
   expect((await restoreMain(opened, to)).text).toContain('Já existe um banco em')
 
+  expect(fs.readdirSync(to.DATA_DIR)).toEqual(['database'])
   const second = await start(to)
   const { json } = await second.call('GET', '/advertising', { token })
   expect(json).toMatchObject({ calculadoraShein: [body] })

@@ -99,6 +99,10 @@ test('what was stored comes back as it was, in any database, and numbers go on',
     await makeBackup(drizzle(pool), now, { file: back, lock: undefined })
     expect((await checkBackup(unpack(back, undefined))).rows['public.closings']).toBe(hard.length + 1)
     await close()
+    await withBare(async (server) => {
+      await restore(server, back)
+      expect(await contents(server)).toEqual(await contents(database))
+    })
   })
 }, 60_000)
 
@@ -212,9 +216,9 @@ describe('a copy that is not what it was', () => {
   test('of a newer version, or of other tables, is refused', async () => {
     await withBare(async (database) => {
       const newer = linesOf({ schema: '9999_future' }, {})
-      await expect(restoreBackup(database, newer)).rejects.toThrow(
-        'versão mais nova do produto (9999_future)',
-      )
+      const sentence = 'versão mais nova do produto (9999_future)'
+      await expect(restoreBackup(database, newer)).rejects.toThrow(sentence)
+      await expect(checkBackup(linesOf({ schema: '9999_future' }, {}))).rejects.toThrow(sentence)
       const others = linesOf({ schema: '0000_initial' }, { 'public.users': [] })
       await expect(restoreBackup(database, others)).rejects.toThrow('As tabelas da cópia não são')
       expect(await tablesOf(database)).toEqual([])

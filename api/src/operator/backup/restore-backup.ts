@@ -19,7 +19,7 @@ export function restoreBackup(database: Database, lines: AsyncIterable<string>):
     const rows: Record<string, number> = {}
     const beginning = await readLines(lines, {
       begin: async ({ schema, tables }) => {
-        if (!knownMigrations().includes(schema)) throw new BackupProblem(problems.newer(schema))
+        checkVersion(schema)
         await migrateUpTo(transaction, schema)
         const made = await tablesOf(transaction)
         if (made.length !== tables.length || tables.some((table) => !made.includes(table))) {
@@ -43,15 +43,19 @@ export function restoreBackup(database: Database, lines: AsyncIterable<string>):
   })
 }
 
-/** Reads a backup to its end without storing anything. */
+/** Reads a backup to its end without storing anything; one that this version could not restore is refused, too. */
 export async function checkBackup(lines: AsyncIterable<string>): Promise<Restored> {
   const rows: Record<string, number> = {}
   const beginning = await readLines(lines, {
-    begin: async () => {},
+    begin: async ({ schema }) => checkVersion(schema),
     add: async () => {},
     endTable: async (table, end) => {
       rows[table] = end.rows
     },
   })
   return { ...beginning, rows }
+}
+
+function checkVersion(schema: string): void {
+  if (!knownMigrations().includes(schema)) throw new BackupProblem(problems.newer(schema))
 }

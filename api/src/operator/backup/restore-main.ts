@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { readVariables } from '../../config/read-variables.ts'
 import { StartFailure } from '../../config/start-failure.ts'
 import { connectDatabase } from '../../database/connect-database.ts'
+import { migrateDatabase } from '../../database/migrate-database.ts'
 import type { Outcome } from '../run-command.ts'
 import { type Key, unpack } from './packed-file.ts'
 import { checkBackup, type Restored, restoreBackup } from './restore-backup.ts'
@@ -36,21 +37,34 @@ interface Place {
 }
 
 async function restoreInto(place: Place, lines: AsyncIterable<string>): Promise<Restored> {
+  if (place.databaseUrl !== undefined) return fill(place, lines)
   const folder = path.join(place.dataDir, 'database')
-  const isEmbedded = place.databaseUrl === undefined
-  if (isEmbedded && fs.existsSync(folder)) throw new BackupProblem(problems.folderTaken(folder))
-  const { database, close } = await connectDatabase(place, (error) => {
-    throw error
-  })
-  let isDone = false
+  if (fs.existsSync(folder)) throw new BackupProblem(problems.folderTaken(folder))
+  // Beside its place until it is whole and opens again: one that was interrupted is never taken for the database.
+  const building = { ...place, dataDir: path.join(place.dataDir, 'restoring') }
+  fs.rmSync(building.dataDir, { recursive: true, force: true })
   try {
-    const restored = await restoreBackup(database, lines)
-    isDone = true
+    const restored = await fill(building, lines)
+    await openAgain(building)
+    fs.renameSync(path.join(building.dataDir, 'database'), folder)
     return restored
   } finally {
-    await close()
-    if (isEmbedded && !isDone) fs.rmSync(folder, { recursive: true, force: true })
+    fs.rmSync(building.dataDir, { recursive: true, force: true })
   }
+}
+
+async function fill(place: Place, lines: AsyncIterable<string>): Promise<Restored> {
+  const { database, close } = await connectDatabase(place, fail)
+  return restoreBackup(database, lines).finally(close)
+}
+
+async function openAgain(place: Place): Promise<void> {
+  const { database, close } = await connectDatabase(place, fail)
+  await migrateDatabase(database).finally(close)
+}
+
+function fail(error: Error): never {
+  throw error
 }
 
 function read(given: readonly string[]) {
