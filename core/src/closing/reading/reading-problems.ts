@@ -24,6 +24,7 @@ import type { Cell } from './sheet.ts'
  * - `unknown-orders`: none of a file's payments is of an order of the month.
  * - `unreadable-dates`; `hidden-sheets` were read too, `columns` are their names.
  * - Of a wallet `unsettled-rows` moved no money and are left out, `to-be-adjusted` are rows with an amount that is still to be taken.
+ * - `without-times`: its days have no time, as its export has, so that a line of another file is not known again.
  * - `different-amounts`: returns whose rows disagree about an amount, which is not known then.
  */
 export const fileWarningKinds = [
@@ -47,6 +48,7 @@ export const fileWarningKinds = [
   'hidden-sheets',
   'unsettled-rows',
   'to-be-adjusted',
+  'without-times',
   'different-amounts',
   'fees-not-adding',
   'unknown-orders',

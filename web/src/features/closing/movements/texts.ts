@@ -131,7 +131,10 @@ export const texts = {
   },
 }
 
-type SaidOfMovements = Extract<FileWarningKind, 'unsettled-rows' | 'to-be-adjusted' | 'different-amounts'>
+type SaidOfMovements = Extract<
+  FileWarningKind,
+  'unsettled-rows' | 'to-be-adjusted' | 'without-times' | 'different-amounts'
+>
 
 /** What files that serve all months are read with, beside what others are. */
 export const movementWarnings = {
@@ -139,6 +142,8 @@ export const movementWarnings = {
     `${counted(count, 'linha que não moveu dinheiro, pelo status e pelo saldo, ficou', 'linhas que não moveram dinheiro, pelo status e pelo saldo, ficaram')} de fora.`,
   'to-be-adjusted': ({ count }) =>
     `${counted(count, 'linha tem', 'linhas têm')} um “Valor a Ser Ajustado”, que não foi somado.`,
+  'without-times': ({ columns }) =>
+    `${quoted(columns)}: só tem o dia, e o arquivo da Shopee tem a hora também. Se este período já foi enviado em outro arquivo, as linhas podem contar duas vezes; envie o arquivo como a Shopee o deu.`,
   'different-amounts': ({ count, columns }) =>
     `${quoted(columns)}: as linhas de ${counted(count, 'devolução dizem', 'devoluções dizem')} valores diferentes, e o valor ficou sem mostrar.`,
 } satisfies Record<SaidOfMovements, (warning: Said) => string>

@@ -35,7 +35,7 @@ export function writtenAmounts(cell: string): readonly string[] {
 }
 
 /** A fee that is taken back is named after the one it takes back. */
-function isGivenBack(name: string): boolean {
+export function isGivenBack(name: string): boolean {
   return /^(cancelamento|estorno|devolucao d[aoe] (tarifa|custo|taxa)|bonificacao)/.test(wordOf(name))
 }
 

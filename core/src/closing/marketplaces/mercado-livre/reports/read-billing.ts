@@ -1,10 +1,10 @@
-import { type Cents, negative } from '../../../../money/index.ts'
+import { type Cents, cents, negative } from '../../../../money/index.ts'
 import { cutText } from '../../../items/order-items.ts'
 import { AmountReader } from '../../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../../reading/closing-problem.ts'
 import { DayReader } from '../../../reading/date-reader.ts'
 import type { Table } from '../../../reading/locate-file.ts'
-import { OrderIds } from '../../../reading/order-ids.ts'
+import { numberOf, OrderIds } from '../../../reading/order-ids.ts'
 import { ReadingProblems } from '../../../reading/reading-problems.ts'
 import { columnKey, isMissing, isNone, type Row, textOf, wordOf } from '../../../reading/sheet.ts'
 import type { Adjustment, BilledFee } from '../../../rows.ts'
@@ -12,11 +12,12 @@ import { feesFile } from '../../assemble-files.ts'
 import type { IncomeFile } from '../../closing-files.ts'
 import type { MercadoLivreTerms } from '../terms.ts'
 import { type BillingColumn, billingLayout } from './columns.ts'
+import { isGivenBack } from './fee-details.ts'
 
 /**
  * Reads 'Faturamento', of all sheets that have its header: each row is a fee, positive where it was charged, that names its sale. What was
  * 'Descontado da operação' is taken off the sale already; what was not stands on the month's invoice and is an adjustment beside the
- * orders. None of it is a payment. A fee that stands there twice, by its number, was pasted twice and counts once.
+ * orders. None of it is a payment. What gives a fee back, by its name or as it names one that was charged, is credited whatever its sign. A fee that stands there twice, by its number, was pasted twice and counts once.
  * Source: public code that reads the reports of July and August 2026.
  *
  * @throws ClosingProblem when it would be read wrongly: for a fee that stands there with two amounts
@@ -54,17 +55,26 @@ export function readBilling(table: Table<BillingColumn>): IncomeFile<MercadoLivr
   problems.throwFault()
   if (doubled.size > 0) throw new ClosingProblem({ kind: 'doubled-rows', orders: doubled.size })
   const billed = new Map<string, BilledFee[]>()
-  for (const { orderId, ...fee } of fees) {
+  const credited = creditReversals(fees)
+  for (const { orderId, ...fee } of credited) {
     if (orderId === '') continue
     const ofOrder = billed.get(orderId) ?? []
     ofOrder.push(billedFee(fee, reversed.has(fee.number)))
     billed.set(orderId, ofOrder)
   }
-  const adjustments = fees.filter(({ isInvoiced }) => isInvoiced).map(adjustmentOf)
+  const adjustments = credited.filter(({ isInvoiced }) => isInvoiced).map(adjustmentOf)
   const read = { report: 'billing', billed, adjustments, feeRows: fees.length } as const
   // Fees of no sale, as of the seller's own page, are none that lost their number; what was taken off a sale is of one.
   ids.withoutId = fees.filter(({ orderId, isOffSale }) => orderId === '' && isOffSale).length
   return feesFile(table, { ...read, ids, copies, texts, unreadable: reader.unreadable, problems })
+}
+
+/** A row that takes back one which was charged is itself no charge. */
+function creditReversals(fees: readonly BilledRow[]): readonly BilledRow[] {
+  const charged = new Set(fees.filter(({ amount }) => amount < 0).map(({ number }) => number))
+  return fees.map((fee) =>
+    fee.amount < 0 && charged.has(fee.reverses) ? { ...fee, amount: negative(fee.amount) } : fee,
+  )
 }
 
 interface BilledRow {
@@ -106,12 +116,14 @@ class BillingReader {
     if (this.amount.isBlank(row, 'amount')) {
       this.problems.warn('blank-amounts', { column: this.amount.labelOf('amount'), orderId })
     }
+    const name = this.text(row, 'name')
+    const amount = negative(this.amount.read(row, 'amount', orderId))
     return {
-      ...{ orderId: cutText(orderId), number: cutText(number), name: cutText(this.text(row, 'name')) },
+      ...{ orderId: cutText(orderId), number: cutText(number), name: cutText(name) },
       reverses: this.number(row, 'reverses'),
       ...this.placeOf(row),
       day: day ?? undefined,
-      amount: negative(this.amount.read(row, 'amount', orderId)),
+      amount: isGivenBack(name) ? cents(Math.abs(amount)) : amount,
     }
   }
 
@@ -129,7 +141,9 @@ class BillingReader {
   private number(row: Row, column: 'number' | 'reverses'): string {
     const cell = this.cell(row, column)
     if (this.problems.refuseBroken(this.amount.labelOf(column), cell)) return ''
-    return isNone(cell) ? '' : textOf(cell).replace(/^'|[.,]0+$/g, '')
+    const number = numberOf(cell)
+    if (number === '' && !isNone(cell)) this.problems.refuse('lost-digits', this.amount.labelOf(column), cell)
+    return number
   }
 
   private text(row: Row, column: 'name'): string {

@@ -178,6 +178,21 @@ it('counts a fee once that stands there twice, and refuses one with two amounts 
   }
 })
 
+it('credits what takes a fee back, whatever its sign, and refuses numbers of fees that lost their digits', () => {
+  const charged = bill(1, 'Sim', 13, first)
+  const amounts = (...rows: Cell[][]) =>
+    billing(...rows)
+      .billed?.get(first)
+      ?.map(({ amount }) => amount)
+  expect(amounts(charged, bill(2, 'Sim', 13, first, '1'))).toEqual([-1300, 1300])
+  expect(amounts(charged, bill(2, 'Sim', -13, first, '1'))).toEqual([-1300, 1300])
+  expect(amounts(bill(2, 'Sim', 13, first).with(2, 'Cancelamento do custo por vender'))).toEqual([1300])
+  expect(amounts(bill(1, 'Sim', 13, first, '2'), bill(2, 'Sim', -13, first))).toEqual([-1300, 1300])
+  expect(faultOf(() => billing(bill('6,8E+10', 'Sim', 13, first)))).toMatchObject({
+    ...{ kind: 'lost-digits', column: 'Número da tarifa' },
+  })
+})
+
 const order = (orderId: string, ...numbers: string[]) => ({
   ...{ orderId, numbers, status: 'Entregue', cancelReason: '', createdAt: '2026-03-01' },
   ...{ items: [], units: 1, lines: 1, total: cents(8700) },

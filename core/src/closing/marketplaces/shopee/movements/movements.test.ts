@@ -143,6 +143,18 @@ describe('a wallet', () => {
     expect(file.warnings).toMatchObject([{ kind: 'to-be-adjusted', count: 1 }])
   })
 
+  it('is refused where money went out and is above 0, and no direction or balance before says so', () => {
+    const [out] = [line('2026-04-10', 'Saques', '-', '150.00', '160.36').with(4, null)]
+    expect(faultOf(() => wallet(out))).toMatchObject({ kind: 'wrong-sign', column: 'Valor' })
+    expect(amounts(wallet(out.with(4, 'Entrada')))).toEqual([15_000])
+    expect(amounts(wallet(out, line('2026-04-09', 'Pix', '-', '0.46', '10.36')))).toEqual([15_000, 46])
+  })
+
+  it('says that its days lost their time, by which lines are known again', () => {
+    const days = walletLines.map((cells) => cells.with(0, String(cells[0]).slice(0, 10)))
+    expect(wallet(...days).warnings).toMatchObject([{ kind: 'without-times', columns: ['Data'] }])
+  })
+
   it.each<[string, number, Cell, string]>([
     ['a sign against its direction', 4, 'Entrada', 'wrong-sign'],
     ['an amount that is none', 5, 'quinze', 'no-amount'],

@@ -10,6 +10,8 @@ const unsettled = /cancel|falh|recus|rejeit|pendent|processando|(em|in) process|
 const goingOut = /^(saida|debito|retirada|despesa|out)/
 const comingIn = /^(entrada|credito|receita|in)/
 
+const dayAlone = 'YYYY-MM-DD'.length
+
 interface WalletLine extends MovementLine {
   readonly amount: Cents
   /** Null where the file does not say it. */
@@ -17,6 +19,8 @@ interface WalletLine extends MovementLine {
   readonly toAdjust: Cents
   /** Whether its status says that no money moved. */
   readonly isUnsettled: boolean
+  /** Whether it takes money out and has it above 0, and nothing says that it came back. */
+  readonly isTurned: boolean
 }
 
 /**
@@ -31,7 +35,10 @@ export function readWallet(table: Table<WalletColumn>, problems: ReadingProblems
   )
   const lines = rows.lines().map((row) => readLine(rows, row, problems))
   problems.throwFault()
-  return chained(lines, rows.labelOf('balance'), problems)
+  if (lines.every(({ key }) => String(key[0]).length === dayAlone)) {
+    problems.warn('without-times', { column: rows.labelOf('day') })
+  }
+  return chained(lines, { balance: rows.labelOf('balance'), amount: rows.labelOf('amount') }, problems)
 }
 
 function readLine(rows: MovementRows<WalletColumn>, row: Row, problems: ReadingProblems): WalletLine {
@@ -52,6 +59,7 @@ function readLine(rows: MovementRows<WalletColumn>, row: Row, problems: ReadingP
     balance: rows.money(row, 'balance'),
     toAdjust: rows.money(row, 'toAdjust') ?? noCents,
     isUnsettled: unsettled.test(wordOf(state)),
+    isTurned: amount > 0 && /^(saques?|recarga automatica)$/.test(wordOf(type)) && !comingIn.test(direction),
     movement: {
       kind: kindOf(wordOf(type), wordOf(text)),
       ...{ month: monthOf(orderId, day), day, amount },
@@ -74,12 +82,15 @@ function kindOf(type: string, text: string): MovementKind {
 /** The lines that moved money, in the direction of time in which their balances follow from one another. */
 function chained(
   lines: readonly WalletLine[],
-  column: string,
+  columns: { readonly balance: string; readonly amount: string },
   problems: ReadingProblems,
 ): readonly MovementLine[] {
   const ways = [followBalances(lines.toReversed()), followBalances(lines)]
   const [best] = ways.toSorted((one, other) => one.breaks.length - other.breaks.length)
-  for (const { movement } of best?.breaks ?? []) problems.refuse('broken-sum', column, movement.day)
+  for (const { movement } of best?.breaks ?? []) problems.refuse('broken-sum', columns.balance, movement.day)
+  for (const { isTurned, movement } of best?.unproved ?? []) {
+    if (isTurned) problems.refuse('wrong-sign', columns.amount, movement.text)
+  }
   problems.throwFault()
   const moved = new Set<WalletLine>(best?.moved)
   for (const { toAdjust } of moved) {
@@ -90,10 +101,11 @@ function chained(
   return kept
 }
 
-/** Of lines with the oldest first, those that moved money, and those whose balance does not follow. */
+/** Of lines with the oldest first, those that moved money, those whose balance does not follow, and those of which no balance shows it. */
 function followBalances(lines: readonly WalletLine[]) {
   const moved: WalletLine[] = []
   const breaks: WalletLine[] = []
+  const unproved: WalletLine[] = []
   let before: Cents | null = null
   for (const line of lines) {
     const { amount, balance, toAdjust, isUnsettled } = line
@@ -104,11 +116,12 @@ function followBalances(lines: readonly WalletLine[]) {
     }
     moved.push(line)
     const after = before === null ? null : addCents(before, amount)
-    if (balance !== null && after !== null) {
+    if (balance === null || after === null) unproved.push(line)
+    else {
       const apart = Math.abs(subtractCents(balance, after))
       if (apart !== 0 && apart !== Math.abs(toAdjust)) breaks.push(line)
     }
     before = balance ?? after
   }
-  return { moved, breaks }
+  return { moved, breaks, unproved }
 }
