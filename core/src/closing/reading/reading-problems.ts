@@ -9,6 +9,7 @@ import type { Cell } from './sheet.ts'
  * - `different-fees`: orders whose lines disagree about fees or coupon are left out.
  * - `missing-pieces`: orders that the file says to have more pieces than their lines come to; `several-pieces`: orders with a line that
  *   says to be of more than the one piece it is read as.
+ * - `package-rows`: packages with another number of rows of products than they say, or with one that has amounts.
  * - `other-net`: orders whose price less what is taken off it is not the net amount that the file itself says.
  * - `unreadable-values` and `blank-amounts` counted 0; `negative-amounts` where an orders file never has any.
  * - `blank-status`: orders of which no status says that they were cancelled.
@@ -19,6 +20,10 @@ import type { Cell } from './sheet.ts'
  * - `fees-not-adding`: fees that do not come to the total beside them, of which only the total is read.
  * - `other-shops`: the file names other shops, `columns`, than the one before it does; `other-shops-across` than the files of the month's
  *   other kind, `other-shops-stored` than those that were stored in its place before.
+ * - `many-refunds`: most payments of a file have a refund id, or all the same, and were left out for it.
+ * - `reserved`: sales of which money is held back; it was released, and is not taken off.
+ * - `other-sum`: the lines do not come to the total or the balances, `columns`, that the file itself says; `without-total`: it does not
+ *   end with the total that it should.
  * - `several-shops`: one file names several shops, `columns`, whose amounts were summed.
  * - `positive-charges`: invoices, by their kind in `columns`, that should take money back and do not have it below 0.
  * - `unknown-orders`: none of a file's payments is of an order of the month.
@@ -34,6 +39,7 @@ export const fileWarningKinds = [
   'different-fees',
   'missing-pieces',
   'several-pieces',
+  'package-rows',
   'other-net',
   'positive-charges',
   'unreadable-values',
@@ -52,6 +58,10 @@ export const fileWarningKinds = [
   'different-amounts',
   'fees-not-adding',
   'unknown-orders',
+  'many-refunds',
+  'reserved',
+  'other-sum',
+  'without-total',
   'several-shops',
   'other-shops',
   'other-shops-across',

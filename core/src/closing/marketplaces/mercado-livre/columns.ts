@@ -49,6 +49,7 @@ export const releasesLayout = layoutOf({
     description: ['DESCRIPTION'],
     credit: ['NET_CREDIT_AMOUNT'],
     debit: ['NET_DEBIT_AMOUNT'],
+    balance: ['BALANCE_AMOUNT'],
   },
   required: ['orderId', 'packId', 'releasedOn', 'operation', 'description', 'credit', 'debit'],
   single: ['orderId', 'packId', 'operation', 'record', 'description', 'credit', 'debit'],

@@ -275,6 +275,52 @@ it('tells two payments of one sale, day and amount in two reports apart by their
   expect(amounts('91', '9,1E+10')).toEqual([5000])
 })
 
+it('says which packages have other rows than they say, as where the next sale would be taken for a product', () => {
+  const pack = sale(first, 150, 'Pacote de 2 produtos')
+  const kinds = (...rows: Cell[][]) => sales(...rows).warnings.map(({ kind, orderIds }) => [kind, orderIds])
+  const wholePack = [pack, item('2000009007000037', 'Bule'), item('2000009007000038', 'Copo')]
+  const cancelled = sale(second, 0, 'Cancelada').with(5, 0).with(6, 0)
+  expect(kinds(...wholePack, cancelled)).toEqual([])
+  expect(kinds(...wholePack.slice(0, 2), cancelled)).toEqual([['package-rows', [first]]])
+  expect(kinds(...wholePack.slice(0, 2))).toEqual([['package-rows', [first]]])
+})
+
+it('takes nothing off a sale for what is held back of it, and says where it still is', () => {
+  const paid = (row: string) => release(row, '87.00', '0.00', first)
+  const held = release('2', '0.00', '87.00', first, null, 'reserve_for_dispute')
+  const freed = release('3', '87.00', '0.00', first, null, 'reserve_for_dispute')
+  const reserved = releases([paid('1'), held])
+  expect(reserved.income).toEqual([{ orderId: first, releasedOn: '2026-03-20', payment: 8700 }])
+  expect(reserved.warnings).toMatchObject([{ kind: 'reserved', orderIds: [first] }])
+  expect(releases([paid('1'), held, freed]).warnings).toEqual([])
+  const columns = releaseColumns.filter((name) => name !== 'RECORD_TYPE')
+  const unrecorded = [paid('1'), release('2', '0.00', '87.00', first, null, 'block')].map((row) =>
+    row.toSpliced(2, 1),
+  )
+  expect(releases(unrecorded, columns).income).toMatchObject([{ payment: 8700 }])
+})
+
+it('says where the lines do not come to the total or the balances of the report, or it ends without its total', () => {
+  const opening = [null, null, 'initial_available_balance', null, '99.00', '0.00', null, null]
+  const total = (credit: string) => [null, null, 'total', null, credit, '4.50', null, null]
+  const lines = [release('1', '90.00', '0.00', first), release('2', '0.00', '4.50', first, null, 'shipping')]
+  const said = (...rows: Cell[][]) => releases(rows).warnings.map(({ kind, columns }) => [kind, columns])
+  expect(said(opening, ...lines, total('90.00'))).toEqual([])
+  expect(said(opening, ...lines, total('189.00'))).toEqual([])
+  expect(said(opening, ...lines.slice(1), total('90.00'))).toEqual([
+    ['other-sum', ['NET_CREDIT_AMOUNT', 'NET_DEBIT_AMOUNT']],
+  ])
+  expect(said(opening, ...lines)).toEqual([['without-total', []]])
+  const balances = (rows: number[]) =>
+    releases(
+      rows.map((row) => [...release(String(row), '10.00', '0.00', first), `${row * 10}.00`]),
+      [...releaseColumns, 'BALANCE_AMOUNT'],
+    ).warnings.map(({ kind, columns }) => [kind, columns])
+  expect(balances([1, 2, 3, 4, 5])).toEqual([])
+  expect(balances([5, 4, 3, 2, 1])).toEqual([])
+  expect(balances([1, 2, 4, 5])).toEqual([['other-sum', ['BALANCE_AMOUNT']]])
+})
+
 it('refuses debits with a minus, which would add what was taken', () => {
   expect(faultOf(() => releases([release('1', '0.00', '-87.00', first, null, 'refund')]))).toEqual({
     ...{ kind: 'wrong-sign', column: 'NET_DEBIT_AMOUNT', cells: 1, example: '-87.00' },

@@ -1,4 +1,4 @@
-import { type Cents, noCents, subtractCents, sumCents } from '../../../money/index.ts'
+import { addCents, type Cents, noCents, subtractCents, sumCents } from '../../../money/index.ts'
 import type { Payment } from '../../payments.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { DateReader } from '../../reading/date-reader.ts'
@@ -9,12 +9,13 @@ import { columnKey, isMissing, isNone, type Row, textOf, wordOf } from '../../re
 import { incomeFile } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
 import { type ReleasesColumn, releasesLayout } from './columns.ts'
+import { warnOfTotals } from './release-totals.ts'
 import { type MercadoLivreTerms, type ReleasePart, releasePartNames } from './terms.ts'
 
 /**
  * Reads 'Liberações', of all sheets that have its header.
  *
- * Of a sale are the lines of releases with its number: `PACK_ID`, or else `ORDER_ID`. Balances, totals, payouts and blocked
+ * Of a sale are the lines of releases with its number: `PACK_ID`, or else `ORDER_ID`. Balances, totals, payouts, blocked and reserved
  * amounts are left out; a record of a kind that nobody knows refuses the file. A line counts as its credit less its debit. Lines
  * of one sale are summed by what they are of; one that was pasted twice, with the number of the same operation, counts once.
  * Source: the glossary of the report and exports of 2026.
@@ -26,6 +27,7 @@ export function readReleases(table: Table<ReleasesColumn>): IncomeFile<MercadoLi
   const reader = new ReleasesReader(table, problems)
   const ids = new OrderIds(table, problems)
   const seen = new Set<string>()
+  const reserved = new Map<string, Cents>()
   const payments: Payment<MercadoLivreTerms>[] = []
   const numbers: string[] = []
   let copies = 0
@@ -38,6 +40,11 @@ export function readReleases(table: Table<ReleasesColumn>): IncomeFile<MercadoLi
     const orderId = reader.packOf(row) || ids.read(row)
     if (orderId === '') continue
     const payment = reader.read(orderId, row)
+    if (reader.isReserve(row)) {
+      reserved.set(orderId, addCents(reserved.get(orderId) ?? noCents, releasedAmount(payment)))
+      others += 1
+      continue
+    }
     const identity = reader.identityOf(row, payment)
     const isKnown = seen.has(identity)
     seen.add(identity)
@@ -50,6 +57,8 @@ export function readReleases(table: Table<ReleasesColumn>): IncomeFile<MercadoLi
     payments.push({ ...payment, releasedOn: payment.releasedOn.slice(0, 10) })
     numbers.push(reader.numberOf(row))
   }
+  for (const [orderId, amount] of reserved) if (amount !== 0) problems.warn('reserved', { orderId })
+  warnOfTotals(table, problems)
   const { unreadable } = reader
   const names = releasePartNames
   return incomeFile(table, { payments, numbers, names, ids, copies, texts: others, unreadable, problems })
@@ -107,6 +116,11 @@ class ReleasesReader {
     return false
   }
 
+  /** What is held back of a sale, and given free again by another line, is still the seller's. */
+  isReserve(row: Row): boolean {
+    return /^reserve_for_/.test(wordOf(this.cell(row, 'description')))
+  }
+
   packOf(row: Row): string {
     const cell = this.cell(row, 'packId')
     if (isNone(cell)) return ''
@@ -153,7 +167,9 @@ class ReleasesReader {
 
   /** Where nothing says what a line records: balances and totals have no description, or no day. */
   private isDescribed(row: Row): boolean {
-    return !isMissing(this.cell(row, 'releasedOn')) && !isMissing(this.cell(row, 'description'))
+    const description = this.cell(row, 'description')
+    if (recordsLeftOut.has(wordOf(description))) return false
+    return !isMissing(this.cell(row, 'releasedOn')) && !isMissing(description)
   }
 
   private cell(row: Row, column: ReleasesColumn) {

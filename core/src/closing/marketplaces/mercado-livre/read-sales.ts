@@ -71,8 +71,10 @@ function groupSales(rows: readonly Row[], ids: OrderIds, reader: SalesReader): S
         else last.sale.items.push(row)
         if (orderId !== last.sale.orderId) last.sale.numbers.add(orderId)
         awaited -= 1
+        if (reader.saysTotal(row)) reader.warnOfPackage(last.sale.orderId)
       }
     } else {
+      if (last && awaited > 0) reader.warnOfPackage(last.sale.orderId)
       const known = sales.get(orderId)
       if (known && !reader.isSame(known.row, row)) doubled.add(orderId)
       if (known) known.copies += 1
@@ -82,6 +84,7 @@ function groupSales(rows: readonly Row[], ids: OrderIds, reader: SalesReader): S
       awaited = reader.productsOf(row)
     }
   }
+  if (last && awaited > 0) reader.warnOfPackage(last.sale.orderId)
   if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
   if (doubled.size > 0) throw new ClosingProblem({ kind: 'doubled-rows', orders: doubled.size })
   if (withoutPackage > 0) throw new ClosingProblem({ kind: 'only-details', orders: withoutPackage })
@@ -128,6 +131,15 @@ class SalesReader {
     return this.moneyColumns.some(
       (name) => !this.amount.isBlank(row, name) && this.amount.peek(row, name) !== 0,
     )
+  }
+
+  /** Whether a row that nothing but its place makes a product says a total, if it is 0. */
+  saysTotal(row: Row): boolean {
+    return !this.amount.isBlank(row, 'total') && wordOf(this.text(row, 'packed')) !== 'sim'
+  }
+
+  warnOfPackage(orderId: string): void {
+    this.problems.warn('package-rows', { orderId })
   }
 
   /** A row that has a sale's money, whose id may stand in a merged cell above it. */

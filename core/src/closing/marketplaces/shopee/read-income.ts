@@ -47,6 +47,10 @@ export function readIncome(table: Table<IncomeColumn>, problems: ReadingProblems
   if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
   const whole = rows.filter(wholeOrders(rows))
   const paid = whole.filter(({ row }) => !reader.isRefund(row))
+  reader.warnOfRefunds(
+    whole.filter(({ row }) => reader.isRefund(row)).map(({ row }) => row),
+    paid.length,
+  )
   const read = paid.map(({ orderId, row }) => reader.read(orderId, row))
   reader.warnOfMissing()
   const kept = dropCopiedPayments(read, problems)
@@ -90,6 +94,8 @@ const views: Readonly<Record<string, View>> = {
   item: 'detail',
 }
 
+const fewestToJudge = 20
+
 const isDetail: ReadonlySet<Part> = new Set(detailPartNames)
 
 class IncomeReader {
@@ -132,9 +138,16 @@ class IncomeReader {
 
   isRefund(row: Row): boolean {
     const id = this.cell(row, 'refundId')
-    if (isNone(id)) return false
+    if (isNone(id) || /^(0+|nao|no)$/.test(wordOf(id))) return false
     this.problems.refuseBroken(this.amount.labelOf('refundId'), id)
     return true
+  }
+
+  /** Refunds are few, and each has an id of its own. */
+  warnOfRefunds(refunds: readonly Row[], others: number): void {
+    const ids = new Set(refunds.map((row) => textOf(this.cell(row, 'refundId'))))
+    if (refunds.length < fewestToJudge || (refunds.length <= others && ids.size > 1)) return
+    this.problems.warn('many-refunds', { column: this.amount.labelOf('refundId'), count: refunds.length })
   }
 
   /** A row that an order was paid by, whose id may stand in a merged cell above it. */

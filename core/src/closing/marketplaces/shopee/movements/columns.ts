@@ -54,6 +54,8 @@ export const returnsLayout = layoutOf({
     state: ['Status da Devolução / Reembolso'],
     reason: ['Motivo da Devolução'],
     refund: ['Quantia total de reembolsos'],
+    price: ['Preço da unidade'],
+    units: ['Quantidade de Devoluções'],
     until: ['Ação do Vendedor solicitada até'],
     compensation: ['Compensação ao Vendedor (Disputa bem sucedida/Ajuste em carteira)'],
   },
@@ -73,10 +75,11 @@ export const affiliatesLayout = layoutOf({
     commission: ['Comissão do item da marca para o Afiliado'],
     expense: ['despesas'],
     state: ['Estado de dedução'],
+    verified: ['Status verificado'],
     period: ['Período de cobrança da comissão'],
   },
   required: requiredOfAffiliates,
-  single: [...requiredOfAffiliates, 'affiliate', 'price', 'units', 'state', 'period'],
+  single: [...requiredOfAffiliates, 'affiliate', 'price', 'units', 'state', 'verified', 'period'],
   ...{ usual, orderId },
 })
 

@@ -237,6 +237,21 @@ describe('returns', () => {
     expect(file.warnings).toMatchObject([{ kind: 'different-amounts', orderIds: [march] }])
   })
 
+  it('have no amount where each row says that of its own product, or it was cancelled', () => {
+    const columns = [...returnsHeader, 'Preço da unidade', 'Quantidade de Devoluções']
+    const one = (product: string, price: string, refund = 'R$50,00') => [
+      ...returned(product, refund),
+      price,
+      '1',
+    ]
+    const ofEach = read(columns, one('Caneca', 'R$50,00'), one('Pires', 'R$50,00'))
+    expect(ofEach.lines[0]).not.toHaveProperty('amount')
+    expect(ofEach.warnings).toMatchObject([{ kind: 'different-amounts', orderIds: [march] }])
+    expect(amounts(read(columns, one('Caneca', 'R$20,00'), one('Pires', 'R$30,00')))).toEqual([-5000])
+    const cancelled = returns(returned('Caneca', 'R$50,00').with(6, 'Solicitação cancelada'))
+    expect(cancelled.lines[0]).not.toHaveProperty('amount')
+  })
+
   it('are refused without an order', () => {
     expect(faultOf(() => returns(returned('Caneca', 'R$1,00', '-')))).toMatchObject({ kind: 'lost-digits' })
   })
@@ -248,6 +263,12 @@ describe('what affiliates are paid', () => {
       { kind: 'affiliate', orderId: march, day: '2026-03-01', amount: -350, text: 'Loja da Ana, 2026-03' },
       { kind: 'affiliate', orderId: april, month: '2026-04', amount: -527, state: 'Deduzido' },
     ])
+  })
+
+  it('has no amount where it was found to be invalid', () => {
+    const [invalid] = affiliates(affiliate(march).with(2, 'Inválido')).lines
+    expect(invalid).toMatchObject({ state: 'Inválido', orderId: march })
+    expect(invalid).not.toHaveProperty('amount')
   })
 
   it('counts a block pasted again once, and two equal rows twice', () => {

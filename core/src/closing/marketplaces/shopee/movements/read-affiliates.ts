@@ -1,7 +1,7 @@
 import { cents, negative, noCents } from '../../../../money/index.ts'
 import type { Table } from '../../../reading/locate-file.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
-import { type Row, textOf } from '../../../reading/sheet.ts'
+import { type Row, textOf, wordOf } from '../../../reading/sheet.ts'
 import type { MovementLine } from '../../movements/movement.ts'
 import { copiedBlocks } from '../other-sheets/copied-blocks.ts'
 import type { AffiliatesColumn } from './columns.ts'
@@ -9,7 +9,7 @@ import { dayOfOrder, MovementRows, monthOf, unwrapped } from './movement-rows.ts
 
 /**
  * Reads what the seller owes affiliates, order by order, by 'despesas'; the file has no day but that of the order's id. A block of rows
- * that stands there twice counts once.
+ * that stands there twice counts once. What the marketplace found to be invalid is not owed, and has no amount.
  */
 export function readAffiliates(
   table: Table<AffiliatesColumn>,
@@ -40,9 +40,11 @@ function readLine(
     return null
   }
   const expense = rows.everyMoney(row, 'expense') ?? noCents
-  const [state, affiliate, period] = (['state', 'affiliate', 'period'] as const).map((name) =>
-    rows.text(row, name),
+  const [said, verified, affiliate, period] = (['state', 'verified', 'affiliate', 'period'] as const).map(
+    (name) => rows.text(row, name),
   )
+  const isInvalid = /^invalid/.test(wordOf(verified))
+  const state = isInvalid ? verified : said
   return {
     key: [
       ...[orderId, rows.text(row, 'attributionId'), textOf(rows.cell(row, 'price'))],
@@ -50,7 +52,7 @@ function readLine(
     ],
     movement: {
       ...({ kind: 'affiliate', month: monthOf(orderId, day), day, orderId } as const),
-      amount: negative(cents(Math.abs(expense))),
+      ...(!isInvalid && { amount: negative(cents(Math.abs(expense))) }),
       ...(state && { state }),
       text: [affiliate, period].filter(Boolean).join(', '),
     },

@@ -1,14 +1,16 @@
 import { type Cents, cents, negative } from '../../../../money/index.ts'
+import { AmountReader } from '../../../reading/amount-reader.ts'
 import type { Table } from '../../../reading/locate-file.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
-import type { Row } from '../../../reading/sheet.ts'
+import { type Row, wordOf } from '../../../reading/sheet.ts'
 import type { MovementLine } from '../../movements/movement.ts'
 import type { ReturnsColumn } from './columns.ts'
 import { dayOfOrder, MovementRows, monthOf } from './movement-rows.ts'
 
 /**
  * Reads the returns: one line for each, made of the rows of its products. 'Quantia total de reembolsos' is of the whole return: where
- * its rows say different amounts it is not known, with a warning. Nothing of the buyer is read.
+ * its rows say different amounts, or each that of its own product, it is not known, with a warning. Of one that was cancelled nothing
+ * goes back. Nothing of the buyer is read.
  */
 export function readReturns(table: Table<ReturnsColumn>, problems: ReadingProblems): readonly MovementLine[] {
   const rows = new MovementRows<ReturnsColumn>(
@@ -20,6 +22,9 @@ export function readReturns(table: Table<ReturnsColumn>, problems: ReadingProble
     },
     problems,
   )
+  const price = new AmountReader<ReturnsColumn>(table, ['price'], problems)
+  /** What is given back of a product, where the file says it; else 0. */
+  const worthOf = (row: Row) => (price.peek(row, 'price') ?? 0) * Number(rows.text(row, 'units') || 1)
   const byReturn = new Map<string, { returnId: string; orderId: string; ofReturn: Row[] }>()
   for (const row of rows.lines()) {
     const returnId = rows.text(row, 'returnId')
@@ -38,7 +43,12 @@ export function readReturns(table: Table<ReturnsColumn>, problems: ReadingProble
       problems.refuse('no-date', rows.labelOf('requestedAt'), rows.cell(first, 'requestedAt'))
       return []
     }
-    const refund = soleAmount(rows, ofReturn, 'refund', { problems, orderId })
+    const state = rows.text(first, 'state')
+    const isCancelled = /cancel/.test(wordOf(state))
+    const told = soleAmount(rows, ofReturn, 'refund', { problems, orderId })
+    const isOfEach = told !== null && ofReturn.length > 1 && ofReturn.every((row) => worthOf(row) === told)
+    if (isOfEach) problems.warn('different-amounts', { column: rows.labelOf('refund'), orderId })
+    const refund = isOfEach || isCancelled ? null : told
     const compensation = soleAmount(rows, ofReturn, 'compensation', { problems, orderId })
     const until = rows.day(first, 'until')
     const movement = {
@@ -46,7 +56,7 @@ export function readReturns(table: Table<ReturnsColumn>, problems: ReadingProble
       ...(refund !== null && { amount: negative(cents(Math.abs(refund))) }),
       ...(compensation && { compensation }),
       ...(until && { until }),
-      ...{ state: rows.text(first, 'state'), text: rows.text(first, 'reason') },
+      ...{ state, text: rows.text(first, 'reason') },
     }
     return [{ key: [returnId, orderId], movement }]
   })

@@ -13,8 +13,8 @@ import type { AdjustmentColumn } from './columns.ts'
 import { copiedBlocks } from './copied-blocks.ts'
 
 /**
- * Reads the adjustments of an income workbook. Totals, remarks and the header pasted again are passed over; a block of rows that
- * stands there twice counts once, and single equal rows are adjustments of their own, both with a warning.
+ * Reads the adjustments of an income workbook. Totals, remarks and the header pasted again are passed over; a block of rows of
+ * several days that stands there twice counts once, and other equal rows are adjustments of their own, both with a warning.
  *
  * @throws ClosingProblem when another table stands among the rows
  */
@@ -109,10 +109,14 @@ function isUnnamedTotal(
   return !(day ?? reason ?? orderId ?? (description || undefined)) && sumBefore === amount
 }
 
-/** Drops rows pasted a second time, and warns of single ones that are alike. */
+/** Drops rows pasted a second time, and warns of those that are alike on one day, of which a shop may have several. */
 function dropCopiedBlocks(read: readonly Adjustment[], problems: ReadingProblems): readonly Adjustment[] {
   const keys = read.map(adjustmentKey)
-  const copies = copiedBlocks(keys)
+  const copies = new Set(
+    runsOf(copiedBlocks(keys))
+      .filter((run) => daysOf(run, read).size > 1)
+      .flat(),
+  )
   const seen = new Set<string>()
   for (const [index, key] of keys.entries()) {
     if (copies.has(index)) problems.warn('copied-rows', {})
@@ -120,4 +124,18 @@ function dropCopiedBlocks(read: readonly Adjustment[], problems: ReadingProblems
     else seen.add(key)
   }
   return copies.size === 0 ? read : read.filter((_, index) => !copies.has(index))
+}
+
+function runsOf(places: ReadonlySet<number>): readonly (readonly number[])[] {
+  const runs: number[][] = []
+  for (const place of [...places].toSorted((one, other) => one - other)) {
+    const last = runs.at(-1)
+    if (last?.at(-1) === place - 1) last.push(place)
+    else runs.push([place])
+  }
+  return runs
+}
+
+function daysOf(places: readonly number[], read: readonly Adjustment[]): ReadonlySet<Adjustment['day']> {
+  return new Set(places.map((place) => read[place]?.day))
 }

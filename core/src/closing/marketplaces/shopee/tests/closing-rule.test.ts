@@ -200,6 +200,23 @@ describe('an income row', () => {
     expect(reconcile(shopee, orders({}).orders, paid.income).unmatched).toHaveLength(1)
   })
 
+  it('is no refund for a word that says so, and where most have a refund id the seller is told', () => {
+    const paid = (...ids: Cell[]) =>
+      income(...ids.map((id, index) => ({ 'ID do pedido': `A${index}`, 'ID do reembolso': id })))
+    const kinds = (...ids: Cell[]) => paid(...ids).warnings.map(({ kind }) => kind)
+    const [each, same, none] = [
+      Array.from({ length: 20 }, (_, index) => `R-${index}`),
+      Array<Cell>(20).fill('Sim'),
+      Array<Cell>(20).fill('-'),
+    ]
+    expect(paid('0', 'Não', 0, '-').income).toHaveLength(4)
+    expect(paid(...each).warnings).toContainEqual({
+      ...{ kind: 'many-refunds', count: 20, columns: ['ID do reembolso'], orderIds: [] },
+    })
+    expect(kinds(...same, ...none)).toContain('many-refunds')
+    expect(kinds(...each, ...none)).not.toContain('many-refunds')
+  })
+
   it("counts only as 'Order' where the file splits it into 'Sku' rows", () => {
     const paid = income({ Ver: 'Order' }, { Ver: 'Sku' })
     expect(paid).toMatchObject({ income: [{ released: 7100 }], rowsLeftOut: { details: 1 } })

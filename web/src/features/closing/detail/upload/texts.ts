@@ -88,6 +88,8 @@ export const texts = {
         `${quoted(columns)}: ${counted(orders, 'pedido tem', 'pedidos têm')} mais peças do que as linhas do arquivo somam. Faltam linhas: o esperado ficou menor do que devia. Baixe o relatório de novo, sem filtro, e envie.`,
       'several-pieces': ({ orders, columns }) =>
         `${quoted(columns)}: ${counted(orders, 'pedido tem', 'pedidos têm')} linhas de mais de um artigo, e cada linha foi lida como um só. Confira o preço desses pedidos.`,
+      'package-rows': ({ orders }) =>
+        `${counted(orders, 'pacote tem', 'pacotes têm')} mais ou menos linhas de produto do que diz${orders === 1 ? '' : 'em'}. Uma venda logo depois pode ter entrado no pacote; baixe o relatório de novo e confira.`,
       'other-net': ({ orders, columns }) =>
         `${quoted(columns)}: em ${counted(orders, 'pedido', 'pedidos')} não é o preço menos os descontos e as taxas. Falta alguma coisa no arquivo, ou um valor foi mudado; baixe o relatório de novo e confira.`,
       'positive-charges': ({ orders, columns }) =>
@@ -112,6 +114,14 @@ export const texts = {
         `${quoted(columns)}: ${counted(count, 'data não pôde ser lida', 'datas não puderam ser lidas')}.`,
       'fees-not-adding': ({ orders, columns }) =>
         `Em ${counted(orders, 'venda', 'vendas')} os detalhes das tarifas não somam ${quoted(columns)}; ali só o total é mostrado.`,
+      'many-refunds': ({ count, columns }) =>
+        `${quoted(columns)}: está preenchido em ${counted(count, 'pagamento, que ficou', 'pagamentos, que ficaram')} fora por isso, e são a maior parte do arquivo. Se não são reembolsos, baixe o arquivo de novo.`,
+      reserved: ({ orders }) =>
+        `O Mercado Pago segura dinheiro de ${counted(orders, 'venda', 'vendas')}, por exemplo por uma reclamação. O valor liberado conta inteiro; veja se ele volta ou é descontado.`,
+      'other-sum': ({ columns }) =>
+        `As linhas deste arquivo não somam ${quoted(columns)} que ele mesmo traz. Faltam linhas, ou um valor foi mudado; baixe o arquivo de novo.`,
+      'without-total': () =>
+        'Este arquivo começa pelo saldo inicial e não termina pela linha do total. Ele pode ter sido cortado; baixe de novo e confira.',
       'several-shops': ({ columns }) =>
         `Este arquivo tem valores de ${quoted(columns)}, e foram somados como se fossem uma loja só, em reais. Se não são, baixe um arquivo para cada uma.`,
       'other-shops': ({ columns }) =>

@@ -1,0 +1,100 @@
+import { addCents, type Cents, cents, noCents, subtractCents } from '../../../money/index.ts'
+import { AmountReader } from '../../reading/amount-reader.ts'
+import type { Table } from '../../reading/locate-file.ts'
+import { ReadingProblems } from '../../reading/reading-problems.ts'
+import { isMissing, type Row, wordOf } from '../../reading/sheet.ts'
+import type { ReleasesColumn } from './columns.ts'
+
+type RowKind = 'opening' | 'total' | 'blocked' | 'balance' | 'moved'
+
+const kindOfRecord: Readonly<Record<string, RowKind>> = {
+  initial_available_balance: 'opening',
+  total: 'total',
+  subtotal: 'balance',
+  available_balance: 'balance',
+  block: 'blocked',
+  unblock: 'blocked',
+}
+
+/**
+ * Warns where the lines of a report do not come to what it says itself: its last line, the total of what was credited less what was
+ * debited, with or without the opening balance and what was blocked, and the balance after each line. A report that begins with its
+ * opening balance ends with its total, unless it was cut off.
+ */
+export function warnOfTotals(table: Table<ReleasesColumn>, problems: ReadingProblems): void {
+  const amount = new AmountReader<ReleasesColumn>(
+    table,
+    ['credit', 'debit', 'balance'],
+    new ReadingProblems(),
+  )
+  const of = (row: Row, name: 'credit' | 'debit') => amount.peek(row, name) ?? noCents
+  const rows = table.rows.flatMap((row) => {
+    const net = subtractCents(of(row, 'credit'), cents(Math.abs(of(row, 'debit'))))
+    const isBlank = amount.isBlank(row, 'credit') && amount.isBlank(row, 'debit')
+    return isBlank ? [] : [{ row, net, kind: kindOf(table, row), balance: amount.peek(row, 'balance') }]
+  })
+  const [total, ...others] = rows.filter(({ kind }) => kind === 'total')
+  if (!total && rows[0]?.kind === 'opening') problems.warn('without-total', {})
+  if (total && others.length === 0 && !comesTo(rows, total.net)) {
+    problems.warn('other-sum', { column: amount.labelOf('credit') })
+    problems.warn('other-sum', { column: amount.labelOf('debit') })
+  }
+  const moved = rows.flatMap(({ kind, net, balance }) =>
+    kind === 'moved' && balance !== null ? [{ net, balance }] : [],
+  )
+  if (isBroken(moved)) problems.warn('other-sum', { column: amount.labelOf('balance') })
+}
+
+interface Counted {
+  readonly row: Row
+  readonly net: Cents
+  readonly kind: RowKind
+}
+
+function kindOf({ position }: Table<ReleasesColumn>, row: Row): RowKind {
+  const [record, description, day] = (['record', 'description', 'releasedOn'] as const).map(
+    (name) => row[position[name] ?? -1],
+  )
+  const known = kindOfRecord[wordOf(record)] ?? kindOfRecord[wordOf(description)]
+  if (known) return known
+  if (!isMissing(record) || !isMissing(description)) return 'moved'
+  return isMissing(day) ? 'total' : 'opening'
+}
+
+/** Rows that were pasted twice count once as well. */
+function comesTo(rows: readonly Counted[], total: Cents): boolean {
+  const seen = new Set<string>()
+  const once = rows.filter(({ row }) => {
+    const text = row.map(String).join('|')
+    const isKnown = seen.has(text)
+    seen.add(text)
+    return !isKnown
+  })
+  const kinds: readonly (readonly RowKind[])[] = [
+    ...([['moved'], ['moved', 'opening']] as const),
+    ...([
+      ['moved', 'blocked'],
+      ['moved', 'blocked', 'opening'],
+    ] as const),
+  ]
+  return [rows, once].some((some) =>
+    kinds.some(
+      (counted) =>
+        some.reduce((sum, { net, kind }) => (counted.includes(kind) ? addCents(sum, net) : sum), noCents) ===
+        total,
+    ),
+  )
+}
+
+/** Whether single balances do not follow from the one before; where many do not, the lines are in another order. */
+function isBroken(moved: readonly { readonly net: Cents; readonly balance: Cents }[]): boolean {
+  const breaks = (lines: typeof moved) =>
+    lines.filter(({ net, balance }, index) => {
+      const before = lines[index - 1]
+      return before !== undefined && addCents(before.balance, net) !== balance
+    }).length
+  const fewest = Math.min(breaks(moved), breaks(moved.toReversed()))
+  return fewest > 0 && fewest * mostBreaks <= moved.length
+}
+
+const mostBreaks = 4
