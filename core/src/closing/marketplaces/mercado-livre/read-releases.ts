@@ -58,7 +58,7 @@ export function readReleases(table: Table<ReleasesColumn>): IncomeFile<MercadoLi
     numbers.push(reader.numberOf(row))
   }
   for (const [orderId, amount] of reserved) if (amount !== 0) problems.warn('reserved', { orderId })
-  warnOfTotals(table, problems)
+  warnOfTotals(table, reader.amount, problems)
   const { unreadable } = reader
   const names = releasePartNames
   return incomeFile(table, { payments, numbers, names, ids, copies, texts: others, unreadable, problems })
@@ -88,14 +88,14 @@ class ReleasesReader {
   private readonly table: Table<ReleasesColumn>
   private readonly problems: ReadingProblems
   private readonly packs: OrderIds
-  private readonly amount: AmountReader<ReleasesColumn>
+  readonly amount: AmountReader<ReleasesColumn>
   private readonly date: DateReader<ReleasesColumn>
 
   constructor(table: Table<ReleasesColumn>, problems: ReadingProblems) {
     this.table = table
     this.problems = problems
     this.packs = new OrderIds(table, problems, { column: 'packId' })
-    this.amount = new AmountReader<ReleasesColumn>(table, ['credit', 'debit'], problems)
+    this.amount = new AmountReader<ReleasesColumn>(table, ['credit', 'debit', 'balance'], problems)
     this.date = new DateReader<ReleasesColumn>(table, 'releasedOn', problems)
   }
 

@@ -1,7 +1,7 @@
 import { addCents, type Cents, cents, noCents, subtractCents } from '../../../money/index.ts'
-import { AmountReader } from '../../reading/amount-reader.ts'
+import type { AmountReader } from '../../reading/amount-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
-import { ReadingProblems } from '../../reading/reading-problems.ts'
+import type { ReadingProblems } from '../../reading/reading-problems.ts'
 import { isMissing, type Row, wordOf } from '../../reading/sheet.ts'
 import type { ReleasesColumn } from './columns.ts'
 
@@ -21,12 +21,11 @@ const kindOfRecord: Readonly<Record<string, RowKind>> = {
  * debited, with or without the opening balance and what was blocked, and the balance after each line. A report that begins with its
  * opening balance ends with its total, unless it was cut off.
  */
-export function warnOfTotals(table: Table<ReleasesColumn>, problems: ReadingProblems): void {
-  const amount = new AmountReader<ReleasesColumn>(
-    table,
-    ['credit', 'debit', 'balance'],
-    new ReadingProblems(),
-  )
+export function warnOfTotals(
+  table: Table<ReleasesColumn>,
+  amount: AmountReader<ReleasesColumn>,
+  problems: ReadingProblems,
+): void {
   const of = (row: Row, name: 'credit' | 'debit') => amount.peek(row, name) ?? noCents
   const rows = table.rows.flatMap((row) => {
     const net = subtractCents(of(row, 'credit'), cents(Math.abs(of(row, 'debit'))))
@@ -61,29 +60,27 @@ function kindOf({ position }: Table<ReleasesColumn>, row: Row): RowKind {
   return isMissing(day) ? 'total' : 'opening'
 }
 
-/** Rows that were pasted twice count once as well. */
+/** Rows that were pasted twice may count once. */
 function comesTo(rows: readonly Counted[], total: Cents): boolean {
+  const sumOf = (some: readonly Counted[], kinds: readonly RowKind[]) =>
+    some.reduce((sum, { net, kind }) => (kinds.includes(kind) ? addCents(sum, net) : sum), noCents)
+  const isSumOf = (some: readonly Counted[]) => sums.some((kinds) => sumOf(some, kinds) === total)
+  return isSumOf(rows) || isSumOf(withoutCopies(rows))
+}
+
+const sums: readonly (readonly RowKind[])[] = [
+  ['moved'],
+  ['moved', 'opening'],
+  ['moved', 'blocked'],
+  ['moved', 'blocked', 'opening'],
+]
+
+function withoutCopies(rows: readonly Counted[]): readonly Counted[] {
   const seen = new Set<string>()
-  const once = rows.filter(({ row }) => {
-    const text = row.map(String).join('|')
-    const isKnown = seen.has(text)
-    seen.add(text)
-    return !isKnown
+  return rows.filter(({ row }) => {
+    const { size } = seen
+    return seen.add(row.map(String).join('|')).size > size
   })
-  const kinds: readonly (readonly RowKind[])[] = [
-    ...([['moved'], ['moved', 'opening']] as const),
-    ...([
-      ['moved', 'blocked'],
-      ['moved', 'blocked', 'opening'],
-    ] as const),
-  ]
-  return [rows, once].some((some) =>
-    kinds.some(
-      (counted) =>
-        some.reduce((sum, { net, kind }) => (counted.includes(kind) ? addCents(sum, net) : sum), noCents) ===
-        total,
-    ),
-  )
 }
 
 /** Whether single balances do not follow from the one before; where many do not, the lines are in another order. */
