@@ -47,7 +47,45 @@ describe('orders of several files', () => {
     expect(combineOrders([march])).toEqual({
       kept: march.orders,
       files: [{ used: 1, repeated: 0, cancelled: 0, returned: 0 }],
+      completed: new Set(),
     })
+  })
+})
+
+describe('an order that two exports were cut within', () => {
+  const pieces = [...orderHeader, 'Nome do Produto', 'Quantidade', 'Número de produtos pedidos']
+  const lineOf = (product: string, subtotal: number, pieces = 2) => [
+    ...['A', 'Enviado', subtotal, 20, 5, 0, '', product, 1, pieces],
+  ]
+  const part = (...lines: Cell[][]) =>
+    readSheets([table(pieces, lines)], closingMarketplaces.shopee.files.locateOrders)
+
+  it('is what their lines say together, its fees once', () => {
+    const { kept, files, completed } = combineOrders([part(lineOf('Tênis', 100)), part(lineOf('Meia', 50))])
+    expect(kept).toMatchObject([
+      {
+        orderId: 'A',
+        subtotal: 15_000,
+        commission: 2000,
+        units: 2,
+        lines: 2,
+        items: [{ name: 'Tênis' }, { name: 'Meia' }],
+      },
+    ])
+    expect(files).toMatchObject([
+      { used: 1, repeated: 0 },
+      { used: 1, repeated: 0 },
+    ])
+    expect([...completed]).toEqual(['A'])
+  })
+
+  it('stands as the newest file says where the other has no more than its own lines', () => {
+    const of = (...files: ReturnType<typeof part>[]) =>
+      combineOrders(files).kept.map(({ subtotal }) => subtotal)
+    const whole = part(lineOf('Tênis', 100), lineOf('Meia', 50))
+    expect(of(part(lineOf('Tênis', 100)), part(lineOf('Tênis', 100)))).toEqual([10_000])
+    expect(of(part(lineOf('Tênis', 100)), whole)).toEqual([15_000])
+    expect(of(whole, part(lineOf('Tênis', 100)))).toEqual([10_000])
   })
 })
 

@@ -1,5 +1,7 @@
-import type { IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
+import { addCents, noCents } from '../money/index.ts'
+import type { CutOrder, IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
 import type { ClosingRules } from './marketplaces/closing-rules.ts'
+import { makeAmounts } from './marketplaces/make-amounts.ts'
 import type { Amounts, ClosingTerms } from './marketplaces/terms.ts'
 import { type Income, type Payment, sumPayments } from './payments.ts'
 import type { Adjustment, BilledFee, FreightDiscrepancy, Order } from './rows.ts'
@@ -13,17 +15,22 @@ export interface Combined<Kept> {
   readonly files: readonly { readonly used: number; readonly repeated: number }[]
 }
 
-/** The orders that several files come to; of each also how many of those it leaves out are cancelled and `returned`, refunded. */
+/**
+ * The orders that several files come to; of each also how many of those it leaves out are cancelled and `returned`, refunded. `completed`
+ * are orders all of whose pieces are there only in several files together.
+ */
 interface CombinedOrders<Terms extends ClosingTerms> extends Combined<Order<Terms>> {
   readonly files: readonly (Combined<unknown>['files'][number] & {
     readonly cancelled: number
     readonly returned: number
   })[]
+  readonly completed: ReadonlySet<string>
 }
 
 /**
  * The orders of several files, whose months may overlap: an order stands as the newest file that has it says, also where
- * that one leaves it out. `files` with the newest last; `repeated` counts the lines left to a newer file.
+ * that one leaves it out; where two exports were cut within it, it is what their lines say together. `files` with the newest last;
+ * `repeated` counts the lines left to a newer file.
  */
 export function combineOrders<Terms extends ClosingTerms>(
   files: readonly OrdersFile<Terms>[],
@@ -37,22 +44,74 @@ export function combineOrders<Terms extends ClosingTerms>(
       cancelled: cancelled.length,
       returned: refunded.length,
     }
-    return { kept: orders, files: [counts] }
+    return { kept: orders, files: [counts], completed: new Set() }
   }
   const seen = new Set<string>()
+  const parts = new CutOrders<Terms>()
   const newestFirst = files.toReversed().map((file) => {
     const kept = file.orders.filter(({ orderId }) => !seen.has(orderId))
+    const more = file.orders.filter((order) => seen.has(order.orderId) && parts.join(order, file))
+    for (const order of kept) parts.see(order, file)
     const countOf = (ids: readonly string[]) => ids.filter((orderId) => !seen.has(orderId)).length
     const [cancelled, returned] = [countOf(file.cancelled), countOf(file.refunded)]
     for (const { orderId } of file.orders) seen.add(orderId)
     for (const orderId of file.leftOut) seen.add(orderId)
     const lines = (orders: readonly Order<Terms>[]) => orders.reduce((sum, order) => sum + order.lines, 0)
-    return { kept, cancelled, returned, repeated: lines(file.orders) - lines(kept) }
+    const repeated = lines(file.orders) - lines(kept) - lines(more)
+    return { kept, cancelled, returned, repeated, used: kept.length + more.length }
   })
   const oldestFirst = newestFirst.reverse()
   return {
-    kept: oldestFirst.flatMap(({ kept }) => kept),
-    files: oldestFirst.map(({ kept, ...counts }) => ({ ...counts, used: kept.length })),
+    kept: oldestFirst.flatMap(({ kept }) => kept.map((order) => parts.whole(order))),
+    files: oldestFirst.map(({ kept, ...counts }) => counts),
+    completed: parts.completed,
+  }
+}
+
+/** Orders that a newer file has and that may go on in an older one. */
+class CutOrders<Terms extends ClosingTerms> {
+  readonly completed = new Set<string>()
+  private readonly known = new Map<string, { readonly order: Order<Terms>; readonly cut: CutOrder }>()
+
+  see(order: Order<Terms>, { cut }: Pick<OrdersFile<Terms>, 'cut'>): void {
+    const own = cut?.get(order.orderId)
+    if (own) this.known.set(order.orderId, { order, cut: own })
+  }
+
+  /** Whether the lines of an older file are others of the same order, and no more than are missing. */
+  join(older: Order<Terms>, { cut }: Pick<OrdersFile<Terms>, 'cut'>): boolean {
+    const { orderId, units } = older
+    const [known, more] = [this.known.get(orderId), cut?.get(orderId)]
+    if (!known || !more || more.items.some((item) => known.cut.items.includes(item))) return false
+    const missing = known.cut.missing === undefined ? undefined : known.cut.missing - units
+    if (missing !== undefined && missing < 0) return false
+    const order = joinLines(known.order, older, more.summed)
+    this.known.set(orderId, {
+      order,
+      cut: { ...more, items: [...known.cut.items, ...more.items], ...(missing !== undefined && { missing }) },
+    })
+    if (missing === 0) this.completed.add(orderId)
+    return true
+  }
+
+  whole(order: Order<Terms>): Order<Terms> {
+    return this.known.get(order.orderId)?.order ?? order
+  }
+}
+
+function joinLines<Terms extends ClosingTerms>(
+  newer: Order<Terms>,
+  older: Order<Terms>,
+  summed: readonly string[],
+): Order<Terms> {
+  const [one, other]: readonly Amounts[] = [newer, older]
+  const sums = makeAmounts(summed, (name) => addCents(one?.[name] ?? noCents, other?.[name] ?? noCents))
+  return {
+    ...newer,
+    ...sums,
+    items: [...older.items, ...newer.items],
+    units: newer.units + older.units,
+    lines: newer.lines + older.lines,
   }
 }
 

@@ -33,7 +33,7 @@ interface WasRead {
   readonly unreadable: number
 }
 
-interface OrdersRead<Terms extends ClosingTerms> extends WasRead {
+interface OrdersRead<Terms extends ClosingTerms> extends WasRead, Pick<OrdersFile<Terms>, 'cut'> {
   readonly orders: readonly Order<Terms>[]
   readonly leftOut: OrdersLeftOut
 }
@@ -41,7 +41,7 @@ interface OrdersRead<Terms extends ClosingTerms> extends WasRead {
 /** @throws ClosingProblem for what was found to refuse it, and where it has no order */
 export function ordersFile<Terms extends ClosingTerms>(
   table: Table<string>,
-  { orders, leftOut, ids, problems, copies, unreadable }: OrdersRead<Terms>,
+  { orders, leftOut, cut, ids, problems, copies, unreadable }: OrdersRead<Terms>,
 ): OrdersFile<Terms> {
   warnOfHidden(table, problems)
   problems.throwFault()
@@ -56,6 +56,7 @@ export function ordersFile<Terms extends ClosingTerms>(
     cancelled: leftOut.ids.cancelled,
     refunded: leftOut.ids.refunded,
     partlyLeftOut: leftOut.ids.partly,
+    ...(cut && { cut }),
     unreadableValues: unreadable,
     warnings: problems.warnings(),
   }

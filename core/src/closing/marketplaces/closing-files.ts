@@ -27,7 +27,7 @@ export interface ClosingFiles<Terms extends ClosingTerms> {
 /**
  * The orders of a file and what became of its lines: `rows` are those of `orders`, and `linesLeftOut` the others.
  * `leftOut` are the ids of all orders that are not in it, `cancelled`, `refunded` and `partlyLeftOut` those of them that are cancelled, refunded, and of which only some lines are
- * cancelled or refunded. `sheet` names its sheets, `unreadableValues` are the amounts that are no number and count 0.
+ * cancelled or refunded. `cut` are those that may go on in another file. `sheet` names its sheets, `unreadableValues` are the amounts that are no number and count 0.
  */
 export interface OrdersFile<Terms extends ClosingTerms = KnownTerms> {
   readonly sheet: string
@@ -38,10 +38,21 @@ export interface OrdersFile<Terms extends ClosingTerms = KnownTerms> {
   readonly cancelled: readonly string[]
   readonly refunded: readonly string[]
   readonly partlyLeftOut: readonly string[]
+  readonly cut?: ReadonlyMap<string, CutOrder>
   readonly unreadableValues: number
   /** The shops that it names, where it has a column of them. */
   readonly shops?: readonly string[]
   readonly warnings: readonly FileWarning[]
+}
+
+/**
+ * An order some of whose lines may be in another file, as at the border of two exports: what tells its lines from others, how many pieces
+ * are missing where the file says how many there are, and which parts of its amount are sums of its lines; the others repeat on each.
+ */
+export interface CutOrder {
+  readonly items: readonly string[]
+  readonly missing?: number
+  readonly summed: readonly string[]
 }
 
 /** Why an order is left out: `fees` where its lines disagree about them, `partly` where only some of them count. */

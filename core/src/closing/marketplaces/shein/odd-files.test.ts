@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Cell, combineIncome, readSheets, reconcile } from '../../index.ts'
+import { type Cell, combineIncome, combineOrders, readSheets, reconcile } from '../../index.ts'
 import { faultOf } from '../tests/fault-of.ts'
 import { shein } from './closing.ts'
 
@@ -261,4 +261,20 @@ it('knows an item again whose number became one with decimals, and warns where t
     ['several-pieces', [first]],
     ['other-net', [first]],
   ])
+})
+
+it('sums units of one order that are in two exports, at the end of one and the beginning of the other', () => {
+  const file = (...items: readonly [string, string, string][]) => units(items.map((item) => unit(...item)))
+  const [march, april] = [
+    file([second, '2-1', '10,00'], [first, '1-1', '50,00']),
+    file([first, '1-2', '30,00'], [third, '3-1', '10,00']),
+  ]
+  const prices = (...files: ReturnType<typeof file>[]) =>
+    combineOrders(files).kept.map(({ orderId, price }) => [orderId, price])
+  expect(prices(march, april)).toEqual([
+    [second, 1000],
+    [first, 8000],
+    [third, 1000],
+  ])
+  expect(prices(march, march)).toEqual(prices(march))
 })

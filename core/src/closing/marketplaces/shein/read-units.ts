@@ -10,7 +10,7 @@ import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { type Cell, isMissing, type Row, textOf, wordOf } from '../../reading/sheet.ts'
 import type { Order } from '../../rows.ts'
 import { OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
-import type { OrdersFile } from '../closing-files.ts'
+import type { CutOrder, OrdersFile } from '../closing-files.ts'
 import { makeAmounts } from '../make-amounts.ts'
 import { type UnitsColumn, unitsLayout } from './columns.ts'
 import { type SheinTerms, sheinExpectedNames } from './terms.ts'
@@ -36,7 +36,8 @@ export function readUnits(table: Table<UnitsColumn>): OrdersFile<SheinTerms> {
     else leftOut.add(cancelled < units.length ? 'partly' : 'cancelled', orderId, units.length)
   }
   reader.warnOfMissing()
-  return ordersFile(table, { orders, leftOut, ids, copies, unreadable: reader.unreadable, problems })
+  const cut = reader.cutAmong(groups)
+  return ordersFile(table, { orders, leftOut, cut, ids, copies, unreadable: reader.unreadable, problems })
 }
 
 interface Units {
@@ -104,6 +105,18 @@ class UnitsReader {
 
   private itemOfRow(row: Row): string {
     return numberOf(this.cell(row, 'itemId'))
+  }
+
+  /** An export is cut at its first or its last row. */
+  cutAmong(groups: ReadonlyMap<string, readonly Row[]>): ReadonlyMap<string, CutOrder> {
+    const ends = [...groups].filter((_, index) => index === 0 || index === groups.size - 1)
+    const named = ends.filter(([, rows]) => rows.every((row) => this.namesItem(row)))
+    return new Map(
+      named.map(([orderId, rows]) => [
+        orderId,
+        { items: rows.map((row) => this.identityOf(row)), summed: sheinExpectedNames },
+      ]),
+    )
   }
 
   isSame(one: Row, other: Row): boolean {

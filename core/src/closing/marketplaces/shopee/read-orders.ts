@@ -9,7 +9,7 @@ import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { type Cell, isMissing, isNone, type Row, textOf } from '../../reading/sheet.ts'
 import type { Order } from '../../rows.ts'
 import { OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
-import type { OrderLeftOut, OrdersFile } from '../closing-files.ts'
+import type { CutOrder, OrderLeftOut, OrdersFile } from '../closing-files.ts'
 import { grossFees, type OrderColumn, orderLayout } from './columns.ts'
 import { dropCopiedLines, type LineMeaning, type OrderLines } from './repeated/repeated-lines.ts'
 import type { ShopeeTerms } from './terms.ts'
@@ -50,7 +50,15 @@ export function readOrders(table: Table<OrderColumn>): OrdersFile<ShopeeTerms> {
     else orders.push(reader.merge(orderId, group.lines))
   }
   reader.warnOfMissing()
-  return ordersFile(table, { orders, leftOut, ids, copies, unreadable: reader.unreadable, problems })
+  return ordersFile(table, {
+    orders,
+    leftOut,
+    cut: reader.cut,
+    ids,
+    copies,
+    unreadable: reader.unreadable,
+    problems,
+  })
 }
 
 function groupLines(
@@ -82,6 +90,7 @@ const counts = plainFormat({ whole: true })
 
 class OrdersReader {
   readonly meaning: LineMeaning
+  readonly cut = new Map<string, CutOrder>()
   private readonly table: Table<OrderColumn>
   private readonly problems: ReadingProblems
   private readonly amount: AmountReader<OrderColumn>
@@ -155,7 +164,9 @@ class OrdersReader {
       ...(completedOn && { completedOn }),
       ...(lowered && { lowered }),
     }
-    if (order.units > 0 && order.units < readUnits(this.cell(first, 'unitsOfOrder'))) {
+    const missing = order.units > 0 ? readUnits(this.cell(first, 'unitsOfOrder')) - order.units : 0
+    if (missing > 0) {
+      this.cut.set(orderId, { items: lines.map(this.meaning.itemOf), missing, summed: ['subtotal'] })
       this.problems.warn('missing-pieces', { column: this.table.label.unitsOfOrder, orderId })
     }
     this.warnOfAmounts(order, lines)

@@ -33,14 +33,21 @@ interface Merged<Row> {
 }
 
 export function mergeOrders(read: readonly ReadFile<OrdersFile>[]): Merged<Order> {
-  const { kept: rows, files } = combineOrders(read.map(({ content }) => content))
-  const warnings = warningsOf(read)
+  const { kept: rows, files, completed } = combineOrders(read.map(({ content }) => content))
+  const warnings = warningsOf(read).map((of) => of.flatMap((warning) => withoutCompleted(warning, completed)))
   const receipts = read.map((file, index) => {
     const { used = 0, repeated = 0, cancelled = 0, returned = 0 } = files[index] ?? {}
     const receipt = ordersReceipt(file, used, repeated)
     return { ...receipt, warnings: (warnings[index] ?? []).map(shorten), cancelled, returned }
   })
   return { rows, receipts }
+}
+
+/** Pieces that are missing in one file and there in another one are not missing. */
+function withoutCompleted(warning: FileWarning, completed: ReadonlySet<string>): readonly FileWarning[] {
+  if (warning.kind !== 'missing-pieces' || completed.size === 0) return [warning]
+  const orderIds = warning.orderIds.filter((orderId) => !completed.has(orderId))
+  return orderIds.length === 0 ? [] : [{ ...warning, orderIds, count: orderIds.length }]
 }
 
 export function mergeIncome(
