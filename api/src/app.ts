@@ -39,7 +39,7 @@ import { createMailQueue } from './mail/mail-queue.ts'
 import type { Mailer } from './mail/mailers/mailer.ts'
 import { backupFeature } from './operator/backup/backup-feature.ts'
 import { healthRoutes } from './operator/health/health-routes.ts'
-import { newParts } from './operator/health/part-health.ts'
+import { heardOfJobs, newParts } from './operator/health/part-health.ts'
 import { metrics } from './operator/metrics/metrics.ts'
 import { watchedCalls } from './operator/metrics/watched-calls.ts'
 import { statusCommand } from './operator/status/status-command.ts'
@@ -81,7 +81,10 @@ export async function buildApp({
   const watched = watchedCalls({ mailer, gateway: payments.gateway }, { parts, counters, tracing })
   healthRoutes(app, parts, () => isReachable(database))
   const failed = (err: Error) => app.log.error({ err }, 'the jobs have a problem')
-  const jobs = tracedJobs(createJobs(database, failed, parts.jobs), tracing)
+  const jobs = tracedJobs(
+    createJobs(database, failed, (error) => heardOfJobs(parts, error)),
+    tracing,
+  )
   const mails = createMailQueue({ jobs, mailer: watched.mailer, database, clock, log: app.log })
   const legal = legalFeature(database, clock)
   const subscription = subscriptionFeature({

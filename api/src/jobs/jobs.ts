@@ -1,7 +1,7 @@
 import { type JobResult, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import { jobExecutor } from '../database/job-executor.ts'
-import { observed, PartHealth } from '../operator/health/part-health.ts'
+import { observed } from '../operator/health/part-health.ts'
 
 /** Waits in the database until it is done, also across a restart. */
 interface Job {
@@ -36,15 +36,13 @@ const polling = { pollingIntervalSeconds: 0.5, batchSize: 2, burstWhenBatchFull:
 const working = { ...polling, localConcurrency: 2, perJobResults: true } as const
 const stopMilliseconds = 10_000
 
-/** The jobs of the product, kept by pg-boss in the product's own database; every process works at them. */
+/** The jobs of the product, kept by pg-boss in the product's own database; every process works at them, and asks it twice a second. */
 export function createJobs(
   database: Database,
   failed: (error: Error) => void,
-  health = new PartHealth(),
+  heard: (error: unknown) => void = () => undefined,
 ): Jobs {
-  const db = observed(jobExecutor(database), ({ error }) =>
-    health.heard(error === undefined ? 'ok' : 'failing'),
-  )
+  const db = observed(jobExecutor(database), ({ error }) => heard(error))
   const boss = new PgBoss({ db, flowIntervalSeconds: 3600, reindex: false })
   boss.on('error', failed)
   const declared: (() => Promise<void>)[] = []

@@ -1,3 +1,5 @@
+import { isOutOfReach } from '../../database/failures/database-failure.ts'
+
 /** What the product cannot do its work without, each with what was heard of it last. */
 export interface Parts {
   readonly database: PartHealth
@@ -13,7 +15,7 @@ export interface PartState {
 }
 
 /** What a part of the product answered last, as this process has heard it. */
-export class PartHealth {
+class PartHealth {
   private last: { readonly status: 'ok' | 'failing'; readonly at: number } | undefined
 
   heard(status: 'ok' | 'failing'): void {
@@ -37,6 +39,13 @@ export function newParts(): Parts {
     ...{ database: new PartHealth(), jobs: new PartHealth() },
     ...{ mail: new PartHealth(), gateway: new PartHealth() },
   }
+}
+
+/** The jobs are asked for all the time, by which the age of what is known of the database stays small where nobody asks for its health. */
+export function heardOfJobs({ jobs, database }: Parts, error: unknown): void {
+  jobs.heard(error === undefined ? 'ok' : 'failing')
+  if (error === undefined) database.heard('ok')
+  else if (isOutOfReach(error)) database.heard('failing')
 }
 
 export interface EndedCall {
