@@ -3,6 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { environment } from './environment.ts'
+import { readVariables } from './read-variables.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -180,6 +182,17 @@ describe('a variable in a file', () => {
     })
     const SMTP_URL_FILE = file('smtps://user:secret@mail.example\r\n')
     expect(readConfig({ ...production, SMTP_URL: '', SMTP_URL_FILE }).smtpUrl).toBe(production.SMTP_URL)
+  })
+
+  test('is read for every one there is', () => {
+    const names = Object.keys(environment.shape)
+    const files = Object.fromEntries(
+      names.map((name) => [`${name}_FILE`, file(`what ${name} holds\n`, name)]),
+    )
+    expect(readVariables(files, names)).toEqual({
+      values: Object.fromEntries(names.map((name) => [name, `what ${name} holds`])),
+      problems: [],
+    })
   })
 
   test.each([
