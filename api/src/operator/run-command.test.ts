@@ -1,4 +1,7 @@
+import fs from 'node:fs'
 import { expect, test } from 'vitest'
+import { buildTestApp } from '../../test/build-test-app.ts'
+import { signUp } from '../../test/sign-up.ts'
 import { CommandProblem } from './command.ts'
 import { printable } from './printable.ts'
 import { runCommand } from './run-command.ts'
@@ -20,4 +23,23 @@ test('nothing a command answers steers the terminal, but for the ends of its lin
     throw new CommandProblem('no \u001b[31m')
   })
   expect(refused.text).toContain('no \\u{1b}[31m\n\nAssim se usa:')
+})
+
+const app = buildTestApp({})
+const documents = ['docs/operations.md', 'README.md'].map((file) =>
+  fs.readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8'),
+)
+const documented = [...documents.join('\n').matchAll(/^.*admin(?: --|\.mjs) ([^`#\n]+)$/gm)].map(
+  ([, typed]) => `${typed}`.trim().split(/\s+/),
+)
+const noneToRemove = 'desta conta não está ligada'
+const isRestore = ([word]: string[]) => word === 'restore'
+
+test('what the documents say to type is taken as it stands there', async () => {
+  await signUp(app, { email: 'maria@exemplo.com.br', confirmed: false })
+  expect(documented.length).toBeGreaterThan(10)
+  for (const typed of documented.filter((one) => !isRestore(one))) {
+    const { text, isDone } = await runCommand(app.operatorCommands, typed)
+    if (!isDone) expect([...typed, text]).toEqual([...typed, expect.stringContaining(noneToRemove)])
+  }
 })

@@ -12,7 +12,7 @@ import { newSeller } from '../../../test/sign-up.ts'
 import type { Connected } from '../../database/connect-database.ts'
 import type { Database } from '../../database/database.ts'
 import { startWorker } from '../../database/embedded/start-embedded.ts'
-import { migrateUpTo } from '../../database/migrate-database.ts'
+import { migrateDatabase, migrateUpTo } from '../../database/migrate-database.ts'
 import { readRows, settleTexts, tablesOf } from '../../database/table-rows.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { backupFeature } from './backup-feature.ts'
@@ -105,6 +105,46 @@ test('what was stored comes back as it was, in any database, and numbers go on',
     })
   })
 }, 60_000)
+
+test('a large account comes back whole, from either database', async () => {
+  const email = 'loja.grande@example.com'
+  const large = { rows: 200_000, marks: 30_000 }
+  const fill = async (database: Database) => {
+    await database.execute(sql`insert into users (name, email, password_hash, canal, phone, created_at)
+      values ('Loja grande', ${email}, '', 'google', '', now())`)
+    await database.execute(sql`insert into closings (user_id, month, year, requests)
+      select id, 3, 25, (select json_agg(json_build_object('ID do pedido', n, 'valor', n / 100.0, 'nota', md5(n::text)))
+        from generate_series(1, ${large.rows}) n) from users where email = ${email}`)
+    await database.execute(sql`insert into closing_orders (user_id, closing_id, order_id, version, note, recovered)
+      select user_id, id, n, 1, 'é ' || n, n from closings, generate_series(1, ${large.marks}) n where year = 25`)
+  }
+  const found = async (database: Database) => {
+    const { rows } =
+      await database.execute(sql`select md5(requests::text) as requests, length(requests::text) as letters,
+      (select md5(string_agg(m::text, '' order by m::text)) from closing_orders m where closing_id = c.id) as marks
+      from closings c where year = 25`)
+    return rows
+  }
+  await withBare(async (database) => {
+    await migrateDatabase(database)
+    await fill(database)
+    const before = await found(database)
+    expect(before).toMatchObject([{ letters: expect.toSatisfy((letters: number) => letters > 15_000_000) }])
+    const file = newFile()
+    await makeBackup(database, now, { file, lock: { passphrase: 'uma-senha-de-teste-comprida' } })
+    const { pool, close } = await startWorker({ kind: 'memory' }, () => {})
+    const { rows } = await restore(drizzle(pool), file, { passphrase: 'uma-senha-de-teste-comprida' })
+    expect(rows).toMatchObject({ 'public.closings': 1, 'public.closing_orders': large.marks })
+    expect(await found(drizzle(pool))).toEqual(before)
+    const back = newFile()
+    await makeBackup(drizzle(pool), now, { file: back, lock: undefined })
+    await close()
+    await withBare(async (server) => {
+      await restore(server, back)
+      expect(await found(server)).toEqual(before)
+    })
+  })
+}, 120_000)
 
 test('each night one is made, and as many stay as are kept', async () => {
   const nightly = path.join(folder, 'nightly')
