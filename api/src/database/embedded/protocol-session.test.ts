@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
-import { afterAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { ProtocolSession } from './protocol-session.ts'
 
 const prepared = inject('prepared')
@@ -62,4 +62,14 @@ test('a message of 20 MB in small pieces is joined once, not with every piece', 
   joining.mockRestore()
   expect(answered()).toContain('20000000')
   expect(joined).toBeLessThan(2 * bytes.length)
+})
+
+test('an answer that the database does not finish is an error, and nobody waits for the rest of it', async () => {
+  const { session } = openSession()
+  await session.receive(startup())
+  const unfinished = vi.spyOn(database, 'execProtocolRawStream').mockImplementation(async (_, options) => {
+    options?.onRawData?.(message('E', 'SFATAL'))
+  })
+  onTestFinished(() => unfinished.mockRestore())
+  await expect(session.receive(message('Q', "select 'first'"))).rejects.toThrow('did not finish')
 })

@@ -4,6 +4,9 @@ const lengthOfStartup = 4
 const lengthOfTyped = 5
 /** Of an answer that is sent at once: whoever reads a larger one would serve nobody else meanwhile. */
 const largest = 1024 * 1024
+const ready = Buffer.from('Z\0\0\0\x05')
+const lengthOfReady = 6
+const [query, sync] = Buffer.from('QS')
 
 /** One connection of the PostgreSQL wire protocol: cuts what arrives into messages and has the database execute them. */
 export class ProtocolSession {
@@ -13,6 +16,7 @@ export class ProtocolSession {
   private size = 0
   private wanted = lengthOfStartup
   private started = false
+  private last: number | undefined
 
   constructor(database: PGlite, send: (bytes: Uint8Array<ArrayBuffer>) => void) {
     this.database = database
@@ -33,7 +37,7 @@ export class ProtocolSession {
     }
   }
 
-  /** Where the messages end that can be executed together; sets how much the next one wants. */
+  /** Where the messages end that can be executed together; sets which kind the last is, and how much the next one wants. */
   private endOfMessages(bytes: Uint8Array): number {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     let end = 0
@@ -48,6 +52,7 @@ export class ProtocolSession {
         this.wanted = length
         return end
       }
+      if (this.started) this.last = bytes[end]
       end += length
       if (this.started) continue
       this.started = true
@@ -59,6 +64,7 @@ export class ProtocolSession {
   private async execute(messages: Uint8Array): Promise<void> {
     let answers: Buffer[] = []
     let size = 0
+    let tail = Buffer.alloc(0)
     const send = () => {
       this.send(new Uint8Array(Buffer.concat(answers)))
       answers = []
@@ -69,9 +75,14 @@ export class ProtocolSession {
       onRawData: (bytes) => {
         answers.push(Buffer.from(bytes))
         size += bytes.length
+        tail = Buffer.concat([tail, bytes.subarray(-lengthOfReady)]).subarray(-lengthOfReady)
         if (size >= largest) send()
       },
     })
     if (size > 0) send()
+    // Seen after a full disk: without this the client would wait for ever, and everybody with it.
+    if ((this.last === query || this.last === sync) && !tail.subarray(0, ready.length).equals(ready)) {
+      throw new Error('The database did not finish its answer.')
+    }
   }
 }
