@@ -53,6 +53,7 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
       closing={closing}
       results={totals && results}
       totals={totals}
+      marks={marking.marks}
       isStored={state.pending.length === 0 && !closing.figures.outdated}
     />
   )

@@ -8,7 +8,7 @@ import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { InTurn } from '../../../ui/in-turn.tsx'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { DifferenceCharts } from '../charts/difference-charts.tsx'
-import { ClaimsSection } from '../marks/claims/claims-section.tsx'
+import { ClaimsSection, claimsId } from '../marks/claims/claims-section.tsx'
 import type { Marking } from '../marks/use-marks.tsx'
 import { MonthMovementsSection } from '../movements/month-movements.tsx'
 import { FeesSection } from '../order/fees/fees-section.tsx'
@@ -68,7 +68,9 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
       )}
       {compared && totals && (
         <InTurn after={2} placeholder={<RowsSkeleton />}>
-          <ClaimsSection closing={closing} results={results} totals={totals} marking={marking} />
+          <div id={claimsId}>
+            <ClaimsSection closing={closing} results={results} totals={totals} marking={marking} />
+          </div>
         </InTurn>
       )}
       <CollapsibleSection title={texts.results.differences} aside={<Count of={figures.differences} />}>

@@ -2,7 +2,7 @@ import { closingOf, type OrderDifference } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import type { MarkState } from '../model/marks.ts'
-import { claimGroups, claimRows, rowsOfGroup } from './claims-list.ts'
+import { claimGroups, claimRows, claimsToDo, rowsOfGroup } from './claims-list.ts'
 
 const row = (
   orderId: string,
@@ -49,6 +49,15 @@ test('marked orders are in their own stage, and a won one comes to what was reco
     ['to-do', 'freight-subtotal', 1, 300],
     ['won', 'freight-subtotal', 1, 1500],
   ])
+})
+
+test('what is still to be asked for is one sum, without what was asked for, won or lost', () => {
+  expect(claimsToDo(groupsOf(new Map()))).toEqual({ count: 4, amount: 3700, firstDay: '2027-03-01' })
+  expect(claimsToDo(groupsOf(marked(['B', 'contestado'], ['C', 'perdido'], ['D', 'recuperado'])))).toEqual({
+    ...{ count: 1, amount: 500, firstDay: null },
+  })
+  const all = marked(['A', 'contestado'], ['B', 'perdido'], ['C', 'perdido'], ['D', 'recuperado'])
+  expect(claimsToDo(groupsOf(all))).toBeNull()
 })
 
 test('the orders of a group come by their last day, and of one day the dearest first', () => {

@@ -7,7 +7,7 @@ import {
   type KnownTerms,
   type MarketplaceClosing,
 } from '@vendaclara/core/closing'
-import { addCents, type Cents, noCents } from '@vendaclara/core/money'
+import { addCents, type Cents, noCents, sumCents } from '@vendaclara/core/money'
 import type { ResultRow } from '../model/differences.ts'
 import type { MarkState, MarkStates } from '../model/marks.ts'
 
@@ -73,6 +73,21 @@ export function claimGroups(rows: readonly ClaimRow[]): readonly ClaimGroup[] {
   return [...groups.values()].sort(
     (one, other) => compareDays(one.firstDay, other.firstDay) || other.amount - one.amount,
   )
+}
+
+/** What can still be asked for, and the first day one of it may end on, null where none is known. */
+export type ClaimsToDo = Pick<ClaimGroup, 'count' | 'amount' | 'firstDay'>
+
+/** What is still to be asked for of the groups in their order; null where that is nothing. */
+export function claimsToDo(groups: readonly ClaimGroup[]): ClaimsToDo | null {
+  const open = groups.filter(({ stage }) => stage === 'to-do')
+  const [first] = open
+  if (!first) return null
+  return {
+    count: open.reduce((sum, { count }) => sum + count, 0),
+    amount: sumCents(open.map(({ amount }) => amount)),
+    firstDay: first.firstDay,
+  }
 }
 
 /** The rows of one stage and reason, those that end first before the others, and of those the dearest. */

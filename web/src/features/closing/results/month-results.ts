@@ -1,5 +1,5 @@
 import { writeResults } from '@vendaclara/contract/closing'
-import { daysBetween } from '@vendaclara/core/calendar'
+import { type CalendarDate, daysBetween } from '@vendaclara/core/calendar'
 import {
   awaitedState,
   type ClosingMarketplace,
@@ -19,7 +19,7 @@ import {
 import type { ResultRow } from '../model/differences.ts'
 import type { MarkedOrder, MarkState } from '../model/marks.ts'
 import type { ResultsAnswer } from '../worker/messages.ts'
-import { claimGroups, claimRows, rowsOfGroup } from './claims-list.ts'
+import { type ClaimsToDo, claimGroups, claimRows, claimsToDo, rowsOfGroup } from './claims-list.ts'
 import { filterDifferences, idFilter } from './filters.ts'
 import { sortRows } from './sort-rows.ts'
 import { daySums, marksTotals, reasonCounts } from './totals.ts'
@@ -134,6 +134,13 @@ export class MonthResults {
     const found = claimRows(this.marketplace(), [...differences, ...unmatched], this.marks, today)
     this.claims = { view: this.nextView(), rows: group ? rowsOfGroup(found, group) : [] }
     return { ...viewOf(this.claims, range), groups: claimGroups(found) }
+  }
+
+  /** What can still be asked for; null where that is nothing. */
+  claimsToDo(today: CalendarDate): ClaimsToDo | null {
+    const { differences, unmatched } = this.shown
+    const rows = claimRows(this.marketplace(), [...differences, ...unmatched], this.marks, today)
+    return claimsToDo(claimGroups(rows))
   }
 
   /** The first orders of the list of claims, or of those of it that are given, to be asked for in one text; null where it is another list. */

@@ -73,6 +73,11 @@ export function resultsCalls() {
       results.setMarks(marks)
       return results.listClaims(request)
     },
+    /** `marks` are those changed since the last list. */
+    claimsToDo: ({ marks, today }: { readonly marks: readonly MarkState[]; readonly today: string }) => {
+      results.setMarks(marks)
+      return results.claimsToDo(today)
+    },
     claimsForText: ({ view, ids }: { readonly view: number; readonly ids: readonly string[] }) =>
       results.claimsForText(view, ids),
     states: (request: StatesRequest) => results.states(request),

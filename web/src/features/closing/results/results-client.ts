@@ -9,6 +9,7 @@ import { WorkerClient } from '../../../workers/worker-client.ts'
 import type { ResultRow } from '../model/differences.ts'
 import { type MarkedOrder, type MarkState, type Marks, noMarks } from '../model/marks.ts'
 import type { ResultsTransfer } from '../worker/messages.ts'
+import type { ClaimsToDo } from './claims-list.ts'
 import { type AdjustmentsView, type AuditedView, answerErrors, type ResultsCalls } from './results-calls.ts'
 import type {
   ClaimsRequest,
@@ -105,6 +106,11 @@ export class ResultsClient {
 
   claims(request: ClaimsRequest, marks: Marks): Promise<ClaimsView> {
     return this.worker.ask('listClaims', { ...request, marks: this.marksToSend(marks) })
+  }
+
+  /** What can still be asked for; null where that is nothing. */
+  claimsToDo(today: string, marks: Marks): Promise<ClaimsToDo | null> {
+    return this.worker.ask('claimsToDo', { today, marks: this.marksToSend(marks) })
   }
 
   /** The orders of the list of claims that one text asks for; null where it is another list by now. */

@@ -95,18 +95,17 @@ function placed(rows: readonly ResultRow[], from: number): ReadonlyMap<number, R
 }
 
 /**
- * What the worker of a closing's rows says, asked anew with another `key`, in which is what it is asked by, such as the version of the
- * rows; undefined until it is there.
+ * What the worker of a closing's rows says, asked anew whenever one of `askedBy` is another, such as the version of the rows; undefined until
+ * it is there.
  */
 export function useView<View>(
   results: ResultsClient,
   ask: (results: ResultsClient) => Promise<View>,
-  key: string,
+  askedBy: readonly unknown[],
 ): View | undefined {
   const [view, setView] = useState<View>()
   const latest = useRef(ask)
   latest.current = ask
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another key it is asked something else
   useEffect(() => {
     let isLatest = true
     latest
@@ -117,6 +116,6 @@ export function useView<View>(
     return () => {
       isLatest = false
     }
-  }, [results, key])
+  }, [results, ...askedBy])
   return view
 }

@@ -41,7 +41,7 @@ const { columns } = texts.paidLate
 
 function PaidLateList({ closing, results, version, count }: PaidLateProps) {
   const [wanted, setWanted] = useState(shownAtFirst)
-  const view = useView(results, (worker) => worker.paidLate(wanted), `${version} ${wanted}`)
+  const view = useView(results, (worker) => worker.paidLate(wanted), [version, wanted])
   if (!view) return null
   if (view.count === 0) {
     return <Text size="sm">{texts.paidLate.notStored(marketplaceWords[closing.marketplace])}</Text>

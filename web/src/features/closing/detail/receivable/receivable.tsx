@@ -70,11 +70,12 @@ function useMonthStates(
   today: string,
 ): MonthStates | undefined {
   const paidLate = sums?.counts?.paidLate ?? 0
-  return useView(
-    results,
-    (worker) => worker.states({ today, matched, paidLate }),
-    [version, today, matched, paidLate].join(' '),
-  )
+  return useView(results, (worker) => worker.states({ today, matched, paidLate }), [
+    version,
+    today,
+    matched,
+    paidLate,
+  ])
 }
 
 /** What the dates rest on, and what to do about what is overdue or has none. */

@@ -1,30 +1,92 @@
 import { Anchor, List } from '@mantine/core'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import { brazilianDay, daysBetween } from '@vendaclara/core/calendar'
 import { toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../../ui/number-formats.ts'
+import { claimsId } from '../../marks/claims/claims-section.tsx'
+import { countdown } from '../../marks/claims/texts.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
+import type { Marks } from '../../model/marks.ts'
+import { formatOrderDate } from '../../model/order-dates.ts'
+import type { ClaimsToDo } from '../../results/claims-list.ts'
+import type { ResultsClient } from '../../results/results-client.ts'
+import { useView } from '../../results/use-list.ts'
+import type { ResultTotals } from '../../results/views.ts'
 import { filesId } from '../upload/file-cards.tsx'
 import { texts } from './texts.ts'
 
+interface NextStepsProps {
+  closing: AnalysisSummary
+  /** Undefined until the rows are there, as their totals: what can be contested is not said before. */
+  results: ResultsClient | undefined
+  totals: ResultTotals | undefined
+  /** Undefined where nothing can be marked. */
+  marks?: Marks
+}
+
+interface Step {
+  sentence: string
+  /** Of what it is about on this page. */
+  place?: string
+}
+
 /** What to do next about a compared month; nothing where nothing is. */
-export function NextSteps({ closing }: { closing: AnalysisSummary }) {
-  const warnings = countWarnings(closing)
-  const steps = stepsOf(closing)
-  if (warnings === 0 && steps.length === 0) return null
+export function NextSteps({ closing, results, totals, marks }: NextStepsProps) {
+  if (!results || !totals || !marks) return <Steps steps={stepsOf(closing, null)} />
+  return <StepsWithClaims {...{ closing, results, marks }} version={totals.version} />
+}
+
+interface StepsWithClaimsProps {
+  closing: AnalysisSummary
+  results: ResultsClient
+  marks: Marks
+  version: number
+}
+
+function StepsWithClaims({ closing, results, version, marks }: StepsWithClaimsProps) {
+  const today = brazilianDay(new Date())
+  const claims = useView(results, (worker) => worker.claimsToDo(today, marks), [version, today, marks])
+  return <Steps steps={stepsOf(closing, claims ?? null)} />
+}
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  if (steps.length === 0) return null
   return (
     <List size="sm" spacing={4} aria-label={texts.next.title}>
-      {warnings > 0 && (
-        <List.Item>
-          <Anchor href={`#${filesId}`} inherit>
-            {texts.next.warnings(warnings)}
-          </Anchor>
+      {steps.map(({ sentence, place }) => (
+        <List.Item key={sentence}>
+          {place === undefined ? (
+            sentence
+          ) : (
+            <Anchor href={`#${place}`} inherit>
+              {sentence}
+            </Anchor>
+          )}
         </List.Item>
-      )}
-      {steps.map((step) => (
-        <List.Item key={step}>{step}</List.Item>
       ))}
     </List>
   )
+}
+
+function stepsOf(closing: AnalysisSummary, claims: ClaimsToDo | null): readonly Step[] {
+  const { figures, marketplace } = closing
+  const { sums } = figures
+  const warnings = countWarnings(closing)
+  const unmatched = figures.unmatched - (sums?.counts?.unpaid ?? 0)
+  const words = marketplaceWords[marketplace]
+  return [
+    ...(warnings > 0 ? [{ sentence: texts.next.warnings(warnings), place: filesId }] : []),
+    ...(claims ? [{ sentence: claimsSentence(claims), place: claimsId }] : []),
+    ...(unmatched > 0 ? [{ sentence: texts.next.awaited(unmatched, words) }] : []),
+    ...(sums && sums.otherOrders > 0
+      ? [
+          {
+            sentence: texts.next.others(sums.otherOrders, formatBrl(toReais(sums.otherReceived)), words),
+          },
+        ]
+      : []),
+    ...(sums ? [] : [{ sentence: texts.next.again(words) }]),
+  ]
 }
 
 function countWarnings({ receipts: { orders, income } }: AnalysisSummary): number {
@@ -32,16 +94,11 @@ function countWarnings({ receipts: { orders, income } }: AnalysisSummary): numbe
   return files.reduce((sum, { warnings = [] }) => sum + warnings.length, 0)
 }
 
-function stepsOf({ figures, marketplace }: AnalysisSummary): readonly string[] {
-  const { sums } = figures
-  const unmatched = figures.unmatched - (sums?.counts?.unpaid ?? 0)
-  const words = marketplaceWords[marketplace]
-  const hasOthers = sums && sums.otherOrders > 0
-  return [
-    ...(unmatched > 0 ? [texts.next.awaited(unmatched, words)] : []),
-    ...(hasOthers
-      ? [texts.next.others(sums.otherOrders, formatBrl(toReais(sums.otherReceived)), words)]
-      : []),
-    ...(sums ? [] : [texts.next.again(words)]),
-  ]
+function claimsSentence({ count, amount, firstDay }: ClaimsToDo): string {
+  const left = firstDay === null ? null : countdown(daysBetween(brazilianDay(new Date()), firstDay))
+  return texts.next.claims(
+    count,
+    formatBrl(toReais(amount)),
+    firstDay !== null && left !== null ? { day: formatOrderDate(firstDay), left } : null,
+  )
 }

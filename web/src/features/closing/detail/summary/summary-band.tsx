@@ -10,6 +10,7 @@ import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
 import { MonthSheetButton, PrintButton } from '../../export/sheet-buttons.tsx'
 import { texts as exportTexts } from '../../export/texts.ts'
 import { writeErrors } from '../../export/write-workbook.ts'
+import type { Marks } from '../../model/marks.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import type { ResultTotals } from '../../results/views.ts'
 import { Answer } from './answer.tsx'
@@ -22,11 +23,13 @@ interface SummaryBandProps {
   /** Undefined until the rows are there, as their totals. */
   results: ResultsClient | undefined
   totals: ResultTotals | undefined
+  /** Undefined where nothing can be marked. */
+  marks?: Marks
   /** Whether what is shown is what is stored. */
   isStored: boolean
 }
 
-export function SummaryBand({ closing, results, totals, isStored }: SummaryBandProps) {
+export function SummaryBand({ closing, results, totals, marks, isStored }: SummaryBandProps) {
   const download = useDownloadErrors(closing)
   const {
     hasResults: compared,
@@ -85,7 +88,7 @@ export function SummaryBand({ closing, results, totals, isStored }: SummaryBandP
       </div>
       {compared && (
         <div className={classes.foot}>
-          <NextSteps closing={closing} />
+          <NextSteps closing={closing} results={results} totals={totals} {...(marks && { marks })} />
           <Group gap="xs" ml="auto">
             <MonthSheetButton closing={closing} results={isStored ? results : undefined} />
             <PrintButton />

@@ -18,6 +18,9 @@ import classes from './claims.module.css'
 import { ReturnsToAnswer, type ReturnToAnswer, useReturnsToAnswer } from './returns-to-answer.tsx'
 import { claimReasonName, countdown, termSentence, texts } from './texts.ts'
 
+/** Where on the page it stands. */
+export const claimsId = 'contestar'
+
 interface ClaimsSectionProps {
   closing: Pick<Analysis, 'month' | 'year' | 'marketplace'>
   results: ResultsClient
