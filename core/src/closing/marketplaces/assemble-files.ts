@@ -44,6 +44,7 @@ export function ordersFile<Terms extends ClosingTerms>(
   { orders, leftOut, cut, ids, problems, copies, unreadable }: OrdersRead<Terms>,
 ): OrdersFile<Terms> {
   warnOfHidden(table, problems)
+  ids.warnOfOdd()
   problems.throwFault()
   const idsLeftOut = Object.values(leftOut.ids).flat()
   if (orders.length + idsLeftOut.length === 0) throw new ClosingProblem({ kind: 'no-rows' })
@@ -81,6 +82,7 @@ export function incomeFile<Terms extends ClosingTerms>(
   const { payments, numbers, names, ids, problems, copies, unreadable } = read
   const { details = 0, refunds = 0, texts = 0 } = read
   warnOfHidden(table, problems)
+  ids.warnOfOdd()
   problems.throwFault()
   if (payments.length + details + refunds === 0) throw new ClosingProblem({ kind: 'no-rows' })
   return {
@@ -104,6 +106,7 @@ export function feesFile<Terms extends ClosingTerms>(
   { ids, problems, copies, unreadable, texts = 0, ...fees }: FeesRead<Terms>,
 ): IncomeFile<Terms> {
   warnOfHidden(table, problems)
+  ids.warnOfOdd()
   problems.throwFault()
   if (fees.feeRows === 0) throw new ClosingProblem({ kind: 'no-rows' })
   return {

@@ -1,13 +1,15 @@
 import { ClosingProblem } from './closing-problem.ts'
+import { bareNumber, idIn } from './exported-id.ts'
 import type { Table } from './locate-file.ts'
 import type { ReadingProblems } from './reading-problems.ts'
 import { type Cell, columnKey, isMissing, isNone, type Row, textOf, wordOf } from './sheet.ts'
 
-const exported = /^[0-9A-Z]+$/
-const invisible = /[\u200b-\u200d\u2060\ufeff]/g
 const scientific = /^\d+(?:[.,]\d+e[+-]?\d+|e[+-]\d+)$/i
-const wholeWithDecimals = /^(\d+)[.,]0+$/
 const totalWord = /^(sub ?|grand )?tota(l|is)( geral)?[:.]?$|^soma[:.]?$/
+const beginsWithTotal = /^(sub|grand|valor)?[\s_-]*(tota(l|is)|soma)(?![a-z])/
+/** A remark under a table has no more cells. */
+const mostOfRemark = 2
+const longestOddId = 60
 /** A spreadsheet program keeps fifteen digits of a number. */
 const mostOfNumber = 1e15
 const digitsKept = 15
@@ -32,6 +34,8 @@ export class OrderIds {
   private readonly problems: ReadingProblems
   private readonly column: string
   private readonly most: number
+  private shaped = 0
+  private readonly odd: string[] = []
 
   constructor(
     table: Table<string>,
@@ -48,19 +52,46 @@ export class OrderIds {
   /** The id of a row; '' for a row that is of no order. */
   read(row: Row): string {
     const cell = row[this.table.position[this.column] ?? -1]
-    if (typeof cell === 'string' && exported.test(cell) && /\d/.test(cell)) return cell
+    const { orderId } = this.table.layout
+    if (typeof cell === 'string' && orderId.test(cell)) {
+      this.shaped += 1
+      return cell
+    }
     if (isMissing(cell)) {
       if (row.some((one) => !isMissing(one))) this.withoutId += 1
       return ''
     }
     const label = this.table.label[this.column] ?? ''
     if (this.problems.refuseBroken(label, cell)) return ''
-    const text = typeof cell === 'string' ? this.exportedId(cell) : wholeNumber(cell, this.most)
+    const text =
+      typeof cell === 'string' ? (idIn(cell, orderId) ?? bareNumber(cell)) : wholeNumber(cell, this.most)
     if (text === undefined || scientific.test(text)) {
       this.problems.refuse('lost-digits', label, cell)
       return ''
     }
-    if (!this.isText(text, row)) return text
+    if (orderId.test(text)) {
+      this.shaped += 1
+      return text
+    }
+    return this.readOdd(text, row)
+  }
+
+  /** Warns of what has not the shape of an id, where others of the file have it: nothing is paired by that. */
+  warnOfOdd(): void {
+    if (this.shaped === 0) return
+    for (const text of this.odd) {
+      this.problems.warn('odd-ids', { column: this.table.label[this.column], orderId: text })
+    }
+  }
+
+  private readOdd(text: string, row: Row): string {
+    const isHeader = this.table.layout.keys.has(columnKey(text))
+    if (isHeader) refuseOtherHeader(this.table, row)
+    const isKnown = isHeader || beginsWithTotal.test(wordOf(text))
+    const isId = !isKnown && !/\s/.test(text) && !isNone(text)
+    const isRemark = !isId && row.filter((one) => !isMissing(one)).length <= mostOfRemark
+    if (!isKnown && !isRemark) this.odd.push(text.slice(0, longestOddId))
+    if (isId) return text
     this.texts += 1
     return ''
   }
@@ -83,23 +114,6 @@ export class OrderIds {
     if (rounded.length < fewestRounded || new Set(rounded).size === 1) return
     for (const cell of rounded) this.problems.refuse('lost-digits', this.table.label[this.column] ?? '', cell)
   }
-
-  /** An id as the export had it, before people and spreadsheet programs changed it. */
-  private exportedId(cell: string): string {
-    const text = cell.replace(invisible, '').trim().replace(/^'/, '')
-    const { orderId } = this.table.layout
-    const upperCase = text.toUpperCase()
-    if (orderId.test(upperCase)) return upperCase
-    const whole = wholeWithDecimals.exec(text)?.[1]
-    return whole !== undefined && orderId.test(whole) ? whole : text
-  }
-
-  private isText(text: string, row: Row): boolean {
-    if (/\d/.test(text) && !/\s/.test(text)) return false
-    if (this.table.layout.keys.has(columnKey(text))) refuseOtherHeader(this.table, row)
-    else if (!/\s/.test(text) && !saysTotal(text)) return false
-    return true
-  }
 }
 
 /**
@@ -116,8 +130,9 @@ export function refuseOtherHeader({ position, layout }: Table<string>, row: Row)
 
 /** The number of an operation, a fee or an invoice, which one workbook has as a number and the next as text; '' where it has none or lost it. */
 export function numberOf(cell: Cell | undefined): string {
-  const text = isNone(cell) ? '' : textOf(cell).replace(/^'|[.,]0+$/g, '')
-  return scientific.test(text) ? '' : text
+  if (typeof cell === 'number' && cell >= mostOfNumber && cell % 10 === 0) return ''
+  const text = isNone(cell) ? '' : bareNumber(textOf(cell)).replace(/[.,]0+$/, '')
+  return scientific.test(text) ? '' : text.toUpperCase()
 }
 
 /** Whether a cell says that its row has a total. */

@@ -20,6 +20,7 @@ import type { Cell } from './sheet.ts'
  * - `fees-not-adding`: fees that do not come to the total beside them, of which only the total is read.
  * - `other-shops`: the file names other shops, `columns`, than the one before it does; `other-shops-across` than the files of the month's
  *   other kind, `other-shops-stored` than those that were stored in its place before.
+ * - `odd-ids`: what stands in place of some ids has not the shape of one; `orderIds` are these texts.
  * - `many-refunds`: most payments of a file have a refund id, or all the same, and were left out for it.
  * - `reserved`: sales of which money is held back; it was released, and is not taken off.
  * - `other-sum`: the lines do not come to the total or the balances, `columns`, that the file itself says; `without-total`: it does not
@@ -40,6 +41,7 @@ export const fileWarningKinds = [
   'missing-pieces',
   'several-pieces',
   'package-rows',
+  'odd-ids',
   'other-net',
   'positive-charges',
   'unreadable-values',

@@ -1,7 +1,7 @@
 import { layoutOf } from '../../reading/layout.ts'
 
-/** 'GSH' and a few letters and digits; older ones are longer. */
-const orderId = /^G[0-9A-Z]{9,24}$/
+/** 'GSH' and a few letters and digits; older ones are longer. 'GRANDTOTAL' is none. */
+const orderId = /^G(?=[A-Z]*\d)[0-9A-Z]{9,24}$/
 
 const requiredOfUnits = [
   'orderId',

@@ -318,6 +318,14 @@ const faults: Readonly<Record<string, (kind: Kind, column: number) => Changed>> 
     header,
     lines: withCell(lines, id, 2_000_009_007_000_030),
   }),
+  'an id has not the shape of one': ({ header, lines, id }) => ({
+    header,
+    lines: withCell(lines, id, (cell) => `${cell}-1`),
+  }),
+  'a word stands in place of an id': ({ header, lines, id }) => ({
+    header,
+    lines: withCell(lines, id, 'Ajuste manual'),
+  }),
   'a day cannot be read': ({ header, lines, day }) => ({ header, lines: withCell(lines, day, 'ontem') }),
   'all rows are pasted again': ({ header, lines }) => ({ header, lines: [...lines, ...lines] }),
   'a row is pasted again': ({ header, lines }) => ({ header, lines: [...lines, ...lines.slice(1, 2)] }),
@@ -394,6 +402,31 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
     expect(good.said).toEqual([])
     expect(good.content.length).toBeGreaterThan(100)
   })
+
+  it.each([
+    ['with a # before it', (id: string) => `#${id}`],
+    ['between quotes', (id: string) => `"${id}"`],
+    ['in groups with blanks', (id: string) => id.replace(/(.{4})/g, '$1 ')],
+    ['with a blank that does not break', (id: string) => `${id.slice(0, 5)}\u00a0${id.slice(5)}`],
+    [
+      'in wide digits',
+      (id: string) => id.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit))),
+    ],
+    ['after a word', (id: string) => `Pedido ${id}`],
+    ['before a remark', (id: string) => `${id} (conferido)`],
+  ])('an id %s is the same id', (_, write) => {
+    const lines = withCell(kind.lines, kind.id, (cell) => write(String(cell)))
+    expect(read(kind, { header: kind.header, lines })).toEqual(good)
+  })
+
+  it.each(['Total: 3', 'TOTAL(3)', 'Sub-total', 'Soma:3', 'Total_geral', 'Grand Total', 'Valor total'])(
+    'the row of %j is no order',
+    (word) => {
+      const row = kind.header.map((_, at) => (at === kind.id ? word : at === kind.amount ? '1261.06' : null))
+      const { content } = read(kind, { header: kind.header, lines: [...kind.lines, row] })
+      expect(content === good.content || content === '').toBe(true)
+    },
+  )
 
   it.each(Object.entries(faults))('%s: it is read as before, or the seller is told', (fault, change) => {
     const columns = ofEachColumn.test(fault) ? [...kind.header.keys()] : [0]

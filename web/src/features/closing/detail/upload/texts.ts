@@ -90,6 +90,8 @@ export const texts = {
         `${quoted(columns)}: ${counted(orders, 'pedido tem', 'pedidos têm')} linhas de mais de um artigo, e cada linha foi lida como um só. Confira o preço desses pedidos.`,
       'package-rows': ({ orders }) =>
         `${counted(orders, 'pacote tem', 'pacotes têm')} mais ou menos linhas de produto do que diz${orders === 1 ? '' : 'em'}. Uma venda logo depois pode ter entrado no pacote; baixe o relatório de novo e confira.`,
+      'odd-ids': ({ count, columns }) =>
+        `${quoted(columns)}: ${counted(count, 'linha traz', 'linhas trazem')} outra coisa no lugar do número do pedido. O valor ${count === 1 ? 'dela' : 'delas'} não encontra o seu par; baixe o relatório de novo e confira.`,
       'other-net': ({ orders, columns }) =>
         `${quoted(columns)}: em ${counted(orders, 'pedido', 'pedidos')} não é o preço menos os descontos e as taxas. Falta alguma coisa no arquivo, ou um valor foi mudado; baixe o relatório de novo e confira.`,
       'positive-charges': ({ orders, columns }) =>
