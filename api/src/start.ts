@@ -4,8 +4,9 @@ import { buildApp } from './app.ts'
 import { StartFailure } from './config/start-failure.ts'
 import { started } from './config/texts.ts'
 import { type Config, readConfig } from './config.ts'
-import { type Connected, connectDatabase } from './database/connect-database.ts'
+import { type Connected, connectDatabase, longestStatement } from './database/connect-database.ts'
 import { type Database, poolOf } from './database/database.ts'
+import { endSilent } from './database/failures/end-silent.ts'
 import { migrateDatabase } from './database/migrate-database.ts'
 import { listen } from './http/listen.ts'
 import { describeError } from './http/logging.ts'
@@ -70,6 +71,8 @@ async function build(
   { standIn, tracing }: Options & { tracing: Tracing },
 ): Promise<FastifyInstance> {
   await migrateDatabase(database)
+  // From here on no statement may take longer than its server lets it; those of a migration may.
+  if (config.databaseUrl !== undefined) endSilent(poolOf(database), longestStatement + 10_000)
   const buildWith = async (payments: Payments) => {
     const app = await buildApp({ config, database, mailer: openMailer(config), payments, clock, tracing })
     app.addHook('onClose', tracing.stop)

@@ -9,8 +9,10 @@ import { noAnswer, oldServer } from './texts.ts'
 
 /** Older ones lack what the schema uses, or were never tried. */
 const oldestServer = 15
-/** Until a connection is made; until one of the pool is free; until a statement is done. In milliseconds. */
-const [longestConnecting, longestWait, longestStatement] = [800, 5000, 60_000]
+/** Until a connection is made; until one of the pool is free. In milliseconds. */
+const [longestConnecting, longestWait] = [800, 5000]
+/** Until a statement is done, in milliseconds; those of migrations and copies may take longer. */
+export const longestStatement = 60_000
 
 /** Gives up soon: the request is answered `unavailable` and can be sent again. */
 class ImpatientClient extends pg.Client {
