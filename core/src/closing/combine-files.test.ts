@@ -117,6 +117,7 @@ describe('income of several files', () => {
       read(detailed, rowOf('2026-03-15', '')),
       read(incomeHeader, rowOf('2026-03-15', '').slice(0, 6)),
       read(detailed, rowOf('', -12)),
+      read(detailed, rowOf('15/03/26', -12)),
     ]
     for (const [index, one] of files.entries()) {
       for (const other of files.slice(index)) {

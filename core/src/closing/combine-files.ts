@@ -1,3 +1,4 @@
+import { readDate } from '../calendar/index.ts'
 import { addCents, noCents } from '../money/index.ts'
 import type { CutOrder, IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
 import type { ClosingRules } from './marketplaces/closing-rules.ts'
@@ -118,7 +119,7 @@ function joinLines<Terms extends ClosingTerms>(
 /**
  * The income of several files, summed per order. A payment that an earlier file has too, with the same day, amount and number,
  * counts once; as often as one file has it, it counts. Files may have other columns, so of an order whose parts are told apart the
- * amount is what was received in all; of one that a file has without a day the days are not looked at, and of payments that one has without
+ * amount is what was received in all; of one that a file has without a day, or with none that can be read, the days are not looked at, and of payments that one has without
  * their number not the numbers. `repeated` counts the payments left out for that.
  */
 export function combineIncome<Terms extends ClosingTerms>(
@@ -131,7 +132,7 @@ export function combineIncome<Terms extends ClosingTerms>(
   }
   const withoutDay = new Set(
     files
-      .flatMap(({ payments }) => payments.filter(({ releasedOn }) => releasedOn === ''))
+      .flatMap(({ payments }) => payments.filter(({ releasedOn }) => !readDate(releasedOn)))
       .map(({ orderId }) => orderId),
   )
   const amountOf = amountsThatTell(rules)
@@ -204,14 +205,20 @@ type FeesByNumber = ReadonlyMap<string, readonly BilledFee[]>
 /** The most adjustments kept of a closing; its sums have all of them. */
 export const mostAdjustments = 20_000
 
-/** That of several files with the newest last: as often as one file has an adjustment, it counts. */
+/**
+ * That of several files with the newest last: as often as one file has an adjustment, it counts. Of one that a file has without a day
+ * the days are not looked at.
+ */
 export function combineBeside<Terms extends ClosingTerms>(
   files: readonly Pick<IncomeFile<Terms>, 'adjustments' | 'freight' | 'billed' | 'report'>[],
 ): BesideIncome {
-  const adjustments = keepOnce(
-    files.map((file) => file.adjustments ?? []),
-    adjustmentKey,
-  ).flat()
+  const stated = files.map((file) => file.adjustments ?? [])
+  const withoutDay = new Set(stated.flat().flatMap((one) => (one.day ? [] : adjustmentKey(one))))
+  const adjustments = keepOnce(stated, (one) => {
+    const { day, ...dayless } = one
+    const key = adjustmentKey(dayless)
+    return day === undefined || withoutDay.has(key) ? key : adjustmentKey(one)
+  }).flat()
   const freight = new Map(files.flatMap((file) => [...(file.freight ?? [])]))
   const [bills, conciliations] = [
     files.filter(({ report }) => report === 'billing'),
@@ -238,6 +245,12 @@ function combineBilled(files: readonly Pick<IncomeFile, 'billed'>[]): FeesByNumb
 }
 
 /** What two adjustments have in common when they may be one. */
-export function adjustmentKey({ day, description, reason, orderId, amount }: Adjustment): string {
+export function adjustmentKey({
+  day,
+  description,
+  reason,
+  orderId,
+  amount,
+}: Omit<Adjustment, 'kind'>): string {
   return JSON.stringify([day, description, reason, orderId, amount])
 }

@@ -106,9 +106,14 @@ class OrdersReader {
     this.date = new DateReader<OrderColumn>(table, 'createdAt', problems)
     this.delivered = new DayReader<OrderColumn>(table, 'deliveredOn')
     this.completed = new DayReader<OrderColumn>(table, 'completedOn')
-    const item = ['productName', 'variation', 'sku', 'units', 'subtotal'] as const
+    const item = ['productName', 'variation', 'sku'] as const
     this.meaning = {
-      itemOf: (line) => item.map((column) => this.text(line, column)).join('|'),
+      itemOf: (line) =>
+        [
+          ...item.map((column) => this.text(line, column)),
+          readUnits(this.cell(line, 'units')),
+          this.amount.peek(line, 'subtotal'),
+        ].join('|'),
       unitsOf: (line) => readUnits(this.cell(line, 'units')),
       unitsOfOrder: (line) => readUnits(this.cell(line, 'unitsOfOrder')),
     }
@@ -164,7 +169,9 @@ class OrdersReader {
       ...(completedOn && { completedOn }),
       ...(lowered && { lowered }),
     }
-    const missing = order.units > 0 ? readUnits(this.cell(first, 'unitsOfOrder')) - order.units : 0
+    const said = readUnits(this.cell(first, 'unitsOfOrder'))
+    const missing = order.units > 0 && said > 0 ? said - order.units : 0
+    if (missing < 0) this.problems.warn('surplus-pieces', { column: this.table.label.unitsOfOrder, orderId })
     if (missing > 0) {
       this.cut.set(orderId, { items: lines.map(this.meaning.itemOf), missing, summed: ['subtotal'] })
       this.problems.warn('missing-pieces', { column: this.table.label.unitsOfOrder, orderId })

@@ -43,8 +43,9 @@ export function readReleasedOperations(table: Table<ReleasedColumn>): IncomeFile
     }
     if (amount.isBlank(row, 'net')) problems.warn('blank-amounts', { column: amount.labelOf('net'), orderId })
     const net = amount.read(row, 'net', orderId)
-    const payment = { orderId, releasedOn: date.read(row, orderId).slice(0, 10), [kind]: net }
-    const identity = row.map(String).join('|')
+    const moment = date.read(row, orderId)
+    const payment = { orderId, releasedOn: moment.slice(0, 10), [kind]: net }
+    const identity = [orderId, moment, wordOf(said), net].join('|')
     if (seen.has(identity)) equal.add(identity)
     if (seen.has(identity)) problems.warn('equal-rows', { orderId })
     seen.add(identity)

@@ -3,7 +3,7 @@ import { AmountReader } from '../../../reading/amount-reader.ts'
 import type { Table } from '../../../reading/locate-file.ts'
 import { OrderIds } from '../../../reading/order-ids.ts'
 import { ReadingProblems } from '../../../reading/reading-problems.ts'
-import type { Row } from '../../../reading/sheet.ts'
+import { type Row, wordOf } from '../../../reading/sheet.ts'
 import type { BilledFee } from '../../../rows.ts'
 import { feesFile } from '../../assemble-files.ts'
 import type { IncomeFile } from '../../closing-files.ts'
@@ -20,7 +20,7 @@ import { comeTo, readFeeDetails, writtenAmounts } from './fee-details.ts'
  */
 export function readSoldOperations(table: Table<SoldColumn>): IncomeFile<MercadoLivreTerms> {
   const problems = new ReadingProblems()
-  const amount = new AmountReader<SoldColumn>(table, ['fees', 'postpaidFees'], problems)
+  const amount = new AmountReader<SoldColumn>(table, ['fees', 'postpaidFees', 'net'], problems)
   const ids = new OrderIds(table, problems, { keepsLongNumbers: true })
   const details = (row: Row) => String(row[table.position.details ?? -1] ?? '')
   const written = new NumberColumn()
@@ -33,7 +33,18 @@ export function readSoldOperations(table: Table<SoldColumn>): IncomeFile<Mercado
   for (const row of table.rows) {
     const orderId = ids.read(row)
     if (orderId === '') continue
-    const identity = row.map(String).join('|')
+    const total = amount.read(row, 'fees', orderId)
+    const all = addCents(total, amount.read(row, 'postpaidFees', orderId))
+    const fees = readFeeDetails(details(row), format)
+    const kind = wordOf(row[table.position.kind ?? -1])
+    const identity = JSON.stringify([
+      orderId,
+      kind,
+      total,
+      all,
+      amount.peek(row, 'net'),
+      fees ?? details(row),
+    ])
     if (seen.has(identity)) {
       copies += 1
       problems.warn('copied-rows', { orderId })
@@ -41,9 +52,6 @@ export function readSoldOperations(table: Table<SoldColumn>): IncomeFile<Mercado
     }
     seen.add(identity)
     rows += 1
-    const total = amount.read(row, 'fees', orderId)
-    const all = addCents(total, amount.read(row, 'postpaidFees', orderId))
-    const fees = readFeeDetails(details(row), format)
     const isWhole = fees !== null && (comeTo(fees, total) || comeTo(fees, all))
     if (!isWhole) problems.warn('fees-not-adding', { column: amount.labelOf('fees'), orderId })
     const known = billed.get(orderId) ?? []

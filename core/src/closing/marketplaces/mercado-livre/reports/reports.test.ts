@@ -62,6 +62,8 @@ it('refuses releases of a sale without its number, and where most lines stand tw
   expect(faultOf(() => released(...both, ...both))).toEqual({
     ...{ kind: 'doubled-rows', orders: 2, of: 'conciliation-of-releases' },
   })
+  const again = [line(` ${first}`, '80,00', 'venda ', '2026-03-12'), line(second, 'R$ 90,00')]
+  expect(faultOf(() => released(...both, ...again))).toMatchObject({ kind: 'doubled-rows', orders: 2 })
   const once = released(...both, line(first, 80), line('2000009007000036', 1), line('2000009007000041', 2))
   expect(once.income[0]).toMatchObject({ payment: 16_000 })
   expect(once.warnings).toMatchObject([{ kind: 'equal-rows', orderIds: [first] }])
@@ -122,6 +124,17 @@ it('reads the fees of each operation from its details, over its lines', () => {
     { name: 'Cancelamento do Custo por vender', amount: 926 },
   ])
   expect(billed?.get(second)).toEqual([])
+})
+
+it('counts the fees of a line once that was pasted again with its amounts written otherwise', () => {
+  const details = fee('Custo por vender', '19,26')
+  const { billed, warnings } = sold(
+    [first, 'Venda', '19,26', '0,00', '80,00', details],
+    [first, 'VENDA', 19.26, null, 80, ` ${details}`],
+    [first, 'Venda', '19,26', 0, '79,00', details],
+  )
+  expect(billed?.get(first)?.map(({ amount }) => amount)).toEqual([-1926, -1926])
+  expect(warnings).toMatchObject([{ kind: 'copied-rows', count: 1 }])
 })
 
 it('reads only the total of fees whose details do not come to it, and says so', () => {
@@ -213,6 +226,17 @@ it('takes fees of several bills once, and those of a conciliation only where no 
   )
   expect(feesOf([order(first), order(second)], march, april, sales)).toEqual([[-1300, 1300], [-2000]])
   expect(feesOf([order(second, first)], sales, march)).toEqual([[-1300]])
+})
+
+it('counts a fee of the invoice once that two bills have, also where one of them does not say its day', () => {
+  const fees = [bill(1, 'Não', 18.72, first), bill(2, 'Não', 18.72, null)]
+  const dayless = billing(...fees.map((row) => row.with(0, '12/03/26')))
+  for (const files of [
+    [billing(...fees), dayless],
+    [dayless, billing(...fees)],
+  ]) {
+    expect(combineBeside(files).adjustments.map(({ amount }) => amount)).toEqual([-1872, -1872])
+  }
 })
 
 it('keeps the fees of an order that another month paid otherwise than expected', () => {

@@ -69,6 +69,16 @@ describe('the expected amount', () => {
     ])
   })
 
+  it('of an order with more pieces than the file says it has is said to be too large, copies apart', () => {
+    const pieces = { 'Número de produtos pedidos': 1, Quantidade: 1 }
+    const copied = orders({ ...pieces, Quantidade: '1' }, { ...pieces, 'Subtotal do produto': 100 })
+    expect(copied.orders).toMatchObject([{ subtotal: 10_000, units: 1 }])
+    expect(copied.warnings).toMatchObject([{ kind: 'copied-rows', count: 1 }])
+    expect(orders(pieces, { ...pieces, 'Nome do Produto': null }).warnings).toEqual([
+      { kind: 'surplus-pieces', count: 1, columns: ['Número de produtos pedidos'], orderIds: ['A1'] },
+    ])
+  })
+
   it('of an order that is cancelled in other words is none', () => {
     const words = ['Cancelado', 'Pedido cancelado', 'Cancelamento pelo cliente', 'Cancelled']
     expect(words.map((word) => orders({ 'Status do pedido': word }).orders.length)).toEqual([0, 0, 0, 0])

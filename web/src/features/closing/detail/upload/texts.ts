@@ -86,6 +86,8 @@ export const texts = {
         `${counted(orders, 'pedido ficou', 'pedidos ficaram')} fora da conta: ${quoted(columns)} muda de uma linha para outra, e não dá para saber o valor certo.`,
       'missing-pieces': ({ orders, columns }) =>
         `${quoted(columns)}: ${counted(orders, 'pedido tem', 'pedidos têm')} mais peças do que as linhas do arquivo somam. Faltam linhas: o esperado ficou menor do que devia. Baixe o relatório de novo, sem filtro, e envie.`,
+      'surplus-pieces': ({ orders, columns }) =>
+        `${quoted(columns)}: ${counted(orders, 'pedido tem', 'pedidos têm')} menos peças do que as linhas do arquivo somam. Linhas podem estar repetidas: o esperado pode ter ficado maior do que devia. Baixe o relatório de novo e confira.`,
       'several-pieces': ({ orders, columns }) =>
         `${quoted(columns)}: ${counted(orders, 'pedido tem', 'pedidos têm')} linhas de mais de um artigo, e cada linha foi lida como um só. Confira o preço desses pedidos.`,
       'package-rows': ({ orders }) =>
