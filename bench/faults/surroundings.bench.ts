@@ -1,11 +1,13 @@
-// npm run bench -- faults/surroundings --seconds=60: mail server and gateway are down, slow, or lie for a whole run.
+// npm run bench -- faults/surroundings --seconds=60 [--manner=slow]: mail server and gateway are down, slow, or lie for a whole run.
 import { setTimeout as pause } from 'node:timers/promises'
 import { HurtProduct } from '@vendaclara/testing/faults/hurt-product'
 import { numberGiven, onBothDatabases } from './places.ts'
 
 const seconds = numberGiven('seconds', 10)
 
-for (const manner of ['down', 'slow', 'lying'] as const) {
+const only = process.argv.find((word) => word.startsWith('--manner='))?.slice('--manner='.length)
+
+for (const manner of (['down', 'slow', 'lying'] as const).filter((one) => one === (only ?? one))) {
   console.log(`mail server and gateway: ${manner}, for ${seconds} s`)
   await onBothDatabases(async (place) => {
     const product = await HurtProduct.open({ ...place, sellers: 8 })

@@ -153,8 +153,12 @@ export class Ledger {
       return [...interrupted()].filter((id) => !arrived.has(id)).length
     }
     const missing = () => sum(states().map((state) => state.missing)) - excused()
-    const end = Date.now() + settling
-    while (missing() > 0 && Date.now() < end) await pause(100)
+    // As long as some still come: thousands may have waited.
+    for (let came = -1; missing() > 0 && mail.received.length > came; ) {
+      came = mail.received.length
+      const end = Date.now() + settling
+      while (missing() > 0 && mail.received.length === came && Date.now() < end) await pause(100)
+    }
     const live = books.subscriptions.filter(({ deleted }) => !deleted)
     const unpaid = live.filter(
       ({ id }) => books.payments.filter((one) => one.subscription === id && !one.deleted).length !== 1,
