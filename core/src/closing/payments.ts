@@ -6,13 +6,18 @@ import type { Amounts, ClosingTerms, KnownTerms } from './marketplaces/terms.ts'
 export type Income<Terms extends ClosingTerms = KnownTerms> = Terms['paid'] & {
   readonly orderId: string
   readonly releasedOn?: string
+  readonly ownId?: string
   readonly payments?: readonly Payment<Terms>[]
 }
 
-/** One income row: what was paid of an order on a day, 'YYYY-MM-DD' or '' where the file does not say. */
+/**
+ * One income row: what was paid of an order on a day, 'YYYY-MM-DD' or '' where the file does not say. `ownId` is the order's own id
+ * where `orderId` is that of the package it is in.
+ */
 export type Payment<Terms extends ClosingTerms = KnownTerms> = Terms['paid'] & {
   readonly orderId: string
   readonly releasedOn: string
+  readonly ownId?: string
 }
 
 interface Paired {
@@ -66,20 +71,33 @@ interface Numbered {
   readonly numbers?: readonly string[]
 }
 
-/** The income of orders with that of their other numbers under their own; a number that is an order's own is no other's. */
+/**
+ * The income of orders with that of their other numbers under their own; a number that is an order's own is no other's. What was paid
+ * for a package that is no order is of the one in it that the payment names.
+ */
 export function joinNumbers<Terms extends ClosingTerms>(
   orders: readonly Numbered[],
   income: readonly Income<Terms>[],
   names: readonly string[],
 ): readonly Income<Terms>[] {
   const orderOf = orderByNumber(orders)
-  if (!income.some(({ orderId }) => orderOf.has(orderId))) return income
+  const ids = new Set(income.some(namesOwn) ? orders.map(({ orderId }) => orderId) : [])
+  const orderPaid = ({ orderId, ownId = '' }: Pick<Payment, 'orderId' | 'ownId'>) => {
+    const known = orderOf.get(orderId)
+    if (known !== undefined || ids.has(orderId)) return known ?? orderId
+    return ids.has(ownId) ? ownId : (orderOf.get(ownId) ?? orderId)
+  }
+  const isOther = (payment: Pick<Payment, 'orderId' | 'ownId'>) => orderPaid(payment) !== payment.orderId
+  if (!income.some((one) => (one.payments ?? [one]).some(isOther))) return income
   const payments = income.flatMap((one): readonly Payment<Terms>[] => {
-    const orderId = orderOf.get(one.orderId) ?? one.orderId
     const each = one.payments ?? [{ ...one, releasedOn: one.releasedOn ?? '' }]
-    return each.map((payment) => ({ ...payment, orderId }))
+    return each.map((payment) => ({ ...payment, orderId: orderPaid(payment) }))
   })
   return sumPayments<Terms>(payments, names)
+}
+
+function namesOwn({ ownId, payments = [] }: Pick<Income, 'ownId' | 'payments'>): boolean {
+  return ownId !== undefined || payments.some((payment) => payment.ownId !== undefined)
 }
 
 /** The order of each number that is none's own. */

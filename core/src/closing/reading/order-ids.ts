@@ -1,17 +1,14 @@
 import { ClosingProblem } from './closing-problem.ts'
-import { bareNumber, idIn } from './exported-id.ts'
+import { bareNumber, idIn, mostOfNumber, scientific, wholeNumber } from './exported-id.ts'
 import type { Table } from './locate-file.ts'
 import type { ReadingProblems } from './reading-problems.ts'
 import { type Cell, columnKey, isMissing, isNone, type Row, textOf, wordOf } from './sheet.ts'
 
-const scientific = /^\d+(?:[.,]\d+e[+-]?\d+|e[+-]\d+)$/i
 const totalWord = /^(sub ?|grand )?tota(l|is)( geral)?[:.]?$|^soma[:.]?$/
 const beginsWithTotal = /^(sub|grand|valor)?[\s_-]*(tota(l|is)|soma)(?![a-z])/
 /** A remark under a table has no more cells. */
 const mostOfRemark = 2
 const longestOddId = 60
-/** A spreadsheet program keeps fifteen digits of a number. */
-const mostOfNumber = 1e15
 const digitsKept = 15
 /** As many ids that end in 0 by chance are one file in a hundred thousand. */
 const fewestRounded = 5
@@ -128,19 +125,7 @@ export function refuseOtherHeader({ position, layout }: Table<string>, row: Row)
   }
 }
 
-/** The number of an operation, a fee or an invoice, which one workbook has as a number and the next as text; '' where it has none or lost it. */
-export function numberOf(cell: Cell | undefined): string {
-  if (typeof cell === 'number' && cell >= mostOfNumber && cell % 10 === 0) return ''
-  const text = isNone(cell) ? '' : bareNumber(textOf(cell)).replace(/[.,]0+$/, '')
-  return scientific.test(text) ? '' : text.toUpperCase()
-}
-
 /** Whether a cell says that its row has a total. */
 export function saysTotal(cell: Cell | undefined): boolean {
   return totalWord.test(wordOf(cell))
-}
-
-function wholeNumber(cell: Cell | undefined, most: number): string | undefined {
-  const isWhole = typeof cell === 'number' && Number.isInteger(cell) && cell >= 0 && cell < most
-  return isWhole ? String(cell) : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Cell, combineIncome, readSheets, reconcile } from '../../index.ts'
+import { type Cell, combineIncome, findLatePayments, readSheets, reconcile } from '../../index.ts'
 import { faultOf } from '../tests/fault-of.ts'
 import { mercadoLivre } from './closing.ts'
 
@@ -103,6 +103,22 @@ it('refuses products that have money beside their package', () => {
   expect(faultOf(() => sales(pack, withMoney))).toEqual({ kind: 'doubled-rows', orders: 1 })
   const others = packedSales(packed(pack, 'Sim'), packed(withMoney, 'Não'))
   expect(others.orders.map(({ total }) => total)).toEqual([15_000, 7500])
+})
+
+it('knows a sale by its own number where none is listed under that of its package', () => {
+  const { orders } = sales(sale(first, 80), sale(second, 90), pack.with(0, third), item('3000000001', 'Bule'))
+  const { income } = releases([
+    release('1', '100.00', '0.00', first, '2000009007000999'),
+    release('2', '0.00', '20.00', first, null, 'shipping'),
+    release('3', '90.00', '0.00', second, '2000009007000999'),
+    release('4', '150.00', '0.00', '3000000001', third),
+    release('5', '7.00', '0.00', '3000000002', '2000009007000998'),
+  ])
+  const { matched, unmatched, differences, sums } = reconcile(mercadoLivre.rules, orders, income)
+  expect([matched, unmatched, differences]).toEqual([3, [], []])
+  expect(sums).toMatchObject({ received: 32_000, otherOrders: 1, otherReceived: 700 })
+  const awaited = [{ closing: 'C', orderId: second }]
+  expect(findLatePayments(mercadoLivre.rules, awaited, income)).toMatchObject([{ paid: { payment: 9000 } }])
 })
 
 it('counts a sale of one product without a total as 0, and says so', () => {

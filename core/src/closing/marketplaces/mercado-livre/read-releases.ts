@@ -2,10 +2,11 @@ import { addCents, type Cents, noCents, subtractCents, sumCents } from '../../..
 import type { Payment } from '../../payments.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { DateReader } from '../../reading/date-reader.ts'
+import { idOfShape, numberOf } from '../../reading/exported-id.ts'
 import type { Table } from '../../reading/locate-file.ts'
-import { numberOf, OrderIds } from '../../reading/order-ids.ts'
+import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { columnKey, isMissing, isNone, type Row, textOf, wordOf } from '../../reading/sheet.ts'
+import { columnKey, isMissing, isNone, type Row, wordOf } from '../../reading/sheet.ts'
 import { incomeFile } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
 import { type ReleasesColumn, releasesLayout } from './columns.ts'
@@ -15,7 +16,7 @@ import { type MercadoLivreTerms, type ReleasePart, releasePartNames } from './te
 /**
  * Reads 'Liberações', of all sheets that have its header.
  *
- * Of a sale are the lines of releases with its number: `PACK_ID`, or else `ORDER_ID`. Balances, totals, payouts, blocked and reserved
+ * Of a sale are the lines of releases with its number: `PACK_ID`, or else `ORDER_ID`, also where no sale has the former. Balances, totals, payouts, blocked and reserved
  * amounts are left out; a record of a kind that nobody knows refuses the file. A line counts as its credit less its debit. Lines
  * of one sale are summed by what they are of; one that was pasted twice, with the number of the same operation, counts once.
  * Source: the glossary of the report and exports of 2026.
@@ -37,9 +38,11 @@ export function readReleases(table: Table<ReleasesColumn>): IncomeFile<MercadoLi
       if (row.some((cell) => !isMissing(cell))) others += 1
       continue
     }
-    const orderId = reader.packOf(row) || ids.read(row)
+    const pack = reader.packOf(row)
+    const orderId = pack || ids.read(row)
     if (orderId === '') continue
-    const payment = reader.read(orderId, row)
+    const ownId = pack && reader.ownIdOf(row)
+    const payment = { ...reader.read(orderId, row), ...(ownId && { ownId }) }
     if (reader.isReserve(row)) {
       reserved.set(orderId, addCents(reserved.get(orderId) ?? noCents, releasedAmount(payment)))
       others += 1
@@ -131,6 +134,11 @@ class ReleasesReader {
     return pack
   }
 
+  /** The sale's own number, which a list of sales may have it under instead of that of its package. */
+  ownIdOf(row: Row): string {
+    return idOfShape(this.cell(row, 'orderId'), releasesLayout.orderId)
+  }
+
   /** Of the operation a line is of, so that an equal one is a copy. */
   numberOf(row: Row): string {
     return numberOf(this.cell(row, 'operation'))
@@ -138,7 +146,7 @@ class ReleasesReader {
 
   /** What a line and its copy have in common, however either writes its day and amount. */
   identityOf(row: Row, payment: Payment<MercadoLivreTerms>): string {
-    const description = textOf(this.cell(row, 'description'))
+    const description = wordOf(this.cell(row, 'description'))
     return [...Object.values(payment), this.numberOf(row), description].join('|')
   }
 

@@ -12,11 +12,12 @@ test.each(closingMarketplaceIds)('an income of %s comes out of its columns as it
     .record({
       orderId: fc.constantFrom('A1', 'B2', 'C3', 'ção\ud800 4'),
       releasedOn: fc.constantFrom('', '2026-03-01', '2026-04-02', 'amanhã'),
+      ownId: fc.constantFrom(undefined, 'D4', 'E5'),
       amounts,
     })
-    .map(({ amounts: some, ...row }) => {
+    .map(({ amounts: some, ownId, ...row }) => {
       const parts = some.flatMap((one, place) => (one === undefined ? [] : [[paidParts[place], one]]))
-      return { ...Object.fromEntries(parts), ...row }
+      return { ...Object.fromEntries(parts), ...row, ...(ownId && { ownId }) }
     })
   fc.assert(
     fc.property(fc.array(payment), (payments) => {

@@ -19,11 +19,13 @@ export interface IncomeColumns {
   /** The days on which something was paid, and by payment the place of its day among them. */
   readonly days: PackedTexts
   readonly dayPlaces: Uint32Array<ArrayBuffer>
+  /** By payment the order's own id, '' where it has none beside; null where none has. */
+  readonly ownIds: PackedTexts | null
   /** The amounts of each part that one has; NaN where it is absent. */
   readonly parts: readonly { readonly name: string; readonly amounts: Float64Array<ArrayBuffer> }[]
 }
 
-type Paid = Omit<Payment, 'orderId' | 'releasedOn'>
+type Paid = Omit<Payment, 'orderId' | 'releasedOn' | 'ownId'>
 /** Whatever else a payment comes to have must have a column too. */
 type HasAmountsOnly = Paid extends Readonly<Partial<Record<string, Cents>>> ? Paid : never
 
@@ -47,8 +49,10 @@ export function packIncome(income: readonly Income[], names: readonly string[]):
   const parts = columns.flatMap((amounts, column) =>
     amounts.every(Number.isNaN) ? [] : [{ name: names[column] as string, amounts }],
   )
+  const ownIds = payments.map(({ ownId = '' }) => ownId)
   return {
     orderIds: packTexts(income.map(({ orderId }) => orderId)),
+    ownIds: ownIds.some(Boolean) ? packTexts(ownIds) : null,
     payments: Uint32Array.from(income, (one) => one.payments?.length ?? 1),
     days: packTexts([...days.keys()]),
     ...{ dayPlaces, parts },
@@ -56,13 +60,17 @@ export function packIncome(income: readonly Income[], names: readonly string[]):
 }
 
 /** The buffers of columns, to be given away. */
-export function buffersOf({ orderIds, payments, days, dayPlaces, parts }: IncomeColumns): ArrayBuffer[] {
-  const columns = [orderIds.units, orderIds.ends, days.units, days.ends, payments, dayPlaces]
-  return [...columns, ...parts.map(({ amounts }) => amounts)].map(({ buffer }) => buffer)
+export function buffersOf(columns: IncomeColumns): ArrayBuffer[] {
+  const { payments, dayPlaces, parts } = columns
+  const texts = [columns.orderIds, columns.days, columns.ownIds].flatMap((one) =>
+    one ? [one.units, one.ends] : [],
+  )
+  return [...texts, payments, dayPlaces, ...parts.map(({ amounts }) => amounts)].map(({ buffer }) => buffer)
 }
 
 export function unpackIncome(columns: IncomeColumns, names: readonly string[]): Income[] {
   const days = unpackTexts(columns.days)
+  const ownIds = columns.ownIds && unpackTexts(columns.ownIds)
   const amountsOfName = new Map(columns.parts.map(({ name, amounts }) => [name, amounts]))
   const amounts = names.map((name) => amountsOfName.get(name))
   let at = 0
@@ -73,8 +81,9 @@ export function unpackIncome(columns: IncomeColumns, names: readonly string[]): 
   const nextPayment = (orderId: string): Payment => {
     const paid = makeAmounts(names, amountOf) as KnownTerms['paid']
     const payment = { ...paid, orderId, releasedOn: days[columns.dayPlaces[at] ?? 0] ?? '' }
+    const ownId = ownIds?.[at]
     at += 1
-    return payment
+    return ownId ? { ...payment, ownId } : payment
   }
   return unpackTexts(columns.orderIds).flatMap((orderId, order) => {
     const count = columns.payments[order] ?? 0
