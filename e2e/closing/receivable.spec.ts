@@ -97,6 +97,25 @@ test('what is still to come of a month is told by its days, by week and by state
     await expect(list(page).getByRole('row')).toHaveCount(6)
   })
 
+  await test.step('of any order of the month it is said what became of it, also of one that no list has', async () => {
+    const search = receivable(page).getByLabel('Encontrar um pedido deste mês')
+    const outcome = (id: string) => receivable(page).getByRole('listitem').filter({ hasText: id })
+    await search.fill('260330')
+    await expect(outcome('260330PAGO0001')).toContainText(/Pago como esperado: R\$\s98,00/)
+    await expect(outcome('260330TARDE001')).toContainText(/Pago com atraso em 02\/04\/2026: R\$\s98,00/)
+    await expect(outcome('260330VENCIDO1')).toContainText(/R\$\s98,00, que se esperavam em 21\/03\/2026/)
+    await expect(outcome('260330NAOPAGO1')).toContainText('O comprador ainda não pagou')
+    await expectNoViolations(page)
+    await search.fill('cancela1')
+    await expect(receivable(page)).toContainText('Nenhum pedido deste mês tem esse ID.')
+    await search.fill(' vencido1 ')
+    const open = outcome('260330VENCIDO1').getByRole('button', { name: 'Ver o pedido 260330VENCIDO1' })
+    await open.click()
+    await expect(page.getByRole('dialog', { name: 'Pedido 260330VENCIDO1' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(open).toBeFocused()
+  })
+
   await test.step('the list of months counts the orders that somebody owes', async () => {
     await page.goto('/analysis')
     await expect(page.getByText('4 aguardando pagamento')).toBeVisible()

@@ -8,7 +8,7 @@ interface OpenedState {
   readonly from: OpenedFrom
 }
 
-type OpenedFrom = 'rows' | 'claims' | 'fees'
+type OpenedFrom = 'rows' | 'claims' | 'fees' | 'search'
 
 export interface OpenOrder {
   /** Null while none is open. */

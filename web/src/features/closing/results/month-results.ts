@@ -1,4 +1,4 @@
-import { writeResults } from '@vendaclara/contract/closing'
+import { type OrderRow, writeResults } from '@vendaclara/contract/closing'
 import { type CalendarDate, daysBetween } from '@vendaclara/core/calendar'
 import {
   awaitedState,
@@ -21,6 +21,7 @@ import type { MarkedOrder, MarkState } from '../model/marks.ts'
 import type { ResultsAnswer } from '../worker/messages.ts'
 import { type ClaimsToDo, claimGroups, claimRows, claimsToDo, rowsOfGroup } from './claims-list.ts'
 import { filterDifferences, idFilter } from './filters.ts'
+import { AllOrders, type SoughtView } from './find-orders.ts'
 import { sortRows } from './sort-rows.ts'
 import { daySums, marksTotals, reasonCounts } from './totals.ts'
 import type {
@@ -70,6 +71,7 @@ export class MonthResults {
   private differences: SortedList<OrderDifference> = emptyList
   private unmatched: SortedList<UnmatchedOrder> = emptyList
   private claims: SortedList<ResultRow> = emptyList
+  private orders: AllOrders | undefined
 
   setStored(rows: StoredRows): ResultTotals {
     this.stored = rows
@@ -205,6 +207,16 @@ export class MonthResults {
       .map((order) => ({ ...order, daysLate: daysLate(order) }))
       .sort((one, other) => (other.daysLate ?? 0) - (one.daysLate ?? 0))
     return { count: rows.length, rows: rows.slice(0, wanted) }
+  }
+
+  /** The orders that are stored: also those of which there is no row. */
+  setOrders(stored: readonly OrderRow[]): void {
+    this.orders = new AllOrders(this.stored?.marketplace ?? 'shopee', stored)
+  }
+
+  /** The orders of a text, of all of the month; null where they are not there. */
+  findOrders(text: string, today: CalendarDate): SoughtView | null {
+    return this.orders?.find(text, this.shown, today) ?? null
   }
 
   /** All rows that are shown. */

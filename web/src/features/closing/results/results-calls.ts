@@ -113,6 +113,12 @@ export function resultsCalls() {
       return { count: ofGroup.length, rows }
     },
 
+    /** The stored orders, as the API answers them. */
+    showOrders: async (answer: Blob) =>
+      results.setOrders((await readAnswer(answer, getAnalysisRequests.answer)).requests),
+    findOrders: ({ text, today }: { readonly text: string; readonly today: string }) =>
+      results.findOrders(text, today),
+
     /** In which months the stored orders were made, as the API answers them. */
     orderMonths: async (answer: Blob) =>
       countByMonth((await readAnswer(answer, getAnalysisRequests.answer)).requests),

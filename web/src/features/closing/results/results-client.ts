@@ -10,6 +10,7 @@ import type { ResultRow } from '../model/differences.ts'
 import { type MarkedOrder, type MarkState, type Marks, noMarks } from '../model/marks.ts'
 import type { ResultsTransfer } from '../worker/messages.ts'
 import type { ClaimsToDo } from './claims-list.ts'
+import type { SoughtView } from './find-orders.ts'
 import { type AdjustmentsView, type AuditedView, answerErrors, type ResultsCalls } from './results-calls.ts'
 import type {
   ClaimsRequest,
@@ -176,6 +177,16 @@ export class ResultsClient {
   /** The orders whose fees differ for the reason at this place, those that differ most first, so many as are wanted. */
   audited(group: number, wanted: number): Promise<AuditedView> {
     return this.worker.ask('listAudited', { group, wanted })
+  }
+
+  /** Shows all stored orders to a search, as the API answers them. Throws an ApiProblem for another answer. */
+  showOrders(answer: Blob, stop: AbortSignal): Promise<void> {
+    return asAnswer(this.worker.ask('showOrders', answer, { stop }))
+  }
+
+  /** The orders of the month whose ID has a text, whatever became of them; null where they were not shown yet. */
+  findOrders(text: string, today: string): Promise<SoughtView | null> {
+    return this.worker.ask('findOrders', { text, today })
   }
 
   /** In which months the stored orders were made, as the API answers them. Throws an ApiProblem for another answer. */

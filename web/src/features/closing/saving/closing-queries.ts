@@ -123,6 +123,19 @@ export const closingQueries = {
       queryFn: ({ signal }) => call(getNearClaims, { signal }),
       meta: { shownByScreen: true },
     }),
+  /** Has all orders of a closing shown to a search, as they are stored at a revision. */
+  orders: (account: string, id: string, revision: number) =>
+    queryOptions({
+      queryKey: ['closing-orders', account, id, revision],
+      queryFn: async ({ signal, client }): Promise<'shown'> => {
+        const answer = await download(getAnalysisRequests, { params: { id }, signal })
+        await resultsOf(client, account, id).showOrders(answer, signal)
+        return 'shown'
+      },
+      meta: { shownByScreen: true },
+      // The worker that has them may end once nobody looks at the closing.
+      gcTime: 0,
+    }),
   /** For a closing whose receipts do not have them: counted from its orders. */
   orderMonths: (account: string, id: string) =>
     queryOptions({

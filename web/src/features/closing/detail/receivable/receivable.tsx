@@ -10,6 +10,7 @@ import type { ResultsClient } from '../../results/results-client.ts'
 import { useView } from '../../results/use-list.ts'
 import type { MonthStates } from '../../results/views.ts'
 import { AgeBar } from './age-bar.tsx'
+import { FindOrder } from './find-order.tsx'
 import { PaidLate } from './paid-late.tsx'
 import classes from './receivable.module.css'
 import { Settled } from './settled.tsx'
@@ -57,6 +58,7 @@ export const Receivable = memo(function Receivable(props: ReceivableProps) {
       {settled['paid-late'] > 0 && (
         <PaidLate closing={closing} results={results} version={version} count={settled['paid-late']} />
       )}
+      {closing.figures.hasOrders && <FindOrder closing={closing} results={results} version={version} />}
       <StateChips sums={receivable} state={state} onState={onState} />
     </Paper>
   )

@@ -1,0 +1,154 @@
+import { Anchor, CloseButton, Stack, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type AnalysisSummary, monthName } from '@vendaclara/contract/closing'
+import { brazilianDay } from '@vendaclara/core/calendar'
+import { type Cents, negative, toReais } from '@vendaclara/core/money'
+import { useState } from 'react'
+import { useSession } from '../../../../session/use-session.ts'
+import { CopyButton } from '../../../../ui/buttons.tsx'
+import { formatDay } from '../../../../ui/format-day.ts'
+import { formatBrl } from '../../../../ui/number-formats.ts'
+import { nameMonth } from '../../model/months.ts'
+import { formatOrderDate } from '../../model/order-dates.ts'
+import { useOpeningFrom } from '../../model/use-open-order.ts'
+import type { Outcome, SoughtOrder } from '../../results/find-orders.ts'
+import type { ResultsClient } from '../../results/results-client.ts'
+import { useView } from '../../results/use-list.ts'
+import { closingQueries } from '../../saving/closing-queries.ts'
+import classes from './find-order.module.css'
+import { texts } from './texts.ts'
+
+interface FindOrderProps {
+  closing: AnalysisSummary
+  results: ResultsClient
+  /** Another one whenever the rows are others. */
+  version: number
+}
+
+/** Shorter texts stand in nearly every ID. */
+const shortest = 4
+const typingMilliseconds = 250
+
+/** What became of any order of the month, also of one that was paid as expected and is in no list. */
+export function FindOrder({ closing, results, version }: FindOrderProps) {
+  const [text, setText] = useState('')
+  const [searched] = useDebouncedValue(text.trim(), typingMilliseconds)
+  return (
+    <Stack gap="xs" mt="md">
+      <TextInput
+        maw={360}
+        label={texts.find.label}
+        placeholder={texts.find.hint}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={
+          text !== '' && <CloseButton size="sm" aria-label={texts.find.clear} onClick={() => setText('')} />
+        }
+      />
+      <div aria-live="polite">
+        {searched.length >= shortest && (
+          <Sought closing={closing} results={results} version={version} text={searched} />
+        )}
+      </div>
+    </Stack>
+  )
+}
+
+function Sought({ closing, results, version, text }: FindOrderProps & { text: string }) {
+  const { user } = useSession()
+  const orders = useQuery(closingQueries.orders(user, closing.id, closing.figures.revision))
+  const today = brazilianDay(new Date())
+  const view = useView(results, (worker) => worker.findOrders(text, today), [
+    version,
+    text,
+    today,
+    orders.isSuccess,
+  ])
+  if (orders.isError) return <Text size="sm">{texts.find.failed}</Text>
+  if (!orders.isSuccess || !view) {
+    return (
+      <Text size="sm" c="dimmed">
+        {texts.find.loading}
+      </Text>
+    )
+  }
+  if (view.count === 0) return <Text size="sm">{texts.find.none}</Text>
+  return (
+    <>
+      <ul className={classes.list}>
+        {view.rows.map((order) => (
+          <Order key={order.orderId} order={order} />
+        ))}
+      </ul>
+      {view.count > view.rows.length && (
+        <Text size="xs" c="dimmed">
+          {texts.find.shown(view.rows.length, view.count)}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Order({ order: { orderId, createdAt, product, outcome } }: { order: SoughtOrder }) {
+  const { open } = useOpeningFrom('search')
+  const isListed = outcome.kind === 'difference' || outcome.kind === 'awaited'
+  return (
+    <li className={classes.order}>
+      <span className={classes.id}>
+        {isListed ? (
+          <Anchor
+            component="button"
+            type="button"
+            inherit
+            aria-label={texts.find.open(orderId)}
+            onClick={(event) => open(orderId, event.currentTarget)}
+          >
+            {orderId}
+          </Anchor>
+        ) : (
+          orderId
+        )}
+        <CopyButton value={orderId} label={texts.find.copy(orderId)} copiedLabel={texts.find.copied} />
+      </span>
+      <Text span size="sm">
+        {outcomeInWords(outcome)}
+      </Text>
+      <Text span size="xs" c="dimmed" className={classes.product}>
+        {[formatOrderDate(createdAt), product].filter((part) => part !== '').join(' · ')}
+      </Text>
+    </li>
+  )
+}
+
+function outcomeInWords(outcome: Outcome): string {
+  const words = texts.find
+  switch (outcome.kind) {
+    case 'paid':
+      return words.paid(money(outcome.amount))
+    case 'paid-late': {
+      const { amount, paidOn, paidIn } = outcome
+      const month = paidIn && nameMonth({ ...paidIn, month: monthName(paidIn.month) })
+      const when = paidOn ? words.on(formatDay(paidOn)) : month ? words.inMonth(month) : ''
+      return words.paidLate(money(amount), when)
+    }
+    case 'difference': {
+      const { amount } = outcome
+      return amount < 0 ? words.less(money(negative(amount))) : words.more(money(amount))
+    }
+    case 'awaited': {
+      const { amount, state, dueOn } = outcome
+      return words.awaited[state](money(amount), dueOn ? formatDay(dueOn) : '')
+    }
+    case 'left-out':
+      return words.leftOut(outcome.status)
+  }
+}
+
+function money(amount: Cents): string {
+  return formatBrl(toReais(amount))
+}

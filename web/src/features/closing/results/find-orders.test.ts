@@ -1,0 +1,75 @@
+import { writeOrder } from '@vendaclara/contract/closing'
+import type { MonthRows, Order } from '@vendaclara/core/closing'
+import { cents } from '@vendaclara/core/money'
+import { expect, test } from 'vitest'
+import { AllOrders } from './find-orders.ts'
+
+const amounts = {
+  ...{ subtotal: cents(10_000), sellerCoupon: cents(0), commission: cents(1400), serviceFee: cents(600) },
+}
+const order = (orderId: string, part: Partial<Order> = {}): Order =>
+  ({
+    ...{ orderId, status: 'Concluído', cancelReason: '', createdAt: '2026-03-01 10:00', ...amounts },
+    ...{
+      items: [{ name: `Camiseta ${orderId}`, variation: '', sku: '', units: 1 }],
+      units: 1,
+      lines: 1,
+      ...part,
+    },
+  }) as Order
+const row = { createdAt: '2026-03-01 10:00', status: 'Concluído', note: 'not-in-income' as const, ...amounts }
+const shown: MonthRows = {
+  differences: [
+    { orderId: '2603LESS01', createdAt: '2026-03-01 10:00', difference: cents(-841), note: 'unknown' },
+  ],
+  unmatched: [
+    { orderId: '2603WAIT01', ...row, due: { on: '2026-03-20', basis: 'stated' } },
+    { orderId: '2603OPEN01', ...row, status: 'Não pago' },
+  ],
+  paidLate: [{ orderId: '2603LATE01', createdAt: '', amount: cents(8000), paidIn: { month: 4, year: 26 } }],
+  late: [],
+}
+const ids = ['2603LESS01', '2603WAIT01', '2603OPEN01', '2603LATE01', '2603PAID01', '2603PAID02']
+const shopee = new AllOrders(
+  'shopee',
+  ids.map((id) => writeOrder(order(id))),
+)
+const find = (text: string) => shopee.find(text, shown, '2026-11-24')
+
+test('of every order of the month it is said what became of it, also where no list has it', () => {
+  const outcomes = Object.fromEntries(ids.map((id) => [id, find(id).rows[0]?.outcome]))
+  expect(outcomes).toEqual({
+    '2603LESS01': { kind: 'difference', amount: -841 },
+    '2603WAIT01': { kind: 'awaited', amount: 8000, state: 'overdue', dueOn: '2026-03-20' },
+    '2603OPEN01': { kind: 'awaited', amount: 8000, state: 'unpaid' },
+    '2603LATE01': { kind: 'paid-late', amount: 8000, paidIn: { month: 4, year: 26 } },
+    '2603PAID01': { kind: 'paid', amount: 8000 },
+    '2603PAID02': { kind: 'paid', amount: 8000 },
+  })
+})
+
+test('a part of an ID finds it, whatever its case and the spaces around it, and one of another month is not found', () => {
+  expect(find(' paid0 ')).toMatchObject({ count: 2, rows: [{ product: 'Camiseta 2603PAID01' }, {}] })
+  expect(find('2604')).toEqual({ count: 0, rows: [] })
+})
+
+test('of many the first are shown, and all are counted', () => {
+  const many = Array.from({ length: 30 }, (_, index) => writeOrder(order(`2603MANY${index}`)))
+  const { count, rows } = new AllOrders('shopee', many).find('MANY', shown, '2026-11-24')
+  expect([count, rows.length]).toEqual([30, 8])
+})
+
+test('a sale of Mercado Livre is found by the number of a product of its package, and one that came to nothing is not called paid', () => {
+  const sale = (orderId: string, total: number, numbers: readonly string[] = []) =>
+    writeOrder({
+      ...{ orderId, status: 'Entregue', cancelReason: '', createdAt: '2026-03-01 10:00', lines: 1, units: 1 },
+      ...{ items: [{ name: 'Caneca', variation: '', sku: '', units: 1 }], total: cents(total), numbers },
+    } as Order)
+  const sales = new AllOrders('mercadoLivre', [
+    sale('2000009001', 5000, ['2000008123']),
+    sale('2000009002', 0),
+  ])
+  const outcome = (text: string) => sales.find(text, { ...shown, differences: [] }, '2026-11-24').rows
+  expect(outcome('8123')).toMatchObject([{ orderId: '2000009001', outcome: { kind: 'paid', amount: 5000 } }])
+  expect(outcome('9002')).toMatchObject([{ outcome: { kind: 'left-out', status: 'Entregue' } }])
+})
