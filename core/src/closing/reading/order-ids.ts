@@ -5,7 +5,7 @@ import type { ReadingProblems } from './reading-problems.ts'
 import { type Cell, columnKey, isMissing, isNone, type Row, textOf, wordOf } from './sheet.ts'
 
 const totalWord = /^(sub ?|grand )?tota(l|is)( geral)?[:.]?$|^soma[:.]?$/
-const beginsWithTotal = /^(sub|grand|valor)?[\s_-]*(tota(l|is)|soma)(?![a-z])/
+const totalFirst = /^(sub|grand|valor)?[\s_-]*(tota(l|is)|soma)(?![a-z])/
 /** A remark under a table has no more cells. */
 const mostOfRemark = 2
 const longestOddId = 60
@@ -84,7 +84,7 @@ export class OrderIds {
   private readOdd(text: string, row: Row): string {
     const isHeader = this.table.layout.keys.has(columnKey(text))
     if (isHeader) refuseOtherHeader(this.table, row)
-    const isKnown = isHeader || beginsWithTotal.test(wordOf(text))
+    const isKnown = isHeader || beginsWithTotal(text)
     const isId = !isKnown && !/\s/.test(text) && !isNone(text)
     const isRemark = !isId && row.filter((one) => !isMissing(one)).length <= mostOfRemark
     if (!isKnown && !isRemark) this.odd.push(text.slice(0, longestOddId))
@@ -123,6 +123,11 @@ export function refuseOtherHeader({ position, layout }: Table<string>, row: Row)
     const known = layout.keys.get(columnKey(textOf(row[place ?? -1])))
     if (known !== name) throw new ClosingProblem({ kind: 'second-header' })
   }
+}
+
+/** Whether a text that should be something else begins with a word for a total. */
+export function beginsWithTotal(cell: Cell | undefined): boolean {
+  return totalFirst.test(wordOf(cell))
 }
 
 /** Whether a cell says that its row has a total. */

@@ -1,9 +1,10 @@
 import { type CalendarDate, readDate } from '../../../../calendar/index.ts'
-import type { Cents } from '../../../../money/index.ts'
+import { type Cents, toReais } from '../../../../money/index.ts'
 import { cutText } from '../../../items/order-items.ts'
 import { AmountReader } from '../../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../../reading/closing-problem.ts'
 import { DateReader } from '../../../reading/date-reader.ts'
+import { numberOf } from '../../../reading/exported-id.ts'
 import type { Table } from '../../../reading/locate-file.ts'
 import { OrderIds, refuseOtherHeader, saysTotal } from '../../../reading/order-ids.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
@@ -55,8 +56,8 @@ export class MovementRows<Name extends string> {
     let lost = 0
     const lines = this.table.rows.filter((row) => {
       const lead = this.cell(row, this.lead)
-      if (isMissing(lead)) {
-        const hasAmount = this.amountNames.some((name) => !isMissing(this.cell(row, name)))
+      if (isNone(lead)) {
+        const hasAmount = this.amountNames.some((name) => !isNone(this.cell(row, name)))
         if (hasAmount && !row.some(saysTotal)) lost += 1
         return false
       }
@@ -110,6 +111,29 @@ export class MovementRows<Name extends string> {
   orderId(row: Row): string {
     const cell = this.cell(row, 'orderId')
     return isNone(cell) ? '' : this.ids.read(row)
+  }
+
+  /** As {@link orderId}, of a file that has one in every line: what is none refuses it. */
+  everyOrderId(row: Row): string {
+    const orderId = this.orderId(row)
+    if (dayOfOrder(orderId)) return orderId
+    this.problems.refuse('lost-digits', this.labelOf('orderId'), this.cell(row, 'orderId'))
+    return ''
+  }
+
+  /** The number by which a line is known again in another file. */
+  number(row: Row, name: Name): string {
+    const cell = this.cell(row, name)
+    if (this.problems.refuseBroken(this.labelOf(name), cell)) return ''
+    const number = cutText(numberOf(cell))
+    if (number === '' && !isNone(cell)) this.problems.refuse('lost-digits', this.labelOf(name), cell)
+    return number
+  }
+
+  /** An amount as every file of its kind writes it; what is none as it stands there. */
+  written(row: Row, name: Name): string {
+    const amount = this.amounts.peek(row, name)
+    return amount === null ? textOf(this.cell(row, name)) : toReais(amount).toFixed(2)
   }
 
   text(row: Row, name: Name): string {

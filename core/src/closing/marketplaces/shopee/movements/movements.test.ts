@@ -167,6 +167,10 @@ describe('a wallet', () => {
     expect(faultOf(() => wallet(...changed(walletLines, 0, column, cell)))).toMatchObject({ kind })
   })
 
+  it('is refused where a line has no day', () => {
+    expect(faultOf(() => wallet(...changed(walletLines, 2, 0, 'N/A')))).toMatchObject({ kind: 'no-date' })
+  })
+
   it('names the column it lacks or has twice', () => {
     const without = (name: string) => walletHeader.map((one) => (one === name ? 'Outra' : one))
     expect(faultOf(() => read(without('Balança após as transações'), ...walletLines))).toMatchObject({
@@ -337,6 +341,28 @@ describe('a file', () => {
     expect(fingerprintOf(before ?? [])).toBe(fingerprintOf(affiliates(affiliate(march)).lines))
     expect(fingerprintOf(before ?? [])).not.toBe(fingerprintOf(after ?? []))
     expect(before?.[0]?.id).toBe(after?.[0]?.id)
+  })
+
+  it.each(['N/A', 'Sim', '0', `${march}-1`, 'sem pedido'])(
+    'of lines that are each of an order is refused where one says %j in its place, and not left out',
+    (word) => {
+      const files = [
+        () => advances(advance(april), advance(march).with(2, word)),
+        () => returns(returned('Caneca', 'R$1,00'), returned('Pires', 'R$1,00', word).with(0, 'R2')),
+        () => affiliates(affiliate(april), affiliate(word)),
+      ]
+      for (const file of files) {
+        expect(['lost-digits', 'rows-without-id']).toContain((faultOf(file) as { kind: string }).kind)
+      }
+    },
+  )
+
+  it('has the ids of another one that writes its numbers and amounts otherwise', () => {
+    const ids = ({ lines }: { lines: readonly Movement[] }) => lines.map(({ id }) => id)
+    const [row, again] = [affiliate(march), affiliate(march, '3,50', "'9001").with(3, 'R$ 100,00')]
+    expect(ids(affiliates(again))).toEqual(ids(affiliates(row)))
+    const back = returned('Caneca', 'R$1,00').with(0, '7700')
+    expect(ids(returns(back.with(0, 7700)))).toEqual(ids(returns(back)))
   })
 
   it('counts no total, remark or header pasted again', () => {

@@ -22,7 +22,7 @@ export function readAdvances(
   )
   const seen = new Set<string>()
   return rows.lines().flatMap((row): MovementLine[] => {
-    const orderId = rows.orderId(row)
+    const orderId = rows.everyOrderId(row)
     const day = rows.day(row, 'day')
     if (day === null) problems.refuse('no-date', rows.labelOf('day'), rows.cell(row, 'day'))
     const [advanced, charged, received, rest] = amounts.map((name) => rows.everyMoney(row, name) ?? noCents)
@@ -30,7 +30,7 @@ export function readAdvances(
     if (addCents(advanced ?? noCents, fee) !== received) {
       problems.refuse('broken-sum', rows.labelOf('received'), rows.cell(row, 'received'))
     }
-    const key = [rows.text(row, 'advanceId'), orderId]
+    const key = [rows.number(row, 'advanceId'), orderId]
     const state = rows.text(row, 'state')
     const same = JSON.stringify([key, day, received, fee, rest, state])
     if (orderId === '' || day === null) return []

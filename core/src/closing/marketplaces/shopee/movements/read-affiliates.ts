@@ -17,10 +17,10 @@ export function readAffiliates(
 ): readonly MovementLine[] {
   const rows = new MovementRows<AffiliatesColumn>(
     unwrapped(table),
-    { lead: 'orderId', amounts: ['commission', 'expense'], dates: [] },
+    { lead: 'orderId', amounts: ['commission', 'expense', 'price'], dates: [] },
     problems,
   )
-  const lines = rows.lines().flatMap((row) => readLine(rows, row, problems) ?? [])
+  const lines = rows.lines().flatMap((row) => readLine(rows, row) ?? [])
   const copies = copiedBlocks(
     lines.map(({ key, movement }) => JSON.stringify([key, movement.amount, movement.state])),
   )
@@ -28,17 +28,10 @@ export function readAffiliates(
   return lines.filter((_, index) => !copies.has(index))
 }
 
-function readLine(
-  rows: MovementRows<AffiliatesColumn>,
-  row: Row,
-  problems: ReadingProblems,
-): MovementLine | null {
-  const orderId = rows.orderId(row)
+function readLine(rows: MovementRows<AffiliatesColumn>, row: Row): MovementLine | null {
+  const orderId = rows.everyOrderId(row)
   const day = dayOfOrder(orderId)
-  if (day === null) {
-    problems.refuse('lost-digits', rows.labelOf('orderId'), rows.cell(row, 'orderId'))
-    return null
-  }
+  if (day === null) return null
   const expense = rows.everyMoney(row, 'expense') ?? noCents
   const [said, verified, affiliate, period] = (['state', 'verified', 'affiliate', 'period'] as const).map(
     (name) => rows.text(row, name),
@@ -47,7 +40,7 @@ function readLine(
   const state = isInvalid ? verified : said
   return {
     key: [
-      ...[orderId, rows.text(row, 'attributionId'), textOf(rows.cell(row, 'price'))],
+      ...[orderId, rows.number(row, 'attributionId'), rows.written(row, 'price')],
       textOf(rows.cell(row, 'units')),
     ],
     movement: {

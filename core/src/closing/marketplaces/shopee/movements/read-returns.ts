@@ -27,9 +27,8 @@ export function readReturns(table: Table<ReturnsColumn>, problems: ReadingProble
   const worthOf = (row: Row) => (price.peek(row, 'price') ?? 0) * Number(rows.text(row, 'units') || 1)
   const byReturn = new Map<string, { returnId: string; orderId: string; ofReturn: Row[] }>()
   for (const row of rows.lines()) {
-    const returnId = rows.text(row, 'returnId')
-    const orderId = rows.orderId(row)
-    if (orderId === '') problems.refuse('lost-digits', rows.labelOf('orderId'), rows.cell(row, 'orderId'))
+    const returnId = rows.number(row, 'returnId')
+    const orderId = rows.everyOrderId(row)
     const key = JSON.stringify([returnId, orderId])
     const known = byReturn.get(key)
     if (known) known.ofReturn.push(row)

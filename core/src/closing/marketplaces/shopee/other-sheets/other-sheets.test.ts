@@ -81,6 +81,8 @@ describe('the adjustments of an income workbook', () => {
       ...[
         ['', '', '', '-62.34'],
         ['TOTAL', '', '', -62.34],
+        ['', 'Total: 2', '', -62.34],
+        ['', 'Resultado do mês', '', '-62.34'],
       ],
     )
     expect(file.adjustments?.map(({ amount }) => amount)).toEqual([-1234, -5000])

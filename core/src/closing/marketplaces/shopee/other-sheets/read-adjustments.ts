@@ -5,7 +5,7 @@ import { AmountReader } from '../../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../../reading/closing-problem.ts'
 import { DayReader } from '../../../reading/date-reader.ts'
 import type { Table } from '../../../reading/locate-file.ts'
-import { OrderIds, refuseOtherHeader, saysTotal } from '../../../reading/order-ids.ts'
+import { beginsWithTotal, OrderIds, refuseOtherHeader, saysTotal } from '../../../reading/order-ids.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
 import { type Cell, columnKey, isMissing, isNone, type Row, textOf, wordOf } from '../../../reading/sheet.ts'
 import type { Adjustment } from '../../../rows.ts'
@@ -60,6 +60,7 @@ class AdjustmentReader {
       return null
     }
     if (this.isHeader(row, amountCell) || row.some(saysTotal)) return null
+    if (!this.saysDay(row) && row.some(beginsWithTotal)) return null
     const orderId = isNone(this.cell(row, 'orderId')) ? '' : this.ids.read(row)
     const amount: Cents = this.amount.read(row, 'amount', orderId)
     const day = this.days.read(row, orderId)
@@ -101,12 +102,9 @@ class AdjustmentReader {
   }
 }
 
-/** Whether it says nothing but what those above it come to. */
-function isUnnamedTotal(
-  { day, description, reason, orderId, amount }: Adjustment,
-  sumBefore: Cents,
-): boolean {
-  return !(day ?? reason ?? orderId ?? (description || undefined)) && sumBefore === amount
+/** Whether it is what those above it come to, and says no day nor order. */
+function isUnnamedTotal({ day, orderId, amount }: Adjustment, sumBefore: Cents): boolean {
+  return !(day ?? orderId) && sumBefore === amount
 }
 
 /** Drops rows pasted a second time, and warns of those that are alike on one day, of which a shop may have several. */
