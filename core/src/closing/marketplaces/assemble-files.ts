@@ -43,7 +43,7 @@ export function ordersFile<Terms extends ClosingTerms>(
   table: Table<string>,
   { orders, leftOut, cut, ids, problems, copies, unreadable }: OrdersRead<Terms>,
 ): OrdersFile<Terms> {
-  warnOfHidden(table, problems)
+  warnOfSheets(table, problems)
   ids.warnOfOdd()
   problems.throwFault()
   const idsLeftOut = Object.values(leftOut.ids).flat()
@@ -81,7 +81,7 @@ export function incomeFile<Terms extends ClosingTerms>(
 ): IncomeFile<Terms> {
   const { payments, numbers, names, ids, problems, copies, unreadable } = read
   const { details = 0, refunds = 0, texts = 0 } = read
-  warnOfHidden(table, problems)
+  warnOfSheets(table, problems)
   ids.warnOfOdd()
   problems.throwFault()
   if (payments.length + details + refunds === 0) throw new ClosingProblem({ kind: 'no-rows' })
@@ -105,7 +105,7 @@ export function feesFile<Terms extends ClosingTerms>(
   table: Table<string>,
   { ids, problems, copies, unreadable, texts = 0, ...fees }: FeesRead<Terms>,
 ): IncomeFile<Terms> {
-  warnOfHidden(table, problems)
+  warnOfSheets(table, problems)
   ids.warnOfOdd()
   problems.throwFault()
   if (fees.feeRows === 0) throw new ClosingProblem({ kind: 'no-rows' })
@@ -130,8 +130,9 @@ export function shopsOf({ position, rows }: Table<string>): readonly string[] {
 
 const mostShops = 20
 
-function warnOfHidden({ hiddenSheets }: Table<string>, problems: ReadingProblems): void {
+function warnOfSheets({ hiddenSheets, partlyThere }: Table<string>, problems: ReadingProblems): void {
   for (const sheet of hiddenSheets) problems.warn('hidden-sheets', { column: sheet })
+  for (const column of partlyThere) problems.warn('sheets-without', { column })
 }
 
 /** Whether a status says that an order was cancelled, in Portuguese or English. */

@@ -1,21 +1,14 @@
 import { type CalendarDate, readDate } from '../../calendar/index.ts'
 import type { Table } from './locate-file.ts'
 import { ReadingProblems } from './reading-problems.ts'
-import { type Cell, isMissing, type Row, textOf } from './sheet.ts'
+import { isMissing, type Row, textOf } from './sheet.ts'
+import { countSwappedDays } from './swapped-days.ts'
+import { fromWords, fromWorkbook, inBrazil, inDay, isAsRead, join } from './written-dates.ts'
 
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2}))?/
 const yearLast =
   /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:,?[ T]+(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*([AP])M)?)?/i
 const withZone = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})$/i
-/** Brazil has kept one time all the year since 2019. */
-const brazilBehindUtc = 3 * 3_600_000
-const withTime = / \d\d:\d\d$/
-const inWords = /^(\d{1,2})(?:\s+de)?\s+([a-zç]+)\.?(?:\s+de)?\s+(\d{4})(?:,?\s+(\d{1,2}):(\d{2}))?/i
-const monthWords = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
-const millisecondsPerDay = 86_400_000
-const serialOfUnixEpoch = 25_569
-const years = { first: 2000, last: 2100 }
-
 type Order = 'day-first' | 'month-first' | 'either'
 
 /**
@@ -29,6 +22,7 @@ export class DateReader<Name extends string> {
   private readonly name: Name
   private readonly problems: ReadingProblems
   private known: Order | undefined
+  private isJudged = false
 
   constructor(table: Table<Name | 'orderId'>, name: Name, problems: ReadingProblems) {
     this.table = table
@@ -38,11 +32,19 @@ export class DateReader<Name extends string> {
 
   read(row: Row, orderId: string): string {
     const cell = row[this.table.position[this.name] ?? -1]
+    if (cell instanceof Date) this.warnOfSwapped()
     const text = cell instanceof Date || typeof cell === 'number' ? '' : textOf(cell)
     const date = text === '' ? fromWorkbook(cell) : this.fromText(text)
     if (date !== undefined) return date
     this.problems.warn('unreadable-dates', { column: this.table.label[this.name], orderId })
     return text
+  }
+
+  private warnOfSwapped(): void {
+    if (this.isJudged) return
+    this.isJudged = true
+    const count = countSwappedDays(this.table.rows.map((row) => row[this.table.position[this.name] ?? -1]))
+    if (count > 0) this.problems.warn('swapped-days', { count, column: this.table.label[this.name] })
   }
 
   private fromText(text: string): string | undefined {
@@ -113,31 +115,6 @@ export class DayReader<Name extends string> {
   }
 }
 
-/** Whether a text is a date as it is read, which is how most files write it. */
-function isAsRead(text: string): boolean {
-  return (text.length === 10 || (text.length === 16 && withTime.test(text))) && readDate(text) !== null
-}
-
-/** As '2 de março de 2026 03:45 hs.' and '11 setembro 2026 18:31'. */
-function fromWords(text: string): string | undefined {
-  const [, day, word = '', year, hour, minute] = inWords.exec(text) ?? []
-  const month = monthWords.indexOf(word.slice(0, 3).toLowerCase()) + 1
-  return month > 0 ? join(year, String(month), day, hour, minute) : undefined
-}
-
-function fromWorkbook(cell: Cell | undefined): string | undefined {
-  if (cell instanceof Date) return fromMilliseconds(cell.getTime())
-  if (typeof cell === 'number') return fromMilliseconds((cell - serialOfUnixEpoch) * millisecondsPerDay)
-  return ''
-}
-
-function fromMilliseconds(milliseconds: number): string | undefined {
-  const date = new Date(Math.round(milliseconds / 60_000) * 60_000)
-  const year = date.getUTCFullYear()
-  if (!(year >= years.first && year <= years.last)) return undefined
-  return date.toISOString().slice(0, 16).replace('T', ' ')
-}
-
 /** Days of a year, all of whose months have 31. */
 function dayOf(month = '', day = ''): number {
   return Number(month) * 31 + Number(day)
@@ -145,20 +122,4 @@ function dayOf(month = '', day = ''): number {
 
 function isShortlyBefore(one: number, other: number): boolean {
   return one < other && other - one < 186
-}
-
-function inBrazil(text: string): string | undefined {
-  const utc = Date.parse(text.replace(' ', 'T').replace(/\s/g, ''))
-  return Number.isNaN(utc) ? undefined : fromMilliseconds(utc - brazilBehindUtc)
-}
-
-function inDay(hour: number, half: string): number {
-  return (hour % 12) + (half.toUpperCase() === 'P' ? 12 : 0)
-}
-
-function join(year = '', month = '', day = '', hour?: string, minute?: string): string | undefined {
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  if (date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day)) return undefined
-  const time = hour === undefined ? '' : ` ${hour.padStart(2, '0')}:${minute}`
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${time}`
 }

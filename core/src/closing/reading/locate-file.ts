@@ -1,6 +1,6 @@
 import { findHeaders, findOptionalHeaders, type Header, type OtherFile } from './find-headers.ts'
 import type { Layout } from './layout.ts'
-import type { Row, Sheet } from './sheet.ts'
+import { columnKey, type Row, type Sheet } from './sheet.ts'
 
 /** What has to be read of a workbook for a file: a sheet, the row of its header and the columns, all from 0. */
 export interface TablePlace {
@@ -26,6 +26,8 @@ export interface Table<Name extends string> {
   /** The names of its sheets. */
   readonly sheet: string
   readonly hiddenSheets: readonly string[]
+  /** The columns that some of its sheets have and others lack, or name otherwise. */
+  readonly partlyThere: readonly string[]
   readonly rows: readonly Row[]
   readonly position: Readonly<Partial<Record<Name, number>>>
   /** How the file itself names the columns it has. */
@@ -116,7 +118,10 @@ function tableOf<Name extends string>(
   const label: Table<Name>['label'] = Object.assign({}, ...found.map((table) => table.label).toReversed())
   const [only, ...others] = found
   if (only && others.length === 0) {
-    return { layout, sheet, hiddenSheets, label, rows: rows[0] ?? [], position: only.position }
+    return {
+      ...{ layout, sheet, hiddenSheets, label, rows: rows[0] ?? [] },
+      ...{ position: only.position, partlyThere: [] },
+    }
   }
   const names = (Object.keys(layout.columns) as Name[]).filter((name) => label[name] !== undefined)
   const position = Object.fromEntries(names.map((name, place) => [name, place])) as Table<Name>['position']
@@ -124,5 +129,9 @@ function tableOf<Name extends string>(
     const places = names.map((name) => table.position[name] ?? -1)
     return (rows[index] ?? []).map((row) => places.map((place) => row[place] ?? null))
   })
-  return { layout, sheet, hiddenSheets, label, rows: joined, position }
+  const partlyThere = names.flatMap((name) => {
+    const [one, ...others] = new Set(found.map((table) => columnKey(table.label[name] ?? '')))
+    return one !== undefined && others.length > 0 ? [label[name] ?? ''] : []
+  })
+  return { layout, sheet, hiddenSheets, label, rows: joined, position, partlyThere }
 }

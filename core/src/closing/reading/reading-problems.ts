@@ -16,6 +16,8 @@ import type { Cell } from './sheet.ts'
  * - `three-decimals`: amounts such as '1.299' beside '19.90', read as one real and 30 centavos;
  *   `guessed-thousands`: the same where no amount shows centavos, read as 1,299 reais.
  * - `without-columns`: without them it is not known why an amount differs, or when an order was made.
+ * - `sheets-without`: columns that only some sheets of the file have, or that others name otherwise.
+ * - `swapped-days`: a column has texts, all of one order of day and month, beside dates of a workbook that may be of the other.
  * - `gross-fees`: fees before what a campaign or Pix lowers, read because the file lacks those that were charged.
  * - `fees-not-adding`: fees that do not come to the total beside them, of which only the total is read.
  * - `other-shops`: the file names other shops, `columns`, than the one before it does; `other-shops-across` than the files of the month's
@@ -52,8 +54,10 @@ export const fileWarningKinds = [
   'three-decimals',
   'guessed-thousands',
   'without-columns',
+  'sheets-without',
   'gross-fees',
   'unreadable-dates',
+  'swapped-days',
   'hidden-sheets',
   'unsettled-rows',
   'to-be-adjusted',

@@ -355,6 +355,16 @@ const faults: Readonly<Record<string, (kind: Kind, column: number) => Changed>> 
     lines: lines.slice(0, 2),
     more: [{ name: 'resto', rows: lines.slice(2) }],
   }),
+  'the column is missing in a second sheet': ({ header, lines }, at) => {
+    const rest = [[...header], ...lines.slice(2)].map((line) => line.toSpliced(at, 1))
+    return { header, lines: lines.slice(0, 2), more: [{ name: 'resto', rows: rest }] }
+  },
+  'some days are of the month first, as a spreadsheet program makes them': ({ header, lines, day }) => ({
+    header,
+    lines: lines.map((line, row) =>
+      line.with(day, row > 0 ? '15/03/2026' : new Date('2026-05-03T00:00:00Z')),
+    ),
+  }),
   'the columns are in another language': ({ header, lines }) => ({
     header: header.map((_, at) => `Spalte ${at}`),
     lines,

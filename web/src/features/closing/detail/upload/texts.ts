@@ -112,10 +112,14 @@ export const texts = {
         `${quoted(columns)}: ${counted(count, 'valor como 1.299 foi lido', 'valores como 1.299 foram lidos')} como R$ 1.299,00, porque nenhum outro mostra os centavos. Se não era milhar, baixe o arquivo de novo.`,
       'without-columns': ({ columns }) =>
         `O arquivo não tem ${quoted(columns)}. A conta é a mesma, mas falta essa informação nos pedidos e na explicação das diferenças.`,
+      'sheets-without': ({ columns }) =>
+        `Uma das abas não tem ${quoted(columns)}, e nas linhas dela esse valor falta ou é outro. Se as abas são de relatórios diferentes, envie cada um em seu arquivo.`,
       'gross-fees': ({ columns }) =>
         `Usamos ${quoted(columns)}, porque o arquivo não tem a taxa líquida, que é a que foi cobrada. Com campanha ou Pix a bruta é maior, e a conta mostra diferenças que não existem. Baixe o relatório de novo, com todas as colunas, e envie.`,
       'unreadable-dates': ({ count, columns }) =>
         `${quoted(columns)}: ${counted(count, 'data não pôde ser lida', 'datas não puderam ser lidas')}.`,
+      'swapped-days': ({ count, columns }) =>
+        `${quoted(columns)}: ${counted(count, 'data pode', 'datas podem')} estar com o dia e o mês trocados, como uma planilha faz ao abrir o arquivo em outro idioma. Baixe o relatório de novo e envie sem abrir.`,
       'fees-not-adding': ({ orders, columns }) =>
         `Em ${counted(orders, 'venda', 'vendas')} os detalhes das tarifas não somam ${quoted(columns)}; ali só o total é mostrado.`,
       'many-refunds': ({ count, columns }) =>

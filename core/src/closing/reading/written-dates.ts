@@ -1,0 +1,56 @@
+import { readDate } from '../../calendar/index.ts'
+import type { Cell } from './sheet.ts'
+
+/** Brazil has kept one time all the year since 2019. */
+const brazilBehindUtc = 3 * 3_600_000
+const withTime = / \d\d:\d\d$/
+const inWords = /^(\d{1,2})(?:\s+de)?\s+([a-zç]+)\.?(?:\s+de)?\s+(\d{4})(?:,?\s+(\d{1,2}):(\d{2}))?/i
+const monthWords = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+const millisecondsPerDay = 86_400_000
+const serialOfUnixEpoch = 25_569
+const years = { first: 2000, last: 2100 }
+
+/** Whether a text is a date as it is read, which is how most files write it. */
+export function isAsRead(text: string): boolean {
+  return (text.length === 10 || (text.length === 16 && withTime.test(text))) && readDate(text) !== null
+}
+
+/** As '2 de março de 2026 03:45 hs.' and '11 setembro 2026 18:31'. */
+export function fromWords(text: string): string | undefined {
+  const [, day, word = '', year, hour, minute] = inWords.exec(text) ?? []
+  const month = monthWords.indexOf(word.slice(0, 3).toLowerCase()) + 1
+  return month > 0 ? join(year, String(month), day, hour, minute) : undefined
+}
+
+/** Of a date or the number of one; '' where there is none, undefined where it is of no year of ours. */
+export function fromWorkbook(cell: Cell | undefined): string | undefined {
+  if (cell instanceof Date) return fromMilliseconds(cell.getTime())
+  if (typeof cell === 'number') return fromMilliseconds((cell - serialOfUnixEpoch) * millisecondsPerDay)
+  return ''
+}
+
+function fromMilliseconds(milliseconds: number): string | undefined {
+  const date = new Date(Math.round(milliseconds / 60_000) * 60_000)
+  const year = date.getUTCFullYear()
+  if (!(year >= years.first && year <= years.last)) return undefined
+  return date.toISOString().slice(0, 16).replace('T', ' ')
+}
+
+/** The time in Brazil of one with the offset of another zone; undefined where it is none. */
+export function inBrazil(text: string): string | undefined {
+  const utc = Date.parse(text.replace(' ', 'T').replace(/\s/g, ''))
+  return Number.isNaN(utc) ? undefined : fromMilliseconds(utc - brazilBehindUtc)
+}
+
+/** The hour of a day of 24 by that of its half. */
+export function inDay(hour: number, half: string): number {
+  return (hour % 12) + (half.toUpperCase() === 'P' ? 12 : 0)
+}
+
+/** 'YYYY-MM-DD', with the time where there is one; undefined where the calendar has no such day. */
+export function join(year = '', month = '', day = '', hour?: string, minute?: string): string | undefined {
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  if (date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day)) return undefined
+  const time = hour === undefined ? '' : ` ${hour.padStart(2, '0')}:${minute}`
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${time}`
+}
