@@ -1,7 +1,7 @@
+import { Box, type BoxProps } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { AboutScreen } from '../../features/about/about-screen.tsx'
 import { texts } from '../../features/about/texts.ts'
-import classes from './about-page.module.css'
 
 const Calculator = lazy(() =>
   import('../../features/pricing/screens/open-calculator.tsx').then((m) => ({ default: m.OpenCalculator })),
@@ -17,12 +17,12 @@ export function AboutPage() {
   return (
     <AboutScreen
       calculator={
-        <InSight className={classes.calculator}>
+        <InSight room={{ base: 1240, sm: 720 }}>
           <Calculator />
         </InSight>
       }
       plans={
-        <InSight className={classes.plans}>
+        <InSight room={{ base: 280, sm: 132 }}>
           <Plans />
         </InSight>
       }
@@ -31,13 +31,13 @@ export function AboutPage() {
 }
 
 interface InSightProps {
-  /** Keeps its room, so that what stands below it does not move. */
-  className: string | undefined
+  /** Kept for it, so that what stands below it does not move. */
+  room: BoxProps['mih']
   children: ReactNode
 }
 
 /** Fetches its content shortly before it is scrolled into view: what is said above it is there without it. */
-function InSight({ className, children }: InSightProps) {
+function InSight({ room, children }: InSightProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -50,8 +50,8 @@ function InSight({ className, children }: InSightProps) {
   }, [isNear])
   const loading = <div role="status" aria-label={texts.loading} />
   return (
-    <div ref={place} className={className}>
+    <Box ref={place} mih={room}>
       {isNear ? <Suspense fallback={loading}>{children}</Suspense> : loading}
-    </div>
+    </Box>
   )
 }

@@ -1,17 +1,12 @@
 import { Button, Group, Paper, Skeleton, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { usePhone } from '../../../theme/widths.ts'
 import type { ResultRow } from '../model/differences.ts'
 import { useOpenOrder } from '../model/use-open-order.ts'
 import classes from './results.module.css'
 import { ResultsGrid, ResultsRow, type ResultsTableProps } from './results-grid.tsx'
 import { texts } from './texts.ts'
-
-/** Without room for columns. */
-export function useIsNarrow(): boolean {
-  return useMediaQuery('(max-width: 639.98px)', false, { getInitialValueInEffect: false })
-}
 
 interface ListProps extends ResultsTableProps {
   openId: string | null
@@ -23,7 +18,7 @@ interface ListProps extends ResultsTableProps {
 /** The orders of a result: in a frame that scrolls where there is room for columns, step by step on a phone. */
 export function ResultsTable(props: ResultsTableProps) {
   const { orderId, from, open } = useOpenOrder()
-  const List = useIsNarrow() ? SteppedResults : ScrolledResults
+  const List = usePhone() ? SteppedResults : ScrolledResults
   return <List {...props} openId={orderId} isOpenedElsewhere={from !== 'rows'} onOpen={open} />
 }
 

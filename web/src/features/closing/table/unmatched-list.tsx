@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { awaitedState, type ClosingMarketplace, closingOf } from '@vendaclara/core/closing'
 import { useCallback } from 'react'
+import { usePhone } from '../../../theme/widths.ts'
 import { isDifference, type ResultRow } from '../model/differences.ts'
 import type { ResultsClient } from '../results/results-client.ts'
 import type { Sort } from '../results/sort-rows.ts'
@@ -9,7 +10,7 @@ import { useList } from '../results/use-list.ts'
 import type { ResultTotals, RowRange } from '../results/views.ts'
 import { DueNote } from './due-note.tsx'
 import { Choice, FieldBar, OrderSearch } from './filter-bar.tsx'
-import { EmptyResults, ResultsTable, RowsSkeleton, useIsNarrow } from './results-table.tsx'
+import { EmptyResults, ResultsTable, RowsSkeleton } from './results-table.tsx'
 import { texts } from './texts.ts'
 import type { ViewSettings } from './view-settings.ts'
 
@@ -36,7 +37,7 @@ export function UnmatchedList(props: UnmatchedListProps) {
     [results, version, text, sort, only, today],
   )
   const shown = useList(results, ask)
-  const isNarrow = useIsNarrow()
+  const isPhone = usePhone()
   // A row is drawn again only when what it shows has changed.
   const state = useCallback(
     (row: ResultRow) =>
@@ -46,10 +47,10 @@ export function UnmatchedList(props: UnmatchedListProps) {
           amount={rules.expectedAmount(row)}
           state={awaitedState(rules, row, today)}
           today={today}
-          hasDay={isNarrow}
+          hasDay={isPhone}
         />
       ),
-    [rules, today, isNarrow],
+    [rules, today, isPhone],
   )
   const onSort = (changed: Sort) => onSettings({ unmatchedSort: changed })
   if (!shown) return <RowsSkeleton />
@@ -57,7 +58,7 @@ export function UnmatchedList(props: UnmatchedListProps) {
     <Stack gap="sm">
       <FieldBar label={texts.unmatchedFilters}>
         <OrderSearch text={text} onText={(typed) => onSettings({ unmatchedText: typed })} />
-        {isNarrow && (
+        {isPhone && (
           <Choice
             label={texts.sort}
             options={sorts.map((value) => ({ value, label: texts.sorts[value] }))}

@@ -1,10 +1,10 @@
 import { Tabs } from '@mantine/core'
 import type { ShopConfig } from '@vendaclara/contract/shop'
+import { useNarrow } from '../../../theme/widths.ts'
 import type { FeeStep } from '../fees/fee-step.ts'
 import { FeeTablesPanel } from '../fees/fee-tables-panel.tsx'
 import { texts as feeTexts } from '../fees/texts.ts'
 import type { FeeContext } from '../fees/use-save-fees.ts'
-import { useNarrow } from '../model/use-narrow.ts'
 import { ShopConfigForm } from './shop-config-form.tsx'
 
 interface ConfigTabsProps {

@@ -1,6 +1,6 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
-import { useNarrow } from '../model/use-narrow.ts'
+import { useNarrow } from '../../../theme/widths.ts'
 import { texts } from '../texts.ts'
 
 const data = marketplaces.map((value) => ({ value, label: texts.marketplaces[value] }))

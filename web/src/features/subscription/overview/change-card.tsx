@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { changeCreditCard } from '@vendaclara/contract/subscription'
@@ -9,6 +9,7 @@ import { ApiProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { renewSession } from '../../../session/refresh-session.ts'
 import { useSession } from '../../../session/use-session.ts'
+import { usePhone } from '../../../theme/widths.ts'
 import { SteadyButton } from '../../../ui/buttons.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { CardFields, OwnerFields } from '../fields/field-groups.tsx'
@@ -19,11 +20,9 @@ import { subscriptionQueries } from '../model/subscription-queries.ts'
 import classes from './overview.module.css'
 import { texts } from './texts.ts'
 
-const phone = '(max-width: 719.98px)'
-
 export function ChangeCard({ isOverdue }: { isOverdue: boolean }) {
   const [opened, { open, close }] = useDisclosure(false)
-  const isPhone = useMediaQuery(phone) ?? false
+  const isPhone = usePhone()
   return (
     <>
       <Button variant={isOverdue ? 'filled' : 'default'} size={isOverdue ? 'md' : 'sm'} onClick={open}>

@@ -44,7 +44,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
   const missing = missingIn(columns, survey.columns)
   const isKeyed = columns.sku !== undefined || columns.id !== undefined
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" className={classes.step}>
       <div ref={head} tabIndex={-1} style={{ outline: 'none' }}>
         <Text fw={600} truncate>
           {fileName}
