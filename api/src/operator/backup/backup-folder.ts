@@ -12,6 +12,9 @@ export interface BackupFile {
 }
 
 const named = /^vendaclara-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup(\.age)?$/
+const unfinished = /^vendaclara-\d{8}T\d{6}Z\.backup(\.age)?\.part$/
+/** Longer than a backup takes, in milliseconds: what nobody has written to since then, nobody writes. */
+const longestUntouched = 24 * 60 * 60 * 1000
 
 /** Where backups are put: in the folder of the nightly ones, or beside the product's other files. */
 export function folderOf({ backup, dataDir }: Pick<Config, 'backup' | 'dataDir'>): string {
@@ -47,6 +50,7 @@ interface Parts {
 /** Makes a backup in the folder. It has its name only once it is whole and on the disk. */
 export async function addBackup({ database, folder, lock, now }: Parts): Promise<BackupFile> {
   await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+  await removeAbandoned(folder, now)
   const stamp = now.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')
   const name = `vendaclara-${stamp}.backup${lock ? '.age' : ''}`
   const file = path.join(folder, name)
@@ -59,6 +63,16 @@ export async function addBackup({ database, folder, lock, now }: Parts): Promise
     await fs.rm(begun, { force: true })
   }
   return { name, at: now, bytes: (await fs.stat(file)).size }
+}
+
+/** Removes what a process that was killed had begun to write. */
+async function removeAbandoned(folder: string, now: Date): Promise<void> {
+  const begun = (await fs.readdir(folder)).filter((name) => unfinished.test(name))
+  for (const name of begun) {
+    const file = path.join(folder, name)
+    const { mtimeMs = now.getTime() } = (await fs.stat(file).catch(() => undefined)) ?? {}
+    if (now.getTime() - mtimeMs > longestUntouched) await fs.rm(file, { force: true })
+  }
 }
 
 /** Removes all but the newest backups of the folder. */

@@ -112,4 +112,13 @@ test('the newest copies are kept, and nothing else of the folder is touched; one
   const now = new Date('2026-11-23T05:00:00Z')
   await expect(addBackup({ database: failing, folder: kept, lock: undefined, now })).rejects.toThrow('gone')
   expect(fs.readdirSync(kept)).toHaveLength(3)
+
+  // One by a process that was killed two days ago, and one that another process is writing.
+  const [dead, alive] = ['20261121T050000Z.backup.age.part', '20261123T045959Z.backup.part']
+  for (const name of [dead, alive]) fs.writeFileSync(path.join(kept, `vendaclara-${name}`), 'x')
+  const days = (count: number) => new Date(now.getTime() - count * 24 * 60 * 60 * 1000)
+  fs.utimesSync(path.join(kept, `vendaclara-${dead}`), days(2), days(2))
+  fs.utimesSync(path.join(kept, `vendaclara-${alive}`), days(0), days(0))
+  await expect(addBackup({ database: failing, folder: kept, lock: undefined, now })).rejects.toThrow('gone')
+  expect(fs.readdirSync(kept).filter((name) => name.endsWith('.part'))).toEqual([`vendaclara-${alive}`])
 })
