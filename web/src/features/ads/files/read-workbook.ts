@@ -79,6 +79,7 @@ async function readTable(
     header,
     rows.map(({ cells }) => cells),
   )
+  // biome-ignore lint/plugin: as the row of a Shopee report is named
   if (period !== null) reader.row(['Período', period])
   reader.row(mercadoAdsHeader(header), row + 1)
   for (const { line, cells } of rows) reader.row(mercadoAdsRow(cells), line)

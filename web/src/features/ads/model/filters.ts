@@ -123,6 +123,7 @@ function markTerms(
   }
 }
 
+// biome-ignore-start lint/plugin: letters, no words
 const variants: Record<string, string> = {
   a: 'aáàâãäå',
   c: 'cç',
@@ -133,6 +134,7 @@ const variants: Record<string, string> = {
   u: 'uúùûü',
   y: 'yýÿ',
 }
+// biome-ignore-end lint/plugin: letters, no words
 
 const nothing = '(?!)'
 
