@@ -27,6 +27,7 @@ const figure = fc.oneof(
   fc.integer({ min: 0, max: 1e9 }).map((value) => new Intl.NumberFormat('pt-BR').format(value)),
   fc.integer({ min: 0, max: 1e9 }).map((value) => `R$ ${new Intl.NumberFormat('en-US').format(value / 100)}`),
   fc.constantFrom('', '-', '0', '0.000', '612.085', '612,085', '1.234.567', '3,5%', '.5', '5.', 'dez', '1e5'),
+  fc.constantFrom('(12,50)', '1.299-', '1 234,5', '12 50', '\u20133.5'),
   fc.string({ unit: fc.constantFrom(...'0123456789.,-% '), maxLength: 9 }),
 )
 

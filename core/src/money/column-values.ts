@@ -144,7 +144,7 @@ export class ColumnValues {
     else {
       const [before = '', after = ''] = value.split(/[.,]/)
       const behind = after.replace(/\D/g, '').length
-      const digits = readNumber(before + after, plainFormat()) ?? 0
+      const digits = readNumber((before + after).replace(/\s/g, ''), plainFormat()) ?? 0
       if (behind > mostDigitsBehind || Number.isNaN(digits)) this.keep(position, read, settled)
       else this.keepUndecided(position, digits, undecided.mark, undecided.isGrouped ? null : behind)
     }

@@ -23,6 +23,12 @@ describe('the numbers of a column', () => {
       ['R$\u00a0-12,50', '2.50%', '\u22123'],
       [-12.5, 2.5, -3],
     ],
+    [
+      'other minus signs, and those behind a number or around it',
+      ['\u20131,50', '\uff0d2', '3,50-', '4,5 -', '(5,25)', 'R$ (6)', '-R$ 7', 'R$ - 8'],
+      [-1.5, -2, -3.5, -4.5, -5.25, -6, -7, -8],
+    ],
+    ['groups of blanks', ['1 234,50', 'R$ 1\u00a0234\u202f567', '- 1 000'], [1234.5, 1234567, -1000]],
     ['numbers of a workbook', [73.04, -13.93, '5'], [73.04, -13.93, 5]],
   ])('are read from %s', (_, values, numbers) => {
     expect(readColumn(values)).toEqual(numbers)
@@ -40,6 +46,7 @@ describe('the numbers of a column', () => {
       ['1.234,50', '1,234.50', '1.234'],
       [1234.5, 1234.5, Number.NaN],
     ],
+    ['two numbers in one cell', ['12 50', '19,90 5,00', '1 000 00', '100\n200,5'], Array(4).fill(Number.NaN)],
     ['groups that are none', ['1.29.900', '1.29,90', '12,34.5', '1.2.3'], Array(4).fill(Number.NaN)],
   ])('are refused where they can be read in two ways: %s', (_, values, numbers) => {
     expect(readColumn(values)).toEqual(numbers)
@@ -66,7 +73,7 @@ describe('the numbers of a column', () => {
     expect(readColumn([value])).toEqual([null])
   })
 
-  it.each(['abc', '12abc', '1.2.3x', '--3', true, 'Infinity', '1e5'])(
+  it.each(['abc', '12abc', '1.2.3x', '--3', '(3', '-(3)', '3--', '(-3)-', true, 'Infinity', '1e5'])(
     'are unreadable where the file has %j',
     (value) => {
       expect(readColumn([value])).toEqual([Number.NaN])

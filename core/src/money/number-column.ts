@@ -89,7 +89,8 @@ export function plainFormat(options: { whole?: boolean } = {}): NumberFormat {
 
 /**
  * The number a value of a file stands for. Null when it is missing ('', '-', null or absent); NaN when there is
- * something that is no number, or one that its column makes unclear. 'R$', '%', spaces and no-break spaces are dropped.
+ * something that is no number, or one that its column makes unclear. 'R$', '%' and blanks are dropped, but blanks between digits that
+ * group no thousands: they part two numbers. A minus may be any of its signs, stand behind, or be parentheses.
  */
 export function readNumber(value: unknown, format: NumberFormat): number | null {
   if (typeof value === 'number') return value
@@ -157,9 +158,17 @@ function isPointDecimal({ dot, whole }: NumberFormat): boolean {
   return dot.beforeThree === 'decimal' && !whole
 }
 
-const ornament = /[R$%\s\u2212]/
+const ornament = /[^\d.,+-]|-$/
+const minus = /[\u2010-\u2015\u2212\ufe63\uff0d]/g
+const inParentheses = /^\((.*)\)$/
+/** Blanks between digits group thousands, or two numbers stand in one cell. */
+const groupedByBlanks = /^[+-]?\d{1,3}(?:\s\d{3})+(?:[.,]\d*)?$/
 
+/** What a value says without currency, percent and blanks, its minus first, however a program writes it. */
 function bareNumber(value: string): string {
   if (!ornament.test(value)) return value
-  return value.replace(/R\$|%|\s/g, '').replace(/^\u2212/, '-')
+  const text = value.replace(/R\$|%/g, '').replace(minus, '-').trim()
+  const positive = inParentheses.exec(text)?.[1] ?? /^(\d.*?)\s*-$/.exec(text)?.[1]
+  const signed = (positive === undefined ? text : `-${positive.trim()}`).replace(/^([+-])\s+/, '$1')
+  return groupedByBlanks.test(signed) ? signed.replace(/\s/g, '') : signed
 }

@@ -89,7 +89,7 @@ export class AmountReader<Name extends string> {
     const known = this.decimals.get(name)
     if (known !== undefined) return known
     const position = this.table.position[name] ?? -1
-    const shows = this.table.rows.some((row) => /,\d{1,2}\s*$/.test(String(row[position] ?? '')))
+    const shows = this.table.rows.some((row) => /,\d{1,2}[^\d.,]*$/.test(String(row[position] ?? '')))
     this.decimals.set(name, shows)
     return shows
   }
@@ -112,7 +112,7 @@ function isInThrees(text: string): boolean {
   const last = text.charCodeAt(length - 1)
   const mark = text.charCodeAt(length - 4)
   if (last >= 48 && last <= 57 && mark !== 46 && mark !== 44) return false
-  return /[.,]\d{3}\s*$/.test(text)
+  return /[.,]\d{3}[^\d.,]*$/.test(text)
 }
 
 /** Whether other values of the column show the mark of this one in both of its meanings. */

@@ -52,6 +52,37 @@ const orders = (...rows: Row[]) => readOrders([sheet(orderDefaults, rows)])
 const income = (...rows: Row[]) => readIncome([{ name: 'Resumo', rows: [] }, sheet(incomeDefaults, rows)])
 const close = (order: Row, paid: Row) => reconcile(shopee, orders(order).orders, income(paid).income)
 
+describe('an amount below 0', () => {
+  const released = (...amounts: Cell[]) =>
+    income(
+      ...amounts.map((amount, index) => ({
+        'ID do pedido': `A${index}`,
+        'Quantia total lançada (R$)': amount,
+      })),
+    )
+
+  it.each(['-5,25', '\u20135,25', '5,25-', '(5,25)', 'R$ (5,25)', '-R$\u00a05,25'])(
+    'is read from %s',
+    (amount) => {
+      const { income: paid, warnings } = released('71,00', amount)
+      expect(paid.map((one) => one.released)).toEqual([7100, -525])
+      expect(warnings.map(({ kind }) => kind)).toEqual(['without-columns'])
+    },
+  )
+
+  it('is a guess where nothing else says whether its mark groups thousands', () => {
+    const { income: paid, warnings } = released('(1.299)', '2.500-')
+    expect(paid.map((one) => one.released)).toEqual([-129_900, -250_000])
+    expect(warnings).toContainEqual(expect.objectContaining({ kind: 'guessed-thousands', count: 2 }))
+  })
+
+  it('is said to be none where two numbers stand in one cell', () => {
+    const { income: paid, warnings } = released('71,00', '12 50')
+    expect(paid.map((one) => one.released)).toEqual([7100, 0])
+    expect(warnings).toContainEqual(expect.objectContaining({ kind: 'unreadable-values', count: 1 }))
+  })
+})
+
 describe('the expected amount', () => {
   it('is the subtotal less commission, service fee and seller coupon', () => {
     expect(orders({}).orders.map(shopee.expectedAmount)).toEqual([7100])
