@@ -14,6 +14,7 @@ import type { ClosingMarketplace } from '../marketplaces/terms.ts'
  * - `mixed-marks`: a column of amounts in which the comma is decimal in some and the dot in others.
  * - `lost-digits`: order ids that a spreadsheet program made a number or a date of.
  * - `rows-without-id`: rows of an order, with its amounts, that do not say which one.
+ * - `other-currency`: amounts that are not in reais.
  * - `unknown-word`: a column that decides what a row counts for says what nobody knows; `only-details`: orders without the row that has their total.
  * - Of files beside the two of a month: `no-amount` and `no-date` where one must be, `wrong-sign` where another column says the opposite,
  *   `broken-sum` where amounts do not add up to what the file itself says, as when rows are missing.
@@ -37,7 +38,9 @@ type Fault =
   | { readonly kind: 'twin-columns'; readonly sheet: string; readonly columns: readonly string[] }
   | { readonly kind: 'headless-sheet'; readonly sheet: string }
   | ({ readonly kind: 'broken-cells'; readonly why: BrokenCell } & CellsOfColumn)
-  | ({ readonly kind: 'mixed-marks' | 'lost-digits' | 'unknown-word' | MovementCell } & CellsOfColumn)
+  | ({
+      readonly kind: 'mixed-marks' | 'lost-digits' | 'unknown-word' | 'other-currency' | MovementCell
+    } & CellsOfColumn)
   | { readonly kind: 'rows-without-id'; readonly rows: number }
   | { readonly kind: 'only-details' | 'doubled-rows'; readonly orders: number }
 

@@ -84,7 +84,7 @@ export interface FileWarning {
   readonly orderIds: readonly string[]
 }
 
-type CellFault = 'mixed-marks' | 'lost-digits' | 'unknown-word' | MovementCell | BrokenCell
+type CellFault = 'mixed-marks' | 'lost-digits' | 'unknown-word' | 'other-currency' | MovementCell | BrokenCell
 
 const spreadsheetError =
   /^#(VALUE!|REF!|NAME\?|DIV\/0!|N\/A|NUM!|NULL!|SPILL!|CALC!|FIELD!|GETTING_DATA|N\/D|VALOR!|NOME\?|NÚM!|NULO!|DESPEJAR!|¡VALOR!|¡REF!|¿NOMBRE\?|¡DIV\/0!|¡NUM!|¡NULO!|#+)$/i
@@ -156,6 +156,7 @@ function faultOf(why: CellFault, about: { column: string; cells: number; example
     case 'mixed-marks':
     case 'lost-digits':
     case 'unknown-word':
+    case 'other-currency':
     case 'no-amount':
     case 'no-date':
     case 'wrong-sign':

@@ -50,6 +50,7 @@ export const releasesLayout = layoutOf({
     credit: ['NET_CREDIT_AMOUNT'],
     debit: ['NET_DEBIT_AMOUNT'],
     balance: ['BALANCE_AMOUNT'],
+    currency: ['CURRENCY'],
   },
   required: ['orderId', 'packId', 'releasedOn', 'operation', 'description', 'credit', 'debit'],
   single: ['orderId', 'packId', 'operation', 'record', 'description', 'credit', 'debit'],

@@ -105,6 +105,14 @@ it('refuses products that have money beside their package', () => {
   expect(others.orders.map(({ total }) => total)).toEqual([15_000, 7500])
 })
 
+it('refuses releases in another currency', () => {
+  const columns = [...releaseColumns, 'CURRENCY']
+  const inCurrency = (currency: Cell) =>
+    releases([[...release('1', '100.00', '0.00', first), currency]], columns)
+  expect(faultOf(() => inCurrency('ARS'))).toMatchObject({ kind: 'other-currency', column: 'CURRENCY' })
+  expect(inCurrency('BRL').income).toHaveLength(1)
+})
+
 it('knows a sale by its own number where none is listed under that of its package', () => {
   const { orders } = sales(sale(first, 80), sale(second, 90), pack.with(0, third), item('3000000001', 'Bule'))
   const { income } = releases([

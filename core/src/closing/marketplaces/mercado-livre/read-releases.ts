@@ -1,6 +1,7 @@
 import { addCents, type Cents, noCents, subtractCents, sumCents } from '../../../money/index.ts'
 import type { Payment } from '../../payments.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
+import { refuseOtherCurrency } from '../../reading/currency.ts'
 import { DateReader } from '../../reading/date-reader.ts'
 import { idOfShape, numberOf } from '../../reading/exported-id.ts'
 import type { Table } from '../../reading/locate-file.ts'
@@ -152,6 +153,7 @@ class ReleasesReader {
 
   /** With the time of its day, where the file says it. */
   read(orderId: string, row: Row): Payment<MercadoLivreTerms> {
+    refuseOtherCurrency(this.table, row, this.problems)
     const credit = this.amount.read(row, 'credit', orderId)
     const debit = this.amount.read(row, 'debit', orderId)
     // A refund that is debited with a minus would be added.

@@ -61,6 +61,7 @@ export const invoicesLayout = layoutOf({
     storage: ['Taxa de operação de estocagem'],
     returnFee: ['Taxa de processamento de devolução'],
     shop: ['Site'],
+    currency: ['Moeda do vendedor', 'Moeda'],
   },
   required: ['orderId', 'invoice', 'received'],
   single: [

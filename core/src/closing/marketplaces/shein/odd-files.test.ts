@@ -106,9 +106,12 @@ it('refuses amounts in another currency', () => {
   const columns = [...unitColumns, 'Moeda do vendedor']
   const inCurrency = (currency: Cell) => units([[...unit(first, '0-0', '50,00'), currency]], columns)
   expect(faultOf(() => inCurrency('USD'))).toEqual({
-    ...{ kind: 'unknown-word', column: 'Moeda do vendedor', cells: 1, example: 'USD' },
+    ...{ kind: 'other-currency', column: 'Moeda do vendedor', cells: 1, example: 'USD' },
   })
   for (const currency of ['BRL', 'brl', null]) expect(inCurrency(currency).orders).toHaveLength(1)
+  const paidIn = (currency: Cell) => invoicesOf({ ...invoiced(first, 'F1', '20,00'), Moeda: currency })
+  expect(faultOf(() => paidIn('MXN'))).toMatchObject({ kind: 'other-currency', column: 'Moeda' })
+  expect(paidIn('BRL').income).toHaveLength(1)
 })
 
 it('says which amounts and statuses look wrong', () => {

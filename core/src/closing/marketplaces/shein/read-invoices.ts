@@ -2,6 +2,7 @@ import { type Cents, negative } from '../../../money/index.ts'
 import type { Payment } from '../../payments.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
+import { refuseOtherCurrency } from '../../reading/currency.ts'
 import { DateReader } from '../../reading/date-reader.ts'
 import { EqualRows } from '../../reading/equal-rows.ts'
 import { numberOf } from '../../reading/exported-id.ts'
@@ -118,6 +119,7 @@ class InvoicesReader {
   }
 
   read(orderId: string, row: Row): SheinTerms['paid'] {
+    refuseOtherCurrency(this.table, row, this.problems)
     const paid = makeAmounts(this.names, (name) => {
       const amount: Cents = this.amount.read(row, name, orderId)
       return this.isNegated.has(name) ? negative(amount) : amount

@@ -2,13 +2,14 @@ import { addCents, type Cents, noCents, subtractCents, sumCents } from '../../..
 import type { OrderItem } from '../../items/order-items.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
+import { refuseOtherCurrency } from '../../reading/currency.ts'
 import { DateReader } from '../../reading/date-reader.ts'
 import { EqualRows } from '../../reading/equal-rows.ts'
 import { numberOf } from '../../reading/exported-id.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { type Cell, isMissing, type Row, textOf, wordOf } from '../../reading/sheet.ts'
+import { type Cell, isMissing, type Row, textOf } from '../../reading/sheet.ts'
 import type { Order } from '../../rows.ts'
 import { OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../closing-files.ts'
@@ -76,8 +77,6 @@ function groupUnits(rows: readonly Row[], ids: OrderIds, reader: UnitsReader): U
   return { groups, copies }
 }
 
-const reais = new Set(['brl', 'r$', 'real', 'reais'])
-
 class UnitsReader {
   readonly problems: ReadingProblems
   private readonly table: Table<UnitsColumn>
@@ -142,7 +141,7 @@ class UnitsReader {
 
   merge(orderId: string, rows: readonly Row[]): Order<SheinTerms> {
     const [first = []] = rows
-    for (const row of rows) this.refuseOtherCurrency(row)
+    for (const row of rows) refuseOtherCurrency(this.table, row, this.problems)
     this.warnOfBlanks(orderId, rows)
     for (const row of rows) this.warnOfWhatIsSaid(orderId, row)
     const sums = makeAmounts(sheinExpectedNames, (name) => this.sumOf(rows, name, orderId))
@@ -218,13 +217,6 @@ class UnitsReader {
     )
     if (subtractCents(price, sumCents(taken)) === net) return
     this.problems.warn('other-net', { column: this.amount.labelOf('net'), orderId })
-  }
-
-  private refuseOtherCurrency(row: Row): void {
-    const currency = this.cell(row, 'currency')
-    if (isMissing(currency) || reais.has(wordOf(currency))) return
-    const column = this.amount.labelOf('currency')
-    if (!this.problems.refuseBroken(column, currency)) this.problems.refuse('unknown-word', column, currency)
   }
 
   private cell(row: Row, column: UnitsColumn): Cell | undefined {

@@ -27,6 +27,7 @@ export const refusalSections: Readonly<Record<Refusal['kind'], string>> = {
   'mixed-marks': 'recusa-valores',
   'lost-digits': 'recusa-valores',
   'unknown-word': 'recusa-valores',
+  'other-currency': 'recusa-valores',
   'no-amount': 'recusa-valores',
   'no-date': 'recusa-valores',
   'wrong-sign': 'recusa-valores',

@@ -65,6 +65,7 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
   ],
   'rows-without-id': [{ kind: 'rows-without-id', rows: 2 }],
   'unknown-word': [{ kind: 'unknown-word', column: 'Ver', cells: 1, example: 'Ajuste' }],
+  'other-currency': [{ kind: 'other-currency', column: 'Moeda do vendedor', cells: 1, example: 'USD' }],
   'only-details': [{ kind: 'only-details', orders: 3 }],
   'doubled-rows': [{ kind: 'doubled-rows', orders: 3 }],
   'nothing-to-compare': [{ kind: 'nothing-to-compare', leftOut: 3 }],
@@ -105,7 +106,9 @@ test('each marketplace has its own words for what its rows say, and for where it
   const refusal = { kind: 'unknown-word', column: 'RECORD_TYPE', cells: 1, example: 'reserva' } as const
   expect(refusalSentence(refusal, 'income', 'mercadoLivre')).toMatch(/“release”.*no Mercado Pago/)
   expect(refusalSentence(refusal, 'orders', 'mercadoLivre')).toContain('no Mercado Livre')
-  expect(refusalSentence(refusal, 'orders', 'shein')).toContain('“BRL”')
+  expect(refusalSentence(refusal, 'orders', 'shein')).toMatch(
+    /não conhecemos \(1 célula, como “reserva”\)\. .*na Shein/,
+  )
 })
 
 test('columns that a report has only when asked for are said with where to ask for them', () => {

@@ -169,7 +169,9 @@ function contentSentence(refusal: Content, again: string, marketplace: ClosingMa
     case 'rows-without-id':
       return `${counted(refusal.rows, 'linha de pedido está', 'linhas de pedido estão')} sem o ID, talvez por células mescladas. Desfaça a mesclagem e repita o ID em cada linha. Se preferir: ${again}`
     case 'unknown-word':
-      return `A coluna “${refusal.column}” diz o que não conhecemos (${cells(refusal)}): esperávamos ${rows.known}. ${again}`
+      return `A coluna “${refusal.column}” diz o que não conhecemos (${cells(refusal)})${rows.known ? `: esperávamos ${rows.known}` : ''}. ${again}`
+    case 'other-currency':
+      return `A coluna “${refusal.column}” diz que os valores são em outra moeda (${cells(refusal)}), e as contas aqui são em reais. ${again}`
     case 'only-details':
       return `${rows.onlyDetails(refusal.orders)} ${again}`
     case 'doubled-rows':

@@ -25,8 +25,8 @@ export interface MarketplaceWords {
 
 /** What is said of a file whose rows cannot be read. */
 interface RowWords {
-  /** What the column may say that decides what a row counts for. */
-  readonly known: string
+  /** What the column may say that decides what a row counts for; absent where none does. */
+  readonly known?: string
   readonly onlyDetails: (count: number) => string
   readonly doubled: string
 }

@@ -10,7 +10,6 @@ export const sheinWords: WordsOf<TermsOf['shein']> = {
   at: { orders: 'na Shein', income: 'na Shein' },
   help: { orders: 'arquivo-shein-pedidos', income: 'arquivo-shein-faturas' },
   rows: {
-    known: '“BRL”, porque as contas aqui são em reais',
     onlyDetails: (units) => `${counted(units, 'unidade está', 'unidades estão')} sem o pedido delas.`,
     doubled:
       'A mesma unidade aparece mais de uma vez, com valores ou status diferentes, e não dá para saber qual vale.',

@@ -1,0 +1,17 @@
+import type { Table } from './locate-file.ts'
+import type { ReadingProblems } from './reading-problems.ts'
+import { isMissing, type Row, wordOf } from './sheet.ts'
+
+const reais = new Set(['brl', 'r$', 'real', 'reais'])
+
+/** Refuses a row whose column `currency` names another one than the real, which all amounts are read in. */
+export function refuseOtherCurrency<Name extends string>(
+  { position, label }: Table<Name | 'currency'>,
+  row: Row,
+  problems: ReadingProblems,
+): void {
+  const cell = row[position.currency ?? -1]
+  if (isMissing(cell) || reais.has(wordOf(cell))) return
+  const column = label.currency ?? 'currency'
+  if (!problems.refuseBroken(column, cell)) problems.refuse('other-currency', column, cell)
+}
