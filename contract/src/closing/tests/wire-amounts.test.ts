@@ -1,10 +1,18 @@
 import type { ExpectedParts, PaidParts } from '@vendaclara/core/closing'
 import { closingMarketplaceIds, closingOf } from '@vendaclara/core/closing'
-import { cents, noCents, toCents } from '@vendaclara/core/money'
+import { cents, toCents } from '@vendaclara/core/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expectedOf } from '../../../test/any-rows.ts'
-import { isPaidOf, writeUnmatched } from '../index.ts'
+import { writeUnmatched } from '../index.ts'
+import {
+  differenceSentences,
+  isExpectedOf,
+  isPaidOf,
+  readAmounts,
+  unmatchedSentences,
+  writeAmounts,
+} from '../wire-amounts.ts'
 
 const order = { orderId: '2603012ZPHDF8J', createdAt: '2026-03-01 17:15', status: 'Frete' }
 
@@ -21,18 +29,30 @@ test.each(closingMarketplaceIds)(
   },
 )
 
-test('what was paid is in the amounts of one marketplace, and what nobody knows in those of none', () => {
-  const amountsOf: PaidParts[] = [
-    {
-      ...{ released: cents(5000), refunded: noCents, commission: cents(-10) },
-      ...{ freightPaidForSeller: cents(-2505), freightDiscount: cents(500), freightPaidByBuyer: noCents },
-    },
-    { payment: cents(100), refund: cents(-20) },
-    { received: cents(100), returnFee: cents(5) },
-    { transferred: cents(100) } as PaidParts,
-  ]
-  const isOf = amountsOf.map((one) =>
-    closingMarketplaceIds.filter((marketplace) => isPaidOf(marketplace, one)),
-  )
-  expect(isOf).toEqual([['shopee'], ['mercadoLivre'], ['shein'], []])
+test.each(closingMarketplaceIds)(
+  'the parts of %s, only those it always has and all of them, are told from those of every other',
+  (marketplace) => {
+    const { alwaysPaid, paidParts, alwaysExpected, expectedParts } = closingOf(marketplace).rules
+    const partsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, cents(100)]))
+    for (const names of [alwaysPaid, paidParts]) {
+      const paid = partsOf(names) as PaidParts
+      expect(closingMarketplaceIds.filter((one) => isPaidOf(one, paid))).toEqual([marketplace])
+    }
+    for (const names of [alwaysExpected, expectedParts]) {
+      const expected = partsOf(names) as unknown as ExpectedParts
+      expect(closingMarketplaceIds.filter((one) => isExpectedOf(one, expected))).toEqual([marketplace])
+      expect(readAmounts(writeAmounts(expected), marketplace)).toEqual(expected)
+    }
+  },
+)
+
+test('what nobody knows is in the amounts of no marketplace', () => {
+  const paid = { transferred: cents(100) } as PaidParts
+  expect(closingMarketplaceIds.filter((one) => isPaidOf(one, paid))).toEqual([])
+})
+
+test('each note has a sentence of its own, by which it is known again', () => {
+  for (const sentences of [differenceSentences, unmatchedSentences]) {
+    expect(new Set(Object.values(sentences)).size).toBe(Object.keys(sentences).length)
+  }
 })
