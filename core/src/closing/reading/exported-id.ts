@@ -2,6 +2,8 @@ import { type Cell, isNone, textOf } from './sheet.ts'
 
 export const scientific = /^\d+(?:[.,]\d+e[+-]?\d+|e[+-]\d+)$/i
 const invisible = /[\u200b-\u200d\u2060\ufeff]/g
+/** As nearly all numbers are. */
+const isPlain = /^\w+$/
 const around = /^["'#]+|["']+$/g
 const wholeWithDecimals = /^(\d+)[.,]0+$/
 const inThrees = /^\d{1,3}(?:[.,]\d{3})+$/
@@ -11,6 +13,7 @@ export const mostOfNumber = 1e15
 
 /** A number as its export had it, before people and programs put quotes, a '#' and characters that do not show around it. */
 export function bareNumber(text: string): string {
+  if (isPlain.test(text)) return text
   return text.normalize('NFKC').replace(invisible, '').trim().replace(around, '').trim()
 }
 
@@ -30,6 +33,7 @@ export function idIn(text: string, shape: RegExp): string | undefined {
 
 /** The id of a shape that a cell has, whatever else may stand there; '' where it has none. */
 export function idOfShape(cell: Cell | undefined, shape: RegExp): string {
+  if (typeof cell === 'string' && shape.test(cell)) return cell
   const text = typeof cell === 'string' ? idIn(cell, shape) : wholeNumber(cell, mostOfNumber)
   return text !== undefined && shape.test(text) ? text : ''
 }
