@@ -127,6 +127,31 @@ describe('income of several files', () => {
     }
   })
 
+  it.each(['="91"', "'91", '91.0', ' 91 ', 91])(
+    'counts a payment once whose number one file writes %j',
+    (number) => {
+      const { files, rules } = closingMarketplaces.mercadoLivre
+      const header = [
+        'DATE',
+        'SOURCE_ID',
+        'DESCRIPTION',
+        'NET_CREDIT_AMOUNT',
+        'NET_DEBIT_AMOUNT',
+        'ORDER_ID',
+        'PACK_ID',
+      ]
+      const read = (source: Cell) =>
+        readSheets(
+          [table(header, [['2026-03-15', source, 'payment', '76.00', '0.00', '2000009007000014', null]])],
+          files.locateIncome,
+        )
+      const paid = (...sources: Cell[]) =>
+        combineIncome(rules, sources.map(read)).kept.map(({ payment }) => payment)
+      expect(paid('91', number)).toEqual([7600])
+      expect(paid('91', '92')).toEqual([15_200])
+    },
+  )
+
   it('counts a payment once that two files have, and sums what is another payment', () => {
     const march = income(['A', '2026-03-30', 50], ['B', '2026-03-31', 20])
     const april = income(['B', '2026-03-31', 20], ['B', '2026-04-02', -5], ['C', '2026-04-03', 7])

@@ -4,7 +4,7 @@ export const scientific = /^\d+(?:[.,]\d+e[+-]?\d+|e[+-]\d+)$/i
 const invisible = /[\u200b-\u200d\u2060\ufeff]/g
 /** As nearly all numbers are. */
 const isPlain = /^\w+$/
-const around = /^["'#]+|["']+$/g
+const around = /^=?["'#]+|["']+$/g
 const wholeWithDecimals = /^(\d+)[.,]0+$/
 const inThrees = /^\d{1,3}(?:[.,]\d{3})+$/
 const betweenWords = /[\s()[\],;:/]+/
