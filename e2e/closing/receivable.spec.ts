@@ -100,6 +100,8 @@ test('what is still to come of a month is told by its days, by week and by state
   await test.step('of any order of the month it is said what became of it, also of one that no list has', async () => {
     const search = receivable(page).getByLabel('Encontrar um pedido deste mês')
     const outcome = (id: string) => receivable(page).getByRole('listitem').filter({ hasText: id })
+    await search.fill('260')
+    await expect(receivable(page)).toContainText('Escreva ao menos 4')
     await search.fill('260330')
     await expect(outcome('260330PAGO0001')).toContainText(/Pago como esperado: R\$\s98,00/)
     await expect(outcome('260330TARDE001')).toContainText(/Pago com atraso em 02\/04\/2026: R\$\s98,00/)

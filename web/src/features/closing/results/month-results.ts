@@ -138,10 +138,9 @@ export class MonthResults {
     return { ...viewOf(this.claims, range), groups: claimGroups(found) }
   }
 
-  /** What can still be asked for; null where that is nothing. */
+  /** What can still be asked for of what was paid less; null where that is nothing. An order without payment may be paid by another month's income. */
   claimsToDo(today: CalendarDate): ClaimsToDo | null {
-    const { differences, unmatched } = this.shown
-    const rows = claimRows(this.marketplace(), [...differences, ...unmatched], this.marks, today)
+    const rows = claimRows(this.marketplace(), this.shown.differences, this.marks, today)
     return claimsToDo(claimGroups(rows))
   }
 

@@ -54,6 +54,11 @@ export function FindOrder({ closing, results, version }: FindOrderProps) {
         {searched.length >= shortest && (
           <Sought closing={closing} results={results} version={version} text={searched} />
         )}
+        {searched.length > 0 && searched.length < shortest && (
+          <Text size="sm" c="dimmed">
+            {texts.find.short(shortest)}
+          </Text>
+        )}
       </div>
     </Stack>
   )

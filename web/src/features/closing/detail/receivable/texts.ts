@@ -58,6 +58,7 @@ export const texts = {
     label: 'Encontrar um pedido deste mês',
     hint: 'ID do pedido, ou parte dele',
     clear: 'Limpar a busca do pedido',
+    short: (least: number) => `Escreva ao menos ${least} letras ou números do ID.`,
     loading: 'Procurando…',
     failed: 'Os pedidos deste mês não foram carregados. Confira a conexão e escreva o ID de novo.',
     none: 'Nenhum pedido deste mês tem esse ID. Ele pode ser de outro mês, ou ter sido cancelado ou devolvido: esses ficam fora da comparação.',
