@@ -44,7 +44,9 @@ async function register(): Promise<ServiceWorkerRegistration> {
 async function offerNewer({ waiting }: ServiceWorkerRegistration): Promise<void> {
   if (!waiting || (await isOfVersion(waiting))) return
   const update = () => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload())
+    // It waits no longer where another tab took it or a still newer one came; a page of the first visit has no worker that could change.
+    if (waiting.state !== 'installed') return window.location.reload()
+    waiting.addEventListener('statechange', () => window.location.reload(), { once: true })
     waiting.postMessage('activate')
   }
   await showNotice({
