@@ -22,7 +22,7 @@ function adWords(
     returns: 'Retorno por anúncio',
     dot: 'Cada ponto é um anúncio',
     worst: (count: string, isOne: boolean) => (isOne ? 'O que mais perde' : `Os ${count} que mais perdem`),
-    axis: 'anúncios, do que mais gasta ao que menos gasta',
+    axis: 'do que mais gasta ao que menos gasta',
     changes: 'Mudança por anúncio',
     isNew: 'novo',
   }
@@ -58,7 +58,7 @@ export const texts = {
       returns: 'Retorno por palavra-chave',
       dot: 'Cada ponto é uma palavra-chave',
       worst: (count: string, isOne: boolean) => (isOne ? 'A que mais perde' : `As ${count} que mais perdem`),
-      axis: 'palavras-chave, da que mais gasta à que menos gasta',
+      axis: 'da que mais gasta à que menos gasta',
       /** What changed in each between two periods, and one that only the later has. */
       changes: 'Mudança por palavra-chave',
       isNew: 'nova',

@@ -55,34 +55,36 @@ function BlockElement({ block }: { block: Block }) {
 
 function BlockTable({ block }: { block: Extract<Block, { kind: 'table' }> }) {
   return (
-    <Table verticalSpacing="sm" className={classes.table}>
-      <Table.Thead>
-        <Table.Tr>
-          {block.head.map((cell, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a page never change
-            <Table.Th key={index}>
-              <Words inline={cell} />
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {block.rows.map(([name = [], ...cells], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a page never change
-          <Table.Tr key={index}>
-            <Table.Th scope="row">
-              <Words inline={name} />
-            </Table.Th>
-            {cells.map((cell, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a page never change
-              <Table.Td key={column}>
+    <div className={classes.tableFrame}>
+      <Table verticalSpacing="sm" className={classes.table}>
+        <Table.Thead>
+          <Table.Tr>
+            {block.head.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a page never change
+              <Table.Th key={index}>
                 <Words inline={cell} />
-              </Table.Td>
+              </Table.Th>
             ))}
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Thead>
+        <Table.Tbody>
+          {block.rows.map(([name = [], ...cells], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a page never change
+            <Table.Tr key={index}>
+              <Table.Th scope="row">
+                <Words inline={name} />
+              </Table.Th>
+              {cells.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a page never change
+                <Table.Td key={column}>
+                  <Words inline={cell} />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
   )
 }
 

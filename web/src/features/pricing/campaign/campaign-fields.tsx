@@ -37,7 +37,7 @@ export function CampaignFields({ inputs, problems, onEdit }: CampaignFieldsProps
           : ({ kind: 'money', name: 'price', label: texts.price, value: inputs.price } as const))}
         onEdit={edit}
       />
-      <Group gap={10} wrap="nowrap" align="start" className={classes.days}>
+      <Group gap={10} align="start">
         <Day name="from" inputs={inputs} problems={problems} onEdit={onEdit} />
         <Day name="to" inputs={inputs} problems={problems} onEdit={onEdit} />
       </Group>
@@ -46,7 +46,6 @@ export function CampaignFields({ inputs, problems, onEdit }: CampaignFieldsProps
         label={texts.units}
         description={texts.unitsHint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        className={classes.units}
         placeholder="0"
         value={inputs.unitsPerDay}
         read={readUnits}
@@ -62,7 +61,7 @@ function Day({ name, inputs, problems, onEdit }: CampaignFieldsProps & { name: '
   return (
     <DayField
       size="md"
-      flex={1}
+      flex="1 1 148px"
       miw={0}
       label={texts[name]}
       value={inputs[name]}

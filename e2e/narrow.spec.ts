@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test'
+import { sessionOf } from '@vendaclara/testing/session'
+import { expectAllInside } from './support/expect-all-inside.ts'
+import { sample } from './support/samples.ts'
+import { enterAsNewSeller } from './support/seller.ts'
+
+// As wide as a screen of 1280 px at a zoom of 400 %.
+test.use({ viewport: { width: 320, height: 640 } })
+
+test('at 320 px all is in sight of whoever has no account yet', async ({ page }) => {
+  const help = ['primeiros-passos', 'calculadora', 'ads-words', 'fechamento-de-mes', 'glossario', 'novidades']
+  const open = ['conheca', 'login', 'cadastro', 'request-password-reset', 'reset-password?token=x', 'termos']
+  for (const address of [
+    ...open,
+    'privacidade',
+    'ajuda',
+    ...help.map((name) => `ajuda/${name}`),
+    'nada-disso',
+  ]) {
+    await page.goto(`/${address}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAllInside(page)
+  }
+})
+
+test('at 320 px all is in sight of a seller, on every screen, empty and filled', async ({ page }) => {
+  await enterAsNewSeller(page)
+  for (const [address, name] of [
+    ['home', 'Bem-vindo!'],
+    ['perfil', 'Meu perfil'],
+    ['checkout', 'Assine a Vendaclara'],
+    ['anuncios', 'Calculadora de Precificação'],
+    ['adsdiscovery', 'Ads Words'],
+    ['analysis', 'Fechamento de mês'],
+  ] as const) {
+    await page.goto(`/${address}`)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expectAllInside(page)
+  }
+  await page.getByRole('button', { name: 'Nova Análise' }).click()
+  await expect(page.getByRole('dialog', { name: 'Nova Análise' })).toBeVisible()
+  await expectAllInside(page)
+
+  await page.goto('/fechamento/exemplo')
+  await expect(page.getByRole('button', { name: 'Ver o pedido 261006EXEMPL04' })).toBeVisible()
+  await expectAllInside(page)
+
+  const headers = await sessionOf(page)
+  const chosen = { shopee: 'shopee-2026-10' }
+  await page.request.put('/api/advertising/fees', { headers, data: { version: 0, chosen, own: [] } })
+  const listing = {
+    id: 'plum',
+    title: 'Tênis casual de couro com cadarço',
+    productCost: 50,
+    profitMargin: 20,
+  }
+  await page.request.put('/api/advertisingShopee', { headers, data: { ...listing, currentPrice: 100 } })
+  await page.goto('/anuncios?marketplace=shopee&anuncio=plum')
+  await expect(page.getByRole('status', { name: 'Preço de venda' })).toBeVisible()
+  await expectAllInside(page)
+  await page.goto('/anuncios?visao=tabela')
+  await page
+    .getByRole('checkbox', { name: /^Escolher/ })
+    .first()
+    .check()
+  await expectAllInside(page)
+  await page.getByRole('button', { name: 'Ações', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Simular campanha' }).click()
+  await page.getByRole('dialog').getByLabel('Desconto', { exact: true }).fill('21')
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/continua/)
+      .first(),
+  ).toBeVisible()
+  await expectAllInside(page)
+
+  await page.goto('/adsdiscovery?aba=parar')
+  await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
+  await page.getByLabel('Margem de contribuição').fill('20')
+  const parts = page.getByRole('tablist', { name: 'Partes do relatório' })
+  for (const name of ['O que parar', 'Palavras-chave', 'Comparar', 'Gráficos']) {
+    await parts.getByRole('tab', { name, exact: true }).click()
+    await expect(page.getByRole('tabpanel').last()).toBeVisible()
+    await expectAllInside(page)
+  }
+})
