@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { passUntilVisible, stopClock } from '../support/clock.ts'
 import { type OwnProduct, test } from '../support/own-product.ts'
+import { endTrialIn, haveAnswered, subscribe } from '../support/payments/subscription-states.ts'
 import { enterHomeAsNewSeller, type Seller } from '../support/seller.ts'
-import { endTrialIn, haveAnswered, subscribe } from '../support/subscription-states.ts'
 import { watchCalls } from '../support/watch-calls.ts'
 
 const tools = [

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { sessionOf } from '@vendaclara/testing/session'
-import { Bank } from '../support/bank.ts'
 import { passUntilVisible } from '../support/clock.ts'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
 import { test } from '../support/own-product.ts'
-import { postalCodes } from '../support/postal-codes.ts'
+import { Bank } from '../support/payments/bank.ts'
 import {
   buyByCard,
   buyPix,
@@ -19,8 +18,9 @@ import {
   phone,
   summary,
   todayInBrazil,
-} from '../support/purchase.ts'
-import { endTrialIn } from '../support/subscription-states.ts'
+} from '../support/payments/purchase.ts'
+import { endTrialIn } from '../support/payments/subscription-states.ts'
+import { postalCodes } from '../support/postal-codes.ts'
 import { watchCalls } from '../support/watch-calls.ts'
 
 /** Where the subscription of whoever is on the page stands for the server. */

@@ -1,9 +1,17 @@
 import { expect } from '@playwright/test'
 import { sessionOf } from '@vendaclara/testing/session'
-import type { Bank } from '../support/bank.ts'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
 import { test } from '../support/own-product.ts'
-import { buyByCard, buyPix, enterCheckout, field, fillCardForm, ownCpf, paid } from '../support/purchase.ts'
+import type { Bank } from '../support/payments/bank.ts'
+import {
+  buyByCard,
+  buyPix,
+  enterCheckout,
+  field,
+  fillCardForm,
+  ownCpf,
+  paid,
+} from '../support/payments/purchase.ts'
 
 const activeOf = async (bank: Bank, account: string) =>
   (await bank.subscriptionsOf(account)).filter(({ status }) => status === 'ACTIVE')

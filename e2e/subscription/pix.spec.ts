@@ -2,8 +2,16 @@ import { expect } from '@playwright/test'
 import { sessionOf } from '@vendaclara/testing/session'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
 import { test } from '../support/own-product.ts'
-import { buyPix, enterCheckout, field, paid, phone, summary, todayInBrazil } from '../support/purchase.ts'
-import { endTrialIn } from '../support/subscription-states.ts'
+import {
+  buyPix,
+  enterCheckout,
+  field,
+  paid,
+  phone,
+  summary,
+  todayInBrazil,
+} from '../support/payments/purchase.ts'
+import { endTrialIn } from '../support/payments/subscription-states.ts'
 
 test('B01 B08 H01 V03 a Pix: the code, given again on home, turns by itself when the late news of the money comes', async ({
   page,

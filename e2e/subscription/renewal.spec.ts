@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { Bank } from '../support/bank.ts'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
 import { test } from '../support/own-product.ts'
-import { postalCodes } from '../support/postal-codes.ts'
+import { Bank } from '../support/payments/bank.ts'
 import {
   buyACard,
   buyByCard,
@@ -13,8 +12,9 @@ import {
   fillCardForm,
   ownCpf,
   paid,
-} from '../support/purchase.ts'
-import { endTrialIn } from '../support/subscription-states.ts'
+} from '../support/payments/purchase.ts'
+import { endTrialIn } from '../support/payments/subscription-states.ts'
+import { postalCodes } from '../support/postal-codes.ts'
 import { watchCalls } from '../support/watch-calls.ts'
 
 // Other journeys of this worker go by the day it is.

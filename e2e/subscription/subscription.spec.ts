@@ -1,9 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
 import { test } from '../support/own-product.ts'
+import {
+  buyACard,
+  declinedCard,
+  enterCheckout,
+  field,
+  fillCard,
+  ownCpf,
+} from '../support/payments/purchase.ts'
+import { endTrialIn, subscribe } from '../support/payments/subscription-states.ts'
 import { postalCodes } from '../support/postal-codes.ts'
-import { buyACard, declinedCard, enterCheckout, field, fillCard, ownCpf } from '../support/purchase.ts'
-import { endTrialIn, subscribe } from '../support/subscription-states.ts'
 
 const openFromMenu = async (page: Page) => {
   await page.getByRole('button', { name: /Joana/ }).first().hover()

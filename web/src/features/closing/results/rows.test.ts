@@ -3,7 +3,7 @@ import { cents, toCents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import { filterDifferences, noFilters } from './filters.ts'
 import { type Sort, sortRows } from './sort-rows.ts'
-import { marksTotals, reasonCounts } from './totals.ts'
+import { daySums, marksTotals, reasonCounts } from './totals.ts'
 
 const row = (id: string, amount: number, date: string, reason?: 'refund' | 'commission-rate') => ({
   orderId: id,
@@ -83,4 +83,36 @@ test('the reason that costs most comes first', () => {
     ['none', 1, -510, 0],
     ['commission-rate', 1, 0, 320],
   ])
+})
+
+const day = (date: string, amount: number) => row('A', amount, date)
+
+test('differences are summed by day, losses apart from gains, days without any between them', () => {
+  const rows = [
+    day('2026-03-01 10:00', -1.1),
+    day('2026-03-03', 5),
+    day('2026-03-01 23:59', -2.2),
+    day('2026-03-01 00:00', 0.5),
+    day('', -9),
+  ]
+  expect(daySums(rows)).toEqual({
+    days: [
+      { day: '2026-03-01', loss: -330, gain: 50 },
+      { day: '2026-03-02', loss: 0, gain: 0 },
+      { day: '2026-03-03', loss: 0, gain: 500 },
+    ],
+    undated: 1,
+  })
+})
+
+test('days far apart are not filled up, and nothing gives no day', () => {
+  expect(daySums([day('2026-03-01', 1), day('2025-01-01', 1)]).days.map((one) => one.day)).toEqual([
+    '2025-01-01',
+    '2026-03-01',
+  ])
+  expect(daySums([])).toEqual({ days: [], undated: 0 })
+})
+
+test('what is no day of the calendar is drawn as it stands', () => {
+  expect(daySums([day('2026-13-45', -1)]).days).toEqual([{ day: '2026-13-45', loss: -100, gain: 0 }])
 })

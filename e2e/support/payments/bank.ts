@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { simulatorKey } from '@vendaclara/testing/server-process'
-import type { OwnProduct } from './own-product.ts'
+import type { OwnProduct } from '../own-product.ts'
 
 interface Charge {
   id: string

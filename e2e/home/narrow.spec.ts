@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { sessionOf } from '@vendaclara/testing/session'
-import { expectAllInside } from './support/expect-all-inside.ts'
-import { sample } from './support/samples.ts'
-import { enterAsNewSeller } from './support/seller.ts'
+import { expectAllInside } from '../support/expect-all-inside.ts'
+import { sample } from '../support/samples.ts'
+import { enterAsNewSeller } from '../support/seller.ts'
 
 // As wide as a screen of 1280 px at a zoom of 400 %.
 test.use({ viewport: { width: 320, height: 640 } })

@@ -1,5 +1,5 @@
 import type { PaymentState, SubscriptionState } from '@vendaclara/core/subscription'
-import type { OwnProduct } from './own-product.ts'
+import type { OwnProduct } from '../own-product.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 

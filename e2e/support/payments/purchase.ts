@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import type { OwnProduct } from '../own-product.ts'
+import { postalCodes } from '../postal-codes.ts'
+import { enterAsNewSeller, type Seller } from '../seller.ts'
 import { Bank } from './bank.ts'
-import type { OwnProduct } from './own-product.ts'
-import { postalCodes } from './postal-codes.ts'
-import { enterAsNewSeller, type Seller } from './seller.ts'
 import { haveAnswered } from './subscription-states.ts'
 
 export const goodCard = '5162306219378829'
