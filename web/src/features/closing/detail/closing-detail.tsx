@@ -46,6 +46,7 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
     ordersFirst.hide()
     void files.choose(slot, chosen)
   }
+  const isStored = state.pending.length === 0 && !closing.figures.outdated
   // By their keys they change places without being drawn anew: the answer is first once there is one.
   const summary = (
     <SummaryBand
@@ -54,7 +55,7 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
       results={totals && results}
       totals={totals}
       marks={marking.marks}
-      isStored={state.pending.length === 0 && !closing.figures.outdated}
+      isStored={isStored}
     />
   )
   const fileCards = (
@@ -87,6 +88,7 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
           closing={closing}
           results={results}
           totals={totals}
+          isStored={isStored}
           marking={marking}
           failure={error}
           onRetry={refetch}

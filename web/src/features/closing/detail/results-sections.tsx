@@ -26,6 +26,8 @@ import { Receivable } from './receivable/receivable.tsx'
 interface ResultsSectionsProps {
   closing: AnalysisSummary
   results: ResultsClient
+  /** Whether what is shown is what is stored. */
+  isStored: boolean
   /** Undefined until the rows are there. */
   totals: ResultTotals | undefined
   marking: Marking
@@ -36,7 +38,7 @@ interface ResultsSectionsProps {
 
 /** The lists are drawn in short turns: the page answers meanwhile. */
 export const ResultsSections = memo(function ResultsSections(props: ResultsSectionsProps) {
-  const { closing, results, marking, failure, onRetry } = props
+  const { closing, results, isStored, marking, failure, onRetry } = props
   const { figures } = closing
   const totals = useDeferredValue(props.totals, undefined)
   const { hasResults: compared } = figures
@@ -81,6 +83,7 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
           closing={closing}
           results={results}
           version={totals.version}
+          isStored={isStored}
           state={settings.unmatchedState}
           onState={(unmatchedState) => change({ unmatchedState })}
         />

@@ -161,13 +161,14 @@ export function Choice<Value extends string>({ label, options, value, onChoose, 
 interface OrderSearchProps {
   text: string
   onText: (text: string) => void
+  label?: string
 }
 
-export function OrderSearch({ text, onText }: OrderSearchProps) {
+export function OrderSearch({ text, onText, label = texts.search }: OrderSearchProps) {
   return (
     <TextInput
       flex={{ base: '1 1 100%', sm: '0 1 320px' }}
-      label={texts.search}
+      label={label}
       placeholder={texts.searchHint}
       autoComplete="off"
       spellCheck={false}

@@ -1,6 +1,5 @@
-import { Anchor, CloseButton, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type AnalysisSummary, monthName } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
@@ -17,6 +16,7 @@ import type { Outcome, SoughtOrder } from '../../results/find-orders.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { useView } from '../../results/use-list.ts'
 import { closingQueries } from '../../saving/closing-queries.ts'
+import { OrderSearch } from '../../table/filter-bar.tsx'
 import classes from './find-order.module.css'
 import { texts } from './texts.ts'
 
@@ -37,19 +37,9 @@ export function FindOrder({ closing, results, version }: FindOrderProps) {
   const [searched] = useDebouncedValue(text.trim(), typingMilliseconds)
   return (
     <Stack gap="xs" mt="md">
-      <TextInput
-        maw={360}
-        label={texts.find.label}
-        placeholder={texts.find.hint}
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        rightSection={
-          text !== '' && <CloseButton size="sm" aria-label={texts.find.clear} onClick={() => setText('')} />
-        }
-      />
+      <Group>
+        <OrderSearch text={text} onText={setText} label={texts.find.label} />
+      </Group>
       <div aria-live="polite">
         {searched.length >= shortest && (
           <Sought closing={closing} results={results} version={version} text={searched} />
@@ -138,7 +128,7 @@ function outcomeInWords(outcome: Outcome): string {
     case 'paid-late': {
       const { amount, paidOn, paidIn } = outcome
       const month = paidIn && nameMonth({ ...paidIn, month: monthName(paidIn.month) })
-      const when = paidOn ? words.on(formatDay(paidOn)) : month ? words.inMonth(month) : ''
+      const when = paidOn ? words.on(formatDay(paidOn)) : month ? words.on(month) : ''
       return words.paidLate(money(amount), when)
     }
     case 'difference': {

@@ -22,6 +22,8 @@ interface ReceivableProps {
   results: ResultsClient
   /** Another one whenever the rows are others. */
   version: number
+  /** Whether what is shown is of the orders that are stored, which are searched. */
+  isStored: boolean
   /** Of which the orders below are shown; null: all. */
   state: AwaitedState | null
   onState: (state: AwaitedState | null) => void
@@ -29,7 +31,7 @@ interface ReceivableProps {
 
 /** What is still to come of a month: how much, since when or until when, week by week, and in which state each order is. */
 export const Receivable = memo(function Receivable(props: ReceivableProps) {
-  const { closing, results, version, state, onState } = props
+  const { closing, results, version, isStored, state, onState } = props
   const today = brazilianDay(new Date())
   const states = useMonthStates(closing, results, version, today)
   if (!states) return null
@@ -58,7 +60,9 @@ export const Receivable = memo(function Receivable(props: ReceivableProps) {
       {settled['paid-late'] > 0 && (
         <PaidLate closing={closing} results={results} version={version} count={settled['paid-late']} />
       )}
-      {closing.figures.hasOrders && <FindOrder closing={closing} results={results} version={version} />}
+      {isStored && closing.figures.hasOrders && (
+        <FindOrder closing={closing} results={results} version={version} />
+      )}
       <StateChips sums={receivable} state={state} onState={onState} />
     </Paper>
   )

@@ -56,8 +56,6 @@ export const texts = {
   },
   find: {
     label: 'Encontrar um pedido deste mês',
-    hint: 'ID do pedido, ou parte dele',
-    clear: 'Limpar a busca do pedido',
     short: (least: number) => `Escreva ao menos ${least} letras ou números do ID.`,
     loading: 'Procurando…',
     failed: 'Os pedidos deste mês não foram carregados. Confira a conexão e escreva o ID de novo.',
@@ -69,8 +67,7 @@ export const texts = {
     copied: 'ID copiado',
     paid: (amount: string) => `Pago como esperado: ${amount}`,
     paidLate: (amount: string, when: string) => `Pago com atraso${when && ` ${when}`}: ${amount}`,
-    on: (day: string) => `em ${day}`,
-    inMonth: (month: string) => `em ${month}`,
+    on: (dayOrMonth: string) => `em ${dayOrMonth}`,
     less: (amount: string) => `Pago com ${amount} a menos`,
     more: (amount: string) => `Pago com ${amount} a mais`,
     awaited: {
