@@ -1,4 +1,10 @@
-import { type ClosingFigures, mostAdjustments, mostAudited, mostPaidLate } from '@vendaclara/core/closing'
+import {
+  type ClosingFigures,
+  mostAdjustments,
+  mostAudited,
+  mostLeftOut,
+  mostPaidLate,
+} from '@vendaclara/core/closing'
 import { z } from 'zod'
 import { count, mostVersion, reais, version } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
@@ -8,7 +14,7 @@ import { wireAdjustment } from './findings.ts'
 import { wireLatePayment, wirePaidLate } from './late.ts'
 import { orderMark } from './marks.ts'
 import { monthNames, wireMonth } from './month-names.ts'
-import { orderRow } from './stored-orders.ts'
+import { orderRow, wireLeftOut } from './stored-orders.ts'
 import { lossOf, wireDifference, wireFigures, wireMarketplace, wireSums, wireUnmatched } from './wire-rows.ts'
 
 /** The largest closing taken, in bytes of JSON, inflated. */
@@ -92,7 +98,7 @@ export const getAnalysisResults = endpoint({
 })
 export type AnalysisResults = z.infer<typeof getAnalysisResults.answer>
 
-/** The orders as they were sent: only a new comparison needs them. */
+/** The orders as they were sent, and those of the file that no comparison has: only a new comparison and a search need them. */
 export const getAnalysisRequests = endpoint({
   method: 'GET',
   path: '/analysis/:id/requests',
@@ -100,7 +106,7 @@ export const getAnalysisRequests = endpoint({
   summary: 'The orders of a closing',
   access: 'session',
   params: byId,
-  answer: z.object({ requests: z.array(orderRow) }),
+  answer: z.object({ requests: z.array(orderRow), leftOut: z.array(wireLeftOut).default([]) }),
 })
 
 export const getAnalyses = endpoint({
@@ -135,12 +141,15 @@ export const getAnalysis = endpoint({
 })
 
 /**
- * After the orders file `{ requests }`, after the income file the four results together and what the month comes to with its adjustments,
+ * After the orders file `{ requests }` and those it leaves out, which another client may leave out, after the income file the four results together and what the month comes to with its adjustments,
  * the orders whose fees differ and those paid late, which
  * another client may leave out, after either the receipts.
  */
 export const closingChange = z.union([
-  z.strictObject({ requests: z.array(orderRow).max(mostClosingRows) }),
+  z.strictObject({
+    requests: z.array(orderRow).max(mostClosingRows),
+    leftOut: z.array(wireLeftOut).max(mostLeftOut).optional(),
+  }),
   z.strictObject({
     ...results.shape,
     sums: wireSums.optional(),

@@ -2,6 +2,7 @@ import {
   type ClosingMarketplace,
   ClosingProblem,
   closingMarketplaces,
+  leftOutReasons,
   type Order,
   type OrderItem,
   readSheets,
@@ -17,6 +18,14 @@ import { orderIdKey } from './wire-rows.ts'
 /** An order row, kept as it was sent: its keys are the Portuguese column names of the orders file. */
 export const orderRow = z.record(z.string(), z.json())
 export type OrderRow = z.infer<typeof orderRow>
+
+/** An order of the file that no comparison has: a `LeftOutOrder` on the wire. */
+export const wireLeftOut = z.strictObject({
+  orderId: z.string(),
+  why: z.enum(leftOutReasons),
+  status: z.string().max(1000),
+  product: z.string().max(1000),
+})
 
 const deliveredKey = 'Domestic Delivered Date'
 const completedKey = 'Hora completa do pedido'

@@ -23,11 +23,12 @@ describe('orders of several files', () => {
   it('stand as the newest file says, also where it leaves them out', () => {
     const march = orders(['A', 'Enviado', 10], ['B', 'Enviado', 20], ['C', 'Enviado', 30])
     const april = orders(['B', 'Cancelado', 20], ['C', 'Concluído', 30], ['C', 'Concluído', 5])
-    const { kept, files } = combineOrders([march, april])
+    const { kept, leftOut, files } = combineOrders([march, april])
     expect(kept.map(({ orderId, subtotal }) => [orderId, subtotal])).toEqual([
       ['A', 1000],
       ['C', 3500],
     ])
+    expect(leftOut).toEqual([{ orderId: 'B', why: 'cancelled', status: 'Cancelado', product: '' }])
     expect(files).toEqual([
       { used: 1, repeated: 2, cancelled: 0, returned: 0 },
       { used: 1, repeated: 0, cancelled: 1, returned: 0 },
@@ -38,14 +39,16 @@ describe('orders of several files', () => {
     const march = orders(['A', 'Cancelado', 10], ['B', 'Cancelado', 20], ['C', 'Enviado', 30])
     const april = orders(['B', 'Cancelado', 20], ['A', 'Enviado', 10])
     const may = orders(['C', 'Cancelado', 30], ['D', 'Enviado', 1])
-    const counts = combineOrders([march, april, may]).files.map(({ cancelled }) => cancelled)
-    expect(counts).toEqual([0, 1, 1])
+    const { files, leftOut } = combineOrders([march, april, may])
+    expect(files.map(({ cancelled }) => cancelled)).toEqual([0, 1, 1])
+    expect(leftOut.map(({ orderId }) => orderId)).toEqual(['B', 'C'])
   })
 
   it('of one file are all of it', () => {
     const march = orders(['A', 'Enviado', 10])
     expect(combineOrders([march])).toEqual({
       kept: march.orders,
+      leftOut: [],
       files: [{ used: 1, repeated: 0, cancelled: 0, returned: 0 }],
       completed: new Set(),
     })

@@ -5,7 +5,7 @@ import type { ClosingRules } from './marketplaces/closing-rules.ts'
 import { makeAmounts } from './marketplaces/make-amounts.ts'
 import type { Amounts, ClosingTerms } from './marketplaces/terms.ts'
 import { type Income, type Payment, sumPayments } from './payments.ts'
-import type { Adjustment, BilledFee, FreightDiscrepancy, Order } from './rows.ts'
+import type { Adjustment, BilledFee, FreightDiscrepancy, LeftOutOrder, Order, OrderLeftOut } from './rows.ts'
 
 /**
  * What several files come to together, and of each how many orders are `used` and how many rows are `repeated`: left out because
@@ -17,14 +17,15 @@ export interface Combined<Kept> {
 }
 
 /**
- * The orders that several files come to; of each also how many of those it leaves out are cancelled and `returned`, refunded. `completed`
- * are orders all of whose pieces are there only in several files together.
+ * The orders that several files come to, and those `leftOut`; of each file also how many of these are cancelled and `returned`, refunded.
+ * `completed` are orders all of whose pieces are there only in several files together.
  */
 interface CombinedOrders<Terms extends ClosingTerms> extends Combined<Order<Terms>> {
   readonly files: readonly (Combined<unknown>['files'][number] & {
     readonly cancelled: number
     readonly returned: number
   })[]
+  readonly leftOut: readonly LeftOutOrder[]
   readonly completed: ReadonlySet<string>
 }
 
@@ -38,14 +39,9 @@ export function combineOrders<Terms extends ClosingTerms>(
 ): CombinedOrders<Terms> {
   const [only] = files
   if (only && files.length === 1) {
-    const { orders, cancelled, refunded } = only
-    const counts = {
-      used: orders.length,
-      repeated: 0,
-      cancelled: cancelled.length,
-      returned: refunded.length,
-    }
-    return { kept: orders, files: [counts], completed: new Set() }
+    const { orders, leftOut } = only
+    const counts = { used: orders.length, repeated: 0, ...countLeftOut(leftOut) }
+    return { kept: orders, leftOut, files: [counts], completed: new Set() }
   }
   const seen = new Set<string>()
   const parts = new CutOrders<Terms>()
@@ -53,20 +49,25 @@ export function combineOrders<Terms extends ClosingTerms>(
     const kept = file.orders.filter(({ orderId }) => !seen.has(orderId))
     const more = file.orders.filter((order) => seen.has(order.orderId) && parts.join(order, file))
     for (const order of kept) parts.see(order, file)
-    const countOf = (ids: readonly string[]) => ids.filter((orderId) => !seen.has(orderId)).length
-    const [cancelled, returned] = [countOf(file.cancelled), countOf(file.refunded)]
+    const leftOut = file.leftOut.filter(({ orderId }) => !seen.has(orderId))
     for (const { orderId } of file.orders) seen.add(orderId)
-    for (const orderId of file.leftOut) seen.add(orderId)
+    for (const { orderId } of file.leftOut) seen.add(orderId)
     const lines = (orders: readonly Order<Terms>[]) => orders.reduce((sum, order) => sum + order.lines, 0)
     const repeated = lines(file.orders) - lines(kept) - lines(more)
-    return { kept, cancelled, returned, repeated, used: kept.length + more.length }
+    return { kept, leftOut, repeated, used: kept.length + more.length }
   })
   const oldestFirst = newestFirst.reverse()
   return {
     kept: oldestFirst.flatMap(({ kept }) => kept.map((order) => parts.whole(order))),
-    files: oldestFirst.map(({ kept, ...counts }) => counts),
+    leftOut: oldestFirst.flatMap(({ leftOut }) => leftOut),
+    files: oldestFirst.map(({ leftOut, used, repeated }) => ({ used, repeated, ...countLeftOut(leftOut) })),
     completed: parts.completed,
   }
+}
+
+function countLeftOut(orders: readonly LeftOutOrder[]) {
+  const countOf = (reason: OrderLeftOut) => orders.filter(({ why }) => why === reason).length
+  return { cancelled: countOf('cancelled'), returned: countOf('refunded') }
 }
 
 /** Orders that a newer file has and that may go on in an older one. */

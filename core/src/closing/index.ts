@@ -128,14 +128,16 @@ export type {
   DifferenceReason,
   FreightDiscrepancy,
   LatePayment,
+  LeftOutOrder,
   MonthFigures,
   MonthSums,
   Order,
   OrderCounts,
   OrderDifference,
+  OrderLeftOut,
   OtherNote,
   PaidLateOrder,
   UnmatchedNote,
   UnmatchedOrder,
 } from './rows.ts'
-export { adjustmentKinds, missingOf } from './rows.ts'
+export { adjustmentKinds, leftOutReasons, missingOf, mostLeftOut } from './rows.ts'

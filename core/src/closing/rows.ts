@@ -29,6 +29,27 @@ export type Order<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] &
   readonly numbers?: readonly string[]
 }
 
+/**
+ * Why an order of the file is in no comparison: cancelled, refunded, only some of its lines are so (`partly`), or its lines disagree
+ * about fees that repeat on each (`fees`).
+ */
+export const leftOutReasons = ['cancelled', 'refunded', 'partly', 'fees'] as const
+export type OrderLeftOut = (typeof leftOutReasons)[number]
+
+/**
+ * An order that is in the file and in no comparison. `status` is what the file says became of it, with the reason of a cancellation or the
+ * state of a refund where it has one; `product` the first of its products. Both are '' where the file says nothing.
+ */
+export interface LeftOutOrder {
+  readonly orderId: string
+  readonly why: OrderLeftOut
+  readonly status: string
+  readonly product: string
+}
+
+/** The most orders left out that a closing keeps; all of them are counted. */
+export const mostLeftOut = 20_000
+
 /** Why an amount differs: one cause, several that the income file states, or 'unexplained' where the files do not say. */
 export type DifferenceReason<Kind extends string = KnownTerms['cause']> = Kind | 'several' | 'unexplained'
 

@@ -18,6 +18,12 @@ interface Known {
   revision: number | undefined
 }
 
+/** Lists as the JSON that was sent. */
+interface OrdersText {
+  requests: Buffer
+  leftOut: Buffer
+}
+
 /** What rows come to; the sums of the month stand beside them as they are. */
 export type RowFigures = Omit<MonthFigures, 'sums'>
 
@@ -38,23 +44,24 @@ export function closingChangesRepository(database: Database) {
       return added
     },
 
-    /** Takes the orders as JSON; results computed before them are marked unless they are the same, and receipts of older ones forgotten. */
+    /** Takes the orders, and those left out, as JSON; results computed before them are marked unless they are the same, and receipts of older ones forgotten. */
     async replaceRequests(
       { userId, id, revision }: Known,
-      requests: Buffer,
+      { requests, leftOut }: OrdersText,
       hasOrders: boolean,
     ): Promise<Changed | undefined> {
       const [changed] = await database
         .update(closings)
         .set({
           requests: sql`sent.requests`,
+          leftOut: sql`sent.left_out`,
           hasOrders,
           outdated: sql`case when ${closings.hasResults} and not ${closings.outdated}
             then ${closings.requests}::text <> sent.requests::text else ${closings.hasResults} end`,
           receipts: sql`((${closings.receipts}::jsonb - 'orderMonths') || '{"orders": null}'::jsonb)::json`,
           revision: nextRevision,
         })
-        .from(sql`(select ${requests}::json as requests) as sent`)
+        .from(sql`(select ${requests}::json as requests, ${leftOut}::json as left_out) as sent`)
         .where(isClosing(userId, id, revision))
         .returning(changedColumns)
       return changed
@@ -136,7 +143,7 @@ async function storedBytes(database: Database, userId: string): Promise<number> 
     from ${table} where user_id = ${userId})`
   const { rows } = await database.execute<{ bytes: string }>(sql`
     select ${ofRows(sql`closing_orders`)} + ${ofRows(sql`late_payments`)} + coalesce(sum(
-      pg_column_size(requests) + pg_column_size(errors) + pg_column_size(unmatched) + pg_column_size(receipts)
+      pg_column_size(requests) + pg_column_size(left_out) + pg_column_size(errors) + pg_column_size(unmatched) + pg_column_size(receipts)
       + pg_column_size(adjustments) + pg_column_size(audited) + pg_column_size(paid_late)
     ), 0) as bytes from closings where user_id = ${userId}`)
   return Number(rows[0]?.bytes)

@@ -45,7 +45,8 @@ describe('what a closing comes to', () => {
 
   test('are its differences and unmatched orders on one call, and its orders on another', async () => {
     const requests = [{ 'ID do pedido': 'A' }]
-    await closing.store({ requests })
+    const leftOut = [{ orderId: 'B', why: 'cancelled', status: 'Comprador desistiu, "]"', product: 'Vaso' }]
+    await closing.store({ requests, leftOut })
     await closing.store(compared)
     expect(await closing.results()).toEqual({
       marketplace: 'shopee',
@@ -57,7 +58,13 @@ describe('what a closing comes to', () => {
       audited: [],
       paidLate: [],
     })
-    expect(await closing.read('requests')).toEqual({ requests })
+    expect(await closing.read('requests')).toEqual({ requests, leftOut })
+    const broken = await closing.store({ requests, leftOut: [{ ...leftOut[0], why: 'lost' }] })
+    expect([broken.statusCode, broken.json().field]).toEqual([400, 'leftOut.0.why'])
+    expect((await closing.store({ leftOut, requests })).statusCode).toBe(200)
+    expect(await closing.read('requests')).toEqual({ requests, leftOut })
+    await closing.store({ requests })
+    expect(await closing.read('requests')).toEqual({ requests, leftOut: [] })
   })
 
   test('has no orders again once none are stored', async () => {

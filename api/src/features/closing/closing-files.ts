@@ -5,11 +5,12 @@ import {
   wireAuditedOrder,
   wireDifference,
   wireLatePayment,
+  wireLeftOut,
   wirePaidLate,
   wireUnmatched,
   writeLatePayment,
 } from '@vendaclara/contract/closing'
-import type { Adjustment, AuditedOrder } from '@vendaclara/core/closing'
+import type { Adjustment, AuditedOrder, LeftOutOrder, OrderLeftOut } from '@vendaclara/core/closing'
 import { type Cents, noCents, toReais } from '@vendaclara/core/money'
 import { marketplaceEntries } from '@vendaclara/core/pricing'
 import type { z } from 'zod'
@@ -27,7 +28,19 @@ const titles = {
   late: Object.keys(wireLatePayment.shape),
   differences: Object.keys(wireDifference.shape),
   unmatched: Object.keys(wireUnmatched.shape),
+  leftOut: ['pedido', 'motivo', 'consta', 'produto'],
   paidLate: ['pedido', 'criado', 'previsto', 'pago', 'valor'],
+}
+
+const leftOutReason = {
+  cancelled: 'cancelado',
+  refunded: 'devolvido ou reembolsado',
+  partly: 'cancelado ou devolvido em parte',
+  fees: 'taxas diferentes em cada linha',
+} satisfies Record<OrderLeftOut, string>
+
+function leftOutRow({ orderId, why, status, product }: LeftOutOrder) {
+  return { pedido: orderId, motivo: leftOutReason[why], consta: status, produto: product }
 }
 
 function paidLateRow({ orderId, createdAt, due, paidOn, amount }: z.infer<typeof wirePaidLate>) {
@@ -80,6 +93,14 @@ function filesOf(database: Database, userId: string, { id, ...closing }: Closing
     ),
     csvFile(`${folder}/pedidos.csv`, async () =>
       rowsOf((await closings.rows(userId, id, 'requests'))?.requests),
+    ),
+    csvFile(
+      `${folder}/pedidos-fora-da-conta.csv`,
+      async () => {
+        const stored = await rowsOf((await closings.rows(userId, id, 'leftOut'))?.leftOut)
+        return wireLeftOut.array().parse(stored).map(leftOutRow)
+      },
+      titles.leftOut,
     ),
     csvFile(
       `${folder}/diferencas.csv`,

@@ -89,8 +89,8 @@ function bindReading(bind: Bind, { database, clock }: Parts): void {
   })
 
   bind(getAnalysisRequests, async ({ userId, params }) => {
-    const { requests } = orNotFound(await closings.rows(userId, idOf(params), 'requests'))
-    return new StoredJson('{"requests":', requests, '}')
+    const { requests, leftOut } = orNotFound(await closings.rows(userId, idOf(params), 'requests', 'leftOut'))
+    return new StoredJson('{"requests":', requests, ',"leftOut":', leftOut, '}')
   })
 }
 
@@ -114,7 +114,8 @@ function bindChanges(bind: Bind, bindLarge: BindLarge, parts: Parts): void {
       const stored = closingChangesRepository(transaction)
       const { bytes, keys, lists } = body
       if (keys.includes('requests')) {
-        return stored.replaceRequests(known, soleValue(bytes), lists.requests?.rows !== 0)
+        const texts = { requests: listOf(body, 'requests'), leftOut: listOf(body, 'leftOut') }
+        return stored.replaceRequests(known, texts, lists.requests?.rows !== 0)
       }
       if (!keys.includes('receipts')) return stored.replaceResults(known, bytes, figuresOf(body))
       const receipts = closingReceipts.partial().parse(JSON.parse(soleValue(bytes).toString()))
@@ -199,6 +200,12 @@ function store<Answer>(
 
 async function lockClosing(database: Database, userId: string, id: string): Promise<void> {
   if (!(await closingRepository(database).lock(userId, id))) throw new Refusal('not_found')
+}
+
+/** A list of a body as the bytes that were sent; an empty one where there is none. */
+function listOf({ bytes, lists }: JsonText, key: string): Buffer {
+  const list = lists[key]
+  return list ? bytes.subarray(list.from, list.to) : Buffer.from('[]')
 }
 
 /** The figures of results, as they were counted and summed while the rows were checked. */

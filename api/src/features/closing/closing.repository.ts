@@ -16,7 +16,7 @@ export interface ClosingSummary {
   duplicate: boolean
 }
 export type ClosingWithFigures = ClosingSummary & { figures: ClosingFigures }
-type Column = 'requests' | 'errors' | 'unmatched' | 'adjustments' | 'audited' | 'paidLate'
+type Column = 'requests' | 'leftOut' | 'errors' | 'unmatched' | 'adjustments' | 'audited' | 'paidLate'
 
 const isLater = sql<boolean>`row_number() over (
   partition by ${closings.year}, ${closings.month}, ${closings.marketplace} order by ${closings.sequence}

@@ -36,6 +36,7 @@ export const closings = pgTable(
     year: smallint().notNull(),
     marketplace: text().$type<ClosingMarketplace>().notNull().default('shopee'),
     requests: json().notNull().default([]),
+    leftOut: json('left_out').notNull().default([]),
     errors: json().notNull().default([]),
     unmatched: json().notNull().default([]),
     quantity: bigint({ mode: 'number' }).notNull().default(0),

@@ -25,6 +25,11 @@ export class JsonCursor {
     this.skipBlanks()
   }
 
+  /** How many bytes lie behind. */
+  get position(): number {
+    return this.at
+  }
+
   get isObject(): boolean {
     return this.next === openBrace
   }

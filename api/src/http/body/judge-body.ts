@@ -18,10 +18,12 @@ export interface Judged {
   numbers: Record<string, number>
 }
 
-/** `sum` is what the endpoint says that the rows add up to, at most the largest whole number. */
+/** It stands in the bytes `from` and before `to`; `sum` is what the endpoint says that its rows add up to, at most the largest whole number. */
 interface ListTotals {
   rows: number
   sum: number
+  from: number
+  to: number
 }
 
 export type Verdict =
@@ -113,7 +115,7 @@ function* rows(
   totals?: Totals,
 ): Generator<void, unknown[]> {
   const kept: unknown[] = []
-  const counted = { rows: 0, sum: 0 }
+  const counted = { rows: 0, sum: 0, from: cursor.position, to: 0 }
   const amountOf = totals?.sums[key] as ((row: unknown) => number) | undefined
   const maximum = mostOf(list)
   for (const place of cursor.places()) {
@@ -129,7 +131,7 @@ function* rows(
     if (counted.rows % rowsInTurn === 0) yield
     if (amountOf) counted.sum = Math.min(counted.sum + amountOf(judged), Number.MAX_SAFE_INTEGER)
   }
-  if (totals) totals.lists[key] = counted
+  if (totals) totals.lists[key] = { ...counted, to: cursor.position }
   return kept
 }
 

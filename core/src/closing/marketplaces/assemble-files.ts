@@ -5,23 +5,18 @@ import type { Table } from '../reading/locate-file.ts'
 import type { OrderIds } from '../reading/order-ids.ts'
 import type { ReadingProblems } from '../reading/reading-problems.ts'
 import { type Cell, isNone, textOf, wordOf } from '../reading/sheet.ts'
-import type { Order } from '../rows.ts'
-import type { IncomeFile, OrderLeftOut, OrdersFile } from './closing-files.ts'
+import type { LeftOutOrder, Order, OrderLeftOut } from '../rows.ts'
+import type { IncomeFile, OrdersFile } from './closing-files.ts'
 import type { ClosingTerms } from './terms.ts'
 
-/** The orders of a file that are left out, by the reason, each with so many lines. */
+/** The orders of a file that are left out, and how many lines that are by the reason. */
 export class OrdersLeftOut {
-  readonly ids: Readonly<Record<OrderLeftOut, string[]>> = {
-    cancelled: [],
-    refunded: [],
-    partly: [],
-    fees: [],
-  }
+  readonly orders: LeftOutOrder[] = []
   readonly lines: Record<OrderLeftOut, number> = { cancelled: 0, refunded: 0, partly: 0, fees: 0 }
 
-  add(why: OrderLeftOut, orderId: string, lines: number): void {
-    this.ids[why].push(orderId)
-    this.lines[why] += lines
+  add({ status, product, ...order }: LeftOutOrder, lines: number): void {
+    this.orders.push({ ...order, status: cutText(status), product: cutText(product) })
+    this.lines[order.why] += lines
   }
 }
 
@@ -46,17 +41,13 @@ export function ordersFile<Terms extends ClosingTerms>(
   warnOfSheets(table, problems)
   ids.warnOfOdd()
   problems.throwFault()
-  const idsLeftOut = Object.values(leftOut.ids).flat()
-  if (orders.length + idsLeftOut.length === 0) throw new ClosingProblem({ kind: 'no-rows' })
+  if (orders.length + leftOut.orders.length === 0) throw new ClosingProblem({ kind: 'no-rows' })
   return {
     sheet: table.sheet,
     orders,
     rows: orders.reduce((sum, order) => sum + order.lines, 0),
-    leftOut: idsLeftOut,
+    leftOut: leftOut.orders,
     linesLeftOut: { ...leftOut.lines, withoutId: ids.withoutId, texts: ids.texts, copies },
-    cancelled: leftOut.ids.cancelled,
-    refunded: leftOut.ids.refunded,
-    partlyLeftOut: leftOut.ids.partly,
     ...(cut && { cut }),
     unreadableValues: unreadable,
     warnings: problems.warnings(),

@@ -3,7 +3,7 @@ import type { OtherReport } from '../reading/closing-problem.ts'
 import type { LocatedFile } from '../reading/locate-file.ts'
 import type { FileWarning } from '../reading/reading-problems.ts'
 import type { Sheet } from '../reading/sheet.ts'
-import type { Adjustment, BilledFee, FreightDiscrepancy, Order } from '../rows.ts'
+import type { Adjustment, BilledFee, FreightDiscrepancy, LeftOutOrder, Order, OrderLeftOut } from '../rows.ts'
 import type { MovementFile } from './movements/movement.ts'
 import type { ClosingTerms, KnownTerms } from './terms.ts'
 
@@ -26,18 +26,14 @@ export interface ClosingFiles<Terms extends ClosingTerms> {
 
 /**
  * The orders of a file and what became of its lines: `rows` are those of `orders`, and `linesLeftOut` the others.
- * `leftOut` are the ids of all orders that are not in it, `cancelled`, `refunded` and `partlyLeftOut` those of them that are cancelled, refunded, and of which only some lines are
- * cancelled or refunded. `cut` are those that may go on in another file. `sheet` names its sheets, `unreadableValues` are the amounts that are no number and count 0.
+ * `leftOut` are all orders of the file that are not among them. `cut` are those that may go on in another file. `sheet` names its sheets, `unreadableValues` are the amounts that are no number and count 0.
  */
 export interface OrdersFile<Terms extends ClosingTerms = KnownTerms> {
   readonly sheet: string
   readonly orders: readonly Order<Terms>[]
   readonly rows: number
-  readonly leftOut: readonly string[]
+  readonly leftOut: readonly LeftOutOrder[]
   readonly linesLeftOut: Readonly<Record<LineLeftOut, number>>
-  readonly cancelled: readonly string[]
-  readonly refunded: readonly string[]
-  readonly partlyLeftOut: readonly string[]
   readonly cut?: ReadonlyMap<string, CutOrder>
   readonly unreadableValues: number
   /** The shops that it names, where it has a column of them. */
@@ -55,8 +51,6 @@ export interface CutOrder {
   readonly summed: readonly string[]
 }
 
-/** Why an order is left out: `fees` where its lines disagree about them, `partly` where only some of them count. */
-export type OrderLeftOut = 'cancelled' | 'refunded' | 'partly' | 'fees'
 type LineLeftOut = OrderLeftOut | 'withoutId' | 'texts' | 'copies'
 
 /**

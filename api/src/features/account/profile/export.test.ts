@@ -69,12 +69,13 @@ describe('the export', () => {
       ...{ orderId: 'X2', createdAt: '2026-03-01', amount: 1250, paidOn: '2026-04-20' },
       due: { on: '2026-03-12', basis: 'rule' },
     }
+    const leftOut = { orderId: 'X3', why: 'refunded', status: '=1+1', product: 'Vaso' }
     const created = await app.call('POST', '/analysis', {
       token,
       body: { month: 'Março', year: 26, marketplace: 'shein' },
     })
     const { id } = created.json()
-    await app.call('PUT', `/analysis/${id}`, { token, body: { requests: [order] } })
+    await app.call('PUT', `/analysis/${id}`, { token, body: { requests: [order], leftOut: [leftOut] } })
     await app.call('PUT', `/analysis/${id}`, {
       token,
       body: { ...results, adjustments: [adjustment], paidLate: [paidLate] },
@@ -134,6 +135,7 @@ describe('the export', () => {
         ...[`${folder}/anotacoes.csv`, `${folder}/pagos-depois.csv`, `${folder}/ajustes.csv`],
         `${folder}/tarifas.csv`,
         `${folder}/pagos-com-atraso.csv`,
+        `${folder}/pedidos-fora-da-conta.csv`,
       ].toSorted(),
     )
     expect(json('conta.json')).toMatchObject({ nome: 'Maria da Silva', email, assinatura: null })

@@ -145,7 +145,10 @@ it('leaves out cancelled orders, and whole those of which a unit is cancelled', 
     unit(third, '2-0', '50,00'),
   ])
   expect(file.orders.map(({ orderId }) => orderId)).toEqual([third])
-  expect([file.leftOut, file.partlyLeftOut]).toEqual([[first, second], [second]])
+  expect(file.leftOut).toMatchObject([
+    { orderId: first, why: 'cancelled', status: 'CANCELLED' },
+    { orderId: second, why: 'partly', status: 'Cancelado' },
+  ])
   expect(file.linesLeftOut).toMatchObject({ cancelled: 1, partly: 2 })
 })
 

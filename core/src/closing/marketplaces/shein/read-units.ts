@@ -10,7 +10,7 @@ import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { type Cell, isMissing, type Row, textOf } from '../../reading/sheet.ts'
-import type { Order } from '../../rows.ts'
+import type { LeftOutOrder, Order } from '../../rows.ts'
 import { OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../closing-files.ts'
 import { makeAmounts } from '../make-amounts.ts'
@@ -35,7 +35,10 @@ export function readUnits(table: Table<UnitsColumn>): OrdersFile<SheinTerms> {
   for (const [orderId, units] of groups) {
     const cancelled = units.filter((unit) => reader.isCancelled(unit)).length
     if (cancelled === 0) orders.push(reader.merge(orderId, units))
-    else leftOut.add(cancelled < units.length ? 'partly' : 'cancelled', orderId, units.length)
+    else {
+      const why = cancelled < units.length ? 'partly' : 'cancelled'
+      leftOut.add({ orderId, why, ...reader.saidOfCancelled(units) }, units.length)
+    }
   }
   reader.warnOfMissing()
   const cut = reader.cutAmong(groups)
@@ -124,6 +127,11 @@ class UnitsReader {
       this.isCancelled(one) === this.isCancelled(other) &&
       sheinExpectedNames.every((name) => this.amount.peek(one, name) === this.amount.peek(other, name))
     )
+  }
+
+  saidOfCancelled(units: readonly Row[]): Pick<LeftOutOrder, 'status' | 'product'> {
+    const [unit = []] = units.filter((one) => this.isCancelled(one))
+    return { status: this.text(unit, 'status'), product: this.text(unit, 'productName') }
   }
 
   isCancelled(row: Row): boolean {

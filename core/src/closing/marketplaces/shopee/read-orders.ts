@@ -7,9 +7,9 @@ import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { type Cell, isMissing, isNone, type Row, textOf } from '../../reading/sheet.ts'
-import type { Order } from '../../rows.ts'
+import type { LeftOutOrder, Order, OrderLeftOut } from '../../rows.ts'
 import { OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
-import type { CutOrder, OrderLeftOut, OrdersFile } from '../closing-files.ts'
+import type { CutOrder, OrdersFile } from '../closing-files.ts'
 import { grossFees, type OrderColumn, orderLayout } from './columns.ts'
 import { dropCopiedLines, type LineMeaning, type OrderLines } from './repeated/repeated-lines.ts'
 import type { ShopeeTerms } from './terms.ts'
@@ -41,13 +41,14 @@ export function readOrders(table: Table<OrderColumn>): OrdersFile<ShopeeTerms> {
   for (const [orderId, group] of groups) {
     const why = reader.leftOut(group.lines)
     if (!why) continue
-    leftOut.add(why, orderId, group.lines.length)
+    leftOut.add({ orderId, ...reader.saidOfLeftOut(why, group.lines) }, group.lines.length)
     groups.delete(orderId)
   }
   const copies = dropCopiedLines(groups, reader.meaning, problems)
   for (const [orderId, group] of groups) {
-    if (reader.feesDiffer(orderId, group.lines)) leftOut.add('fees', orderId, group.lines.length)
-    else orders.push(reader.merge(orderId, group.lines))
+    if (reader.feesDiffer(orderId, group.lines)) {
+      leftOut.add({ orderId, ...reader.saidOfLeftOut('fees', group.lines) }, group.lines.length)
+    } else orders.push(reader.merge(orderId, group.lines))
   }
   reader.warnOfMissing()
   return ordersFile(table, {
@@ -134,6 +135,15 @@ class OrdersReader {
     if (left === 0) return undefined
     if (left < lines.length) return 'partly'
     return refunded > 0 ? 'refunded' : 'cancelled'
+  }
+
+  saidOfLeftOut(why: OrderLeftOut, lines: readonly Row[]): Omit<LeftOutOrder, 'orderId'> {
+    const first = <Name extends OrderColumn>(column: Name) =>
+      lines.map((line) => this.cell(line, column)).find((cell) => !isNone(cell))
+    const [refund, reason] = [first('refundStatus'), first('cancelReason')]
+    const said = { cancelled: [reason], refunded: [refund], partly: [refund, reason], fees: [] }[why]
+    const status = said.find((cell) => !isNone(cell)) ?? first('status')
+    return { why, status: textOf(status), product: textOf(first('productName')) }
   }
 
   /** Whether lines of an order have different fees; a blank is none. */

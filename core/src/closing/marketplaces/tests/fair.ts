@@ -10,7 +10,7 @@ import { locateFile, type Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { type Row, textOf } from '../../reading/sheet.ts'
-import type { Order } from '../../rows.ts'
+import type { LeftOutOrder, Order } from '../../rows.ts'
 import type { ClosingFiles, IncomeFile, OrdersFile } from '../closing-files.ts'
 import type { ClosingRules } from '../closing-rules.ts'
 import type { ClosingMarketplace } from '../terms.ts'
@@ -59,12 +59,12 @@ function readPieces(table: Table<keyof typeof pieces.columns>): OrdersFile<FairT
   const dates = new DateReader<keyof typeof pieces.columns>(table, 'createdAt', problems)
   const text = (row: Row, name: 'status' | 'product') => textOf(row[table.position[name] ?? -1])
   const orders = new Map<string, Order<FairTerms>>()
-  const leftOut: string[] = []
+  const leftOut: LeftOutOrder[] = []
   for (const row of table.rows) {
     const id = ids.read(row)
     if (id === '') continue
     if (text(row, 'status') === 'Desfeita') {
-      leftOut.push(id)
+      leftOut.push({ orderId: id, why: 'cancelled', status: 'Desfeita', product: text(row, 'product') })
       continue
     }
     const known = orders.get(id)
@@ -92,9 +92,6 @@ function readPieces(table: Table<keyof typeof pieces.columns>): OrdersFile<FairT
       ...{ cancelled: leftOut.length, refunded: 0, partly: 0, fees: 0, copies: 0 },
       ...{ withoutId: ids.withoutId, texts: ids.texts },
     },
-    cancelled: leftOut,
-    refunded: [],
-    partlyLeftOut: [],
     unreadableValues: amounts.unreadable,
     warnings: problems.warnings(),
   }

@@ -1,5 +1,5 @@
 import { writeOrder } from '@vendaclara/contract/closing'
-import type { MonthRows, Order } from '@vendaclara/core/closing'
+import type { LeftOutOrder, MonthRows, Order } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import { AllOrders } from './find-orders.ts'
@@ -30,9 +30,14 @@ const shown: MonthRows = {
   late: [],
 }
 const ids = ['2603LESS01', '2603WAIT01', '2603OPEN01', '2603LATE01', '2603PAID01', '2603PAID02']
+const leftOut: LeftOutOrder[] = [
+  { orderId: '2603GONE01', why: 'cancelled', status: 'Comprador desistiu', product: 'Vaso' },
+  { orderId: '2603PART01', why: 'partly', status: 'Devolução em andamento', product: '' },
+]
 const shopee = new AllOrders(
   'shopee',
   ids.map((id) => writeOrder(order(id))),
+  leftOut,
 )
 const find = (text: string) => shopee.find(text, shown, '2026-11-24')
 
@@ -46,6 +51,15 @@ test('of every order of the month it is said what became of it, also where no li
     '2603PAID01': { kind: 'paid', amount: 8000 },
     '2603PAID02': { kind: 'paid', amount: 8000 },
   })
+})
+
+test('an order that its file leaves out is found with what the file says of it, and listed with those that came to nothing', () => {
+  const outcome = { kind: 'left-out', why: 'cancelled', status: 'Comprador desistiu' }
+  expect(find('gone01').rows).toEqual([{ orderId: '2603GONE01', createdAt: '', product: 'Vaso', outcome }])
+  expect(find('2603').count).toBe(8)
+  const rows = leftOut.map(({ why: _, ...row }) => row)
+  expect(shopee.listLeftOut(shown, 10)).toEqual({ count: 2, rows })
+  expect(shopee.listLeftOut(shown, 1)).toEqual({ count: 2, rows: rows.slice(0, 1) })
 })
 
 test('a part of an ID finds it, whatever its case and the spaces around it, and one of another month is not found', () => {
@@ -72,4 +86,8 @@ test('a sale of Mercado Livre is found by the number of a product of its package
   const outcome = (text: string) => sales.find(text, { ...shown, differences: [] }, '2026-11-24').rows
   expect(outcome('8123')).toMatchObject([{ orderId: '2000009001', outcome: { kind: 'paid', amount: 5000 } }])
   expect(outcome('9002')).toMatchObject([{ outcome: { kind: 'left-out', status: 'Entregue' } }])
+  expect(sales.listLeftOut({ ...shown, differences: [] }, 10)).toMatchObject({
+    count: 1,
+    rows: [{ orderId: '2000009002', status: 'Entregue' }],
+  })
 })

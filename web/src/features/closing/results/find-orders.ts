@@ -6,7 +6,9 @@ import {
   type ClosingMarketplace,
   type ClosingMonth,
   closingOf,
+  type LeftOutOrder,
   type MonthRows,
+  type OrderLeftOut,
 } from '@vendaclara/core/closing'
 import type { Cents } from '@vendaclara/core/money'
 
@@ -21,7 +23,7 @@ interface KnownOrder {
   readonly isAwaited: boolean
 }
 
-/** What became of an order; amounts in centavos. Of one that is 'left-out' nothing is expected. */
+/** What became of an order; amounts in centavos. Of one that is 'left-out' nothing is expected: `why` its file leaves it out, null where it is compared once it is paid. */
 export type Outcome =
   | { readonly kind: 'paid'; readonly amount: Cents }
   | {
@@ -37,7 +39,7 @@ export type Outcome =
       readonly state: AwaitedState
       readonly dueOn?: CalendarDate
     }
-  | { readonly kind: 'left-out'; readonly status: string }
+  | { readonly kind: 'left-out'; readonly status: string; readonly why: OrderLeftOut | null }
 
 /** An order that was searched for. */
 export interface SoughtOrder extends Pick<KnownOrder, 'orderId' | 'createdAt' | 'product'> {
@@ -52,15 +54,27 @@ export interface SoughtView {
 
 const mostShown = 8
 
-/** All orders of a month, also those that were paid as expected, of which no list has a row. */
+/** The first of the month's orders of which nothing is expected, and how many of them are known. */
+export interface LeftOutView {
+  readonly count: number
+  readonly rows: readonly Pick<LeftOutOrder, 'orderId' | 'status' | 'product'>[]
+}
+
+/** All orders of a month's file, also those that were paid as expected or left out, of which no list has a row. */
 export class AllOrders {
   private readonly marketplace: ClosingMarketplace
   private readonly orders: readonly KnownOrder[]
+  private readonly leftOut: readonly LeftOutOrder[]
 
   /** @throws ClosingProblem where the stored rows are no orders of the marketplace */
-  constructor(marketplace: ClosingMarketplace, stored: readonly OrderRow[]) {
+  constructor(
+    marketplace: ClosingMarketplace,
+    stored: readonly OrderRow[],
+    leftOut: readonly LeftOutOrder[] = [],
+  ) {
     const { rules } = closingOf(marketplace)
     this.marketplace = marketplace
+    this.leftOut = leftOut
     this.orders = readStoredOrders(marketplace, stored).map((order) => ({
       orderId: order.orderId,
       numbers: order.numbers ?? [],
@@ -75,14 +89,29 @@ export class AllOrders {
   /** `shown` are the rows of the month: an order that is in none of them was paid as expected. */
   find(text: string, shown: MonthRows, today: CalendarDate): SoughtView {
     const wanted = text.trim().toUpperCase()
-    const found = this.orders.filter(({ orderId, numbers }) =>
-      [orderId, ...numbers].some((number) => number.toUpperCase().includes(wanted)),
-    )
-    const rows = found.slice(0, mostShown).map((order) => ({
-      ...{ orderId: order.orderId, createdAt: order.createdAt, product: order.product },
-      outcome: this.outcomeOf(order, shown, today),
-    }))
-    return { count: found.length, rows }
+    const isWanted = (number: string) => number.toUpperCase().includes(wanted)
+    const found = this.orders.filter(({ orderId, numbers }) => [orderId, ...numbers].some(isWanted))
+    const leftOut = this.leftOut.filter(({ orderId }) => isWanted(orderId))
+    const rows = [
+      ...found.slice(0, mostShown).map((order) => ({
+        ...{ orderId: order.orderId, createdAt: order.createdAt, product: order.product },
+        outcome: this.outcomeOf(order, shown, today),
+      })),
+      ...leftOut.map(({ orderId, product, ...outcome }) => ({
+        ...{ orderId, createdAt: '', product },
+        outcome: { kind: 'left-out' as const, ...outcome },
+      })),
+    ]
+    return { count: found.length + leftOut.length, rows: rows.slice(0, mostShown) }
+  }
+
+  /** Those that the file leaves out, and those that came to nothing; `shown` as in {@link find}. */
+  listLeftOut({ differences, unmatched, paidLate = [] }: MonthRows, wanted: number): LeftOutView {
+    const listed = new Set([...differences, ...unmatched, ...paidLate].map(({ orderId }) => orderId))
+    const nothingDue = this.orders.filter(({ orderId, isAwaited }) => !isAwaited && !listed.has(orderId))
+    const all = [...this.leftOut, ...nothingDue]
+    const rows = all.slice(0, wanted).map(({ orderId, status, product }) => ({ orderId, status, product }))
+    return { count: all.length, rows }
   }
 
   private outcomeOf(
@@ -107,6 +136,6 @@ export class AllOrders {
       const { amount, paidOn, paidIn } = late
       return { kind: 'paid-late', amount, ...(paidOn && { paidOn }), ...(paidIn && { paidIn }) }
     }
-    return isAwaited ? { kind: 'paid', amount: expected } : { kind: 'left-out', status }
+    return isAwaited ? { kind: 'paid', amount: expected } : { kind: 'left-out', status, why: null }
   }
 }

@@ -6,6 +6,7 @@ import {
   type ClosingRows,
   closingOf,
   type LatePayment,
+  type LeftOutOrder,
   type MonthRows,
   monthFigures,
   monthRows,
@@ -21,7 +22,7 @@ import type { MarkedOrder, MarkState } from '../model/marks.ts'
 import type { ResultsAnswer } from '../worker/messages.ts'
 import { type ClaimsToDo, claimGroups, claimRows, claimsToDo, rowsOfGroup } from './claims-list.ts'
 import { filterDifferences, idFilter } from './filters.ts'
-import { AllOrders, type SoughtView } from './find-orders.ts'
+import { AllOrders, type LeftOutView, type SoughtView } from './find-orders.ts'
 import { sortRows } from './sort-rows.ts'
 import { daySums, marksTotals, reasonCounts } from './totals.ts'
 import type {
@@ -44,6 +45,12 @@ import type {
 export interface StoredRows extends ClosingRows {
   readonly marketplace: ClosingMarketplace
   readonly late: readonly LatePayment[]
+}
+
+/** The orders of a closing's file, as they are stored. */
+interface StoredOrders {
+  readonly requests: readonly OrderRow[]
+  readonly leftOut: readonly LeftOutOrder[]
 }
 
 /** The most orders that one text asks for. */
@@ -208,14 +215,19 @@ export class MonthResults {
     return { count: rows.length, rows: rows.slice(0, wanted) }
   }
 
-  /** The orders that are stored: also those of which there is no row. */
-  setOrders(stored: readonly OrderRow[]): void {
-    this.orders = new AllOrders(this.stored?.marketplace ?? 'shopee', stored)
+  /** The orders that are stored: also those of which there is no row, and those left out. */
+  setOrders({ requests, leftOut }: StoredOrders): void {
+    this.orders = new AllOrders(this.stored?.marketplace ?? 'shopee', requests, leftOut)
   }
 
   /** The orders of a text, of all of the month; null where they are not there. */
   findOrders(text: string, today: CalendarDate): SoughtView | null {
     return this.orders?.find(text, this.shown, today) ?? null
+  }
+
+  /** The orders of which nothing is expected; null where they are not there. */
+  listLeftOut(wanted: number): LeftOutView | null {
+    return this.orders?.listLeftOut(this.shown, wanted) ?? null
   }
 
   /** All rows that are shown. */

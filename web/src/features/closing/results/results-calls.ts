@@ -115,9 +115,10 @@ export function resultsCalls() {
 
     /** The stored orders, as the API answers them. */
     showOrders: async (answer: Blob) =>
-      results.setOrders((await readAnswer(answer, getAnalysisRequests.answer)).requests),
+      results.setOrders(await readAnswer(answer, getAnalysisRequests.answer)),
     findOrders: ({ text, today }: { readonly text: string; readonly today: string }) =>
       results.findOrders(text, today),
+    listLeftOut: (wanted: number) => results.listLeftOut(wanted),
 
     /** In which months the stored orders were made, as the API answers them. */
     orderMonths: async (answer: Blob) =>

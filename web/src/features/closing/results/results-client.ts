@@ -10,7 +10,7 @@ import type { ResultRow } from '../model/differences.ts'
 import { type MarkedOrder, type MarkState, type Marks, noMarks } from '../model/marks.ts'
 import type { ResultsTransfer } from '../worker/messages.ts'
 import type { ClaimsToDo } from './claims-list.ts'
-import type { SoughtView } from './find-orders.ts'
+import type { LeftOutView, SoughtView } from './find-orders.ts'
 import { type AdjustmentsView, type AuditedView, answerErrors, type ResultsCalls } from './results-calls.ts'
 import type {
   ClaimsRequest,
@@ -187,6 +187,11 @@ export class ResultsClient {
   /** The orders of the month whose ID has a text, whatever became of them; null where they were not shown yet. */
   findOrders(text: string, today: string): Promise<SoughtView | null> {
     return this.worker.ask('findOrders', { text, today })
+  }
+
+  /** The first orders of the month of which nothing is expected, so many as are wanted; null where the orders were not shown yet. */
+  leftOut(wanted: number): Promise<LeftOutView | null> {
+    return this.worker.ask('listLeftOut', wanted)
   }
 
   /** In which months the stored orders were made, as the API answers them. Throws an ApiProblem for another answer. */

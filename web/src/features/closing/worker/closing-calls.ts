@@ -5,7 +5,7 @@ import {
   writeOrder,
   writePaidOrder,
 } from '@vendaclara/contract/closing'
-import type { ClosingMarketplace, Order } from '@vendaclara/core/closing'
+import type { ClosingMarketplace, LeftOutOrder, Order } from '@vendaclara/core/closing'
 import { compressJson, readJson } from '../../../api/compress-json.ts'
 import { type Job, Transferring } from '../../../workers/worker-calls.ts'
 import { type ReadingProgress, transferResults } from './messages.ts'
@@ -36,7 +36,13 @@ export type ClosingCalls = ReturnType<typeof closingCalls>
 export function closingCalls() {
   let opened: Reconciler | undefined
   /** The orders read last, by the number the page gave them. */
-  let read: { readonly version: number; readonly orders: readonly Order[] } | undefined
+  let read:
+    | {
+        readonly version: number
+        readonly orders: readonly Order[]
+        readonly leftOut: readonly LeftOutOrder[]
+      }
+    | undefined
   const warming = new AbortController()
   const reconcilerOf = (marketplace: ClosingMarketplace): Reconciler => {
     opened ??= new Reconciler(marketplace)
@@ -52,14 +58,16 @@ export function closingCalls() {
       { report }: Job<ReadingProgress>,
     ) => {
       warming.abort()
-      const { orders, ...answer } = await reconcilerOf(marketplace).readOrderFiles(files, report)
-      read = { version, orders }
+      const { orders, leftOut, ...answer } = await reconcilerOf(marketplace).readOrderFiles(files, report)
+      read = { version, orders, leftOut }
       return { ...answer, orderMonths: monthsOfOrders(orders) }
     },
 
     /** What the API takes of the orders of a version, compressed; null where they gave way to others. */
     writeOrders: (version: number) =>
-      read?.version === version ? compressJson({ requests: written(read.orders) }) : null,
+      read?.version === version
+        ? compressJson({ requests: written(read.orders), leftOut: read.leftOut })
+        : null,
 
     readIncome: async ({ marketplace, files }: FilesToRead, { report }: Job<ReadingProgress>) => {
       warming.abort()

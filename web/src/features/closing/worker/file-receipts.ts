@@ -9,6 +9,7 @@ import {
   type Income,
   type IncomeFile,
   type KnownTerms,
+  type LeftOutOrder,
   type Order,
   type OrdersFile,
 } from '@vendaclara/core/closing'
@@ -32,15 +33,17 @@ interface Merged<Row> {
   readonly receipts: readonly FileReceipt[]
 }
 
-export function mergeOrders(read: readonly ReadFile<OrdersFile>[]): Merged<Order> {
-  const { kept: rows, files, completed } = combineOrders(read.map(({ content }) => content))
+export function mergeOrders(
+  read: readonly ReadFile<OrdersFile>[],
+): Merged<Order> & { readonly leftOut: readonly LeftOutOrder[] } {
+  const { kept: rows, leftOut, files, completed } = combineOrders(read.map(({ content }) => content))
   const warnings = warningsOf(read).map((of) => of.flatMap((warning) => withoutCompleted(warning, completed)))
   const receipts = read.map((file, index) => {
     const { used = 0, repeated = 0, cancelled = 0, returned = 0 } = files[index] ?? {}
     const receipt = ordersReceipt(file, used, repeated)
     return { ...receipt, warnings: (warnings[index] ?? []).map(shorten), cancelled, returned }
   })
-  return { rows, receipts }
+  return { rows, leftOut, receipts }
 }
 
 /** Pieces that are missing in one file and there in another one are not missing. */

@@ -5,7 +5,10 @@ import {
   ClosingProblem,
   closingOf,
   findLatePayments,
+  type LeftOutOrder,
+  mostLeftOut,
   type Order,
+  type OrderLeftOut,
   type PaidOrder,
   type Reconciliation,
   reconcile,
@@ -19,10 +22,12 @@ import type { ReadingProgress } from './messages.ts'
 import { readFiles } from './read-files.ts'
 import type { ReadIncome } from './read-income.ts'
 
+/** `leftOut` are the first of the orders that are in no comparison. */
 interface OrdersRead {
   readonly receipts: readonly FileReceipt[]
   readonly partlyLeftOut: readonly string[]
   readonly orders: readonly Order[]
+  readonly leftOut: readonly LeftOutOrder[]
 }
 
 /** Reads the orders of one closing and compares them with its income; remembers the last good ones of both. Throws a FileRefused. */
@@ -43,15 +48,18 @@ export class Reconciler {
   ): Promise<OrdersRead> {
     const takesCsv = extensionsOf(this.marketplace, 'orders').includes('.csv')
     const read = await readFiles(files, { locate: this.entry.files.locateOrders, takesCsv }, onProgress)
-    const { rows: orders, receipts } = mergeOrders(read)
-    const partlyLeftOut = [...new Set(read.flatMap(({ content }) => content.partlyLeftOut))]
+    const { rows: orders, leftOut, receipts } = mergeOrders(read)
+    const idsOf = (reasons: readonly OrderLeftOut[]) => {
+      const ofFiles = read.flatMap(({ content }) => content.leftOut)
+      return [...new Set(ofFiles.filter(({ why }) => reasons.includes(why)).map(({ orderId }) => orderId))]
+    }
+    const partlyLeftOut = idsOf(['partly'])
     if (orders.length === 0) {
-      const whole = read.map(({ content }) => content.cancelled.length + content.refunded.length)
-      const leftOut = whole.reduce((sum, count) => sum + count, partlyLeftOut.length)
-      throw new FileRefused({ kind: 'nothing-to-compare', leftOut })
+      const { length } = idsOf(['cancelled', 'refunded', 'partly'])
+      throw new FileRefused({ kind: 'nothing-to-compare', leftOut: length })
     }
     this.orders = orders
-    return { receipts, partlyLeftOut, orders }
+    return { receipts, partlyLeftOut, orders, leftOut: leftOut.slice(0, mostLeftOut) }
   }
 
   /** Compares with an income, and else with the last one; with the stored orders where none were read. */

@@ -179,10 +179,17 @@ describe('the difference', () => {
 
 describe('an order', () => {
   it.each([
-    ['cancelled', { 'Status do pedido': 'Cancelado' }, { cancelled: ['A1'] }],
-    ['refunded', { 'Status da Devolução / Reembolso': 'Solicitação aprovada' }, { refunded: ['A1'] }],
-  ])('is left out when %s', (_, row, counts) => {
-    expect(orders(row, { 'ID do pedido': 'B2' })).toMatchObject({ orders: [{ orderId: 'B2' }], ...counts })
+    ['cancelled', { 'Status do pedido': 'Cancelado' }, 'Cancelado'],
+    [
+      'cancelled',
+      { 'Status do pedido': 'Cancelado', 'Cancelar Motivo': 'Endereço errado' },
+      'Endereço errado',
+    ],
+    ['refunded', { 'Status da Devolução / Reembolso': 'Solicitação aprovada' }, 'Solicitação aprovada'],
+  ])('is left out when %s, with what its file says of it', (why, row, status) => {
+    const { leftOut, ...file } = orders(row, { 'ID do pedido': 'B2' })
+    expect(file).toMatchObject({ orders: [{ orderId: 'B2' }] })
+    expect(leftOut).toMatchObject([{ orderId: 'A1', why, status }])
   })
 
   it('is left out whole and listed when only some of its lines are cancelled or refunded', () => {
@@ -192,7 +199,7 @@ describe('an order', () => {
       { 'ID do pedido': 'B2' },
     )
     expect(file.orders.map(({ orderId }) => orderId)).toEqual(['B2'])
-    expect(file.partlyLeftOut).toEqual(['A1'])
+    expect(file.leftOut).toMatchObject([{ orderId: 'A1', why: 'partly', status: 'Devolução em Andamento' }])
   })
 
   it('has what each of its lines sold, of which variation, under which SKU', () => {

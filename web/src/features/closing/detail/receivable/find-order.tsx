@@ -1,11 +1,9 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { type AnalysisSummary, monthName } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { type Cents, negative, toReais } from '@vendaclara/core/money'
 import { useState } from 'react'
-import { useSession } from '../../../../session/use-session.ts'
 import { CopyButton } from '../../../../ui/buttons.tsx'
 import { formatDay } from '../../../../ui/format-day.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
@@ -15,9 +13,9 @@ import { useOpeningFrom } from '../../model/use-open-order.ts'
 import type { Outcome, SoughtOrder } from '../../results/find-orders.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { useView } from '../../results/use-list.ts'
-import { closingQueries } from '../../saving/closing-queries.ts'
 import { OrderSearch } from '../../table/filter-bar.tsx'
 import classes from './find-order.module.css'
+import { useStoredOrders } from './left-out.tsx'
 import { texts } from './texts.ts'
 
 interface FindOrderProps {
@@ -55,8 +53,7 @@ export function FindOrder({ closing, results, version }: FindOrderProps) {
 }
 
 function Sought({ closing, results, version, text }: FindOrderProps & { text: string }) {
-  const { user } = useSession()
-  const orders = useQuery(closingQueries.orders(user, closing.id, closing.figures.revision))
+  const orders = useStoredOrders(closing)
   const today = brazilianDay(new Date())
   const view = useView(results, (worker) => worker.findOrders(text, today), [
     version,
@@ -140,7 +137,8 @@ function outcomeInWords(outcome: Outcome): string {
       return words.awaited[state](money(amount), dueOn ? formatDay(dueOn) : '')
     }
     case 'left-out':
-      return words.leftOut(outcome.status)
+      if (outcome.why === 'fees') return words.fees
+      return outcome.why === 'partly' ? words.partly(outcome.status) : words.leftOut(outcome.status)
   }
 }
 

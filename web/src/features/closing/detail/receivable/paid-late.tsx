@@ -11,7 +11,7 @@ import { nameMonth } from '../../model/months.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { useView } from '../../results/use-list.ts'
 import type { PaidLateView } from '../../results/views.ts'
-import classes from './paid-late.module.css'
+import classes from './order-rows.module.css'
 import { texts } from './texts.ts'
 
 interface PaidLateProps {

@@ -11,9 +11,10 @@ import { useView } from '../../results/use-list.ts'
 import type { MonthStates } from '../../results/views.ts'
 import { AgeBar } from './age-bar.tsx'
 import { FindOrder } from './find-order.tsx'
+import { LeftOut } from './left-out.tsx'
 import { PaidLate } from './paid-late.tsx'
 import classes from './receivable.module.css'
-import { Settled } from './settled.tsx'
+import { leftOutCounts, Settled } from './settled.tsx'
 import { texts } from './texts.ts'
 import { Weeks } from './weeks.tsx'
 
@@ -36,6 +37,7 @@ export const Receivable = memo(function Receivable(props: ReceivableProps) {
   const states = useMonthStates(closing, results, version, today)
   if (!states) return null
   const { receivable, settled } = states
+  const { cancelled, returned } = leftOutCounts(closing)
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.title} className={classes.panel}>
       <Group justify="space-between" align="baseline" gap="4px 16px">
@@ -61,7 +63,10 @@ export const Receivable = memo(function Receivable(props: ReceivableProps) {
         <PaidLate closing={closing} results={results} version={version} count={settled['paid-late']} />
       )}
       {isStored && closing.figures.hasOrders && (
-        <FindOrder closing={closing} results={results} version={version} />
+        <>
+          {cancelled + returned > 0 && <LeftOut closing={closing} results={results} version={version} />}
+          <FindOrder closing={closing} results={results} version={version} />
+        </>
       )}
       <StateChips sums={receivable} state={state} onState={onState} />
     </Paper>

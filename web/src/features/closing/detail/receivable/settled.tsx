@@ -9,11 +9,17 @@ interface SettledProps {
   settled: Readonly<Record<SettledState, number>>
 }
 
-/** How many of the month's other orders are in each state; states without one are left out. */
-export function Settled({ closing: { figures, receipts }, settled }: SettledProps) {
+/** How many orders of the month are cancelled and returned, by its receipts where they say it. */
+export function leftOutCounts({ figures, receipts }: AnalysisSummary) {
   const leftOut = [figures.sums?.counts, ...(receipts.orders ?? [])]
   const cancelled = leftOut.reduce((sum, one) => sum + (one?.cancelled ?? 0), 0)
   const returned = leftOut.reduce((sum, one) => sum + (one?.returned ?? 0), 0)
+  return { cancelled, returned }
+}
+
+/** How many of the month's other orders are in each state; states without one are left out. */
+export function Settled({ closing, settled }: SettledProps) {
+  const { cancelled, returned } = leftOutCounts(closing)
   const counts = [
     ...settledStates.map((state) => ({ name: texts.settled[state], count: settled[state] })),
     { name: texts.cancelled, count: cancelled },

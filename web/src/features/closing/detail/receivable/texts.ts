@@ -59,7 +59,7 @@ export const texts = {
     short: (least: number) => `Escreva ao menos ${least} letras ou números do ID.`,
     loading: 'Procurando…',
     failed: 'Os pedidos deste mês não foram carregados. Confira a conexão e escreva o ID de novo.',
-    none: 'Nenhum pedido deste mês tem esse ID. Ele pode ser de outro mês, ou ter sido cancelado ou devolvido: esses ficam fora da comparação.',
+    none: 'Nenhum pedido deste mês tem esse ID. Confira se ele não é de outro mês.',
     shown: (shown: number, count: number) =>
       `Os primeiros ${formatCount(shown)} de ${formatCount(count)}: escreva mais do ID.`,
     open: (id: string) => `Ver o pedido ${id}`,
@@ -78,6 +78,23 @@ export const texts = {
       unpaid: () => 'O comprador ainda não pagou',
     } satisfies Record<AwaitedState, (amount: string, day: string) => string>,
     leftOut: (status: string) => `Nada se espera por ele: consta como “${status}”`,
+    fees: 'Fora da conta: as taxas dele são diferentes em cada linha do arquivo',
+    partly: (status: string) =>
+      `Fora da conta: só uma parte dele foi cancelada ou devolvida (“${status}”), e as taxas não se dividem`,
+  },
+  leftOut: {
+    show: 'Ver os cancelados e devolvidos',
+    hide: 'Esconder os cancelados e devolvidos',
+    title: 'Pedidos de que nada se espera',
+    columns: { order: 'Pedido', status: 'O que consta', product: 'Produto' },
+    loading: 'Buscando os pedidos…',
+    failed: 'Os pedidos deste mês não foram carregados. Confira a conexão, feche a lista e abra de novo.',
+    notStored: ({ orders }: MarketplaceWords) =>
+      `A lista não foi guardada com este mês: envie ${orders} de novo para vê-la.`,
+    more: (count: number) => `Mostrar mais ${formatCount(count)}`,
+    copy: (id: string) => `Copiar ID ${id}`,
+    copied: 'ID copiado',
+    none: '–',
   },
   cancelled: paid('cancelado', 'cancelados'),
   returned: paid('devolvido', 'devolvidos'),

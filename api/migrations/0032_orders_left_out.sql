@@ -1,0 +1,1 @@
+ALTER TABLE "closings" ADD COLUMN "left_out" json DEFAULT '[]'::json NOT NULL;

@@ -1,0 +1,95 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import { useState } from 'react'
+import { useSession } from '../../../../session/use-session.ts'
+import { CopyButton } from '../../../../ui/buttons.tsx'
+import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
+import type { ResultsClient } from '../../results/results-client.ts'
+import { useView } from '../../results/use-list.ts'
+import { closingQueries } from '../../saving/closing-queries.ts'
+import classes from './order-rows.module.css'
+import { texts } from './texts.ts'
+
+interface LeftOutProps {
+  closing: AnalysisSummary
+  results: ResultsClient
+  /** Another one whenever the rows are others. */
+  version: number
+}
+
+/** Fetches the stored orders of a month for those who look into all of them. */
+export function useStoredOrders({ id, figures: { revision } }: AnalysisSummary) {
+  const { user } = useSession()
+  return useQuery(closingQueries.orders(user, id, revision))
+}
+
+/** The month's orders of which nothing is expected, once somebody wants to see them. */
+export function LeftOut(props: LeftOutProps) {
+  const [opened, { toggle }] = useDisclosure(false)
+  return (
+    <div>
+      <Button variant="subtle" size="compact-sm" px={0} mt={4} aria-expanded={opened} onClick={toggle}>
+        {opened ? texts.leftOut.hide : texts.leftOut.show}
+      </Button>
+      {opened && <LeftOutList {...props} />}
+    </div>
+  )
+}
+
+const shownAtFirst = 10
+const step = 100
+const { columns } = texts.leftOut
+
+function LeftOutList({ closing, results, version }: LeftOutProps) {
+  const [wanted, setWanted] = useState(shownAtFirst)
+  const orders = useStoredOrders(closing)
+  const view = useView(results, (worker) => worker.leftOut(wanted), [version, wanted, orders.isSuccess])
+  if (orders.isError) return <Text size="sm">{texts.leftOut.failed}</Text>
+  if (!orders.isSuccess || !view) {
+    return (
+      <Text size="sm" c="dimmed">
+        {texts.leftOut.loading}
+      </Text>
+    )
+  }
+  if (view.count === 0) {
+    return <Text size="sm">{texts.leftOut.notStored(marketplaceWords[closing.marketplace])}</Text>
+  }
+  const left = view.count - view.rows.length
+  return (
+    <Stack gap="xs" mt="xs" className={classes.list}>
+      <table aria-label={texts.leftOut.title} className={classes.table}>
+        <thead>
+          <tr className={`${classes.row} ${classes.leftOut}`}>
+            <th>{columns.order}</th>
+            <th>{columns.status}</th>
+            <th>{columns.product}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.rows.map(({ orderId, status, product }) => (
+            <tr key={orderId} className={`${classes.row} ${classes.leftOut}`}>
+              <td className={classes.id}>
+                {orderId}
+                <CopyButton
+                  value={orderId}
+                  label={texts.leftOut.copy(orderId)}
+                  copiedLabel={texts.leftOut.copied}
+                />
+              </td>
+              <td data-label={columns.status}>{status || texts.leftOut.none}</td>
+              <td data-label={columns.product}>{product || texts.leftOut.none}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {left > 0 && (
+        <Button variant="default" size="xs" w="fit-content" onClick={() => setWanted(wanted + step)}>
+          {texts.leftOut.more(Math.min(step, left))}
+        </Button>
+      )}
+    </Stack>
+  )
+}
