@@ -3,6 +3,7 @@ import {
   type Adjustment,
   type AuditedOrder,
   closingMarketplaces,
+  type LeftOutOrder,
   type Movement,
   type Order,
   reconcile,
@@ -42,10 +43,11 @@ async function write(
   adjusted: readonly Adjustment[] = [],
   audited: readonly AuditedOrder[] = [],
   movements: readonly Movement[] = [],
+  leftOut: readonly LeftOutOrder[] = [],
 ) {
   const beside = { adjustments: adjusted, freight: new Map(), billed: [] }
   const results = reconcile(closingMarketplaces.shopee.rules, orders, income, beside)
-  const { differences, unmatched, adjustments = [] } = results
+  const { differences, unmatched, adjustments = [], paidLate = [] } = results
   const { sums, ...found } = resultFigures(results)
   const figures = {
     ...{ ...found, sums: sums && { ...sums, audit }, hasOrders: true, hasResults: true, recovered: noCents },
@@ -56,8 +58,7 @@ async function write(
     title: 'Março 2026',
     figures,
     orders,
-    differences,
-    unmatched,
+    ...{ differences, unmatched, paidLate, leftOut, today: '2026-04-20' },
     adjustments,
     audited,
     movements,
@@ -87,13 +88,25 @@ test('a month is written with its orders, differences, reasons and sums', async 
     'Situação',
     'Pago',
     'Pago a menos',
-    'Sem pagamento',
+    'Sem pagamento, sem data',
   ])
   expect(rows.Pedidos?.[3]?.slice(0, 5)).toEqual(['C', '01/03/2026 17:15', 'Concluído', '=1+1', 1])
   expect(rows.Motivos?.slice(1)).toEqual([['Sem explicação nos arquivos', 1, -0.5]])
   const formulas = sheets.flatMap(({ cells }) => [...(cells?.values() ?? [])].map(({ formula }) => formula))
   expect(formulas).toContain("SUM('Pedidos'!J2:J4)")
   expect(formulas).not.toContain('1+1')
+})
+
+test('orders say whether they are late, overdue or not due yet, and those left out are a sheet of their own', async () => {
+  const delivered = (orderId: string, deliveredOn: string) => ({ ...order(orderId, 1000), deliveredOn })
+  const orders = [delivered('A', '2026-03-02'), delivered('B', '2026-03-02'), delivered('C', '2026-04-19')]
+  const late = { ...paid('A', 850), payments: [{ ...paid('A', 850), releasedOn: '2026-04-01' }] }
+  const leftOut = [{ orderId: 'D', why: 'cancelled' as const, status: '=1+1', product: '' }]
+  const { sheets } = await write(orders, [late], [], [], [], leftOut)
+  const rows = Object.fromEntries(sheets.map(({ name, rows }) => [name, rows]))
+  const states = rows.Pedidos?.slice(1).map((row) => row.at(-1))
+  expect(states).toEqual(['Pago com atraso', 'Sem pagamento, vencido', 'Ainda não venceu'])
+  expect(rows['Fora da conta']?.slice(1)).toEqual([['D', 'Cancelado', '=1+1', null]])
 })
 
 test('fees that differ are a sheet of their own', async () => {

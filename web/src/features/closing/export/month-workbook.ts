@@ -3,8 +3,8 @@ import {
   type Adjustment,
   type AuditedOrder,
   type ClosingFigures,
-  type ClosingMarketplace,
   closingOf,
+  type LeftOutOrder,
   type Movement,
   missingOf,
   type Order,
@@ -25,19 +25,16 @@ import { groups } from 'd3-array'
 import { reasonName, reasonOf } from '../model/differences.ts'
 import { nameMonth } from '../model/months.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
-import { expectedLines } from '../order/parts/part-lines.ts'
 import { feesSheet } from './fees-sheet.ts'
 import { movementsSheets } from './movement-sheets.ts'
-import { dayColumn, Formula, letters, moneyColumn, SheetRows, writeSheets } from './sheet-rows.ts'
+import { leftOutSheet, type MonthOrders, ordersSheet } from './orders-sheet.ts'
+import { dayColumn, Formula, moneyColumn, SheetRows, writeSheets } from './sheet-rows.ts'
 import { adjustmentNames, monthSheets as names } from './texts.ts'
 
-export interface MonthToWrite {
+export interface MonthToWrite extends MonthOrders {
   readonly title: string
-  readonly marketplace: ClosingMarketplace
   readonly figures: ClosingFigures
-  readonly orders: readonly Order[]
-  readonly differences: readonly OrderDifference[]
-  readonly unmatched: readonly UnmatchedOrder[]
+  readonly leftOut: readonly LeftOutOrder[]
   readonly adjustments: readonly Adjustment[]
   readonly audited: readonly AuditedOrder[]
   /** What files that serve all months say of it. */
@@ -58,13 +55,14 @@ export function writeMonthWorkbook(month: MonthToWrite): Promise<Blob> {
   const unmatched = unmatchedSheet(rules, month.unmatched, unpaid)
   const reasons = reasonsSheet(month.differences)
   const answer = answerSheet(month, orders.expected, unpaid)
+  const leftOut = month.leftOut.length > 0 ? [leftOutSheet(month.leftOut)] : []
   const adjustments = month.adjustments.length > 0 ? [adjustmentsSheet(month.adjustments)] : []
   const audit = month.figures.sums?.audit
   const fees = audit && month.audited.length > 0 ? [feesSheet(audit, month.audited)] : []
   const others = movementsSheets(month.movements)
   return writeSheets([
     ...[answer, orders.sheet, differences, reasons, unmatched],
-    ...[...adjustments, ...fees, ...others],
+    ...[...leftOut, ...adjustments, ...fees, ...others],
   ])
 }
 
@@ -106,75 +104,6 @@ function answerSheet(month: MonthToWrite, sumOfOrders: string, unpaid: ReadonlyS
   } else if (adjustments.length > 0) amount(text.adjustments, `SUM('${names.adjustments}'!F:F)`, adjusted)
   return sheet
 }
-
-function ordersSheet(month: MonthToWrite, unpaid: ReadonlySet<string>) {
-  const { orders, differences, unmatched } = month
-  const { rules } = closingOf(month.marketplace)
-  const differing = new Map(differences.map((row) => [row.orderId, row.difference]))
-  const awaited = new Set(unmatched.map(({ orderId }) => orderId))
-  const read = orders.map((order) => ({
-    ...{ order, lines: expectedLines(month.marketplace, order), total: rules.expectedAmount(order) },
-  }))
-  const stateOf = (orderId: string, isDue: boolean): string => {
-    const difference = differing.get(orderId)
-    if (unpaid.has(orderId)) return names.states.unpaid
-    if (awaited.has(orderId)) return names.states.awaited
-    if (difference !== undefined) return difference < 0 ? names.states.less : names.states.more
-    return isDue ? names.states.paid : names.states.nothingDue
-  }
-  const parts = [...new Set(read.flatMap(({ lines }) => lines.map(({ label }) => label)))]
-  const { order: text } = names
-  const [firstPart, lastPart] = [letters(5), letters(4 + parts.length)]
-  const expectedColumn = letters(5 + parts.length)
-  const sheet = new SheetRows(
-    names.orders,
-    [22, 18, 18, 44, 10]
-      .map((width): { width: number; numFmt?: string } => ({ width }))
-      .concat(
-        parts.map(() => moneyColumn),
-        moneyColumn,
-        moneyColumn,
-        { width: 22 },
-      ),
-    [
-      text.id,
-      text.date,
-      text.status,
-      text.products,
-      text.units,
-      ...parts,
-      text.expected,
-      text.difference,
-      text.state,
-    ],
-  )
-  for (const { order, lines, total } of read) {
-    const amounts = new Map(lines.map(({ label, amount }) => [label, toReais(amount)]))
-    const row = sheet.last + 1
-    const sum = parts.length > 0 ? `SUM(${firstPart}${row}:${lastPart}${row})` : '0'
-    const difference = differing.get(order.orderId)
-    sheet.add(
-      ...[order.orderId, formatOrderDate(order.createdAt), order.status],
-      order.items
-        .map(({ name }) => name)
-        .filter(Boolean)
-        .join('; ')
-        .slice(0, longestText),
-      order.units || null,
-      ...parts.map((part) => amounts.get(part) ?? null),
-      unpaid.has(order.orderId) ? null : new Formula(sum, toReais(total)),
-      difference === undefined ? null : toReais(difference),
-      stateOf(order.orderId, rules.isAwaited(order)),
-    )
-  }
-  return {
-    sheet,
-    expected: `SUM('${names.orders}'!${expectedColumn}2:${expectedColumn}${Math.max(2, sheet.last)})`,
-  }
-}
-
-/** A cell of a workbook holds 32,767 characters. */
-const longestText = 1000
 
 function differencesSheet({ marketplace, differences }: MonthToWrite) {
   const { order: text } = names

@@ -1,4 +1,4 @@
-import type { AdjustmentKind, DueDay } from '@vendaclara/core/closing'
+import type { AdjustmentKind, AwaitedState, DueDay, OrderLeftOut } from '@vendaclara/core/closing'
 import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
 import { fullYear, type Month } from '../model/months.ts'
 
@@ -73,12 +73,29 @@ export const monthSheets = {
     estimated: 'Estimativa',
   } satisfies Record<DueDay['basis'], string>,
   states: {
-    unpaid: 'Comprador não pagou',
     nothingDue: 'Sem valor a receber',
-    awaited: 'Sem pagamento',
+    awaited: {
+      overdue: 'Sem pagamento, vencido',
+      due: 'Vence esta semana',
+      upcoming: 'Ainda não venceu',
+      undated: 'Sem pagamento, sem data',
+      unpaid: 'Comprador não pagou',
+    } satisfies Record<AwaitedState, string>,
     paid: 'Pago',
+    paidLate: 'Pago com atraso',
     less: 'Pago a menos',
     more: 'Pago a mais',
+  },
+  leftOut: {
+    sheet: 'Fora da conta',
+    reason: 'Motivo',
+    status: 'O que consta no arquivo',
+    reasons: {
+      cancelled: 'Cancelado',
+      refunded: 'Devolvido ou reembolsado',
+      partly: 'Cancelado ou devolvido em parte',
+      fees: 'Taxas diferentes em cada linha',
+    } satisfies Record<OrderLeftOut, string>,
   },
   adjustment: {
     day: 'Data',

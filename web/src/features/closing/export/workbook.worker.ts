@@ -5,11 +5,13 @@ import {
   readStoredOrders,
   type YearMovementSum,
 } from '@vendaclara/contract/closing'
+import type { CalendarDate } from '@vendaclara/core/calendar'
 import type {
   Adjustment,
   AuditedOrder,
   ClosingMarketplace,
   OrderDifference,
+  PaidLateOrder,
   UnmatchedOrder,
 } from '@vendaclara/core/closing'
 import { readJson } from '../../../api/compress-json.ts'
@@ -23,12 +25,14 @@ import { writeYearWorkbook } from './year-workbook.ts'
 
 interface MonthParts {
   readonly closing: ListedAnalysis
+  readonly today: CalendarDate
   /** The orders as the API answers them. */
   readonly orders: Blob
   /** Likewise what files that serve all months say of the month; null where its marketplace has none. */
   readonly movements: Blob | null
   readonly differences: MessagePort
   readonly unmatched: MessagePort
+  readonly paidLate: MessagePort
   readonly adjustments: MessagePort
   readonly audited: MessagePort
 }
@@ -43,16 +47,16 @@ const calls = {
   errors: async (rows: MessagePort) => writeErrorsWorkbook(await receivePieces<OrderDifference>(rows)),
   support: async ({ marketplace, rows }: { marketplace: ClosingMarketplace; rows: MessagePort }) =>
     writeSupportWorkbook(marketplace, await receivePieces<OrderDifference>(rows)),
-  month: async ({ closing, orders, movements, ...rows }: MonthParts) => {
+  month: async ({ closing, today, orders, movements, ...rows }: MonthParts) => {
     const { marketplace, figures } = closing
-    const { requests } = getAnalysisRequests.answer.parse(await readJson(orders))
+    const { requests, leftOut } = getAnalysisRequests.answer.parse(await readJson(orders))
     return writeMonthWorkbook({
       title: `${titleOfMonth(closing)} · ${marketplaceWords[marketplace].name}`,
-      marketplace,
-      figures,
+      ...{ marketplace, figures, today, leftOut },
       orders: readStoredOrders(marketplace, requests),
       differences: await receivePieces<OrderDifference>(rows.differences),
       unmatched: await receivePieces<UnmatchedOrder>(rows.unmatched),
+      paidLate: await receivePieces<PaidLateOrder>(rows.paidLate),
       adjustments: await receivePieces<Adjustment>(rows.adjustments),
       audited: await receivePieces<AuditedOrder>(rows.audited),
       movements: movements ? getMonthLines.answer.parse(await readJson(movements)) : [],

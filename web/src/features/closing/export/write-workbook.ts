@@ -4,6 +4,7 @@ import {
   getYearMovements,
   type ListedAnalysis,
 } from '@vendaclara/contract/closing'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import { type ClosingMarketplace, movementMarketplaces } from '@vendaclara/core/closing'
 import { call, download } from '../../../api/call.ts'
 import { inOwnWorker, type WorkerClient } from '../../../workers/worker-client.ts'
@@ -35,12 +36,14 @@ export async function writeMonth(closing: ListedAnalysis, results: ResultsClient
   const movements = hasMovements ? await download(getMonthLines, { query }) : null
   const differences = await results.exportRows('errors')
   const unmatched = await results.exportUnmatched()
+  const paidLate = await results.exportPaidLate()
   const adjustments = await results.exportAdjustments()
   const audited = await results.exportAudited()
-  const rows = { differences, unmatched, adjustments, audited }
+  const rows = { differences, unmatched, paidLate, adjustments, audited }
+  const today = brazilianDay(new Date())
   const transfer = Object.values(rows)
   return inWorkbookWorker((worker) =>
-    worker.ask('month', { closing, orders, movements, ...rows }, { transfer }),
+    worker.ask('month', { closing, today, orders, movements, ...rows }, { transfer }),
   )
 }
 

@@ -1,45 +1,19 @@
 import { type OrderRow, readStoredOrders } from '@vendaclara/contract/closing'
 import type { CalendarDate } from '@vendaclara/core/calendar'
 import {
-  type AwaitedState,
-  awaitedState,
   type ClosingMarketplace,
-  type ClosingMonth,
   closingOf,
   type LeftOutOrder,
   type MonthRows,
-  type OrderLeftOut,
 } from '@vendaclara/core/closing'
-import type { Cents } from '@vendaclara/core/money'
+import { type ComparedOrder, OrderOutcomes, type Outcome } from '../model/order-outcomes.ts'
 
 /** An order of a month's orders file, as much of it as is searched and said. */
-interface KnownOrder {
-  readonly orderId: string
+interface KnownOrder extends ComparedOrder {
   readonly numbers: readonly string[]
   readonly createdAt: string
   readonly product: string
-  readonly status: string
-  readonly expected: Cents
-  readonly isAwaited: boolean
 }
-
-/** What became of an order; amounts in centavos. Of one that is 'left-out' nothing is expected: `why` its file leaves it out, null where it is compared once it is paid. */
-export type Outcome =
-  | { readonly kind: 'paid'; readonly amount: Cents }
-  | {
-      readonly kind: 'paid-late'
-      readonly amount: Cents
-      readonly paidOn?: CalendarDate
-      readonly paidIn?: ClosingMonth
-    }
-  | { readonly kind: 'difference'; readonly amount: Cents }
-  | {
-      readonly kind: 'awaited'
-      readonly amount: Cents
-      readonly state: AwaitedState
-      readonly dueOn?: CalendarDate
-    }
-  | { readonly kind: 'left-out'; readonly status: string; readonly why: OrderLeftOut | null }
 
 /** An order that was searched for. */
 export interface SoughtOrder extends Pick<KnownOrder, 'orderId' | 'createdAt' | 'product'> {
@@ -92,10 +66,11 @@ export class AllOrders {
     const isWanted = (number: string) => number.toUpperCase().includes(wanted)
     const found = this.orders.filter(({ orderId, numbers }) => [orderId, ...numbers].some(isWanted))
     const leftOut = this.leftOut.filter(({ orderId }) => isWanted(orderId))
+    const outcomes = new OrderOutcomes(this.marketplace, shown, today)
     const rows = [
       ...found.slice(0, mostShown).map((order) => ({
         ...{ orderId: order.orderId, createdAt: order.createdAt, product: order.product },
-        outcome: this.outcomeOf(order, shown, today),
+        outcome: outcomes.of(order),
       })),
       ...leftOut.map(({ orderId, product, ...outcome }) => ({
         ...{ orderId, createdAt: '', product },
@@ -112,30 +87,5 @@ export class AllOrders {
     const all = [...this.leftOut, ...nothingDue]
     const rows = all.slice(0, wanted).map(({ orderId, status, product }) => ({ orderId, status, product }))
     return { count: all.length, rows }
-  }
-
-  private outcomeOf(
-    { orderId, status, expected, isAwaited }: KnownOrder,
-    { differences, unmatched, paidLate = [] }: MonthRows,
-    today: CalendarDate,
-  ): Outcome {
-    const { rules } = closingOf(this.marketplace)
-    const isIt = (row: { readonly orderId: string }) => row.orderId === orderId
-    const difference = differences.find(isIt)
-    if (difference) return { kind: 'difference', amount: difference.difference }
-    const awaited = unmatched.find(isIt)
-    if (awaited) {
-      const state = awaitedState(rules, awaited, today)
-      return {
-        ...{ kind: 'awaited', amount: rules.expectedAmount(awaited), state },
-        ...(awaited.due && { dueOn: awaited.due.on }),
-      }
-    }
-    const late = paidLate.find(isIt)
-    if (late) {
-      const { amount, paidOn, paidIn } = late
-      return { kind: 'paid-late', amount, ...(paidOn && { paidOn }), ...(paidIn && { paidIn }) }
-    }
-    return isAwaited ? { kind: 'paid', amount: expected } : { kind: 'left-out', status, why: null }
   }
 }

@@ -92,6 +92,7 @@ export function resultsCalls() {
     /** Rows for the worker that writes workbooks. */
     exportRows: (kind: 'errors' | 'support') => transferred(results.exportRows(kind)),
     exportUnmatched: () => transferred(results.rows.unmatched),
+    exportPaidLate: () => transferred(results.rows.paidLate ?? []),
     exportAdjustments: () => transferred(results.rows.adjustments ?? []),
     exportAudited: () => transferred(results.rows.audited ?? []),
 

@@ -156,6 +156,10 @@ export class ResultsClient {
     return this.worker.ask('exportUnmatched', undefined)
   }
 
+  exportPaidLate(): Promise<MessagePort> {
+    return this.worker.ask('exportPaidLate', undefined)
+  }
+
   exportAdjustments(): Promise<MessagePort> {
     return this.worker.ask('exportAdjustments', undefined)
   }

@@ -1,0 +1,85 @@
+import type { CalendarDate } from '@vendaclara/core/calendar'
+import {
+  type AwaitedState,
+  awaitedState,
+  type ClosingMarketplace,
+  type ClosingMonth,
+  type ClosingRows,
+  closingOf,
+  type OrderDifference,
+  type OrderLeftOut,
+  type PaidLateOrder,
+  type UnmatchedOrder,
+} from '@vendaclara/core/closing'
+import type { Cents } from '@vendaclara/core/money'
+
+/** An order of a month's orders file, as much of it as says what became of it; `isAwaited` where a payment is expected. */
+export interface ComparedOrder {
+  readonly orderId: string
+  readonly status: string
+  readonly expected: Cents
+  readonly isAwaited: boolean
+}
+
+/** What became of an order; amounts in centavos. Of one that is 'left-out' nothing is expected: `why` its file leaves it out, null where it is compared once it is paid. */
+export type Outcome =
+  | { readonly kind: 'paid'; readonly amount: Cents }
+  | {
+      readonly kind: 'paid-late'
+      readonly amount: Cents
+      readonly paidOn?: CalendarDate
+      readonly paidIn?: ClosingMonth
+    }
+  | { readonly kind: 'difference'; readonly amount: Cents }
+  | {
+      readonly kind: 'awaited'
+      readonly amount: Cents
+      readonly state: AwaitedState
+      readonly dueOn?: CalendarDate
+    }
+  | { readonly kind: 'left-out'; readonly status: string; readonly why: OrderLeftOut | null }
+
+/** What became of the orders of a month, as of a day in Brazil: one that is in none of the month's rows was paid as expected. */
+export class OrderOutcomes {
+  private readonly rules: ReturnType<typeof closingOf>['rules']
+  private readonly today: CalendarDate
+  private readonly differences: ReadonlyMap<string, OrderDifference>
+  private readonly unmatched: ReadonlyMap<string, UnmatchedOrder>
+  private readonly paidLate: ReadonlyMap<string, PaidLateOrder>
+
+  constructor(
+    marketplace: ClosingMarketplace,
+    { differences, unmatched, paidLate = [] }: ClosingRows,
+    today: CalendarDate,
+  ) {
+    this.rules = closingOf(marketplace).rules
+    this.today = today
+    this.differences = byOrder(differences)
+    this.unmatched = byOrder(unmatched)
+    this.paidLate = byOrder(paidLate)
+  }
+
+  of({ orderId, status, expected, isAwaited }: ComparedOrder): Outcome {
+    const { rules } = this
+    const difference = this.differences.get(orderId)
+    if (difference) return { kind: 'difference', amount: difference.difference }
+    const awaited = this.unmatched.get(orderId)
+    if (awaited) {
+      const state = awaitedState(rules, awaited, this.today)
+      return {
+        ...{ kind: 'awaited', amount: rules.expectedAmount(awaited), state },
+        ...(awaited.due && { dueOn: awaited.due.on }),
+      }
+    }
+    const late = this.paidLate.get(orderId)
+    if (late) {
+      const { amount, paidOn, paidIn } = late
+      return { kind: 'paid-late', amount, ...(paidOn && { paidOn }), ...(paidIn && { paidIn }) }
+    }
+    return isAwaited ? { kind: 'paid', amount: expected } : { kind: 'left-out', status, why: null }
+  }
+}
+
+function byOrder<Row extends { readonly orderId: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return new Map(rows.map((row) => [row.orderId, row]))
+}
