@@ -8,6 +8,7 @@ import {
   summary,
   workbook,
 } from '../support/closing.ts'
+import { expectAllInside } from '../support/expect-all-inside.ts'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 import { untilStored } from '../support/until-stored.ts'
@@ -122,6 +123,12 @@ test('what is still to come of a month is told by its days, by week and by state
     await expect(page.getByRole('dialog', { name: 'Pedido 260330VENCIDO1' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(open).toBeFocused()
+  })
+
+  await test.step('at 320 px all of it is in sight', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectAllInside(page)
+    await page.setViewportSize({ width: 1280, height: 720 })
   })
 
   await test.step('the list of months counts the orders that somebody owes', async () => {
