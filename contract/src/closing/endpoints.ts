@@ -141,9 +141,9 @@ export const getAnalysis = endpoint({
 })
 
 /**
- * After the orders file `{ requests }` and those it leaves out, which another client may leave out, after the income file the four results together and what the month comes to with its adjustments,
- * the orders whose fees differ and those paid late, which
- * another client may leave out, after either the receipts.
+ * After the orders file its orders with those it leaves out, after the income file the four results together and what the month comes to
+ * with its adjustments, the orders whose fees differ and those paid late, after either the receipts. Another client may send the orders and
+ * the four results alone.
  */
 export const closingChange = z.union([
   z.strictObject({

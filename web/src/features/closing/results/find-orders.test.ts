@@ -64,7 +64,7 @@ test('an order that its file leaves out is found with what the file says of it, 
 
 test('a part of an ID finds it, whatever its case and the spaces around it, and one of another month is not found', () => {
   expect(find(' paid0 ')).toMatchObject({ count: 2, rows: [{ product: 'Camiseta 2603PAID01' }, {}] })
-  expect(find('2604')).toEqual({ count: 0, rows: [] })
+  expect(find('2604')).toEqual({ count: 0, leftOut: 2, rows: [] })
 })
 
 test('of many the first are shown, and all are counted', () => {

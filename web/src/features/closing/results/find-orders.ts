@@ -20,9 +20,10 @@ export interface SoughtOrder extends Pick<KnownOrder, 'orderId' | 'createdAt' | 
   readonly outcome: Outcome
 }
 
-/** The first orders of the month whose ID, or another number of theirs, has a text, and how many there are. */
+/** The first orders of the month whose ID, or another number of theirs, has a text, and how many there are; `leftOut` of all orders were kept as left out. */
 export interface SoughtView {
   readonly count: number
+  readonly leftOut: number
   readonly rows: readonly SoughtOrder[]
 }
 
@@ -77,7 +78,10 @@ export class AllOrders {
         outcome: { kind: 'left-out' as const, ...outcome },
       })),
     ]
-    return { count: found.length + leftOut.length, rows: rows.slice(0, mostShown) }
+    return {
+      ...{ count: found.length + leftOut.length, leftOut: this.leftOut.length },
+      rows: rows.slice(0, mostShown),
+    }
   }
 
   /** Those that the file leaves out, and those that came to nothing; `shown` as in {@link find}. */

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { CopyButton } from '../../../../ui/buttons.tsx'
 import { formatDay } from '../../../../ui/format-day.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
+import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { nameMonth } from '../../model/months.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import type { Outcome } from '../../model/order-outcomes.ts'
@@ -70,7 +71,14 @@ function Sought({ closing, results, version, text }: FindOrderProps & { text: st
       </Text>
     )
   }
-  if (view.count === 0) return <Text size="sm">{texts.find.none}</Text>
+  if (view.count === 0) {
+    const counted = (closing.receipts.orders ?? []).map(
+      ({ cancelled = 0, returned = 0 }) => cancelled + returned,
+    )
+    const isOlder = view.leftOut === 0 && counted.some((count) => count > 0)
+    const words = marketplaceWords[closing.marketplace]
+    return <Text size="sm">{isOlder ? texts.find.noneOlder(words) : texts.find.none}</Text>
+  }
   return (
     <>
       <ul className={classes.list}>

@@ -60,6 +60,8 @@ export const texts = {
     loading: 'Procurando…',
     failed: 'Os pedidos deste mês não foram carregados. Confira a conexão e escreva o ID de novo.',
     none: 'Nenhum pedido deste mês tem esse ID. Confira se ele não é de outro mês.',
+    noneOlder: ({ orders }: MarketplaceWords) =>
+      `Nenhum pedido guardado neste mês tem esse ID. Os cancelados e devolvidos não foram guardados com ele: envie ${orders} de novo para procurar entre eles.`,
     shown: (shown: number, count: number) =>
       `Os primeiros ${formatCount(shown)} de ${formatCount(count)}: escreva mais do ID.`,
     open: (id: string) => `Ver o pedido ${id}`,
