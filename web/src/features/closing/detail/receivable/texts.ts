@@ -24,7 +24,7 @@ export const texts = {
   overdue: ({ income, the }: MarketplaceWords) =>
     `Vencido não quer dizer perdido: se ${the} já pagou, envie ${income} dos meses seguintes, e os pedidos pagos saem daqui sozinhos.`,
   estimated: (count: number) =>
-    count === 1 ? 'Uma das datas é uma estimativa.' : `${count} das datas são estimativas.`,
+    count === 1 ? 'Uma das datas é uma estimativa.' : `${formatCount(count)} das datas são estimativas.`,
   undated: (count: number, { orders }: MarketplaceWords) =>
     `${counted(count, 'pedido não tem', 'pedidos não têm')} data prevista: ${orders} não diz quando ${count === 1 ? 'foi entregue' : 'foram entregues'}. Baixe o arquivo de novo depois da entrega, com todas as colunas, e envie aqui.`,
   older: ({ orders, income }: MarketplaceWords) =>
