@@ -120,6 +120,8 @@ test('G01 an address mistyped at the sign-up is mended at the gate', async ({ pa
   const [mistyped, right] = [newAddress(), newAddress()]
   await signUp(page, mistyped)
   await logIn(page, { email: mistyped })
+  // The field of the login has the same name.
+  await expect(gate(page)).toBeVisible()
   await page.getByLabel('E-mail').fill('ana@')
   await expect(page.getByText('E-mail inválido.')).toBeVisible()
   await page.getByLabel('E-mail').fill(right)
