@@ -3,7 +3,7 @@ import {
   mostAdjustments,
   mostAudited,
   mostLeftOut,
-  mostPaidLate,
+  mostSettled,
 } from '@vendaclara/core/closing'
 import { z } from 'zod'
 import { count, mostVersion, reais, version } from '../amounts.ts'
@@ -11,7 +11,7 @@ import { endpoint } from '../endpoint.ts'
 import { wireAuditedOrder } from './fees.ts'
 import { type ClosingReceipts, closingReceipts, receiptsChange } from './files/receipts.ts'
 import { wireAdjustment } from './findings.ts'
-import { wireLatePayment, wirePaidLate } from './late.ts'
+import { wireLatePayment, wireSettled } from './late.ts'
 import { orderMark } from './marks.ts'
 import { monthNames, wireMonth } from './month-names.ts'
 import { orderRow, wireLeftOut } from './stored-orders.ts'
@@ -93,7 +93,7 @@ export const getAnalysisResults = endpoint({
     late: z.array(wireLatePayment),
     adjustments: z.array(wireAdjustment).default([]),
     audited: z.array(wireAuditedOrder).default([]),
-    paidLate: z.array(wirePaidLate).default([]),
+    paidLate: z.array(wireSettled).default([]),
   }),
 })
 export type AnalysisResults = z.infer<typeof getAnalysisResults.answer>
@@ -142,7 +142,7 @@ export const getAnalysis = endpoint({
 
 /**
  * After the orders file its orders with those it leaves out, after the income file the four results together and what the month comes to
- * with its adjustments, the orders whose fees differ and those paid late, after either the receipts. Another client may send the orders and
+ * with its adjustments, the orders whose fees differ and those paid late or refunded (`paidLate`), after either the receipts. Another client may send the orders and
  * the four results alone.
  */
 export const closingChange = z.union([
@@ -155,7 +155,7 @@ export const closingChange = z.union([
     sums: wireSums.optional(),
     adjustments: z.array(wireAdjustment).max(mostAdjustments).optional(),
     audited: z.array(wireAuditedOrder).max(mostAudited).optional(),
-    paidLate: z.array(wirePaidLate).max(mostPaidLate).optional(),
+    paidLate: z.array(wireSettled).max(mostSettled).optional(),
   }),
   z.strictObject({ receipts: receiptsChange }),
 ])

@@ -62,13 +62,14 @@ export const putLatePayments = endpoint({
   answer: z.object({ kept: count }),
 })
 
-/** What a closing's own income paid as expected but late: a `PaidLateOrder` on the wire. */
-export const wirePaidLate = z.strictObject({
+/** What a closing's own income paid as expected, but late or with a refund: a `SettledOrder` on the wire. */
+export const wireSettled = z.strictObject({
   orderId: z.string(),
   createdAt: z.string(),
   amount: cents,
-  due: wireDue,
-  paidOn: z.iso.date(),
+  refunded: cents.exactOptional(),
+  due: wireDue.exactOptional(),
+  paidOn: z.iso.date().exactOptional(),
 })
 
 /** What was paid of an order of another closing, as `PUT /analysis/:id/late` takes it. */

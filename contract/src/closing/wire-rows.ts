@@ -8,8 +8,8 @@ import type {
   MonthFigures,
   OrderDifference,
   OtherNote,
-  PaidLateOrder,
   Reconciliation,
+  SettledOrder,
   UnmatchedNote,
   UnmatchedOrder,
 } from '@vendaclara/core/closing'
@@ -89,7 +89,10 @@ export const wireSums = z.strictObject({
   otherOrders: count,
   otherReceived: cents,
   counts: z
-    .strictObject({ unpaid: count, paidLate: count, cancelled: count, returned: count })
+    .strictObject({
+      ...{ unpaid: count, paidLate: count, cancelled: count, returned: count },
+      refunded: count.exactOptional(),
+    })
     .exactOptional(),
   explained: cents.exactOptional(),
   adjustments: z.strictObject({ count, amount: cents }).exactOptional(),
@@ -120,7 +123,7 @@ export interface WireRows {
   readonly unmatched: readonly WireUnmatched[]
   readonly adjustments?: readonly Adjustment[] | undefined
   readonly audited?: readonly AuditedOrder[] | undefined
-  readonly paidLate?: readonly PaidLateOrder[] | undefined
+  readonly paidLate?: readonly SettledOrder[] | undefined
 }
 
 /** The columns of a downloaded list of differences, which are keys of the wire. */
@@ -255,7 +258,7 @@ export function readRows(
     unmatched: unmatched.map((row) => readUnmatched(row, marketplace, texts)),
     ...(adjustments && adjustments.length > 0 && { adjustments }),
     ...(audited && audited.length > 0 && { audited }),
-    ...(paidLate && paidLate.length > 0 && { paidLate }),
+    ...(paidLate && paidLate.length > 0 && { settled: paidLate }),
   }
 }
 
@@ -278,7 +281,7 @@ export function writeResults(results: ComparedMonth) {
     ...(results.sums && { sums: results.sums }),
     ...(results.adjustments && { adjustments: results.adjustments }),
     ...(results.audited && { audited: results.audited }),
-    ...(results.paidLate && { paidLate: results.paidLate }),
+    ...(results.settled && { paidLate: results.settled }),
   }
 }
 

@@ -46,6 +46,7 @@ export { boundItems, longestItemText, mostItems, type OrderItem } from './items/
 export {
   type AwaitedOrder,
   findLatePayments,
+  isRefundedAsExpected,
   type LateAmounts,
   lateAmounts,
   type MonthRows,
@@ -114,7 +115,7 @@ export {
   type ReceivableWeek,
   sumReceivable,
 } from './receivable/receivable.ts'
-export { mostBilledFees, mostPaidLate, type Reconciliation, reconcile } from './reconcile.ts'
+export { mostBilledFees, mostSettled, type Reconciliation, reconcile } from './reconcile.ts'
 export type {
   Adjustment,
   AdjustmentKind,
@@ -136,7 +137,7 @@ export type {
   OrderDifference,
   OrderLeftOut,
   OtherNote,
-  PaidLateOrder,
+  SettledOrder,
   UnmatchedNote,
   UnmatchedOrder,
 } from './rows.ts'

@@ -132,7 +132,7 @@ test('an order paid as expected is listed where that was late, and where another
   )
   const due = { on: '2026-03-12', basis: 'rule' }
   const late = { orderId: 'LATE', createdAt: '2026-03-01', amount: 1000, due, paidOn: '2026-03-20' }
-  expect(own.paidLate).toEqual([late])
+  expect(own.settled).toEqual([late])
   expect(own.sums.counts?.paidLate).toBe(1)
 
   const awaited = own.unmatched.map(({ orderId }) => ({ closing: 'C', orderId }))
@@ -140,16 +140,52 @@ test('an order paid as expected is listed where that was late, and where another
   expect(found).toMatchObject([{ orderId: 'LATER', payments: [{ day: '2026-04-02', amount: 1000 }] }])
   const elsewhere = found.map((one) => ({ ...one, month: 4, year: 26 }))
   const rows = monthRows(shopee, own, elsewhere)
-  expect(rows.paidLate).toEqual([
+  expect(rows.settled).toEqual([
     late,
     { ...late, orderId: 'LATER', paidOn: '2026-04-02', paidIn: { month: 4, year: 26 } },
   ])
   const days = ['1/4/2026', '2026-04-02'].map((day) => ({ day, amount: cents(500) }))
   const unclear = elsewhere.map((one) => ({ ...one, payments: days }))
-  expect(monthRows(shopee, own, unclear).paidLate).toEqual(rows.paidLate)
+  expect(monthRows(shopee, own, unclear).settled).toEqual(rows.settled)
   const short = elsewhere.map((one) => ({ ...one, paid: { ...payment('LATER', ''), released: cents(900) } }))
   expect(monthRows(shopee, own, short)).toMatchObject({
     differences: [{ orderId: 'LATER', payments: [{ day: '2026-04-02' }] }],
-    paidLate: [{ orderId: 'LATE' }],
+    settled: [{ orderId: 'LATE' }],
   })
+})
+
+test('an order that its buyer got all or a part back of is refunded and neither paid as expected nor late, whichever month paid it', () => {
+  const sold = (orderId: string): Order => ({
+    ...{ orderId, status: 'Concluído', cancelReason: '', createdAt: '2026-03-01', deliveredOn: '2026-03-04' },
+    ...{ items: [], units: 1, lines: 1 },
+    ...{ subtotal: cents(1000), commission: noCents, serviceFee: noCents, sellerCoupon: noCents },
+  })
+  const payment = (orderId: string, releasedOn: string, refund: number) => ({
+    ...{ orderId, releasedOn, released: cents(1000 - refund), refunded: cents(-refund) },
+    ...{ freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents },
+  })
+  const own = reconcile(
+    shopee,
+    [sold('ALL'), sold('PART'), sold('PAID'), sold('LATER')],
+    incomeOf([
+      payment('ALL', '2026-05-20', 1000),
+      payment('PART', '2026-03-10', 300),
+      payment('PAID', '2026-03-10', 0),
+    ]),
+  )
+  const known = { createdAt: '2026-03-01', due: { on: '2026-03-12', basis: 'rule' } }
+  const ofOwn = [
+    { ...known, orderId: 'ALL', amount: 0, refunded: 1000, paidOn: '2026-05-20' },
+    { ...known, orderId: 'PART', amount: 700, refunded: 300, paidOn: '2026-03-10' },
+  ]
+  expect(own).toMatchObject({ differences: [], settled: ofOwn })
+  expect(own.sums).toMatchObject({ received: 1700, refunded: 1300, counts: { paidLate: 0, refunded: 2 } })
+  const { orderId, ...paid } = payment('LATER', '', 1000)
+  const elsewhere = [{ orderId, paid, month: 4, year: 26 }]
+  expect(monthRows(shopee, own, elsewhere).settled).toEqual([
+    ...ofOwn,
+    { ...known, orderId: 'LATER', amount: 0, refunded: 1000, paidIn: { month: 4, year: 26 } },
+  ])
+  const { sums } = monthFigures(resultFigures(own), monthRows(shopee, own, elsewhere).late)
+  expect(sums?.counts).toMatchObject({ unpaid: 0, paidLate: 0, refunded: 3 })
 })

@@ -11,7 +11,7 @@ import type {
   MonthFigures,
   MonthSums,
   OrderDifference,
-  PaidLateOrder,
+  SettledOrder,
   UnmatchedOrder,
 } from './rows.ts'
 
@@ -40,11 +40,11 @@ export interface MonthRows<Terms extends ClosingTerms = KnownTerms> extends Clos
  */
 export function monthRows<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
-  { differences, unmatched, adjustments, audited, paidLate: own = [] }: ClosingRows<Terms>,
+  { differences, unmatched, adjustments, audited, settled: own = [] }: ClosingRows<Terms>,
   payments: readonly LatePayment<Terms>[],
 ): MonthRows<Terms> {
   const beside = { ...(adjustments && { adjustments }), ...(audited && { audited }) }
-  const paidLate = [...own]
+  const settled = [...own]
   const open = new Map(payments.map((payment) => [payment.orderId, payment]))
   const lateDifferences: OrderDifference<Terms>[] = []
   const late: LateAmounts[] = []
@@ -55,13 +55,13 @@ export function monthRows<Terms extends ClosingTerms>(
     open.delete(order.orderId)
     const found = lateDifference(rules, order, payment)
     if (found) lateDifferences.push(found)
-    else paidLate.push(paidElsewhere(rules, order, payment))
+    else settled.push(paidElsewhere(rules, order, payment))
     late.push(lateAmounts(rules, order, payment.paid))
     return false
   })
   return {
     ...{ differences: [...differences, ...lateDifferences], unmatched: awaited, ...beside, late },
-    ...(paidLate.length > 0 && { paidLate }),
+    ...(settled.length > 0 && { settled }),
   }
 }
 
@@ -105,10 +105,12 @@ function paidElsewhere<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   { orderId, createdAt, due }: UnmatchedOrder<Terms>,
   { paid, month, year, payments = [] }: LatePayment<Terms>,
-): PaidLateOrder {
+): SettledOrder {
+  const refunded = rules.refundedAmount(paid)
   const paidOn = firstDayPaid({ payments: payments.map(({ day }) => ({ releasedOn: day })) })
   return {
     ...{ orderId, createdAt, amount: creditedAmount(rules, paid), paidIn: { month, year } },
+    ...(refunded !== 0 && { refunded }),
     ...(due && { due }),
     ...(paidOn && { paidOn }),
   }
@@ -155,8 +157,21 @@ function sumsWith(own: MonthSums, late: readonly LateAmounts[]): MonthSums {
       own.awaited,
       sum((one) => (one.unpaid ? noCents : one.expected)),
     ),
-    ...(own.counts && { counts: { ...own.counts, unpaid: own.counts.unpaid - unpaid.length } }),
+    ...(own.counts && {
+      counts: {
+        ...{ ...own.counts, unpaid: own.counts.unpaid - unpaid.length },
+        refunded: (own.counts.refunded ?? 0) + late.filter(isRefundedAsExpected).length,
+      },
+    }),
   }
+}
+
+/** Whether an order came to what was expected of it, and its buyer got all or a part of that back. */
+export function isRefundedAsExpected({
+  difference,
+  refunded,
+}: Pick<LateAmounts, 'difference' | 'refunded'>): boolean {
+  return difference === 0 && refunded !== 0
 }
 
 /** What the results of a month's own files come to. */

@@ -14,7 +14,7 @@ import type {
   MonthSums,
   Order,
   OrderDifference,
-  PaidLateOrder,
+  SettledOrder,
   UnmatchedOrder,
 } from './rows.ts'
 
@@ -54,8 +54,8 @@ export function reconcile<Terms extends ClosingTerms>(
   let received = noCents
   let refunded = noCents
   let awaited = noCents
-  const counts = { unpaid: 0, paidLate: 0, cancelled: 0, returned: 0 }
-  const paidLate: PaidLateOrder[] = []
+  const counts = { unpaid: 0, paidLate: 0, refunded: 0, cancelled: 0, returned: 0 }
+  const settled: SettledOrder[] = []
   let usual: number | null | undefined
   for (const [place, order] of orders.entries()) {
     const amount = rules.expectedAmount(order)
@@ -81,10 +81,10 @@ export function reconcile<Terms extends ClosingTerms>(
     refunded = addCents(refunded, rules.refundedAmount(paid))
     const found = compareOrder(rules, order, paid)
     if (!found) {
-      const late = paidLateOrder(rules, order, paid)
-      if (!late) continue
-      counts.paidLate += 1
-      if (paidLate.length < mostPaidLate) paidLate.push(late)
+      const row = settledOrder(rules, order, paid)
+      if (!row) continue
+      counts[row.refunded === undefined ? 'paidLate' : 'refunded'] += 1
+      if (settled.length < mostSettled) settled.push(row)
     } else {
       const { orderId, createdAt, items, deliveredOn } = order
       const payments = paymentsByDay(rules, paid)
@@ -105,7 +105,7 @@ export function reconcile<Terms extends ClosingTerms>(
     totalDifference: sumCents(differences.map(({ difference }) => difference)),
     unmatched,
     ...(adjustments.length > 0 && { adjustments: adjustments.slice(0, mostAdjustments) }),
-    ...(paidLate.length > 0 && { paidLate }),
+    ...(settled.length > 0 && { settled }),
     sums: {
       ...{ expected, received, refunded, awaited, otherOrders: income.length - matched, counts },
       otherReceived: subtractCents(sumCents(income.map((paid) => creditedAmount(rules, paid))), received),
@@ -164,19 +164,24 @@ export function compareOrder<Terms extends ClosingTerms>(
   return { ...found, note: rules.differenceNote(toExplain), ...rules.explain(toExplain) }
 }
 
-/** The most orders paid late that a closing keeps; all of them are counted. */
-export const mostPaidLate = 20_000
+/** The most orders without a difference that a closing keeps because they were refunded or paid late; all of them are counted. */
+export const mostSettled = 20_000
 
-/** An order that was paid as expected, where that was late; null where it was not, or nobody can say. */
-function paidLateOrder<Terms extends ClosingTerms>(
+/** An order that was paid as expected, where it was refunded or that was late; null where neither was, or nobody can say. */
+function settledOrder<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   order: Order<Terms>,
   paid: Income<Terms>,
-): PaidLateOrder | null {
-  const [due, paidOn] = [rules.dueDay(order), firstDayPaid(paid)]
-  if (!due || !paidOn || !isPaidLate(due, paidOn)) return null
+): SettledOrder | null {
+  const [due, paidOn, refunded] = [rules.dueDay(order), firstDayPaid(paid), rules.refundedAmount(paid)]
+  if (refunded === 0 && !isPaidLate(due, paidOn)) return null
   const { orderId, createdAt } = order
-  return { orderId, createdAt, amount: creditedAmount(rules, paid), due, paidOn }
+  return {
+    ...{ orderId, createdAt, amount: creditedAmount(rules, paid) },
+    ...(refunded !== 0 && { refunded }),
+    ...(due && { due }),
+    ...(paidOn && { paidOn }),
+  }
 }
 
 /** An order that no income has. Where neither its file nor the rule says when it is paid, that is what was usual in its month. */

@@ -181,20 +181,22 @@ export interface FreightDiscrepancy {
 }
 
 /**
- * An order that was paid as expected, but long after the day its money was expected on, or by the income of another month, `paidIn`.
- * `due` and `paidOn`, its first payment, are absent where they are not known; of what its own month's income paid they are there.
+ * An order that was paid what was expected, of which there is more to say: the buyer got `refunded` of it back, in centavos, which is
+ * no difference; or it was paid long after the day its money was expected on, or by the income of another month, `paidIn`. `amount` is
+ * what the seller got. `due` and `paidOn`, its first payment, are absent where they are not known.
  */
-export interface PaidLateOrder {
+export interface SettledOrder {
   readonly orderId: string
   readonly createdAt: string
   readonly amount: Cents
+  readonly refunded?: Cents
   readonly due?: DueDay
   readonly paidOn?: CalendarDate
   readonly paidIn?: ClosingMonth
 }
 
 /**
- * The rows of a closing. `adjustments` and `paidLate` are absent where there are none, `audited` where no fees differ from their tables;
+ * The rows of a closing. `adjustments` and `settled` are absent where there are none, `audited` where no fees differ from their tables;
  * all of them also where it was stored before they were kept. Of very many the first are there.
  */
 export interface ClosingRows<Terms extends ClosingTerms = KnownTerms> {
@@ -202,7 +204,7 @@ export interface ClosingRows<Terms extends ClosingTerms = KnownTerms> {
   readonly unmatched: readonly UnmatchedOrder<Terms>[]
   readonly adjustments?: readonly Adjustment[]
   readonly audited?: readonly AuditedOrder[]
-  readonly paidLate?: readonly PaidLateOrder[]
+  readonly settled?: readonly SettledOrder[]
 }
 
 /** What the income of another closing, that of a month, paid for an order; `payments` are absent where its file says no day. */
@@ -246,12 +248,14 @@ export function missingOf({
 }
 
 /**
- * How many orders of a month are not paid by their buyers, were paid as expected but late, and were left out of the comparison because
- * they were cancelled or returned and nothing is paid for them.
+ * How many orders of a month are not paid by their buyers, were paid as expected but late, were paid as expected and given back to the
+ * buyer, at least in part and by whichever month's income, and were left out of the comparison because they were cancelled or returned and nothing is paid for them.
+ * `refunded`, whose orders are never `paidLate`, is absent where it was stored before it was counted.
  */
 export interface OrderCounts {
   readonly unpaid: number
   readonly paidLate: number
+  readonly refunded?: number
   readonly cancelled: number
   readonly returned: number
 }

@@ -1,5 +1,5 @@
 import { getAnalysisSummary } from '@vendaclara/contract/closing'
-import { mostAdjustments, mostPaidLate } from '@vendaclara/core/closing'
+import { mostAdjustments, mostSettled } from '@vendaclara/core/closing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { compared, markSent, openClosing } from '../../../test/open-closing.ts'
@@ -135,7 +135,7 @@ test('orders paid late are stored with the results of a month, and refused where
   expect((await closing.results()).paidLate).toEqual([late])
   const broken = await closing.store({ ...compared, paidLate: [{ ...late, paidOn: 'abril' }] })
   expect([broken.statusCode, broken.json().field]).toEqual([400, 'paidLate.0.paidOn'])
-  const many = Array.from({ length: mostPaidLate + 1 }, () => late)
+  const many = Array.from({ length: mostSettled + 1 }, () => late)
   expect((await closing.store({ ...compared, paidLate: many })).statusCode).toBe(400)
   await closing.store(compared)
   expect((await closing.results()).paidLate).toEqual([])

@@ -6,7 +6,7 @@ import {
   wireDifference,
   wireLatePayment,
   wireLeftOut,
-  wirePaidLate,
+  wireSettled,
   wireUnmatched,
   writeLatePayment,
 } from '@vendaclara/contract/closing'
@@ -29,7 +29,7 @@ const titles = {
   differences: Object.keys(wireDifference.shape),
   unmatched: Object.keys(wireUnmatched.shape),
   leftOut: ['pedido', 'motivo', 'consta', 'produto'],
-  paidLate: ['pedido', 'criado', 'previsto', 'pago', 'valor'],
+  settled: ['pedido', 'criado', 'previsto', 'pago', 'valor', 'reembolsado'],
 }
 
 const leftOutReason = {
@@ -43,8 +43,11 @@ function leftOutRow({ orderId, why, status, product }: LeftOutOrder) {
   return { pedido: orderId, motivo: leftOutReason[why], consta: status, produto: product }
 }
 
-function paidLateRow({ orderId, createdAt, due, paidOn, amount }: z.infer<typeof wirePaidLate>) {
-  return { pedido: orderId, criado: createdAt, previsto: due.on, pago: paidOn, valor: toReais(amount) }
+function settledRow({ orderId, createdAt, due, paidOn, amount, refunded }: z.infer<typeof wireSettled>) {
+  return {
+    ...{ pedido: orderId, criado: createdAt, previsto: due?.on, pago: paidOn, valor: toReais(amount) },
+    reembolsado: refunded && toReais(refunded),
+  }
 }
 
 function adjustmentRow({ day, description, reason, orderId, amount, kind }: Adjustment) {
@@ -113,12 +116,12 @@ function filesOf(database: Database, userId: string, { id, ...closing }: Closing
       titles.unmatched,
     ),
     csvFile(
-      `${folder}/pagos-com-atraso.csv`,
+      `${folder}/pagos-com-atraso-ou-reembolso.csv`,
       async () => {
         const stored = await rowsOf((await closings.rows(userId, id, 'paidLate'))?.paidLate)
-        return wirePaidLate.array().parse(stored).map(paidLateRow)
+        return wireSettled.array().parse(stored).map(settledRow)
       },
-      titles.paidLate,
+      titles.settled,
     ),
     csvFile(
       `${folder}/ajustes.csv`,

@@ -18,6 +18,7 @@ import {
   readRows,
   readUnmatched,
   wireDifference,
+  wireSettled,
   wireUnmatched,
   writeDifference,
   writeFigures,
@@ -234,11 +235,13 @@ test('results are written with what they come to', () => {
   })
   expect(readRows(written, 'shopee').adjustments).toEqual(adjustments)
   expect(readRows({ ...written, adjustments: [] }, 'shopee')).not.toHaveProperty('adjustments')
-  const paidLate = [
+  const settled = [
     { ...order, amount: cents(500), due: { on: '2026-03-08', basis: 'rule' as const }, paidOn: '2026-04-01' },
+    { ...order, amount: noCents, refunded: cents(500) },
   ]
-  expect(readRows(writeResults({ ...results, paidLate }), 'shopee').paidLate).toEqual(paidLate)
-  expect(readRows(written, 'shopee')).not.toHaveProperty('paidLate')
+  const paidLate = wireSettled.array().parse(writeResults({ ...results, settled }).paidLate)
+  expect(readRows({ ...written, paidLate }, 'shopee').settled).toEqual(settled)
+  expect(readRows(written, 'shopee')).not.toHaveProperty('settled')
   expect(writeResults({ ...results, sums: null })).not.toHaveProperty('sums')
   expect(written.errors.map(({ Diferenca }) => Diferenca)).toEqual([-20.05, -11])
 })

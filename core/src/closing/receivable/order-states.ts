@@ -30,8 +30,8 @@ function weekEnd(date: CalendarDate): CalendarDate {
 }
 
 /**
- * The states of an order that was paid. One that the buyer got money back of is 'refunded', whatever it differs by; one that was
- * paid as expected is 'paid', or 'paid-late' where that was long after its day, or with the income of another month.
+ * The states of an order that was paid. One that the buyer got money back of is 'refunded', whatever it differs by and whenever it
+ * was paid; one that was paid as expected is 'paid', or 'paid-late' where that was long after its day, or with the income of another month.
  */
 export const settledStates = ['paid', 'paid-late', 'paid-less', 'paid-more', 'refunded'] as const
 export type SettledState = (typeof settledStates)[number]
@@ -45,15 +45,18 @@ function differenceState<Terms extends ClosingTerms>(
   return difference < 0 ? 'paid-less' : 'paid-more'
 }
 
-/** How many of a month's paid orders are in each state. `paidLate` are those among the others that were paid late. */
+/** How many of a month's paid orders are in each state. Those 'paid-late' and 'refunded' that are given have no difference. */
 export function settledCounts<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   differences: readonly OrderDifference<Terms>[],
-  { matched, paidLate }: { readonly matched: number; readonly paidLate: number },
+  {
+    matched,
+    ...asExpected
+  }: { readonly matched: number } & Readonly<Record<'paid-late' | 'refunded', number>>,
 ): Readonly<Record<SettledState, number>> {
-  const counts = { paid: 0, 'paid-late': paidLate, 'paid-less': 0, 'paid-more': 0, refunded: 0 }
+  const counts = { paid: 0, 'paid-less': 0, 'paid-more': 0, ...asExpected }
   for (const difference of differences) counts[differenceState(rules, difference)] += 1
-  return { ...counts, paid: matched - differences.length - paidLate }
+  return { ...counts, paid: matched - differences.length - asExpected['paid-late'] - asExpected.refunded }
 }
 
 /** A buyer may ask for three more days once, and no marketplace says whether it pays on weekends. */

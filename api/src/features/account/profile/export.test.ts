@@ -134,7 +134,7 @@ describe('the export', () => {
         ...[`${folder}/diferencas.csv`, `${folder}/sem-pareamento.csv`],
         ...[`${folder}/anotacoes.csv`, `${folder}/pagos-depois.csv`, `${folder}/ajustes.csv`],
         `${folder}/tarifas.csv`,
-        `${folder}/pagos-com-atraso.csv`,
+        `${folder}/pagos-com-atraso-ou-reembolso.csv`,
         `${folder}/pedidos-fora-da-conta.csv`,
       ].toSorted(),
     )
@@ -162,7 +162,9 @@ describe('the export', () => {
     )
     expect(files[`${folder}/pagos-depois.csv`]).toMatch(/^\uFEFForderId;[^\r\n]+$/)
     expect(files[`${folder}/sem-pareamento.csv`]).toMatch(/^\uFEFFID do pedido;[^\r\n]+$/)
-    expect(files[`${folder}/pagos-com-atraso.csv`]).toContain('X2;2026-03-01;2026-03-12;2026-04-20;12,5')
+    expect(files[`${folder}/pagos-com-atraso-ou-reembolso.csv`]).toContain(
+      'X2;2026-03-01;2026-03-12;2026-04-20;12,5',
+    )
     expect(files[`${folder}/ajustes.csv`]).toBe(
       '\uFEFFdia;descricao;motivo;pedido;valor;recargaDeAnuncios\r\n2026-03-15;Recarga;;X1;-50,5;sim',
     )

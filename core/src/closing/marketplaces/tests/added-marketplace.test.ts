@@ -50,7 +50,7 @@ const income = (...lots: Cell[][][]) =>
     lots.map((lot) => readSheets(sheet(lot), files.locateIncome)),
   )
 
-const counts = { unpaid: 0, paidLate: 0, cancelled: 0, returned: 0 }
+const counts = { unpaid: 0, paidLate: 0, refunded: 0, cancelled: 0, returned: 0 }
 const sums = { expected: 21600, refunded: 0, otherOrders: 0, otherReceived: 0, counts }
 
 it('closes a month by its own columns, expected amount, reasons and notes', () => {

@@ -47,7 +47,7 @@ async function write(
 ) {
   const beside = { adjustments: adjusted, freight: new Map(), billed: [] }
   const results = reconcile(closingMarketplaces.shopee.rules, orders, income, beside)
-  const { differences, unmatched, adjustments = [], paidLate = [] } = results
+  const { differences, unmatched, adjustments = [], settled = [] } = results
   const { sums, ...found } = resultFigures(results)
   const figures = {
     ...{ ...found, sums: sums && { ...sums, audit }, hasOrders: true, hasResults: true, recovered: noCents },
@@ -58,7 +58,7 @@ async function write(
     title: 'Março 2026',
     figures,
     orders,
-    ...{ differences, unmatched, paidLate, leftOut, today: '2026-04-20' },
+    ...{ differences, unmatched, settled, leftOut, today: '2026-04-20' },
     adjustments,
     audited,
     movements,
@@ -99,13 +99,19 @@ test('a month is written with its orders, differences, reasons and sums', async 
 
 test('orders say whether they are late, overdue or not due yet, and those left out are a sheet of their own', async () => {
   const delivered = (orderId: string, deliveredOn: string) => ({ ...order(orderId, 1000), deliveredOn })
-  const orders = [delivered('A', '2026-03-02'), delivered('B', '2026-03-02'), delivered('C', '2026-04-19')]
+  const orders = [
+    ...[delivered('A', '2026-03-02'), delivered('B', '2026-03-02'), delivered('C', '2026-04-19')],
+    delivered('E', '2026-03-02'),
+  ]
   const late = { ...paid('A', 850), payments: [{ ...paid('A', 850), releasedOn: '2026-04-01' }] }
   const leftOut = [{ orderId: 'D', why: 'cancelled' as const, status: '=1+1', product: '' }]
-  const { sheets } = await write(orders, [late], [], [], [], leftOut)
+  const { sheets } = await write(orders, [late, paid('E', 0, cents(-850))], [], [], [], leftOut)
   const rows = Object.fromEntries(sheets.map(({ name, rows }) => [name, rows]))
   const states = rows.Pedidos?.slice(1).map((row) => row.at(-1))
-  expect(states).toEqual(['Pago com atraso', 'Sem pagamento, vencido', 'Ainda não venceu'])
+  expect(states).toEqual([
+    ...['Pago com atraso', 'Sem pagamento, vencido', 'Ainda não venceu'],
+    'Pago, com reembolso ao comprador',
+  ])
   expect(rows['Fora da conta']?.slice(1)).toEqual([['D', 'Cancelado', '=1+1', null]])
 })
 

@@ -5,7 +5,7 @@ import {
   type LeftOutOrder,
   type Order,
   type OrderDifference,
-  type PaidLateOrder,
+  type SettledOrder,
   type UnmatchedOrder,
 } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
@@ -22,7 +22,7 @@ export interface MonthOrders {
   readonly orders: readonly Order[]
   readonly differences: readonly OrderDifference[]
   readonly unmatched: readonly UnmatchedOrder[]
-  readonly paidLate: readonly PaidLateOrder[]
+  readonly settled: readonly SettledOrder[]
 }
 
 /** Every order with the parts of its expected amount and what became of it; `unpaid` are those whose buyer has not paid. */
@@ -99,6 +99,8 @@ function stateOf(outcome: Outcome): string {
       return states.paid
     case 'paid-late':
       return states.paidLate
+    case 'refunded':
+      return states.refunded
     case 'left-out':
       return states.nothingDue
   }

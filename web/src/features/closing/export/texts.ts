@@ -83,6 +83,7 @@ export const monthSheets = {
     } satisfies Record<AwaitedState, string>,
     paid: 'Pago',
     paidLate: 'Pago com atraso',
+    refunded: 'Pago, com reembolso ao comprador',
     less: 'Pago a menos',
     more: 'Pago a mais',
   },

@@ -11,7 +11,7 @@ import type {
   AuditedOrder,
   ClosingMarketplace,
   OrderDifference,
-  PaidLateOrder,
+  SettledOrder,
   UnmatchedOrder,
 } from '@vendaclara/core/closing'
 import { readJson } from '../../../api/compress-json.ts'
@@ -32,7 +32,7 @@ interface MonthParts {
   readonly movements: Blob | null
   readonly differences: MessagePort
   readonly unmatched: MessagePort
-  readonly paidLate: MessagePort
+  readonly settled: MessagePort
   readonly adjustments: MessagePort
   readonly audited: MessagePort
 }
@@ -56,7 +56,7 @@ const calls = {
       orders: readStoredOrders(marketplace, requests),
       differences: await receivePieces<OrderDifference>(rows.differences),
       unmatched: await receivePieces<UnmatchedOrder>(rows.unmatched),
-      paidLate: await receivePieces<PaidLateOrder>(rows.paidLate),
+      settled: await receivePieces<SettledOrder>(rows.settled),
       adjustments: await receivePieces<Adjustment>(rows.adjustments),
       audited: await receivePieces<AuditedOrder>(rows.audited),
       movements: movements ? getMonthLines.answer.parse(await readJson(movements)) : [],

@@ -36,10 +36,10 @@ export async function writeMonth(closing: ListedAnalysis, results: ResultsClient
   const movements = hasMovements ? await download(getMonthLines, { query }) : null
   const differences = await results.exportRows('errors')
   const unmatched = await results.exportUnmatched()
-  const paidLate = await results.exportPaidLate()
+  const settled = await results.exportSettled()
   const adjustments = await results.exportAdjustments()
   const audited = await results.exportAudited()
-  const rows = { differences, unmatched, paidLate, adjustments, audited }
+  const rows = { differences, unmatched, settled, adjustments, audited }
   const today = brazilianDay(new Date())
   const transfer = Object.values(rows)
   return inWorkbookWorker((worker) =>

@@ -8,7 +8,7 @@ import {
   closingOf,
   type OrderDifference,
   type OrderLeftOut,
-  type PaidLateOrder,
+  type SettledOrder,
   type UnmatchedOrder,
 } from '@vendaclara/core/closing'
 import type { Cents } from '@vendaclara/core/money'
@@ -30,6 +30,7 @@ export type Outcome =
       readonly paidOn?: CalendarDate
       readonly paidIn?: ClosingMonth
     }
+  | { readonly kind: 'refunded'; readonly amount: Cents; readonly refunded: Cents }
   | { readonly kind: 'difference'; readonly amount: Cents }
   | {
       readonly kind: 'awaited'
@@ -45,18 +46,18 @@ export class OrderOutcomes {
   private readonly today: CalendarDate
   private readonly differences: ReadonlyMap<string, OrderDifference>
   private readonly unmatched: ReadonlyMap<string, UnmatchedOrder>
-  private readonly paidLate: ReadonlyMap<string, PaidLateOrder>
+  private readonly settled: ReadonlyMap<string, SettledOrder>
 
   constructor(
     marketplace: ClosingMarketplace,
-    { differences, unmatched, paidLate = [] }: ClosingRows,
+    { differences, unmatched, settled = [] }: ClosingRows,
     today: CalendarDate,
   ) {
     this.rules = closingOf(marketplace).rules
     this.today = today
     this.differences = byOrder(differences)
     this.unmatched = byOrder(unmatched)
-    this.paidLate = byOrder(paidLate)
+    this.settled = byOrder(settled)
   }
 
   of({ orderId, status, expected, isAwaited }: ComparedOrder): Outcome {
@@ -71,9 +72,10 @@ export class OrderOutcomes {
         ...(awaited.due && { dueOn: awaited.due.on }),
       }
     }
-    const late = this.paidLate.get(orderId)
-    if (late) {
-      const { amount, paidOn, paidIn } = late
+    const settled = this.settled.get(orderId)
+    if (settled) {
+      const { amount, refunded, paidOn, paidIn } = settled
+      if (refunded !== undefined) return { kind: 'refunded', amount, refunded }
       return { kind: 'paid-late', amount, ...(paidOn && { paidOn }), ...(paidIn && { paidIn }) }
     }
     return isAwaited ? { kind: 'paid', amount: expected } : { kind: 'left-out', status, why: null }

@@ -26,10 +26,16 @@ const shown: MonthRows = {
     { orderId: '2603WAIT01', ...row, due: { on: '2026-03-20', basis: 'stated' } },
     { orderId: '2603OPEN01', ...row, status: 'Não pago' },
   ],
-  paidLate: [{ orderId: '2603LATE01', createdAt: '', amount: cents(8000), paidIn: { month: 4, year: 26 } }],
+  settled: [
+    { orderId: '2603LATE01', createdAt: '', amount: cents(8000), paidIn: { month: 4, year: 26 } },
+    { orderId: '2603BACK01', createdAt: '', amount: cents(0), refunded: cents(8000) },
+  ],
   late: [],
 }
-const ids = ['2603LESS01', '2603WAIT01', '2603OPEN01', '2603LATE01', '2603PAID01', '2603PAID02']
+const ids = [
+  ...['2603LESS01', '2603WAIT01', '2603OPEN01', '2603LATE01', '2603BACK01', '2603PAID01'],
+  '2603PAID02',
+]
 const leftOut: LeftOutOrder[] = [
   { orderId: '2603GONE01', why: 'cancelled', status: 'Comprador desistiu', product: 'Vaso' },
   { orderId: '2603PART01', why: 'partly', status: 'Devolução em andamento', product: '' },
@@ -48,6 +54,7 @@ test('of every order of the month it is said what became of it, also where no li
     '2603WAIT01': { kind: 'awaited', amount: 8000, state: 'overdue', dueOn: '2026-03-20' },
     '2603OPEN01': { kind: 'awaited', amount: 8000, state: 'unpaid' },
     '2603LATE01': { kind: 'paid-late', amount: 8000, paidIn: { month: 4, year: 26 } },
+    '2603BACK01': { kind: 'refunded', amount: 0, refunded: 8000 },
     '2603PAID01': { kind: 'paid', amount: 8000 },
     '2603PAID02': { kind: 'paid', amount: 8000 },
   })
@@ -56,7 +63,7 @@ test('of every order of the month it is said what became of it, also where no li
 test('an order that its file leaves out is found with what the file says of it, and listed with those that came to nothing', () => {
   const outcome = { kind: 'left-out', why: 'cancelled', status: 'Comprador desistiu' }
   expect(find('gone01').rows).toEqual([{ orderId: '2603GONE01', createdAt: '', product: 'Vaso', outcome }])
-  expect(find('2603').count).toBe(8)
+  expect(find('2603').count).toBe(9)
   const rows = leftOut.map(({ why: _, ...row }) => row)
   expect(shopee.listLeftOut(shown, 10)).toEqual({ count: 2, rows })
   expect(shopee.listLeftOut(shown, 1)).toEqual({ count: 2, rows: rows.slice(0, 1) })

@@ -85,8 +85,8 @@ export class AllOrders {
   }
 
   /** Those that the file leaves out, and those that came to nothing; `shown` as in {@link find}. */
-  listLeftOut({ differences, unmatched, paidLate = [] }: MonthRows, wanted: number): LeftOutView {
-    const listed = new Set([...differences, ...unmatched, ...paidLate].map(({ orderId }) => orderId))
+  listLeftOut({ differences, unmatched, settled = [] }: MonthRows, wanted: number): LeftOutView {
+    const listed = new Set([...differences, ...unmatched, ...settled].map(({ orderId }) => orderId))
     const nothingDue = this.orders.filter(({ orderId, isAwaited }) => !isAwaited && !listed.has(orderId))
     const all = [...this.leftOut, ...nothingDue]
     const rows = all.slice(0, wanted).map(({ orderId, status, product }) => ({ orderId, status, product }))

@@ -5,13 +5,14 @@ import {
   type ClosingMarketplace,
   type ClosingRows,
   closingOf,
+  isRefundedAsExpected,
   type LatePayment,
   type LeftOutOrder,
   type MonthRows,
   monthFigures,
   monthRows,
   type OrderDifference,
-  type PaidLateOrder,
+  type SettledOrder,
   settledCounts,
   splitLoss,
   sumReceivable,
@@ -34,9 +35,10 @@ import type {
   ListView,
   MonthStates,
   OrderPlace,
-  PaidLateView,
   ResultTotals,
   RowRange,
+  SettledRequest,
+  SettledView,
   StatesRequest,
   UnmatchedRequest,
 } from './views.ts'
@@ -159,13 +161,15 @@ export class MonthResults {
     return rows.slice(0, mostInText)
   }
 
-  states({ today, matched, paidLate }: StatesRequest): MonthStates {
+  states({ today, matched, paidLate, refunded }: StatesRequest): MonthStates {
     const { rules } = this.marketplace()
     const { differences, unmatched, late } = this.shown
-    const asExpected = late.filter(({ difference }) => difference === 0).length
+    const elsewhere = late.filter((one) => one.difference === 0 && !isRefundedAsExpected(one)).length
+    const asExpected = { 'paid-late': paidLate + elsewhere, refunded }
     return {
       receivable: sumReceivable(rules, unmatched, today),
-      settled: settledCounts(rules, differences, { matched, paidLate: paidLate + asExpected }),
+      asExpected,
+      settled: settledCounts(rules, differences, { matched, ...asExpected }),
     }
   }
 
@@ -207,9 +211,10 @@ export class MonthResults {
     return this.differences.rows.filter((row) => this.isContestable(row))
   }
 
-  /** The orders paid late, those latest after their day first, and those without a known day last. */
-  listPaidLate(wanted: number): PaidLateView {
-    const rows = (this.shown.paidLate ?? [])
+  /** Those latest after their day first, and those without a known day last. */
+  listSettled({ state, wanted }: SettledRequest): SettledView {
+    const rows = (this.shown.settled ?? [])
+      .filter(({ refunded }) => (state === 'refunded') === (refunded !== undefined))
       .map((order) => ({ ...order, daysLate: daysLate(order) }))
       .sort((one, other) => (other.daysLate ?? 0) - (one.daysLate ?? 0))
     return { count: rows.length, rows: rows.slice(0, wanted) }
@@ -271,7 +276,7 @@ export class MonthResults {
 }
 
 /** Null where one of the two days is not known, or it was paid in time. */
-function daysLate({ due, paidOn }: PaidLateOrder): number | null {
+function daysLate({ due, paidOn }: SettledOrder): number | null {
   const days = due && paidOn ? daysBetween(due.on, paidOn) : 0
   return days > 0 ? days : null
 }

@@ -14,7 +14,14 @@ import { type CarriedErrors, type Job, Transferring } from '../../../workers/wor
 import type { MarkState } from '../model/marks.ts'
 import { type ResultsTransfer, receiveRows } from '../worker/messages.ts'
 import { MonthResults } from './month-results.ts'
-import type { ClaimsRequest, DifferencesRequest, RowRange, StatesRequest, UnmatchedRequest } from './views.ts'
+import type {
+  ClaimsRequest,
+  DifferencesRequest,
+  RowRange,
+  SettledRequest,
+  StatesRequest,
+  UnmatchedRequest,
+} from './views.ts'
 
 /** An answer that cannot be read ends no worker: what it knew before stays. */
 export const answerErrors: CarriedErrors = {
@@ -92,7 +99,7 @@ export function resultsCalls() {
     /** Rows for the worker that writes workbooks. */
     exportRows: (kind: 'errors' | 'support') => transferred(results.exportRows(kind)),
     exportUnmatched: () => transferred(results.rows.unmatched),
-    exportPaidLate: () => transferred(results.rows.paidLate ?? []),
+    exportSettled: () => transferred(results.rows.settled ?? []),
     exportAdjustments: () => transferred(results.rows.adjustments ?? []),
     exportAudited: () => transferred(results.rows.audited ?? []),
 
@@ -105,7 +112,7 @@ export function resultsCalls() {
       }
     },
 
-    listPaidLate: (wanted: number) => results.listPaidLate(wanted),
+    listSettled: (request: SettledRequest) => results.listSettled(request),
     listAudited: ({ group, wanted }: { readonly group: number; readonly wanted: number }): AuditedView => {
       const ofGroup = (results.rows.audited ?? []).filter((one) => one.group === group)
       const bySize = ofGroup.toSorted((one, other) => differenceOf(other) - differenceOf(one))

@@ -20,9 +20,10 @@ import type {
   FoundOrder,
   ListView,
   MonthStates,
-  PaidLateView,
   ResultTotals,
   RowRange,
+  SettledRequest,
+  SettledView,
   StatesRequest,
   UnmatchedRequest,
 } from './views.ts'
@@ -156,8 +157,8 @@ export class ResultsClient {
     return this.worker.ask('exportUnmatched', undefined)
   }
 
-  exportPaidLate(): Promise<MessagePort> {
-    return this.worker.ask('exportPaidLate', undefined)
+  exportSettled(): Promise<MessagePort> {
+    return this.worker.ask('exportSettled', undefined)
   }
 
   exportAdjustments(): Promise<MessagePort> {
@@ -169,9 +170,9 @@ export class ResultsClient {
     return this.worker.ask('listAdjustments', wanted)
   }
 
-  /** The first orders of the month that were paid late, so many as are wanted. */
-  paidLate(wanted: number): Promise<PaidLateView> {
-    return this.worker.ask('listPaidLate', wanted)
+  /** The first orders of the month that were paid as expected, but late or with a refund. */
+  settled(request: SettledRequest): Promise<SettledView> {
+    return this.worker.ask('listSettled', request)
   }
 
   exportAudited(): Promise<MessagePort> {

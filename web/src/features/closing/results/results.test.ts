@@ -4,7 +4,7 @@ import type {
   AuditedOrder,
   LatePayment,
   OrderDifference,
-  PaidLateOrder,
+  SettledOrder,
   UnmatchedOrder,
 } from '@vendaclara/core/closing'
 import { cents, toCents } from '@vendaclara/core/money'
@@ -50,7 +50,7 @@ const compared = (
   awaited: UnmatchedOrder[] = [],
   adjustments: Adjustment[] = [],
   audited: AuditedOrder[] = [],
-  paidLate: PaidLateOrder[] = [],
+  settled: SettledOrder[] = [],
 ) => ({
   figures: {
     sums: null,
@@ -62,7 +62,7 @@ const compared = (
     unmatched: sendInPieces(awaited),
     adjustments: sendInPieces(adjustments),
     audited: sendInPieces(audited),
-    paidLate: sendInPieces(paidLate),
+    settled: sendInPieces(settled),
   },
 })
 const wholeMonth = Array.from({ length: 1000 }, (_, index) => difference(`A${index}`, -1 - index))
@@ -113,10 +113,16 @@ test('what is still expected is summed where the rows are, and its orders are li
   const orders = [due('U1', '2026-03-19'), due('U2', '2026-03-25'), unmatched('U3'), unmatched('U4')]
   await results.showStored(stored([difference('A', -5)], orders, [late('U4', 900)]), never)
   const today = '2026-03-20'
-  const { receivable, settled } = await results.states({ today, matched: 5, paidLate: 1 })
+  const { receivable, settled, asExpected } = await results.states({
+    today,
+    matched: 6,
+    paidLate: 1,
+    refunded: 1,
+  })
   expect(receivable).toMatchObject({ count: 3, amount: 2700, bands: { 'past-7': { count: 1, amount: 900 } } })
   expect(receivable.weeks).toEqual([{ from: '2026-03-23', to: '2026-03-29', count: 1, amount: 900 }])
-  expect(settled).toEqual({ paid: 2, 'paid-late': 2, 'paid-less': 1, 'paid-more': 0, refunded: 0 })
+  expect(settled).toEqual({ paid: 2, 'paid-late': 2, 'paid-less': 1, 'paid-more': 0, refunded: 1 })
+  expect(asExpected).toEqual({ 'paid-late': 2, refunded: 1 })
   const overdue = { text: '', state: 'overdue', today, sort: 'file', range: { from: 0, to: 9 } } as const
   expect((await results.unmatched(overdue)).rows).toEqual([due('U1', '2026-03-19')])
 })
@@ -178,21 +184,27 @@ test('what was compared is shown with what other months paid, until it is stored
   expect(await ids()).toEqual(['NEW', 'U1'])
 })
 
-test('orders paid late are listed from the latest on, and stored with the month', async () => {
-  const paidLate = (orderId: string, on: string, paidOn: string): PaidLateOrder => ({
+test('orders paid late are listed from the latest on, those with a refund apart, and stored with the month', async () => {
+  const paidLate = (orderId: string, on: string, paidOn: string): SettledOrder => ({
     ...{ orderId, createdAt: '', amount: cents(100), paidOn, due: { on, basis: 'rule' } },
   })
-  const some = [paidLate('A', '2026-03-10', '2026-03-15'), paidLate('B', '2026-03-10', '2026-04-10')]
+  const back = { ...paidLate('C', '2026-03-10', '2026-05-10'), refunded: cents(900) }
+  const some = [paidLate('A', '2026-03-10', '2026-03-15'), paidLate('B', '2026-03-10', '2026-04-10'), back]
   const due = { on: '2026-04-30', basis: 'estimated' } as const
   await results.showStored(stored([], [{ ...unmatched('U1'), due }], [late('U1', 900)]), never)
-  expect(await results.paidLate(5)).toMatchObject({ count: 1, rows: [{ orderId: 'U1', daysLate: null }] })
+  expect(await results.settled({ state: 'paid-late', wanted: 5 })).toMatchObject({
+    count: 1,
+    rows: [{ orderId: 'U1', daysLate: null }],
+  })
   const comparison = await results.showCompared(compared([], [unmatched('U1')], [], [], some), never)
-  const view = await results.paidLate(2)
+  const view = await results.settled({ state: 'paid-late', wanted: 2 })
   expect(view.count).toBe(3)
   expect(view.rows.map(({ orderId, daysLate }) => [orderId, daysLate])).toEqual([
     ['B', 31],
     ['A', 5],
   ])
+  const refunded = await results.settled({ state: 'refunded', wanted: 2 })
+  expect(refunded).toMatchObject({ count: 1, rows: [back] })
   const body = await readJson((await results.compressCompared(comparison, never)) ?? new Blob())
   expect(body).toMatchObject({ paidLate: some })
 })

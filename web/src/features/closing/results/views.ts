@@ -3,8 +3,8 @@ import type {
   AwaitedState,
   MonthFigures,
   OrderDifference,
-  PaidLateOrder,
   Receivable,
+  SettledOrder,
   SettledState,
 } from '@vendaclara/core/closing'
 import type { ResultRow } from '../model/differences.ts'
@@ -78,21 +78,30 @@ export interface UnmatchedRequest extends ListRequest {
 
 export interface StatesRequest {
   readonly today: string
-  /** How many orders were compared, and how many of them their own income paid as expected but late. */
+  /** How many orders were compared, how many of them their own income paid as expected but late, and how many any income paid as expected with a refund. */
   readonly matched: number
   readonly paidLate: number
+  readonly refunded: number
 }
 
 /** What is still expected of a month's orders, and how many of the paid ones are in each state. */
 export interface MonthStates {
   readonly receivable: Receivable
   readonly settled: Readonly<Record<SettledState, number>>
+  /** How many of these have no difference. */
+  readonly asExpected: Readonly<Record<SettledRequest['state'], number>>
 }
 
-/** The first of the orders that were paid late, with how many days after their day that was, and how many there are. */
-export interface PaidLateView {
+/** Of the orders without a difference those paid late, or those with a refund. */
+export interface SettledRequest {
+  readonly state: Extract<SettledState, 'paid-late' | 'refunded'>
+  readonly wanted: number
+}
+
+/** The first of these orders, with how many days after their day they were paid, and how many there are. */
+export interface SettledView {
   readonly count: number
-  readonly rows: readonly (PaidLateOrder & { readonly daysLate: number | null })[]
+  readonly rows: readonly (SettledOrder & { readonly daysLate: number | null })[]
 }
 
 /** Which claims are listed: those of one stage and reason, or none. */

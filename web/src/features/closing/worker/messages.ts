@@ -5,9 +5,9 @@ import {
   type ClosingRows,
   type MonthFigures,
   type OrderDifference,
-  type PaidLateOrder,
   type Reconciliation,
   resultFigures,
+  type SettledOrder,
   type UnmatchedOrder,
 } from '@vendaclara/core/closing'
 import { receivePieces, sendInPieces } from '../../../workers/pieces.ts'
@@ -58,7 +58,7 @@ export interface ResultsTransfer extends Omit<ResultsAnswer, 'rows'> {
 }
 
 export function transferResults(results: Reconciliation): ResultsTransfer {
-  const { differences, unmatched, adjustments = [], audited = [], paidLate = [] } = results
+  const { differences, unmatched, adjustments = [], audited = [], settled = [] } = results
   return {
     figures: resultFigures(results),
     rows: {
@@ -66,7 +66,7 @@ export function transferResults(results: Reconciliation): ResultsTransfer {
       unmatched: sendInPieces(unmatched),
       adjustments: sendInPieces(adjustments),
       audited: sendInPieces(audited),
-      paidLate: sendInPieces(paidLate),
+      settled: sendInPieces(settled),
     },
   }
 }
@@ -76,11 +76,11 @@ export async function receiveRows(rows: ResultsTransfer['rows'], signal?: AbortS
   const unmatched = await receivePieces<UnmatchedOrder>(rows.unmatched, signal)
   const adjustments = await receivePieces<Adjustment>(rows.adjustments, signal)
   const audited = await receivePieces<AuditedOrder>(rows.audited, signal)
-  const paidLate = await receivePieces<PaidLateOrder>(rows.paidLate, signal)
+  const settled = await receivePieces<SettledOrder>(rows.settled, signal)
   return {
     ...{ differences, unmatched },
     ...(adjustments.length > 0 && { adjustments }),
     ...(audited.length > 0 && { audited }),
-    ...(paidLate.length > 0 && { paidLate }),
+    ...(settled.length > 0 && { settled }),
   }
 }

@@ -56,7 +56,7 @@ function month(made: readonly Made[]) {
   const unmatched: string[] = []
   let used = 0
   const sums = { expected: 0, received: 0, refunded: 0, awaited: 0, otherOrders: 0, otherReceived: 0 }
-  const counts = { unpaid: 0, paidLate: 0, cancelled: 0, returned: 0 }
+  const counts = { unpaid: 0, paidLate: 0, refunded: 0, cancelled: 0, returned: 0 }
   for (const [index, { fate, subtotal, coupon, amount, units }] of made.entries()) {
     const id = `2603${String(index).padStart(10, '0')}`
     const [commission, service] = [Math.round((subtotal - coupon) * 0.18), 400]
@@ -89,6 +89,7 @@ function month(made: readonly Made[]) {
     else if (fate !== 'refund-row') {
       sums.received += released
       sums.refunded += of('refund-explained')
+      if (fate === 'refund-explained') counts.refunded += 1
     }
     const row = [
       ...['Order', id, fate === 'refund-row' ? 'R1' : '-', released / 100, subtotal / 100],

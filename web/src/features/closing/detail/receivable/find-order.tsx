@@ -137,6 +137,8 @@ function outcomeInWords(outcome: Outcome): string {
       const when = paidOn ? words.on(formatDay(paidOn)) : month ? words.on(month) : ''
       return words.paidLate(money(amount), when)
     }
+    case 'refunded':
+      return words.refunded(money(outcome.amount), money(outcome.refunded))
     case 'difference': {
       const { amount } = outcome
       return amount < 0 ? words.less(money(negative(amount))) : words.more(money(amount))

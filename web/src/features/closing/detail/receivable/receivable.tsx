@@ -12,9 +12,9 @@ import type { MonthStates } from '../../results/views.ts'
 import { AgeBar } from './age-bar.tsx'
 import { FindOrder } from './find-order.tsx'
 import { LeftOut } from './left-out.tsx'
-import { PaidLate } from './paid-late.tsx'
 import classes from './receivable.module.css'
 import { leftOutCounts, Settled } from './settled.tsx'
+import { SettledOrders } from './settled-orders.tsx'
 import { texts } from './texts.ts'
 import { Weeks } from './weeks.tsx'
 
@@ -36,7 +36,7 @@ export const Receivable = memo(function Receivable(props: ReceivableProps) {
   const today = brazilianDay(new Date())
   const states = useMonthStates(closing, results, version, today)
   if (!states) return null
-  const { receivable, settled } = states
+  const { receivable, settled, asExpected } = states
   const { cancelled, returned } = leftOutCounts(closing)
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.title} className={classes.panel}>
@@ -59,9 +59,7 @@ export const Receivable = memo(function Receivable(props: ReceivableProps) {
       )}
       <Advice closing={closing} sums={receivable} />
       <Settled closing={closing} settled={settled} />
-      {settled['paid-late'] > 0 && (
-        <PaidLate closing={closing} results={results} version={version} count={settled['paid-late']} />
-      )}
+      <SettledOrders closing={closing} results={results} version={version} counts={asExpected} />
       {isStored && closing.figures.hasOrders && (
         <>
           {cancelled + returned > 0 && <LeftOut closing={closing} results={results} version={version} />}
@@ -80,12 +78,13 @@ function useMonthStates(
   version: number,
   today: string,
 ): MonthStates | undefined {
-  const paidLate = sums?.counts?.paidLate ?? 0
-  return useView(results, (worker) => worker.states({ today, matched, paidLate }), [
+  const { paidLate = 0, refunded = 0 } = sums?.counts ?? {}
+  return useView(results, (worker) => worker.states({ today, matched, paidLate, refunded }), [
     version,
     today,
     matched,
     paidLate,
+    refunded,
   ])
 }
 

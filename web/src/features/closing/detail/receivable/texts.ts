@@ -37,12 +37,27 @@ export const texts = {
     'paid-more': paid('pago a mais', 'pagos a mais'),
     refunded: paid('com reembolso', 'com reembolso'),
   } satisfies Record<SettledState, (count: number) => string>,
-  paidLate: {
-    show: (count: number) =>
-      `Ver ${count === 1 ? 'o pedido pago' : `os ${formatCount(count)} pedidos pagos`} com atraso ou em outro mês`,
-    hide: 'Esconder os pagos com atraso',
-    title: 'Pagos com atraso ou em outro mês',
-    columns: { order: 'Pedido', due: 'Previsto para', paid: 'Pago em', late: 'Atraso', amount: 'Valor' },
+  settledLists: {
+    'paid-late': {
+      show: (count: number) =>
+        `Ver ${count === 1 ? 'o pedido pago' : `os ${formatCount(count)} pedidos pagos`} com atraso ou em outro mês`,
+      hide: 'Esconder os pagos com atraso',
+      title: 'Pagos com atraso ou em outro mês',
+    },
+    refunded: {
+      show: (count: number) =>
+        count === 1
+          ? 'Ver o pedido pago como esperado e reembolsado ao comprador'
+          : `Ver os ${formatCount(count)} pedidos pagos como esperado e reembolsados ao comprador`,
+      hide: 'Esconder os reembolsados',
+      title: 'Pagos como esperado e reembolsados ao comprador',
+    },
+  },
+  settledOrders: {
+    columns: {
+      ...{ order: 'Pedido', due: 'Previsto para', paid: 'Pago em', late: 'Atraso', amount: 'Valor' },
+      ...{ refunded: 'Reembolso', kept: 'Ficou com você' },
+    },
     estimate: 'estimativa',
     days: (days: number) => counted(days, 'dia', 'dias'),
     none: '–',
@@ -70,6 +85,8 @@ export const texts = {
     paid: (amount: string) => `Pago como esperado: ${amount}`,
     paidLate: (amount: string, when: string) => `Pago com atraso${when && ` ${when}`}: ${amount}`,
     on: (dayOrMonth: string) => `em ${dayOrMonth}`,
+    refunded: (amount: string, refunded: string) =>
+      `Reembolso de ${refunded} ao comprador; você recebeu ${amount}`,
     less: (amount: string) => `Pago com ${amount} a menos`,
     more: (amount: string) => `Pago com ${amount} a mais`,
     awaited: {
