@@ -21,6 +21,7 @@ const month = [
   header,
   order('260330PAGO0001', 100, 'Concluído', '2026-03-31', '2026-04-01 09:00'),
   order('260330TARDE001', 100, 'Concluído', '2026-03-18', '2026-03-20 09:00'),
+  order('260330REEMB001', 100, 'Concluído', '2026-03-31', '2026-04-01 09:00'),
   order('260330VENCIDO1', 100, 'Concluído', '2026-03-18', '2026-03-20 09:00'),
   order('260330SEMANA01', 200, 'Entregue', '2026-04-04'),
   order('260330DEPOIS01', 300, 'O comprador pode pedir uma devolução até 2026-04-15'),
@@ -32,6 +33,7 @@ const income = [
   incomeHeader,
   ['260330PAGO0001', 98, '2026-04-02', 0, '', '-'],
   ['260330TARDE001', 98, '2026-04-02', 0, '', '-'],
+  ['260330REEMB001', 28, '2026-04-09', -70, '', '-'],
 ]
 
 const receivable = (page: Page) => page.getByRole('region', { name: 'A receber' })
@@ -45,7 +47,7 @@ test('what is still to come of a month is told by its days, by week and by state
   await enterAsNewSeller(page)
   await openClosing(page)
   await ordersInput(page).setInputFiles(await workbook('pedidos.xlsx', month))
-  await expect(page.getByText('7 pedidos', { exact: true })).toBeVisible()
+  await expect(page.getByText('8 pedidos', { exact: true })).toBeVisible()
   await incomeInput(page).setInputFiles(await workbook('renda.xlsx', income))
 
   await test.step('the sum, its ages and its weeks', async () => {
@@ -59,19 +61,24 @@ test('what is still to come of a month is told by its days, by week and by state
     await expect(bands.filter({ hasText: 'Esta semana, até 12/04' })).toContainText('R$ 198,00')
     await expect(bands.filter({ hasText: '13/04 a 19/04' })).toContainText('R$ 298,00')
     await expect(receivable(page)).toContainText(
-      'Os outros pedidos do mês: 1 pago como esperado · 1 pago com atraso ou em outro mês · 1 cancelado',
+      'Os outros pedidos do mês: 1 pago como esperado · 1 pago com atraso ou em outro mês · 1 com reembolso · 1 cancelado',
     )
   })
 
   await test.step('the figures of the month stay as they are specified, and what is expected leaves the unpaid order out', async () => {
     await expect(summary(page)).toContainText('Pedidos Sem Pareamento5')
-    await expect(summary(page)).toContainText('R$ 1.188,00')
+    await expect(summary(page)).toContainText('R$ 1.286,00')
   })
 
   await test.step('who was paid late is a list, with the day it was expected on and the day it was paid', async () => {
     await receivable(page).getByRole('button', { name: 'Ver o pedido pago com atraso' }).click()
     const row = receivable(page).getByRole('row', { name: /^260330TARDE001/ })
     await expect(row).toContainText(/21\/03\/2026\s*02\/04\/2026\s*12 dias\s*R\$\s98,00/)
+    await receivable(page)
+      .getByRole('button', { name: 'Ver o pedido pago como esperado e reembolsado' })
+      .click()
+    const refunded = receivable(page).getByRole('row', { name: /^260330REEMB001/ })
+    await expect(refunded).toContainText(/09\/04\/2026\s*R\$\s70,00\s*R\$\s28,00/)
   })
 
   await test.step('each order says when it is expected, and a state shows its orders alone', async () => {
@@ -93,6 +100,10 @@ test('what is still to come of a month is told by its days, by week and by state
     await receivable(page).getByRole('button', { name: 'Ver o pedido pago com atraso' }).click()
     await expect(receivable(page).getByRole('row', { name: /^260330TARDE001/ })).toContainText('12 dias')
     await expect(receivable(page)).toContainText('R$ 992,00')
+    await receivable(page)
+      .getByRole('button', { name: 'Ver o pedido pago como esperado e reembolsado' })
+      .click()
+    await expect(receivable(page).getByRole('row', { name: /^260330REEMB001/ })).toContainText('R$ 70,00')
     await expect(list(page).getByRole('row')).toHaveCount(2)
     await receivable(page).getByText('Não pagos pelo comprador').click()
     await expect(list(page).getByRole('row')).toHaveCount(6)
@@ -106,6 +117,9 @@ test('what is still to come of a month is told by its days, by week and by state
     await search.fill('260330')
     await expect(outcome('260330PAGO0001')).toContainText(/Pago como esperado: R\$\s98,00/)
     await expect(outcome('260330TARDE001')).toContainText(/Pago com atraso em 02\/04\/2026: R\$\s98,00/)
+    await expect(outcome('260330REEMB001')).toContainText(
+      /Reembolso de R\$\s70,00 ao comprador; você recebeu R\$\s28,00/,
+    )
     await expect(outcome('260330VENCIDO1')).toContainText(/R\$\s98,00, que se esperavam em 21\/03\/2026/)
     await expect(outcome('260330NAOPAGO1')).toContainText('O comprador ainda não pagou')
     await expectNoViolations(page)
