@@ -15,7 +15,7 @@ test('what can be contested is worked off by reason: how and until when, a text 
   await expect(stage('A contestar')).toContainText('22')
   const next = page.getByRole('list', { name: 'O que fazer agora' }).getByRole('link', { name: /Conteste/ })
   await expect(next).toHaveText(
-    /^Conteste 22 pedidos pagos a menos: R\$\s[\d.,]+ que podem voltar\. O primeiro prazo é \d{2}\/\d{2}\/\d{4}, /,
+    /^Conteste 22 pedidos pagos a menos: R\$\s[\d.,]+ que podem voltar\. O primeiro prazo (?:é|não acaba antes de) \d{2}\/\d{2}\/\d{4}, /,
   )
   await next.click()
   await expect(claims).toBeInViewport()

@@ -35,9 +35,36 @@ const groupsOf = (marks: ReadonlyMap<string, MarkState>, today = '2026-11-22') =
 
 test('what can be contested is summed by reason, what ends first before what is dearer and has no day', () => {
   expect(groupsOf(new Map())).toEqual([
-    { stage: 'to-do', reason: 'freight-subtotal', count: 3, amount: 3200, firstDay: '2027-03-01' },
-    { stage: 'to-do', reason: 'commission-rate', count: 1, amount: 500, firstDay: null },
+    {
+      stage: 'to-do',
+      reason: 'freight-subtotal',
+      count: 3,
+      amount: 3200,
+      firstDay: '2027-03-01',
+      isExact: false,
+    },
+    { stage: 'to-do', reason: 'commission-rate', count: 1, amount: 500, firstDay: null, isExact: true },
   ])
+})
+
+test('the first day of a group is as sure as the order it is of', () => {
+  const delivered = (orderId: string, deliveredOn: string) => ({
+    ...row(orderId, -100, 'freight-subtotal', '2026-03-01 10:00'),
+    deliveredOn,
+  })
+  const first = (...some: OrderDifference[]) => {
+    const [group] = claimGroups(claimRows(shopee, some, new Map(), '2026-11-22'))
+    return [group?.firstDay, group?.isExact]
+  }
+  const [unsure, same, later] = [
+    row('C', -300, 'freight-subtotal'),
+    delivered('X', '2026-03-01'),
+    delivered('Y', '2026-03-02'),
+  ]
+  expect(first(unsure, later)).toEqual(['2027-03-01', false])
+  expect(first(unsure, same)).toEqual(['2027-03-01', true])
+  expect(first(same, unsure)).toEqual(['2027-03-01', true])
+  expect(first(later)).toEqual(['2027-03-02', true])
 })
 
 test('marked orders are in their own stage, and a won one comes to what was recovered', () => {
@@ -52,9 +79,11 @@ test('marked orders are in their own stage, and a won one comes to what was reco
 })
 
 test('what is still to be asked for is one sum, without what was asked for, won or lost', () => {
-  expect(claimsToDo(groupsOf(new Map()))).toEqual({ count: 4, amount: 3700, firstDay: '2027-03-01' })
+  expect(claimsToDo(groupsOf(new Map()))).toEqual({
+    ...{ count: 4, amount: 3700, firstDay: '2027-03-01', isExact: false },
+  })
   expect(claimsToDo(groupsOf(marked(['B', 'contestado'], ['C', 'perdido'], ['D', 'recuperado'])))).toEqual({
-    ...{ count: 1, amount: 500, firstDay: null },
+    ...{ count: 1, amount: 500, firstDay: null, isExact: true },
   })
   const all = marked(['A', 'contestado'], ['B', 'perdido'], ['C', 'perdido'], ['D', 'recuperado'])
   expect(claimsToDo(groupsOf(all))).toBeNull()

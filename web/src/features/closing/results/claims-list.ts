@@ -15,13 +15,17 @@ import type { MarkState, MarkStates } from '../model/marks.ts'
 export const claimStages = ['to-do', 'asked', 'won', 'lost', 'gone-by'] as const
 export type ClaimStage = (typeof claimStages)[number]
 
-/** The claims of one stage and reason: what they come to, and the first day one of them may end on, null where none is known. */
+/**
+ * The claims of one stage and reason: what they come to, and the first day one of them ends on, null where none is known; where it is not
+ * `isExact`, that one does not end before it.
+ */
 export interface ClaimGroup {
   readonly stage: ClaimStage
   readonly reason: ClaimReason
   readonly count: number
   readonly amount: Cents
   readonly firstDay: CalendarDate | null
+  readonly isExact: boolean
 }
 
 interface ClaimRow {
@@ -63,20 +67,27 @@ export function claimGroups(rows: readonly ClaimRow[]): readonly ClaimGroup[] {
   const groups = new Map<string, ClaimGroup>()
   for (const { claim, stage, amount } of rows) {
     const key = `${stage} ${claim.reason}`
-    const before = groups.get(key) ?? { count: 0, amount: noCents, firstDay: null }
+    const before = groups.get(key) ?? { count: 0, amount: noCents, firstDay: null, isExact: true }
+    const day = lastDay(claim)
+    const order = compareDays(day, before.firstDay)
+    const isExact = claim.due.kind === 'until'
     groups.set(key, {
       ...{ stage, reason: claim.reason, count: before.count + 1 },
       amount: addCents(before.amount, amount),
-      firstDay: earlier(before.firstDay, lastDay(claim)),
+      firstDay: order < 0 ? day : before.firstDay,
+      isExact: order < 0 ? isExact : before.isExact || (order === 0 && isExact),
     })
   }
   return [...groups.values()].sort(
-    (one, other) => compareDays(one.firstDay, other.firstDay) || other.amount - one.amount,
+    (one, other) =>
+      compareDays(one.firstDay, other.firstDay) ||
+      Number(other.isExact) - Number(one.isExact) ||
+      other.amount - one.amount,
   )
 }
 
-/** What can still be asked for, and the first day one of it may end on, null where none is known. */
-export type ClaimsToDo = Pick<ClaimGroup, 'count' | 'amount' | 'firstDay'>
+/** What can still be asked for, and the first day one of it ends on, as in a group. */
+export type ClaimsToDo = Pick<ClaimGroup, 'count' | 'amount' | 'firstDay' | 'isExact'>
 
 /** What is still to be asked for of the groups in their order; null where that is nothing. */
 export function claimsToDo(groups: readonly ClaimGroup[]): ClaimsToDo | null {
@@ -87,6 +98,7 @@ export function claimsToDo(groups: readonly ClaimGroup[]): ClaimsToDo | null {
     count: open.reduce((sum, { count }) => sum + count, 0),
     amount: sumCents(open.map(({ amount }) => amount)),
     firstDay: first.firstDay,
+    isExact: first.isExact,
   }
 }
 
@@ -106,10 +118,6 @@ export function rowsOfGroup(
 
 function lastDay({ due }: Claim): CalendarDate | null {
   return due.kind === 'until' || due.kind === 'at-least' ? due.day : null
-}
-
-function earlier(one: CalendarDate | null, other: CalendarDate | null): CalendarDate | null {
-  return compareDays(one, other) <= 0 ? one : other
 }
 
 /** No day is after every day. */

@@ -94,11 +94,11 @@ function countWarnings({ receipts: { orders, income } }: AnalysisSummary): numbe
   return files.reduce((sum, { warnings = [] }) => sum + warnings.length, 0)
 }
 
-function claimsSentence({ count, amount, firstDay }: ClaimsToDo): string {
-  const left = firstDay === null ? null : countdown(daysBetween(brazilianDay(new Date()), firstDay))
+function claimsSentence({ count, amount, firstDay, isExact }: ClaimsToDo): string {
+  const days = firstDay === null ? 0 : daysBetween(brazilianDay(new Date()), firstDay)
   return texts.next.claims(
     count,
     formatBrl(toReais(amount)),
-    firstDay !== null && left !== null ? { day: formatOrderDate(firstDay), left } : null,
+    firstDay === null ? null : { day: formatOrderDate(firstDay), left: countdown(days, isExact), isExact },
   )
 }

@@ -26,8 +26,8 @@ export const texts = {
       count === 1
         ? 'Confira o aviso sobre os arquivos: ele pode mudar estes valores.'
         : `Confira os ${count} avisos sobre os arquivos: eles podem mudar estes valores.`,
-    claims: (count: number, amount: string, first: { day: string; left: string } | null) =>
-      `Conteste ${counted(count, 'pedido pago', 'pedidos pagos')} a menos: ${amount} que podem voltar.${first ? ` O primeiro prazo é ${first.day}, ${first.left}.` : ''}`,
+    claims: (count: number, amount: string, first: { day: string; left: string; isExact: boolean } | null) =>
+      `Conteste ${counted(count, 'pedido pago', 'pedidos pagos')} a menos: ${amount} que podem voltar.${first ? ` O primeiro prazo ${first.isExact ? 'é' : 'não acaba antes de'} ${first.day}, ${first.left}.` : ''}`,
     awaited: (count: number, { income }: MarketplaceWords) =>
       `${count === 1 ? 'O pedido' : 'Os pedidos'} sem pagamento ${count === 1 ? 'pode' : 'podem'} estar no arquivo de ${income} do mês seguinte: feche também esse mês, e ${count === 1 ? 'ele é encontrado' : 'eles são encontrados'} sozinho${count === 1 ? '' : 's'}.`,
     others: (count: number, amount: string, { income, orders }: MarketplaceWords) =>

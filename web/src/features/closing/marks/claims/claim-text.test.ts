@@ -130,7 +130,9 @@ test.each([
 test('a last day is said as surely as it is known', () => {
   const known = { day: '2026-11-25', left: 3 }
   expect(dueSentence({ kind: 'until', ...known })).toBe('Até 25/11/2026, faltam 3 dias')
-  expect(dueSentence({ kind: 'at-least', ...known })).toBe('Pelo menos até 25/11/2026, faltam 3 dias')
+  expect(dueSentence({ kind: 'at-least', ...known })).toBe('Pelo menos até 25/11/2026, daqui a 3 dias')
+  const sentences = [1, 0].map((left) => dueSentence({ kind: 'at-least', day: '2026-11-25', left }))
+  expect(sentences).toEqual(['Pelo menos até 25/11/2026, amanhã', 'Pelo menos até 25/11/2026, hoje'])
   expect(dueSentence({ kind: 'unpublished' })).toBe('Prazo não publicado; peça o quanto antes')
   const [term] = closingOf('shopee').claims.ofCause('refund')?.terms ?? []
   expect(term && dueSentence({ kind: 'count', term })).toBe(

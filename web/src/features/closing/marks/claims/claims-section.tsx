@@ -175,11 +175,15 @@ function GroupHead({ marketplace, group, today }: GroupHeadProps) {
 
 function dueOfGroup(
   marketplace: ClosingMarketplace,
-  { reason, firstDay }: ClaimGroup,
+  { reason, firstDay, isExact }: ClaimGroup,
   today: string,
 ): string {
   if (firstDay !== null) {
-    return texts.firstDay(formatOrderDate(firstDay), countdown(daysBetween(today, firstDay)))
+    return texts.firstDay(
+      formatOrderDate(firstDay),
+      countdown(daysBetween(today, firstDay), isExact),
+      isExact,
+    )
   }
   const [term] = ruleOf(marketplace, reason)?.terms ?? []
   return term ? termSentence(term) : texts.unpublished

@@ -48,7 +48,11 @@ export function NearClaims() {
               </Anchor>{' '}
               {texts.near[kind](orders, amount === 0 ? null : formatBrl(toReais(amount)))}
               {': '}
-              {texts.near.until(formatOrderDate(until), countdown(daysBetween(today, until)), isExact)}
+              {texts.near.until(
+                formatOrderDate(until),
+                countdown(daysBetween(today, until), isExact),
+                isExact,
+              )}
             </List.Item>
           ))}
       </List>

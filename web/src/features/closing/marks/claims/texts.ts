@@ -46,8 +46,9 @@ export function termSentence(term: ClaimTerm): string {
   return from[term.from](lengthOf(term))
 }
 
-/** 'faltam 3 dias', 'vence hoje', 'venceu há 2 dias'. */
-export function countdown(left: number): string {
+/** 'faltam 3 dias', 'vence hoje', 'venceu há 2 dias'; to a day that a term does not end before: 'daqui a 3 dias', 'hoje'. */
+export function countdown(left: number, isExact = true): string {
+  if (!isExact && left >= 0) return left > 1 ? `daqui a ${left} dias` : left === 1 ? 'amanhã' : 'hoje'
   if (left === 0) return 'vence hoje'
   const days = counted(Math.abs(left), 'dia', 'dias')
   if (left < 0) return `venceu há ${days}`
@@ -62,7 +63,7 @@ export function dueSentence(due: ClaimDue): string {
     case 'until':
       return `Até ${formatOrderDate(due.day)}, ${countdown(due.left)}`
     case 'at-least':
-      return `Pelo menos até ${formatOrderDate(due.day)}, ${countdown(due.left)}`
+      return `Pelo menos até ${formatOrderDate(due.day)}, ${countdown(due.left, false)}`
     case 'count':
       return termSentence(due.term)
     case 'unpublished':
@@ -91,7 +92,8 @@ export const texts = {
   stagesLabel: 'Como está cada pedido',
   total: (count: number, amount: string) => `${orders(count)}, ${amount}`,
   orders,
-  firstDay: (day: string, left: string) => `Primeiro prazo: ${day}, ${left}`,
+  firstDay: (day: string, left: string, isExact: boolean) =>
+    `Primeiro prazo: ${isExact ? '' : 'não acaba antes de '}${day}, ${left}`,
   unpublished,
   eachOrder: 'Cada um destes pedidos tem mais de um motivo; o texto copiado traz todos.',
   contest: {
@@ -189,7 +191,7 @@ export const texts = {
         .join(', '),
     month: (month: string, { name }: MarketplaceWords) => `${month}, ${name}:`,
     until: (day: string, left: string, isExact: boolean) =>
-      isExact ? `até ${day}, ${left}` : `a partir de ${day}, contando do pedido, ${left}`,
+      isExact ? `até ${day}, ${left}` : `não acaba antes de ${day}, contando do pedido, ${left}`,
     more: (count: number) => `E mais ${counted(count, 'mês', 'meses')} em Fechamento de mês.`,
   },
 }
