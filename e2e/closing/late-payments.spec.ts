@@ -15,17 +15,20 @@ import {
 import { enterAsNewSeller } from '../support/seller.ts'
 import { untilStored } from '../support/until-stored.ts'
 
-test('F06 F07 F09 an order that a later month pays is compared in its own month, on the card, the screen and in the file', async ({
+test('F06 F07 F09 an order that a later month pays, or a part of it, is compared in its own month, on the card, the screen and in the file', async ({
   page,
 }) => {
   await enterAsNewSeller(page)
   const march = await openClosing(page, 'Março')
   await ordersInput(page).setInputFiles(
-    await workbook('marco.xlsx', [orderHeader, line('A', 10), line('B', 20), line('D', 40)]),
+    await workbook('marco.xlsx', [orderHeader, line('A', 10), line('B', 20), line('D', 40), line('E', 30)]),
   )
-  await expect(page.getByText('3 pedidos')).toBeVisible()
-  await incomeInput(page).setInputFiles(await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]))
+  await expect(page.getByText('4 pedidos')).toBeVisible()
+  await incomeInput(page).setInputFiles(
+    await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-03-31'], ['E', 10, '2026-03-31']]),
+  )
   await expect(summary(page)).toContainText('Pedidos Sem Pareamento2')
+  await expect(summary(page)).toContainText(/Valor Total das Diferenças\s*-R\$\s18,00/)
   await untilStored(page)
   await openClosing(page, 'Abril')
   await ordersInput(page).setInputFiles(await workbook('abril.xlsx', [orderHeader, line('C', 10)]))
@@ -37,13 +40,15 @@ test('F06 F07 F09 an order that a later month pays is compared in its own month,
       ['B', 18, '2026-04-10'],
       ['C', 8, '2026-04-11'],
       ['D', 30, '2026-04-12'],
+      ['E', 10, '2026-03-31'],
+      ['E', 12, '2026-04-15'],
     ]),
   )
   await kept
   await page.goto(`/fechamento/${march}`)
-  await expect(summary(page)).toContainText('Pedidos Analisados32 pagos em outro mês')
+  await expect(summary(page)).toContainText('Pedidos Analisados43 pagos em outro mês')
   await expect(summary(page)).toContainText('Pedidos Sem Pareamento0')
-  await expect(summary(page)).toContainText(/Valor Total das Diferenças\s*-R\$\s8,00/)
+  await expect(summary(page)).toContainText(/Valor Total das Diferenças\s*-R\$\s14,00/)
   const less = page
     .getByRole('table', { name: 'Diferenças' })
     .getByRole('row', { name: 'Selecionar o pedido D' })
@@ -52,29 +57,38 @@ test('F06 F07 F09 an order that a later month pays is compared in its own month,
   const late = page.getByRole('table', { name: 'Pagos com atraso ou em outro mês' })
   await expect(late.getByRole('row', { name: /^B/ })).toContainText(/10\/04\/2026.*R\$\s18,00/)
   await expect(late.getByRole('row')).toHaveCount(2)
+  const inPart = await openOrder(page, 'E')
+  await expect(inPart).toContainText(
+    /Pago em parte: R\$\s10,00em 31\/03\/2026Pago em parte: R\$\s12,00em 15\/04\/2026/,
+  )
+  await expect(inPart).toContainText(/Faltam R\$\s6,00/)
+  await page.keyboard.press('Escape')
   const panel = await openOrder(page, 'D')
   await expect(panel).toContainText(/Recebido\s*R\$\s30,00/)
   await expect(panel).toContainText(/Pago: R\$\s30,00em 12\/04\/2026, arquivo Minha Renda de abril de 2026/)
   await panel.getByText('Recuperado', { exact: true }).click()
   await expect(page.getByText('Pedido guardado como “Recuperado”.')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByText(/^O dia com maior perda foi 30\/03\/2026: R\$\s8,00 a menos\.$/)).toBeVisible()
+  await expect(page.getByText(/^O dia com maior perda foi 30\/03\/2026: R\$\s14,00 a menos\.$/)).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar Erros' }).click()
   const { sheets } = await readXlsx(readFileSync(await (await download).path()))
-  expect(sheets[0]?.rows.slice(1).map((row) => [row[0], row[2]])).toEqual([['D', -8]])
+  expect(sheets[0]?.rows.slice(1).map((row) => [row[0], row[2]])).toEqual([
+    ['E', -6],
+    ['D', -8],
+  ])
   await page.goto('/analysis')
   const card = page.getByRole('link', { name: /Março/ })
-  await expect(card).toContainText(/R\$\s8,00 a menos\s*R\$\s8,00 recuperados/)
+  await expect(card).toContainText(/R\$\s14,00 a menos\s*R\$\s8,00 recuperados/)
   await expect(card).not.toContainText('aguardando')
   await page.getByRole('link', { name: /Abril/ }).click()
   await page.getByRole('button', { name: 'Deletar' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('listitem')).toHaveText(
-    /^março de 2026: 2 pedidos voltam para Sem Pareamento, e o total das diferenças passa de R\$\s8,00 a menos para R\$\s0,00\.$/,
+    /^março de 2026: 2 pedidos voltam para Sem Pareamento, e o total das diferenças passa de R\$\s14,00 a menos para R\$\s18,00 a menos\.$/,
   )
   await dialog.getByRole('button', { name: 'Deletar' }).click()
-  await expect(card).toContainText(/Nada a menos.*2 aguardando pagamento/)
+  await expect(card).toContainText(/R\$\s18,00 a menos.*2 aguardando pagamento/)
 })
 
 test('what an income paid of other months is asked about on leaving until it is stored', async ({ page }) => {

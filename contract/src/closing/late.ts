@@ -27,18 +27,23 @@ export function writeLatePayment({ orderId, month, year, paid, payments }: LateP
 
 const byId = z.object({ id: z.string() })
 
-/** An unmatched order of another closing; `numbers` are others under which a payment may name it. */
+/**
+ * An order of another closing that is unmatched, or was paid otherwise than expected: then `payments` are what its own income paid, day by
+ * day. `numbers` are others under which a payment may name it.
+ */
 const awaitedOrder = z.object({
   closing: z.uuid(),
   orderId: z.string(),
   numbers: orderNumbers.exactOptional(),
+  payments: orderHistory.payments.unwrap().exactOptional(),
 })
 
 export const getAwaitedOrders = endpoint({
   method: 'GET',
   path: '/analysis/:id/awaited',
   hasLargeAnswer: true,
-  summary: 'The unmatched orders of the other closings, which the income of this one may have paid',
+  summary:
+    'The orders of the other closings that are unmatched or differ, which the income of this one may have paid',
   access: 'session',
   params: byId,
   answer: z.array(awaitedOrder),

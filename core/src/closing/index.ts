@@ -44,17 +44,22 @@ export {
 } from './combine-files.ts'
 export { boundItems, longestItemText, mostItems, type OrderItem } from './items/order-items.ts'
 export {
-  type AwaitedOrder,
-  findLatePayments,
+  amountsBeside,
+  isPaidInPart,
   isRefundedAsExpected,
   type LateAmounts,
   lateAmounts,
-  type MonthRows,
   monthFigures,
-  monthRows,
-  type PaidOrder,
   resultFigures,
-} from './late-payments.ts'
+  sumLateAmounts,
+} from './late/late-amounts.ts'
+export {
+  type AwaitedOrder,
+  differentPayments,
+  findLatePayments,
+  type PaidOrder,
+} from './late/late-payments.ts'
+export { type MonthRows, monthRows } from './late/month-rows.ts'
 export type { ClosingFiles, IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
 export {
   closingMarketplaceIds,

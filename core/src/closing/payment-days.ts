@@ -21,9 +21,13 @@ export function paymentsByDay<Terms extends ClosingTerms>(
     days.set(payment.releasedOn, addCents(days.get(payment.releasedOn) ?? noCents, amount))
   }
   if (days.size === 1 && days.has('')) return []
-  return [...days]
-    .map(([day, amount]) => ({ day, amount }))
-    .sort((one, other) => (sortedBy(one) < sortedBy(other) ? -1 : 1))
+  return inDayOrder([...days].map(([day, amount]) => ({ day, amount })))
+}
+
+/** The oldest first, what has no day last; of very many the first. */
+export function inDayOrder(payments: readonly DayPayment[]): readonly DayPayment[] {
+  return payments
+    .toSorted((one, other) => (sortedBy(one) < sortedBy(other) ? -1 : 1))
     .slice(0, mostPaymentDays)
 }
 

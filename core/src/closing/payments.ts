@@ -122,7 +122,7 @@ function addPayment<Terms extends ClosingTerms>(
 }
 
 /** A part that neither has is absent. */
-function sumParts<Parts extends Amounts>(one: Parts, other: Parts, names: readonly string[]): Parts {
+export function sumParts<Parts extends Amounts>(one: Parts, other: Parts, names: readonly string[]): Parts {
   return makeAmounts(names, (name) => {
     const [amount, added] = [one[name], other[name]]
     if (amount === undefined || added === undefined) return amount ?? added

@@ -101,7 +101,7 @@ export interface DayPayment {
  * 'YYYY-MM-DD HH:MM', or what else the file says.
  *
  * Why it differs is absent where the closing was computed before there were reasons, and so are `items` and `payments` where it was
- * before they were kept, or the file says no days. `freight` is there where the income file says that the carrier charged another one than expected. `paidIn` is there where the income of another month paid it.
+ * before they were kept, or the file says no days. `freight` is there where the income file says that the carrier charged another one than expected. `paidIn` is there where the income of another month paid it, or a part of it: the first of these months.
  * `deliveredOn` is the day the order reached the buyer, absent where nobody says. `fees` is what its fees were checked to be; absent
  * where they were not. `billed` are its fees by a report of fees, absent where the files have none.
  */
@@ -182,7 +182,7 @@ export interface FreightDiscrepancy {
 
 /**
  * An order that was paid what was expected, of which there is more to say: the buyer got `refunded` of it back, in centavos, which is
- * no difference; or it was paid long after the day its money was expected on, or by the income of another month, `paidIn`. `amount` is
+ * no difference; or it was paid long after the day its money was expected on, or by the income of another month, `paidIn`, at least in part. `amount` is
  * what the seller got. `due` and `paidOn`, its first payment, are absent where they are not known.
  */
 export interface SettledOrder {

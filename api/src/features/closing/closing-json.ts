@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import {
   type Analysis,
   readRows,
+  wireDifference,
   wireUnmatched,
   writeDifference,
   writeUnmatched,
@@ -36,22 +37,28 @@ export function closingJson(
   return new StoredJson(start, requests, ',"errors":', errors, ',"unmatched":', unmatched, '}')
 }
 
-/** The rows of a month's own files with what other months paid: `paid` are its unmatched orders that were, `others` the rest. */
+/** Rows of a month's own files: `paid` are those of orders that other months paid, `others` the rest. */
+export interface PaidAndOthers {
+  readonly paid: string
+  readonly others: string
+}
+
+/** The rows of a month's own files with what other months paid. */
 export function monthTexts(
   marketplace: ClosingMarketplace,
-  errors: string,
-  { paid, others }: { readonly paid: string; readonly others: string },
+  rows: Readonly<Record<'errors' | 'unmatched', PaidAndOthers>>,
   payments: readonly LatePayment[],
 ): RowTexts {
-  const unmatched = wireUnmatched.array().parse(JSON.parse(paid))
+  const errors = wireDifference.array().parse(JSON.parse(rows.errors.paid))
+  const unmatched = wireUnmatched.array().parse(JSON.parse(rows.unmatched.paid))
   const month = monthRows(
     closingOf(marketplace).rules,
-    readRows({ errors: [], unmatched }, marketplace),
+    readRows({ errors, unmatched }, marketplace),
     payments,
   )
   return {
-    errors: joined(errors, month.differences.map(writeDifference)),
-    unmatched: joined(others, month.unmatched.map(writeUnmatched)),
+    errors: joined(rows.errors.others, month.differences.map(writeDifference)),
+    unmatched: joined(rows.unmatched.others, month.unmatched.map(writeUnmatched)),
   }
 }
 

@@ -1,18 +1,30 @@
-import { isPaidOf, orderIdKey, readUnmatched, type WireUnmatched } from '@vendaclara/contract/closing'
 import {
+  isPaidOf,
+  orderIdKey,
+  readRows,
+  type WireDifference,
+  type WireUnmatched,
+} from '@vendaclara/contract/closing'
+import {
+  amountsBeside,
   type ClosingMarketplace,
   closingOf,
   type DayPayment,
+  differentPayments,
+  isPaidInPart,
   type LateAmounts,
   type LatePayment,
   lateAmounts,
+  type OrderDifference,
   type PaidParts,
+  sumLateAmounts,
+  type UnmatchedOrder,
 } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { latePayments } from './closing.tables.ts'
-import { monthTexts, type RowTexts } from './closing-json.ts'
+import { monthTexts, type PaidAndOthers, type RowTexts } from './closing-json.ts'
 
 type Asked = Pick<Database, 'execute'>
 
@@ -20,26 +32,35 @@ type Asked = Pick<Database, 'execute'>
 const isOfMarketplaceOf = (userId: string, id: string) =>
   sql`closings.marketplace = (select own.marketplace from closings own where own.user_id = ${userId} and own.id = ${id})`
 
-/** Of two closings that paid an order the one of the earlier month counts. */
+/** Of what two closings paid of an order, and may be the same, that of the earlier month counts. */
 const earliestFirst = sql`late.closing_id, late.order_id, paid.year, paid.month, paid.sequence`
+const isOfOthers = (userId: string, id: string) =>
+  sql`user_id = ${userId} and closings.id <> ${id} and ${isOfMarketplaceOf(userId, id)}`
 const key = sql.raw(`'${orderIdKey}'`)
 
 export function latePaymentsRepository(database: Database) {
   return {
-    /** What the income of other closings paid of this one. */
+    /** What the income of other closings paid of this one, order by order, that of the earliest month first. */
     of: (userId: string, closingId: string) => paymentsOf(database, userId, closingId),
 
-    /** As JSON: the unmatched orders of the seller's other closings. */
+    /** As JSON: the orders of the seller's other closings that are unmatched, or were paid otherwise than expected on days that are known. */
     async awaited(userId: string, id: string): Promise<string> {
       const { rows } = await database.execute<{ json: string }>(sql`
         select coalesce(json_agg(
           json_strip_nulls(json_build_object(
-            'closing', closings.id, 'orderId', one->${key}, 'numbers', one->'numbers'
+            'closing', closing, 'orderId', one->${key}, 'numbers', one->'numbers', 'payments', payments
           ))
-          order by closings.id, one->>${key}
+          order by closing, one->>${key}
         ), '[]')::text as json
-        from closings, json_array_elements(unmatched) as one
-        where user_id = ${userId} and closings.id <> ${id} and ${isOfMarketplaceOf(userId, id)}`)
+        from (
+          select closings.id as closing, one, null::json as payments
+          from closings, json_array_elements(unmatched) as one
+          where ${isOfOthers(userId, id)}
+          union all
+          select closings.id, one, one->'payments'
+          from closings, json_array_elements(errors) as one
+          where ${isOfOthers(userId, id)} and one->'payments' is not null and one->'came' is not null and one->'expected' is not null
+        ) as awaited`)
       return rows[0]?.json ?? '[]'
     },
 
@@ -75,27 +96,36 @@ export async function lateAmountsOf(
   without?: string,
 ): Promise<(closing: string) => readonly LateAmounts[]> {
   const { rows } = await database.execute<LateRow>(sql`
-    select distinct on (late.closing_id, late.order_id) late.closing_id as closing,
-      coalesce(late.expected, 0) as expected, coalesce(late.received, 0) as received,
-      coalesce(late.refunded, 0) as refunded, coalesce(late.unpaid, false) as unpaid, late.difference
+    select late.closing_id as closing, late.order_id as "orderId", coalesce(late.expected, 0) as expected,
+      coalesce(late.received, 0) as received, coalesce(late.refunded, 0) as refunded,
+      coalesce(late.unpaid, false) as unpaid, late.difference, late.own_difference as "ownDifference",
+      late.own_refunded as "ownRefunded",
+      coalesce(case when count(*) over (partition by late.closing_id, late.order_id) > 1 then late.payments end, '[]') as payments
     from late_payments late join closings paid on paid.user_id = late.user_id and paid.id = late.paid_in
     where late.user_id = ${userId} and late.difference is not null
       ${without === undefined ? sql`` : sql`and late.paid_in <> ${without}`}
     order by ${earliestFirst}`)
   const byClosing = new Map<string, LateAmounts[]>()
-  for (const { closing, expected, received, refunded, difference, unpaid } of rows) {
-    const amounts = {
-      expected: cents(Number(expected)),
-      received: cents(Number(received)),
-      refunded: cents(Number(refunded)),
-      difference: cents(Number(difference)),
-      unpaid,
-    }
-    const known = byClosing.get(closing)
-    if (known) known.push(amounts)
-    else byClosing.set(closing, [amounts])
+  for (let start = 0, end = 0; start < rows.length; start = end) {
+    const { closing, orderId } = rows[start] ?? {}
+    while (rows[end]?.closing === closing && rows[end]?.orderId === orderId) end += 1
+    const [first, ...others] = differentPayments(rows.slice(start, end)).map(amountsOf)
+    if (closing === undefined || !first) continue
+    const known = byClosing.get(closing) ?? []
+    known.push(sumLateAmounts([first, ...others]))
+    byClosing.set(closing, known)
   }
   return (closing) => byClosing.get(closing) ?? []
+}
+
+function amountsOf({ ownDifference, ownRefunded, unpaid, ...row }: LateRow): LateAmounts {
+  const [expected, received] = [cents(Number(row.expected)), cents(Number(row.received))]
+  const [refunded, difference] = [cents(Number(row.refunded)), cents(Number(row.difference))]
+  const own = ownDifference !== null && {
+    difference: cents(Number(ownDifference)),
+    refunded: cents(Number(ownRefunded)),
+  }
+  return { expected, received, refunded, difference, unpaid, ...(own && { own }) }
 }
 
 /** The rows of a closing as JSON, with what the income of others paid of it; `own` are those of its own files. */
@@ -107,59 +137,124 @@ export async function withLatePayments(
 ): Promise<RowTexts> {
   const payments = await paymentsOf(database, userId, id)
   if (payments.length === 0) return own
-  const isPaid = sql`one->>${key} in (select order_id from late_payments where user_id = ${userId} and closing_id = ${id})`
-  const { rows } = await database.execute<{ paid: string; others: string }>(sql`
-    select coalesce(json_agg(one order by place) filter (where ${isPaid}), '[]')::text as paid,
-      coalesce(json_agg(one order by place) filter (where not ${isPaid}), '[]')::text as others
-    from closings, json_array_elements(unmatched) with ordinality as rows(one, place)
-    where user_id = ${userId} and id = ${id}`)
-  return monthTexts(marketplace, String(own.errors), rows[0] ?? { paid: '[]', others: '[]' }, payments)
+  const split = async (list: SQL, counts: SQL): Promise<PaidAndOthers> => {
+    const isPaid = sql`one->>${key} in (
+      select order_id from late_payments where user_id = ${userId} and closing_id = ${id} and ${counts}
+    )`
+    const { rows } = await database.execute<PaidAndOthers & Record<string, unknown>>(sql`
+      select coalesce(json_agg(one order by place) filter (where ${isPaid}), '[]')::text as paid,
+        coalesce(json_agg(one order by place) filter (where not ${isPaid}), '[]')::text as others
+      from closings, json_array_elements(${list}) with ordinality as rows(one, place)
+      where user_id = ${userId} and id = ${id}`)
+    return rows[0] ?? { paid: '[]', others: '[]' }
+  }
+  const unmatched = await split(sql`unmatched`, sql`own_difference is null`)
+  const isInPart = sql`user_id = ${userId} and closing_id = ${id} and own_difference is not null`
+  const inPart = await database.execute(sql`select 1 from late_payments where ${isInPart} limit 1`)
+  const errors =
+    inPart.rows.length > 0
+      ? await split(sql`errors`, sql`own_difference is not null`)
+      : { paid: '[]', others: String(own.errors) }
+  return monthTexts(marketplace, { errors, unmatched }, payments)
 }
 
 /** Compares the orders of payments anew, as the closings they are of have them now, and keeps what they differ by. */
 export async function compareLate(database: Asked, userId: string, among: SQL): Promise<void> {
   const which = sql`user_id = ${userId} and ${among}`
-  const payments = await database.execute<{ key: Key; paid: PaidParts }>(sql`
-    select json_build_array(closing_id, order_id, paid_in) as key, came as paid from late_payments where ${which}`)
+  const payments = await database.execute<Paid>(sql`
+    select json_build_array(closing_id, order_id, paid_in) as key, came as paid, payments from late_payments where ${which}`)
   if (payments.rows.length === 0) return
-  const awaited = await database.execute<Awaited>(sql`
-    select id as closing, marketplace, one as row from closings, json_array_elements(unmatched) as one
+  const rowsOf = (list: SQL) => sql`
+    select id as closing, marketplace, one from closings, json_array_elements(${list}) as one
     where user_id = ${userId} and id in (select closing_id from late_payments where ${which})
-      and one->>${key} in (select order_id from late_payments where ${which})`)
-  const orderOf = new Map(
-    awaited.rows.map(({ closing, marketplace, row }) => {
-      const order = readUnmatched(row, marketplace)
-      return [`${closing} ${order.orderId}`, { order, marketplace }]
-    }),
-  )
-  const compared = payments.rows.map(({ key: [closing, orderId, paidIn], paid }) => {
+      and one->>${key} in (select order_id from late_payments where ${which})`
+  const unmatched = await database.execute<RowOf<WireUnmatched>>(rowsOf(sql`unmatched`))
+  const differing = await database.execute<RowOf<WireDifference>>(rowsOf(sql`errors`))
+  const orderOf = new Map<string, LateOrder>()
+  for (const { closing, marketplace, one } of unmatched.rows) {
+    for (const order of readRows({ errors: [], unmatched: [one] }, marketplace).unmatched) {
+      orderOf.set(`${closing} ${order.orderId}`, { marketplace, order })
+    }
+  }
+  // Of an order that another client stored in both lists the difference is changed.
+  for (const { closing, marketplace, one } of differing.rows) {
+    for (const difference of readRows({ errors: [one], unmatched: [] }, marketplace).differences) {
+      orderOf.set(`${closing} ${difference.orderId}`, { marketplace, difference })
+    }
+  }
+  const compared = payments.rows.map(({ key: [closing, orderId, paidIn], paid, payments }) => {
     const known = orderOf.get(`${closing} ${orderId}`)
-    const isPaid = known && isPaidOf(known.marketplace, paid)
-    const amounts = isPaid ? lateAmounts(closingOf(known.marketplace).rules, known.order, paid) : noAmounts
-    return { closing, orderId, paidIn, ...amounts }
+    const { own, ...amounts } = (known && amountsOfPayment(known, paid, payments ?? [])) ?? noAmounts
+    const before = { ownDifference: own?.difference ?? null, ownRefunded: own?.refunded ?? null }
+    return { closing, orderId, paidIn, ...amounts, ...before }
   })
   await database.execute(sql`
     update late_payments
     set expected = compared.expected, received = compared.received, refunded = compared.refunded,
-      difference = compared.difference, unpaid = compared.unpaid
+      difference = compared.difference, unpaid = compared.unpaid, own_difference = compared."ownDifference",
+      own_refunded = compared."ownRefunded"
     from json_to_recordset(${JSON.stringify(compared)}::json) as compared(
       closing uuid, "orderId" text, "paidIn" uuid, expected bigint, received bigint, refunded bigint, difference bigint,
-      unpaid boolean
+      unpaid boolean, "ownDifference" bigint, "ownRefunded" bigint
     )
     where user_id = ${userId} and closing_id = compared.closing and order_id = compared."orderId" and paid_in = compared."paidIn"`)
 }
 
-const noAmounts = { expected: null, received: null, refunded: null, difference: null, unpaid: null }
-
-type LateRow = Record<'closing' | Exclude<keyof LateAmounts, 'unpaid'>, string> & { unpaid: boolean }
-
-interface Awaited extends Record<string, unknown> {
-  closing: string
-  marketplace: ClosingMarketplace
-  row: WireUnmatched
+/** Null where it counts nothing. */
+function amountsOfPayment(
+  known: LateOrder,
+  paid: PaidParts,
+  payments: readonly DayPayment[],
+): LateAmounts | null {
+  const { rules } = closingOf(known.marketplace)
+  if (!isPaidOf(known.marketplace, paid)) return null
+  if ('order' in known) return lateAmounts(rules, known.order, paid)
+  const { difference } = known
+  if (!isPaidInPart(rules, difference)) return null
+  const [counted] = differentPayments([{ payments }], difference.payments)
+  return counted ? amountsBeside(rules, difference, paid) : null
 }
 
-type Key = [closing: string, orderId: string, paidIn: string]
+const noAmounts = {
+  expected: null,
+  received: null,
+  refunded: null,
+  difference: null,
+  unpaid: null,
+  own: null,
+}
+
+interface LateRow extends Record<string, unknown> {
+  readonly closing: string
+  readonly orderId: string
+  readonly expected: string
+  readonly received: string
+  readonly refunded: string
+  readonly difference: string
+  readonly unpaid: boolean
+  readonly ownDifference: string | null
+  readonly ownRefunded: string | null
+  /** Of an order that several closings paid. */
+  readonly payments: readonly DayPayment[]
+}
+
+interface RowOf<Row> extends Record<string, unknown> {
+  readonly closing: string
+  readonly marketplace: ClosingMarketplace
+  readonly one: Row
+}
+
+/** An order that another closing paid: unmatched, or paid otherwise than expected. */
+type LateOrder = { readonly marketplace: ClosingMarketplace } & (
+  | { readonly order: UnmatchedOrder }
+  | { readonly difference: OrderDifference }
+)
+
+interface Paid extends Record<string, unknown> {
+  readonly key: [closing: string, orderId: string, paidIn: string]
+  readonly paid: PaidParts
+  readonly payments: readonly DayPayment[] | null
+}
 
 async function paymentsOf(database: Asked, userId: string, closingId: string): Promise<LatePayment[]> {
   const { rows } = await database.execute<{
@@ -170,8 +265,7 @@ async function paymentsOf(database: Asked, userId: string, closingId: string): P
     paid: PaidParts
     payments: readonly DayPayment[] | null
   }>(sql`
-    select distinct on (late.closing_id, late.order_id)
-      late.order_id as "orderId", paid.month, paid.year, paid.marketplace, late.came as paid, late.payments
+    select late.order_id as "orderId", paid.month, paid.year, paid.marketplace, late.came as paid, late.payments
     from late_payments late join closings paid on paid.user_id = late.user_id and paid.id = late.paid_in
     where late.user_id = ${userId} and late.closing_id = ${closingId}
     order by ${earliestFirst}`)

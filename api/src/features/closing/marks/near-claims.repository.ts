@@ -4,7 +4,7 @@ import {
   nearDays,
   orderIdKey,
   readDifference,
-  readUnmatched,
+  readRows,
   type WireDifference,
   type WireUnmatched,
 } from '@vendaclara/contract/closing'
@@ -161,42 +161,54 @@ async function rowsNear(
   return [...(await ownNear(database, isNear)), ...(await paidElsewhereNear(database, isNear, marketplace))]
 }
 
-/** Of the month's own income. */
+/** Of the month's own income, where no other month paid the order, too. */
 async function ownNear(database: Database, isNear: SQL): Promise<readonly Found[]> {
   const { rows } = await database.execute<OfClosing & { row: WireDifference } & Record<string, unknown>>(sql`
     select closings.id as closing, closings.month, closings.year, one as row
     from closings, json_array_elements(closings.errors) as one
     where ${isNear} and closings.difference_count > 0 and (one->>'Diferenca')::numeric < 0
+      and not exists (
+        select 1 from late_payments late
+        where late.user_id = closings.user_id and late.closing_id = closings.id and late.order_id = one->>${orderIdKey}
+          and late.own_difference is not null
+      )
     limit ${mostOrders}`)
   return rows.map(({ row, ...closing }) => ({ ...closing, difference: readDifference(row) }))
 }
 
 interface PaidElsewhere extends OfClosing, Record<string, unknown> {
-  readonly row: WireUnmatched
-  readonly payment: LatePayment
+  readonly rows: { readonly errors: readonly WireDifference[]; readonly unmatched: readonly WireUnmatched[] }
+  readonly payments: readonly LatePayment[]
 }
 
-/** Of the income of other months; of two that paid an order the earlier one counts. */
+/** Of orders that the income of other months paid, alone or beside their own month's. */
 async function paidElsewhereNear(
   database: Database,
   isNear: SQL,
   marketplace: ClosingMarketplace,
 ): Promise<readonly Found[]> {
+  const payment = sql`json_build_object(
+    'orderId', late.order_id, 'month', paid.month, 'year', paid.year, 'paid', late.came,
+    'payments', coalesce(late.payments, '[]')
+  )`
   const { rows } = await database.execute<PaidElsewhere>(sql`
-    select distinct on (late.closing_id, late.order_id)
-      closings.id as closing, closings.month, closings.year, one as row,
-      json_build_object('orderId', late.order_id, 'month', paid.month, 'year', paid.year, 'paid', late.came) as payment
+    select closings.id as closing, closings.month, closings.year,
+      json_build_object(
+        'errors', coalesce(json_agg(one) filter (where own_difference is not null), '[]'),
+        'unmatched', coalesce(json_agg(one) filter (where own_difference is null), '[]')
+      ) as rows,
+      json_agg(${payment} order by paid.year, paid.month, paid.sequence) as payments
     from late_payments late
       join closings on closings.user_id = late.user_id and closings.id = late.closing_id
       join closings paid on paid.user_id = late.user_id and paid.id = late.paid_in,
-      json_array_elements(closings.unmatched) as one
-    where ${isNear} and late.difference < 0 and one->>${orderIdKey} = late.order_id
-    order by late.closing_id, late.order_id, paid.year, paid.month, paid.sequence
+      json_array_elements(case when late.own_difference is null then closings.unmatched else closings.errors end) as one
+    where ${isNear} and late.difference is not null and one->>${orderIdKey} = late.order_id
+    group by closings.id, closings.month, closings.year, late.order_id
     limit ${mostOrders}`)
-  const { rules } = closingOf(marketplace)
-  return rows.flatMap(({ row, payment, ...closing }) => {
-    const unmatched = [readUnmatched(row, marketplace)]
-    const { differences } = monthRows(rules, { differences: [], unmatched }, [payment])
-    return differences.map((difference) => ({ ...closing, difference }))
+  return rows.flatMap(({ rows: { errors, unmatched }, payments, ...closing }) => {
+    // Several payments of an order repeat its row.
+    const own = readRows({ errors: errors.slice(0, 1), unmatched: unmatched.slice(0, 1) }, marketplace)
+    const { differences } = monthRows(closingOf(marketplace).rules, own, payments)
+    return differences.flatMap((row) => (row.difference < 0 ? { ...closing, difference: row } : []))
   })
 }

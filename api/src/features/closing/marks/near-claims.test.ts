@@ -77,6 +77,35 @@ test('an order that another month paid too little is near too, until it is marke
   expect(await near()).toEqual([])
 })
 
+test('an order that another month paid the rest of is near by what is still missing, and not once that is nothing', async () => {
+  const made = deliveredFor(4)
+  const inPart = (orderId: string) => ({
+    ...{ 'ID do pedido': orderId, 'Data de criação do pedido': `${made} 10:00`, Diferenca: -60, info: 'x' },
+    expected: { subtotal: 10_000, commission: 0, serviceFee: 0, sellerCoupon: 0 },
+    came: {
+      released: 4000,
+      refunded: 0,
+      freightPaidForSeller: -800,
+      freightDiscount: 0,
+      freightPaidByBuyer: 0,
+    },
+    payments: [{ day: made, amount: 4000 }],
+  })
+  await closing.store({ errors: [inPart('P'), inPart('Q')], unmatched: [], quantity: 2, totalErrors: -120 })
+  const rest = (orderId: string, amount: number) => ({
+    ...{ closing: closing.id, orderId, payments: [{ day: addDays(made, 40), amount }] },
+    came: {
+      released: amount,
+      refunded: 0,
+      freightPaidForSeller: 0,
+      freightDiscount: 0,
+      freightPaidByBuyer: 0,
+    },
+  })
+  await closing.pay(await closing.create('Dezembro'), [rest('P', 5200), rest('Q', 6000)])
+  expect(await near()).toMatchObject([{ closing: closing.id, orders: 1, amount: 800 }])
+})
+
 test('returns that wait for the seller are near by the month of their orders, until they are marked', async () => {
   const returned = (id: string, left: number, more: object = {}) => ({
     ...{ id, source: 'returns', kind: 'return', month: '2025-11', day: '2025-11-02', orderId: id },

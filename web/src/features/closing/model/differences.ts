@@ -24,9 +24,10 @@ export function isExplained(marketplace: ClosingMarketplace, row: OrderDifferenc
   return row.difference < 0 && splitLoss(closingOf(marketplace), row).contestable === 0
 }
 
-/** What a month was paid too little, without what its own files explain. */
+/** What a month was paid too little, without what its own files explain; other months may have paid a part of that since. */
 export function lostToContest({ lost, sums }: Pick<ClosingFigures, 'lost' | 'sums'>): Cents {
-  return subtractCents(lost, sums?.explained ?? noCents)
+  const explained = sums?.explained ?? noCents
+  return lost > explained ? subtractCents(lost, explained) : noCents
 }
 
 /** An amount in reais from 0 as it is typed; null for anything else. */

@@ -80,9 +80,11 @@ export function historyOf({ row, closing, parts, mark }: HistoryOf): readonly Hi
   const isInPart = payments.filter(({ amount }) => amount > 0).length > 1
   for (const { day, amount } of payments) {
     const { paid, paidInPart, takenBack, onDay } = texts.history
+    // Of several payments some may stand in the files of other months.
+    const where = paidIn && payments.length > 1 ? '' : file
     const title =
       amount < 0 ? takenBack(money(negative(amount))) : (isInPart ? paidInPart : paid)(money(amount))
-    events.push({ title, detail: day === '' ? file : onDay(formatOrderDate(day), file) })
+    events.push({ title, detail: day === '' ? file : onDay(formatOrderDate(day), where) })
   }
   const isLoss = difference < 0
   const isSettled = mark?.state === 'recuperado'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { cents, noCents } from '../money/index.ts'
+import { describe, expect, test } from 'vitest'
+import { cents, noCents } from '../../money/index.ts'
 import {
   closingMarketplaces,
   combineIncome,
@@ -12,7 +12,8 @@ import {
   type OrderDifference,
   reconcile,
   resultFigures,
-} from './index.ts'
+} from '../index.ts'
+import { sumPayments } from '../payments.ts'
 
 const shopee = closingMarketplaces.shopee.rules
 
@@ -51,7 +52,9 @@ function made(orders: readonly (typeof anyOrder extends fc.Arbitrary<infer One> 
 }
 
 const incomeOf = (payments: IncomeFile['payments']) =>
-  combineIncome(shopee, [{ payments, income: payments } as unknown as IncomeFile]).kept
+  combineIncome(shopee, [
+    { payments, income: sumPayments(payments, shopee.paidParts) } as unknown as IncomeFile,
+  ]).kept
 const byId = (rows: readonly OrderDifference[]) => new Map(rows.map((row) => [row.orderId, row]))
 
 test('a month whose orders other months paid comes to what it would had its own income had them', () => {
@@ -188,4 +191,135 @@ test('an order that its buyer got all or a part back of is refunded and neither 
   ])
   const { sums } = monthFigures(resultFigures(own), monthRows(shopee, own, elsewhere).late)
   expect(sums?.counts).toMatchObject({ unpaid: 0, paidLate: 0, refunded: 3 })
+})
+
+describe('an order that several months paid a part of', () => {
+  const freight = { freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents }
+  const payment = (orderId: string, releasedOn: string, released: number, refunded = 0) => ({
+    ...{ orderId, releasedOn, released: cents(released), refunded: cents(-refunded), ...freight },
+  })
+  const sold = (orderId: string, subtotal: number): Order => ({
+    ...{ orderId, status: 'Concluído', cancelReason: '', createdAt: '2026-03-01', units: 2, lines: 1 },
+    ...{ subtotal: cents(subtotal), commission: noCents, serviceFee: noCents, sellerCoupon: noCents },
+    items: [{ name: 'Vaso', sku: '', variation: '', units: 2 }],
+  })
+  const closing = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
+  type Payments = ReturnType<typeof payment>[]
+
+  /** What the months of `incomes` come to for the first of them, whose orders they are. */
+  function close(orders: Order[], [first = [], ...others]: readonly Payments[]) {
+    const own = reconcile(shopee, orders, incomeOf(first))
+    const awaited = [...own.unmatched, ...own.differences].map((row) => ({
+      ...{ closing, orderId: row.orderId },
+      ...('payments' in row && row.payments && { payments: row.payments }),
+    }))
+    const late = others.flatMap((income, index) =>
+      findLatePayments(shopee, awaited, incomeOf(income)).map(({ closing: _, ...one }) => ({
+        ...{ ...one, month: 4 + index, year: 26 },
+      })),
+    )
+    const rows = monthRows(shopee, own, late)
+    return { own, rows, figures: monthFigures(resultFigures(own), rows.late) }
+  }
+
+  test('is compared with all of it, and settled once nothing is missing', () => {
+    const orders = [sold('A', 1000), sold('B', 1000), sold('C', 1000)]
+    const { rows, figures } = close(orders, [
+      [payment('A', '2026-03-20', 400), payment('B', '2026-03-20', 400)],
+      [payment('A', '2026-04-02', 600), payment('B', '2026-04-02', 300), payment('C', '2026-04-02', 100)],
+      [payment('C', '2026-05-02', 500)],
+    ])
+    expect(rows.settled).toEqual([
+      {
+        orderId: 'A',
+        createdAt: '2026-03-01',
+        amount: 1000,
+        paidOn: '2026-03-20',
+        paidIn: { month: 4, year: 26 },
+      },
+    ])
+    const days = (...list: [string, number][]) => list.map(([day, amount]) => ({ day, amount }))
+    expect(rows.differences).toMatchObject([
+      { orderId: 'B', difference: -300, payments: days(['2026-03-20', 400], ['2026-04-02', 300]) },
+      { orderId: 'C', difference: -400, payments: days(['2026-04-02', 100], ['2026-05-02', 500]) },
+    ])
+    expect(figures).toMatchObject({
+      matched: 3,
+      unmatched: 0,
+      differences: 2,
+      totalDifference: -700,
+      late: 3,
+    })
+    expect(figures.sums).toMatchObject({ expected: 3000, received: 2300, awaited: 0 })
+  })
+
+  test('is not paid twice by what may be the same payment in another file', () => {
+    const orders = [sold('SAME-DAY', 1000), sold('NO-DAY', 1000), sold('LATER', 1000)]
+    const own = [payment('SAME-DAY', '2026-03-20', 400), payment('NO-DAY', '', 400)]
+    const april = [
+      payment('SAME-DAY', '2026-03-20', 400),
+      payment('NO-DAY', '2026-04-02', 600),
+      payment('LATER', '2026-04-02', 400),
+    ]
+    const may = [payment('SAME-DAY', '', 600), payment('LATER', '2026-04-02', 400)]
+    const { own: alone, rows, figures } = close(orders, [own, april, may])
+    expect(rows.differences.slice(0, 2)).toEqual(alone.differences)
+    expect(rows.differences[2]).toMatchObject({ orderId: 'LATER', difference: -600, paidIn: { month: 4 } })
+    expect(figures).toMatchObject({ late: 1, totalDifference: -1800 })
+  })
+
+  test('counts of a file that has both only what its own month did not have', () => {
+    const both = [payment('A', '2026-03-20', 400), payment('A', '2026-04-02', 250)]
+    const { rows } = close([sold('A', 1000)], [[payment('A', '2026-03-20', 400)], both])
+    expect(rows.differences).toMatchObject([{ orderId: 'A', difference: -350 }])
+  })
+
+  test('loses by a refund of another month, and is refunded where that is no difference', () => {
+    const orders = [sold('LESS', 1000), sold('BACK', 1000)]
+    const { rows, figures } = close(orders, [
+      [payment('LESS', '2026-03-20', 900), payment('BACK', '2026-03-20', 900)],
+      [payment('LESS', '2026-04-02', -500), payment('BACK', '2026-04-02', 0, 100)],
+    ])
+    expect(rows.differences).toMatchObject([{ orderId: 'LESS', difference: -600 }])
+    expect(rows.settled).toMatchObject([{ orderId: 'BACK', amount: 900, refunded: 100 }])
+    expect(figures.sums).toMatchObject({ refunded: 100, counts: { refunded: 1 } })
+  })
+
+  const partly = fc.record({
+    subtotal: fc.integer({ min: 1000, max: 90_000 }),
+    /** Of which income each payment is, and how much it is. */
+    parts: fc.array(
+      fc.tuple(fc.nat({ max: 2 }), fc.integer({ min: -3000, max: 50_000 }), fc.nat({ max: 500 })),
+      { maxLength: 4 },
+    ),
+    rest: fc.boolean(),
+  })
+
+  test('comes to what it would had its own month had all payments, in rows as in figures', () => {
+    fc.assert(
+      fc.property(fc.array(partly, { minLength: 1, maxLength: 12 }), (made) => {
+        const incomes: Payments[] = [[], [], []]
+        const orders = made.map(({ subtotal, parts, rest }, index) => {
+          const orderId = `A${index}`
+          const paid = parts.map(([income, amount, refund]) => ({ income, amount, refund }))
+          const sum = paid.reduce((total, { amount, refund }) => total + amount + refund, 0)
+          if (rest) paid.push({ income: 2, amount: subtotal - sum, refund: 0 })
+          // What its own month paid as expected is in no list, and no other month is asked for it.
+          const ofOwn = paid.filter(({ income }) => income === 0)
+          const own = ofOwn.reduce((total, { amount, refund }) => total + amount + refund, 0)
+          const isOver = ofOwn.length > 0 && Math.abs(own - subtotal) < 10
+          for (const [place, { income, amount, refund }] of (isOver ? ofOwn : paid).entries()) {
+            incomes[income]?.push(payment(orderId, `2026-0${3 + income}-0${1 + place}`, amount, refund))
+          }
+          return sold(orderId, subtotal)
+        })
+        const { rows, figures } = close(orders, incomes)
+        const at = reconcile(shopee, orders, incomeOf(incomes.flat()))
+        expect(rows.unmatched).toEqual(at.unmatched)
+        expect(byId(rows.differences.map(({ paidIn: _, ...row }) => row))).toEqual(byId(at.differences))
+        const { late: _, ...whole } = figures
+        expect(whole).toEqual(resultFigures(at))
+      }),
+    )
+  })
 })

@@ -1,0 +1,133 @@
+import type { ClosingRules } from '../marketplaces/closing-rules.ts'
+import type { ClosingTerms, KnownTerms } from '../marketplaces/terms.ts'
+import { firstDayPaid } from '../payment-days.ts'
+import { compareOrder, creditedAmount } from '../reconcile.ts'
+import type {
+  ClosingRows,
+  DayPayment,
+  LatePayment,
+  OrderDifference,
+  SettledOrder,
+  UnmatchedOrder,
+} from '../rows.ts'
+import {
+  amountsBeside,
+  isPaidInPart,
+  type LateAmounts,
+  lateAmounts,
+  type PaidInPart,
+} from './late-amounts.ts'
+import { differentPayments, joinPayments } from './late-payments.ts'
+
+/** The rows of a month with what other months paid. */
+export interface MonthRows<Terms extends ClosingTerms = KnownTerms> extends ClosingRows<Terms> {
+  readonly late: readonly LateAmounts[]
+}
+
+/**
+ * The rows of a month: those its own files gave, with what the income of other months paid, `payments` in the order of these months.
+ * Unmatched orders that were paid are compared by the same rules, and orders that their own income paid otherwise than expected anew, with
+ * all that was paid for them; those that differ stand behind the other differences. {@link differentPayments} says which payments count;
+ * those of other orders count nothing. Whoever shows, exports or sums rows of a closing uses these.
+ */
+export function monthRows<Terms extends ClosingTerms>(
+  rules: ClosingRules<Terms>,
+  { differences, unmatched, adjustments, audited, settled: own = [] }: ClosingRows<Terms>,
+  payments: readonly LatePayment<Terms>[],
+): MonthRows<Terms> {
+  const beside = { ...(adjustments && { adjustments }), ...(audited && { audited }) }
+  const settled = [...own]
+  const paymentsOf = byOrder(payments)
+  const differing: OrderDifference<Terms>[] = []
+  const late: LateAmounts[] = []
+  const paidFor = (orderId: string, ownPayments?: readonly DayPayment[]) => {
+    const found = joinPayments(rules, differentPayments(paymentsOf.get(orderId) ?? [], ownPayments))
+    // Of an order that another client stored twice one is paid.
+    if (found) paymentsOf.delete(orderId)
+    return found
+  }
+  const asBefore = differences.filter((row) => {
+    if (!paymentsOf.has(row.orderId) || !isPaidInPart(rules, row)) return true
+    const found = paidFor(row.orderId, row.payments)
+    if (!found) return true
+    const all = joinPayments(rules, [{ ...found, paid: row.paid, payments: row.payments }, found]) ?? found
+    const now = differenceNow(rules, row, all)
+    if (now) differing.push(now)
+    else settled.push(settledElsewhere(rules, row, all))
+    late.push(amountsBeside(rules, row, found.paid))
+    return false
+  })
+  const awaited = unmatched.filter((row) => {
+    const found = paidFor(row.orderId)
+    if (!found) return true
+    const now = lateDifference(rules, row, found)
+    if (now) differing.push(now)
+    else settled.push(settledElsewhere(rules, row, found))
+    late.push(lateAmounts(rules, row, found.paid))
+    return false
+  })
+  return {
+    ...{ differences: [...asBefore, ...differing], unmatched: awaited, ...beside, late },
+    ...(settled.length > 0 && { settled }),
+  }
+}
+
+function byOrder<Terms extends ClosingTerms>(
+  payments: readonly LatePayment<Terms>[],
+): Map<string, LatePayment<Terms>[]> {
+  const found = new Map<string, LatePayment<Terms>[]>()
+  for (const payment of payments) {
+    const known = found.get(payment.orderId)
+    if (known) known.push(payment)
+    else found.set(payment.orderId, [payment])
+  }
+  return found
+}
+
+/** An unmatched order as a difference of its month, where another month's income paid it otherwise than expected. */
+function lateDifference<Terms extends ClosingTerms>(
+  rules: ClosingRules<Terms>,
+  order: UnmatchedOrder<Terms>,
+  { paid, month, year, payments }: LatePayment<Terms>,
+): OrderDifference<Terms> | null {
+  const { orderId, createdAt, units = 0, items, deliveredOn, billed } = order
+  const found = compareOrder(rules, { ...order, units }, paid)
+  return (
+    found && {
+      ...{ orderId, createdAt, ...found, paidIn: { month, year } },
+      ...(items && { items }),
+      ...(payments && { payments }),
+      ...(deliveredOn && { deliveredOn }),
+      ...(billed && { billed }),
+    }
+  )
+}
+
+/** An order that its own income and those of other months paid otherwise than expected, in all. */
+function differenceNow<Terms extends ClosingTerms>(
+  rules: ClosingRules<Terms>,
+  row: PaidInPart<Terms>,
+  { paid, month, year, payments = [] }: LatePayment<Terms>,
+): OrderDifference<Terms> | null {
+  const units = (row.items ?? []).reduce((sum, item) => sum + item.units, 0)
+  const found = compareOrder(rules, { ...row.expected, units }, paid)
+  if (!found) return null
+  const { reason: _, causes: __, ...before } = row
+  return { ...before, ...found, payments, paidIn: { month, year } }
+}
+
+/** An order that came to what was expected of it with the income of another month. */
+function settledElsewhere<Terms extends ClosingTerms>(
+  rules: ClosingRules<Terms>,
+  { orderId, createdAt, due }: Pick<SettledOrder, 'orderId' | 'createdAt' | 'due'>,
+  { paid, month, year, payments = [] }: LatePayment<Terms>,
+): SettledOrder {
+  const refunded = rules.refundedAmount(paid)
+  const paidOn = firstDayPaid({ payments: payments.map(({ day }) => ({ releasedOn: day })) })
+  return {
+    ...{ orderId, createdAt, amount: creditedAmount(rules, paid), paidIn: { month, year } },
+    ...(refunded !== 0 && { refunded }),
+    ...(due && { due }),
+    ...(paidOn && { paidOn }),
+  }
+}
