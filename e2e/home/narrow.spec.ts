@@ -9,10 +9,10 @@ test.use({ viewport: { width: 320, height: 640 } })
 
 test('at 320 px all is in sight of whoever has no account yet', async ({ page }) => {
   const help = ['primeiros-passos', 'calculadora', 'ads-words', 'fechamento-de-mes', 'glossario', 'novidades']
-  const open = ['conheca', 'login', 'cadastro', 'request-password-reset', 'reset-password?token=x', 'termos']
+  const open = ['conheca', 'login', 'cadastro', 'request-password-reset', 'reset-password?token=x']
   for (const address of [
     ...open,
-    'privacidade',
+    ...['confirm-email?token=x', 'termos', 'privacidade'],
     'ajuda',
     ...help.map((name) => `ajuda/${name}`),
     'nada-disso',
@@ -31,6 +31,7 @@ test('at 320 px all is in sight of a seller, on every screen, empty and filled',
     ['checkout', 'Assine a Vendaclara'],
     ['anuncios', 'Calculadora de Precificação'],
     ['adsdiscovery', 'Ads Words'],
+    ['assinatura', 'Minha assinatura'],
     ['analysis', 'Fechamento de mês'],
   ] as const) {
     await page.goto(`/${address}`)
