@@ -85,4 +85,17 @@ test('at 320 px all is in sight of a seller, on every screen, empty and filled',
     await expect(page.getByRole('tabpanel').last()).toBeVisible()
     await expectAllInside(page)
   }
+
+  await test.step('with letters twice as large', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const [address, seen] of [
+      ['anuncios', page.getByRole('link', { name: /^Tênis casual/ })],
+      ['fechamento/exemplo', page.getByRole('button', { name: 'Ver o pedido 261006EXEMPL04' })],
+    ] as const) {
+      await page.goto(`/${address}`)
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+      await expect(seen).toBeVisible()
+      await expectAllInside(page)
+    }
+  })
 })

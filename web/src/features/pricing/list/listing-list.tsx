@@ -7,7 +7,8 @@ import { listingHref } from '../model/marketplaces.ts'
 import { texts } from '../texts.ts'
 import classes from './list.module.css'
 
-const rowHeight = 64
+/** 4rem, as they are drawn: larger with larger letters. */
+const findRowHeight = () => 4 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 interface ListingListProps {
   listings: readonly Listing[]
@@ -21,6 +22,7 @@ interface ListingListProps {
  */
 export function ListingList({ listings, basis, selectedId }: ListingListProps) {
   const scroller = useRef<HTMLDivElement>(null)
+  const [rowHeight] = useState(findRowHeight)
   const [reached, setReached] = useState<string>()
   const selectedIndex = listings.findIndex((listing) => listing.id === selectedId)
   const reachedIndex = listings.findIndex((listing) => listing.id === reached)
