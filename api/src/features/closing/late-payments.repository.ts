@@ -36,6 +36,9 @@ const isOfMarketplaceOf = (userId: string, id: string) =>
 const earliestFirst = sql`late.closing_id, late.order_id, paid.year, paid.month, paid.sequence`
 const isOfOthers = (userId: string, id: string) =>
   sql`user_id = ${userId} and closings.id <> ${id} and ${isOfMarketplaceOf(userId, id)}`
+/** The rest of an order is paid within a year: of the months before nobody is asked about more than their unmatched orders. */
+const isOfLastYear = (userId: string, id: string) =>
+  sql`closings.year * 12 + closings.month >= (select own.year * 12 + own.month - 12 from closings own where own.user_id = ${userId} and own.id = ${id})`
 const key = sql.raw(`'${orderIdKey}'`)
 
 export function latePaymentsRepository(database: Database) {
@@ -43,7 +46,7 @@ export function latePaymentsRepository(database: Database) {
     /** What the income of other closings paid of this one, order by order, that of the earliest month first. */
     of: (userId: string, closingId: string) => paymentsOf(database, userId, closingId),
 
-    /** As JSON: the orders of the seller's other closings that are unmatched, or were paid otherwise than expected on days that are known. */
+    /** As JSON: the orders of the seller's other closings that are unmatched, or, in the year before, were paid otherwise than expected on days that are known. */
     async awaited(userId: string, id: string): Promise<string> {
       const { rows } = await database.execute<{ json: string }>(sql`
         select coalesce(json_agg(
@@ -59,7 +62,8 @@ export function latePaymentsRepository(database: Database) {
           union all
           select closings.id, one, one->'payments'
           from closings, json_array_elements(errors) as one
-          where ${isOfOthers(userId, id)} and one->'payments' is not null and one->'came' is not null and one->'expected' is not null
+          where ${isOfOthers(userId, id)} and ${isOfLastYear(userId, id)}
+            and one->'payments' is not null and one->'came' is not null and one->'expected' is not null
         ) as awaited`)
       return rows[0]?.json ?? '[]'
     },
@@ -164,10 +168,12 @@ export async function compareLate(database: Asked, userId: string, among: SQL): 
   const payments = await database.execute<Paid>(sql`
     select json_build_array(closing_id, order_id, paid_in) as key, came as paid, payments from late_payments where ${which}`)
   if (payments.rows.length === 0) return
+  // As lists they are hashed; of a table whose rows just changed the database guesses that there is hardly one.
+  const closings = sql.param([...new Set(payments.rows.map(({ key: [closing] }) => closing))])
+  const orders = sql.param([...new Set(payments.rows.map(({ key: [, order] }) => order))])
   const rowsOf = (list: SQL) => sql`
     select id as closing, marketplace, one from closings, json_array_elements(${list}) as one
-    where user_id = ${userId} and id in (select closing_id from late_payments where ${which})
-      and one->>${key} in (select order_id from late_payments where ${which})`
+    where user_id = ${userId} and id = any(${closings}::uuid[]) and one->>${key} = any(${orders}::text[])`
   const unmatched = await database.execute<RowOf<WireUnmatched>>(rowsOf(sql`unmatched`))
   const differing = await database.execute<RowOf<WireDifference>>(rowsOf(sql`errors`))
   const orderOf = new Map<string, LateOrder>()

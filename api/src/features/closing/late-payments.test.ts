@@ -190,6 +190,9 @@ describe('an order that several months paid a part of', () => {
     expect(await closing.read('awaited', await closing.create('Abril'))).toEqual([
       { closing: closing.id, orderId: 'P', payments: inPart.payments },
     ])
+    const body = { month: 'Abril', year: 27 }
+    const { id } = (await app.call('POST', '/analysis', { token: closing.token, body })).json()
+    expect(await closing.read('awaited', id)).toEqual([])
   })
 
   test('is compared with all of it, on the card, on the screen and as a whole, until one of the months is deleted', async () => {
