@@ -268,6 +268,16 @@ describe('an order that several months paid a part of', () => {
     expect(figures).toMatchObject({ late: 1, totalDifference: -1800 })
   })
 
+  test('is not paid twice by one amount that two reports date a day apart', () => {
+    const own = [payment('SAME', '2026-03-31', 400), payment('OTHER', '2026-03-31', 400)]
+    const april = [payment('SAME', '2026-04-01', 400), payment('OTHER', '2026-04-01', 250)]
+    const { rows } = close([sold('SAME', 1000), sold('OTHER', 1000)], [own, april])
+    expect(rows.differences).toMatchObject([
+      { orderId: 'SAME', difference: -600 },
+      { orderId: 'OTHER', difference: -350, paidIn: { month: 4, year: 26 } },
+    ])
+  })
+
   test('counts of a file that has both only what its own month did not have', () => {
     const both = [payment('A', '2026-03-20', 400), payment('A', '2026-04-02', 250)]
     const { rows } = close([sold('A', 1000)], [[payment('A', '2026-03-20', 400)], both])

@@ -1,8 +1,8 @@
-import { readDate } from '../../calendar/index.ts'
+import { daysBetween, readDate } from '../../calendar/index.ts'
 import type { ClosingRules } from '../marketplaces/closing-rules.ts'
 import { type ClosingTerms, type KnownTerms, pickAmounts } from '../marketplaces/terms.ts'
 import { inDayOrder, mostPaymentDays, paymentsByDay } from '../payment-days.ts'
-import { type Income, joinNumbers, type Payment, sumParts, sumPayments } from '../payments.ts'
+import { type Income, joinNumbers, sumParts, sumPayments } from '../payments.ts'
 import type { DayPayment, LatePayment } from '../rows.ts'
 
 /**
@@ -25,7 +25,7 @@ export interface PaidOrder<Terms extends ClosingTerms = KnownTerms>
 
 /**
  * What an income paid of the orders that other closings await; an order that two of them await is paid in both. Of one that its own month
- * paid, too, only what was paid on other days counts, and nothing where a day is not known: it may be the same payment in another file.
+ * paid, too, what {@link mayBeSame} as that does not count, and nothing does where a day is not known: it may be the same in another file.
  */
 export function findLatePayments<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
@@ -49,19 +49,19 @@ function onOtherDays<Terms extends ClosingTerms>(
   income: Income<Terms>,
   own: readonly DayPayment[],
 ): Income<Terms> | undefined {
-  const ownDays = daysOf(own)
-  const each: readonly Payment<Terms>[] = income.payments ?? [
-    { ...income, releasedOn: income.releasedOn ?? '' },
-  ]
-  if (!ownDays || each.some(({ releasedOn }) => readDate(releasedOn) === null)) return undefined
-  const others = each.filter(({ releasedOn }) => !ownDays.has(releasedOn))
-  return others.length < each.length ? sumPayments<Terms>(others, rules.paidParts)[0] : income
+  const days = paymentsByDay(rules, income)
+  if (!haveDays(own) || !haveDays(days)) return undefined
+  const others = new Set(
+    days.filter((one) => !own.some((other) => mayBeSame(one, other))).map(({ day }) => day),
+  )
+  if (others.size === days.length || !income.payments) return others.size > 0 ? income : undefined
+  const payments = income.payments.filter(({ releasedOn }) => others.has(releasedOn))
+  return sumPayments<Terms>(payments, rules.paidParts)[0]
 }
 
 /**
- * Those of an order's payments, in the order of their months, that are surely not the same in another file: no two have a day in common,
- * and none one with `own`, what its own month paid. Without `own` the first counts whatever its days; one of which not all days are known
- * is beside no other.
+ * Those of an order's payments, in the order of their months, that are surely not the same in another file: all their days are known, and
+ * none {@link mayBeSame} as one before, or as one of `own`, what its own month paid. Without `own` the first counts whatever its days.
  */
 export function differentPayments<Row extends { readonly payments?: readonly DayPayment[] }>(
   payments: readonly Row[],
@@ -69,23 +69,26 @@ export function differentPayments<Row extends { readonly payments?: readonly Day
 ): readonly Row[] {
   const [first] = payments
   if (!first) return []
-  if (payments.length === 1 && !own) return payments
-  const known = daysOf(own ?? first.payments)
-  const others = (own ? payments : payments.slice(1)).filter((payment) => {
-    const days = daysOf(payment.payments)
-    if (!known || !days || [...days].some((day) => known.has(day))) return false
-    for (const day of days) known.add(day)
+  const known = [...(own ?? first.payments ?? [])]
+  if (!haveDays(known)) return own ? [] : [first]
+  const others = (own ? payments : payments.slice(1)).filter(({ payments: some = [] }) => {
+    if (!haveDays(some) || some.some((one) => known.some((other) => mayBeSame(one, other)))) return false
+    known.push(...some)
     return true
   })
   return own ? others : [first, ...others]
 }
 
-/** Null where not all days are known. */
-function daysOf(payments: readonly DayPayment[] = []): Set<string> | null {
+function haveDays(payments: readonly DayPayment[]): boolean {
   const isWhole = payments.length > 0 && payments.length < mostPaymentDays
   return isWhole && payments.every(({ day }) => readDate(day) !== null)
-    ? new Set(payments.map(({ day }) => day))
-    : null
+}
+
+/** Of one day, or of one amount on two days in a row: two reports may date one payment by the clocks of two time zones. */
+function mayBeSame(one: DayPayment, other: DayPayment): boolean {
+  return (
+    one.day === other.day || (one.amount === other.amount && Math.abs(daysBetween(one.day, other.day)) === 1)
+  )
 }
 
 /** The payments of an order in one, that of the first month; undefined where there is none. */
