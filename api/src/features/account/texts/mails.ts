@@ -37,7 +37,7 @@ export function recoveryLetter({ link, ...recipient }: Recipient & { link: strin
   return writeLetter({
     ...recipient,
     subject: 'Crie uma nova senha na Vendaclara',
-    paragraphs: ['Recebemos um pedido para trocar a senha da sua conta. Use o botão para escolher uma nova.'],
+    paragraphs: ['Recebemos um pedido para trocar a senha da sua conta. Você escolhe a nova por aqui:'],
     button: { label: 'Criar nova senha', href: link, validity: 'O link vale por 1 hora e uma única vez.' },
     caution:
       'Se não foi você que pediu, ignore este e-mail: a sua senha continua a mesma. Não passe este link a ninguém.',
