@@ -88,6 +88,9 @@ test('at 320 px all is in sight of a seller, on every screen, empty and filled',
 
   await test.step('with letters twice as large', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
+    await parts.getByRole('tab', { name: 'O que parar', exact: true }).click()
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    await expectAllInside(page)
     for (const [address, seen] of [
       ['anuncios', page.getByRole('link', { name: /^Tênis casual/ })],
       ['fechamento/exemplo', page.getByRole('button', { name: 'Ver o pedido 261006EXEMPL04' })],
