@@ -118,6 +118,8 @@ export const theme = createTheme({
         visibilityToggleButtonProps: { 'aria-label': 'Mostrar o que foi digitado' },
       },
     },
+    // With large letters a name is wider than a phone.
+    Tabs: { styles: { tab: { maxWidth: '100%', lineHeight: 1.25, whiteSpace: 'normal' } } },
     Switch: { defaultProps: { withThumbIndicator: false } },
     Paper: { defaultProps: { radius: 'lg' } },
   },
