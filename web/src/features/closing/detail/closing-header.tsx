@@ -77,7 +77,7 @@ export function ClosingHeader({ closing, removal }: ClosingHeaderProps) {
         confirmLabel={texts.detail.removeConfirm}
         cancelLabel={texts.detail.removeCancel}
         loading={removal.isPending}
-        disabled={!dependents.data}
+        disabled={!dependents.data || dependents.isFetching}
         onConfirm={remove}
         onCancel={close}
       >
