@@ -118,8 +118,17 @@ export const theme = createTheme({
         visibilityToggleButtonProps: { 'aria-label': 'Mostrar o que foi digitado' },
       },
     },
-    // With large letters a name is wider than a phone.
-    Tabs: { styles: { tab: { maxWidth: '100%', lineHeight: 1.25, whiteSpace: 'normal' } } },
+    // With large letters a name is wider than a phone, and takes two lines; one line is as high as ever.
+    Tabs: {
+      styles: {
+        tab: {
+          maxWidth: '100%',
+          lineHeight: 1.25,
+          paddingBlock: 'calc(var(--mantine-spacing-xs) - 0.125em)',
+          whiteSpace: 'normal',
+        },
+      },
+    },
     Switch: { defaultProps: { withThumbIndicator: false } },
     Paper: { defaultProps: { radius: 'lg' } },
   },
