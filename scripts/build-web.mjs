@@ -46,7 +46,7 @@ async function build(folder) {
   const { code } = await runTool(process.execPath, [join(folder, vite), 'build', '--logLevel', 'warn'], {
     cwd: join(folder, 'web'),
   })
-  if (code !== 0) process.exit(code)
+  if (code !== 0) throw new Error(`The build of the web part ended with ${code}.`)
 }
 
 function filesOf(patterns) {

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installBrowser } from '../browser.mjs'
+import { buildWeb } from '../build-web.mjs'
 import { root } from '../root.mjs'
 import { runTool } from '../run-tool.mjs'
 
@@ -36,6 +37,19 @@ export const staticChecks = [
   { name: 'unused files, exports and packages', run: () => tool('knip', []) },
   { name: 'paths cited in the documents', run: () => tool('node', ['scripts/check-docs.mjs']) },
 ]
+
+/** The pages that the journeys walk, built while the unit tests leave a part of the processor. */
+export const pagesBuilt = {
+  name: 'build of the web part',
+  run: () =>
+    buildWeb().then(
+      () => ({ passed: 1, failed: 0 }),
+      (error) => {
+        console.error(error)
+        return { passed: 0, failed: 1 }
+      },
+    ),
+}
 
 /** Runs the unit tests of some workspaces and counts them. */
 export function vitest(projects, env = {}) {

@@ -1,12 +1,11 @@
-import { buildWeb } from '../build-web.mjs'
-import { journeys, staticChecks, vitest } from '../checks/checks.mjs'
+import { journeys, pagesBuilt, staticChecks, vitest } from '../checks/checks.mjs'
 import { runChecks } from '../checks/run-checks.mjs'
 
 await runChecks([
   {
     name: 'unit tests, and the API on PostgreSQL and, a file per feature, on the embedded database',
     run: () => vitest(['core', 'contract', 'spreadsheet', 'web', 'api', 'api-embedded']),
-    meanwhile: staticChecks,
+    meanwhile: [...staticChecks, pagesBuilt],
   },
-  { name: 'journeys in a browser', run: () => buildWeb().then(() => journeys()) },
+  { name: 'journeys in a browser', run: () => journeys() },
 ])
