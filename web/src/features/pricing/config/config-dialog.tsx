@@ -7,7 +7,6 @@ import { TableEditor } from '../fees/editor/table-editor.tsx'
 import { type FeeStep, keeping } from '../fees/fee-step.ts'
 import { texts as feeTexts } from '../fees/texts.ts'
 import type { FeeContext } from '../fees/use-save-fees.ts'
-import type { ListingsByMarketplace } from '../model/listing.ts'
 import { useWideDialog } from '../model/use-wide-dialog.ts'
 import { texts } from '../texts.ts'
 import type { ConfigPart } from './config-tabs.tsx'
@@ -18,14 +17,13 @@ interface ShopConfigDialogProps {
   /** What is shown first. */
   part: ConfigPart
   context: FeeContext
-  listings: ListingsByMarketplace
   onClose: () => void
 }
 
 const tables: FeeStep = { kind: 'tables' }
 
 /** The shop's configuration and the fee tables; what was edited in either is not dropped without a question. */
-function PlainShopConfigDialog({ opened, part, context, listings, onClose }: ShopConfigDialogProps) {
+function PlainShopConfigDialog({ opened, part, context, onClose }: ShopConfigDialogProps) {
   const [step, setStep] = useState(tables)
   const [edits, setEdits] = useState<Partial<ShopConfig>>({})
   const edit = useCallback((part: Partial<ShopConfig>) => setEdits((before) => ({ ...before, ...part })), [])
@@ -65,7 +63,6 @@ function PlainShopConfigDialog({ opened, part, context, listings, onClose }: Sho
           context={context}
           edits={edits}
           onEdit={edit}
-          listings={listings}
           onDone={close}
         />
       </Modal>
@@ -90,7 +87,6 @@ interface ShopConfigContentProps {
   step: FeeStep
   onStep: (step: FeeStep) => void
   context: FeeContext
-  listings: ListingsByMarketplace
   edits: Partial<ShopConfig>
   onEdit: (part: Partial<ShopConfig>) => void
   onDone: () => void
@@ -98,7 +94,7 @@ interface ShopConfigContentProps {
 
 /** The parts of the configuration, or the step of the fee tables that was begun in one. */
 function ShopConfigContent(props: ShopConfigContentProps) {
-  const { step, onStep, context, listings, edits, onEdit, onDone } = props
+  const { step, onStep, context, edits, onEdit, onDone } = props
   const [part, setPart] = useState(props.part)
   const place = useStepFocus(step.kind)
   const toTables = () => onStep({ kind: 'tables' })
@@ -124,13 +120,7 @@ function ShopConfigContent(props: ShopConfigContentProps) {
         />
       )}
       {step.kind === 'confirm' && (
-        <ConfirmStep
-          step={step}
-          context={context}
-          listings={listings}
-          onBack={() => onStep(step.back)}
-          onSaved={toTables}
-        />
+        <ConfirmStep step={step} context={context} onBack={() => onStep(step.back)} onSaved={toTables} />
       )}
     </div>
   )

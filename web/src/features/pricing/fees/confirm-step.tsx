@@ -1,10 +1,12 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { ShopConfig } from '@vendaclara/contract/shop'
 import { memo, useDeferredValue, useMemo } from 'react'
+import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
-import type { ListingsByMarketplace } from '../model/listing.ts'
 import { type TableChange, tableChanges, tablesInUse } from '../model/tables-in-use.ts'
+import { listingsQuery } from '../saving/queries.ts'
 import { texts as pricingTexts } from '../texts.ts'
 import { ChangedListings } from './changed-listings.tsx'
 import type { ConfirmStep as Step } from './fee-step.ts'
@@ -16,13 +18,12 @@ import { type FeeContext, useSaveFees } from './use-save-fees.ts'
 interface ConfirmStepProps {
   step: Step
   context: FeeContext
-  listings: ListingsByMarketplace
   onBack: () => void
   onSaved: () => void
 }
 
 /** What a change does to the saved listings, and only then the button that makes it. */
-export function ConfirmStep({ step, context, listings, onBack, onSaved }: ConfirmStepProps) {
+export function ConfirmStep({ step, context, onBack, onSaved }: ConfirmStepProps) {
   const { settings, basis } = context
   const { proposal, alternative } = step
   const { save, isSaving, failure } = useSaveFees(context, onSaved)
@@ -49,9 +50,7 @@ export function ConfirmStep({ step, context, listings, onBack, onSaved }: Confir
           </Text>
         ))}
       </div>
-      {isPainted && hasPrices && (
-        <ChangeSummary listings={listings} config={basis.config} changes={changes} />
-      )}
+      {isPainted && hasPrices && <ChangeSummary config={basis.config} changes={changes} />}
       {failure && <FailureAlert title={texts.failed} message={failure} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onBack}>
@@ -75,13 +74,17 @@ export function ConfirmStep({ step, context, listings, onBack, onSaved }: Confir
 }
 
 interface ChangeSummaryProps {
-  listings: ListingsByMarketplace
   config: ShopConfig
   changes: readonly TableChange[]
 }
 
-function PlainChangeSummary({ listings, config, changes }: ChangeSummaryProps) {
-  const preview = useMemo(() => previewChanges(listings, config, changes), [listings, config, changes])
+function PlainChangeSummary({ config, changes }: ChangeSummaryProps) {
+  const { data: listings } = useQuery(listingsQuery(useSession().user))
+  const preview = useMemo(
+    () => listings && previewChanges(listings, config, changes),
+    [listings, config, changes],
+  )
+  if (!preview) return null
   if (changes.length === 0) return <Text size="sm">{texts.preview.nothingMore}</Text>
   if (preview.count === 0) return <Text size="sm">{texts.preview.noListings}</Text>
   if (preview.listings.length === 0) return <Text size="sm">{texts.preview.nothing(preview.count)}</Text>

@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
 import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
 import { formatDay } from '../../../ui/format-day.ts'
-import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
+import type { PricingBasis } from '../model/listing.ts'
 import { useWideDialog } from '../model/use-wide-dialog.ts'
 import { texts as pricingTexts } from '../texts.ts'
 import { ConfirmStep } from './confirm-step.tsx'
@@ -24,17 +24,18 @@ import type { FeeContext } from './use-save-fees.ts'
 
 interface FeeNoticeProps {
   context: FeeContext
-  listings: ListingsByMarketplace
+  /** Where there are listings. */
+  inUse: readonly Marketplace[]
 }
 
 /** Tells of a change of fees that is near or past, once for each, with what it does to the saved listings. */
-function PlainFeeNotice({ context, listings }: FeeNoticeProps) {
+function PlainFeeNotice({ context, inUse }: FeeNoticeProps) {
   const [dismissed, setDismissed] = useStoredValue(dismissedTables, useSession().user)
   const [previewed, setPreviewed] = useState<FeeTable | null>(null)
   const wide = useWideDialog()
   const today = brazilianDay(new Date())
   const change = tableChangesNear(context.basis.tables, today).find(
-    ({ marketplace, after }) => listings[marketplace].length > 0 && !dismissed.includes(after.id),
+    ({ marketplace, after }) => inUse.includes(marketplace) && !dismissed.includes(after.id),
   )
   const close = () => setPreviewed(null)
   return (
@@ -67,7 +68,6 @@ function PlainFeeNotice({ context, listings }: FeeNoticeProps) {
           <ConfirmStep
             step={choosing({ [previewed.marketplace]: previewed.id })}
             context={context}
-            listings={listings}
             onBack={close}
             onSaved={close}
           />

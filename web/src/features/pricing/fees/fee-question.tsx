@@ -2,14 +2,13 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import type { ShopConfig } from '@vendaclara/contract/shop'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import { defaultTable, marketplaces, priceListing } from '@vendaclara/core/pricing'
+import { defaultTable, type Marketplace, marketplaces, priceListing } from '@vendaclara/core/pricing'
 import { memo, useState } from 'react'
 import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
 import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatBrl } from '../../../ui/number-formats.ts'
-import type { ListingsByMarketplace } from '../model/listing.ts'
 import { tableAnswers, todaysTable } from '../model/tables-in-use.ts'
 import { useWideDialog } from '../model/use-wide-dialog.ts'
 import { ConfirmStep } from './confirm-step.tsx'
@@ -20,11 +19,12 @@ import { type FeeContext, useSaveFees } from './use-save-fees.ts'
 
 interface FeeQuestionProps {
   context: FeeContext
-  listings: ListingsByMarketplace
+  /** Where there are listings. */
+  inUse: readonly Marketplace[]
 }
 
 /** Asked at the first use. It stands beside the work and waits; with listings saved, it shows what the answer changes. */
-function PlainFeeQuestion({ context, listings }: FeeQuestionProps) {
+function PlainFeeQuestion({ context, inUse }: FeeQuestionProps) {
   const { isAsked, dismiss } = useFeeQuestion(context.settings)
   const [isPreviewing, setPreviewing] = useState(false)
   const endPreview = () => setPreviewing(false)
@@ -34,7 +34,6 @@ function PlainFeeQuestion({ context, listings }: FeeQuestionProps) {
   const today = brazilianDay(new Date())
   const answers = tableAnswers(today)
   const chooseToday = choosing(answers.today)
-  const hasListings = marketplaces.some((marketplace) => listings[marketplace].length > 0)
   const sample = sampleInWords(context.basis.config, today)
   const names = marketplaces.map((marketplace) => todaysTable(marketplace, today).name).join('; ')
   return (
@@ -52,7 +51,7 @@ function PlainFeeQuestion({ context, listings }: FeeQuestionProps) {
           size="sm"
           px="sm"
           disabled={isSaving}
-          onClick={() => (hasListings ? setPreviewing(true) : save(chooseToday.proposal))}
+          onClick={() => (inUse.length > 0 ? setPreviewing(true) : save(chooseToday.proposal))}
         >
           {texts.question.today}
         </Button>
@@ -67,13 +66,7 @@ function PlainFeeQuestion({ context, listings }: FeeQuestionProps) {
         </Button>
       </Group>
       <Modal {...wide} opened={isPreviewing} onClose={endPreview} title={texts.tab}>
-        <ConfirmStep
-          step={chooseToday}
-          context={context}
-          listings={listings}
-          onBack={endPreview}
-          onSaved={endPreview}
-        />
+        <ConfirmStep step={chooseToday} context={context} onBack={endPreview} onSaved={endPreview} />
       </Modal>
     </FeeAside>
   )

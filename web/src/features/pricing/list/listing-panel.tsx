@@ -27,48 +27,21 @@ interface ListingPanelProps {
 }
 
 export const ListingPanel = memo(function ListingPanel(props: ListingPanelProps) {
-  const { marketplace, listings, basis, selectedId } = props
-  const isNarrow = useNarrow()
-  const navigate = useNavigate()
+  const { marketplace, listings, basis, selectedId, onCreate, onConfigure } = props
   const [search, setSearch] = useState('')
   const searched = useDeferredValue(search)
-  const field = useRef<HTMLInputElement>(null)
-  useShortcuts([
-    { key: '/', label: texts.shortcuts.search, run: () => field.current?.focus() },
-    { key: 'n', label: texts.list.create, run: () => props.onCreate({ detail: 1 }) },
-  ])
   const found = useMemo(() => filterListings(listings, searched), [listings, searched])
   return (
     <section className={calculator.side} aria-label={texts.list.name}>
-      <div className={classes.head}>
-        <div className={classes.titleRow}>
-          <p className={classes.title} aria-hidden>
-            {texts.title}
-          </p>
-          <HelpLink to={helpHref('calculadora')}>{texts.help}</HelpLink>
-          <ViewSwitch isTable={false} />
-        </div>
-        <MarketplaceChoice
-          marketplace={marketplace}
-          className={classes.switch}
-          onChange={(chosen) => void navigate(listingHref(chosen))}
-        />
-        <PanelButtons {...props} isNarrow={isNarrow} />
-        {listings.length > 0 && (
-          <TextInput
-            ref={field}
-            type="search"
-            aria-label={texts.list.search}
-            placeholder={texts.list.search}
-            leftSection={<IconSearch size={17} />}
-            rightSection={
-              search && <CloseButton aria-label={texts.list.clearSearch} onClick={() => setSearch('')} />
-            }
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        )}
-      </div>
+      <PanelHead
+        marketplace={marketplace}
+        basis={basis}
+        isEmpty={listings.length === 0}
+        search={search}
+        onSearch={setSearch}
+        onCreate={onCreate}
+        onConfigure={onConfigure}
+      />
       {found.length > 0 ? (
         <ListingList listings={found} basis={basis} selectedId={selectedId} />
       ) : (
@@ -79,31 +52,70 @@ export const ListingPanel = memo(function ListingPanel(props: ListingPanelProps)
         )
       )}
       {listings.length > 0 && (
-        <Text
-          size="xs"
-          c="dimmed"
-          mt="auto"
-          px={20}
-          pt={{ base: 18, sm: 10 }}
-          pb={10}
-          mih={{ base: 'var(--support-room)', sm: 0 }}
-          style={{ borderTop: '1px solid var(--hairline)' }}
-        >
+        <PanelFoot>
           {found.length > 0 ? texts.list.count(found.length) : texts.list.noneOf(listings.length)}
-        </Text>
+        </PanelFoot>
       )}
     </section>
   )
 })
 
-function PanelButtons(props: ListingPanelProps & { isNarrow: boolean }) {
-  const { marketplace, listings, basis, isNarrow, onCreate, onConfigure } = props
+interface PanelHeadProps extends Omit<ListingPanelProps, 'listings' | 'selectedId'> {
+  isEmpty: boolean
+  search: string
+  onSearch: (search: string) => void
+}
+
+/** Apart from the list, so that a price that is typed draws its row and nothing else. */
+const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
+  const { marketplace, isEmpty, search, onSearch, onCreate } = props
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  useShortcuts([
+    { key: '/', label: texts.shortcuts.search, run: () => field.current?.focus() },
+    { key: 'n', label: texts.list.create, run: () => onCreate({ detail: 1 }) },
+  ])
+  return (
+    <div className={classes.head}>
+      <div className={classes.titleRow}>
+        <p className={classes.title} aria-hidden>
+          {texts.title}
+        </p>
+        <HelpLink to={helpHref('calculadora')}>{texts.help}</HelpLink>
+        <ViewSwitch isTable={false} />
+      </div>
+      <MarketplaceChoice
+        marketplace={marketplace}
+        className={classes.switch}
+        onChange={(chosen) => void navigate(listingHref(chosen))}
+      />
+      <PanelButtons {...props} />
+      {!isEmpty && (
+        <TextInput
+          ref={field}
+          type="search"
+          aria-label={texts.list.search}
+          placeholder={texts.list.search}
+          leftSection={<IconSearch size={17} />}
+          rightSection={
+            search && <CloseButton aria-label={texts.list.clearSearch} onClick={() => onSearch('')} />
+          }
+          value={search}
+          onChange={(event) => onSearch(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  )
+})
+
+function PanelButtons({ marketplace, basis, isEmpty, onCreate, onConfigure }: PanelHeadProps) {
+  const isNarrow = useNarrow()
   return (
     <div className={classes.buttons}>
-      {!(isNarrow && listings.length === 0) && (
+      {!(isNarrow && isEmpty) && (
         <Button
           className={classes.create}
-          variant={listings.length === 0 ? 'default' : 'filled'}
+          variant={isEmpty ? 'default' : 'filled'}
           px="sm"
           leftSection={<IconPlus size={18} />}
           onClick={onCreate}
@@ -123,6 +135,23 @@ function PanelButtons(props: ListingPanelProps & { isNarrow: boolean }) {
     </div>
   )
 }
+
+const PanelFoot = memo(function PanelFoot({ children }: { children: string }) {
+  return (
+    <Text
+      size="xs"
+      c="dimmed"
+      mt="auto"
+      px={20}
+      pt={{ base: 18, sm: 10 }}
+      pb={10}
+      mih={{ base: 'var(--support-room)', sm: 0 }}
+      style={{ borderTop: '1px solid var(--hairline)' }}
+    >
+      {children}
+    </Text>
+  )
+})
 
 const known = new WeakMap<Listing, string>()
 

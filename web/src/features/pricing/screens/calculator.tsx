@@ -1,6 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
+import { shallowEqual } from '@mantine/hooks'
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import type { ShopConfig } from '@vendaclara/contract/shop'
+import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useNarrow } from '../../../theme/widths.ts'
@@ -42,8 +44,7 @@ export function Calculator({ listings, config, fees }: CalculatorProps) {
   const basis = useMemo<PricingBasis>(() => ({ config, tables: tablesInUse(fees) }), [config, fees])
   const actions = useListingActions(basis)
   const context = useMemo(() => ({ settings: fees, basis, reprice: actions.reprice }), [fees, basis, actions])
-  // The list and the dialogs may follow after a keystroke is painted.
-  const deferredListings = useDeferredValue(listings)
+  const inUse = useMarketplacesInUse(listings)
   const isTable = isTableAddress(search)
   const View = isTable ? ListingsTable : ListAndListing
   return (
@@ -55,8 +56,8 @@ export function Calculator({ listings, config, fees }: CalculatorProps) {
         onConfigure={configureShop}
         onChooseTable={chooseTable}
       >
-        <FeeQuestion context={context} listings={deferredListings} />
-        <FeeNotice context={context} listings={deferredListings} />
+        <FeeQuestion context={context} inUse={inUse} />
+        <FeeNotice context={context} inUse={inUse} />
       </View>
       {isTable && (
         <ListingDrawer
@@ -67,15 +68,17 @@ export function Calculator({ listings, config, fees }: CalculatorProps) {
           onChooseTable={chooseTable}
         />
       )}
-      <ShopConfigDialog
-        opened={configuring}
-        part={part}
-        context={context}
-        listings={deferredListings}
-        onClose={endConfiguring}
-      />
+      <ShopConfigDialog opened={configuring} part={part} context={context} onClose={endConfiguring} />
     </>
   )
+}
+
+/** Those that have listings: the same array until another has some, so that what depends on it is not drawn with each key. */
+function useMarketplacesInUse(listings: ListingsByMarketplace): readonly Marketplace[] {
+  const found = marketplaces.filter((marketplace) => listings[marketplace].length > 0)
+  const [inUse, setInUse] = useState(found)
+  if (!shallowEqual(inUse, found)) setInUse(found)
+  return inUse
 }
 
 interface ListAndListingProps {
@@ -92,6 +95,7 @@ interface ListAndListingProps {
 function ListAndListing(props: ListAndListingProps) {
   const { listings, basis, actions, onConfigure, onChooseTable, children } = props
   const isNarrow = useNarrow()
+  // The list may follow after a keystroke is painted.
   const deferredListings = useDeferredValue(listings)
   const { marketplace, selected, isNamed, detail, create, remove } = useOpenListing(listings, actions)
   return (
