@@ -72,6 +72,13 @@ describe('stored orders', () => {
     expect(readStoredOrders('mercadoLivre', json([writeOrder(sale)]))).toMatchObject([days])
   })
 
+  test('come back with the day on which their buyer paid, where that is another than they were made on', () => {
+    const stored = writeOrder({ ...order, createdAt: '2026-09-25 10:00', buyerPaidOn: '2026-10-01' })
+    expect(stored).toMatchObject({ 'Hora do pagamento do pedido': '2026-10-01' })
+    expect(readStoredOrders('shopee', json([stored]))).toMatchObject([{ buyerPaidOn: '2026-10-01' }])
+    expect(writeOrder(order)).not.toHaveProperty('Hora do pagamento do pedido')
+  })
+
   test('come back with the numbers of the products of a package', () => {
     const { orderId, status, createdAt, units, cancelReason, items, lines } = order
     const sale = { orderId, status, createdAt, units, cancelReason, items, lines, total: cents(100) }

@@ -27,6 +27,7 @@ export const wireLeftOut = z.strictObject({
   product: z.string().max(1000),
 })
 
+const buyerPaidKey = 'Hora do pagamento do pedido'
 const deliveredKey = 'Domestic Delivered Date'
 const completedKey = 'Hora completa do pedido'
 
@@ -45,6 +46,7 @@ export function writeOrder(order: Order): OrderRow {
     'Taxa de serviço': toReais(amounts.serviceFee),
     'Nome do Produto': order.items.map(({ name }) => name).filter((name) => name !== ''),
     Quantidade: order.units,
+    ...(order.buyerPaidOn && { [buyerPaidKey]: order.buyerPaidOn }),
     ...(order.deliveredOn && { [deliveredKey]: order.deliveredOn }),
     ...(order.completedOn && { [completedKey]: order.completedOn }),
     ...(order.numbers && { numbers: [...order.numbers] }),

@@ -11,7 +11,8 @@ import type { DueDay } from './receivable/due-day.ts'
  * An order as the seller should be paid for it, its lines merged, with the parts of its expected amount. `createdAt` is
  * 'YYYY-MM-DD HH:MM' or '', `units` how many pieces were sold or 0 where the file does not say, `lines` how many lines of the
  * file it was made of. `deliveredOn` and `completedOn` are the days, 'YYYY-MM-DD', on which it reached the buyer and was closed by
- * the marketplace, absent where the file does not say. `lowered` is what a Pix subsidy and a campaign or bundle took off the price or the
+ * the marketplace, absent where the file does not say. `buyerPaidOn` is the day its buyer paid, absent where that is the day it was made or
+ * the file does not say. `lowered` is what a Pix subsidy and a campaign or bundle took off the price or the
  * fees, not negative, absent where there was neither. `numbers` are others under which a payment may name it, as those of the products
  * of a package; absent where there are none.
  */
@@ -23,6 +24,7 @@ export type Order<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] &
   readonly items: readonly OrderItem[]
   readonly units: number
   readonly lines: number
+  readonly buyerPaidOn?: CalendarDate
   readonly deliveredOn?: CalendarDate
   readonly completedOn?: CalendarDate
   readonly lowered?: { readonly pix: Cents; readonly campaign: Cents }

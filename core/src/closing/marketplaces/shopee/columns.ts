@@ -8,6 +8,7 @@ const orderColumns = {
   cancelReason: ['Cancelar Motivo'],
   refundStatus: ['Status da Devolução / Reembolso'],
   createdAt: ['Data de criação do pedido'],
+  buyerPaidOn: ['Hora do pagamento do pedido'],
   deliveredOn: ['Domestic Delivered Date'],
   completedOn: ['Hora completa do pedido'],
   subtotal: ['Subtotal do produto'],

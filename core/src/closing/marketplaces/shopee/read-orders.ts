@@ -96,6 +96,7 @@ class OrdersReader {
   private readonly problems: ReadingProblems
   private readonly amount: AmountReader<OrderColumn>
   private readonly date: DateReader<OrderColumn>
+  private readonly buyerPaid: DayReader<OrderColumn>
   private readonly delivered: DayReader<OrderColumn>
   private readonly completed: DayReader<OrderColumn>
   private readonly cancelled = new Map<Cell | undefined, boolean>()
@@ -105,6 +106,7 @@ class OrdersReader {
     this.problems = problems
     this.amount = new AmountReader(table, [...amounts, ...ofFees], problems)
     this.date = new DateReader<OrderColumn>(table, 'createdAt', problems)
+    this.buyerPaid = new DayReader<OrderColumn>(table, 'buyerPaidOn')
     this.delivered = new DayReader<OrderColumn>(table, 'deliveredOn')
     this.completed = new DayReader<OrderColumn>(table, 'completedOn')
     const item = ['productName', 'variation', 'sku'] as const
@@ -160,6 +162,8 @@ class OrdersReader {
 
   merge(orderId: string, lines: readonly Row[]): Order<ShopeeTerms> {
     const [first = []] = lines
+    const createdAt = this.date.read(first, orderId)
+    const buyerPaidOn = this.buyerPaid.read(first, orderId)
     const deliveredOn = this.delivered.read(first, orderId)
     const completedOn = this.completed.read(first, orderId)
     const lowered = this.lowered(lines)
@@ -167,7 +171,7 @@ class OrdersReader {
       orderId,
       status: this.text(first, 'status'),
       cancelReason: this.text(first, 'cancelReason'),
-      createdAt: this.date.read(first, orderId),
+      createdAt,
       subtotal: sumCents(lines.map((line) => this.amount.read(line, 'subtotal', orderId))),
       sellerCoupon: this.readOnce(orderId, lines, 'sellerCoupon'),
       commission: this.readOnce(orderId, lines, 'commission'),
@@ -175,6 +179,7 @@ class OrdersReader {
       items: lines.map((line) => this.item(line)),
       lines: lines.length,
       units: lines.reduce((sum, line) => sum + readUnits(this.cell(line, 'units')), 0),
+      ...(buyerPaidOn && !createdAt.startsWith(buyerPaidOn) && { buyerPaidOn }),
       ...(deliveredOn && { deliveredOn }),
       ...(completedOn && { completedOn }),
       ...(lowered && { lowered }),

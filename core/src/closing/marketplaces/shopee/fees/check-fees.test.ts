@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../../../../calendar/index.ts'
 import { cents, toCents } from '../../../../money/index.ts'
 import { applicableFees, feeAt, tablesOf } from '../../../../pricing/index.ts'
 import type { Order, PaidParts } from '../../../index.ts'
@@ -10,6 +11,7 @@ interface Sold {
   /** Reais and how many of each. */
   readonly items: readonly (readonly [price: number, units: number])[]
   readonly on?: string
+  readonly buyerPaidOn?: string
   readonly coupon?: number
   readonly pix?: number
   readonly campaign?: number
@@ -20,7 +22,16 @@ interface Sold {
 
 const inOctober = '2026-10-12 09:30'
 
-function check({ items, on = inOctober, coupon = 0, pix = 0, campaign = 0, charged, paid = {} }: Sold) {
+function check({
+  items,
+  on = inOctober,
+  buyerPaidOn,
+  coupon = 0,
+  pix = 0,
+  campaign = 0,
+  charged,
+  paid = {},
+}: Sold) {
   const pieces = items.map(([price, units]) => ({
     ...{ name: '', variation: '', sku: '', units, price: toCents(price) },
   }))
@@ -29,6 +40,7 @@ function check({ items, on = inOctober, coupon = 0, pix = 0, campaign = 0, charg
     ...{ orderId: '261012AAAA0001', status: 'Concluído', cancelReason: '', createdAt: on },
     ...{ items: pieces, units: 1, lines: items.length, subtotal, sellerCoupon: toCents(coupon) },
     ...{ commission: toCents(charged), serviceFee: cents(0) },
+    ...(buyerPaidOn && { buyerPaidOn }),
     lowered: { pix: toCents(pix), campaign: toCents(campaign) },
   }
   const none = cents(0)
@@ -115,17 +127,57 @@ describe('an order charged as its table says', () => {
     })
   })
 
-  it('by the table of the next days too, where the order was placed in the three days before it', () => {
-    const placed = (on: string) => check({ items: [[50, 1]], on, charged: 14.5 })
-    expect(placed('2026-09-27 23:59')).toMatchObject({
-      table: 'shopee-2026-03',
-      deviation: { kind: 'other-table' },
+  it('by the table before or after a change, where the order was placed within three days of it', () => {
+    const [march, october] = ['shopee-2026-03', 'shopee-2026-10']
+    const placed = (on: string, charged: number) => check({ items: [[50, 1]], on, charged })
+    expect(placed('2026-09-27 23:59', 14.5)).toMatchObject({
+      ...{ table: march, deviation: { kind: 'other-table', table: october } },
     })
-    expect(placed('2026-09-28 00:00')).toEqual(of('shopee-2026-10', 14.5))
-    expect(check({ items: [[50, 1]], on: '2026-09-30 10:00', charged: 14 })).toEqual(of('shopee-2026-03', 14))
-    expect(check({ items: [[50, 1]], on: '2026-10-01 00:00', charged: 14 })).toMatchObject({
-      deviation: { kind: 'other-table', table: 'shopee-2026-03' },
+    for (const on of ['2026-09-28 00:00', '2026-09-30 23:59', '2026-10-01 00:00', '2026-10-03 23:59']) {
+      expect(placed(on, 14)).toEqual(of(march, 14))
+      expect(placed(on, 14.5)).toEqual(of(october, 14.5))
+    }
+    expect(placed('2026-10-04 00:00', 14)).toMatchObject({
+      ...{ table: october, deviation: { kind: 'other-table', table: march } },
     })
+  })
+
+  it('and where it was paid after a change, however long before it was placed', () => {
+    const paid = (buyerPaidOn: string, charged: number) =>
+      check({ items: [[50, 1]], on: '2026-09-24 10:00', buyerPaidOn, charged })
+    expect(paid('2026-10-01', 14.5)).toEqual(of('shopee-2026-10', 14.5))
+    expect(paid('2026-10-01', 14)).toEqual(of('shopee-2026-03', 14))
+    expect(paid('2026-09-30', 14.5)).toHaveProperty('deviation')
+    expect(
+      check({ items: [[50, 1]], on: '2026-10-05 10:00', buyerPaidOn: '2026-09-30', charged: 14 }),
+    ).toHaveProperty('deviation')
+  })
+
+  it('and within three days of any change by no table that differs from both', () => {
+    const day = fc.integer({ min: -3, max: 2 })
+    const change = fc.constantFrom('2026-03-01', '2026-10-01')
+    const price = fc.integer({ min: 1000, max: 50_000 })
+    fc.assert(
+      fc.property(change, day, price, (from, days, inCentavos) => {
+        const [before, after] = [-1, 1].map((side) => {
+          const table = tablesOf('shopee').find(
+            ({ validFrom, validUntil }) =>
+              (validFrom ?? '') <= addDays(from, side) && addDays(from, side) <= (validUntil ?? '9999'),
+          )
+          if (!table) throw new Error('a table of each day')
+          const { commission = 0, fixedFee = 0 } =
+            feeAt(applicableFees(table, { freeShipping: true }), inCentavos / 100) ?? {}
+          return Math.round((inCentavos * commission) / 100 + fixedFee * 100)
+        })
+        for (const charged of [before, after]) {
+          if (charged === undefined) continue
+          const on = `${addDays(from, days)} 12:00`
+          expect(check({ items: [[inCentavos / 100, 1]], on, charged: charged / 100 })).not.toHaveProperty(
+            'deviation',
+          )
+        }
+      }),
+    )
   })
 
   it('but for less than 10 centavos', () => {

@@ -11,7 +11,7 @@ import { feesBy, type Pieces, readingsOf, type Sale, soleBand } from './reckon-f
 
 /**
  * Checks commission and service fee of an order together, as a table has one amount for both, against the table of the day it was
- * placed: for each piece the percent of its price less the seller's coupon, and the fixed part, by the band of the price of one
+ * placed, near a change by either and by each until its buyer paid: for each piece the percent of its price less the seller's coupon, and the fixed part, by the band of the price of one
  * piece. What was charged is what the income file says, else the orders file. A Pix subsidy is made good in the commission, so that
  * it is less by it. Where the sources of a table leave several readings, the one nearest to what was charged counts.
  * Less than 10 centavos are no difference, nor is less than a centavo a piece. Source: reference of November 2026, section 4.
@@ -28,7 +28,7 @@ function checkFees(order: ShopeeOrder, paid: PaidParts): BandedCheck {
   const { refunded, productRefund, transactionFee } = paid
   if (refunded !== 0 || productRefund) return { unchecked: 'refunded' }
   if (transactionFee) return { unchecked: 'other-fee' }
-  const schedules = schedulesOn(order.createdAt)
+  const schedules = schedulesOn(order.createdAt, order.buyerPaidOn)
   if (schedules === null) return { unchecked: 'no-day' }
   const [schedule] = schedules
   if (!schedule) return { unchecked: 'no-table' }

@@ -57,28 +57,35 @@ function bandsOf({ rules }: FeeTable, programme: boolean): readonly FeeBand[] {
     })
 }
 
-/** Boleto and bank transfers are paid days after the order is placed, and no source says which day decides. */
+/** A file's clock, a change made by and by and, where no file says it, a payment days after the order: no source says which day decides. */
 const daysOfChange = 3
 
 /**
- * The tables an order placed at 'YYYY-MM-DD HH:MM' may be charged by, that of its day first: shortly before a change the next one
- * too. None where none is known, null where the text is no date.
+ * The tables an order placed at 'YYYY-MM-DD HH:MM' may be charged by, that of its day first: shortly before and after a change the other
+ * one too, and each that held until its buyer paid. None where none is known, null where the text is no date.
  */
-export function schedulesOn(createdAt: string): readonly FeeSchedule[] | null {
+export function schedulesOn(
+  createdAt: string,
+  buyerPaidOn: CalendarDate = '',
+): readonly FeeSchedule[] | null {
   const text = createdAt.slice(0, 10)
-  const known = byDay.get(text)
+  const key = `${text} ${buyerPaidOn}`
+  const known = byDays.get(key)
   if (known !== undefined) return known
   const day = readDate(text)
-  const found = day === null ? null : findSchedules(day)
-  byDay.set(text, found)
+  const found = day === null ? null : findSchedules(day, buyerPaidOn)
+  byDays.set(key, found)
   return found
 }
 
 /** A month has few days and very many orders. */
-const byDay = new Map<string, readonly FeeSchedule[] | null>()
+const byDays = new Map<string, readonly FeeSchedule[] | null>()
 
-function findSchedules(day: CalendarDate): readonly FeeSchedule[] {
-  const own = schedules.find(({ from, until }) => from <= day && (until === null || day <= until))
-  const last = addDays(day, daysOfChange)
-  return own ? [own, ...schedules.filter(({ from }) => from > day && from <= last)] : []
+function findSchedules(day: CalendarDate, buyerPaidOn: CalendarDate): readonly FeeSchedule[] {
+  const [first, shortlyAfter] = [addDays(day, -daysOfChange), addDays(day, daysOfChange)]
+  const last = buyerPaidOn > shortlyAfter ? buyerPaidOn : shortlyAfter
+  const holds = (one: CalendarDate, other: CalendarDate) =>
+    schedules.filter(({ from, until }) => from <= other && (until === null || one <= until))
+  const [own] = holds(day, day)
+  return own ? [own, ...holds(first, last).filter((schedule) => schedule !== own)] : []
 }

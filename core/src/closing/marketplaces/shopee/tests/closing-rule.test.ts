@@ -52,6 +52,14 @@ const orders = (...rows: Row[]) => readOrders([sheet(orderDefaults, rows)])
 const income = (...rows: Row[]) => readIncome([{ name: 'Resumo', rows: [] }, sheet(incomeDefaults, rows)])
 const close = (order: Row, paid: Row) => reconcile(shopee, orders(order).orders, income(paid).income)
 
+it('the day on which a buyer paid is kept where it is another than that of the order', () => {
+  const paidAt = (cell: Cell) => orders({ 'Hora do pagamento do pedido': cell }).orders[0]
+  expect(paidAt('2026-03-04 09:12')).toMatchObject({ buyerPaidOn: '2026-03-04' })
+  for (const cell of ['2026-03-01 17:16', '-', '', null, 'pago']) {
+    expect(paidAt(cell)).not.toHaveProperty('buyerPaidOn')
+  }
+})
+
 describe('an amount below 0', () => {
   const released = (...amounts: Cell[]) =>
     income(
