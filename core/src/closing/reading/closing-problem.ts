@@ -19,6 +19,7 @@ import type { ClosingMarketplace } from '../marketplaces/terms.ts'
  * - Of files beside the two of a month: `no-amount` and `no-date` where one must be, `wrong-sign` where another column says the opposite,
  *   `broken-sum` where amounts do not add up to what the file itself says, as when rows are missing.
  * - `doubled-rows`: most orders stand there twice, and no column distinguishes a copy or a part from a second payment.
+ * - `pasted-twice`: most rows stand there twice, and nothing numbers them, so that a copy and a second payment are alike.
  * - `several-reports`: a workbook holds several reports of what was paid.
  * - `mixed-reports`: two files are reports of other kinds that may tell the same money; `fees-only`: none of the files says what was
  *   paid; `other-numbers`: none of the operations of a report is of an order.
@@ -41,7 +42,7 @@ type Fault =
   | ({
       readonly kind: 'mixed-marks' | 'lost-digits' | 'unknown-word' | 'other-currency' | MovementCell
     } & CellsOfColumn)
-  | { readonly kind: 'rows-without-id'; readonly rows: number }
+  | { readonly kind: 'rows-without-id' | 'pasted-twice'; readonly rows: number }
   | { readonly kind: 'only-details' | 'doubled-rows'; readonly orders: number }
 
 /**

@@ -1,3 +1,5 @@
+import { ClosingProblem } from './closing-problem.ts'
+
 /**
  * Finds equal rows of an order. `identityOf` says what equal ones have in common; most orders have one row, and nothing is written
  * out for those.
@@ -27,5 +29,22 @@ export class EqualRows<Row> {
     const same = known.get(identity)
     if (same === undefined) known.set(identity, row)
     return same
+  }
+}
+
+/** The rows of a file that nothing numbers, by all that they say: where most of them stand there twice the file was pasted together. */
+export class UnnumberedRows {
+  private readonly seen = new Set<string>()
+  private readonly again = new Set<string>()
+
+  add(identity: string): void {
+    if (this.seen.has(identity)) this.again.add(identity)
+    else this.seen.add(identity)
+  }
+
+  /** @throws ClosingProblem where most of more than one row stand there twice */
+  refusePasted(): void {
+    const rows = this.again.size
+    if (rows > 1 && rows * 2 > this.seen.size) throw new ClosingProblem({ kind: 'pasted-twice', rows })
   }
 }

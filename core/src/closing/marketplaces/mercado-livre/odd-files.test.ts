@@ -217,6 +217,8 @@ it('sums equal lines of no operation, and says so', () => {
   ])
   expect(income).toMatchObject([{ payment: 18_000 }])
   expect(warnings).toMatchObject([{ kind: 'equal-rows', count: 1, orderIds: [first] }])
+  const both = [first, second].map((id) => release('', '50.00', '0.00', id))
+  expect(faultOf(() => releases([...both, ...both]))).toMatchObject({ kind: 'pasted-twice', rows: 2 })
 })
 
 it('refuses a record that nobody knows, and leaves out those that are no release', () => {

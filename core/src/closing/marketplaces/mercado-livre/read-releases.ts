@@ -3,6 +3,7 @@ import type { Payment } from '../../payments.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { refuseOtherCurrency } from '../../reading/currency.ts'
 import { DateReader } from '../../reading/date-reader.ts'
+import { UnnumberedRows } from '../../reading/equal-rows.ts'
 import { idOfShape, numberOf } from '../../reading/exported-id.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
@@ -19,7 +20,8 @@ import { type MercadoLivreTerms, type ReleasePart, releasePartNames } from './te
  *
  * Of a sale are the lines of releases with its number: `PACK_ID`, or else `ORDER_ID`, also where no sale has the former. Balances, totals, payouts, blocked and reserved
  * amounts are left out; a record of a kind that nobody knows refuses the file. A line counts as its credit less its debit. Lines
- * of one sale are summed by what they are of; one that was pasted twice, with the number of the same operation, counts once.
+ * of one sale are summed by what they are of; one that was pasted twice, with the number of the same operation, counts once, and where
+ * most lines without one stand there twice the file is refused.
  * Source: the glossary of the report and exports of 2026.
  *
  * @throws ClosingProblem when it would be read wrongly
@@ -29,6 +31,7 @@ export function readReleases(table: Table<ReleasesColumn>): IncomeFile<MercadoLi
   const reader = new ReleasesReader(table, problems)
   const ids = new OrderIds(table, problems)
   const seen = new Set<string>()
+  const unnumbered = new UnnumberedRows()
   const reserved = new Map<string, Cents>()
   const payments: Payment<MercadoLivreTerms>[] = []
   const numbers: string[] = []
@@ -52,17 +55,21 @@ export function readReleases(table: Table<ReleasesColumn>): IncomeFile<MercadoLi
     const identity = reader.identityOf(row, payment)
     const isKnown = seen.has(identity)
     seen.add(identity)
-    if (isKnown && reader.numberOf(row) !== '') {
+    const number = reader.numberOf(row)
+    if (number === '') unnumbered.add(identity)
+    if (isKnown && number !== '') {
       copies += 1
       problems.warn('copied-rows', { orderId })
       continue
     }
     if (isKnown) problems.warn('equal-rows', { orderId })
     payments.push({ ...payment, releasedOn: payment.releasedOn.slice(0, 10) })
-    numbers.push(reader.numberOf(row))
+    numbers.push(number)
   }
   for (const [orderId, amount] of reserved) if (amount !== 0) problems.warn('reserved', { orderId })
   warnOfTotals(table, reader.amount, problems)
+  problems.throwFault()
+  unnumbered.refusePasted()
   const { unreadable } = reader
   const names = releasePartNames
   return incomeFile(table, { payments, numbers, names, ids, copies, texts: others, unreadable, problems })

@@ -85,6 +85,30 @@ it('sums equal units that name no item, and says so', () => {
   expect(linesLeftOut.copies).toBe(0)
 })
 
+it('says so, too, of units that name no item and that one half of a file writes otherwise', () => {
+  const written = [first, 'Entregue', '', '2026-09-11 18:31', 50, 1, 0, 10, 5, 0.5]
+  const { orders, warnings } = units([
+    unit(first, '', '50,00'),
+    written,
+    unit(second, '', '30,00'),
+    unit(third, '', '20,00'),
+  ])
+  expect(orders[0]).toMatchObject({ price: 10_000, units: 2 })
+  expect(warnings).toMatchObject([{ kind: 'equal-rows', count: 1, orderIds: [first] }])
+})
+
+it('refuses a file that was pasted twice where nothing numbers its units or invoices', () => {
+  const sold = [unit(first, '', '50,00'), unit(second, '', '30,00'), unit(third, '', '20,00')]
+  const paid = [invoice(first, '', '20,00'), invoice(second, '-', '30,00'), invoice(third, '', '10,00')]
+  const doubled = { kind: 'pasted-twice', rows: 3 }
+  expect(faultOf(() => units([...sold, ...sold]))).toEqual(doubled)
+  expect(faultOf(() => units(sold.flatMap((row) => [row, row])))).toEqual(doubled)
+  expect(faultOf(() => invoices(...paid, ...paid))).toEqual(doubled)
+  expect(units([...sold, ...sold.slice(1, 2)]).warnings).toMatchObject([{ kind: 'equal-rows' }])
+  const named = [unit(first, '1', '50,00'), unit(second, '2', '30,00')]
+  expect(units([...named, ...named]).orders).toMatchObject([{ price: 5000 }, { price: 3000 }])
+})
+
 it('refuses an item that stands there twice with other amounts, or once cancelled', () => {
   const once = unit(first, '0-0', '50,00')
   const doubled = { kind: 'doubled-rows', orders: 1 }

@@ -4,7 +4,7 @@ import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
 import { refuseOtherCurrency } from '../../reading/currency.ts'
 import { DateReader } from '../../reading/date-reader.ts'
-import { EqualRows } from '../../reading/equal-rows.ts'
+import { EqualRows, UnnumberedRows } from '../../reading/equal-rows.ts'
 import { numberOf } from '../../reading/exported-id.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
@@ -23,13 +23,15 @@ import { type SheinTerms, sheinPaidNames } from './terms.ts'
  * that has all of them below 0 is read as one that has them positive.
  * Source: the marketplace's export of October 2026.
  *
- * @throws ClosingProblem when it would be read wrongly, as for invoices of no order
+ * @throws ClosingProblem when it would be read wrongly, as for invoices of no order, and where most of those without a number stand there
+ * twice
  */
 export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerms> {
   const problems = new ReadingProblems()
   const reader = new InvoicesReader(table, problems)
   const known = new EqualRows<Invoice>(({ number, paid }) => [number, ...Object.values(paid)].join('|'))
   const pasted = new Set<string>()
+  const unnumbered = new UnnumberedRows()
   const payments: Payment<SheinTerms>[] = []
   const numbers: string[] = []
   let copies = 0
@@ -45,6 +47,7 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
     const whole = row.map(String).join('|')
     const isCopy = number !== '' && pasted.has(whole)
     pasted.add(whole)
+    if (number === '') unnumbered.add(whole)
     if (isCopy) {
       copies += 1
       problems.warn('copied-rows', { orderId })
@@ -62,6 +65,7 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
   if (shops.length > 1) for (const column of shops) problems.warn('several-shops', { column })
   problems.throwFault()
   if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
+  unnumbered.refusePasted()
   const { ids, unreadable } = reader
   const read = { payments, numbers, names: sheinPaidNames, ids, copies, unreadable, problems }
   return { ...incomeFile<SheinTerms>(table, read), shops }

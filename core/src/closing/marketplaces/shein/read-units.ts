@@ -4,7 +4,7 @@ import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
 import { refuseOtherCurrency } from '../../reading/currency.ts'
 import { DateReader } from '../../reading/date-reader.ts'
-import { EqualRows } from '../../reading/equal-rows.ts'
+import { EqualRows, UnnumberedRows } from '../../reading/equal-rows.ts'
 import { numberOf } from '../../reading/exported-id.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
@@ -23,7 +23,7 @@ import { type SheinTerms, sheinExpectedNames } from './terms.ts'
  * orders are left out, and whole those of which only some units are cancelled. Source: the marketplace's export of September 2026.
  *
  * @throws ClosingProblem when it would be read wrongly: for amounts in another currency, units of no order, and an item that
- * stands there twice with other amounts, or once cancelled and once not
+ * stands there twice with other amounts, or once cancelled and once not, and where most units that name no item stand there twice
  */
 export function readUnits(table: Table<UnitsColumn>): OrdersFile<SheinTerms> {
   const problems = new ReadingProblems()
@@ -53,6 +53,7 @@ interface Units {
 function groupUnits(rows: readonly Row[], ids: OrderIds, reader: UnitsReader): Units {
   const groups = new Map<string, Row[]>()
   const known = new EqualRows<Row>((row) => reader.identityOf(row))
+  const unnumbered = new UnnumberedRows()
   const doubled = new Set<string>()
   let copies = 0
   let lost = 0
@@ -64,6 +65,7 @@ function groupUnits(rows: readonly Row[], ids: OrderIds, reader: UnitsReader): U
     }
     const units = groups.get(orderId)
     const same = known.find(orderId, row)
+    if (!reader.namesItem(row)) unnumbered.add(`${orderId}|${reader.identityOf(row)}`)
     if (same && reader.namesItem(row)) {
       if (!reader.isSame(same, row)) doubled.add(orderId)
       reader.problems.warn('copied-rows', { orderId })
@@ -77,6 +79,7 @@ function groupUnits(rows: readonly Row[], ids: OrderIds, reader: UnitsReader): U
   reader.problems.throwFault()
   if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
   if (doubled.size > 0) throw new ClosingProblem({ kind: 'doubled-rows', orders: doubled.size })
+  unnumbered.refusePasted()
   return { groups, copies }
 }
 
@@ -103,7 +106,12 @@ class UnitsReader {
 
   /** What a unit and its copy have in common. */
   identityOf(row: Row): string {
-    return this.itemOfRow(row) || `without item|${row.join('|')}`
+    const item = this.itemOfRow(row)
+    if (item !== '') return item
+    const texts = [this.text(row, 'status'), ...Object.values(this.itemOf(row))]
+    return ['without item', ...texts, ...sheinExpectedNames.map((name) => this.amount.peek(row, name))].join(
+      '|',
+    )
   }
 
   private itemOfRow(row: Row): string {

@@ -35,6 +35,7 @@ export const refusalSections: Readonly<Record<Refusal['kind'], string>> = {
   'rows-without-id': 'recusa-linhas',
   'only-details': 'recusa-linhas',
   'doubled-rows': 'recusa-linhas',
+  'pasted-twice': 'recusa-linhas',
   'no-rows': 'recusa-vazio',
   'nothing-to-compare': 'recusa-vazio',
   'stored-orders': 'recusa-vazio',

@@ -17,8 +17,6 @@ export const reports: Readonly<Record<OtherReport, ReportWords>> = {
   },
   'conciliation-of-releases': {
     ...{ name: 'a Conciliação por liberação de dinheiro, do Mercado Livre', goes: 'with-payments' },
-    doubled:
-      'Quase todas as linhas aparecem duas vezes, e não dá para saber se o dinheiro foi liberado uma vez ou duas.',
   },
   billing: {
     ...{ name: 'o Faturamento, do Mercado Livre', goes: 'with-payments' },

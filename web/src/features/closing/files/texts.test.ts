@@ -67,6 +67,7 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
   'unknown-word': [{ kind: 'unknown-word', column: 'Ver', cells: 1, example: 'Ajuste' }],
   'other-currency': [{ kind: 'other-currency', column: 'Moeda do vendedor', cells: 1, example: 'USD' }],
   'only-details': [{ kind: 'only-details', orders: 3 }],
+  'pasted-twice': [{ kind: 'pasted-twice', rows: 3 }],
   'doubled-rows': [{ kind: 'doubled-rows', orders: 3 }],
   'nothing-to-compare': [{ kind: 'nothing-to-compare', leftOut: 3 }],
   'stored-orders': [{ kind: 'stored-orders' }],

@@ -174,6 +174,8 @@ function contentSentence(refusal: Content, again: string, marketplace: ClosingMa
       return `A coluna “${refusal.column}” diz que os valores são em outra moeda (${cells(refusal)}), e as contas aqui são em reais. ${again}`
     case 'only-details':
       return `${rows.onlyDetails(refusal.orders)} ${again}`
+    case 'pasted-twice':
+      return `Quase todas as linhas aparecem duas vezes, e não dá para saber se são as mesmas coladas de novo. ${again}`
     case 'doubled-rows':
       return `${rows.doubled} ${again}`
   }

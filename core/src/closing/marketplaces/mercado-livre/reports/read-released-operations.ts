@@ -2,6 +2,7 @@ import type { Payment } from '../../../payments.ts'
 import { AmountReader } from '../../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../../reading/closing-problem.ts'
 import { DateReader } from '../../../reading/date-reader.ts'
+import { UnnumberedRows } from '../../../reading/equal-rows.ts'
 import type { Table } from '../../../reading/locate-file.ts'
 import { OrderIds } from '../../../reading/order-ids.ts'
 import { ReadingProblems } from '../../../reading/reading-problems.ts'
@@ -26,7 +27,7 @@ export function readReleasedOperations(table: Table<ReleasedColumn>): IncomeFile
   const ids = new OrderIds(table, problems, { keepsLongNumbers: true })
   const payments: Payment<MercadoLivreTerms>[] = []
   const seen = new Set<string>()
-  const equal = new Set<string>()
+  const unnumbered = new UnnumberedRows()
   let others = 0
   let lost = 0
   for (const row of table.rows) {
@@ -46,16 +47,14 @@ export function readReleasedOperations(table: Table<ReleasedColumn>): IncomeFile
     const moment = date.read(row, orderId)
     const payment = { orderId, releasedOn: moment.slice(0, 10), [kind]: net }
     const identity = [orderId, moment, wordOf(said), net].join('|')
-    if (seen.has(identity)) equal.add(identity)
+    unnumbered.add(identity)
     if (seen.has(identity)) problems.warn('equal-rows', { orderId })
     seen.add(identity)
     payments.push(payment)
   }
   problems.throwFault()
   if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
-  if (equal.size > 1 && equal.size * 2 > seen.size) {
-    throw new ClosingProblem({ kind: 'doubled-rows', orders: equal.size })
-  }
+  unnumbered.refusePasted()
   const read = { payments, names: releasePartNames, ids, copies: 0, texts: others }
   const file = incomeFile<MercadoLivreTerms>(table, { ...read, unreadable: amount.unreadable, problems })
   return { ...file, report: 'conciliation-of-releases' }

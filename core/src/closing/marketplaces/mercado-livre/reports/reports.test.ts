@@ -60,10 +60,10 @@ it('refuses releases of a sale without its number, and where most lines stand tw
   expect(faultOf(() => released(line(first, 80), line(null, 90)))).toMatchObject({ kind: 'rows-without-id' })
   const both = [line(first, 80), line(second, 90)]
   expect(faultOf(() => released(...both, ...both))).toEqual({
-    ...{ kind: 'doubled-rows', orders: 2, of: 'conciliation-of-releases' },
+    ...{ kind: 'pasted-twice', rows: 2, of: 'conciliation-of-releases' },
   })
   const again = [line(` ${first}`, '80,00', 'venda ', '2026-03-12'), line(second, 'R$ 90,00')]
-  expect(faultOf(() => released(...both, ...again))).toMatchObject({ kind: 'doubled-rows', orders: 2 })
+  expect(faultOf(() => released(...both, ...again))).toMatchObject({ kind: 'pasted-twice', rows: 2 })
   const once = released(...both, line(first, 80), line('2000009007000036', 1), line('2000009007000041', 2))
   expect(once.income[0]).toMatchObject({ payment: 16_000 })
   expect(once.warnings).toMatchObject([{ kind: 'equal-rows', orderIds: [first] }])
