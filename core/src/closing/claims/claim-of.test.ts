@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { addDays, daysBetween } from '../../calendar/index.ts'
 import { cents } from '../../money/index.ts'
 import {
   type Cause,
@@ -126,6 +128,51 @@ describe('until when', () => {
     expect(dueOn('2027-03-02')).toMatchObject({ kind: 'count', term })
     expect(dueOn(today, '')).toMatchObject({ kind: 'count', term })
     expect(dueOn(today, '01/03/2026')).toMatchObject({ kind: 'count', term })
+  })
+
+  test.each([
+    ['2026-03-01 10:15', '2026-12-10', { kind: 'at-least', day: '2027-03-01' }],
+    ['2026-03-01 10:15', '2026-02-28', { kind: 'at-least', day: '2027-03-01' }],
+    ['2026-03-01 10:15', '2026-03-01', { kind: 'until', day: '2027-03-01' }],
+    ['2026-03-01 10:15', today, { kind: 'until', day: '2027-11-22' }],
+    ['', '2026-03-18', { kind: 'until', day: '2027-03-18' }],
+    ['', '2026-12-10', { kind: 'count' }],
+    ['2026-12-05 10:15', '2026-11-10', { kind: 'count' }],
+  ])(
+    'of an order of %j that was delivered on %s it is %o: a day that cannot be counts nothing',
+    (createdAt, deliveredOn, due) => {
+      const row = difference(-500, 'freight-subtotal', { createdAt, deliveredOn })
+      expect(claimOf(shopee, row, today)?.due).toMatchObject(due)
+    },
+  )
+
+  it('is to be counted by the seller where the order has a date that is none, or is not yet', () => {
+    for (const createdAt of ['2026-13-45 10:15', '2026-02-29', '9999-12-31', '2026-11-23 00:05']) {
+      expect(dueOn(today, createdAt), createdAt).toMatchObject({ kind: 'count' })
+    }
+    expect(dueOn(today, '2026-11-22 23:59')).toMatchObject({ kind: 'at-least', day: '2027-11-22' })
+  })
+
+  it('is never after what its term counts from, and none of its days is over before it', () => {
+    const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2024-01-01', days))
+    fc.assert(
+      fc.property(
+        day,
+        fc.integer({ min: 0, max: 60 }),
+        fc.integer({ min: 0, max: 500 }),
+        (made, took, later) => {
+          const [delivered, now] = [addDays(made, took), addDays(made, took + later)]
+          const due = (more: Partial<OrderDifference>) =>
+            claimOf(shopee, difference(-500, 'freight-subtotal', { createdAt: made, ...more }), now)?.due
+          const [exact, least] = [due({ deliveredOn: delivered }), due({})]
+          // The same day of the next year, or the last of February.
+          const end = `${Number(delivered.slice(0, 4)) + 1}${delivered.slice(4)}`.replace('02-29', '02-28')
+          expect(exact).toEqual({ kind: 'until', day: end, left: daysBetween(now, end) })
+          if (least?.kind === 'at-least') expect(least.day <= end && now <= least.day).toBe(true)
+          else expect(least?.kind).toBe('count')
+        },
+      ),
+    )
   })
 
   test.each([

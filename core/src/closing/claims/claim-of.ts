@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDate, daysBetween } from '../../calendar/index.ts'
+import { addDays, addMonths, type CalendarDate, daysBetween, readDate } from '../../calendar/index.ts'
 import { type Cents, noCents, shortfall, subtractCents, sumCents } from '../../money/index.ts'
 import type { MarketplaceClosing } from '../marketplaces/closing-rules.ts'
 import type { ClosingTerms, KnownTerms } from '../marketplaces/terms.ts'
@@ -12,7 +12,7 @@ import type { ClaimEvent, ClaimRule, ClaimRules, ClaimTerm } from './claim-rule.
  *
  * `at-least`: the files do not have the day the term counts from; that day is not before the order was made, and counted from
  * there the term ends on `day`, the real one on it or later. It is given until `day` is over. `count`: nothing but the term is
- * known, the seller has to count. `unpublished`: no official source gives a term.
+ * known, the seller has to count. A day that cannot be is not known: an order or a delivery after today, a delivery before its order. `unpublished`: no official source gives a term.
  */
 export type ClaimDue =
   | { readonly kind: 'until' | 'at-least'; readonly day: CalendarDate; readonly left: number }
@@ -123,21 +123,19 @@ export function startOfTerm({ length }: Pick<ClaimTerm, 'length'>, end: Calendar
   return 'days' in length ? addDays(end, -length.days) : addMonths(end, -length.months)
 }
 
-const startOfDate = /^\d{4}-\d{2}-\d{2}/
-
 function dueOf<Terms extends ClosingTerms>(
   { terms: [term] }: Pick<ClaimRule, 'terms'>,
   row: Row<Terms>,
   today: CalendarDate,
 ): ClaimDue {
   if (!term) return { kind: 'unpublished' }
+  const created = readDate(row.createdAt)
   const known = eventDays(row)[term.from]
-  if (known !== undefined) {
+  if (known !== undefined && (created ?? known) <= known && known <= today) {
     const day = endOfTerm(term, known)
     return { kind: 'until', day, left: daysBetween(today, day) }
   }
-  const [created] = startOfDate.exec(row.createdAt) ?? []
-  if (created === undefined || term.from === 'own-logistics') return { kind: 'count', term }
+  if (created === null || created > today || term.from === 'own-logistics') return { kind: 'count', term }
   const day = endOfTerm(term, created)
   const left = daysBetween(today, day)
   return left < 0 ? { kind: 'count', term } : { kind: 'at-least', day, left }
