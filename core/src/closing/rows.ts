@@ -221,8 +221,8 @@ export interface LatePayment<Terms extends ClosingTerms = KnownTerms> extends Cl
  * their buyers and is no difference (`refunded`), and what is expected of those that nobody paid yet (`awaited`); what is missing
  * is {@link missingOf} them. The income files also paid `otherReceived` for `otherOrders` that are none of the month's. An order that its buyer has not
  * paid is in none of these amounts. `counts` is absent where it was stored before there were any.
- * `explained` is what of the differences below 0 of the month's own files nothing can be asked for, because it was agreed to, made good
- * elsewhere or only moved; absent where that is nothing. `adjustments` are all those of the files, in none of the other amounts; absent where there are none.
+ * `explained` is what of the differences below 0 nothing can be asked for, because it was agreed to, made good elsewhere or only moved;
+ * absent where that is nothing. `adjustments` are all those of the files, in none of the other amounts; absent where there are none.
  */
 export interface MonthSums {
   readonly expected: Cents

@@ -51,11 +51,7 @@ export function monthTexts(
 ): RowTexts {
   const errors = wireDifference.array().parse(JSON.parse(rows.errors.paid))
   const unmatched = wireUnmatched.array().parse(JSON.parse(rows.unmatched.paid))
-  const month = monthRows(
-    closingOf(marketplace).rules,
-    readRows({ errors, unmatched }, marketplace),
-    payments,
-  )
+  const month = monthRows(closingOf(marketplace), readRows({ errors, unmatched }, marketplace), payments)
   return {
     errors: joined(rows.errors.others, month.differences.map(writeDifference)),
     unmatched: joined(rows.unmatched.others, month.unmatched.map(writeUnmatched)),

@@ -90,7 +90,7 @@ export const closingMarks = pgTable(
 
 /**
  * Orders of a closing that the income of another one, `paidIn`, has paid, how (`came`), and on which days as far as its file says (`payments`). What they come to (`LateAmounts`) stands in
- * centavos, null while it counts nothing: the closing's own income paid the order as expected, or what may be the same. `ownDifference` and `ownRefunded` are what that income left.
+ * centavos, null while it counts nothing: the closing's own income paid the order as expected, or what may be the same. `ownDifference`, `ownExplained` and `ownRefunded` are what that income left.
  */
 export const latePayments = pgTable(
   'late_payments',
@@ -105,8 +105,10 @@ export const latePayments = pgTable(
     received: bigint({ mode: 'number' }).$type<Cents>(),
     refunded: bigint({ mode: 'number' }).$type<Cents>(),
     difference: bigint({ mode: 'number' }).$type<Cents>(),
+    explained: bigint({ mode: 'number' }).$type<Cents>(),
     unpaid: boolean(),
     ownDifference: bigint('own_difference', { mode: 'number' }).$type<Cents>(),
+    ownExplained: bigint('own_explained', { mode: 'number' }).$type<Cents>(),
     ownRefunded: bigint('own_refunded', { mode: 'number' }).$type<Cents>(),
   },
   (table) => [

@@ -102,7 +102,8 @@ export async function lateAmountsOf(
   const { rows } = await database.execute<LateRow>(sql`
     select late.closing_id as closing, late.order_id as "orderId", coalesce(late.expected, 0) as expected,
       coalesce(late.received, 0) as received, coalesce(late.refunded, 0) as refunded,
-      coalesce(late.unpaid, false) as unpaid, late.difference, late.own_difference as "ownDifference",
+      coalesce(late.unpaid, false) as unpaid, late.difference, coalesce(late.explained, 0) as explained,
+      coalesce(late.own_explained, 0) as "ownExplained", late.own_difference as "ownDifference",
       late.own_refunded as "ownRefunded",
       coalesce(case when count(*) over (partition by late.closing_id, late.order_id) > 1 then late.payments end, '[]') as payments
     from late_payments late join closings paid on paid.user_id = late.user_id and paid.id = late.paid_in
@@ -122,14 +123,16 @@ export async function lateAmountsOf(
   return (closing) => byClosing.get(closing) ?? []
 }
 
-function amountsOf({ ownDifference, ownRefunded, unpaid, ...row }: LateRow): LateAmounts {
+function amountsOf({ ownDifference, ownExplained, ownRefunded, unpaid, ...row }: LateRow): LateAmounts {
   const [expected, received] = [cents(Number(row.expected)), cents(Number(row.received))]
   const [refunded, difference] = [cents(Number(row.refunded)), cents(Number(row.difference))]
   const own = ownDifference !== null && {
     difference: cents(Number(ownDifference)),
+    explained: cents(Number(ownExplained)),
     refunded: cents(Number(ownRefunded)),
   }
-  return { expected, received, refunded, difference, unpaid, ...(own && { own }) }
+  const explained = cents(Number(row.explained))
+  return { expected, received, refunded, difference, explained, unpaid, ...(own && { own }) }
 }
 
 /** The rows of a closing as JSON, with what the income of others paid of it; `own` are those of its own files. */
@@ -191,17 +194,22 @@ export async function compareLate(database: Asked, userId: string, among: SQL): 
   const compared = payments.rows.map(({ key: [closing, orderId, paidIn], paid, payments }) => {
     const known = orderOf.get(`${closing} ${orderId}`)
     const { own, ...amounts } = (known && amountsOfPayment(known, paid, payments ?? [])) ?? noAmounts
-    const before = { ownDifference: own?.difference ?? null, ownRefunded: own?.refunded ?? null }
+    const before = {
+      ownDifference: own?.difference ?? null,
+      ownExplained: own?.explained ?? null,
+      ownRefunded: own?.refunded ?? null,
+    }
     return { closing, orderId, paidIn, ...amounts, ...before }
   })
   await database.execute(sql`
     update late_payments
     set expected = compared.expected, received = compared.received, refunded = compared.refunded,
-      difference = compared.difference, unpaid = compared.unpaid, own_difference = compared."ownDifference",
+      difference = compared.difference, explained = compared.explained, unpaid = compared.unpaid,
+      own_explained = compared."ownExplained", own_difference = compared."ownDifference",
       own_refunded = compared."ownRefunded"
     from json_to_recordset(${JSON.stringify(compared)}::json) as compared(
       closing uuid, "orderId" text, "paidIn" uuid, expected bigint, received bigint, refunded bigint, difference bigint,
-      unpaid boolean, "ownDifference" bigint, "ownRefunded" bigint
+      explained bigint, unpaid boolean, "ownExplained" bigint, "ownDifference" bigint, "ownRefunded" bigint
     )
     where user_id = ${userId} and closing_id = compared.closing and order_id = compared."orderId" and paid_in = compared."paidIn"`)
 }
@@ -212,13 +220,13 @@ function amountsOfPayment(
   paid: PaidParts,
   payments: readonly DayPayment[],
 ): LateAmounts | null {
-  const { rules } = closingOf(known.marketplace)
+  const marketplace = closingOf(known.marketplace)
   if (!isPaidOf(known.marketplace, paid)) return null
-  if ('order' in known) return lateAmounts(rules, known.order, paid)
+  if ('order' in known) return lateAmounts(marketplace, known.order, paid)
   const { difference } = known
-  if (!isPaidInPart(rules, difference)) return null
+  if (!isPaidInPart(marketplace.rules, difference)) return null
   const [counted] = differentPayments([{ payments }], difference.payments)
-  return counted ? amountsBeside(rules, difference, paid) : null
+  return counted ? amountsBeside(marketplace, difference, paid) : null
 }
 
 const noAmounts = {
@@ -226,6 +234,7 @@ const noAmounts = {
   received: null,
   refunded: null,
   difference: null,
+  explained: null,
   unpaid: null,
   own: null,
 }
@@ -237,8 +246,10 @@ interface LateRow extends Record<string, unknown> {
   readonly received: string
   readonly refunded: string
   readonly difference: string
+  readonly explained: string
   readonly unpaid: boolean
   readonly ownDifference: string | null
+  readonly ownExplained: string
   readonly ownRefunded: string | null
   /** Of an order that several closings paid. */
   readonly payments: readonly DayPayment[]

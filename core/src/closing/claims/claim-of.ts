@@ -32,6 +32,7 @@ export interface Claim<Terms extends ClosingTerms = KnownTerms> {
   readonly due: ClaimDue
 }
 
+type Explained<Terms extends ClosingTerms> = Pick<OrderDifference<Terms>, 'difference' | 'reason' | 'causes'>
 type Row<Terms extends ClosingTerms> = OrderDifference<Terms> | UnmatchedOrder<Terms>
 
 /**
@@ -62,7 +63,7 @@ export function claimOf<Terms extends ClosingTerms>(
 
 function askedOfDifference<Terms extends ClosingTerms>(
   claims: ClaimRules<Terms>,
-  row: OrderDifference<Terms>,
+  row: Explained<Terms>,
 ): Omit<Claim<Terms>, 'due'> | null {
   const { reason, difference, causes = [] } = row
   const missing = shortfall(difference)
@@ -90,7 +91,7 @@ function askedOfDifference<Terms extends ClosingTerms>(
  */
 export function splitLoss<Terms extends ClosingTerms>(
   { claims }: Pick<MarketplaceClosing<Terms>, 'claims'>,
-  row: OrderDifference<Terms>,
+  row: Explained<Terms>,
 ): { readonly contestable: Cents; readonly explained: Cents } {
   const missing = shortfall(row.difference)
   const asked = askedOfDifference(claims, row)

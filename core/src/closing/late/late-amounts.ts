@@ -7,14 +7,16 @@ import {
   subtractCents,
   sumCents,
 } from '../../money/index.ts'
-import { type ClosingRules, tolerance } from '../marketplaces/closing-rules.ts'
+import { splitLoss } from '../claims/claim-of.ts'
+import { type ClosingRules, type MarketplaceClosing, tolerance } from '../marketplaces/closing-rules.ts'
 import type { ClosingTerms } from '../marketplaces/terms.ts'
+import { sumParts } from '../payments.ts'
 import { compareOrder, creditedAmount, type Reconciliation } from '../reconcile.ts'
 import type { MonthFigures, MonthSums, OrderDifference, UnmatchedOrder } from '../rows.ts'
 
 /**
  * An order that another month's income paid: what was expected, what the seller got from there and what the buyer got back, as in
- * {@link MonthSums}, and the difference now, 0 where that is none. `unpaid` where its buyer had not paid when the month's own files were
+ * {@link MonthSums}, and the difference now, 0 where that is none; of one below 0 `explained` is what nothing can be asked for. `unpaid` where its buyer had not paid when the month's own files were
  * made, so that nothing was expected of it. `own` is what it differed by, and what its buyer got back, by its own month's income alone;
  * absent where that did not pay it.
  */
@@ -23,13 +25,16 @@ export interface LateAmounts {
   readonly received: Cents
   readonly refunded: Cents
   readonly difference: Cents
+  readonly explained: Cents
   readonly unpaid: boolean
-  readonly own?: { readonly difference: Cents; readonly refunded: Cents }
+  readonly own?: { readonly difference: Cents; readonly explained: Cents; readonly refunded: Cents }
 }
+
+type Compared<Terms extends ClosingTerms> = Pick<MarketplaceClosing<Terms>, 'rules' | 'claims'>
 
 /** What an unmatched order comes to by what another month's income paid for it. */
 export function lateAmounts<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
+  { rules, claims }: Compared<Terms>,
   order: UnmatchedOrder<Terms>,
   paid: Terms['paid'],
 ): LateAmounts {
@@ -39,6 +44,7 @@ export function lateAmounts<Terms extends ClosingTerms>(
     received: creditedAmount(rules, paid),
     refunded: rules.refundedAmount(paid),
     difference: found?.difference ?? noCents,
+    explained: found ? splitLoss({ claims }, found).explained : noCents,
     unpaid: rules.isUnpaid(order.status),
   }
 }
@@ -59,21 +65,40 @@ export function isPaidInPart<Terms extends ClosingTerms>(
 
 /** What such an order comes to by what another month's income paid beside its own. */
 export function amountsBeside<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
+  { rules, claims }: Compared<Terms>,
   row: PaidInPart<Terms>,
   paid: Terms['paid'],
 ): LateAmounts {
+  const found = compareInPart(rules, row, sumParts<Terms['paid']>(row.paid, paid, rules.paidParts))
   const beside = {
     expected: rules.expectedAmount(row.expected),
     received: creditedAmount(rules, paid),
     refunded: rules.refundedAmount(paid),
     unpaid: false,
-    own: { difference: row.difference, refunded: rules.refundedAmount(row.paid) },
+    explained: found ? splitLoss({ claims }, found).explained : noCents,
+    own: {
+      difference: row.difference,
+      explained: splitLoss({ claims }, row).explained,
+      refunded: rules.refundedAmount(row.paid),
+    },
   }
   return { ...beside, difference: differenceOf(beside) }
 }
 
-/** What an order comes to that several other months paid, by what it comes to with each. */
+/** An order that its own month paid in part, compared with all that was `paid` for it; null where it comes to what was expected. */
+export function compareInPart<Terms extends ClosingTerms>(
+  rules: ClosingRules<Terms>,
+  { items = [], expected }: PaidInPart<Terms>,
+  paid: Terms['paid'],
+): ReturnType<typeof compareOrder<Terms>> {
+  const units = items.reduce((sum, item) => sum + item.units, 0)
+  return compareOrder(rules, { ...expected, units }, paid)
+}
+
+/**
+ * What an order comes to that several other months paid, by what it comes to with each. Why it differs then their amounts do not say:
+ * none of it is explained.
+ */
 export function sumLateAmounts([first, ...others]: readonly [LateAmounts, ...LateAmounts[]]): LateAmounts {
   if (others.length === 0) return first
   const received = sumCents(
@@ -84,11 +109,16 @@ export function sumLateAmounts([first, ...others]: readonly [LateAmounts, ...Lat
     others.map((one) => one.refunded),
     first.refunded,
   )
-  const summed = { ...first, received, refunded }
+  const summed = { ...first, received, refunded, explained: noCents }
   return { ...summed, difference: differenceOf(summed) }
 }
 
-function differenceOf({ expected, received, refunded, own }: Omit<LateAmounts, 'difference'>): Cents {
+function differenceOf({
+  expected,
+  received,
+  refunded,
+  own,
+}: Pick<LateAmounts, 'expected' | 'received' | 'refunded' | 'own'>): Cents {
   const difference = sumCents([received, refunded], own?.difference ?? negative(expected))
   return Math.abs(difference) < tolerance ? noCents : difference
 }
@@ -126,7 +156,17 @@ export function monthFigures(
   }
 }
 
-function sumsWith(own: MonthSums, late: readonly LateAmounts[]): MonthSums {
+function sumsWith(
+  { explained: before = noCents, ...own }: MonthSums,
+  late: readonly LateAmounts[],
+): MonthSums {
+  const explained = subtractCents(
+    sumCents(
+      late.map((one) => one.explained),
+      before,
+    ),
+    sumCents(late.map((one) => one.own?.explained ?? noCents)),
+  )
   const unpaid = late.filter((one) => one.unpaid)
   const awaited = late.filter((one) => !one.unpaid && !one.own)
   const expectedOf = (some: readonly LateAmounts[]) => some.map(({ expected }) => expected)
@@ -142,6 +182,7 @@ function sumsWith(own: MonthSums, late: readonly LateAmounts[]): MonthSums {
       own.refunded,
     ),
     awaited: subtractCents(own.awaited, sumCents(expectedOf(awaited))),
+    ...(explained > 0 && { explained }),
     ...(own.counts && {
       counts: {
         ...{ ...own.counts, unpaid: own.counts.unpaid - unpaid.length },

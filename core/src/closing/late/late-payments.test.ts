@@ -12,10 +12,12 @@ import {
   type OrderDifference,
   reconcile,
   resultFigures,
+  withExplained,
 } from '../index.ts'
 import { sumPayments } from '../payments.ts'
 
-const shopee = closingMarketplaces.shopee.rules
+const marketplace = closingMarketplaces.shopee
+const shopee = marketplace.rules
 
 /** In which month's income an order is: its own (0), a later one, or none. */
 const anyOrder = fc.record({
@@ -61,7 +63,7 @@ test('a month whose orders other months paid comes to what it would had its own 
   fc.assert(
     fc.property(fc.array(anyOrder, { minLength: 1, maxLength: 25 }), (any) => {
       const { orders, income } = made(any)
-      const own = reconcile(shopee, orders, incomeOf(income[0] ?? []))
+      const own = withExplained(marketplace, reconcile(shopee, orders, incomeOf(income[0] ?? [])))
       const closing = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
       const awaited = own.unmatched.map((row) => ({ closing, orderId: row.orderId }))
       const late = [1, 2].flatMap((paidIn) =>
@@ -69,8 +71,8 @@ test('a month whose orders other months paid comes to what it would had its own 
           ...{ orderId, paid, month: 4, year: 26 },
         })),
       )
-      const rows = monthRows(shopee, own, late)
-      const at = reconcile(shopee, orders, incomeOf(Object.values(income).flat()))
+      const rows = monthRows(marketplace, own, late)
+      const at = withExplained(marketplace, reconcile(shopee, orders, incomeOf(Object.values(income).flat())))
 
       expect(rows.unmatched).toEqual(at.unmatched)
       expect(byId(rows.differences.map(({ paidIn: _, ...row }) => row))).toEqual(byId(at.differences))
@@ -97,7 +99,7 @@ test('without payments of other months a closing is what its own files gave', ()
     },
   ])
   const own = reconcile(shopee, orders, [])
-  expect(monthRows(shopee, own, [])).toEqual({
+  expect(monthRows(marketplace, own, [])).toEqual({
     differences: own.differences,
     unmatched: own.unmatched,
     late: [],
@@ -142,16 +144,16 @@ test('an order paid as expected is listed where that was late, and where another
   const found = findLatePayments(shopee, awaited, incomeOf([payment('LATER', '2026-04-02')]))
   expect(found).toMatchObject([{ orderId: 'LATER', payments: [{ day: '2026-04-02', amount: 1000 }] }])
   const elsewhere = found.map((one) => ({ ...one, month: 4, year: 26 }))
-  const rows = monthRows(shopee, own, elsewhere)
+  const rows = monthRows(marketplace, own, elsewhere)
   expect(rows.settled).toEqual([
     late,
     { ...late, orderId: 'LATER', paidOn: '2026-04-02', paidIn: { month: 4, year: 26 } },
   ])
   const days = ['1/4/2026', '2026-04-02'].map((day) => ({ day, amount: cents(500) }))
   const unclear = elsewhere.map((one) => ({ ...one, payments: days }))
-  expect(monthRows(shopee, own, unclear).settled).toEqual(rows.settled)
+  expect(monthRows(marketplace, own, unclear).settled).toEqual(rows.settled)
   const short = elsewhere.map((one) => ({ ...one, paid: { ...payment('LATER', ''), released: cents(900) } }))
-  expect(monthRows(shopee, own, short)).toMatchObject({
+  expect(monthRows(marketplace, own, short)).toMatchObject({
     differences: [{ orderId: 'LATER', payments: [{ day: '2026-04-02' }] }],
     settled: [{ orderId: 'LATE' }],
   })
@@ -185,18 +187,25 @@ test('an order that its buyer got all or a part back of is refunded and neither 
   expect(own.sums).toMatchObject({ received: 1700, refunded: 1300, counts: { paidLate: 0, refunded: 2 } })
   const { orderId, ...paid } = payment('LATER', '', 1000)
   const elsewhere = [{ orderId, paid, month: 4, year: 26 }]
-  expect(monthRows(shopee, own, elsewhere).settled).toEqual([
+  expect(monthRows(marketplace, own, elsewhere).settled).toEqual([
     ...ofOwn,
     { ...known, orderId: 'LATER', amount: 0, refunded: 1000, paidIn: { month: 4, year: 26 } },
   ])
-  const { sums } = monthFigures(resultFigures(own), monthRows(shopee, own, elsewhere).late)
+  const { sums } = monthFigures(resultFigures(own), monthRows(marketplace, own, elsewhere).late)
   expect(sums?.counts).toMatchObject({ unpaid: 0, paidLate: 0, refunded: 3 })
 })
 
 describe('an order that several months paid a part of', () => {
   const freight = { freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents }
-  const payment = (orderId: string, releasedOn: string, released: number, refunded = 0) => ({
+  const payment = (
+    orderId: string,
+    releasedOn: string,
+    released: number,
+    refunded = 0,
+    affiliateFee = 0,
+  ) => ({
     ...{ orderId, releasedOn, released: cents(released), refunded: cents(-refunded), ...freight },
+    affiliateFee: cents(-affiliateFee),
   })
   const sold = (orderId: string, subtotal: number): Order => ({
     ...{ orderId, status: 'Concluído', cancelReason: '', createdAt: '2026-03-01', units: 2, lines: 1 },
@@ -208,7 +217,7 @@ describe('an order that several months paid a part of', () => {
 
   /** What the months of `incomes` come to for the first of them, whose orders they are. */
   function close(orders: Order[], [first = [], ...others]: readonly Payments[]) {
-    const own = reconcile(shopee, orders, incomeOf(first))
+    const own = withExplained(marketplace, reconcile(shopee, orders, incomeOf(first)))
     const awaited = [...own.unmatched, ...own.differences].map((row) => ({
       ...{ closing, orderId: row.orderId },
       ...('payments' in row && row.payments && { payments: row.payments }),
@@ -218,7 +227,7 @@ describe('an order that several months paid a part of', () => {
         ...{ ...one, month: 4 + index, year: 26 },
       })),
     )
-    const rows = monthRows(shopee, own, late)
+    const rows = monthRows(marketplace, own, late)
     return { own, rows, figures: monthFigures(resultFigures(own), rows.late) }
   }
 
@@ -295,6 +304,25 @@ describe('an order that several months paid a part of', () => {
     expect(figures.sums).toMatchObject({ refunded: 100, counts: { refunded: 1 } })
   })
 
+  test('has what nothing can be asked for among the sums of its month, by whichever month that was paid', () => {
+    const orders = [sold('OWN', 1000), sold('LATER', 1000), sold('PART', 1000), sold('LESS', 1000)]
+    const { own, figures } = close(orders, [
+      [
+        payment('OWN', '2026-03-20', 970, 0, 30),
+        payment('PART', '2026-03-20', 400),
+        payment('LESS', '2026-03-20', 950, 0, 50),
+      ],
+      [
+        payment('LATER', '2026-04-02', 980, 0, 20),
+        payment('PART', '2026-04-02', 590, 0, 10),
+        payment('LESS', '2026-04-02', -100),
+      ],
+    ])
+    expect([own.sums.explained, resultFigures(own).lost]).toEqual([80, 680])
+    // Of LESS nothing is explained any more: 100,00 less than the affiliates' 50,00 say.
+    expect([figures.sums?.explained, figures.lost]).toEqual([60, 210])
+  })
+
   const partly = fc.record({
     subtotal: fc.integer({ min: 1000, max: 90_000 }),
     /** Of which income each payment is, and how much it is. */
@@ -303,28 +331,32 @@ describe('an order that several months paid a part of', () => {
       { maxLength: 4 },
     ),
     rest: fc.boolean(),
+    /** What of the rest the seller agreed to. */
+    affiliateFee: fc.constantFrom(0, 250),
   })
 
   test('comes to what it would had its own month had all payments, in rows as in figures', () => {
     fc.assert(
       fc.property(fc.array(partly, { minLength: 1, maxLength: 12 }), (made) => {
         const incomes: Payments[] = [[], [], []]
-        const orders = made.map(({ subtotal, parts, rest }, index) => {
+        const orders = made.map(({ subtotal, parts, rest, affiliateFee }, index) => {
           const orderId = `A${index}`
-          const paid = parts.map(([income, amount, refund]) => ({ income, amount, refund }))
+          const paid = parts.map(([income, amount, refund]) => ({ income, amount, refund, fee: 0 }))
           const sum = paid.reduce((total, { amount, refund }) => total + amount + refund, 0)
-          if (rest) paid.push({ income: 2, amount: subtotal - sum, refund: 0 })
+          if (rest) {
+            paid.push({ income: 2, amount: subtotal - sum - affiliateFee, refund: 0, fee: affiliateFee })
+          }
           // What its own month paid as expected is in no list, and no other month is asked for it.
           const ofOwn = paid.filter(({ income }) => income === 0)
           const own = ofOwn.reduce((total, { amount, refund }) => total + amount + refund, 0)
           const isOver = ofOwn.length > 0 && Math.abs(own - subtotal) < 10
-          for (const [place, { income, amount, refund }] of (isOver ? ofOwn : paid).entries()) {
-            incomes[income]?.push(payment(orderId, `2026-0${3 + income}-0${1 + place}`, amount, refund))
+          for (const [place, { income, amount, refund, fee }] of (isOver ? ofOwn : paid).entries()) {
+            incomes[income]?.push(payment(orderId, `2026-0${3 + income}-0${1 + place}`, amount, refund, fee))
           }
           return sold(orderId, subtotal)
         })
         const { rows, figures } = close(orders, incomes)
-        const at = reconcile(shopee, orders, incomeOf(incomes.flat()))
+        const at = withExplained(marketplace, reconcile(shopee, orders, incomeOf(incomes.flat())))
         expect(rows.unmatched).toEqual(at.unmatched)
         expect(byId(rows.differences.map(({ paidIn: _, ...row }) => row))).toEqual(byId(at.differences))
         const { late: _, ...whole } = figures

@@ -1,4 +1,4 @@
-import type { ClosingRules } from '../marketplaces/closing-rules.ts'
+import type { ClosingRules, MarketplaceClosing } from '../marketplaces/closing-rules.ts'
 import type { ClosingTerms, KnownTerms } from '../marketplaces/terms.ts'
 import { firstDayPaid } from '../payment-days.ts'
 import { compareOrder, creditedAmount } from '../reconcile.ts'
@@ -12,6 +12,7 @@ import type {
 } from '../rows.ts'
 import {
   amountsBeside,
+  compareInPart,
   isPaidInPart,
   type LateAmounts,
   lateAmounts,
@@ -31,10 +32,11 @@ export interface MonthRows<Terms extends ClosingTerms = KnownTerms> extends Clos
  * those of other orders count nothing. Whoever shows, exports or sums rows of a closing uses these.
  */
 export function monthRows<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
+  marketplace: Pick<MarketplaceClosing<Terms>, 'rules' | 'claims'>,
   { differences, unmatched, adjustments, audited, settled: own = [] }: ClosingRows<Terms>,
   payments: readonly LatePayment<Terms>[],
 ): MonthRows<Terms> {
+  const { rules } = marketplace
   const beside = { ...(adjustments && { adjustments }), ...(audited && { audited }) }
   const settled = [...own]
   const paymentsOf = byOrder(payments)
@@ -54,7 +56,7 @@ export function monthRows<Terms extends ClosingTerms>(
     const now = differenceNow(rules, row, all)
     if (now) differing.push(now)
     else settled.push(settledElsewhere(rules, row, all))
-    late.push(amountsBeside(rules, row, found.paid))
+    late.push(amountsBeside(marketplace, row, found.paid))
     return false
   })
   const awaited = unmatched.filter((row) => {
@@ -63,7 +65,7 @@ export function monthRows<Terms extends ClosingTerms>(
     const now = lateDifference(rules, row, found)
     if (now) differing.push(now)
     else settled.push(settledElsewhere(rules, row, found))
-    late.push(lateAmounts(rules, row, found.paid))
+    late.push(lateAmounts(marketplace, row, found.paid))
     return false
   })
   return {
@@ -109,8 +111,7 @@ function differenceNow<Terms extends ClosingTerms>(
   row: PaidInPart<Terms>,
   { paid, month, year, payments = [] }: LatePayment<Terms>,
 ): OrderDifference<Terms> | null {
-  const units = (row.items ?? []).reduce((sum, item) => sum + item.units, 0)
-  const found = compareOrder(rules, { ...row.expected, units }, paid)
+  const found = compareInPart(rules, row, paid)
   if (!found) return null
   const { reason: _, causes: __, ...before } = row
   return { ...before, ...found, payments, paidIn: { month, year } }

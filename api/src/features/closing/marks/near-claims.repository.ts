@@ -208,7 +208,7 @@ async function paidElsewhereNear(
   return rows.flatMap(({ rows: { errors, unmatched }, payments, ...closing }) => {
     // Several payments of an order repeat its row.
     const own = readRows({ errors: errors.slice(0, 1), unmatched: unmatched.slice(0, 1) }, marketplace)
-    const { differences } = monthRows(closingOf(marketplace).rules, own, payments)
+    const { differences } = monthRows(closingOf(marketplace), own, payments)
     return differences.flatMap((row) => (row.difference < 0 ? { ...closing, difference: row } : []))
   })
 }

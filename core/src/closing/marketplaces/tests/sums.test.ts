@@ -207,7 +207,7 @@ it.each(marketplaces)(
           combineIncome(rules, readAll(marketplace, made, ['paid 1']).paid).kept,
         )
         const rows = monthRows(
-          rules,
+          closingOf(marketplace),
           own,
           late.map((one) => ({ ...one, month: 4, year: 26 })),
         )

@@ -24,7 +24,7 @@ export function isExplained(marketplace: ClosingMarketplace, row: OrderDifferenc
   return row.difference < 0 && splitLoss(closingOf(marketplace), row).contestable === 0
 }
 
-/** What a month was paid too little, without what its own files explain; other months may have paid a part of that since. */
+/** What a month was paid too little, without what is explained. */
 export function lostToContest({ lost, sums }: Pick<ClosingFigures, 'lost' | 'sums'>): Cents {
   const explained = sums?.explained ?? noCents
   return lost > explained ? subtractCents(lost, explained) : noCents

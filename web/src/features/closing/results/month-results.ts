@@ -242,7 +242,7 @@ export class MonthResults {
 
   private show(): ResultTotals {
     const own = this.compared?.rows ?? this.stored ?? { differences: [], unmatched: [] }
-    this.shown = monthRows(this.marketplace().rules, own, this.stored?.late ?? [])
+    this.shown = monthRows(this.marketplace(), own, this.stored?.late ?? [])
     this.version += 1
     return this.totals()
   }

@@ -245,7 +245,7 @@ it('keeps the fees of an order that another month paid otherwise than expected',
     combineBeside([billing(bill(1, 'Sim', 13, first))]),
   )
   const paid = { orderId: first, month: 4, year: 26, paid: { payment: cents(8000) } }
-  expect(monthRows(mercadoLivre.rules, own, [paid]).differences).toMatchObject([
+  expect(monthRows(mercadoLivre, own, [paid]).differences).toMatchObject([
     { orderId: first, difference: -700, billed: [{ amount: -1300 }] },
   ])
 })
