@@ -48,6 +48,7 @@ export const wireDifference = z.looseObject({
   paidIn: z.object(wireMonth).optional(),
   freight: wireFreight.optional(),
   ...orderHistory,
+  numbers: orderNumbers.optional(),
   deliveredOn: z.iso.date().optional(),
   fees: wireFeeCheck.optional(),
   billed: wireBilled.optional(),
@@ -151,7 +152,8 @@ function bySentence<Note extends string>(sentences: Readonly<Record<Note, string
 
 /** A difference as it is inside. Amounts are rounded to whole centavos; keys that no one knows are left. */
 export function readDifference(row: WireDifference, texts: KnownTexts = new Map()): OrderDifference {
-  const { expected, came, reason, causes, paidIn, items, payments, deliveredOn, freight, fees, billed } = row
+  const { expected, came, reason, causes, paidIn, items, payments, freight, fees, billed } = row
+  const { numbers, deliveredOn } = row
   return {
     orderId: row[orderIdKey],
     createdAt: row['Data de criação do pedido'],
@@ -164,6 +166,7 @@ export function readDifference(row: WireDifference, texts: KnownTexts = new Map(
     ...(paidIn && { paidIn: { month: monthNumber(paidIn.month), year: paidIn.year } }),
     ...(items && { items: readItems(items, texts) }),
     ...(payments && { payments }),
+    ...(numbers && { numbers }),
     ...(freight && { freight }),
     ...(deliveredOn && { deliveredOn }),
     ...(fees && { fees }),
@@ -177,7 +180,8 @@ export function lossOf({ Diferenca }: WireDifference): Cents {
 }
 
 export function writeDifference(row: OrderDifference): WireDifference {
-  const { expected, paid, reason, causes, paidIn, items, payments, deliveredOn, freight, fees, billed } = row
+  const { expected, paid, reason, causes, paidIn, items, payments, freight, fees, billed } = row
+  const { numbers, deliveredOn } = row
   return {
     [orderIdKey]: row.orderId,
     Diferenca: toReais(row.difference),
@@ -190,6 +194,7 @@ export function writeDifference(row: OrderDifference): WireDifference {
     ...(paidIn && { paidIn: { month: monthName(paidIn.month), year: paidIn.year } }),
     ...(items && { items: writeItems(items) }),
     ...(payments && { payments: [...payments] }),
+    ...(numbers && { numbers: [...numbers] }),
     ...(freight && { freight }),
     ...(deliveredOn && { deliveredOn }),
     ...(fees && { fees }),

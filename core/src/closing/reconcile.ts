@@ -86,12 +86,13 @@ export function reconcile<Terms extends ClosingTerms>(
       counts[row.refunded === undefined ? 'paidLate' : 'refunded'] += 1
       if (settled.length < mostSettled) settled.push(row)
     } else {
-      const { orderId, createdAt, items, deliveredOn } = order
+      const { orderId, createdAt, items, numbers, deliveredOn } = order
       const payments = paymentsByDay(rules, paid)
       const freight = beside.freight.get(orderId)
       differences.push({
         ...{ orderId, createdAt, ...found, items: boundItems(items) },
         ...(payments.length > 0 && { payments }),
+        ...(numbers && { numbers }),
         ...(deliveredOn && { deliveredOn }),
         ...(freight && { freight }),
         ...billedOf(order, beside),

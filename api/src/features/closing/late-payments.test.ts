@@ -211,9 +211,12 @@ describe('an order that several months paid a part of', () => {
 
   test('is asked of the other closings with what its own income paid, where the days are known', async () => {
     const { payments: _, ...withoutDays } = { ...inPart, 'ID do pedido': 'Q' }
-    await closing.store({ ...compared, errors: [inPart, withoutDays], unmatched: [] })
+    const pack = { ...inPart, 'ID do pedido': 'R', numbers: ['2000009007000051'] }
+    await closing.store({ ...compared, errors: [inPart, withoutDays, pack], unmatched: [] })
+    const { payments } = inPart
     expect(await closing.read('awaited', await closing.create('Abril'))).toEqual([
-      { closing: closing.id, orderId: 'P', payments: inPart.payments },
+      { closing: closing.id, orderId: 'P', payments },
+      { closing: closing.id, orderId: 'R', numbers: pack.numbers, payments },
     ])
     const body = { month: 'Abril', year: 27 }
     const { id } = (await app.call('POST', '/analysis', { token: closing.token, body })).json()

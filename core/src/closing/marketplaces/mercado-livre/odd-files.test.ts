@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Cell, combineIncome, findLatePayments, readSheets, reconcile } from '../../index.ts'
+import { type Cell, combineIncome, findLatePayments, monthRows, readSheets, reconcile } from '../../index.ts'
 import { faultOf } from '../tests/fault-of.ts'
 import { mercadoLivre } from './closing.ts'
 
@@ -127,6 +127,22 @@ it('knows a sale by its own number where none is listed under that of its packag
   expect(sums).toMatchObject({ received: 32_000, otherOrders: 1, otherReceived: 700 })
   const awaited = [{ closing: 'C', orderId: second }]
   expect(findLatePayments(mercadoLivre.rules, awaited, income)).toMatchObject([{ paid: { payment: 9000 } }])
+})
+
+it('finds the rest of a package, paid in another month under the number of one of its products', () => {
+  const { orders } = sales(pack, item('3000000001', 'Bule'), item('3000000002', 'Copo'))
+  const paid = (day: string, operation: string, id: string) =>
+    releases([release(operation, '75.00', '0.00', id).with(0, `${day}T10:00:00.000-03:00`)]).income
+  const own = reconcile(mercadoLivre.rules, orders, paid('2026-03-20', '1', '3000000001'))
+  expect(own.differences).toMatchObject([{ difference: -7500, numbers: ['3000000001', '3000000002'] }])
+  const awaited = own.differences.map((row) => ({ closing: 'C', ...row }))
+  const late = findLatePayments(mercadoLivre.rules, awaited, paid('2026-04-02', '2', '3000000002'))
+  const month = monthRows(
+    mercadoLivre,
+    own,
+    late.map((one) => ({ ...one, month: 4, year: 26 })),
+  )
+  expect(month).toMatchObject({ differences: [], settled: [{ amount: 15_000, paidIn: { month: 4 } }] })
 })
 
 it('counts a sale of one product without a total as 0, and says so', () => {
