@@ -51,7 +51,7 @@ describe('what an order may be claimed for', () => {
 
   it('is nothing by a reason of another marketplace', () => {
     expect(claimOf(shopee, difference(-1500, 'sale-fee-again'), today)).toBeNull()
-    expect(claimOf(closingOf('shein'), difference(-1500, 'refund'), today)).toBeNull()
+    expect(claimOf(closingOf('shein'), difference(-1500, 'affiliate-fee'), today)).toBeNull()
   })
 
   it('is not what the seller agreed to', () => {

@@ -45,6 +45,7 @@ export type ClaimAdvice =
   | 'missing'
   | 'wait'
   | 'returned-sale'
+  | 'returned-order'
   | 'card-dispute'
   | 'fee-twice'
   | 'compare-campaign'

@@ -19,6 +19,7 @@ export const sheinClaims = claimRules<SheinTerms>({
     freight: { ...support, contest: 'yes', advice: 'compare-weight' },
     storage: { ...support, contest: 'yes', advice: 'compare-fees' },
     'return-fee': { ...support, contest: 'depends', advice: 'return-fee' },
+    refund: { ...support, contest: 'depends', advice: 'returned-order' },
     unexplained: { ...support, contest: 'yes', advice: 'unexplained' },
   },
   missing: { 'not-invoiced': { ...support, contest: 'yes', advice: 'missing' } },

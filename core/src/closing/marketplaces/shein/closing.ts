@@ -27,7 +27,7 @@ const rules: ClosingRules<SheinTerms> = {
   isUnpaid: saysUnpaid,
   // Shein pays in weekly lots, and neither its file of orders nor an official page found says in which: it is estimated by the month's own lots.
   dueDay: () => null,
-  isRefunded: ({ returnFee = noCents }) => returnFee !== 0,
+  isRefunded: ({ returnFee = noCents, refund = noCents }) => returnFee !== 0 || refund !== 0,
   differenceNote: () => 'ask-shein',
   unmatchedNote: () => 'not-invoiced',
   explain,
@@ -67,6 +67,7 @@ function explain({ difference, expected, paid }: ToExplain<SheinTerms>): Explana
     return [stated(causeOf[name], name === 'price' ? more : negative(more))]
   })
   if (paid.returnFee) causes.push(stated('return-fee', negative(paid.returnFee)))
+  if (paid.refund) causes.push(stated('refund', paid.refund))
   const isNear = (amount: Cents) => Math.abs(difference - amount) < tolerance
   if (
     causes.length === 0 ||

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Cell, combineIncome, combineOrders, readSheets, reconcile } from '../../index.ts'
+import { type Cell, claimOf, combineIncome, combineOrders, readSheets, reconcile } from '../../index.ts'
 import { faultOf } from '../tests/fault-of.ts'
 import { shein } from './closing.ts'
 
@@ -272,8 +272,37 @@ it('reads fees that an export has below 0 as those that it has positive', () => 
   expect(invoicesOf(negated).income).toMatchObject([{ price: 5000, commission: 900, freight: 500 }])
   const returned = { ...negated, 'Resumo de preços de produtos': '-50,00', 'Valor a receber': '-36,00' }
   expect(invoicesOf(invoiced(first, 'F1', '36,00'), returned).income).toMatchObject([
-    { price: 0, commission: 0, freight: 0, received: 0 },
+    { price: 5000, commission: 900, freight: 500, received: 0, refund: -3600 },
   ])
+})
+
+it('names the goods that came back as the reason, and not a price or a commission that is another', () => {
+  const sale = { ...invoiced(first, 'F1', '36,00'), 'Taxa de processamento de devolução': '0' }
+  const back = {
+    ...sale,
+    ...{ 'Número de fatura': 'F2', 'Tipo de fatura': 'Ajuste', 'Resumo de preços de produtos': '-50,00' },
+    ...{ Comissão: '-9,00', 'Taxa de intermediação de frete': '-5,00', 'Valor a receber': '-36,00' },
+  }
+  const sold = [first, 'Entregue', '0-0', '11 setembro 2026 18:31', '50,00', '0', '0', '9,00', '5,00', '0']
+  const closed = (...rows: Readonly<Record<string, Cell>>[]) => {
+    const [row] = reconcile(shein.rules, units([sold]).orders, invoicesOf(...rows).income).differences
+    const claim = row && claimOf(shein, row, '2026-11-25')
+    const causes = row?.causes?.map(({ kind, amount }) => [kind, amount])
+    const isRefunded = row?.paid && shein.rules.isRefunded(row.paid)
+    return [row?.difference, row?.reason, causes, claim?.amount, claim?.rule.contest, isRefunded]
+  }
+  const refund = ['refund', -3600]
+  expect(closed(sale, back)).toEqual([-3600, 'refund', [refund], 3600, 'depends', true])
+  const withFee = { ...back, 'Valor a receber': '-40,00', 'Taxa de processamento de devolução': '4,00' }
+  const several = [['return-fee', -400], refund]
+  expect(closed(sale, withFee)).toEqual([-4000, 'several', several, 4000, 'depends', true])
+  const none = { 'Resumo de preços de produtos': '0', Comissão: '0', 'Taxa de intermediação de frete': '0' }
+  const byKind = { ...back, ...none, 'Tipo de fatura': 'Fatura de devolução' }
+  expect(closed(sale, byKind)).toEqual([-3600, 'refund', [refund], 3600, 'depends', true])
+  // A charge that names no return and takes no price back may be anything.
+  expect(closed(sale, { ...back, ...none })).toEqual([-3600, 'unexplained', [], 3600, 'yes', false])
+  const feeOnly = { ...byKind, 'Valor a receber': '-4,00', 'Taxa de processamento de devolução': '4,00' }
+  expect(closed(sale, feeOnly)).toEqual([-400, 'return-fee', [['return-fee', -400]], 400, 'depends', true])
 })
 
 it('knows an item again whose number became one with decimals, and warns where the file says otherwise than its amounts', () => {

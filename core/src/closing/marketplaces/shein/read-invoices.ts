@@ -1,4 +1,4 @@
-import { type Cents, negative } from '../../../money/index.ts'
+import { addCents, type Cents, negative, noCents } from '../../../money/index.ts'
 import type { Payment } from '../../payments.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
@@ -14,12 +14,12 @@ import { incomeFile, shopsOf } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
 import { makeAmounts } from '../make-amounts.ts'
 import { type InvoicesColumn, invoicesLayout } from './columns.ts'
-import { type SheinTerms, sheinPaidNames } from './terms.ts'
+import { type SheinTerms, sheinInvoiceNames, sheinPaidNames } from './terms.ts'
 
 /**
  * Reads 'Faturas', of all sheets that have its header. An order may stand in several invoices, which are summed; a row that stands there
  * twice with its number was pasted twice and counts once; rows that differ in anything, and equal ones without a number, are summed, with
- * a warning where their amounts are equal. What is charged without a price, and names a related order, is of that one. A column of fees
+ * a warning where their amounts are equal. What takes the price of goods back, or money by its kind, is a refund. What is charged without a price, and names a related order, is of that one. A column of fees
  * that has all of them below 0 is read as one that has them positive.
  * Source: the marketplace's export of October 2026.
  *
@@ -76,10 +76,11 @@ interface Invoice {
   readonly paid: SheinTerms['paid']
 }
 
-type PaidName = (typeof sheinPaidNames)[number]
+type PaidName = (typeof sheinInvoiceNames)[number]
 
 /** Kinds of invoices that take money back. */
 const takesBack = /devol|reembols|estorn|deduc|descont|multa|penal|cancel/
+const ofReturns = /devol|reembols|estorn|cancel/
 
 class InvoicesReader {
   readonly ids: OrderIds
@@ -94,7 +95,7 @@ class InvoicesReader {
   constructor(table: Table<InvoicesColumn>, problems: ReadingProblems) {
     this.table = table
     this.problems = problems
-    this.names = sheinPaidNames.filter((name) => table.position[name] !== undefined)
+    this.names = sheinInvoiceNames.filter((name) => table.position[name] !== undefined)
     this.amount = new AmountReader<InvoicesColumn>(table, this.names, problems)
     this.date = new DateReader<InvoicesColumn>(table, 'releasedOn', problems)
     this.ids = new OrderIds(table, problems)
@@ -137,7 +138,7 @@ class InvoicesReader {
     if (paid.received > 0 && !paid.returnFee && takesBack.test(wordOf(kind))) {
       this.problems.warn('positive-charges', { column: textOf(kind), orderId })
     }
-    return paid
+    return refundOf(paid, ofReturns.test(wordOf(kind))) ?? paid
   }
 
   dayOf(row: Row, orderId: string): string {
@@ -157,4 +158,14 @@ class InvoicesReader {
   private cell(row: Row, column: InvoicesColumn) {
     return row[this.table.position[column] ?? -1]
   }
+}
+
+/** What an invoice takes back of a sale, and the fee of that, apart from what the sale was made of; undefined where it takes nothing back. */
+function refundOf(
+  { received, price = noCents, returnFee }: SheinTerms['paid'],
+  isOfReturn: boolean,
+): SheinTerms['paid'] | undefined {
+  const refund = addCents(received, returnFee ?? noCents)
+  if (refund >= 0 || (price >= 0 && !isOfReturn)) return undefined
+  return { received, refund, ...(returnFee !== undefined && { returnFee }) }
 }

@@ -17,10 +17,13 @@ export const sheinExpectedNames = ['price', 'coupon', 'campaign', 'commission', 
 /** Of what the expected amount of an order is made, over its units; centavos, all positive. */
 type SheinExpected = Readonly<Record<(typeof sheinExpectedNames)[number], Cents>>
 
-export const sheinPaidNames = ['received', ...sheinExpectedNames, 'returnFee'] as const
+/** The parts that an invoice has columns for. */
+export const sheinInvoiceNames = ['received', ...sheinExpectedNames, 'returnFee'] as const
+export const sheinPaidNames = [...sheinInvoiceNames, 'refund'] as const
 
 /**
- * What the invoices of an order say: `received` is 'Valor a receber', the others are what it is made of, positive as in the file.
+ * What the invoices of an order say: `received` is 'Valor a receber', the others are what it is made of, positive as in the file, but for
+ * `refund`: below 0, what invoices took back with the goods, less the fee of the return, whose parts are in no other.
  * A part that the file has no column for is absent.
  */
 type SheinPaid = Readonly<
@@ -36,3 +39,4 @@ export type SheinCause =
   | 'freight'
   | 'storage'
   | 'return-fee'
+  | 'refund'

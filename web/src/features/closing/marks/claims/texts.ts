@@ -145,6 +145,8 @@ export const texts = {
     wait: 'O dinheiro ainda pode vir: espere a entrega e a liberação.',
     'returned-sale':
       'Abra a reclamação ou devolução da venda: o prazo de cada passo aparece nela. Confira o estado em que o produto voltou.',
+    'returned-order':
+      'Confira a devolução no pedido e o estado em que o produto voltou. Se não houve devolução, peça o valor de volta.',
     'card-dispute':
       'O comprador contestou no cartão. Mande nota, rastreio e conversa; com o Programa de Proteção ao Vendedor o valor pode voltar.',
     'fee-twice': 'Compare com o detalhe da venda: a tarifa aparece uma vez e foi descontada duas.',

@@ -1,17 +1,21 @@
 import type { TermsOf } from '@vendaclara/core/closing'
 import { type Cents, negative, noCents } from '@vendaclara/core/money'
 import type { MarketplaceParts, NamedAmounts } from '../marketplace.ts'
-import { invoiced, returnFee as returnFeeLabel, unitLabels } from './texts.ts'
+import { invoiced, returnFee as returnFeeLabel, takenBack, unitLabels } from './texts.ts'
 
 type Shein = TermsOf['shein']
 type Unit = keyof Shein['expected']
 
 export const sheinParts: MarketplaceParts<Shein> = {
   expected: signed,
-  received: ({ returnFee = noCents, ...details }) => {
+  received: ({ returnFee = noCents, refund = noCents, ...details }) => {
     const amounts = signed(details)
     return {
-      amounts: returnFee === 0 ? amounts : { ...amounts, [returnFeeLabel]: negative(returnFee) },
+      amounts: {
+        ...amounts,
+        ...(returnFee !== 0 && { [returnFeeLabel]: negative(returnFee) }),
+        ...(refund !== 0 && { [takenBack]: refund }),
+      },
       rest: invoiced,
     }
   },

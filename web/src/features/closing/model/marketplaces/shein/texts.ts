@@ -43,6 +43,7 @@ export const sheinWords: WordsOf<TermsOf['shein']> = {
       name: 'Taxa de devolução',
       sentence: 'taxa de processamento de devolução, que só está na fatura',
     },
+    refund: sharedReasons.refund,
   },
   missing: { 'not-invoiced': 'Pedido sem fatura' },
   ways: { 'shein-support': ['Central do Vendedor da Shein', 'atendimento ao vendedor'] },
@@ -60,3 +61,4 @@ export const unitLabels = {
 
 export const invoiced = 'Valor a receber, das faturas'
 export const returnFee = 'Taxa de processamento de devolução'
+export const takenBack = 'Devolvido ao comprador'
