@@ -40,6 +40,7 @@ export type ClaimAdvice =
   | 'refund'
   | 'return-freight'
   | 'compare-price'
+  | 'compare-lots'
   | 'other-charge'
   | 'unexplained'
   | 'missing'

@@ -12,7 +12,8 @@ const support = { way: 'shein-support', terms: [], page: null, certainty: 'unkno
 /** What Shein says of contesting an invoice: nothing but its commission is public. Source: the page named. */
 export const sheinClaims = claimRules<SheinTerms>({
   causes: {
-    'product-price': { ...support, contest: 'yes', advice: 'compare-price' },
+    // Units of one order may be in the lots of several weeks.
+    'product-price': { ...support, contest: 'depends', advice: 'compare-lots' },
     'seller-coupon': { ...support, contest: 'depends', advice: 'compare-coupon' },
     campaign: { ...support, contest: 'depends', advice: 'compare-campaign' },
     commission: { ...support, contest: 'yes', advice: 'compare-fees', page: commission },

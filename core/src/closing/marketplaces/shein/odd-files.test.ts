@@ -203,6 +203,18 @@ it('names the fee of a return as the reason, and nothing where the files explain
   ])
 })
 
+it('asks to look first where an invoice has less of the price: the other units may be in the lots of later weeks', () => {
+  const { orders } = units([unit(first, '0-0', '50,00'), unit(first, '0-1', '50,00')])
+  const lot = { ...invoiced(first, 'F1', '33,50'), 'Taxa de operação de estocagem': '0,50' }
+  const { income } = invoicesOf({ ...lot, Comissão: '10,00', 'Valor do cupom da loja': '1,00' })
+  const [row] = reconcile(shein.rules, orders, income).differences
+  expect(row).toMatchObject({ difference: -3350 })
+  expect(row && claimOf(shein, row, '2026-11-25')?.rule).toMatchObject({
+    contest: 'depends',
+    advice: 'compare-lots',
+  })
+})
+
 it('says which column is missing', () => {
   for (const missing of ['Comissão', 'ID do item']) {
     const columns = unitColumns.filter((name) => name !== missing)

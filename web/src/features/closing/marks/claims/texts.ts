@@ -137,6 +137,8 @@ export const texts = {
     'return-freight':
       'O frete da devolução só é seu quando o erro foi seu: produto com defeito, incompleto ou trocado. Por arrependimento, quem paga é a Shopee.',
     'compare-price': 'Compare o preço do pedido com o do arquivo e mande a captura de tela da venda.',
+    'compare-lots':
+      'Se o pedido tem mais de uma unidade, o resto pode vir nas faturas das semanas seguintes: espere por elas. Se não vier, compare o preço e mande a captura de tela da venda.',
     'other-charge':
       'Veja qual é a cobrança, no arquivo de renda. O que você não combinou com a Shopee pode ser pedido de volta.',
     unexplained:
