@@ -77,6 +77,7 @@ export const wireUnmatched = z.looseObject({
   numbers: orderNumbers.optional(),
   deliveredOn: z.iso.date().optional(),
   lowered: wireLowered.optional(),
+  fees: wireFeeCheck.optional(),
   billed: wireBilled.optional(),
 })
 export type WireUnmatched = z.infer<typeof wireUnmatched>
@@ -226,6 +227,7 @@ export function readUnmatched(
     ...(row.numbers && { numbers: row.numbers }),
     ...(row.deliveredOn && { deliveredOn: row.deliveredOn }),
     ...(row.lowered && { lowered: row.lowered }),
+    ...(row.fees && { fees: row.fees }),
     ...(row.billed && { billed: row.billed }),
   }
 }
@@ -248,6 +250,7 @@ export function writeUnmatched(order: UnmatchedOrder): WireUnmatched {
     ...(order.numbers && { numbers: [...order.numbers] }),
     ...(order.deliveredOn && { deliveredOn: order.deliveredOn }),
     ...(order.lowered && { lowered: order.lowered }),
+    ...(order.fees && { fees: order.fees }),
     ...(order.billed && { billed: [...order.billed] }),
   }
 }

@@ -49,8 +49,6 @@ export {
   isRefundedAsExpected,
   type LateAmounts,
   lateAmounts,
-  monthFigures,
-  resultFigures,
   sumLateAmounts,
 } from './late/late-amounts.ts'
 export {
@@ -59,6 +57,7 @@ export {
   findLatePayments,
   type PaidOrder,
 } from './late/late-payments.ts'
+export { monthFigures, resultFigures } from './late/month-figures.ts'
 export { type MonthRows, monthRows } from './late/month-rows.ts'
 export type { ClosingFiles, IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
 export {

@@ -130,7 +130,7 @@ export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
 /**
  * An order without a counterpart in the income, with the parts of its expected amount. `units` is how many pieces were sold,
  * absent where nobody says, and so are `items` where it was stored before they were kept; `due` is the day its money is expected on,
- * absent where that is not known. `numbers`, `deliveredOn`, `lowered` and `billed` are as in {@link Order} and {@link OrderDifference}: what
+ * absent where that is not known. `fees` is what its fees were checked to be by its own file, where they differ. `numbers`, `deliveredOn`, `lowered` and `billed` are as in {@link Order} and {@link OrderDifference}: what
  * explains a payment that comes with the income of another month.
  */
 export type UnmatchedOrder<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] & {
@@ -144,6 +144,7 @@ export type UnmatchedOrder<Terms extends ClosingTerms = KnownTerms> = Terms['exp
   readonly numbers?: readonly string[]
   readonly deliveredOn?: CalendarDate
   readonly lowered?: NonNullable<Order['lowered']>
+  readonly fees?: FeeCheck
   readonly billed?: readonly BilledFee[]
 }
 

@@ -139,12 +139,14 @@ describe('a row on the wire', () => {
     )
   })
 
-  test('keeps its other numbers, and the fees that a report states of it', () => {
+  test('keeps its other numbers, what its fees were checked to be, and those that a report states of it', () => {
     const billed = [
       { number: '68000000001', name: 'Custo por vender', amount: cents(-1300), isReversed: true },
       { number: '', name: 'Tarifa de devolução', amount: cents(-1872), isInvoiced: true },
     ]
-    const row = { ...unmatched, numbers: ['2000009007000051'], billed }
+    const deviation = { kind: 'pix-unsaid' } as const
+    const fees = { table: 'shopee-2026-10', charged: cents(3112), due: cents(3729), deviation }
+    const row = { ...unmatched, numbers: ['2000009007000051'], fees, billed }
     expect(readUnmatched(wireUnmatched.parse(json(writeUnmatched(row))), 'shopee')).toEqual(row)
     const differing = { ...difference, numbers: ['2000009007000051'], billed }
     expect(readDifference(wireDifference.parse(json(writeDifference(differing))))).toEqual(differing)

@@ -21,9 +21,13 @@ export type BandedCheck =
 
 /** How a marketplace's fees are checked against its dated tables. */
 export interface FeeAudit<Terms extends ClosingTerms> {
-  check(order: Order<Terms>, paid: Terms['paid']): BandedCheck
+  /** Without what was paid, by the orders file alone. */
+  check(order: Order<Terms>, paid?: Terms['paid']): BandedCheck
   /** What a check of its fees says of why an order differs; null where that is nothing new. */
-  explain(row: OrderDifference<Terms>, check: FeeCheck): Explanation<Terms> | null
+  explain(
+    row: Pick<OrderDifference<Terms>, 'difference' | 'reason' | 'causes'>,
+    check: FeeCheck,
+  ): Explanation<Terms> | null
   /** The marketplace's own page with a table; null where the table is from elsewhere. */
   pageOf(table: string): OfficialPage | null
 }
@@ -90,7 +94,8 @@ export function auditMonth<Terms extends ClosingTerms>(
   }
 }
 
-function withoutBand({ band: _, ...check }: BandedCheck): FeeCheck {
+/** A check as it is kept. */
+export function withoutBand({ band: _, ...check }: BandedCheck): FeeCheck {
   return check
 }
 

@@ -2,12 +2,14 @@ import type { MarketplaceClosing } from '../marketplaces/closing-rules.ts'
 import type { ClosingTerms } from '../marketplaces/terms.ts'
 import type { Income } from '../payments.ts'
 import type { Reconciliation } from '../reconcile.ts'
-import type { Order } from '../rows.ts'
-import { auditMonth } from './audit-month.ts'
+import type { Order, UnmatchedOrder } from '../rows.ts'
+import { auditMonth, type FeeAudit, withoutBand } from './audit-month.ts'
+import { type FeeCheck, isChecked } from './fee-check.ts'
 
 /**
  * The answer of a closing with what its fees were checked to be, in its sums, its rows and at each difference; as it is where the
- * marketplace's fees cannot be checked, or no order's could.
+ * marketplace's fees cannot be checked. An unmatched order whose fees differ by its own file has that check, which may explain what another
+ * month pays for it.
  */
 export function withAudit<Terms extends ClosingTerms>(
   { fees }: Pick<MarketplaceClosing<Terms>, 'fees'>,
@@ -18,14 +20,35 @@ export function withAudit<Terms extends ClosingTerms>(
   if (!fees) return found
   const wanted = new Set(found.differences.map(({ orderId }) => orderId))
   const { audit, audited, checks } = auditMonth(fees, orders, income, wanted)
-  if (audit.checked === 0) return { ...found, sums: { ...found.sums, audit } }
+  const unmatched = withChecks(fees, found.unmatched, orders)
+  if (audit.checked === 0) return { ...found, unmatched, sums: { ...found.sums, audit } }
   return {
     ...found,
     differences: found.differences.map((row) => {
       const check = checks.get(row.orderId)
       return check ? { ...row, ...fees.explain(row, check), fees: check } : row
     }),
+    unmatched,
     ...(audited.length > 0 && { audited }),
     sums: { ...found.sums, audit },
   }
+}
+
+function withChecks<Terms extends ClosingTerms>(
+  fees: FeeAudit<Terms>,
+  unmatched: readonly UnmatchedOrder<Terms>[],
+  orders: readonly Order<Terms>[],
+): readonly UnmatchedOrder<Terms>[] {
+  const wanted = new Set(unmatched.map(({ orderId }) => orderId))
+  const checks = new Map<string, FeeCheck>()
+  for (const order of orders) {
+    if (!wanted.has(order.orderId)) continue
+    const check = fees.check(order)
+    if (isChecked(check) && check.deviation) checks.set(order.orderId, withoutBand(check))
+  }
+  if (checks.size === 0) return unmatched
+  return unmatched.map((row) => {
+    const check = checks.get(row.orderId)
+    return check ? { ...row, fees: check } : row
+  })
 }

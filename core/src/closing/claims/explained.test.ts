@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
+  type Cell,
   claimOf,
   closingMarketplaces,
+  findLatePayments,
   isContestable,
+  monthFigures,
+  monthRows,
   readSheets,
   reconcile,
+  resultFigures,
   splitLoss,
   withAudit,
   withExplained,
@@ -17,8 +22,13 @@ const orderHeader = [
   ...['Taxa de comissão líquida', 'Taxa de serviço líquida'],
 ]
 const incomeHeader = [
-  ...['ID do pedido', 'ID do reembolso', 'Quantia total lançada (R$)', 'Valor Reembolsado ao Comprador'],
-  ...['Preço do produto', 'Taxa de comissão líquida', 'Taxa de serviço líquida'],
+  ...['ID do pedido', 'ID do reembolso', 'Data de conclusão do pagamento', 'Quantia total lançada (R$)'],
+  ...[
+    'Valor Reembolsado ao Comprador',
+    'Preço do produto',
+    'Taxa de comissão líquida',
+    'Taxa de serviço líquida',
+  ],
 ]
 
 /** What one order was charged and paid, reais. */
@@ -33,28 +43,54 @@ interface Paid {
   readonly more?: number
 }
 
+/** Which months pay the order: its own, the next one, or both a part. */
+const payingMonths = ['own', 'next', 'both'] as const
+
 /** The order of R$ 123,50 of October 2026, as both files have it. */
-function close({ commission, service = 18.26, received, inOrders, inIncome, more = 0 }: Paid) {
+function close(
+  { commission, service = 18.26, received, inOrders, inIncome, more = 0 }: Paid,
+  paidIn: (typeof payingMonths)[number] = 'own',
+) {
   const marketplace = closingMarketplaces.shopee
   const order = ['261012PIX00001', 'Concluído', '', '2026-10-12 10:00', 123.5, 1, 123.5, 0]
-  const paid = ['261012PIX00001', '-', received, 0, 123.5, -(commission + more), -service]
+  const inOwn = paidIn === 'both' ? 40 : received
+  const details = [0, 123.5, -(commission + more), -service]
+  const [own, rest] = [
+    ['261012PIX00001', '-', '2026-10-20', inOwn, ...details],
+    ['261012PIX00001', '-', '2026-11-03', received - inOwn, 0, 0, 0, 0],
+  ]
   const column = (amount: number | undefined) => (amount === undefined ? [] : [amount])
   const orders = [
     [...orderHeader, ...(inOrders === undefined ? [] : [pixColumn])],
     [...order, commission, service, ...column(inOrders)],
   ]
-  const income = [
-    [...incomeHeader, ...(inIncome === undefined ? [] : [pixColumn])],
-    [...paid, ...column(inIncome)],
-  ]
   const read = readSheets([{ name: 'orders', rows: orders }], marketplace.files.locateOrders)
-  const sheets = [
-    { name: 'Resumo', rows: [] },
-    { name: 'Renda', rows: income },
-  ]
-  const { income: payments } = readSheets(sheets, marketplace.files.locateIncome)
+  const incomeOf = (row: readonly Cell[], pix = inIncome) => {
+    const renda = [
+      [...incomeHeader, ...(pix === undefined ? [] : [pixColumn])],
+      [...row, ...column(pix)],
+    ]
+    const sheets = [
+      { name: 'Resumo', rows: [] },
+      { name: 'Renda', rows: renda },
+    ]
+    return readSheets(sheets, marketplace.files.locateIncome).income
+  }
+  const payments = paidIn === 'next' ? [] : incomeOf(own)
   const compared = reconcile(marketplace.rules, read.orders, payments)
-  const found = withExplained(marketplace, withAudit(marketplace, compared, read.orders, payments))
+  const ofOwn = withExplained(marketplace, withAudit(marketplace, compared, read.orders, payments))
+  const awaited = [...ofOwn.unmatched, ...ofOwn.differences].map((one) => ({ closing: 'C', ...one }))
+  const next = { own: [], next: incomeOf(own), both: incomeOf(rest, inIncome === undefined ? inIncome : 0) }[
+    paidIn
+  ]
+  const late = findLatePayments(marketplace.rules, awaited, next)
+  const month = monthRows(
+    marketplace,
+    ofOwn,
+    late.map((one) => ({ ...one, month: 11, year: 26 })),
+  )
+  const { sums, matched, totalDifference } = monthFigures(resultFigures(ofOwn), month.late)
+  const found = { sums, matched, totalDifference, differences: month.differences }
   const [row] = found.differences
   const claim = row && claimOf(marketplace, row, '2026-11-22')
   return {
@@ -103,6 +139,27 @@ describe('an order of R$ 123,50 paid by Pix, of which the fee table without Pix 
     const { reason, loss, isAsked, found } = close({ ...right, received: 83.21, inIncome: -6.17, more: 3 })
     expect(reason).toBe('several')
     expect([loss, isAsked]).toEqual([{ contestable: 300, explained: 617 }, true])
-    expect(found.sums.explained).toBe(617)
+    expect(found.sums?.explained).toBe(617)
+  })
+
+  it.each([
+    ['said by the income file', { ...right, inIncome: -6.17 }],
+    ['said by the orders file', { ...right, inOrders: 6.17 }],
+    ['said by none', right],
+    ['not made good', { commission: 19.03, received: 80.04, inOrders: 6.17 }],
+    ['beside another charge', { ...right, received: 83.21, inIncome: -6.17, more: 3 }],
+  ])('%s is asked for alike, whichever months pay it', (_, paid) => {
+    const [own, ...others] = payingMonths.map((months) => {
+      const { row, loss, isAsked, found } = close(paid, months)
+      return {
+        difference: row?.difference,
+        reason: row?.reason,
+        loss,
+        isAsked,
+        explained: found.sums?.explained,
+      }
+    })
+    expect(own?.difference).toBeLessThan(0)
+    for (const other of others) expect(other).toEqual(own)
   })
 })

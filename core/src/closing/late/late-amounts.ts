@@ -1,18 +1,11 @@
-import {
-  addCents,
-  type Cents,
-  negative,
-  noCents,
-  shortfall,
-  subtractCents,
-  sumCents,
-} from '../../money/index.ts'
+import { addCents, type Cents, negative, noCents, subtractCents, sumCents } from '../../money/index.ts'
+import { isChecked } from '../audit/fee-check.ts'
 import { splitLoss } from '../claims/claim-of.ts'
 import { type ClosingRules, type MarketplaceClosing, tolerance } from '../marketplaces/closing-rules.ts'
 import type { ClosingTerms } from '../marketplaces/terms.ts'
 import { sumParts } from '../payments.ts'
-import { compareOrder, creditedAmount, type Reconciliation } from '../reconcile.ts'
-import type { MonthFigures, MonthSums, OrderDifference, UnmatchedOrder } from '../rows.ts'
+import { compareOrder, creditedAmount } from '../reconcile.ts'
+import type { MonthSums, OrderDifference, UnmatchedOrder } from '../rows.ts'
 
 /**
  * An order that another month's income paid: what was expected, what the seller got from there and what the buyer got back, as in
@@ -30,21 +23,36 @@ export interface LateAmounts {
   readonly own?: { readonly difference: Cents; readonly explained: Cents; readonly refunded: Cents }
 }
 
-type Compared<Terms extends ClosingTerms> = Pick<MarketplaceClosing<Terms>, 'rules' | 'claims'>
+/** By what of a marketplace orders are compared that other months paid. */
+export type ComparedBy<Terms extends ClosingTerms> = Pick<
+  MarketplaceClosing<Terms>,
+  'rules' | 'claims' | 'fees'
+>
+
+/** An unmatched order compared with what another month `paid` for it; null where it comes to what was expected. */
+export function compareUnmatched<Terms extends ClosingTerms>(
+  { rules, fees }: ComparedBy<Terms>,
+  order: UnmatchedOrder<Terms>,
+  paid: Terms['paid'],
+): ReturnType<typeof compareOrder<Terms>> {
+  const found = compareOrder(rules, { ...order, units: order.units ?? 0 }, paid)
+  return found && { ...found, ...(order.fees && fees?.explain(found, order.fees)) }
+}
 
 /** What an unmatched order comes to by what another month's income paid for it. */
 export function lateAmounts<Terms extends ClosingTerms>(
-  { rules, claims }: Compared<Terms>,
+  marketplace: ComparedBy<Terms>,
   order: UnmatchedOrder<Terms>,
   paid: Terms['paid'],
 ): LateAmounts {
-  const found = compareOrder(rules, { ...order, units: order.units ?? 0 }, paid)
+  const { rules } = marketplace
+  const found = compareUnmatched(marketplace, order, paid)
   return {
     expected: rules.expectedAmount(order),
     received: creditedAmount(rules, paid),
     refunded: rules.refundedAmount(paid),
     difference: found?.difference ?? noCents,
-    explained: found ? splitLoss({ claims }, found).explained : noCents,
+    explained: found ? splitLoss(marketplace, found).explained : noCents,
     unpaid: rules.isUnpaid(order.status),
   }
 }
@@ -65,20 +73,21 @@ export function isPaidInPart<Terms extends ClosingTerms>(
 
 /** What such an order comes to by what another month's income paid beside its own. */
 export function amountsBeside<Terms extends ClosingTerms>(
-  { rules, claims }: Compared<Terms>,
+  marketplace: ComparedBy<Terms>,
   row: PaidInPart<Terms>,
   paid: Terms['paid'],
 ): LateAmounts {
-  const found = compareInPart(rules, row, sumParts<Terms['paid']>(row.paid, paid, rules.paidParts))
+  const { rules } = marketplace
+  const found = compareInPart(marketplace, row, sumParts<Terms['paid']>(row.paid, paid, rules.paidParts))
   const beside = {
     expected: rules.expectedAmount(row.expected),
     received: creditedAmount(rules, paid),
     refunded: rules.refundedAmount(paid),
     unpaid: false,
-    explained: found ? splitLoss({ claims }, found).explained : noCents,
+    explained: found ? splitLoss(marketplace, found).explained : noCents,
     own: {
       difference: row.difference,
-      explained: splitLoss({ claims }, row).explained,
+      explained: splitLoss(marketplace, row).explained,
       refunded: rules.refundedAmount(row.paid),
     },
   }
@@ -87,12 +96,18 @@ export function amountsBeside<Terms extends ClosingTerms>(
 
 /** An order that its own month paid in part, compared with all that was `paid` for it; null where it comes to what was expected. */
 export function compareInPart<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
-  { items = [], expected }: PaidInPart<Terms>,
+  { rules, fees }: ComparedBy<Terms>,
+  { items = [], expected, fees: check }: PaidInPart<Terms>,
   paid: Terms['paid'],
 ): ReturnType<typeof compareOrder<Terms>> {
   const units = items.reduce((sum, item) => sum + item.units, 0)
-  return compareOrder(rules, { ...expected, units }, paid)
+  const pix = check && isChecked(check) ? check.pix : undefined
+  const found = compareOrder(
+    rules,
+    { ...expected, units, ...(pix && { lowered: { pix, campaign: noCents } }) },
+    paid,
+  )
+  return found && { ...found, ...(check && fees?.explain(found, check)) }
 }
 
 /**
@@ -130,77 +145,4 @@ export function isRefundedAsExpected({
   own,
 }: Pick<LateAmounts, 'difference' | 'refunded' | 'own'>): boolean {
   return difference === 0 && addCents(refunded, own?.refunded ?? noCents) !== 0
-}
-
-/**
- * The figures of a month without its rows: those of its own files, `own`, with the orders that other months paid, each with
- * what it differs by. They are the figures of {@link monthRows}.
- */
-export function monthFigures(
-  own: MonthFigures,
-  late: readonly LateAmounts[],
-): MonthFigures & { readonly late: number } {
-  const matched = late.filter((one) => !one.own).length
-  const before = late.flatMap((one) => one.own?.difference ?? [])
-  const now = late.map(({ difference }) => difference)
-  const changed = (of: (difference: Cents) => Cents, from: Cents) =>
-    subtractCents(sumCents(now.map(of), from), sumCents(before.map(of)))
-  return {
-    matched: own.matched + matched,
-    totalDifference: changed((difference) => difference, own.totalDifference),
-    differences: own.differences - before.length + now.filter((difference) => difference !== 0).length,
-    unmatched: own.unmatched - matched,
-    lost: changed(shortfall, own.lost),
-    sums: own.sums && sumsWith(own.sums, late),
-    late: late.length,
-  }
-}
-
-function sumsWith(
-  { explained: before = noCents, ...own }: MonthSums,
-  late: readonly LateAmounts[],
-): MonthSums {
-  const explained = subtractCents(
-    sumCents(
-      late.map((one) => one.explained),
-      before,
-    ),
-    sumCents(late.map((one) => one.own?.explained ?? noCents)),
-  )
-  const unpaid = late.filter((one) => one.unpaid)
-  const awaited = late.filter((one) => !one.unpaid && !one.own)
-  const expectedOf = (some: readonly LateAmounts[]) => some.map(({ expected }) => expected)
-  return {
-    ...own,
-    expected: sumCents(expectedOf(unpaid), own.expected),
-    received: sumCents(
-      late.map(({ received }) => received),
-      own.received,
-    ),
-    refunded: sumCents(
-      late.map(({ refunded }) => refunded),
-      own.refunded,
-    ),
-    awaited: subtractCents(own.awaited, sumCents(expectedOf(awaited))),
-    ...(explained > 0 && { explained }),
-    ...(own.counts && {
-      counts: {
-        ...{ ...own.counts, unpaid: own.counts.unpaid - unpaid.length },
-        refunded: (own.counts.refunded ?? 0) + late.filter(isRefundedAsExpected).length,
-      },
-    }),
-  }
-}
-
-/** What the results of a month's own files come to. */
-export function resultFigures<Terms extends ClosingTerms>({
-  matched,
-  totalDifference,
-  differences,
-  unmatched,
-  sums,
-}: Reconciliation<Terms>): MonthFigures {
-  const lost = sumCents(differences.map(({ difference }) => shortfall(difference)))
-  const counts = { differences: differences.length, unmatched: unmatched.length }
-  return { matched, totalDifference, ...counts, lost, sums }
 }

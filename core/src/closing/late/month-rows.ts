@@ -1,7 +1,7 @@
-import type { ClosingRules, MarketplaceClosing } from '../marketplaces/closing-rules.ts'
+import type { ClosingRules } from '../marketplaces/closing-rules.ts'
 import type { ClosingTerms, KnownTerms } from '../marketplaces/terms.ts'
 import { firstDayPaid } from '../payment-days.ts'
-import { compareOrder, creditedAmount } from '../reconcile.ts'
+import { creditedAmount } from '../reconcile.ts'
 import type {
   ClosingRows,
   DayPayment,
@@ -12,7 +12,9 @@ import type {
 } from '../rows.ts'
 import {
   amountsBeside,
+  type ComparedBy,
   compareInPart,
+  compareUnmatched,
   isPaidInPart,
   type LateAmounts,
   lateAmounts,
@@ -32,7 +34,7 @@ export interface MonthRows<Terms extends ClosingTerms = KnownTerms> extends Clos
  * those of other orders count nothing. Whoever shows, exports or sums rows of a closing uses these.
  */
 export function monthRows<Terms extends ClosingTerms>(
-  marketplace: Pick<MarketplaceClosing<Terms>, 'rules' | 'claims'>,
+  marketplace: ComparedBy<Terms>,
   { differences, unmatched, adjustments, audited, settled: own = [] }: ClosingRows<Terms>,
   payments: readonly LatePayment<Terms>[],
 ): MonthRows<Terms> {
@@ -53,7 +55,7 @@ export function monthRows<Terms extends ClosingTerms>(
     const found = paidFor(row.orderId, row.payments)
     if (!found) return true
     const all = joinPayments(rules, [{ ...found, paid: row.paid, payments: row.payments }, found]) ?? found
-    const now = differenceNow(rules, row, all)
+    const now = differenceNow(marketplace, row, all)
     if (now) differing.push(now)
     else settled.push(settledElsewhere(rules, row, all))
     late.push(amountsBeside(marketplace, row, found.paid))
@@ -62,7 +64,7 @@ export function monthRows<Terms extends ClosingTerms>(
   const awaited = unmatched.filter((row) => {
     const found = paidFor(row.orderId)
     if (!found) return true
-    const now = lateDifference(rules, row, found)
+    const now = lateDifference(marketplace, row, found)
     if (now) differing.push(now)
     else settled.push(settledElsewhere(rules, row, found))
     late.push(lateAmounts(marketplace, row, found.paid))
@@ -88,12 +90,12 @@ function byOrder<Terms extends ClosingTerms>(
 
 /** An unmatched order as a difference of its month, where another month's income paid it otherwise than expected. */
 function lateDifference<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
+  marketplace: ComparedBy<Terms>,
   order: UnmatchedOrder<Terms>,
   { paid, month, year, payments }: LatePayment<Terms>,
 ): OrderDifference<Terms> | null {
-  const { orderId, createdAt, units = 0, items, deliveredOn, billed } = order
-  const found = compareOrder(rules, { ...order, units }, paid)
+  const { orderId, createdAt, items, deliveredOn, billed } = order
+  const found = compareUnmatched(marketplace, order, paid)
   return (
     found && {
       ...{ orderId, createdAt, ...found, paidIn: { month, year } },
@@ -107,11 +109,11 @@ function lateDifference<Terms extends ClosingTerms>(
 
 /** An order that its own income and those of other months paid otherwise than expected, in all. */
 function differenceNow<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
+  marketplace: ComparedBy<Terms>,
   row: PaidInPart<Terms>,
   { paid, month, year, payments = [] }: LatePayment<Terms>,
 ): OrderDifference<Terms> | null {
-  const found = compareInPart(rules, row, paid)
+  const found = compareInPart(marketplace, row, paid)
   if (!found) return null
   const { reason: _, causes: __, ...before } = row
   return { ...before, ...found, payments, paidIn: { month, year } }

@@ -101,7 +101,7 @@ it('compares by its rules what another month paid', () => {
     },
   ])
   const payments = late.map(({ orderId, paid }) => ({ orderId, paid, month: 4, year: 26 }))
-  const month = monthRows({ rules, claims }, own, payments)
+  const month = monthRows({ rules, claims, fees: null }, own, payments)
   expect(month.unmatched).toEqual([])
   expect(month.differences.at(-1)).toMatchObject({ orderId: 'FEIRA-0005', difference: -100 })
   expect(monthFigures(resultFigures(own), month.late)).toEqual({

@@ -24,9 +24,9 @@ export const shopeeFees: FeeAudit<ShopeeTerms> = {
 
 type ShopeeOrder = Order<ShopeeTerms>
 
-function checkFees(order: ShopeeOrder, paid: PaidParts): BandedCheck {
+function checkFees(order: ShopeeOrder, paid: Partial<PaidParts> = {}): BandedCheck {
   const { refunded, productRefund, transactionFee } = paid
-  if (refunded !== 0 || productRefund) return { unchecked: 'refunded' }
+  if (refunded || productRefund) return { unchecked: 'refunded' }
   if (transactionFee) return { unchecked: 'other-fee' }
   const schedules = schedulesOn(order.createdAt, order.buyerPaidOn)
   if (schedules === null) return { unchecked: 'no-day' }
@@ -46,7 +46,7 @@ interface Charged {
   readonly charged: Cents
   readonly pix: Cents
   readonly campaign: Cents
-  readonly paid: PaidParts
+  readonly paid: Partial<PaidParts>
   /** That of the day. */
   readonly schedule: FeeSchedule
 }
@@ -82,7 +82,7 @@ function checkSale(
  * where the fees are not less by it.
  */
 function explainByFees(
-  { difference, reason, causes = [] }: OrderDifference<ShopeeTerms>,
+  { difference, reason, causes = [] }: Pick<OrderDifference<ShopeeTerms>, 'difference' | 'reason' | 'causes'>,
   check: FeeCheck,
 ): Explanation<ShopeeTerms> | null {
   if (!isChecked(check)) return null
@@ -130,16 +130,16 @@ function unitsOf(pieces: readonly Pieces[]): number {
   return sum
 }
 
-function chargedFees({ commission, serviceFee }: ShopeeOrder, paid: PaidParts): Cents {
+function chargedFees({ commission, serviceFee }: ShopeeOrder, paid: Partial<PaidParts>): Cents {
   if (paid.commission === undefined || paid.serviceFee === undefined) return addCents(commission, serviceFee)
   return negative(addCents(paid.commission, paid.serviceFee))
 }
 
 /** Its sign is another one in each file. */
-function pixOf({ lowered }: ShopeeOrder, { pixAdjustment }: PaidParts): Cents {
+function pixOf({ lowered }: ShopeeOrder, { pixAdjustment }: Partial<PaidParts>): Cents {
   return cents(Math.abs(pixAdjustment || (lowered?.pix ?? 0)))
 }
 
-function campaignOf({ lowered }: ShopeeOrder, { campaignAdjustment }: PaidParts): Cents {
+function campaignOf({ lowered }: ShopeeOrder, { campaignAdjustment }: Partial<PaidParts>): Cents {
   return cents(Math.abs(campaignAdjustment || (lowered?.campaign ?? 0)))
 }

@@ -1,0 +1,78 @@
+import { type Cents, noCents, shortfall, subtractCents, sumCents } from '../../money/index.ts'
+import type { ClosingTerms } from '../marketplaces/terms.ts'
+import type { Reconciliation } from '../reconcile.ts'
+import type { MonthFigures, MonthSums } from '../rows.ts'
+import { isRefundedAsExpected, type LateAmounts } from './late-amounts.ts'
+
+/**
+ * The figures of a month without its rows: those of its own files, `own`, with the orders that other months paid, each with
+ * what it differs by. They are the figures of {@link monthRows}.
+ */
+export function monthFigures(
+  own: MonthFigures,
+  late: readonly LateAmounts[],
+): MonthFigures & { readonly late: number } {
+  const matched = late.filter((one) => !one.own).length
+  const before = late.flatMap((one) => one.own?.difference ?? [])
+  const now = late.map(({ difference }) => difference)
+  const changed = (of: (difference: Cents) => Cents, from: Cents) =>
+    subtractCents(sumCents(now.map(of), from), sumCents(before.map(of)))
+  return {
+    matched: own.matched + matched,
+    totalDifference: changed((difference) => difference, own.totalDifference),
+    differences: own.differences - before.length + now.filter((difference) => difference !== 0).length,
+    unmatched: own.unmatched - matched,
+    lost: changed(shortfall, own.lost),
+    sums: own.sums && sumsWith(own.sums, late),
+    late: late.length,
+  }
+}
+
+function sumsWith(
+  { explained: before = noCents, ...own }: MonthSums,
+  late: readonly LateAmounts[],
+): MonthSums {
+  const explained = subtractCents(
+    sumCents(
+      late.map((one) => one.explained),
+      before,
+    ),
+    sumCents(late.map((one) => one.own?.explained ?? noCents)),
+  )
+  const unpaid = late.filter((one) => one.unpaid)
+  const awaited = late.filter((one) => !one.unpaid && !one.own)
+  const expectedOf = (some: readonly LateAmounts[]) => some.map(({ expected }) => expected)
+  return {
+    ...own,
+    expected: sumCents(expectedOf(unpaid), own.expected),
+    received: sumCents(
+      late.map(({ received }) => received),
+      own.received,
+    ),
+    refunded: sumCents(
+      late.map(({ refunded }) => refunded),
+      own.refunded,
+    ),
+    awaited: subtractCents(own.awaited, sumCents(expectedOf(awaited))),
+    ...(explained > 0 && { explained }),
+    ...(own.counts && {
+      counts: {
+        ...{ ...own.counts, unpaid: own.counts.unpaid - unpaid.length },
+        refunded: (own.counts.refunded ?? 0) + late.filter(isRefundedAsExpected).length,
+      },
+    }),
+  }
+}
+
+/** What the results of a month's own files come to. */
+export function resultFigures<Terms extends ClosingTerms>({
+  matched,
+  totalDifference,
+  differences,
+  unmatched,
+  sums,
+}: Reconciliation<Terms>): MonthFigures {
+  const lost = sumCents(differences.map(({ difference }) => shortfall(difference)))
+  const counts = { differences: differences.length, unmatched: unmatched.length }
+  return { matched, totalDifference, ...counts, lost, sums }
+}
