@@ -285,7 +285,32 @@ describe('an order charged otherwise', () => {
     expect(kindOf({ items: [[100, 1]], charged: 40 })).toBe('unexplained')
   })
 
+  it('near a change by no fault that what is none makes with the other table', () => {
+    const near = (on: string, sold: Partial<Sold>) => check({ items: [[50, 1]], on, charged: 0, ...sold })
+    const [before, after] = ['2026-09-29 10:00', '2026-10-02 10:00']
+    // 20 % of 50,00 and 4,50, though the seller's coupon is 10,00; and 3,00 more of a seller with a CPF.
+    const october = { table: 'shopee-2026-10', deviation: { kind: 'coupon-base' } }
+    expect(near(before, { coupon: 10, charged: 14.5 })).toMatchObject({ ...october, due: 1250 })
+    expect(near('2026-09-20 10:00', { coupon: 10, charged: 14.5 })).toMatchObject({
+      deviation: { kind: 'other-table' },
+    })
+    const cpf = { table: 'shopee-2026-03', due: 1400, deviation: { kind: 'cpf' } }
+    expect(near(after, { charged: 17.5 })).toMatchObject({
+      ...cpf,
+      table: 'shopee-2026-10',
+      due: 1450,
+    })
+    expect(near(after, { charged: 17 })).toMatchObject(cpf)
+    expect(near(before, { charged: 17.5 })).toMatchObject({ deviation: { kind: 'cpf' } })
+  })
+
   it('is called a fault by nothing that a charge without one makes too', () => {
+    // 14 % and 26,00 less 5 % for a Pix that no file names are the 20 % and 4,00 of an earlier table.
+    expect(check({ items: [[200, 1]], charged: 44 })).toMatchObject({ deviation: { kind: 'pix-unsaid' } })
+    const said = { pixAdjustment: cents(0) }
+    expect(check({ items: [[200, 1]], charged: 44, paid: said })).toMatchObject({
+      deviation: { kind: 'other-table' },
+    })
     // The whole fixed part of 4,50 of a piece of R$ 5,00, which pays half of its price: a seller with a CPF is charged up to 3,00 more.
     expect(check({ items: [[5, 1]], charged: 5.5 })).toMatchObject({ deviation: { kind: 'cpf' } })
   })

@@ -30,7 +30,7 @@ function checkFees(order: ShopeeOrder, paid: Partial<PaidParts> = {}): BandedChe
   if (transactionFee) return { unchecked: 'other-fee' }
   const schedules = schedulesOn(order.createdAt, order.buyerPaidOn)
   if (schedules === null) return { unchecked: 'no-day' }
-  const [schedule] = schedules
+  const [schedule, ...others] = schedules
   if (!schedule) return { unchecked: 'no-table' }
   const pieces = piecesOf(order)
   if (!pieces) return { unchecked: 'no-prices' }
@@ -39,7 +39,7 @@ function checkFees(order: ShopeeOrder, paid: Partial<PaidParts> = {}): BandedChe
   const pix = pixOf(order, paid)
   const { subtotal, sellerCoupon: coupon } = order
   const sale = { pieces, subtotal, coupon, units: unitsOf(pieces), charged: charged + pix }
-  return checkSale(sale, schedules, { charged, pix, campaign: campaignOf(order, paid), paid, schedule })
+  return checkSale(sale, [schedule, ...others], { charged, pix, campaign: campaignOf(order, paid), paid })
 }
 
 interface Charged {
@@ -47,34 +47,33 @@ interface Charged {
   readonly pix: Cents
   readonly campaign: Cents
   readonly paid: Partial<PaidParts>
-  /** That of the day. */
-  readonly schedule: FeeSchedule
 }
 
 function checkSale(
   sale: Sale,
-  schedules: readonly FeeSchedule[],
-  { charged, pix, campaign, paid, schedule }: Charged,
+  schedules: readonly [FeeSchedule, ...FeeSchedule[]],
+  { charged, pix, campaign, paid }: Charged,
 ): BandedCheck {
   const near = Math.max(tolerance, sale.units)
   const withPix = pix !== 0 && { pix }
-  const band = soleBand(schedule.programmes[0] ?? [], sale) ?? -1
+  const by = ({ table, programmes: [bands = []] }: FeeSchedule) => ({
+    table: table.id,
+    band: soleBand(bands, sale) ?? -1,
+  })
   const madeGood = campaign === 0 ? [0] : [0, campaign]
   for (const one of schedules) {
     for (const more of madeGood) {
       const due = nearestFees(one, sale, sale.charged + more)
       if (Math.abs(sale.charged + more - due) < near) {
-        return { table: one.table.id, band, charged, due: cents(due - pix - more), ...withPix }
+        return { ...by(one), charged, due: cents(due - pix - more), ...withPix }
       }
     }
   }
   if (campaign !== 0) return { unchecked: 'campaign' }
+  const saysPix = pix !== 0 || paid.pixAdjustment !== undefined
+  const { schedule, deviation } = explainFees(sale, schedules, { pix, saysPix })
   const due = cents(nearestFees(schedule, sale, sale.charged) - pix)
-  const deviation = explainFees(sale, schedule, {
-    pix,
-    saysPix: pix !== 0 || paid.pixAdjustment !== undefined,
-  })
-  return { table: schedule.table.id, band, charged, due, ...withPix, deviation }
+  return { ...by(schedule), charged, due, ...withPix, deviation }
 }
 
 /**

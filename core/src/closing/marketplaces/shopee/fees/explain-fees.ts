@@ -10,26 +10,52 @@ interface PixKnown {
   readonly saysPix: boolean
 }
 
+/** Why fees differ from those of a table. */
+interface Explained {
+  readonly schedule: FeeSchedule
+  readonly deviation: FeeDeviation
+}
+
 /**
- * What would make exactly the amount charged of an order that its table does not. What is no fault comes before what is, so that
- * an amount that both would make is never called one.
+ * What would make exactly the amount charged of an order that none of the tables it may be charged by does, that of its day first. What is
+ * no fault by any of them comes before what is, so that an amount that both would make is never called one.
  */
-export function explainFees(sale: Sale, schedule: FeeSchedule, pix: PixKnown): FeeDeviation {
+export function explainFees(
+  sale: Sale,
+  [schedule, ...others]: readonly [FeeSchedule, ...FeeSchedule[]],
+  pix: PixKnown,
+): Explained {
   const near = makesCharged(sale)
-  const fees = readingsOf(schedule, sale).map((reading) => feesBy(reading, sale))
+  for (const one of [schedule, ...others]) {
+    const kind = noFault(sale, one, pix, near)
+    if (kind) return { schedule: one, deviation: { kind } }
+  }
+  return { schedule, deviation: faultOf(sale, schedule, near) }
+}
+
+function faultOf(sale: Sale, schedule: FeeSchedule, near: Near): FeeDeviation {
   const full = { ...sale, coupon: 0 }
-  if (sale.coupon > 0 && makes(schedule, full, near)) return { kind: 'coupon-base' }
-  if (fees.some((due) => isCpf(sale, due))) return { kind: 'cpf' }
-  const campaigns = campaignRates.map((rate) => ((sale.subtotal - sale.coupon) * rate) / 100)
-  if (fees.some((due) => campaigns.some((fee) => near(due + fee)))) return { kind: 'campaign' }
-  if (pix.pix > 0 && fees.some((due) => near(due + pix.pix))) return { kind: 'pix-kept' }
   const isMade = (one: FeeSchedule) => makes(one, sale, near) || (sale.coupon > 0 && makes(one, full, near))
   const other = nearestFirst.get(schedule)?.find((one) => isMade(one.schedule))
   if (other) return other.deviation
-  const subsidy = pixSubsidy(sale)
-  if (!pix.saysPix && subsidy > 0 && fees.some((due) => near(due - subsidy))) return { kind: 'pix-unsaid' }
   if (isFixedOnce(sale, schedule, near)) return { kind: 'fixed-once' }
   return withoutCap(sale, schedule, near) ?? otherRates(sale, schedule, near) ?? { kind: 'unexplained' }
+}
+
+function noFault(
+  sale: Sale,
+  schedule: FeeSchedule,
+  pix: PixKnown,
+  near: Near,
+): FeeDeviation['kind'] | undefined {
+  const fees = readingsOf(schedule, sale).map((reading) => feesBy(reading, sale))
+  if (sale.coupon > 0 && makes(schedule, { ...sale, coupon: 0 }, near)) return 'coupon-base'
+  if (fees.some((due) => isCpf(sale, due))) return 'cpf'
+  const campaigns = campaignRates.map((rate) => ((sale.subtotal - sale.coupon) * rate) / 100)
+  if (fees.some((due) => campaigns.some((fee) => near(due + fee)))) return 'campaign'
+  if (pix.pix > 0 && fees.some((due) => near(due + pix.pix))) return 'pix-kept'
+  const subsidy = pixSubsidy(sale)
+  return !pix.saysPix && subsidy > 0 && fees.some((due) => near(due - subsidy)) ? 'pix-unsaid' : undefined
 }
 
 type Near = (fees: number) => boolean
