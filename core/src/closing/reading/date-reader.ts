@@ -98,7 +98,8 @@ export class DateReader<Name extends string> {
 
 /**
  * Reads the days of a column that a file may not have; null where it says none, or none that can be read. The seller is warned of that
- * only with `problems`: what is not known without a day says so itself.
+ * only with `problems`: what is not known without a day says so itself. A day before that of its order, `createdAt`, is none: it was
+ * changed, or read in another order of day and month.
  */
 export class DayReader<Name extends string> {
   private readonly position: number | undefined
@@ -109,9 +110,10 @@ export class DayReader<Name extends string> {
     this.dates = new DateReader(table, name, problems)
   }
 
-  read(row: Row, orderId: string): CalendarDate | null {
+  read(row: Row, orderId: string, createdAt = ''): CalendarDate | null {
     if (this.position === undefined || isMissing(row[this.position])) return null
-    return readDate(this.dates.read(row, orderId))
+    const day = readDate(this.dates.read(row, orderId))
+    return day !== null && day < (readDate(createdAt) ?? day) ? null : day
   }
 }
 

@@ -61,7 +61,7 @@ describe('on Shopee', () => {
   })
 })
 
-test('a day of delivery that cannot be read is none, and no warning', () => {
+test('a day of delivery that cannot be read, or is before that of its order, is none, and no warning', () => {
   const header = [
     'ID do pedido',
     'Status do pedido',
@@ -75,9 +75,13 @@ test('a day of delivery that cannot be read is none, and no warning', () => {
     row('A', '2026-03-10'),
     row('B', 'ontem'),
     row('C', '-'),
+    row('D', '2026-02-28'),
+    row('E', '2026-03-01'),
   ]
   const file = readSheets([{ name: 'orders', rows }], shopee.files.locateOrders)
-  expect(file.orders.map(({ deliveredOn }) => deliveredOn)).toEqual(['2026-03-10', undefined, undefined])
+  expect(file.orders.map(({ deliveredOn }) => deliveredOn)).toEqual([
+    ...['2026-03-10', undefined, undefined, undefined, '2026-03-01'],
+  ])
   expect(file.warnings).toEqual([])
 })
 

@@ -105,6 +105,16 @@ it('refuses products that have money beside their package', () => {
   expect(others.orders.map(({ total }) => total)).toEqual([15_000, 7500])
 })
 
+it('counts no delivery that is before its sale, from which the money would be overdue', () => {
+  const days = ['20 de março de 2026', '15 de março de 2026', '14 de março de 2026', null]
+  const rows = days.map((delivered, index) => [...sale(`200000900700010${index}`, 80), delivered])
+  const sheet = { name: 'Vendas BR', rows: [['Vendas'], [], [...salesColumns, 'Data de entrega'], ...rows] }
+  const { orders } = readSheets([sheet], mercadoLivre.files.locateOrders)
+  expect(orders.map(({ deliveredOn }) => deliveredOn)).toEqual([
+    ...['2026-03-20', '2026-03-15', undefined, undefined],
+  ])
+})
+
 it('refuses releases in another currency', () => {
   const columns = [...releaseColumns, 'CURRENCY']
   const inCurrency = (currency: Cell) =>

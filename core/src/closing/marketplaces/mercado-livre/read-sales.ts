@@ -156,9 +156,10 @@ class SalesReader {
   read({ orderId, row, items, copies, ...sale }: SaleRows): Sale {
     const numbers = [...sale.numbers].slice(0, mostNumbers)
     const lines = items.length > 0 ? items : [row]
+    const createdAt = this.date.read(row, orderId)
     // A package says it of the parcels of its products, the last of which counts.
     const [deliveredOn] = [row, ...items]
-      .flatMap((line) => this.delivered.read(line, orderId) ?? [])
+      .flatMap((line) => this.delivered.read(line, orderId, createdAt) ?? [])
       .sort()
       .reverse()
     if (copies > 0) this.problems.warn('copied-rows', { count: copies, orderId })
@@ -170,7 +171,7 @@ class SalesReader {
       orderId,
       status: this.word(row, 'status') || this.word(row, 'state'),
       cancelReason: '',
-      createdAt: this.date.read(row, orderId),
+      createdAt,
       items: lines.map((line) => this.item(line)),
       units: lines.reduce((sum, line) => sum + readUnits(this.word(line, 'units')), 0),
       lines: 1 + items.length,

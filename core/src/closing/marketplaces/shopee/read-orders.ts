@@ -163,9 +163,9 @@ class OrdersReader {
   merge(orderId: string, lines: readonly Row[]): Order<ShopeeTerms> {
     const [first = []] = lines
     const createdAt = this.date.read(first, orderId)
-    const buyerPaidOn = this.buyerPaid.read(first, orderId)
-    const deliveredOn = this.delivered.read(first, orderId)
-    const completedOn = this.completed.read(first, orderId)
+    const buyerPaidOn = this.buyerPaid.read(first, orderId, createdAt)
+    const deliveredOn = this.delivered.read(first, orderId, createdAt)
+    const completedOn = this.completed.read(first, orderId, createdAt)
     const lowered = this.lowered(lines)
     const order = {
       orderId,
