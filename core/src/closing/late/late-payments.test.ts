@@ -304,6 +304,16 @@ describe('an order that several months paid a part of', () => {
     expect(figures.sums).toMatchObject({ refunded: 100, counts: { refunded: 1 } })
   })
 
+  test('that its own month paid in full is not asked for by a refund of a later month, which has that among the other orders', () => {
+    const april = [payment('PAID', '2026-04-10', -1000), payment('OWN', '2026-04-12', 500)]
+    const { own, rows, figures } = close([sold('PAID', 1000)], [[payment('PAID', '2026-03-20', 1000)], april])
+    expect(rows).toMatchObject({ differences: [], unmatched: [], late: [] })
+    expect(figures).toEqual({ ...resultFigures(own), late: 0 })
+    expect(figures.sums).toMatchObject({ expected: 1000, received: 1000 })
+    const later = reconcile(shopee, [sold('OWN', 500)], incomeOf(april)).sums
+    expect(later).toMatchObject({ expected: 500, received: 500, otherOrders: 1, otherReceived: -1000 })
+  })
+
   test('has what nothing can be asked for among the sums of its month, by whichever month that was paid', () => {
     const orders = [sold('OWN', 1000), sold('LATER', 1000), sold('PART', 1000), sold('LESS', 1000)]
     const { own, figures } = close(orders, [
