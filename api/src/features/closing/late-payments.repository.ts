@@ -39,6 +39,8 @@ const isOfOthers = (userId: string, id: string) =>
 /** The rest of an order is paid within a year: of the months before nobody is asked about more than their unmatched orders. */
 const isOfLastYear = (userId: string, id: string) =>
   sql`closings.year * 12 + closings.month >= (select own.year * 12 + own.month - 12 from closings own where own.user_id = ${userId} and own.id = ${id})`
+/** Stored before it was kept what of a difference is explained. */
+const isOfBefore = sql`(difference is not null and explained is null)`
 const key = sql.raw(`'${orderIdKey}'`)
 
 export function latePaymentsRepository(database: Database) {
@@ -87,7 +89,7 @@ export function latePaymentsRepository(database: Database) {
           join closings on closings.id = payment.closing
           where closings.user_id = ${userId} and closings.id <> ${paidIn} and ${isOfMarketplaceOf(userId, paidIn)}
           returning order_id`)
-        await compareLate(transaction, userId, eq(latePayments.paidIn, paidIn))
+        await compareLate(transaction, userId, sql`paid_in = ${paidIn} or ${isOfBefore}`)
         return kept.rows.length
       }),
   }
@@ -167,7 +169,7 @@ export async function withLatePayments(
 
 /** Compares the orders of payments anew, as the closings they are of have them now, and keeps what they differ by. */
 export async function compareLate(database: Asked, userId: string, among: SQL): Promise<void> {
-  const which = sql`user_id = ${userId} and ${among}`
+  const which = sql`user_id = ${userId} and (${among})`
   const payments = await database.execute<Paid>(sql`
     select json_build_array(closing_id, order_id, paid_in) as key, came as paid, payments from late_payments where ${which}`)
   if (payments.rows.length === 0) return
