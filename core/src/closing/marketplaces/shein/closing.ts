@@ -8,7 +8,13 @@ import { sheinClaims } from './claims.ts'
 import { invoicesLayout, unitsLayout } from './columns.ts'
 import { readInvoices } from './read-invoices.ts'
 import { readUnits } from './read-units.ts'
-import { type SheinCause, type SheinTerms, sheinExpectedNames, sheinPaidNames } from './terms.ts'
+import {
+  type SheinCause,
+  type SheinTerms,
+  saysRefunded,
+  sheinExpectedNames,
+  sheinPaidNames,
+} from './terms.ts'
 
 /**
  * Expected is over its units an order's price less coupon, campaign, commission, freight and storage; received the sum of 'Valor a
@@ -23,7 +29,7 @@ const rules: ClosingRules<SheinTerms> = {
     subtractCents(price, addCents(coupon, campaign, commission, freight, storage)),
   receivedAmount: ({ received }) => received,
   refundedAmount: () => noCents,
-  isAwaited: () => true,
+  isAwaited: ({ status }) => !saysRefunded(status),
   isUnpaid: saysUnpaid,
   // Shein pays in weekly lots, and neither its file of orders nor an official page found says in which: it is estimated by the month's own lots.
   dueDay: () => null,

@@ -20,6 +20,7 @@ export const unitsLayout = layoutOf({
   columns: {
     orderId: ['Número do pedido'],
     status: ['Status do pedido'],
+    productStatus: ['Status do produto'],
     createdAt: ['Data e hora de criação do pedido'],
     itemId: ['ID do item'],
     productName: ['Nome do produto'],

@@ -176,6 +176,29 @@ it('leaves out cancelled orders, and whole those of which a unit is cancelled', 
   expect(file.linesLeftOut).toMatchObject({ cancelled: 1, partly: 2 })
 })
 
+it('awaits nothing of an order whose buyer got the money back, and compares it once an invoice has it', () => {
+  const columns = [...unitColumns, 'Status do produto']
+  const refunded = 'Reembolsado por cliente'
+  const of = (id: string, item: string, status: string, ofUnit: Cell) => [
+    ...unit(id, item, '50,00', status),
+    ofUnit,
+  ]
+  const rows = [
+    of(first, '0-0', refunded, null),
+    of(second, '1-0', 'Entregue', refunded),
+    of(second, '1-1', 'Entregue', 'Devolvido'),
+    of(third, '2-0', 'Entregue', refunded),
+    of(third, '2-1', 'Entregue', 'Entregue'),
+  ]
+  const { orders } = units(rows, columns)
+  expect(orders.map(({ status }) => status)).toEqual([refunded, refunded, 'Entregue'])
+  const { unmatched, sums } = reconcile(shein.rules, orders, [])
+  expect(unmatched.map(({ orderId }) => orderId)).toEqual([third])
+  expect(sums).toMatchObject({ expected: 6700, awaited: 6700, counts: { returned: 2, cancelled: 0 } })
+  const { income } = invoices(invoice(first, 'F1', '33,50'))
+  expect(reconcile(shein.rules, orders, income)).toMatchObject({ matched: 1, differences: [] })
+})
+
 it('sums the invoices of an order, one that was pasted twice once', () => {
   const file = invoices(
     invoice(first, 'F1', '20,00'),

@@ -15,12 +15,12 @@ import { OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../closing-files.ts'
 import { makeAmounts } from '../make-amounts.ts'
 import { type UnitsColumn, unitsLayout } from './columns.ts'
-import { type SheinTerms, sheinExpectedNames } from './terms.ts'
+import { type SheinTerms, saysRefunded, sheinExpectedNames } from './terms.ts'
 
 /**
  * Reads 'Pedidos', of all sheets that have its header: each row is one unit, and an order the sum of its rows. A row whose
  * item stands there already was pasted twice and counts once; equal rows that name no item are summed, with a warning. Cancelled
- * orders are left out, and whole those of which only some units are cancelled. Source: the marketplace's export of September 2026.
+ * orders are left out, and whole those of which only some units are cancelled. One all of whose units were refunded awaits nothing. Source: the marketplace's export of September 2026.
  *
  * @throws ClosingProblem when it would be read wrongly: for amounts in another currency, units of no order, and an item that
  * stands there twice with other amounts, or once cancelled and once not, and where most units that name no item stand there twice
@@ -157,6 +157,7 @@ class UnitsReader {
 
   merge(orderId: string, rows: readonly Row[]): Order<SheinTerms> {
     const [first = []] = rows
+    const statuses = rows.map((row) => this.statusOf(row))
     for (const row of rows) refuseOtherCurrency(this.table, row, this.problems)
     this.warnOfBlanks(orderId, rows)
     for (const row of rows) this.warnOfWhatIsSaid(orderId, row)
@@ -164,13 +165,19 @@ class UnitsReader {
     return {
       ...(sums as SheinTerms['expected']),
       orderId,
-      status: this.text(first, 'status'),
+      // Of an order that was refunded in part the rest is still to be paid.
+      status: statuses.find((status) => !saysRefunded(status)) ?? statuses[0] ?? '',
       cancelReason: '',
       createdAt: this.date.read(first, orderId),
       items: this.itemsOf(rows),
       units: rows.length,
       lines: rows.length,
     }
+  }
+
+  private statusOf(row: Row): string {
+    const ofUnit = this.text(row, 'productStatus')
+    return saysRefunded(ofUnit) ? ofUnit : this.text(row, 'status')
   }
 
   warnOfMissing(): void {

@@ -1,4 +1,5 @@
 import type { Cents } from '../../../money/index.ts'
+import { wordOf } from '../../reading/sheet.ts'
 
 /** Shein's words for a closing. */
 export interface SheinTerms {
@@ -40,3 +41,8 @@ export type SheinCause =
   | 'storage'
   | 'return-fee'
   | 'refund'
+
+/** Whether the status of an order or a unit says that its buyer got the money back: 'Reembolsado por cliente', 'Devolvido'. */
+export function saysRefunded(status: string): boolean {
+  return /^(reembolsad|devolvid)/.test(wordOf(status))
+}
