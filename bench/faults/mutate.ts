@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-const odd = [
+export const odd = [
   ...[
     '<',
     '>',

@@ -11,9 +11,12 @@ import type { Table } from './locate-file.ts'
 import type { ReadingProblems } from './reading-problems.ts'
 import { type Cell, isMissing, type Row } from './sheet.ts'
 
+/** In reais. What is more is no amount of an order but its number, or the code of a product, in a column that moved. */
+const mostReais = 100_000_000
+
 /**
  * Reads the money columns of a table as whole centavos; the number format of each is decided from the whole column.
- * Values that are no number count 0 and are counted in `unreadable` (specification, section 5; docs/parity.md), and in `guessed` those
+ * Values that are no number, or more than 100 million reais, count 0 and are counted in `unreadable` (specification, section 5; docs/parity.md), and in `guessed` those
  * that are another number where their mark means the other thing. A formula without a result, an error, a date, a percentage and a
  * value that its column makes unclear refuse the file.
  */
@@ -43,9 +46,9 @@ export class AmountReader<Name extends string> {
     if (!column) return noCents
     const { position, format } = column
     const cell = row[position]
-    if (typeof cell === 'number' && !Number.isNaN(cell)) return toCents(cell)
+    if (typeof cell === 'number' && Math.abs(cell) <= mostReais) return toCents(cell)
     const value = readNumber(cell, format)
-    if (Number.isNaN(value)) {
+    if (value !== null && !isAmount(value)) {
       this.reportUnreadable(cell, name, orderId)
       return noCents
     }
@@ -60,7 +63,7 @@ export class AmountReader<Name extends string> {
   peek(row: Row, name: Name): Cents | null {
     const column = this.columns.get(name)
     const value = column ? readNumber(row[column.position], column.format) : null
-    return value === null || Number.isNaN(value) ? null : toCents(value)
+    return value === null || !isAmount(value) ? null : toCents(value)
   }
 
   /** Whether the file has the column, and nothing in it for a row. */
@@ -105,6 +108,11 @@ export class AmountReader<Name extends string> {
       this.problems.warn('unreadable-values', { column, orderId })
     }
   }
+}
+
+/** False of what is no number, too. */
+function isAmount(value: number): boolean {
+  return Math.abs(value) <= mostReais
 }
 
 function isInThrees(text: string): boolean {

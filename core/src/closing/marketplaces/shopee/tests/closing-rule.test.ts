@@ -138,6 +138,14 @@ describe('the expected amount', () => {
     expect(file.unreadableValues).toBe(1)
   })
 
+  it('counts a number of an order in the place of an amount as 0, and says so', () => {
+    for (const number of [26031500000000, '26031500000000', -1.5e203]) {
+      const file = orders({ 'Taxa de comissão': number })
+      expect([file.orders[0]?.commission, file.unreadableValues]).toEqual([0, 1])
+    }
+    expect(orders({ 'Subtotal do produto': 100_000_000 }).orders[0]?.subtotal).toBe(10_000_000_000)
+  })
+
   it('prefers the net fees of newer exports to the gross and the older ones', () => {
     const file = orders({ 'Taxa de comissão bruta': '20.00', 'Taxa de comissão líquida': '17.00' })
     expect(file.orders[0]?.commission).toBe(1700)

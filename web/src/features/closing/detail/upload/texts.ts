@@ -99,7 +99,7 @@ export const texts = {
       'positive-charges': ({ orders, columns }) =>
         `${counted(orders, 'pedido tem', 'pedidos têm')} fatura de ${quoted(columns)} com valor positivo, e ele foi somado ao recebido. Se a Shein descontou esse valor, o recebido ficou maior do que devia.`,
       'unreadable-values': ({ count, columns }) =>
-        `${quoted(columns)}: ${counted(count, 'valor não é número e contou', 'valores não são números e contaram')} como 0.`,
+        `${quoted(columns)}: ${counted(count, 'valor não é número, ou é grande demais para um pedido, e contou', 'valores não são números, ou são grandes demais para um pedido, e contaram')} como 0.`,
       'blank-amounts': ({ orders, columns }) =>
         `${quoted(columns)}: em branco em ${counted(orders, 'pedido', 'pedidos')}, contado como 0.`,
       'blank-status': ({ orders, columns }) =>

@@ -1,0 +1,210 @@
+// npm run bench -- faults/fuzz-months --inputs=5000000 --from=0: months whose cells, columns and rows are nearly right. Refused in words, or
+// read into sums that add up and that the API takes.
+import { performance } from 'node:perf_hooks'
+import { closingChange, writeOrder, writeResults } from '@vendaclara/contract/closing'
+import {
+  type Cell,
+  type ClosingMarketplace,
+  ClosingProblem,
+  claimOf,
+  closingMarketplaceIds,
+  closingOf,
+  combineBeside,
+  missingOf,
+  type Order,
+  type Reconciliation,
+  type Row,
+  readSheets,
+  reconcile,
+  resultFigures,
+  type Sheet,
+  splitLoss,
+  sumReceivable,
+  withAudit,
+  withExplained,
+} from '@vendaclara/core/closing'
+import fc from 'fast-check'
+import type { GeneratedColumn } from '../workbooks/columns.ts'
+import { generatedMonths } from '../workbooks/marketplace-months.ts'
+import { FuzzTally } from './fuzz-tally.ts'
+import { odd } from './mutate.ts'
+import { numberGiven } from './places.ts'
+
+const inputs = numberGiven('inputs', 3000)
+const from = numberGiven('from', 0)
+const batch = 200
+const lines = 12
+const today = '2026-04-20'
+
+const amounts = [
+  '12,50',
+  '12.50',
+  '1.234,56',
+  '1,234.56',
+  '-12,50',
+  '(12,50)',
+  '12,50-',
+  '12 50',
+  'R$ 0,10',
+  '0',
+  '-',
+  '1e5',
+]
+const days = [
+  '05/03/2026',
+  '2026-03-05 10:00',
+  '03/05/2026',
+  '2026-02-30',
+  '46000',
+  '5 de março de 2026 10:30 hs.',
+  '31/12/2099',
+]
+const words = [
+  'Cancelado',
+  'Não pago',
+  'Devolvido',
+  'Reembolsado por cliente',
+  'refund',
+  'release',
+  'total',
+  'TOTAL',
+  'USD',
+  'Order',
+  'Sku',
+]
+const cell: fc.Arbitrary<Cell> = fc.oneof(
+  fc.constantFrom<Cell>(
+    ...amounts,
+    ...days,
+    ...words,
+    ...odd,
+    null,
+    true,
+    new Date('2026-03-05'),
+    46_000,
+    -12.5,
+    0.005,
+    1e15,
+  ),
+  fc.double(),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+)
+const place = fc.nat(1000)
+const change = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('cell' as const), row: place, column: place, cell }),
+  },
+  fc.record({ kind: fc.constantFrom('like', 'column', 'name' as const), row: place, column: place, cell }),
+  fc.record({
+    kind: fc.constantFrom('row again', 'no row', 'no column', 'column again', 'all again'),
+    row: place,
+    column: place,
+    cell,
+  }),
+)
+type Change = typeof change extends fc.Arbitrary<infer One> ? One : never
+const changes = fc.record({
+  sold: fc.array(change, { maxLength: 4 }),
+  paid: fc.array(change, { maxLength: 4 }),
+})
+
+const tally = new FuzzTally(inputs, from)
+for (let done = from; done < from + inputs; done += batch * closingMarketplaceIds.length) {
+  for (const marketplace of closingMarketplaceIds) {
+    const month = generatedMonths[marketplace]
+    const [sold, paid] = [sheetOf(month.orders), sheetOf(month.income)]
+    for (const given of fc.sample(changes, { seed: done, numRuns: batch })) {
+      const began = performance.now()
+      let failure: unknown
+      try {
+        closeMonth(marketplace, [changed(sold, given.sold)], [changed(paid, given.paid)])
+      } catch (error) {
+        if (!(error instanceof ClosingProblem)) failure = { error, given: JSON.stringify(given) }
+      }
+      tally.count(marketplace, { milliseconds: performance.now() - began, failure, seed: done })
+    }
+  }
+  tally.show(done - from)
+}
+tally.end()
+
+function sheetOf(columns: readonly GeneratedColumn[]): Sheet {
+  const rows = Array.from({ length: lines }, (_, row) => columns.map(({ value }) => value(row)))
+  return { name: 'dados', rows: [columns.map(({ name }) => name), ...rows] }
+}
+
+function changed({ name, rows }: Sheet, all: readonly Change[]): Sheet {
+  return { name, rows: all.reduce<readonly Row[]>(changedBy, rows) }
+}
+
+function changedBy(rows: readonly Row[], { kind, row, column, cell: put }: Change): readonly Row[] {
+  const [at, under] = [row % rows.length, column % (rows[0]?.length ?? 1)]
+  const inRow = (index: number, to: Cell) =>
+    rows.map((one, place) => (place === index ? one.with(under, to) : one))
+  switch (kind) {
+    case 'cell':
+      return inRow(at, put)
+    case 'like':
+      return inRow(at, rows[(at + 1) % rows.length]?.[under] ?? null)
+    case 'column':
+      return rows.map((one, place) => (place === 0 ? one : one.with(under, put)))
+    case 'name':
+      return inRow(0, put)
+    case 'row again':
+      return rows.toSpliced(at, 0, rows[at] ?? [])
+    case 'no row':
+      return rows.length > 2 ? rows.toSpliced(at, 1) : rows
+    case 'no column':
+      return rows.map((one) => (one.length > 2 ? one.toSpliced(under, 1) : one))
+    case 'column again':
+      return rows.map((one) => [...one, one[under] ?? null])
+    case 'all again':
+      return [...rows, ...rows.slice(1)]
+  }
+}
+
+/** As the page does it. */
+function closeMonth(marketplace: ClosingMarketplace, sold: readonly Sheet[], paid: readonly Sheet[]): void {
+  const entry = closingOf(marketplace)
+  const { orders, leftOut } = readSheets(sold, entry.files.locateOrders)
+  const file = readSheets(paid, entry.files.locateIncome)
+  const { income } = file
+  const found = reconcile(entry.rules, orders, income, combineBeside([file]))
+  const answer = withExplained(entry, withAudit(entry, found, orders, income))
+  expectSums(marketplace, orders, answer)
+  const body = (value: unknown) => closingChange.parse(JSON.parse(JSON.stringify(value)))
+  body({ requests: orders.map(writeOrder), leftOut })
+  body(writeResults({ ...resultFigures(answer), ...answer }))
+}
+
+function expectSums(marketplace: ClosingMarketplace, orders: readonly Order[], answer: Reconciliation): void {
+  const entry = closingOf(marketplace)
+  const { differences, unmatched, matched, sums } = answer
+  const total = differences.reduce((sum, row) => sum + row.difference, 0)
+  const awaited = sumReceivable(entry.rules, unmatched, today)
+  const inWeeks = awaited.weeks.reduce((sum, week) => sum + week.amount, 0)
+  const parts = differences.map((row) => splitLoss(entry, row))
+  for (const row of differences) claimOf(entry, row, today)
+  const { totalDifference, lost } = resultFigures(answer)
+  const most = 9 * matched
+  const facts = {
+    'every order is paid, awaited or left out':
+      matched + unmatched.length <= orders.length &&
+      matched + unmatched.length >= orders.filter((order) => entry.rules.isAwaited(order)).length,
+    'the total of the differences': totalDifference === total,
+    'what was lost':
+      lost === parts.reduce((sum, { contestable, explained }) => sum + contestable + explained, 0),
+    'what is missing': Math.abs(missingOf(sums) - (sums.awaited - total)) <= most,
+    'what is awaited': awaited.amount === sums.awaited,
+    weeks: inWeeks === awaited.bands.later.amount + awaited.bands['this-week'].amount,
+    'a loss is explained at most': parts.every(
+      ({ explained, contestable }) => explained >= 0 && contestable >= 0,
+    ),
+    'whole centavos': Object.values(sums).every(
+      (value) => typeof value !== 'number' || Number.isSafeInteger(value),
+    ),
+  }
+  const wrong = Object.entries(facts).flatMap(([name, holds]) => (holds ? [] : name))
+  if (wrong.length > 0) throw new Error(wrong.join(', '))
+}
