@@ -8,20 +8,32 @@ import type { DayPayment } from './rows.ts'
 /** The most days of payments kept of an order. */
 export const mostPaymentDays = 20
 
-/** What was received for an order day by day, the oldest first and what has no day last; nothing where the file says no day. */
+/**
+ * What was received for an order day by day, the oldest first and last what has no day, or one that cannot be read; nothing where the file
+ * says no day.
+ */
 export function paymentsByDay<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   paid: Income<Terms>,
 ): readonly DayPayment[] {
   const { releasedOn = '', payments } = paid
-  if (!payments) return releasedOn === '' ? [] : [{ day: releasedOn, amount: rules.receivedAmount(paid) }]
+  if (!payments) {
+    const day = dayPaid(releasedOn)
+    return day === '' ? [] : [{ day, amount: rules.receivedAmount(paid) }]
+  }
   const days = new Map<string, Cents>()
   for (const payment of payments) {
     const amount = rules.receivedAmount(payment)
-    days.set(payment.releasedOn, addCents(days.get(payment.releasedOn) ?? noCents, amount))
+    const day = dayPaid(payment.releasedOn)
+    days.set(day, addCents(days.get(day) ?? noCents, amount))
   }
   if (days.size === 1 && days.has('')) return []
   return inDayOrder([...days].map(([day, amount]) => ({ day, amount })))
+}
+
+/** The day of what a file says of when it was paid, which may have a time; '' where that is none. */
+export function dayPaid(releasedOn: string): CalendarDate | '' {
+  return readDate(releasedOn) ?? ''
 }
 
 /** The oldest first, what has no day last; of very many the first. */

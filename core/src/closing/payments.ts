@@ -11,7 +11,8 @@ export type Income<Terms extends ClosingTerms = KnownTerms> = Terms['paid'] & {
 }
 
 /**
- * One income row: what was paid of an order on a day, 'YYYY-MM-DD' or '' where the file does not say. `ownId` is the order's own id
+ * One income row: what was paid of an order on a day, 'YYYY-MM-DD', with the time where the file has it, as it stands there where it cannot be
+ * read, and '' where the file does not say. `ownId` is the order's own id
  * where `orderId` is that of the package it is in.
  */
 export type Payment<Terms extends ClosingTerms = KnownTerms> = Terms['paid'] & {

@@ -1,7 +1,7 @@
 import { daysBetween, readDate } from '../../calendar/index.ts'
 import type { ClosingRules } from '../marketplaces/closing-rules.ts'
 import { type ClosingTerms, type KnownTerms, pickAmounts } from '../marketplaces/terms.ts'
-import { inDayOrder, mostPaymentDays, paymentsByDay } from '../payment-days.ts'
+import { dayPaid, inDayOrder, mostPaymentDays, paymentsByDay } from '../payment-days.ts'
 import { type Income, joinNumbers, sumParts, sumPayments } from '../payments.ts'
 import type { DayPayment, LatePayment } from '../rows.ts'
 
@@ -55,7 +55,7 @@ function onOtherDays<Terms extends ClosingTerms>(
     days.filter((one) => !own.some((other) => mayBeSame(one, other))).map(({ day }) => day),
   )
   if (others.size === days.length || !income.payments) return others.size > 0 ? income : undefined
-  const payments = income.payments.filter(({ releasedOn }) => others.has(releasedOn))
+  const payments = income.payments.filter(({ releasedOn }) => others.has(dayPaid(releasedOn)))
   return sumPayments<Terms>(payments, rules.paidParts)[0]
 }
 

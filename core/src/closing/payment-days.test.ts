@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { cents } from '../money/index.ts'
+import { closingMarketplaces } from './marketplaces/closing-marketplaces.ts'
+import { paymentsByDay } from './payment-days.ts'
+
+const { rules } = closingMarketplaces.shein
+const paid = (releasedOn: string, amount: number) => ({ orderId: 'A', releasedOn, received: cents(amount) })
+const byDay = (...payments: ReturnType<typeof paid>[]) => {
+  const [first] = payments
+  return paymentsByDay(rules, payments.length === 1 && first ? first : { ...paid('', 0), payments })
+}
+
+test('payments are summed by their days, whatever times the file has', () => {
+  expect(byDay(paid('2026-03-05 10:00', 700))).toEqual([{ day: '2026-03-05', amount: 700 }])
+  expect(
+    byDay(paid('2026-04-02 08:00', 1), paid('2026-03-05 10:00', 700), paid('2026-03-05 18:30', -200)),
+  ).toEqual([
+    { day: '2026-03-05', amount: 500 },
+    { day: '2026-04-02', amount: 1 },
+  ])
+})
+
+test('what cannot be read is no day', () => {
+  expect(byDay(paid('no começo de março', 700))).toEqual([])
+  expect(byDay(paid('no começo de março', 700), paid('amanhã', 1), paid('2026-03-05', 2))).toEqual([
+    { day: '2026-03-05', amount: 2 },
+    { day: '', amount: 701 },
+  ])
+})
