@@ -293,8 +293,8 @@ class OrdersReader {
   }
 }
 
-/** How many pieces a line sells; 0 where it does not say a whole number. */
+/** How many pieces a line sells; 0 where it does not say a whole number of up to six digits: a longer one is that of something else. */
 function readUnits(value: Cell | undefined): number {
   const units = readNumber(value, counts)
-  return units !== null && Number.isSafeInteger(units) && units > 0 ? units : 0
+  return units !== null && Number.isInteger(units) && units > 0 && units < 1_000_000 ? units : 0
 }

@@ -146,6 +146,11 @@ describe('the expected amount', () => {
     expect(orders({ 'Subtotal do produto': 100_000_000 }).orders[0]?.subtotal).toBe(10_000_000_000)
   })
 
+  it('takes the number of something else for no pieces', () => {
+    const sold = [999_999, 1e15, '7891234567895'].map((units) => orders({ Quantidade: units }).orders[0]?.units)
+    expect(sold).toEqual([999_999, 0, 0])
+  })
+
   it('prefers the net fees of newer exports to the gross and the older ones', () => {
     const file = orders({ 'Taxa de comissão bruta': '20.00', 'Taxa de comissão líquida': '17.00' })
     expect(file.orders[0]?.commission).toBe(1700)
