@@ -57,12 +57,14 @@ for (let done = from; done < from + inputs; done += batch * Object.keys(trials).
     for (const input of fc.sample(given, { seed: done, numRuns: batch })) {
       const began = performance.now()
       let failure: unknown
+      let isRefused = false
       try {
         await read(input as never)
       } catch (error) {
-        if (!isRefusal(error)) failure = error
+        isRefused = isRefusal(error)
+        if (!isRefused) failure = error
       }
-      tally.count(name, { milliseconds: performance.now() - began, failure, seed: done })
+      tally.count(name, { milliseconds: performance.now() - began, failure, isRefused, seed: done })
     }
   }
   tally.show(done - from)

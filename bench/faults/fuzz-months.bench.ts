@@ -1,7 +1,7 @@
-// npm run bench -- faults/fuzz-months --inputs=5000000 --from=0: months whose cells, columns and rows are nearly right. Refused in words, or
-// read into sums that add up and that the API takes.
+// npm run bench -- faults/fuzz-months --inputs=5000000 --from=0: months and what serves all months, with cells, columns and rows that are nearly
+// right. Refused in words, or read into sums that add up and that the API takes.
 import { performance } from 'node:perf_hooks'
-import { closingChange, writeOrder, writeResults } from '@vendaclara/contract/closing'
+import { closingChange, putMovements, writeOrder, writeResults } from '@vendaclara/contract/closing'
 import {
   type Cell,
   type ClosingMarketplace,
@@ -27,6 +27,7 @@ import fc from 'fast-check'
 import type { GeneratedColumn } from '../workbooks/columns.ts'
 import { generatedMonths } from '../workbooks/marketplace-months.ts'
 import { FuzzTally } from './fuzz-tally.ts'
+import { movementFiles } from './movement-files.ts'
 import { odd } from './mutate.ts'
 import { numberGiven } from './places.ts'
 
@@ -104,25 +105,37 @@ const change = fc.oneof(
   }),
 )
 type Change = typeof change extends fc.Arbitrary<infer One> ? One : never
-const changes = fc.record({
-  sold: fc.array(change, { maxLength: 4 }),
-  paid: fc.array(change, { maxLength: 4 }),
+const changes = fc.tuple(fc.array(change, { maxLength: 4 }), fc.array(change, { maxLength: 4 }))
+
+interface Trial {
+  readonly sheets: readonly [sheet: Sheet, other?: Sheet]
+  readonly read: (sheets: readonly Sheet[]) => void
+}
+const months = closingMarketplaceIds.map((marketplace): [string, Trial] => {
+  const { orders, income } = generatedMonths[marketplace]
+  const read = ([sold, paid]: readonly Sheet[]) => closeMonth(marketplace, [sold, paid])
+  return [marketplace, { sheets: [sheetOf(orders), sheetOf(income)], read }]
 })
+const movements = Object.entries(movementFiles).map(([name, sheet]): [string, Trial] => [
+  name,
+  { sheets: [sheet], read: readMovements },
+])
+const trials = [...months, ...movements]
 
 const tally = new FuzzTally(inputs, from)
-for (let done = from; done < from + inputs; done += batch * closingMarketplaceIds.length) {
-  for (const marketplace of closingMarketplaceIds) {
-    const month = generatedMonths[marketplace]
-    const [sold, paid] = [sheetOf(month.orders), sheetOf(month.income)]
+for (let done = from; done < from + inputs; done += batch * trials.length) {
+  for (const [name, { sheets, read }] of trials) {
     for (const given of fc.sample(changes, { seed: done, numRuns: batch })) {
       const began = performance.now()
       let failure: unknown
+      let isRefused = false
       try {
-        closeMonth(marketplace, [changed(sold, given.sold)], [changed(paid, given.paid)])
+        read(sheets.flatMap((sheet, index) => (sheet ? changed(sheet, given[index] ?? []) : [])))
       } catch (error) {
-        if (!(error instanceof ClosingProblem)) failure = { error, given: JSON.stringify(given) }
+        isRefused = error instanceof ClosingProblem
+        if (!isRefused) failure = { error, given: JSON.stringify(given) }
       }
-      tally.count(marketplace, { milliseconds: performance.now() - began, failure, seed: done })
+      tally.count(name, { milliseconds: performance.now() - began, failure, isRefused, seed: done })
     }
   }
   tally.show(done - from)
@@ -165,10 +178,11 @@ function changedBy(rows: readonly Row[], { kind, row, column, cell: put }: Chang
 }
 
 /** As the page does it. */
-function closeMonth(marketplace: ClosingMarketplace, sold: readonly Sheet[], paid: readonly Sheet[]): void {
+function closeMonth(marketplace: ClosingMarketplace, files: readonly (Sheet | undefined)[]): void {
   const entry = closingOf(marketplace)
-  const { orders, leftOut } = readSheets(sold, entry.files.locateOrders)
-  const file = readSheets(paid, entry.files.locateIncome)
+  const [sold, paid] = files.map((sheet) => (sheet ? [sheet] : []))
+  const { orders, leftOut } = readSheets(sold ?? [], entry.files.locateOrders)
+  const file = readSheets(paid ?? [], entry.files.locateIncome)
   const { income } = file
   const found = reconcile(entry.rules, orders, income, combineBeside([file]))
   const answer = withExplained(entry, withAudit(entry, found, orders, income))
@@ -176,6 +190,15 @@ function closeMonth(marketplace: ClosingMarketplace, sold: readonly Sheet[], pai
   const body = (value: unknown) => closingChange.parse(JSON.parse(JSON.stringify(value)))
   body({ requests: orders.map(writeOrder), leftOut })
   body(writeResults({ ...resultFigures(answer), ...answer }))
+}
+
+function readMovements(sheets: readonly Sheet[]): void {
+  const locate = closingOf('shopee').files.locateMovements
+  if (!locate) throw new Error('Shopee has files that serve all months.')
+  const { source, lines } = readSheets(sheets, locate)
+  const file = { marketplace: 'shopee', source, lines, name: 'a.xlsx', fingerprint: 'a', dated: 0 }
+  putMovements.body?.parse(JSON.parse(JSON.stringify(file)))
+  if (new Set(lines.map(({ id }) => id)).size < lines.length) throw new Error('Two lines have one id.')
 }
 
 function expectSums(marketplace: ClosingMarketplace, orders: readonly Order[], answer: Reconciliation): void {

@@ -1,11 +1,14 @@
 interface Tried {
   milliseconds: number
   failure: unknown
+  isRefused?: boolean
   /** Makes the same inputs again. */
   seed: number
 }
 interface Line {
   inputs: number
+  /** Where that is told. */
+  refused?: number
   failures: number
   'over 2 s': number
   'slowest, ms': number
@@ -28,10 +31,13 @@ export class FuzzTally {
     this.from = from
   }
 
-  count(name: string, { milliseconds, failure, seed }: Tried): void {
-    const line = this.lines.get(name) ?? { inputs: 0, failures: 0, 'over 2 s': 0, 'slowest, ms': 0 }
+  count(name: string, { milliseconds, failure, isRefused, seed }: Tried): void {
+    const line = this.lines.get(name) ?? {
+      ...{ inputs: 0, failures: 0, 'over 2 s': 0, 'slowest, ms': 0 },
+    }
     this.lines.set(name, line)
     line.inputs += 1
+    if (isRefused !== undefined) line.refused = (line.refused ?? 0) + Number(isRefused)
     line['slowest, ms'] = Math.max(line['slowest, ms'], Math.round(milliseconds))
     if (milliseconds > longest) line['over 2 s'] += 1
     if (failure === undefined) return
