@@ -13,6 +13,8 @@ export {
 export { profitOfUnits, type SalesSum, sumOfSales } from './campaign/sum-of-sales.ts'
 export {
   applicableFees,
+  type Choice,
+  choiceNames,
   type FeeFacts,
   factsAskedBy,
   flatAmount,

@@ -71,6 +71,7 @@ const facts = fc.record({
   freeShipping: fc.boolean(),
   category: fc.constantFrom(...categories.map(({ id }) => id)),
   fulfilled: fc.boolean(),
+  ownDelivery: fc.boolean(),
   weight: fc.integer({ min: 0, max: 160_000 }).map((grams) => grams / 1000),
   commission: percent(1, 20),
   freight: cents,

@@ -141,6 +141,7 @@ const listings: fc.Arbitrary<CampaignListing[]> = fc.array(
     facts: fc.record({
       freeShipping: fc.boolean(),
       fulfilled: fc.boolean(),
+      ownDelivery: fc.boolean(),
       category: fc.constantFrom('', ...categories.map(({ id }) => id)),
       weight: fc.integer({ min: 0, max: 32_000 }).map((grams) => grams / 1000),
       commission: percent(20),

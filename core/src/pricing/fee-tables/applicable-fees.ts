@@ -10,17 +10,23 @@ import {
 
 /**
  * What a fee table may ask of a listing. Weight in kg, `commission` in percent, `freight` in reais; `category` is the id of
- * one of the table's, `fulfilled` whether the marketplace stores and ships the product (FBA of Amazon; false unless
- * said). A commission of 0 is unknown: a stored listing starts with it, and no marketplace sells for nothing.
+ * one of the table's, `fulfilled` whether the marketplace stores and ships the product (FBA of Amazon), `ownDelivery`
+ * whether the seller delivers it where the marketplace would (Flex of Mercado Livre); both false unless said. A commission of 0 is unknown: a stored listing starts with it, and no marketplace sells for nothing.
  */
 export interface FeeFacts {
   readonly freeShipping?: boolean
   readonly category?: string
   readonly fulfilled?: boolean
+  readonly ownDelivery?: boolean
   readonly weight?: number
   readonly commission?: number
   readonly freight?: number
 }
+
+/** The facts that are yes or no, and what counts of a listing that does not say. */
+export const choices = { freeShipping: true, fulfilled: false, ownDelivery: false } as const
+export type Choice = keyof typeof choices
+export const choiceNames = Object.keys(choices) as readonly Choice[]
 
 /**
  * What the marketplace takes while the price lies in `price`: `commission` percent of it and `fixedFee` reais. Where
@@ -80,14 +86,16 @@ export function heaviestWeight(table: FeeTable<string>): number | null {
 
 /**
  * The facts of a listing that a table's fees depend on, so that only these are asked of the seller. With the listing's
- * own facts, those that still matter for its programme and fulfilment.
+ * own facts, those that still matter for its programme and way of delivery.
  */
 export function factsAskedBy({ rules }: FeeTable<string>, facts?: FeeFacts): (keyof FeeFacts)[] {
   const left = facts ? rules.filter((rule) => isChosen(rule, facts)) : rules
+  const isAsked = (choice: Choice) => rules.some((rule) => rule[choice] !== undefined)
   const asked: Record<keyof FeeFacts, boolean> = {
-    freeShipping: rules.some((rule) => rule.freeShipping !== undefined),
+    freeShipping: isAsked('freeShipping'),
     category: left.some((rule) => rule.commission === 'category'),
-    fulfilled: rules.some((rule) => rule.fulfilled !== undefined),
+    fulfilled: isAsked('fulfilled'),
+    ownDelivery: isAsked('ownDelivery'),
     weight: left.some((rule) => (rule.weight ?? rule.eachKilogramMore) !== undefined),
     commission: left.some((rule) => rule.commission === 'typed'),
     freight: left.some((rule) => rule.fixedFee === 'typed'),
@@ -104,11 +112,10 @@ function rulesFor(table: FeeTable<string>, facts: FeeFacts): FeeRule[] {
   return table.rules.filter((rule) => holds(rule.weight, facts.weight ?? 0) && isChosen(rule, facts))
 }
 
-/** Whether a rule holds for the programme and the fulfilment of a listing. */
-function isChosen({ freeShipping, fulfilled }: FeeRule, facts: FeeFacts): boolean {
-  return (
-    (freeShipping === undefined || freeShipping === (facts.freeShipping ?? true)) &&
-    (fulfilled === undefined || fulfilled === (facts.fulfilled ?? false))
+/** Whether a rule holds for the programme and the way of delivery of a listing. */
+function isChosen(rule: FeeRule, facts: FeeFacts): boolean {
+  return choiceNames.every(
+    (name) => rule[name] === undefined || rule[name] === (facts[name] ?? choices[name]),
   )
 }
 

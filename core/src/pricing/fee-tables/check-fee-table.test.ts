@@ -82,6 +82,20 @@ describe('checkFeeTable', () => {
     ])
   })
 
+  it('says for which way of delivery, each with every other answer', () => {
+    const own = { ...band(0, 80), ownDelivery: true }
+    expect(checkFeeTable(withRules(own, { ...fees, ownDelivery: false }))).toEqual([
+      { kind: 'gap', from: 80, to: null, weight: null, freeShipping: null, ownDelivery: true },
+    ])
+    const outside = { ...fees, fulfilled: false, ownDelivery: false }
+    const ways = checkFeeTable(withRules(own, outside)).map(({ kind, ...problem }) => problem)
+    expect(ways).toMatchObject([
+      { from: 80, fulfilled: true, ownDelivery: true },
+      { from: 0, fulfilled: true, ownDelivery: false },
+      { from: 80, fulfilled: false, ownDelivery: true },
+    ])
+  })
+
   it('says for which weight, once for all weights of a band', () => {
     const light = { ...band(0, 80), weight: { from: 0, to: 1, toIncluded: true } }
     const heavy = { ...fees, weight: { from: 1, to: 2, fromExcluded: true, toIncluded: true } }

@@ -1,3 +1,4 @@
+import { type Choice, choiceNames } from './applicable-fees.ts'
 import { type FeeRule, type FeeTable, holds, type Range } from './fee-table.ts'
 
 /** What is wrong with a fee table. `rule` is the position of the rule in the table. */
@@ -65,7 +66,7 @@ function isEmpty(range: Range | undefined): boolean {
 /**
  * Prices (reais) from `from` to `to` that no rule, or more than one, holds for; null has no upper end, equal ends are
  * that one price. `weight` (kg) is one of those concerned, null when fees do not depend on it; so is `freeShipping`,
- * and `fulfilled` is there only where fees depend on it.
+ * the ways of delivery are there only where fees depend on them.
  */
 export interface PriceBandProblem {
   readonly kind: 'gap' | 'overlap'
@@ -74,37 +75,40 @@ export interface PriceBandProblem {
   readonly weight: number | null
   readonly freeShipping: boolean | null
   readonly fulfilled?: boolean
+  readonly ownDelivery?: boolean
 }
 
 const anyPrice: Range = { from: 0, to: null }
 
 /** The gaps and overlaps of rules whose own ranges are sound, once for each group of rules that hold together. */
 function checkPriceBands(rules: readonly FeeRule[]): PriceBandProblem[] {
-  const choicesOf = (name: 'freeShipping' | 'fulfilled') =>
-    rules.some((rule) => rule[name] !== undefined) ? [true, false] : [null]
   const seen = new Set<string>()
-  return choicesOf('freeShipping').flatMap((freeShipping) =>
-    choicesOf('fulfilled').flatMap((fulfilled) =>
-      weightsToLookAt(rules).flatMap((weight) => {
-        const together = rules.filter(
-          (rule) =>
-            (weight === null || holds(rule.weight, weight)) &&
-            (rule.freeShipping === undefined || rule.freeShipping === freeShipping) &&
-            (rule.fulfilled === undefined || rule.fulfilled === fulfilled),
-        )
-        const group = `${freeShipping} ${fulfilled} ${together.map((rule) => rules.indexOf(rule)).join()}`
-        if (seen.has(group)) return []
-        seen.add(group)
-        const bands = together.map((rule) => rule.price ?? anyPrice)
-        return uncoveredOrDouble(bands).map((problem) => ({
-          ...problem,
-          weight,
-          freeShipping,
-          ...(fulfilled !== null && { fulfilled }),
-        }))
-      }),
-    ),
+  return waysIn(rules).flatMap((way) =>
+    weightsToLookAt(rules).flatMap((weight) => {
+      const together = rules.filter(
+        (rule) =>
+          (weight === null || holds(rule.weight, weight)) &&
+          choiceNames.every((name) => (rule[name] ?? way[name]) === way[name]),
+      )
+      const group = `${JSON.stringify(way)} ${together.map((rule) => rules.indexOf(rule)).join()}`
+      if (seen.has(group)) return []
+      seen.add(group)
+      const bands = together.map((rule) => rule.price ?? anyPrice)
+      return uncoveredOrDouble(bands).map((problem) => ({ ...problem, weight, freeShipping: null, ...way }))
+    }),
   )
+}
+
+type Way = Readonly<Partial<Record<Choice, boolean>>>
+
+/** What listings can answer to all that is yes or no to the rules: a single empty answer where nothing is. */
+function waysIn(rules: readonly FeeRule[]): Way[] {
+  return choiceNames
+    .filter((name) => rules.some((rule) => rule[name] !== undefined))
+    .reduce<Way[]>(
+      (ways, name) => ways.flatMap((way) => [true, false].map((answer) => ({ ...way, [name]: answer }))),
+      [{}],
+    )
 }
 
 /** Each edge of a weight band and a weight between each two, up to the heaviest. */

@@ -13,8 +13,8 @@ export interface Range {
 }
 
 /**
- * One line of a fee table. It holds for the sale prices (reais), weights (kg), programme and fulfilment it names; what it
- * leaves out does not matter to it. `commission` is in percent of the price, `fixedFee` in reais a sale; 'typed' means
+ * One line of a fee table. It holds for the sale prices (reais), weights (kg), programme and ways of delivery it names;
+ * what it leaves out does not matter to it. `commission` is in percent of the price, `fixedFee` in reais a sale; 'typed' means
  * that the seller enters it on the listing, 'category' that the category of the listing has it (`FeeCategory`). With
  * `fixedFeeCap` the fixed fee takes at most that percent of the price; with `eachKilogramMore` it grows by so many reais
  * for each kilogram begun above the weight at which the line begins. `certainty` is there where the line is less sure
@@ -25,6 +25,7 @@ export interface FeeRule {
   readonly weight?: Range
   readonly freeShipping?: boolean
   readonly fulfilled?: boolean
+  readonly ownDelivery?: boolean
   readonly commission: number | 'typed' | 'category'
   readonly fixedFee: number | 'typed'
   readonly fixedFeeCap?: number

@@ -95,6 +95,7 @@ describe('kits', () => {
         fc.record({
           freeShipping: fc.boolean(),
           fulfilled: fc.boolean(),
+          ownDelivery: fc.boolean(),
           category: fc.constantFrom(...categories.map(({ id }) => id)),
           weight: fc.integer({ min: 0, max: 3000 }).map((grams) => grams / 1000),
           commission: cents(2000),

@@ -1,20 +1,28 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   applicableFees,
+  checkFeeTable,
+  copyOf,
   defaultTable,
+  type FeeFacts,
   factsAskedBy,
   feeAt,
   feeTables,
   heaviestWeight,
+  type ListingPrice,
   priceListing,
   tablesOf,
 } from '../index.ts'
 
 const tableWith = (id: string) => feeTables.find((one) => one.id === id) ?? defaultTable('mercadoLivre')
 
+const flexTable = 'mercado-livre-2026-10-flex'
+const freightTables = tablesOf('mercadoLivre').flatMap(({ id }) => (id.includes('-2026-08') ? [id] : []))
+
 /** The freight in reais at a price, and how sure it is where that is less than its table. */
-function freight(id: string, weight: number, price: number) {
-  const fee = feeAt(applicableFees(tableWith(id), { weight, commission: 14 }), price)
+function freight(id: string, weight: number, price: number, said: FeeFacts = {}) {
+  const fee = feeAt(applicableFees(tableWith(id), { weight, commission: 14, ...said }), price)
   if (!fee) throw new Error(`no fee at ${price}`)
   expect(fee.commission).toBe(14)
   const amount = fee.fixedFee + (price * (fee.fixedFeeShare ?? 0)) / 100
@@ -115,6 +123,11 @@ describe('the freight of other reputations', () => {
   })
 })
 
+/** All of an answer but how sure its fee is, which the tables say differently. */
+function withoutFee(answer: ListingPrice): object {
+  return answer.outcome === 'priced' ? { ...answer, fee: { ...answer.fee, certainty: null } } : answer
+}
+
 describe('Flex and own delivery', () => {
   it.each([
     [0, 0],
@@ -128,7 +141,54 @@ describe('Flex and own delivery', () => {
     [79, 0],
     [5000, 0],
   ])('at %d reais keep %d reais, whatever the weight', (price, amount) => {
-    expect(freight('mercado-livre-2026-10-flex', 25, price)[0]).toBe(amount)
+    expect(freight(flexTable, 25, price)[0]).toBe(amount)
+    for (const id of freightTables) {
+      expect(freight(id, 25, price, { ownDelivery: true })[0]).toBe(amount)
+      expect(freight(id, 25, price, { ownDelivery: false })).toEqual(freight(id, 25, price))
+    }
+  })
+
+  it('is as sure in the table of a green reputation as in its own, and inferred for the others', () => {
+    const green = (price: number) => freight('mercado-livre-2026-08', 1, price, { ownDelivery: true })[1]
+    expect([12.49, 12.5, 19, 78.99, 79].map(green)).toEqual(['inferred', ...Array(4).fill('medium-high')])
+    expect(tableWith(flexTable).certainty).toBe('medium-high')
+    const yellow = freight('mercado-livre-2026-08-yellow', 1, 19, { ownDelivery: true })
+    expect(yellow).toEqual([6.65, undefined])
+  })
+
+  it('cost a listing what a shop of Flex alone pays, in whichever table, and the freight asks nothing of it', () => {
+    const costs = fc.record({
+      productCost: fc.integer({ min: 0, max: 30_000 }).map((amount) => amount / 100),
+      variableCost: fc.integer({ min: 0, max: 3000 }).map((amount) => amount / 100),
+      profitMargin: fc.integer({ min: -20, max: 60 }),
+      tax: fc.integer({ min: 0, max: 20 }),
+      monthlyCost: fc.constant(0),
+      monthlyBilling: fc.constant(0),
+    })
+    const facts = fc.record({
+      weight: fc.integer({ min: 0, max: 200_000 }).map((grams) => grams / 1000),
+      commission: fc.integer({ min: 1, max: 20 }),
+    })
+    fc.assert(
+      fc.property(costs, facts, fc.constantFrom(...freightTables), (listing, said, id) => {
+        const alone = priceListing(listing, said, tableWith(flexTable))
+        const answer = priceListing(listing, { ...said, ownDelivery: true }, tableWith(id))
+        expect(withoutFee(answer)).toEqual(withoutFee(alone))
+      }),
+    )
+  })
+
+  it('count for nothing in the specification, nor in a copy of the freight from before they could be said', () => {
+    const before = tableWith('mercado-livre-2026-08').rules.filter((rule) => rule.ownDelivery === false)
+    const rules = before.map(({ ownDelivery: _, ...rule }) => rule)
+    const copy = { ...copyOf(tableWith('mercado-livre-2026-08'), 'minha', 'Minha'), rules }
+    const facts = { weight: 0.9, commission: 14, freight: 21.65 }
+    for (const table of [defaultTable('mercadoLivre'), copy]) {
+      expect(checkFeeTable(table)).toEqual([])
+      expect(factsAskedBy(table)).not.toContain('ownDelivery')
+      expect(applicableFees(table, { ...facts, ownDelivery: true })).toEqual(applicableFees(table, facts))
+    }
+    expect(applicableFees(copy, facts)).toHaveLength(8 + 1)
   })
 
   // Tariff, margin and taxes take 40 %, below R$ 12.50 90 %: 1.24 / 10 % = 12.40, 7.50 / 60 % = 12.50, 29.40 / 60 % = 49, from
@@ -152,15 +212,15 @@ describe('Flex and own delivery', () => {
       monthlyCost: 0,
       monthlyBilling: 0,
     }
-    expect(priceListing(costs, { commission: 14 }, tableWith('mercado-livre-2026-10-flex'))).toMatchObject({
+    expect(priceListing(costs, { commission: 14 }, tableWith(flexTable))).toMatchObject({
       price,
     })
   })
 })
 
 describe('the tables of Mercado Livre', () => {
-  it('ask for weight and commission, without weight in Flex, and no longer for the freight', () => {
-    const freightTable = ['weight', 'commission']
+  it('ask for delivery, weight and commission, without weight in Flex, and no longer for the freight', () => {
+    const freightTable = ['ownDelivery', 'weight', 'commission']
     expect(tablesOf('mercadoLivre').map((table) => factsAskedBy(table))).toEqual([
       ['commission', 'freight'],
       freightTable,
@@ -168,6 +228,9 @@ describe('the tables of Mercado Livre', () => {
       freightTable,
       ['commission'],
     ])
+    for (const id of freightTables) {
+      expect(factsAskedBy(tableWith(id), { ownDelivery: true })).toEqual(['ownDelivery', 'commission'])
+    }
     expect(tablesOf('mercadoLivre').map(heaviestWeight)).toEqual([null, null, null, null, null])
   })
 })

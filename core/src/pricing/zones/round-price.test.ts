@@ -75,6 +75,7 @@ const anyFacts = fc.record({
   freeShipping: fc.boolean(),
   category: fc.constantFrom(...categories.map(({ id }) => id)),
   fulfilled: fc.boolean(),
+  ownDelivery: fc.boolean(),
   weight: fc.integer({ min: 0, max: 23_000 }).map((grams) => grams / 1000),
   commission: hundredths(100, 2000),
   freight: hundredths(0, 4000),
