@@ -67,11 +67,13 @@ function listingWith(facts: readonly (keyof FeeFacts)[], { amount, commission, w
     peso: weight.exactOptional(),
     category: category.exactOptional(),
     fulfilled: z.boolean().exactOptional(),
+    ownDelivery: z.boolean().exactOptional(),
   })
   const defaults = {
     freeShipping: { freeShipping: z.boolean().default(true) },
     category: { category: category.default('') },
     fulfilled: { fulfilled: z.boolean().default(false) },
+    ownDelivery: { ownDelivery: z.boolean().default(false) },
     commission: { mlTax: commission.default(0) },
     freight: { shippingCost: amount.default(0) },
     weight: { peso: weight.default(0) },
@@ -95,7 +97,8 @@ const written: NumberSchemas = {
 /**
  * A listing on the wire. Money in reais, `profitMargin` and the commission `mlTax` in percent (0 as long as it is
  * unknown), `shippingCost` the freight in reais, `peso` in kg, `category` the id of one of its fee table's ('' as long as it is unknown),
- * `fulfilled` whether the marketplace stores and ships it; ads, the seller's coupon and affiliates in percent of the price
+ * `fulfilled` whether the marketplace stores and ships it, `ownDelivery` whether the seller delivers it where the marketplace
+ * would, by Flex or otherwise; ads, the seller's coupon and affiliates in percent of the price
  * and in reais a sale, each missing where it costs nothing; `salePrice` is the calculated price, null when none exists,
  * and `currentPrice` what it is offered for at the moment, missing as long as the seller has not said it. What its marketplace's
  * entry names as its facts is always there, the others where an own fee table asks for them.

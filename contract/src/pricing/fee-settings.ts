@@ -47,6 +47,7 @@ export const ownFeeTable = z
           weight: range.exactOptional(),
           freeShipping: z.boolean().exactOptional(),
           fulfilled: z.boolean().exactOptional(),
+          ownDelivery: z.boolean().exactOptional(),
           commission: z.union([fee, z.literal('category')]),
           fixedFee: fee,
           fixedFeeCap: percent.exactOptional(),

@@ -56,6 +56,7 @@ export const listings = pgTable(
     peso: doublePrecision(),
     category: text(),
     fulfilled: boolean(),
+    ownDelivery: boolean('own_delivery'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.marketplace, table.id] }),

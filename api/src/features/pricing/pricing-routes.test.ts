@@ -148,9 +148,25 @@ describe.each(paths)('the listings of %s', (path) => {
 test.each(paths)('what only an own fee table asks for is kept in %s too', async (path) => {
   const { token } = await newSeller(app)
   const facts = { freeShipping: false, mlTax: 12, shippingCost: 7.5, peso: 1.25 }
-  const whole = { ...listing, ...facts, category: 'casa', fulfilled: true }
+  const whole = { ...listing, ...facts, category: 'casa', fulfilled: true, ownDelivery: true }
   await app.call('PUT', path, { token, body: whole })
   expect((await all(token))[lists[path]]).toEqual([whole])
+})
+
+test('a listing of Mercado Livre says who delivers it, and is as it was for who does not know of that', async () => {
+  const { token } = await newSeller(app)
+  const body = { ...listing, ...own['/advertisingMeli'], peso: 0.9 }
+  const saved = await app.call('PUT', '/advertisingMeli', { token, body })
+  expect(saved.json()).toEqual(body)
+  await app.call('POST', '/advertising', {
+    token,
+    body: { calculadoraMeli: [{ ...body, ownDelivery: true }] },
+  })
+  expect((await all(token)).calculadoraMeli).toEqual([{ ...body, ownDelivery: true }])
+  const refused = await app.call('PUT', '/advertisingMeli', { token, body: { ...body, ownDelivery: 'sim' } })
+  expect(refused.json()).toMatchObject({ error: 'invalid_request', field: 'ownDelivery' })
+  await app.call('PUT', '/advertisingMeli', { token, body })
+  expect((await all(token)).calculadoraMeli).toEqual([body])
 })
 
 test.each(paths)('the current price is kept in %s, and gone when it is left out', async (path) => {

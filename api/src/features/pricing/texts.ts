@@ -22,6 +22,7 @@ export const columnTitles = {
   freeShipping: 'Programa de frete grátis',
   category: 'Categoria',
   fulfilled: 'Logística da Amazon (FBA)',
+  ownDelivery: 'Flex ou entrega própria',
   mlTax: 'Tarifa do marketplace (%)',
   shippingCost: 'Frete (R$)',
   peso: 'Peso (kg)',
