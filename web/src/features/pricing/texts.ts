@@ -94,6 +94,9 @@ export const texts = {
     fulfilled: 'Logística da Amazon (FBA)',
     fulfilledHint:
       'A Amazon guarda, embala e entrega. Quando é você quem envia, some o seu frete aos custos.',
+    ownDelivery: 'Flex ou entrega própria',
+    ownDeliveryHint:
+      'É você quem entrega: no lugar do frete, o Mercado Livre cobra só um custo fixo. Some a sua entrega aos custos variáveis.',
     noPeso: 'Em 0, conta a faixa mais leve.',
   },
   amount: {

@@ -67,7 +67,7 @@ export function ListingDetail(props: ListingDetailProps) {
       <PriceHeadline price={priced} sides={sides} />
       <FeeTableInUse
         table={basis.tables[marketplace]}
-        isInferred={priced.outcome === 'priced' && priced.fee.certainty === 'inferred'}
+        certainty={priced.outcome === 'priced' ? priced.fee.certainty : undefined}
         onChange={props.onChooseTable}
       />
     </Fragment>

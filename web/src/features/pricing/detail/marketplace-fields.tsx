@@ -1,6 +1,13 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { shallowEqual } from '@mantine/hooks'
-import { type FeeCategory, type FeeFacts, type FeeTable, factsAskedBy } from '@vendaclara/core/pricing'
+import {
+  type Choice,
+  choiceNames,
+  type FeeCategory,
+  type FeeFacts,
+  type FeeTable,
+  factsAskedBy,
+} from '@vendaclara/core/pricing'
 import { memo } from 'react'
 import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
 import { AmountField } from '../model/amount-field.tsx'
@@ -14,11 +21,11 @@ interface MarketplaceFieldsProps {
 }
 
 function PlainMarketplaceFields({ listing, table, onEdit }: MarketplaceFieldsProps) {
-  const { mlTaxHint, shippingCostHint, pesoHint, noPeso, fulfilledHint } = texts.listing
+  const { mlTaxHint, shippingCostHint, pesoHint, noPeso, fulfilledHint, ownDeliveryHint } = texts.listing
   const weightHint = pesoHint(listing.marketplace)
   return (
     <FactFields
-      order={['freeShipping', 'category', 'commission', 'freight', 'fulfilled', 'weight']}
+      order={['freeShipping', 'category', 'commission', 'freight', 'fulfilled', 'ownDelivery', 'weight']}
       asked={factsAskedBy(table, factsOf(listing))}
       categories={table.categories ?? []}
       facts={listing}
@@ -27,6 +34,7 @@ function PlainMarketplaceFields({ listing, table, onEdit }: MarketplaceFieldsPro
         freeShipping: freeShippingHint(table),
         category: categoryHint(table, listing.category),
         fulfilled: fulfilledHint,
+        ownDelivery: ownDeliveryHint,
         mlTax: mlTaxHint,
         shippingCost: shippingCostHint,
         peso: listing.peso === 0 ? `${weightHint} ${noPeso}` : weightHint,
@@ -51,7 +59,7 @@ const amounts = {
   freight: { kind: 'money', name: 'shippingCost' },
   weight: { kind: 'weight', name: 'peso' },
 } as const satisfies Record<
-  Exclude<keyof FeeFacts, 'freeShipping' | 'fulfilled' | 'category'>,
+  Exclude<keyof FeeFacts, Choice | 'category'>,
   { kind: string; name: keyof ListingFacts }
 >
 
@@ -70,7 +78,7 @@ export function FactFields({ order, asked, categories, facts, labels, hints, onE
   return order
     .filter((fact) => asked.includes(fact))
     .map((fact) => {
-      if (fact === 'freeShipping' || fact === 'fulfilled') {
+      if (isChoice(fact)) {
         return (
           <Switch
             key={fact}
@@ -113,6 +121,10 @@ export function FactFields({ order, asked, categories, facts, labels, hints, onE
         />
       )
     })
+}
+
+function isChoice(fact: keyof FeeFacts): fact is Choice {
+  return choiceNames.some((name) => name === fact)
 }
 
 /** What the chosen category pays as commission. */

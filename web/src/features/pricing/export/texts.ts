@@ -39,6 +39,7 @@ export const texts = {
       variableCost: 3.2,
       profitMargin: 18,
       mlTax: 14,
+      ownDelivery: fileTexts.no,
       shippingCost: 21.65,
       peso: 0.9,
     },
@@ -87,6 +88,10 @@ export const texts = {
       'Sem categoria, e por isso sem preço',
     ],
     fulfilled: [`Só ${askedIn('fulfilled')}: sim ou não.`, 'Não'],
+    ownDelivery: [
+      `Só ${askedIn('ownDelivery')}: sim, se é você quem entrega; não, no Mercado Envios.`,
+      'Não',
+    ],
     mlTax: [`${askedIn('commission')}: o percentual da categoria e do tipo de anúncio, em %.`, '0'],
     shippingCost: [`${askedIn('freight')}: o que você paga de frete em cada venda, em reais.`, '0'],
     peso: ['Produto embalado, em quilos: 0,35 são 350 gramas.', '0'],

@@ -21,6 +21,7 @@ const looks: Record<ColumnKey, Omit<ColumnDef, 'header'>> = {
   freeShipping: { width: 26 },
   category: { width: 32 },
   fulfilled: { width: 26 },
+  ownDelivery: { width: 24 },
   mlTax: { width: 26 },
   shippingCost: { width: 12, numFmt: money },
   peso: { width: 12 },

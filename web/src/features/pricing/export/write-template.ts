@@ -1,4 +1,4 @@
-import { marketplaceEntries, marketplaces } from '@vendaclara/core/pricing'
+import { choiceNames, marketplaceEntries, marketplaces } from '@vendaclara/core/pricing'
 import { writeXlsx } from 'hucre/xlsx'
 import { type ColumnKey, columns } from '../files/columns.ts'
 import { texts as fileTexts } from '../files/texts.ts'
@@ -23,7 +23,7 @@ export async function writeTemplate(): Promise<Blob> {
             'marketplace',
             marketplaces.map((marketplace) => marketplaceEntries[marketplace].label),
           ),
-          choice('freeShipping', [fileTexts.yes, fileTexts.no]),
+          ...choiceNames.map((name) => choice(name, [fileTexts.yes, fileTexts.no])),
         ],
       },
       {

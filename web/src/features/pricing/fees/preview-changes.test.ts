@@ -51,12 +51,16 @@ test('a table with the same fees changes nothing', () => {
   })
 })
 
-test('listings without weight are counted where the new table is the first to ask it', () => {
+test('listings without weight are counted where the new table is the first to ask them for it, which it does not in Flex', () => {
   const change = {
     marketplace: 'mercadoLivre',
     before: defaultTables.mercadoLivre,
     after: table('mercado-livre-2026-08'),
   } as const
-  const mercadoLivre = [make({ peso: 0 }, 'mercadoLivre'), make({ peso: 1 }, 'mercadoLivre')]
+  const mercadoLivre = [
+    make({ peso: 0 }, 'mercadoLivre'),
+    make({ peso: 1 }, 'mercadoLivre'),
+    make({ peso: 0, ownDelivery: true }, 'mercadoLivre'),
+  ]
   expect(previewChanges({ ...none, mercadoLivre }, config, [change]).weightless).toBe(1)
 })

@@ -21,7 +21,7 @@ interface ChangePreview {
   readonly count: number
   readonly repriced: number
   readonly losing: number
-  /** How many have no weight though the new table asks it for the first time. */
+  /** How many have no weight though the new table asks them for it for the first time. */
   readonly weightless: number
   /** Those whose price changes or whose margin is lost; the losing ones first. */
   readonly listings: readonly ListingPreview[]
@@ -45,15 +45,16 @@ export function previewChanges(
     count: all.length,
     repriced: all.filter(({ comparison }) => isRepriced(comparison)).length,
     losing: losing.length,
-    weightless: changes
-      .filter(asksWeightAnew)
-      .flatMap(({ marketplace }) => listings[marketplace].filter(({ peso }) => peso === 0)).length,
+    weightless: changes.flatMap((change) =>
+      listings[change.marketplace].filter((listing) => listing.peso === 0 && asksWeightAnew(change, listing)),
+    ).length,
     listings: [...losing, ...others],
   }
 }
 
-function asksWeightAnew({ before, after }: TableChange): boolean {
-  return factsAskedBy(after).includes('weight') && !factsAskedBy(before).includes('weight')
+function asksWeightAnew({ before, after }: TableChange, listing: Listing): boolean {
+  const facts = factsOf(listing)
+  return factsAskedBy(after, facts).includes('weight') && !factsAskedBy(before, facts).includes('weight')
 }
 
 function isRepriced({ before, after }: TableComparison): boolean {

@@ -25,6 +25,7 @@ const factOf = {
   freeShipping: 'freeShipping',
   category: 'category',
   fulfilled: 'fulfilled',
+  ownDelivery: 'ownDelivery',
   mlTax: 'commission',
   shippingCost: 'freight',
   peso: 'weight',

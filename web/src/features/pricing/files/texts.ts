@@ -68,6 +68,10 @@ export const texts = {
     },
     category: { header: 'Categoria', aliases: ['categoria do produto', 'categoria do anuncio'] },
     fulfilled: { header: 'Logística da Amazon (FBA)', aliases: ['fba', 'logistica da amazon', 'envio fba'] },
+    ownDelivery: {
+      header: 'Flex ou entrega própria',
+      aliases: ['flex', 'envio flex', 'envios flex', 'mercado envios flex', 'entrega propria'],
+    },
     mlTax: {
       header: 'Tarifa do marketplace (%)',
       aliases: ['tarifa', 'comissao', 'comissao do marketplace', 'taxa do marketplace'],

@@ -55,6 +55,7 @@ function shownValue(column: Column, listing: Listing): string | null {
       return categoriesOf(listing.marketplace).find(({ id }) => id === listing.category)?.name ?? texts.none
     case 'freeShipping':
     case 'fulfilled':
+    case 'ownDelivery':
       return listing[column.key] ? fileTexts.yes : fileTexts.no
     case 'profitMargin':
     case 'mlTax':

@@ -18,6 +18,7 @@ const line = (title: string): Listing => ({
     peso: 0,
     category: '',
     fulfilled: false,
+    ownDelivery: false,
     salePrice: null,
     netMargin: 0.2,
   },

@@ -1,5 +1,6 @@
 import type { ShopConfig } from '@vendaclara/contract/shop'
 import {
+  type Choice,
   type FeeFacts,
   type FeeTable,
   type ListingCosts,
@@ -30,6 +31,8 @@ export interface Listing {
   /** The id of one of its fee table's categories; empty as long as it is unknown. */
   readonly category: string
   readonly fulfilled: boolean
+  /** Whether the seller delivers it where the marketplace would, by Flex or otherwise. */
+  readonly ownDelivery: boolean
   readonly salePrice: number | null
   /** What it is offered for at the moment, in reais of whole centavos; unknown as long as the seller has not said it. */
   readonly currentPrice?: number | undefined
@@ -79,10 +82,7 @@ export function costsOf(listing: Listing, config: ShopConfig): ListingCosts {
 }
 
 /** What a listing depends on beside its costs, where its marketplace asks for it. */
-export type ListingFacts = Pick<
-  Listing,
-  'mlTax' | 'shippingCost' | 'peso' | 'freeShipping' | 'category' | 'fulfilled'
->
+export type ListingFacts = Pick<Listing, 'mlTax' | 'shippingCost' | 'peso' | 'category' | Choice>
 
 /** What a fee table may ask of a listing. */
 export function factsOf(listing: ListingFacts): FeeFacts {
@@ -93,6 +93,7 @@ export function factsOf(listing: ListingFacts): FeeFacts {
     freight: listing.shippingCost,
     category: listing.category,
     fulfilled: listing.fulfilled,
+    ownDelivery: listing.ownDelivery,
   }
 }
 
@@ -137,6 +138,7 @@ export function newListing(id: string, marketplace: Marketplace, basis: PricingB
       peso: 0,
       category: '',
       fulfilled: false,
+      ownDelivery: false,
       salePrice: null,
       netMargin: 0.2,
       ...basis.config,

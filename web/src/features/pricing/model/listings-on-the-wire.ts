@@ -3,7 +3,15 @@ import { forEachMarketplace } from '@vendaclara/core/pricing'
 import type { z } from 'zod'
 import type { Listing, ListingsByMarketplace } from './listing.ts'
 
-const notAsked = { freeShipping: true, mlTax: 0, shippingCost: 0, peso: 0, category: '', fulfilled: false }
+const notAsked = {
+  freeShipping: true,
+  mlTax: 0,
+  shippingCost: 0,
+  peso: 0,
+  category: '',
+  fulfilled: false,
+  ownDelivery: false,
+}
 
 /** The answer of the API as the screen keeps it. */
 export function readListings(answer: Listings): ListingsByMarketplace {

@@ -2,7 +2,7 @@ import { defaultTables, forEachMarketplace } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
 import { newListing } from '../model/listing.ts'
-import { applyChanges } from './listing-change.ts'
+import { applyChanges, listingChange } from './listing-change.ts'
 import { withFreeSkus } from './use-listing-actions.ts'
 
 const config = { monthlyBilling: 10_000, charges: 6, fixCost: 1_000 }
@@ -33,6 +33,14 @@ test('a creation comes first, an edit stays in its place, a removal is gone', ()
   const edited = applyChanges(created, [{ kind: 'save', listing: { ...make('b'), title: 'Novo nome' } }])
   expect(edited.shopee[1]?.title).toBe('Novo nome')
   expect(ids(applyChanges(edited, [{ kind: 'remove', listing: make('b') }]))).toEqual(['c', 'a'])
+})
+
+test('a change that a page from before listings said who delivers them left behind is of one the marketplace delivers', () => {
+  const { ownDelivery: _, ...before } = make('b')
+  expect(listingChange.parse({ kind: 'save', listing: before })).toEqual({
+    kind: 'save',
+    listing: make('b'),
+  })
 })
 
 test('changes of one marketplace leave the others untouched', () => {

@@ -39,6 +39,7 @@ export const listingChange = z.object({
     // A change stored before listings had them is without.
     category: z.string().default(''),
     fulfilled: z.boolean().default(false),
+    ownDelivery: z.boolean().default(false),
     salePrice: z.number().nullable(),
     currentPrice: z.number().optional(),
     adsPercent: z.number().optional(),

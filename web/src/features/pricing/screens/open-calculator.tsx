@@ -38,10 +38,7 @@ export function OpenCalculator() {
   const answer = (
     <div className={classes.answer}>
       <PriceHeadline price={price} sides={sides} />
-      <FeeTableInUse
-        table={table}
-        isInferred={price.outcome === 'priced' && price.fee.certainty === 'inferred'}
-      />
+      <FeeTableInUse table={table} certainty={price.outcome === 'priced' ? price.fee.certainty : undefined} />
     </div>
   )
   const further = (

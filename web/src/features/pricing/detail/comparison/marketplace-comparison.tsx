@@ -52,7 +52,15 @@ function ComparisonContent({ listing, basis }: ComparisonContentProps) {
       {asked.length > 0 && (
         <div className={classes.facts}>
           <FactFields
-            order={['category', 'commission', 'freight', 'weight', 'freeShipping', 'fulfilled']}
+            order={[
+              'category',
+              'commission',
+              'freight',
+              'weight',
+              'freeShipping',
+              'fulfilled',
+              'ownDelivery',
+            ]}
             asked={asked}
             categories={categories}
             facts={{ ...listing, ...facts }}

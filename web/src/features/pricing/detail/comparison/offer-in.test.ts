@@ -27,6 +27,12 @@ test('without a commission there is no price and nothing left of it, without a w
   expect(offerIn('mercadoLivre', listing, basis, { mlTax: 14, peso: 0.5 }).isWeightless).toBe(false)
 })
 
+test('Mercado Livre asks for no weight where the seller delivers, and takes its fixed cost for the freight', () => {
+  const flex = offerIn('mercadoLivre', listing, basis, { mlTax: 14, ownDelivery: true })
+  // 52 / (1 - 14 % - 6 % - 10 % - 20 %), from R$ 79 on without a fixed cost
+  expect(flex).toMatchObject({ price: { outcome: 'priced', price: 104 }, isWeightless: false })
+})
+
 test('Amazon has no price without a category, and asks for the weight only where it ships itself', () => {
   expect(offerIn('amazon', listing, basis, {})).toMatchObject({ price: { outcome: 'no-category' } })
   const own = offerIn('amazon', listing, basis, { category: 'casa' })

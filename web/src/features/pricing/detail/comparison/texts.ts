@@ -9,6 +9,7 @@ export const texts = {
     freeShipping: 'Comparar com frete grátis',
     category: 'Categoria para comparar',
     fulfilled: 'Comparar com FBA',
+    ownDelivery: 'Comparar com Flex',
   },
   here: 'este anúncio',
   price: 'Preço',

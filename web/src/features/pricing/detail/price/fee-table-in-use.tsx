@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { IconCalendarExclamation, IconExternalLink, IconReceipt2 } from '@tabler/icons-react'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import { type FeeTable, feeTables, tableStatusOn } from '@vendaclara/core/pricing'
+import { type Certainty, type FeeTable, feeTables, tableStatusOn } from '@vendaclara/core/pricing'
 import { memo } from 'react'
 import { Explained } from '../../../../ui/explained/explained.tsx'
 import { formatDay } from '../../../../ui/format-day.ts'
@@ -11,8 +11,8 @@ import classes from './price.module.css'
 
 interface FeeTableInUseProps {
   table: FeeTable
-  /** Whether the fee of this listing is inferred where its table as a whole is not. */
-  isInferred: boolean
+  /** How sure the fee of this listing is, where that is less than its table. */
+  certainty: Certainty | undefined
   /** Missing where there is no other table to choose. */
   onChange?: () => void
 }
@@ -21,7 +21,8 @@ interface FeeTableInUseProps {
  * By which fees the price is calculated, how sure they are and where they are published, and a note once they are not the ones
  * of today.
  */
-function PlainFeeTableInUse({ table, isInferred, onChange }: FeeTableInUseProps) {
+function PlainFeeTableInUse({ table, certainty, onChange }: FeeTableInUseProps) {
+  const isInferred = certainty === 'inferred'
   const outdated = tableWarning(table, brazilianDay(new Date()))
   const warning = isInferred ? [outdated, texts.tableInUse.inferred].filter(Boolean).join(' ') : outdated
   const page = table.pages?.[0]
@@ -35,7 +36,7 @@ function PlainFeeTableInUse({ table, isInferred, onChange }: FeeTableInUseProps)
             <Explained explanation={sourceOf(table)}>{texts.tableInUse.name(table.name)}</Explained>
           </span>
           <span className={classes.tableFacts}>
-            {texts.tableInUse.certainties[table.certainty]}
+            {texts.tableInUse.certainties[isInferred ? table.certainty : (certainty ?? table.certainty)]}
             {page && (
               <Anchor href={page.url} target="_blank" rel="noreferrer" inherit title={page.name}>
                 {texts.tableInUse.page}

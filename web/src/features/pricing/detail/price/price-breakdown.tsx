@@ -104,7 +104,10 @@ interface PricePart {
 
 /** Where each real of a price goes; the amounts add up to the price. */
 function priceParts(priced: PricedListing, marketplace: Marketplace, sides: PricingSides): PricePart[] {
-  const isFreight = marketplaceEntries[marketplace].fixedFee === 'freight'
+  // What no weight changes and nobody types is no freight: it is the fixed cost of Flex.
+  const isFreight =
+    marketplaceEntries[marketplace].fixedFee === 'freight' &&
+    (sides.asked.includes('freight') || sides.asked.includes('weight'))
   const part = (name: PartName, explanation: string, label: string = texts.parts[name]): PricePart => ({
     name,
     label,

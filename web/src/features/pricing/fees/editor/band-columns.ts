@@ -1,4 +1,5 @@
 import { mostInFeeTable } from '@vendaclara/contract/fee-settings'
+import type { Choice } from '@vendaclara/core/pricing'
 import { money, rate } from '../../model/amount-field.tsx'
 import { texts } from '../texts.ts'
 import type { Dimension, RuleDraft } from './table-draft.ts'
@@ -29,7 +30,7 @@ export interface FeeColumn extends CommonColumn<'commission' | 'fixedFee'> {
   readonly amount: AmountKind
 }
 
-export interface ChoiceColumn extends CommonColumn<'freeShipping' | 'fulfilled'> {
+export interface ChoiceColumn extends CommonColumn<Choice> {
   readonly kind: 'choice'
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
@@ -86,6 +87,7 @@ const all: readonly BandColumn[] = [
   amount('weightTo', 'weight', 'weight', editor.weightTo, editor.open),
   choice('freeShipping', 'programme', [editor.freeShipping, editor.inProgramme, editor.outOfProgramme]),
   choice('fulfilled', 'fulfilment', [editor.fulfilment, editor.fulfilled, editor.ownShipping]),
+  choice('ownDelivery', 'delivery', [editor.delivery, editor.ownDelivery, editor.marketplaceDelivery]),
   fee('commission', 'percent', editor.commission),
   fee('fixedFee', 'money', editor.fixedFee),
   amount('cap', 'cap', 'percent', editor.capOf, editor.noCap),

@@ -60,6 +60,21 @@ test('a gap of one way of shipping says which, and a commission by category need
   ])
 })
 
+test('a copy of the freight from before Flex stood in it knows its bands, and a gap of Flex is said there', () => {
+  const table = known('mercado-livre-2026-08')
+  const now = ownCopy(table, 'minha')
+  const before = now.rules.flatMap(({ ownDelivery, ...rule }) => (ownDelivery === true ? [] : [rule]))
+  const beside = besideOfficial(draftOf({ ...now, rules: before }), table)
+  expect(beside.rules.map((rule) => rule.official?.key)).toEqual(before.map((_, position) => position))
+  const draft = draftOf(now)
+  const rules = draft.rules.map((rule) =>
+    rule.ownDelivery && rule.priceTo === 79 ? { ...rule, priceTo: 70 } : rule,
+  )
+  expect(tableProblems(tableOfDraft({ ...draft, rules }, now)).rows.get(before.length + 3)).toEqual([
+    { cell: 'priceTo', words: 'Nenhuma faixa vale entre R$\u00a070,00 e R$\u00a079,00, com 0 kg, no Flex.' },
+  ])
+})
+
 test('a gap is said at the end of the band before it', () => {
   const words = 'Nenhuma faixa vale entre R$\u00a080,00 e R$\u00a090,00.'
   expect([...edited({ priceFrom: 90 }, 1).rows]).toEqual([[0, [{ cell: 'priceTo', words }]]])

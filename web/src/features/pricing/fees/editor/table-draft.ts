@@ -4,7 +4,7 @@ import { feeTables } from '@vendaclara/core/pricing'
 import { texts } from '../texts.ts'
 
 /** What the fees of a table depend on besides commission and fixed fee. */
-export type Dimension = 'price' | 'weight' | 'programme' | 'fulfilment' | 'cap' | 'kilogram'
+export type Dimension = 'price' | 'weight' | 'programme' | 'fulfilment' | 'delivery' | 'cap' | 'kilogram'
 
 /** A line of a fee table as it is edited: what the table does not depend on keeps its value unseen. */
 export interface RuleDraft {
@@ -15,6 +15,7 @@ export interface RuleDraft {
   readonly weightTo: number | null
   readonly freeShipping: boolean | null
   readonly fulfilled: boolean | null
+  readonly ownDelivery: boolean | null
   readonly commission: number | 'typed' | 'category'
   readonly fixedFee: number | 'typed'
   readonly cap: number | null
@@ -70,6 +71,7 @@ export function besideOfficial(draft: TableDraft, table: FeeTable): TableDraft {
   }
 }
 
+// Without who delivers: a copy from before it could be said knows its bands by the rest.
 const range = ['priceFrom', 'priceTo', 'weightFrom', 'weightTo', 'freeShipping', 'fulfilled'] as const
 
 /** Whether a value of a band is that of the table that was copied. */
@@ -105,6 +107,7 @@ function dimensionsOf(rules: readonly FeeRule[]): Dimension[] {
     weight: rules.some(({ weight }) => weight !== undefined),
     programme: rules.some(({ freeShipping }) => freeShipping !== undefined),
     fulfilment: rules.some(({ fulfilled }) => fulfilled !== undefined),
+    delivery: rules.some(({ ownDelivery }) => ownDelivery !== undefined),
     cap: rules.some(({ fixedFeeCap }) => fixedFeeCap !== undefined),
     kilogram: rules.some(({ eachKilogramMore }) => eachKilogramMore !== undefined),
   }
@@ -124,6 +127,7 @@ function draftOfRule(rule: FeeRule, key: number): RuleDraft {
     weightTo: rule.weight?.to ?? null,
     freeShipping: rule.freeShipping ?? null,
     fulfilled: rule.fulfilled ?? null,
+    ownDelivery: rule.ownDelivery ?? null,
     commission: rule.commission,
     fixedFee: rule.fixedFee,
     cap: rule.fixedFeeCap ?? null,
@@ -158,6 +162,7 @@ function ruleOf(rule: RuleDraft, draft: TableDraft): OwnRule {
       : {}),
     ...(asks.has('programme') && rule.freeShipping !== null ? { freeShipping: rule.freeShipping } : {}),
     ...(asks.has('fulfilment') && rule.fulfilled !== null ? { fulfilled: rule.fulfilled } : {}),
+    ...(asks.has('delivery') && rule.ownDelivery !== null ? { ownDelivery: rule.ownDelivery } : {}),
     commission: rule.commission,
     fixedFee: rule.fixedFee,
     ...(asks.has('cap') && rule.cap !== null ? { fixedFeeCap: rule.cap } : {}),
@@ -208,6 +213,7 @@ const emptyRule: RuleDraft = {
   weightTo: null,
   freeShipping: null,
   fulfilled: null,
+  ownDelivery: null,
   commission: 0,
   fixedFee: 0,
   cap: null,

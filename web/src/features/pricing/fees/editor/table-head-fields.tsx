@@ -13,7 +13,15 @@ interface TableHeadFieldsProps {
   onEdit: (part: Partial<TableDraft>) => void
 }
 
-const dimensions: readonly Dimension[] = ['price', 'weight', 'programme', 'fulfilment', 'cap', 'kilogram']
+const dimensions: readonly Dimension[] = [
+  'price',
+  'weight',
+  'programme',
+  'fulfilment',
+  'delivery',
+  'cap',
+  'kilogram',
+]
 const edges = [
   { value: 'below', label: texts.editor.edges.below },
   { value: 'above', label: texts.editor.edges.above },

@@ -1,6 +1,7 @@
 import type { OwnFeeTable } from '@vendaclara/contract/fee-settings'
 import {
   checkFeeTable,
+  choiceNames,
   type FeeRule,
   type FeeTableProblem,
   type PriceBandProblem,
@@ -76,12 +77,13 @@ function pricesInWords({ from, to }: PriceBandProblem): string {
     : texts.problems.within(formatBrl(from), formatBrl(to))
 }
 
-function whereInWords({ weight, freeShipping, fulfilled }: PriceBandProblem): string {
-  const programme =
-    freeShipping === null ? '' : freeShipping ? texts.problems.inProgramme : texts.problems.outOfProgramme
-  const fulfilment =
-    fulfilled === undefined ? '' : fulfilled ? texts.problems.fulfilled : texts.problems.notFulfilled
-  return `${weight === null ? '' : texts.problems.weight(formatNumber(weight, 0, 3))}${programme}${fulfilment}`
+function whereInWords(problem: PriceBandProblem): string {
+  const { weight } = problem
+  const ways = choiceNames.map((name) => {
+    const answer = problem[name] ?? null
+    return answer === null ? '' : texts.problems.ways[name][answer ? 'yes' : 'no']
+  })
+  return `${weight === null ? '' : texts.problems.weight(formatNumber(weight, 0, 3))}${ways.join('')}`
 }
 
 /**
@@ -94,10 +96,9 @@ function cellOfProblem(
 ): { row: number; cell: BandField } | undefined {
   if ('rule' in problem) return { row: problem.rule, cell: cellOfRule(problem) }
   if (problem.kind !== 'gap' && problem.kind !== 'overlap') return undefined
-  const { kind, from, to, weight, freeShipping, fulfilled } = problem
+  const { kind, from, to, weight } = problem
   const isConcerned = (rule: FeeRule) =>
-    (rule.freeShipping ?? freeShipping) === freeShipping &&
-    (rule.fulfilled ?? fulfilled) === fulfilled &&
+    choiceNames.every((name) => (rule[name] ?? problem[name]) === problem[name]) &&
     (weight === null || ((rule.weight?.from ?? 0) <= weight && weight <= (rule.weight?.to ?? weight)))
   const find = (matches: (rule: FeeRule) => boolean) =>
     rules.findLastIndex((rule) => isConcerned(rule) && matches(rule))

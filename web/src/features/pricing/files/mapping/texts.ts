@@ -77,6 +77,7 @@ export const headerWords: Readonly<Record<Exclude<ColumnKey, 'id'>, HeaderWords>
   freeShipping: { any: ['gratis', 'gratuito'], none: [...amounts] },
   category: { any: ['categoria', 'departamento'], none: ['id', 'codigo', ...amounts] },
   fulfilled: { any: ['fba', 'fulfillment', 'fulfilment'], none: [...amounts, ...counts] },
+  ownDelivery: { any: ['flex'], none: [...amounts, ...counts] },
   mlTax: {
     any: ['comissao', 'tarifa', 'taxa'],
     none: ['fixa', 'fixo', 'r$', 'valor', 'cartao', 'imposto', 'frete', 'envio', 'antecipacao', ...counts],

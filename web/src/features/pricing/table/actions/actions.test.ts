@@ -28,6 +28,7 @@ test('a copy in another marketplace has its costs, and its fees are yet to be sa
     peso: 0.5,
     sku: 'S',
     currentPrice: 99,
+    ownDelivery: true,
   })
   const copy = copyIn('shein', meli)
   expect(copy).toMatchObject({
@@ -37,7 +38,9 @@ test('a copy in another marketplace has its costs, and its fees are yet to be sa
     sku: 'S',
     mlTax: 0,
     shippingCost: 0,
+    ownDelivery: false,
   })
+  expect(duplicateOf(meli).ownDelivery).toBe(true)
   expect(copy).not.toHaveProperty('currentPrice')
 })
 

@@ -11,8 +11,17 @@ export function duplicateOf({ sku: _, currentPrice: __, ...listing }: Listing): 
 
 /**
  * The same product in another marketplace, with its costs, margin, weight and SKU. What it pays there is not known by what it pays
- * here: commission, freight and category are to be said anew.
+ * here: commission, freight, category and who delivers it are to be said anew.
  */
 export function copyIn(marketplace: Marketplace, { currentPrice: _, ...listing }: Listing): Listing {
-  return { ...listing, marketplace, id: crypto.randomUUID(), mlTax: 0, shippingCost: 0, category: '' }
+  return {
+    ...listing,
+    marketplace,
+    id: crypto.randomUUID(),
+    mlTax: 0,
+    shippingCost: 0,
+    category: '',
+    fulfilled: false,
+    ownDelivery: false,
+  }
 }

@@ -36,7 +36,7 @@ export const texts = {
   copyTitle: 'Copiar para outro marketplace',
   copyTo: 'Para qual marketplace',
   copyHint:
-    'Vão custos, margem, peso e SKU. Tarifa, frete e categoria mudam de um marketplace para o outro e ficam para você informar.',
+    'Vão custos, margem, peso e SKU. Tarifa, frete, categoria e quem entrega mudam de um marketplace para o outro e ficam para você informar.',
   alreadyThere: (count: number, marketplace: Marketplace) =>
     count === 1
       ? `1 dos escolhidos já está ${inMarketplace(marketplace)} e não é copiado.`
