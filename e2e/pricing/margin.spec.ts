@@ -140,7 +140,7 @@ test('P08 with fees by price band every price that leaves the margin is shown, a
   })
 })
 
-test('P06 with the freight by weight and price the weight is asked instead of the freight', async ({
+test('P06 with the freight by weight and price the weight is asked instead of the freight, and in Flex neither', async ({
   page,
 }) => {
   await startListing(page, { mercadoLivre: 'mercado-livre-2026-08' })
@@ -153,6 +153,14 @@ test('P06 with the freight by weight and price the weight is asked instead of th
   // (20 + 11.35) / (1 - 0.34) = 47.50; above 30 kg the figures are those of the table before.
   await expect(figure(page, 'Preço de venda')).toContainText('R$ 47,50')
   await expect(page.getByText('O valor deste peso ou preço é inferido')).toBeVisible()
+  await page.getByLabel('Flex ou entrega própria').click()
+  // (20 + 6.65) / (1 - 0.34) = 40.38, whatever the weight.
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 40,38')
+  await expect(page.getByLabel('Peso')).toBeHidden()
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 40,38')
+  await expect(page.getByLabel('Flex ou entrega própria')).toBeChecked()
 })
 
 test('P08 a loss says so beside the price, a margin that no price leaves offers the largest one, and the price stays in view', async ({

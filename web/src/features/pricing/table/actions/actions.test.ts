@@ -2,6 +2,7 @@ import { defaultTables, forEachMarketplace } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { type Listing, newListing, withPrice } from '../../model/listing.ts'
 import { copyIn, duplicateOf } from './copies.ts'
+import { deliveryEdits } from './delivery-action.ts'
 import { marginOfNinety } from './listing-actions.ts'
 
 const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: defaultTables }
@@ -42,6 +43,15 @@ test('a copy in another marketplace has its costs, and its fees are yet to be sa
   })
   expect(duplicateOf(meli).ownDelivery).toBe(true)
   expect(copy).not.toHaveProperty('currentPrice')
+})
+
+test('Flex is turned on for the chosen listings that can have it, and off where all of them do', () => {
+  const meli = make({ marketplace: 'mercadoLivre' })
+  const own = make({ marketplace: 'mercadoLivre', id: 'y', ownDelivery: true })
+  const some = deliveryEdits([make({}), meli, own])
+  expect(some.edits).toEqual([{ listing: meli, part: { ownDelivery: true } }])
+  expect(deliveryEdits([make({}), own]).edits).toEqual([{ listing: own, part: { ownDelivery: false } }])
+  expect(deliveryEdits([make({})]).edits).toEqual([])
 })
 
 test('a rounded listing is saved with a price in ,90, and one that has it is left alone', () => {

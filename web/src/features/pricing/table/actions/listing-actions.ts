@@ -14,6 +14,7 @@ import { costsOf, factsOf, type Listing, type PricingBasis, priceOf } from '../.
 import type { ListingAction } from '../../saving/listing-action.ts'
 import { duplicateOf } from './copies.ts'
 import { CopyDialog } from './copy-dialog.tsx'
+import { deliveryAction } from './delivery-action.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -64,6 +65,7 @@ export const listingActions: readonly ListingAction[] = [
     run: ({ chosen, actions }) =>
       offerUndo(texts.duplicated(chosen.length), actions.createAll(chosen.map(duplicateOf))),
   },
+  deliveryAction,
   {
     id: 'change-table',
     label: texts.changeTable,

@@ -45,6 +45,15 @@ export const texts = {
   copied: (count: number, marketplace: Marketplace) =>
     `${listings(count)} ${count === 1 ? 'copiado' : 'copiados'}: ${count === 1 ? 'está' : 'estão'} ${inMarketplace(marketplace)}`,
   cancel: 'Cancelar',
+  delivery: 'Ligar ou desligar Flex',
+  delivered: (count: number, isOwn: boolean) =>
+    count === 0
+      ? 'Nenhuma entrega mudou'
+      : `${listings(count)} agora ${isOwn ? 'no Flex ou com entrega própria' : 'no Mercado Envios'}`,
+  notDelivered: (count: number) =>
+    count === 0
+      ? undefined
+      : `${listings(count)} ${count === 1 ? 'ficou como estava: já era assim ou não é' : 'ficaram como estavam: já eram assim ou não são'} do Mercado Livre.`,
   changeTable: 'Trocar tabela de tarifas',
   remove: 'Excluir',
   removed: (count: number) => (count === 1 ? '1 anúncio excluído' : `${listings(count)} excluídos`),

@@ -1,0 +1,34 @@
+import { IconScooter } from '@tabler/icons-react'
+import { factsKeptBy, marketplaceEntries } from '@vendaclara/core/pricing'
+import { offerUndo } from '../../../../ui/offer-undo.tsx'
+import type { Listing } from '../../model/listing.ts'
+import type { ListingAction } from '../../saving/listing-action.ts'
+import { texts } from './texts.ts'
+
+/** Says of the chosen listings that their seller delivers them, or where all of them were so, that the marketplace does. */
+export const deliveryAction: ListingAction = {
+  id: 'delivery',
+  label: texts.delivery,
+  icon: IconScooter,
+  run: ({ chosen, actions }) => {
+    const { edits, ownDelivery } = deliveryEdits(chosen)
+    const undo = actions.editAll(edits)
+    offerUndo(
+      texts.delivered(edits.length, ownDelivery),
+      undo,
+      texts.notDelivered(chosen.length - edits.length),
+    )
+  },
+}
+
+/** What changes; also where the table in use does not ask for it, so that listings are ready before another one is chosen. */
+export function deliveryEdits(chosen: readonly Listing[]) {
+  const asked = chosen.filter(({ marketplace }) =>
+    factsKeptBy(marketplaceEntries[marketplace]).has('ownDelivery'),
+  )
+  const ownDelivery = asked.some((listing) => !listing.ownDelivery)
+  const edits = asked
+    .filter((listing) => listing.ownDelivery !== ownDelivery)
+    .map((listing) => ({ listing, part: { ownDelivery } }))
+  return { edits, ownDelivery }
+}
