@@ -178,12 +178,12 @@ describe('Flex and own delivery', () => {
     )
   })
 
-  it('count for nothing in the specification, nor in a copy of the freight from before they could be said', () => {
+  it('count for nothing in the specification and in the table of Flex alone, nor in a copy of the freight from before they could be said', () => {
     const before = tableWith('mercado-livre-2026-08').rules.filter((rule) => rule.ownDelivery === false)
     const rules = before.map(({ ownDelivery: _, ...rule }) => rule)
     const copy = { ...copyOf(tableWith('mercado-livre-2026-08'), 'minha', 'Minha'), rules }
     const facts = { weight: 0.9, commission: 14, freight: 21.65 }
-    for (const table of [defaultTable('mercadoLivre'), copy]) {
+    for (const table of [defaultTable('mercadoLivre'), tableWith(flexTable), copy]) {
       expect(checkFeeTable(table)).toEqual([])
       expect(factsAskedBy(table)).not.toContain('ownDelivery')
       expect(applicableFees(table, { ...facts, ownDelivery: true })).toEqual(applicableFees(table, facts))

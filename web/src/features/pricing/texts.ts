@@ -28,6 +28,7 @@ export const texts = {
     noCommission: 'falta a tarifa',
     noCategory: 'falta a categoria',
     sku: (sku: string) => ` · SKU ${sku}`,
+    ownDelivery: ' · Flex',
     facts: (cost: string, margin: string) => `Custo ${cost} · margem ${margin}`,
     untitled: 'Sem título',
     nothingFound: (text: string) => `Nenhum anúncio com “${text}”.`,

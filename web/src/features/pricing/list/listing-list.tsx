@@ -154,6 +154,7 @@ const ListingRow = memo(function ListingRow(props: ListingRowProps) {
             <span className={classes.rowLoss}>{texts.list.loss}</span>
           )}
           {texts.list.facts(formatBrl(listing.productCost), `${formatNumber(listing.profitMargin, 0, 2)}%`)}
+          {listing.ownDelivery && texts.list.ownDelivery}
           {listing.sku && texts.list.sku(listing.sku)}
         </span>
       </Link>

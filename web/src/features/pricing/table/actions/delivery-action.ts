@@ -1,4 +1,4 @@
-import { IconScooter } from '@tabler/icons-react'
+import { IconTruckDelivery } from '@tabler/icons-react'
 import { factsKeptBy, marketplaceEntries } from '@vendaclara/core/pricing'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import type { Listing } from '../../model/listing.ts'
@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 export const deliveryAction: ListingAction = {
   id: 'delivery',
   label: texts.delivery,
-  icon: IconScooter,
+  icon: IconTruckDelivery,
   run: ({ chosen, actions }) => {
     const { edits, ownDelivery } = deliveryEdits(chosen)
     const undo = actions.editAll(edits)
