@@ -119,6 +119,13 @@ test('P01 P03 what is done to many listings can be undone, and goes into a file'
   await expect(rowOf(page, 'Caneca')).toHaveCount(2)
 
   await bar.getByRole('button', { name: 'Mais' }).click()
+  await page.getByRole('menuitem', { name: 'Ligar ou desligar Flex' }).click()
+  const flex = page.getByRole('alert').filter({ hasText: '1 anúncio agora no Flex ou com entrega própria' })
+  await expect(flex).toContainText(
+    '3 anúncios ficaram como estavam: já eram assim ou não são do Mercado Livre.',
+  )
+
+  await bar.getByRole('button', { name: 'Mais' }).click()
   await page.getByRole('menuitem', { name: 'Excluir' }).click()
   await expect(page.getByText('4 anúncios', { exact: true })).toBeVisible()
   await page

@@ -24,7 +24,7 @@ export interface FeeFacts {
 }
 
 /** The facts that are yes or no, and what counts of a listing that does not say. */
-export const choices = { freeShipping: true, fulfilled: false, ownDelivery: false } as const
+const choices = { freeShipping: true, fulfilled: false, ownDelivery: false } as const
 export type Choice = keyof typeof choices
 export const choiceNames = Object.keys(choices) as readonly Choice[]
 

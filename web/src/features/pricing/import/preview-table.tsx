@@ -148,7 +148,7 @@ const widths: Partial<Record<ColumnKey, string>> = {
   freeShipping: '94px',
   category: '132px',
   fulfilled: '100px',
-  ownDelivery: '100px',
+  ownDelivery: '84px',
   mlTax: '98px',
   shippingCost: '88px',
   peso: '84px',
