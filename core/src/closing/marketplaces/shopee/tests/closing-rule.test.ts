@@ -147,7 +147,9 @@ describe('the expected amount', () => {
   })
 
   it('takes the number of something else for no pieces', () => {
-    const sold = [999_999, 1e15, '7891234567895'].map((units) => orders({ Quantidade: units }).orders[0]?.units)
+    const sold = [999_999, 1e15, '7891234567895'].map(
+      (units) => orders({ Quantidade: units }).orders[0]?.units,
+    )
     expect(sold).toEqual([999_999, 0, 0])
   })
 
