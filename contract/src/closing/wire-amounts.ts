@@ -58,6 +58,7 @@ const onWire: { readonly [Id in ClosingMarketplace]: OnWire<TermsOf[Id]> } = {
     differences: { 'ask-mercado-livre': 'Liberado com outro valor, verifique com o Mercado Livre' },
     unmatched: {
       'on-the-way': 'Venda a caminho, ainda não liberada',
+      'in-return': 'Venda em devolução ou reclamação, sem liberação',
       'not-released': 'Venda não consta no arquivo de LIBERAÇÕES',
     },
   },

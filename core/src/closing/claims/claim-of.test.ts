@@ -195,7 +195,7 @@ test.each([
 
 describe('the rules of every marketplace', () => {
   const ofShopee = ['not-completed', 'not-in-income'] as const
-  const notes = [...ofShopee, 'on-the-way', 'not-released', 'not-invoiced'] as const
+  const notes = [...ofShopee, 'on-the-way', 'in-return', 'not-released', 'not-invoiced'] as const
   const every = closingMarketplaceIds
     .flatMap((id): (ClaimRule | undefined)[] => {
       const { claims } = closingOf(id)

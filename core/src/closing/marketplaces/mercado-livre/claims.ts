@@ -61,6 +61,10 @@ export const mercadoLivreClaims = claimRules<MercadoLivreTerms>({
       ...unpublished,
       ...{ contest: 'later', advice: 'wait', way: 'mercado-livre-help', page: releases },
     },
+    'in-return': {
+      ...unpublished,
+      ...{ contest: 'depends', advice: 'returned-sale', way: 'mercado-livre-returns', page: returns },
+    },
     'not-released': {
       ...unpublished,
       ...{ contest: 'yes', advice: 'missing', way: 'mercado-livre-help', page: releases },

@@ -292,6 +292,22 @@ it('awaits nothing for a sale whose total is 0, and says what is on its way', ()
   expect(unmatched.map(({ note }) => note)).toEqual(['on-the-way', 'not-released'])
 })
 
+it.each([
+  'Devolução em preparação',
+  'Reclamação encerrada com reembolso para o comprador',
+  'Em devolução',
+  'Mediação com o Mercado Livre',
+])('of a sale that is in a return or a claim (%s) no release is asked for as if it were missing', (state) => {
+  const { orders } = sales(sale('2000009000000001', 90, state))
+  const { unmatched } = reconcile(mercadoLivre.rules, orders, [])
+  expect(unmatched).toMatchObject([{ note: 'in-return' }])
+})
+
+it('a claim that ended with the money for the seller is none', () => {
+  const { orders } = sales(sale('2000009000000001', 90, 'Reclamação encerrada: te demos o dinheiro'))
+  expect(reconcile(mercadoLivre.rules, orders, []).unmatched).toMatchObject([{ note: 'not-released' }])
+})
+
 it('names a refund as the reason where it is what is missing', () => {
   const { orders } = sales(sale(first, 80), sale(second, 80))
   const { income } = releases([

@@ -11,7 +11,13 @@ import type { Order } from '../../rows.ts'
 import { OrdersLeftOut, ordersFile, shopsOf } from '../assemble-files.ts'
 import type { OrdersFile } from '../closing-files.ts'
 import { type SalesColumn, salesLayout } from './columns.ts'
-import { type MercadoLivreTerms, type SalePart, type SaleParts, salePartNames } from './terms.ts'
+import {
+  type MercadoLivreTerms,
+  type SalePart,
+  type SaleParts,
+  salePartNames,
+  saysReturned,
+} from './terms.ts'
 
 type Sale = Order<MercadoLivreTerms>
 
@@ -169,7 +175,7 @@ class SalesReader {
     return {
       ...this.amounts(row, orderId),
       orderId,
-      status: this.word(row, 'status') || this.word(row, 'state'),
+      status: this.status(row),
       cancelReason: '',
       createdAt,
       items: lines.map((line) => this.item(line)),
@@ -202,6 +208,12 @@ class SalesReader {
       if (!this.amount.isBlank(row, part)) parts[part] = this.amount.read(row, part, orderId)
     }
     return { total: this.amount.read(row, 'total', orderId), ...parts }
+  }
+
+  /** What stands beside the state says more, but of a return only when its goods came. */
+  private status(row: Row): string {
+    const [said, state] = [this.word(row, 'status'), this.word(row, 'state')]
+    return saysReturned(state) ? state : said || state
   }
 
   /** A text that decides what is counted. */

@@ -4,7 +4,13 @@ import { saysUnpaid } from '../../receivable/order-states.ts'
 import type { Cause, Explanation } from '../../rows.ts'
 import { type ClosingRules, type ToExplain, tolerance } from '../closing-rules.ts'
 import { releasedAmount } from './read-releases.ts'
-import { type MercadoLivreTerms, type ReleaseCause, releasePartNames, salePartNames } from './terms.ts'
+import {
+  type MercadoLivreTerms,
+  type ReleaseCause,
+  releasePartNames,
+  salePartNames,
+  saysReturned,
+} from './terms.ts'
 
 /**
  * Days from the delivery to the release. Mercado Livre pays sellers with a reputation earlier than those without, new products earlier
@@ -34,7 +40,10 @@ export const mercadoLivreRules: ClosingRules<MercadoLivreTerms> = {
     deliveredOn ? { on: addDays(deliveredOn, longestHold), basis: 'estimated' } : null,
   isRefunded: ({ refund = noCents }) => refund !== 0,
   differenceNote: () => 'ask-mercado-livre',
-  unmatchedNote: ({ status }) => (/caminho|tr[aâ]nsito/i.test(status) ? 'on-the-way' : 'not-released'),
+  unmatchedNote: ({ status }) => {
+    if (saysReturned(status)) return 'in-return'
+    return /caminho|tr[aâ]nsito/i.test(status) ? 'on-the-way' : 'not-released'
+  },
   explain: explainRelease,
 }
 

@@ -1,4 +1,5 @@
 import type { Cents } from '../../../money/index.ts'
+import { wordOf } from '../../reading/sheet.ts'
 
 /** Mercado Livre's words for a closing. */
 export interface MercadoLivreTerms {
@@ -7,8 +8,8 @@ export interface MercadoLivreTerms {
   readonly cause: ReleaseCause
   /** That nothing in the files explains the difference. */
   readonly differenceNote: 'ask-mercado-livre'
-  /** That the sale is on its way, or that no release has it. */
-  readonly unmatchedNote: 'on-the-way' | 'not-released'
+  /** That the sale is on its way, in a return, a claim or a mediation, or that no release has it. */
+  readonly unmatchedNote: 'on-the-way' | 'in-return' | 'not-released'
   readonly claimWay: 'mercado-livre-help' | 'mercado-livre-returns' | 'mercado-pago-disputes'
 }
 
@@ -44,3 +45,13 @@ type ReleaseParts = Readonly<Partial<Record<ReleasePart, Cents>>>
 
 /** What can make a release differ from the total of its sale. */
 export type ReleaseCause = 'refund' | 'dispute' | 'share-of-products' | 'sale-fee-again' | 'shipping-again'
+
+/**
+ * Whether a status says that a sale is in a return, a claim or a mediation, or was given back: 'Devolução em preparação', 'Reclamação
+ * encerrada com reembolso para o comprador'; not where it says that the seller got the money.
+ */
+export function saysReturned(status: string): boolean {
+  const word = wordOf(status)
+  const isReturn = /^(devolu|devolv|em devolucao|mediacao|reclamacao|reembols|troca )/.test(word)
+  return isReturn && !/(te demos|liberamos) o (dinheiro|valor)/.test(word)
+}

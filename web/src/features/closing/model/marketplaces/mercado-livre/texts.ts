@@ -47,6 +47,7 @@ export const mercadoLivreWords: WordsOf<MercadoLivre> = {
   },
   missing: {
     'on-the-way': 'Venda a caminho',
+    'in-return': 'Venda em devolução ou reclamação',
     'not-released': 'Venda sem liberação',
   },
   ways: {
