@@ -14,15 +14,18 @@ import { enterAsNewSeller } from '../support/seller.ts'
 import { untilStored } from '../support/until-stored.ts'
 
 const header = [...orderHeader, 'Domestic Delivered Date', 'Hora completa do pedido']
-const order = (id: string, subtotal: number, status: string, delivered = '', completed = '') => [
-  ...[id, status, subtotal, 1, 1, '2026-03-30 10:00', 0, '', delivered, completed],
-]
+const order = (
+  id: string,
+  subtotal: number,
+  status: string,
+  ...[delivered = '', completed = '', created = '2026-03-30 10:00']: string[]
+) => [...[id, status, subtotal, 1, 1, created, 0, '', delivered, completed]]
 const month = [
   header,
   order('260330PAGO0001', 100, 'Concluído', '2026-03-31', '2026-04-01 09:00'),
-  order('260330TARDE001', 100, 'Concluído', '2026-03-18', '2026-03-20 09:00'),
+  order('260330TARDE001', 100, 'Concluído', '2026-03-18', '2026-03-20 09:00', '2026-03-10 10:00'),
   order('260330REEMB001', 100, 'Concluído', '2026-03-31', '2026-04-01 09:00'),
-  order('260330VENCIDO1', 100, 'Concluído', '2026-03-18', '2026-03-20 09:00'),
+  order('260330VENCIDO1', 100, 'Concluído', '2026-03-18', '2026-03-20 09:00', '2026-03-10 10:00'),
   order('260330SEMANA01', 200, 'Entregue', '2026-04-04'),
   order('260330DEPOIS01', 300, 'O comprador pode pedir uma devolução até 2026-04-15'),
   order('260330SEMDATA1', 400, 'Enviado'),

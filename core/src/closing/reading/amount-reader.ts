@@ -11,12 +11,12 @@ import type { Table } from './locate-file.ts'
 import type { ReadingProblems } from './reading-problems.ts'
 import { type Cell, isMissing, type Row } from './sheet.ts'
 
-/** In reais. What is more is no amount of an order but its number, or the code of a product, in a column that moved. */
-const mostReais = 100_000_000
+/** In reais. What is more has eleven digits or more: the number of an order, a product or a telephone in a column that moved. */
+const mostReais = 9_999_999_999.99
 
 /**
  * Reads the money columns of a table as whole centavos; the number format of each is decided from the whole column.
- * Values that are no number, or more than 100 million reais, count 0 and are counted in `unreadable` (specification, section 5; docs/parity.md), and in `guessed` those
+ * Values that are no number, or ten billion reais or more, count 0 and are counted in `unreadable` (specification, section 5; docs/parity.md), and in `guessed` those
  * that are another number where their mark means the other thing. A formula without a result, an error, a date, a percentage and a
  * value that its column makes unclear refuse the file.
  */

@@ -139,11 +139,11 @@ describe('the expected amount', () => {
   })
 
   it('counts a number of an order in the place of an amount as 0, and says so', () => {
-    for (const number of [26031500000000, '26031500000000', -1.5e203]) {
+    for (const number of [11987654321, '26031500000000', -1.5e203]) {
       const file = orders({ 'Taxa de comissão': number })
       expect([file.orders[0]?.commission, file.unreadableValues]).toEqual([0, 1])
     }
-    expect(orders({ 'Subtotal do produto': 100_000_000 }).orders[0]?.subtotal).toBe(10_000_000_000)
+    expect(orders({ 'Subtotal do produto': '9999999999.99' }).orders[0]?.subtotal).toBe(999_999_999_999)
   })
 
   it('takes the number of something else for no pieces', () => {
