@@ -1,4 +1,4 @@
-import { addCents, type Cents, negative, noCents } from '../../../money/index.ts'
+import { type Cents, cents, negative, noCents } from '../../../money/index.ts'
 import type { Payment } from '../../payments.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
@@ -9,7 +9,7 @@ import { numberOf } from '../../reading/exported-id.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { isMissing, isNone, type Row, textOf, wordOf } from '../../reading/sheet.ts'
+import { type Cell, isMissing, isNone, type Row, textOf, wordOf } from '../../reading/sheet.ts'
 import { incomeFile, shopsOf } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
 import { makeAmounts } from '../make-amounts.ts'
@@ -138,7 +138,7 @@ class InvoicesReader {
     if (paid.received > 0 && !paid.returnFee && takesBack.test(wordOf(kind))) {
       this.problems.warn('positive-charges', { column: textOf(kind), orderId })
     }
-    return refundOf(paid, ofReturns.test(wordOf(kind))) ?? paid
+    return refundOf(paid, kind) ?? paid
   }
 
   dayOf(row: Row, orderId: string): string {
@@ -163,9 +163,9 @@ class InvoicesReader {
 /** What an invoice takes back of a sale, and the fee of that, apart from what the sale was made of; undefined where it takes nothing back. */
 function refundOf(
   { received, price = noCents, returnFee }: SheinTerms['paid'],
-  isOfReturn: boolean,
+  kind: Cell | undefined,
 ): SheinTerms['paid'] | undefined {
-  const refund = addCents(received, returnFee ?? noCents)
-  if (refund >= 0 || (price >= 0 && !isOfReturn)) return undefined
-  return { received, refund, ...(returnFee !== undefined && { returnFee }) }
+  const refund = received + (returnFee ?? 0)
+  if (refund >= 0 || (price >= 0 && !ofReturns.test(wordOf(kind)))) return undefined
+  return { received, refund: cents(refund), ...(returnFee !== undefined && { returnFee }) }
 }

@@ -65,8 +65,9 @@ function groupUnits(rows: readonly Row[], ids: OrderIds, reader: UnitsReader): U
     }
     const units = groups.get(orderId)
     const same = known.find(orderId, row)
-    if (!reader.namesItem(row)) unnumbered.add(`${orderId}|${reader.identityOf(row)}`)
-    if (same && reader.namesItem(row)) {
+    const isNumbered = reader.namesItem(row)
+    if (!isNumbered) unnumbered.add(`${orderId}|${reader.identityOf(row)}`)
+    if (same && isNumbered) {
       if (!reader.isSame(same, row)) doubled.add(orderId)
       reader.problems.warn('copied-rows', { orderId })
       copies += 1

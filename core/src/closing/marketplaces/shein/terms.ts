@@ -44,5 +44,6 @@ export type SheinCause =
 
 /** Whether the status of an order or a unit says that its buyer got the money back: 'Reembolsado por cliente', 'Devolvido'. */
 export function saysRefunded(status: string): boolean {
-  return /^(reembolsad|devolvid)/.test(wordOf(status))
+  const word = wordOf(status)
+  return word.startsWith('reembolsad') || word.startsWith('devolvid')
 }
