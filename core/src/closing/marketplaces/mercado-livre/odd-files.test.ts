@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { type Cell, combineIncome, findLatePayments, monthRows, readSheets, reconcile } from '../../index.ts'
+import {
+  type Cell,
+  claimOf,
+  combineIncome,
+  findLatePayments,
+  monthRows,
+  readSheets,
+  reconcile,
+} from '../../index.ts'
 import { faultOf } from '../tests/fault-of.ts'
 import { mercadoLivre } from './closing.ts'
 
@@ -292,20 +300,25 @@ it('awaits nothing for a sale whose total is 0, and says what is on its way', ()
   expect(unmatched.map(({ note }) => note)).toEqual(['on-the-way', 'not-released'])
 })
 
-it.each([
-  'Devolução em preparação',
-  'Reclamação encerrada com reembolso para o comprador',
-  'Em devolução',
-  'Mediação com o Mercado Livre',
-])('of a sale that is in a return or a claim (%s) no release is asked for as if it were missing', (state) => {
-  const { orders } = sales(sale('2000009000000001', 90, state))
+it('asks to look first where the money of a sale in a return, a claim or a mediation is not released', () => {
+  const statuses = [
+    ...['Devolução em preparação', 'Devolução a caminho', 'Mediação com devolução habilitada'],
+    ...['Reclamação encerrada com reembolso para o comprador', 'Reembolsamos o valor ao comprador'],
+    ...['Mediação finalizada. Te demos o dinheiro.', 'Entregue'],
+  ]
+  const { orders } = sales(...statuses.map((state, index) => sale(`200000900700020${index}`, 80, state)))
   const { unmatched } = reconcile(mercadoLivre.rules, orders, [])
-  expect(unmatched).toMatchObject([{ note: 'in-return' }])
-})
-
-it('a claim that ended with the money for the seller is none', () => {
-  const { orders } = sales(sale('2000009000000001', 90, 'Reclamação encerrada: te demos o dinheiro'))
-  expect(reconcile(mercadoLivre.rules, orders, []).unmatched).toMatchObject([{ note: 'not-released' }])
+  const overdue = unmatched.map((row) => ({ ...row, due: { on: '2026-04-01', basis: 'estimated' } }) as const)
+  expect(overdue.map((row) => [row.note, claimOf(mercadoLivre, row, '2026-05-01')?.rule.contest])).toEqual([
+    ...Array(5).fill(['in-return', 'depends']),
+    ...Array(2).fill(['not-released', 'yes']),
+  ])
+  const came = sale(first, 80, 'Devolução finalizada com reembolso para o comprador').with(
+    3,
+    'Chegou em 8 de setembro',
+  )
+  expect(sales(came).orders[0]?.status).toBe('Devolução finalizada com reembolso para o comprador')
+  expect(sales(came.with(2, 'Entregue')).orders[0]?.status).toBe('Chegou em 8 de setembro')
 })
 
 it('names a refund as the reason where it is what is missing', () => {
