@@ -56,7 +56,7 @@ export const texts = {
       percent > 50 ? 'Os pedidos são de outro mês' : 'Há pedidos de outro mês',
     otherMonthText: (percent: number, ofFile: string, ofClosing: string) =>
       percent === 100
-        ? `Nenhum pedido é de ${ofClosing}, o mês desta análise; a maior parte é de ${ofFile}. Confira se é o arquivo certo.`
+        ? `Nenhum pedido é de ${ofClosing}, o mês desta análise; a maior parte é de ${ofFile}. Confira se é o arquivo certo; se for, crie a análise de ${ofFile} e envie o arquivo lá.`
         : `${percent}% dos pedidos não são de ${ofClosing}, o mês desta análise; a maior parte desses é de ${ofFile}. Confira se é o arquivo certo.`,
     strangersTitle: 'Nenhum pedido bateu com a renda',
     strangersText: ({ orders, income }: MarketplaceWords) =>

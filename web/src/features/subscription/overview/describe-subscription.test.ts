@@ -38,13 +38,7 @@ const inTrial = { trial: true, daysOfTrial: 5, confirmed: true }
 test.each<[string, Partial<Subscription>, string, string, string | undefined]>([
   ['nothing bought', {}, 'Sem assinatura', 'Você ainda não assinou.', 'Ver planos'],
   ['a purchase under way', { isBeingBought: true }, 'Confirmando', 'em até 2 minutos', undefined],
-  [
-    'a Pix to pay',
-    { state: 'pending', payments: [payable] },
-    'Pagamento em análise',
-    'Pix for pago',
-    undefined,
-  ],
+  ['a Pix to pay', { state: 'pending', payments: [payable] }, 'Aguardando o Pix', 'Pix for pago', undefined],
   ['a card looked at', { state: 'pending', plan }, 'Pagamento em análise', 'O banco está', undefined],
   ['a paid time', { state: 'active', renews: true }, 'Ativa', 'estão abertas', undefined],
   [

@@ -27,7 +27,9 @@ export function describeSubscription(
   }
   if (isBeingBought) return { ...states.bought, sentence: sentence.bought }
   if (state === 'pending') {
-    return { ...states.pending, sentence: isPayable ? sentence.pendingPix + goingOn : sentence.pendingCard }
+    return isPayable
+      ? { ...states.pendingPix, sentence: sentence.pendingPix + goingOn }
+      : { ...states.pendingCard, sentence: sentence.pendingCard }
   }
   if (state === 'overdue') {
     const { overdueCard: card, overduePix: pix, overdue: none, overdueInTrial } = sentence
