@@ -152,7 +152,7 @@ test('F05 the income file before the orders file is refused for 10 s, what is no
   await untilStored(page)
   const refused = page.getByText('Este arquivo não foi usado')
   await ordersInput(page).setInputFiles(sample('closing/layout-2026/income.xlsx'))
-  await expect(page.getByText(/parece ser o de MINHA RENDA/i)).toBeVisible()
+  await expect(page.getByText(/^income\.xlsx: .*parece ser o de MINHA RENDA/i)).toBeVisible()
   await incomeInput(page).setInputFiles(sample('closing/layout-2026/orders.xlsx'))
   await expect(page.getByText(/parece ser o de MEUS PEDIDOS/i)).toBeVisible()
   await incomeInput(page).setInputFiles({

@@ -7,19 +7,18 @@ import { refusalSentence, texts } from './texts.ts'
 
 interface ChosenFiles {
   readonly slot: FileSlot
-  readonly files: readonly File[]
   readonly marketplace: ClosingMarketplace
 }
 
 /** Why files were not used, in words for the person; what nobody foresaw also goes to the browser's own report. */
-export function explainReadFailure(error: unknown, { slot, files, marketplace }: ChosenFiles): RefusedFiles {
+export function explainReadFailure(error: unknown, { slot, marketplace }: ChosenFiles): RefusedFiles {
   if (error instanceof ApiProblem || error instanceof ConnectionProblem) return { sentence: error.message }
   if (!(error instanceof FileRefused)) {
     reportError(error)
     return explainRefusal({ kind: 'unexpected' }, slot, marketplace)
   }
   const refused = explainRefusal(error.refusal, slot, marketplace)
-  const which = files.length > 1 && error.fileName ? `${error.fileName}: ` : ''
+  const which = error.fileName ? `${error.fileName}: ` : ''
   return { ...refused, sentence: `${which}${refused.sentence}` }
 }
 

@@ -54,7 +54,7 @@ export function readChosenFiles(
     } catch (error) {
       if (signal.aborted) return
       const { marketplace } = latest()
-      dispatch({ type: 'refused', slot, refused: explainReadFailure(error, { slot, files, marketplace }) })
+      dispatch({ type: 'refused', slot, refused: explainReadFailure(error, { slot, marketplace }) })
     }
   }
 }
