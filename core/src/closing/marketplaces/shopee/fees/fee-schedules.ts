@@ -68,18 +68,16 @@ export function schedulesOn(
   createdAt: string,
   buyerPaidOn: CalendarDate = '',
 ): readonly FeeSchedule[] | null {
-  const text = createdAt.slice(0, 10)
-  const key = `${text} ${buyerPaidOn}`
-  const known = byDays.get(key)
-  if (known !== undefined) return known
-  const day = readDate(text)
-  const found = day === null ? null : findSchedules(day, buyerPaidOn)
+  const day = readDate(createdAt)
+  if (day === null) return null
+  const key = `${day} ${buyerPaidOn}`
+  const found = byDays.get(key) ?? findSchedules(day, buyerPaidOn)
   byDays.set(key, found)
   return found
 }
 
 /** A month has few days and very many orders. */
-const byDays = new Map<string, readonly FeeSchedule[] | null>()
+const byDays = new Map<string, readonly FeeSchedule[]>()
 
 function findSchedules(day: CalendarDate, buyerPaidOn: CalendarDate): readonly FeeSchedule[] {
   const [first, shortlyAfter] = [addDays(day, -daysOfChange), addDays(day, daysOfChange)]
