@@ -1,6 +1,17 @@
 import { expect, test } from '@playwright/test'
-import { closeMonth } from '../support/closing.ts'
+import {
+  closeMonth,
+  incomeHeader,
+  incomeInput,
+  line,
+  openClosing,
+  orderHeader,
+  ordersInput,
+  workbook,
+} from '../support/closing.ts'
 import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
+import { enterAsNewSeller } from '../support/seller.ts'
+import { untilStored } from '../support/until-stored.ts'
 
 test('what can be contested is worked off by reason: how and until when, a text to send, asked, won', async ({
   page,
@@ -57,4 +68,32 @@ test('what can be contested is worked off by reason: how and until when, a text 
   await page.reload()
   await stage(/Perdidos/).click()
   await expect(claims.getByRole('button', { name: /Subtotal do frete/ })).toContainText(/1 pedido, R\$\s8,41/)
+})
+
+test('what the summary says can be contested is what the list of claims comes to, orders without payment included', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await openClosing(page)
+  const completed = '2026-04-02 10:00'
+  const orders = [line('A', 10), line('B', 20), line('C', 50)].map((row) => [...row, completed])
+  await ordersInput(page).setInputFiles(
+    await workbook('marco.xlsx', [[...orderHeader, 'Hora completa do pedido'], ...orders]),
+  )
+  await expect(page.getByText('3 pedidos', { exact: true })).toBeVisible()
+  await incomeInput(page).setInputFiles(
+    await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-04-05'], ['B', 13, '2026-04-05']]),
+  )
+  await untilStored(page)
+  const claims = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'O que contestar' }) })
+  const next = page.getByRole('list', { name: 'O que fazer agora' })
+  await expect(next.getByRole('link', { name: /Conteste/ })).toHaveText(
+    /^Conteste 2 pedidos \(1 pago a menos e 1 sem pagamento no prazo\): R\$\s53,00 que podem voltar\./,
+  )
+  await expect(next).toContainText('Antes de contestar o que está sem pagamento, feche também o mês seguinte')
+  await expect(claims).toContainText(/2 pedidos, R\$\s53,00/)
+  const missing = claims.getByRole('button', { name: /Pedido sem pagamento/ })
+  await expect(missing).toContainText(/1 pedido, R\$\s48,00/)
 })

@@ -34,6 +34,7 @@ export type {
   ClaimTerm,
   OfficialPage,
 } from './claims/claim-rule.ts'
+export { type ContestableRow, contestableClaim, contestableRows } from './claims/contestable.ts'
 export {
   type BesideIncome,
   type Combined,

@@ -12,10 +12,9 @@ import { addDays, type CalendarDate } from '@vendaclara/core/calendar'
 import {
   awaitsSeller,
   type ClosingMarketplace,
-  claimOf,
   closingMarketplaceIds,
   closingOf,
-  isContestable,
+  contestableClaim,
   type LatePayment,
   monthRows,
   type OrderDifference,
@@ -67,8 +66,8 @@ async function claimsNear(
   const near = new Map<string, NearClaims>()
   for (const marketplace of closingMarketplaceIds) {
     for (const found of await rowsNear(database, userId, marketplace, today)) {
-      const claim = claimOf(closingOf(marketplace), found.difference, today)
-      if (!claim || !isContestable(claim.rule)) continue
+      const claim = contestableClaim(closingOf(marketplace), found.difference, today)
+      if (!claim) continue
       const { due, amount } = claim
       if ((due.kind !== 'until' && due.kind !== 'at-least') || due.left < 0 || due.left > nearDays) continue
       const { closing, year } = found

@@ -1,4 +1,4 @@
-import { closingOf, type OrderDifference } from '@vendaclara/core/closing'
+import { closingOf, type OrderDifference, type UnmatchedOrder } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import type { MarkState } from '../model/marks.ts'
@@ -30,8 +30,10 @@ const marked = (...states: [string, MarkState['state'], number?][]) =>
     ]),
   )
 const shopee = closingOf('shopee')
+const rowsOf = (marks: ReadonlyMap<string, MarkState>, today = '2026-11-22') =>
+  claimRows(shopee, { differences: rows, unmatched: [] }, marks, today)
 const groupsOf = (marks: ReadonlyMap<string, MarkState>, today = '2026-11-22') =>
-  claimGroups(claimRows(shopee, rows, marks, today))
+  claimGroups(rowsOf(marks, today))
 
 test('what can be contested is summed by reason, what ends first before what is dearer and has no day', () => {
   expect(groupsOf(new Map())).toEqual([
@@ -53,7 +55,9 @@ test('the first day of a group is as sure as the order it is of', () => {
     deliveredOn,
   })
   const first = (...some: OrderDifference[]) => {
-    const [group] = claimGroups(claimRows(shopee, some, new Map(), '2026-11-22'))
+    const [group] = claimGroups(
+      claimRows(shopee, { differences: some, unmatched: [] }, new Map(), '2026-11-22'),
+    )
     return [group?.firstDay, group?.isExact]
   }
   const [unsure, same, later] = [
@@ -79,18 +83,18 @@ test('marked orders are in their own stage, and a won one comes to what was reco
 })
 
 test('what is still to be asked for is one sum, without what was asked for, won or lost', () => {
-  expect(claimsToDo(groupsOf(new Map()))).toEqual({
-    ...{ count: 4, amount: 3700, firstDay: '2027-03-01', isExact: false },
+  expect(claimsToDo(rowsOf(new Map()))).toEqual({
+    ...{ count: 4, missing: 0, amount: 3700, firstDay: '2027-03-01', isExact: false },
   })
-  expect(claimsToDo(groupsOf(marked(['B', 'contestado'], ['C', 'perdido'], ['D', 'recuperado'])))).toEqual({
-    ...{ count: 1, amount: 500, firstDay: null, isExact: true },
+  expect(claimsToDo(rowsOf(marked(['B', 'contestado'], ['C', 'perdido'], ['D', 'recuperado'])))).toEqual({
+    ...{ count: 1, missing: 0, amount: 500, firstDay: null, isExact: true },
   })
   const all = marked(['A', 'contestado'], ['B', 'perdido'], ['C', 'perdido'], ['D', 'recuperado'])
-  expect(claimsToDo(groupsOf(all))).toBeNull()
+  expect(claimsToDo(rowsOf(all))).toBeNull()
 })
 
 test('the orders of a group come by their last day, and of one day the dearest first', () => {
-  const found = claimRows(shopee, rows, new Map(), '2026-11-22')
+  const found = rowsOf(new Map())
   const ids = rowsOfGroup(found, { stage: 'to-do', reason: 'freight-subtotal' }).map(({ orderId }) => orderId)
   expect(ids).toEqual(['D', 'C', 'B'])
   expect(rowsOfGroup(found, { stage: 'asked', reason: 'freight-subtotal' })).toEqual([])
@@ -101,4 +105,22 @@ test('an order whose day is not known is never gone by: the seller counts', () =
     ['to-do', null],
     ['to-do', null],
   ])
+})
+
+test('the sum to be asked for is that of the groups of this stage, with orders that nobody paid in time', () => {
+  const unpaid = (orderId: string, on: string): UnmatchedOrder => ({
+    ...{ orderId, createdAt: '2026-03-02 10:00', status: 'Concluído', note: 'not-in-income' },
+    ...{ subtotal: cents(1000), commission: cents(100), serviceFee: cents(0), sellerCoupon: cents(0) },
+    due: { on, basis: 'rule' },
+  })
+  const unmatched = [unpaid('U', '2026-03-20'), unpaid('V', '2026-03-21'), unpaid('W', '2026-12-01')]
+  const marks = marked(['A', 'contestado'], ['V', 'contestado'])
+  const found = claimRows(shopee, { differences: rows, unmatched }, marks, '2026-11-22')
+  const open = claimGroups(found).filter(({ stage }) => stage === 'to-do')
+  expect(claimsToDo(found)).toMatchObject({
+    count: open.reduce((sum, { count }) => sum + count, 0),
+    amount: open.reduce((sum, { amount }) => sum + amount, 0),
+    missing: 1,
+  })
+  expect(claimsToDo(found)).toMatchObject({ count: 4, amount: 4100 })
 })

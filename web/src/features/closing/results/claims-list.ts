@@ -2,8 +2,8 @@ import type { CalendarDate } from '@vendaclara/core/calendar'
 import {
   type Claim,
   type ClaimReason,
-  claimOf,
-  isContestable,
+  type ClosingRows,
+  contestableRows,
   type KnownTerms,
   type MarketplaceClosing,
 } from '@vendaclara/core/closing'
@@ -42,23 +42,21 @@ export const stageOfMark = {
   perdido: 'lost',
 } as const satisfies Record<NonNullable<MarkState['state']>, ClaimStage>
 
-/** The rows that can be contested, in the order of the file; a won one comes to what was recovered. */
+/** The rows of a month that can be contested, in the order of the file; a won one comes to what was recovered. */
 export function claimRows(
   marketplace: MarketplaceClosing<KnownTerms>,
-  rows: readonly ResultRow[],
+  rows: Pick<ClosingRows, 'differences' | 'unmatched'>,
   marks: MarkStates,
   today: CalendarDate,
 ): readonly ClaimRow[] {
-  return rows.flatMap((row): ClaimRow[] => {
-    const claim = claimOf(marketplace, row, today)
-    if (!claim || !isContestable(claim.rule)) return []
+  return contestableRows(marketplace, rows, today).map(({ row, claim }): ClaimRow => {
     const mark = marks.get(row.orderId)
     if (mark?.state) {
       const stage = stageOfMark[mark.state]
-      return [{ row, claim, stage, amount: stage === 'won' ? mark.recovered : claim.amount }]
+      return { row, claim, stage, amount: stage === 'won' ? mark.recovered : claim.amount }
     }
     const isOver = claim.due.kind === 'until' && claim.due.left < 0
-    return [{ row, claim, stage: isOver ? 'gone-by' : 'to-do', amount: claim.amount }]
+    return { row, claim, stage: isOver ? 'gone-by' : 'to-do', amount: claim.amount }
   })
 }
 
@@ -86,16 +84,19 @@ export function claimGroups(rows: readonly ClaimRow[]): readonly ClaimGroup[] {
   )
 }
 
-/** What can still be asked for, and the first day one of it ends on, as in a group. */
-export type ClaimsToDo = Pick<ClaimGroup, 'count' | 'amount' | 'firstDay' | 'isExact'>
+/** What can still be asked for, `missing` of it because nobody paid it, and the first day one of it ends on, as in a group. */
+export interface ClaimsToDo extends Pick<ClaimGroup, 'count' | 'amount' | 'firstDay' | 'isExact'> {
+  readonly missing: number
+}
 
-/** What is still to be asked for of the groups in their order; null where that is nothing. */
-export function claimsToDo(groups: readonly ClaimGroup[]): ClaimsToDo | null {
-  const open = groups.filter(({ stage }) => stage === 'to-do')
-  const [first] = open
+/** What is still to be asked for: the sum of the groups of that stage; null where that is nothing. */
+export function claimsToDo(rows: readonly ClaimRow[]): ClaimsToDo | null {
+  const open = rows.filter(({ stage }) => stage === 'to-do')
+  const [first] = claimGroups(open)
   if (!first) return null
   return {
-    count: open.reduce((sum, { count }) => sum + count, 0),
+    count: open.length,
+    missing: open.filter(({ row }) => !('difference' in row)).length,
     amount: sumCents(open.map(({ amount }) => amount)),
     firstDay: first.firstDay,
     isExact: first.isExact,

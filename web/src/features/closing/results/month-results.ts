@@ -141,16 +141,14 @@ export class MonthResults {
   }
 
   listClaims({ group, today, range }: ClaimsRequest): ClaimsView {
-    const { differences, unmatched } = this.shown
-    const found = claimRows(this.marketplace(), [...differences, ...unmatched], this.marks, today)
+    const found = this.claimRows(today)
     this.claims = { view: this.nextView(), rows: group ? rowsOfGroup(found, group) : [] }
     return { ...viewOf(this.claims, range), groups: claimGroups(found) }
   }
 
-  /** What can still be asked for of what was paid less; null where that is nothing. An order without payment may be paid by another month's income. */
+  /** What can still be asked for, of the same rows as the list of claims; null where that is nothing. */
   claimsToDo(today: CalendarDate): ClaimsToDo | null {
-    const rows = claimRows(this.marketplace(), this.shown.differences, this.marks, today)
-    return claimsToDo(claimGroups(rows))
+    return claimsToDo(this.claimRows(today))
   }
 
   /** The first orders of the list of claims, or of those of it that are given, to be asked for in one text; null where it is another list. */
@@ -245,6 +243,10 @@ export class MonthResults {
     this.shown = monthRows(this.marketplace(), own, this.stored?.late ?? [])
     this.version += 1
     return this.totals()
+  }
+
+  private claimRows(today: CalendarDate): ReturnType<typeof claimRows> {
+    return claimRows(this.marketplace(), this.shown, this.marks, today)
   }
 
   private isContestable(row: OrderDifference): boolean {

@@ -77,7 +77,9 @@ function stepsOf(closing: AnalysisSummary, claims: ClaimsToDo | null): readonly 
   return [
     ...(warnings > 0 ? [{ sentence: texts.next.warnings(warnings), place: filesId }] : []),
     ...(claims ? [{ sentence: claimsSentence(claims), place: claimsId }] : []),
-    ...(unmatched > 0 ? [{ sentence: texts.next.awaited(unmatched, words) }] : []),
+    ...(unmatched > 0
+      ? [{ sentence: texts.next.awaited(unmatched, (claims?.missing ?? 0) > 0, words) }]
+      : []),
     ...(sums && sums.otherOrders > 0
       ? [
           {
@@ -94,10 +96,10 @@ function countWarnings({ receipts: { orders, income } }: AnalysisSummary): numbe
   return files.reduce((sum, { warnings = [] }) => sum + warnings.length, 0)
 }
 
-function claimsSentence({ count, amount, firstDay, isExact }: ClaimsToDo): string {
+function claimsSentence({ count, missing, amount, firstDay, isExact }: ClaimsToDo): string {
   const days = firstDay === null ? 0 : daysBetween(brazilianDay(new Date()), firstDay)
   return texts.next.claims(
-    count,
+    { count, missing },
     formatBrl(toReais(amount)),
     firstDay === null ? null : { day: formatOrderDate(firstDay), left: countdown(days, isExact), isExact },
   )

@@ -2,6 +2,17 @@ import { formatCount } from '../../../../ui/number-formats.ts'
 import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
 import { counted } from '../../texts.ts'
 
+/** Of what can be contested, how much was paid less and how much nobody paid. */
+function whyContested(count: number, missing: number): string {
+  if (missing === 0) return count === 1 ? ' pago a menos' : ' pagos a menos'
+  if (missing === count) return count === 1 ? ' que não foi pago no prazo' : ' que não foram pagos no prazo'
+  return ` (${formatCount(count - missing)} ${count - missing === 1 ? 'pago' : 'pagos'} a menos e ${formatCount(missing)} sem pagamento no prazo)`
+}
+
+function awaitedElsewhere(count: number, income: string): string {
+  return `${count === 1 ? 'O pedido' : 'Os pedidos'} sem pagamento ${count === 1 ? 'pode' : 'podem'} estar no arquivo de ${income} do mês seguinte: feche também esse mês, e ${count === 1 ? 'ele é encontrado' : 'eles são encontrados'} sozinho${count === 1 ? '' : 's'}.`
+}
+
 export const texts = {
   answer: {
     expected: 'Esperado',
@@ -26,10 +37,16 @@ export const texts = {
       count === 1
         ? 'Confira o aviso sobre os arquivos: ele pode mudar estes valores.'
         : `Confira os ${count} avisos sobre os arquivos: eles podem mudar estes valores.`,
-    claims: (count: number, amount: string, first: { day: string; left: string; isExact: boolean } | null) =>
-      `Conteste ${counted(count, 'pedido pago', 'pedidos pagos')} a menos: ${amount} que podem voltar.${first ? ` O primeiro prazo ${first.isExact ? 'é' : 'não acaba antes de'} ${first.day}, ${first.left}.` : ''}`,
-    awaited: (count: number, { income }: MarketplaceWords) =>
-      `${count === 1 ? 'O pedido' : 'Os pedidos'} sem pagamento ${count === 1 ? 'pode' : 'podem'} estar no arquivo de ${income} do mês seguinte: feche também esse mês, e ${count === 1 ? 'ele é encontrado' : 'eles são encontrados'} sozinho${count === 1 ? '' : 's'}.`,
+    claims: (
+      { count, missing }: { count: number; missing: number },
+      amount: string,
+      first: { day: string; left: string; isExact: boolean } | null,
+    ) =>
+      `Conteste ${counted(count, 'pedido', 'pedidos')}${whyContested(count, missing)}: ${amount} que podem voltar.${first ? ` O primeiro prazo ${first.isExact ? 'é' : 'não acaba antes de'} ${first.day}, ${first.left}.` : ''}`,
+    awaited: (count: number, isContested: boolean, { income }: MarketplaceWords) =>
+      isContested
+        ? `Antes de contestar o que está sem pagamento, feche também o mês seguinte: o que estiver no arquivo de ${income} dele é encontrado sozinho.`
+        : awaitedElsewhere(count, income),
     others: (count: number, amount: string, { income, orders }: MarketplaceWords) =>
       `O arquivo de ${income} também tem ${amount} de ${counted(count, 'pedido que não está', 'pedidos que não estão')} em ${orders} deste mês. ${count === 1 ? 'Ele não entra' : 'Eles não entram'} nestas contas.`,
     again: ({ orders, income }: MarketplaceWords) =>

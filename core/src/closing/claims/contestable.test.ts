@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '../../calendar/index.ts'
+import { type Cents, cents, sumCents } from '../../money/index.ts'
+import {
+  claimOf,
+  closingOf,
+  contestableRows,
+  isContestable,
+  type OrderDifference,
+  splitLoss,
+  type UnmatchedOrder,
+} from '../index.ts'
+
+const shopee = closingOf('shopee')
+const today = '2026-11-22'
+
+const differing = (orderId: string, amount: number, reason: OrderDifference['reason']): OrderDifference => ({
+  ...{ orderId, createdAt: '2026-03-01 10:00', difference: cents(amount), note: 'unknown' },
+  ...(reason && { reason }),
+})
+const awaited = (orderId: string, on: string, status = 'Concluído'): UnmatchedOrder => ({
+  ...{ orderId, createdAt: '2026-03-02 10:00', status, note: 'not-in-income' },
+  ...{ subtotal: cents(1000), commission: cents(100), serviceFee: cents(0), sellerCoupon: cents(0) },
+  due: { on, basis: 'rule' },
+})
+
+test('what was paid less and what nobody paid in time stand in one list', () => {
+  const differences = [
+    differing('A', -500, 'commission-rate'),
+    differing('B', -300, 'affiliate-fee'),
+    differing('C', 200, 'commission-rate'),
+  ]
+  const unmatched = [
+    awaited('D', '2026-03-10'),
+    awaited('E', addDays(today, 3)),
+    awaited('F', '2026-03-10', 'Não pago'),
+  ]
+  const found = contestableRows(shopee, { differences, unmatched }, today)
+  expect(found.map(({ row, claim }) => [row.orderId, claim.amount])).toEqual([
+    ['A', 500],
+    ['D', 900],
+  ])
+})
+
+const someDay = fc.integer({ min: -40, max: 40 }).map((days) => addDays(today, days))
+const someDifference = fc
+  .record({
+    amount: fc.integer({ min: -9000, max: 9000 }),
+    reason: fc.constantFrom<OrderDifference['reason']>(
+      ...(['freight-subtotal', 'refund', 'pix-subsidy', 'affiliate-fee', 'unexplained', undefined] as const),
+    ),
+  })
+  .map(({ amount, reason }) => differing('D', amount, reason))
+const someAwaited = fc
+  .record({ on: someDay, status: fc.constantFrom('Concluído', 'Enviado', 'Não pago') })
+  .map(({ on, status }) => awaited('U', on, status))
+
+test('its sum is what can be contested of each difference and each order whose day is over', () => {
+  fc.assert(
+    fc.property(
+      fc.array(someDifference, { maxLength: 20 }),
+      fc.array(someAwaited, { maxLength: 20 }),
+      (differences, unmatched) => {
+        const rows = contestableRows(shopee, { differences, unmatched }, today)
+        const less = differences.map((row): Cents => {
+          // Where nobody read why, nothing can be asked yet.
+          return row.reason === undefined ? cents(0) : splitLoss(shopee, row).contestable
+        })
+        const missing = unmatched.map((row): Cents => {
+          const isAsked = row.status !== 'Não pago' && row.due !== undefined && row.due.on < today
+          return isAsked ? cents(900) : cents(0)
+        })
+        expect(sumCents(rows.map(({ claim }) => claim.amount))).toBe(sumCents([...less, ...missing]))
+        for (const { row, claim } of rows) {
+          expect(claim).toEqual(claimOf(shopee, row, today))
+          expect(isContestable(claim.rule)).toBe(true)
+        }
+      },
+    ),
+  )
+})
