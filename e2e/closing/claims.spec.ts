@@ -76,7 +76,7 @@ test('what the summary says can be contested is what the list of claims comes to
   await enterAsNewSeller(page)
   await openClosing(page)
   const completed = '2026-04-02 10:00'
-  const orders = [line('A', 10), line('B', 20), line('C', 50)].map((row) => [...row, completed])
+  const orders = [line('A', 10), line('B', 20), line('C', 50)].map((row) => [...row, 0, '', completed])
   await ordersInput(page).setInputFiles(
     await workbook('marco.xlsx', [[...orderHeader, 'Hora completa do pedido'], ...orders]),
   )

@@ -110,3 +110,40 @@ test('what an income paid of other months is asked about on leaving until it is 
   await leave.click()
   await expect(page.getByRole('heading', { name: 'Fechamento de mês' })).toBeVisible()
 })
+
+test('an order that two months have in their files and the first one was paid for stays unmatched in the second one, explained, and is not asked for', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  const completed = (id: string, subtotal: number) => [...line(id, subtotal), 0, '', '2026-04-02 10:00']
+  const header = [...orderHeader, 'Hora completa do pedido']
+  await openClosing(page, 'Março')
+  await ordersInput(page).setInputFiles(
+    await workbook('marco.xlsx', [header, completed('A', 10), completed('EDGE', 20)]),
+  )
+  await expect(page.getByText('2 pedidos', { exact: true })).toBeVisible()
+  const march: (string | number)[][] = [incomeHeader, ['A', 8, '2026-04-05'], ['EDGE', 18, '2026-04-05']]
+  await incomeInput(page).setInputFiles(await workbook('renda.xlsx', march))
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento0')
+  await untilStored(page)
+
+  await openClosing(page, 'Abril')
+  const april = [header, completed('B', 10), completed('EDGE', 20), completed('OPEN', 50)]
+  await ordersInput(page).setInputFiles(await workbook('abril.xlsx', april))
+  await expect(page.getByText('3 pedidos', { exact: true })).toBeVisible()
+  await incomeInput(page).setInputFiles(
+    await workbook('renda-abril.xlsx', [incomeHeader, ['B', 8, '2026-05-05']]),
+  )
+  await untilStored(page)
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento21 já pago em outro mês')
+  await expect(summary(page)).toContainText(/R\$\s48,00 de 1 pedido sem pagamento/)
+  await expect(summary(page).getByRole('link', { name: /Conteste/ })).toHaveText(
+    /^Conteste 1 pedido que não foi pago no prazo: R\$\s48,00/,
+  )
+  const row = page.getByRole('table', { name: 'Sem Pareamento' }).getByRole('row').filter({ hasText: 'EDGE' })
+  await expect(row).toContainText('Pedido não consta no arquivo de MINHA RENDA')
+  await expect(row).toContainText('já pago em março de 2026')
+  const panel = await openOrder(page, 'EDGE')
+  await expect(panel).toContainText('também está nos arquivos de março de 2026 e foi pago lá')
+  await expect(panel).toContainText('Já pago em outro mês')
+})

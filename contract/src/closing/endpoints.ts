@@ -11,7 +11,7 @@ import { endpoint } from '../endpoint.ts'
 import { wireAuditedOrder } from './fees.ts'
 import { type ClosingReceipts, closingReceipts, receiptsChange } from './files/receipts.ts'
 import { wireAdjustment } from './findings.ts'
-import { wireLatePayment, wireSettled } from './late.ts'
+import { wireLatePayment, wireRepeated, wireSettled } from './late.ts'
 import { orderMark } from './marks.ts'
 import { monthNames, wireMonth } from './month-names.ts'
 import { orderRow, wireLeftOut } from './stored-orders.ts'
@@ -82,7 +82,7 @@ export const getAnalysisResults = endpoint({
   path: '/analysis/:id/results',
   hasLargeAnswer: true,
   summary:
-    'The differences and unmatched orders of a closing, what is kept about them, and what was paid late',
+    'The differences and unmatched orders of a closing, what is kept about them, and what other months paid',
   access: 'session',
   params: byId,
   answer: z.object({
@@ -91,6 +91,7 @@ export const getAnalysisResults = endpoint({
     unmatched: z.array(wireUnmatched),
     orders: z.array(orderMark),
     late: z.array(wireLatePayment),
+    repeated: z.array(wireRepeated).default([]),
     adjustments: z.array(wireAdjustment).default([]),
     audited: z.array(wireAuditedOrder).default([]),
     paidLate: z.array(wireSettled).default([]),
@@ -161,7 +162,7 @@ export const closingChange = z.union([
 ])
 export type ClosingChange = z.infer<typeof closingChange>
 
-/** With the `revision` a page knows, what another tab stored since is not overwritten: 409. Without, what comes last stands. */
+/** `repeated` counts the unmatched orders that another month's orders file has, too, and its income paid, absent where there are none. With the `revision` a page knows, what another tab stored since is not overwritten: 409. Without, what comes last stands. */
 export const putAnalysis = endpoint({
   method: 'PUT',
   path: '/analysis/:id',
@@ -172,7 +173,12 @@ export const putAnalysis = endpoint({
   body: closingChange,
   bodyLimit: closingBodyLimit,
   sums: { errors: lossOf },
-  answer: z.object({ id: z.uuid(), outdated: z.boolean(), revision: version }),
+  answer: z.object({
+    id: z.uuid(),
+    outdated: z.boolean(),
+    revision: version,
+    repeated: count.exactOptional(),
+  }),
 })
 
 export const deleteAnalysis = endpoint({

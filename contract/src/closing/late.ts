@@ -1,4 +1,4 @@
-import type { LatePayment, PaidOrder } from '@vendaclara/core/closing'
+import type { LatePayment, PaidOrder, RepeatedOrder } from '@vendaclara/core/closing'
 import { toCents } from '@vendaclara/core/money'
 import { z } from 'zod'
 import { cents, count } from '../amounts.ts'
@@ -23,6 +23,17 @@ export function readLatePayment({ orderId, month, year, came, payments }: WireLa
 
 export function writeLatePayment({ orderId, month, year, paid, payments }: LatePayment): WireLatePayment {
   return { orderId, month: monthName(month), year, came: paid, ...(payments && { payments: [...payments] }) }
+}
+
+/** An unmatched order that another month's orders file has, too, and its income paid: a `RepeatedOrder` on the wire. */
+export const wireRepeated = z.strictObject({ orderId: z.string(), ...wireMonth })
+
+export function readRepeated({ orderId, month, year }: z.infer<typeof wireRepeated>): RepeatedOrder {
+  return { orderId, month: monthNumber(month), year }
+}
+
+export function writeRepeated({ orderId, month, year }: RepeatedOrder): z.infer<typeof wireRepeated> {
+  return { orderId, month: monthName(month), year }
 }
 
 const byId = z.object({ id: z.string() })

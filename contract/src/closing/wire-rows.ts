@@ -115,6 +115,7 @@ export const wireFigures = z.object({
   denied: inCents(z.number().int()),
   contested: count,
   late: count,
+  repeated: count.exactOptional(),
   outdated: z.boolean(),
   revision: version,
 })

@@ -60,6 +60,7 @@ export {
 } from './late/late-payments.ts'
 export { monthFigures, resultFigures } from './late/month-figures.ts'
 export { type MonthRows, monthRows } from './late/month-rows.ts'
+export { findRepeated, type RepeatedOrder } from './late/repeated-orders.ts'
 export type { ClosingFiles, IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
 export {
   closingMarketplaceIds,
@@ -146,4 +147,4 @@ export type {
   UnmatchedNote,
   UnmatchedOrder,
 } from './rows.ts'
-export { adjustmentKinds, leftOutReasons, missingOf, mostLeftOut } from './rows.ts'
+export { adjustmentKinds, awaitedCount, leftOutReasons, missingOf, mostLeftOut } from './rows.ts'

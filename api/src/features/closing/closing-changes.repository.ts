@@ -4,13 +4,16 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { isClosing } from './closing.repository.ts'
 import { closings, latePayments } from './closing.tables.ts'
-import { compareLate } from './late-payments.repository.ts'
+import { compareLate } from './late/late-payments.repository.ts'
+import { findRepeatedOrders, repeatedOf } from './late/repeated-orders.repository.ts'
 
 interface Changed {
   id: string
   outdated: boolean
   revision: number
 }
+/** `repeated` counts the unmatched orders that another month's file has, too, and paid, where there are any. */
+type ResultsChanged = Changed & { repeated?: number }
 /** A closing as somebody knows it: with another `revision` it is left as it is. */
 interface Known {
   userId: string
@@ -67,12 +70,19 @@ export function closingChangesRepository(database: Database) {
       return changed
     },
 
-    /** Takes the rows as they stand in a JSON object, with what they come to; what was paid late of its orders is compared anew. */
-    replaceResults: (known: Known, object: Buffer, figures: RowFigures): Promise<Changed | undefined> =>
+    /** Takes the rows as they stand in a JSON object, with what they come to; what was paid late of its orders is compared anew, and what other months' files have of them, too, looked for. */
+    replaceResults: (
+      known: Known,
+      object: Buffer,
+      figures: RowFigures,
+    ): Promise<ResultsChanged | undefined> =>
       database.transaction(async (transaction) => {
         const changed = await storeResults(transaction, known, object, figures)
-        if (changed) await compareLate(transaction, known.userId, eq(latePayments.closingId, known.id))
-        return changed
+        if (!changed) return undefined
+        await compareLate(transaction, known.userId, eq(latePayments.closingId, known.id))
+        await findRepeatedOrders(transaction, known.userId, known.id)
+        const repeated = await repeatedOf(transaction, known.userId, { closing: known.id })
+        return { ...changed, ...(repeated.length > 0 && { repeated: repeated.length }) }
       }),
 
     /** Replaces the receipts that are given and leaves the others. */
@@ -142,7 +152,7 @@ async function storedBytes(database: Database, userId: string): Promise<number> 
   const ofRows = (table: SQL) => sql`(select coalesce(sum(pg_column_size(${table}.*)), 0)
     from ${table} where user_id = ${userId})`
   const { rows } = await database.execute<{ bytes: string }>(sql`
-    select ${ofRows(sql`closing_orders`)} + ${ofRows(sql`late_payments`)} + coalesce(sum(
+    select ${ofRows(sql`closing_orders`)} + ${ofRows(sql`late_payments`)} + ${ofRows(sql`repeated_orders`)} + coalesce(sum(
       pg_column_size(requests) + pg_column_size(left_out) + pg_column_size(errors) + pg_column_size(unmatched) + pg_column_size(receipts)
       + pg_column_size(adjustments) + pg_column_size(audited) + pg_column_size(paid_late)
     ), 0) as bytes from closings where user_id = ${userId}`)

@@ -49,6 +49,7 @@ describe('what a closing comes to', () => {
     await closing.store({ requests, leftOut })
     await closing.store(compared)
     expect(await closing.results()).toEqual({
+      repeated: [],
       marketplace: 'shopee',
       errors: compared.errors,
       unmatched: compared.unmatched,

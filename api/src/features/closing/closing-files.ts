@@ -19,7 +19,7 @@ import { csvFile } from '../../export/csv-file.ts'
 import { jsonFile, type PersonalFile, type PersonalFiles } from '../../export/personal-file.ts'
 import { type ClosingSummary, closingRepository } from './closing.repository.ts'
 import { rowsOf } from './closing-json.ts'
-import { latePaymentsRepository } from './late-payments.repository.ts'
+import { latePaymentsRepository } from './late/late-payments.repository.ts'
 import { closingMarksRepository } from './marks/closing-marks.repository.ts'
 import { movementsRepository } from './movements/movements.repository.ts'
 

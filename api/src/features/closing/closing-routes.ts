@@ -18,6 +18,7 @@ import {
   putMarks,
   writeFigures,
   writeLatePayment,
+  writeRepeated,
 } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { cents, toCents, toReais } from '@vendaclara/core/money'
@@ -31,7 +32,8 @@ import type { Bind, BindLarge } from '../../http/endpoint/bind-endpoint.ts'
 import { type ClosingSummary, closingRepository } from './closing.repository.ts'
 import { closingChangesRepository, type RowFigures } from './closing-changes.repository.ts'
 import { closingJson, soleValue } from './closing-json.ts'
-import { latePaymentsRepository } from './late-payments.repository.ts'
+import { latePaymentsRepository } from './late/late-payments.repository.ts'
+import { repeatedOf } from './late/repeated-orders.repository.ts'
 import { closingMarksRepository } from './marks/closing-marks.repository.ts'
 import { nearClaims } from './marks/near-claims.repository.ts'
 import { movementRoutes } from './movements/movement-routes.ts'
@@ -81,7 +83,11 @@ function bindReading(bind: Bind, { database, clock }: Parts): void {
     )
     const { marketplace, errors, unmatched, adjustments, audited, paidLate } = found
     const payments = await late.of(userId, id)
-    const beside = { marketplace, orders: await orders.all(userId, id), late: payments.map(writeLatePayment) }
+    const repeated = await repeatedOf(database, userId, { closing: id })
+    const beside = {
+      ...{ marketplace, orders: await orders.all(userId, id), late: payments.map(writeLatePayment) },
+      repeated: repeated.map(writeRepeated),
+    }
     const start = `${JSON.stringify(beside).slice(0, -1)},"errors":`
     const lists = { unmatched, adjustments, audited, paidLate }
     const further = Object.entries(lists).flatMap(([name, list]) => [`,"${name}":`, list])

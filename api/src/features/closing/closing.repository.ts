@@ -6,7 +6,8 @@ import type { Database } from '../../database/database.ts'
 import { piecesOf, type StoredPiece, type StoredText, textsOf } from '../../database/large/stored-text.ts'
 import { closingMarks, closings } from './closing.tables.ts'
 import type { RowTexts } from './closing-json.ts'
-import { lateAmountsOf, withLatePayments } from './late-payments.repository.ts'
+import { lateAmountsOf, withLatePayments } from './late/late-payments.repository.ts'
+import { repeatedOf } from './late/repeated-orders.repository.ts'
 
 export interface ClosingSummary {
   id: string
@@ -75,10 +76,11 @@ export function closingRepository(database: Database) {
       .where(eq(closings.userId, userId))
       .orderBy(...inOrder)
     const late = await lateAmountsOf(database, userId, without)
-    return own.map(({ figures, ...closing }) => ({
-      ...closing,
-      figures: { ...figures, ...monthFigures(figures, late(closing.id)) },
-    }))
+    const repeated = await repeatedOf(database, userId, { without })
+    return own.map(({ figures, ...closing }) => {
+      const expected = repeated.flatMap((one) => (one.closing === closing.id ? [one.expected] : []))
+      return { ...closing, figures: { ...figures, ...monthFigures(figures, late(closing.id), expected) } }
+    })
   }
 
   const withFigures = async (userId: string, id: string) =>

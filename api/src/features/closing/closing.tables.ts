@@ -118,3 +118,24 @@ export const latePayments = pgTable(
     index('late_payments_paid_in').on(table.userId, table.paidIn),
   ],
 )
+
+/**
+ * Unmatched orders of a closing that the orders file of another one, `paidIn`, has, too, and that one's own income paid; what the closing
+ * expected of them in centavos.
+ */
+export const repeatedOrders = pgTable(
+  'repeated_orders',
+  {
+    userId: uuid('user_id').notNull(),
+    closingId: uuid('closing_id').notNull(),
+    orderId: text('order_id').notNull(),
+    paidIn: uuid('paid_in').notNull(),
+    expected: bigint({ mode: 'number' }).$type<Cents>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.closingId, table.orderId, table.paidIn] }),
+    ofClosing('repeated_orders_closing', table.userId, table.closingId),
+    ofClosing('repeated_orders_paid_in_closing', table.userId, table.paidIn),
+    index('repeated_orders_paid_in').on(table.userId, table.paidIn),
+  ],
+)

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts'
 import { migrateDatabase } from '../../database/migrate-database.ts'
 import { closingRepository } from './closing.repository.ts'
 import { closingChangesRepository } from './closing-changes.repository.ts'
-import { latePaymentsRepository } from './late-payments.repository.ts'
+import { latePaymentsRepository } from './late/late-payments.repository.ts'
 import { closingMarksRepository } from './marks/closing-marks.repository.ts'
 
 async function someSeller(database: Database): Promise<string> {

@@ -39,7 +39,7 @@ type Row<Terms extends ClosingTerms> = OrderDifference<Terms> | UnmatchedOrder<T
  * What a row of a closing may be claimed for; null where nothing is missing, or its reason was never read (closings of before there
  * were reasons, notes of other clients). `today` is the day in Brazil.
  *
- * An order that no income has is claimed once its expected day is over, and not as long as its buyer has not paid. Several causes
+ * An order that no income has is claimed once its expected day is over, and not as long as its buyer has not paid, nor where another month paid it. Several causes
  * are one claim: of those that can be contested, at most the shortfall, by the rule of the dearest.
  */
 export function claimOf<Terms extends ClosingTerms>(
@@ -56,7 +56,7 @@ export function claimOf<Terms extends ClosingTerms>(
   const rule = claims.ofMissing(reason)
   const amount = rules.expectedAmount(row)
   const state = awaitedState(rules, row, today)
-  if (!rule || amount <= 0 || state === 'unpaid') return null
+  if (!rule || amount <= 0 || state === 'unpaid' || state === 'paid-elsewhere') return null
   const asked: ClaimRule<Terms> = state === 'overdue' ? rule : { ...rule, contest: 'later', advice: 'wait' }
   return { reason, rule: asked, amount, due: dueOf(asked, row, today) }
 }

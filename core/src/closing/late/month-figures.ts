@@ -1,17 +1,19 @@
 import { type Cents, noCents, shortfall, subtractCents, sumCents } from '../../money/index.ts'
 import type { ClosingTerms } from '../marketplaces/terms.ts'
 import type { Reconciliation } from '../reconcile.ts'
-import type { MonthFigures, MonthSums } from '../rows.ts'
+import type { ClosingFigures, MonthFigures, MonthSums } from '../rows.ts'
 import { isRefundedAsExpected, type LateAmounts } from './late-amounts.ts'
+import { withoutRepeated } from './repeated-orders.ts'
 
 /**
  * The figures of a month without its rows: those of its own files, `own`, with the orders that other months paid, each with
- * what it differs by. They are the figures of {@link monthRows}.
+ * what it differs by, and without what was expected of those that another month's file has, too, and paid. They are the figures of {@link monthRows}.
  */
 export function monthFigures(
   own: MonthFigures,
   late: readonly LateAmounts[],
-): MonthFigures & { readonly late: number } {
+  expectedOfRepeated: readonly Cents[] = [],
+): MonthFigures & Pick<ClosingFigures, 'late' | 'repeated'> {
   const matched = late.filter((one) => !one.own).length
   const before = late.flatMap((one) => one.own?.difference ?? [])
   const now = late.map(({ difference }) => difference)
@@ -23,8 +25,9 @@ export function monthFigures(
     differences: own.differences - before.length + now.filter((difference) => difference !== 0).length,
     unmatched: own.unmatched - matched,
     lost: changed(shortfall, own.lost),
-    sums: own.sums && sumsWith(own.sums, late),
+    sums: own.sums && withoutRepeated(sumsWith(own.sums, late), expectedOfRepeated),
     late: late.length,
+    ...(expectedOfRepeated.length > 0 && { repeated: expectedOfRepeated.length }),
   }
 }
 

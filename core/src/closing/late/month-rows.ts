@@ -21,6 +21,7 @@ import {
   type PaidInPart,
 } from './late-amounts.ts'
 import { differentPayments, joinPayments } from './late-payments.ts'
+import { markRepeated, type RepeatedOrder } from './repeated-orders.ts'
 
 /** The rows of a month with what other months paid. */
 export interface MonthRows<Terms extends ClosingTerms = KnownTerms> extends ClosingRows<Terms> {
@@ -31,12 +32,13 @@ export interface MonthRows<Terms extends ClosingTerms = KnownTerms> extends Clos
  * The rows of a month: those its own files gave, with what the income of other months paid, `payments` in the order of these months.
  * Unmatched orders that were paid are compared by the same rules, and orders that their own income paid otherwise than expected anew, with
  * all that was paid for them; those that differ stand behind the other differences. {@link differentPayments} says which payments count;
- * those of other orders count nothing. Whoever shows, exports or sums rows of a closing uses these.
+ * those of other orders count nothing. `repeated` are unmatched orders that another month's file has, too, and paid: they stay unmatched and say so. Whoever shows, exports or sums rows of a closing uses these.
  */
 export function monthRows<Terms extends ClosingTerms>(
   marketplace: ComparedBy<Terms>,
   { differences, unmatched, adjustments, audited, settled: own = [] }: ClosingRows<Terms>,
   payments: readonly LatePayment<Terms>[],
+  repeated: readonly RepeatedOrder[] = [],
 ): MonthRows<Terms> {
   const { rules } = marketplace
   const beside = { ...(adjustments && { adjustments }), ...(audited && { audited }) }
@@ -71,7 +73,12 @@ export function monthRows<Terms extends ClosingTerms>(
     return false
   })
   return {
-    ...{ differences: [...asBefore, ...differing], unmatched: awaited, ...beside, late },
+    ...{
+      differences: [...asBefore, ...differing],
+      unmatched: markRepeated(awaited, repeated),
+      ...beside,
+      late,
+    },
     ...(settled.length > 0 && { settled }),
   }
 }

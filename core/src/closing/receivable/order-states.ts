@@ -2,22 +2,23 @@ import { addDays, type CalendarDate, daysBetween, weekStart } from '../../calend
 import type { ClosingRules } from '../marketplaces/closing-rules.ts'
 import type { ClosingTerms } from '../marketplaces/terms.ts'
 import { wordOf } from '../reading/sheet.ts'
-import type { OrderDifference } from '../rows.ts'
+import type { OrderDifference, UnmatchedOrder } from '../rows.ts'
 import type { DueDay } from './due-day.ts'
 
 /**
  * The states of an order that no income has: its expected day is over, is in the week that runs, is in a later one, is not known;
- * or the buyer has not paid, and nothing is expected.
+ * the buyer has not paid, and nothing is expected; or another month, whose orders file has it, too, was paid for it.
  */
-export const awaitedStates = ['overdue', 'due', 'upcoming', 'undated', 'unpaid'] as const
+export const awaitedStates = ['overdue', 'due', 'upcoming', 'undated', 'unpaid', 'paid-elsewhere'] as const
 export type AwaitedState = (typeof awaitedStates)[number]
 
 /** `today` is the day it is in Brazil; a week runs from Monday to Sunday. */
 export function awaitedState<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
-  { status, due }: { readonly status: string; readonly due?: DueDay },
+  { status, due, paidIn }: Pick<UnmatchedOrder, 'status' | 'due' | 'paidIn'>,
   today: CalendarDate,
 ): AwaitedState {
+  if (paidIn) return 'paid-elsewhere'
   if (rules.isUnpaid(status)) return 'unpaid'
   if (!due) return 'undated'
   if (due.on < today) return 'overdue'

@@ -22,7 +22,7 @@ export interface ReceivableWeek extends ReceivablePart {
 }
 
 /**
- * What is still expected of a month's orders. The bands come to the whole, and so do the states without 'unpaid', of which nothing
+ * What is still expected of a month's orders. The bands come to the whole, and so do the states without 'unpaid' and 'paid-elsewhere', of which nothing
  * is expected; the weeks, from the one that runs on and only those with money, come to the bands 'this-week' and 'later'.
  * `estimated` counts the orders whose day is only an estimate.
  */
@@ -48,7 +48,7 @@ export function sumReceivable<Terms extends ClosingTerms>(
     const amount = rules.expectedAmount(order)
     const state = awaitedState(rules, order, today)
     add(states[state], amount)
-    if (state === 'unpaid') continue
+    if (state === 'unpaid' || state === 'paid-elsewhere') continue
     add(whole, amount)
     add(bands[bandOf(state, order.due?.on ?? today, today)], amount)
     if (order.due?.basis === 'estimated') estimated += 1
@@ -66,7 +66,11 @@ export function sumReceivable<Terms extends ClosingTerms>(
   }
 }
 
-function bandOf(state: Exclude<AwaitedState, 'unpaid'>, dueOn: CalendarDate, today: CalendarDate): AgeBand {
+function bandOf(
+  state: Exclude<AwaitedState, 'unpaid' | 'paid-elsewhere'>,
+  dueOn: CalendarDate,
+  today: CalendarDate,
+): AgeBand {
   switch (state) {
     case 'undated':
       return 'undated'

@@ -1,4 +1,4 @@
-import { monthName, noteSentence } from '@vendaclara/contract/closing'
+import { noteSentence } from '@vendaclara/contract/closing'
 import {
   type Adjustment,
   type AuditedOrder,
@@ -23,7 +23,7 @@ import {
 } from '@vendaclara/core/money'
 import { groups } from 'd3-array'
 import { reasonName, reasonOf } from '../model/differences.ts'
-import { nameMonth } from '../model/months.ts'
+import { nameClosingMonth } from '../model/months.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { feesSheet } from './fees-sheet.ts'
 import { movementsSheets } from './movement-sheets.ts'
@@ -43,12 +43,14 @@ export interface MonthToWrite extends MonthOrders {
 
 /**
  * The whole month as a workbook whose sums are formulas: what a seller changes in it changes them. Amounts in reais. Of an order whose
- * buyer has not paid nothing is expected, as on the screen.
+ * buyer has not paid nothing is expected, as on the screen, nor of one that another month paid.
  */
 export function writeMonthWorkbook(month: MonthToWrite): Promise<Blob> {
   const { rules } = closingOf(month.marketplace)
   const unpaid = new Set(
-    month.unmatched.filter(({ status }) => rules.isUnpaid(status)).map(({ orderId }) => orderId),
+    month.unmatched
+      .filter(({ status, paidIn }) => paidIn || rules.isUnpaid(status))
+      .map(({ orderId }) => orderId),
   )
   const orders = ordersSheet(month, unpaid)
   const differences = differencesSheet(month)
@@ -137,7 +139,7 @@ function differencesSheet({ marketplace, differences }: MonthToWrite) {
       paid ? toReais(rules.receivedAmount(paid)) : null,
       known ? new Formula(`D${at}-C${at}`, difference) : difference,
       ...[reasonName(reasonOf(row)), noteSentence(row.note)],
-      paidIn ? nameMonth({ ...paidIn, month: monthName(paidIn.month) }) : null,
+      paidIn ? nameClosingMonth(paidIn) : null,
       row.difference < 0 ? toReais(splitLoss({ claims }, row).contestable) : null,
     )
   }
@@ -167,8 +169,17 @@ function unmatchedSheet(rules: Rules, unmatched: readonly UnmatchedOrder[], unpa
   const { order: text } = names
   const sheet = new SheetRows(
     names.unmatched,
-    [{ width: 22 }, { width: 18 }, { width: 18 }, moneyColumn, dayColumn, { width: 22 }, { width: 52 }],
-    [text.id, text.date, text.status, text.expected, text.due, text.dueBasis, text.note],
+    [
+      { width: 22 },
+      { width: 18 },
+      { width: 18 },
+      moneyColumn,
+      dayColumn,
+      { width: 22 },
+      { width: 52 },
+      { width: 18 },
+    ],
+    [text.id, text.date, text.status, text.expected, text.due, text.dueBasis, text.note, text.paidIn],
   )
   for (const order of unmatched) {
     sheet.add(
@@ -176,6 +187,7 @@ function unmatchedSheet(rules: Rules, unmatched: readonly UnmatchedOrder[], unpa
       unpaid.has(order.orderId) ? null : toReais(rules.expectedAmount(order)),
       ...(order.due ? [new Date(order.due.on), names.dueBases[order.due.basis]] : [null, null]),
       noteSentence(order.note),
+      order.paidIn ? nameClosingMonth(order.paidIn) : null,
     )
   }
   return sheet

@@ -25,7 +25,7 @@ export interface MonthOrders {
   readonly settled: readonly SettledOrder[]
 }
 
-/** Every order with the parts of its expected amount and what became of it; `unpaid` are those whose buyer has not paid. */
+/** Every order with the parts of its expected amount and what became of it; `unpaid` are those whose buyer has not paid, and those that another month paid. */
 export function ordersSheet(month: MonthOrders, unpaid: ReadonlySet<string>) {
   const { orders, differences, today } = month
   const { rules } = closingOf(month.marketplace)

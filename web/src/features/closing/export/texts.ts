@@ -80,6 +80,7 @@ export const monthSheets = {
       upcoming: 'Ainda não venceu',
       undated: 'Sem pagamento, sem data',
       unpaid: 'Comprador não pagou',
+      'paid-elsewhere': 'Já pago em outro mês',
     } satisfies Record<AwaitedState, string>,
     paid: 'Pago',
     paidLate: 'Pago com atraso',

@@ -1,5 +1,5 @@
 import type { ListedAnalysis, YearMovementSum } from '@vendaclara/contract/closing'
-import { missingOf } from '@vendaclara/core/closing'
+import { awaitedCount, missingOf } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { yearMovementsSheets } from './movement-sheets.ts'
@@ -28,17 +28,12 @@ export function writeYearWorkbook(
     .slice(2)
     .map(() => 0)
   for (const { month, marketplace, figures } of compared) {
-    const { matched, unmatched, differences, totalDifference, recovered, denied, sums: known } = figures
+    const { matched, differences, totalDifference, recovered, denied, sums: known } = figures
     const missing = known && missingOf(known)
     const row = sheet.last + 1
     const amounts = known ? [known.expected, known.received, known.refunded].map(toReais) : [null, null, null]
     const values = [
-      ...[
-        matched + unmatched - (known?.counts?.unpaid ?? 0),
-        ...amounts,
-        missing && toReais(missing),
-        differences,
-      ],
+      ...[matched + awaitedCount(figures), ...amounts, missing && toReais(missing), differences],
       ...[totalDifference, recovered, denied].map(toReais),
       known?.adjustments ? toReais(known.adjustments.amount) : null,
     ]

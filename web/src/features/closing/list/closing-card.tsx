@@ -1,6 +1,7 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
+import { awaitedCount } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
 import { Link } from 'react-router'
 import { closingHref } from '../../../addresses.ts'
@@ -51,9 +52,9 @@ interface ClosingFiguresProps {
 
 /** The figures of a month on its card: what was lost, what of it was recovered, and how many orders are not paid yet. */
 function ClosingFigures({ figures, words }: ClosingFiguresProps) {
-  const { hasResults, hasOrders, recovered, unmatched, sums } = figures
+  const { hasResults, hasOrders, recovered } = figures
   const lost = lostToContest(figures)
-  const awaited = unmatched - (sums?.counts?.unpaid ?? 0)
+  const awaited = awaitedCount(figures)
   if (!hasResults) {
     return (
       <Text span display="block" size="xs" c="dimmed">

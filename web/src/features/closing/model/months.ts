@@ -1,4 +1,5 @@
-import { type Analysis, monthNames, wireMonth } from '@vendaclara/contract/closing'
+import { type Analysis, monthName, monthNames, wireMonth } from '@vendaclara/contract/closing'
+import type { ClosingMonth } from '@vendaclara/core/closing'
 import { z } from 'zod'
 import { texts } from './texts.ts'
 
@@ -48,6 +49,11 @@ export function titleOfMonth({ month, year }: Month): string {
 /** The month as it stands in a sentence: 'março de 2026'. */
 export function nameMonth({ month, year }: Month): string {
   return texts.month(month.toLowerCase(), fullYear(year))
+}
+
+/** The same of a month by its number. */
+export function nameClosingMonth({ month, year }: ClosingMonth): string {
+  return nameMonth({ month: monthName(month), year })
 }
 
 /** A picked day, 'YYYY-MM-DD', as the month that a closing is created with. */

@@ -37,6 +37,8 @@ export type Outcome =
       readonly amount: Cents
       readonly state: AwaitedState
       readonly dueOn?: CalendarDate
+      /** The month that paid it, whose file has it, too. */
+      readonly paidIn?: ClosingMonth
     }
   | { readonly kind: 'left-out'; readonly status: string; readonly why: OrderLeftOut | null }
 
@@ -70,6 +72,7 @@ export class OrderOutcomes {
       return {
         ...{ kind: 'awaited', amount: rules.expectedAmount(awaited), state },
         ...(awaited.due && { dueOn: awaited.due.on }),
+        ...(awaited.paidIn && { paidIn: awaited.paidIn }),
       }
     }
     const settled = this.settled.get(orderId)

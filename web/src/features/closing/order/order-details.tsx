@@ -11,6 +11,7 @@ import type { Marking } from '../marks/use-marks.tsx'
 import { isDifference, isExplained, reasonName, reasonOf } from '../model/differences.ts'
 import { exampleId } from '../model/example.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
+import { nameClosingMonth } from '../model/months.ts'
 import { OrderMovements } from '../movements/order-movements.tsx'
 import { uncapitalized } from '../texts.ts'
 import { OrderFees } from './fees/order-fees.tsx'
@@ -47,6 +48,7 @@ export function OrderDetails({ row, closing, marking, audit, drafts }: OrderDeta
       ) : (
         <Text fw={600}>{`${noteSentence(row.note)}.`}</Text>
       )}
+      {!difference && row.paidIn && <Text>{texts.paidElsewhere(nameClosingMonth(row.paidIn))}</Text>}
       <ClaimOf marketplace={closing.marketplace} row={row} />
       {difference && (
         <Part title={markTexts.editor}>

@@ -37,6 +37,17 @@ test('what was paid in part, and what was taken back, each has its day', () => {
   ])
 })
 
+test('an order that another month had in its file, too, and paid says so, and nothing is open', () => {
+  const order: UnmatchedOrder = {
+    ...{ orderId: 'A', createdAt: '2026-03-31 10:00', status: 'Concluído', note: 'not-in-income' },
+    ...{ subtotal: cents(1000), commission: cents(0), serviceFee: cents(0), sellerCoupon: cents(0) },
+    paidIn: { month: 3, year: 26 },
+  }
+  expect(eventsOf({ row: order, closing: { ...closing, month: 'Abril' } }).slice(2)).toEqual([
+    'Já pago em outro mês · pelos arquivos de março de 2026',
+  ])
+})
+
 test('the income of a later month is named, and what the seller did about the rest', () => {
   const { payments: _, ...late } = { ...difference, paidIn: { month: 4, year: 26 } }
   const mark: OrderMark = {

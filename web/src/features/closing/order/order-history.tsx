@@ -5,7 +5,7 @@ import { formatBrl } from '../../../ui/number-formats.ts'
 import { texts as markTexts } from '../marks/texts.ts'
 import { isDifference, isExplained, type ResultRow } from '../model/differences.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
-import { nameMonth } from '../model/months.ts'
+import { nameClosingMonth, nameMonth } from '../model/months.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import classes from './order-panel.module.css'
 import type { ComparedParts } from './parts/part-lines.ts'
@@ -63,7 +63,11 @@ export function historyOf({ row, closing, parts, mark }: HistoryOf): readonly Hi
       : []),
   ]
   if (!isDifference(row)) {
-    const { due, status } = row
+    const { due, status, paidIn } = row
+    if (paidIn) {
+      const month = nameClosingMonth(paidIn)
+      return [...events, { title: texts.history.paidElsewhere, detail: texts.history.inMonth(month) }]
+    }
     const known = [
       due && texts.history.due[due.basis](formatOrderDate(due.on)),
       status && texts.history.status(status),

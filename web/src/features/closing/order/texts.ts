@@ -16,6 +16,8 @@ export const texts = {
     notLoaded: 'Os pedidos desta análise não foram carregados.',
     missing: 'Este pedido não está entre as diferenças nem entre os pedidos sem pareamento desta análise.',
   },
+  paidElsewhere: (month: string) =>
+    `Este pedido também está nos arquivos de ${month} e foi pago lá: aqui não há nada a esperar nem a pedir.`,
   expected: 'Esperado',
   received: 'Recebido',
   difference: 'Diferença',
@@ -63,6 +65,8 @@ export const texts = {
     explained: (amount: string) => `${amount} a menos, com explicação`,
     more: (amount: string) => `Veio ${amount} a mais`,
     unpaid: 'Ainda sem pagamento',
+    paidElsewhere: 'Já pago em outro mês',
+    inMonth: (month: string) => `pelos arquivos de ${month}`,
     due: {
       stated: (day: string) => `esperado em ${day}`,
       rule: (day: string) => `esperado em ${day}`,

@@ -25,6 +25,7 @@ const shown: MonthRows = {
   unmatched: [
     { orderId: '2603WAIT01', ...row, due: { on: '2026-03-20', basis: 'stated' } },
     { orderId: '2603OPEN01', ...row, status: 'Não pago' },
+    { orderId: '2603BOTH01', ...row, paidIn: { month: 2, year: 26 } },
   ],
   settled: [
     { orderId: '2603LATE01', createdAt: '', amount: cents(8000), paidIn: { month: 4, year: 26 } },
@@ -34,7 +35,7 @@ const shown: MonthRows = {
 }
 const ids = [
   ...['2603LESS01', '2603WAIT01', '2603OPEN01', '2603LATE01', '2603BACK01', '2603PAID01'],
-  '2603PAID02',
+  ...['2603PAID02', '2603BOTH01'],
 ]
 const leftOut: LeftOutOrder[] = [
   { orderId: '2603GONE01', why: 'cancelled', status: 'Comprador desistiu', product: 'Vaso' },
@@ -53,6 +54,9 @@ test('of every order of the month it is said what became of it, also where no li
     '2603LESS01': { kind: 'difference', amount: -841 },
     '2603WAIT01': { kind: 'awaited', amount: 8000, state: 'overdue', dueOn: '2026-03-20' },
     '2603OPEN01': { kind: 'awaited', amount: 8000, state: 'unpaid' },
+    '2603BOTH01': {
+      ...{ kind: 'awaited', amount: 8000, state: 'paid-elsewhere', paidIn: { month: 2, year: 26 } },
+    },
     '2603LATE01': { kind: 'paid-late', amount: 8000, paidIn: { month: 4, year: 26 } },
     '2603BACK01': { kind: 'refunded', amount: 0, refunded: 8000 },
     '2603PAID01': { kind: 'paid', amount: 8000 },
@@ -63,7 +67,7 @@ test('of every order of the month it is said what became of it, also where no li
 test('an order that its file leaves out is found with what the file says of it, and listed with those that came to nothing', () => {
   const outcome = { kind: 'left-out', why: 'cancelled', status: 'Comprador desistiu' }
   expect(find('gone01').rows).toEqual([{ orderId: '2603GONE01', createdAt: '', product: 'Vaso', outcome }])
-  expect(find('2603').count).toBe(9)
+  expect(find('2603').count).toBe(10)
   const rows = leftOut.map(({ why: _, ...row }) => row)
   expect(shopee.listLeftOut(shown, 10)).toEqual({ count: 2, rows })
   expect(shopee.listLeftOut(shown, 1)).toEqual({ count: 2, rows: rows.slice(0, 1) })

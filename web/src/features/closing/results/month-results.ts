@@ -12,6 +12,7 @@ import {
   monthFigures,
   monthRows,
   type OrderDifference,
+  type RepeatedOrder,
   type SettledOrder,
   settledCounts,
   splitLoss,
@@ -43,10 +44,11 @@ import type {
   UnmatchedRequest,
 } from './views.ts'
 
-/** What a closing's own files gave, and what the income of other months paid of its orders. */
+/** What a closing's own files gave, what the income of other months paid of its orders, and which of them stand in other months' files, too, and were paid there. */
 export interface StoredRows extends ClosingRows {
   readonly marketplace: ClosingMarketplace
   readonly late: readonly LatePayment[]
+  readonly repeated: readonly RepeatedOrder[]
 }
 
 /** The orders of a closing's file, as they are stored. */
@@ -102,8 +104,8 @@ export class MonthResults {
   /** The rows of a comparison are what is stored now; null where they gave way to others. */
   storeCompared(comparison: number): ResultTotals | null {
     if (this.compared?.comparison !== comparison) return null
-    const { marketplace = 'shopee', late = [] } = this.stored ?? {}
-    this.stored = { ...this.compared.rows, marketplace, late }
+    const { marketplace = 'shopee', late = [], repeated = [] } = this.stored ?? {}
+    this.stored = { ...this.compared.rows, marketplace, late, repeated }
     this.compared = undefined
     return this.totals()
   }
@@ -240,7 +242,8 @@ export class MonthResults {
 
   private show(): ResultTotals {
     const own = this.compared?.rows ?? this.stored ?? { differences: [], unmatched: [] }
-    this.shown = monthRows(this.marketplace(), own, this.stored?.late ?? [])
+    const { late = [], repeated = [] } = this.stored ?? {}
+    this.shown = monthRows(this.marketplace(), own, late, repeated)
     this.version += 1
     return this.totals()
   }
@@ -259,6 +262,8 @@ export class MonthResults {
 
   private totals(): ResultTotals {
     const { differences, unmatched, late } = this.shown
+    const { rules } = this.marketplace()
+    const elsewhere = unmatched.filter(({ paidIn }) => paidIn).map((row) => rules.expectedAmount(row))
     return {
       version: this.version,
       differences: differences.length,
@@ -266,7 +271,10 @@ export class MonthResults {
       reasons: reasonCounts(this.marketplace(), differences),
       ...daySums(differences),
       unsaved: this.compared
-        ? { comparison: this.compared.comparison, figures: monthFigures(this.compared.figures, late) }
+        ? {
+            comparison: this.compared.comparison,
+            figures: monthFigures(this.compared.figures, late, elsewhere),
+          }
         : null,
     }
   }

@@ -3,6 +3,7 @@ import {
   getAnalysisRequests,
   getAnalysisResults,
   readLatePayment,
+  readRepeated,
   readRows,
 } from '@vendaclara/contract/closing'
 import type { Adjustment, AuditedOrder } from '@vendaclara/core/closing'
@@ -48,10 +49,9 @@ export function resultsCalls() {
   return {
     /** What is stored, as the API answers it. */
     showStored: async (answer: Blob, { signal }: Job<never>) => {
-      const { marketplace, orders, late, ...wire } = await readAnswer(answer, getAnalysisResults.answer)
+      const { rows, marks } = await readStored(answer)
       signal.throwIfAborted()
-      const rows = { marketplace, ...readRows(wire, marketplace), late: late.map(readLatePayment) }
-      return { totals: results.setStored(rows), marks: orders }
+      return { totals: results.setStored(rows), marks }
     },
 
     /** What the worker that reads files has compared: it sends the rows. */
@@ -134,6 +134,12 @@ export function resultsCalls() {
   }
 }
 export type ResultsCalls = ReturnType<typeof resultsCalls>
+
+async function readStored(answer: Blob) {
+  const { marketplace, orders, late, repeated, ...wire } = await readAnswer(answer, getAnalysisResults.answer)
+  const elsewhere = { late: late.map(readLatePayment), repeated: repeated.map(readRepeated) }
+  return { rows: { marketplace, ...readRows(wire, marketplace), ...elsewhere }, marks: orders }
+}
 
 function transferred(rows: readonly unknown[]) {
   const sent = sendInPieces(rows)

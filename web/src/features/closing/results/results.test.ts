@@ -334,3 +334,30 @@ test('an order is found with its neighbours in the list, and where it was once a
   expect(await results.findOrder('U')).toMatchObject({ row: { orderId: 'U', status: 'Concluído' } })
   expect(await results.findOrder('X')).toBeNull()
 })
+
+test('an order that another month had in its file, too, and paid stays unmatched and is neither awaited nor asked for', async () => {
+  const due = { on: '2026-03-20', basis: 'stated' } as const
+  const rows = [
+    { ...unmatched('U1'), due },
+    { ...unmatched('U2'), due },
+  ]
+  const answer = {
+    ...{ errors: [], unmatched: rows.map(writeUnmatched), orders: [], late: [] },
+    repeated: [{ orderId: 'U1', month: 'Fevereiro', year: 26 }],
+  }
+  await results.showStored(new Blob([JSON.stringify(answer)]), never)
+  expect(results.totals()).toMatchObject({ unmatched: 2 })
+  const request = { text: '', today: '2026-11-25', sort: 'file', range: { from: 0, to: 9 } } as const
+  expect((await results.unmatched({ ...request, state: null })).count).toBe(2)
+  const elsewhere = await results.unmatched({ ...request, state: 'paid-elsewhere' })
+  expect(elsewhere.rows).toMatchObject([{ orderId: 'U1', paidIn: { month: 2, year: 26 } }])
+  const states = await results.states({ today: '2026-11-25', matched: 0, paidLate: 0, refunded: 0 })
+  expect(states.receivable).toMatchObject({ count: 1, amount: 900 })
+  expect(await results.claimsToDo('2026-11-25', noMarks)).toMatchObject({ count: 1, missing: 1, amount: 900 })
+
+  await results.showCompared(compared([], rows) as never, never)
+  expect(results.totals()?.unsaved?.figures).toMatchObject({ unmatched: 2, repeated: 1 })
+  const { body } = { body: await results.compressCompared(results.totals()?.unsaved?.comparison ?? 0, never) }
+  const sent = body && ((await readJson(body)) as { unmatched: object[] })
+  expect(sent?.unmatched).toEqual(rows.map(writeUnmatched))
+})

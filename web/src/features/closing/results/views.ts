@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@vendaclara/core/calendar'
 import type {
   AwaitedState,
+  ClosingFigures,
   MonthFigures,
   OrderDifference,
   Receivable,
@@ -28,7 +29,7 @@ export interface ResultTotals {
   /** The comparison whose rows they are where it is not stored yet; the figures of stored rows are in their summary. */
   readonly unsaved: {
     readonly comparison: number
-    readonly figures: MonthFigures & { readonly late: number }
+    readonly figures: MonthFigures & Pick<ClosingFigures, 'late' | 'repeated'>
   } | null
 }
 

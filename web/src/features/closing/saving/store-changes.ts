@@ -29,6 +29,7 @@ export async function storeChanges(
 ): Promise<void> {
   if (signal.aborted) return
   const { id, worker, dispatch, filesAtHand, pending, revision, latest } = session
+  let isOutdated = false
   try {
     await new Promise<void>((resolve) => whenIdle(resolve, drawnAfterMilliseconds))
     signal.throwIfAborted()
@@ -36,7 +37,9 @@ export async function storeChanges(
       const over = revision.current ?? latest().figures.revision
       const others = pending().filter((other) => other !== change)
       const wasCurrent = isCurrent(known, id)
-      revision.current = await storeChange(session, known, change, over, signal)
+      const stored = await storeChange(session, known, change, over, signal)
+      revision.current = stored.revision
+      isOutdated ||= stored.isOutdated
       session.setPending(pending().filter((other) => other !== change))
       if (
         change.kind === 'orders' &&
@@ -58,6 +61,9 @@ export async function storeChanges(
     } else if (error instanceof ApiProblem && error.code === 'changed_elsewhere') {
       dispatch({ type: 'conflict' })
     } else dispatch({ type: 'save-failed', message: saveFailureMessage(error, latest().marketplace) })
+  } finally {
+    // What is stored next would set what is loaded back.
+    if (isOutdated) reload(known, id)
   }
 }
 
@@ -82,36 +88,53 @@ export async function discardChanges(session: ClosingSession, { queries, user }:
   await session.filesAtHand.restore(session.latest().figures.revision)
 }
 
-/** Stores one change over a revision, and answers the new one; what the page knows follows, and is not loaded again. */
+interface Stored {
+  readonly revision: number
+  /** Whether other months have to do with it in a way that the page does not know. */
+  readonly isOutdated: boolean
+}
+
+/** Stores one change over a revision; what the page knows follows, and is not loaded again. */
 async function storeChange(
   { id, worker, results }: ClosingSession,
   { queries, user }: Known,
   change: PendingChange,
   revisionBefore: number,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<Stored> {
   const body = await bodyOf(change, worker, results, signal)
   // Other files were read or compared meanwhile: those rows are stored next.
-  if (!body) return revisionBefore
+  if (!body) return { revision: revisionBefore, isOutdated: false }
   const { queryKey } = closingQueries.summary(user, id)
   const rows = closingQueries.rows(user, id)
   await queries.cancelQueries({ queryKey })
   if (change.kind === 'results') await queries.cancelQueries({ queryKey: rows.queryKey })
   const query = { revision: revisionBefore }
-  const { outdated, revision } = await call(putAnalysis, { params: { id }, query, ...body, signal })
+  const {
+    outdated,
+    revision,
+    repeated = 0,
+  } = await call(putAnalysis, { params: { id }, query, ...body, signal })
   queries.setQueryData(queryKey, (stored) => {
     if (!stored) return stored
     const summary = applyChange(stored, change, results.totals())
     return { ...summary, figures: { ...summary.figures, outdated, revision } }
   })
   if (change.kind === 'results') {
-    const isKnown = (await results.storeCompared(change.comparison)) && queries.getQueryData(rows.queryKey)
+    const before = queries.getQueryData(queryKey)?.figures.repeated ?? 0
+    const isStored = await results.storeCompared(change.comparison)
+    const isKnown = isStored && queries.getQueryData(rows.queryKey) && repeated === 0 && before === 0
     // What other months paid of it is not known yet, or its rows gave way to others.
-    for (const unknown of isKnown ? [] : [rows.queryKey, queryKey]) {
-      void queries.invalidateQueries({ queryKey: unknown })
-    }
+    if (!isKnown) return { revision, isOutdated: true }
   }
-  return revision
+  return { revision, isOutdated: false }
+}
+
+/** Loads again what other months have to do with a closing. */
+function reload({ queries, user }: Known, id: string): void {
+  for (const { queryKey } of [closingQueries.rows(user, id), closingQueries.summary(user, id)]) {
+    void queries.invalidateQueries({ queryKey })
+  }
 }
 
 async function bodyOf(

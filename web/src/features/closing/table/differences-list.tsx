@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack } from '@mantine/core'
-import { type Analysis, monthName } from '@vendaclara/contract/closing'
+import type { Analysis } from '@vendaclara/contract/closing'
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { SupportExportButton } from '../export/support-export-button.tsx'
@@ -8,7 +8,7 @@ import { MarkBadge } from '../marks/mark-badge.tsx'
 import type { Marking } from '../marks/use-marks.tsx'
 import { isDifference, isExplained, type ResultRow } from '../model/differences.ts'
 import type { MarkedOrder, Marks } from '../model/marks.ts'
-import { nameMonth } from '../model/months.ts'
+import { nameClosingMonth } from '../model/months.ts'
 import { isFiltering, noFilters } from '../results/filters.ts'
 import type { ResultsClient } from '../results/results-client.ts'
 import { useList } from '../results/use-list.ts'
@@ -152,7 +152,7 @@ function useMarkCells(marketplace: ClosingMarketplace, marks: Marks) {
           )}
           {isDifference(row) && row.paidIn && (
             <Badge variant="light" color="gray" tt="none" fw={600}>
-              {texts.paidIn(nameMonth({ ...row.paidIn, month: monthName(row.paidIn.month) }))}
+              {texts.paidIn(nameClosingMonth(row.paidIn))}
             </Badge>
           )}
           {mark && <MarkBadge state={mark} />}

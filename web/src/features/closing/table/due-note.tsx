@@ -3,6 +3,7 @@ import { daysBetween } from '@vendaclara/core/calendar'
 import type { AwaitedState, UnmatchedOrder } from '@vendaclara/core/closing'
 import { type Cents, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/number-formats.ts'
+import { nameClosingMonth } from '../model/months.ts'
 import { ageInDays, formatOrderDate } from '../model/order-dates.ts'
 import { texts } from './texts.ts'
 
@@ -19,7 +20,11 @@ interface DueNoteProps {
 const colors: Partial<Record<AwaitedState, string>> = { overdue: 'var(--loss)', due: 'var(--accent-text)' }
 
 /** How much of an order is expected and in how many days; how old the order is where that is not known. */
-export function DueNote({ row: { due, createdAt }, amount, state, today, hasDay }: DueNoteProps) {
+export function DueNote({ row: { due, createdAt, paidIn }, amount, state, today, hasDay }: DueNoteProps) {
+  if (paidIn) {
+    const month = nameClosingMonth(paidIn)
+    return <Note>{texts.due.paidIn(month)}</Note>
+  }
   if (state === 'unpaid') return <Note>{texts.due.unpaid}</Note>
   const money = formatBrl(toReais(amount))
   if (!due) {

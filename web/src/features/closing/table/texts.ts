@@ -85,6 +85,7 @@ export const texts = {
     isEstimate: 'estimativa',
     none: 'sem data prevista',
     unpaid: 'o comprador não pagou',
+    paidIn: (month: string) => `já pago em ${month}`,
   },
   clear: 'Limpar filtros',
   none: 'Nenhuma diferença passa pelos filtros.',

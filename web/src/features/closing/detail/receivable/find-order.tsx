@@ -1,14 +1,15 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type AnalysisSummary, monthName } from '@vendaclara/contract/closing'
+import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
+import type { ClosingMonth } from '@vendaclara/core/closing'
 import { type Cents, negative, toReais } from '@vendaclara/core/money'
 import { useState } from 'react'
 import { CopyButton } from '../../../../ui/buttons.tsx'
 import { formatDay } from '../../../../ui/format-day.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
-import { nameMonth } from '../../model/months.ts'
+import { nameClosingMonth } from '../../model/months.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import type { Outcome } from '../../model/order-outcomes.ts'
 import { useOpeningFrom } from '../../model/use-open-order.ts'
@@ -133,7 +134,7 @@ function outcomeInWords(outcome: Outcome): string {
       return words.paid(money(outcome.amount))
     case 'paid-late': {
       const { amount, paidOn, paidIn } = outcome
-      const month = paidIn && nameMonth({ ...paidIn, month: monthName(paidIn.month) })
+      const month = monthInWords(paidIn)
       const when = paidOn ? words.on(formatDay(paidOn)) : month ? words.on(month) : ''
       return words.paidLate(money(amount), when)
     }
@@ -144,13 +145,17 @@ function outcomeInWords(outcome: Outcome): string {
       return amount < 0 ? words.less(money(negative(amount))) : words.more(money(amount))
     }
     case 'awaited': {
-      const { amount, state, dueOn } = outcome
-      return words.awaited[state](money(amount), dueOn ? formatDay(dueOn) : '')
+      const { amount, state, dueOn, paidIn } = outcome
+      return words.awaited[state](money(amount), dueOn ? formatDay(dueOn) : '', monthInWords(paidIn))
     }
     case 'left-out':
       if (outcome.why === 'fees') return words.fees
       return outcome.why === 'partly' ? words.partly(outcome.status) : words.leftOut(outcome.status)
   }
+}
+
+function monthInWords(month: ClosingMonth | undefined): string {
+  return month ? nameClosingMonth(month) : ''
 }
 
 function money(amount: Cents): string {

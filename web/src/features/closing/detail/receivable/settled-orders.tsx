@@ -1,13 +1,13 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { type AnalysisSummary, monthName } from '@vendaclara/contract/closing'
+import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { toReais } from '@vendaclara/core/money'
 import { useState } from 'react'
 import { CopyButton } from '../../../../ui/buttons.tsx'
 import { formatDay } from '../../../../ui/format-day.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
-import { nameMonth } from '../../model/months.ts'
+import { nameClosingMonth } from '../../model/months.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { useView } from '../../results/use-list.ts'
 import type { MonthStates, SettledRequest, SettledView } from '../../results/views.ts'
@@ -98,8 +98,7 @@ function OrderCells({
   state,
 }: { order: SettledView['rows'][number] } & Pick<SettledRequest, 'state'>) {
   const { orderId, due, paidOn, paidIn, daysLate, amount, refunded } = order
-  const month =
-    paidIn && texts.settledOrders.inMonth(nameMonth({ ...paidIn, month: monthName(paidIn.month) }))
+  const month = paidIn && texts.settledOrders.inMonth(nameClosingMonth(paidIn))
   return (
     <>
       <td className={classes.id}>

@@ -95,7 +95,9 @@ export const texts = {
       upcoming: (amount: string, day: string) => `Ainda sem pagamento: ${amount}, esperados para ${day}`,
       undated: (amount: string) => `Ainda sem pagamento: ${amount}, sem data prevista`,
       unpaid: () => 'O comprador ainda não pagou',
-    } satisfies Record<AwaitedState, (amount: string, day: string) => string>,
+      'paid-elsewhere': (_, __, month) =>
+        `Já pago${month && ` em ${month}`}: este pedido também está nos arquivos desse mês`,
+    } satisfies Record<AwaitedState, (amount: string, day: string, month: string) => string>,
     leftOut: (status: string) => `Nada se espera por ele: consta como “${status}”`,
     fees: 'Fora da conta: as taxas dele são diferentes em cada linha do arquivo',
     partly: (status: string) =>
@@ -124,5 +126,6 @@ export const texts = {
     upcoming: 'Ainda não venceram',
     undated: 'Sem data prevista',
     unpaid: 'Não pagos pelo comprador',
+    'paid-elsewhere': 'Já pagos em outro mês',
   } satisfies Record<AwaitedState, string>,
 }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import { type ClosingFigures, type MonthSums, missingOf } from '@vendaclara/core/closing'
+import { awaitedCount, type ClosingFigures, type MonthSums, missingOf } from '@vendaclara/core/closing'
 import {
   addCents,
   type Cents,
@@ -25,7 +25,7 @@ interface AnswerProps {
 
 /** What a month comes to: what should have been paid, what was, and of what is made what is missing. */
 export function Answer({ figures, sums, reasons }: AnswerProps) {
-  const { matched, unmatched } = figures
+  const { matched } = figures
   const { expected, received, refunded } = sums
   const missing = missingOf(sums)
   const explained = reasons
@@ -34,10 +34,7 @@ export function Answer({ figures, sums, reasons }: AnswerProps) {
   const parts = missingParts(figures, sums, { missing, explained })
   return (
     <dl className={classes.answer}>
-      <Step
-        label={texts.answer.expected}
-        note={texts.answer.orders(matched + unmatched - (sums.counts?.unpaid ?? 0))}
-      >
+      <Step label={texts.answer.expected} note={texts.answer.orders(matched + awaitedCount(figures))}>
         {money(expected)}
       </Step>
       <IconArrowRight size={20} aria-hidden className={classes.arrow} />
@@ -67,11 +64,12 @@ export function Answer({ figures, sums, reasons }: AnswerProps) {
 
 /** Of what the missing amount is made; they come to it. */
 function missingParts(
-  { unmatched: all, totalDifference, lost }: ClosingFigures,
-  { awaited, counts }: MonthSums,
+  figures: ClosingFigures,
+  { awaited }: MonthSums,
   { missing, explained }: Readonly<Record<'missing' | 'explained', Cents>>,
 ): readonly string[] {
-  const unmatched = all - (counts?.unpaid ?? 0)
+  const { totalDifference, lost } = figures
+  const unmatched = awaitedCount(figures)
   const gained = addCents(totalDifference, lost)
   const crumbs = subtractCents(subtractCents(missing, awaited), negative(totalDifference))
   return [

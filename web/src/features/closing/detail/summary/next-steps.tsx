@@ -1,6 +1,7 @@
 import { Anchor, List } from '@mantine/core'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { brazilianDay, daysBetween } from '@vendaclara/core/calendar'
+import { awaitedCount } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { claimsId } from '../../marks/claims/claims-section.tsx'
@@ -72,7 +73,7 @@ function stepsOf(closing: AnalysisSummary, claims: ClaimsToDo | null): readonly 
   const { figures, marketplace } = closing
   const { sums } = figures
   const warnings = countWarnings(closing)
-  const unmatched = figures.unmatched - (sums?.counts?.unpaid ?? 0)
+  const unmatched = awaitedCount(figures)
   const words = marketplaceWords[marketplace]
   return [
     ...(warnings > 0 ? [{ sentence: texts.next.warnings(warnings), place: filesId }] : []),

@@ -39,6 +39,7 @@ export function SummaryBand({ closing, results, totals, marks, isStored }: Summa
     totalDifference,
     lost,
     late,
+    repeated = 0,
   } = closing.figures
   const gained = addCents(totalDifference, lost)
   const count = (value: number) => (compared ? formatCount(value) : texts.none)
@@ -56,7 +57,9 @@ export function SummaryBand({ closing, results, totals, marks, isStored }: Summa
           <Figure label={texts.analysed} note={late > 0 && texts.late(late)}>
             {count(matched)}
           </Figure>
-          <Figure label={texts.unmatched}>{count(unmatched)}</Figure>
+          <Figure label={texts.unmatched} note={repeated > 0 && texts.repeated(repeated)}>
+            {count(unmatched)}
+          </Figure>
           <Figure label={texts.differences}>{count(differences)}</Figure>
           <Figure
             label={texts.total}

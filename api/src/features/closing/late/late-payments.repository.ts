@@ -22,9 +22,9 @@ import {
 } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
-import { latePayments } from './closing.tables.ts'
-import { monthTexts, type PaidAndOthers, type RowTexts } from './closing-json.ts'
+import type { Database } from '../../../database/database.ts'
+import { latePayments } from '../closing.tables.ts'
+import { monthTexts, type PaidAndOthers, type RowTexts } from '../closing-json.ts'
 
 type Asked = Pick<Database, 'execute'>
 
@@ -48,7 +48,7 @@ export function latePaymentsRepository(database: Database) {
     /** What the income of other closings paid of this one, order by order, that of the earliest month first. */
     of: (userId: string, closingId: string) => paymentsOf(database, userId, closingId),
 
-    /** As JSON: the orders of the seller's other closings that are unmatched, or, in the year before, were paid otherwise than expected on days that are known. */
+    /** As JSON: the orders of the seller's other closings that are unmatched, or, in the year before, were paid otherwise than expected on days that are known; what another month's file has, too, and paid is asked for there alone. */
     async awaited(userId: string, id: string): Promise<string> {
       const { rows } = await database.execute<{ json: string }>(sql`
         select coalesce(json_agg(
@@ -60,7 +60,11 @@ export function latePaymentsRepository(database: Database) {
         from (
           select closings.id as closing, one, null::json as payments
           from closings, json_array_elements(unmatched) as one
-          where ${isOfOthers(userId, id)}
+          where ${isOfOthers(userId, id)} and not exists (
+            select 1 from repeated_orders repeated
+            where repeated.user_id = closings.user_id and repeated.closing_id = closings.id
+              and repeated.order_id = one->>${key}
+          )
           union all
           select closings.id, one, one->'payments'
           from closings, json_array_elements(errors) as one

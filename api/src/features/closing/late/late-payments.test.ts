@@ -9,9 +9,9 @@ import { closingMarketplaces, monthRows } from '@vendaclara/core/closing'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../../test/build-test-app.ts'
-import { compared, openClosing, unmatched } from '../../../test/open-closing.ts'
-import { newSeller } from '../../../test/sign-up.ts'
+import { buildTestApp } from '../../../../test/build-test-app.ts'
+import { compared, openClosing, unmatched } from '../../../../test/open-closing.ts'
+import { newSeller } from '../../../../test/sign-up.ts'
 
 const app = buildTestApp()
 let closing: Awaited<ReturnType<typeof openClosing>>
