@@ -4,7 +4,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { isClosing } from './closing.repository.ts'
 import { closings, latePayments } from './closing.tables.ts'
-import { compareLate } from './late/late-payments.repository.ts'
+import { compareLate } from './late/compare-late.repository.ts'
 import { findRepeatedOrders, repeatedOf } from './late/repeated-orders.repository.ts'
 
 interface Changed {
@@ -103,13 +103,25 @@ export function closingChangesRepository(database: Database) {
     bytes: (userId: string): Promise<number> => storedBytes(database, userId),
 
     /** Whether there was one to remove. */
-    async remove(userId: string, id: string): Promise<boolean> {
-      const removed = await database
-        .delete(closings)
-        .where(isClosing(userId, id))
-        .returning({ id: closings.id })
-      return removed.length > 0
-    },
+    remove: (userId: string, id: string): Promise<boolean> =>
+      database.transaction(async (transaction) => {
+        const paidByOthers = await ordersOfSeveral(transaction, userId, id)
+        const removed = await transaction
+          .delete(closings)
+          .where(isClosing(userId, id))
+          .returning({ id: closings.id })
+        if (paidByOthers.length > 0) {
+          const orders = sql.param(JSON.stringify(paidByOthers))
+          await compareLate(
+            transaction,
+            userId,
+            sql`(closing_id, order_id) in (
+              select closing, "orderId" from json_to_recordset(${orders}::json) as several(closing uuid, "orderId" text)
+            )`,
+          )
+        }
+        return removed.length > 0
+      }),
   }
 }
 
@@ -145,6 +157,14 @@ async function storeResults(
     .where(isClosing(userId, id, revision))
     .returning(changedColumns)
   return changed
+}
+
+/** The orders of which a closing's income and at least two others paid a part: without it they are explained otherwise. */
+async function ordersOfSeveral(database: Database, userId: string, id: string) {
+  const { rows } = await database.execute<{ closing: string; orderId: string }>(sql`
+    select closing_id as closing, order_id as "orderId" from late_payments where user_id = ${userId}
+    group by closing_id, order_id having count(*) > 2 and bool_or(paid_in = ${id})`)
+  return rows
 }
 
 /** What the closings of an account take up with what is kept of their orders, compressed as it is stored. */

@@ -90,7 +90,8 @@ export const closingMarks = pgTable(
 
 /**
  * Orders of a closing that the income of another one, `paidIn`, has paid, how (`came`), and on which days as far as its file says (`payments`). What they come to (`LateAmounts`) stands in
- * centavos, null while it counts nothing: the closing's own income paid the order as expected, or what may be the same. `ownDifference`, `ownExplained` and `ownRefunded` are what that income left.
+ * centavos, null while it counts nothing: the closing's own income paid the order as expected, or what may be the same. `ownDifference`, `ownExplained` and `ownRefunded` are what that income left. `explainedTogether` is
+ * what is explained of an order with all that several months paid of it, the same at each of them; null where one alone did.
  */
 export const latePayments = pgTable(
   'late_payments',
@@ -110,6 +111,7 @@ export const latePayments = pgTable(
     ownDifference: bigint('own_difference', { mode: 'number' }).$type<Cents>(),
     ownExplained: bigint('own_explained', { mode: 'number' }).$type<Cents>(),
     ownRefunded: bigint('own_refunded', { mode: 'number' }).$type<Cents>(),
+    explainedTogether: bigint('explained_together', { mode: 'number' }).$type<Cents>(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.closingId, table.orderId, table.paidIn] }),

@@ -112,9 +112,12 @@ export function compareInPart<Terms extends ClosingTerms>(
 
 /**
  * What an order comes to that several other months paid, by what it comes to with each. Why it differs then their amounts do not say:
- * none of it is explained.
+ * `explained` is what {@link monthRows} finds explained with all of them.
  */
-export function sumLateAmounts([first, ...others]: readonly [LateAmounts, ...LateAmounts[]]): LateAmounts {
+export function sumLateAmounts(
+  [first, ...others]: readonly [LateAmounts, ...LateAmounts[]],
+  explained: Cents,
+): LateAmounts {
   if (others.length === 0) return first
   const received = sumCents(
     others.map((one) => one.received),
@@ -124,7 +127,7 @@ export function sumLateAmounts([first, ...others]: readonly [LateAmounts, ...Lat
     others.map((one) => one.refunded),
     first.refunded,
   )
-  const summed = { ...first, received, refunded, explained: noCents }
+  const summed = { ...first, received, refunded, explained }
   return { ...summed, difference: differenceOf(summed) }
 }
 

@@ -1,30 +1,19 @@
+import { isPaidOf, orderIdKey } from '@vendaclara/contract/closing'
 import {
-  isPaidOf,
-  orderIdKey,
-  readRows,
-  type WireDifference,
-  type WireUnmatched,
-} from '@vendaclara/contract/closing'
-import {
-  amountsBeside,
   type ClosingMarketplace,
-  closingOf,
   type DayPayment,
   differentPayments,
-  isPaidInPart,
   type LateAmounts,
   type LatePayment,
-  lateAmounts,
-  type OrderDifference,
   type PaidParts,
   sumLateAmounts,
-  type UnmatchedOrder,
 } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { latePayments } from '../closing.tables.ts'
 import { monthTexts, type PaidAndOthers, type RowTexts } from '../closing-json.ts'
+import { compareLate, earliestFirst } from './compare-late.repository.ts'
 
 type Asked = Pick<Database, 'execute'>
 
@@ -32,15 +21,16 @@ type Asked = Pick<Database, 'execute'>
 const isOfMarketplaceOf = (userId: string, id: string) =>
   sql`closings.marketplace = (select own.marketplace from closings own where own.user_id = ${userId} and own.id = ${id})`
 
-/** Of what two closings paid of an order, and may be the same, that of the earlier month counts. */
-const earliestFirst = sql`late.closing_id, late.order_id, paid.year, paid.month, paid.sequence`
 const isOfOthers = (userId: string, id: string) =>
   sql`user_id = ${userId} and closings.id <> ${id} and ${isOfMarketplaceOf(userId, id)}`
 /** The rest of an order is paid within a year: of the months before nobody is asked about more than their unmatched orders. */
 const isOfLastYear = (userId: string, id: string) =>
   sql`closings.year * 12 + closings.month >= (select own.year * 12 + own.month - 12 from closings own where own.user_id = ${userId} and own.id = ${id})`
-/** Stored before it was kept what of a difference is explained. */
-const isOfBefore = sql`(difference is not null and explained is null)`
+/** Stored before it was kept what of a difference is explained, or what of one that several months paid. */
+const isOfBefore = sql`(difference is not null and (explained is null or explained_together is null and exists (
+  select 1 from late_payments other where other.user_id = late_payments.user_id
+    and other.closing_id = late_payments.closing_id and other.order_id = late_payments.order_id and other.paid_in <> late_payments.paid_in
+)))`
 const key = sql.raw(`'${orderIdKey}'`)
 
 export function latePaymentsRepository(database: Database) {
@@ -110,7 +100,7 @@ export async function lateAmountsOf(
       coalesce(late.received, 0) as received, coalesce(late.refunded, 0) as refunded,
       coalesce(late.unpaid, false) as unpaid, late.difference, coalesce(late.explained, 0) as explained,
       coalesce(late.own_explained, 0) as "ownExplained", late.own_difference as "ownDifference",
-      late.own_refunded as "ownRefunded",
+      late.own_refunded as "ownRefunded", coalesce(late.explained_together, 0) as "explainedTogether",
       coalesce(case when count(*) over (partition by late.closing_id, late.order_id) > 1 then late.payments end, '[]') as payments
     from late_payments late join closings paid on paid.user_id = late.user_id and paid.id = late.paid_in
     where late.user_id = ${userId} and late.difference is not null
@@ -120,10 +110,11 @@ export async function lateAmountsOf(
   for (let start = 0, end = 0; start < rows.length; start = end) {
     const { closing, orderId } = rows[start] ?? {}
     while (rows[end]?.closing === closing && rows[end]?.orderId === orderId) end += 1
-    const [first, ...others] = differentPayments(rows.slice(start, end)).map(amountsOf)
+    const counted = differentPayments(rows.slice(start, end))
+    const [first, ...others] = counted.map(amountsOf)
     if (closing === undefined || !first) continue
     const known = byClosing.get(closing) ?? []
-    known.push(sumLateAmounts([first, ...others]))
+    known.push(sumLateAmounts([first, ...others], cents(Number(counted[0]?.explainedTogether))))
     byClosing.set(closing, known)
   }
   return (closing) => byClosing.get(closing) ?? []
@@ -171,80 +162,6 @@ export async function withLatePayments(
   return monthTexts(marketplace, { errors, unmatched }, payments)
 }
 
-/** Compares the orders of payments anew, as the closings they are of have them now, and keeps what they differ by. */
-export async function compareLate(database: Asked, userId: string, among: SQL): Promise<void> {
-  const which = sql`user_id = ${userId} and (${among})`
-  const payments = await database.execute<Paid>(sql`
-    select json_build_array(closing_id, order_id, paid_in) as key, came as paid, payments from late_payments where ${which}`)
-  if (payments.rows.length === 0) return
-  // As lists they are hashed; of a table whose rows just changed the database guesses that there is hardly one.
-  const closings = sql.param([...new Set(payments.rows.map(({ key: [closing] }) => closing))])
-  const orders = sql.param([...new Set(payments.rows.map(({ key: [, order] }) => order))])
-  const rowsOf = (list: SQL) => sql`
-    select id as closing, marketplace, one from closings, json_array_elements(${list}) as one
-    where user_id = ${userId} and id = any(${closings}::uuid[]) and one->>${key} = any(${orders}::text[])`
-  const unmatched = await database.execute<RowOf<WireUnmatched>>(rowsOf(sql`unmatched`))
-  const differing = await database.execute<RowOf<WireDifference>>(rowsOf(sql`errors`))
-  const orderOf = new Map<string, LateOrder>()
-  for (const { closing, marketplace, one } of unmatched.rows) {
-    for (const order of readRows({ errors: [], unmatched: [one] }, marketplace).unmatched) {
-      orderOf.set(`${closing} ${order.orderId}`, { marketplace, order })
-    }
-  }
-  // Of an order that another client stored in both lists the difference is changed.
-  for (const { closing, marketplace, one } of differing.rows) {
-    for (const difference of readRows({ errors: [one], unmatched: [] }, marketplace).differences) {
-      orderOf.set(`${closing} ${difference.orderId}`, { marketplace, difference })
-    }
-  }
-  const compared = payments.rows.map(({ key: [closing, orderId, paidIn], paid, payments }) => {
-    const known = orderOf.get(`${closing} ${orderId}`)
-    const { own, ...amounts } = (known && amountsOfPayment(known, paid, payments ?? [])) ?? noAmounts
-    const before = {
-      ownDifference: own?.difference ?? null,
-      ownExplained: own?.explained ?? null,
-      ownRefunded: own?.refunded ?? null,
-    }
-    return { closing, orderId, paidIn, ...amounts, ...before }
-  })
-  await database.execute(sql`
-    update late_payments
-    set expected = compared.expected, received = compared.received, refunded = compared.refunded,
-      difference = compared.difference, explained = compared.explained, unpaid = compared.unpaid,
-      own_explained = compared."ownExplained", own_difference = compared."ownDifference",
-      own_refunded = compared."ownRefunded"
-    from json_to_recordset(${JSON.stringify(compared)}::json) as compared(
-      closing uuid, "orderId" text, "paidIn" uuid, expected bigint, received bigint, refunded bigint, difference bigint,
-      explained bigint, unpaid boolean, "ownExplained" bigint, "ownDifference" bigint, "ownRefunded" bigint
-    )
-    where user_id = ${userId} and closing_id = compared.closing and order_id = compared."orderId" and paid_in = compared."paidIn"`)
-}
-
-/** Null where it counts nothing. */
-function amountsOfPayment(
-  known: LateOrder,
-  paid: PaidParts,
-  payments: readonly DayPayment[],
-): LateAmounts | null {
-  const marketplace = closingOf(known.marketplace)
-  if (!isPaidOf(known.marketplace, paid)) return null
-  if ('order' in known) return lateAmounts(marketplace, known.order, paid)
-  const { difference } = known
-  if (!isPaidInPart(marketplace.rules, difference)) return null
-  const [counted] = differentPayments([{ payments }], difference.payments)
-  return counted ? amountsBeside(marketplace, difference, paid) : null
-}
-
-const noAmounts = {
-  expected: null,
-  received: null,
-  refunded: null,
-  difference: null,
-  explained: null,
-  unpaid: null,
-  own: null,
-}
-
 interface LateRow extends Record<string, unknown> {
   readonly closing: string
   readonly orderId: string
@@ -257,26 +174,9 @@ interface LateRow extends Record<string, unknown> {
   readonly ownDifference: string | null
   readonly ownExplained: string
   readonly ownRefunded: string | null
+  readonly explainedTogether: string
   /** Of an order that several closings paid. */
   readonly payments: readonly DayPayment[]
-}
-
-interface RowOf<Row> extends Record<string, unknown> {
-  readonly closing: string
-  readonly marketplace: ClosingMarketplace
-  readonly one: Row
-}
-
-/** An order that another closing paid: unmatched, or paid otherwise than expected. */
-type LateOrder = { readonly marketplace: ClosingMarketplace } & (
-  | { readonly order: UnmatchedOrder }
-  | { readonly difference: OrderDifference }
-)
-
-interface Paid extends Record<string, unknown> {
-  readonly key: [closing: string, orderId: string, paidIn: string]
-  readonly paid: PaidParts
-  readonly payments: readonly DayPayment[] | null
 }
 
 async function paymentsOf(database: Asked, userId: string, closingId: string): Promise<LatePayment[]> {

@@ -1,0 +1,1 @@
+ALTER TABLE "late_payments" ADD COLUMN "explained_together" bigint;

@@ -1,0 +1,165 @@
+import {
+  isPaidOf,
+  orderIdKey,
+  readRows,
+  type WireDifference,
+  type WireUnmatched,
+} from '@vendaclara/contract/closing'
+import {
+  amountsBeside,
+  type ClosingMarketplace,
+  type ClosingMonth,
+  closingOf,
+  type DayPayment,
+  differentPayments,
+  isPaidInPart,
+  type LateAmounts,
+  lateAmounts,
+  monthRows,
+  type OrderDifference,
+  type PaidParts,
+  type UnmatchedOrder,
+} from '@vendaclara/core/closing'
+import type { Cents } from '@vendaclara/core/money'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/database.ts'
+
+const key = sql.raw(`'${orderIdKey}'`)
+/** Of what two closings paid of an order, and may be the same, that of the earlier month counts. */
+export const earliestFirst = sql`late.closing_id, late.order_id, paid.year, paid.month, paid.sequence`
+
+/** Compares the orders of payments anew, as the closings they are of have them now, and keeps what they differ by. */
+export async function compareLate(
+  database: Pick<Database, 'execute'>,
+  userId: string,
+  among: SQL,
+): Promise<void> {
+  // With what other months paid of the same orders: together they may be explained.
+  const payments = await database.execute<Paid>(sql`
+    select json_build_array(late.closing_id, late.order_id, late.paid_in) as key, late.came as paid, late.payments, paid.month, paid.year
+    from late_payments late join closings paid on paid.user_id = late.user_id and paid.id = late.paid_in
+    where late.user_id = ${userId} and (late.closing_id, late.order_id) in (
+      select closing_id, order_id from late_payments where user_id = ${userId} and (${among})
+    )
+    order by ${earliestFirst}`)
+  if (payments.rows.length === 0) return
+  // As lists they are hashed; of a table whose rows just changed the database guesses that there is hardly one.
+  const closings = sql.param([...new Set(payments.rows.map(({ key: [closing] }) => closing))])
+  const orders = sql.param([...new Set(payments.rows.map(({ key: [, order] }) => order))])
+  const rowsOf = (list: SQL) => sql`
+    select id as closing, marketplace, one from closings, json_array_elements(${list}) as one
+    where user_id = ${userId} and id = any(${closings}::uuid[]) and one->>${key} = any(${orders}::text[])`
+  const unmatched = await database.execute<RowOf<WireUnmatched>>(rowsOf(sql`unmatched`))
+  const differing = await database.execute<RowOf<WireDifference>>(rowsOf(sql`errors`))
+  const orderOf = new Map<string, LateOrder>()
+  for (const { closing, marketplace, one } of unmatched.rows) {
+    for (const order of readRows({ errors: [], unmatched: [one] }, marketplace).unmatched) {
+      orderOf.set(`${closing} ${order.orderId}`, { marketplace, order })
+    }
+  }
+  // Of an order that another client stored in both lists the difference is changed.
+  for (const { closing, marketplace, one } of differing.rows) {
+    for (const difference of readRows({ errors: [one], unmatched: [] }, marketplace).differences) {
+      orderOf.set(`${closing} ${difference.orderId}`, { marketplace, difference })
+    }
+  }
+  const byOrder = new Map<string, Paid[]>()
+  for (const payment of payments.rows) {
+    const order = orderKey(payment)
+    const before = byOrder.get(order)
+    if (before) before.push(payment)
+    else byOrder.set(order, [payment])
+  }
+  const together = new Map(
+    [...byOrder].map(([order, ofOrder]) => [order, explainedOf(orderOf.get(order), ofOrder)]),
+  )
+  const compared = payments.rows.map((row) => {
+    const { paid, payments } = row
+    const [closing, orderId, paidIn] = row.key
+    const known = orderOf.get(orderKey(row))
+    const { own, ...amounts } = (known && amountsOfPayment(known, paid, payments ?? [])) ?? noAmounts
+    const before = {
+      ownDifference: own?.difference ?? null,
+      ownExplained: own?.explained ?? null,
+      ownRefunded: own?.refunded ?? null,
+    }
+    const explainedTogether = together.get(orderKey(row)) ?? null
+    return { closing, orderId, paidIn, ...amounts, ...before, explainedTogether }
+  })
+  await database.execute(sql`
+    update late_payments
+    set expected = compared.expected, received = compared.received, refunded = compared.refunded,
+      difference = compared.difference, explained = compared.explained, unpaid = compared.unpaid,
+      own_explained = compared."ownExplained", own_difference = compared."ownDifference",
+      own_refunded = compared."ownRefunded", explained_together = compared."explainedTogether"
+    from json_to_recordset(${JSON.stringify(compared)}::json) as compared(
+      closing uuid, "orderId" text, "paidIn" uuid, expected bigint, received bigint, refunded bigint, difference bigint,
+      explained bigint, unpaid boolean, "ownExplained" bigint, "ownDifference" bigint, "ownRefunded" bigint,
+      "explainedTogether" bigint
+    )
+    where user_id = ${userId} and closing_id = compared.closing and order_id = compared."orderId" and paid_in = compared."paidIn"`)
+}
+
+function orderKey({ key: [closing, order] }: Pick<Paid, 'key'>): string {
+  return `${closing} ${order}`
+}
+
+/** What of an order is explained with all that other months paid of it; null where one alone paid it, or it is not known. */
+function explainedOf(known: LateOrder | undefined, payments: readonly Paid[]): Cents | null {
+  if (!known || payments.length === 1) return null
+  const rows = {
+    differences: 'difference' in known ? [known.difference] : [],
+    unmatched: 'order' in known ? [known.order] : [],
+  }
+  const counted = payments
+    .filter(({ paid }) => isPaidOf(known.marketplace, paid))
+    .map(({ key: [, orderId], payments: days, ...payment }) => ({
+      ...{ ...payment, orderId },
+      ...(days && { payments: days }),
+    }))
+  const { late } = monthRows(closingOf(known.marketplace), rows, counted)
+  return late[0]?.explained ?? null
+}
+
+/** Null where it counts nothing. */
+function amountsOfPayment(
+  known: LateOrder,
+  paid: PaidParts,
+  payments: readonly DayPayment[],
+): LateAmounts | null {
+  const marketplace = closingOf(known.marketplace)
+  if (!isPaidOf(known.marketplace, paid)) return null
+  if ('order' in known) return lateAmounts(marketplace, known.order, paid)
+  const { difference } = known
+  if (!isPaidInPart(marketplace.rules, difference)) return null
+  const [counted] = differentPayments([{ payments }], difference.payments)
+  return counted ? amountsBeside(marketplace, difference, paid) : null
+}
+
+const noAmounts = {
+  expected: null,
+  received: null,
+  refunded: null,
+  difference: null,
+  explained: null,
+  unpaid: null,
+  own: null,
+}
+
+interface RowOf<Row> extends Record<string, unknown> {
+  readonly closing: string
+  readonly marketplace: ClosingMarketplace
+  readonly one: Row
+}
+
+/** An order that another closing paid: unmatched, or paid otherwise than expected. */
+type LateOrder = { readonly marketplace: ClosingMarketplace } & (
+  | { readonly order: UnmatchedOrder }
+  | { readonly difference: OrderDifference }
+)
+
+interface Paid extends ClosingMonth, Record<string, unknown> {
+  readonly key: [closing: string, orderId: string, paidIn: string]
+  readonly paid: PaidParts
+  readonly payments: readonly DayPayment[] | null
+}
