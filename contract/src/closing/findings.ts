@@ -44,7 +44,7 @@ const causes = [...new Set(closingMarketplaceIds.flatMap((id) => closingOf(id).c
 const cause = z.object({
   kind: z.enum(causes),
   amount: cents,
-  basis: z.enum(['stated', 'matches']),
+  basis: z.enum(['stated', 'matches', 'lacking']),
   expectedRate: reais.exactOptional(),
   chargedRate: reais.exactOptional(),
   fee: cents.exactOptional(),

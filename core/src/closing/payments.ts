@@ -92,9 +92,29 @@ export function joinNumbers<Terms extends ClosingTerms>(
   if (!income.some((one) => (one.payments ?? [one]).some(isOther))) return income
   const payments = income.flatMap((one): readonly Payment<Terms>[] => {
     const each = one.payments ?? [{ ...one, releasedOn: one.releasedOn ?? '' }]
-    return each.map((payment) => ({ ...payment, orderId: orderPaid(payment) }))
+    return each.map((payment) => {
+      const { orderId, ownId = orderId } = payment
+      const paidOrder = orderPaid(payment)
+      return paidOrder === orderId ? payment : { ...payment, orderId: paidOrder, ownId }
+    })
   })
   return sumPayments<Terms>(payments, names)
+}
+
+/** How many other numbers an order has, and how many of them no payment names. */
+export interface NumbersPaid {
+  readonly all: number
+  readonly unpaid: number
+}
+
+/** Undefined where an order has no other numbers, or a payment names none of them: it may be for all. */
+export function numbersPaid(
+  { numbers = [] }: Pick<Numbered, 'numbers'>,
+  paid: Pick<Income, 'ownId'> & { readonly payments?: readonly Pick<Payment, 'ownId'>[] },
+): NumbersPaid | undefined {
+  const named = (paid.payments ?? [paid]).map(({ ownId = '' }) => ownId)
+  if (numbers.length === 0 || named.some((number) => !numbers.includes(number))) return undefined
+  return { all: numbers.length, unpaid: numbers.filter((number) => !named.includes(number)).length }
 }
 
 function namesOwn({ ownId, payments = [] }: Pick<Income, 'ownId' | 'payments'>): boolean {

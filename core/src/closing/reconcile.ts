@@ -1,10 +1,10 @@
-import { addCents, type Cents, noCents, subtractCents, sumCents } from '../money/index.ts'
+import { addCents, type Cents, noCents, shortfall, subtractCents, sumCents } from '../money/index.ts'
 import { type BesideIncome, mostAdjustments } from './combine-files.ts'
 import { boundItems } from './items/order-items.ts'
 import { type ClosingRules, tolerance } from './marketplaces/closing-rules.ts'
-import { type ClosingTerms, type KnownTerms, pickAmounts } from './marketplaces/terms.ts'
+import { type Amounts, type ClosingTerms, type KnownTerms, pickAmounts } from './marketplaces/terms.ts'
 import { firstDayPaid, paymentsByDay } from './payment-days.ts'
-import { type Income, joinNumbers, paidOf } from './payments.ts'
+import { type Income, joinNumbers, type NumbersPaid, numbersPaid, paidOf } from './payments.ts'
 import { estimatedDay, usualDays } from './receivable/due-day.ts'
 import { isPaidLate, leftOutState } from './receivable/order-states.ts'
 import type {
@@ -59,7 +59,8 @@ export function reconcile<Terms extends ClosingTerms>(
   let usual: number | null | undefined
   for (const [place, order] of orders.entries()) {
     const amount = rules.expectedAmount(order)
-    const paid = paidOrders[place]
+    const known = paidOrders[place]
+    const paid = known && isNothing(rules, order, known) ? undefined : known
     if (!paid) {
       if (!rules.isAwaited(order)) {
         counts[leftOutState(order.status)] += 1
@@ -79,7 +80,7 @@ export function reconcile<Terms extends ClosingTerms>(
     expected = addCents(expected, amount)
     received = addCents(received, creditedAmount(rules, paid))
     refunded = addCents(refunded, rules.refundedAmount(paid))
-    const found = compareOrder(rules, order, paid)
+    const found = compareOrder(rules, order, paid, numbersPaid(order, paid))
     if (!found) {
       const row = settledOrder(rules, order, paid)
       if (!row) continue
@@ -117,6 +118,30 @@ export function reconcile<Terms extends ClosingTerms>(
   }
 }
 
+/** Whether nothing is awaited of an order, and its payments are all of nothing. */
+function isNothing<Terms extends ClosingTerms>(
+  rules: ClosingRules<Terms>,
+  order: Order<Terms>,
+  paid: Income<Terms>,
+): boolean {
+  if (rules.isAwaited(order) || rules.expectedAmount(order) !== 0) return false
+  return rules.receivedAmount(paid) === 0 && takenBack(rules, paid) === 0
+}
+
+/** What went back to the buyer: of an order of which nothing is awaited and nothing is left all that was taken back of its payments. */
+function givenBack<Terms extends ClosingTerms>(
+  rules: ClosingRules<Terms>,
+  order: Order<Terms>,
+  paid: Income<Terms>,
+): Cents {
+  const isAllBack = !rules.isAwaited(order) && rules.receivedAmount(paid) === 0
+  return isAllBack ? takenBack(rules, paid) : rules.refundedAmount(paid)
+}
+
+function takenBack<Terms extends ClosingTerms>(rules: ClosingRules<Terms>, paid: Amounts): Cents {
+  return sumCents(rules.paidParts.map((name) => shortfall(paid[name] ?? noCents)))
+}
+
 const noneBeside: BesideIncome = { adjustments: [], freight: new Map(), billed: [] }
 
 /** The most fees kept of an order. */
@@ -144,7 +169,7 @@ export function creditedAmount<Terms extends ClosingTerms>(
 
 /**
  * What an order was paid, whichever month's income it stands in; null where that is no difference. `units` is how many
- * pieces were sold, 0 where nobody says.
+ * pieces were sold, 0 where nobody says, `numbers` how many of its products payments name.
  *
  * Difference = received - expected amount, ignored under 10 centavos. Source: specification, section 5.
  */
@@ -152,6 +177,7 @@ export function compareOrder<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   order: Terms['expected'] & Pick<Order, 'units' | 'lowered'>,
   paid: Terms['paid'],
+  numbers?: NumbersPaid,
 ): Finding<Terms> | null {
   const difference = subtractCents(rules.receivedAmount(paid), rules.expectedAmount(order))
   if (Math.abs(difference) < tolerance) return null
@@ -161,7 +187,7 @@ export function compareOrder<Terms extends ClosingTerms>(
     paid: pickAmounts(paid, rules.paidParts),
   }
   const { units, lowered } = order
-  const toExplain = { ...found, units, ...(lowered && { pix: lowered.pix }) }
+  const toExplain = { ...found, units, ...(lowered && { pix: lowered.pix }), ...(numbers && { numbers }) }
   return { ...found, note: rules.differenceNote(toExplain), ...rules.explain(toExplain) }
 }
 
@@ -174,7 +200,7 @@ function settledOrder<Terms extends ClosingTerms>(
   order: Order<Terms>,
   paid: Income<Terms>,
 ): SettledOrder | null {
-  const [due, paidOn, refunded] = [rules.dueDay(order), firstDayPaid(paid), rules.refundedAmount(paid)]
+  const [due, paidOn, refunded] = [rules.dueDay(order), firstDayPaid(paid), givenBack(rules, order, paid)]
   if (refunded === 0 && !isPaidLate(due, paidOn)) return null
   const { orderId, createdAt } = order
   return {

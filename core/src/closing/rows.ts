@@ -59,13 +59,13 @@ export type DifferenceReason<Kind extends string = KnownTerms['cause']> = Kind |
  * One cause of a difference. `amount` in centavos, negative where less was paid because of it.
  *
  * `basis` is 'stated' where the income file itself has the amount, and 'matches' where the amount is exactly what this
- * cause would make and the file does not say so. `expectedRate` and `chargedRate` are percents of what the commission is
+ * cause would make and the file does not say so; 'lacking' where the file does not have all that it should yet. `expectedRate` and `chargedRate` are percents of what the commission is
  * charged on, `fee` the fixed fee in centavos that was charged for each of the `units` instead of once.
  */
 export interface Cause<Kind extends string = KnownTerms['cause']> {
   readonly kind: Kind
   readonly amount: Cents
-  readonly basis: 'stated' | 'matches'
+  readonly basis: 'stated' | 'matches' | 'lacking'
   readonly expectedRate?: number
   readonly chargedRate?: number
   readonly fee?: Cents

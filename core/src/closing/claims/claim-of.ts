@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDate, daysBetween, readDate } from '../../calendar/index.ts'
 import { type Cents, noCents, shortfall, subtractCents, sumCents } from '../../money/index.ts'
-import type { MarketplaceClosing } from '../marketplaces/closing-rules.ts'
+import type { ClosingRules, MarketplaceClosing } from '../marketplaces/closing-rules.ts'
 import type { ClosingTerms, KnownTerms } from '../marketplaces/terms.ts'
 import { awaitedState } from '../receivable/order-states.ts'
 import type { Reconciliation } from '../reconcile.ts'
@@ -39,7 +39,7 @@ type Row<Terms extends ClosingTerms> = OrderDifference<Terms> | UnmatchedOrder<T
  * What a row of a closing may be claimed for; null where nothing is missing, or its reason was never read (closings of before there
  * were reasons, notes of other clients). `today` is the day in Brazil.
  *
- * An order that no income has is claimed once its expected day is over, and not as long as its buyer has not paid, nor where another month paid it. Several causes
+ * An order that no income has, or the rest of one that is paid in parts, is claimed once its expected day is over, and not as long as its buyer has not paid, nor where another month paid it. Several causes
  * are one claim: of those that can be contested, at most the shortfall, by the rule of the dearest.
  */
 export function claimOf<Terms extends ClosingTerms>(
@@ -49,7 +49,9 @@ export function claimOf<Terms extends ClosingTerms>(
 ): Claim<Terms> | null {
   if (isDifference(row)) {
     const asked = askedOfDifference(claims, row)
-    return asked && { ...asked, due: dueOf(asked.rule, row, today) }
+    if (!asked) return null
+    const rule = asked.rule.isAwaited && !isOverdue(rules, row, today) ? notYet(asked.rule) : asked.rule
+    return { ...asked, rule, due: dueOf(rule, row, today) }
   }
   if (typeof row.note !== 'string') return null
   const reason: Terms['unmatchedNote'] = row.note
@@ -57,8 +59,23 @@ export function claimOf<Terms extends ClosingTerms>(
   const amount = rules.expectedAmount(row)
   const state = awaitedState(rules, row, today)
   if (!rule || amount <= 0 || state === 'unpaid' || state === 'paid-elsewhere') return null
-  const asked: ClaimRule<Terms> = state === 'overdue' ? rule : { ...rule, contest: 'later', advice: 'wait' }
+  const asked = state === 'overdue' ? rule : notYet(rule)
   return { reason, rule: asked, amount, due: dueOf(asked, row, today) }
+}
+
+/** What is not asked for as long as it may still come. */
+function notYet<Terms extends ClosingTerms>(rule: ClaimRule<Terms>): ClaimRule<Terms> {
+  return { ...rule, contest: 'later', advice: 'wait' }
+}
+
+/** Whether the day is over on which the money of an order is expected, by what is known of it. */
+function isOverdue<Terms extends ClosingTerms>(
+  rules: ClosingRules<Terms>,
+  { deliveredOn }: Pick<OrderDifference<Terms>, 'deliveredOn'>,
+  today: CalendarDate,
+): boolean {
+  const due = rules.dueDay({ status: '', createdAt: '', ...(deliveredOn && { deliveredOn }) })
+  return due !== null && due.on < today
 }
 
 function askedOfDifference<Terms extends ClosingTerms>(

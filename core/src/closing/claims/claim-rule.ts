@@ -58,7 +58,8 @@ export type ClaimAdvice =
  *
  * `terms` are those the marketplace publishes, the one of the claim itself first and those of its steps behind it; none where no
  * official source says how long there is. `page` is the rule to point at. `certainty`: 'stated' where a page says so of this very
- * reason, 'inferred' where it says so of something close, 'unknown' where no page that was found says how or until when.
+ * reason, 'inferred' where it says so of something close, 'unknown' where no page that was found says how or until when. What `isAwaited` may
+ * still come: it is asked for only once the day it is expected on is over.
  */
 export interface ClaimRule<Terms extends ClosingTerms = KnownTerms> {
   readonly contest: Contest
@@ -67,6 +68,7 @@ export interface ClaimRule<Terms extends ClosingTerms = KnownTerms> {
   readonly terms: readonly ClaimTerm[]
   readonly page: OfficialPage | null
   readonly certainty: 'stated' | 'inferred' | 'unknown'
+  readonly isAwaited?: true
 }
 
 /** The rules of a marketplace: a new cause or note does not compile without its own. */

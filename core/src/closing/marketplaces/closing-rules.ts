@@ -1,6 +1,7 @@
 import { type Cents, cents } from '../../money/index.ts'
 import type { FeeAudit } from '../audit/audit-month.ts'
 import type { ClaimRules } from '../claims/claim-rule.ts'
+import type { NumbersPaid } from '../payments.ts'
 import type { DueDay } from '../receivable/due-day.ts'
 import type { Explanation, Order } from '../rows.ts'
 import type { ClosingFiles } from './closing-files.ts'
@@ -30,7 +31,7 @@ export interface ClosingRules<Terms extends ClosingTerms> {
   /** Whether the status of an order says that its buyer has not paid: nothing is expected of it yet. */
   isUnpaid(status: string): boolean
   /** The day its money is expected on, by what its file says and the marketplace's rule of release; null where that is not known. */
-  dueDay(order: Order<Terms>): DueDay | null
+  dueDay(order: Pick<Order, 'status' | 'createdAt' | 'deliveredOn' | 'completedOn'>): DueDay | null
   /** Whether the buyer got money back. */
   isRefunded(paid: Terms['paid']): boolean
   /** What is written beside an amount that differs. */
@@ -43,13 +44,14 @@ export interface ClosingRules<Terms extends ClosingTerms> {
 
 /**
  * A difference in centavos, negative where less was paid, with what it is between. `units` is how many pieces were sold, 0
- * where the file does not say. `pix` is what a Pix subsidy took off by the orders file, not negative; absent where nobody says.
+ * where the file does not say. `numbers` is how many numbers of its products payments name, absent where they do not say. `pix` is what a Pix subsidy took off by the orders file, not negative; absent where nobody says.
  */
 export interface ToExplain<Terms extends ClosingTerms> {
   readonly difference: Cents
   readonly expected: Terms['expected']
   readonly paid: Terms['paid']
   readonly units: number
+  readonly numbers?: NumbersPaid
   readonly pix?: Cents
 }
 

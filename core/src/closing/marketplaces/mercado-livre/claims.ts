@@ -51,6 +51,11 @@ export const mercadoLivreClaims = claimRules<MercadoLivreTerms>({
       ...unpublished,
       ...{ contest: 'yes', advice: 'fee-twice', way: 'mercado-livre-help', page: shipping },
     },
+    // Products of one package are released on other days.
+    'rest-of-package': {
+      ...unpublished,
+      ...{ contest: 'yes', advice: 'missing', way: 'mercado-livre-help', page: releases, isAwaited: true },
+    },
     unexplained: {
       ...unpublished,
       ...{ contest: 'yes', advice: 'unexplained', way: 'mercado-livre-help', page: null },

@@ -163,6 +163,51 @@ it('finds the rest of a package, paid in another month under the number of one o
   expect(month).toMatchObject({ differences: [], settled: [{ amount: 15_000, paidIn: { month: 4 } }] })
 })
 
+it('awaits the rest of a package of which some products are released, and asks for it once its day is over', () => {
+  const { orders } = sales(pack, item('3000000001', 'Bule'), item('3000000002', 'Copo'))
+  const rowOf = (...rows: Cell[][]) =>
+    reconcile(mercadoLivre.rules, orders, releases(rows).income).differences[0]
+  const rest = rowOf(release('1', '70.00', '0.00', '3000000001'))
+  expect(rest).toMatchObject({
+    ...{ difference: -8000, reason: 'rest-of-package', note: 'ask-mercado-livre' },
+    causes: [{ kind: 'rest-of-package', amount: -8000, basis: 'lacking' }],
+  })
+  // The same where the releases name the package beside its product.
+  expect(rowOf(release('1', '70.00', '0.00', '3000000001', first))?.reason).toBe('rest-of-package')
+  const ruleOn = (today: string, deliveredOn?: string) =>
+    rest && claimOf(mercadoLivre, { ...rest, ...(deliveredOn && { deliveredOn }) }, today)?.rule
+  expect(ruleOn('2026-11-25')).toMatchObject({ contest: 'later', advice: 'wait' })
+  expect(ruleOn('2026-04-01', '2026-03-20')).toMatchObject({ contest: 'later', advice: 'wait' })
+  expect(ruleOn('2026-04-02', '2026-03-20')).toMatchObject({ contest: 'yes', advice: 'missing' })
+})
+
+it('takes less of a package for no rest where all its products are named, a line names none of them, or little is missing', () => {
+  const { orders } = sales(pack, item('3000000001', 'Bule'), item('3000000002', 'Copo'))
+  const reasonOf = (...rows: Cell[][]) =>
+    reconcile(mercadoLivre.rules, orders, releases(rows).income).differences[0]?.reason
+  const bule = release('1', '60.00', '0.00', '3000000001')
+  expect(reasonOf(bule, release('2', '20.00', '0.00', '3000000002'))).toBe('unexplained')
+  expect(reasonOf(bule, release('2', '20.00', '0.00', first))).toBe('unexplained')
+  expect(reasonOf(release('1', '130.00', '0.00', '3000000001'))).toBe('unexplained')
+  const back = release('2', '0.00', '90.00', '3000000001', null, 'refund')
+  expect(reasonOf(bule, back)).toBe('unexplained')
+})
+
+it('says of a sale of 0 whose payment was taken back that its buyer was refunded, and leaves out one of no payment', () => {
+  const { orders } = sales(sale(first, 0), sale(second, 0), sale(third, 80))
+  const { income } = releases([
+    release('1', '90.00', '0.00', first),
+    release('2', '0.00', '90.00', first, null, 'refund'),
+    release('3', '0.00', '0.00', second),
+    release('4', '80.00', '0.00', third),
+  ])
+  const { matched, differences, settled, sums } = reconcile(mercadoLivre.rules, orders, income)
+  expect([matched, differences]).toEqual([2, []])
+  expect(settled).toMatchObject([{ orderId: first, amount: 0, refunded: 9000 }])
+  expect(sums).toMatchObject({ expected: 8000, received: 8000, refunded: 0 })
+  expect(sums.counts).toMatchObject({ refunded: 1, cancelled: 1, returned: 0 })
+})
+
 it('counts a sale of one product without a total as 0, and says so', () => {
   const { orders, warnings } = packedSales(
     packed(sale(first, 80), 'Não'),

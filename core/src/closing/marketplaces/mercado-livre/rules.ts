@@ -50,9 +50,10 @@ export const mercadoLivreRules: ClosingRules<MercadoLivreTerms> = {
 /**
  * Refunds and disputes that the releases state are the causes where they add up to the difference. Else a single amount is looked
  * for that makes it exactly: a share of the products, or a fee of the sale taken once more. Where several would, all are named and
- * the reason stays 'unexplained'.
+ * the reason stays 'unexplained'. Where none does and some products of a package are not released, the rest is awaited.
  */
-function explainRelease({ difference, expected, paid }: Difference): Explanation<MercadoLivreTerms> {
+function explainRelease(found: Difference): Explanation<MercadoLivreTerms> {
+  const { difference, expected, paid } = found
   const stated = [
     stateCause('refund', subtractCents(paid.refund ?? noCents, expected.refunds ?? noCents)),
     stateCause('dispute', paid.dispute ?? noCents),
@@ -71,7 +72,20 @@ function explainRelease({ difference, expected, paid }: Difference): Explanation
     .filter(([, amount]) => amount !== undefined && amount !== 0 && Math.abs(difference - amount) <= 1)
     .map(([kind]): ReleaseDifferenceCause => ({ kind, amount: difference, basis: 'matches' }))
   const [only, ...others] = causes
+  if (!only && stated.length === 0 && isRestOfPackage(found)) {
+    const rest: ReleaseDifferenceCause = { kind: 'rest-of-package', amount: difference, basis: 'lacking' }
+    return { reason: rest.kind, causes: [rest] }
+  }
   return { reason: only && others.length === 0 ? only.kind : 'unexplained', causes }
+}
+
+/**
+ * Whether the releases name some products of a package and not the others, and at least half is missing of what as many of its products come
+ * to on average: a line that names one of them may be for all.
+ */
+function isRestOfPackage({ difference, expected: { total }, numbers }: Difference): boolean {
+  if (!numbers || numbers.unpaid === 0 || difference >= 0) return false
+  return -difference * 2 * numbers.all >= total * numbers.unpaid
 }
 
 function stateCause(kind: ReleaseCause, amount: Cents): ReleaseDifferenceCause | undefined {

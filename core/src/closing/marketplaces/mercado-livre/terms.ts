@@ -44,7 +44,14 @@ export type ReleasePart = (typeof releasePartNames)[number]
 type ReleaseParts = Readonly<Partial<Record<ReleasePart, Cents>>>
 
 /** What can make a release differ from the total of its sale. */
-export type ReleaseCause = 'refund' | 'dispute' | 'share-of-products' | 'sale-fee-again' | 'shipping-again'
+export type ReleaseCause =
+  | 'refund'
+  | 'dispute'
+  | 'share-of-products'
+  | 'sale-fee-again'
+  | 'shipping-again'
+  /** Of a package: some of its products are released, the others not yet. */
+  | 'rest-of-package'
 
 /**
  * Whether a status says that a sale is in a return, a claim or a mediation, or was given back: 'Devolução em preparação', 'Reclamação

@@ -79,6 +79,8 @@ export const texts = {
   bases: {
     stated: ({ income }: MarketplaceWords) => `Está no arquivo ${income}.`,
     matches: ({ income }) => `O valor é exatamente este; o arquivo ${income} não diz o motivo.`,
+    lacking: ({ income }) =>
+      `Só uma parte dos produtos está em ${income}. Envie também o do mês seguinte: o resto é encontrado sozinho.`,
   } satisfies Record<Cause['basis'], (words: MarketplaceWords) => string>,
   less: (amount: string) => `Você recebeu ${amount} a menos`,
   more: (amount: string) => `Você recebeu ${amount} a mais`,

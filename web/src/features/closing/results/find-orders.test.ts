@@ -1,5 +1,12 @@
 import { writeOrder } from '@vendaclara/contract/closing'
-import type { LeftOutOrder, MonthRows, Order } from '@vendaclara/core/closing'
+import {
+  closingOf,
+  type Income,
+  type LeftOutOrder,
+  type MonthRows,
+  type Order,
+  reconcile,
+} from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import { AllOrders } from './find-orders.ts'
@@ -101,4 +108,32 @@ test('a sale of Mercado Livre is found by the number of a product of its package
     count: 1,
     rows: [{ orderId: '2000009002', status: 'Entregue' }],
   })
+})
+
+test('a sale of Mercado Livre that came to 0 is refunded in the search where its payment was taken back, and in no list of what is left out', () => {
+  const sale = (orderId: string, total: number) =>
+    writeOrder({
+      ...{
+        orderId,
+        status: 'Entregue',
+        cancelReason: '',
+        createdAt: '2026-03-01 10:00',
+        total: cents(total),
+      },
+      ...{ items: [{ name: 'Caneca', variation: '', sku: '', units: 1 }], units: 1, lines: 1 },
+    } as Order)
+  const sales = new AllOrders('mercadoLivre', [sale('2000009007000014', 0), sale('2000009007000025', 0)])
+  const { rules } = closingOf('mercadoLivre')
+  const order = { orderId: '2000009007000014', total: cents(0), status: 'Entregue', cancelReason: '' }
+  const taken = { orderId: order.orderId, payment: cents(9000), refund: cents(-9000) }
+  const found = reconcile(
+    rules,
+    [{ ...order, createdAt: '2026-03-01 10:00', items: [], units: 1, lines: 1 } as Order],
+    [taken] as Income[],
+  )
+  const month = { ...found, late: [] }
+  const outcomeOf = (id: string) => sales.find(id, month, '2026-11-24').rows[0]?.outcome
+  expect(outcomeOf('2000009007000014')).toEqual({ kind: 'refunded', amount: 0, refunded: 9000 })
+  expect(outcomeOf('2000009007000025')).toEqual({ kind: 'left-out', status: 'Entregue', why: null })
+  expect(sales.listLeftOut(month, 10).rows.map(({ orderId }) => orderId)).toEqual(['2000009007000025'])
 })

@@ -44,6 +44,10 @@ export const mercadoLivreWords: WordsOf<MercadoLivre> = {
       name: 'Tarifa de envio de novo',
       sentence: 'é o valor da tarifa de envio, descontado mais uma vez',
     },
+    'rest-of-package': {
+      name: 'Resto do pacote a liberar',
+      sentence: 'o resto do pacote ainda não foi liberado',
+    },
   },
   missing: {
     'on-the-way': 'Venda a caminho',
