@@ -35,6 +35,7 @@ export type {
   OfficialPage,
 } from './claims/claim-rule.ts'
 export { type ContestableRow, contestableClaim, contestableRows } from './claims/contestable.ts'
+export { type NearFreight, nearFreight } from './claims/near-freight.ts'
 export {
   type BesideIncome,
   type Combined,

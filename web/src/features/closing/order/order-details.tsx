@@ -22,7 +22,7 @@ import classes from './order-panel.module.css'
 import { BilledFees } from './parts/billed-fees.tsx'
 import { OrderParts } from './parts/order-parts.tsx'
 import { type ComparedParts, causeSentence, compareParts } from './parts/part-lines.ts'
-import { noteText, reasonSentence } from './reason.ts'
+import { freightSentence, noteText, reasonSentence } from './reason.ts'
 import { texts } from './texts.ts'
 
 interface OrderDetailsProps extends Pick<HistoryOf, 'row'> {
@@ -44,7 +44,7 @@ export function OrderDetails({ row, closing, marking, audit, drafts }: OrderDeta
     <>
       {parts && <Figures parts={parts} difference={difference?.difference} />}
       {difference ? (
-        <Reason row={difference} marketplace={closing.marketplace} />
+        <Reason row={difference} marketplace={closing.marketplace} parts={parts} />
       ) : (
         <Text fw={600}>{`${noteSentence(row.note)}.`}</Text>
       )}
@@ -136,13 +136,15 @@ function money(amount: Cents): string {
 
 interface ReasonProps {
   row: OrderDifference
+  parts: ComparedParts | undefined
   marketplace: ClosingMarketplace
 }
 
 /** Why an order differs, with how sure that is, and what the specification's own note has to do with it. */
-function Reason({ row, marketplace }: ReasonProps) {
+function Reason({ row, marketplace, parts }: ReasonProps) {
   const { causes = [] } = row
   const words = marketplaceWords[marketplace]
+  const freight = freightSentence(row, parts)
   return (
     <section className={classes.why}>
       <Title order={3} size="h5">
@@ -164,6 +166,7 @@ function Reason({ row, marketplace }: ReasonProps) {
           ))}
         </ul>
       )}
+      {freight !== '' && <Text size="sm">{freight}</Text>}
       <Text size="xs" c="dimmed">
         {noteText(row, isExplained(marketplace, row))}
       </Text>

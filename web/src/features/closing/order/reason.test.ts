@@ -2,7 +2,7 @@ import type { Cause, OrderDifference } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
-import { noteText, reasonSentence } from './reason.ts'
+import { freightSentence, noteText, reasonSentence } from './reason.ts'
 
 const none = { freightPaidForSeller: cents(0), freightDiscount: cents(0), freightPaidByBuyer: cents(0) }
 const row = (part: Partial<OrderDifference>): OrderDifference => ({
@@ -58,5 +58,19 @@ test('the note stands as it is, and is reconciled where it says less than the re
   )
   expect(noteText(row({ note: { text: 'Ver depois' }, reason: 'refund' }))).toBe(
     'Observação na planilha de erros: Ver depois.',
+  )
+})
+
+test('the freight is named where it comes to what is missing and nothing else explains it, beside the note as it is', () => {
+  const freight = { charged: cents(1604), expected: cents(1000), reason: '' }
+  const unexplained = row({ reason: 'unexplained', causes: [], freight })
+  expect(freightSentence(unexplained, undefined).replaceAll('\u00a0', ' ')).toBe(
+    'O frete ficou R$ 6,04 acima do esperado, quase o valor que falta: pode vir daí, e vale dizer isso ao suporte.',
+  )
+  const parts = { freight: [{ label: 'Frete', amount: cents(-600) }] }
+  expect(freightSentence(row({ reason: 'unexplained' }), parts)).toContain('exatamente o valor que falta')
+  expect(freightSentence({ ...unexplained, reason: 'refund' }, parts)).toBe('')
+  expect(noteText(unexplained)).toBe(
+    'Observação na planilha de erros: Erro desconhecido, verifique com o suporte da Shopee.',
   )
 })

@@ -1,9 +1,9 @@
 import { noteSentence } from '@vendaclara/contract/closing'
-import type { OrderDifference } from '@vendaclara/core/closing'
-import { toReais } from '@vendaclara/core/money'
+import { nearFreight, type OrderDifference } from '@vendaclara/core/closing'
+import { sumCents, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
-import { causeSentence } from './parts/part-lines.ts'
+import { type ComparedParts, causeSentence } from './parts/part-lines.ts'
 import { texts } from './texts.ts'
 
 /** Why an order was paid with another amount, in one sentence. */
@@ -20,6 +20,15 @@ export function reasonSentence(row: OrderDifference, words: MarketplaceWords): s
   if (!main) return texts.becauseOfSeveral(how, causes.map(causeSentence))
   const sentence = causeSentence(main)
   return causes.length === 1 ? texts.because(how, sentence) : texts.becauseMainly(how, sentence)
+}
+
+/** That the freight comes to what is missing, where nothing else explains it; '' where it does not, or is not known. */
+export function freightSentence(
+  row: OrderDifference,
+  parts: Pick<ComparedParts, 'freight'> | undefined,
+): string {
+  const near = nearFreight(row, sumCents((parts?.freight ?? []).map(({ amount }) => amount)))
+  return near ? texts.nearFreight(formatBrl(toReais(near.over)), near.isExact) : ''
 }
 
 /**

@@ -31,6 +31,8 @@ export const texts = {
   freight: 'As três partes do frete',
   carrier: (charged: string, expected: string, reason: string) =>
     `A transportadora cobrou ${charged} de frete, e o esperado era ${expected}${reason === '' ? '' : ` (${reason})`}.`,
+  nearFreight: (over: string, isExact: boolean) =>
+    `O frete ficou ${over} acima do esperado, ${isExact ? 'exatamente' : 'quase'} o valor que falta: pode vir daí, e vale dizer isso ao suporte.`,
   billed: {
     title: 'Tarifas cobradas',
     total: 'Soma das tarifas',
