@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { incomeInput, openClosing, openOrder, ordersInput, summary, workbook } from '../support/closing.ts'
+import {
+  incomeInput,
+  openClosing,
+  openOrder,
+  ordersInput,
+  pickMonth,
+  summary,
+  workbook,
+} from '../support/closing.ts'
 import { knownAnswer, sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 import { untilStored } from '../support/until-stored.ts'
@@ -65,7 +73,7 @@ for (const { name, folder, month, ...known } of months) {
       await page.getByRole('button', { name: 'Nova Análise' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByText(name, { exact: true }).click()
-      await dialog.getByRole('button', { name: new RegExp(`^${month}`, 'i') }).click()
+      await pickMonth(dialog, month)
       await dialog.getByRole('button', { name: 'Criar Análise' }).click()
       await expect(dialog).toBeHidden()
       await page.getByRole('link', { name: new RegExp(name) }).click()

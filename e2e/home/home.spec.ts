@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { pickMonth } from '../support/closing.ts'
 import { expectTourBeside } from '../support/expect-no-violations.ts'
 import { enterAsNewSeller, enterHomeAsNewSeller, logIn } from '../support/seller.ts'
 import { watchCalls } from '../support/watch-calls.ts'
@@ -132,7 +133,7 @@ test('V01 every entering of a tool is counted once, and each marketplace of the 
   await enter('Fechamento de mês')
   await expectVisits('adswords', 'analysis')
   await page.getByRole('button', { name: 'Nova Análise' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^mar/i }).click()
+  await pickMonth(page.getByRole('dialog'), 'mar')
   await page.getByRole('button', { name: 'Criar Análise' }).click()
   await page.getByRole('link', { name: /Março/ }).first().click()
   await expect(page).toHaveURL(/\/fechamento\//)

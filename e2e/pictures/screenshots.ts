@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
+import { pickMonth } from '../support/closing.ts'
 import { sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 import { untilStored } from '../support/until-stored.ts'
@@ -59,7 +60,7 @@ test('the closing', async ({ page }) => {
   await enterAsNewSeller(page)
   await page.goto('/analysis')
   await page.getByRole('button', { name: 'Nova Análise' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^mar/i }).click()
+  await pickMonth(page.getByRole('dialog'), 'mar')
   await page.getByRole('button', { name: 'Criar Análise' }).click()
   await page.getByRole('link', { name: /Março/ }).first().click()
   await page.locator('input[type=file]').nth(0).setInputFiles(sample('closing/layout-2026/orders.xlsx'))

@@ -41,6 +41,13 @@ export async function openOrder(page: Page, id: string): Promise<Locator> {
   return panel
 }
 
+/** Picks a month of this year in the dialog of a new closing, or of the year before where it has not begun yet. */
+export async function pickMonth(dialog: Locator, month: string): Promise<void> {
+  const button = dialog.getByRole('button', { name: new RegExp(`^${month}`, 'i') })
+  if (await button.isDisabled()) await dialog.getByRole('button', { name: 'Ano anterior' }).click()
+  await button.click()
+}
+
 /** Makes a closing of a month by its call, and opens it. */
 export async function openClosing(page: Page, month = 'Março', marketplace = 'shopee'): Promise<string> {
   const headers = await sessionOf(page)

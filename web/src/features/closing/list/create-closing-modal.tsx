@@ -5,6 +5,7 @@ import { DatesProvider, MonthPicker } from '@mantine/dates'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Analysis, createAnalysis, wireMarketplace } from '@vendaclara/contract/closing'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import { closingMarketplaceIds } from '@vendaclara/core/closing'
 import { z } from 'zod'
 import { tokenInBody } from '../../../api/auth-token.ts'
@@ -37,6 +38,7 @@ export function CreateClosingModal({ opened, closings, onClose }: CreateClosingM
     validate: schemaResolver(picked, { sync: true }),
   })
   const create = useCreateClosing()
+  const { first, last } = pickableDays(brazilianDay(new Date()))
   const { data: chosen } = picked.safeParse(form.values)
   const close = () => {
     form.reset()
@@ -66,8 +68,8 @@ export function CreateClosingModal({ opened, closings, onClose }: CreateClosingM
             <MonthPicker
               value={form.values.day || null}
               onChange={(day) => form.setFieldValue('day', day ?? '')}
-              minDate={pickableDays.first}
-              maxDate={pickableDays.last}
+              minDate={first}
+              maxDate={last}
               fullWidth
               ariaLabels={{
                 previousYear: texts.create.previousYear,

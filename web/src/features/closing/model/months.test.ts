@@ -50,5 +50,9 @@ test('what is no month that the contract takes is refused', () => {
   for (const day of ['1999-12-31', '2100-01-01', '2026-13-01', '']) {
     expect(pickedMonth.safeParse(day).success, day).toBe(false)
   }
-  expect(pickableDays).toEqual({ first: '2000-01-01', last: '2099-12-31' })
+})
+
+test('a month can be picked from its first day on, and none that the contract does not take', () => {
+  expect(pickableDays('2026-11-01')).toEqual({ first: '2000-01-01', last: '2026-11-01' })
+  expect(pickableDays('2100-01-01').last).toBe('2099-12-31')
 })

@@ -1,4 +1,5 @@
 import { type Analysis, monthName, monthNames, wireMonth } from '@vendaclara/contract/closing'
+import type { CalendarDate } from '@vendaclara/core/calendar'
 import type { ClosingMonth } from '@vendaclara/core/closing'
 import { z } from 'zod'
 import { texts } from './texts.ts'
@@ -65,8 +66,11 @@ export const pickedMonth = z
   })
   .pipe(z.object(wireMonth))
 
-/** The first and the last day that can be picked. */
-export const pickableDays = {
-  first: `${fullYear(wireMonth.year.minValue ?? 0)}-01-01`,
-  last: `${fullYear(wireMonth.year.maxValue ?? 0)}-12-31`,
+/** The first and the last day that can be picked: a month that has not begun as of `today` is none to close. */
+export function pickableDays(today: CalendarDate): Readonly<Record<'first' | 'last', CalendarDate>> {
+  const latest = `${fullYear(wireMonth.year.maxValue ?? 0)}-12-31`
+  return {
+    first: `${fullYear(wireMonth.year.minValue ?? 0)}-01-01`,
+    last: today < latest ? today : latest,
+  }
 }
