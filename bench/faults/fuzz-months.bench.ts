@@ -10,6 +10,8 @@ import {
   closingMarketplaceIds,
   closingOf,
   combineBeside,
+  contestableRows,
+  isContestable,
   missingOf,
   type Order,
   type Reconciliation,
@@ -201,6 +203,10 @@ function readMovements(sheets: readonly Sheet[]): void {
   if (new Set(lines.map(({ id }) => id)).size < lines.length) throw new Error('Two lines have one id.')
 }
 
+function sumOfPositive({ rules }: ReturnType<typeof closingOf>, orders: Reconciliation['unmatched']): number {
+  return orders.reduce((sum, order) => sum + Math.max(0, rules.expectedAmount(order)), 0)
+}
+
 function expectSums(marketplace: ClosingMarketplace, orders: readonly Order[], answer: Reconciliation): void {
   const entry = closingOf(marketplace)
   const { differences, unmatched, matched, sums } = answer
@@ -208,7 +214,7 @@ function expectSums(marketplace: ClosingMarketplace, orders: readonly Order[], a
   const awaited = sumReceivable(entry.rules, unmatched, today)
   const inWeeks = awaited.weeks.reduce((sum, week) => sum + week.amount, 0)
   const parts = differences.map((row) => splitLoss(entry, row))
-  for (const row of differences) claimOf(entry, row, today)
+  const asked = contestableRows(entry, { differences, unmatched }, today)
   const { totalDifference, lost } = resultFigures(answer)
   const most = 9 * matched
   const facts = {
@@ -224,6 +230,10 @@ function expectSums(marketplace: ClosingMarketplace, orders: readonly Order[], a
     'a loss is explained at most': parts.every(
       ({ explained, contestable }) => explained >= 0 && contestable >= 0,
     ),
+    'what can be contested is of what is missing':
+      asked.every(
+        ({ row, claim }) => claim.amount > 0 && isContestable(claim.rule) && claimOf(entry, row, today),
+      ) && asked.reduce((sum, { claim }) => sum + claim.amount, 0) <= lost + sumOfPositive(entry, unmatched),
     'whole centavos': Object.values(sums).every(
       (value) => typeof value !== 'number' || Number.isSafeInteger(value),
     ),

@@ -146,4 +146,10 @@ test('an order that two months have in their files and the first one was paid fo
   const panel = await openOrder(page, 'EDGE')
   await expect(panel).toContainText('também está nos arquivos de março de 2026 e foi pago lá')
   await expect(panel).toContainText('Já pago em outro mês')
+  await page.goto('/analysis')
+  await page.getByRole('link', { name: /Março/ }).click()
+  await page.getByRole('button', { name: 'Deletar' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(
+    'abril de 2026: 1 pedido dos dois meses volta a esperar pagamento.',
+  )
 })

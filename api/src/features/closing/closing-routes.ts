@@ -179,13 +179,14 @@ function bindLatePayments(bind: Bind, bindLarge: BindLarge, parts: Parts): void 
       const left = without.get(one.id) ?? figures
       const orders = left.unmatched - figures.unmatched
       const isSame = left.totalDifference === figures.totalDifference && left.lost === figures.lost
-      if (orders === 0 && isSame) return []
+      const awaited = Math.max(0, (figures.repeated ?? 0) - (left.repeated ?? 0))
+      if (orders === 0 && awaited === 0 && isSame) return []
       const { month, year } = analysisOf(one)
       const totals = {
         totalErrors: toReais(figures.totalDifference),
         totalWithout: toReais(left.totalDifference),
       }
-      return [{ closing: one.id, month, year, orders, ...totals }]
+      return [{ closing: one.id, month, year, orders, ...(awaited > 0 && { awaited }), ...totals }]
     })
   })
 }

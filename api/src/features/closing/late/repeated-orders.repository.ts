@@ -97,9 +97,10 @@ async function unmatchedAround(
   const { rows } = await database.execute<{ closing: string; ids: string[] | null }>(sql`
     select closings.id as closing, (
       select json_agg(one->>${key}) from json_array_elements(closings.unmatched) as one
-      where one->>${key} not in (
-        select order_id from late_payments late
-        where late.user_id = closings.user_id and late.closing_id = closings.id and late.difference is not null
+      where one->>${key} is not null and not exists (
+        select 1 from late_payments late
+        where late.user_id = closings.user_id and late.closing_id = closings.id
+          and late.order_id = one->>${key} and late.difference is not null
       )
     ) as ids
     from closings join closings own on own.user_id = closings.user_id and own.id = ${id}

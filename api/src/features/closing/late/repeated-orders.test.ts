@@ -61,6 +61,9 @@ test('it is awaited again when that month did not pay it after all, or is delete
   expect((await closing.read('results', april)).repeated).toEqual([])
   await put(closing.id, first)
   expect((await closing.read('results', april)).repeated).toHaveLength(1)
+  expect(await closing.read('dependents')).toEqual([
+    { closing: april, month: 'Abril', year: 26, orders: 0, awaited: 1, totalErrors: 0, totalWithout: 0 },
+  ])
   await app.call('DELETE', `/analysis/${closing.id}`, { token: closing.token })
   expect((await closing.read('results', april)).repeated).toEqual([])
   expect((await figuresOf(april)).sums).toEqual(sums)

@@ -120,11 +120,11 @@ function Dependents({ paidBy, dependents }: DependentsProps) {
         {texts.detail.removeChanges(paidBy)}
       </Text>
       <List size="sm" mb="lg" spacing={4}>
-        {dependents.map(({ closing, orders, totalDifference, totalWithout, ...month }) => (
+        {dependents.map(({ closing, orders, awaited, totalDifference, totalWithout, ...month }) => (
           <List.Item key={closing}>
             {texts.detail.removeChange(
               nameMonth(month),
-              orders,
+              { orders, ...(awaited && { awaited }) },
               inWords(totalDifference),
               inWords(totalWithout),
             )}

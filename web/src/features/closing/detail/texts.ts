@@ -1,6 +1,12 @@
 import { formatCount } from '../../../ui/number-formats.ts'
 import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
 
+function changeOf(month: string, orders: number, before: string, after: string): string {
+  return orders === 0
+    ? `${month}: o total das diferenças passa de ${before} para ${after}.`
+    : `${month}: ${orders === 1 ? '1 pedido volta' : `${formatCount(orders)} pedidos voltam`} para Sem Pareamento, e o total das diferenças ${before === after ? `continua em ${after}` : `passa de ${before} para ${after}`}.`
+}
+
 export const texts = {
   detail: {
     back: 'Todas as análises',
@@ -13,10 +19,19 @@ export const texts = {
     removeChecking: 'Conferindo se outros meses dependem deste…',
     removeUnchecked: 'Não deu para conferir se outros meses dependem deste',
     removeChanges: (month: string) => `A renda de ${month} também pagou pedidos de outros meses. Sem ela:`,
-    removeChange: (month: string, orders: number, before: string, after: string) =>
-      orders === 0
-        ? `${month}: o total das diferenças passa de ${before} para ${after}.`
-        : `${month}: ${orders === 1 ? '1 pedido volta' : `${formatCount(orders)} pedidos voltam`} para Sem Pareamento, e o total das diferenças ${before === after ? `continua em ${after}` : `passa de ${before} para ${after}`}.`,
+    removeChange: (
+      month: string,
+      { orders, awaited = 0 }: { orders: number; awaited?: number },
+      before: string,
+      after: string,
+    ) => {
+      const again =
+        awaited === 0
+          ? ''
+          : `${awaited === 1 ? '1 pedido dos dois meses volta' : `${formatCount(awaited)} pedidos dos dois meses voltam`} a esperar pagamento`
+      if (again !== '' && orders === 0 && before === after) return `${month}: ${again}.`
+      return changeOf(month, orders, before, after) + (again && ` E ${again}.`)
+    },
     removeConfirm: 'Deletar',
     removeCancel: 'Voltar',
     removeFailed: 'A análise não foi deletada',
