@@ -69,7 +69,7 @@ export const texts = {
     items: [
       {
         title: 'A conta é feita aí',
-        text: 'Planilhas e relatórios são abertos e calculados no seu computador, não no nosso.',
+        text: 'Planilhas e relatórios são abertos e calculados no seu aparelho, não nos nossos servidores.',
       },
       {
         title: 'Anúncios não saem dele',
