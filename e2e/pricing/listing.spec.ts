@@ -14,6 +14,8 @@ test('P02 P03 P05 P06 P07 P08 P10 a listing is priced as it is typed, saved by i
   await enterAsNewSeller(page)
   await page.goto('/anuncios')
   await configureShop(page)
+  const saved = page.getByRole('alert').filter({ hasText: 'Configurações salvas' })
+  await expect(saved).toHaveText('Configurações salvasDesfazer')
 
   await test.step('a Shopee listing is priced as it is typed, saved by itself, and found again', async () => {
     await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
