@@ -249,12 +249,17 @@ test('P01 P04 listings are searched, newest first, and deleted only after the qu
   await expect(list).toContainText(['Meia branca', 'Bota preta'])
 })
 
-test('P08 P05 on a phone the reason of a missing price and the end of the fees stay in view', async ({
+test('P08 P05 on a phone the reason of a missing price and the end of the fees stay in view, and no notice lies over a menu', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAsNewSeller(page)
   await page.goto('/anuncios')
+  await page.getByRole('button', { name: 'Até fevereiro de 2026' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Tarifas salvas' })).toBeVisible()
+  await page.getByRole('button', { name: 'Conta' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click({ trial: true })
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
   await expect(page.getByLabel('Custo do produto')).toBeFocused()
   await expect(page.getByText('Tarifas em vigor até 28/02/2026.')).toBeInViewport()
