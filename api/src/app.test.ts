@@ -63,6 +63,7 @@ describe('the state of the server', () => {
       marketingSiteUrl: 'https://vendas.example/',
       supportChatUrl: 'https://chat.example/vendaclara',
       maintenance: true,
+      trialDays: 7,
       postalCodeUrl: 'https://viacep.com.br/ws',
       paymentsAreSimulated: true,
       company: null,

@@ -92,6 +92,7 @@ export async function buildApp({
     gateway: watched.gateway,
     webhookToken: payments.webhookToken,
     clock: payments.clock,
+    clockIsMoved: standInOrigin !== undefined,
     agree: (userId, transaction) => legal.agree(userId, 'purchase', transaction),
   })
   const facts = {

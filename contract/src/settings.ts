@@ -6,6 +6,8 @@ export const settings = z.object({
   marketingSiteUrl: z.string(),
   supportChatUrl: z.string(),
   maintenance: z.boolean(),
+  /** Days of the free trial; 0 where there is none. */
+  trialDays: z.number().int().nonnegative(),
   /** Asked by the browser as `{postalCodeUrl}/{cep}/json/`. */
   postalCodeUrl: z.string(),
   /** Whether the payments are those of the simulator: nobody is charged. */

@@ -97,7 +97,7 @@ test('G02 the mail is sent again at most once a minute, and the countdown surviv
   await signUp(page, email)
   await logIn(page, { email })
   await mailbox.linkTo(email, confirmationMail)
-  await page.getByRole('button', { name: 'Enviar e-mail' }).click()
+  await page.getByRole('button', { name: 'Enviar de novo' }).click()
   const locked = page.getByRole('button', { name: /^Aguarde \d+s para reenviar o email$/ })
   await expect(locked).toBeDisabled()
   await expect(page.getByText(`Enviamos o e-mail para ${email}.`)).toBeVisible()
@@ -113,7 +113,7 @@ test('G02 the mail is sent again at most once a minute, and the countdown surviv
   await page.reload()
   await expect(locked).toBeDisabled()
   await page.clock.runFor(61_000)
-  await expect(page.getByRole('button', { name: 'Enviar e-mail' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Enviar de novo' })).toBeEnabled()
 })
 
 test('G01 an address mistyped at the sign-up is mended at the gate', async ({ page }) => {

@@ -52,7 +52,7 @@ test('A09 from choosing a report to closing the tab not a byte of it leaves the 
   const page = await context.newPage()
   await enterAsNewSeller(page)
   await page.goto('/adsdiscovery')
-  await expect(page.getByText('O arquivo não sai do seu computador')).toBeVisible()
+  await expect(page.getByText('O arquivo não sai deste aparelho')).toBeVisible()
   await sendMarks(page)
   for (const mark of ['no-endereço', 'no-corpo', 'comprimida', 'que-sobrevive', 'de-farol', 'de-soquete']) {
     await expect.poll(() => proxy.left.map(written).join('\n')).toContain(`sentinela-${mark}`)
@@ -69,7 +69,7 @@ test('A09 from choosing a report to closing the tab not a byte of it leaves the 
   await expect(page.getByRole('table', { name: 'Termos para parar' })).toBeVisible()
   await page.getByRole('button', { name: 'Salvar relatório' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('salvo neste computador')).toBeVisible()
+  await expect(page.getByText('salvo neste aparelho')).toBeVisible()
   await page.reload()
   await expect(page.getByText('378 linhas lidas')).toBeVisible()
   await page.close({ runBeforeUnload: true })

@@ -205,4 +205,12 @@ test('A09 the tour comes once when a report is first shown, holds nobody, and ag
   await expect(page.getByText('Passo 1 de 4')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Passo 1 de 4')).toHaveCount(0)
+
+  await test.step('and it makes room for a refusal', async () => {
+    await page.getByRole('button', { name: 'Ver como funciona' }).click()
+    await expect(page.getByText('Passo 1 de 4')).toBeVisible()
+    await page.locator('input[type=file]').first().setInputFiles(sample('ads/odd/group-report.csv'))
+    await expect(page.getByText('Este arquivo é o relatório de um grupo de anúncios')).toBeVisible()
+    await expect(page.getByText('Passo 1 de 4')).toHaveCount(0)
+  })
 })

@@ -21,10 +21,10 @@ async function saveAs(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Salvar relatório' })
   await dialog.getByLabel('Título').fill(title)
   await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByText('salvo neste computador')).toBeVisible()
+  await expect(page.getByText('salvo neste aparelho')).toBeVisible()
 }
 
-const list = (page: Page) => page.getByRole('list', { name: 'Relatórios salvos neste computador' })
+const list = (page: Page) => page.getByRole('list', { name: 'Relatórios salvos neste aparelho' })
 
 test('A10 reports are saved under titles, a taken title gets a number, each is opened, renamed and removed, and two tabs show the same', async ({
   page,
@@ -147,7 +147,7 @@ test('A10 a browser that refuses to keep the report says so, and the report stay
   await page.goto('/adsdiscovery')
   await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
   await expect(page.getByText('378 linhas lidas')).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'Falta espaço neste computador' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Falta espaço neste aparelho' })).toBeVisible()
   await expect(page.getByText('guardado até o próximo arquivo')).toHaveCount(0)
   await context.close()
 })
@@ -164,7 +164,7 @@ test('A10 a report that could not be kept as a whole leaves no part of it behind
   })
   await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
   await expect(page.getByText('378 linhas lidas')).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'neste computador' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'neste aparelho' })).toBeVisible()
   const stored = await page.evaluate(async (account) => {
     const answer = <Answer>(request: IDBRequest<Answer>) =>
       new Promise<Answer>((resolve, reject) => {

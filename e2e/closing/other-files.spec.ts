@@ -278,7 +278,7 @@ test('a file dropped while a month opens, reads or stores is read, or queued wit
     await openClosing(page, 'Março', 'mercadoLivre')
     await drop(heading(page), orders)
     await expect(outcome(page, 'pedidos.xlsx')).toContainText(
-      'Este mês é do Mercado Livre: volte à lista de análises e solte o arquivo lá.',
+      'Este mês é do Mercado Livre: volte à lista de análises e envie o arquivo lá.',
     )
     await expectNoViolations(page)
   })

@@ -108,6 +108,7 @@ test('H02 the tour begins by itself, is walked by its buttons and by keyboard, l
       const step = tourStep(page, title)
       await expect(step).toContainText(`Passo ${index + 1} de ${allSteps.length}`)
       await expectTourBeside(page, stops[index] ?? '')
+      if (index === 0) await expectTourBeside(page, 'access')
       await step.getByRole('button', { name: index < allSteps.length - 1 ? 'Próximo' : 'Concluir' }).click()
     }
     await expect(page.getByRole('dialog')).toBeHidden()

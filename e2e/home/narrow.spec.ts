@@ -4,8 +4,8 @@ import { expectAllInside } from '../support/expect-all-inside.ts'
 import { sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 
-// As wide as a screen of 1280 px at a zoom of 400 %.
-test.use({ viewport: { width: 320, height: 640 } })
+// As wide as a screen of 1280 px at a zoom of 400 %, and touched by a finger.
+test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
 test('at 320 px all is in sight of whoever has no account yet', async ({ page }) => {
   const help = ['primeiros-passos', 'calculadora', 'ads-words', 'fechamento-de-mes', 'glossario', 'novidades']
@@ -23,7 +23,9 @@ test('at 320 px all is in sight of whoever has no account yet', async ({ page })
   }
 })
 
-test('at 320 px all is in sight of a seller, on every screen, empty and filled', async ({ page }) => {
+test('at 320 px all is in sight of a seller, on every screen, empty and filled, and nobody with a finger is told to drag', async ({
+  page,
+}) => {
   await enterAsNewSeller(page)
   for (const [address, name] of [
     ['home', 'Bem-vindo!'],
@@ -37,6 +39,7 @@ test('at 320 px all is in sight of a seller, on every screen, empty and filled',
     await page.goto(`/${address}`)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expectAllInside(page)
+    await expect(page.getByText(/arrast|solt[ae]|do seu computador/i)).toHaveCount(0)
   }
   await page.getByRole('button', { name: 'Nova Análise' }).click()
   await expect(page.getByRole('dialog', { name: 'Nova Análise' })).toBeVisible()

@@ -7,7 +7,7 @@ const company = {
   PRIVACY_EMAIL: 'privacidade@clara.example',
 }
 
-test('R01 L01 who answers for the product, where its root leads and a maintenance are as they are set', async ({
+test('R01 L01 who answers for the product, where its root leads, the days of the trial and a maintenance are as they are set', async ({
   page,
   product,
 }) => {
@@ -15,6 +15,7 @@ test('R01 L01 who answers for the product, where its root leads and a maintenanc
     ...company,
     MARKETING_SITE_URL: `${product.origin}/privacidade`,
     MAINTENANCE: 'on',
+    TRIAL_DAYS: '14',
   })
 
   await test.step('terms and privacy name who answers for it', async () => {
@@ -38,6 +39,11 @@ test('R01 L01 who answers for the product, where its root leads and a maintenanc
       await expect(page.getByRole('heading', { name: 'Em manutenção' })).toBeVisible()
       await expect(page.getByLabel('Senha')).toBeHidden()
     }
+  })
+
+  await test.step('the public page names the days of the trial', async () => {
+    await page.goto(`${origin}/conheca`)
+    await expect(page.getByText(/^14 dias grátis/).first()).toBeVisible()
   })
 
   await test.step('the root sends the browser to the marketing site', async () => {

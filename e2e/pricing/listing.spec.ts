@@ -14,6 +14,8 @@ test('P02 P03 P05 P06 P07 P08 P10 a listing is priced as it is typed, saved by i
   await enterAsNewSeller(page)
   await page.goto('/anuncios')
   await configureShop(page)
+  const saved = page.getByRole('alert').filter({ hasText: 'Configurações salvas' })
+  await expect(saved).toHaveText('Configurações salvasDesfazer')
 
   await test.step('a Shopee listing is priced as it is typed, saved by itself, and found again', async () => {
     await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
@@ -207,9 +209,11 @@ test('P02 P08 P09 a field takes what is a number within its bounds and says what
     await page.getByRole('button', { name: 'Configurações' }).click()
     await expect(tax).toHaveValue('6')
     await tax.fill('7')
-    await dialog.getByRole('button', { name: 'Fechar' }).click()
+    const address = page.url()
+    await page.goBack()
     await question.getByRole('button', { name: 'Descartar' }).click()
     await expect(dialog).toBeHidden()
+    expect(page.url()).toBe(address)
     await page.reload()
     await page.getByRole('button', { name: 'Configurações' }).click()
     await expect(tax).toHaveValue('6')
@@ -245,12 +249,17 @@ test('P01 P04 listings are searched, newest first, and deleted only after the qu
   await expect(list).toContainText(['Meia branca', 'Bota preta'])
 })
 
-test('P08 P05 on a phone the reason of a missing price and the end of the fees stay in view', async ({
+test('P08 P05 on a phone the reason of a missing price and the end of the fees stay in view, and no notice lies over a menu', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAsNewSeller(page)
   await page.goto('/anuncios')
+  await page.getByRole('button', { name: 'Até fevereiro de 2026' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Tarifas salvas' })).toBeVisible()
+  await page.getByRole('button', { name: 'Conta' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click({ trial: true })
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
   await expect(page.getByLabel('Custo do produto')).toBeFocused()
   await expect(page.getByText('Tarifas em vigor até 28/02/2026.')).toBeInViewport()

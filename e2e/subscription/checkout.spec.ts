@@ -50,6 +50,7 @@ test('B01 B05 B07 V03 a card: declined first and said so, then another one, boug
   await buyByCard(page).click()
   const refusal = page.getByRole('alert').filter({ hasText: 'Erro ao confirmar a compra. Tente novamente.' })
   await expect(refusal).toContainText('Transação não autorizada.')
+  await expect(page.getByText(/Confira os dados|Verifique os dados/)).toHaveCount(1)
   await expect(field(page, 'Número do cartão')).toBeFocused()
   await expect(field(page, 'Número do cartão')).toHaveValue('')
   await expect(field(page, 'CVV')).toHaveValue('')

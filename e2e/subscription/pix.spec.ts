@@ -44,6 +44,10 @@ test('B01 B08 H01 V03 a Pix: the code, given again on home, turns by itself when
   await page.getByRole('link', { name: 'Ver QR Code' }).click()
   await expect(page).toHaveURL('/assinatura')
   await expect(page.getByLabel('Pix copia e cola')).toHaveValue(code)
+  expect(
+    await page.getByLabel('Pix copia e cola').evaluate((box) => box.scrollHeight - box.clientHeight),
+    'the whole code is in sight',
+  ).toBeLessThanOrEqual(0)
   await expectNoViolations(page)
 
   await bank.setFault('eventLate')
@@ -97,7 +101,10 @@ test('V03 H01 a Pix that nobody paid in time is late, is paid all the same, and 
     'seu período grátis continua por mais 7 dias.',
   )
   await expect(page.getByAltText('QR Code do Pix')).toBeVisible()
-  await page.getByRole('link', { name: 'Ver planos' }).click()
+  const toPay = await page.getByRole('button', { name: 'Copiar código Pix' }).boundingBox()
+  const plans = page.getByRole('link', { name: 'Ver planos' })
+  expect((await plans.boundingBox())?.y).toBeGreaterThan(toPay?.y ?? Number.POSITIVE_INFINITY)
+  await plans.click()
   await expect(page.getByRole('heading', { name: 'Assine a Vendaclara' })).toBeVisible()
   await bank.pay(user)
   await expect(page).toHaveURL('/home')

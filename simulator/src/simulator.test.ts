@@ -1,5 +1,6 @@
 import { isValidPixPayload } from '@brazilian-utils/brazilian-utils'
 import { simulatorKey } from '@vendaclara/testing/server-process'
+import { sql } from 'drizzle-orm'
 import jsQr from 'jsqr'
 import { PNG } from 'pngjs'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -257,4 +258,10 @@ test.each(['localhost', 'LOCALHOST:80', '127.0.0.1:80', '[::1]:80', 'localhost:3
 test('every code of it is well-formed, whichever the charge', () => {
   expect(unpayableBrCode('pay_0000000000000000')).toMatch(/6304[0-9A-F]{4}$/)
   expect(isValidPixPayload(unpayableBrCode('pay_abcdefghijklmnop'))).toBe(true)
+})
+
+test('reminders are looked for each minute, for a moved clock does not wait for nine in the morning', async () => {
+  const name = 'subscription-reminders-of-moved-days'
+  const { rows } = await app.database.execute(sql`select cron from pgboss.schedule where name = ${name}`)
+  expect(rows).toEqual([{ cron: '*/1 * * * *' }])
 })

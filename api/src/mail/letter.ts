@@ -70,18 +70,20 @@ function greetingOf(name = ''): string[] {
 /** A sentence as HTML, with our own addresses in it to click on. */
 function withLinks(sentence: string, links: readonly string[]): string {
   return [...new Set(links)]
-    .filter((link) => /^https?:/.test(link))
+    .filter((link) => /^https?:/.test(link) || isMailbox(link))
     .map(escapeHtml)
     .reduce(
       (html, link) =>
         html.replaceAll(
           link,
           () =>
-            `<a class="link" href="${link}" style="color:#b54108;word-break:break-word">${link.replace(/^https?:\/\//, '')}</a>`,
+            `<a class="link" href="${isMailbox(link) ? 'mailto:' : ''}${link}" style="color:#b54108;word-break:break-word">${link.replace(/^https?:\/\//, '')}</a>`,
         ),
       escapeHtml(sentence),
     )
 }
+
+const isMailbox = (link: string) => /^[\w.+-]+@[\w.-]+$/.test(link)
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -24,7 +24,7 @@ export function chargesPage({ now, payments, customers, faults: active, said }: 
 <p>Para o simulador e as assinaturas agora é <strong>${clockFormat.format(now)}</strong>.</p>
 <form method="post" action="/simulator/clock"><label>Avançar dias<input name="days" type="number" min="1" max="800" value="1" required></label>
 <button class="main">Avançar o relógio</button></form>
-<p class="dim">Cobranças vencem, cartões são cobrados e avisos partem como em cada um desses dias.</p></section>
+<p class="dim">Cobranças vencem, cartões são cobrados e avisos partem como em cada um desses dias. Lembretes por e-mail (Pix a vencer, renovação) saem em até 2 minutos, como no dia a que o relógio chegou.</p></section>
 <section aria-labelledby="charges"><h2 id="charges">Cobranças</h2>${table(payments, nameOf)}</section>
 <section aria-labelledby="faults"><h2 id="faults">Falhas</h2>${faultList(active)}
 <form method="post" action="/simulator/faults"><label>Falha<select name="fault">${Object.entries(faults)

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { texts } from './texts.ts'
 
@@ -21,14 +21,19 @@ export function offerUndo(title: string, undo: () => void | Promise<void>, messa
   }
   const notice = notifications.show({
     color: 'green',
-    title,
+    // In one row: it stays for long, and on a phone it lies over what one goes on with.
     message: (
-      <>
-        {message}
-        <Button display="block" mt={6} size="xs" variant="default" onClick={undoAndSay}>
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        <Text component="div" size="sm" c="dimmed" miw={0} style={{ overflowWrap: 'anywhere' }}>
+          <Text fw={500} size="sm" c="var(--mantine-color-text)">
+            {title}
+          </Text>
+          {message}
+        </Text>
+        <Button flex="none" size="xs" mih={32} variant="default" onClick={undoAndSay}>
           {texts.undo}
         </Button>
-      </>
+      </Group>
     ),
     autoClose: noticeMilliseconds,
   })

@@ -21,6 +21,8 @@ interface Parts {
   database: Database
   gateway: Gateway
   clock: () => Date
+  /** Whether days are moved on by hand, so that what is sent once a day cannot wait for the next real one. */
+  clockIsMoved: boolean
   config: Pick<Config, 'appUrl' | 'supportChatUrl'>
   /** What the gateway's webhooks must carry. */
   webhookToken: string
@@ -41,7 +43,7 @@ interface SubscriptionFeature {
 
 /** Subscriptions: how one is bought, paid, changed and ended. The gateway decides what was paid. */
 export function subscriptionFeature(parts: Parts): SubscriptionFeature {
-  const { database, gateway, clock, config, mails, jobs, log, webhookToken } = parts
+  const { database, gateway, clock, clockIsMoved, config, mails, jobs, log, webhookToken } = parts
   const support = supportAddress(config)
   const statusOf = createStatus(database, clock)
   const notify = createNotices({ database, mails, appUrl: config.appUrl, support, statusOf })
@@ -50,7 +52,9 @@ export function subscriptionFeature(parts: Parts): SubscriptionFeature {
   const reconciliation = createReconciliation({ database, gateway, mirror, endings, clock, log })
   jobs.repeatedly('subscription-repair', { minutes: 5 }, reconciliation.repair)
   jobs.daily('subscription-reconciliation', { hour: 5, minute: 10 }, reconciliation.reconcile)
-  jobs.daily('subscription-reminders', { hour: 9, minute: 0 }, createReminders({ database, notify, clock }))
+  const remind = createReminders({ database, notify, clock })
+  jobs.daily('subscription-reminders', { hour: 9, minute: 0 }, remind)
+  if (clockIsMoved) jobs.repeatedly('subscription-reminders-of-moved-days', { minutes: 1 }, remind)
   const webhooks = createWebhooks({ database, jobs, mirror, clock, token: webhookToken })
 
   return {

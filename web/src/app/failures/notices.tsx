@@ -29,7 +29,8 @@ export function Notices() {
   )
   return shown ? (
     <Suspense fallback={null}>
-      <Notifications position="bottom-center" />
+      {/* Over dialogs, under menus: one was opened just now, and a notice may lie there for half a minute. */}
+      <Notifications position="bottom-center" zIndex={250} />
     </Suspense>
   ) : null
 }

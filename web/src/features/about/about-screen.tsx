@@ -1,9 +1,11 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconCalculator, IconReceipt2, IconTargetArrow } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { isLoggedIn } from '../../api/auth-token.ts'
+import { settingsQuery } from '../../api/settings.ts'
 import { BrandMark } from '../../theme/brand-mark.tsx'
 import classes from './about.module.css'
 import { AdsDrawing, ClosingDrawing, PriceDrawing } from './drawings.tsx'
@@ -57,7 +59,7 @@ export function AboutScreen({ calculator, plans }: AboutScreenProps) {
           </Title>
           <EnterButton />
           <Text size="sm" c="dimmed">
-            {texts.promise}
+            <TrialPromise />
           </Text>
         </section>
       </main>
@@ -95,9 +97,18 @@ function Hero() {
             <span aria-hidden>↓</span>
           </a>
         </div>
+        <p className={classes.promise}>
+          <TrialPromise />
+        </p>
       </div>
     </header>
   )
+}
+
+/** What trying it costs and how long it lasts; empty until the server has said so. */
+function TrialPromise() {
+  const { data: settings } = useQuery(settingsQuery)
+  return settings && texts.promise(settings.trialDays)
 }
 
 /** To the sign-up; whoever is logged in already goes in. */

@@ -11,7 +11,10 @@ export const texts = {
   heading: 'Venda sabendo quanto sobra.',
   lead: 'O preço que paga todas as taxas, os anúncios que dão retorno e cada repasse conferido, com os arquivos que você já baixa.',
   tryNow: 'Calcular um preço agora',
-  promise: 'Você experimenta tudo antes de assinar, sem cartão de crédito.',
+  promise: (trialDays: number) =>
+    trialDays === 0
+      ? 'Você vê quanto custa antes de assinar e cancela quando quiser.'
+      : `${trialDays === 1 ? '1 dia grátis' : `${trialDays} dias grátis`} para usar tudo, sem cartão de crédito.`,
   calculator: {
     heading: 'Quanto cobrar? Faça a conta agora',
     lead: 'As tarifas de hoje, marketplace por marketplace. Sem cadastro: nada do que você digita é guardado nem enviado.',
@@ -66,7 +69,7 @@ export const texts = {
     items: [
       {
         title: 'A conta é feita aí',
-        text: 'Planilhas e relatórios são abertos e calculados no seu computador, não no nosso.',
+        text: 'Planilhas e relatórios são abertos e calculados no seu aparelho, não nos nossos servidores.',
       },
       {
         title: 'Anúncios não saem dele',

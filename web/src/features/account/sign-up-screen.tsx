@@ -1,6 +1,16 @@
-import { Anchor, Button, NativeSelect, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
+import {
+  Anchor,
+  Button,
+  Group,
+  NativeSelect,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core'
 import { channel, createUser, type registration } from '@vendaclara/contract/account'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
@@ -32,7 +42,10 @@ export function SignUpScreen() {
         </Title>
         <Stack gap="md">
           <TextInput {...bind('name')} autoComplete="name" maxLength={longestName} />
-          <TextInput {...bind('email')} type="email" autoComplete="email" />
+          <div>
+            <TextInput {...bind('email')} type="email" autoComplete="email" />
+            {form.isKnownAddress && <KnownAddressHint email={form.values.email.trim()} />}
+          </div>
           <PasswordInput
             {...bind('password')}
             autoComplete="new-password"
@@ -76,8 +89,28 @@ export function SignUpScreen() {
   )
 }
 
+/** Stays when the refusal has gone: whoever has an account already finds the way into it. */
+function KnownAddressHint({ email }: PrefilledEmail) {
+  const state: PrefilledEmail = { email }
+  const link = (address: string, words: string) => (
+    <Anchor component={Link} to={address} state={state} inherit fw={600} className={classes.link}>
+      {words}
+    </Anchor>
+  )
+  return (
+    <Text component="div" size="sm" c="dimmed" mt={6}>
+      {texts.signUp.known.question}
+      <Group gap="xs" ml={-4}>
+        {link(addresses.login, texts.signUp.known.login)}
+        {link(addresses.recovery, texts.signUp.known.recovery)}
+      </Group>
+    </Text>
+  )
+}
+
 function useSignUp() {
   const navigate = useNavigate()
+  const [knownEmail, setKnownEmail] = useState<string>()
   const form = useSubmitForm({
     start: blank,
     validate: useSignUpErrors,
@@ -96,10 +129,11 @@ function useSignUp() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: The notice goes after a while, however often the form is drawn.
   useEffect(() => {
     if (!isTaken) return
+    setKnownEmail(form.values.email)
     const timer = setTimeout(clear, takenNoticeMilliseconds)
     return () => clearTimeout(timer)
   }, [isTaken])
-  return form
+  return { ...form, isKnownAddress: form.values.email === knownEmail }
 }
 
 function useSignUpErrors(values: Record<Field, string>) {

@@ -98,6 +98,11 @@ export const texts = {
       between: 'e com o que está em',
       privacy: 'Privacidade',
     },
+    known: {
+      question: 'Já tem conta com este e-mail?',
+      login: 'Entrar',
+      recovery: 'Recuperar a senha',
+    },
     hasAccount: 'Já tem conta?',
     login: 'Entre',
   },

@@ -54,7 +54,12 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
       pb="clamp(40px, 22vw - 62px, 96px)"
     >
       <title>{`${texts.title} · ${texts.product}`}</title>
-      <ScreenHeader shown={shown?.id} kept={kept} onFile={importFile} />
+      <ScreenHeader
+        shown={shown?.id}
+        holdsTour={failure !== undefined || importing !== undefined || hasSeveralFiles}
+        kept={kept}
+        onFile={importFile}
+      />
       <Stack gap="md">
         {hasSeveralFiles && (
           <Text role="alert" c="var(--loss)">
@@ -89,18 +94,20 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
 interface ScreenHeaderProps {
   /** The report on the screen. */
   shown: string | undefined
+  /** Whether a refusal or an import must be read before the tour. */
+  holdsTour: boolean
   kept: KeptReportsProps
   onFile: (file: File) => void
 }
 
 /** The title and, with a report, what leads to another one. */
-function ScreenHeader({ shown, kept, onFile }: ScreenHeaderProps) {
+function ScreenHeader({ shown, holdsTour, kept, onFile }: ScreenHeaderProps) {
   return (
     <Group justify="space-between" align="flex-end" gap="md" mb="lg">
       <Box flex="1 1 320px">
         <Group gap={6}>
           <Title order={1}>{texts.title}</Title>
-          {shown !== undefined && <AdsTour />}
+          {shown !== undefined && <AdsTour isHeld={holdsTour} />}
           {shown !== undefined && <ShortcutsHelp />}
           <HelpLink to={helpHref('ads-words')}>{texts.help}</HelpLink>
         </Group>

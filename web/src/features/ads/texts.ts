@@ -34,7 +34,7 @@ export const texts = {
   lead: 'Veja quais termos de pesquisa trazem vendas e quais só gastam a verba do anúncio.',
   help: 'Ajuda',
   opening: 'Abrindo o relatório…',
-  oneFile: 'Solte um arquivo de cada vez.',
+  oneFile: 'Importe um arquivo de cada vez.',
   /** In the place of a figure that is not known. */
   unknown: '–',
   /** What the groups of a report and what is in them are called. */

@@ -1,16 +1,19 @@
-import { Box } from '@mantine/core'
 import { useSession } from '../../session/use-session.ts'
 import { accountStorageKey } from '../../storage/account-storage.ts'
 import { markTourStop, RepeatableTour } from '../../ui/tour/guided-tour.tsx'
+import classes from './home.module.css'
 import { texts } from './texts.ts'
 
 const stops = ['welcome', 'access', 'calculator', 'ads', 'closings'] as const
 
-/** The tour of the product, which begins by itself on the first visit. */
+/**
+ * The tour of the product, which begins by itself on the first visit: in the corner of the window, where it hides neither how long the
+ * trial lasts nor the tools.
+ */
 export function HomeTour() {
   const { user, subscription } = useSession()
   return (
-    <Box component="span" display="inline-flex" {...markTourStop('welcome')}>
+    <>
       <RepeatableTour
         storageKey={accountStorageKey(user, 'home-tour')}
         repeatLabel={texts.tour.repeat}
@@ -19,9 +22,10 @@ export function HomeTour() {
           .map((stop) => ({
             ...texts.tour[stop],
             stop,
-            position: stop === 'welcome' ? 'right-start' : 'bottom',
+            position: stop === 'welcome' ? 'top-end' : 'bottom',
           }))}
       />
-    </Box>
+      <span className={classes.corner} {...markTourStop('welcome')} />
+    </>
   )
 }

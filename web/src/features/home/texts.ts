@@ -51,7 +51,7 @@ export const texts = {
     repeat: 'Ver o tour de novo',
     welcome: {
       title: 'Primeira vez por aqui?',
-      body: 'Conheça tudo em um minuto, agora ou depois: este botão mostra o tour de novo.',
+      body: 'Conheça tudo em um minuto, agora ou depois: o “?” ao lado de “Bem-vindo!” mostra o tour de novo.',
     },
     access: {
       title: 'Como está seu acesso',
@@ -63,7 +63,7 @@ export const texts = {
     },
     ads: {
       title: 'Ads Words',
-      body: 'Importe o relatório de palavras-chave do Shopee Ads. Ele é lido no navegador: nada dele sai do seu computador.',
+      body: 'Importe o relatório de palavras-chave do Shopee Ads. Ele é lido no navegador: nada dele sai deste aparelho.',
     },
     closings: {
       title: 'Fechamento de mês',

@@ -238,7 +238,6 @@ export const texts = {
       count === 1
         ? '1 anúncio foi recalculado com a nova configuração.'
         : `${formatCount(count)} anúncios foram recalculados com a nova configuração.`,
-    nothingRepriced: 'Nenhum preço mudou.',
     savedTitle: 'Configurações salvas',
     discard: {
       title: 'Descartar as mudanças?',

@@ -6,7 +6,7 @@ import { useSubscription } from './model/use-subscription.ts'
 import { EndingPanel } from './overview/ending-panel.tsx'
 import classes from './overview/overview.module.css'
 import { PaymentList } from './overview/payment-list.tsx'
-import { PlanPanel } from './overview/plan-panel.tsx'
+import { OtherPlans, PlanPanel } from './overview/plan-panel.tsx'
 import { texts } from './overview/texts.ts'
 import { PixPanel } from './pix/pix-panel.tsx'
 import { texts as shared } from './texts.ts'
@@ -34,6 +34,7 @@ export function SubscriptionScreen() {
                   isUnreached={error !== null}
                   {...(data.state === 'pending' && { onGivenUp: () => {} })}
                 />
+                {data.state === 'overdue' && <OtherPlans />}
               </div>
             )}
             <PaymentList payments={data.payments} />

@@ -90,11 +90,13 @@ interface RepeatableTourProps {
   storageKey: string
   repeatLabel: string
   steps: ComponentProps<typeof GuidedTour>['steps']
+  /** Whether something stands on the page that must be read first: the tour closes, and begins by itself only after it. */
+  isHeld?: boolean
 }
 
 /** A tour that begins by itself once, and the button that repeats it. */
-export function RepeatableTour({ storageKey, repeatLabel, steps }: RepeatableTourProps) {
-  const { active, start, close } = useGuidedTour(storageKey)
+export function RepeatableTour({ storageKey, repeatLabel, steps, isHeld = false }: RepeatableTourProps) {
+  const { active, start, close } = useGuidedTour(storageKey, isHeld)
   return (
     <>
       <Tooltip label={repeatLabel} portalProps={{ target: 'main' }} disabled={active}>
@@ -117,9 +119,16 @@ export function RepeatableTour({ storageKey, repeatLabel, steps }: RepeatableTou
 const settlingMilliseconds = 500
 
 /** A tour that begins by itself once in this browser, remembered under a storage key, and again when asked to. */
-function useGuidedTour(storageKey: string): { active: boolean; start: () => void; close: () => void } {
+function useGuidedTour(
+  storageKey: string,
+  isHeld: boolean,
+): { active: boolean; start: () => void; close: () => void } {
   const [active, { open, close }] = useDisclosure(false)
   useEffect(() => {
+    if (isHeld) {
+      close()
+      return
+    }
     if (localStorage.getItem(storageKey) !== null) return
     const timer = setTimeout(() => {
       // It does not interrupt a dialog, but opens at the next visit.
@@ -132,6 +141,6 @@ function useGuidedTour(storageKey: string): { active: boolean; start: () => void
       open()
     }, settlingMilliseconds)
     return () => clearTimeout(timer)
-  }, [storageKey, open])
+  }, [storageKey, isHeld, open, close])
   return { active, start: open, close }
 }

@@ -57,7 +57,7 @@ export function failedLetter({ page, support, ...to }: Addressee, charge: Charge
     subject: isCard ? 'O seu cartão não foi aprovado' : 'O seu Pix não chegou',
     paragraphs: [
       isCard
-        ? `O cartão não aprovou a cobrança de ${what}, que venceu em ${inNumbers(charge.dueDate)}.`
+        ? `A cobrança de ${what}, com vencimento em ${inNumbers(charge.dueDate)}, não passou no cartão.`
         : `O Pix de ${what} venceu em ${inNumbers(charge.dueDate)} e ainda não foi pago.`,
       isCard
         ? 'Confira o limite e a validade, ou escolha outro cartão em Minha assinatura.'
@@ -83,6 +83,8 @@ export function pixDueLetter({ page, support, ...to }: Addressee, { value, cycle
   })
 }
 
+const orCancel = 'Se não quiser, cancele em Minha assinatura antes desse dia e nada será cobrado.'
+
 /** Sent a month before a plan of more than a month is charged again. */
 export function renewalLetter(
   { page, support, ...to }: Addressee,
@@ -93,7 +95,9 @@ export function renewalLetter(
     subject: `A sua assinatura ${planWords[cycle].name} será renovada em ${inNumbers(dueDate)}`,
     paragraphs: [
       `Em ${inNumbers(dueDate)} a sua assinatura ${planWords[cycle].name} será renovada por ${inReais(value)}, ${renewalMeans[billingType]}.`,
-      'Para continuar, você não precisa fazer nada agora. Se não quiser, cancele em Minha assinatura antes desse dia e nada será cobrado.',
+      billingType === 'PIX'
+        ? `Para continuar, espere o nosso lembrete: alguns dias antes, ele leva ao código Pix em Minha assinatura. ${orCancel}`
+        : `Para continuar, você não precisa fazer nada. ${orCancel}`,
     ],
     button: { label: 'Ver minha assinatura', href: page },
     caution: `Em dúvida, fale com o suporte: ${support}`,
@@ -145,7 +149,7 @@ export function endedLetter(
     ...{ ...to, button },
     subject: 'A sua assinatura foi cancelada',
     paragraphs: [
-      'A sua assinatura foi cancelada. Nada mais será cobrado.',
+      'Nada mais será cobrado.',
       ...(until === null
         ? []
         : [`O seu acesso continua até ${inNumbers(until)}, o fim do período que você já pagou.`]),

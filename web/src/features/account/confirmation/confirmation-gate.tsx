@@ -37,7 +37,7 @@ export function ConfirmationGate() {
         <Text c="dimmed">
           {!isPending && sentence} {texts.gate.spam}
         </Text>
-        <ConfirmationRequest />
+        <ConfirmationRequest lastSentTo={sent?.email} />
         <Divider my="lg" />
         <ConfirmationCheck />
       </Paper>

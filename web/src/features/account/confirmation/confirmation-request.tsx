@@ -11,8 +11,13 @@ import { texts as accountTexts } from '../texts.ts'
 import { useResendLock } from './resend-lock.ts'
 import { texts } from './texts.ts'
 
+interface ConfirmationRequestProps {
+  /** Where the last one went, as far as the server knows. */
+  lastSentTo: string | undefined
+}
+
 /** Asks for the e-mail with the activation button, at most once a minute. */
-export function ConfirmationRequest() {
+export function ConfirmationRequest({ lastSentTo }: ConfirmationRequestProps) {
   const account = useSession()
   const { secondsLeft, lastEmail, begin } = useResendLock(account.user)
   const form = useSubmitForm({
@@ -26,6 +31,7 @@ export function ConfirmationRequest() {
     onSent: begin,
   })
   const { answer: sentTo, failure, isBusy } = form
+  const isRepeat = [lastSentTo, lastEmail, sentTo].includes(form.values.email.trim())
   const isLocked = secondsLeft > 0
   const submit = (event: FormEvent) => {
     if (isLocked && !('email' in form.invalid)) event.preventDefault()
@@ -48,7 +54,13 @@ export function ConfirmationRequest() {
         )}
         {failure !== null && <FailureAlert title={texts.gate.failed} message={failure} />}
         <Button type="submit" size="md" fullWidth disabled={isBusy || isLocked}>
-          {isBusy ? texts.gate.sending : isLocked ? texts.gate.wait(secondsLeft) : texts.gate.send}
+          {isBusy
+            ? texts.gate.sending
+            : isLocked
+              ? texts.gate.wait(secondsLeft)
+              : isRepeat
+                ? texts.gate.sendAgain
+                : texts.gate.send}
         </Button>
       </Stack>
     </form>

@@ -25,6 +25,7 @@ export const texts = {
     correction:
       'Digitou errado no cadastro? Corrija aqui: o novo endereço passa a ser o da sua conta quando for confirmado.',
     send: 'Enviar e-mail',
+    sendAgain: 'Enviar de novo',
     sending: 'Enviando...',
     wait: (seconds: number) => `Aguarde ${seconds}s para reenviar o email`,
     sent: 'E-mail enviado',

@@ -6,5 +6,5 @@ export const texts = {
   hint: 'Com os filtros, a ordem e as colunas da tela.',
   failed: 'O arquivo não foi gerado',
   failedHow:
-    'Veja se há conexão e espaço neste computador e tente de novo. Com um relatório muito grande, use os filtros ou exporte em CSV.',
+    'Veja se há conexão e espaço neste aparelho e tente de novo. Com um relatório muito grande, use os filtros ou exporte em CSV.',
 }

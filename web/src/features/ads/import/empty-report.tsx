@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { IconFileTypeCsv, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { helpHref } from '../../../addresses.ts'
+import { useTouch } from '../../../theme/pointer.ts'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import classes from './import.module.css'
 import { ImportButton } from './import-button.tsx'
@@ -13,6 +14,7 @@ interface EmptyReportProps {
 }
 
 export function EmptyReport({ onFile }: EmptyReportProps) {
+  const isTouch = useTouch()
   const [isFetching, setFetching] = useState(false)
   const showExample = async () => {
     setFetching(true)
@@ -38,7 +40,7 @@ export function EmptyReport({ onFile }: EmptyReportProps) {
       </ThemeIcon>
       <Stack gap={6} align="center">
         <Title order={2}>{texts.empty.title}</Title>
-        <Text c="dimmed">{texts.empty.drop}</Text>
+        <Text c="dimmed">{isTouch ? texts.empty.choose : texts.empty.drop}</Text>
       </Stack>
       <ImportButton onFile={onFile} size="md" />
       <Button variant="subtle" size="compact-md" loading={isFetching} onClick={showExample}>

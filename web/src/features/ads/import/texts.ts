@@ -9,13 +9,14 @@ export const texts = {
   empty: {
     title: 'Importe um arquivo para começar',
     drop: 'Arraste o relatório para qualquer lugar desta tela ou escolha o arquivo.',
+    choose: 'Escolha o relatório que você baixou da Shopee ou do Mercado Ads.',
     how: [
       'Na Central do Vendedor da Shopee, abra o Shopee Ads e entre em um anúncio de produto.',
       'Exporte o relatório de “Palavras-chave” dele e importe aqui o arquivo .csv.',
       'O relatório geral e o de palavras-chave da loja também servem.',
       'Do Mercado Ads, a planilha “Anúncios patrocinados”.',
     ],
-    privacy: 'O arquivo não sai do seu computador',
+    privacy: 'O arquivo não sai deste aparelho',
     example: 'Ver com um exemplo',
     noExample: 'Sem conexão: o exemplo ainda não foi baixado.',
     help: 'Onde baixar, passo a passo',

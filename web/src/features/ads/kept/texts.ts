@@ -1,8 +1,8 @@
 export const texts = {
   button: 'Relatórios salvos',
   count: (count: string) => `Relatórios salvos (${count})`,
-  title: 'Relatórios salvos neste computador',
-  lead: 'Só você os vê, neste navegador: nenhum deles sai do seu computador.',
+  title: 'Relatórios salvos neste aparelho',
+  lead: 'Só você os vê, neste navegador: nenhum deles sai deste aparelho.',
   none: 'Nenhum relatório salvo ainda. Importe um arquivo e use “Salvar relatório” para voltar a ele quando quiser.',
   unsaved: 'Não salvo',
   unsavedHint: 'O próximo arquivo importado toma o lugar dele.',
@@ -25,17 +25,17 @@ export const texts = {
   },
   removal: {
     title: (title: string) => `Remover “${title}”?`,
-    message: 'O relatório sai deste computador. Para vê-lo de novo, importe o arquivo outra vez.',
+    message: 'O relatório sai deste aparelho. Para vê-lo de novo, importe o arquivo outra vez.',
     confirm: 'Remover',
     cancel: 'Voltar',
     done: (title: string) => `“${title}” foi removido.`,
   },
   failures: {
-    read: 'Não foi possível abrir os relatórios guardados neste computador. Recarregue a página e, se continuar, importe o arquivo outra vez.',
+    read: 'Não foi possível abrir os relatórios guardados neste aparelho. Recarregue a página e, se continuar, importe o arquivo outra vez.',
     write:
-      'O navegador não deixou guardar este relatório neste computador: ele fica na tela até você fechar a página.',
+      'O navegador não deixou guardar este relatório neste aparelho: ele fica na tela até você fechar a página.',
     rename: 'O navegador não deixou renomear o relatório. Ele continua com o título de antes; tente de novo.',
-    remove: 'Não foi possível remover o relatório deste computador. Tente de novo.',
+    remove: 'Não foi possível remover o relatório deste aparelho. Tente de novo.',
   },
-  full: 'Falta espaço neste computador para guardar o relatório: ele fica na tela até você fechar a página. Remova relatórios salvos de que não precisa e salve este de novo.',
+  full: 'Falta espaço neste aparelho para guardar o relatório: ele fica na tela até você fechar a página. Remova relatórios salvos de que não precisa e salve este de novo.',
 }

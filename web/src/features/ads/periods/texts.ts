@@ -20,7 +20,7 @@ export const texts = {
     failed: 'O outro relatório não ficou guardado: a comparação dura até você fechar ou recarregar a página.',
   },
   notOpened:
-    'Não foi possível abrir o outro relatório neste computador. Escolha-o de novo ou importe o arquivo.',
+    'Não foi possível abrir o outro relatório neste aparelho. Escolha-o de novo ou importe o arquivo.',
   doubts: {
     kind: 'Os relatórios são de tipos diferentes: as linhas deles não se comparam. Escolha dois do mesmo tipo.',
     product: 'Os relatórios são de produtos diferentes: as palavras-chave podem não ser comparáveis.',
@@ -42,7 +42,7 @@ export const texts = {
   } satisfies Record<ComparedFigure, string>,
   history: {
     title: 'Ao longo do tempo',
-    lead: 'Os relatórios deste produto guardados neste computador, até 20, do mais novo ao mais antigo. Salve cada relatório para tê-lo aqui.',
+    lead: 'Os relatórios deste produto guardados neste aparelho, até 20, do mais novo ao mais antigo. Salve cada relatório para tê-lo aqui.',
     period: 'Período',
     change: 'Mudança do R.O.I.',
   },

@@ -6,12 +6,13 @@ import { texts } from './texts.ts'
 const stops = ['import', 'figures', 'expand', 'keep'] as const
 
 /** The tour of the tool, shown with the first report. */
-export function AdsTour() {
+export function AdsTour({ isHeld }: { isHeld: boolean }) {
   const { user } = useSession()
   return (
     <RepeatableTour
       storageKey={accountStorageKey(user, 'ads-tour')}
       repeatLabel={texts.tour.repeat}
+      isHeld={isHeld}
       steps={stops.map((stop) => ({
         ...texts.tour[stop],
         stop,

@@ -27,9 +27,9 @@ export const texts = {
     period: 'Período:',
     file: 'Arquivo:',
     unknown: 'não informado no arquivo',
-    importedAt: (when: string) => `Importado em ${when}, sem sair deste computador`,
+    importedAt: (when: string) => `Importado em ${when}, sem sair deste aparelho`,
     kept: 'guardado até o próximo arquivo',
-    saved: 'salvo neste computador',
+    saved: 'salvo neste aparelho',
     save: 'Salvar relatório',
     rename: 'Renomear',
     remove: 'Remover relatório',
@@ -38,7 +38,7 @@ export const texts = {
   },
   removal: {
     title: 'Remover este relatório?',
-    message: 'Ele sai desta tela e deste computador. Para vê-lo de novo, importe o arquivo outra vez.',
+    message: 'Ele sai desta tela e deste aparelho. Para vê-lo de novo, importe o arquivo outra vez.',
     confirm: 'Remover',
     cancel: 'Voltar',
   },
@@ -87,7 +87,7 @@ export const texts = {
     repeat: 'Ver como funciona',
     import: {
       title: 'Importe um arquivo baixado',
-      body: 'Baixe o relatório na Central do Vendedor e importe o arquivo aqui, ou arraste-o para esta tela. Ele não sai do seu computador.',
+      body: 'Baixe o relatório na Central do Vendedor e importe o arquivo aqui. Ele não sai deste aparelho.',
     },
     figures: {
       title: 'Confira os preços em tempo real',

@@ -63,7 +63,7 @@ export const texts = {
         : `Ler ${formatCount(files)} arquivos como ${file} deste mês`,
     busyHere: (file: string) => `Na fila: dá para ler quando ${file} terminar.`,
     ofOtherMarketplace: ({ of }: MarketplaceWords) =>
-      `Este mês é ${of}: volte à lista de análises e solte o arquivo lá.`,
+      `Este mês é ${of}: volte à lista de análises e envie o arquivo lá.`,
     opening: 'O mês ainda está abrindo.',
     notLoaded: 'Os arquivos guardados não foram carregados',
   },

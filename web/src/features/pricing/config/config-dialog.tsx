@@ -7,6 +7,7 @@ import { TableEditor } from '../fees/editor/table-editor.tsx'
 import { type FeeStep, keeping } from '../fees/fee-step.ts'
 import { texts as feeTexts } from '../fees/texts.ts'
 import type { FeeContext } from '../fees/use-save-fees.ts'
+import { useBackCloses } from '../model/back-closes.ts'
 import { useWideDialog } from '../model/use-wide-dialog.ts'
 import { texts } from '../texts.ts'
 import type { ConfigPart } from './config-tabs.tsx'
@@ -40,6 +41,9 @@ function PlainShopConfigDialog({ opened, part, context, onClose }: ShopConfigDia
   )
   const isUnsaved = isTableUnsaved || isShopUnsaved
   const words = isTableUnsaved ? feeTexts.editor.discard : texts.config.discard
+  // Opened within the event, the question would receive the same Escape and close again.
+  const ask = () => startTransition(() => setDiscarding(true))
+  const leave = useBackCloses(opened && !isDiscarding, isUnsaved ? ask : close)
   const forget = () => {
     setStep(tables)
     setEdits({})
@@ -50,8 +54,7 @@ function PlainShopConfigDialog({ opened, part, context, onClose }: ShopConfigDia
         {...wide}
         {...(step.kind === 'editor' && { size: 1040 })}
         opened={opened}
-        // Opened within the event, the question would receive the same Escape and close again.
-        onClose={isUnsaved ? () => startTransition(() => setDiscarding(true)) : close}
+        onClose={leave}
         onExitTransitionEnd={forget}
         title={texts.config.title}
         closeButtonProps={{ 'aria-label': texts.config.close }}
@@ -63,7 +66,10 @@ function PlainShopConfigDialog({ opened, part, context, onClose }: ShopConfigDia
           context={context}
           edits={edits}
           onEdit={edit}
-          onDone={close}
+          onDone={() => {
+            setEdits({})
+            leave()
+          }}
         />
       </Modal>
       <ConfirmDialog

@@ -33,8 +33,11 @@ export function useSaveConfig(
     mutationFn: async (edits: Partial<ShopConfig>) => {
       const before = basis.config
       const changed = await save({ ...before, ...edits })
-      const message = changed > 0 ? texts.config.repriced(changed) : texts.config.nothingRepriced
-      offerUndo(texts.config.savedTitle, () => undo(edits, before), message)
+      offerUndo(
+        texts.config.savedTitle,
+        () => undo(edits, before),
+        changed > 0 ? texts.config.repriced(changed) : undefined,
+      )
     },
     onSuccess: onSaved,
   })

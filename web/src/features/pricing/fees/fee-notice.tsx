@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
 import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
 import { formatDay } from '../../../ui/format-day.ts'
+import { useBackCloses } from '../model/back-closes.ts'
 import type { PricingBasis } from '../model/listing.ts'
 import { useWideDialog } from '../model/use-wide-dialog.ts'
 import { texts as pricingTexts } from '../texts.ts'
@@ -37,7 +38,7 @@ function PlainFeeNotice({ context, inUse }: FeeNoticeProps) {
   const change = tableChangesNear(context.basis.tables, today).find(
     ({ marketplace, after }) => inUse.includes(marketplace) && !dismissed.includes(after.id),
   )
-  const close = () => setPreviewed(null)
+  const close = useBackCloses(previewed !== null, () => setPreviewed(null))
   return (
     <>
       {change && (

@@ -9,6 +9,7 @@ import { useSession } from '../../../session/use-session.ts'
 import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatBrl } from '../../../ui/number-formats.ts'
+import { useBackCloses } from '../model/back-closes.ts'
 import { tableAnswers, todaysTable } from '../model/tables-in-use.ts'
 import { useWideDialog } from '../model/use-wide-dialog.ts'
 import { ConfirmStep } from './confirm-step.tsx'
@@ -27,7 +28,7 @@ interface FeeQuestionProps {
 function PlainFeeQuestion({ context, inUse }: FeeQuestionProps) {
   const { isAsked, dismiss } = useFeeQuestion(context.settings)
   const [isPreviewing, setPreviewing] = useState(false)
-  const endPreview = () => setPreviewing(false)
+  const endPreview = useBackCloses(isPreviewing, () => setPreviewing(false))
   const { save, isSaving, failure } = useSaveFees(context, endPreview)
   const wide = useWideDialog()
   if (!isAsked) return null

@@ -81,11 +81,7 @@ export const texts = {
   },
   saved: 'Tarifas salvas',
   repriced: (count: number) =>
-    count === 0
-      ? 'Nenhum preço mudou.'
-      : count === 1
-        ? '1 anúncio foi recalculado.'
-        : `${formatCount(count)} anúncios foram recalculados.`,
+    count === 1 ? '1 anúncio foi recalculado.' : `${formatCount(count)} anúncios foram recalculados.`,
   failed: 'As tarifas não foram salvas',
   changedElsewhere:
     'As tarifas foram mudadas em outra aba ou em outro aparelho. Já mostramos as de agora: confira e confirme de novo.',

@@ -46,7 +46,7 @@ export function useSaveFees({ settings, basis, reprice }: FeeContext, onSaved: (
     mutationFn: (proposal: Proposal) => call(putFeeSettings, { body: proposal(settings) }),
     onSuccess: async (saved) => {
       const count = await show(settings, saved)
-      offerUndo(texts.saved, () => undo(settings, saved), texts.repriced(count))
+      offerUndo(texts.saved, () => undo(settings, saved), count > 0 ? texts.repriced(count) : undefined)
       onSaved()
     },
     onError: async (problem) => {

@@ -3,6 +3,7 @@ import { IconDownload, IconFileAlert, IconUpload } from '@tabler/icons-react'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { useId } from 'react'
 import { FileDrop } from '../../../files/file-drop.tsx'
+import { useTouch } from '../../../theme/pointer.ts'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { texts as pricingTexts } from '../texts.ts'
 import { useDownload } from '../worker/use-download.ts'
@@ -19,6 +20,7 @@ interface ChooseFileProps {
 export function ChooseFile({ step, marketplace, onFiles, onCancel }: ChooseFileProps) {
   const nameId = useId()
   const limitsId = useId()
+  const isTouch = useTouch()
   const download = useDownload()
   return (
     <Stack gap="md">
@@ -39,7 +41,7 @@ export function ChooseFile({ step, marketplace, onFiles, onCancel }: ChooseFileP
         <IconUpload size={26} stroke={1.6} aria-hidden />
         <span>
           <Text span display="block" size="sm" fw={600} id={nameId}>
-            {texts.pick}
+            {isTouch ? texts.pickByTouch : texts.pick}
           </Text>
           <Text span display="block" size="xs" c="dimmed" id={limitsId}>
             {texts.limits}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../../session/use-session.ts'
+import { useBackCloses } from '../model/back-closes.ts'
 import type { PricingBasis } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
 import { useWideDialog } from '../model/use-wide-dialog.ts'
@@ -37,11 +38,12 @@ export function ImportDialog({ opened, marketplace, basis, onClose }: ImportDial
     }
     onClose()
   }
+  const leave = useBackCloses(opened, close)
   return (
     <Modal
       {...useWideDialog()}
       opened={opened}
-      onClose={close}
+      onClose={leave}
       onExitTransitionEnd={() => {
         startOver()
         importing.reset()
@@ -81,7 +83,7 @@ export function ImportDialog({ opened, marketplace, basis, onClose }: ImportDial
             importing.mutate(lines, {
               onSuccess: ([first]) => {
                 onClose()
-                if (first) void navigate(listingHref(first.listing.marketplace))
+                if (first) void navigate(listingHref(first.listing.marketplace), { replace: true })
               },
             })
           }

@@ -16,6 +16,7 @@ export const texts = {
   intro:
     'Uma linha por anúncio, de vários marketplaces juntos se quiser. Nada é importado antes de você conferir.',
   pick: 'Escolha ou solte aqui sua planilha',
+  pickByTouch: 'Escolha sua planilha',
   limits: 'Arquivo .xlsx ou .csv, até 10 MB e 5.000 linhas',
   withoutMarketplace: (name: string) =>
     `Linhas sem marketplace entram em ${name}. Células vazias ficam com o padrão.`,

@@ -10,9 +10,7 @@ const problem = (status: number, code: ApiProblem['code'], more = {}) =>
 test('B05 a declined card says so in the words of the bank, and what stays typed', () => {
   const failure = purchaseFailure(problem(402, 'card_declined'))
   expect(failure).toMatchObject({ kind: 'refused', isCard: true, isCoupon: false })
-  expect(failure.reason).toBe(
-    'Em palavras. Confira os dados ou use outro cartão. O que você digitou continua aqui, menos o número e o código.',
-  )
+  expect(failure.reason).toBe('Em palavras. O que você digitou continua aqui, menos o número e o código.')
 })
 
 test.each([

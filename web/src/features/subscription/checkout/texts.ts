@@ -75,9 +75,9 @@ export const texts = {
     pix: 'Por favor, verifique o campo de CPF.',
     fields: 'Confira os campos marcados.',
   },
-  cardDeclined: 'O cartão não foi aprovado. Confira os dados ou use outro.',
-  cardAgain:
-    'Confira os dados ou use outro cartão. O que você digitou continua aqui, menos o número e o código.',
+  cardDeclined: 'Este cartão não foi aprovado.',
+  /** After the bank's own words, which say what to do. */
+  cardAgain: 'O que você digitou continua aqui, menos o número e o código.',
   notBought: 'A compra não foi concluída e nada foi cobrado. Tente de novo.',
   gatewayDown: 'O serviço de pagamentos não respondeu e nada foi cobrado. Tente de novo em alguns minutos.',
   typedStays: 'O que você digitou continua aqui.',

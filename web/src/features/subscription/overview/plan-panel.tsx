@@ -9,6 +9,7 @@ import { formatDay } from '../../../ui/format-day.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import panels from '../../../ui/panels.module.css'
 import { PlanFacts } from '../facts/plan-facts.tsx'
+import { firstPayable } from '../model/subscription-queries.ts'
 import { texts as shared } from '../texts.ts'
 import { AskFirst } from './ask-first.tsx'
 import { ChangeCard } from './change-card.tsx'
@@ -55,19 +56,28 @@ export function PlanPanel({ subscription }: { subscription: Subscription }) {
               <SwitchPlan key={cycle} cycle={cycle} price={plan.prices[cycle]} nextDay={nextCharge.dueDate} />
             ))}
         {canChangeCard && <ChangeCard isOverdue={isUnpaid} />}
-        {words.buy && (
-          <Button
-            component={Link}
-            to={addresses.checkout}
-            state={{ buysAgain: true }}
-            size="md"
-            variant={canChangeCard && isUnpaid ? 'default' : 'filled'}
-          >
-            {words.buy}
-          </Button>
+        {words.buy && firstPayable(subscription) === undefined && (
+          <BuyLink variant={canChangeCard && isUnpaid ? 'default' : 'filled'}>{words.buy}</BuyLink>
         )}
       </div>
     </Paper>
+  )
+}
+
+/** To the plans beside a Pix that is late: paying it comes first. */
+export function OtherPlans() {
+  return (
+    <Text component="div" mt="lg">
+      <BuyLink variant="default">{texts.plans}</BuyLink>
+    </Text>
+  )
+}
+
+function BuyLink({ variant, children }: { variant: 'default' | 'filled'; children: string }) {
+  return (
+    <Button component={Link} to={addresses.checkout} state={{ buysAgain: true }} size="md" variant={variant}>
+      {children}
+    </Button>
   )
 }
 

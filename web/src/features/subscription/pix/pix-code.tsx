@@ -38,7 +38,8 @@ export function PixCode({ code, dueDate, isOverdue, isUnreached }: PixCodeProps)
             readOnly
             label={texts.code}
             value={code.payload}
-            rows={3}
+            autosize
+            minRows={2}
             mt="md"
             classNames={{ input: classes.payload ?? '' }}
             onFocus={(event) => event.currentTarget.select()}

@@ -44,7 +44,7 @@ export const texts = {
   },
   plan: {
     tab: 'Meu plano',
-    none: 'Marque “Feito” no que você parou ou mudou na Shopee: o plano fica guardado neste computador e o próximo relatório diz se ajudou.',
+    none: 'Marque “Feito” no que você parou ou mudou na Shopee: o plano fica guardado neste aparelho e o próximo relatório diz se ajudou.',
     lead: 'Abra um relatório que comece depois de um passo e veja se ele ajudou: a conta é por dia, para que períodos de tamanhos diferentes valham igual.',
     count: (count: number) => `${formatCount(count)} ${count === 1 ? 'passo' : 'passos'} no plano.`,
     full: (most: string) => `O plano guarda ${most} passos por produto: tire os antigos para marcar outros.`,

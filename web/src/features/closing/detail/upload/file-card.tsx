@@ -2,6 +2,7 @@ import { Alert, Badge, Text, Title } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { FileDrop } from '../../../../files/file-drop.tsx'
+import { useTouch } from '../../../../theme/pointer.ts'
 import { HelpLink } from '../../../../ui/help-link.tsx'
 import type { RefusedFiles } from '../../files/refusal-help.ts'
 import type { Stage } from '../../saving/closing-files-state.ts'
@@ -120,13 +121,14 @@ interface InvitationProps {
 }
 
 function Invitation({ again, compact, hint, hintId }: InvitationProps) {
+  const isTouch = useTouch()
   const Icon = again ? IconFileSpreadsheet : IconUpload
   return (
     <>
       <Icon size={compact ? 18 : 24} stroke={1.6} style={{ flexShrink: 0 }} aria-hidden />
       <span>
         <Text span display="block" size="sm" fw={600}>
-          {again ? texts.files.dropAgain : texts.files.drop}
+          {again ? texts.files.dropAgain : isTouch ? texts.files.choose : texts.files.drop}
         </Text>
         <Text span size="xs" c="dimmed" id={hintId} className={classes.hint}>
           {hint}

@@ -11,6 +11,7 @@ const days = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'medium', timeZone: '
 export const texts = {
   files: {
     drop: 'Arraste o arquivo ou clique para escolher',
+    choose: 'Toque para escolher o arquivo',
     dropAgain: 'Enviar outro no lugar',
     add: 'Acrescentar outro arquivo',
     remove: (fileName: string) => `Retirar ${fileName}`,

@@ -1,0 +1,6 @@
+import { useMediaQuery } from '@mantine/hooks'
+
+/** Whether a finger points, which drags no file. */
+export function useTouch(): boolean {
+  return useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+}
