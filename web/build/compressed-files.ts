@@ -16,7 +16,7 @@ export function compressedFiles(): Plugin {
     configResolved: ({ root, build }) => {
       folder = join(root, build.outDir)
     },
-    closeBundle: async () => {
+    writeBundle: async () => {
       const page = await readFile(join(folder, 'index.html'), 'utf8')
       const assets = join(folder, 'assets')
       const names = (await readdir(assets)).filter((name) => texts.test(name))

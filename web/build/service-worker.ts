@@ -17,7 +17,7 @@ export function serviceWorker(): Plugin {
       root = config.root
       folder = join(root, config.build.outDir)
     },
-    closeBundle: async () => {
+    writeBundle: async () => {
       const assets = await readdir(join(folder, 'assets'))
       const kept = assets.filter((name) => /\.(js|css|woff2)$/.test(name) && !left.test(name))
       const page = await readFile(join(folder, 'index.html'))
