@@ -6,6 +6,7 @@ import { helpPages } from './build/help-pages.ts'
 import { mantineStyles } from './build/mantine-styles.ts'
 import { pageHeads } from './build/page-heads.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { sharedFile } from './build/shared-file.ts'
 import { skeleton } from './build/skeleton.ts'
 
 const api = `http://localhost:${process.env.PORT ?? 3000}`
@@ -54,6 +55,15 @@ export default defineConfig({
             // What the calculator of the public page computes with, without what closings do.
             { name: 'pricing', test: /core\/src\/pricing\// },
             { name: 'icons', test: /icons-react\/dist\/esm\/icons\// },
+            // In few files, too: what is used by nearly the same screens lies together.
+            {
+              name: 'mantine',
+              test: /node_modules\/(@mantine|@floating-ui|react-remove-scroll)/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 50_000,
+            },
+            { name: sharedFile(), debugName: 'tools' },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
           ],
         },
