@@ -11,6 +11,8 @@ export const texts = {
   cancelled: 'Você cancelou.',
   sameOrders: 'São os mesmos pedidos que já estavam aqui: o resultado continua valendo.',
   saveUnexpected: 'Algo deu errado do nosso lado.',
+  deletedElsewhere:
+    'Esta análise foi excluída em outra aba ou aparelho: crie o mês de novo e envie os arquivos lá.',
 }
 
 const disguises: Record<Extract<FileFault, { kind: 'disguised' }>['as'], string> = {
