@@ -176,6 +176,10 @@ test('F01 F02 F03 F04 months are grouped by year, a second of one month is marke
   await createClosing(page, 'jan')
   const year = `20${String((new Date().getFullYear() - 1) % 100).padStart(2, '0')}`
   await expect(page.getByRole('heading', { name: year })).toBeVisible()
+  await page.getByRole('button', { name: 'Nova Análise' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
   const months = page.getByRole('link', { name: /Janeiro|Maio/ })
   await expect(months).toContainText(['Janeiro', 'Janeiro', 'Maio'])
   await expect(page.getByLabel('Já existe uma análise para esse mês')).toHaveCount(1)
