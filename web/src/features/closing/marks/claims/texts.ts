@@ -112,7 +112,7 @@ export const texts = {
     stated: 'É o que a página oficial diz deste caso.',
     inferred:
       'A página oficial fala de um caso parecido: confirme com o suporte antes de contar com o prazo.',
-    unknown: 'Nenhuma página pública diz como nem até quando; comece por aqui e peça o quanto antes.',
+    unknown: 'Nenhuma página pública diz até quando: comece por este caminho.',
   } satisfies Record<ClaimRule['certainty'], string>,
   atLeast: 'O prazo conta de um dia que o arquivo não traz; contamos do dia do pedido, que vem antes.',
   advice: {
