@@ -8,7 +8,9 @@ test('L01 L03 whoever sets up an authenticator is asked for its code, and gets i
   page,
 }) => {
   const seller = await enterAsNewSeller(page)
-  await page.goto('/perfil')
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Joana Prado' }).hover()
+  await page.getByRole('menuitem', { name: 'Meu perfil' }).press('Enter')
   const card = page.getByRole('region', { name: 'Verificação em duas etapas' })
   await card.getByRole('button', { name: 'Ligar a verificação' }).click()
   const dialog = page.getByRole('dialog')
@@ -31,6 +33,8 @@ test('L01 L03 whoever sets up an authenticator is asked for its code, and gets i
   const list = dialog.getByRole('list', { name: 'Seus códigos de recuperação' }).getByRole('listitem')
   await expect(list).toHaveCount(8)
   const codes = await list.allTextContents()
+  await page.goBack()
+  await expect(list).toHaveCount(8)
   await expect(dialog.getByRole('button', { name: 'Concluir' })).toBeDisabled()
   const downloading = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Baixar' }).click()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { sessionTokenOf } from '@vendaclara/testing/session'
+import { sessionOf, sessionTokenOf } from '@vendaclara/testing/session'
 import { readXlsx } from 'hucre/xlsx'
 import { passUntilVisible, stopClock } from '../support/clock.ts'
 import {
@@ -101,7 +101,7 @@ for (const layout of ['layout-specification', 'layout-2026']) {
     const month = await downloadSheets(page, 'Planilha do mês')
     expect(month.name).toBe('Fechamento-Março2026-Shopee.xlsx')
     expect(month.sheets.map(({ rows }) => rows.length)).toEqual([
-      ...[11, known.quantity + known.unmatched.length + 1, known.errors.length + 1],
+      ...[12, known.quantity + known.unmatched.length + 1, known.errors.length + 1],
       ...[expect.any(Number), known.unmatched.length + 1],
       // Left out: 19 are cancelled, 16 returned, one in part.
       37,
@@ -176,6 +176,10 @@ test('F01 F02 F03 F04 months are grouped by year, a second of one month is marke
   await createClosing(page, 'jan')
   const year = `20${String((new Date().getFullYear() - 1) % 100).padStart(2, '0')}`
   await expect(page.getByRole('heading', { name: year })).toBeVisible()
+  await page.getByRole('button', { name: 'Nova Análise' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
   const months = page.getByRole('link', { name: /Janeiro|Maio/ })
   await expect(months).toContainText(['Janeiro', 'Janeiro', 'Maio'])
   await expect(page.getByLabel('Já existe uma análise para esse mês')).toHaveCount(1)
@@ -207,11 +211,15 @@ test('F05 orders of another month are pointed out, after a reload too', async ({
   await expect(warning).toBeVisible()
 
   await test.step('a few at the edge of the month are counted with a word', async () => {
-    await openClosing(page)
+    const id = await openClosing(page)
     const april = line('B0', 10).with(5, '2026-04-01 00:30')
     const rows = [...Array.from({ length: 19 }, (_, at) => line(`A${at}`, 10)), april]
     await ordersInput(page).setInputFiles(await workbook('pedidos.xlsx', [orderHeader, ...rows]))
     await expect(page.getByText('1 pedido é de outro mês (abril de 2026) e conta aqui.')).toBeVisible()
+    await untilStored(page)
+    await page.request.delete(`/api/analysis/${id}`, { headers: await sessionOf(page) })
+    await ordersInput(page).setInputFiles(await workbook('pedidos.xlsx', [orderHeader, april]))
+    await expect(page.getByRole('alert')).toContainText('foi excluída em outra aba ou aparelho')
   })
 })
 

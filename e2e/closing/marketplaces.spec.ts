@@ -122,6 +122,14 @@ for (const { name, folder, month, ...known } of months) {
       await page.goto('/analysis')
       await expect(page.getByRole('link', { name: new RegExp(name) })).toContainText('a menos')
     })
+
+    if (name === 'Shein') {
+      await test.step('its invoices of a later month are not sent to that month', async () => {
+        await page.locator('input[type=file]').first().setInputFiles(file(known.income))
+        await expect(page.getByText('entra no mês em que os pedidos foram feitos.')).toBeVisible()
+        await expect(page.getByText('Abra o mês dele e envie lá.')).toBeVisible()
+      })
+    }
   })
 }
 

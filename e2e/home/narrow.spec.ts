@@ -21,6 +21,19 @@ test('at 320 px all is in sight of whoever has no account yet', async ({ page })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAllInside(page)
   }
+  await page.goto('/ajuda')
+  const search = page.getByRole('textbox', { name: 'Buscar na ajuda' })
+  await search.fill('prazo')
+  await expect(page).toHaveURL('/ajuda?busca=prazo')
+  await expectAllInside(page)
+  await page.getByRole('link', { name: 'Contestar o que falta' }).click()
+  await expect(page).toHaveURL('/ajuda/fechamento-de-mes#contestar')
+  await page.goBack()
+  await expect(search).toHaveValue('prazo')
+  await test.step('in letters of twice the size, too', async () => {
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expectAllInside(page)
+  })
 })
 
 test('at 320 px all is in sight of a seller, on every screen, empty and filled, and nobody with a finger is told to drag', async ({

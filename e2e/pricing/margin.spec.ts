@@ -156,6 +156,9 @@ test('P06 with the freight by weight and price the weight is asked instead of th
   await page.getByLabel('Flex ou entrega própria').click()
   // (20 + 6.65) / (1 - 0.34) = 40.38, whatever the weight.
   await expect(figure(page, 'Preço de venda')).toContainText('R$ 40,38')
+  // R$ 5,65 are 13.99 % of it, and what was typed is 14.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Comissão' })).toContainText('R$ 5,65')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Comissão' })).toContainText('14,00%')
   await expect(page.getByLabel('Peso')).toBeHidden()
   await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
   await page.reload()

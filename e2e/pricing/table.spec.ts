@@ -124,6 +124,10 @@ test('P01 P03 what is done to many listings can be undone, and goes into a file'
   await expect(flex).toContainText(
     '3 anúncios ficaram como estavam: já eram assim ou não são do Mercado Livre.',
   )
+  await page.getByRole('button', { name: 'Colunas' }).click()
+  await page.getByLabel('Entrega').check()
+  await page.keyboard.press('Escape')
+  await expect(rowOf(page, 'Tênis').first()).toContainText('Flex ou própria')
 
   await bar.getByRole('button', { name: 'Mais' }).click()
   await page.getByRole('menuitem', { name: 'Excluir' }).click()
@@ -146,8 +150,8 @@ test('P01 P03 what is done to many listings can be undone, and goes into a file'
   await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
   const file = readFileSync(await (await download).path(), 'utf8')
   expect(file.split('\r\n').slice(0, 2)).toEqual([
-    '\ufeffAnúncio;Situação;Preço calculado;Preço atual;Lucro;Margem;Taxas;Marketplace;SKU;Peso',
-    'Tênis;abaixo da margem;151,52;150,00;29,00;19,33%;41,00;Mercado Livre;;',
+    '\ufeffAnúncio;Situação;Preço calculado;Preço atual;Lucro;Margem;Taxas;Marketplace;SKU;Peso;Entrega',
+    'Tênis;abaixo da margem;151,52;150,00;29,00;19,33%;41,00;Mercado Livre;;;Flex ou própria',
   ])
 
   await page.getByRole('heading', { name: 'Calculadora de Precificação' }).click()

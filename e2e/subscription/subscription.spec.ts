@@ -40,6 +40,10 @@ test('V03 a subscription is shown with its payments, its card is changed and its
   await expect(page.getByText('R$ 29,99 por mês', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Trocar cartão' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'Trocar cartão' }).click()
   await fillCard(page, declinedCard)
   await field(page, 'CPF/CNPJ').fill(ownCpf)
   await field(page, 'Telefone').fill('11987654321')

@@ -20,6 +20,8 @@ export interface ClosingFiles<Terms extends ClosingTerms> {
   locateIncome(heads: readonly Sheet[]): LocatedFile<IncomeFile<Terms>>
   /** Whether that may be a table in text. */
   readonly takesIncomeAsText?: true
+  /** Whether it pays for orders of earlier months, so that its own days do not say of which month it is. */
+  readonly paysEarlierMonths?: true
   /** Any of the files beside these two, told by their columns; absent where a marketplace has none. */
   locateMovements?(heads: readonly Sheet[]): LocatedFile<MovementFile>
 }

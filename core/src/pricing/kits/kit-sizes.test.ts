@@ -24,6 +24,7 @@ const costs = {
   monthlyBilling: 0,
 }
 const priceOf = (kit: Kit | undefined) => (kit?.price.outcome === 'priced' ? kit.price.price : null)
+const forOne = (amount: number, units: number) => Math.round(toCents(amount) / units)
 
 describe('kits', () => {
   it('share the fixed fee and, being one parcel, the variable costs', () => {
@@ -67,7 +68,14 @@ describe('kits', () => {
     })
   })
 
-  it('of nothing cost nothing, and then the single one is best', () => {
+  it('are best in the smaller size of those that are equal to the centavo, which of nothing is the single one', () => {
+    // 60 / 0.66 / 6 and 330 / 0.66 / 33 are R$ 15.15 each; without a fixed fee, from R$ 79 on, all leave R$ 11.70 each.
+    const facts = { commission: 14, ownDelivery: true }
+    const own = { ...costs, productCost: 10, variableCost: 0 }
+    const { cheapest, mostProfit } = kitSizes(own, facts, named('mercado-livre-2026-08'), {
+      variableCost: 'once',
+    })
+    expect([cheapest?.units, mostProfit?.units]).toEqual([6, 4])
     const free = { ...costs, productCost: 0, variableCost: 0 }
     const table = { ...defaultTable('shopee'), rules: [{ commission: 20, fixedFee: 0 }] }
     expect(kitSizes(free, {}, table, { variableCost: 'once' }).cheapest?.units).toBe(1)
@@ -130,17 +138,17 @@ describe('kits', () => {
           expect(kits.map(({ price }) => price)).toEqual(tried.map(({ price }) => price))
           expect(kits.map(({ samePrice }) => samePrice)).toEqual(tried.map(({ same }) => same))
           const priced = tried.flatMap(({ units, price }) =>
-            price.outcome === 'priced' ? [{ units, each: price.price / units }] : [],
+            price.outcome === 'priced' ? [{ units, each: forOne(price.price, units) }] : [],
           )
           const lowest = Math.min(...priced.map(({ each }) => each))
           const best = priced.find(({ units }) => units === cheapest?.units)
-          expect(best?.each ?? Number.POSITIVE_INFINITY).toBeCloseTo(lowest, 9)
+          expect(best?.each ?? Number.POSITIVE_INFINITY).toBe(lowest)
           const earned = tried.flatMap(({ units, same }) =>
-            same ? [{ units, each: same.profit / units }] : [],
+            same ? [{ units, each: forOne(same.profit, units) }] : [],
           )
           const highest = Math.max(...earned.map(({ each }) => each))
           const most2 = earned.find(({ units }) => units === mostProfit?.units)
-          expect(most2?.each ?? Number.NEGATIVE_INFINITY).toBeCloseTo(highest, 9)
+          expect(most2?.each ?? Number.NEGATIVE_INFINITY).toBe(highest)
         },
       ),
       { numRuns: 60 },

@@ -1,4 +1,4 @@
-import { type Cents, cents, toCents, toReais } from '../../money/index.ts'
+import { cents, toCents, toReais } from '../../money/index.ts'
 import { applicableFees, type FeeFacts } from '../fee-tables/applicable-fees.ts'
 import type { FeeTable } from '../fee-tables/fee-table.ts'
 import { type PriceFigures, profitAt } from '../prices/price-figures.ts'
@@ -32,8 +32,8 @@ export interface Kit {
 
 /**
  * The kits of 1 to so many units, ascending. `cheapest` is the size whose price for one unit is lowest, `mostProfit` the
- * one whose profit for one unit is highest at the same price for the buyer; of equals the smaller. Both null where no
- * size has such a price.
+ * one whose profit for one unit is highest at the same price for the buyer; of equals to the centavo the smaller, as the rounding
+ * of a price is no reason to buy more. Both null where no size has such a price.
  */
 export interface KitSizes {
   readonly kits: readonly Kit[]
@@ -82,8 +82,10 @@ export function kitSizes(
   })
   return {
     kits,
-    cheapest: lowest(kits, ({ price }) => (price.outcome === 'priced' ? toCents(price.price) : null)),
-    mostProfit: lowest(kits, ({ samePrice }) => samePrice && cents(-toCents(samePrice.profit))),
+    cheapest: lowest(kits, ({ price, units }) =>
+      price.outcome === 'priced' ? forOne(price.price, units) : null,
+    ),
+    mostProfit: lowest(kits, ({ samePrice, units }) => samePrice && -forOne(samePrice.profit, units)),
   }
 }
 
@@ -92,13 +94,18 @@ function times(amount: number, units: number): number {
   return Math.round(amount * units * 1e6) / 1e6
 }
 
-/** The first kit with the least of an amount for one unit; compared without dividing. */
-function lowest(kits: readonly Kit[], read: (kit: Kit) => Cents | null): Kit | null {
-  let best: { readonly kit: Kit; readonly amount: Cents } | null = null
+/** So many centavos of a kit's amount in reais are one unit's. */
+function forOne(amount: number, units: number): number {
+  return Math.round(toCents(amount) / units)
+}
+
+/** The first kit with the least of an amount. */
+function lowest(kits: readonly Kit[], read: (kit: Kit) => number | null): Kit | null {
+  let best: { readonly kit: Kit; readonly amount: number } | null = null
   for (const kit of kits) {
     const amount = read(kit)
     if (amount === null) continue
-    if (best === null || amount * best.kit.units < best.amount * kit.units) best = { kit, amount }
+    if (best === null || amount < best.amount) best = { kit, amount }
   }
   return best?.kit ?? null
 }

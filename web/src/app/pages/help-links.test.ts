@@ -77,10 +77,11 @@ function inlineOf(block: Block): readonly Inline[] {
   return block.kind === 'picture' ? [] : block.inline
 }
 
-test('a word is found without its accents and in capitals, first where it is in the title of a section', () => {
+test('a word is found without its accents and in capitals, first where a section has it in its title or explains it', () => {
   const [first, ...others] = findSections('CONCILIACAO liberacao')
   expect(first?.section.id).toBe('arquivo-mercado-livre-conciliacao')
   expect(others.map(({ section }) => section.id)).toContain('recusa-outro-arquivo')
+  expect(findSections('comissão')[0]?.page).toBe('glossario')
   const [, word] = findSections('saldo')[0]?.excerpt ?? []
   expect(word).toMatch(/^saldo$/i)
   expect(findSections('xyzzy')).toEqual([])

@@ -12,7 +12,7 @@ export interface FoundSection {
 const before = 60
 const after = 110
 
-/** The sections that have every word of what is sought, whatever its accents; first those that have them in their titles. */
+/** The sections that have every word of what is sought, whatever its accents; first those that have them in their titles or explain them in a table. */
 export function findSections(sought: string): readonly FoundSection[] {
   const words = folded(sought).split(/\s+/).filter(Boolean).map(withoutEnding)
   if (words.length === 0) return []
@@ -21,11 +21,12 @@ export function findSections(sought: string): readonly FoundSection[] {
       const title = folded(`${pages[page].title} ${section.title}`)
       const text = textOf(section)
       if (!words.every((word) => title.includes(word) || folded(text).includes(word))) return []
-      const inTitle = words.filter((word) => folded(section.title).includes(word)).length
-      return [{ page, section, excerpt: excerptOf(text, words), inTitle }]
+      const named = [section.title, ...termsOf(section)].map(folded)
+      const asName = words.filter((word) => named.some((name) => name.includes(word))).length
+      return [{ page, section, excerpt: excerptOf(text, words), asName }]
     }),
   )
-  return found.toSorted((one, other) => other.inTitle - one.inTitle)
+  return found.toSorted((one, other) => other.asName - one.asName)
 }
 
 /** 'liberação' finds 'liberações', and 'pedidos' finds 'pedido'. */
@@ -52,6 +53,13 @@ function excerptOf(text: string, words: readonly string[]): FoundSection['excerp
     text.slice(at, wordEnd),
     `${text.slice(wordEnd, end)}${end < text.length ? ' …' : ''}`,
   ]
+}
+
+/** The words that a table explains: they stand first in its rows. */
+function termsOf({ blocks }: Section): readonly string[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'table' ? block.rows.map(([term = []]) => joined(term)) : [],
+  )
 }
 
 function textOf({ blocks }: Section): string {

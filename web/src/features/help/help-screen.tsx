@@ -1,7 +1,8 @@
 import { Anchor, Box, Flex, SimpleGrid, Text, Title } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useParams } from 'react-router'
+import { Link, useLocation, useParams, useSearchParams } from 'react-router'
 import type { HelpDocument } from '../../../help/document.ts'
 import { addresses, type HelpPage, helpHref, helpPageNames } from '../../addresses.ts'
 import { OpenBar } from '../../theme/open-bar.tsx'
@@ -14,7 +15,7 @@ import { texts } from './texts.ts'
 /** The help: all its pages, one of them, or what is sought in them. Open to everybody, and part of the product, so that it needs no network. */
 export function HelpScreen() {
   const { page } = useParams()
-  const [sought, setSought] = useState('')
+  const [sought, setSought] = useSought()
   const name = helpPageNames.find((one) => one === page)
   const shown = name && pages[name]
   const isSearching = sought.trim() !== ''
@@ -58,6 +59,30 @@ export function HelpScreen() {
       </Flex>
     </div>
   )
+}
+
+const pauseOfTyping = 200
+
+/** What is sought, which the address names once nobody types: whoever comes back from a page finds it still there. */
+function useSought(): [string, (sought: string) => void] {
+  const [search, setSearch] = useSearchParams()
+  const named = search.get('busca') ?? ''
+  const [typed, setTyped] = useState(named)
+  const [seen, setSeen] = useState(named)
+  if (seen !== named) {
+    setSeen(named)
+    setTyped(named)
+  }
+  const nameLater = useDebouncedCallback((sought: string) => {
+    if (sought === named) return
+    const next = sought === '' ? {} : { busca: sought }
+    setSearch(next, { replace: true, preventScrollReset: true, flushSync: true })
+  }, pauseOfTyping)
+  const type = (sought: string) => {
+    setTyped(sought)
+    nameLater(sought)
+  }
+  return [typed, type]
 }
 
 /** Beside a page, where there is room: every page, and the chapters of this one. */

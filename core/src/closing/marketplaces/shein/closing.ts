@@ -46,6 +46,7 @@ export const shein: MarketplaceClosing<SheinTerms> = {
       locateFile(heads, { layout: unitsLayout, others: othersThan(unitsLayout) }, readUnits),
     locateIncome: (heads) =>
       locateFile(heads, { layout: invoicesLayout, others: othersThan(invoicesLayout) }, readInvoices),
+    paysEarlierMonths: true,
   },
   rules,
   claims: sheinClaims,

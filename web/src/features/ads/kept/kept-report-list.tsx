@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { formatMoment, formatSize } from '../model/formats.ts'
 import { wordsOf } from '../texts.ts'

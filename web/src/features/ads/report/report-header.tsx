@@ -1,7 +1,7 @@
 import { Badge, Button, Paper, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDeviceFloppy, IconPencil, IconTrash } from '@tabler/icons-react'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { markTourStop } from '../../../ui/tour/guided-tour.tsx'
 import { isExample, keptEntryOf, titleOf } from '../kept/kept-entry.ts'
 import { TitleDialog } from '../kept/title-dialog.tsx'

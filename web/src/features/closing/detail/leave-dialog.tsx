@@ -1,6 +1,6 @@
 import type { Analysis } from '@vendaclara/contract/closing'
 import { useAskBeforeLeaving } from '../../../saving/use-ask-before-leaving.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import type { UnsavedMarks } from '../marks/marks-outbox.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { nameMonth } from '../model/months.ts'

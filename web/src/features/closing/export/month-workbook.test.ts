@@ -82,6 +82,7 @@ test('a month is written with its orders, differences, reasons and sums', async 
     ['Falta: pago a mais (diminui)', 0],
     ['Falta: diferenças de poucos centavos', 0],
     ['Do pago a menos, dá para contestar', 0.5],
+    ['Do que está sem pagamento, dá para contestar', 0],
   ])
   expect(rows.Diferenças?.map((row) => row.at(-1))).toEqual(['A contestar (R$)', 0.5])
   expect(rows.Pedidos?.map((row) => row.at(-1))).toEqual([
@@ -112,6 +113,8 @@ test('orders say whether they are late, overdue or not due yet, and those left o
     ...['Pago com atraso', 'Sem pagamento, vencido', 'Ainda não venceu'],
     'Pago, com reembolso ao comprador',
   ])
+  expect(rows['Sem pareamento']?.map((row) => row.at(-1))).toEqual(['A contestar (R$)', 8.5, null])
+  expect(rows.Resumo?.at(-1)).toEqual(['Do que está sem pagamento, dá para contestar', 8.5])
   expect(rows['Fora da conta']?.slice(1)).toEqual([['D', 'Cancelado', '=1+1', null]])
 })
 

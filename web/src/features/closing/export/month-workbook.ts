@@ -4,12 +4,12 @@ import {
   type AuditedOrder,
   type ClosingFigures,
   closingOf,
+  contestableClaim,
   type LeftOutOrder,
   type Movement,
   missingOf,
   type Order,
   type OrderDifference,
-  splitLoss,
   type UnmatchedOrder,
 } from '@vendaclara/core/closing'
 import {
@@ -54,7 +54,7 @@ export function writeMonthWorkbook(month: MonthToWrite): Promise<Blob> {
   )
   const orders = ordersSheet(month, unpaid)
   const differences = differencesSheet(month)
-  const unmatched = unmatchedSheet(rules, month.unmatched, unpaid)
+  const unmatched = unmatchedSheet(month, unpaid)
   const reasons = reasonsSheet(month.differences)
   const answer = answerSheet(month, orders.expected, unpaid)
   const leftOut = month.leftOut.length > 0 ? [leftOutSheet(month.leftOut)] : []
@@ -68,14 +68,18 @@ export function writeMonthWorkbook(month: MonthToWrite): Promise<Blob> {
   ])
 }
 
-type Rules = ReturnType<typeof closingOf>['rules']
+type ContestedRow = OrderDifference | UnmatchedOrder
+
+/** What the marketplace is asked for of a row, as the screen says it; null where it is nothing. */
+function contestableIn({ marketplace, today }: MonthToWrite, row: ContestedRow): Cents | null {
+  return contestableClaim(closingOf(marketplace), row, today)?.amount ?? null
+}
 
 /** The month in a column: each amount that the other sheets have is a sum of theirs. */
 function answerSheet(month: MonthToWrite, sumOfOrders: string, unpaid: ReadonlySet<string>) {
   const { title, figures, orders, differences, unmatched, adjustments } = month
   const { sums, lost, totalDifference } = figures
-  const closing = closingOf(month.marketplace)
-  const { rules } = closing
+  const { rules } = closingOf(month.marketplace)
   const { answer: text } = names
   const sheet = new SheetRows(names.answerSheet, [{ width: 44 }, moneyColumn])
   const due = (order: Order | UnmatchedOrder) =>
@@ -97,8 +101,9 @@ function answerSheet(month: MonthToWrite, sumOfOrders: string, unpaid: ReadonlyS
   amount(text.less, `-SUMIF('${names.differences}'!E:E,"<0")`, lost)
   amount(text.more, `-SUMIF('${names.differences}'!E:E,">0")`, negative(gained))
   if (sums) amount(text.crumbs, 'B6-B7-B8-B9', subtractCents(missing, parts))
-  const contestable = sumCents(differences.map((row) => splitLoss(closing, row).contestable))
-  amount(text.contestable, `SUM('${names.differences}'!I:I)`, contestable)
+  const contestable = (row: ContestedRow) => contestableIn(month, row) ?? noCents
+  amount(text.contestable, `SUM('${names.differences}'!I:I)`, sumCents(differences.map(contestable)))
+  amount(text.contestableAwaited, `SUM('${names.unmatched}'!I:I)`, sumCents(unmatched.map(contestable)))
   const adjusted = sumCents(adjustments.map((one) => one.amount))
   // Of very many only the first are rows.
   if (sums?.adjustments && sums.adjustments.count > adjustments.length) {
@@ -107,9 +112,9 @@ function answerSheet(month: MonthToWrite, sumOfOrders: string, unpaid: ReadonlyS
   return sheet
 }
 
-function differencesSheet({ marketplace, differences }: MonthToWrite) {
+function differencesSheet(month: MonthToWrite) {
   const { order: text } = names
-  const { rules, claims } = closingOf(marketplace)
+  const { rules } = closingOf(month.marketplace)
   const sheet = new SheetRows(
     names.differences,
     [
@@ -128,7 +133,7 @@ function differencesSheet({ marketplace, differences }: MonthToWrite) {
       ...[text.reason, text.note, text.paidIn, text.contestable],
     ],
   )
-  for (const row of differences) {
+  for (const row of month.differences) {
     const { expected, paid, paidIn } = row
     const at = sheet.last + 1
     const difference = toReais(row.difference)
@@ -140,7 +145,7 @@ function differencesSheet({ marketplace, differences }: MonthToWrite) {
       known ? new Formula(`D${at}-C${at}`, difference) : difference,
       ...[reasonName(reasonOf(row)), noteSentence(row.note)],
       paidIn ? nameClosingMonth(paidIn) : null,
-      row.difference < 0 ? toReais(splitLoss({ claims }, row).contestable) : null,
+      row.difference < 0 ? toReais(contestableIn(month, row) ?? noCents) : null,
     )
   }
   return sheet
@@ -165,8 +170,9 @@ function reasonsSheet(differences: readonly OrderDifference[]) {
   return sheet
 }
 
-function unmatchedSheet(rules: Rules, unmatched: readonly UnmatchedOrder[], unpaid: ReadonlySet<string>) {
+function unmatchedSheet(month: MonthToWrite, unpaid: ReadonlySet<string>) {
   const { order: text } = names
+  const { rules } = closingOf(month.marketplace)
   const sheet = new SheetRows(
     names.unmatched,
     [
@@ -178,16 +184,22 @@ function unmatchedSheet(rules: Rules, unmatched: readonly UnmatchedOrder[], unpa
       { width: 22 },
       { width: 52 },
       { width: 18 },
+      moneyColumn,
     ],
-    [text.id, text.date, text.status, text.expected, text.due, text.dueBasis, text.note, text.paidIn],
+    [
+      ...[text.id, text.date, text.status, text.expected, text.due, text.dueBasis],
+      ...[text.note, text.paidIn, text.contestable],
+    ],
   )
-  for (const order of unmatched) {
+  for (const order of month.unmatched) {
+    const contestable = contestableIn(month, order)
     sheet.add(
       ...[order.orderId, formatOrderDate(order.createdAt), order.status],
       unpaid.has(order.orderId) ? null : toReais(rules.expectedAmount(order)),
       ...(order.due ? [new Date(order.due.on), names.dueBases[order.due.basis]] : [null, null]),
       noteSentence(order.note),
       order.paidIn ? nameClosingMonth(order.paidIn) : null,
+      contestable && toReais(contestable),
     )
   }
   return sheet

@@ -24,6 +24,7 @@ export function explainReadFailure(error: unknown, { slot, marketplace }: Chosen
 
 /** Why a save failed, in words for the person; what nobody foresaw also goes to the browser's own report. */
 export function saveFailureMessage(error: unknown, marketplace: ClosingMarketplace): string {
+  if (error instanceof ApiProblem && error.code === 'not_found') return texts.deletedElsewhere
   if (error instanceof ApiProblem || error instanceof ConnectionProblem) return error.message
   if (error instanceof FileRefused) return refusalSentence(error.refusal, 'income', marketplace)
   reportError(error)

@@ -126,6 +126,9 @@ test('an unknown workbook is shown the first of its columns', () => {
   expect(refusalSentence({ kind: 'unknown', header }, 'orders', 'shopee')).toContain(
     '“a”, “b”, “c”, “d” e outras',
   )
+  expect(refusalSentence({ kind: 'unknown', header }, 'others', 'shopee')).toMatch(
+    /Não é nenhuma das planilhas que o fechamento lê: envie/,
+  )
 })
 
 test('all that is missing is named, with the sheet it is missing from', () => {

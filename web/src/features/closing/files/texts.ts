@@ -11,6 +11,8 @@ export const texts = {
   cancelled: 'Você cancelou.',
   sameOrders: 'São os mesmos pedidos que já estavam aqui: o resultado continua valendo.',
   saveUnexpected: 'Algo deu errado do nosso lado.',
+  deletedElsewhere:
+    'Esta análise foi excluída em outra aba ou aparelho: crie o mês de novo e envie os arquivos lá.',
 }
 
 const disguises: Record<Extract<FileFault, { kind: 'disguised' }>['as'], string> = {
@@ -86,7 +88,9 @@ export function refusalSentence(
     case 'other-report':
       return otherReportSentence(refusal.report, { name, again, marketplace })
     case 'unknown':
-      return `${found(refusal.header)} Esperávamos a planilha de ${name}. ${again}`
+      return slot === 'others'
+        ? `${found(refusal.header)} Não é nenhuma das planilhas que o fechamento lê: envie as de pedidos e de pagamentos como o marketplace as exporta. Um relatório de anúncios vai em Ads Words.`
+        : `${found(refusal.header)} Esperávamos a planilha de ${name}. ${again}`
     case 'no-rows':
       return `A planilha tem o cabeçalho de ${name}, mas nenhuma linha embaixo. Confira o período escolhido ${at} e baixe de novo.`
     case 'nothing-to-compare':

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { tokenInBody } from '../../../api/auth-token.ts'
 import { call } from '../../../api/call.ts'
 import { useSession } from '../../../session/use-session.ts'
+import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { pickableDays, pickedMonth, titleOfMonth } from '../model/months.ts'
@@ -45,15 +46,16 @@ export function CreateClosingModal({ opened, closings, onClose }: CreateClosingM
     create.reset()
     onClose()
   }
+  const leave = useBackCloses(opened, close)
   return (
     <Modal
       opened={opened}
-      onClose={close}
+      onClose={leave}
       title={texts.create.title}
       size="auto"
       closeButtonProps={{ 'aria-label': texts.create.close }}
     >
-      <form onSubmit={form.onSubmit((values) => create.mutate(picked.parse(values), { onSuccess: close }))}>
+      <form onSubmit={form.onSubmit((values) => create.mutate(picked.parse(values), { onSuccess: leave }))}>
         <Stack w={280} maw="100%">
           <SegmentedControl
             aria-label={texts.create.marketplace}

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Text } from '@mantine/core'
-import type { ClosingMarketplace } from '@vendaclara/core/closing'
+import { type ClosingMarketplace, closingOf } from '@vendaclara/core/closing'
 import { type ReactNode, useId } from 'react'
 import { formatDay } from '../../../ui/format-day.ts'
 import { HelpLink } from '../../../ui/help-link.tsx'
@@ -131,9 +131,11 @@ function OfMonth({ chosen, onMisplaced }: OutcomeProps & { chosen: OfMonthFile }
   return (
     <>
       <Text size="sm" id={id}>
-        {month === undefined
-          ? texts.files.undated(file)
-          : texts.files.ofMonth(file, monthName(month), months[month] ?? 0)}
+        {slot === 'income' && closingOf(marketplace).files.paysEarlierMonths
+          ? texts.files.ofEarlierMonth(file)
+          : month === undefined
+            ? texts.files.undated(file)
+            : texts.files.ofMonth(file, monthName(month), months[month] ?? 0)}
         {Object.keys(months).length > 1 && ` ${texts.files.ofOtherMonths}`}
       </Text>
       {onMisplaced ? (

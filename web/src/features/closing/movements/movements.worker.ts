@@ -119,13 +119,14 @@ function swappedOf(error: unknown): OfMonth | undefined {
   return kind === 'swapped' && marketplace && file ? { marketplace, slot: file } : undefined
 }
 
-/** In which months the orders of a file were made, or paid. */
+/** In which months the orders of a file were made, or paid; none where that does not say of which month it is. */
 async function monthsOf(
   file: File,
   { marketplace, slot }: OfMonth,
   onProgress: OnProgress,
 ): Promise<Record<string, number>> {
-  const { locateOrders, locateIncome } = closingOf(marketplace).files
+  const { locateOrders, locateIncome, paysEarlierMonths } = closingOf(marketplace).files
+  if (slot === 'income' && paysEarlierMonths) return {}
   const wanted = { takesCsv: true }
   const dates =
     slot === 'orders'

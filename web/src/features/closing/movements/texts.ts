@@ -50,6 +50,7 @@ export const texts = {
       `É ${file} de ${month}, ${counted(lines, 'linha', 'linhas')}: entra na análise desse mês.`,
     ofOtherMonths: 'Há linhas de outros meses também.',
     undated: (file: string) => `É ${file}, mas nenhuma linha diz o dia.`,
+    ofEarlierMonth: (file: string) => `É ${file}: entra no mês em que os pedidos foram feitos.`,
     openItsMonth: 'Abra o mês dele e envie lá.',
     openMonth: (month: string, files: number) =>
       `Abrir ${month} com ${files === 1 ? 'este arquivo' : `estes ${formatCount(files)} arquivos`}`,

@@ -104,16 +104,22 @@ test('an empty cell takes the default, an empty marketplace the one that is open
 })
 
 test('headers are known in any case, without accents, with their unit, by other names, and below a title', async () => {
-  const { lines, unknownColumns } = await read([
+  const { lines, unknownColumns, unaskedColumns } = await read([
     ['Minha loja, agosto'],
     [],
     ['PLATAFORMA', 'nome do produto', 'CUSTO (R$)', 'Margem', 'peso', 'Cor'],
     ['shein', 'Vestido', 10, 25, 2.5, 'azul'],
   ])
   expect(unknownColumns).toEqual(['Cor'])
+  expect(unaskedColumns).toEqual([])
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatchObject({ number: 4, problems: {} })
   expect(lines[0]?.listing).toMatchObject({ title: 'Vestido', productCost: 10, profitMargin: 25, peso: 2.5 })
+})
+
+test('a column that no marketplace of the lines asks for is named where it says something', async () => {
+  const { unaskedColumns } = await read([header, ['Shopee', 'Tênis', 50, 2, 20, 'não', 14, null, 0.5]])
+  expect(unaskedColumns).toEqual(['Tarifa do marketplace (%)', 'Peso (kg)'])
 })
 
 test('each cell that cannot be used says why, and the others of its line are still understood', async () => {

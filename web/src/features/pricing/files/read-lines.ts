@@ -38,7 +38,24 @@ export async function readLines(
   )
   const readOne = (row: RawRow) => readLine((key) => row.cells[keys.indexOf(key)], row, reader, defaults)
   const lines = rows.map(readOne)
-  return { lines: mapping ? lines.map(withIdentity) : lines, unknownColumns: unknown }
+  return {
+    lines: mapping ? lines.map(withIdentity) : lines,
+    unknownColumns: unknown,
+    unaskedColumns: unaskedColumns(lines, rows, keys),
+  }
+}
+
+/** The columns that say something and that no marketplace of the lines keeps. */
+function unaskedColumns(
+  lines: readonly ImportLine[],
+  rows: readonly RawRow[],
+  keys: readonly ColumnKey[],
+): readonly string[] {
+  const asking = [...new Set(lines.map(({ listing }) => listing.marketplace))]
+  return columns
+    .filter((column) => keys.includes(column.key) && !asking.some((one) => isKeptBy(column, one)))
+    .filter(({ key }) => rows.some(({ cells }) => cellText(cells[keys.indexOf(key)]) !== ''))
+    .map(({ header }) => header)
 }
 
 interface ChosenTable {
@@ -128,6 +145,8 @@ export interface ImportLines {
   readonly lines: readonly ImportLine[]
   /** Columns of the file that mean nothing to us. */
   readonly unknownColumns: readonly string[]
+  /** Those that are understood and that no marketplace of the lines asks for, by our names of them. */
+  readonly unaskedColumns: readonly string[]
 }
 
 /** What is wrong with a line, the line as a whole first and then each cell under its header. */

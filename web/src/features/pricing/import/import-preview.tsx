@@ -170,6 +170,11 @@ function Remarks({ list, lines, isRemembered, byTitle, onByTitle }: RemarksProps
           {texts.unknownColumns(list.unknownColumns)}
         </Text>
       )}
+      {list.unaskedColumns.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {texts.unaskedColumns(list.unaskedColumns, marketplacesOf(list))}
+        </Text>
+      )}
       {lines.bad.length > 0 && (
         <Text size="sm" c="dimmed">
           {lines.bad.length < lines.all.length ? texts.leftOut : texts.nothingReady}
@@ -181,6 +186,8 @@ function Remarks({ list, lines, isRemembered, byTitle, onByTitle }: RemarksProps
     </>
   )
 }
+
+const marketplacesOf = ({ lines }: ReadList) => [...new Set(lines.map(({ listing }) => listing.marketplace))]
 
 interface SummaryProps {
   fileName: string

@@ -6,6 +6,9 @@ test('the columns that mean nothing are named', () => {
   expect(texts.unknownColumns(['Cor', 'Tamanho'])).toBe(
     'As colunas Cor, Tamanho não foram reconhecidas e ficam de fora.',
   )
+  expect(texts.unaskedColumns(['Peso (kg)', 'Frete'], ['shopee', 'tiktok'])).toMatch(
+    /^As colunas Peso \(kg\) e Frete não entram no preço da Shopee e do TikTok Shop\. Se /,
+  )
 })
 
 test('of hundreds of columns some are named and the others counted, and no name fills the screen', () => {

@@ -1,3 +1,4 @@
+import { type Marketplace, marketplaceEntries } from '@vendaclara/core/pricing'
 import { formatCount } from '../../../ui/number-formats.ts'
 
 /** Of a file with hundreds of other columns only some are named, and of a header that is a whole text its beginning. */
@@ -5,6 +6,8 @@ const columnsNamed = 20
 const longestName = 60
 
 const listings = (count: number) => (count === 1 ? '1 anúncio' : `${formatCount(count)} anúncios`)
+
+const listed = (names: readonly string[]) => new Intl.ListFormat('pt-BR').format(names)
 
 export const texts = {
   menu: 'Importar',
@@ -65,6 +68,14 @@ export const texts = {
     const others = names.length - columnsNamed
     const rest = others > 0 ? ` e mais ${formatCount(others)}` : ''
     return `As colunas ${[first, ...more].join(', ')}${rest} não foram reconhecidas e ficam de fora.`
+  },
+  unaskedColumns: (names: readonly string[], marketplaces: readonly Marketplace[]) => {
+    const where = marketplaces.map(
+      (one) => `d${marketplaceEntries[one].article} ${marketplaceEntries[one].label}`,
+    )
+    const subject = names.length === 1 ? 'A coluna' : 'As colunas'
+    const left = names.length === 1 ? 'não entra no preço' : 'não entram no preço'
+    return `${subject} ${listed(names)} ${left} ${listed(where)}. Se a planilha é de outro marketplace, escolha-o na calculadora antes de importar, ou acrescente a coluna Marketplace.`
   },
   table: 'Linhas da planilha',
   line: 'Linha',

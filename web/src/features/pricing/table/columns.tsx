@@ -5,7 +5,13 @@ import {
   IconTrendingDown,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { type ListingState, listingStates } from '@vendaclara/core/pricing'
+import {
+  factsKeptBy,
+  type ListingState,
+  listingStates,
+  marketplaceEntries,
+  marketplaces,
+} from '@vendaclara/core/pricing'
 import type { ReactNode } from 'react'
 import type { TableHead } from '../../../table/data-table.tsx'
 import { formatBrl, formatNumber, formatPercent } from '../../../ui/number-formats.ts'
@@ -39,6 +45,10 @@ const missing = {
   'no-price': 'noPrice',
   'no-fee': 'noPrice',
 } as const
+
+const deliveredBySellers = new Set(
+  marketplaces.filter((one) => factsKeptBy(marketplaceEntries[one]).has('ownDelivery')),
+)
 
 const columns: Record<ColumnId, Omit<ListingColumn, 'id' | 'label' | 'isSortable'>> = {
   name: {
@@ -120,6 +130,15 @@ const columns: Record<ColumnId, Omit<ListingColumn, 'id' | 'label' | 'isSortable
     width: '84px',
     unit: 'weight',
     value: ({ listing }) => listing.peso || null,
+  },
+  delivery: {
+    word: 'entrega',
+    kind: 'text',
+    width: '132px',
+    unit: 'text',
+    value: ({ listing: { marketplace, ownDelivery } }) =>
+      deliveredBySellers.has(marketplace) ? texts.deliveries[ownDelivery ? 'own' : 'marketplace'] : null,
+    isOptional: true,
   },
   productCost: {
     word: 'custos',

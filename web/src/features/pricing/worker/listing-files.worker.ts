@@ -13,7 +13,7 @@ import {
 import { hasKeys, type MatchedLine, matchLines } from '../files/match-lines.ts'
 import type { RawTable } from '../files/raw-table.ts'
 import { readFile } from '../files/read-file.ts'
-import { type ImportLine, readLines } from '../files/read-lines.ts'
+import { type ImportLine, type ImportLines, readLines } from '../files/read-lines.ts'
 import { type Listing, type ListingsByMarketplace, newListing, type PricingBasis } from '../model/listing.ts'
 
 /** What the lines of a file are read against. */
@@ -43,9 +43,8 @@ interface ListToRead extends Omit<ListToOpen, 'remembered'> {
 }
 
 /** The lines of a file beside the listings they are about. */
-export interface ReadList {
+export interface ReadList extends Omit<ImportLines, 'lines'> {
   readonly lines: readonly MatchedLine[]
-  readonly unknownColumns: readonly string[]
   /** Whether only titles can say which listing a line is about. */
   readonly hasOnlyTitles: boolean
 }
@@ -62,8 +61,8 @@ async function readList(
 ): Promise<ReadList> {
   const blank = forEachMarketplace((one) => newListing('', one, basis))
   const defaults = { blank, marketplace, newId: () => crypto.randomUUID() }
-  const { lines, unknownColumns } = await readLines(tables, defaults, mapping)
-  return { lines: matchLines(lines, listings, { byTitle }), unknownColumns, hasOnlyTitles: !hasKeys(lines) }
+  const { lines, ...rest } = await readLines(tables, defaults, mapping)
+  return { ...rest, lines: matchLines(lines, listings, { byTitle }), hasOnlyTitles: !hasKeys(lines) }
 }
 
 const calls = {

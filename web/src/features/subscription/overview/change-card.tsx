@@ -11,6 +11,7 @@ import { renewSession } from '../../../session/refresh-session.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { usePhone } from '../../../theme/widths.ts'
 import { SteadyButton } from '../../../ui/buttons.tsx'
+import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { CardFields, OwnerFields } from '../fields/field-groups.tsx'
 import { usePostalCode } from '../fields/postal-code.ts'
@@ -22,6 +23,7 @@ import { texts } from './texts.ts'
 
 export function ChangeCard({ isOverdue }: { isOverdue: boolean }) {
   const [opened, { open, close }] = useDisclosure(false)
+  const leave = useBackCloses(opened, close)
   const isPhone = usePhone()
   return (
     <>
@@ -31,14 +33,14 @@ export function ChangeCard({ isOverdue }: { isOverdue: boolean }) {
       {/* What is typed goes with the dialog. */}
       <Modal
         opened={opened}
-        onClose={close}
+        onClose={leave}
         title={texts.changeCard.heading}
         size="lg"
         fullScreen={isPhone}
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': texts.changeCard.cancel }}
       >
-        <ChangeCardForm isOverdue={isOverdue} onClose={close} />
+        <ChangeCardForm isOverdue={isOverdue} onClose={leave} />
       </Modal>
     </>
   )

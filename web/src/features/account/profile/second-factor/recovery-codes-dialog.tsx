@@ -1,6 +1,7 @@
 import { Button, Checkbox, CopyButton, Group, Modal, Stack, Text } from '@mantine/core'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useBlocker } from 'react-router'
 import { saveFile } from '../../../../files/save-file.ts'
 import classes from '../profile.module.css'
 import { texts } from '../texts.ts'
@@ -13,6 +14,7 @@ interface RecoveryCodesDialogProps {
 
 /** Shows the recovery codes the only time they can be seen; it closes once they are said to be kept. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  useBlocker(codes !== undefined)
   return (
     <Modal
       opened={codes !== undefined}

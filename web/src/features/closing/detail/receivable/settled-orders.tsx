@@ -38,7 +38,15 @@ function Settled(list: SettledProps) {
   const words = texts.settledLists[list.state]
   return (
     <div>
-      <Button variant="subtle" size="compact-sm" px={0} mt={4} aria-expanded={opened} onClick={toggle}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        px={0}
+        mt={4}
+        ta="left"
+        aria-expanded={opened}
+        onClick={toggle}
+      >
         {opened ? words.hide : words.show(list.count)}
       </Button>
       {opened && <SettledList {...list} />}

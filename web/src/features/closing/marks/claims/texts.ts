@@ -112,7 +112,7 @@ export const texts = {
     stated: 'É o que a página oficial diz deste caso.',
     inferred:
       'A página oficial fala de um caso parecido: confirme com o suporte antes de contar com o prazo.',
-    unknown: 'Nenhuma página pública diz como nem até quando; comece por aqui e peça o quanto antes.',
+    unknown: 'Nenhuma página pública diz até quando: comece por este caminho.',
   } satisfies Record<ClaimRule['certainty'], string>,
   atLeast: 'O prazo conta de um dia que o arquivo não traz; contamos do dia do pedido, que vem antes.',
   advice: {
@@ -144,7 +144,7 @@ export const texts = {
     unexplained:
       'Nada nos dois arquivos explica este valor. Peça a explicação e, se não houver, a devolução.',
     missing: 'O pedido devia ter sido pago e não está em nenhum arquivo. Peça a data do pagamento.',
-    wait: 'O dinheiro ainda pode vir: espere a entrega e a liberação.',
+    wait: 'O dinheiro ainda pode vir: espere a entrega e a liberação. Se o pedido foi entregue depois que você baixou o arquivo, envie o de hoje.',
     'returned-sale':
       'Abra a reclamação ou devolução da venda: o prazo de cada passo aparece nela. Confira o estado em que o produto voltou.',
     'returned-order':

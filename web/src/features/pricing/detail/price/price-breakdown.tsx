@@ -39,7 +39,7 @@ function PriceBreakdown({ priced, marketplace, sides }: PriceBreakdownProps) {
         </p>
       )}
       <ul className={classes.parts}>
-        {parts.map(({ name, label, amount, explanation }) => (
+        {parts.map(({ name, label, amount, share, explanation }) => (
           <li
             key={name}
             className={classes.part}
@@ -50,7 +50,7 @@ function PriceBreakdown({ priced, marketplace, sides }: PriceBreakdownProps) {
             <Explained explanation={explanation}>{label}</Explained>
             <span className={classes.amount}>{formatBrl(amount)}</span>
             <span className={classes.share}>
-              {priced.price === 0 ? texts.result.none : formatPercent((amount / priced.price) * 100)}
+              {priced.price === 0 ? texts.result.none : formatPercent(share)}
             </span>
           </li>
         ))}
@@ -99,7 +99,19 @@ interface PricePart {
   readonly label: string
   /** Reais of each sale. */
   readonly amount: number
+  /** Percent of the price. */
+  readonly share: number
   readonly explanation: string
+}
+
+/** What is a percent of the price is told as such, and not by its amount in whole centavos: 14% of R$ 25,23 are no 13,99%. */
+function exactShares({ shares, fee, margin }: PricedListing): Partial<Record<PartName, number>> {
+  return {
+    tax: shares.tax,
+    operatingCost: shares.operating,
+    ...(!fee.commissionAmount && { commission: shares.commission }),
+    ...(margin !== null && { profit: margin }),
+  }
 }
 
 /** Where each real of a price goes; the amounts add up to the price. */
@@ -108,10 +120,12 @@ function priceParts(priced: PricedListing, marketplace: Marketplace, sides: Pric
   const isFreight =
     marketplaceEntries[marketplace].fixedFee === 'freight' &&
     (sides.asked.includes('freight') || sides.asked.includes('weight'))
+  const exact = exactShares(priced)
   const part = (name: PartName, explanation: string, label: string = texts.parts[name]): PricePart => ({
     name,
     label,
     amount: priced[name],
+    share: exact[name] ?? (priced[name] / priced.price) * 100,
     explanation,
   })
   return [
