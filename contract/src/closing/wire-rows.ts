@@ -97,6 +97,11 @@ export const wireSums = z.strictObject({
     })
     .exactOptional(),
   explained: cents.exactOptional(),
+  rests: z
+    .array(z.strictObject({ until: z.iso.date().nullable(), amount: cents }))
+    .max(1000)
+    .readonly()
+    .exactOptional(),
   adjustments: z.strictObject({ count, amount: cents }).exactOptional(),
   audit: wireAudit.exactOptional(),
 })

@@ -22,9 +22,7 @@ export {
   claimOf,
   endOfTerm,
   isContestable,
-  splitLoss,
   startOfTerm,
-  withExplained,
 } from './claims/claim-of.ts'
 export type {
   ClaimAdvice,
@@ -36,6 +34,7 @@ export type {
 } from './claims/claim-rule.ts'
 export { type ContestableRow, contestableClaim, contestableRows } from './claims/contestable.ts'
 export { type NearFreight, nearFreight } from './claims/near-freight.ts'
+export { joinRests, type Loss, lossOf, splitLoss, sumRests, withExplained } from './claims/split-loss.ts'
 export {
   type BesideIncome,
   type Combined,
@@ -126,6 +125,7 @@ export { mostBilledFees, mostSettled, type Reconciliation, reconcile } from './r
 export type {
   Adjustment,
   AdjustmentKind,
+  AwaitedRest,
   BilledFee,
   Cause,
   ClosingFigures,

@@ -220,13 +220,19 @@ export interface LatePayment<Terms extends ClosingTerms = KnownTerms> extends Cl
   readonly payments?: readonly DayPayment[]
 }
 
+/** What is missing of an order that is paid in parts: awaited through a day, asked for after it. Null where nobody knows the day: then it is awaited. */
+export interface AwaitedRest {
+  readonly until: CalendarDate | null
+  readonly amount: Cents
+}
+
 /**
  * What the orders of a month should be paid (`expected`), what the seller got for them (`received`), what of it went back to
  * their buyers and is no difference (`refunded`), and what is expected of those that nobody paid yet (`awaited`); what is missing
  * is {@link missingOf} them. The income files also paid `otherReceived` for `otherOrders` that are none of the month's. An order that its buyer has not
  * paid is in none of these amounts. `counts` is absent where it was stored before there were any.
  * `explained` is what of the differences below 0 nothing can be asked for, because it was agreed to, made good elsewhere or only moved;
- * absent where that is nothing. `adjustments` are all those of the files, in none of the other amounts; absent where there are none.
+ * absent where that is nothing. `rests` are what of them is awaited first, by the last day it is; absent where nothing is. `adjustments` are all those of the files, in none of the other amounts; absent where there are none.
  */
 export interface MonthSums {
   readonly expected: Cents
@@ -237,6 +243,7 @@ export interface MonthSums {
   readonly otherReceived: Cents
   readonly counts?: OrderCounts
   readonly explained?: Cents
+  readonly rests?: readonly AwaitedRest[]
   readonly adjustments?: { readonly count: number; readonly amount: Cents }
   readonly audit?: MonthAudit
 }

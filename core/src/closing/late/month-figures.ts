@@ -1,4 +1,5 @@
 import { type Cents, noCents, shortfall, subtractCents, sumCents } from '../../money/index.ts'
+import { joinRests } from '../claims/split-loss.ts'
 import type { ClosingTerms } from '../marketplaces/terms.ts'
 import type { Reconciliation } from '../reconcile.ts'
 import type { ClosingFigures, MonthFigures, MonthSums } from '../rows.ts'
@@ -32,7 +33,7 @@ export function monthFigures(
 }
 
 function sumsWith(
-  { explained: before = noCents, ...own }: MonthSums,
+  { explained: before = noCents, rests: restsBefore = [], ...own }: MonthSums,
   late: readonly LateAmounts[],
 ): MonthSums {
   const explained = subtractCents(
@@ -41,6 +42,10 @@ function sumsWith(
       before,
     ),
     sumCents(late.map((one) => one.own?.explained ?? noCents)),
+  )
+  const rests = joinRests(
+    [...restsBefore, ...late.flatMap(({ rest }) => rest ?? [])],
+    late.flatMap((one) => one.own?.rest ?? []),
   )
   const unpaid = late.filter((one) => one.unpaid)
   const awaited = late.filter((one) => !one.unpaid && !one.own)
@@ -58,6 +63,7 @@ function sumsWith(
     ),
     awaited: subtractCents(own.awaited, sumCents(expectedOf(awaited))),
     ...(explained > 0 && { explained }),
+    ...(rests.length > 0 && { rests }),
     ...(own.counts && {
       counts: {
         ...{ ...own.counts, unpaid: own.counts.unpaid - unpaid.length },

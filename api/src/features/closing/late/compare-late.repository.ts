@@ -20,9 +20,9 @@ import {
   type PaidParts,
   type UnmatchedOrder,
 } from '@vendaclara/core/closing'
-import type { Cents } from '@vendaclara/core/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
+import type { LateRests } from '../closing.tables.ts'
 
 const key = sql.raw(`'${orderIdKey}'`)
 /** Of what two closings paid of an order, and may be the same, that of the earlier month counts. */
@@ -71,31 +71,38 @@ export async function compareLate(
     else byOrder.set(order, [payment])
   }
   const together = new Map(
-    [...byOrder].map(([order, ofOrder]) => [order, explainedOf(orderOf.get(order), ofOrder)]),
+    [...byOrder].map(([order, ofOrder]) => [order, togetherOf(orderOf.get(order), ofOrder)]),
   )
   const compared = payments.rows.map((row) => {
     const { paid, payments } = row
     const [closing, orderId, paidIn] = row.key
     const known = orderOf.get(orderKey(row))
-    const { own, ...amounts } = (known && amountsOfPayment(known, paid, payments ?? [])) ?? noAmounts
+    const { own, rest, ...amounts } = (known && amountsOfPayment(known, paid, payments ?? [])) ?? noAmounts
     const before = {
       ownDifference: own?.difference ?? null,
       ownExplained: own?.explained ?? null,
       ownRefunded: own?.refunded ?? null,
     }
-    const explainedTogether = together.get(orderKey(row)) ?? null
-    return { closing, orderId, paidIn, ...amounts, ...before, explainedTogether }
+    const all = together.get(orderKey(row))
+    const rests: LateRests = {
+      ...(own?.rest && { own: own.rest }),
+      ...(rest && { now: rest }),
+      ...(all?.rest && { together: all.rest }),
+    }
+    const beside = { explainedTogether: all?.explained ?? null, rests }
+    return { closing, orderId, paidIn, ...amounts, ...before, ...beside }
   })
   await database.execute(sql`
     update late_payments
     set expected = compared.expected, received = compared.received, refunded = compared.refunded,
       difference = compared.difference, explained = compared.explained, unpaid = compared.unpaid,
       own_explained = compared."ownExplained", own_difference = compared."ownDifference",
-      own_refunded = compared."ownRefunded", explained_together = compared."explainedTogether"
+      own_refunded = compared."ownRefunded", explained_together = compared."explainedTogether",
+      rests = compared.rests
     from json_to_recordset(${JSON.stringify(compared)}::json) as compared(
       closing uuid, "orderId" text, "paidIn" uuid, expected bigint, received bigint, refunded bigint, difference bigint,
       explained bigint, unpaid boolean, "ownExplained" bigint, "ownDifference" bigint, "ownRefunded" bigint,
-      "explainedTogether" bigint
+      "explainedTogether" bigint, rests json
     )
     where user_id = ${userId} and closing_id = compared.closing and order_id = compared."orderId" and paid_in = compared."paidIn"`)
 }
@@ -104,9 +111,9 @@ function orderKey({ key: [closing, order] }: Pick<Paid, 'key'>): string {
   return `${closing} ${order}`
 }
 
-/** What of an order is explained with all that other months paid of it; null where one alone paid it, or it is not known. */
-function explainedOf(known: LateOrder | undefined, payments: readonly Paid[]): Cents | null {
-  if (!known || payments.length === 1) return null
+/** What an order comes to with all that other months paid of it; undefined where one alone paid it, or it is not known. */
+function togetherOf(known: LateOrder | undefined, payments: readonly Paid[]): LateAmounts | undefined {
+  if (!known || payments.length === 1) return undefined
   const rows = {
     differences: 'difference' in known ? [known.difference] : [],
     unmatched: 'order' in known ? [known.order] : [],
@@ -118,7 +125,7 @@ function explainedOf(known: LateOrder | undefined, payments: readonly Paid[]): C
       ...(days && { payments: days }),
     }))
   const { late } = monthRows(closingOf(known.marketplace), rows, counted)
-  return late[0]?.explained ?? null
+  return late[0]
 }
 
 /** Null where it counts nothing. */
@@ -143,7 +150,8 @@ const noAmounts = {
   difference: null,
   explained: null,
   unpaid: null,
-  own: null,
+  own: undefined,
+  rest: undefined,
 }
 
 interface RowOf<Row> extends Record<string, unknown> {

@@ -11,7 +11,7 @@ import {
 import { cents } from '@vendaclara/core/money'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
-import { latePayments } from '../closing.tables.ts'
+import { type LateRests, latePayments } from '../closing.tables.ts'
 import { monthTexts, type PaidAndOthers, type RowTexts } from '../closing-json.ts'
 import { compareLate, earliestFirst } from './compare-late.repository.ts'
 
@@ -100,7 +100,7 @@ export async function lateAmountsOf(
       coalesce(late.received, 0) as received, coalesce(late.refunded, 0) as refunded,
       coalesce(late.unpaid, false) as unpaid, late.difference, coalesce(late.explained, 0) as explained,
       coalesce(late.own_explained, 0) as "ownExplained", late.own_difference as "ownDifference",
-      late.own_refunded as "ownRefunded", coalesce(late.explained_together, 0) as "explainedTogether",
+      late.own_refunded as "ownRefunded", coalesce(late.rests, '{}') as rests, coalesce(late.explained_together, 0) as "explainedTogether",
       coalesce(case when count(*) over (partition by late.closing_id, late.order_id) > 1 then late.payments end, '[]') as payments
     from late_payments late join closings paid on paid.user_id = late.user_id and paid.id = late.paid_in
     where late.user_id = ${userId} and late.difference is not null
@@ -114,22 +114,36 @@ export async function lateAmountsOf(
     const [first, ...others] = counted.map(amountsOf)
     if (closing === undefined || !first) continue
     const known = byClosing.get(closing) ?? []
-    known.push(sumLateAmounts([first, ...others], cents(Number(counted[0]?.explainedTogether))))
+    const { explainedTogether, rests } = counted[0] ?? { explainedTogether: 0, rests: {} }
+    const together = {
+      explained: cents(Number(explainedTogether)),
+      ...(rests.together && { rest: rests.together }),
+    }
+    known.push(sumLateAmounts([first, ...others], together))
     byClosing.set(closing, known)
   }
   return (closing) => byClosing.get(closing) ?? []
 }
 
-function amountsOf({ ownDifference, ownExplained, ownRefunded, unpaid, ...row }: LateRow): LateAmounts {
+function amountsOf({
+  ownDifference,
+  ownExplained,
+  ownRefunded,
+  unpaid,
+  rests,
+  ...row
+}: LateRow): LateAmounts {
   const [expected, received] = [cents(Number(row.expected)), cents(Number(row.received))]
   const [refunded, difference] = [cents(Number(row.refunded)), cents(Number(row.difference))]
   const own = ownDifference !== null && {
     difference: cents(Number(ownDifference)),
     explained: cents(Number(ownExplained)),
     refunded: cents(Number(ownRefunded)),
+    ...(rests.own && { rest: rests.own }),
   }
   const explained = cents(Number(row.explained))
-  return { expected, received, refunded, difference, explained, unpaid, ...(own && { own }) }
+  const amounts = { expected, received, refunded, difference, explained, unpaid }
+  return { ...amounts, ...(rests.now && { rest: rests.now }), ...(own && { own }) }
 }
 
 /** The rows of a closing as JSON, with what the income of others paid of it; `own` are those of its own files. */
@@ -175,6 +189,7 @@ interface LateRow extends Record<string, unknown> {
   readonly ownExplained: string
   readonly ownRefunded: string | null
   readonly explainedTogether: string
+  readonly rests: LateRests
   /** Of an order that several closings paid. */
   readonly payments: readonly DayPayment[]
 }

@@ -72,7 +72,7 @@ type Rules = ReturnType<typeof closingOf>['rules']
 
 /** The month in a column: each amount that the other sheets have is a sum of theirs. */
 function answerSheet(month: MonthToWrite, sumOfOrders: string, unpaid: ReadonlySet<string>) {
-  const { title, figures, orders, differences, unmatched, adjustments } = month
+  const { title, figures, orders, differences, unmatched, adjustments, today } = month
   const { sums, lost, totalDifference } = figures
   const closing = closingOf(month.marketplace)
   const { rules } = closing
@@ -97,7 +97,7 @@ function answerSheet(month: MonthToWrite, sumOfOrders: string, unpaid: ReadonlyS
   amount(text.less, `-SUMIF('${names.differences}'!E:E,"<0")`, lost)
   amount(text.more, `-SUMIF('${names.differences}'!E:E,">0")`, negative(gained))
   if (sums) amount(text.crumbs, 'B6-B7-B8-B9', subtractCents(missing, parts))
-  const contestable = sumCents(differences.map((row) => splitLoss(closing, row).contestable))
+  const contestable = sumCents(differences.map((row) => splitLoss(closing, row, today).contestable))
   amount(text.contestable, `SUM('${names.differences}'!I:I)`, contestable)
   const adjusted = sumCents(adjustments.map((one) => one.amount))
   // Of very many only the first are rows.
@@ -107,7 +107,7 @@ function answerSheet(month: MonthToWrite, sumOfOrders: string, unpaid: ReadonlyS
   return sheet
 }
 
-function differencesSheet({ marketplace, differences }: MonthToWrite) {
+function differencesSheet({ marketplace, differences, today }: MonthToWrite) {
   const { order: text } = names
   const { rules, claims } = closingOf(marketplace)
   const sheet = new SheetRows(
@@ -140,7 +140,7 @@ function differencesSheet({ marketplace, differences }: MonthToWrite) {
       known ? new Formula(`D${at}-C${at}`, difference) : difference,
       ...[reasonName(reasonOf(row)), noteSentence(row.note)],
       paidIn ? nameClosingMonth(paidIn) : null,
-      row.difference < 0 ? toReais(splitLoss({ claims }, row).contestable) : null,
+      row.difference < 0 ? toReais(splitLoss({ rules, claims }, row, today).contestable) : null,
     )
   }
   return sheet

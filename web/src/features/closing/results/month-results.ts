@@ -120,14 +120,14 @@ export class MonthResults {
     for (const mark of changed) this.marks.set(mark.orderId, mark)
   }
 
-  listDifferences({ filters, sort, selected, range }: DifferencesRequest): DifferencesView {
+  listDifferences({ filters, sort, selected, today, range }: DifferencesRequest): DifferencesView {
     const rows = filterDifferences(this.shown.differences, filters, this.marks)
     this.differences = { view: this.nextView(), rows: sortRows(rows, sort) }
     const ids = selected.length > 0 ? new Set(rows.map(({ orderId }) => orderId)) : undefined
     return {
       ...viewOf(this.differences, range),
       totals: marksTotals(rows, this.marks),
-      losses: rows.filter((row) => this.isContestable(row)).length,
+      losses: rows.filter((row) => this.isContestable(row, today)).length,
       hidden: ids ? selected.filter((id) => !ids.has(id)) : [],
     }
   }
@@ -206,9 +206,9 @@ export class MonthResults {
   }
 
   /** What is exported: all differences for the seller; for the support those of the list, in its order, of which something can be asked back. */
-  exportRows(kind: 'errors' | 'support'): readonly OrderDifference[] {
+  exportRows(kind: 'errors' | 'support', today: CalendarDate): readonly OrderDifference[] {
     if (kind === 'errors') return this.shown.differences
-    return this.differences.rows.filter((row) => this.isContestable(row))
+    return this.differences.rows.filter((row) => this.isContestable(row, today))
   }
 
   /** Those latest after their day first, and those without a known day last. */
@@ -252,8 +252,8 @@ export class MonthResults {
     return claimRows(this.marketplace(), this.shown, this.marks, today)
   }
 
-  private isContestable(row: OrderDifference): boolean {
-    return splitLoss(this.marketplace(), row).contestable > 0
+  private isContestable(row: OrderDifference, today: CalendarDate): boolean {
+    return splitLoss(this.marketplace(), row, today).contestable > 0
   }
 
   private marketplace(): ReturnType<typeof closingOf> {

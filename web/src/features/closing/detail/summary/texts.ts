@@ -28,6 +28,7 @@ export const texts = {
       `${amount} de ${counted(count, 'pedido sem pagamento', 'pedidos sem pagamento')}`,
     less: (amount: string) => `${amount} pagos a menos`,
     explained: (amount: string) => `${amount} a menos com explicação: nada a contestar`,
+    rest: (amount: string) => `${amount} do resto de pacotes, ainda a liberar`,
     more: (amount: string) => `menos ${amount} pagos a mais`,
     crumbs: (amount: string) => `${amount} em diferenças de poucos centavos`,
   },

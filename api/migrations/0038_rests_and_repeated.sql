@@ -1,0 +1,2 @@
+ALTER TABLE "late_payments" ADD COLUMN "rests" json;--> statement-breakpoint
+ALTER TABLE "repeated_orders" ADD COLUMN "is_paid" boolean DEFAULT true NOT NULL;
