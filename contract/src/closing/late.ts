@@ -25,15 +25,24 @@ export function writeLatePayment({ orderId, month, year, paid, payments }: LateP
   return { orderId, month: monthName(month), year, came: paid, ...(payments && { payments: [...payments] }) }
 }
 
-/** An unmatched order that another month's orders file has, too, and its income paid: a `RepeatedOrder` on the wire. */
-export const wireRepeated = z.strictObject({ orderId: z.string(), ...wireMonth })
+/** An unmatched order that another month's orders file has, too, and was paid or is awaited there: a `RepeatedOrder` on the wire. */
+export const wireRepeated = z.strictObject({
+  orderId: z.string(),
+  ...wireMonth,
+  isAwaited: z.literal(true).exactOptional(),
+})
 
-export function readRepeated({ orderId, month, year }: z.infer<typeof wireRepeated>): RepeatedOrder {
-  return { orderId, month: monthNumber(month), year }
+export function readRepeated({ month, ...order }: z.infer<typeof wireRepeated>): RepeatedOrder {
+  return { ...order, month: monthNumber(month) }
 }
 
-export function writeRepeated({ orderId, month, year }: RepeatedOrder): z.infer<typeof wireRepeated> {
-  return { orderId, month: monthName(month), year }
+export function writeRepeated({
+  orderId,
+  month,
+  year,
+  isAwaited,
+}: RepeatedOrder): z.infer<typeof wireRepeated> {
+  return { orderId, month: monthName(month), year, ...(isAwaited && { isAwaited }) }
 }
 
 const byId = z.object({ id: z.string() })

@@ -60,7 +60,7 @@ export {
 } from './late/late-payments.ts'
 export { monthFigures, resultFigures } from './late/month-figures.ts'
 export { type MonthRows, monthRows } from './late/month-rows.ts'
-export { findRepeated, type RepeatedOrder } from './late/repeated-orders.ts'
+export { type FoundRepeated, findRepeated, type RepeatedOrder } from './late/repeated-orders.ts'
 export type { ClosingFiles, IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
 export {
   closingMarketplaceIds,
@@ -110,6 +110,7 @@ export {
   type AwaitedState,
   awaitedState,
   awaitedStates,
+  isExpected,
   type SettledState,
   settledCounts,
   settledStates,

@@ -130,7 +130,7 @@ export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
 /**
  * An order without a counterpart in the income, with the parts of its expected amount. `units` is how many pieces were sold,
  * absent where nobody says, and so are `items` where it was stored before they were kept; `due` is the day its money is expected on,
- * absent where that is not known. `paidIn` is there where it stands in the orders file of another month, too, and that one's income paid it: nothing is awaited of it here. `fees` is what its fees were checked to be by its own file, where they differ. `numbers`, `deliveredOn`, `lowered` and `billed` are as in {@link Order} and {@link OrderDifference}: what
+ * absent where that is not known. `paidIn` is there where it stands in the orders file of another month, too, and that one was paid for it, `awaitedIn` where none of the two was and it is awaited and asked for in that one: nothing is awaited of it here. `fees` is what its fees were checked to be by its own file, where they differ. `numbers`, `deliveredOn`, `lowered` and `billed` are as in {@link Order} and {@link OrderDifference}: what
  * explains a payment that comes with the income of another month.
  */
 export type UnmatchedOrder<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] & {
@@ -142,6 +142,7 @@ export type UnmatchedOrder<Terms extends ClosingTerms = KnownTerms> = Terms['exp
   readonly items?: readonly OrderItem[]
   readonly due?: DueDay
   readonly paidIn?: ClosingMonth
+  readonly awaitedIn?: ClosingMonth
   readonly numbers?: readonly string[]
   readonly deliveredOn?: CalendarDate
   readonly lowered?: NonNullable<Order['lowered']>
@@ -290,7 +291,7 @@ export interface MonthFigures {
 /**
  * What a closing comes to, without its rows. Orders that another closing's income paid are among `matched` and the
  * differences as any other, and not `unmatched`; `late` counts them. Of those unmatched `repeated` stand in another month's orders file,
- * too, and were paid by its income: absent where none is, and in no sum. `recovered` is what the seller says was paid back, `denied`
+ * too, and were paid or are awaited there: absent where none is, and in no sum. `recovered` is what the seller says was paid back, `denied`
  * what the marketplace refused to pay. `revision` grows with each storing of orders or results.
  */
 export interface ClosingFigures extends MonthFigures {
@@ -305,7 +306,7 @@ export interface ClosingFigures extends MonthFigures {
   readonly revision: number
 }
 
-/** How many orders of a month nobody paid and somebody should: those unmatched, but for what the buyers have not paid, and what another month paid. */
+/** How many orders of a month nobody paid and somebody should: those unmatched, but for what the buyers have not paid, and what another month paid or awaits. */
 export function awaitedCount({
   unmatched,
   sums,

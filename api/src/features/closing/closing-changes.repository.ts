@@ -5,14 +5,15 @@ import type { Database } from '../../database/database.ts'
 import { isClosing } from './closing.repository.ts'
 import { closings, latePayments } from './closing.tables.ts'
 import { compareLate } from './late/compare-late.repository.ts'
-import { findRepeatedOrders, repeatedOf } from './late/repeated-orders.repository.ts'
+import { findRepeatedOrders } from './late/find-repeated.repository.ts'
+import { repeatedOf } from './late/repeated-orders.repository.ts'
 
 interface Changed {
   id: string
   outdated: boolean
   revision: number
 }
-/** `repeated` counts the unmatched orders that another month's file has, too, and paid, where there are any. */
+/** `repeated` counts the unmatched orders that another month's file has, too, and paid or awaits, where there are any. */
 type ResultsChanged = Changed & { repeated?: number }
 /** A closing as somebody knows it: with another `revision` it is left as it is. */
 interface Known {

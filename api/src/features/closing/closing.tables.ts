@@ -137,8 +137,8 @@ export const latePayments = pgTable(
 )
 
 /**
- * Unmatched orders of a closing that the orders file of another one, `paidIn`, has, too, and whether that one's own income paid them
- * (`isPaid`); what the closing expected of them in centavos.
+ * Unmatched orders of a closing that the orders file of another one, `paidIn`, has, too: whether that one's own income paid them
+ * (`isPaid`), and where nobody does, whether they are awaited there and not here (`isLeft`). What the closing expected of them in centavos.
  */
 export const repeatedOrders = pgTable(
   'repeated_orders',
@@ -149,6 +149,7 @@ export const repeatedOrders = pgTable(
     paidIn: uuid('paid_in').notNull(),
     expected: bigint({ mode: 'number' }).$type<Cents>().notNull(),
     isPaid: boolean('is_paid').notNull().default(true),
+    isLeft: boolean('is_left').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.closingId, table.orderId, table.paidIn] }),

@@ -2,7 +2,7 @@ import { addDays, addMonths, type CalendarDate, daysBetween, readDate } from '..
 import { type Cents, shortfall, sumCents } from '../../money/index.ts'
 import type { ClosingRules, MarketplaceClosing } from '../marketplaces/closing-rules.ts'
 import type { ClosingTerms, KnownTerms } from '../marketplaces/terms.ts'
-import { awaitedState } from '../receivable/order-states.ts'
+import { awaitedState, isExpected } from '../receivable/order-states.ts'
 import type { DifferenceReason, OrderDifference, UnmatchedOrder } from '../rows.ts'
 import type { ClaimEvent, ClaimRule, ClaimRules, ClaimTerm } from './claim-rule.ts'
 
@@ -41,7 +41,7 @@ type Row<Terms extends ClosingTerms> = OrderDifference<Terms> | UnmatchedOrder<T
  * What a row of a closing may be claimed for; null where nothing is missing, or its reason was never read (closings of before there
  * were reasons, notes of other clients). `today` is the day in Brazil.
  *
- * An order that no income has, or the rest of one that is paid in parts, is claimed once its expected day is over, and not as long as its buyer has not paid, nor where another month paid it. Several causes
+ * An order that no income has, or the rest of one that is paid in parts, is claimed once its expected day is over, and not as long as its buyer has not paid, nor where another month paid it or asks for it. Several causes
  * are one claim: of those that can be contested, at most the shortfall, by the rule of the dearest.
  */
 export function claimOf<Terms extends ClosingTerms>(
@@ -61,7 +61,7 @@ export function claimOf<Terms extends ClosingTerms>(
   const rule = claims.ofMissing(reason)
   const amount = rules.expectedAmount(row)
   const state = awaitedState(rules, row, today)
-  if (!rule || amount <= 0 || state === 'unpaid' || state === 'paid-elsewhere') return null
+  if (!rule || amount <= 0 || !isExpected(state)) return null
   const asked = state === 'overdue' ? rule : notYet(rule)
   return { reason, rule: asked, amount, due: dueOf(asked, row, today) }
 }

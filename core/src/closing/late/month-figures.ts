@@ -8,7 +8,7 @@ import { withoutRepeated } from './repeated-orders.ts'
 
 /**
  * The figures of a month without its rows: those of its own files, `own`, with the orders that other months paid, each with
- * what it differs by, and without what was expected of those that another month's file has, too, and paid. They are the figures of {@link monthRows}.
+ * what it differs by, and without what was expected of those that another month's file has, too, and paid or awaits. They are the figures of {@link monthRows}.
  */
 export function monthFigures(
   own: MonthFigures,

@@ -14,6 +14,7 @@ import type { Database } from '../../../database/database.ts'
 import { type LateRests, latePayments } from '../closing.tables.ts'
 import { monthTexts, type PaidAndOthers, type RowTexts } from '../closing-json.ts'
 import { compareLate, earliestFirst } from './compare-late.repository.ts'
+import { countsElsewhere } from './repeated-orders.repository.ts'
 
 type Asked = Pick<Database, 'execute'>
 
@@ -38,7 +39,7 @@ export function latePaymentsRepository(database: Database) {
     /** What the income of other closings paid of this one, order by order, that of the earliest month first. */
     of: (userId: string, closingId: string) => paymentsOf(database, userId, closingId),
 
-    /** As JSON: the orders of the seller's other closings that are unmatched, or, in the year before, were paid otherwise than expected on days that are known; what another month's file has, too, and paid is asked for there alone. */
+    /** As JSON: the orders of the seller's other closings that are unmatched, or, in the year before, were paid otherwise than expected on days that are known; what another month's file has, too, and paid or awaits is asked for there alone. */
     async awaited(userId: string, id: string): Promise<string> {
       const { rows } = await database.execute<{ json: string }>(sql`
         select coalesce(json_agg(
@@ -52,7 +53,7 @@ export function latePaymentsRepository(database: Database) {
           from closings, json_array_elements(unmatched) as one
           where ${isOfOthers(userId, id)} and not exists (
             select 1 from repeated_orders repeated
-            where repeated.user_id = closings.user_id and repeated.closing_id = closings.id
+            where ${countsElsewhere().counts} and repeated.user_id = closings.user_id and repeated.closing_id = closings.id
               and repeated.order_id = one->>${key}
           )
           union all

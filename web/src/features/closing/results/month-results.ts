@@ -44,7 +44,7 @@ import type {
   UnmatchedRequest,
 } from './views.ts'
 
-/** What a closing's own files gave, what the income of other months paid of its orders, and which of them stand in other months' files, too, and were paid there. */
+/** What a closing's own files gave, what the income of other months paid of its orders, and which of them stand in other months' files, too, and were paid or are awaited there. */
 export interface StoredRows extends ClosingRows {
   readonly marketplace: ClosingMarketplace
   readonly late: readonly LatePayment[]
@@ -263,7 +263,9 @@ export class MonthResults {
   private totals(): ResultTotals {
     const { differences, unmatched, late } = this.shown
     const { rules } = this.marketplace()
-    const elsewhere = unmatched.filter(({ paidIn }) => paidIn).map((row) => rules.expectedAmount(row))
+    const elsewhere = unmatched
+      .filter(({ paidIn, awaitedIn }) => paidIn ?? awaitedIn)
+      .map((row) => rules.expectedAmount(row))
     return {
       version: this.version,
       differences: differences.length,

@@ -145,8 +145,8 @@ function outcomeInWords(outcome: Outcome): string {
       return amount < 0 ? words.less(money(negative(amount))) : words.more(money(amount))
     }
     case 'awaited': {
-      const { amount, state, dueOn, paidIn } = outcome
-      return words.awaited[state](money(amount), dueOn ? formatDay(dueOn) : '', monthInWords(paidIn))
+      const { amount, state, dueOn, elsewhere } = outcome
+      return words.awaited[state](money(amount), dueOn ? formatDay(dueOn) : '', monthInWords(elsewhere))
     }
     case 'left-out':
       if (outcome.why === 'fees') return words.fees
