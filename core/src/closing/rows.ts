@@ -189,7 +189,7 @@ export interface FreightDiscrepancy {
 
 /**
  * An order that was paid what was expected, of which there is more to say: the buyer got `refunded` of it back, in centavos, which is
- * no difference; or it was paid long after the day its money was expected on, or by the income of another month, `paidIn`, at least in part. `amount` is
+ * no difference, and is 0 where the orders file alone says that the buyer did and nothing was taken back; or it was paid long after the day its money was expected on, or by the income of another month, `paidIn`, at least in part. `amount` is
  * what the seller got. `due` and `paidOn`, its first payment, are absent where they are not known.
  */
 export interface SettledOrder {

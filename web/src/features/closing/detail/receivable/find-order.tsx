@@ -139,7 +139,9 @@ function outcomeInWords(outcome: Outcome): string {
       return words.paidLate(money(amount), when)
     }
     case 'refunded':
-      return words.refunded(money(outcome.amount), money(outcome.refunded))
+      return outcome.refunded === 0
+        ? words.refundedNothing(money(outcome.amount))
+        : words.refunded(money(outcome.amount), money(outcome.refunded))
     case 'difference': {
       const { amount } = outcome
       return amount < 0 ? words.less(money(negative(amount))) : words.more(money(amount))

@@ -87,6 +87,8 @@ export const texts = {
     on: (dayOrMonth: string) => `em ${dayOrMonth}`,
     refunded: (amount: string, refunded: string) =>
       `Reembolso de ${refunded} ao comprador; você recebeu ${amount}`,
+    refundedNothing: (amount: string) =>
+      `O comprador foi reembolsado, e nada foi descontado de você: recebeu ${amount}`,
     less: (amount: string) => `Pago com ${amount} a menos`,
     more: (amount: string) => `Pago com ${amount} a mais`,
     awaited: {
