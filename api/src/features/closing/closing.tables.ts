@@ -138,7 +138,7 @@ export const latePayments = pgTable(
 
 /**
  * Unmatched orders of a closing that the orders file of another one, `paidIn`, has, too: whether that one's own income paid them
- * (`isPaid`), and where nobody does, whether they are awaited there and not here (`isLeft`). What the closing expected of them in centavos.
+ * (`isPaid`), and where nobody does, whether they are awaited there and not here (`isLeft`); `isUnpaid` where their buyers had not paid by the closing's file. What the closing expected of them in centavos.
  */
 export const repeatedOrders = pgTable(
   'repeated_orders',
@@ -150,6 +150,7 @@ export const repeatedOrders = pgTable(
     expected: bigint({ mode: 'number' }).$type<Cents>().notNull(),
     isPaid: boolean('is_paid').notNull().default(true),
     isLeft: boolean('is_left').notNull().default(false),
+    isUnpaid: boolean('is_unpaid').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.closingId, table.orderId, table.paidIn] }),

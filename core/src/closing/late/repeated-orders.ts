@@ -11,12 +11,14 @@ export interface RepeatedOrder extends ClosingMonth {
 
 /**
  * An unmatched order that another month's orders file has, too; `isPaid` where that month's own income paid it. Where nobody pays it
- * `isLeft` says that it is awaited and asked for there, and not here.
+ * `isLeft` says that it is awaited and asked for there, and not here. `isUnpaid` where its buyer had not paid by this month's file, so that it
+ * is in no sum: what other months pay is asked for there alone.
  */
 export interface FoundRepeated<Terms extends ClosingTerms = KnownTerms> {
   readonly order: UnmatchedOrder<Terms>
   readonly isPaid: boolean
   readonly isLeft: boolean
+  readonly isUnpaid: boolean
 }
 
 /** Another month as it is compared: its orders, which of them nobody paid, with whether their day is known, and whether it is the earlier one. */
@@ -29,8 +31,8 @@ interface OtherMonth<Terms extends ClosingTerms> {
 /**
  * Of the unmatched orders of a month those that another one's orders file has, too, and awaits money for; it was paid for those that are not
  * unmatched there. What none of the two was paid for is left to the one whose file says when it is due, which an early file does not yet; where
- * both do, or none, to the earlier one. The marketplace often repeats the orders of a month's last days in the file of the next one. An order whose
- * buyer had not paid by one of the two files is none of them, unless the other month was paid for it.
+ * both do, or none, to the earlier one. The marketplace often repeats the orders of a month's last days in the file of the next one. One whose
+ * buyer had not paid by one of the two files is left to the other one.
  */
 export function findRepeated<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
@@ -40,13 +42,16 @@ export function findRepeated<Terms extends ClosingTerms>(
   const theirs = new Map(other.orders.map((order) => [order.orderId, order]))
   return unmatched.flatMap((order): FoundRepeated<Terms>[] => {
     const their = theirs.get(order.orderId)
-    if (!their || !rules.isAwaited(their) || rules.isUnpaid(order.status)) return []
+    if (!their || !rules.isAwaited(their)) return []
     const awaited = other.unmatched.get(order.orderId)
-    if (!awaited) return [{ order, isPaid: true, isLeft: false }]
-    if (rules.isUnpaid(their.status)) return []
+    const isUnpaid = rules.isUnpaid(order.status)
+    if (!awaited) return [{ order, isPaid: true, isLeft: false, isUnpaid }]
+    if (isUnpaid !== rules.isUnpaid(their.status)) {
+      return [{ order, isPaid: false, isLeft: isUnpaid, isUnpaid }]
+    }
     const hasDay = order.due !== undefined
     const isLeft = awaited.hasDay === hasDay ? other.isEarlier : awaited.hasDay
-    return [{ order, isPaid: false, isLeft }]
+    return [{ order, isPaid: false, isLeft, isUnpaid }]
   })
 }
 

@@ -56,9 +56,9 @@ export async function findRepeatedOrders(database: Asked, userId: string, id: st
       return { orderId: order.orderId, expected: rules.expectedAmount(order), ...where }
     })
     await database.execute(sql`
-      insert into repeated_orders (user_id, closing_id, order_id, paid_in, expected, is_paid, is_left)
-      select distinct on ("orderId") ${userId}::uuid, ${closing}::uuid, "orderId", ${paidIn}::uuid, expected, "isPaid", "isLeft"
-      from json_to_recordset(${JSON.stringify(kept)}::json) as kept("orderId" text, expected bigint, "isPaid" boolean, "isLeft" boolean)`)
+      insert into repeated_orders (user_id, closing_id, order_id, paid_in, expected, is_paid, is_left, is_unpaid)
+      select distinct on ("orderId") ${userId}::uuid, ${closing}::uuid, "orderId", ${paidIn}::uuid, expected, "isPaid", "isLeft", "isUnpaid"
+      from json_to_recordset(${JSON.stringify(kept)}::json) as kept("orderId" text, expected bigint, "isPaid" boolean, "isLeft" boolean, "isUnpaid" boolean)`)
   }
 }
 

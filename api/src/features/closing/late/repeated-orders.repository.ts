@@ -36,7 +36,7 @@ export const countsElsewhere = (without?: string) => {
   }
 }
 
-/** The unmatched orders that another month's file has, too, and paid or awaits: by closing, or of all; as if there was no `without`. */
+/** The unmatched orders that another month's file has, too, and paid or awaits, but for those in no sum: by closing, or of all; as if there was no `without`. */
 export async function repeatedOf(
   database: Asked,
   userId: string,
@@ -51,7 +51,7 @@ export async function repeatedOf(
     where repeated.user_id = ${userId}
       ${closing === undefined ? sql`` : sql`and repeated.closing_id = ${closing}`}
       ${without === undefined ? sql`` : sql`and repeated.paid_in <> ${without}`}
-      and ${counts}
+      and ${counts} and not repeated.is_unpaid
     order by repeated.closing_id, repeated.order_id, ${isPaidThere} desc, paid.year, paid.month, paid.sequence`)
   return rows.map(({ expected, isPaid, ...row }) => ({
     ...{ ...row, expected: cents(Number(expected)) },

@@ -126,6 +126,22 @@ test('what nobody paid of it is awaited in the later month where that one alone 
   ])
 })
 
+test('what the buyer had not paid by the file of one of two months is asked of other incomes in the other one alone', async () => {
+  const open = { ...unmatched('U'), statusPedido: 'Não pago' }
+  await put(closing.id, { requests: [order('U', 'Não pago'), order('V')] })
+  await put(closing.id, { ...noDifferences, unmatched: [open, unmatched('V')] })
+  const april = await closing.create('Abril')
+  await storeMonth(april, ['U', 'W'], { ...noDifferences, unmatched: [unmatched('W')] })
+  expect(await closing.read('awaited', april)).toEqual([{ closing: closing.id, orderId: 'V' }])
+  expect((await closing.read('results')).repeated).toEqual([])
+  expect((await figuresOf(closing.id)).repeated).toBeUndefined()
+  await put(april, second)
+  const asked = await closing.read('awaited', await closing.create('Maio'))
+  expect(asked.filter(({ orderId }: { orderId: string }) => orderId === 'U')).toEqual([
+    { closing: april, orderId: 'U' },
+  ])
+})
+
 test('cancelled orders, months far away, other marketplaces and other sellers pay nothing', async () => {
   await put(closing.id, { requests: [order('U', 'Cancelado'), order('V')] })
   await put(closing.id, first)
