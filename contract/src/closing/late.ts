@@ -25,11 +25,12 @@ export function writeLatePayment({ orderId, month, year, paid, payments }: LateP
   return { orderId, month: monthName(month), year, came: paid, ...(payments && { payments: [...payments] }) }
 }
 
-/** An unmatched order that another month's orders file has, too, and was paid or is awaited there: a `RepeatedOrder` on the wire. */
+/** An order that another month's orders file has, too, and was paid, is awaited or is asked for there: a `RepeatedOrder` on the wire. */
 export const wireRepeated = z.strictObject({
   orderId: z.string(),
   ...wireMonth,
   isAwaited: z.literal(true).exactOptional(),
+  isAsked: z.literal(true).exactOptional(),
 })
 
 export function readRepeated({ month, ...order }: z.infer<typeof wireRepeated>): RepeatedOrder {
@@ -41,8 +42,15 @@ export function writeRepeated({
   month,
   year,
   isAwaited,
+  isAsked,
 }: RepeatedOrder): z.infer<typeof wireRepeated> {
-  return { orderId, month: monthName(month), year, ...(isAwaited && { isAwaited }) }
+  return {
+    orderId,
+    month: monthName(month),
+    year,
+    ...(isAwaited && { isAwaited }),
+    ...(isAsked && { isAsked }),
+  }
 }
 
 const byId = z.object({ id: z.string() })

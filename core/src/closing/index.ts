@@ -48,6 +48,7 @@ export {
   amountsBeside,
   isPaidInPart,
   isRefundedAsExpected,
+  keptLoss,
   type LateAmounts,
   lateAmounts,
   sumLateAmounts,
@@ -58,9 +59,14 @@ export {
   findLatePayments,
   type PaidOrder,
 } from './late/late-payments.ts'
-export { monthFigures, resultFigures } from './late/month-figures.ts'
+export { type LostOf, monthFigures, resultFigures } from './late/month-figures.ts'
 export { type MonthRows, monthRows } from './late/month-rows.ts'
-export { type FoundRepeated, findRepeated, type RepeatedOrder } from './late/repeated-orders.ts'
+export {
+  type FoundRepeated,
+  findAskedElsewhere,
+  findRepeated,
+  type RepeatedOrder,
+} from './late/repeated-orders.ts'
 export type { ClosingFiles, IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
 export {
   closingMarketplaceIds,

@@ -104,7 +104,8 @@ export interface DayPayment {
  *
  * Why it differs is absent where the closing was computed before there were reasons, and so are `items` and `payments` where it was
  * before they were kept, or the file says no days. `freight` is there where the income file says that the carrier charged another one than expected. `paidIn` is there where the income of another month paid it, or a part of it: the first of these months.
- * `numbers` are as in {@link Order}: what a payment of another month may name it by.
+ * `numbers` are as in {@link Order}: what a payment of another month may name it by. `askedIn` is there where it stands in the orders file of
+ * another month, too, and that one's income paid it as well: what is missing is asked for there alone.
  * `deliveredOn` is the day the order reached the buyer, absent where nobody says. `fees` is what its fees were checked to be; absent
  * where they were not. `billed` are its fees by a report of fees, absent where the files have none.
  */
@@ -118,6 +119,7 @@ export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
   readonly reason?: DifferenceReason<Terms['cause']>
   readonly causes?: readonly Cause<Terms['cause']>[]
   readonly paidIn?: ClosingMonth
+  readonly askedIn?: ClosingMonth
   readonly items?: readonly OrderItem[]
   readonly payments?: readonly DayPayment[]
   readonly numbers?: readonly string[]

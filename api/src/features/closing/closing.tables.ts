@@ -3,6 +3,7 @@ import type {
   AwaitedRest,
   ClosingMarketplace,
   DayPayment,
+  LostOf,
   MonthSums,
   PaidParts,
 } from '@vendaclara/core/closing'
@@ -138,7 +139,7 @@ export const latePayments = pgTable(
 
 /**
  * Unmatched orders of a closing that the orders file of another one, `paidIn`, has, too: whether that one's own income paid them
- * (`isPaid`), and where nobody does, whether they are awaited there and not here (`isLeft`); `isUnpaid` where their buyers had not paid by the closing's file. What the closing expected of them in centavos.
+ * (`isPaid`), and where nobody does, whether they are awaited there and not here (`isLeft`); `isUnpaid` where their buyers had not paid by the closing's file. And differences of which the other one asks for what is missing: `loss`, null for those unmatched. What the closing expected of them in centavos.
  */
 export const repeatedOrders = pgTable(
   'repeated_orders',
@@ -151,6 +152,7 @@ export const repeatedOrders = pgTable(
     isPaid: boolean('is_paid').notNull().default(true),
     isLeft: boolean('is_left').notNull().default(false),
     isUnpaid: boolean('is_unpaid').notNull().default(false),
+    loss: json().$type<LostOf>(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.closingId, table.orderId, table.paidIn] }),

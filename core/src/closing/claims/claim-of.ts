@@ -41,7 +41,7 @@ type Row<Terms extends ClosingTerms> = OrderDifference<Terms> | UnmatchedOrder<T
  * What a row of a closing may be claimed for; null where nothing is missing, or its reason was never read (closings of before there
  * were reasons, notes of other clients). `today` is the day in Brazil.
  *
- * An order that no income has, or the rest of one that is paid in parts, is claimed once its expected day is over, and not as long as its buyer has not paid, nor where another month paid it or asks for it. Several causes
+ * An order that no income has, or the rest of one that is paid in parts, is claimed once its expected day is over, and not as long as its buyer has not paid, nor where another month paid it or asks for it. So is a difference that another month asks for. Several causes
  * are one claim: of those that can be contested, at most the shortfall, by the rule of the dearest.
  */
 export function claimOf<Terms extends ClosingTerms>(
@@ -50,7 +50,7 @@ export function claimOf<Terms extends ClosingTerms>(
   today: CalendarDate,
 ): Claim<Terms> | null {
   if (isDifference(row)) {
-    const asked = askedOfDifference(claims, row)
+    const asked = row.askedIn ? null : askedOfDifference(claims, row)
     if (!asked) return null
     const isAwaited = asked.rule.isAwaited && isAwaitedOn(awaitedUntil(rules, row), today)
     const rule = isAwaited ? notYet(asked.rule) : asked.rule

@@ -8,11 +8,12 @@ import { askedOfDifference, awaitedUntil, type Explained, isAwaitedOn, isContest
 
 /** What of a marketplace says what can be asked back. */
 type ClaimedBy<Terms extends ClosingTerms> = Pick<MarketplaceClosing<Terms>, 'rules' | 'claims'>
-type LossOf<Terms extends ClosingTerms> = Explained<Terms> & Pick<OrderDifference<Terms>, 'deliveredOn'>
+type LossOf<Terms extends ClosingTerms> = Explained<Terms> &
+  Pick<OrderDifference<Terms>, 'deliveredOn' | 'askedIn'>
 
 /**
  * Of what was paid too little the part that can be contested at once, the rest that is awaited first, and the part that is explained:
- * agreed to, made good elsewhere, or only moved. They come to what is missing. Where nobody read why, nothing is explained.
+ * agreed to, made good elsewhere, only moved, or asked for in another month. They come to what is missing. Where nobody read why, nothing is explained.
  */
 export interface Loss {
   readonly contestable: Cents
@@ -26,6 +27,7 @@ export function lossOf<Terms extends ClosingTerms>(
   row: LossOf<Terms>,
 ): Loss {
   const missing = shortfall(row.difference)
+  if (row.askedIn) return { contestable: noCents, rest: null, explained: missing }
   const asked = askedOfDifference(claims, row)
   if (!asked) return { contestable: missing, rest: null, explained: noCents }
   const amount = isContestable(asked.rule) ? asked.amount : noCents

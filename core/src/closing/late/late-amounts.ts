@@ -58,8 +58,8 @@ export function lateAmounts<Terms extends ClosingTerms>(
   }
 }
 
-/** What of a loss is kept beside its amount. */
-function keptLoss<Terms extends ClosingTerms>(
+/** What of a difference is kept beside its amount: what of it is explained, and what is awaited first. */
+export function keptLoss<Terms extends ClosingTerms>(
   marketplace: ComparedBy<Terms>,
   row: Parameters<typeof lossOf<Terms>>[1] | null,
 ): Pick<LateAmounts, 'explained' | 'rest'> {

@@ -21,7 +21,7 @@ import {
   type PaidInPart,
 } from './late-amounts.ts'
 import { differentPayments, joinPayments } from './late-payments.ts'
-import { markRepeated, type RepeatedOrder } from './repeated-orders.ts'
+import { markAskedElsewhere, markRepeated, type RepeatedOrder } from './repeated-orders.ts'
 
 /** The rows of a month with what other months paid. */
 export interface MonthRows<Terms extends ClosingTerms = KnownTerms> extends ClosingRows<Terms> {
@@ -32,7 +32,7 @@ export interface MonthRows<Terms extends ClosingTerms = KnownTerms> extends Clos
  * The rows of a month: those its own files gave, with what the income of other months paid, `payments` in the order of these months.
  * Unmatched orders that were paid are compared by the same rules, and orders that their own income paid otherwise than expected anew, with
  * all that was paid for them; those that differ stand behind the other differences. {@link differentPayments} says which payments count;
- * those of other orders count nothing. `repeated` are unmatched orders that another month's file has, too, and paid or awaits: they stay unmatched and say so. Whoever shows, exports or sums rows of a closing uses these.
+ * those of other orders count nothing. `repeated` are unmatched orders that another month's file has, too, and paid or awaits: they stay unmatched and say so; and differences that another month asks for. Whoever shows, exports or sums rows of a closing uses these.
  */
 export function monthRows<Terms extends ClosingTerms>(
   marketplace: ComparedBy<Terms>,
@@ -74,7 +74,7 @@ export function monthRows<Terms extends ClosingTerms>(
   })
   return {
     ...{
-      differences: [...asBefore, ...differing],
+      differences: markAskedElsewhere([...asBefore, ...differing], repeated),
       unmatched: markRepeated(awaited, repeated),
       ...beside,
       late,

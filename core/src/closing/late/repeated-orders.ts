@@ -1,12 +1,16 @@
 import { type Cents, subtractCents, sumCents } from '../../money/index.ts'
 import type { ClosingRules } from '../marketplaces/closing-rules.ts'
 import type { ClosingTerms, KnownTerms } from '../marketplaces/terms.ts'
-import type { ClosingMonth, MonthSums, Order, UnmatchedOrder } from '../rows.ts'
+import type { ClosingMonth, MonthSums, Order, OrderDifference, UnmatchedOrder } from '../rows.ts'
 
-/** An unmatched order that stands in the orders file of another month, too, and was paid there, or `isAwaited` there where it was paid in none of the two. */
+/**
+ * An unmatched order that stands in the orders file of another month, too, and was paid there, or `isAwaited` there where it was paid in none
+ * of the two. `isAsked` where both were paid for it: what is missing of it is asked for there.
+ */
 export interface RepeatedOrder extends ClosingMonth {
   readonly orderId: string
   readonly isAwaited?: true
+  readonly isAsked?: true
 }
 
 /**
@@ -55,6 +59,36 @@ export function findRepeated<Terms extends ClosingTerms>(
   })
 }
 
+/**
+ * Of the differences of a month those of which another one asks for what is missing: its orders file has them, too, and its own income paid
+ * them as expected, or otherwise than expected and it is the earlier one.
+ */
+export function findAskedElsewhere<Terms extends ClosingTerms>(
+  rules: ClosingRules<Terms>,
+  differences: readonly OrderDifference<Terms>[],
+  other: OtherMonth<Terms> & { readonly differing: ReadonlySet<string> },
+): readonly OrderDifference<Terms>[] {
+  const paid = other.orders.filter((order) => rules.isAwaited(order) && !other.unmatched.has(order.orderId))
+  const theirs = new Set(paid.map(({ orderId }) => orderId))
+  return differences.filter(
+    ({ orderId }) => theirs.has(orderId) && (other.isEarlier || !other.differing.has(orderId)),
+  )
+}
+
+/** The differences of a month, each with the month that asks for what is missing of it where that is another one. */
+export function markAskedElsewhere<Terms extends ClosingTerms = KnownTerms>(
+  differences: readonly OrderDifference<Terms>[],
+  repeated: readonly RepeatedOrder[],
+): readonly OrderDifference<Terms>[] {
+  const asked = repeated.filter(({ isAsked }) => isAsked)
+  if (asked.length === 0) return differences
+  const askedIn = new Map(asked.map(({ orderId, month, year }) => [orderId, { month, year }]))
+  return differences.map((row) => {
+    const where = askedIn.get(row.orderId)
+    return where ? { ...row, askedIn: where } : row
+  })
+}
+
 /** The unmatched orders of a month, each with the month that paid or awaits it where there is another one: nothing is awaited or asked for it here. */
 export function markRepeated<Terms extends ClosingTerms = KnownTerms>(
   unmatched: readonly UnmatchedOrder<Terms>[],
@@ -62,9 +96,9 @@ export function markRepeated<Terms extends ClosingTerms = KnownTerms>(
 ): readonly UnmatchedOrder<Terms>[] {
   if (repeated.length === 0) return unmatched
   const elsewhere = new Map(
-    repeated.map(({ orderId, month, year, isAwaited }) => {
+    repeated.flatMap(({ orderId, month, year, isAwaited, isAsked }) => {
       const where = { month, year }
-      return [orderId, isAwaited ? { awaitedIn: where } : { paidIn: where }] as const
+      return isAsked ? [] : [[orderId, isAwaited ? { awaitedIn: where } : { paidIn: where }] as const]
     }),
   )
   return unmatched.map((row) => {

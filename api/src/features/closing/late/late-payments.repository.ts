@@ -95,7 +95,7 @@ export async function lateAmountsOf(
   database: Asked,
   userId: string,
   without?: string,
-): Promise<(closing: string) => readonly LateAmounts[]> {
+): Promise<(closing: string) => readonly LateOrder[]> {
   const { rows } = await database.execute<LateRow>(sql`
     select late.closing_id as closing, late.order_id as "orderId", coalesce(late.expected, 0) as expected,
       coalesce(late.received, 0) as received, coalesce(late.refunded, 0) as refunded,
@@ -107,20 +107,20 @@ export async function lateAmountsOf(
     where late.user_id = ${userId} and late.difference is not null
       ${without === undefined ? sql`` : sql`and late.paid_in <> ${without}`}
     order by ${earliestFirst}`)
-  const byClosing = new Map<string, LateAmounts[]>()
+  const byClosing = new Map<string, LateOrder[]>()
   for (let start = 0, end = 0; start < rows.length; start = end) {
     const { closing, orderId } = rows[start] ?? {}
     while (rows[end]?.closing === closing && rows[end]?.orderId === orderId) end += 1
     const counted = differentPayments(rows.slice(start, end))
     const [first, ...others] = counted.map(amountsOf)
-    if (closing === undefined || !first) continue
+    if (closing === undefined || orderId === undefined || !first) continue
     const known = byClosing.get(closing) ?? []
     const { explainedTogether, rests } = counted[0] ?? { explainedTogether: 0, rests: {} }
     const together = {
       explained: cents(Number(explainedTogether)),
       ...(rests.together && { rest: rests.together }),
     }
-    known.push(sumLateAmounts([first, ...others], together))
+    known.push({ ...sumLateAmounts([first, ...others], together), orderId })
     byClosing.set(closing, known)
   }
   return (closing) => byClosing.get(closing) ?? []
@@ -175,6 +175,10 @@ export async function withLatePayments(
       ? await split(sql`errors`, sql`own_difference is not null`)
       : { paid: '[]', others: String(own.errors) }
   return monthTexts(marketplace, { errors, unmatched }, payments)
+}
+
+interface LateOrder extends LateAmounts {
+  readonly orderId: string
 }
 
 interface LateRow extends Record<string, unknown> {

@@ -6,8 +6,10 @@ import {
   type ClosingRows,
   closingOf,
   isRefundedAsExpected,
+  keptLoss,
   type LatePayment,
   type LeftOutOrder,
+  type LostOf,
   type MonthRows,
   monthFigures,
   monthRows,
@@ -275,10 +277,18 @@ export class MonthResults {
       unsaved: this.compared
         ? {
             comparison: this.compared.comparison,
-            figures: monthFigures(this.compared.figures, late, elsewhere),
+            figures: monthFigures(this.compared.figures, late, elsewhere, this.askedElsewhere()),
           }
         : null,
     }
+  }
+
+  /** What is lost of the differences that another month asks for. */
+  private askedElsewhere(): readonly LostOf[] {
+    const marketplace = this.marketplace()
+    return this.shown.differences.flatMap(({ askedIn, ...row }) =>
+      askedIn ? [{ difference: row.difference, ...keptLoss(marketplace, row) }] : [],
+    )
   }
 
   private nextView(): number {
