@@ -14,15 +14,32 @@ export const wireLatePayment = z.strictObject({
   ...wireMonth,
   came: paidParts,
   payments: orderHistory.payments,
+  named: orderNumbers.optional(),
 })
 export type WireLatePayment = z.infer<typeof wireLatePayment>
 
-export function readLatePayment({ orderId, month, year, came, payments }: WireLatePayment): LatePayment {
-  return { orderId, month: monthNumber(month), year, paid: came, ...(payments && { payments }) }
+export function readLatePayment({
+  orderId,
+  month,
+  year,
+  came,
+  payments,
+  named,
+}: WireLatePayment): LatePayment {
+  const beside = { ...(payments && { payments }), ...(named && { named }) }
+  return { orderId, month: monthNumber(month), year, paid: came, ...beside }
 }
 
-export function writeLatePayment({ orderId, month, year, paid, payments }: LatePayment): WireLatePayment {
-  return { orderId, month: monthName(month), year, came: paid, ...(payments && { payments: [...payments] }) }
+export function writeLatePayment({
+  orderId,
+  month,
+  year,
+  paid,
+  payments,
+  named,
+}: LatePayment): WireLatePayment {
+  const beside = { ...(payments && { payments: [...payments] }), ...(named && { named: [...named] }) }
+  return { orderId, month: monthName(month), year, came: paid, ...beside }
 }
 
 /** An order that another month's orders file has, too, and was paid, is awaited or is asked for there: a `RepeatedOrder` on the wire. */
@@ -87,7 +104,9 @@ export const putLatePayments = endpoint({
   body: z.strictObject({
     payments: z
       .array(
-        wireLatePayment.pick({ orderId: true, came: true, payments: true }).extend({ closing: z.uuid() }),
+        wireLatePayment
+          .pick({ orderId: true, came: true, payments: true, named: true })
+          .extend({ closing: z.uuid() }),
       )
       .max(20_000),
   }),
@@ -106,8 +125,8 @@ export const wireSettled = z.strictObject({
 })
 
 /** What was paid of an order of another closing, as `PUT /analysis/:id/late` takes it. */
-export function writePaidOrder({ closing, orderId, paid, payments }: PaidOrder) {
-  return { closing, orderId, came: paid, ...(payments && { payments }) }
+export function writePaidOrder({ closing, orderId, paid, payments, named }: PaidOrder) {
+  return { closing, orderId, came: paid, ...(payments && { payments }), ...(named && { named }) }
 }
 
 /**

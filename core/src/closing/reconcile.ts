@@ -5,7 +5,7 @@ import { type ClosingRules, tolerance } from './marketplaces/closing-rules.ts'
 import { makeAmounts } from './marketplaces/make-amounts.ts'
 import { type Amounts, type ClosingTerms, type KnownTerms, pickAmounts } from './marketplaces/terms.ts'
 import { firstDayPaid, paymentsByDay } from './payment-days.ts'
-import { type Income, joinNumbers, type NumbersPaid, numbersPaid, paidOf } from './payments.ts'
+import { type Income, joinNumbers, type NumbersPaid, numbersNamed, numbersPaid, paidOf } from './payments.ts'
 import { estimatedDay, usualDays } from './receivable/due-day.ts'
 import { isPaidLate, leftOutState } from './receivable/order-states.ts'
 import type {
@@ -82,7 +82,8 @@ export function reconcile<Terms extends ClosingTerms>(
     expected = addCents(expected, due ? rules.expectedAmount(due) : rules.receivedAmount(paid))
     received = addCents(received, creditedAmount(rules, paid))
     refunded = addCents(refunded, rules.refundedAmount(paid))
-    const found = due && compareOrder(rules, due, paid, numbersPaid(order, paid))
+    const named = numbersNamed(order, paid)
+    const found = due && compareOrder(rules, due, paid, numbersPaid(order, named))
     if (!found) {
       const row = settledOrder(rules, order, paid)
       if (!row) continue
@@ -96,6 +97,7 @@ export function reconcile<Terms extends ClosingTerms>(
         ...{ orderId, createdAt, ...found, items: boundItems(items) },
         ...(payments.length > 0 && { payments }),
         ...(numbers && { numbers }),
+        ...(named && { named }),
         ...(deliveredOn && { deliveredOn }),
         ...(freight && { freight }),
         ...billedOf(order, beside),

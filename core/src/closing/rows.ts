@@ -104,7 +104,8 @@ export interface DayPayment {
  *
  * Why it differs is absent where the closing was computed before there were reasons, and so are `items` and `payments` where it was
  * before they were kept, or the file says no days. `freight` is there where the income file says that the carrier charged another one than expected. `paidIn` is there where the income of another month paid it, or a part of it: the first of these months.
- * `numbers` are as in {@link Order}: what a payment of another month may name it by. `askedIn` is there where it stands in the orders file of
+ * `numbers` are as in {@link Order}: what a payment of another month may name it by; `named` those of
+ * them that its own payments name, absent where one names none. `askedIn` is there where it stands in the orders file of
  * another month, too, and that one's income paid it as well: what is missing is asked for there alone.
  * `deliveredOn` is the day the order reached the buyer, absent where nobody says. `fees` is what its fees were checked to be; absent
  * where they were not. `billed` are its fees by a report of fees, absent where the files have none.
@@ -123,6 +124,7 @@ export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
   readonly items?: readonly OrderItem[]
   readonly payments?: readonly DayPayment[]
   readonly numbers?: readonly string[]
+  readonly named?: readonly string[]
   readonly freight?: FreightDiscrepancy
   readonly deliveredOn?: CalendarDate
   readonly fees?: FeeCheck
@@ -216,11 +218,12 @@ export interface ClosingRows<Terms extends ClosingTerms = KnownTerms> {
   readonly settled?: readonly SettledOrder[]
 }
 
-/** What the income of another closing, that of a month, paid for an order; `payments` are absent where its file says no day. */
+/** What the income of another closing, that of a month, paid for an order; `payments` are absent where its file says no day, `named` as in {@link OrderDifference}. */
 export interface LatePayment<Terms extends ClosingTerms = KnownTerms> extends ClosingMonth {
   readonly orderId: string
   readonly paid: Terms['paid']
   readonly payments?: readonly DayPayment[]
+  readonly named?: readonly string[]
 }
 
 /** What is missing of an order that is paid in parts: awaited through a day, asked for after it. Null where nobody knows the day: then it is awaited. */

@@ -106,7 +106,7 @@ export interface LateRests {
  * Orders of a closing that the income of another one, `paidIn`, has paid, how (`came`), and on which days as far as its file says (`payments`). What they come to (`LateAmounts`) stands in
  * centavos, null while it counts nothing: the closing's own income paid the order as expected, or what may be the same. `ownDifference`, `ownExplained` and `ownRefunded` are what that income left. `explainedTogether` is
  * what is explained of an order with all that several months paid of it, the same at each of them; null where one alone did. `rests` are what
- * is awaited first of the same three differences.
+ * is awaited first of the same three differences; `named` which of the order's other numbers its payments name, null where they do not say.
  */
 export const latePayments = pgTable(
   'late_payments',
@@ -128,6 +128,7 @@ export const latePayments = pgTable(
     ownRefunded: bigint('own_refunded', { mode: 'number' }).$type<Cents>(),
     explainedTogether: bigint('explained_together', { mode: 'number' }).$type<Cents>(),
     rests: json().$type<LateRests>(),
+    named: json().$type<readonly string[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.closingId, table.orderId, table.paidIn] }),

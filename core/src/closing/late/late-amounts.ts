@@ -3,9 +3,9 @@ import { isChecked } from '../audit/fee-check.ts'
 import { lossOf } from '../claims/split-loss.ts'
 import { type ClosingRules, type MarketplaceClosing, tolerance } from '../marketplaces/closing-rules.ts'
 import type { ClosingTerms } from '../marketplaces/terms.ts'
-import { sumParts } from '../payments.ts'
+import { joinNamed, numbersPaid, sumParts } from '../payments.ts'
 import { compareOrder, creditedAmount } from '../reconcile.ts'
-import type { AwaitedRest, MonthSums, OrderDifference, UnmatchedOrder } from '../rows.ts'
+import type { AwaitedRest, LatePayment, MonthSums, OrderDifference, UnmatchedOrder } from '../rows.ts'
 
 /**
  * An order that another month's income paid: what was expected, what the seller got from there and what the buyer got back, as in
@@ -30,13 +30,16 @@ export type ComparedBy<Terms extends ClosingTerms> = Pick<
   'rules' | 'claims' | 'fees'
 >
 
+/** What other months paid of an order, and which of its numbers that names. */
+type PaidLate<Terms extends ClosingTerms> = Pick<LatePayment<Terms>, 'paid' | 'named'>
+
 /** An unmatched order compared with what another month `paid` for it; null where it comes to what was expected. */
 export function compareUnmatched<Terms extends ClosingTerms>(
   { rules, fees }: ComparedBy<Terms>,
   order: UnmatchedOrder<Terms>,
-  paid: Terms['paid'],
+  { paid, named }: PaidLate<Terms>,
 ): ReturnType<typeof compareOrder<Terms>> {
-  const found = compareOrder(rules, { ...order, units: order.units ?? 0 }, paid)
+  const found = compareOrder(rules, { ...order, units: order.units ?? 0 }, paid, numbersPaid(order, named))
   return found && { ...found, ...(order.fees && fees?.explain(found, order.fees)) }
 }
 
@@ -44,10 +47,11 @@ export function compareUnmatched<Terms extends ClosingTerms>(
 export function lateAmounts<Terms extends ClosingTerms>(
   marketplace: ComparedBy<Terms>,
   order: UnmatchedOrder<Terms>,
-  paid: Terms['paid'],
+  late: PaidLate<Terms>,
 ): LateAmounts {
   const { rules } = marketplace
-  const found = compareUnmatched(marketplace, order, paid)
+  const { paid } = late
+  const found = compareUnmatched(marketplace, order, late)
   return {
     expected: rules.expectedAmount(order),
     received: creditedAmount(rules, paid),
@@ -90,10 +94,14 @@ export function isPaidInPart<Terms extends ClosingTerms>(
 export function amountsBeside<Terms extends ClosingTerms>(
   marketplace: ComparedBy<Terms>,
   row: PaidInPart<Terms>,
-  paid: Terms['paid'],
+  { paid, named }: PaidLate<Terms>,
 ): LateAmounts {
   const { rules } = marketplace
-  const found = compareInPart(marketplace, row, sumParts<Terms['paid']>(row.paid, paid, rules.paidParts))
+  const all = {
+    paid: sumParts<Terms['paid']>(row.paid, paid, rules.paidParts),
+    named: joinNamed([row.named, named]),
+  }
+  const found = compareInPart(marketplace, row, all)
   const beside = {
     expected: rules.expectedAmount(row.expected),
     received: creditedAmount(rules, paid),
@@ -112,8 +120,8 @@ export function amountsBeside<Terms extends ClosingTerms>(
 /** An order that its own month paid in part, compared with all that was `paid` for it; null where it comes to what was expected. */
 export function compareInPart<Terms extends ClosingTerms>(
   { rules, fees }: ComparedBy<Terms>,
-  { items = [], expected, fees: check }: PaidInPart<Terms>,
-  paid: Terms['paid'],
+  { items = [], expected, fees: check, numbers }: PaidInPart<Terms>,
+  { paid, named }: { readonly paid: Terms['paid']; readonly named?: readonly string[] | undefined },
 ): ReturnType<typeof compareOrder<Terms>> {
   const units = items.reduce((sum, item) => sum + item.units, 0)
   const pix = check && isChecked(check) ? check.pix : undefined
@@ -121,6 +129,7 @@ export function compareInPart<Terms extends ClosingTerms>(
     rules,
     { ...expected, units, ...(pix && { lowered: { pix, campaign: noCents } }) },
     paid,
+    numbersPaid(numbers ? { numbers } : {}, named),
   )
   return found && { ...found, ...(check && fees?.explain(found, check)) }
 }

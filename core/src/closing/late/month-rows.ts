@@ -56,11 +56,14 @@ export function monthRows<Terms extends ClosingTerms>(
     if (!paymentsOf.has(row.orderId) || !isPaidInPart(rules, row)) return true
     const found = paidFor(row.orderId, row.payments)
     if (!found) return true
-    const all = joinPayments(rules, [{ ...found, paid: row.paid, payments: row.payments }, found]) ?? found
+    const { named: _, ...known } = found
+    const { paid, payments: days, named } = row
+    const own = { ...known, paid, payments: days, ...(named && { named }) }
+    const all = joinPayments(rules, [own, found]) ?? found
     const now = differenceNow(marketplace, row, all)
     if (now) differing.push(now)
     else settled.push(settledElsewhere(rules, row, all))
-    late.push(amountsBeside(marketplace, row, found.paid))
+    late.push(amountsBeside(marketplace, row, found))
     return false
   })
   const awaited = unmatched.filter((row) => {
@@ -69,7 +72,7 @@ export function monthRows<Terms extends ClosingTerms>(
     const now = lateDifference(marketplace, row, found)
     if (now) differing.push(now)
     else settled.push(settledElsewhere(rules, row, found))
-    late.push(lateAmounts(marketplace, row, found.paid))
+    late.push(lateAmounts(marketplace, row, found))
     return false
   })
   return {
@@ -99,10 +102,11 @@ function byOrder<Terms extends ClosingTerms>(
 function lateDifference<Terms extends ClosingTerms>(
   marketplace: ComparedBy<Terms>,
   order: UnmatchedOrder<Terms>,
-  { paid, month, year, payments }: LatePayment<Terms>,
+  late: LatePayment<Terms>,
 ): OrderDifference<Terms> | null {
+  const { month, year, payments } = late
   const { orderId, createdAt, items, deliveredOn, billed } = order
-  const found = compareUnmatched(marketplace, order, paid)
+  const found = compareUnmatched(marketplace, order, late)
   return (
     found && {
       ...{ orderId, createdAt, ...found, paidIn: { month, year } },
@@ -118,9 +122,10 @@ function lateDifference<Terms extends ClosingTerms>(
 function differenceNow<Terms extends ClosingTerms>(
   marketplace: ComparedBy<Terms>,
   row: PaidInPart<Terms>,
-  { paid, month, year, payments = [] }: LatePayment<Terms>,
+  late: LatePayment<Terms>,
 ): OrderDifference<Terms> | null {
-  const found = compareInPart(marketplace, row, paid)
+  const { month, year, payments = [] } = late
+  const found = compareInPart(marketplace, row, late)
   if (!found) return null
   const { reason: _, causes: __, ...before } = row
   return { ...before, ...found, payments, paidIn: { month, year } }

@@ -13,6 +13,8 @@ const pack = {
   causes: [{ kind: 'rest-of-package', amount: -8000, basis: 'lacking' }],
   ...{ expected: { total: 15_000 }, came: { payment: 7000 }, deliveredOn: '2026-03-20' },
   payments: [{ day: '2026-03-20', amount: 7000 }],
+  numbers: ['P1', 'P2', 'P3'],
+  named: ['P1'],
 }
 const rests = [{ until: '2026-04-01', amount: 8000 }]
 const results = {
@@ -31,9 +33,14 @@ test('what is awaited of a package stands on the card of its month until another
     (await call('POST', '/analysis', { month, year: 26, marketplace: 'mercadoLivre' })).id
   const [march, april, may] = [await open('Março'), await open('Abril'), await open('Maio')]
   await call('PUT', `/analysis/${march}`, results)
-  const pay = (month: string, day: string, payment: number) =>
+  const pay = (month: string, day: string, payment: number, named?: string[]) =>
     call('PUT', `/analysis/${month}/late`, {
-      payments: [{ closing: march, orderId: 'P', came: { payment }, payments: [{ day, amount: payment }] }],
+      payments: [
+        {
+          ...{ closing: march, orderId: 'P', came: { payment }, payments: [{ day, amount: payment }] },
+          ...(named && { named }),
+        },
+      ],
     })
   const restsOf = async () => {
     const { sums } = (await call('GET', `/analysis/${march}/summary`)).figures
@@ -48,6 +55,12 @@ test('what is awaited of a package stands on the card of its month until another
   await pay(april, '2026-04-02', 5000)
   expect(await restsOf()).toBeUndefined()
   await pay(may, '2026-05-02', 3000)
+  expect(await restsOf()).toBeUndefined()
+  // What says of which products it is leaves the others awaited, with both months as with one.
+  await pay(may, '2026-05-02', 1000, ['P2'])
+  await pay(april, '2026-04-02', 2000, ['P2'])
+  expect(await restsOf()).toEqual([{ until: '2026-04-01', amount: 5000 }])
+  await pay(may, '2026-05-02', 1000, ['P3'])
   expect(await restsOf()).toBeUndefined()
   for (const month of [april, may]) await call('DELETE', `/analysis/${month}`)
   expect(await restsOf()).toEqual(rests)

@@ -36,7 +36,7 @@ export async function compareLate(
 ): Promise<void> {
   // With what other months paid of the same orders: together they may be explained.
   const payments = await database.execute<Paid>(sql`
-    select json_build_array(late.closing_id, late.order_id, late.paid_in) as key, late.came as paid, late.payments, paid.month, paid.year
+    select json_build_array(late.closing_id, late.order_id, late.paid_in) as key, late.came as paid, late.payments, late.named, paid.month, paid.year
     from late_payments late join closings paid on paid.user_id = late.user_id and paid.id = late.paid_in
     where late.user_id = ${userId} and (late.closing_id, late.order_id) in (
       select closing_id, order_id from late_payments where user_id = ${userId} and (${among})
@@ -74,10 +74,9 @@ export async function compareLate(
     [...byOrder].map(([order, ofOrder]) => [order, togetherOf(orderOf.get(order), ofOrder)]),
   )
   const compared = payments.rows.map((row) => {
-    const { paid, payments } = row
     const [closing, orderId, paidIn] = row.key
     const known = orderOf.get(orderKey(row))
-    const { own, rest, ...amounts } = (known && amountsOfPayment(known, paid, payments ?? [])) ?? noAmounts
+    const { own, rest, ...amounts } = (known && amountsOfPayment(known, row)) ?? noAmounts
     const before = {
       ownDifference: own?.difference ?? null,
       ownExplained: own?.explained ?? null,
@@ -120,27 +119,25 @@ function togetherOf(known: LateOrder | undefined, payments: readonly Paid[]): La
   }
   const counted = payments
     .filter(({ paid }) => isPaidOf(known.marketplace, paid))
-    .map(({ key: [, orderId], payments: days, ...payment }) => ({
+    .map(({ key: [, orderId], payments: days, named, ...payment }) => ({
       ...{ ...payment, orderId },
       ...(days && { payments: days }),
+      ...(named && { named }),
     }))
   const { late } = monthRows(closingOf(known.marketplace), rows, counted)
   return late[0]
 }
 
 /** Null where it counts nothing. */
-function amountsOfPayment(
-  known: LateOrder,
-  paid: PaidParts,
-  payments: readonly DayPayment[],
-): LateAmounts | null {
+function amountsOfPayment(known: LateOrder, { paid, payments, named }: Paid): LateAmounts | null {
   const marketplace = closingOf(known.marketplace)
   if (!isPaidOf(known.marketplace, paid)) return null
-  if ('order' in known) return lateAmounts(marketplace, known.order, paid)
+  const late = { paid, ...(named && { named }) }
+  if ('order' in known) return lateAmounts(marketplace, known.order, late)
   const { difference } = known
   if (!isPaidInPart(marketplace.rules, difference)) return null
-  const [counted] = differentPayments([{ payments }], difference.payments)
-  return counted ? amountsBeside(marketplace, difference, paid) : null
+  const [counted] = differentPayments([{ payments: payments ?? [] }], difference.payments)
+  return counted ? amountsBeside(marketplace, difference, late) : null
 }
 
 const noAmounts = {
@@ -170,4 +167,5 @@ interface Paid extends ClosingMonth, Record<string, unknown> {
   readonly key: [closing: string, orderId: string, paidIn: string]
   readonly paid: PaidParts
   readonly payments: readonly DayPayment[] | null
+  readonly named: readonly string[] | null
 }

@@ -76,10 +76,10 @@ export function latePaymentsRepository(database: Database) {
           .delete(latePayments)
           .where(and(eq(latePayments.userId, userId), eq(latePayments.paidIn, paidIn)))
         const kept = await transaction.execute(sql`
-          insert into late_payments (user_id, closing_id, order_id, paid_in, came, payments)
-          select distinct on (closings.id, "orderId") ${userId}::uuid, closings.id, "orderId", ${paidIn}::uuid, came, payments
+          insert into late_payments (user_id, closing_id, order_id, paid_in, came, payments, named)
+          select distinct on (closings.id, "orderId") ${userId}::uuid, closings.id, "orderId", ${paidIn}::uuid, came, payments, named
           from json_to_recordset(${payments}::json) as payment(
-            closing uuid, "orderId" text, came json, payments json
+            closing uuid, "orderId" text, came json, payments json, named json
           )
           join closings on closings.id = payment.closing
           where closings.user_id = ${userId} and closings.id <> ${paidIn} and ${isOfMarketplaceOf(userId, paidIn)}
@@ -207,12 +207,17 @@ async function paymentsOf(database: Asked, userId: string, closingId: string): P
     marketplace: ClosingMarketplace
     paid: PaidParts
     payments: readonly DayPayment[] | null
+    named: readonly string[] | null
   }>(sql`
-    select late.order_id as "orderId", paid.month, paid.year, paid.marketplace, late.came as paid, late.payments
+    select late.order_id as "orderId", paid.month, paid.year, paid.marketplace, late.came as paid, late.payments, late.named
     from late_payments late join closings paid on paid.user_id = late.user_id and paid.id = late.paid_in
     where late.user_id = ${userId} and late.closing_id = ${closingId}
     order by ${earliestFirst}`)
   return rows
     .filter(({ marketplace, paid }) => isPaidOf(marketplace, paid))
-    .map(({ marketplace: _, payments, ...payment }) => ({ ...payment, ...(payments && { payments }) }))
+    .map(({ marketplace: _, payments, named, ...payment }) => ({
+      ...payment,
+      ...(payments && { payments }),
+      ...(named && { named }),
+    }))
 }
