@@ -213,7 +213,7 @@ function expectSums(marketplace: ClosingMarketplace, orders: readonly Order[], a
   const total = differences.reduce((sum, row) => sum + row.difference, 0)
   const awaited = sumReceivable(entry.rules, unmatched, today)
   const inWeeks = awaited.weeks.reduce((sum, week) => sum + week.amount, 0)
-  const parts = differences.map((row) => splitLoss(entry, row))
+  const parts = differences.map((row) => splitLoss(entry, row, today))
   const asked = contestableRows(entry, { differences, unmatched }, today)
   const { totalDifference, lost } = resultFigures(answer)
   const most = 9 * matched
@@ -223,7 +223,11 @@ function expectSums(marketplace: ClosingMarketplace, orders: readonly Order[], a
       matched + unmatched.length >= orders.filter((order) => entry.rules.isAwaited(order)).length,
     'the total of the differences': totalDifference === total,
     'what was lost':
-      lost === parts.reduce((sum, { contestable, explained }) => sum + contestable + explained, 0),
+      lost ===
+      parts.reduce(
+        (sum, { contestable, awaited: rest, explained }) => sum + contestable + rest + explained,
+        0,
+      ),
     'what is missing': Math.abs(missingOf(sums) - (sums.awaited - total)) <= most,
     'what is awaited': awaited.amount === sums.awaited,
     weeks: inWeeks === awaited.bands.later.amount + awaited.bands['this-week'].amount,

@@ -135,7 +135,7 @@ test('an order that two months have in their files and the first one was paid fo
     await workbook('renda-abril.xlsx', [incomeHeader, ['B', 8, '2026-05-05']]),
   )
   await untilStored(page)
-  await expect(summary(page)).toContainText('Pedidos Sem Pareamento21 já pago em outro mês')
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento21 está também em outro mês')
   await expect(summary(page)).toContainText(/R\$\s48,00 de 1 pedido sem pagamento/)
   await expect(summary(page).getByRole('link', { name: /Conteste/ })).toHaveText(
     /^Conteste 1 pedido que não foi pago no prazo: R\$\s48,00/,
@@ -152,4 +152,32 @@ test('an order that two months have in their files and the first one was paid fo
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(
     'abril de 2026: 1 pedido dos dois meses volta a esperar pagamento.',
   )
+})
+
+test('an order that two months have in their files and nobody paid is asked for in the first one, and the second one says so', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  const header = [...orderHeader, 'Hora completa do pedido']
+  const closeMonth = async (month: string, own: string) => {
+    await openClosing(page, month)
+    const lines = [own, 'BOTH'].map((id) => [...line(id, 20), 0, '', '2026-04-02 10:00'])
+    await ordersInput(page).setInputFiles(await workbook(`${month}.xlsx`, [header, ...lines]))
+    await expect(page.getByText('2 pedidos', { exact: true })).toBeVisible()
+    const paid: (string | number)[][] = [incomeHeader, [own, 18, '2026-04-05']]
+    await incomeInput(page).setInputFiles(await workbook(`renda-${month}.xlsx`, paid))
+    await expect(summary(page)).toContainText('Pedidos Sem Pareamento1')
+    await untilStored(page)
+  }
+  await closeMonth('Março', 'A')
+  await closeMonth('Abril', 'B')
+  await expect(summary(page)).toContainText('1 está também em outro mês')
+  await expect(summary(page).getByRole('link', { name: /Conteste/ })).toBeHidden()
+  const row = page.getByRole('table', { name: 'Sem Pareamento' }).getByRole('row').filter({ hasText: 'BOTH' })
+  await expect(row).toContainText('está também em março de 2026')
+  const panel = await openOrder(page, 'BOTH')
+  await expect(panel).toContainText('está também em março de 2026, e nenhum dos dois meses foi pago por ele')
+  await page.goto('/analysis')
+  await page.getByRole('link', { name: /Março/ }).click()
+  await expect(summary(page).getByRole('link', { name: /Conteste/ })).toHaveText(/^Conteste 1 pedido/)
 })

@@ -162,7 +162,7 @@ export const closingChange = z.union([
 ])
 export type ClosingChange = z.infer<typeof closingChange>
 
-/** `repeated` counts the unmatched orders that another month's orders file has, too, and its income paid, absent where there are none. With the `revision` a page knows, what another tab stored since is not overwritten: 409. Without, what comes last stands. */
+/** `repeated` counts the unmatched orders that another month's orders file has, too, and was paid or is awaited there, absent where there are none. With the `revision` a page knows, what another tab stored since is not overwritten: 409. Without, what comes last stands. */
 export const putAnalysis = endpoint({
   method: 'PUT',
   path: '/analysis/:id',

@@ -14,26 +14,60 @@ export const wireLatePayment = z.strictObject({
   ...wireMonth,
   came: paidParts,
   payments: orderHistory.payments,
+  named: orderNumbers.optional(),
 })
 export type WireLatePayment = z.infer<typeof wireLatePayment>
 
-export function readLatePayment({ orderId, month, year, came, payments }: WireLatePayment): LatePayment {
-  return { orderId, month: monthNumber(month), year, paid: came, ...(payments && { payments }) }
+export function readLatePayment({
+  orderId,
+  month,
+  year,
+  came,
+  payments,
+  named,
+}: WireLatePayment): LatePayment {
+  const beside = { ...(payments && { payments }), ...(named && { named }) }
+  return { orderId, month: monthNumber(month), year, paid: came, ...beside }
 }
 
-export function writeLatePayment({ orderId, month, year, paid, payments }: LatePayment): WireLatePayment {
-  return { orderId, month: monthName(month), year, came: paid, ...(payments && { payments: [...payments] }) }
+export function writeLatePayment({
+  orderId,
+  month,
+  year,
+  paid,
+  payments,
+  named,
+}: LatePayment): WireLatePayment {
+  const beside = { ...(payments && { payments: [...payments] }), ...(named && { named: [...named] }) }
+  return { orderId, month: monthName(month), year, came: paid, ...beside }
 }
 
-/** An unmatched order that another month's orders file has, too, and its income paid: a `RepeatedOrder` on the wire. */
-export const wireRepeated = z.strictObject({ orderId: z.string(), ...wireMonth })
+/** An order that another month's orders file has, too, and was paid, is awaited or is asked for there: a `RepeatedOrder` on the wire. */
+export const wireRepeated = z.strictObject({
+  orderId: z.string(),
+  ...wireMonth,
+  isAwaited: z.literal(true).exactOptional(),
+  isAsked: z.literal(true).exactOptional(),
+})
 
-export function readRepeated({ orderId, month, year }: z.infer<typeof wireRepeated>): RepeatedOrder {
-  return { orderId, month: monthNumber(month), year }
+export function readRepeated({ month, ...order }: z.infer<typeof wireRepeated>): RepeatedOrder {
+  return { ...order, month: monthNumber(month) }
 }
 
-export function writeRepeated({ orderId, month, year }: RepeatedOrder): z.infer<typeof wireRepeated> {
-  return { orderId, month: monthName(month), year }
+export function writeRepeated({
+  orderId,
+  month,
+  year,
+  isAwaited,
+  isAsked,
+}: RepeatedOrder): z.infer<typeof wireRepeated> {
+  return {
+    orderId,
+    month: monthName(month),
+    year,
+    ...(isAwaited && { isAwaited }),
+    ...(isAsked && { isAsked }),
+  }
 }
 
 const byId = z.object({ id: z.string() })
@@ -70,7 +104,9 @@ export const putLatePayments = endpoint({
   body: z.strictObject({
     payments: z
       .array(
-        wireLatePayment.pick({ orderId: true, came: true, payments: true }).extend({ closing: z.uuid() }),
+        wireLatePayment
+          .pick({ orderId: true, came: true, payments: true, named: true })
+          .extend({ closing: z.uuid() }),
       )
       .max(20_000),
   }),
@@ -89,8 +125,8 @@ export const wireSettled = z.strictObject({
 })
 
 /** What was paid of an order of another closing, as `PUT /analysis/:id/late` takes it. */
-export function writePaidOrder({ closing, orderId, paid, payments }: PaidOrder) {
-  return { closing, orderId, came: paid, ...(payments && { payments }) }
+export function writePaidOrder({ closing, orderId, paid, payments, named }: PaidOrder) {
+  return { closing, orderId, came: paid, ...(payments && { payments }), ...(named && { named }) }
 }
 
 /**

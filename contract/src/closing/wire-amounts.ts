@@ -74,7 +74,10 @@ const onWire: { readonly [Id in ClosingMarketplace]: OnWire<TermsOf[Id]> } = {
       ...{ commission, freight: serviceFee, storage: noCents },
     }),
     differences: { 'ask-shein': 'Faturado com outro valor, verifique com a Shein' },
-    unmatched: { 'not-invoiced': 'Pedido não consta no arquivo de FATURAS' },
+    unmatched: {
+      'order-in-return': 'Pedido em devolução, sem fatura',
+      'not-invoiced': 'Pedido não consta no arquivo de FATURAS',
+    },
   },
 }
 

@@ -49,6 +49,7 @@ export const wireDifference = z.looseObject({
   freight: wireFreight.optional(),
   ...orderHistory,
   numbers: orderNumbers.optional(),
+  named: orderNumbers.optional(),
   deliveredOn: z.iso.date().optional(),
   fees: wireFeeCheck.optional(),
   billed: wireBilled.optional(),
@@ -97,6 +98,11 @@ export const wireSums = z.strictObject({
     })
     .exactOptional(),
   explained: cents.exactOptional(),
+  rests: z
+    .array(z.strictObject({ until: z.iso.date().nullable(), amount: cents }))
+    .max(1000)
+    .readonly()
+    .exactOptional(),
   adjustments: z.strictObject({ count, amount: cents }).exactOptional(),
   audit: wireAudit.exactOptional(),
 })
@@ -155,7 +161,7 @@ function bySentence<Note extends string>(sentences: Readonly<Record<Note, string
 /** A difference as it is inside. Amounts are rounded to whole centavos; keys that no one knows are left. */
 export function readDifference(row: WireDifference, texts: KnownTexts = new Map()): OrderDifference {
   const { expected, came, reason, causes, paidIn, items, payments, freight, fees, billed } = row
-  const { numbers, deliveredOn } = row
+  const { numbers, named, deliveredOn } = row
   return {
     orderId: row[orderIdKey],
     createdAt: row['Data de criação do pedido'],
@@ -169,6 +175,7 @@ export function readDifference(row: WireDifference, texts: KnownTexts = new Map(
     ...(items && { items: readItems(items, texts) }),
     ...(payments && { payments }),
     ...(numbers && { numbers }),
+    ...(named && { named }),
     ...(freight && { freight }),
     ...(deliveredOn && { deliveredOn }),
     ...(fees && { fees }),
@@ -183,7 +190,7 @@ export function lossOf({ Diferenca }: WireDifference): Cents {
 
 export function writeDifference(row: OrderDifference): WireDifference {
   const { expected, paid, reason, causes, paidIn, items, payments, freight, fees, billed } = row
-  const { numbers, deliveredOn } = row
+  const { numbers, named, deliveredOn } = row
   return {
     [orderIdKey]: row.orderId,
     Diferenca: toReais(row.difference),
@@ -197,6 +204,7 @@ export function writeDifference(row: OrderDifference): WireDifference {
     ...(items && { items: writeItems(items) }),
     ...(payments && { payments: [...payments] }),
     ...(numbers && { numbers: [...numbers] }),
+    ...(named && { named: [...named] }),
     ...(freight && { freight }),
     ...(deliveredOn && { deliveredOn }),
     ...(fees && { fees }),

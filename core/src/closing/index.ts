@@ -22,9 +22,7 @@ export {
   claimOf,
   endOfTerm,
   isContestable,
-  splitLoss,
   startOfTerm,
-  withExplained,
 } from './claims/claim-of.ts'
 export type {
   ClaimAdvice,
@@ -36,6 +34,7 @@ export type {
 } from './claims/claim-rule.ts'
 export { type ContestableRow, contestableClaim, contestableRows } from './claims/contestable.ts'
 export { type NearFreight, nearFreight } from './claims/near-freight.ts'
+export { joinRests, type Loss, lossOf, splitLoss, sumRests, withExplained } from './claims/split-loss.ts'
 export {
   type BesideIncome,
   type Combined,
@@ -49,6 +48,7 @@ export {
   amountsBeside,
   isPaidInPart,
   isRefundedAsExpected,
+  keptLoss,
   type LateAmounts,
   lateAmounts,
   sumLateAmounts,
@@ -59,9 +59,14 @@ export {
   findLatePayments,
   type PaidOrder,
 } from './late/late-payments.ts'
-export { monthFigures, resultFigures } from './late/month-figures.ts'
+export { type LostOf, monthFigures, resultFigures } from './late/month-figures.ts'
 export { type MonthRows, monthRows } from './late/month-rows.ts'
-export { findRepeated, type RepeatedOrder } from './late/repeated-orders.ts'
+export {
+  type FoundRepeated,
+  findAskedElsewhere,
+  findRepeated,
+  type RepeatedOrder,
+} from './late/repeated-orders.ts'
 export type { ClosingFiles, IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
 export {
   closingMarketplaceIds,
@@ -111,6 +116,7 @@ export {
   type AwaitedState,
   awaitedState,
   awaitedStates,
+  isExpected,
   type SettledState,
   settledCounts,
   settledStates,
@@ -126,6 +132,7 @@ export { mostBilledFees, mostSettled, type Reconciliation, reconcile } from './r
 export type {
   Adjustment,
   AdjustmentKind,
+  AwaitedRest,
   BilledFee,
   Cause,
   ClosingFigures,

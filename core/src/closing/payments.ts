@@ -107,14 +107,28 @@ export interface NumbersPaid {
   readonly unpaid: number
 }
 
-/** Undefined where an order has no other numbers, or a payment names none of them: it may be for all. */
-export function numbersPaid(
+/** The other numbers of an order that its payments name; undefined where it has none, or a payment names none of them: it may be for all. */
+export function numbersNamed(
   { numbers = [] }: Pick<Numbered, 'numbers'>,
   paid: Pick<Income, 'ownId'> & { readonly payments?: readonly Pick<Payment, 'ownId'>[] },
+): readonly string[] | undefined {
+  const named = [...new Set((paid.payments ?? [paid]).map(({ ownId = '' }) => ownId))]
+  return numbers.length === 0 || named.some((number) => !numbers.includes(number)) ? undefined : named
+}
+
+/** Undefined where that is not known. */
+export function numbersPaid(
+  { numbers = [] }: Pick<Numbered, 'numbers'>,
+  named: readonly string[] | undefined,
 ): NumbersPaid | undefined {
-  const named = (paid.payments ?? [paid]).map(({ ownId = '' }) => ownId)
-  if (numbers.length === 0 || named.some((number) => !numbers.includes(number))) return undefined
+  if (!named || numbers.length === 0) return undefined
   return { all: numbers.length, unpaid: numbers.filter((number) => !named.includes(number)).length }
+}
+
+/** What several payments of an order name; undefined where one of them names nothing. */
+export function joinNamed(named: readonly (readonly string[] | undefined)[]): readonly string[] | undefined {
+  const known = named.flatMap((one) => (one ? [one] : []))
+  return known.length === named.length ? [...new Set(known.flat())] : undefined
 }
 
 function namesOwn({ ownId, payments = [] }: Pick<Income, 'ownId' | 'payments'>): boolean {

@@ -2,9 +2,10 @@ import { addCents, type Cents, noCents, shortfall, subtractCents, sumCents } fro
 import { type BesideIncome, mostAdjustments } from './combine-files.ts'
 import { boundItems } from './items/order-items.ts'
 import { type ClosingRules, tolerance } from './marketplaces/closing-rules.ts'
+import { makeAmounts } from './marketplaces/make-amounts.ts'
 import { type Amounts, type ClosingTerms, type KnownTerms, pickAmounts } from './marketplaces/terms.ts'
 import { firstDayPaid, paymentsByDay } from './payment-days.ts'
-import { type Income, joinNumbers, type NumbersPaid, numbersPaid, paidOf } from './payments.ts'
+import { type Income, joinNumbers, type NumbersPaid, numbersNamed, numbersPaid, paidOf } from './payments.ts'
 import { estimatedDay, usualDays } from './receivable/due-day.ts'
 import { isPaidLate, leftOutState } from './receivable/order-states.ts'
 import type {
@@ -58,7 +59,6 @@ export function reconcile<Terms extends ClosingTerms>(
   const settled: SettledOrder[] = []
   let usual: number | null | undefined
   for (const [place, order] of orders.entries()) {
-    const amount = rules.expectedAmount(order)
     const known = paidOrders[place]
     const paid = known && isNothing(rules, order, known) ? undefined : known
     if (!paid) {
@@ -72,15 +72,18 @@ export function reconcile<Terms extends ClosingTerms>(
         counts.unpaid += 1
         continue
       }
+      const amount = rules.expectedAmount(order)
       expected = addCents(expected, amount)
       awaited = addCents(awaited, amount)
       continue
     }
     matched += 1
-    expected = addCents(expected, amount)
+    const due = stillExpected(rules, order, paid)
+    expected = addCents(expected, due ? rules.expectedAmount(due) : rules.receivedAmount(paid))
     received = addCents(received, creditedAmount(rules, paid))
     refunded = addCents(refunded, rules.refundedAmount(paid))
-    const found = compareOrder(rules, order, paid, numbersPaid(order, paid))
+    const named = numbersNamed(order, paid)
+    const found = due && compareOrder(rules, due, paid, numbersPaid(order, named))
     if (!found) {
       const row = settledOrder(rules, order, paid)
       if (!row) continue
@@ -94,6 +97,7 @@ export function reconcile<Terms extends ClosingTerms>(
         ...{ orderId, createdAt, ...found, items: boundItems(items) },
         ...(payments.length > 0 && { payments }),
         ...(numbers && { numbers }),
+        ...(named && { named }),
         ...(deliveredOn && { deliveredOn }),
         ...(freight && { freight }),
         ...billedOf(order, beside),
@@ -128,14 +132,29 @@ function isNothing<Terms extends ClosingTerms>(
   return rules.receivedAmount(paid) === 0 && takenBack(rules, paid) === 0
 }
 
-/** What went back to the buyer: of an order of which nothing is awaited and nothing is left all that was taken back of its payments. */
+/**
+ * An order with what is expected of it now that it was paid. Where its file says that its buyer got the money back what was paid is right:
+ * null up to the whole amount, and an order of 0 where more was taken back than was paid.
+ */
+function stillExpected<Terms extends ClosingTerms>(
+  rules: ClosingRules<Terms>,
+  order: Order<Terms>,
+  paid: Income<Terms>,
+): Order<Terms> | null {
+  const received = rules.receivedAmount(paid)
+  const whole = rules.expectedAmount(order)
+  if (rules.isAwaited(order) || whole <= 0 || received > whole) return order
+  if (received >= 0) return null
+  return { ...order, ...makeAmounts(rules.alwaysExpected, () => noCents) }
+}
+
+/** What went back to the buyer: of an order of which nothing is awaited all that was taken back of its payments. */
 function givenBack<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   order: Order<Terms>,
   paid: Income<Terms>,
 ): Cents {
-  const isAllBack = !rules.isAwaited(order) && rules.receivedAmount(paid) === 0
-  return isAllBack ? takenBack(rules, paid) : rules.refundedAmount(paid)
+  return rules.isAwaited(order) ? rules.refundedAmount(paid) : takenBack(rules, paid)
 }
 
 function takenBack<Terms extends ClosingTerms>(rules: ClosingRules<Terms>, paid: Amounts): Cents {
@@ -194,18 +213,22 @@ export function compareOrder<Terms extends ClosingTerms>(
 /** The most orders without a difference that a closing keeps because they were refunded or paid late; all of them are counted. */
 export const mostSettled = 20_000
 
-/** An order that was paid as expected, where it was refunded or that was late; null where neither was, or nobody can say. */
+/**
+ * An order that was paid as expected, where it was refunded or that was late; null where neither was, or nobody can say. One of which nothing
+ * was awaited is refunded, if by 0.
+ */
 function settledOrder<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   order: Order<Terms>,
   paid: Income<Terms>,
 ): SettledOrder | null {
   const [due, paidOn, refunded] = [rules.dueDay(order), firstDayPaid(paid), givenBack(rules, order, paid)]
-  if (refunded === 0 && !isPaidLate(due, paidOn)) return null
+  const isRefunded = refunded !== 0 || !rules.isAwaited(order)
+  if (!isRefunded && !isPaidLate(due, paidOn)) return null
   const { orderId, createdAt } = order
   return {
     ...{ orderId, createdAt, amount: creditedAmount(rules, paid) },
-    ...(refunded !== 0 && { refunded }),
+    ...(isRefunded && { refunded }),
     ...(due && { due }),
     ...(paidOn && { paidOn }),
   }

@@ -104,7 +104,9 @@ export interface DayPayment {
  *
  * Why it differs is absent where the closing was computed before there were reasons, and so are `items` and `payments` where it was
  * before they were kept, or the file says no days. `freight` is there where the income file says that the carrier charged another one than expected. `paidIn` is there where the income of another month paid it, or a part of it: the first of these months.
- * `numbers` are as in {@link Order}: what a payment of another month may name it by.
+ * `numbers` are as in {@link Order}: what a payment of another month may name it by; `named` those of
+ * them that its own payments name, absent where one names none. `askedIn` is there where it stands in the orders file of
+ * another month, too, and that one's income paid it as well: what is missing is asked for there alone.
  * `deliveredOn` is the day the order reached the buyer, absent where nobody says. `fees` is what its fees were checked to be; absent
  * where they were not. `billed` are its fees by a report of fees, absent where the files have none.
  */
@@ -118,9 +120,11 @@ export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
   readonly reason?: DifferenceReason<Terms['cause']>
   readonly causes?: readonly Cause<Terms['cause']>[]
   readonly paidIn?: ClosingMonth
+  readonly askedIn?: ClosingMonth
   readonly items?: readonly OrderItem[]
   readonly payments?: readonly DayPayment[]
   readonly numbers?: readonly string[]
+  readonly named?: readonly string[]
   readonly freight?: FreightDiscrepancy
   readonly deliveredOn?: CalendarDate
   readonly fees?: FeeCheck
@@ -130,7 +134,7 @@ export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
 /**
  * An order without a counterpart in the income, with the parts of its expected amount. `units` is how many pieces were sold,
  * absent where nobody says, and so are `items` where it was stored before they were kept; `due` is the day its money is expected on,
- * absent where that is not known. `paidIn` is there where it stands in the orders file of another month, too, and that one's income paid it: nothing is awaited of it here. `fees` is what its fees were checked to be by its own file, where they differ. `numbers`, `deliveredOn`, `lowered` and `billed` are as in {@link Order} and {@link OrderDifference}: what
+ * absent where that is not known. `paidIn` is there where it stands in the orders file of another month, too, and that one was paid for it, `awaitedIn` where none of the two was and it is awaited and asked for in that one: nothing is awaited of it here. `fees` is what its fees were checked to be by its own file, where they differ. `numbers`, `deliveredOn`, `lowered` and `billed` are as in {@link Order} and {@link OrderDifference}: what
  * explains a payment that comes with the income of another month.
  */
 export type UnmatchedOrder<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] & {
@@ -142,6 +146,7 @@ export type UnmatchedOrder<Terms extends ClosingTerms = KnownTerms> = Terms['exp
   readonly items?: readonly OrderItem[]
   readonly due?: DueDay
   readonly paidIn?: ClosingMonth
+  readonly awaitedIn?: ClosingMonth
   readonly numbers?: readonly string[]
   readonly deliveredOn?: CalendarDate
   readonly lowered?: NonNullable<Order['lowered']>
@@ -188,7 +193,7 @@ export interface FreightDiscrepancy {
 
 /**
  * An order that was paid what was expected, of which there is more to say: the buyer got `refunded` of it back, in centavos, which is
- * no difference; or it was paid long after the day its money was expected on, or by the income of another month, `paidIn`, at least in part. `amount` is
+ * no difference, and is 0 where the orders file alone says that the buyer did and nothing was taken back; or it was paid long after the day its money was expected on, or by the income of another month, `paidIn`, at least in part. `amount` is
  * what the seller got. `due` and `paidOn`, its first payment, are absent where they are not known.
  */
 export interface SettledOrder {
@@ -213,11 +218,18 @@ export interface ClosingRows<Terms extends ClosingTerms = KnownTerms> {
   readonly settled?: readonly SettledOrder[]
 }
 
-/** What the income of another closing, that of a month, paid for an order; `payments` are absent where its file says no day. */
+/** What the income of another closing, that of a month, paid for an order; `payments` are absent where its file says no day, `named` as in {@link OrderDifference}. */
 export interface LatePayment<Terms extends ClosingTerms = KnownTerms> extends ClosingMonth {
   readonly orderId: string
   readonly paid: Terms['paid']
   readonly payments?: readonly DayPayment[]
+  readonly named?: readonly string[]
+}
+
+/** What is missing of an order that is paid in parts: awaited through a day, asked for after it. Null where nobody knows the day: then it is awaited. */
+export interface AwaitedRest {
+  readonly until: CalendarDate | null
+  readonly amount: Cents
 }
 
 /**
@@ -226,7 +238,7 @@ export interface LatePayment<Terms extends ClosingTerms = KnownTerms> extends Cl
  * is {@link missingOf} them. The income files also paid `otherReceived` for `otherOrders` that are none of the month's. An order that its buyer has not
  * paid is in none of these amounts. `counts` is absent where it was stored before there were any.
  * `explained` is what of the differences below 0 nothing can be asked for, because it was agreed to, made good elsewhere or only moved;
- * absent where that is nothing. `adjustments` are all those of the files, in none of the other amounts; absent where there are none.
+ * absent where that is nothing. `rests` are what of them is awaited first, by the last day it is; absent where nothing is. `adjustments` are all those of the files, in none of the other amounts; absent where there are none.
  */
 export interface MonthSums {
   readonly expected: Cents
@@ -237,6 +249,7 @@ export interface MonthSums {
   readonly otherReceived: Cents
   readonly counts?: OrderCounts
   readonly explained?: Cents
+  readonly rests?: readonly AwaitedRest[]
   readonly adjustments?: { readonly count: number; readonly amount: Cents }
   readonly audit?: MonthAudit
 }
@@ -283,7 +296,7 @@ export interface MonthFigures {
 /**
  * What a closing comes to, without its rows. Orders that another closing's income paid are among `matched` and the
  * differences as any other, and not `unmatched`; `late` counts them. Of those unmatched `repeated` stand in another month's orders file,
- * too, and were paid by its income: absent where none is, and in no sum. `recovered` is what the seller says was paid back, `denied`
+ * too, and were paid or are awaited there: absent where none is, and in no sum. `recovered` is what the seller says was paid back, `denied`
  * what the marketplace refused to pay. `revision` grows with each storing of orders or results.
  */
 export interface ClosingFigures extends MonthFigures {
@@ -298,7 +311,7 @@ export interface ClosingFigures extends MonthFigures {
   readonly revision: number
 }
 
-/** How many orders of a month nobody paid and somebody should: those unmatched, but for what the buyers have not paid, and what another month paid. */
+/** How many orders of a month nobody paid and somebody should: those unmatched, but for what the buyers have not paid, and what another month paid or awaits. */
 export function awaitedCount({
   unmatched,
   sums,

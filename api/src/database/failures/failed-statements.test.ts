@@ -20,6 +20,7 @@ import { userRepository } from '../../features/account/user.repository.ts'
 import { closingRepository } from '../../features/closing/closing.repository.ts'
 import { closingChangesRepository } from '../../features/closing/closing-changes.repository.ts'
 import { compareLate } from '../../features/closing/late/compare-late.repository.ts'
+import { findRepeatedOrders } from '../../features/closing/late/find-repeated.repository.ts'
 import { latePaymentsRepository } from '../../features/closing/late/late-payments.repository.ts'
 import { repeatedOf } from '../../features/closing/late/repeated-orders.repository.ts'
 import { closingMarksRepository } from '../../features/closing/marks/closing-marks.repository.ts'
@@ -76,6 +77,7 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
   'near-claims': (database) => nearClaims(database, secret, '2026-11-20'),
   'late-payments': (database) => latePaymentsRepository(database).awaited(secret, id),
   'compare-late': (database) => compareLate(database, secret, sql`true`),
+  'find-repeated': (database) => findRepeatedOrders(database, id, secret),
   'repeated-orders': (database) => repeatedOf(database, id, { closing: secret }),
   movements: (database) => movementsRepository(database).ofOrder(id, 'shopee', secret),
   feedback: (database) => feedbackRepository(database).add(id, { stars: 5, comment: secret, givenAt: now }),

@@ -5,14 +5,15 @@ import type { Database } from '../../database/database.ts'
 import { isClosing } from './closing.repository.ts'
 import { closings, latePayments } from './closing.tables.ts'
 import { compareLate } from './late/compare-late.repository.ts'
-import { findRepeatedOrders, repeatedOf } from './late/repeated-orders.repository.ts'
+import { findRepeatedOrders } from './late/find-repeated.repository.ts'
+import { askedElsewhereOf, repeatedOf } from './late/repeated-orders.repository.ts'
 
 interface Changed {
   id: string
   outdated: boolean
   revision: number
 }
-/** `repeated` counts the unmatched orders that another month's file has, too, and paid, where there are any. */
+/** `repeated` counts the orders that another month's file has, too, and paid, awaits or asks for, where there are any. */
 type ResultsChanged = Changed & { repeated?: number }
 /** A closing as somebody knows it: with another `revision` it is left as it is. */
 interface Known {
@@ -82,7 +83,9 @@ export function closingChangesRepository(database: Database) {
         await compareLate(transaction, known.userId, eq(latePayments.closingId, known.id))
         await findRepeatedOrders(transaction, known.userId, known.id)
         const repeated = await repeatedOf(transaction, known.userId, { closing: known.id })
-        return { ...changed, ...(repeated.length > 0 && { repeated: repeated.length }) }
+        const asked = await askedElsewhereOf(transaction, known.userId, { closing: known.id })
+        const count = repeated.length + asked.length
+        return { ...changed, ...(count > 0 && { repeated: count }) }
       }),
 
     /** Replaces the receipts that are given and leaves the others. */

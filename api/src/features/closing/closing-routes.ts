@@ -33,7 +33,7 @@ import { type ClosingSummary, closingRepository } from './closing.repository.ts'
 import { closingChangesRepository, type RowFigures } from './closing-changes.repository.ts'
 import { closingJson, soleValue } from './closing-json.ts'
 import { latePaymentsRepository } from './late/late-payments.repository.ts'
-import { repeatedOf } from './late/repeated-orders.repository.ts'
+import { askedElsewhereOf, repeatedOf } from './late/repeated-orders.repository.ts'
 import { closingMarksRepository } from './marks/closing-marks.repository.ts'
 import { nearClaims } from './marks/near-claims.repository.ts'
 import { movementRoutes } from './movements/movement-routes.ts'
@@ -84,9 +84,10 @@ function bindReading(bind: Bind, { database, clock }: Parts): void {
     const { marketplace, errors, unmatched, adjustments, audited, paidLate } = found
     const payments = await late.of(userId, id)
     const repeated = await repeatedOf(database, userId, { closing: id })
+    const asked = await askedElsewhereOf(database, userId, { closing: id })
     const beside = {
       ...{ marketplace, orders: await orders.all(userId, id), late: payments.map(writeLatePayment) },
-      repeated: repeated.map(writeRepeated),
+      repeated: [...repeated, ...asked].map(writeRepeated),
     }
     const start = `${JSON.stringify(beside).slice(0, -1)},"errors":`
     const lists = { unmatched, adjustments, audited, paidLate }

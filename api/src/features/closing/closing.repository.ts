@@ -7,7 +7,7 @@ import { piecesOf, type StoredPiece, type StoredText, textsOf } from '../../data
 import { closingMarks, closings } from './closing.tables.ts'
 import type { RowTexts } from './closing-json.ts'
 import { lateAmountsOf, withLatePayments } from './late/late-payments.repository.ts'
-import { repeatedOf } from './late/repeated-orders.repository.ts'
+import { askedElsewhereOf, repeatedOf } from './late/repeated-orders.repository.ts'
 
 export interface ClosingSummary {
   id: string
@@ -77,9 +77,15 @@ export function closingRepository(database: Database) {
       .orderBy(...inOrder)
     const late = await lateAmountsOf(database, userId, without)
     const repeated = await repeatedOf(database, userId, { without })
+    const asked = await askedElsewhereOf(database, userId, { without })
     return own.map(({ figures, ...closing }) => {
       const expected = repeated.flatMap((one) => (one.closing === closing.id ? [one.expected] : []))
-      return { ...closing, figures: { ...figures, ...monthFigures(figures, late(closing.id), expected) } }
+      const lateOfMonth = late(closing.id)
+      const lost = asked.flatMap(({ closing: of, orderId, loss }) => {
+        if (of !== closing.id) return []
+        return lateOfMonth.find((one) => one.orderId === orderId) ?? loss ?? []
+      })
+      return { ...closing, figures: { ...figures, ...monthFigures(figures, lateOfMonth, expected, lost) } }
     })
   }
 

@@ -1,5 +1,12 @@
 import { type ClosingReceipts, markStates } from '@vendaclara/contract/closing'
-import type { ClosingMarketplace, DayPayment, MonthSums, PaidParts } from '@vendaclara/core/closing'
+import type {
+  AwaitedRest,
+  ClosingMarketplace,
+  DayPayment,
+  LostOf,
+  MonthSums,
+  PaidParts,
+} from '@vendaclara/core/closing'
 import { type Cents, noCents } from '@vendaclara/core/money'
 import { sql } from 'drizzle-orm'
 import {
@@ -88,10 +95,18 @@ export const closingMarks = pgTable(
   ],
 )
 
+/** What is awaited first of what an order lacks: by its own month's income, with another month's, and with those of several. */
+export interface LateRests {
+  readonly own?: AwaitedRest
+  readonly now?: AwaitedRest
+  readonly together?: AwaitedRest
+}
+
 /**
  * Orders of a closing that the income of another one, `paidIn`, has paid, how (`came`), and on which days as far as its file says (`payments`). What they come to (`LateAmounts`) stands in
  * centavos, null while it counts nothing: the closing's own income paid the order as expected, or what may be the same. `ownDifference`, `ownExplained` and `ownRefunded` are what that income left. `explainedTogether` is
- * what is explained of an order with all that several months paid of it, the same at each of them; null where one alone did.
+ * what is explained of an order with all that several months paid of it, the same at each of them; null where one alone did. `rests` are what
+ * is awaited first of the same three differences; `named` which of the order's other numbers its payments name, null where they do not say.
  */
 export const latePayments = pgTable(
   'late_payments',
@@ -112,6 +127,8 @@ export const latePayments = pgTable(
     ownExplained: bigint('own_explained', { mode: 'number' }).$type<Cents>(),
     ownRefunded: bigint('own_refunded', { mode: 'number' }).$type<Cents>(),
     explainedTogether: bigint('explained_together', { mode: 'number' }).$type<Cents>(),
+    rests: json().$type<LateRests>(),
+    named: json().$type<readonly string[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.closingId, table.orderId, table.paidIn] }),
@@ -122,8 +139,8 @@ export const latePayments = pgTable(
 )
 
 /**
- * Unmatched orders of a closing that the orders file of another one, `paidIn`, has, too, and that one's own income paid; what the closing
- * expected of them in centavos.
+ * Unmatched orders of a closing that the orders file of another one, `paidIn`, has, too: whether that one's own income paid them
+ * (`isPaid`), and where nobody does, whether they are awaited there and not here (`isLeft`); `isUnpaid` where their buyers had not paid by the closing's file. And differences of which the other one asks for what is missing: `loss`, null for those unmatched. What the closing expected of them in centavos.
  */
 export const repeatedOrders = pgTable(
   'repeated_orders',
@@ -133,6 +150,10 @@ export const repeatedOrders = pgTable(
     orderId: text('order_id').notNull(),
     paidIn: uuid('paid_in').notNull(),
     expected: bigint({ mode: 'number' }).$type<Cents>().notNull(),
+    isPaid: boolean('is_paid').notNull().default(true),
+    isLeft: boolean('is_left').notNull().default(false),
+    isUnpaid: boolean('is_unpaid').notNull().default(false),
+    loss: json().$type<LostOf>(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.closingId, table.orderId, table.paidIn] }),

@@ -1,9 +1,8 @@
 import { addDays, addMonths, type CalendarDate, daysBetween, readDate } from '../../calendar/index.ts'
-import { type Cents, noCents, shortfall, subtractCents, sumCents } from '../../money/index.ts'
+import { type Cents, shortfall, sumCents } from '../../money/index.ts'
 import type { ClosingRules, MarketplaceClosing } from '../marketplaces/closing-rules.ts'
 import type { ClosingTerms, KnownTerms } from '../marketplaces/terms.ts'
-import { awaitedState } from '../receivable/order-states.ts'
-import type { Reconciliation } from '../reconcile.ts'
+import { awaitedState, isExpected } from '../receivable/order-states.ts'
 import type { DifferenceReason, OrderDifference, UnmatchedOrder } from '../rows.ts'
 import type { ClaimEvent, ClaimRule, ClaimRules, ClaimTerm } from './claim-rule.ts'
 
@@ -32,14 +31,17 @@ export interface Claim<Terms extends ClosingTerms = KnownTerms> {
   readonly due: ClaimDue
 }
 
-type Explained<Terms extends ClosingTerms> = Pick<OrderDifference<Terms>, 'difference' | 'reason' | 'causes'>
+export type Explained<Terms extends ClosingTerms> = Pick<
+  OrderDifference<Terms>,
+  'difference' | 'reason' | 'causes'
+>
 type Row<Terms extends ClosingTerms> = OrderDifference<Terms> | UnmatchedOrder<Terms>
 
 /**
  * What a row of a closing may be claimed for; null where nothing is missing, or its reason was never read (closings of before there
  * were reasons, notes of other clients). `today` is the day in Brazil.
  *
- * An order that no income has, or the rest of one that is paid in parts, is claimed once its expected day is over, and not as long as its buyer has not paid, nor where another month paid it. Several causes
+ * An order that no income has, or the rest of one that is paid in parts, is claimed once its expected day is over, and not as long as its buyer has not paid, nor where another month paid it or asks for it. So is a difference that another month asks for. Several causes
  * are one claim: of those that can be contested, at most the shortfall, by the rule of the dearest.
  */
 export function claimOf<Terms extends ClosingTerms>(
@@ -48,9 +50,10 @@ export function claimOf<Terms extends ClosingTerms>(
   today: CalendarDate,
 ): Claim<Terms> | null {
   if (isDifference(row)) {
-    const asked = askedOfDifference(claims, row)
+    const asked = row.askedIn ? null : askedOfDifference(claims, row)
     if (!asked) return null
-    const rule = asked.rule.isAwaited && !isOverdue(rules, row, today) ? notYet(asked.rule) : asked.rule
+    const isAwaited = asked.rule.isAwaited && isAwaitedOn(awaitedUntil(rules, row), today)
+    const rule = isAwaited ? notYet(asked.rule) : asked.rule
     return { ...asked, rule, due: dueOf(rule, row, today) }
   }
   if (typeof row.note !== 'string') return null
@@ -58,7 +61,7 @@ export function claimOf<Terms extends ClosingTerms>(
   const rule = claims.ofMissing(reason)
   const amount = rules.expectedAmount(row)
   const state = awaitedState(rules, row, today)
-  if (!rule || amount <= 0 || state === 'unpaid' || state === 'paid-elsewhere') return null
+  if (!rule || amount <= 0 || !isExpected(state)) return null
   const asked = state === 'overdue' ? rule : notYet(rule)
   return { reason, rule: asked, amount, due: dueOf(asked, row, today) }
 }
@@ -68,17 +71,21 @@ function notYet<Terms extends ClosingTerms>(rule: ClaimRule<Terms>): ClaimRule<T
   return { ...rule, contest: 'later', advice: 'wait' }
 }
 
-/** Whether the day is over on which the money of an order is expected, by what is known of it. */
-function isOverdue<Terms extends ClosingTerms>(
+/** The last day on which the rest of an order is awaited, by what is known of it; null where that is not known. */
+export function awaitedUntil<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   { deliveredOn }: Pick<OrderDifference<Terms>, 'deliveredOn'>,
-  today: CalendarDate,
-): boolean {
-  const due = rules.dueDay({ status: '', createdAt: '', ...(deliveredOn && { deliveredOn }) })
-  return due !== null && due.on < today
+): CalendarDate | null {
+  return rules.dueDay({ status: '', createdAt: '', ...(deliveredOn && { deliveredOn }) })?.on ?? null
 }
 
-function askedOfDifference<Terms extends ClosingTerms>(
+/** Whether what is awaited until a day still is; what nobody knows the day of always is. */
+export function isAwaitedOn(until: CalendarDate | null, today: CalendarDate): boolean {
+  return until === null || until >= today
+}
+
+/** What is asked for a difference, whichever day it is. */
+export function askedOfDifference<Terms extends ClosingTerms>(
   claims: ClaimRules<Terms>,
   row: Explained<Terms>,
 ): Omit<Claim<Terms>, 'due'> | null {
@@ -100,30 +107,6 @@ function askedOfDifference<Terms extends ClosingTerms>(
   if (!main) return null
   const asked = sumCents((open.length > 0 ? open : losses).map(({ lost }) => lost))
   return { reason, rule: main.rule, amount: asked < missing ? asked : missing }
-}
-
-/**
- * Of what was paid too little the part that can be contested, and the part that is explained: agreed to, made good elsewhere, or only moved.
- * Where nobody read why, nothing is explained.
- */
-export function splitLoss<Terms extends ClosingTerms>(
-  { claims }: Pick<MarketplaceClosing<Terms>, 'claims'>,
-  row: Explained<Terms>,
-): { readonly contestable: Cents; readonly explained: Cents } {
-  const missing = shortfall(row.difference)
-  const asked = askedOfDifference(claims, row)
-  if (!asked) return { contestable: missing, explained: noCents }
-  const contestable = isContestable(asked.rule) ? asked.amount : noCents
-  return { contestable, explained: subtractCents(missing, contestable) }
-}
-
-/** The answer of a closing with what of its differences is explained among its sums. */
-export function withExplained<Terms extends ClosingTerms>(
-  marketplace: Pick<MarketplaceClosing<Terms>, 'claims'>,
-  found: Reconciliation<Terms>,
-): Reconciliation<Terms> {
-  const explained = sumCents(found.differences.map((row) => splitLoss(marketplace, row).explained))
-  return explained === 0 ? found : { ...found, sums: { ...found.sums, explained } }
 }
 
 /** Whether the marketplace is asked for what a rule is of, at once or after a look. */

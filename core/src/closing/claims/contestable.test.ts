@@ -65,7 +65,7 @@ test('its sum is what can be contested of each difference and each order whose d
         const rows = contestableRows(shopee, { differences, unmatched }, today)
         const less = differences.map((row): Cents => {
           // Where nobody read why, nothing can be asked yet.
-          return row.reason === undefined ? cents(0) : splitLoss(shopee, row).contestable
+          return row.reason === undefined ? cents(0) : splitLoss(shopee, row, today).contestable
         })
         const missing = unmatched.map((row): Cents => {
           const isAsked = row.status !== 'Não pago' && row.due !== undefined && row.due.on < today

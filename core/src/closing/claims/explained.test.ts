@@ -96,7 +96,7 @@ function close(
   return {
     found,
     row,
-    ...{ reason: row?.reason, loss: row && splitLoss(marketplace, row) },
+    ...{ reason: row?.reason, loss: row && splitLoss(marketplace, row, '2026-11-22') },
     isAsked: claim ? isContestable(claim.rule) : null,
   }
 }
@@ -109,7 +109,7 @@ describe('an order of R$ 123,50 paid by Pix, of which the fee table without Pix 
     expect(row).toMatchObject({ difference: -617, note: 'unknown', reason: 'pix-subsidy' })
     expect(found).toMatchObject({ matched: 1, totalDifference: -617 })
     expect(found.sums).toMatchObject({ expected: 9238, received: 8621, explained: 617 })
-    expect(loss).toEqual({ contestable: 0, explained: 617 })
+    expect(loss).toEqual({ contestable: 0, awaited: 0, explained: 617 })
     expect(isAsked).toBe(false)
   })
 
@@ -117,7 +117,11 @@ describe('an order of R$ 123,50 paid by Pix, of which the fee table without Pix 
     const stated = { inOrders: 6.17 }
     for (const said of [stated, {}, { inIncome: 0, inOrders: 6.17 }]) {
       const { reason, loss, isAsked } = close({ ...right, ...said })
-      expect([reason, loss, isAsked]).toEqual(['pix-subsidy', { contestable: 0, explained: 617 }, false])
+      expect([reason, loss, isAsked]).toEqual([
+        'pix-subsidy',
+        { contestable: 0, awaited: 0, explained: 617 },
+        false,
+      ])
     }
   })
 
@@ -132,13 +136,13 @@ describe('an order of R$ 123,50 paid by Pix, of which the fee table without Pix 
       reason: 'pix-kept',
       fees: { deviation: { kind: 'pix-kept' } },
     })
-    expect([loss, isAsked]).toEqual([{ contestable: 617, explained: 0 }, true])
+    expect([loss, isAsked]).toEqual([{ contestable: 617, awaited: 0, explained: 0 }, true])
   })
 
   it('leaves what else was charged to be asked for', () => {
     const { reason, loss, isAsked, found } = close({ ...right, received: 83.21, inIncome: -6.17, more: 3 })
     expect(reason).toBe('several')
-    expect([loss, isAsked]).toEqual([{ contestable: 300, explained: 617 }, true])
+    expect([loss, isAsked]).toEqual([{ contestable: 300, awaited: 0, explained: 617 }, true])
     expect(found.sums?.explained).toBe(617)
   })
 

@@ -2,7 +2,7 @@ import { daysBetween, readDate } from '../../calendar/index.ts'
 import type { ClosingRules } from '../marketplaces/closing-rules.ts'
 import { type ClosingTerms, type KnownTerms, pickAmounts } from '../marketplaces/terms.ts'
 import { dayPaid, inDayOrder, mostPaymentDays, paymentsByDay } from '../payment-days.ts'
-import { type Income, joinNumbers, sumParts, sumPayments } from '../payments.ts'
+import { type Income, joinNamed, joinNumbers, numbersNamed, sumParts, sumPayments } from '../payments.ts'
 import type { DayPayment, LatePayment } from '../rows.ts'
 
 /**
@@ -16,11 +16,12 @@ export interface AwaitedOrder {
   readonly payments?: readonly DayPayment[]
 }
 
-/** An order of another closing with what was paid for it. */
+/** An order of another closing with what was paid for it; `named` as in `OrderDifference`. */
 export interface PaidOrder<Terms extends ClosingTerms = KnownTerms>
   extends Pick<AwaitedOrder, 'closing' | 'orderId'> {
   readonly paid: Terms['paid']
   readonly payments?: readonly DayPayment[]
+  readonly named?: readonly string[]
 }
 
 /**
@@ -34,13 +35,15 @@ export function findLatePayments<Terms extends ClosingTerms>(
 ): PaidOrder<Terms>[] {
   const joined = joinNumbers<Terms>(awaited, income, rules.paidParts)
   const incomeByOrder = new Map(joined.map((one) => [one.orderId, one]))
-  return awaited.flatMap(({ closing, orderId, payments: own }) => {
+  return awaited.flatMap(({ closing, orderId, numbers = [], payments: own }) => {
     const known = incomeByOrder.get(orderId)
     const found = known && own ? onOtherDays(rules, known, own) : known
     if (!found) return []
     const payments = paymentsByDay(rules, found)
     const paid = pickAmounts<Terms['paid']>(found, rules.paidParts)
-    return [{ closing, orderId, paid, ...(payments.length > 0 && { payments }) }]
+    const named = numbersNamed({ numbers }, found)
+    const beside = { ...(payments.length > 0 && { payments }), ...(named && { named }) }
+    return [{ closing, orderId, paid, ...beside }]
   })
 }
 
@@ -101,5 +104,9 @@ export function joinPayments<Terms extends ClosingTerms>(
     (sum, one) => sumParts<Terms['paid']>(sum, one.paid, rules.paidParts),
     first.paid,
   )
-  return { ...first, paid, payments: inDayOrder([first, ...others].flatMap(({ payments = [] }) => payments)) }
+  const all = [first, ...others]
+  const named = joinNamed(all.map((one) => one.named))
+  const { named: _, ...known } = first
+  const payments = inDayOrder(all.flatMap((one) => one.payments ?? []))
+  return { ...known, paid, payments, ...(named && { named }) }
 }

@@ -1,4 +1,5 @@
 import { type Cents, noCents, shortfall, subtractCents, sumCents } from '../../money/index.ts'
+import { joinRests } from '../claims/split-loss.ts'
 import type { ClosingTerms } from '../marketplaces/terms.ts'
 import type { Reconciliation } from '../reconcile.ts'
 import type { ClosingFigures, MonthFigures, MonthSums } from '../rows.ts'
@@ -7,12 +8,13 @@ import { withoutRepeated } from './repeated-orders.ts'
 
 /**
  * The figures of a month without its rows: those of its own files, `own`, with the orders that other months paid, each with
- * what it differs by, and without what was expected of those that another month's file has, too, and paid. They are the figures of {@link monthRows}.
+ * what it differs by, and without what was expected of those that another month's file has, too, and paid or awaits; `askedElsewhere` are differences of which another month asks for what is missing. They are the figures of {@link monthRows}.
  */
 export function monthFigures(
   own: MonthFigures,
   late: readonly LateAmounts[],
   expectedOfRepeated: readonly Cents[] = [],
+  askedElsewhere: readonly LostOf[] = [],
 ): MonthFigures & Pick<ClosingFigures, 'late' | 'repeated'> {
   const matched = late.filter((one) => !one.own).length
   const before = late.flatMap((one) => one.own?.difference ?? [])
@@ -25,14 +27,34 @@ export function monthFigures(
     differences: own.differences - before.length + now.filter((difference) => difference !== 0).length,
     unmatched: own.unmatched - matched,
     lost: changed(shortfall, own.lost),
-    sums: own.sums && withoutRepeated(sumsWith(own.sums, late), expectedOfRepeated),
+    sums:
+      own.sums && withoutAsked(withoutRepeated(sumsWith(own.sums, late), expectedOfRepeated), askedElsewhere),
     late: late.length,
     ...(expectedOfRepeated.length > 0 && { repeated: expectedOfRepeated.length }),
   }
 }
 
+/** What an order differs by and what of it is explained or awaited first, in its own month. */
+export type LostOf = Pick<LateAmounts, 'difference' | 'explained' | 'rest'>
+
+/** The sums of a month where what is missing of some orders is asked for in another one: here it is explained. */
+function withoutAsked(sums: MonthSums, asked: readonly LostOf[]): MonthSums {
+  if (asked.length === 0) return sums
+  const { explained = noCents, rests = [], ...others } = sums
+  const missing = sumCents(
+    asked.map(({ difference }) => shortfall(difference)),
+    explained,
+  )
+  const now = subtractCents(missing, sumCents(asked.map((one) => one.explained)))
+  const left = joinRests(
+    rests,
+    asked.flatMap(({ rest }) => rest ?? []),
+  )
+  return { ...others, ...(now > 0 && { explained: now }), ...(left.length > 0 && { rests: left }) }
+}
+
 function sumsWith(
-  { explained: before = noCents, ...own }: MonthSums,
+  { explained: before = noCents, rests: restsBefore = [], ...own }: MonthSums,
   late: readonly LateAmounts[],
 ): MonthSums {
   const explained = subtractCents(
@@ -41,6 +63,10 @@ function sumsWith(
       before,
     ),
     sumCents(late.map((one) => one.own?.explained ?? noCents)),
+  )
+  const rests = joinRests(
+    [...restsBefore, ...late.flatMap(({ rest }) => rest ?? [])],
+    late.flatMap((one) => one.own?.rest ?? []),
   )
   const unpaid = late.filter((one) => one.unpaid)
   const awaited = late.filter((one) => !one.unpaid && !one.own)
@@ -58,6 +84,7 @@ function sumsWith(
     ),
     awaited: subtractCents(own.awaited, sumCents(expectedOf(awaited))),
     ...(explained > 0 && { explained }),
+    ...(rests.length > 0 && { rests }),
     ...(own.counts && {
       counts: {
         ...{ ...own.counts, unpaid: own.counts.unpaid - unpaid.length },

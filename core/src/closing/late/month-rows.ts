@@ -21,7 +21,7 @@ import {
   type PaidInPart,
 } from './late-amounts.ts'
 import { differentPayments, joinPayments } from './late-payments.ts'
-import { markRepeated, type RepeatedOrder } from './repeated-orders.ts'
+import { markAskedElsewhere, markRepeated, type RepeatedOrder } from './repeated-orders.ts'
 
 /** The rows of a month with what other months paid. */
 export interface MonthRows<Terms extends ClosingTerms = KnownTerms> extends ClosingRows<Terms> {
@@ -32,7 +32,7 @@ export interface MonthRows<Terms extends ClosingTerms = KnownTerms> extends Clos
  * The rows of a month: those its own files gave, with what the income of other months paid, `payments` in the order of these months.
  * Unmatched orders that were paid are compared by the same rules, and orders that their own income paid otherwise than expected anew, with
  * all that was paid for them; those that differ stand behind the other differences. {@link differentPayments} says which payments count;
- * those of other orders count nothing. `repeated` are unmatched orders that another month's file has, too, and paid: they stay unmatched and say so. Whoever shows, exports or sums rows of a closing uses these.
+ * those of other orders count nothing. `repeated` are unmatched orders that another month's file has, too, and paid or awaits: they stay unmatched and say so; and differences that another month asks for. Whoever shows, exports or sums rows of a closing uses these.
  */
 export function monthRows<Terms extends ClosingTerms>(
   marketplace: ComparedBy<Terms>,
@@ -56,11 +56,14 @@ export function monthRows<Terms extends ClosingTerms>(
     if (!paymentsOf.has(row.orderId) || !isPaidInPart(rules, row)) return true
     const found = paidFor(row.orderId, row.payments)
     if (!found) return true
-    const all = joinPayments(rules, [{ ...found, paid: row.paid, payments: row.payments }, found]) ?? found
+    const { named: _, ...known } = found
+    const { paid, payments: days, named } = row
+    const own = { ...known, paid, payments: days, ...(named && { named }) }
+    const all = joinPayments(rules, [own, found]) ?? found
     const now = differenceNow(marketplace, row, all)
     if (now) differing.push(now)
     else settled.push(settledElsewhere(rules, row, all))
-    late.push(amountsBeside(marketplace, row, found.paid))
+    late.push(amountsBeside(marketplace, row, found))
     return false
   })
   const awaited = unmatched.filter((row) => {
@@ -69,12 +72,12 @@ export function monthRows<Terms extends ClosingTerms>(
     const now = lateDifference(marketplace, row, found)
     if (now) differing.push(now)
     else settled.push(settledElsewhere(rules, row, found))
-    late.push(lateAmounts(marketplace, row, found.paid))
+    late.push(lateAmounts(marketplace, row, found))
     return false
   })
   return {
     ...{
-      differences: [...asBefore, ...differing],
+      differences: markAskedElsewhere([...asBefore, ...differing], repeated),
       unmatched: markRepeated(awaited, repeated),
       ...beside,
       late,
@@ -99,10 +102,11 @@ function byOrder<Terms extends ClosingTerms>(
 function lateDifference<Terms extends ClosingTerms>(
   marketplace: ComparedBy<Terms>,
   order: UnmatchedOrder<Terms>,
-  { paid, month, year, payments }: LatePayment<Terms>,
+  late: LatePayment<Terms>,
 ): OrderDifference<Terms> | null {
+  const { month, year, payments } = late
   const { orderId, createdAt, items, deliveredOn, billed } = order
-  const found = compareUnmatched(marketplace, order, paid)
+  const found = compareUnmatched(marketplace, order, late)
   return (
     found && {
       ...{ orderId, createdAt, ...found, paidIn: { month, year } },
@@ -118,9 +122,10 @@ function lateDifference<Terms extends ClosingTerms>(
 function differenceNow<Terms extends ClosingTerms>(
   marketplace: ComparedBy<Terms>,
   row: PaidInPart<Terms>,
-  { paid, month, year, payments = [] }: LatePayment<Terms>,
+  late: LatePayment<Terms>,
 ): OrderDifference<Terms> | null {
-  const found = compareInPart(marketplace, row, paid)
+  const { month, year, payments = [] } = late
+  const found = compareInPart(marketplace, row, late)
   if (!found) return null
   const { reason: _, causes: __, ...before } = row
   return { ...before, ...found, payments, paidIn: { month, year } }

@@ -16,6 +16,7 @@ import {
   reconcile,
   resultFigures,
   sumReceivable,
+  type UnmatchedOrder,
 } from '../index.ts'
 
 const shopee = closingOf('shopee')
@@ -32,6 +33,10 @@ const paid = (orderId: string, released: number): Income => ({
   ...{ freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents },
 })
 const march = { month: 3, year: 26 }
+const monthOf = (orders: readonly Order[], unmatched: readonly UnmatchedOrder[] = []) => ({
+  ...{ orders, isEarlier: false },
+  unmatched: new Map(unmatched.map(({ orderId, due }) => [orderId, { hasDay: due !== undefined }])),
+})
 const idsOf = (rows: readonly { readonly orderId: string }[]) => rows.map(({ orderId }) => orderId)
 
 test('an order of two files that the first month paid stays unmatched in the second one, and nothing is asked for it', () => {
@@ -42,12 +47,17 @@ test('an order of two files that the first month paid stays unmatched in the sec
   )
   const orders = [sold('EDGE', 1000), sold('OPEN', 1000), sold('NEW', 300), sold('OWES', 500, 'Não pago')]
   const second = reconcile(rules, orders, [])
-  const theirUnmatched = new Set(idsOf(first.unmatched))
   const theirOrders = [sold('EDGE', 1000), sold('OPEN', 1000), sold('OWES', 500)]
-  const found = findRepeated(rules, second.unmatched, theirOrders, theirUnmatched)
-  expect(idsOf(found)).toEqual(['EDGE'])
+  const found = findRepeated(rules, second.unmatched, monthOf(theirOrders, first.unmatched))
+  expect(found.map(({ order, isPaid }) => [order.orderId, isPaid])).toEqual([
+    ['EDGE', true],
+    ['OPEN', false],
+    ['OWES', true],
+  ])
 
-  const repeated = found.map(({ orderId }) => ({ orderId, ...march }))
+  const repeated = found.flatMap(({ order: { orderId }, isPaid, isUnpaid }) =>
+    isPaid && !isUnpaid ? { orderId, ...march } : [],
+  )
   const { unmatched } = monthRows(shopee, second, [], repeated)
   expect(idsOf(unmatched)).toEqual(idsOf(second.unmatched))
   const [edge, open] = unmatched
@@ -75,8 +85,40 @@ test('a sale that awaits nothing there was not paid there', () => {
     total: cents(total),
   })
   const { unmatched } = reconcile(meli.rules, [sale(500)], [])
-  expect(findRepeated(meli.rules, unmatched, [sale(0)], new Set())).toEqual([])
-  expect(findRepeated(meli.rules, unmatched, [sale(500)], new Set())).toHaveLength(1)
+  const theirs = { unmatched: new Map(), isEarlier: true }
+  expect(findRepeated(meli.rules, unmatched, { orders: [sale(0)], ...theirs })).toEqual([])
+  expect(findRepeated(meli.rules, unmatched, { orders: [sale(500)], ...theirs })).toHaveLength(1)
+})
+
+test('an order of two files that nobody paid is asked for once: where its day is known, or else in the earlier month', () => {
+  const { completedOn: _, ...early } = sold('BOTH', 1000, 'Enviado')
+  const known = sold('BOTH', 1000)
+  for (const [march, april, asking] of [
+    [known, known, 'march'],
+    [early, known, 'april'],
+    [known, early, 'march'],
+    [early, early, 'march'],
+    [sold('BOTH', 1000, 'Não pago'), known, 'april'],
+  ] as const) {
+    const [one, other] = [reconcile(rules, [march], []), reconcile(rules, [april], [])]
+    const ofMarch = findRepeated(rules, one.unmatched, monthOf([april], other.unmatched))
+    const isEarlier = { isEarlier: true }
+    const ofApril = findRepeated(rules, other.unmatched, {
+      ...{ ...monthOf([march], one.unmatched), ...isEarlier },
+    })
+    const left = [ofMarch, ofApril].map((found) => found.some(({ isLeft }) => isLeft))
+    expect(left).toEqual([asking === 'april', asking === 'march'])
+    const where = { month: 4, year: 26, isAwaited: true as const }
+    const repeated = left[0] ? [{ orderId: 'BOTH', ...where }] : []
+    const [row] = monthRows(shopee, one, [], repeated).unmatched
+    if (!row || !left[0] || march.status === 'Não pago') continue
+    expect([awaitedState(rules, row, today), claimOf(shopee, row, today)]).toEqual([
+      'awaited-elsewhere',
+      null,
+    ])
+    expect(row.awaitedIn).toEqual({ month: 4, year: 26 })
+    expect(sumReceivable(rules, [row], today)).toMatchObject({ count: 0, amount: 0 })
+  }
 })
 
 const someOrder = fc.record({
@@ -94,7 +136,7 @@ test('the specified figures stay, and what is missing is what is awaited, whatev
       )
       const found = reconcile(rules, orders, income)
       const theirs = orders.filter((_, index) => made[index]?.isRepeated)
-      const elsewhere = findRepeated(rules, found.unmatched, theirs, new Set())
+      const elsewhere = findRepeated(rules, found.unmatched, monthOf(theirs)).map(({ order }) => order)
       const repeated = elsewhere.map(({ orderId }) => ({ orderId, ...march }))
       const rows = monthRows(shopee, found, [], repeated)
       const own = resultFigures(found)

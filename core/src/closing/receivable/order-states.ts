@@ -7,22 +7,39 @@ import type { DueDay } from './due-day.ts'
 
 /**
  * The states of an order that no income has: its expected day is over, is in the week that runs, is in a later one, is not known;
- * the buyer has not paid, and nothing is expected; or another month, whose orders file has it, too, was paid for it.
+ * the buyer has not paid, and nothing is expected; or another month, whose orders file has it, too, was paid for it, or awaits it as well.
  */
-export const awaitedStates = ['overdue', 'due', 'upcoming', 'undated', 'unpaid', 'paid-elsewhere'] as const
+export const awaitedStates = [
+  'overdue',
+  'due',
+  'upcoming',
+  'undated',
+  'unpaid',
+  'paid-elsewhere',
+  'awaited-elsewhere',
+] as const
 export type AwaitedState = (typeof awaitedStates)[number]
 
 /** `today` is the day it is in Brazil; a week runs from Monday to Sunday. */
 export function awaitedState<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
-  { status, due, paidIn }: Pick<UnmatchedOrder, 'status' | 'due' | 'paidIn'>,
+  { status, due, paidIn, awaitedIn }: Pick<UnmatchedOrder, 'status' | 'due' | 'paidIn' | 'awaitedIn'>,
   today: CalendarDate,
 ): AwaitedState {
   if (paidIn) return 'paid-elsewhere'
+  if (awaitedIn) return 'awaited-elsewhere'
   if (rules.isUnpaid(status)) return 'unpaid'
   if (!due) return 'undated'
   if (due.on < today) return 'overdue'
   return due.on <= weekEnd(today) ? 'due' : 'upcoming'
+}
+
+/** The states of orders of which something is expected in their month. */
+export type ExpectedState = Exclude<AwaitedState, 'unpaid' | 'paid-elsewhere' | 'awaited-elsewhere'>
+
+/** Whether something is expected of an order of this state. */
+export function isExpected(state: AwaitedState): state is ExpectedState {
+  return state !== 'unpaid' && state !== 'paid-elsewhere' && state !== 'awaited-elsewhere'
 }
 
 /** The Sunday of a date's week. */

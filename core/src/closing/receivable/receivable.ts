@@ -3,7 +3,13 @@ import { addCents, type Cents, noCents } from '../../money/index.ts'
 import type { ClosingRules } from '../marketplaces/closing-rules.ts'
 import type { ClosingTerms } from '../marketplaces/terms.ts'
 import type { UnmatchedOrder } from '../rows.ts'
-import { type AwaitedState, awaitedState, awaitedStates } from './order-states.ts'
+import {
+  type AwaitedState,
+  awaitedState,
+  awaitedStates,
+  type ExpectedState,
+  isExpected,
+} from './order-states.ts'
 
 /** How many orders, and what is expected of them. */
 export interface ReceivablePart {
@@ -22,8 +28,8 @@ export interface ReceivableWeek extends ReceivablePart {
 }
 
 /**
- * What is still expected of a month's orders. The bands come to the whole, and so do the states without 'unpaid' and 'paid-elsewhere', of which nothing
- * is expected; the weeks, from the one that runs on and only those with money, come to the bands 'this-week' and 'later'.
+ * What is still expected of a month's orders. The bands come to the whole, and so do the states of which
+ * something is expected; the weeks, from the one that runs on and only those with money, come to the bands 'this-week' and 'later'.
  * `estimated` counts the orders whose day is only an estimate.
  */
 export interface Receivable extends ReceivablePart {
@@ -48,7 +54,7 @@ export function sumReceivable<Terms extends ClosingTerms>(
     const amount = rules.expectedAmount(order)
     const state = awaitedState(rules, order, today)
     add(states[state], amount)
-    if (state === 'unpaid' || state === 'paid-elsewhere') continue
+    if (!isExpected(state)) continue
     add(whole, amount)
     add(bands[bandOf(state, order.due?.on ?? today, today)], amount)
     if (order.due?.basis === 'estimated') estimated += 1
@@ -66,11 +72,7 @@ export function sumReceivable<Terms extends ClosingTerms>(
   }
 }
 
-function bandOf(
-  state: Exclude<AwaitedState, 'unpaid' | 'paid-elsewhere'>,
-  dueOn: CalendarDate,
-  today: CalendarDate,
-): AgeBand {
+function bandOf(state: ExpectedState, dueOn: CalendarDate, today: CalendarDate): AgeBand {
   switch (state) {
     case 'undated':
       return 'undated'

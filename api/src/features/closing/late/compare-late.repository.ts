@@ -20,9 +20,9 @@ import {
   type PaidParts,
   type UnmatchedOrder,
 } from '@vendaclara/core/closing'
-import type { Cents } from '@vendaclara/core/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
+import type { LateRests } from '../closing.tables.ts'
 
 const key = sql.raw(`'${orderIdKey}'`)
 /** Of what two closings paid of an order, and may be the same, that of the earlier month counts. */
@@ -36,7 +36,7 @@ export async function compareLate(
 ): Promise<void> {
   // With what other months paid of the same orders: together they may be explained.
   const payments = await database.execute<Paid>(sql`
-    select json_build_array(late.closing_id, late.order_id, late.paid_in) as key, late.came as paid, late.payments, paid.month, paid.year
+    select json_build_array(late.closing_id, late.order_id, late.paid_in) as key, late.came as paid, late.payments, late.named, paid.month, paid.year
     from late_payments late join closings paid on paid.user_id = late.user_id and paid.id = late.paid_in
     where late.user_id = ${userId} and (late.closing_id, late.order_id) in (
       select closing_id, order_id from late_payments where user_id = ${userId} and (${among})
@@ -71,31 +71,37 @@ export async function compareLate(
     else byOrder.set(order, [payment])
   }
   const together = new Map(
-    [...byOrder].map(([order, ofOrder]) => [order, explainedOf(orderOf.get(order), ofOrder)]),
+    [...byOrder].map(([order, ofOrder]) => [order, togetherOf(orderOf.get(order), ofOrder)]),
   )
   const compared = payments.rows.map((row) => {
-    const { paid, payments } = row
     const [closing, orderId, paidIn] = row.key
     const known = orderOf.get(orderKey(row))
-    const { own, ...amounts } = (known && amountsOfPayment(known, paid, payments ?? [])) ?? noAmounts
+    const { own, rest, ...amounts } = (known && amountsOfPayment(known, row)) ?? noAmounts
     const before = {
       ownDifference: own?.difference ?? null,
       ownExplained: own?.explained ?? null,
       ownRefunded: own?.refunded ?? null,
     }
-    const explainedTogether = together.get(orderKey(row)) ?? null
-    return { closing, orderId, paidIn, ...amounts, ...before, explainedTogether }
+    const all = together.get(orderKey(row))
+    const rests: LateRests = {
+      ...(own?.rest && { own: own.rest }),
+      ...(rest && { now: rest }),
+      ...(all?.rest && { together: all.rest }),
+    }
+    const beside = { explainedTogether: all?.explained ?? null, rests }
+    return { closing, orderId, paidIn, ...amounts, ...before, ...beside }
   })
   await database.execute(sql`
     update late_payments
     set expected = compared.expected, received = compared.received, refunded = compared.refunded,
       difference = compared.difference, explained = compared.explained, unpaid = compared.unpaid,
       own_explained = compared."ownExplained", own_difference = compared."ownDifference",
-      own_refunded = compared."ownRefunded", explained_together = compared."explainedTogether"
+      own_refunded = compared."ownRefunded", explained_together = compared."explainedTogether",
+      rests = compared.rests
     from json_to_recordset(${JSON.stringify(compared)}::json) as compared(
       closing uuid, "orderId" text, "paidIn" uuid, expected bigint, received bigint, refunded bigint, difference bigint,
       explained bigint, unpaid boolean, "ownExplained" bigint, "ownDifference" bigint, "ownRefunded" bigint,
-      "explainedTogether" bigint
+      "explainedTogether" bigint, rests json
     )
     where user_id = ${userId} and closing_id = compared.closing and order_id = compared."orderId" and paid_in = compared."paidIn"`)
 }
@@ -104,36 +110,34 @@ function orderKey({ key: [closing, order] }: Pick<Paid, 'key'>): string {
   return `${closing} ${order}`
 }
 
-/** What of an order is explained with all that other months paid of it; null where one alone paid it, or it is not known. */
-function explainedOf(known: LateOrder | undefined, payments: readonly Paid[]): Cents | null {
-  if (!known || payments.length === 1) return null
+/** What an order comes to with all that other months paid of it; undefined where one alone paid it, or it is not known. */
+function togetherOf(known: LateOrder | undefined, payments: readonly Paid[]): LateAmounts | undefined {
+  if (!known || payments.length === 1) return undefined
   const rows = {
     differences: 'difference' in known ? [known.difference] : [],
     unmatched: 'order' in known ? [known.order] : [],
   }
   const counted = payments
     .filter(({ paid }) => isPaidOf(known.marketplace, paid))
-    .map(({ key: [, orderId], payments: days, ...payment }) => ({
+    .map(({ key: [, orderId], payments: days, named, ...payment }) => ({
       ...{ ...payment, orderId },
       ...(days && { payments: days }),
+      ...(named && { named }),
     }))
   const { late } = monthRows(closingOf(known.marketplace), rows, counted)
-  return late[0]?.explained ?? null
+  return late[0]
 }
 
 /** Null where it counts nothing. */
-function amountsOfPayment(
-  known: LateOrder,
-  paid: PaidParts,
-  payments: readonly DayPayment[],
-): LateAmounts | null {
+function amountsOfPayment(known: LateOrder, { paid, payments, named }: Paid): LateAmounts | null {
   const marketplace = closingOf(known.marketplace)
   if (!isPaidOf(known.marketplace, paid)) return null
-  if ('order' in known) return lateAmounts(marketplace, known.order, paid)
+  const late = { paid, ...(named && { named }) }
+  if ('order' in known) return lateAmounts(marketplace, known.order, late)
   const { difference } = known
   if (!isPaidInPart(marketplace.rules, difference)) return null
-  const [counted] = differentPayments([{ payments }], difference.payments)
-  return counted ? amountsBeside(marketplace, difference, paid) : null
+  const [counted] = differentPayments([{ payments: payments ?? [] }], difference.payments)
+  return counted ? amountsBeside(marketplace, difference, late) : null
 }
 
 const noAmounts = {
@@ -143,7 +147,8 @@ const noAmounts = {
   difference: null,
   explained: null,
   unpaid: null,
-  own: null,
+  own: undefined,
+  rest: undefined,
 }
 
 interface RowOf<Row> extends Record<string, unknown> {
@@ -162,4 +167,5 @@ interface Paid extends ClosingMonth, Record<string, unknown> {
   readonly key: [closing: string, orderId: string, paidIn: string]
   readonly paid: PaidParts
   readonly payments: readonly DayPayment[] | null
+  readonly named: readonly string[] | null
 }

@@ -11,9 +11,10 @@ import {
 import { cents } from '@vendaclara/core/money'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
-import { latePayments } from '../closing.tables.ts'
+import { type LateRests, latePayments } from '../closing.tables.ts'
 import { monthTexts, type PaidAndOthers, type RowTexts } from '../closing-json.ts'
 import { compareLate, earliestFirst } from './compare-late.repository.ts'
+import { countsElsewhere } from './repeated-orders.repository.ts'
 
 type Asked = Pick<Database, 'execute'>
 
@@ -38,7 +39,7 @@ export function latePaymentsRepository(database: Database) {
     /** What the income of other closings paid of this one, order by order, that of the earliest month first. */
     of: (userId: string, closingId: string) => paymentsOf(database, userId, closingId),
 
-    /** As JSON: the orders of the seller's other closings that are unmatched, or, in the year before, were paid otherwise than expected on days that are known; what another month's file has, too, and paid is asked for there alone. */
+    /** As JSON: the orders of the seller's other closings that are unmatched, or, in the year before, were paid otherwise than expected on days that are known; what another month's file has, too, and paid or awaits is asked for there alone. */
     async awaited(userId: string, id: string): Promise<string> {
       const { rows } = await database.execute<{ json: string }>(sql`
         select coalesce(json_agg(
@@ -52,7 +53,7 @@ export function latePaymentsRepository(database: Database) {
           from closings, json_array_elements(unmatched) as one
           where ${isOfOthers(userId, id)} and not exists (
             select 1 from repeated_orders repeated
-            where repeated.user_id = closings.user_id and repeated.closing_id = closings.id
+            where ${countsElsewhere().counts} and repeated.user_id = closings.user_id and repeated.closing_id = closings.id
               and repeated.order_id = one->>${key}
           )
           union all
@@ -75,10 +76,10 @@ export function latePaymentsRepository(database: Database) {
           .delete(latePayments)
           .where(and(eq(latePayments.userId, userId), eq(latePayments.paidIn, paidIn)))
         const kept = await transaction.execute(sql`
-          insert into late_payments (user_id, closing_id, order_id, paid_in, came, payments)
-          select distinct on (closings.id, "orderId") ${userId}::uuid, closings.id, "orderId", ${paidIn}::uuid, came, payments
+          insert into late_payments (user_id, closing_id, order_id, paid_in, came, payments, named)
+          select distinct on (closings.id, "orderId") ${userId}::uuid, closings.id, "orderId", ${paidIn}::uuid, came, payments, named
           from json_to_recordset(${payments}::json) as payment(
-            closing uuid, "orderId" text, came json, payments json
+            closing uuid, "orderId" text, came json, payments json, named json
           )
           join closings on closings.id = payment.closing
           where closings.user_id = ${userId} and closings.id <> ${paidIn} and ${isOfMarketplaceOf(userId, paidIn)}
@@ -94,42 +95,56 @@ export async function lateAmountsOf(
   database: Asked,
   userId: string,
   without?: string,
-): Promise<(closing: string) => readonly LateAmounts[]> {
+): Promise<(closing: string) => readonly LateOrder[]> {
   const { rows } = await database.execute<LateRow>(sql`
     select late.closing_id as closing, late.order_id as "orderId", coalesce(late.expected, 0) as expected,
       coalesce(late.received, 0) as received, coalesce(late.refunded, 0) as refunded,
       coalesce(late.unpaid, false) as unpaid, late.difference, coalesce(late.explained, 0) as explained,
       coalesce(late.own_explained, 0) as "ownExplained", late.own_difference as "ownDifference",
-      late.own_refunded as "ownRefunded", coalesce(late.explained_together, 0) as "explainedTogether",
+      late.own_refunded as "ownRefunded", coalesce(late.rests, '{}') as rests, coalesce(late.explained_together, 0) as "explainedTogether",
       coalesce(case when count(*) over (partition by late.closing_id, late.order_id) > 1 then late.payments end, '[]') as payments
     from late_payments late join closings paid on paid.user_id = late.user_id and paid.id = late.paid_in
     where late.user_id = ${userId} and late.difference is not null
       ${without === undefined ? sql`` : sql`and late.paid_in <> ${without}`}
     order by ${earliestFirst}`)
-  const byClosing = new Map<string, LateAmounts[]>()
+  const byClosing = new Map<string, LateOrder[]>()
   for (let start = 0, end = 0; start < rows.length; start = end) {
     const { closing, orderId } = rows[start] ?? {}
     while (rows[end]?.closing === closing && rows[end]?.orderId === orderId) end += 1
     const counted = differentPayments(rows.slice(start, end))
     const [first, ...others] = counted.map(amountsOf)
-    if (closing === undefined || !first) continue
+    if (closing === undefined || orderId === undefined || !first) continue
     const known = byClosing.get(closing) ?? []
-    known.push(sumLateAmounts([first, ...others], cents(Number(counted[0]?.explainedTogether))))
+    const { explainedTogether, rests } = counted[0] ?? { explainedTogether: 0, rests: {} }
+    const together = {
+      explained: cents(Number(explainedTogether)),
+      ...(rests.together && { rest: rests.together }),
+    }
+    known.push({ ...sumLateAmounts([first, ...others], together), orderId })
     byClosing.set(closing, known)
   }
   return (closing) => byClosing.get(closing) ?? []
 }
 
-function amountsOf({ ownDifference, ownExplained, ownRefunded, unpaid, ...row }: LateRow): LateAmounts {
+function amountsOf({
+  ownDifference,
+  ownExplained,
+  ownRefunded,
+  unpaid,
+  rests,
+  ...row
+}: LateRow): LateAmounts {
   const [expected, received] = [cents(Number(row.expected)), cents(Number(row.received))]
   const [refunded, difference] = [cents(Number(row.refunded)), cents(Number(row.difference))]
   const own = ownDifference !== null && {
     difference: cents(Number(ownDifference)),
     explained: cents(Number(ownExplained)),
     refunded: cents(Number(ownRefunded)),
+    ...(rests.own && { rest: rests.own }),
   }
   const explained = cents(Number(row.explained))
-  return { expected, received, refunded, difference, explained, unpaid, ...(own && { own }) }
+  const amounts = { expected, received, refunded, difference, explained, unpaid }
+  return { ...amounts, ...(rests.now && { rest: rests.now }), ...(own && { own }) }
 }
 
 /** The rows of a closing as JSON, with what the income of others paid of it; `own` are those of its own files. */
@@ -162,6 +177,10 @@ export async function withLatePayments(
   return monthTexts(marketplace, { errors, unmatched }, payments)
 }
 
+interface LateOrder extends LateAmounts {
+  readonly orderId: string
+}
+
 interface LateRow extends Record<string, unknown> {
   readonly closing: string
   readonly orderId: string
@@ -175,6 +194,7 @@ interface LateRow extends Record<string, unknown> {
   readonly ownExplained: string
   readonly ownRefunded: string | null
   readonly explainedTogether: string
+  readonly rests: LateRests
   /** Of an order that several closings paid. */
   readonly payments: readonly DayPayment[]
 }
@@ -187,12 +207,17 @@ async function paymentsOf(database: Asked, userId: string, closingId: string): P
     marketplace: ClosingMarketplace
     paid: PaidParts
     payments: readonly DayPayment[] | null
+    named: readonly string[] | null
   }>(sql`
-    select late.order_id as "orderId", paid.month, paid.year, paid.marketplace, late.came as paid, late.payments
+    select late.order_id as "orderId", paid.month, paid.year, paid.marketplace, late.came as paid, late.payments, late.named
     from late_payments late join closings paid on paid.user_id = late.user_id and paid.id = late.paid_in
     where late.user_id = ${userId} and late.closing_id = ${closingId}
     order by ${earliestFirst}`)
   return rows
     .filter(({ marketplace, paid }) => isPaidOf(marketplace, paid))
-    .map(({ marketplace: _, payments, ...payment }) => ({ ...payment, ...(payments && { payments }) }))
+    .map(({ marketplace: _, payments, named, ...payment }) => ({
+      ...payment,
+      ...(payments && { payments }),
+      ...(named && { named }),
+    }))
 }

@@ -5,7 +5,7 @@ import {
   writeDifference,
   writeUnmatched,
 } from '@vendaclara/contract/closing'
-import { closingMarketplaces, closingOf, monthRows, splitLoss } from '@vendaclara/core/closing'
+import { closingMarketplaces, closingOf, lossOf, monthRows } from '@vendaclara/core/closing'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -395,7 +395,7 @@ async function expectOneTruth(month: typeof closing) {
     shown.late.map(readLatePayment),
   )
   const card = await month.figures()
-  const explained = rows.differences.map((row) => splitLoss(closingOf('shopee'), row).explained)
+  const explained = rows.differences.map((row) => lossOf(closingOf('shopee'), row).explained)
   if (card?.sums) {
     expect(card.sums.explained ?? 0).toBe(explained.reduce((sum: number, one) => sum + one, 0))
   }

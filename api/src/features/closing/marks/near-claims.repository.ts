@@ -23,6 +23,7 @@ import {
 import { addCents, cents } from '@vendaclara/core/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
+import { askedElsewhereOf } from '../late/repeated-orders.repository.ts'
 
 /** Orders of a month are delivered within so many more. */
 const monthsToDelivery = 3
@@ -56,7 +57,7 @@ export async function nearClaims(
 
 /**
  * The claims of a seller that nobody marked and that end within a week, by closing. Only rows whose day can lie in that week are read, of
- * the few months that have such, and of the orders that other months paid.
+ * the few months that have such, and of the orders that other months paid; not those that another month asks for.
  */
 async function claimsNear(
   database: Database,
@@ -64,8 +65,12 @@ async function claimsNear(
   today: CalendarDate,
 ): Promise<readonly NearClaims[]> {
   const near = new Map<string, NearClaims>()
+  const key = (closing: string, orderId: string) => `${closing} ${orderId}`
+  const elsewhere = await askedElsewhereOf(database, userId)
+  const asked = new Set(elsewhere.map(({ closing, orderId }) => key(closing, orderId)))
   for (const marketplace of closingMarketplaceIds) {
     for (const found of await rowsNear(database, userId, marketplace, today)) {
+      if (asked.has(key(found.closing, found.difference.orderId))) continue
       const claim = contestableClaim(closingOf(marketplace), found.difference, today)
       if (!claim) continue
       const { due, amount } = claim

@@ -148,3 +148,24 @@ test('are of their seller alone', async () => {
   await store(row('A', -10.5, deliveredFor(2)))
   expect(await near((await newSeller(app)).token)).toEqual([])
 })
+
+test('what is missing of an order that another month has, too, and asks for is near there alone', async () => {
+  const requests = [
+    {
+      ...{ 'ID do pedido': 'A', 'Status do pedido': 'Concluído', 'Cancelar Motivo': '' },
+      ...{ 'Status da Devolução / Reembolso': '', 'Data de criação do pedido': '2025-11-28 10:00' },
+      ...{ 'Subtotal do produto': 100, 'Cupom do vendedor': 0, 'Taxa de comissão': 0, 'Taxa de serviço': 0 },
+      'Nome do Produto': ['Vaso'],
+    },
+  ]
+  const results = {
+    ...{ errors: [row('A', -10.5, deliveredFor(7))], unmatched: [], quantity: 1, totalErrors: -10.5 },
+  }
+  const december = await closing.create('Dezembro')
+  for (const id of [closing.id, december]) {
+    for (const body of [{ requests }, results]) {
+      await app.call('PUT', `/analysis/${id}`, { token: closing.token, body })
+    }
+  }
+  expect(await near()).toMatchObject([{ closing: closing.id, orders: 1, amount: 1050 }])
+})

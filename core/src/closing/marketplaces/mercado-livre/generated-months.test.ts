@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Cell, type DifferenceReason, readSheets, reconcile } from '../../index.ts'
+import { type Cell, type DifferenceReason, type Reconciliation, readSheets, reconcile } from '../../index.ts'
 import { mercadoLivre } from './closing.ts'
+import type { MercadoLivreTerms } from './terms.ts'
 
 const salesHeader = [
   ...['N.º de venda', 'Data da venda', 'Estado', 'Descrição do status', 'Pacote de diversos produtos'],
@@ -113,6 +114,12 @@ function month(made: readonly Made[]) {
   return { sales, releases, operations, known, unmatched, sums }
 }
 
+/** One of the two reports names the products of a package, the other one the package. */
+const withoutNamed = ({ differences, ...answer }: Reconciliation<MercadoLivreTerms>) => ({
+  ...answer,
+  differences: differences.map(({ named: _, ...row }) => row),
+})
+
 it('a month with every kind of sale gives exactly what was put into it, by its releases and by its conciliation', () => {
   fc.assert(
     fc.property(fc.array(sale, { minLength: 1, maxLength: 40 }), (any) => {
@@ -127,7 +134,8 @@ it('a month with every kind of sale gives exactly what was put into it, by its r
       expect(answer.totalDifference).toBe(known.reduce((sum, one) => sum + one.difference, 0))
       expect(answer.sums).toMatchObject(sums)
       const told = readSheets([{ name: 'csv', rows: operations }], mercadoLivre.files.locateIncome)
-      expect(reconcile(mercadoLivre.rules, orders, told.income)).toEqual(answer)
+      const again = reconcile(mercadoLivre.rules, orders, told.income)
+      expect(withoutNamed(again)).toEqual(withoutNamed(answer))
     }),
     { examples: [[fates.map((fate) => ({ fate, products: 12_300, amount: 17, products2: true }))]] },
   )

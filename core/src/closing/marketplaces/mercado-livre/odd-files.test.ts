@@ -10,6 +10,7 @@ import {
 } from '../../index.ts'
 import { faultOf } from '../tests/fault-of.ts'
 import { mercadoLivre } from './closing.ts'
+import type { MercadoLivreTerms } from './terms.ts'
 
 const salesHeader = [
   'N.º de venda',
@@ -161,6 +162,39 @@ it('finds the rest of a package, paid in another month under the number of one o
     late.map((one) => ({ ...one, month: 4, year: 26 })),
   )
   expect(month).toMatchObject({ differences: [], settled: [{ amount: 15_000, paidIn: { month: 4 } }] })
+})
+
+it('awaits the rest of a package of which another month released some products and none released the others', () => {
+  const titles = ['Bule', 'Copo', 'Pires']
+  const ofThree = pack.map((cell) => (String(cell).startsWith('Pacote de 2') ? 'Pacote de 3 produtos' : cell))
+  const { orders } = sales(ofThree, ...titles.map((title, index) => item(`300000000${index + 1}`, title)))
+  const paid = (day: string, operation: string, id: string) =>
+    releases([release(operation, '50.00', '0.00', id).with(0, `${day}T10:00:00.000-03:00`)]).income
+  const monthWith = (own: ReturnType<typeof reconcile<MercadoLivreTerms>>, id: string) => {
+    const awaited = [...own.differences, ...own.unmatched].map((row) => ({ closing: 'C', ...row }))
+    const late = findLatePayments(mercadoLivre.rules, awaited, paid('2026-04-02', '2', id))
+    return monthRows(
+      mercadoLivre,
+      own,
+      late.map((one) => ({ ...one, month: 4, year: 26 })),
+    )
+  }
+  const own = reconcile(mercadoLivre.rules, orders, paid('2026-03-20', '1', '3000000001'))
+  const rest = { until: null, amount: 5000 }
+  const both = monthWith(own, '3000000002')
+  expect(both).toMatchObject({
+    differences: [{ difference: -5000, reason: 'rest-of-package', paidIn: { month: 4 } }],
+    late: [{ difference: -5000, rest, own: { rest: { until: null, amount: 10_000 } } }],
+  })
+  expect(both.differences.map((row) => claimOf(mercadoLivre, row, '2026-11-25')?.rule.contest)).toEqual([
+    'later',
+  ])
+  const none = reconcile(mercadoLivre.rules, orders, [])
+  expect(monthWith(none, '3000000002').differences).toMatchObject([
+    { difference: -10_000, reason: 'rest-of-package' },
+  ])
+  // One that names the package may be for all of it.
+  expect(monthWith(own, first).differences).toMatchObject([{ difference: -5000, reason: 'unexplained' }])
 })
 
 it('awaits the rest of a package of which some products are released, and asks for it once its day is over', () => {

@@ -23,5 +23,8 @@ export const sheinClaims = claimRules<SheinTerms>({
     refund: { ...support, contest: 'depends', advice: 'returned-order' },
     unexplained: { ...support, contest: 'yes', advice: 'unexplained' },
   },
-  missing: { 'not-invoiced': { ...support, contest: 'yes', advice: 'missing' } },
+  missing: {
+    'order-in-return': { ...support, contest: 'depends', advice: 'returned-order' },
+    'not-invoiced': { ...support, contest: 'yes', advice: 'missing' },
+  },
 })

@@ -11,6 +11,7 @@ import { readUnits } from './read-units.ts'
 import {
   type SheinCause,
   type SheinTerms,
+  saysInReturn,
   saysRefunded,
   sheinExpectedNames,
   sheinPaidNames,
@@ -35,7 +36,7 @@ const rules: ClosingRules<SheinTerms> = {
   dueDay: () => null,
   isRefunded: ({ returnFee = noCents, refund = noCents }) => returnFee !== 0 || refund !== 0,
   differenceNote: () => 'ask-shein',
-  unmatchedNote: () => 'not-invoiced',
+  unmatchedNote: ({ status }) => (saysInReturn(status) ? 'order-in-return' : 'not-invoiced'),
   explain,
 }
 
@@ -64,9 +65,30 @@ const causeOf = {
 
 /**
  * The parts of an invoice that are not those of the order are the causes where they add up to the difference; else those that
- * the invoice states are named, and the reason is 'unexplained'.
+ * the invoice states are named, and the reason is 'unexplained'. Of an order of which nothing is expected, as its buyer got the money
+ * back, what was invoiced and taken back again is no cause.
  */
-function explain({ difference, expected, paid }: ToExplain<SheinTerms>): Explanation<SheinTerms> {
+function explain(found: ToExplain<SheinTerms>): Explanation<SheinTerms> {
+  const { difference, expected, paid } = found
+  const isNothing = sheinExpectedNames.every((name) => expected[name] === 0)
+  const causes = isNothing ? causesOfNothing(found) : causesOfOrder(expected, paid)
+  const isNear = (amount: Cents) => Math.abs(difference - amount) < tolerance
+  if (causes.length === 0 || !isNear(sumCents(causes.map(({ amount }) => amount)))) {
+    return { reason: 'unexplained', causes }
+  }
+  return { reason: causes.find(({ amount }) => isNear(amount))?.kind ?? 'several', causes }
+}
+
+function causesOfNothing({ difference, paid }: ToExplain<SheinTerms>): Cause<SheinCause>[] {
+  const { returnFee = noCents, refund = noCents } = paid
+  const beyond = addCents(difference, returnFee)
+  return [
+    ...(returnFee === 0 ? [] : [stated('return-fee', negative(returnFee))]),
+    ...(refund === 0 || beyond >= 0 ? [] : [stated('refund', beyond)]),
+  ]
+}
+
+function causesOfOrder(expected: SheinTerms['expected'], paid: SheinTerms['paid']): Cause<SheinCause>[] {
   const causes = sheinExpectedNames.flatMap((name): Cause<SheinCause>[] => {
     const charged = paid[name]
     if (charged === undefined || charged === expected[name]) return []
@@ -75,19 +97,7 @@ function explain({ difference, expected, paid }: ToExplain<SheinTerms>): Explana
   })
   if (paid.returnFee) causes.push(stated('return-fee', negative(paid.returnFee)))
   if (paid.refund) causes.push(stated('refund', paid.refund))
-  const isNear = (amount: Cents) => Math.abs(difference - amount) < tolerance
-  if (
-    causes.length === 0 ||
-    !isNear(
-      sumCents(
-        causes.map(({ amount }) => amount),
-        noCents,
-      ),
-    )
-  ) {
-    return { reason: 'unexplained', causes }
-  }
-  return { reason: causes.find(({ amount }) => isNear(amount))?.kind ?? 'several', causes }
+  return causes
 }
 
 function stated(kind: SheinCause, amount: Cents): Cause<SheinCause> {

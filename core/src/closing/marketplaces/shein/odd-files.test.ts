@@ -194,9 +194,72 @@ it('awaits nothing of an order whose buyer got the money back, and compares it o
   expect(orders.map(({ status }) => status)).toEqual([refunded, refunded, 'Entregue'])
   const { unmatched, sums } = reconcile(shein.rules, orders, [])
   expect(unmatched.map(({ orderId }) => orderId)).toEqual([third])
-  expect(sums).toMatchObject({ expected: 6700, awaited: 6700, counts: { returned: 2, cancelled: 0 } })
+  // Of the third one unit was refunded and one was not.
+  expect(sums).toMatchObject({ expected: 3350, awaited: 3350, counts: { returned: 2, cancelled: 0 } })
   const { income } = invoices(invoice(first, 'F1', '33,50'))
-  expect(reconcile(shein.rules, orders, income)).toMatchObject({ matched: 1, differences: [] })
+  expect(reconcile(shein.rules, orders, income)).toMatchObject({
+    ...{ matched: 1, differences: [], sums: { expected: 3350 + 3350, counts: { refunded: 1, returned: 1 } } },
+    settled: [{ orderId: first, amount: 3350, refunded: 0 }],
+  })
+})
+
+it('finds nothing missing of an order whose buyer got the money back but what it was charged itself', () => {
+  const sold = [first, 'Reembolsado por cliente', '0-0', '11 setembro 2026 18:31', '50,00', '0', '0', '9,00']
+  const { orders } = units([[...sold, '5,00', '0']])
+  const sale = invoiced(first, 'F1', '36,00')
+  const back = (amount: string, fee: string) => ({
+    ...sale,
+    ...{ 'Número de fatura': 'F2', 'Tipo de fatura': 'Devolução', 'Resumo de preços de produtos': '-50,00' },
+    ...{ 'Valor a receber': amount, 'Taxa de processamento de devolução': fee },
+  })
+  const closed = (...rows: Readonly<Record<string, Cell>>[]) => {
+    const { differences, settled, sums, matched } = reconcile(shein.rules, orders, invoicesOf(...rows).income)
+    const [row] = differences
+    const said = row && [row.difference, row.reason, row.causes?.map(({ kind, amount }) => [kind, amount])]
+    const [paid] = settled ?? []
+    expect(matched).toBe(1)
+    return { difference: said, refunded: paid?.refunded, expected: sums.expected, received: sums.received }
+  }
+  const none = { difference: undefined }
+  expect(closed(sale)).toEqual({ ...none, refunded: 0, expected: 3600, received: 3600 })
+  expect(closed(sale, back('-36,00', '0'))).toEqual({ ...none, refunded: 3600, expected: 0, received: 0 })
+  expect(closed(sale, back('-20,00', '0'))).toEqual({
+    ...none,
+    refunded: 2000,
+    expected: 1600,
+    received: 1600,
+  })
+  const fee = [-400, 'return-fee', [['return-fee', -400]]]
+  expect(closed(sale, back('-40,00', '4,00'))).toEqual({ difference: fee, expected: 0, received: -400 })
+  const alone = [-3600, 'refund', [['refund', -3600]]]
+  expect(closed(back('-36,00', '0'))).toEqual({ difference: alone, expected: 0, received: -3600 })
+  const more = [500, 'product-price', [['product-price', 500]]]
+  const dearer = { ...sale, 'Resumo de preços de produtos': '55,00', 'Valor a receber': '41,00' }
+  expect(closed(dearer)).toEqual({ difference: more, expected: 3600, received: 4100 })
+})
+
+it('asks about an order that is in a return and has no invoice, and does not claim it as missing', () => {
+  const columns = [...unitColumns, 'Status do produto']
+  const { orders } = units(
+    [
+      [...unit(first, '0-0', '50,00', 'Em devolução'), null],
+      [...unit(second, '1-0', '50,00', 'Entregue'), 'Entregue'],
+      [...unit(second, '1-1', '50,00', 'Entregue'), 'Em devolução'],
+      [...unit(third, '2-0', '50,00', 'Entregue'), null],
+    ],
+    columns,
+  )
+  const { unmatched } = reconcile(shein.rules, orders, [])
+  const said = unmatched.map((row) => {
+    const due = { on: '2026-10-01', basis: 'estimated' as const }
+    const claim = claimOf(shein, { ...row, due }, '2026-11-25')
+    return [row.note, claim?.rule.contest, claim?.amount]
+  })
+  expect(said).toEqual([
+    ['order-in-return', 'depends', 3350],
+    ['order-in-return', 'depends', 6700],
+    ['not-invoiced', 'yes', 3350],
+  ])
 })
 
 it('sums the invoices of an order, one that was pasted twice once', () => {

@@ -15,12 +15,12 @@ import { OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../closing-files.ts'
 import { makeAmounts } from '../make-amounts.ts'
 import { type UnitsColumn, unitsLayout } from './columns.ts'
-import { type SheinTerms, saysRefunded, sheinExpectedNames } from './terms.ts'
+import { type SheinTerms, saysInReturn, saysRefunded, sheinExpectedNames } from './terms.ts'
 
 /**
  * Reads 'Pedidos', of all sheets that have its header: each row is one unit, and an order the sum of its rows. A row whose
  * item stands there already was pasted twice and counts once; equal rows that name no item are summed, with a warning. Cancelled
- * orders are left out, and whole those of which only some units are cancelled. One all of whose units were refunded awaits nothing. Source: the marketplace's export of September 2026.
+ * orders are left out, and whole those of which only some units are cancelled. Of one of which some units were refunded the others are awaited, of one of which all were nothing. Source: the marketplace's export of September 2026.
  *
  * @throws ClosingProblem when it would be read wrongly: for amounts in another currency, units of no order, and an item that
  * stands there twice with other amounts, or once cancelled and once not, and where most units that name no item stand there twice
@@ -162,12 +162,14 @@ class UnitsReader {
     for (const row of rows) refuseOtherCurrency(this.table, row, this.problems)
     this.warnOfBlanks(orderId, rows)
     for (const row of rows) this.warnOfWhatIsSaid(orderId, row)
-    const sums = makeAmounts(sheinExpectedNames, (name) => this.sumOf(rows, name, orderId))
+    const kept = rows.filter((_, index) => !saysRefunded(statuses[index] ?? ''))
+    const awaited = kept.length > 0 ? kept : rows
+    const sums = makeAmounts(sheinExpectedNames, (name) => this.sumOf(awaited, name, orderId))
     return {
       ...(sums as SheinTerms['expected']),
       orderId,
-      // Of an order that was refunded in part the rest is still to be paid.
-      status: statuses.find((status) => !saysRefunded(status)) ?? statuses[0] ?? '',
+      status:
+        statuses.find(saysInReturn) ?? statuses.find((status) => !saysRefunded(status)) ?? statuses[0] ?? '',
       cancelReason: '',
       createdAt: this.date.read(first, orderId),
       items: this.itemsOf(rows),
@@ -178,7 +180,7 @@ class UnitsReader {
 
   private statusOf(row: Row): string {
     const ofUnit = this.text(row, 'productStatus')
-    return saysRefunded(ofUnit) ? ofUnit : this.text(row, 'status')
+    return saysRefunded(ofUnit) || saysInReturn(ofUnit) ? ofUnit : this.text(row, 'status')
   }
 
   warnOfMissing(): void {

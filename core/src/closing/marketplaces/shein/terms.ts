@@ -8,8 +8,8 @@ export interface SheinTerms {
   readonly cause: SheinCause
   /** That nothing in the files explains the difference. */
   readonly differenceNote: 'ask-shein'
-  /** That no invoice has the order. */
-  readonly unmatchedNote: 'not-invoiced'
+  /** That no invoice has the order, or that it is in a return and none has it. */
+  readonly unmatchedNote: 'not-invoiced' | 'order-in-return'
   readonly claimWay: 'shein-support'
 }
 
@@ -46,4 +46,9 @@ export type SheinCause =
 export function saysRefunded(status: string): boolean {
   const word = wordOf(status)
   return word.startsWith('reembolsad') || word.startsWith('devolvid')
+}
+
+/** Whether a status says that the goods of an order or a unit are on their way back: 'Em devolução'. */
+export function saysInReturn(status: string): boolean {
+  return wordOf(status).startsWith('em devolucao')
 }

@@ -8,7 +8,7 @@ const sums = {
   ...{ otherOrders: 0, otherReceived: cents(0) },
 }
 const reason = (name: 'freight-subtotal' | 'unexplained' | 'pix-subsidy', lost: number, gained = 0) => ({
-  ...{ reason: name, count: 1, lost: cents(lost), gained: cents(gained), explained: cents(0) },
+  ...{ reason: name, count: 1, lost: cents(lost), gained: cents(gained), explained: cents(0), rests: [] },
 })
 
 test('a month goes from what was expected to what was received by what each thing took or gave', () => {

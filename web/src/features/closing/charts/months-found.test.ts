@@ -32,25 +32,41 @@ const closing = (month: ListedAnalysis['month'], year: number, more: Partial<Lis
   ...more,
 })
 
+const today = '2026-11-25'
+
 test('compared months come oldest first, without second closings of a month and those not compared', () => {
-  const sums = monthSums([
-    closing('Janeiro', 26),
-    closing('Dezembro', 25),
-    closing('Janeiro', 26, { duplicate: true }),
-    closing('Janeiro', 26, { marketplace: 'shein' }),
-    closing('Fevereiro', 26, { figures: { ...figures, hasResults: false } }),
-  ])
+  const sums = monthSums(
+    [
+      closing('Janeiro', 26),
+      closing('Dezembro', 25),
+      closing('Janeiro', 26, { duplicate: true }),
+      closing('Janeiro', 26, { marketplace: 'shein' }),
+      closing('Fevereiro', 26, { figures: { ...figures, hasResults: false } }),
+    ],
+    today,
+  )
   expect(sums).toEqual([
     { month: 'Dezembro', year: 25, found: 500, recovered: 100, denied: 50 },
     { month: 'Janeiro', year: 26, found: 1000, recovered: 200, denied: 100 },
   ])
 })
 
+test('what is still awaited of a month is not found until its day is over', () => {
+  const sums = { expected: cents(0), received: cents(0), refunded: cents(0), awaited: cents(0) }
+  const rests = [
+    { until: '2026-11-25', amount: cents(200) },
+    { until: null, amount: cents(50) },
+  ]
+  const withRests = { ...figures, sums: { ...sums, otherOrders: 0, otherReceived: cents(0), rests } }
+  const found = (on: string) => monthSums([closing('Janeiro', 26, { figures: withRests })], on)[0]?.found
+  expect([found(today), found('2026-11-26')]).toEqual([250, 450])
+})
+
 test('the latest twelve months are drawn', () => {
   const years = [24, 25, 26].flatMap((year) => [closing('Junho', year), closing('Julho', year)])
   const many = [...years, ...[10, 11, 12, 13, 14, 15, 16, 17].map((year) => closing('Maio', year))]
-  expect(monthSums(many)).toHaveLength(12)
-  expect(monthSums(many).at(-1)).toMatchObject({ month: 'Julho', year: 26 })
+  expect(monthSums(many, today)).toHaveLength(12)
+  expect(monthSums(many, today).at(-1)).toMatchObject({ month: 'Julho', year: 26 })
 })
 
 test('a month is named as far as there is room', () => {

@@ -1,5 +1,6 @@
 import { Paper, Title } from '@mantine/core'
 import { type ListedAnalysis, monthNames } from '@vendaclara/contract/closing'
+import { brazilianDay, type CalendarDate } from '@vendaclara/core/calendar'
 import { type Cents, cents, noCents, sumCents, toReais } from '@vendaclara/core/money'
 import { groups } from 'd3-array'
 import { useMemo } from 'react'
@@ -28,12 +29,12 @@ const widestBar = 28
 
 /** Whether there is something to see month by month: two months are compared. */
 export function hasMonthsFound(closings: readonly ListedAnalysis[]): boolean {
-  return monthSums(closings).length > 1
+  return comparedMonths(closings).length > 1
 }
 
 /** What was found, recovered and refused, month by month; nothing until two months are compared. */
 export function MonthsFound({ closings }: MonthsFoundProps) {
-  const months = useMemo(() => monthSums(closings), [closings])
+  const months = useMemo(() => monthSums(closings, brazilianDay(new Date())), [closings])
   return months.length < 2 ? null : <MonthsChart months={months} />
 }
 
@@ -125,13 +126,10 @@ const mostMonths = 12
 
 /**
  * What was found, recovered and refused in the latest compared months, oldest first, on all marketplaces together; of a month that was compared
- * twice for one the first counts.
+ * twice for one the first counts. What is still awaited as of `today` is not found.
  */
-export function monthSums(closings: readonly ListedAnalysis[]): readonly MonthSum[] {
-  const compared = closings
-    .filter(({ duplicate, figures }) => !duplicate && figures.hasResults)
-    .toSorted((one, other) => monthNumber(one) - monthNumber(other))
-  return groups(compared, monthNumber)
+export function monthSums(closings: readonly ListedAnalysis[], today: CalendarDate): readonly MonthSum[] {
+  return comparedMonths(closings)
     .slice(-mostMonths)
     .flatMap(([, ofMonth]) => {
       const [first] = ofMonth
@@ -140,11 +138,18 @@ export function monthSums(closings: readonly ListedAnalysis[]): readonly MonthSu
       return {
         month,
         year,
-        found: sumCents(ofMonth.map(({ figures }) => lostToContest(figures))),
+        found: sumCents(ofMonth.map(({ figures }) => lostToContest(figures, today))),
         recovered: sumCents(ofMonth.map(({ figures }) => figures.recovered)),
         denied: sumCents(ofMonth.map(({ figures }) => figures.denied)),
       }
     })
+}
+
+function comparedMonths(closings: readonly ListedAnalysis[]) {
+  const compared = closings
+    .filter(({ duplicate, figures }) => !duplicate && figures.hasResults)
+    .toSorted((one, other) => monthNumber(one) - monthNumber(other))
+  return groups(compared, monthNumber)
 }
 
 function monthNumber({ month, year }: ListedAnalysis): number {

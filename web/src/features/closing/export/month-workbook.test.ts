@@ -98,6 +98,34 @@ test('a month is written with its orders, differences, reasons and sums', async 
   expect(formulas).not.toContain('1+1')
 })
 
+test('what is awaited of a package can be contested once its day is over, in its column and in the sum', async () => {
+  const row = {
+    ...{ orderId: 'P', createdAt: '2026-03-15 10:30', difference: cents(-8000) },
+    ...{ note: 'ask-mercado-livre' as const, reason: 'rest-of-package' as const, deliveredOn: '2026-03-20' },
+    ...{ expected: { total: cents(15_000) }, paid: { payment: cents(7000) } },
+    causes: [{ kind: 'rest-of-package' as const, amount: cents(-8000), basis: 'lacking' as const }],
+  }
+  const figures = {
+    ...{ matched: 1, totalDifference: cents(-8000), differences: 1, unmatched: 0, lost: cents(8000) },
+    ...{ sums: null, hasOrders: true, hasResults: true, recovered: noCents, contested: 0, denied: noCents },
+    ...{ late: 0, outdated: false, revision: 1 },
+  }
+  const asked = async (today: string) => {
+    const file = await writeMonthWorkbook({
+      ...{ marketplace: 'mercadoLivre', title: 'Março 2026', figures, today, orders: [], unmatched: [] },
+      ...{ differences: [row], settled: [], leftOut: [], adjustments: [], audited: [], movements: [] },
+    })
+    const { sheets } = await readXlsx(await file.arrayBuffer())
+    const rowsOf = (name: string) => sheets.find((sheet) => sheet.name === name)?.rows
+    const sum = rowsOf('Resumo')?.find(([label]) => label === 'Do pago a menos, dá para contestar')
+    return [sum?.[1], rowsOf('Diferenças')?.at(-1)?.at(-1)]
+  }
+  expect([await asked('2026-04-01'), await asked('2026-04-02')]).toEqual([
+    [0, 0],
+    [80, 80],
+  ])
+})
+
 test('orders say whether they are late, overdue or not due yet, and those left out are a sheet of their own', async () => {
   const delivered = (orderId: string, deliveredOn: string) => ({ ...order(orderId, 1000), deliveredOn })
   const orders = [

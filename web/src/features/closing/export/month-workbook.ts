@@ -2,9 +2,11 @@ import { noteSentence } from '@vendaclara/contract/closing'
 import {
   type Adjustment,
   type AuditedOrder,
+  awaitedState,
   type ClosingFigures,
   closingOf,
   contestableClaim,
+  isExpected,
   type LeftOutOrder,
   type Movement,
   missingOf,
@@ -43,13 +45,13 @@ export interface MonthToWrite extends MonthOrders {
 
 /**
  * The whole month as a workbook whose sums are formulas: what a seller changes in it changes them. Amounts in reais. Of an order whose
- * buyer has not paid nothing is expected, as on the screen, nor of one that another month paid.
+ * buyer has not paid nothing is expected, as on the screen, nor of one that another month paid or awaits.
  */
 export function writeMonthWorkbook(month: MonthToWrite): Promise<Blob> {
   const { rules } = closingOf(month.marketplace)
   const unpaid = new Set(
     month.unmatched
-      .filter(({ status, paidIn }) => paidIn || rules.isUnpaid(status))
+      .filter((order) => !isExpected(awaitedState(rules, order, month.today)))
       .map(({ orderId }) => orderId),
   )
   const orders = ordersSheet(month, unpaid)
@@ -198,11 +200,16 @@ function unmatchedSheet(month: MonthToWrite, unpaid: ReadonlySet<string>) {
       unpaid.has(order.orderId) ? null : toReais(rules.expectedAmount(order)),
       ...(order.due ? [new Date(order.due.on), names.dueBases[order.due.basis]] : [null, null]),
       noteSentence(order.note),
-      order.paidIn ? nameClosingMonth(order.paidIn) : null,
+      elsewhereOf(order),
       contestable && toReais(contestable),
     )
   }
   return sheet
+}
+
+function elsewhereOf({ paidIn, awaitedIn }: UnmatchedOrder): string | null {
+  if (awaitedIn) return names.alsoIn(nameClosingMonth(awaitedIn))
+  return paidIn ? nameClosingMonth(paidIn) : null
 }
 
 function adjustmentsSheet(adjustments: readonly Adjustment[]) {

@@ -68,6 +68,7 @@ export const monthSheets = {
     due: 'Previsto para',
     dueBasis: 'De onde vem a data',
   },
+  alsoIn: (month: string) => `Não pago; está também em ${month}`,
   dueBases: {
     stated: 'Do arquivo',
     rule: 'Regra do marketplace',
@@ -82,6 +83,7 @@ export const monthSheets = {
       undated: 'Sem pagamento, sem data',
       unpaid: 'Comprador não pagou',
       'paid-elsewhere': 'Já pago em outro mês',
+      'awaited-elsewhere': 'Esperado em outro mês',
     } satisfies Record<AwaitedState, string>,
     paid: 'Pago',
     paidLate: 'Pago com atraso',

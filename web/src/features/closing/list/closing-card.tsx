@@ -1,7 +1,8 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
-import { awaitedCount } from '@vendaclara/core/closing'
+import { brazilianDay } from '@vendaclara/core/calendar'
+import { awaitedCount, sumRests } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
 import { Link } from 'react-router'
 import { closingHref } from '../../../addresses.ts'
@@ -53,7 +54,9 @@ interface ClosingFiguresProps {
 /** The figures of a month on its card: what was lost, what of it was recovered, and how many orders are not paid yet. */
 function ClosingFigures({ figures, words }: ClosingFiguresProps) {
   const { hasResults, hasOrders, recovered } = figures
-  const lost = lostToContest(figures)
+  const today = brazilianDay(new Date())
+  const rest = sumRests(figures.sums?.rests ?? [], today)
+  const lost = lostToContest(figures, today)
   const awaited = awaitedCount(figures)
   if (!hasResults) {
     return (
@@ -71,6 +74,11 @@ function ClosingFigures({ figures, words }: ClosingFiguresProps) {
             ? texts.list.nothingToContest
             : texts.list.nothingLost}
       </Text>
+      {rest > 0 && (
+        <Text span display="block" size="xs" c="dimmed">
+          {texts.list.rest(formatBrl(toReais(rest)))}
+        </Text>
+      )}
       {recovered > 0 && (
         <Text span display="block" size="xs" c="var(--gain)" fw={600}>
           {texts.list.recovered(formatBrl(toReais(recovered)))}

@@ -15,6 +15,7 @@ export const texts = {
     lost: (amount: string) => `${amount} a menos`,
     nothingLost: 'Nada a menos',
     nothingToContest: 'Nada a contestar',
+    rest: (amount: string) => `${amount} ainda a liberar`,
     recovered: (amount: string) => `${amount} recuperados`,
     awaited: (count: number) => `${formatCount(count)} aguardando pagamento`,
     emptyTitle: 'Seu primeiro fechamento',

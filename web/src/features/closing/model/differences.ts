@@ -1,13 +1,15 @@
+import type { CalendarDate } from '@vendaclara/core/calendar'
 import {
   type ClosingFigures,
   type ClosingMarketplace,
   closingOf,
   type DifferenceReason,
+  lossOf,
   type OrderDifference,
-  splitLoss,
+  sumRests,
   type UnmatchedOrder,
 } from '@vendaclara/core/closing'
-import { type Cents, noCents, readTypedMoney, subtractCents } from '@vendaclara/core/money'
+import { addCents, type Cents, noCents, readTypedMoney, subtractCents } from '@vendaclara/core/money'
 import { reasonWords } from './marketplaces/marketplaces.ts'
 import { texts } from './texts.ts'
 
@@ -21,13 +23,18 @@ export function isDifference(row: ResultRow): row is OrderDifference {
 
 /** Whether less was paid for a reason that nothing can be asked back for, such as a commission the seller agreed to. */
 export function isExplained(marketplace: ClosingMarketplace, row: OrderDifference): boolean {
-  return row.difference < 0 && splitLoss(closingOf(marketplace), row).contestable === 0
+  if (row.difference >= 0) return false
+  const { contestable, rest } = lossOf(closingOf(marketplace), row)
+  return contestable === 0 && rest === null
 }
 
-/** What a month was paid too little, without what is explained. */
-export function lostToContest({ lost, sums }: Pick<ClosingFigures, 'lost' | 'sums'>): Cents {
-  const explained = sums?.explained ?? noCents
-  return lost > explained ? subtractCents(lost, explained) : noCents
+/** What a month was paid too little as of a day, without what is explained and what is awaited first. */
+export function lostToContest(
+  { lost, sums }: Pick<ClosingFigures, 'lost' | 'sums'>,
+  today: CalendarDate,
+): Cents {
+  const known = addCents(sums?.explained ?? noCents, sumRests(sums?.rests ?? [], today))
+  return lost > known ? subtractCents(lost, known) : noCents
 }
 
 /** An amount in reais from 0 as it is typed; null for anything else. */

@@ -37,8 +37,8 @@ export type Outcome =
       readonly amount: Cents
       readonly state: AwaitedState
       readonly dueOn?: CalendarDate
-      /** The month that paid it, whose file has it, too. */
-      readonly paidIn?: ClosingMonth
+      /** The month that paid it, or awaits it, too, whose file has it as well. */
+      readonly elsewhere?: ClosingMonth
     }
   | { readonly kind: 'left-out'; readonly status: string; readonly why: OrderLeftOut | null }
 
@@ -68,11 +68,12 @@ export class OrderOutcomes {
     if (difference) return { kind: 'difference', amount: difference.difference }
     const awaited = this.unmatched.get(orderId)
     if (awaited) {
+      const elsewhere = awaited.paidIn ?? awaited.awaitedIn
       const state = awaitedState(rules, awaited, this.today)
       return {
         ...{ kind: 'awaited', amount: rules.expectedAmount(awaited), state },
         ...(awaited.due && { dueOn: awaited.due.on }),
-        ...(awaited.paidIn && { paidIn: awaited.paidIn }),
+        ...(elsewhere && { elsewhere }),
       }
     }
     const settled = this.settled.get(orderId)

@@ -49,6 +49,10 @@ export function OrderDetails({ row, closing, marking, audit, drafts }: OrderDeta
         <Text fw={600}>{`${noteSentence(row.note)}.`}</Text>
       )}
       {!difference && row.paidIn && <Text>{texts.paidElsewhere(nameClosingMonth(row.paidIn))}</Text>}
+      {isDifference(row) && row.askedIn && <Text>{texts.askedElsewhere(nameClosingMonth(row.askedIn))}</Text>}
+      {!isDifference(row) && row.awaitedIn && (
+        <Text>{texts.awaitedElsewhere(nameClosingMonth(row.awaitedIn))}</Text>
+      )}
       <ClaimOf marketplace={closing.marketplace} row={row} />
       {difference && (
         <Part title={markTexts.editor}>

@@ -63,10 +63,11 @@ export function historyOf({ row, closing, parts, mark }: HistoryOf): readonly Hi
       : []),
   ]
   if (!isDifference(row)) {
-    const { due, status, paidIn } = row
-    if (paidIn) {
-      const month = nameClosingMonth(paidIn)
-      return [...events, { title: texts.history.paidElsewhere, detail: texts.history.inMonth(month) }]
+    const { due, status, paidIn, awaitedIn } = row
+    const elsewhere = paidIn ?? awaitedIn
+    if (elsewhere) {
+      const title = paidIn ? texts.history.paidElsewhere : texts.history.awaitedElsewhere
+      return [...events, { title, detail: texts.history.inMonth(nameClosingMonth(elsewhere)) }]
     }
     const known = [
       due && texts.history.due[due.basis](formatOrderDate(due.on)),

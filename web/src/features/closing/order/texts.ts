@@ -18,6 +18,10 @@ export const texts = {
   },
   paidElsewhere: (month: string) =>
     `Este pedido também está nos arquivos de ${month} e foi pago lá: aqui não há nada a esperar nem a pedir.`,
+  askedElsewhere: (month: string) =>
+    `Este pedido está também em ${month}, que recebeu por ele. Para não pedir duas vezes, o que faltar se pede em ${month}.`,
+  awaitedElsewhere: (month: string) =>
+    `Este pedido está também em ${month}, e nenhum dos dois meses foi pago por ele. Para não pedir duas vezes, é em ${month} que se espera e se pede.`,
   expected: 'Esperado',
   received: 'Recebido',
   difference: 'Diferença',
@@ -68,6 +72,7 @@ export const texts = {
     more: (amount: string) => `Veio ${amount} a mais`,
     unpaid: 'Ainda sem pagamento',
     paidElsewhere: 'Já pago em outro mês',
+    awaitedElsewhere: 'Esperado em outro mês',
     inMonth: (month: string) => `pelos arquivos de ${month}`,
     due: {
       stated: (day: string) => `esperado em ${day}`,

@@ -62,7 +62,7 @@ test('of every order of the month it is said what became of it, also where no li
     '2603WAIT01': { kind: 'awaited', amount: 8000, state: 'overdue', dueOn: '2026-03-20' },
     '2603OPEN01': { kind: 'awaited', amount: 8000, state: 'unpaid' },
     '2603BOTH01': {
-      ...{ kind: 'awaited', amount: 8000, state: 'paid-elsewhere', paidIn: { month: 2, year: 26 } },
+      ...{ kind: 'awaited', amount: 8000, state: 'paid-elsewhere', elsewhere: { month: 2, year: 26 } },
     },
     '2603LATE01': { kind: 'paid-late', amount: 8000, paidIn: { month: 4, year: 26 } },
     '2603BACK01': { kind: 'refunded', amount: 0, refunded: 8000 },

@@ -6,8 +6,10 @@ import {
   type ClosingRows,
   closingOf,
   isRefundedAsExpected,
+  keptLoss,
   type LatePayment,
   type LeftOutOrder,
+  type LostOf,
   type MonthRows,
   monthFigures,
   monthRows,
@@ -44,7 +46,7 @@ import type {
   UnmatchedRequest,
 } from './views.ts'
 
-/** What a closing's own files gave, what the income of other months paid of its orders, and which of them stand in other months' files, too, and were paid there. */
+/** What a closing's own files gave, what the income of other months paid of its orders, and which of them stand in other months' files, too, and were paid or are awaited there. */
 export interface StoredRows extends ClosingRows {
   readonly marketplace: ClosingMarketplace
   readonly late: readonly LatePayment[]
@@ -120,14 +122,14 @@ export class MonthResults {
     for (const mark of changed) this.marks.set(mark.orderId, mark)
   }
 
-  listDifferences({ filters, sort, selected, range }: DifferencesRequest): DifferencesView {
+  listDifferences({ filters, sort, selected, today, range }: DifferencesRequest): DifferencesView {
     const rows = filterDifferences(this.shown.differences, filters, this.marks)
     this.differences = { view: this.nextView(), rows: sortRows(rows, sort) }
     const ids = selected.length > 0 ? new Set(rows.map(({ orderId }) => orderId)) : undefined
     return {
       ...viewOf(this.differences, range),
       totals: marksTotals(rows, this.marks),
-      losses: rows.filter((row) => this.isContestable(row)).length,
+      losses: rows.filter((row) => this.isContestable(row, today)).length,
       hidden: ids ? selected.filter((id) => !ids.has(id)) : [],
     }
   }
@@ -206,9 +208,9 @@ export class MonthResults {
   }
 
   /** What is exported: all differences for the seller; for the support those of the list, in its order, of which something can be asked back. */
-  exportRows(kind: 'errors' | 'support'): readonly OrderDifference[] {
+  exportRows(kind: 'errors' | 'support', today: CalendarDate): readonly OrderDifference[] {
     if (kind === 'errors') return this.shown.differences
-    return this.differences.rows.filter((row) => this.isContestable(row))
+    return this.differences.rows.filter((row) => this.isContestable(row, today))
   }
 
   /** Those latest after their day first, and those without a known day last. */
@@ -252,8 +254,8 @@ export class MonthResults {
     return claimRows(this.marketplace(), this.shown, this.marks, today)
   }
 
-  private isContestable(row: OrderDifference): boolean {
-    return splitLoss(this.marketplace(), row).contestable > 0
+  private isContestable(row: OrderDifference, today: CalendarDate): boolean {
+    return splitLoss(this.marketplace(), row, today).contestable > 0
   }
 
   private marketplace(): ReturnType<typeof closingOf> {
@@ -263,7 +265,9 @@ export class MonthResults {
   private totals(): ResultTotals {
     const { differences, unmatched, late } = this.shown
     const { rules } = this.marketplace()
-    const elsewhere = unmatched.filter(({ paidIn }) => paidIn).map((row) => rules.expectedAmount(row))
+    const elsewhere = unmatched
+      .filter(({ paidIn, awaitedIn }) => paidIn ?? awaitedIn)
+      .map((row) => rules.expectedAmount(row))
     return {
       version: this.version,
       differences: differences.length,
@@ -273,10 +277,18 @@ export class MonthResults {
       unsaved: this.compared
         ? {
             comparison: this.compared.comparison,
-            figures: monthFigures(this.compared.figures, late, elsewhere),
+            figures: monthFigures(this.compared.figures, late, elsewhere, this.askedElsewhere()),
           }
         : null,
     }
+  }
+
+  /** What is lost of the differences that another month asks for. */
+  private askedElsewhere(): readonly LostOf[] {
+    const marketplace = this.marketplace()
+    return this.shown.differences.flatMap(({ askedIn, ...row }) =>
+      askedIn ? [{ difference: row.difference, ...keptLoss(marketplace, row) }] : [],
+    )
   }
 
   private nextView(): number {

@@ -6,6 +6,7 @@ import {
   readRepeated,
   readRows,
 } from '@vendaclara/contract/closing'
+import type { CalendarDate } from '@vendaclara/core/calendar'
 import type { Adjustment, AuditedOrder } from '@vendaclara/core/closing'
 import { type Cents, sumCents } from '@vendaclara/core/money'
 import { ApiProblem, unreadableAnswer } from '../../../api/api-problem.ts'
@@ -97,7 +98,8 @@ export function resultsCalls() {
       results.placeOf(view, orderId),
 
     /** Rows for the worker that writes workbooks. */
-    exportRows: (kind: 'errors' | 'support') => transferred(results.exportRows(kind)),
+    exportRows: ({ kind, today }: { kind: 'errors' | 'support'; today: CalendarDate }) =>
+      transferred(results.exportRows(kind, today)),
     exportUnmatched: () => transferred(results.rows.unmatched),
     exportSettled: () => transferred(results.rows.settled ?? []),
     exportAdjustments: () => transferred(results.rows.adjustments ?? []),

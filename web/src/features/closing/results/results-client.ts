@@ -1,4 +1,5 @@
 import type { OrderMark, OrderMonths } from '@vendaclara/contract/closing'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import type { UnmatchedOrder } from '@vendaclara/core/closing'
 import { noCents } from '@vendaclara/core/money'
 import { useSyncExternalStore } from 'react'
@@ -102,8 +103,10 @@ export class ResultsClient {
     if (this.shown?.unsaved) this.show(await this.worker.ask('dropCompared', undefined))
   }
 
-  differences(request: DifferencesRequest, marks: Marks): Promise<DifferencesView> {
-    return this.counted(this.worker.ask('listDifferences', { ...request, marks: this.marksToSend(marks) }))
+  differences(request: Omit<DifferencesRequest, 'today'>, marks: Marks): Promise<DifferencesView> {
+    const today = brazilianDay(new Date())
+    const asked = { ...request, today, marks: this.marksToSend(marks) }
+    return this.counted(this.worker.ask('listDifferences', asked))
   }
 
   claims(request: ClaimsRequest, marks: Marks): Promise<ClaimsView> {
@@ -150,7 +153,7 @@ export class ResultsClient {
 
   /** The rows of a download, in pieces for the worker that writes it. */
   exportRows(kind: 'errors' | 'support'): Promise<MessagePort> {
-    return this.worker.ask('exportRows', kind)
+    return this.worker.ask('exportRows', { kind, today: brazilianDay(new Date()) })
   }
 
   exportUnmatched(): Promise<MessagePort> {

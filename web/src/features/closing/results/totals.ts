@@ -1,25 +1,28 @@
 import {
+  type AwaitedRest,
+  joinRests,
   type KnownTerms,
+  lossOf,
   type MarketplaceClosing,
   type OrderDifference,
-  splitLoss,
 } from '@vendaclara/core/closing'
 import { addCents, type Cents, noCents } from '@vendaclara/core/money'
 import { type Reason, reasonOf } from '../model/differences.ts'
 import type { MarkStates } from '../model/marks.ts'
 
-/** What was lost and gained by one reason; `lost` is not positive, and `explained` the part of it that nothing can be asked for. */
+/** What was lost and gained by one reason; `lost` is not positive, `explained` the part of it that nothing can be asked for, and `rests` what is awaited first. */
 export interface ReasonCount {
   readonly reason: Reason
   readonly count: number
   readonly lost: Cents
   readonly gained: Cents
   readonly explained: Cents
+  readonly rests: readonly AwaitedRest[]
 }
 
 /** The reasons that occur among differences with what was lost and gained by each, the most expensive first. */
 export function reasonCounts(
-  marketplace: Pick<MarketplaceClosing<KnownTerms>, 'claims'>,
+  marketplace: Pick<MarketplaceClosing<KnownTerms>, 'rules' | 'claims'>,
   rows: readonly OrderDifference[],
 ): readonly ReasonCount[] {
   const counts = new Map<Reason, ReasonCount>()
@@ -27,17 +30,19 @@ export function reasonCounts(
     const reason = reasonOf(row)
     const before = counts.get(reason) ?? { reason, count: 0, ...nothing }
     const amount = row.difference
+    const { explained, rest } = lossOf(marketplace, row)
     counts.set(reason, {
       ...before,
       count: before.count + 1,
-      explained: addCents(before.explained, splitLoss(marketplace, row).explained),
+      explained: addCents(before.explained, explained),
+      rests: rest ? joinRests([...before.rests, rest]) : before.rests,
       ...(amount < 0 ? { lost: addCents(before.lost, amount) } : { gained: addCents(before.gained, amount) }),
     })
   }
   return [...counts.values()].sort((one, other) => one.lost - other.lost || other.count - one.count)
 }
 
-const nothing = { lost: noCents, gained: noCents, explained: noCents }
+const nothing = { lost: noCents, gained: noCents, explained: noCents, rests: [] }
 
 export interface DaySum {
   /** 'YYYY-MM-DD' */

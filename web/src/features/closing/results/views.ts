@@ -51,7 +51,7 @@ export interface ListView<Row> {
 
 export interface DifferencesView extends ListView<OrderDifference> {
   readonly totals: MarksTotals
-  /** Of how many of them something can be asked back. */
+  /** Of how many of them something can be asked back at once. */
   readonly losses: number
   /** Of the selected orders those that are not in the list. */
   readonly hidden: readonly string[]
@@ -66,6 +66,8 @@ export interface DifferencesRequest extends ListRequest {
   readonly filters: Filters
   /** The IDs of the selected orders. */
   readonly selected: readonly string[]
+  /** 'YYYY-MM-DD' */
+  readonly today: CalendarDate
 }
 
 export interface UnmatchedRequest extends ListRequest {

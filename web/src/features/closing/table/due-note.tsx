@@ -20,11 +20,18 @@ interface DueNoteProps {
 const colors: Partial<Record<AwaitedState, string>> = { overdue: 'var(--loss)', due: 'var(--accent-text)' }
 
 /** How much of an order is expected and in how many days; how old the order is where that is not known. */
-export function DueNote({ row: { due, createdAt, paidIn }, amount, state, today, hasDay }: DueNoteProps) {
+export function DueNote({
+  row: { due, createdAt, paidIn, awaitedIn },
+  amount,
+  state,
+  today,
+  hasDay,
+}: DueNoteProps) {
   if (paidIn) {
     const month = nameClosingMonth(paidIn)
     return <Note>{texts.due.paidIn(month)}</Note>
   }
+  if (awaitedIn) return <Note>{texts.due.awaitedIn(nameClosingMonth(awaitedIn))}</Note>
   if (state === 'unpaid') return <Note>{texts.due.unpaid}</Note>
   const money = formatBrl(toReais(amount))
   if (!due) {

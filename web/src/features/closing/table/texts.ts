@@ -86,6 +86,7 @@ export const texts = {
     none: 'sem data prevista',
     unpaid: 'o comprador não pagou',
     paidIn: (month: string) => `já pago em ${month}`,
+    awaitedIn: (month: string) => `está também em ${month}`,
   },
   clear: 'Limpar filtros',
   none: 'Nenhuma diferença passa pelos filtros.',

@@ -139,14 +139,16 @@ function outcomeInWords(outcome: Outcome): string {
       return words.paidLate(money(amount), when)
     }
     case 'refunded':
-      return words.refunded(money(outcome.amount), money(outcome.refunded))
+      return outcome.refunded === 0
+        ? words.refundedNothing(money(outcome.amount))
+        : words.refunded(money(outcome.amount), money(outcome.refunded))
     case 'difference': {
       const { amount } = outcome
       return amount < 0 ? words.less(money(negative(amount))) : words.more(money(amount))
     }
     case 'awaited': {
-      const { amount, state, dueOn, paidIn } = outcome
-      return words.awaited[state](money(amount), dueOn ? formatDay(dueOn) : '', monthInWords(paidIn))
+      const { amount, state, dueOn, elsewhere } = outcome
+      return words.awaited[state](money(amount), dueOn ? formatDay(dueOn) : '', monthInWords(elsewhere))
     }
     case 'left-out':
       if (outcome.why === 'fees') return words.fees

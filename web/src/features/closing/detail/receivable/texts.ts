@@ -87,6 +87,8 @@ export const texts = {
     on: (dayOrMonth: string) => `em ${dayOrMonth}`,
     refunded: (amount: string, refunded: string) =>
       `Reembolso de ${refunded} ao comprador; você recebeu ${amount}`,
+    refundedNothing: (amount: string) =>
+      `O comprador foi reembolsado, e nada foi descontado de você: recebeu ${amount}`,
     less: (amount: string) => `Pago com ${amount} a menos`,
     more: (amount: string) => `Pago com ${amount} a mais`,
     awaited: {
@@ -97,6 +99,8 @@ export const texts = {
       unpaid: () => 'O comprador ainda não pagou',
       'paid-elsewhere': (_, __, month) =>
         `Já pago${month && ` em ${month}`}: este pedido também está nos arquivos desse mês`,
+      'awaited-elsewhere': (_, __, month) =>
+        `Este pedido está também ${month ? `em ${month}` : 'em outro mês'}: é lá que se espera por ele`,
     } satisfies Record<AwaitedState, (amount: string, day: string, month: string) => string>,
     leftOut: (status: string) => `Nada se espera por ele: consta como “${status}”`,
     fees: 'Fora da conta: as taxas dele são diferentes em cada linha do arquivo',
@@ -127,5 +131,6 @@ export const texts = {
     undated: 'Sem data prevista',
     unpaid: 'Não pagos pelo comprador',
     'paid-elsewhere': 'Já pagos em outro mês',
+    'awaited-elsewhere': 'Esperados em outro mês',
   } satisfies Record<AwaitedState, string>,
 }

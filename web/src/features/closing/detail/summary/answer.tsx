@@ -1,6 +1,13 @@
 import { Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import { awaitedCount, type ClosingFigures, type MonthSums, missingOf } from '@vendaclara/core/closing'
+import { brazilianDay } from '@vendaclara/core/calendar'
+import {
+  awaitedCount,
+  type ClosingFigures,
+  type MonthSums,
+  missingOf,
+  sumRests,
+} from '@vendaclara/core/closing'
 import {
   addCents,
   type Cents,
@@ -19,7 +26,7 @@ import { texts } from './texts.ts'
 interface AnswerProps {
   figures: ClosingFigures
   sums: MonthSums
-  /** Undefined until the rows are there: then only the own files' part of what is explained is known. */
+  /** Undefined until the rows are there. */
   reasons: readonly ReasonCount[] | undefined
 }
 
@@ -31,7 +38,9 @@ export function Answer({ figures, sums, reasons }: AnswerProps) {
   const explained = reasons
     ? sumCents(reasons.map((reason) => reason.explained))
     : (sums.explained ?? noCents)
-  const parts = missingParts(figures, sums, { missing, explained })
+  const rests = reasons ? reasons.flatMap((reason) => reason.rests) : (sums.rests ?? [])
+  const rest = sumRests(rests, brazilianDay(new Date()))
+  const parts = missingParts(figures, sums, { missing, explained, rest })
   return (
     <dl className={classes.answer}>
       <Step label={texts.answer.expected} note={texts.answer.orders(matched + awaitedCount(figures))}>
@@ -66,15 +75,17 @@ export function Answer({ figures, sums, reasons }: AnswerProps) {
 function missingParts(
   figures: ClosingFigures,
   { awaited }: MonthSums,
-  { missing, explained }: Readonly<Record<'missing' | 'explained', Cents>>,
+  { missing, explained, rest }: Readonly<Record<'missing' | 'explained' | 'rest', Cents>>,
 ): readonly string[] {
   const { totalDifference, lost } = figures
   const unmatched = awaitedCount(figures)
   const gained = addCents(totalDifference, lost)
+  const beside = addCents(explained, rest)
   const crumbs = subtractCents(subtractCents(missing, awaited), negative(totalDifference))
   return [
     ...(unmatched > 0 ? [texts.answer.awaited(money(awaited), unmatched)] : []),
-    ...(lost > explained ? [texts.answer.less(money(subtractCents(lost, explained)))] : []),
+    ...(lost > beside ? [texts.answer.less(money(subtractCents(lost, beside)))] : []),
+    ...(rest > 0 ? [texts.answer.rest(money(rest))] : []),
     ...(explained > 0 ? [texts.answer.explained(money(explained))] : []),
     ...(gained > 0 ? [texts.answer.more(money(gained))] : []),
     ...(crumbs === 0 ? [] : [texts.answer.crumbs(money(crumbs))]),

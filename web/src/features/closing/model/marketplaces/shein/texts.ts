@@ -45,7 +45,7 @@ export const sheinWords: WordsOf<TermsOf['shein']> = {
     },
     refund: sharedReasons.refund,
   },
-  missing: { 'not-invoiced': 'Pedido sem fatura' },
+  missing: { 'order-in-return': 'Pedido em devolução', 'not-invoiced': 'Pedido sem fatura' },
   ways: { 'shein-support': ['Central do Vendedor da Shein', 'atendimento ao vendedor'] },
 }
 

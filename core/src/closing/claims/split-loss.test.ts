@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { addDays } from '../../calendar/index.ts'
+import { type Cents, cents, noCents, sumCents } from '../../money/index.ts'
+import {
+  type AwaitedRest,
+  closingMarketplaces,
+  contestableRows,
+  joinRests,
+  type LatePayment,
+  lossOf,
+  monthFigures,
+  monthRows,
+  type OrderDifference,
+  resultFigures,
+  splitLoss,
+  sumRests,
+  withExplained,
+} from '../index.ts'
+import type { MercadoLivreTerms } from '../marketplaces/mercado-livre/terms.ts'
+
+const { mercadoLivre } = closingMarketplaces
+type Row = OrderDifference<MercadoLivreTerms>
+
+/** A package of R$ 150,00 of which one of two products, R$ 70,00, is released. */
+const pack = (orderId: string, more: Partial<Row> = {}): Row => ({
+  ...{ orderId, createdAt: '2026-03-15 10:30', difference: cents(-8000), note: 'ask-mercado-livre' },
+  ...{ expected: { total: cents(15_000) }, paid: { payment: cents(7000) }, reason: 'rest-of-package' },
+  causes: [{ kind: 'rest-of-package', amount: cents(-8000), basis: 'lacking' }],
+  payments: [{ day: '2026-03-20', amount: cents(7000) }],
+  ...more,
+})
+const lacking = pack('LESS', {
+  ...{ difference: cents(-500), expected: { total: cents(7500) }, reason: 'unexplained', causes: [] },
+})
+const delivered = pack('KNOWN', { deliveredOn: '2026-03-20' })
+const differences = [pack('UNKNOWN'), delivered, lacking]
+const counts = { matched: 3, totalDifference: cents(-16_500), unmatched: [] }
+const own = withExplained(mercadoLivre, {
+  ...{ ...counts, differences },
+  sums: {
+    ...{ expected: cents(37_500), received: cents(21_000), refunded: noCents, awaited: noCents },
+    ...{ otherOrders: 0, otherReceived: noCents },
+  },
+})
+
+it('says of each day what the list of claims says: a rest is asked for once its day is over', () => {
+  for (const [today, asked] of [
+    ['2026-04-01', 500],
+    ['2026-04-02', 8500],
+  ] as const) {
+    const listed = contestableRows(mercadoLivre, { differences, unmatched: [] }, today)
+    expect(sumCents(listed.map(({ claim }) => claim.amount))).toBe(asked)
+    const parts = differences.map((row) => splitLoss(mercadoLivre, row, today))
+    expect(sumCents(parts.map(({ contestable }) => contestable))).toBe(asked)
+    const awaited = sumCents(parts.map((part) => part.awaited))
+    expect([awaited, sumRests(own.sums.rests ?? [], today)]).toEqual([16_500 - asked, 16_500 - asked])
+  }
+})
+
+it('is kept by day in the sums of a month, those of no known day last', () => {
+  expect(own.sums.rests).toEqual([
+    { until: '2026-04-01', amount: 8000 },
+    { until: null, amount: 8000 },
+  ])
+  expect(own.sums).not.toHaveProperty('explained')
+})
+
+it('is no longer awaited in the figures of a month once another one paid it, as in its rows', () => {
+  const late = (orderId: string, payment: number): LatePayment<MercadoLivreTerms> => ({
+    ...{ orderId, month: 4, year: 26, paid: { payment: cents(payment) } },
+    payments: [{ day: '2026-04-02', amount: cents(payment) }],
+  })
+  for (const [payment, lost] of [
+    [8000, 8500],
+    [7900, 8600],
+  ] as const) {
+    const month = monthRows(mercadoLivre, own, [late('KNOWN', payment)])
+    const figures = monthFigures(resultFigures(own), month.late)
+    expect(figures).toMatchObject({ lost, sums: { rests: [{ until: null, amount: 8000 }] } })
+    const rests = month.differences.flatMap((row) => lossOf(mercadoLivre, row).rest ?? [])
+    expect(figures.sums?.rests).toEqual(joinRests(rests))
+  }
+})
+
+const someRest = fc
+  .record({ day: fc.option(fc.integer({ min: 0, max: 5 })), amount: fc.integer({ min: 1, max: 9000 }) })
+  .map(({ day, amount }): AwaitedRest => {
+    return { until: day === null ? null : addDays('2026-03-29', day), amount: cents(amount) }
+  })
+
+it('comes to the same by day as one by one, also without those that are gone', () => {
+  fc.assert(
+    fc.property(fc.array(someRest), fc.array(someRest), (kept, gone) => {
+      const joined = joinRests([...kept, ...gone], gone)
+      expect(joined).toEqual(joinRests(kept))
+      for (const today of ['2026-03-28', '2026-03-31', '2026-04-09']) {
+        const one = kept.map((rest): Cents => sumRests([rest], today))
+        expect(sumRests(joined, today)).toBe(sumCents(one))
+      }
+    }),
+  )
+})
