@@ -28,6 +28,7 @@ test('at 320 px all is in sight of whoever has no account yet', async ({ page })
   await expectAllInside(page)
   await page.getByRole('link', { name: 'Contestar o que falta' }).click()
   await expect(page).toHaveURL('/ajuda/fechamento-de-mes#contestar')
+  await expect(page.getByRole('heading', { level: 1, name: 'Fechamento de mês' })).toBeVisible()
   await page.goBack()
   await expect(search).toHaveValue('prazo')
   await test.step('in letters of twice the size, too', async () => {
