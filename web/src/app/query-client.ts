@@ -13,8 +13,8 @@ const tries = 2
 /** In seconds. */
 const longestWait = 10
 
-// What is typed must show in the same frame, so subscribers hear of a change before the browser paints.
-notifyManager.setScheduler(queueMicrotask)
+// What is typed shows in the drawing of the field itself: subscribers hear of a change while the key is still handled.
+notifyManager.setScheduler((notify) => notify())
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

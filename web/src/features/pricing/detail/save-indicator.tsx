@@ -6,6 +6,7 @@ import {
   IconCloudUp,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { useDeferredValue } from 'react'
 import type { SaveState } from '../../../saving/send-outcome.ts'
 import { useSaveState } from '../../../saving/use-outbox.ts'
 import { useSession } from '../../../session/use-session.ts'
@@ -22,7 +23,8 @@ const settledMilliseconds = 350
 export function SaveIndicator(listing: Pick<Listing, 'marketplace' | 'id'>) {
   const { state, everythingStored } = useSaveState(listingOutbox(useSession().user), changeKey(listing))
   const [settled] = useDebouncedValue(state, settledMilliseconds)
-  const shown = state.kind === 'saved' && settled.kind === 'saving' ? settled : state
+  // Drawn after the price that the key changed.
+  const shown = useDeferredValue(state.kind === 'saved' && settled.kind === 'saving' ? settled : state)
   const { icon: Icon, text, isTrouble } = describe(shown, everythingStored)
   return (
     <p className={classes.save} data-trouble={isTrouble} aria-live={isTrouble ? 'polite' : 'off'}>

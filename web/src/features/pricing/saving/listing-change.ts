@@ -69,9 +69,12 @@ export function applyChanges(
   return forEachMarketplace(applied)
 }
 
-// Walks the thousands once: this runs at every keystroke.
 function apply(listings: readonly Listing[], changes: readonly ListingChange[]): readonly Listing[] {
-  if (changes.length === 0) return listings
+  const [first] = changes
+  if (!first) return listings
+  // At every keystroke one of thousands changes.
+  const at = changes.length === 1 && first.kind === 'save' ? indexOf(listings, first) : -1
+  if (at >= 0) return listings.with(at, first.listing)
   const pending = new Map(changes.map((change) => [change.listing.id, change]))
   const kept: Listing[] = []
   for (const listing of listings) {
@@ -83,4 +86,8 @@ function apply(listings: readonly Listing[], changes: readonly ListingChange[]):
     .filter((change) => change.kind !== 'remove')
     .sort((one, other) => (one.begun ?? 0) - (other.begun ?? 0))
   return [...created.map((change) => change.listing).reverse(), ...kept]
+}
+
+function indexOf(listings: readonly Listing[], { listing }: ListingChange): number {
+  return listings.findIndex(({ id }) => id === listing.id)
 }
