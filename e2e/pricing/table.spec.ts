@@ -88,6 +88,13 @@ test('P01 P03 the table says which listings to touch, takes their current price,
   await expect(page.getByText('Nenhum anúncio com estes filtros.')).toBeVisible()
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
   await expect(rowOf(page, 'Prato')).toBeVisible()
+
+  const sorted = page.url()
+  expect(sorted).toContain('ordem=')
+  await page.getByRole('link', { name: 'Lista', exact: true }).click()
+  await page.reload()
+  await page.getByRole('link', { name: 'Tabela', exact: true }).click()
+  await expect(page).toHaveURL(sorted)
 })
 
 test('P01 P03 what is done to many listings can be undone, and goes into a file', async ({ page }) => {

@@ -19,6 +19,8 @@ export interface StoredValue<Value> {
   readonly absent: Value
   readonly keyOf: (account: string) => string
   readonly parse: (stored: string | null | undefined) => Value
+  /** As it is stored. */
+  readonly textOf: (value: Value) => string
   readonly read: (account: string) => Value
   /** Answers whether the browser let it be stored: storage can be full, or forbidden. */
   readonly write: (account: string, value: Value) => boolean
@@ -37,25 +39,27 @@ export function storedValue<Value>({
     const { success, data } = schema.safeParse(asText ? stored : parseJson(stored))
     return success ? data : absent
   }
+  const textOf = (value: Value) => (asText ? String(value) : JSON.stringify(value))
   return {
     absent,
     keyOf,
     parse,
+    textOf,
     read: (account) => parse(whereAllowed(() => storage().getItem(keyOf(account)))),
-    write: (account, value) => {
-      const text = asText ? String(value) : JSON.stringify(value)
-      return whereAllowed(() => storage().setItem(keyOf(account), text)) !== refused
-    },
+    write: (account, value) =>
+      whereAllowed(() => storage().setItem(keyOf(account), textOf(value))) !== refused,
     remove: (account) => void whereAllowed(() => storage().removeItem(keyOf(account))),
   }
 }
 
 /** A stored value as state, the same in all components and tabs. */
-export function useStoredValue<Value>({ absent, keyOf, parse }: StoredValue<Value>, account: string) {
+export function useStoredValue<Value>(stored: StoredValue<Value>, account: string) {
   return useLocalStorage<Value>({
-    key: keyOf(account),
-    defaultValue: absent,
-    deserialize: parse,
+    key: stored.keyOf(account),
+    defaultValue: stored.absent,
+    deserialize: stored.parse,
+    // What is there is also written once more when it is first shown.
+    serialize: stored.textOf,
     getInitialValueInEffect: false,
   })
 }
