@@ -11,7 +11,10 @@ import { endpoint } from './endpoint.ts'
 import { shopConfig } from './shop.ts'
 import { fieldProblems, newListingTitle } from './texts.ts'
 
-/** The largest a seller may write into a listing: reais, percent of the price as commission or for a promotion, kilograms, margin in percent either way. */
+/**
+ * The largest a seller may write into a listing: reais, percent of the price as commission or for a promotion, kilograms, margin
+ * in percent either way.
+ */
 export const listingBounds = { money: 1e9, commission: 100, weight: 1000, margin: 1000 } as const
 
 /** The most letters a title has. */

@@ -202,7 +202,10 @@ export const cancelSubscription = endpoint({
   answer: subscription,
 })
 
-/** Cancels what it gives back, too; the tools close at once unless an older purchase still pays for them. 409 `too_late` after seven days, 404 where nothing was paid. */
+/**
+ * Cancels what it gives back, too; the tools close at once unless an older purchase still pays for them. 409 `too_late` after
+ * seven days, 404 where nothing was paid.
+ */
 export const refundSubscription = endpoint({
   method: 'POST',
   path: '/subscription/refund',

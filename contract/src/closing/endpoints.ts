@@ -76,7 +76,10 @@ export interface AnalysisSummary extends ListedAnalysis {
   readonly receipts: ClosingReceipts
 }
 
-/** The rows that a closing's own files gave, with what other income paid of them (`monthRows` of core puts both together) and what the seller keeps. */
+/**
+ * The rows that a closing's own files gave, with what other income paid of them (`monthRows` of core puts both together) and what
+ * the seller keeps.
+ */
 export const getAnalysisResults = endpoint({
   method: 'GET',
   path: '/analysis/:id/results',
@@ -142,9 +145,9 @@ export const getAnalysis = endpoint({
 })
 
 /**
- * After the orders file its orders with those it leaves out, after the income file the four results together and what the month comes to
- * with its adjustments, the orders whose fees differ and those paid late or refunded (`paidLate`), after either the receipts. Another client may send the orders and
- * the four results alone.
+ * After the orders file its orders with those it leaves out, after the income file the four results together and what the month
+ * comes to with its adjustments, the orders whose fees differ and those paid late or refunded (`paidLate`), after either the
+ * receipts. Another client may send the orders and the four results alone.
  */
 export const closingChange = z.union([
   z.strictObject({
@@ -162,7 +165,11 @@ export const closingChange = z.union([
 ])
 export type ClosingChange = z.infer<typeof closingChange>
 
-/** `repeated` counts the unmatched orders that another month's orders file has, too, and was paid or is awaited there, absent where there are none. With the `revision` a page knows, what another tab stored since is not overwritten: 409. Without, what comes last stands. */
+/**
+ * `repeated` counts the unmatched orders that another month's orders file has, too, and was paid or is awaited there, absent
+ * where there are none. With the `revision` a page knows, what another tab stored since is not overwritten: 409. Without, what
+ * comes last stands.
+ */
 export const putAnalysis = endpoint({
   method: 'PUT',
   path: '/analysis/:id',

@@ -130,8 +130,9 @@ export function writePaidOrder({ closing, orderId, paid, payments, named }: Paid
 }
 
 /**
- * Another closing that would come to something else without the income of this one: `orders` would be unmatched again, `awaited` unmatched ones, which its
- * file has, too, be awaited again, absent where there are none, and `totalErrors`, the sum of its differences in reais, be `totalWithout`.
+ * Another closing that would come to something else without the income of this one: `orders` would be unmatched again, `awaited`
+ * unmatched ones, which its file has, too, be awaited again, absent where there are none, and `totalErrors`, the sum of its
+ * differences in reais, be `totalWithout`.
  */
 const dependentClosing = z.object({
   closing: z.uuid(),

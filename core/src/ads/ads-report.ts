@@ -42,8 +42,9 @@ export interface SearchTerms {
 }
 
 /**
- * A row that is left out, and the line of the file in which it begins. 'width': it has another number of cells than the
- * table has columns; 'keyword': it names none; 'sum': a sum that somebody put under the table; 'quote': a quote in it is never closed; 'long': it has no end in sight.
+ * A row that is left out, and the line of the file in which it begins. 'width': it has another number of cells than the table has
+ * columns; 'keyword': it names none; 'sum': a sum that somebody put under the table; 'quote': a quote in it is never closed;
+ * 'long': it has no end in sight.
  */
 export type BadRow =
   | { readonly line: number; readonly defect: 'width'; readonly cells: number; readonly columns: number }

@@ -5,7 +5,10 @@ const timeZone = 'America/Sao_Paulo'
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone })
 const dayAndTime = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
 
-/** The day it is in Brasília at a moment; `brazilianDay(clock())` is today in Brazil. Throws a `RangeError` where the moment is no valid date. */
+/**
+ * The day it is in Brasília at a moment; `brazilianDay(clock())` is today in Brazil. Throws a `RangeError` where the moment is no
+ * valid date.
+ */
 export function brazilianDay(moment: Date): CalendarDate {
   return day.format(moment)
 }

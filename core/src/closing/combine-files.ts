@@ -119,9 +119,9 @@ function joinLines<Terms extends ClosingTerms>(
 
 /**
  * The income of several files, summed per order. A payment that an earlier file has too, with the same day, amount and number,
- * counts once; as often as one file has it, it counts. Files may have other columns, so of an order whose parts are told apart the
- * amount is what was received in all; of one that a file has without a day, or with none that can be read, the days are not looked at, and of payments that one has without
- * their number not the numbers. `repeated` counts the payments left out for that.
+ * counts once; as often as one file has it, it counts. Files may have other columns, so of an order whose parts are told apart
+ * the amount is what was received in all; of one that a file has without a day, or with none that can be read, the days are not
+ * looked at, and of payments that one has without their number not the numbers. `repeated` counts the payments left out for that.
  */
 export function combineIncome<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,

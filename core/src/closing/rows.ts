@@ -58,9 +58,10 @@ export type DifferenceReason<Kind extends string = KnownTerms['cause']> = Kind |
 /**
  * One cause of a difference. `amount` in centavos, negative where less was paid because of it.
  *
- * `basis` is 'stated' where the income file itself has the amount, and 'matches' where the amount is exactly what this
- * cause would make and the file does not say so; 'lacking' where the file does not have all that it should yet. `expectedRate` and `chargedRate` are percents of what the commission is
- * charged on, `fee` the fixed fee in centavos that was charged for each of the `units` instead of once.
+ * `basis` is 'stated' where the income file itself has the amount, and 'matches' where the amount is exactly what this cause
+ * would make and the file does not say so; 'lacking' where the file does not have all that it should yet. `expectedRate` and
+ * `chargedRate` are percents of what the commission is charged on, `fee` the fixed fee in centavos that was charged for each of
+ * the `units` instead of once.
  */
 export interface Cause<Kind extends string = KnownTerms['cause']> {
   readonly kind: Kind
@@ -102,13 +103,14 @@ export interface DayPayment {
  * An order that was paid with another amount than expected. `difference` is negative where less was paid; `createdAt` is
  * 'YYYY-MM-DD HH:MM', or what else the file says.
  *
- * Why it differs is absent where the closing was computed before there were reasons, and so are `items` and `payments` where it was
- * before they were kept, or the file says no days. `freight` is there where the income file says that the carrier charged another one than expected. `paidIn` is there where the income of another month paid it, or a part of it: the first of these months.
- * `numbers` are as in {@link Order}: what a payment of another month may name it by; `named` those of
- * them that its own payments name, absent where one names none. `askedIn` is there where it stands in the orders file of
- * another month, too, and that one's income paid it as well: what is missing is asked for there alone.
- * `deliveredOn` is the day the order reached the buyer, absent where nobody says. `fees` is what its fees were checked to be; absent
- * where they were not. `billed` are its fees by a report of fees, absent where the files have none.
+ * Why it differs is absent where the closing was computed before there were reasons, and so are `items` and `payments` where it
+ * was before they were kept, or the file says no days. `freight` is there where the income file says that the carrier charged
+ * another one than expected. `paidIn` is there where the income of another month paid it, or a part of it: the first of these
+ * months. `numbers` are as in {@link Order}: what a payment of another month may name it by; `named` those of them that its own
+ * payments name, absent where one names none. `askedIn` is there where it stands in the orders file of another month, too, and
+ * that one's income paid it as well: what is missing is asked for there alone. `deliveredOn` is the day the order reached the
+ * buyer, absent where nobody says. `fees` is what its fees were checked to be; absent where they were not. `billed` are its fees
+ * by a report of fees, absent where the files have none.
  */
 export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
   readonly orderId: string
@@ -133,9 +135,12 @@ export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
 
 /**
  * An order without a counterpart in the income, with the parts of its expected amount. `units` is how many pieces were sold,
- * absent where nobody says, and so are `items` where it was stored before they were kept; `due` is the day its money is expected on,
- * absent where that is not known. `paidIn` is there where it stands in the orders file of another month, too, and that one was paid for it, `awaitedIn` where none of the two was and it is awaited and asked for in that one: nothing is awaited of it here. `fees` is what its fees were checked to be by its own file, where they differ. `numbers`, `deliveredOn`, `lowered` and `billed` are as in {@link Order} and {@link OrderDifference}: what
- * explains a payment that comes with the income of another month.
+ * absent where nobody says, and so are `items` where it was stored before they were kept; `due` is the day its money is expected
+ * on, absent where that is not known. `paidIn` is there where it stands in the orders file of another month, too, and that one
+ * was paid for it, `awaitedIn` where none of the two was and it is awaited and asked for in that one: nothing is awaited of it
+ * here. `fees` is what its fees were checked to be by its own file, where they differ. `numbers`, `deliveredOn`, `lowered` and
+ * `billed` are as in {@link Order} and {@link OrderDifference}: what explains a payment that comes with the income of another
+ * month.
  */
 export type UnmatchedOrder<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] & {
   readonly orderId: string
@@ -184,7 +189,10 @@ export interface Adjustment {
 export const adjustmentKinds = ['ads-top-up', 'invoiced-fee', 'other'] as const
 export type AdjustmentKind = (typeof adjustmentKinds)[number]
 
-/** What the freight of an order was expected to be and what the carrier charged, in centavos as the file has them; `reason` is '' where it says none. */
+/**
+ * What the freight of an order was expected to be and what the carrier charged, in centavos as the file has them; `reason` is ''
+ * where it says none.
+ */
 export interface FreightDiscrepancy {
   readonly expected: Cents
   readonly charged: Cents
@@ -192,9 +200,10 @@ export interface FreightDiscrepancy {
 }
 
 /**
- * An order that was paid what was expected, of which there is more to say: the buyer got `refunded` of it back, in centavos, which is
- * no difference, and is 0 where the orders file alone says that the buyer did and nothing was taken back; or it was paid long after the day its money was expected on, or by the income of another month, `paidIn`, at least in part. `amount` is
- * what the seller got. `due` and `paidOn`, its first payment, are absent where they are not known.
+ * An order that was paid what was expected, of which there is more to say: the buyer got `refunded` of it back, in centavos,
+ * which is no difference, and is 0 where the orders file alone says that the buyer did and nothing was taken back; or it was paid
+ * long after the day its money was expected on, or by the income of another month, `paidIn`, at least in part. `amount` is what
+ * the seller got. `due` and `paidOn`, its first payment, are absent where they are not known.
  */
 export interface SettledOrder {
   readonly orderId: string
@@ -218,7 +227,10 @@ export interface ClosingRows<Terms extends ClosingTerms = KnownTerms> {
   readonly settled?: readonly SettledOrder[]
 }
 
-/** What the income of another closing, that of a month, paid for an order; `payments` are absent where its file says no day, `named` as in {@link OrderDifference}. */
+/**
+ * What the income of another closing, that of a month, paid for an order; `payments` are absent where its file says no day,
+ * `named` as in {@link OrderDifference}.
+ */
 export interface LatePayment<Terms extends ClosingTerms = KnownTerms> extends ClosingMonth {
   readonly orderId: string
   readonly paid: Terms['paid']
@@ -226,7 +238,10 @@ export interface LatePayment<Terms extends ClosingTerms = KnownTerms> extends Cl
   readonly named?: readonly string[]
 }
 
-/** What is missing of an order that is paid in parts: awaited through a day, asked for after it. Null where nobody knows the day: then it is awaited. */
+/**
+ * What is missing of an order that is paid in parts: awaited through a day, asked for after it. Null where nobody knows the day:
+ * then it is awaited.
+ */
 export interface AwaitedRest {
   readonly until: CalendarDate | null
   readonly amount: Cents
@@ -235,10 +250,11 @@ export interface AwaitedRest {
 /**
  * What the orders of a month should be paid (`expected`), what the seller got for them (`received`), what of it went back to
  * their buyers and is no difference (`refunded`), and what is expected of those that nobody paid yet (`awaited`); what is missing
- * is {@link missingOf} them. The income files also paid `otherReceived` for `otherOrders` that are none of the month's. An order that its buyer has not
- * paid is in none of these amounts. `counts` is absent where it was stored before there were any.
- * `explained` is what of the differences below 0 nothing can be asked for, because it was agreed to, made good elsewhere or only moved;
- * absent where that is nothing. `rests` are what of them is awaited first, by the last day it is; absent where nothing is. `adjustments` are all those of the files, in none of the other amounts; absent where there are none.
+ * is {@link missingOf} them. The income files also paid `otherReceived` for `otherOrders` that are none of the month's. An order
+ * that its buyer has not paid is in none of these amounts. `counts` is absent where it was stored before there were any.
+ * `explained` is what of the differences below 0 nothing can be asked for, because it was agreed to, made good elsewhere or only
+ * moved; absent where that is nothing. `rests` are what of them is awaited first, by the last day it is; absent where nothing is.
+ * `adjustments` are all those of the files, in none of the other amounts; absent where there are none.
  */
 export interface MonthSums {
   readonly expected: Cents
@@ -267,9 +283,10 @@ export function missingOf({
 }
 
 /**
- * How many orders of a month are not paid by their buyers, were paid as expected but late, were paid as expected and given back to the
- * buyer, at least in part and by whichever month's income, and were left out of the comparison because they were cancelled or returned and nothing is paid for them.
- * `refunded`, whose orders are never `paidLate`, is absent where it was stored before it was counted.
+ * How many orders of a month are not paid by their buyers, were paid as expected but late, were paid as expected and given back
+ * to the buyer, at least in part and by whichever month's income, and were left out of the comparison because they were cancelled
+ * or returned and nothing is paid for them. `refunded`, whose orders are never `paidLate`, is absent where it was stored before
+ * it was counted.
  */
 export interface OrderCounts {
   readonly unpaid: number
@@ -311,7 +328,10 @@ export interface ClosingFigures extends MonthFigures {
   readonly revision: number
 }
 
-/** How many orders of a month nobody paid and somebody should: those unmatched, but for what the buyers have not paid, and what another month paid or awaits. */
+/**
+ * How many orders of a month nobody paid and somebody should: those unmatched, but for what the buyers have not paid, and what
+ * another month paid or awaits.
+ */
 export function awaitedCount({
   unmatched,
   sums,

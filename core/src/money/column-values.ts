@@ -27,9 +27,9 @@ const exactDigits = 15
 const powersOfTen = Array.from({ length: mostDigitsBehind + 1 }, (_, digits) => Number(`1e${digits}`))
 
 /**
- * The numbers of one column of a file as they come, row by row, in 5 bytes each, or 9 where they need more digits. What they are is decided at the end,
- * as {@link NumberColumn} and {@link readNumber} decide it from all values of the column: until then a value with a lone
- * mark is kept as its digits and how many of them stand behind the mark.
+ * The numbers of one column of a file as they come, row by row, in 5 bytes each, or 9 where they need more digits. What they are
+ * is decided at the end, as {@link NumberColumn} and {@link readNumber} decide it from all values of the column: until then a
+ * value with a lone mark is kept as its digits and how many of them stand behind the mark.
  */
 export class ColumnValues {
   private readonly whole: boolean

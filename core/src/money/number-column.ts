@@ -125,7 +125,10 @@ function markAlone(bare: string): Mark | undefined {
   return mark === '.' ? 'dot' : 'comma'
 }
 
-/** How many digits stand behind the dot of '19.90', none in '19'; -1 for what is written in any other way. Most values of a file are one of these. */
+/**
+ * How many digits stand behind the dot of '19.90', none in '19'; -1 for what is written in any other way. Most values of a file
+ * are one of these.
+ */
 function decimalsOf(value: string): number {
   const { length } = value
   let dot = -1

@@ -25,7 +25,10 @@ export function mayUseTools({
 export const paymentStates = ['pending', 'paid', 'overdue', 'refunded', 'disputed', 'removed'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** What is known of a charge of the subscription `subscriptionId`: it pays for so many `months`. `paidOn` is the day it was paid, where it was. */
+/**
+ * What is known of a charge of the subscription `subscriptionId`: it pays for so many `months`. `paidOn` is the day it was paid,
+ * where it was.
+ */
 export interface PaymentFact {
   id: string
   subscriptionId: string

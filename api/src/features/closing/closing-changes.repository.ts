@@ -48,7 +48,10 @@ export function closingChangesRepository(database: Database) {
       return added
     },
 
-    /** Takes the orders, and those left out, as JSON; results computed before them are marked unless they are the same, and receipts of older ones forgotten. */
+    /**
+     * Takes the orders, and those left out, as JSON; results computed before them are marked unless they are the same, and
+     * receipts of older ones forgotten.
+     */
     async replaceRequests(
       { userId, id, revision }: Known,
       { requests, leftOut }: OrdersText,
@@ -71,7 +74,10 @@ export function closingChangesRepository(database: Database) {
       return changed
     },
 
-    /** Takes the rows as they stand in a JSON object, with what they come to; what was paid late of its orders is compared anew, and what other months' files have of them, too, looked for. */
+    /**
+     * Takes the rows as they stand in a JSON object, with what they come to; what was paid late of its orders is compared anew,
+     * and what other months' files have of them, too, looked for.
+     */
     replaceResults: (
       known: Known,
       object: Buffer,

@@ -103,10 +103,12 @@ export interface LateRests {
 }
 
 /**
- * Orders of a closing that the income of another one, `paidIn`, has paid, how (`came`), and on which days as far as its file says (`payments`). What they come to (`LateAmounts`) stands in
- * centavos, null while it counts nothing: the closing's own income paid the order as expected, or what may be the same. `ownDifference`, `ownExplained` and `ownRefunded` are what that income left. `explainedTogether` is
- * what is explained of an order with all that several months paid of it, the same at each of them; null where one alone did. `rests` are what
- * is awaited first of the same three differences; `named` which of the order's other numbers its payments name, null where they do not say.
+ * Orders of a closing that the income of another one, `paidIn`, has paid, how (`came`), and on which days as far as its file says
+ * (`payments`). What they come to (`LateAmounts`) stands in centavos, null while it counts nothing: the closing's own income paid
+ * the order as expected, or what may be the same. `ownDifference`, `ownExplained` and `ownRefunded` are what that income left.
+ * `explainedTogether` is what is explained of an order with all that several months paid of it, the same at each of them; null
+ * where one alone did. `rests` are what is awaited first of the same three differences; `named` which of the order's other
+ * numbers its payments name, null where they do not say.
  */
 export const latePayments = pgTable(
   'late_payments',
@@ -140,7 +142,9 @@ export const latePayments = pgTable(
 
 /**
  * Unmatched orders of a closing that the orders file of another one, `paidIn`, has, too: whether that one's own income paid them
- * (`isPaid`), and where nobody does, whether they are awaited there and not here (`isLeft`); `isUnpaid` where their buyers had not paid by the closing's file. And differences of which the other one asks for what is missing: `loss`, null for those unmatched. What the closing expected of them in centavos.
+ * (`isPaid`), and where nobody does, whether they are awaited there and not here (`isLeft`); `isUnpaid` where their buyers had
+ * not paid by the closing's file. And differences of which the other one asks for what is missing: `loss`, null for those
+ * unmatched. What the closing expected of them in centavos.
  */
 export const repeatedOrders = pgTable(
   'repeated_orders',

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-/** How a request says whose session it is: only this file, in the page `web/src/api/auth-token.ts` and in tests `testing/src/session.ts` know. */
+/**
+ * How a request says whose session it is: only this file, in the page `web/src/api/auth-token.ts` and in tests
+ * `testing/src/session.ts` know.
+ */
 export function sessionTokenOf(request: FastifyRequest): string | undefined {
   return bearerOf(request)
 }

@@ -16,9 +16,11 @@ export const fileWarning = z.strictObject({
 export type FileWarning = z.infer<typeof fileWarning>
 
 /**
- * What became of the rows of one file: `used` of its `rows`, the others left out, each reason with how many. `orders` are
- * the orders or payments that came of those used, `from` the first day of them `to` the last: the days orders were made, or
- * were paid. `cancelled` and `returned` are the orders left out for that, each in the newest file that has it. `shops` are those that the file names, where it has a column of them. What older receipts do not say is absent, and the days too where the file has none.
+ * What became of the rows of one file: `used` of its `rows`, the others left out, each reason with how many. `orders` are the
+ * orders or payments that came of those used, `from` the first day of them `to` the last: the days orders were made, or were
+ * paid. `cancelled` and `returned` are the orders left out for that, each in the newest file that has it. `shops` are those that
+ * the file names, where it has a column of them. What older receipts do not say is absent, and the days too where the file has
+ * none.
  */
 export const fileReceipt = z.strictObject({
   fileName: z.string().max(500),

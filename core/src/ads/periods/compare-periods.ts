@@ -1,9 +1,9 @@
 import type { AdsReport } from '../ads-report.ts'
 
 /**
- * What makes a comparison of two reports say less than it seems to. 'kind': they are reports of different kinds; 'product': they are of different products; 'same':
- * of the same days; 'overlap': they share some days; 'length': one covers more days than the other; 'unknown': at least
- * one does not say which days it covers.
+ * What makes a comparison of two reports say less than it seems to. 'kind': they are reports of different kinds; 'product': they
+ * are of different products; 'same': of the same days; 'overlap': they share some days; 'length': one covers more days than the
+ * other; 'unknown': at least one does not say which days it covers.
  */
 export type ComparisonDoubt = 'kind' | 'product' | 'same' | 'overlap' | 'length' | 'unknown'
 

@@ -11,7 +11,8 @@ import type { ClaimEvent, ClaimRule, ClaimRules, ClaimTerm } from './claim-rule.
  *
  * `at-least`: the files do not have the day the term counts from; that day is not before the order was made, and counted from
  * there the term ends on `day`, the real one on it or later. It is given until `day` is over. `count`: nothing but the term is
- * known, the seller has to count. A day that cannot be is not known: an order or a delivery after today, a delivery before its order. `unpublished`: no official source gives a term.
+ * known, the seller has to count. A day that cannot be is not known: an order or a delivery after today, a delivery before its
+ * order. `unpublished`: no official source gives a term.
  */
 export type ClaimDue =
   | { readonly kind: 'until' | 'at-least'; readonly day: CalendarDate; readonly left: number }
@@ -41,8 +42,9 @@ type Row<Terms extends ClosingTerms> = OrderDifference<Terms> | UnmatchedOrder<T
  * What a row of a closing may be claimed for; null where nothing is missing, or its reason was never read (closings of before there
  * were reasons, notes of other clients). `today` is the day in Brazil.
  *
- * An order that no income has, or the rest of one that is paid in parts, is claimed once its expected day is over, and not as long as its buyer has not paid, nor where another month paid it or asks for it. So is a difference that another month asks for. Several causes
- * are one claim: of those that can be contested, at most the shortfall, by the rule of the dearest.
+ * An order that no income has, or the rest of one that is paid in parts, is claimed once its expected day is over, and not as
+ * long as its buyer has not paid, nor where another month paid it or asks for it. So is a difference that another month asks for.
+ * Several causes are one claim: of those that can be contested, at most the shortfall, by the rule of the dearest.
  */
 export function claimOf<Terms extends ClosingTerms>(
   { rules, claims }: Pick<MarketplaceClosing<Terms>, 'rules' | 'claims'>,

@@ -12,8 +12,9 @@ type LossOf<Terms extends ClosingTerms> = Explained<Terms> &
   Pick<OrderDifference<Terms>, 'deliveredOn' | 'askedIn'>
 
 /**
- * Of what was paid too little the part that can be contested at once, the rest that is awaited first, and the part that is explained:
- * agreed to, made good elsewhere, only moved, or asked for in another month. They come to what is missing. Where nobody read why, nothing is explained.
+ * Of what was paid too little the part that can be contested at once, the rest that is awaited first, and the part that is
+ * explained: agreed to, made good elsewhere, only moved, or asked for in another month. They come to what is missing. Where
+ * nobody read why, nothing is explained.
  */
 export interface Loss {
   readonly contestable: Cents

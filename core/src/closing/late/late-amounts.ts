@@ -9,9 +9,10 @@ import type { AwaitedRest, LatePayment, MonthSums, OrderDifference, UnmatchedOrd
 
 /**
  * An order that another month's income paid: what was expected, what the seller got from there and what the buyer got back, as in
- * {@link MonthSums}, and the difference now, 0 where that is none; of one below 0 `explained` is what nothing can be asked for, `rest` what is awaited first. `unpaid` where its buyer had not paid when the month's own files were
- * made, so that nothing was expected of it. `own` is what it differed by, and what its buyer got back, by its own month's income alone;
- * absent where that did not pay it.
+ * {@link MonthSums}, and the difference now, 0 where that is none; of one below 0 `explained` is what nothing can be asked for,
+ * `rest` what is awaited first. `unpaid` where its buyer had not paid when the month's own files were made, so that nothing was
+ * expected of it. `own` is what it differed by, and what its buyer got back, by its own month's income alone; absent where that
+ * did not pay it.
  */
 export interface LateAmounts {
   readonly expected: Cents

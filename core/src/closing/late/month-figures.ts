@@ -7,8 +7,9 @@ import { isRefundedAsExpected, type LateAmounts } from './late-amounts.ts'
 import { withoutRepeated } from './repeated-orders.ts'
 
 /**
- * The figures of a month without its rows: those of its own files, `own`, with the orders that other months paid, each with
- * what it differs by, and without what was expected of those that another month's file has, too, and paid or awaits; `askedElsewhere` are differences of which another month asks for what is missing. They are the figures of {@link monthRows}.
+ * The figures of a month without its rows: those of its own files, `own`, with the orders that other months paid, each with what
+ * it differs by, and without what was expected of those that another month's file has, too, and paid or awaits; `askedElsewhere`
+ * are differences of which another month asks for what is missing. They are the figures of {@link monthRows}.
  */
 export function monthFigures(
   own: MonthFigures,

@@ -29,10 +29,12 @@ export interface MonthRows<Terms extends ClosingTerms = KnownTerms> extends Clos
 }
 
 /**
- * The rows of a month: those its own files gave, with what the income of other months paid, `payments` in the order of these months.
- * Unmatched orders that were paid are compared by the same rules, and orders that their own income paid otherwise than expected anew, with
- * all that was paid for them; those that differ stand behind the other differences. {@link differentPayments} says which payments count;
- * those of other orders count nothing. `repeated` are unmatched orders that another month's file has, too, and paid or awaits: they stay unmatched and say so; and differences that another month asks for. Whoever shows, exports or sums rows of a closing uses these.
+ * The rows of a month: those its own files gave, with what the income of other months paid, `payments` in the order of these
+ * months. Unmatched orders that were paid are compared by the same rules, and orders that their own income paid otherwise than
+ * expected anew, with all that was paid for them; those that differ stand behind the other differences. {@link differentPayments}
+ * says which payments count; those of other orders count nothing. `repeated` are unmatched orders that another month's file has,
+ * too, and paid or awaits: they stay unmatched and say so; and differences that another month asks for. Whoever shows, exports or
+ * sums rows of a closing uses these.
  */
 export function monthRows<Terms extends ClosingTerms>(
   marketplace: ComparedBy<Terms>,

@@ -25,7 +25,10 @@ export interface FoundRepeated<Terms extends ClosingTerms = KnownTerms> {
   readonly isUnpaid: boolean
 }
 
-/** Another month as it is compared: its orders, which of them nobody paid, with whether their day is known, and whether it is the earlier one. */
+/**
+ * Another month as it is compared: its orders, which of them nobody paid, with whether their day is known, and whether it is the
+ * earlier one.
+ */
 interface OtherMonth<Terms extends ClosingTerms> {
   readonly orders: readonly Order<Terms>[]
   readonly unmatched: ReadonlyMap<string, { readonly hasDay: boolean }>
@@ -89,7 +92,10 @@ export function markAskedElsewhere<Terms extends ClosingTerms = KnownTerms>(
   })
 }
 
-/** The unmatched orders of a month, each with the month that paid or awaits it where there is another one: nothing is awaited or asked for it here. */
+/**
+ * The unmatched orders of a month, each with the month that paid or awaits it where there is another one: nothing is awaited or
+ * asked for it here.
+ */
 export function markRepeated<Terms extends ClosingTerms = KnownTerms>(
   unmatched: readonly UnmatchedOrder<Terms>[],
   repeated: readonly RepeatedOrder[],

@@ -27,8 +27,9 @@ export interface ClosingFiles<Terms extends ClosingTerms> {
 }
 
 /**
- * The orders of a file and what became of its lines: `rows` are those of `orders`, and `linesLeftOut` the others.
- * `leftOut` are all orders of the file that are not among them. `cut` are those that may go on in another file. `sheet` names its sheets, `unreadableValues` are the amounts that are no number and count 0.
+ * The orders of a file and what became of its lines: `rows` are those of `orders`, and `linesLeftOut` the others. `leftOut` are
+ * all orders of the file that are not among them. `cut` are those that may go on in another file. `sheet` names its sheets,
+ * `unreadableValues` are the amounts that are no number and count 0.
  */
 export interface OrdersFile<Terms extends ClosingTerms = KnownTerms> {
   readonly sheet: string

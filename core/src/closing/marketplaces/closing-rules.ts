@@ -43,8 +43,9 @@ export interface ClosingRules<Terms extends ClosingTerms> {
 }
 
 /**
- * A difference in centavos, negative where less was paid, with what it is between. `units` is how many pieces were sold, 0
- * where the file does not say. `numbers` is how many numbers of its products payments name, absent where they do not say. `pix` is what a Pix subsidy took off by the orders file, not negative; absent where nobody says.
+ * A difference in centavos, negative where less was paid, with what it is between. `units` is how many pieces were sold, 0 where
+ * the file does not say. `numbers` is how many numbers of its products payments name, absent where they do not say. `pix` is what
+ * a Pix subsidy took off by the orders file, not negative; absent where nobody says.
  */
 export interface ToExplain<Terms extends ClosingTerms> {
   readonly difference: Cents

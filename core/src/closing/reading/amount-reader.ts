@@ -15,10 +15,10 @@ import { type Cell, isMissing, type Row } from './sheet.ts'
 const mostReais = 9_999_999_999.99
 
 /**
- * Reads the money columns of a table as whole centavos; the number format of each is decided from the whole column.
- * Values that are no number, or ten billion reais or more, count 0 and are counted in `unreadable` (specification, section 5; docs/parity.md), and in `guessed` those
- * that are another number where their mark means the other thing. A formula without a result, an error, a date, a percentage and a
- * value that its column makes unclear refuse the file.
+ * Reads the money columns of a table as whole centavos; the number format of each is decided from the whole column. Values that
+ * are no number, or ten billion reais or more, count 0 and are counted in `unreadable` (specification, section 5;
+ * docs/parity.md), and in `guessed` those that are another number where their mark means the other thing. A formula without a
+ * result, an error, a date, a percentage and a value that its column makes unclear refuse the file.
  */
 export class AmountReader<Name extends string> {
   unreadable = 0

@@ -15,7 +15,8 @@ import type { ClosingMarketplace } from '../marketplaces/terms.ts'
  * - `lost-digits`: order ids that a spreadsheet program made a number or a date of.
  * - `rows-without-id`: rows of an order, with its amounts, that do not say which one.
  * - `other-currency`: amounts that are not in reais.
- * - `unknown-word`: a column that decides what a row counts for says what nobody knows; `only-details`: orders without the row that has their total.
+ * - `unknown-word`: a column that decides what a row counts for says what nobody knows; `only-details`: orders without the row
+ * that has their total.
  * - Of files beside the two of a month: `no-amount` and `no-date` where one must be, `wrong-sign` where another column says the opposite,
  *   `broken-sum` where amounts do not add up to what the file itself says, as when rows are missing.
  * - `doubled-rows`: most orders stand there twice, and no column distinguishes a copy or a part from a second payment.

@@ -20,9 +20,9 @@ interface IdOptions {
 }
 
 /**
- * Reads of which order each row is, by the column `orderId` or another of such ids. Counts the rows without an id (`withoutId`), and those with a text
- * in its place (`texts`): totals, remarks, and the header pasted again. An id that became a number or a date refuses the file, and so do
- * ids that a spreadsheet program rounded before they were texts again.
+ * Reads of which order each row is, by the column `orderId` or another of such ids. Counts the rows without an id (`withoutId`),
+ * and those with a text in its place (`texts`): totals, remarks, and the header pasted again. An id that became a number or a
+ * date refuses the file, and so do ids that a spreadsheet program rounded before they were texts again.
  */
 export class OrderIds {
   withoutId = 0

@@ -7,7 +7,8 @@ import type { Cell } from './sheet.ts'
  * - `copied-rows`: rows that stand in it twice were counted once; `equal-rows`: equal rows of an order were summed, since
  *   nothing says that they are copies, and so were `equal-adjustments`.
  * - `different-fees`: orders whose lines disagree about fees or coupon are left out.
- * - `missing-pieces`: orders that the file says to have more pieces than their lines come to, `surplus-pieces` fewer; `several-pieces`: orders with a line that
+ * - `missing-pieces`: orders that the file says to have more pieces than their lines come to, `surplus-pieces` fewer;
+ * `several-pieces`: orders with a line that
  *   says to be of more than the one piece it is read as.
  * - `package-rows`: packages with another number of rows of products than they say, or with one that has amounts.
  * - `other-net`: orders whose price less what is taken off it is not the net amount that the file itself says.

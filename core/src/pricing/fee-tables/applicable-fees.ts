@@ -9,9 +9,10 @@ import {
 } from './fee-table.ts'
 
 /**
- * What a fee table may ask of a listing. Weight in kg, `commission` in percent, `freight` in reais; `category` is the id of
- * one of the table's, `fulfilled` whether the marketplace stores and ships the product (FBA of Amazon), `ownDelivery`
- * whether the seller delivers it where the marketplace would (Flex of Mercado Livre); both false unless said. A commission of 0 is unknown: a stored listing starts with it, and no marketplace sells for nothing.
+ * What a fee table may ask of a listing. Weight in kg, `commission` in percent, `freight` in reais; `category` is the id of one
+ * of the table's, `fulfilled` whether the marketplace stores and ships the product (FBA of Amazon), `ownDelivery` whether the
+ * seller delivers it where the marketplace would (Flex of Mercado Livre); both false unless said. A commission of 0 is unknown: a
+ * stored listing starts with it, and no marketplace sells for nothing.
  */
 export interface FeeFacts {
   readonly freeShipping?: boolean

@@ -13,10 +13,10 @@ export type FeeTableProblem =
   | PriceBandProblem
 
 /**
- * Every problem of a table that a seller edited; empty when it can be calculated with. Commission and cap are 0 to
- * 100 percent, or the commission is of the table's categories, the fixed fee is finite and not negative, ranges begin at 0 or above and hold something, and for each
- * weight up to the heaviest and each programme the price bands cover every price from 0 exactly once. A weight above
- * the heaviest band is no problem: no fee is known for it. The bands are looked at once every rule is sound.
+ * Every problem of a table that a seller edited; empty when it can be calculated with. Commission and cap are 0 to 100 percent,
+ * or the commission is of the table's categories, the fixed fee is finite and not negative, ranges begin at 0 or above and hold
+ * something, and for each weight up to the heaviest and each programme the price bands cover every price from 0 exactly once. A
+ * weight above the heaviest band is no problem: no fee is known for it. The bands are looked at once every rule is sound.
  */
 export function checkFeeTable(table: FeeTable<string>): FeeTableProblem[] {
   const problems: FeeTableProblem[] = []

@@ -15,9 +15,9 @@ export interface KitOptions {
 }
 
 /**
- * A product sold in packs of `units`. `costs` and `facts` are those of the pack: product cost and weight are those of one
- * unit as often as there are units (to the gram's thousandth and the millionth of a real), a commission and a freight that the seller types, and promotions, stay as they are,
- * each being that of one sale.
+ * A product sold in packs of `units`. `costs` and `facts` are those of the pack: product cost and weight are those of one unit as
+ * often as there are units (to the gram's thousandth and the millionth of a real), a commission and a freight that the seller
+ * types, and promotions, stay as they are, each being that of one sale.
  *
  * `price` leaves the wanted margin; `samePrice` is what the pack leaves where the buyer pays for each unit as much as for
  * one alone, null where a unit alone has no price or no fee is known for the pack.

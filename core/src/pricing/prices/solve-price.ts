@@ -11,9 +11,9 @@ export interface Solution {
 /**
  * Every sale price that leaves the wanted margin, cheapest first; empty when there is none.
  *
- * Solves `price = productCost + price x (profit + tax + commission + operating)/100 + fixed fee + variableCost`
- * (specification, section 9; promotions add to its costs and percents) exactly: `base / (1 - rates)`, once for each price band, kept where the price lies in
- * its band. It equals the specification's iteration wherever that converges. Shares that add up to 100 % or more
+ * Solves `price = productCost + price x (profit + tax + commission + operating)/100 + fixed fee + variableCost` (specification,
+ * section 9; promotions add to its costs and percents) exactly: `base / (1 - rates)`, once for each price band, kept where the
+ * price lies in its band. It equals the specification's iteration wherever that converges. Shares that add up to 100 % or more
  * leave no price, unless nothing costs anything: a base of 0 gives the price 0.
  */
 export function solvePrice(seller: SellerSide, fees: readonly PriceFee[]): Solution[] {

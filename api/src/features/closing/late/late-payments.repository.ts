@@ -39,7 +39,10 @@ export function latePaymentsRepository(database: Database) {
     /** What the income of other closings paid of this one, order by order, that of the earliest month first. */
     of: (userId: string, closingId: string) => paymentsOf(database, userId, closingId),
 
-    /** As JSON: the orders of the seller's other closings that are unmatched, or, in the year before, were paid otherwise than expected on days that are known; what another month's file has, too, and paid or awaits is asked for there alone. */
+    /**
+     * As JSON: the orders of the seller's other closings that are unmatched, or, in the year before, were paid otherwise than
+     * expected on days that are known; what another month's file has, too, and paid or awaits is asked for there alone.
+     */
     async awaited(userId: string, id: string): Promise<string> {
       const { rows } = await database.execute<{ json: string }>(sql`
         select coalesce(json_agg(

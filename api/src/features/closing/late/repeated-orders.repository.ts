@@ -38,7 +38,10 @@ export const countsElsewhere = (without?: string) => {
   }
 }
 
-/** The unmatched orders that another month's file has, too, and paid or awaits, but for those in no sum: by closing, or of all; as if there was no `without`. */
+/**
+ * The unmatched orders that another month's file has, too, and paid or awaits, but for those in no sum: by closing, or of all; as
+ * if there was no `without`.
+ */
 export async function repeatedOf(
   database: Asked,
   userId: string,
@@ -61,7 +64,10 @@ export async function repeatedOf(
   }))
 }
 
-/** The differences of which another month asks for what is missing, with what their own month's files say of them, null of those that a third month paid here and the other's own income there: by closing, or of all; as if there was no `without`. */
+/**
+ * The differences of which another month asks for what is missing, with what their own month's files say of them, null of those
+ * that a third month paid here and the other's own income there: by closing, or of all; as if there was no `without`.
+ */
 export async function askedElsewhereOf(
   database: Asked,
   userId: string,

@@ -18,11 +18,11 @@ import { type MercadoLivreTerms, type ReleasePart, releasePartNames } from './te
 /**
  * Reads 'Liberações', of all sheets that have its header.
  *
- * Of a sale are the lines of releases with its number: `PACK_ID`, or else `ORDER_ID`, also where no sale has the former. Balances, totals, payouts, blocked and reserved
- * amounts are left out; a record of a kind that nobody knows refuses the file. A line counts as its credit less its debit. Lines
- * of one sale are summed by what they are of; one that was pasted twice, with the number of the same operation, counts once, and where
- * most lines without one stand there twice the file is refused.
- * Source: the glossary of the report and exports of 2026.
+ * Of a sale are the lines of releases with its number: `PACK_ID`, or else `ORDER_ID`, also where no sale has the former.
+ * Balances, totals, payouts, blocked and reserved amounts are left out; a record of a kind that nobody knows refuses the file. A
+ * line counts as its credit less its debit. Lines of one sale are summed by what they are of; one that was pasted twice, with the
+ * number of the same operation, counts once, and where most lines without one stand there twice the file is refused. Source: the
+ * glossary of the report and exports of 2026.
  *
  * @throws ClosingProblem when it would be read wrongly
  */

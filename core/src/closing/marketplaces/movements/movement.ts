@@ -9,8 +9,9 @@ export type MovementSource = (typeof movementSources)[number]
 
 /**
  * What a line is. Of a wallet: 'order-income' came for an order, an 'ads-top-up' went to the seller's own balance for ads, a
- * 'withdrawal' or other 'transfer' moved money without earning or costing any, 'freight' is an adjustment that names the freight, its
- * weight or measures, 'adjustment' and 'other' are anything else. The other files have lines of one kind each: 'advance', also in a wallet, 'return', 'affiliate'.
+ * 'withdrawal' or other 'transfer' moved money without earning or costing any, 'freight' is an adjustment that names the freight,
+ * its weight or measures, 'adjustment' and 'other' are anything else. The other files have lines of one kind each: 'advance',
+ * also in a wallet, 'return', 'affiliate'.
  */
 export const movementKinds = [
   'order-income',

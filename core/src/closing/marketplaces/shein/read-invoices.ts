@@ -17,11 +17,11 @@ import { type InvoicesColumn, invoicesLayout } from './columns.ts'
 import { type SheinTerms, sheinInvoiceNames, sheinPaidNames } from './terms.ts'
 
 /**
- * Reads 'Faturas', of all sheets that have its header. An order may stand in several invoices, which are summed; a row that stands there
- * twice with its number was pasted twice and counts once; rows that differ in anything, and equal ones without a number, are summed, with
- * a warning where their amounts are equal. What takes the price of goods back, or money by its kind, is a refund. What is charged without a price, and names a related order, is of that one. A column of fees
- * that has all of them below 0 is read as one that has them positive.
- * Source: the marketplace's export of October 2026.
+ * Reads 'Faturas', of all sheets that have its header. An order may stand in several invoices, which are summed; a row that
+ * stands there twice with its number was pasted twice and counts once; rows that differ in anything, and equal ones without a
+ * number, are summed, with a warning where their amounts are equal. What takes the price of goods back, or money by its kind, is
+ * a refund. What is charged without a price, and names a related order, is of that one. A column of fees that has all of them
+ * below 0 is read as one that has them positive. Source: the marketplace's export of October 2026.
  *
  * @throws ClosingProblem when it would be read wrongly, as for invoices of no order, and where most of those without a number stand there
  * twice

@@ -18,9 +18,10 @@ import { type UnitsColumn, unitsLayout } from './columns.ts'
 import { type SheinTerms, saysInReturn, saysRefunded, sheinExpectedNames } from './terms.ts'
 
 /**
- * Reads 'Pedidos', of all sheets that have its header: each row is one unit, and an order the sum of its rows. A row whose
- * item stands there already was pasted twice and counts once; equal rows that name no item are summed, with a warning. Cancelled
- * orders are left out, and whole those of which only some units are cancelled. Of one of which some units were refunded the others are awaited, of one of which all were nothing. Source: the marketplace's export of September 2026.
+ * Reads 'Pedidos', of all sheets that have its header: each row is one unit, and an order the sum of its rows. A row whose item
+ * stands there already was pasted twice and counts once; equal rows that name no item are summed, with a warning. Cancelled
+ * orders are left out, and whole those of which only some units are cancelled. Of one of which some units were refunded the
+ * others are awaited, of one of which all were nothing. Source: the marketplace's export of September 2026.
  *
  * @throws ClosingProblem when it would be read wrongly: for amounts in another currency, units of no order, and an item that
  * stands there twice with other amounts, or once cancelled and once not, and where most units that name no item stand there twice

@@ -20,7 +20,10 @@ export type ExpectedParts = Readonly<Record<(typeof expectedPartNames)[number], 
 /** Without them a difference is not known to be the freight's. */
 export const freightPartNames = ['freightPaidForSeller', 'freightDiscount', 'freightPaidByBuyer'] as const
 
-/** The amounts every income file has; a missing column counts 0. Stored differences have exactly these: an amount that is new to the product is a detail. */
+/**
+ * The amounts every income file has; a missing column counts 0. Stored differences have exactly these: an amount that is new to
+ * the product is a detail.
+ */
 export const basicPartNames = ['released', 'refunded', ...freightPartNames] as const
 
 /** The amounts that only newer income files have. */

@@ -16,10 +16,11 @@ import { type BillingColumn, billingLayout } from './columns.ts'
 import { isGivenBack } from './fee-details.ts'
 
 /**
- * Reads 'Faturamento', of all sheets that have its header: each row is a fee, positive where it was charged, that names its sale. What was
- * 'Descontado da operação' is taken off the sale already; what was not stands on the month's invoice and is an adjustment beside the
- * orders. None of it is a payment. What gives a fee back, by its name or as it names one that was charged, is credited whatever its sign. A fee that stands there twice, by its number, was pasted twice and counts once.
- * Source: public code that reads the reports of July and August 2026.
+ * Reads 'Faturamento', of all sheets that have its header: each row is a fee, positive where it was charged, that names its sale.
+ * What was 'Descontado da operação' is taken off the sale already; what was not stands on the month's invoice and is an
+ * adjustment beside the orders. None of it is a payment. What gives a fee back, by its name or as it names one that was charged,
+ * is credited whatever its sign. A fee that stands there twice, by its number, was pasted twice and counts once. Source: public
+ * code that reads the reports of July and August 2026.
  *
  * @throws ClosingProblem when it would be read wrongly: for a fee that stands there with two amounts
  */

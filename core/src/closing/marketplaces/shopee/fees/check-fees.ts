@@ -11,10 +11,11 @@ import { feesBy, type Pieces, readingsOf, type Sale, soleBand } from './reckon-f
 
 /**
  * Checks commission and service fee of an order together, as a table has one amount for both, against the table of the day it was
- * placed, near a change by either and by each until its buyer paid: for each piece the percent of its price less the seller's coupon, and the fixed part, by the band of the price of one
- * piece. What was charged is what the income file says, else the orders file. A Pix subsidy is made good in the commission, so that
- * it is less by it. Where the sources of a table leave several readings, the one nearest to what was charged counts.
- * Less than 10 centavos are no difference, nor is less than a centavo a piece. Source: reference of November 2026, section 4.
+ * placed, near a change by either and by each until its buyer paid: for each piece the percent of its price less the seller's
+ * coupon, and the fixed part, by the band of the price of one piece. What was charged is what the income file says, else the
+ * orders file. A Pix subsidy is made good in the commission, so that it is less by it. Where the sources of a table leave several
+ * readings, the one nearest to what was charged counts. Less than 10 centavos are no difference, nor is less than a centavo a
+ * piece. Source: reference of November 2026, section 4.
  */
 export const shopeeFees: FeeAudit<ShopeeTerms> = {
   check: checkFees,
