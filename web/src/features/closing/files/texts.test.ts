@@ -146,3 +146,9 @@ test('formulas without results are solved by saving again', () => {
     'A coluna “Taxa de serviço” tem fórmulas sem o resultado guardado (1 célula, como “=B2”). Abra no Excel, salve de novo e envie o arquivo.',
   )
 })
+
+test('a text that may be a report of ads is sent where those are read', () => {
+  const sentenceOf = (extension: string) => refusalSentence({ kind: 'name', extension }, 'orders', 'shopee')
+  expect(sentenceOf('.csv')).toContain('Um relatório de anúncios vai em Ads Words.')
+  expect(sentenceOf('.xls')).not.toContain('Ads Words')
+})

@@ -49,7 +49,7 @@ export function refusalSentence(
     case 'several':
       return `São arquivos demais de uma vez. Envie aqui no máximo ${mostFiles} arquivos ${extensions} de ${name} por vez.`
     case 'name':
-      return `Aqui vai um arquivo ${extensions}, e este é ${refusal.extension || 'um arquivo sem extensão'}. ${/^\.(xls|xlsb|ods|csv|txt|numbers)$/.test(refusal.extension) ? saveAs : again}`
+      return `Aqui vai um arquivo ${extensions}, e este é ${refusal.extension || 'um arquivo sem extensão'}. ${whatToDoWith(refusal.extension, { saveAs, again })}`
     case 'misnamed':
       return 'O conteúdo é uma planilha .xlsx, só o nome do arquivo não termina assim. Troque o final do nome para .xlsx, sem converter o arquivo, e envie de novo.'
     case 'unavailable':
@@ -104,6 +104,11 @@ export function refusalSentence(
     default:
       return contentSentence(refusal, again, marketplace)
   }
+}
+
+function whatToDoWith(extension: string, { saveAs, again }: { saveAs: string; again: string }): string {
+  if (/^\.(csv|txt)$/.test(extension)) return `${saveAs} Um relatório de anúncios vai em Ads Words.`
+  return /^\.(xls|xlsb|ods|numbers)$/.test(extension) ? saveAs : again
 }
 
 type Content = Exclude<ClosingFault, { kind: 'swapped' | 'other-report' | 'unknown' | 'no-rows' }>
