@@ -43,6 +43,13 @@ describe('a rule in words', () => {
     expect(verdictSentence({ ...group, deviation: { kind: 'unexplained' } })).toContain('antes de contestar')
   })
 
+  it('names the table of a group where the month has several, once', () => {
+    const coupon = { ...group, deviation: { kind: 'coupon-base' as const } }
+    expect(verdictSentence(coupon, false)).toMatch(/clareza\. Comparado com a tabela de 01\/10\/2026\.$/)
+    expect(verdictSentence(coupon)).toMatch(/clareza\.$/)
+    expect(verdictSentence(group, false)).toBe(verdictSentence(group))
+  })
+
   it('says the direction beside the amount', () => {
     expect([moreOrLess(cents(600)), moreOrLess(cents(-600))].map(plain)).toEqual([
       'R$ 6,00 a mais',

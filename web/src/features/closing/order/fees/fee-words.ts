@@ -68,7 +68,14 @@ export function verdictOfGroup(group: DeviationGroup): Verdict {
   return verdictOf(group, tableOf(group.table)?.certainty)
 }
 
-export function verdictSentence(group: DeviationGroup): string {
+/** Where a month was compared with several tables it names the one of the group: a rule may differ from each of them. */
+export function verdictSentence(group: DeviationGroup, isOneTable = true): string {
+  const sentence = verdictInWords(group)
+  const name = tableName(group.table)
+  return isOneTable || sentence.includes(name) ? sentence : `${sentence} ${texts.comparedWith(name)}`
+}
+
+function verdictInWords(group: DeviationGroup): string {
   const { kind } = group.deviation
   const verdict = verdictOfGroup(group)
   switch (verdict) {

@@ -85,6 +85,7 @@ const order = ['overcharged', 'systematic', 'differs', 'may-be', 'undercharged']
 /** The reasons, those that cost most first among the ones that may be said alike. */
 function Groups({ groups, results, version }: GroupsProps) {
   const [opened, setOpened] = useState<string | null>(null)
+  const isOneTable = groups.every(({ table }) => table === groups[0]?.table)
   const sorted = groups
     .map((group, place) => ({ group, place, rank: order.indexOf(verdictOfGroup(group)) }))
     .sort((one, other) => one.rank - other.rank || other.group.amount - one.group.amount)
@@ -106,7 +107,7 @@ function Groups({ groups, results, version }: GroupsProps) {
                   {ruleSentence(group.deviation)}
                 </Text>
                 <Text span size="xs" c="dimmed" display="block">
-                  {verdictSentence(group)}
+                  {verdictSentence(group, isOneTable)}
                 </Text>
               </span>
               <Text

@@ -95,6 +95,7 @@ export const texts = {
           : `${formatCount(count)} dos ${orders(alike)}`
       } com estas tarifas diferem do mesmo jeito: é mais provável que a tabela que vale para você seja outra.`,
   },
+  comparedWith: (table: string) => `Comparado com ${table}.`,
   total: (count: number, amount: string) => `${orders(count)} · ${amount}`,
   more: (amount: string) => `${amount} a mais`,
   less: (amount: string) => `${amount} a menos`,
