@@ -3,17 +3,19 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 interface InTurnProps {
   /** How many others are drawn before it, one after the other. */
   after: number
+  /** Whether the first of those may be drawn. */
+  mayBegin?: boolean
   /** Stands there until then. */
   placeholder: ReactNode
   children: ReactNode
 }
 
 /** Draws its content once the ones before it are drawn, so that no block is as long as all of them. */
-export function InTurn({ after, placeholder, children }: InTurnProps) {
+export function InTurn({ after, mayBegin = true, placeholder, children }: InTurnProps) {
   const [drawn, setDrawn] = useState(0)
   useEffect(() => {
-    if (drawn < after) startTransition(() => setDrawn(drawn + 1))
-  }, [drawn, after])
+    if (mayBegin && drawn < after) startTransition(() => setDrawn(drawn + 1))
+  }, [drawn, after, mayBegin])
   return drawn < after ? placeholder : children
 }
 

@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { closingOf } from '@vendaclara/core/closing'
-import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { CollapsibleSection } from '../../../ui/collapsible/collapsible-section.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { InTurn } from '../../../ui/in-turn.tsx'
@@ -36,7 +36,7 @@ interface ResultsSectionsProps {
   onRetry: () => void
 }
 
-/** The lists are drawn in short turns: the page answers meanwhile. */
+/** Drawn in short turns, so that the page answers meanwhile: the differences first, then what stands around them. */
 export const ResultsSections = memo(function ResultsSections(props: ResultsSectionsProps) {
   const { closing, results, isStored, marking, failure, onRetry } = props
   const { figures } = closing
@@ -44,10 +44,11 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
   const { hasResults: compared } = figures
   const view = useViewSettings(closing.id)
   const { settings, change } = view
-  const { differencesList, unmatchedOrders } = useLists(props, totals, view)
+  const { differencesList, unmatchedOrders, mayBegin } = useLists(props, totals, view)
   const inPlaceOfRows = (count: number, none: string): ReactNode => {
     if (!compared) return <EmptyResults text={texts.results.pending} />
-    if (totals || count === 0) return <EmptyResults text={none} />
+    // The answer of the month may be there before its rows.
+    if ((totals && totals === props.totals) || count === 0) return <EmptyResults text={none} />
     return failure ? <EmptyResults text={texts.results.notLoaded} /> : <RowsSkeleton />
   }
   const hasDifferences = totals !== undefined && totals.differences > 0
@@ -61,15 +62,17 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
         />
       )}
       {hasDifferences && (
-        <DifferenceCharts
-          figures={figures}
-          totals={totals}
-          reasons={settings.filters.reasons}
-          onReasons={(reasons) => change({ filters: { ...settings.filters, reasons } })}
-        />
+        <InTurn after={1} mayBegin={mayBegin} placeholder={<RowsSkeleton />}>
+          <DifferenceCharts
+            figures={figures}
+            totals={totals}
+            reasons={settings.filters.reasons}
+            onReasons={(reasons) => change({ filters: { ...settings.filters, reasons } })}
+          />
+        </InTurn>
       )}
       {compared && totals && (
-        <InTurn after={2} placeholder={<RowsSkeleton />}>
+        <InTurn after={2} mayBegin={mayBegin} placeholder={<RowsSkeleton />}>
           <div id={claimsId}>
             <ClaimsSection closing={closing} results={results} totals={totals} marking={marking} />
           </div>
@@ -79,32 +82,25 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
         {hasDifferences ? differencesList : inPlaceOfRows(figures.differences, texts.results.noDifferences)}
       </CollapsibleSection>
       {compared && totals && (
-        <Receivable
-          closing={closing}
-          results={results}
-          version={totals.version}
-          isStored={isStored}
-          state={settings.unmatchedState}
-          onState={(unmatchedState) => change({ unmatchedState })}
-        />
+        <InTurn after={2} mayBegin={mayBegin} placeholder={<RowsSkeleton />}>
+          <Receivable
+            closing={closing}
+            results={results}
+            version={totals.version}
+            isStored={isStored}
+            state={settings.unmatchedState}
+            onState={(unmatchedState) => change({ unmatchedState })}
+          />
+        </InTurn>
       )}
       <CollapsibleSection title={texts.results.unmatched} aside={<UnmatchedAside of={figures.unmatched} />}>
         {totals !== undefined && totals.unmatched > 0
           ? unmatchedOrders
           : inPlaceOfRows(figures.unmatched, texts.results.noUnmatched)}
       </CollapsibleSection>
-      {totals && figures.sums?.adjustments && (
-        <AdjustmentsSection
-          marketplace={closing.marketplace}
-          results={results}
-          version={totals.version}
-          sum={figures.sums.adjustments}
-        />
-      )}
-      {compared && closingOf(closing.marketplace).files.locateMovements && (
-        <MonthMovementsSection closing={closing} />
-      )}
-      {compared && totals && <FeesSection closing={closing} results={results} version={totals.version} />}
+      <InTurn after={3} mayBegin={mayBegin} placeholder={null}>
+        <FurtherSections closing={closing} results={results} totals={totals} />
+      </InTurn>
       <OrderPanel
         closing={closing}
         results={results}
@@ -116,33 +112,63 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
   )
 })
 
+/** What is of the month, and not of its orders alone. */
+function FurtherSections({
+  closing,
+  results,
+  totals,
+}: Pick<ResultsSectionsProps, 'closing' | 'results' | 'totals'>) {
+  const { marketplace, figures } = closing
+  return (
+    <>
+      {totals && figures.sums?.adjustments && (
+        <AdjustmentsSection
+          marketplace={marketplace}
+          results={results}
+          version={totals.version}
+          sum={figures.sums.adjustments}
+        />
+      )}
+      {figures.hasResults && closingOf(marketplace).files.locateMovements && (
+        <MonthMovementsSection closing={closing} />
+      )}
+      {figures.hasResults && totals && (
+        <FeesSection closing={closing} results={results} version={totals.version} />
+      )}
+    </>
+  )
+}
+
 /** What is saved or counted beside them does not draw the lists again. */
 function useLists(
-  { closing, results, marking }: ResultsSectionsProps,
+  { closing, results, marking, failure, totals: latest }: ResultsSectionsProps,
   totals: ResultTotals | undefined,
   { settings, change }: ReturnType<typeof useViewSettings>,
 ) {
   const { marketplace, month, year } = closing
+  const [isListed, setListed] = useState(false)
+  const onListed = useCallback(() => setListed(true), [])
+  const hasNone = totals === latest && totals?.differences === 0
+  const mayBegin = isListed || hasNone || failure !== null
   const differencesList = useMemo(
     () =>
       totals && (
-        <InTurn after={1} placeholder={<RowsSkeleton />}>
-          <DifferencesList
-            closing={{ month, year, marketplace }}
-            results={results}
-            totals={totals}
-            marking={marking}
-            settings={settings}
-            onSettings={change}
-          />
-        </InTurn>
+        <DifferencesList
+          closing={{ month, year, marketplace }}
+          results={results}
+          totals={totals}
+          marking={marking}
+          settings={settings}
+          onSettings={change}
+          onListed={onListed}
+        />
       ),
-    [month, year, marketplace, results, totals, marking, settings, change],
+    [month, year, marketplace, results, totals, marking, settings, change, onListed],
   )
   const unmatchedOrders = useMemo(
     () =>
       totals && (
-        <InTurn after={2} placeholder={<RowsSkeleton />}>
+        <InTurn after={2} mayBegin={mayBegin} placeholder={<RowsSkeleton />}>
           <UnmatchedList
             marketplace={marketplace}
             results={results}
@@ -152,9 +178,9 @@ function useLists(
           />
         </InTurn>
       ),
-    [marketplace, results, totals, settings, change],
+    [marketplace, results, totals, settings, change, mayBegin],
   )
-  return { differencesList, unmatchedOrders }
+  return { differencesList, unmatchedOrders, mayBegin }
 }
 
 function Count({ of }: { of: number }) {

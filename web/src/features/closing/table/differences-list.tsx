@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack } from '@mantine/core'
 import type { Analysis } from '@vendaclara/contract/closing'
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { SupportExportButton } from '../export/support-export-button.tsx'
 import { BulkBar } from '../marks/bulk-bar.tsx'
 import { MarkBadge } from '../marks/mark-badge.tsx'
@@ -26,11 +26,13 @@ interface DifferencesListProps {
   marking: Marking
   settings: ViewSettings
   onSettings: (part: Partial<ViewSettings>) => void
+  /** Called with its first rows. */
+  onListed?: () => void
 }
 
 /** The differences of a closing: filtered, sorted, selected, marked and exported. */
 export function DifferencesList(props: DifferencesListProps) {
-  const { closing, results, totals, marking, settings, onSettings } = props
+  const { closing, results, totals, marking, settings, onSettings, onListed } = props
   const { filters, sort } = settings
   const { marks, mark } = marking
   const [selection, setSelection] = useState(nothingSelected)
@@ -38,6 +40,10 @@ export function DifferencesList(props: DifferencesListProps) {
   const state = useMarkCells(closing.marketplace, marks)
   const select = useCallback((row: ResultRow) => setSelection((before) => toggled(before, row)), [])
   const selected = useSelected(selection, shown?.view.hidden)
+  const isListed = shown !== undefined
+  useEffect(() => {
+    if (isListed && onListed) startTransition(onListed)
+  }, [isListed, onListed])
   const rowSelection = useMemo(() => ({ selected, onSelect: select }), [selected, select])
   if (!shown) return <RowsSkeleton />
   const { view, list } = shown

@@ -23,7 +23,7 @@ export async function readFiles<Content>(
   onProgress: (progress: ReadingProgress) => void,
 ): Promise<ReadFile<Content>[]> {
   const contents: ReadFile<Content>[] = []
-  let reportedAt = Number.NEGATIVE_INFINITY
+  let reportedAt = performance.now()
   for (const [index, file] of oldestFirst(files).entries()) {
     const fileName = file.name
     const onRows = (rows: number) => {
