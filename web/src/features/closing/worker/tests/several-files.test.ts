@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ReadingProgress } from '../messages.ts'
 import { BothWorkers } from './both-workers.ts'
 
@@ -76,10 +76,23 @@ test('one that is refused is named, and what was read before stays', async () =>
   expect(results.unmatched).toMatchObject([{ orderId: 'B' }])
 })
 
-test('the reading reports which file it is in and how many rows there were', async () => {
+test('a reading that takes a while reports which file it is in and how many rows there were', async () => {
   const reported: ReadingProgress[] = []
   const workers = new BothWorkers('shopee', (progress) => reported.push(progress))
-  await workers.readOrderFiles([await march(), await april()])
+  const files = [await march(), await april()]
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  try {
+    await workers.readOrderFiles(files)
+    expect(reported).toEqual([])
+    let clock = 0
+    now.mockImplementation(() => {
+      clock += 100
+      return clock
+    })
+    await workers.readOrderFiles(files)
+  } finally {
+    now.mockRestore()
+  }
   expect(reported[0]).toMatchObject({ fileName: 'marco.xlsx', file: 1, files: 2 })
 })
 
