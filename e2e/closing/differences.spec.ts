@@ -46,12 +46,14 @@ test('F07 the list is filtered, searched, sorted, kept and exported, and axe fin
   await test.step('a filter is chosen from the keyboard, from the option that is chosen on', async () => {
     const filters = await openMoreFilters(page)
     const order = filters.getByRole('combobox', { name: 'Ordem' })
-    const press = async (...keys: string[]) => {
+    const choose = async (...keys: string[]) => {
+      await order.press('ArrowDown')
+      await expect(page.locator('[data-combobox-selected]')).toBeVisible()
       for (const key of keys) await order.press(key)
     }
-    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter')
+    await choose('ArrowDown', 'ArrowDown', 'Enter')
     await expect(order).toHaveValue('Maior ganho primeiro')
-    await press('ArrowDown', 'ArrowDown', 'Enter')
+    await choose('ArrowDown', 'Enter')
     await expect(order).toHaveValue('Mais novos primeiro')
     await page.keyboard.press('Escape')
     await expect(filters).toBeHidden()
