@@ -33,6 +33,7 @@ const rowOf = (page: Page, keyword: string) =>
 
 test('a second period is compared: what changed, which figures the table shows, what is pointed out, and axe finds nothing', async ({
   page,
+  context,
 }) => {
   await openMarch(page)
 
@@ -70,6 +71,19 @@ test('a second period is compared: what changed, which figures the table shows, 
     await expect(changes(page)).toHaveCount(0)
     await section(page).getByRole('button', { name: 'Comparar com outro período' }).click()
     await page.getByRole('menuitem', { name: /01\/04\/2026/ }).click()
+    await expect(changes(page)).toBeVisible()
+  })
+
+  await test.step('another report that is compared in another tab leaves the comparison of this one', async () => {
+    const tab = await context.newPage()
+    await tab.goto('/adsdiscovery?aba=comparar')
+    await tab.getByRole('button', { name: /^Relatórios salvos/ }).click()
+    await tab.getByRole('button', { name: /^Abrir .*01\/04\/2026/ }).click()
+    await section(tab).getByRole('button', { name: 'Comparar com outro período' }).click()
+    await tab.getByRole('menuitem', { name: /01\/03\/2026/ }).click()
+    await expect(changes(tab)).toBeVisible()
+    await tab.close()
+    await page.reload()
     await expect(changes(page)).toBeVisible()
   })
 

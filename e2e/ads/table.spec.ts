@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 import { sample } from '../support/samples.ts'
-import { enterAsNewSeller } from '../support/seller.ts'
+import { enterAsNewSeller, type Seller } from '../support/seller.ts'
 import { unzip } from '../support/unzip.ts'
 import { openTab } from './open-tab.ts'
 
-async function openReport(page: Page): Promise<void> {
-  await enterAsNewSeller(page)
+async function openReport(page: Page): Promise<Seller> {
+  const seller = await enterAsNewSeller(page)
   await page.goto('/adsdiscovery')
   await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
   await expect(page.getByText('378 linhas lidas')).toBeVisible()
   // A reload finds only what is stored by then.
   await expect(page.getByText('guardado até o próximo arquivo')).toBeVisible()
+  return seller
 }
 
 const keywords = (page: Page) => page.getByRole('table', { name: 'Palavras-chave do relatório' })
@@ -76,8 +77,8 @@ test('the table is downloaded as it is seen, its filters survive a reload, and a
   })
 })
 
-test('columns are chosen, and remembered with the sort', async ({ page }) => {
-  await openReport(page)
+test('columns are chosen, remembered with the sort, and the same in every tab', async ({ page, context }) => {
+  const { user } = await openReport(page)
   await page.getByRole('button', { name: 'Colunas' }).click()
   for (const name of ['Impressões', 'CTR', 'CPA'])
     await page.getByRole('checkbox', { name, exact: true }).click()
@@ -92,6 +93,23 @@ test('columns are chosen, and remembered with the sort', async ({ page }) => {
   await expect(header('Investimento')).toHaveAttribute('aria-sort', 'ascending')
   await expect(header('Palavra-chave')).toBeVisible()
   for (const name of ['Impressões', 'CTR', 'CPA']) await expect(header(name)).toHaveCount(0)
+
+  const ofLater = `vendaclara.account.${user}.ads-deciding`
+  await page.evaluate((key) => localStorage.setItem(key, 'of a later version'), ofLater)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(keywords(other)).toBeVisible()
+  await page.getByRole('button', { name: 'Colunas' }).click()
+  await page.getByRole('checkbox', { name: 'CPC', exact: true }).click()
+  const elsewhere = (name: string) => keywords(other).getByRole('columnheader', { name, exact: true })
+  await expect(elsewhere('CPC')).toHaveCount(0)
+  await elsewhere('Cliques').getByRole('button').click()
+  await expect(elsewhere('Cliques')).toHaveAttribute('aria-sort', 'ascending')
+  await page.reload()
+  await expect(header('Cliques')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(header('CPC')).toHaveCount(0)
+  const stillStored = await page.evaluate((key) => localStorage.getItem(key), ofLater)
+  expect(stillStored, 'what this version cannot read').toBe('of a later version')
 })
 
 test('a keyword chosen in the drawing, by keyboard or by pointer, is opened in the table', async ({

@@ -62,4 +62,6 @@ test('of views the latest are remembered, and one that cannot be read does not h
   views.write('ana', 'a', { text: 'newer' })
   views.write('ana', 'd', { text: 'newest' })
   expect(['a', 'c', 'd'].map((id) => views.read('ana', id)?.text)).toEqual(['newer', undefined, 'newest'])
+  views.remove('ana', 'd')
+  expect(['a', 'd'].map((id) => views.read('ana', id)?.text)).toEqual(['newer', undefined])
 })

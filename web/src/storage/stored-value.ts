@@ -1,4 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks'
+import { useCallback } from 'react'
 import type { z } from 'zod'
 import { accountStorageKey } from './account-storage.ts'
 
@@ -19,6 +20,8 @@ export interface StoredValue<Value> {
   readonly absent: Value
   readonly keyOf: (account: string) => string
   readonly parse: (stored: string | null | undefined) => Value
+  /** Undefined where this version cannot read it. */
+  readonly parseReadable: (stored: string | null | undefined) => Value | undefined
   /** As it is stored. */
   readonly textOf: (value: Value) => string
   readonly read: (account: string) => Value
@@ -35,15 +38,18 @@ export function storedValue<Value>({
   asText = false,
 }: StoredValueOptions<Value>): StoredValue<Value> {
   const keyOf = (account: string) => accountStorageKey(account, key)
+  const parseReadable = (stored: string | null | undefined) =>
+    schema.safeParse(asText ? stored : parseJson(stored)).data
   const parse = (stored: string | null | undefined) => {
-    const { success, data } = schema.safeParse(asText ? stored : parseJson(stored))
-    return success ? data : absent
+    const readable = parseReadable(stored)
+    return readable === undefined ? absent : readable
   }
   const textOf = (value: Value) => (asText ? String(value) : JSON.stringify(value))
   return {
     absent,
     keyOf,
     parse,
+    parseReadable,
     textOf,
     read: (account) => parse(whereAllowed(() => storage().getItem(keyOf(account)))),
     write: (account, value) =>
@@ -52,16 +58,22 @@ export function storedValue<Value>({
   }
 }
 
-/** A stored value as state, the same in all components and tabs. */
+/** A stored value as state, the same in all components and tabs. To show it stores neither what is absent nor what cannot be read. */
 export function useStoredValue<Value>(stored: StoredValue<Value>, account: string) {
-  return useLocalStorage<Value>({
+  const { absent } = stored
+  const [value, setValue] = useLocalStorage<Value | undefined>({
     key: stored.keyOf(account),
-    defaultValue: stored.absent,
-    deserialize: stored.parse,
+    deserialize: stored.parseReadable,
     // What is there is also written once more when it is first shown.
-    serialize: stored.textOf,
+    serialize: (shown = absent) => stored.textOf(shown),
     getInitialValueInEffect: false,
   })
+  const change = useCallback(
+    (next: Value | ((before: Value) => Value)) =>
+      setValue(next instanceof Function ? (before = absent) => next(before) : next),
+    [setValue, absent],
+  )
+  return [value ?? absent, change] as const
 }
 
 const refused = null

@@ -14,12 +14,13 @@ interface StoredViewsOptions<View> {
 export function storedViews<View extends object>({ key, of, schema, most }: StoredViewsOptions<View>) {
   const named = z.looseObject({ [of]: z.string() })
   const views = storedValue({ key, schema: z.array(named), absent: [] })
+  const without = (account: string, id: string) => views.read(account).filter((view) => view[of] !== id)
   return {
     read: (account: string, id: string): View | undefined =>
       schema.safeParse(views.read(account).find((view) => view[of] === id)).data,
     write: (account: string, id: string, view: View): void => {
-      const others = views.read(account).filter((other) => other[of] !== id)
-      views.write(account, [{ [of]: id, ...view }, ...others].slice(0, most))
+      views.write(account, [{ [of]: id, ...view }, ...without(account, id)].slice(0, most))
     },
+    remove: (account: string, id: string): void => void views.write(account, without(account, id)),
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MemoryStorage } from '../../../../test/storage/memory-storage.ts'
-import { tableSettings } from './table-settings.ts'
+import { tableViews } from './table-settings.ts'
 
 const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
 let browser: MemoryStorage
@@ -16,39 +16,31 @@ afterEach(() => {
 })
 
 test('what the last version stored is read, and written as it was', () => {
-  const stored = {
-    'vendaclara.account.u-1.ads-views':
-      '[{"report":"r-1","filters":{"text":"meia","minClicks":5,"withoutSales":true},"hideWithoutClicks":true,"sort":{"column":"roas","direction":"descending"}},{"report":"r-2","filters":{"text":"","minClicks":0,"withoutSales":false},"hideWithoutClicks":false}]',
-    'vendaclara.account.u-1.ads-hidden': '["ctr","impressions"]',
-    'vendaclara.account.u-1.ads-changes': '["spend"]',
-  }
-  for (const [key, value] of Object.entries(stored)) browser.setItem(key, value)
-  const settings = tableSettings.read('u-1', 'r-1')
-  expect(settings).toEqual({
+  const key = 'vendaclara.account.u-1.ads-views'
+  const stored =
+    '[{"report":"r-1","filters":{"text":"meia","minClicks":5,"withoutSales":true},"hideWithoutClicks":true,"sort":{"column":"roas","direction":"descending"}},{"report":"r-2","filters":{"text":"","minClicks":0,"withoutSales":false},"hideWithoutClicks":false}]'
+  browser.setItem(key, stored)
+  const view = tableViews.read('u-1', 'r-1')
+  expect(view).toEqual({
     filters: { text: 'meia', minClicks: 5, withoutSales: true },
     hideWithoutClicks: true,
     sort: { column: 'roas', direction: 'descending' },
-    hidden: ['ctr', 'impressions'],
-    changes: ['spend'],
   })
-  tableSettings.write('u-1', 'r-1', settings)
-  expect({ ...browser }).toEqual(stored)
+  tableViews.write('u-1', 'r-1', view)
+  expect(browser.getItem(key)).toBe(stored)
 })
 
-test('a report that was never looked at begins without filters, with the columns chosen before', () => {
-  browser.setItem('vendaclara.account.u-1.ads-hidden', '["ctr"]')
-  expect(tableSettings.read('u-1', 'r-3')).toEqual({
+test('a report that was never looked at begins without filters', () => {
+  expect(tableViews.read('u-1', 'r-3')).toEqual({
     filters: { text: '', minClicks: 0, withoutSales: false },
     hideWithoutClicks: false,
-    hidden: ['ctr'],
-    changes: ['roas'],
   })
 })
 
 test('a view that was stored before there was a filter opens with the others', () => {
   const key = 'vendaclara.account.u-1.ads-views'
   browser.setItem(key, '[{"report":"r-1","filters":{"text":"meia"},"hideWithoutClicks":true}]')
-  expect(tableSettings.read('u-1', 'r-1')).toMatchObject({
+  expect(tableViews.read('u-1', 'r-1')).toMatchObject({
     filters: { text: 'meia', minClicks: 0, withoutSales: false },
     hideWithoutClicks: true,
   })

@@ -1,5 +1,5 @@
 import { type ComparedFigure, comparedFigures, type FigureName, figureNames } from '@vendaclara/core/ads'
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
 import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
@@ -29,7 +29,11 @@ const view = z.object({
 })
 
 const views = storedViews({ key: 'ads-views', of: 'report', schema: view, most: 20 })
-const hiddenColumns = storedValue({ key: 'ads-hidden', schema: z.array(z.enum(figureNames)), absent: [] })
+const hiddenColumns = storedValue<FigureName[]>({
+  key: 'ads-hidden',
+  schema: z.array(z.enum(figureNames)),
+  absent: [],
+})
 const changeColumns = storedValue<ComparedFigure[]>({
   key: 'ads-changes',
   schema: z.array(z.enum(comparedFigures)),
@@ -57,28 +61,28 @@ export function useAdviceColumns() {
   return { chosen, choose }
 }
 
-/** What this browser remembers of an account's table; filters and sort for each of the latest reports. */
-export const tableSettings = {
-  read: (account: string, report: string): TableSettings => ({
-    ...(views.read(account, report) ?? { filters: noFilters, hideWithoutClicks: false }),
-    hidden: hiddenColumns.read(account),
-    changes: changeColumns.read(account),
-  }),
-  write: (account: string, report: string, { hidden, changes, ...view }: TableSettings): void => {
-    views.write(account, report, view)
-    hiddenColumns.write(account, hidden)
-    changeColumns.write(account, changes)
-  },
+/** What this browser remembers of how an account looked at each of the latest reports. */
+export const tableViews = {
+  read: (account: string, report: string): z.infer<typeof view> =>
+    views.read(account, report) ?? { filters: noFilters, hideWithoutClicks: false },
+  write: views.write,
 }
 
-/** The settings of a report's table, as this browser remembers them. */
+/** The settings of a report's table, as this browser remembers them; the columns are those that any tab chose last. */
 export function useTableSettings(report: string) {
   const { user } = useSession()
-  const [settings, setSettings] = useState(() => tableSettings.read(user, report))
-  useLayoutEffect(() => tableSettings.write(user, report, settings), [user, report, settings])
+  const [shown, setShown] = useState(() => tableViews.read(user, report))
+  const [hidden, hide] = useStoredValue(hiddenColumns, user)
+  const [changes, chooseChanges] = useStoredValue(changeColumns, user)
+  useLayoutEffect(() => tableViews.write(user, report, shown), [user, report, shown])
   const change = useCallback(
-    (part: Partial<TableSettings>) => setSettings((before) => ({ ...before, ...part })),
-    [],
+    ({ hidden, changes, ...part }: Partial<TableSettings>) => {
+      if (hidden) hide(hidden)
+      if (changes) chooseChanges(changes)
+      setShown((before) => ({ ...before, ...part }))
+    },
+    [hide, chooseChanges],
   )
+  const settings = useMemo((): TableSettings => ({ ...shown, hidden, changes }), [shown, hidden, changes])
   return { settings, change }
 }

@@ -2,7 +2,7 @@ import { compareReports, isLater, type ReportComparison } from '@vendaclara/core
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
-import { storedValue } from '../../../storage/stored-value.ts'
+import { storedViews } from '../../../storage/stored-views.ts'
 import { type ImportFailure, type ImportProgress, importFile } from '../files/import-file.ts'
 import type { KeptEntry } from '../kept/kept-entry.ts'
 import { type KeepOutcome, reportStorage } from '../kept/report-storage.ts'
@@ -44,15 +44,15 @@ export function useComparison({ shown, entries, onKept }: ComparisonSource): Com
   const [isTurned, setIsTurned] = useState(false)
   const turn = (otherId: string, turned: boolean) => {
     setIsTurned(turned)
-    rememberedComparison.write(account, { report: shown.id, other: otherId, isTurned: turned })
+    comparisons.write(account, shown.id, { other: otherId, isTurned: turned })
   }
   const { state, change, open, readFile, stop } = useOtherReport({ account, onKept, onShown: turn })
   const { other } = state
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what a reload finds
   useEffect(() => {
-    const remembered = rememberedComparison.read(account)
-    const entry = remembered?.report === shown.id && entries.find(({ id }) => id === remembered.other)
+    const remembered = comparisons.read(account, shown.id)
+    const entry = remembered && entries.find(({ id }) => id === remembered.other)
     if (entry) void open(entry, remembered.isTurned)
     return stop
   }, [])
@@ -72,7 +72,7 @@ export function useComparison({ shown, entries, onKept }: ComparisonSource): Com
     swap: () => other && turn(other.id, !isTurned),
     close: () => {
       change({ other: undefined, isNotOpened: false })
-      rememberedComparison.remove(account)
+      comparisons.remove(account, shown.id)
     },
   }
 }
@@ -160,11 +160,7 @@ function inOrder(shown: ImportedReport, other: ImportedReport, isTurned: boolean
   return { before, after, result: compareReports(before.report, after.report) }
 }
 
-const remembered = z.object({ report: z.string(), other: z.string(), isTurned: z.boolean() })
+const remembered = z.object({ other: z.string(), isTurned: z.boolean() })
 
-/** With which kept report the one on the screen is compared, so that a reload finds both; `isTurned`: swapped by hand. */
-const rememberedComparison = storedValue<z.infer<typeof remembered> | null>({
-  key: 'ads-comparison',
-  schema: remembered,
-  absent: null,
-})
+/** With which kept report each of the latest was compared last, so that a reload finds both; `isTurned`: swapped by hand. */
+const comparisons = storedViews({ key: 'ads-comparison', of: 'report', schema: remembered, most: 20 })
