@@ -112,6 +112,13 @@ test('what is still to come of a month is told by its days, by week and by state
     await expect(list(page).getByRole('row')).toHaveCount(6)
   })
 
+  await test.step('past midnight the open page counts from the new day', async () => {
+    await page.clock.setFixedTime(new Date('2026-04-11T03:30:00Z'))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(list(page)).toContainText('venceu há 21 dias')
+    await expect(list(page)).toContainText('vence amanhã')
+  })
+
   await test.step('of any order of the month it is said what became of it, also of one that no list has', async () => {
     const search = receivable(page).getByLabel('Encontrar um pedido deste mês')
     const outcome = (id: string) => receivable(page).getByRole('listitem').filter({ hasText: id })

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Text } from '@mantine/core'
 import { type ClosingMarketplace, closingOf } from '@vendaclara/core/closing'
 import { type ReactNode, useId } from 'react'
-import { formatDay } from '../../../ui/format-day.ts'
+import { formatDay } from '../../../ui/days.ts'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import type { FileSlot } from '../files/chosen-files.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { type Cents, toReais } from '@vendaclara/core/money'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
-import { formatDay } from '../../../ui/format-day.ts'
+import { formatDay } from '../../../ui/days.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import panels from '../../../ui/panels.module.css'
 import type { PricingBasis } from '../model/listing.ts'

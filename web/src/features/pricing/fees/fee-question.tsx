@@ -1,12 +1,12 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import type { ShopConfig } from '@vendaclara/contract/shop'
-import { brazilianDay } from '@vendaclara/core/calendar'
 import { defaultTable, type Marketplace, marketplaces, priceListing } from '@vendaclara/core/pricing'
 import { memo, useState } from 'react'
 import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
 import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
+import { useToday } from '../../../ui/days.ts'
 import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatBrl } from '../../../ui/number-formats.ts'
@@ -31,8 +31,8 @@ function PlainFeeQuestion({ context, inUse }: FeeQuestionProps) {
   const endPreview = useBackCloses(isPreviewing, () => setPreviewing(false))
   const { save, isSaving, failure } = useSaveFees(context, endPreview)
   const wide = useWideDialog()
+  const today = useToday()
   if (!isAsked) return null
-  const today = brazilianDay(new Date())
   const answers = tableAnswers(today)
   const chooseToday = choosing(answers.today)
   const sample = sampleInWords(context.basis.config, today)

@@ -1,6 +1,6 @@
 import type { Subscription } from '@vendaclara/contract/subscription'
 import type { ReactNode } from 'react'
-import { formatDay } from '../../../ui/format-day.ts'
+import { formatDay } from '../../../ui/days.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { formatLastDay } from '../model/days.ts'
 import { brandNames, texts as shared } from '../texts.ts'

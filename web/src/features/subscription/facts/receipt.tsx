@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { Payment } from '@vendaclara/contract/subscription'
-import { formatDay } from '../../../ui/format-day.ts'
+import { formatDay } from '../../../ui/days.ts'
 import classes from './facts.module.css'
 import { texts } from './texts.ts'
 

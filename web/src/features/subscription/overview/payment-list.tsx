@@ -1,7 +1,7 @@
 import { Badge, Box, Paper, Table, Text, Title } from '@mantine/core'
 import type { Payment } from '@vendaclara/contract/subscription'
 import type { PaymentState } from '@vendaclara/core/subscription'
-import { formatDay } from '../../../ui/format-day.ts'
+import { formatDay } from '../../../ui/days.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import panels from '../../../ui/panels.module.css'
 import { Receipt } from '../facts/receipt.tsx'

@@ -1,7 +1,7 @@
 import { Box, Button, CopyButton, Flex, Loader, Text, Textarea } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { PixCode as Code } from '@vendaclara/contract/subscription'
-import { formatDay } from '../../../ui/format-day.ts'
+import { formatDay } from '../../../ui/days.ts'
 import classes from './pix.module.css'
 import { SimulationNote } from './simulation-note.tsx'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { formatDay } from '../../../../ui/format-day.ts'
+import { formatDay } from '../../../../ui/days.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import classes from './plan.module.css'
 import type { Plan, PlanStep } from './plan-store.ts'

@@ -1,8 +1,9 @@
 import { Anchor, List } from '@mantine/core'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
-import { brazilianDay, daysBetween } from '@vendaclara/core/calendar'
+import { type CalendarDate, daysBetween } from '@vendaclara/core/calendar'
 import { awaitedCount } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
+import { useToday } from '../../../../ui/days.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { claimsId } from '../../marks/claims/claims-section.tsx'
 import { countdown } from '../../marks/claims/texts.ts'
@@ -33,8 +34,9 @@ interface Step {
 
 /** What to do next about a compared month; nothing where nothing is. */
 export function NextSteps({ closing, results, totals, marks }: NextStepsProps) {
-  if (!results || !totals || !marks) return <Steps steps={stepsOf(closing, null)} />
-  return <StepsWithClaims {...{ closing, results, marks }} version={totals.version} />
+  const today = useToday()
+  if (!results || !totals || !marks) return <Steps steps={stepsOf(closing, null, today)} />
+  return <StepsWithClaims {...{ closing, results, marks, today }} version={totals.version} />
 }
 
 interface StepsWithClaimsProps {
@@ -42,12 +44,12 @@ interface StepsWithClaimsProps {
   results: ResultsClient
   marks: Marks
   version: number
+  today: CalendarDate
 }
 
-function StepsWithClaims({ closing, results, version, marks }: StepsWithClaimsProps) {
-  const today = brazilianDay(new Date())
+function StepsWithClaims({ closing, results, version, marks, today }: StepsWithClaimsProps) {
   const claims = useView(results, (worker) => worker.claimsToDo(today, marks), [version, today, marks])
-  return <Steps steps={stepsOf(closing, claims ?? null)} />
+  return <Steps steps={stepsOf(closing, claims ?? null, today)} />
 }
 
 function Steps({ steps }: { steps: readonly Step[] }) {
@@ -69,7 +71,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-function stepsOf(closing: AnalysisSummary, claims: ClaimsToDo | null): readonly Step[] {
+function stepsOf(closing: AnalysisSummary, claims: ClaimsToDo | null, today: CalendarDate): readonly Step[] {
   const { figures, marketplace } = closing
   const { sums } = figures
   const warnings = countWarnings(closing)
@@ -77,7 +79,7 @@ function stepsOf(closing: AnalysisSummary, claims: ClaimsToDo | null): readonly 
   const words = marketplaceWords[marketplace]
   return [
     ...(warnings > 0 ? [{ sentence: texts.next.warnings(warnings), place: filesId }] : []),
-    ...(claims ? [{ sentence: claimsSentence(claims), place: claimsId }] : []),
+    ...(claims ? [{ sentence: claimsSentence(claims, today), place: claimsId }] : []),
     ...(unmatched > 0
       ? [{ sentence: texts.next.awaited(unmatched, (claims?.missing ?? 0) > 0, words) }]
       : []),
@@ -97,8 +99,11 @@ function countWarnings({ receipts: { orders, income } }: AnalysisSummary): numbe
   return files.reduce((sum, { warnings = [] }) => sum + warnings.length, 0)
 }
 
-function claimsSentence({ count, missing, amount, firstDay, isExact }: ClaimsToDo): string {
-  const days = firstDay === null ? 0 : daysBetween(brazilianDay(new Date()), firstDay)
+function claimsSentence(
+  { count, missing, amount, firstDay, isExact }: ClaimsToDo,
+  today: CalendarDate,
+): string {
+  const days = firstDay === null ? 0 : daysBetween(today, firstDay)
   return texts.next.claims(
     { count, missing },
     formatBrl(toReais(amount)),

@@ -1,5 +1,4 @@
 import { Badge, Group, Text } from '@mantine/core'
-import { brazilianDay } from '@vendaclara/core/calendar'
 import {
   type Claim,
   type ClosingMarketplace,
@@ -8,6 +7,7 @@ import {
   isContestable,
 } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
+import { useToday } from '../../../../ui/days.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import type { ResultRow } from '../../model/differences.ts'
 import { ClaimHow } from './claim-how.tsx'
@@ -19,13 +19,11 @@ import { dueSentence, texts } from './texts.ts'
 interface ClaimOfProps {
   marketplace: ClosingMarketplace
   row: ResultRow
-  /** 'YYYY-MM-DD'; the day it is in Brazil where nobody says. */
-  today?: string
 }
 
 /** Whether what is missing of one order can be contested, where, until when, and a text to send; nothing where nothing is missing. */
-export function ClaimOf({ marketplace, row, today = brazilianDay(new Date()) }: ClaimOfProps) {
-  const claim = claimOf(closingOf(marketplace), row, today)
+export function ClaimOf({ marketplace, row }: ClaimOfProps) {
+  const claim = claimOf(closingOf(marketplace), row, useToday())
   if (!claim) return null
   const { contest } = claim.rule
   const text = claimText(marketplace, [{ row, claim }])

@@ -1,12 +1,12 @@
 import { Alert, Anchor, List, Text } from '@mantine/core'
 import { IconCalendarDue } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { brazilianDay, daysBetween } from '@vendaclara/core/calendar'
+import { daysBetween } from '@vendaclara/core/calendar'
 import { toReais } from '@vendaclara/core/money'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { addresses, closingHref } from '../../../../addresses.ts'
 import { useSession } from '../../../../session/use-session.ts'
+import { useToday } from '../../../../ui/days.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { titleOfMonth } from '../../model/months.ts'
@@ -19,7 +19,7 @@ const mostShown = 4
 /** The months with claims or returns that end within a week, each with the way to it; nothing where there are none, or nobody could say. */
 export function NearClaims() {
   const { user } = useSession()
-  const [today] = useState(() => brazilianDay(new Date()))
+  const today = useToday()
   const { data: near = [] } = useQuery(closingQueries.nearClaims(user))
   if (near.length === 0) return null
   const hasReturns = near.some(({ kind }) => kind === 'returns')

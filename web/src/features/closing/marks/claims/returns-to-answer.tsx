@@ -7,7 +7,7 @@ import { addCents, type Cents, negative, noCents, toReais } from '@vendaclara/co
 import { useId, useState } from 'react'
 import { useSession } from '../../../../session/use-session.ts'
 import { CopyButton } from '../../../../ui/buttons.tsx'
-import { formatDay } from '../../../../ui/format-day.ts'
+import { formatDay } from '../../../../ui/days.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { changeMark, type Mark, type Marks } from '../../model/marks.ts'

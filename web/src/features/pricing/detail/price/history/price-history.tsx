@@ -1,11 +1,10 @@
 import { ScrollArea, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { listingsIn } from '@vendaclara/contract/pricing'
-import { brazilianDay } from '@vendaclara/core/calendar'
 import { call } from '../../../../../api/call.ts'
 import { useSession } from '../../../../../session/use-session.ts'
+import { formatDay, useToday } from '../../../../../ui/days.ts'
 import { FailureAlert } from '../../../../../ui/failure-alert.tsx'
-import { formatDay } from '../../../../../ui/format-day.ts'
 import { formatBrl } from '../../../../../ui/number-formats.ts'
 import type { Listing } from '../../../model/listing.ts'
 import { ClosedPanel } from '../../closed-panel.tsx'
@@ -29,6 +28,7 @@ export function PriceHistory({ listing }: PriceHistoryProps) {
 function PriceHistoryContent({ listing }: PriceHistoryProps) {
   const { marketplace, id } = listing
   const account = useSession().user
+  const today = useToday()
   const { data, error, refetch } = useQuery({
     queryKey: ['listing-prices', account, marketplace, id],
     queryFn: ({ signal }) => call(listingsIn[marketplace].prices, { params: { id }, signal }),
@@ -41,7 +41,6 @@ function PriceHistoryContent({ listing }: PriceHistoryProps) {
       <Skeleton h={150} role="status" aria-label={texts.loading} />
     )
   }
-  const today = brazilianDay(new Date())
   const days = daysWithToday(data.prices, listing, today)
   if (days.length < 2) {
     return (

@@ -11,7 +11,7 @@ import {
 } from '../../../../../charts/chart.tsx'
 import { linePath } from '../../../../../charts/paths.ts'
 import { linearScale } from '../../../../../charts/scales.ts'
-import { formatDay } from '../../../../../ui/format-day.ts'
+import { formatDay } from '../../../../../ui/days.ts'
 import { formatBrl, formatNumber } from '../../../../../ui/number-formats.ts'
 import { type PriceKind, stepsOf } from './price-days.ts'
 import { texts } from './texts.ts'
