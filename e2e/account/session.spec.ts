@@ -221,6 +221,30 @@ test('C03 L02 a taken address, an unknown one and a wrong password are each said
   await logIn(page, seller)
 })
 
+test('L02 a browser that has no room, or lets nothing be kept, is said in words', async ({ page }) => {
+  const { email, password } = await enterAsNewSeller(page)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login')
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha').fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('alert')).toContainText('O navegador não tem espaço')
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('no', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/login')
+  await expect(page.getByText('O navegador bloqueia os dados deste site')).toBeVisible()
+})
+
 test('L03 L04 S03 S05 the session survives a reload, the logout ends it, the theme stays; without a connection the logout says that the session stays open', async ({
   page,
   context,

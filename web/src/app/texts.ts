@@ -44,6 +44,9 @@ export const texts = {
   failure: {
     title: 'Esta página não abriu',
     unexpected: 'Algo deu errado ao montar a página. Nada do que você salvou foi perdido.',
+    forbiddenTitle: 'O navegador bloqueia os dados deste site',
+    forbidden:
+      'Sem eles não dá para entrar nem guardar o que você faz aqui. Permita cookies e dados deste site nas configurações do navegador e tente de novo.',
     offlineTitle: 'Sem conexão',
     offline:
       'Sem conexão com o servidor: esta página ainda não foi baixada. Ela abre sozinha quando a internet voltar.',

@@ -17,14 +17,20 @@ export function RouteFailure() {
         <UnreachedPage isCode={!(error instanceof ConnectionProblem)} />
       ) : (
         <FailureAlert
-          title={texts.failure.title}
-          message={error instanceof ApiProblem ? error.message : texts.failure.unexpected}
+          {...failureInWords(error)}
           retryLabel={texts.failure.retry}
           onRetry={() => window.location.reload()}
         />
       )}
     </Center>
   )
+}
+
+function failureInWords(error: unknown): { title: string; message: string } {
+  const { title, unexpected, forbiddenTitle, forbidden } = texts.failure
+  if (error instanceof DOMException && error.name === 'SecurityError')
+    return { title: forbiddenTitle, message: forbidden }
+  return { title, message: error instanceof ApiProblem ? error.message : unexpected }
 }
 
 /**

@@ -63,6 +63,8 @@ export const texts = {
     noUser: 'Usuário não encontrado',
     wrongPassword: 'Senha inválida',
     failed: 'Não foi possível entrar',
+    cannotStore:
+      'O navegador não tem espaço para guardar a sua entrada. Apague dados de sites que você não usa mais, nas configurações dele, e tente de novo.',
     maintenance: 'Em manutenção',
     maintenanceHint: 'Voltamos em breve. Seus dados estão guardados.',
     noAccount: 'Ainda não tem conta?',

@@ -3,6 +3,7 @@ import type { Session } from '@vendaclara/contract/account'
 import { useNavigate } from 'react-router'
 import { addresses } from '../../../addresses.ts'
 import { fetchCode } from '../../../api/api-problem.ts'
+import { texts } from '../texts.ts'
 
 /** What a login is sent and judged with is fetched while the seller types, so that the form is there before it. */
 const fetchLogin = () => fetchCode(() => import('./send-login.ts'))
@@ -18,7 +19,12 @@ export function useLogIn() {
     onSent: async (session: Session) => {
       const { beginSession } = await fetchLogin()
       queryClient.clear()
-      beginSession(session)
+      try {
+        beginSession(session)
+      } catch (error) {
+        // The browser's own words are in its language, and say nothing to do.
+        throw error instanceof DOMException ? new Error(texts.login.cannotStore, { cause: error }) : error
+      }
       return navigate(addresses.home)
     },
   }
