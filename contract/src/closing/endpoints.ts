@@ -173,7 +173,7 @@ export const closingChange = z.union([
 export type ClosingChange = z.infer<typeof closingChange>
 
 /**
- * `repeated` counts the unmatched orders that another month also has in its orders file and was paid for or awaits;
+ * `repeated` counts the orders that another month also has in its orders file and was paid for, awaits or claims;
  * absent if there are none. If `revision` is sent and another tab has stored something since, the call is refused with
  * 409. Without `revision` the last call wins.
  */
