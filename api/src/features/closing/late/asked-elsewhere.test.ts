@@ -24,7 +24,7 @@ const partOf = (day: string, released: number) => ({
 const sums = {
   ...{ expected: 7150, received: 0, refunded: 0, awaited: 0, otherOrders: 0, otherReceived: 0 },
 }
-/** A month whose income paid a part of U, which should be paid 71.50. */
+/** A month whose income paid a part of U, which should be paid R$ 71,50. */
 const paidInPart = (day: string, released: number) => ({
   ...{ quantity: 1, unmatched: [], totalErrors: (released - 7150) / 100 },
   sums: { ...sums, received: released },
