@@ -41,7 +41,7 @@ const storeMonth = async (id: string, results: object) => {
     await app.call('PUT', `/analysis/${id}`, { token: closing.token, body })
   }
 }
-/** What is asked for in each of these months; what is explained of it stands on its card as in its rows. */
+/** What can be claimed in each of these months. Also checks that figures and rows agree about what is explained. */
 const askedIn = (...ids: string[]) =>
   Promise.all(
     ids.map(async (id) => {
