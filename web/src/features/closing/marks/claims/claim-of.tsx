@@ -19,11 +19,14 @@ import { dueSentence, texts } from './texts.ts'
 interface ClaimOfProps {
   marketplace: ClosingMarketplace
   row: ResultRow
-  /** 'YYYY-MM-DD'; the day it is in Brazil where nobody says. */
+  /** 'YYYY-MM-DD'; by default the current day in Brazil. */
   today?: string
 }
 
-/** Whether what is missing of one order can be contested, where, until when, and a text to send; nothing where nothing is missing. */
+/**
+ * Whether, where and until when the missing amount of one order can be claimed, with a text to send. Empty if there is
+ * nothing to claim.
+ */
 export function ClaimOf({ marketplace, row, today = brazilianDay(new Date()) }: ClaimOfProps) {
   const claim = claimOf(closingOf(marketplace), row, today)
   if (!claim) return null
@@ -61,7 +64,7 @@ export function ClaimOf({ marketplace, row, today = brazilianDay(new Date()) }: 
   )
 }
 
-/** The last day of one order's claim; nothing where its term says it already. */
+/** The last day of one order's claim; empty if it is unknown. */
 function DueOf({ claim: { due } }: { claim: Claim }) {
   if (due.kind !== 'until' && due.kind !== 'at-least') return null
   return (
