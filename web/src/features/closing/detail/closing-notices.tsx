@@ -12,12 +12,12 @@ interface ClosingNoticesProps {
   closing: AnalysisSummary
   orderMonths: OrderMonths | undefined
   saveFailure: string | null
-  /** The closing itself is stored, and what its income paid of other ones is not. */
+  /** The closing itself is stored, but not what its income paid for other ones. */
   onlyLate: boolean
   onRetrySave: () => void
 }
 
-/** What must be known before the figures are read. */
+/** What the seller must know before reading the figures. */
 export function ClosingNotices({
   closing,
   orderMonths,

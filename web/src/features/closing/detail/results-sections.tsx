@@ -26,9 +26,9 @@ import { Receivable } from './receivable/receivable.tsx'
 interface ResultsSectionsProps {
   closing: AnalysisSummary
   results: ResultsClient
-  /** Whether what is shown is what is stored. */
+  /** Whether the rows shown are stored. */
   isStored: boolean
-  /** Undefined until the rows are there. */
+  /** Undefined until the rows are loaded. */
   totals: ResultTotals | undefined
   marking: Marking
   /** Why the rows were not loaded. */
@@ -36,7 +36,7 @@ interface ResultsSectionsProps {
   onRetry: () => void
 }
 
-/** The lists are drawn in short turns: the page answers meanwhile. */
+/** The lists are drawn in short turns, so that the page stays responsive. */
 export const ResultsSections = memo(function ResultsSections(props: ResultsSectionsProps) {
   const { closing, results, isStored, marking, failure, onRetry } = props
   const { figures } = closing
@@ -116,7 +116,7 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
   )
 })
 
-/** What is saved or counted beside them does not draw the lists again. */
+/** Memoised, so that saving or counting does not draw the lists again. */
 function useLists(
   { closing, results, marking }: ResultsSectionsProps,
   totals: ResultTotals | undefined,
