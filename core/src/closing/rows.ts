@@ -37,8 +37,11 @@ export type Order<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] &
 }
 
 /**
- * Why an order of the file is not compared: it is cancelled, it is refunded, only some of its lines are (`partly`), or
- * its lines state different fees although fees repeat on each line (`fees`).
+ * Why an order of the file is not compared:
+ *
+ * - 'cancelled', 'refunded': all its lines are.
+ * - 'partly': only some of its lines are.
+ * - 'fees': its lines state different fees, although fees repeat on each line.
  */
 export const leftOutReasons = ['cancelled', 'refunded', 'partly', 'fees'] as const
 export type OrderLeftOut = (typeof leftOutReasons)[number]
@@ -67,8 +70,12 @@ export type DifferenceReason<Kind extends string = KnownTerms['cause']> = Kind |
 /**
  * One cause of a difference. `amount` is in centavos, negative if less was paid because of it.
  *
- * `basis` says how sure the cause is: 'stated' if the income file has the amount itself, 'matches' if this cause would
- * make exactly this amount but the file does not name it, 'lacking' if the file does not have all its payments yet.
+ * `basis` says how sure the cause is:
+ *
+ * - 'stated': the income file has the amount itself.
+ * - 'matches': this cause would make exactly this amount, but the file does not name it.
+ * - 'lacking': the file does not have all its payments yet.
+ *
  * `expectedRate` and `chargedRate` are percents of the amount the commission is charged on. `fee` is the fixed fee in
  * centavos that was charged for each of the `units` instead of once.
  */

@@ -26,14 +26,18 @@ export type UncheckedReason = (typeof uncheckedReasons)[number]
 /**
  * What would give the charged amount where it differs from the table:
  *
- * - 'rates': another commission (percent) or fixed part (centavos a piece) of the same marketplace;
- * - 'other-table': all of another dated table, `table`;
- * - 'fixed-once': the fixed part charged once and not for each piece;
- * - 'without-cap': the commission without its maximum for a piece;
- * - 'cpf', 'campaign', 'pix-unsaid', 'pix-kept', 'coupon-base': something that the files do not show and that is no
- *   fault: the addition for sellers with a CPF, a campaign the seller joined, a Pix subsidy that no column names, one
- *   that was not taken off, or a commission on the price before the seller's coupon;
+ * - 'rates': another commission (percent) or fixed part (centavos a piece) of the same marketplace.
+ * - 'other-table': all of another dated table, `table`.
+ * - 'fixed-once': the fixed part charged once and not for each piece.
+ * - 'without-cap': the commission without its maximum for a piece.
  * - 'unexplained': none of these, or more than one.
+ *
+ * The other kinds are something that the files do not show and that is no fault:
+ *
+ * - 'cpf': the addition for sellers with a CPF.
+ * - 'campaign': a campaign that the seller joined.
+ * - 'pix-unsaid', 'pix-kept': a Pix subsidy that no column names, or that was not taken off.
+ * - 'coupon-base': a commission on the price before the seller's coupon.
  */
 export const deviationKinds = [
   'rates',

@@ -27,9 +27,9 @@ export function contestableClaim<Terms extends ClosingTerms>(
 }
 
 /**
- * All claims of a month that can be made as of `today` (the day in Brazil), in the sequence of its rows: differences
- * paid too little, and unmatched orders whose due day is over. Every list, count and sum of claims uses this, so that
- * they agree.
+ * All claims of a month that can be made as of `today` (the day in Brazil), in the sequence of its rows. These are
+ * differences paid too little, and unmatched orders whose due day is over. Every list, count and sum of claims uses
+ * this, so that they agree.
  */
 export function contestableRows<Terms extends ClosingTerms>(
   marketplace: ClaimedBy<Terms>,
