@@ -60,7 +60,7 @@ interface ConflictNoticeProps {
   onOverwrite: () => void
 }
 
-/** Another tab stored files of this closing: they are overwritten only if the seller chooses so. */
+/** Another tab stored files of this closing. They are only overwritten if the seller chooses so. */
 export function ConflictNotice({ onShow, onOverwrite }: ConflictNoticeProps) {
   return (
     <WarningAlert role="alert" title={texts.notices.conflictTitle}>

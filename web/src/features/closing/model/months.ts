@@ -57,7 +57,7 @@ export function nameClosingMonth({ month, year }: ClosingMonth): string {
   return nameMonth({ month: monthName(month), year })
 }
 
-/** A picked day, 'YYYY-MM-DD', as the month that a closing is created with. */
+/** A picked day, 'YYYY-MM-DD', converted to the month that a closing is created with. */
 export const pickedMonth = z
   .string()
   .transform((day) => {

@@ -163,7 +163,7 @@ export class ResultsClient {
     return this.worker.ask('placeOf', { view, orderId })
   }
 
-  /** The rows of a download, in pieces for the worker that writes it. */
+  /** The rows of a download, sent in pieces to the worker that writes it. */
   exportRows(kind: 'errors' | 'support'): Promise<MessagePort> {
     return this.worker.ask('exportRows', { kind, today: brazilianDay(new Date()) })
   }

@@ -64,7 +64,7 @@ function ranksOf(rows: readonly ResultRow[], textOf: (row: ResultRow) => string)
   return (row: ResultRow) => ranks.get(textOf(row)) ?? Number.NaN
 }
 
-/** A number that grows with the time of an order; NaN where its text is no date. */
+/** A number that grows with the time of an order; NaN if its text is no date. */
 function minuteOf(row: ResultRow): number {
   const parts = dateParts.exec(row.createdAt)
   if (!parts) return Number.NaN

@@ -46,7 +46,7 @@ export function sourceOf(
   }
 }
 
-/** What was charged instead of what, as in 'Comissão de 20% cobrada onde valia 14%'. */
+/** What was charged and what was due, as in 'Comissão de 20% cobrada onde valia 14%'. */
 export function ruleSentence({ kind, commission, fixedFee, table }: FeeDeviation): string {
   if (kind === 'other-table') return texts.chargedBy(tableName(table ?? ''))
   if (kind !== 'rates') return texts.kinds[kind]
