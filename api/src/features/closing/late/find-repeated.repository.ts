@@ -22,7 +22,7 @@ type Asked = Pick<Database, 'execute'>
 
 /** An orders file reaches at most this many months beyond its own. */
 const monthsApart = 2
-/** The most orders that are looked at; of more, only the first ones. */
+/** The most orders that are looked at; of more, any of them. */
 const mostRepeated = 5000
 const key = sql.raw(`'${orderIdKey}'`)
 

@@ -41,8 +41,9 @@ export function latePaymentsRepository(database: Database) {
 
     /**
      * The orders of the seller's other closings that may still be paid, as JSON for `getAwaitedOrders`. These are
-     * unmatched orders, and orders of the last twelve months that were paid another amount than expected on known days.
-     * An unmatched order is left out where another month is paid for it or awaits it: then only that month waits.
+     * unmatched orders of any month, and orders that were paid another amount than expected on known days, from months
+     * at most a year before this one. An unmatched order is left out where another month is paid for it or awaits it:
+     * then only that month waits.
      */
     async awaited(userId: string, id: string): Promise<string> {
       const { rows } = await database.execute<{ json: string }>(sql`

@@ -29,7 +29,7 @@ import { askedElsewhereOf } from '../late/repeated-orders.repository.ts'
 const monthsToDelivery = 3
 /** Months differ by at most this many days. */
 const daysOfMonthsDiffer = 3
-/** The most orders of one marketplace that are looked at; of more, only the first ones. */
+/** The most rows of one marketplace that a query answers; of more claims, any of them. */
 const mostOrders = 5000
 
 interface OfClosing {
