@@ -4,7 +4,7 @@ import { secondFactorCode } from './account/second-factor.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldProblems } from './texts.ts'
 
-/** Where the seller heard of the product; empty when not said. */
+/** How the seller heard of the product; '' if not said. */
 // biome-ignore lint/plugin: names on the wire
 export const channel = z.enum(['', 'google', 'instagram', 'anuncios', 'youtube', 'indicação'])
 
@@ -16,10 +16,10 @@ const name = z
   .min(4, fieldProblems.nameShort)
   .max(120, fieldProblems.nameLong)
 const phone = z.union([z.string().max(20), z.number().int().min(0).transform(String)])
-/** A password that is to be checked, not set: whatever was typed. */
+/** A password to check, not to set, so any text is accepted. */
 const givenPassword = z.string().max(128)
 const token = z.string().max(200)
-/** How short a password may be, in characters. */
+/** The shortest password, in characters. */
 export const leastPasswordLength = 8
 
 const password = z
@@ -28,7 +28,7 @@ const password = z
   .max(128, fieldProblems.passwordLong)
 const message = z.object({ message: z.string() })
 
-/** The sign-up form: `name` has more than 3 characters once trimmed, both passwords are equal. */
+/** The sign-up form. `name` has at least 4 characters after trimming; both passwords must be equal. */
 export const registration = z
   .object({
     name,
@@ -47,8 +47,8 @@ export type Registration = z.infer<typeof registration>
 export const subscriptionState = z.enum(subscriptionStates).nullable()
 
 /**
- * Who is logged in and what they may use. `user` is the account's id; `trialEndAt` an ISO time. `endsAt` is when the paid
- * time of an `active` subscription ends that was cancelled; null where it goes on.
+ * Who is logged in and what they may use. `user` is the account's id. `trialEndAt` and `endsAt` are ISO times. `endsAt`
+ * is when the paid time of a cancelled but still `active` subscription ends; null if it is not cancelled.
  */
 export const session = z.object({
   token: z.string(),
@@ -75,8 +75,8 @@ export const createUser = endpoint({
 })
 
 /**
- * Where the account has a second factor, a right password without `code` answers 400 `second_factor_required`, and the
- * same call is made again with the code.
+ * If the account has a second factor, a correct password without `code` is answered with 400 `second_factor_required`.
+ * The same call is then repeated with the code.
  */
 export const login = endpoint({
   method: 'POST',
@@ -91,7 +91,7 @@ export const login = endpoint({
   answer: session,
 })
 
-/** Not among the specification's calls: the server's side of 'Logout'. */
+/** Not in the specification: the server's side of 'Logout'. */
 export const logout = endpoint({
   method: 'POST',
   path: '/user/logout',
@@ -110,8 +110,9 @@ export const verifyToken = endpoint({
 })
 
 /**
- * Always the same answer, whether or not the address is known. With the session of an unconfirmed account, an
- * address that is nobody's yet becomes that account's once it is confirmed: this is how a mistyped one is mended.
+ * The answer is always the same, whether the address is known or not. With the session of an unconfirmed account,
+ * `email` may be a new address that nobody uses: it becomes the account's address once it is confirmed. That corrects a
+ * mistyped one.
  */
 export const requestConfirmation = endpoint({
   method: 'POST',
@@ -122,7 +123,9 @@ export const requestConfirmation = endpoint({
   answer: message,
 })
 
-/** Confirming once more with the same token is harmless; an expired or unknown one answers 400 `invalid_token`. */
+/**
+ * Confirming again with the same token is harmless. An expired or unknown token is answered with 400 `invalid_token`.
+ */
 export const confirmEmail = endpoint({
   method: 'GET',
   path: '/confirmation',
@@ -132,7 +135,7 @@ export const confirmEmail = endpoint({
   answer: message,
 })
 
-/** Always answers 'Email Enviado', whether or not the address is known. */
+/** The answer is always 'Email Enviado', whether the address is known or not. */
 export const requestRecovery = endpoint({
   method: 'POST',
   path: '/request-recovery',
@@ -142,7 +145,7 @@ export const requestRecovery = endpoint({
   answer: message,
 })
 
-/** The token counts once and for an hour; every session of the account ends. */
+/** The token can be used once, within an hour. All sessions of the account end. */
 export const updatePassword = endpoint({
   method: 'POST',
   path: '/update-password',
@@ -153,8 +156,9 @@ export const updatePassword = endpoint({
 })
 
 /**
- * What the seller said about themselves. `pendingEmail` is the new address that still waits to be confirmed, `confirmationSent` where
- * and when the last mail with a link that is still good went to.
+ * What the seller entered about themselves. `pendingEmail` is a new address that is not confirmed yet.
+ * `confirmationSent` says where and when the last mail with a valid confirmation link was sent. Both are null if there
+ * is none.
  */
 export const profile = z.object({
   name: z.string(),
@@ -183,7 +187,7 @@ export const putProfile = endpoint({
   answer: profile,
 })
 
-/** The address changes when the link sent to the new one is opened; the old one gets a notice. */
+/** The address only changes when the link sent to the new address is opened. The old address gets a notice. */
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/user/email',
@@ -193,7 +197,7 @@ export const changeEmail = endpoint({
   answer: message,
 })
 
-/** Ends every other session of the account and mails a notice. */
+/** Ends all other sessions of the account and mails a notice. */
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/user/password',
@@ -203,7 +207,7 @@ export const changePassword = endpoint({
   answer: message,
 })
 
-/** An open session: `device` is what the browser said of itself, `current` the one that asks. */
+/** An open session. `device` is the browser's own description; `current` marks the session that asks. */
 export const openSession = z.object({
   id: z.uuid(),
   device: z.string(),
@@ -241,7 +245,7 @@ export const endOtherSessions = endpoint({
   answer: message,
 })
 
-/** What happened to the security of an account. */
+/** Events that concern the security of an account. */
 export const activityKind = z.enum([
   'login',
   'recovery-request',
@@ -260,7 +264,7 @@ export const activityKind = z.enum([
 ])
 export type ActivityKind = z.infer<typeof activityKind>
 
-/** `ip` is empty where it was not done over the network; `at` an ISO time. */
+/** A security event. `ip` is '' if it did not come over the network; `at` is an ISO time. */
 export const activity = z.object({
   id: z.number().int(),
   kind: activityKind,
@@ -278,7 +282,7 @@ export const getActivity = endpoint({
   answer: z.array(activity),
 })
 
-/** Everything kept of the account, in files people and programs can read. */
+/** Everything stored for the account, in formats that people and programs can read. */
 export const exportData = endpoint({
   method: 'POST',
   path: '/user/export',

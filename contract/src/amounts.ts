@@ -2,24 +2,27 @@ import type { Cents } from '@vendaclara/core/money'
 import { z } from 'zod'
 import { fieldProblems } from './texts.ts'
 
-/** An amount in reais of either sign, up to a trillion: more than any seller turns over, less than what a database cannot hold. */
+/**
+ * An amount in reais, from minus to plus a trillion: more than any seller's turnover, and within the limits of the
+ * database.
+ */
 export const reais = z.number().min(-1e12).max(1e12)
-/** An amount in reais that is not negative. */
+/** An amount in reais, zero or more. */
 export const amount = reais.min(0)
-/** A trillion reais. */
+/** A trillion reais, in centavos. */
 export const mostCents = 1e14
-/** A whole amount in centavos of either sign. */
+/** A whole amount in centavos, positive or negative. */
 export const cents = inCents(z.number().int().min(-mostCents).max(mostCents))
 
-/** A schema of whole numbers as one of centavos. */
+/** Types a schema of whole numbers as centavos. */
 export function inCents(whole: z.ZodNumber) {
   return whole as unknown as z.ZodType<Cents, Cents>
 }
-/** How many of something there are. */
+/** A number of things, zero or more. */
 export const count = z.number().int().min(0).max(1e12)
-/** The highest version of anything: the next one must still be an integer of the database. */
+/** The highest version number: the next one must still fit into an integer of the database. */
 export const mostVersion = 2_000_000_000
-/** How often something was changed. */
+/** A version number, which counts changes. */
 export const version = z.number().int().min(0).max(mostVersion)
 
 const years = /^(?:19[7-9]\d|20\d\d)-/

@@ -3,18 +3,21 @@ import type { z } from 'zod'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Who may make a call: `anyone`; whoever has a `session`; or, for what a tool writes (`tools`), a session with a
- * confirmed e-mail (else 403) and, checked second, a trial or an active subscription (else 402).
+ * Who may make a call: `anyone`, or someone with a `session`. `tools` is for writing with a tool: a session with a
+ * confirmed e-mail (otherwise 403) and then a trial or an active subscription (otherwise 402).
  */
 export type Access = 'anyone' | 'session' | 'tools'
 
 /**
- * One call of the API: the server binds a handler to it, the browser calls it, and both are typed by it.
- * `path` stands behind the API base `/api`; `:name` marks a parameter. `answer` also strips what it does not
- * name, so that nothing leaves the server by accident. `bodyLimit` is in bytes, inflated; without it 1 MiB holds.
- * Of those with a `bodyLimit`, and of those that answer much, one is served per account at a time; the others wait, or answer 503 `busy`.
- * `sums` says of lists of the body what their rows add up to, which a handler gets beside a large body's bytes.
- * An endpoint with `file` answers a file of that media type instead of JSON.
+ * One call of the API. The server binds a handler to it and the browser calls it; both take their types from it.
+ *
+ * - `path` follows the API base `/api`; `:name` marks a parameter.
+ * - `answer` also removes fields that it does not name, so that nothing leaves the server by accident.
+ * - `bodyLimit` is in bytes, decompressed; 1 MiB if absent.
+ * - Of calls with a `bodyLimit` or `hasLargeAnswer`, one is served per account at a time. The others wait, or are
+ *   answered with 503 `busy`.
+ * - `sums` maps lists of the body to a number for each row. The handler of a large body gets their sums with its bytes.
+ * - `file` is the media type if the answer is a file instead of JSON.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /**
- * Of the terms of use and the privacy notice together: the day on which a text of them changed last. The texts are
- * `web/src/features/legal/{terms,privacy}-texts.ts`, and a test beside them fails where one changes without this day.
+ * The day of the last change to the terms of use or the privacy notice. The texts are
+ * `web/src/features/legal/{terms,privacy}-texts.ts`. A test beside them fails if one changes without this day.
  */
 export const legalVersion = '2026-11-23'
 
-/** Whether the seller has agreed to the texts as they are now, or read the notice of them. */
+/** Whether the seller has agreed to the current texts, or has read the notice about their change. */
 export const getAgreement = endpoint({
   method: 'GET',
   path: '/user/agreement',
@@ -16,7 +16,7 @@ export const getAgreement = endpoint({
   answer: z.object({ isCurrent: z.boolean() }),
 })
 
-/** Not among the specification's calls: the seller has read the notice that the texts changed. */
+/** Not in the specification: the seller has read the notice that the texts changed. */
 export const postAgreement = endpoint({
   method: 'POST',
   path: '/user/agreement',

@@ -12,15 +12,15 @@ import { shopConfig } from './shop.ts'
 import { fieldProblems, newListingTitle } from './texts.ts'
 
 /**
- * The largest a seller may write into a listing: reais, percent of the price as commission or for a promotion, kilograms, margin
- * in percent either way.
+ * The largest values in a listing: money in reais, commission and promotions in percent of the price, weight in kg,
+ * margin in percent (also as a negative number).
  */
 export const listingBounds = { money: 1e9, commission: 100, weight: 1000, margin: 1000 } as const
 
-/** The most letters a title has. */
+/** The longest title, in characters. */
 export const longestTitle = 200
 
-/** The most letters a SKU has. */
+/** The longest SKU, in characters. */
 export const longestSku = 64
 const sku = z
   .string()
@@ -29,14 +29,14 @@ const sku = z
   .max(longestSku)
   .regex(/^\P{Cc}*$/u)
 
-/** What a listing is offered for at the moment: reais in whole centavos. */
+/** The current price of a listing, in reais with whole centavos. */
 const currentPrice = z
   .number()
   .min(0.01)
   .max(listingBounds.money)
   .refine((price) => toReais(toCents(price)) === price, fieldProblems.wholeCentavos)
 
-/** The id of one of its fee table's categories; empty as long as the seller has not said it. */
+/** The id of a category of its fee table; '' until the seller chooses one. */
 const category = z.string().max(64)
 
 interface NumberSchemas {
@@ -45,11 +45,14 @@ interface NumberSchemas {
   readonly weight: z.ZodNumber
 }
 
-/** A listing with these facts; any other fact is sent only where an own fee table needs it. */
+/**
+ * The schema of a listing with these facts. Other facts are optional and only sent if a seller's own fee table needs
+ * them.
+ */
 function listingWith(facts: readonly (keyof FeeFacts)[], { amount, commission, weight }: NumberSchemas) {
   const common = shopConfig.extend({
     id: z.string().min(1).max(64),
-    /** What the seller calls the product in stock; no two listings of a marketplace have the same. */
+    /** The seller's own name for the product; unique within a marketplace. */
     sku: sku.optional(),
     title: z.string().max(longestTitle).default(newListingTitle),
     productCost: amount.default(0.5),
@@ -81,11 +84,12 @@ function listingWith(facts: readonly (keyof FeeFacts)[], { amount, commission, w
     freight: { shippingCost: amount.default(0) },
     weight: { peso: weight.default(0) },
   } satisfies Record<keyof FeeFacts, object>
-  // With a default a fact is there all the same: whoever reads a listing has fewer cases, never others.
+  // A default makes a fact always present, but the type still calls it optional: its readers handle a case too many,
+  // never one too few.
   return common.extend(Object.assign({}, ...facts.map((fact) => defaults[fact]))) as typeof common
 }
 
-/** One marketplace's listings are read with those stored before there were `listingBounds`, which may lie beyond them. */
+/** The listings of a marketplace may have been stored before `listingBounds` existed and exceed them. */
 const stored: NumberSchemas = {
   amount,
   commission: z.number().min(0).max(1000),
@@ -98,17 +102,22 @@ const written: NumberSchemas = {
 }
 
 /**
- * A listing on the wire. Money in reais, `profitMargin` and the commission `mlTax` in percent (0 as long as it is
- * unknown), `shippingCost` the freight in reais, `peso` in kg, `category` the id of one of its fee table's ('' as long as it is unknown),
- * `fulfilled` whether the marketplace stores and ships it, `ownDelivery` whether the seller delivers it where the marketplace
- * would, by Flex or otherwise; ads, the seller's coupon and affiliates in percent of the price
- * and in reais a sale, each missing where it costs nothing; `salePrice` is the calculated price, null when none exists,
- * and `currentPrice` what it is offered for at the moment, missing as long as the seller has not said it. What its marketplace's
- * entry names as its facts is always there, the others where an own fee table asks for them.
+ * A listing on the wire.
+ *
+ * - Amounts are in reais, `profitMargin` in percent, `peso` in kg.
+ * - `mlTax` is the commission in percent, `shippingCost` the freight in reais; both are 0 while unknown.
+ * - `category` is the id of a category of its fee table, '' while unknown.
+ * - `fulfilled`: the marketplace stores and ships it. `ownDelivery`: the seller delivers it instead of the marketplace,
+ *   by Flex or otherwise.
+ * - Ads, the seller's coupon and affiliates cost percents of the price and reais a sale; each is absent if it costs
+ *   nothing.
+ * - `salePrice` is the calculated price, null if there is none. `currentPrice` is absent until the seller enters it.
+ *
+ * The facts named by the marketplace's entry are always present; others only if a seller's own fee table needs them.
  */
 export type WireListing = z.infer<ReturnType<typeof listingWith>>
 
-/** The most listings that are imported at once. */
+/** The most listings in one import. */
 export const mostImportedListings = 5000
 const imported = (listing: ReturnType<typeof listingWith>) =>
   z
@@ -122,21 +131,21 @@ const imported = (listing: ReturnType<typeof listingWith>) =>
     .default([])
 const removed = z.array(z.string().min(1).max(64)).max(mostImportedListings).default([])
 
-/** The most days of one listing that its prices are kept of. */
+/** The most days for which the prices of one listing are kept. */
 export const mostPriceDays = 100
 
 /**
- * A day from which on a listing had these prices, in reais: the calculated one and what it was offered for; null where there
- * was none. Days are those on which the server heard of it, in Brazil; the prices are the last ones of the day.
+ * The prices of a listing from a day on, in reais: the calculated and the current one; null if there was none. The day
+ * is the one in Brazil on which the server got the change; the last prices of a day count.
  */
 const listingPrice = z.object({ day, salePrice: reais.nullable(), currentPrice: reais.nullable() })
 export type WireListingPrice = z.infer<typeof listingPrice>
 
 /**
- * The listings of one marketplace: `list` is their name in bodies, `stored` and `written` are the schemas of one as it is
- * read and as it is sent. Of its calls `post` and `put` both create or replace, so that repeating them is harmless;
- * `prices` answers the latest days on which its prices changed, oldest first, none for a listing that is not known.
- * A SKU that another of its listings has: 409 `sku_taken`.
+ * The schemas and calls for the listings of one marketplace. `list` is their name in bodies; `stored` is the schema for
+ * reading a listing, `written` the one for sending it. `post` and `put` both create or replace, so repeating them is
+ * harmless. `prices` answers the latest days on which prices changed, oldest first; empty for an unknown listing. A SKU
+ * that another listing of the marketplace has is refused with 409 `sku_taken`.
  */
 function listingsOf<Entry extends MarketplaceEntry<string>>({ facts, wire }: Entry) {
   const listing = listingWith(facts, written)
@@ -180,14 +189,14 @@ function listingsOf<Entry extends MarketplaceEntry<string>>({ facts, wire }: Ent
   }
 }
 
-/** Every call about listings, for marketplaces as their entries describe them. */
+/** All calls for listings, for the marketplaces in `entries`. */
 export function listingCalls<Id extends string, Entry extends MarketplaceEntry<Id>>(
   entries: Readonly<Record<Id, Entry>>,
 ) {
   type Calls = ReturnType<typeof listingsOf<Entry>>
   type List = Entry['wire']['list']
   const each: [Id, Calls][] = Object.values<Entry>(entries).map((entry) => [entry.id, listingsOf(entry)])
-  /** A value for each marketplace, under the name of its list. */
+  /** A record with one value for each marketplace, keyed by the name of its list. */
   const byList = <Value>(of: (calls: Calls, id: Id) => Value) =>
     Object.fromEntries(each.map(([id, calls]) => [calls.list, of(calls, id)])) as Record<List, Value>
   return {
@@ -202,8 +211,8 @@ export function listingCalls<Id extends string, Entry extends MarketplaceEntry<I
       answer: z.object(byList((calls) => z.array(calls.stored))),
     }),
     /**
-     * All of them or none: an id that is known is replaced. The first of a list stands first among the new ones. A SKU
-     * that another listing of the marketplace keeps: 409 `sku_taken`.
+     * Imports all listings or none; a listing with a known id is replaced. The first of a list becomes the first of the
+     * new ones. A SKU that another listing of the marketplace has is refused with 409 `sku_taken`.
      */
     import: endpoint({
       method: 'POST',
@@ -214,7 +223,7 @@ export function listingCalls<Id extends string, Entry extends MarketplaceEntry<I
       body: z.object(byList((calls) => imported(calls.written))),
       answer: z.object({ imported: z.number().int() }),
     }),
-    /** Answers how many of them there were: repeating it is harmless. */
+    /** Answers how many of them existed; repeating it is harmless. */
     remove: endpoint({
       method: 'DELETE',
       path: '/advertising',
@@ -229,12 +238,12 @@ export function listingCalls<Id extends string, Entry extends MarketplaceEntry<I
 const calls = listingCalls<Marketplace, (typeof marketplaceEntries)[Marketplace]>(marketplaceEntries)
 /** The calls and schemas for the listings of each marketplace. */
 export const listingsIn = calls.of
-/** A value for each marketplace, under the name its list has on the wire. */
+/** A record with one value for each marketplace, keyed by the name of its list on the wire. */
 export const byWireList = calls.byList
 export const getListings = calls.get
 export const importListings = calls.import
 export const removeListings = calls.remove
 
-/** Every listing of the seller, newest first within each marketplace. */
+/** All listings of the seller, newest first within each marketplace. */
 export const listings = getListings.answer
 export type Listings = z.infer<typeof listings>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Every error code the API answers with. The two with spaces are the texts the specification names for the
- * login; the rest are ours. `message` beside it is Portuguese, for the person.
+ * Every error code of the API. The two with spaces are the specification's texts for the login; the others are ours.
+ * `message` beside it is in Portuguese, for the person.
  */
 export const problemCode = z.enum([
   'unauthenticated',
@@ -34,7 +34,7 @@ export const problemCode = z.enum([
 ])
 export type ProblemCode = z.infer<typeof problemCode>
 
-/** The body of every answer that is not a success. `field` names what was refused; `msg` only on `POST /user`. */
+/** The body of every answer that is no success. `field` names the refused field; `msg` is only used by `POST /user`. */
 export const problem = z.object({
   error: problemCode,
   message: z.string(),

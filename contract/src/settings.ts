@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** What the environment set and the page must know before anybody logs in. */
+/** Settings from the environment that the page needs before anybody logs in. */
 export const settings = z.object({
   marketingSiteUrl: z.string(),
   supportChatUrl: z.string(),
   maintenance: z.boolean(),
-  /** Days of the free trial; 0 where there is none. */
+  /** Days of the free trial; 0 if there is none. */
   trialDays: z.number().int().nonnegative(),
-  /** Asked by the browser as `{postalCodeUrl}/{cep}/json/`. */
+  /** The browser requests `{postalCodeUrl}/{cep}/json/`. */
   postalCodeUrl: z.string(),
-  /** Whether the payments are those of the simulator: nobody is charged. */
+  /** Whether payments are simulated, so that nobody is charged. */
   paymentsAreSimulated: z.boolean(),
-  /** Who answers for the data, `taxId` a CNPJ without punctuation; null where the product is only tried out. */
+  /**
+   * Who is responsible for the data; `taxId` is a CNPJ without punctuation. Null if the product is only being tried
+   * out.
+   */
   company: z.object({ name: z.string(), taxId: z.string(), privacyEmail: z.string() }).nullable(),
 })
 export type Settings = z.infer<typeof settings>

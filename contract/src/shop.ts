@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { amount } from './amounts.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The largest a seller may write into the configuration: reais a month, and percent of the price. */
+/** The largest values in the configuration: money in reais a month, percent of the price. */
 export const shopBounds = { money: 1e9, percent: 100 } as const
 
 /**
- * The seller's billing configuration: `monthlyBilling` and `fixCost` in reais a month, `charges` the tax in
- * percent of the price. What is missing reads as 0. One stored before there were `shopBounds` may lie beyond them.
+ * The seller's billing configuration: `monthlyBilling` and `fixCost` in reais a month, `charges` is the tax in percent
+ * of the price. Missing fields are read as 0. A configuration stored before `shopBounds` existed may exceed them.
  */
 export const shopConfig = z.object({
   monthlyBilling: amount.default(0),

@@ -17,7 +17,7 @@ const reais = z.number().min(0)
 const cycle = z.enum(planCycles)
 const billingType = z.enum(['CREDIT_CARD', 'PIX'])
 
-/** A text that is read by a rule of core; `problem` is the message where the rule finds nothing in it. */
+/** A text that a function of core reads; `problem` is the message if it finds no value. */
 const readBy = <Value>(read: (typed: string) => Value | undefined, problem: string) =>
   z
     .string()
@@ -30,7 +30,7 @@ const readBy = <Value>(read: (typed: string) => Value | undefined, problem: stri
     })
 
 const line = z.string().trim().min(1).max(120)
-/** Whoever buys, or owns the card. `address` is street and district, as typed or found by the postal code. */
+/** The buyer, or the owner of the card. `address` is street and district, as typed or found by the postal code. */
 const person = {
   name: line,
   cpfCnpj: readBy(readTaxId, fieldProblems.taxId),
@@ -39,8 +39,8 @@ const person = {
 }
 
 /**
- * The card, which is handed on to the gateway and stored nowhere. The year may have two digits; whether it has expired the
- * server's clock decides.
+ * The card, which is passed on to the gateway and never stored. The year may have two digits. Only the server checks
+ * whether the card has expired.
  */
 export const creditCard = z
   .object({
@@ -54,9 +54,9 @@ export const creditCard = z
     const { month, year } = readCardExpiry(`${expiryMonth}/${expiryYear}`) ?? { month: '', year: '' }
     return { ...card, expiryMonth: month, expiryYear: year }
   })
-/** What is sent of a card. */
+/** The card as the client sends it. */
 export type CreditCardForm = z.input<typeof creditCard>
-/** A card as the server reads it: digits only, the year with four of them. */
+/** The card as the server reads it: digits only, the year with four digits. */
 export type CreditCard = z.output<typeof creditCard>
 
 export const creditCardHolder = z.object({
@@ -68,8 +68,8 @@ export const creditCardHolder = z.object({
 export type CreditCardHolder = z.output<typeof creditCardHolder>
 
 /**
- * The plan fields of a purchase. `value` in reais must equal what the server computes from cycle and coupon, else 400.
- * `nextDueDate` is the server's own, whatever is sent: today in America/Sao_Paulo.
+ * The plan fields of a purchase. `value`, in reais, must equal what the server computes from cycle and coupon;
+ * otherwise 400. `nextDueDate` is ignored: the server always takes today in America/Sao_Paulo.
  */
 const plan = {
   value: z.number(),
@@ -88,10 +88,13 @@ export const getCoupon = endpoint({
 })
 
 /**
- * `buyer` is whoever buys where the card is another one's; without it the holder. A declined card answers 402
- * `card_declined` with the reason in words; a second subscription 409 `already_subscribed`; a gateway that cannot be
- * asked 503 `gateway_unavailable`: nothing was charged; one whose answer was lost 503 `payment_unknown`: `getSubscription`
- * shows within two minutes whether there is a subscription, and trying again before that is refused with the same.
+ * `buyer` is present if someone else buys than the card holder. Errors:
+ *
+ * - 402 `card_declined`: the card was declined; the message gives the reason.
+ * - 409 `already_subscribed`: there is a subscription already.
+ * - 503 `gateway_unavailable`: the gateway could not be reached and nothing was charged.
+ * - 503 `payment_unknown`: the gateway's answer was lost. Within two minutes `getSubscription` shows whether there is a
+ *   subscription. Another attempt before that is refused with the same code.
  */
 export const subscribeByCard = endpoint({
   method: 'POST',
@@ -109,8 +112,8 @@ export const subscribeByCard = endpoint({
 })
 
 /**
- * A Pix to pay: `encodedImage` a PNG in base64 without a `data:` prefix, `payload` the text to copy and paste, both good
- * until `expiresAt`.
+ * A Pix to pay. `encodedImage` is a PNG in base64 without a `data:` prefix, `payload` the text to copy and paste. Both
+ * are valid until `expiresAt`.
  */
 export const pixCode = z.object({
   encodedImage: z.string(),
@@ -119,7 +122,7 @@ export const pixCode = z.object({
 })
 export type PixCode = z.infer<typeof pixCode>
 
-/** Refuses as `subscribeByCard` does. */
+/** The same errors as `subscribeByCard`. */
 export const subscribeByPix = endpoint({
   method: 'POST',
   path: '/subscription',
@@ -129,7 +132,10 @@ export const subscribeByPix = endpoint({
   answer: z.object({ qrCode: pixCode }),
 })
 
-/** A charge. `value` in reais; `receiptUrl` once it is paid; `isPayable` where a Pix code can be shown for it. */
+/**
+ * A charge. `value` is in reais. `receiptUrl` is null until it is paid. `isPayable` is true if a Pix code can be shown
+ * for it.
+ */
 export const payment = z.object({
   id: z.string(),
   state: z.enum(paymentStates),
@@ -143,15 +149,19 @@ export const payment = z.object({
 export type Payment = z.infer<typeof payment>
 
 /**
- * Where the seller's subscription stands. `plan` is the one that goes on or went on last: what it costs each time with
- * the coupon, in reais, and `prices` what each plan does. `renews` says whether it goes on being charged; where it does not,
- * `endsAt` is when the paid time ends. `nextCharge` is the next one to come, made already or not.
- * `withdrawal` is what is given back on demand: `value` in reais, all of it only before `until`; `keptUntil` is when the
- * tools close all the same, where an older purchase paid for longer, and null where they close at once. Payments come newest first.
+ * The state of the seller's subscription. Amounts are in reais.
+ *
+ * - `plan`: the current plan, or the last one. `value` is the amount of each charge with the coupon, `prices` that of
+ *   each plan.
+ * - `renews`: whether it will be charged again. If not, `endsAt` is when the paid time ends.
+ * - `nextCharge`: the next charge to come, whether it exists already or not.
+ * - `withdrawal`: what can be given back on demand; the full `value` only before `until`. `keptUntil` is when the tools
+ *   close, if an older purchase paid for longer; null if they close at once.
+ * - `payments`: newest first.
  */
 export const subscription = z.object({
   state: z.enum(subscriptionStates).nullable(),
-  /** True while a purchase is under way whose outcome is not known yet. */
+  /** True while the outcome of a purchase is not known yet. */
   isBeingBought: z.boolean(),
   plan: z
     .object({
@@ -175,7 +185,7 @@ export const subscription = z.object({
 })
 export type Subscription = z.infer<typeof subscription>
 
-/** Not among the specification's calls, as all below: what 'Minha assinatura' shows. */
+/** Not in the specification, like all calls below: what 'Minha assinatura' shows. */
 export const getSubscription = endpoint({
   method: 'GET',
   path: '/subscription',
@@ -184,7 +194,7 @@ export const getSubscription = endpoint({
   answer: subscription,
 })
 
-/** 404 where no Pix waits to be paid. */
+/** 404 if no Pix is waiting to be paid. */
 export const getPixCode = endpoint({
   method: 'GET',
   path: '/subscription/pix',
@@ -193,7 +203,7 @@ export const getPixCode = endpoint({
   answer: z.object({ qrCode: pixCode, value: reais, dueDate: z.iso.date() }),
 })
 
-/** What was paid stays paid: the tools stay open until the end of it. 404 without a subscription that goes on. */
+/** The tools stay open until the end of the paid time. 404 without an ongoing subscription. */
 export const cancelSubscription = endpoint({
   method: 'DELETE',
   path: '/subscription',
@@ -203,8 +213,8 @@ export const cancelSubscription = endpoint({
 })
 
 /**
- * Cancels what it gives back, too; the tools close at once unless an older purchase still pays for them. 409 `too_late` after
- * seven days, 404 where nothing was paid.
+ * Also cancels the subscription that it gives back. The tools close at once, unless an older purchase still pays for
+ * them. 409 `too_late` after seven days, 404 if nothing was paid.
  */
 export const refundSubscription = endpoint({
   method: 'POST',
@@ -214,7 +224,10 @@ export const refundSubscription = endpoint({
   answer: subscription,
 })
 
-/** 402 `card_declined` where the gateway does not take it; the old one stays then. 404 without one that is charged. */
+/**
+ * 402 `card_declined` if the gateway refuses the card; the old one is then kept. 404 if no subscription is being
+ * charged.
+ */
 export const changeCreditCard = endpoint({
   method: 'PUT',
   path: '/subscription/credit-card',
@@ -224,7 +237,7 @@ export const changeCreditCard = endpoint({
   answer: subscription,
 })
 
-/** Holds from the next charge on; the coupon stays. 404 without a subscription that goes on. */
+/** Applies from the next charge on and keeps the coupon. 404 without an ongoing subscription. */
 export const switchPlan = endpoint({
   method: 'PUT',
   path: '/subscription/plan',

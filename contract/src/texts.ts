@@ -1,6 +1,6 @@
 import type { PlanCycle } from '@vendaclara/core/subscription'
 
-/** What is said of a field whose value is refused, on the page and by the server alike. */
+/** The messages for a refused field, used by the page and by the server. */
 export const fieldProblems = {
   email: 'E-mail inválido.',
   nameMissing: 'O campo Nome é obrigatório.',
@@ -28,10 +28,10 @@ export const fieldProblems = {
   phone: 'Confira o telefone, com o DDD.',
 }
 
-/** Of a listing that came without one. */
+/** The title of a listing that was sent without one. */
 export const newListingTitle = 'Novo Anúncio'
 
-/** What a plan is called within a sentence, how often it is paid, and whose code the mail with the next Pix has. */
+/** A plan's name within a sentence, how often it is paid, and the name of its next Pix in the mail. */
 interface PlanWords {
   readonly name: string
   readonly per: string

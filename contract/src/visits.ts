@@ -17,7 +17,7 @@ const calculators = Object.fromEntries(
   Object.values(marketplaceEntries).map(({ wire }) => [wire.visit, visit(wire.visit)]),
 ) as Record<CalculatorPage, ReturnType<typeof visit>>
 
-/** The page-visit calls, one for the calculator of each marketplace; `vendas` is the checkout's. */
+/** The calls that count page visits, one for the calculator of each marketplace; `vendas` is the checkout. */
 export const visits = {
   adswords: visit('adswords'),
   analysis: visit('analysis'),

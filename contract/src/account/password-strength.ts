@@ -1,6 +1,9 @@
 import { fieldProblems } from '../texts.ts'
 
-/** What zxcvbn says of a password, as far as it is asked: 0 to 4, and what its parts are, of which lists. */
+/**
+ * The parts of a zxcvbn result that are used. `score` is 0 to 4; `sequence` has the parts of the password and the word
+ * lists that contain them.
+ */
 interface Judged {
   score: number
   sequence: readonly Part[]
@@ -10,18 +13,18 @@ interface Part {
   dictionaryName?: unknown
 }
 
-/** From how hard to guess on a password is taken: ten to the power of eight guesses. */
+/** The lowest score accepted, which means at least 10^8 guesses. */
 const leastScore = 3
 
 /**
- * How many of its characters are judged. A password is at least as hard to guess as its beginning, while the work grows
- * fast with the length.
+ * The number of characters that are judged. A longer password is at least as hard to guess as its beginning, and
+ * judging it would take much longer.
  */
 export const judgedCharacters = 40
 
 /**
- * What somebody who knows a person would try first: the parts of name and e-mail, alone and joined, and what the product
- * is about. In lower case, without the shortest.
+ * Words that someone who knows the person would try first: the parts of name and e-mail, alone and joined, and words
+ * about the product. In lower case and with at least 3 characters.
  */
 export function ownWords({ name = '', email = '' }: { name?: string; email?: string }): string[] {
   const names = name.toLowerCase().split(/\s+/)
@@ -42,7 +45,10 @@ export function ownWords({ name = '', email = '' }: { name?: string; email?: str
   return [...new Set(words)].filter(({ length }) => length > 2)
 }
 
-/** Why a password of a valid length is not taken, as a sentence, given the person's own words; undefined where it is hard enough to guess. */
+/**
+ * Why a password of valid length is refused, as a sentence for the person; undefined if it is hard enough to guess.
+ * `own` are the person's own words, see {@link ownWords}.
+ */
 export function weaknessOf({ score, sequence }: Judged, own: readonly string[]): string | undefined {
   if (score >= leastScore) return undefined
   if (

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fieldProblems } from '../texts.ts'
 
-/** What proves the second factor: the six digits an authenticator shows now, or a recovery code. */
+/** The proof of the second factor: the current six digits of an authenticator, or a recovery code. */
 export const secondFactorCode = z.string().trim().min(1, fieldProblems.codeMissing).max(40)
 
 const password = z.string().max(128)
 const message = z.object({ message: z.string() })
 
-/** Each code is good for one use; they are shown when they are made, and never again. */
+/** Each code works once. The codes are only shown when they are created. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** Whether logging in asks for a code; `since` is an ISO time, null while it does not. */
+/** Whether the login asks for a code. `since` is an ISO time; null if it does not ask. */
 export const secondFactor = z.object({
   since: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.number().int(),
@@ -26,11 +26,17 @@ export const getSecondFactor = endpoint({
   answer: secondFactor,
 })
 
-/** What an authenticator needs: `uri` by a link, `qrCode` (a `data:` address of a picture) by a camera, `secret` by hand. */
+/**
+ * How to add the account to an authenticator: open the link `uri`, scan `qrCode` (an image as a `data:` URL), or type
+ * `secret`.
+ */
 export const authenticatorSetup = z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() })
 export type AuthenticatorSetup = z.infer<typeof authenticatorSetup>
 
-/** Asks nothing at login until a code was given with `confirmSecondFactor`; asked again it begins anew. */
+/**
+ * The login asks for no code until one was confirmed with `confirmSecondFactor`. Another call starts again with a new
+ * secret.
+ */
 export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/user/second-factor',

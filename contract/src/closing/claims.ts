@@ -4,13 +4,14 @@ import { endpoint } from '../endpoint.ts'
 import { wireMonth } from './month-names.ts'
 import { wireMarketplace } from './wire-rows.ts'
 
-/** How many days before their last one claims are near it. */
+/** Claims are near their end from this number of days before their last day. */
 export const nearDays = 7
 
 /**
- * What ends within a week and nobody marked, of one month: the claims of a closing, or the 'returns' that wait for the seller, of which
- * there may be no closing yet. So many `orders` or returns come to `amount` in centavos, the first ends on `until`. `isExact` is false
- * where the day is the earliest possible one, because the file has no day of the delivery.
+ * The claims or returns of one month that end within a week and that the seller has not marked. 'claims' belong to a
+ * closing. 'returns' that wait for the seller may have no closing yet, then `closing` is null. `orders` counts the
+ * claims or returns, `amount` is their sum in centavos, `until` is the first day on which one ends. `isExact` is false
+ * if `until` is only the earliest possible day, because the file has no day of delivery.
  */
 const nearClaims = z.object({
   kind: z.enum(['claims', 'returns']),

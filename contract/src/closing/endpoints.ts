@@ -17,14 +17,14 @@ import { monthNames, wireMonth } from './month-names.ts'
 import { orderRow, wireLeftOut } from './stored-orders.ts'
 import { lossOf, wireDifference, wireFigures, wireMarketplace, wireSums, wireUnmatched } from './wire-rows.ts'
 
-/** The largest closing taken, in bytes of JSON, inflated. */
+/** The largest body of a closing that is accepted, in bytes of decompressed JSON. */
 export const closingBodyLimit = 64 * 1024 * 1024
 /** The most orders, differences or unmatched orders of a closing. */
 export const mostClosingRows = 250_000
 
 /**
- * One closing in the list. `year` has two digits; `duplicate` is true for every closing of a month and marketplace but the
- * oldest; `mes` is the name the list is ordered by.
+ * One closing in the list. `year` has two digits. `duplicate` is true for every closing of a month and marketplace
+ * except the oldest. `mes` is the month's name again; the list is sorted by it.
  */
 export const analysis = z.object({
   id: z.uuid(),
@@ -37,7 +37,7 @@ export type Analysis = z.infer<typeof analysis>
 
 /** One closing in the list with its figures. */
 export const listedAnalysis = analysis.extend({ figures: wireFigures })
-/** The same inside, as `readAnalysis` gives it. */
+/** The same in the code, as `readAnalysis` returns it. */
 export interface ListedAnalysis extends Analysis {
   readonly figures: ClosingFigures
 }
@@ -50,8 +50,8 @@ const results = z.object({
 })
 
 /**
- * One closing whole. `quantity` counts matched orders, `totalErrors` sums the differences in reais.
- * `outdated` is true when the orders were replaced after the comparison: the results are of the older file.
+ * A complete closing. `quantity` counts the matched orders, `totalErrors` is the sum of the differences in reais.
+ * `outdated` is true if the orders were replaced after the comparison, so that the results are of the older file.
  */
 export const closing = analysis.extend(results.shape).extend({
   requests: z.array(orderRow),
@@ -62,7 +62,7 @@ export type Closing = z.infer<typeof closing>
 
 const byId = z.object({ id: z.string() })
 
-/** What a screen shows first of a closing: no row of it is read. */
+/** What a screen shows first of a closing. No row is read for it. */
 export const getAnalysisSummary = endpoint({
   method: 'GET',
   path: '/analysis/:id/summary',
@@ -71,14 +71,14 @@ export const getAnalysisSummary = endpoint({
   params: byId,
   answer: listedAnalysis.extend({ receipts: closingReceipts }),
 })
-/** The same inside, as `readAnalysis` gives it. */
+/** The same in the code, as `readAnalysis` returns it. */
 export interface AnalysisSummary extends ListedAnalysis {
   readonly receipts: ClosingReceipts
 }
 
 /**
- * The rows that a closing's own files gave, with what other income paid of them (`monthRows` of core puts both together) and what
- * the seller keeps.
+ * The rows of the closing's own files, the payments of other income for them, and the seller's marks. `monthRows` of
+ * core combines rows and payments.
  */
 export const getAnalysisResults = endpoint({
   method: 'GET',
@@ -102,7 +102,9 @@ export const getAnalysisResults = endpoint({
 })
 export type AnalysisResults = z.infer<typeof getAnalysisResults.answer>
 
-/** The orders as they were sent, and those of the file that no comparison has: only a new comparison and a search need them. */
+/**
+ * The orders as they were sent, and the orders left out of the comparison. Only needed to compare again and to search.
+ */
 export const getAnalysisRequests = endpoint({
   method: 'GET',
   path: '/analysis/:id/requests',
@@ -145,9 +147,14 @@ export const getAnalysis = endpoint({
 })
 
 /**
- * After the orders file its orders with those it leaves out, after the income file the four results together and what the month
- * comes to with its adjustments, the orders whose fees differ and those paid late or refunded (`paidLate`), after either the
- * receipts. Another client may send the orders and the four results alone.
+ * A change of a closing; one call sends one of:
+ *
+ * - after reading the orders file: its orders and the orders it leaves out;
+ * - after reading the income file: the four results together, the month's sums and adjustments, the orders with other
+ *   fees than their tables, and those paid late or refunded (`paidLate`);
+ * - after either: the receipts.
+ *
+ * Another client may send just the orders or the four results.
  */
 export const closingChange = z.union([
   z.strictObject({
@@ -166,9 +173,9 @@ export const closingChange = z.union([
 export type ClosingChange = z.infer<typeof closingChange>
 
 /**
- * `repeated` counts the unmatched orders that another month's orders file has, too, and was paid or is awaited there, absent
- * where there are none. With the `revision` a page knows, what another tab stored since is not overwritten: 409. Without, what
- * comes last stands.
+ * `repeated` counts the orders that another month also has in its orders file and was paid for, awaits or claims;
+ * absent if there are none. If `revision` is sent and another tab has stored something since, the call is refused with
+ * 409. Without `revision` the last call wins.
  */
 export const putAnalysis = endpoint({
   method: 'PUT',

@@ -5,7 +5,7 @@ import { cents, count } from '../amounts.ts'
 const tableId = z.string().min(1).max(80)
 const percent = z.number().min(0).max(100)
 
-/** A `FeeDeviation` as it is: commissions in percent, amounts in centavos. */
+/** A `FeeDeviation`: commissions in percent, amounts in centavos. */
 const wireDeviation = z.strictObject({
   kind: z.enum(deviationKinds),
   commission: z.strictObject({ charged: percent, due: percent }).exactOptional(),
@@ -13,7 +13,7 @@ const wireDeviation = z.strictObject({
   table: tableId.exactOptional(),
 })
 
-/** What the fees of an order were checked to be, a `FeeCheck` as it is. */
+/** The result of checking an order's fees: a `FeeCheck`, in centavos. */
 export const wireFeeCheck = z.union([
   z.strictObject({
     table: tableId,
@@ -25,7 +25,7 @@ export const wireFeeCheck = z.union([
   z.strictObject({ unchecked: z.enum(uncheckedReasons) }),
 ])
 
-/** A `MonthAudit` as it is. */
+/** A `MonthAudit`, in centavos. */
 export const wireAudit = z.strictObject({
   checked: count,
   matching: count,
@@ -40,7 +40,7 @@ export const wireAudit = z.strictObject({
     .readonly(),
 })
 
-/** An `AuditedOrder` as it is. */
+/** An `AuditedOrder`, in centavos. */
 export const wireAuditedOrder = z.strictObject({
   orderId: z.string().min(1).max(100),
   createdAt: z.string().max(40),

@@ -13,7 +13,7 @@ import { cents, count, reais } from '../amounts.ts'
 
 const rulesOfAll = closingMarketplaceIds.map((id) => closingOf(id).rules)
 
-/** Of what the expected amount of an order is made: of any marketplace, which are told by their names. */
+/** The parts of an order's expected amount, for any marketplace; the names of the parts tell which one. */
 export const expectedParts = anyOf<ExpectedParts>(
   rulesOfAll.map(({ alwaysExpected: always, expectedParts: names }) => ({ always, names })),
 )
@@ -26,7 +26,10 @@ interface PartNames {
   readonly names: readonly string[]
 }
 
-/** Those that are never without most of their parts first; of parts that may all be missing there are no others. */
+/**
+ * A union of the schemas of all marketplaces. Those with more required parts are tried first. If no part is required,
+ * the schema accepts no other parts.
+ */
 function anyOf<Parts extends Amounts>(ofAll: readonly PartNames[]): z.ZodType<Parts> {
   const schemas = ofAll
     .toSorted((one, other) => other.always.length - one.always.length)
@@ -54,7 +57,9 @@ const cause = z.object({
 /** Every reason of a difference, of any marketplace. */
 export const differenceReasons = [...causes, 'several', 'unexplained'] as const
 
-/** What `core/closing` finds out about a difference, in centavos, under the names it has there but for `came`, what was paid. */
+/**
+ * What `core/closing` finds out about a difference, in centavos. The names are the same, except that `paid` is `came`.
+ */
 export const differenceFindings = z.object({
   expected: expectedParts,
   came: paidParts,
@@ -64,7 +69,7 @@ export const differenceFindings = z.object({
 
 const text = z.string().max(longestItemText)
 
-/** An `Adjustment` as it is, in centavos. */
+/** An `Adjustment`, in centavos. */
 export const wireAdjustment = z.strictObject({
   day: z.iso.date().exactOptional(),
   kind: z.enum(adjustmentKinds),
@@ -74,13 +79,13 @@ export const wireAdjustment = z.strictObject({
   amount: cents,
 })
 
-/** A `FreightDiscrepancy` as it is, in centavos. */
+/** A `FreightDiscrepancy`, in centavos. */
 export const wireFreight = z.object({ expected: cents, charged: cents, reason: text })
 
 /** What lowered an order's price or fees (`lowered` of an `Order`), in centavos. */
 export const wireLowered = z.object({ pix: cents, campaign: cents })
 
-/** The `BilledFee`s of an order as they are, in centavos. */
+/** The `BilledFee`s of an order, in centavos. */
 export const wireBilled = z
   .array(
     z.object({

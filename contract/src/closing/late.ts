@@ -8,7 +8,7 @@ import { monthName, monthNumber, wireMonth } from './month-names.ts'
 import { orderHistory, orderNumbers } from './order-items.ts'
 import { wireDue } from './wire-rows.ts'
 
-/** What was paid late of an order: a `LatePayment` on the wire. */
+/** A `LatePayment` on the wire: what another month paid for an order. */
 export const wireLatePayment = z.strictObject({
   orderId: z.string().min(1).max(100),
   ...wireMonth,
@@ -42,7 +42,10 @@ export function writeLatePayment({
   return { orderId, month: monthName(month), year, came: paid, ...beside }
 }
 
-/** An order that another month's orders file has, too, and was paid, is awaited or is asked for there: a `RepeatedOrder` on the wire. */
+/**
+ * A `RepeatedOrder` on the wire: an order that another month also has in its orders file and was paid for, awaits or
+ * claims.
+ */
 export const wireRepeated = z.strictObject({
   orderId: z.string(),
   ...wireMonth,
@@ -73,8 +76,8 @@ export function writeRepeated({
 const byId = z.object({ id: z.string() })
 
 /**
- * An order of another closing that is unmatched, or was paid otherwise than expected: then `payments` are what its own income paid, day by
- * day. `numbers` are others under which a payment may name it.
+ * An order of another closing that may still be paid: it is unmatched, or was paid another amount than expected. In the
+ * second case `payments` are those of its own income, day by day. A payment may name the order by one of its `numbers`.
  */
 const awaitedOrder = z.object({
   closing: z.uuid(),
@@ -94,7 +97,7 @@ export const getAwaitedOrders = endpoint({
   answer: z.array(awaitedOrder),
 })
 
-/** Replaces what the income of this closing was found to have paid late before. */
+/** Replaces what was stored before as late payments of this closing's income. */
 export const putLatePayments = endpoint({
   method: 'PUT',
   path: '/analysis/:id/late',
@@ -114,7 +117,7 @@ export const putLatePayments = endpoint({
   answer: z.object({ kept: count }),
 })
 
-/** What a closing's own income paid as expected, but late or with a refund: a `SettledOrder` on the wire. */
+/** A `SettledOrder` on the wire: paid as expected by its own income, but late or refunded. */
 export const wireSettled = z.strictObject({
   orderId: z.string(),
   createdAt: z.string(),
@@ -124,15 +127,15 @@ export const wireSettled = z.strictObject({
   paidOn: z.iso.date().exactOptional(),
 })
 
-/** What was paid of an order of another closing, as `PUT /analysis/:id/late` takes it. */
+/** A payment for an order of another closing, as `PUT /analysis/:id/late` expects it. */
 export function writePaidOrder({ closing, orderId, paid, payments, named }: PaidOrder) {
   return { closing, orderId, came: paid, ...(payments && { payments }), ...(named && { named }) }
 }
 
 /**
- * Another closing that would come to something else without the income of this one: `orders` would be unmatched again, `awaited`
- * unmatched ones, which its file has, too, be awaited again, absent where there are none, and `totalErrors`, the sum of its
- * differences in reais, be `totalWithout`.
+ * Another closing that changes if the income of this one is deleted. `orders` counts the orders that become unmatched
+ * again. `awaited` counts unmatched orders, which this one's file has too, that are awaited again; absent if there are
+ * none. The sum of the differences, in reais, changes from `totalErrors` to `totalWithout`.
  */
 const dependentClosing = z.object({
   closing: z.uuid(),
@@ -144,7 +147,7 @@ const dependentClosing = z.object({
 })
 export type DependentClosing = ReturnType<typeof readDependent>
 
-/** The same inside: amounts in centavos. */
+/** The same in the code, with amounts in centavos. */
 export function readDependent({ totalErrors, totalWithout, ...closing }: z.infer<typeof dependentClosing>) {
   return { ...closing, totalDifference: toCents(totalErrors), totalWithout: toCents(totalWithout) }
 }

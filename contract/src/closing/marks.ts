@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, inCents, version } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** How far the seller is with an order: asked, won, lost; `null` as long as it has no state. */
+/** The seller's progress with an order: claimed, won, lost. `null` if there is no state. */
 export const markStates = ['contestado', 'recuperado', 'perdido'] as const
 
 /** The longest note, in characters. */
@@ -11,9 +11,11 @@ export const noteLimit = 2000
 const amount = inCents(z.number().int().min(0).max(100_000_000_00))
 
 /**
- * A seller's mark of one order of a closing: `recovered` in centavos, `date` the day of the state, `version` the one the page knows,
- * 0 for an order without a mark. `claimed` is what was missing of the order when it was marked, in centavos; a mark sent without it
- * keeps the stored one. It is stored by the id of the order, and stays when the files of the closing are read again.
+ * A seller's mark of one order, stored by the order's id. It stays when the files of the closing are read again.
+ *
+ * - `version`: the version that the page knows, 0 for an order without a mark.
+ * - `recovered`: the amount recovered, in centavos. `date`: the day of the state.
+ * - `claimed`: what was missing when the order was marked, in centavos. A mark sent without it keeps the stored value.
  */
 export const orderMark = z.strictObject({
   orderId: z.string().min(1).max(100),
@@ -26,12 +28,12 @@ export const orderMark = z.strictObject({
 })
 export type OrderMark = z.infer<typeof orderMark>
 
-/** How many marks one call brings at most. */
+/** The most marks in one call. */
 export const mostMarksAtOnce = 500
 
 /**
- * Stores in one transaction every mark whose version is the stored one, each with the next version. Of two tabs the later one is
- * refused: `refused` are the marks of another version, as they are stored (of version 0 where none is), and they do not change.
+ * Stores all marks whose version is the stored one, in one transaction, and raises their versions. If two tabs change a
+ * mark, the later one is refused: `refused` has such marks unchanged, as they are stored (version 0 if there is none).
  */
 export const putMarks = endpoint({
   method: 'PUT',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Months by their capitalised Portuguese names, Janeiro first: the position plus one is the month's number. */
+/** The months by their capitalised Portuguese names; the index plus one is the month's number. */
 export const monthNames = [
   'Janeiro',
   'Fevereiro',
@@ -24,7 +24,11 @@ export function monthNumber(name: (typeof monthNames)[number]): number {
   return monthNames.indexOf(name) + 1
 }
 
-/** The name of a month from 1 to 12. */
+/**
+ * The name of a month from 1 to 12.
+ *
+ * @throws RangeError for any other number
+ */
 export function monthName(month: number): (typeof monthNames)[number] {
   const name = monthNames[month - 1]
   if (!name) throw new RangeError(`month ${month} has no name`)

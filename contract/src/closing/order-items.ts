@@ -4,7 +4,7 @@ import { cents, count } from '../amounts.ts'
 
 const text = z.string().max(longestItemText)
 
-/** An `OrderItem` on the wire; what the file does not say is absent. */
+/** An `OrderItem` on the wire; absent fields mean that the file does not say. */
 const wireItem = z.object({
   name: text.optional(),
   variation: text.optional(),
@@ -13,7 +13,10 @@ const wireItem = z.object({
 })
 type WireItem = z.infer<typeof wireItem>
 
-/** What an order sold, and what was received for it day by day, in centavos: absent where it was stored before they were kept. */
+/**
+ * What an order sold, and what was received for it each day, in centavos. Absent in closings stored before they were
+ * kept.
+ */
 export const orderHistory = {
   items: z.array(wireItem).max(mostItems).optional(),
   payments: z
@@ -22,7 +25,7 @@ export const orderHistory = {
     .optional(),
 }
 
-/** Other numbers of an order, as those of the products of a package. */
+/** Other numbers of an order, such as those of the products in a package. */
 export const orderNumbers = z.array(z.string().max(100)).max(100)
 
 export function writeItems(items: readonly OrderItem[]): WireItem[] {
@@ -34,7 +37,7 @@ export function writeItems(items: readonly OrderItem[]): WireItem[] {
   }))
 }
 
-/** Texts that were read before: products that occur again and again are in memory once. */
+/** Texts that were read before. Reusing them keeps repeated product names in memory once. */
 export type KnownTexts = Map<string, string>
 
 export function readItems(items: readonly WireItem[], texts: KnownTexts): readonly OrderItem[] {

@@ -15,11 +15,11 @@ import { orderNumbers } from './order-items.ts'
 import { writeAmounts } from './wire-amounts.ts'
 import { orderIdKey } from './wire-rows.ts'
 
-/** An order row, kept as it was sent: its keys are the Portuguese column names of the orders file. */
+/** An order row as it was sent; its keys are the Portuguese column names of the orders file. */
 export const orderRow = z.record(z.string(), z.json())
 export type OrderRow = z.infer<typeof orderRow>
 
-/** An order of the file that no comparison has: a `LeftOutOrder` on the wire. */
+/** A `LeftOutOrder` on the wire: an order of the file that is not compared. */
 export const wireLeftOut = z.strictObject({
   orderId: z.string(),
   why: z.enum(leftOutReasons),
@@ -31,7 +31,10 @@ const buyerPaidKey = 'Hora do pagamento do pedido'
 const deliveredKey = 'Domestic Delivered Date'
 const completedKey = 'Hora completa do pedido'
 
-/** Orders as they are sent and stored: under the column names of Shopee's orders file, with the parts of another marketplace beside. */
+/**
+ * Writes an order as it is sent and stored: under the column names of Shopee's orders file. Orders of other
+ * marketplaces also have their own amounts in `parts`.
+ */
 export function writeOrder(order: Order): OrderRow {
   const { amounts, parts } = writeAmounts(order)
   return {
@@ -55,7 +58,10 @@ export function writeOrder(order: Order): OrderRow {
   }
 }
 
-/** What the check of an order's fees needs: how many pieces it sold at which price, and what else lowered them; in centavos. */
+/**
+ * What is needed to check an order's fees: the price and number of its pieces, and what else lowered the fees, in
+ * centavos. Empty if a price is unknown.
+ */
 function soldOf({ items, lowered }: Order): OrderRow {
   const sold = items.flatMap(({ price, units }) => (price === undefined ? [] : [[price, units]]))
   if (sold.length < items.length || sold.length === 0) return {}
@@ -70,10 +76,11 @@ const columns = Object.keys(
 )
 
 /**
- * Stored rows as orders again. Shopee's are read as the orders file is, because another client may have stored them: amounts as
- * text, other names of the fees, one row per line of an order. Those of others have their parts beside.
+ * Reads stored rows as orders. Another client may have stored Shopee orders with amounts as text, other column names
+ * for the fees, or one row per line, so they are read like an orders file. Orders of other marketplaces have their
+ * amounts in `parts`.
  *
- * @throws ClosingProblem where they are no orders of the marketplace
+ * @throws ClosingProblem if they are no orders of the marketplace
  */
 export function readStoredOrders(
   marketplace: ClosingMarketplace,
@@ -113,7 +120,7 @@ function readOrderWithParts(row: OrderRow): Order {
   }
 }
 
-/** Of stored orders the names are known; how many pieces of each only where there is one. */
+/** Stored orders only have the names of their items. The number of pieces is known if there is just one item. */
 function itemsOf(names: readonly string[], units: number): readonly OrderItem[] {
   return names.map((name) => ({ name, variation: '', sku: '', units: names.length === 1 ? units : 0 }))
 }
@@ -136,8 +143,8 @@ const soldOrder = z.object({
 })
 
 /**
- * A stored order of one row has the names of its products in one text; with its prices each is known by itself again. Without, what
- * it comes to by its pieces is no price of any.
+ * Restores the items of a stored order with their prices, as its row has all product names in one text. If no prices
+ * are stored, none are kept: a price computed from subtotal and pieces would be wrong.
  */
 function withSold(order: Order, row: OrderRow | undefined): Order {
   if (order.lines > 1 || (row && 'Preço acordado' in row)) return order
@@ -160,7 +167,10 @@ function cellOf(value: OrderRow[string] | undefined) {
 const yearFirst = /^(20\d{2})-(0[1-9]|1[0-2])/
 const dayFirst = /^\d{2}\/(0[1-9]|1[0-2])\/(20\d{2})/
 
-/** How many orders rows are of, by the month they were made in: another client may store one row per line. */
+/**
+ * Counts the orders in rows by the month they were made in. Several rows with the same id, as another client may store
+ * them, are one order.
+ */
 export function countByMonth(rows: readonly OrderRow[]): Record<string, number> {
   const seen = new Set<OrderRow[string]>()
   const first = rows.filter((row) => {
@@ -172,7 +182,7 @@ export function countByMonth(rows: readonly OrderRow[]): Record<string, number> 
   return countMonths(first.map((row) => row['Data de criação do pedido']))
 }
 
-/** As {@link countByMonth}, of orders just read. */
+/** As {@link countByMonth}, for orders that were just read. */
 export function monthsOfOrders(orders: readonly Order[]): Record<string, number> {
   return countMonths(orders.map(({ createdAt }) => createdAt))
 }

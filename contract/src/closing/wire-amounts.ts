@@ -13,21 +13,24 @@ import {
 } from '@vendaclara/core/closing'
 import { addCents, type Cents, negative, noCents, subtractCents } from '@vendaclara/core/money'
 
-/** The specification's four amounts of an order, in centavos. */
+/** The four amounts that the specification has for an order, in centavos. */
 type FourAmounts = { readonly [Name in 'subtotal' | 'commission' | 'serviceFee' | 'sellerCoupon']: Cents }
 
 /** The amounts of an order of any marketplace on the wire, in centavos. */
 interface WireAmounts {
-  /** They come to the expected amount for every marketplace. */
+  /** The expected amount is subtotal less the other three, for every marketplace. */
   readonly amounts: FourAmounts
-  /** As they are, where they are not those four. */
+  /** The marketplace's own parts, if they are not the four amounts. */
   readonly parts?: ExpectedParts | undefined
 }
 
-/** A marketplace on the wire: its parts in the four amounts and back, and the sentences its notes stand there in. */
+/**
+ * How a marketplace's orders are sent: its parts converted to the four amounts and back, and the sentences for its
+ * notes.
+ */
 interface OnWire<Terms extends ClosingTerms> {
   write(parts: Terms['expected']): FourAmounts
-  /** Of four amounts that another client sent without the parts. */
+  /** Converts four amounts that another client sent without `parts`. */
   read(amounts: FourAmounts): Terms['expected']
   readonly differences: Readonly<Record<Terms['differenceNote'], string>>
   readonly unmatched: Readonly<Record<Terms['unmatchedNote'], string>>
@@ -84,12 +87,12 @@ const onWire: { readonly [Id in ClosingMarketplace]: OnWire<TermsOf[Id]> } = {
 const wireOf = (marketplace: ClosingMarketplace): Pick<OnWire<KnownTerms>, 'write' | 'read'> =>
   onWire[marketplace]
 
-/** Those whose orders are never without most of their parts first: by these an order is told. */
+/** An order's marketplace is recognised by its required parts, so those with the most are tried first. */
 const writers = closingMarketplaceIds
   .map((marketplace) => ({ ...closingOf(marketplace).rules, write: wireOf(marketplace).write }))
   .toSorted((one, other) => other.alwaysExpected.length - one.alwaysExpected.length)
 
-/** The sentence of each note. */
+/** The sentence for each note. */
 export const differenceSentences: Readonly<Record<DifferenceNote, string>> = Object.assign(
   {},
   ...Object.values(onWire).map(({ differences }) => differences),
@@ -109,18 +112,21 @@ export function writeAmounts(order: ExpectedParts): WireAmounts {
     : { amounts, parts: pickAmounts<ExpectedParts>(order, expectedParts) }
 }
 
-/** The amounts of a marketplace, whichever another client sent. */
+/**
+ * The order's amounts in the parts of the marketplace. Parts of another marketplace, which another client may have
+ * sent, are ignored.
+ */
 export function readAmounts({ amounts, parts }: WireAmounts, marketplace: ClosingMarketplace): ExpectedParts {
   return parts && isExpectedOf(marketplace, parts) ? parts : wireOf(marketplace).read(amounts)
 }
 
-/** Whether what was expected is in the amounts of a marketplace. */
+/** Whether expected amounts have only parts of the marketplace. */
 export function isExpectedOf(marketplace: ClosingMarketplace, expected: ExpectedParts): boolean {
   const { expectedParts } = closingOf(marketplace).rules
   return Object.keys(expected).every((name) => expectedParts.includes(name))
 }
 
-/** Whether what was paid is in the amounts of a marketplace. */
+/** Whether paid amounts have only parts of the marketplace, and all its required ones. */
 export function isPaidOf(marketplace: ClosingMarketplace, paid: PaidParts): boolean {
   const { paidParts, alwaysPaid } = closingOf(marketplace).rules
   const names = Object.keys(paid)

@@ -30,15 +30,16 @@ import {
   writeAmounts,
 } from './wire-amounts.ts'
 
-// The specification's names and its amounts in reais of a closing: of its rows here, of its orders in `stored-orders.ts`.
+// The names of the specification, and its amounts in reais, for the rows of a closing. For its orders see
+// `stored-orders.ts`.
 
-/** The key of an order's id in every row. */
+/** The key of the order's id in every row. */
 export const orderIdKey = 'ID do pedido'
 
-/** Of which marketplace a closing is. */
+/** The marketplace of a closing. */
 export const wireMarketplace = z.enum(closingMarketplaceIds)
 
-/** An order paid with another amount than expected: an `OrderDifference` on the wire, where what was paid is named `came`. */
+/** An `OrderDifference` on the wire; `paid` is named `came` there. */
 export const wireDifference = z.looseObject({
   [orderIdKey]: z.string(),
   Diferenca: reais,
@@ -59,8 +60,8 @@ export type WireDifference = z.infer<typeof wireDifference>
 export const wireDue = z.object({ on: z.iso.date(), basis: z.enum(dueBases) })
 
 /**
- * An order without a counterpart in the income file: an `UnmatchedOrder` on the wire. The four amounts of all marketplaces come to
- * what is expected; `parts` has those of another marketplace than Shopee as they are.
+ * An `UnmatchedOrder` on the wire. For every marketplace the expected amount is the first of the four amounts less the
+ * other three. `parts` has the own amounts of marketplaces other than Shopee, in centavos.
  */
 export const wireUnmatched = z.looseObject({
   [orderIdKey]: z.string(),
@@ -83,7 +84,7 @@ export const wireUnmatched = z.looseObject({
 })
 export type WireUnmatched = z.infer<typeof wireUnmatched>
 
-/** `MonthSums` as they are, in centavos. */
+/** `MonthSums`, in centavos. */
 export const wireSums = z.strictObject({
   expected: cents,
   received: cents,
@@ -107,7 +108,10 @@ export const wireSums = z.strictObject({
   audit: wireAudit.exactOptional(),
 })
 
-/** `ClosingFigures` on the wire: `quantity` counts matched orders, `totalErrors` sums the differences in reais. */
+/**
+ * `ClosingFigures` on the wire. `quantity` counts the matched orders, `totalErrors` is the sum of the differences in
+ * reais.
+ */
 export const wireFigures = z.object({
   hasOrders: z.boolean(),
   hasResults: z.boolean(),
@@ -135,7 +139,7 @@ export interface WireRows {
   readonly paidLate?: readonly SettledOrder[] | undefined
 }
 
-/** The columns of a downloaded list of differences, which are keys of the wire. */
+/** The columns of a downloaded list of differences; they are keys of the wire. */
 export const differenceColumns = {
   orderId: orderIdKey,
   createdAt: 'Data de criação do pedido',
@@ -145,7 +149,7 @@ export const differenceColumns = {
 
 const notes = { ...differenceSentences, ...unmatchedSentences }
 
-/** The sentence of a note, as it stands on the wire, on the screen and in the downloads. */
+/** The sentence of a note, as it is sent, shown and downloaded. */
 export function noteSentence(note: DifferenceNote | UnmatchedNote | OtherNote): string {
   return typeof note === 'string' ? notes[note] : note.text
 }
@@ -158,7 +162,7 @@ function bySentence<Note extends string>(sentences: Readonly<Record<Note, string
   return (text: string): Note | OtherNote => codes.get(text) ?? { text }
 }
 
-/** A difference as it is inside. Amounts are rounded to whole centavos; keys that no one knows are left. */
+/** Reads a difference. Amounts are rounded to whole centavos; unknown keys are dropped. */
 export function readDifference(row: WireDifference, texts: KnownTexts = new Map()): OrderDifference {
   const { expected, came, reason, causes, paidIn, items, payments, freight, fees, billed } = row
   const { numbers, named, deliveredOn } = row
@@ -183,7 +187,7 @@ export function readDifference(row: WireDifference, texts: KnownTexts = new Map(
   }
 }
 
-/** What is lost by a difference: how much less than expected was paid. */
+/** What is lost by a difference, in centavos: how much less than expected was paid, 0 if it was more. */
 export function lossOf({ Diferenca }: WireDifference): Cents {
   return shortfall(toCents(Diferenca))
 }
@@ -212,7 +216,7 @@ export function writeDifference(row: OrderDifference): WireDifference {
   }
 }
 
-/** An unmatched order as it is inside, in the amounts of its closing's marketplace, whichever another client sent. */
+/** Reads an unmatched order, with its amounts in the parts of the closing's marketplace. */
 export function readUnmatched(
   row: WireUnmatched,
   marketplace: ClosingMarketplace,
@@ -264,7 +268,10 @@ export function writeUnmatched(order: UnmatchedOrder): WireUnmatched {
   }
 }
 
-/** Rows as they are inside. Of a difference that another client stored in the parts of another marketplace these are left. */
+/**
+ * Reads the rows of a closing. If another client stored a difference with the parts of another marketplace, its
+ * `expected` and `paid` are dropped.
+ */
 export function readRows(
   { errors, unmatched, adjustments, audited, paidLate }: WireRows,
   marketplace: ClosingMarketplace,
@@ -285,10 +292,10 @@ function inPartsOf(marketplace: ClosingMarketplace, row: OrderDifference): Order
   return isOf ? row : others
 }
 
-/** What a comparison found; its sums are null where they are not known. */
+/** The result of a comparison; `sums` is null if they are not known. */
 type ComparedMonth = Omit<Reconciliation, 'sums'> & Pick<MonthFigures, 'sums'>
 
-/** The results of a comparison, as `PUT /analysis/:id` takes them. */
+/** Writes the results of a comparison for `PUT /analysis/:id`. */
 export function writeResults(results: ComparedMonth) {
   return {
     errors: results.differences.map(writeDifference),
@@ -306,7 +313,7 @@ export function readFigures({ quantity, totalErrors, ...figures }: WireFigures):
   return { ...figures, matched: quantity, totalDifference: toCents(totalErrors) }
 }
 
-/** A closing with its figures as they are inside. */
+/** Reads the figures of a closing. */
 export function readAnalysis<Wire extends { readonly figures: WireFigures }>({ figures, ...analysis }: Wire) {
   return { ...analysis, figures: readFigures(figures) }
 }

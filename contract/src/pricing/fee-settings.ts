@@ -4,10 +4,10 @@ import { day, version } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { fieldProblems } from '../texts.ts'
 
-/** The largest price and fixed fee in reais, and weight in kg, of a table; percents end at 100. */
+/** The largest price and fixed fee (reais) and weight (kg) in a fee table. Percents end at 100. */
 export const mostInFeeTable = 1e9
 
-/** The most letters in the name and the source of a seller's own table, and how many of those there are at most. */
+/** The longest name and source of a seller's own table, in characters, and the most such tables. */
 export const ownTableBounds = { name: 80, source: 300, tables: 30 } as const
 const bound = z.number().min(0).max(mostInFeeTable)
 const range = z.object({
@@ -26,7 +26,9 @@ const category = z.object({
   above: z.object({ price: bound, commission: percent }).exactOptional(),
 })
 
-/** A fee table of the seller's own; `core/pricing` says what its fields mean. One with a problem is refused. */
+/**
+ * A fee table of the seller; for its fields see `core/pricing`. A table with a problem (`checkFeeTable`) is refused.
+ */
 export const ownFeeTable = z
   .object({
     id: z.string().min(1).max(64),
@@ -63,12 +65,12 @@ export const ownFeeTable = z
   })
 export type OwnFeeTable = z.infer<typeof ownFeeTable>
 
-/** Missing where whoever sends it does not know the marketplace yet. */
+/** Absent if the client does not know the marketplace yet. */
 const chosen = z.string().min(1).max(64).nullable().default(null)
 
 /**
- * With which fee table each marketplace is calculated (null: the seller was not asked yet, so the specification's
- * counts), and the seller's own tables. `version` goes up with every change; 0 is the state before the first.
+ * The fee table chosen for each marketplace, and the seller's own tables. Null means the seller has not chosen: the
+ * table of the specification applies. `version` grows with every change; 0 is the state before the first.
  */
 export const feeSettings = z.object({
   version,
@@ -85,7 +87,10 @@ export const getFeeSettings = endpoint({
   answer: feeSettings,
 })
 
-/** `version` is the one that was read; where another change came between, 409 `changed_elsewhere` and nothing changes. */
+/**
+ * `version` is the version that was read. If there was another change since, the call is refused with 409
+ * `changed_elsewhere` and nothing changes.
+ */
 export const putFeeSettings = endpoint({
   method: 'PUT',
   path: '/advertising/fees',

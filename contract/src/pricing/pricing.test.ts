@@ -15,7 +15,7 @@ const feira2026: FeeTable<'feira'> = {
   rules: [{ commission: 12, fixedFee: 3.5 }],
 }
 
-/** A marketplace that nobody has: its listings tell the API whether they ship for free, and their weight. */
+/** An invented marketplace: its listings tell the API whether they ship for free, and their weight. */
 const feira = {
   id: 'feira',
   label: 'Feira Livre',

@@ -1,9 +1,15 @@
 /**
- * Why a file is no report of search terms. 'empty': no text in it; 'no-table': no line begins with '#', so it is no ads report;
- * 'orders-report': no table either, but the columns of the orders; 'group-report': the report of a group of ads, whose first row
- * sums the others; 'missing-columns': a table without the columns named in `columns`; 'doubled-columns': a table that has those
- * in `columns` twice, so that nobody knows which holds; 'two-reports': one report under another, whose sums would be those of no
- * period; 'no-rows': the header without a row under it; 'bad-rows': none of its rows is one of the table.
+ * Why a file is not accepted as an ads report.
+ *
+ * - 'empty': it has no text.
+ * - 'no-table': no line begins with '#', so it is no ads report.
+ * - 'orders-report': it has no such table, but the columns of orders.
+ * - 'group-report': the report of a group of ads, whose first row sums up the others.
+ * - 'missing-columns': the table lacks the columns in `columns`.
+ * - 'doubled-columns': the table has the columns in `columns` twice, so it is unclear which one counts.
+ * - 'two-reports': one report below another; their sums would be of no period.
+ * - 'no-rows': there is no row below the header.
+ * - 'bad-rows': no row fits the table.
  */
 export type AdsProblemKind =
   | 'empty'
@@ -16,10 +22,10 @@ export type AdsProblemKind =
   | 'no-rows'
   | 'bad-rows'
 
-/** Thrown by {@link AdsReportReader} for a file that is something else. */
+/** Thrown by {@link AdsReportReader} for a file that it cannot read as a report. */
 export class AdsProblem extends Error {
   readonly kind: AdsProblemKind
-  /** What is missing or doubled. */
+  /** The missing or doubled columns; empty for other kinds. */
   readonly columns: readonly string[]
 
   constructor(kind: AdsProblemKind, columns: readonly string[] = []) {

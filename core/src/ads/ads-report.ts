@@ -1,4 +1,4 @@
-/** The sums that every figure of the report is computed from. Counts are whole, `gmv` and `spend` in reais. */
+/** The sums from which all figures are computed. Counts are whole numbers; `gmv` and `spend` are in reais. */
 export interface AdsSums {
   readonly impressions: number
   readonly clicks: number
@@ -8,7 +8,7 @@ export interface AdsSums {
   readonly spend: number
 }
 
-/** The figures shown for a term, a keyword or the whole report; rates in percent, money in reais. */
+/** The figures shown for a term, a keyword or the whole report. Rates are in percent, money in reais. */
 export interface AdsFigures extends AdsSums {
   readonly costPerClick: number
   readonly ctr: number
@@ -18,42 +18,43 @@ export interface AdsFigures extends AdsSums {
   readonly roas: number
 }
 
-/** The search terms of one keyword. `key` is the lowercased keyword with underscores for spaces. */
+/** The search terms of one keyword. `key` is the keyword in lower case with underscores for spaces. */
 export interface KeywordGroup {
   readonly key: string
   readonly figures: AdsFigures
-  /** Its terms are those from position `start` on, `count` of them. */
+  /** The group's terms are the `count` terms from position `start` on. */
   readonly start: number
   readonly count: number
 }
 
 /**
- * All search terms of a report, in columns: a million of them have room, and pass from a worker to the page and into the
- * browser's database without holding the page up. Keyword by keyword, each in the order of the file.
+ * All search terms of a report, in columns: keyword by keyword, and in the sequence of the file within each. This saves
+ * memory for a million terms. They can be passed from a worker to the page and stored in the browser's database without
+ * blocking.
  */
 export interface SearchTerms {
-  /** The texts of {@link termsInText} terms in each, one behind the other; no single text blocks a thread for long. */
+  /** Each text joins up to {@link termsInText} terms, so that no single text blocks a thread for long. */
   readonly texts: readonly string[]
-  /** Where each term ends in its text; it begins where the one before it in that text ends. */
+  /** The end of each term in its text. A term begins where the one before it ends. */
   readonly ends: Uint32Array
-  /** 0 where the file leaves the clicks of a term empty. */
+  /** 0 if the file leaves the clicks of a term empty, otherwise 1. */
   readonly hasClicks: Uint8Array
   readonly figures: Readonly<Record<FigureName, Float64Array>>
 }
 
 /**
- * A row that is left out, and the line of the file in which it begins. 'width': it has another number of cells than the table has
- * columns; 'keyword': it names none; 'sum': a sum that somebody put under the table; 'quote': a quote in it is never closed;
- * 'long': it has no end in sight.
+ * A left-out row, and the line of the file where it begins. 'width': its number of cells is not the number of columns.
+ * 'keyword': it names no keyword. 'sum': someone added it below the table as a sum. 'quote': a quotation mark is never
+ * closed. 'long': it has no visible end.
  */
 export type BadRow =
   | { readonly line: number; readonly defect: 'width'; readonly cells: number; readonly columns: number }
   | { readonly line: number; readonly defect: 'keyword' | 'sum' | 'quote' | 'long' }
 
 /**
- * What became of the data rows of a file. `rows` = `used` + `overall` + `excluded` + `withoutClicks` + `repeated` + `bad`;
- * `repeated` are rows that stand in the file already, cell by cell, and its header where it is pasted in again;
- * `unreadableValues` counts single values that are no number and stand as 0 in rows otherwise used.
+ * What became of the rows of a file. `rows` = `used` + `overall` + `excluded` + `withoutClicks` + `repeated` + `bad`.
+ * `repeated` are exact copies of rows, and copies of the header. `unreadableValues` counts values of used rows that are
+ * no number and count as 0.
  */
 export interface AdsReceipt {
   readonly rows: number
@@ -68,13 +69,13 @@ export interface AdsReceipt {
   readonly unreadableValues: number
 }
 
-/** A report without its texts, which are sent apart from it in pieces. */
+/** A report without its texts, which are sent separately in pieces. */
 export type ReportWithoutTexts = Omit<AdsReport, 'terms'> & { readonly terms: Omit<SearchTerms, 'texts'> }
 
 /**
- * What a report tells of. 'terms': what buyers typed under each keyword of one ad; 'ads': the ads of a shop; 'keywords': the
- * keywords and placements of each of them; 'listings': the sponsored listings of Mercado Ads. In the last three each group is an ad
- * with its product's id, and its terms are its rows in the file.
+ * What a report is about. 'terms': what buyers typed, under each keyword of one ad. 'ads': the ads of a shop.
+ * 'keywords': the keywords and placements of each ad. 'listings': the sponsored listings of Mercado Ads. In the last
+ * three, a group is an ad with its product id, and its terms are its rows in the file.
  */
 export const reportKinds = ['terms', 'ads', 'keywords', 'listings'] as const
 
@@ -83,20 +84,20 @@ export type ReportKind = (typeof reportKinds)[number]
 export interface AdsReport {
   /** Absent in a report of search terms. */
   readonly kind?: ReportKind
-  /** The product or ad; in a report of all ads the shop. */
+  /** The product or ad; in a report of all ads the shop; null if the file does not name it. */
   readonly productName: string | null
   readonly period: string | null
-  /** Of the overall record, or summed from the groups when the report has none. */
+  /** The figures of the overall record; summed from the groups if the report has none (`totalIsComputed`). */
   readonly total: AdsFigures
   readonly totalIsComputed: boolean
-  /** The largest value of each figure among the groups and the terms; absent in a report that a version before kept. */
+  /** The largest value of each figure in groups and terms; absent in a report stored by an earlier version. */
   readonly largest?: Readonly<Record<FigureName, number>>
   readonly groups: readonly KeywordGroup[]
   readonly terms: SearchTerms
   readonly receipt: AdsReceipt
 }
 
-/** The figures shown of a report, its keywords and its terms, in the order of their columns. */
+/** The figures shown for a report, its keywords and its terms, in the sequence of their columns. */
 export const figureNames = [
   'impressions',
   'clicks',
@@ -113,10 +114,10 @@ export const figureNames = [
 
 export type FigureName = (typeof figureNames)[number]
 
-/** So many terms stand in each of the texts of a report, but for the last one. */
+/** The number of terms in each text of a report; the last one may have fewer. */
 export const termsInText = 4096
 
-/** The search term at a position of the report, as the buyer typed it. The empty text for a position it does not have. */
+/** The search term at a position of the report, as the buyer typed it; '' if there is no such position. */
 export function termText(
   { terms }: { readonly terms: Omit<SearchTerms, 'figures'> },
   position: number,

@@ -2,7 +2,7 @@ import type { AdsFigures, AdsSums } from './ads-report.ts'
 
 export const noSums: AdsSums = { impressions: 0, clicks: 0, gmv: 0, itemsSold: 0, conversions: 0, spend: 0 }
 
-/** Adds sums column by column. */
+/** Adds two sets of sums. */
 export function addSums(one: AdsSums, other: AdsSums): AdsSums {
   return {
     impressions: one.impressions + other.impressions,
@@ -15,9 +15,9 @@ export function addSums(one: AdsSums, other: AdsSums): AdsSums {
 }
 
 /**
- * The ratios of sums: CPC = spend / clicks, CTR = clicks / impressions, conversion rate = conversions / clicks,
- * average ticket = GMV / items sold, CPA = spend / conversions, ROAS = GMV / spend. A division by zero gives 0.
- * Rates are in percent (specification, section 3; docs/parity.md, 'ads figures').
+ * Computes the ratios: CPC = spend / clicks, CTR = clicks / impressions, conversion rate = conversions / clicks,
+ * average ticket = GMV / items sold, CPA = spend / conversions, ROAS = GMV / spend. Rates are in percent. A division by
+ * zero gives 0 (specification, section 3; docs/parity.md, 'ads figures').
  */
 export function figuresOf(sums: AdsSums): AdsFigures {
   return {
@@ -31,7 +31,7 @@ export function figuresOf(sums: AdsSums): AdsFigures {
   }
 }
 
-/** 0 where it would divide by zero. */
+/** 0 for a division by zero. */
 export function ratio(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole
 }

@@ -2,7 +2,7 @@ import { letGo } from '../memory/index.ts'
 
 const firstCapacity = 1024
 
-/** Whole numbers up to 2^32 - 1 that become more, in a typed array. */
+/** A growing list of whole numbers from 0 to 2^32 - 1, in a typed array. */
 export class GrowingColumn {
   length = 0
   private taken = new Uint32Array(firstCapacity)
@@ -18,7 +18,7 @@ export class GrowingColumn {
     this.length += 1
   }
 
-  /** The number at a place; 0 beyond the last. */
+  /** The number at an index; 0 beyond the last. */
   at(place: number): number {
     return this.taken[place] ?? 0
   }

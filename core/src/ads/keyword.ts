@@ -1,12 +1,12 @@
 const overallKeys = new Set(['selecionado_manualmente', 'selecionado_automaticamente'])
 const excludedKeys = new Set(['locais_de_descoberta', 'segmentação_de_público'])
 
-/** Take no room on a screen, so that two keywords that differ in them look the same. */
+/** Characters without width: keywords that differ only in them look the same. */
 const unseen = /[\u00AD\u200B\u2060\uFEFF]/g
 
 /**
- * The key that groups a keyword: lowercased, whitespace replaced by underscores (specification, section 3). Keywords that
- * look the same have one key: several spaces are one underscore, letters without width do not count.
+ * The key that groups a keyword: in lower case, with underscores for white space (specification, section 3). Keywords
+ * that look the same have one key: several spaces become one underscore, and characters without width are dropped.
  */
 export function keywordKey(keyword: string): string {
   return keyword
@@ -17,17 +17,17 @@ export function keywordKey(keyword: string): string {
     .replace(/[\s_]+/g, '_')
 }
 
-/** What a keyword's key shows as: its underscores are spaces again. */
+/** The text to show for a key: underscores become spaces. */
 export function keywordLabel(key: string): string {
   return key.replaceAll('_', ' ')
 }
 
-/** Whether the rows of this keyword are the overall record, which is kept aside as the total. */
+/** Whether rows with this key are the overall record, which becomes the total. */
 export function isOverall(key: string): boolean {
   return overallKeys.has(key)
 }
 
-/** Whether the rows of this keyword are left out: they are placements, not keywords. */
+/** Whether rows with this key are left out, because they are placements and not keywords. */
 export function isExcluded(key: string): boolean {
   return excludedKeys.has(key)
 }

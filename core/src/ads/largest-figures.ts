@@ -1,8 +1,8 @@
 import { type FigureName, figureNames, type KeywordGroup } from './ads-report.ts'
 
 /**
- * The largest value of each figure among the groups of a report and its terms; 0 where none is above it. A million terms take some
- * 30 milliseconds.
+ * The largest value of each figure in the groups and terms of a report, at least 0. A million terms take about 30
+ * milliseconds.
  */
 export function largestFigures(
   groups: readonly Pick<KeywordGroup, 'figures'>[],
@@ -10,9 +10,9 @@ export function largestFigures(
 ): Record<FigureName, number> {
   const largest = (name: FigureName) => {
     let most = 0
-    // No figure that is NaN is larger.
+    // A comparison with NaN is false, so NaN is ignored.
     for (const { figures } of groups) if (figures[name] > most) most = figures[name]
-    // Counted, since there may be a million terms and walking them takes ten times as long.
+    // An indexed loop, because iterating over a million terms takes ten times as long.
     const values = ofTerms[name]
     for (let term = 0; term < values.length; term += 1) {
       const value = values[term] ?? 0

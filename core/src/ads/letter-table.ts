@@ -1,16 +1,16 @@
 import { letGo, textOf } from '../memory/index.ts'
 import { GrowingColumn } from './growing-column.ts'
 
-/** What a number is where nothing is known. */
+/** The number for something that was not found. */
 export const unknown = -1
 const firstSlots = 4096
 const firstLetters = 4096
 const prime = 0x01000193
 
-/** Of no letters. */
+/** The hash of an empty text. */
 export const firstHash = 0x811c9dc5
 
-/** FNV-1a, letter by letter: what {@link HashTable} is asked by. */
+/** The FNV-1a hash, extended by one letter, for {@link HashTable}. */
 export function hashWith(hash: number, letter: number): number {
   return Math.imul(hash ^ letter, prime)
 }
@@ -22,16 +22,18 @@ function hashOf(letters: Uint16Array, from: number, to: number): number {
 }
 
 /**
- * Numbers things from 0 on in the order in which they are added, and finds them by their hashes: open addressing in typed arrays,
- * which hold a million of them without a string or an object for any.
+ * Numbers items from 0 in the sequence in which they are added, and finds them by their hashes. It uses open addressing
+ * in typed arrays, so a million items need no strings or objects.
  */
 export class HashTable {
   count = 0
-  /** Two for each slot, side by side in memory: one more than the number of what is there, 0 where nothing is, and its hash. */
+  /**
+   * Two numbers per slot, side by side in memory: the item's number plus one (0 if the slot is empty), and its hash.
+   */
   private slots = new Uint32Array(2 * firstSlots)
   private readonly isSame: (number: number) => boolean
 
-  /** `isSame` says whether what has a number is what is looked for: two things may have one hash. */
+  /** `isSame` says whether the item with a number is the one searched for, as two items may have the same hash. */
   constructor(isSame: (number: number) => boolean) {
     this.isSame = isSame
   }
@@ -46,7 +48,7 @@ export class HashTable {
     }
   }
 
-  /** Adds what was not found, and answers its number. */
+  /** Adds an item that was not found, and answers its number. */
   add(hash: number): number {
     if (4 * this.count >= this.slots.length) this.grow()
     this.put(this.count, hash)
@@ -74,12 +76,12 @@ export class HashTable {
   }
 }
 
-/** The place of the first of its two numbers. */
+/** The index of the first of a slot's two numbers. */
 function slotOf(hash: number, mask: number): number {
   return (2 * (hash ^ (hash >>> 15))) & mask
 }
 
-/** Numbers runs of letters from 0 on in the order in which they are first seen. */
+/** Numbers texts, given as letters, from 0 in the sequence in which they are first seen. */
 export class LetterTable {
   private readonly table = new HashTable((number) => this.isSame(number))
   private readonly ends = new GrowingColumn()
@@ -92,7 +94,7 @@ export class LetterTable {
     return this.table.count
   }
 
-  /** The number of letters, or {@link unknown}; whoever has read them knows their hash. */
+  /** The number of a text, or {@link unknown}. A caller that already has the hash can pass it. */
   find(letters: Uint16Array, from: number, to: number, hash = hashOf(letters, from, to)): number {
     this.letters = letters
     this.from = from
@@ -100,7 +102,7 @@ export class LetterTable {
     return this.table.find(hash)
   }
 
-  /** Adds letters that were not found, and answers their number. */
+  /** Adds a text that was not found, and answers its number. */
   add(letters: Uint16Array, from: number, to: number, hash = hashOf(letters, from, to)): number {
     const start = this.endOf(this.count - 1)
     const end = start + to - from

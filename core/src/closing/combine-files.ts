@@ -8,8 +8,8 @@ import { type Income, type Payment, sumPayments } from './payments.ts'
 import type { Adjustment, BilledFee, FreightDiscrepancy, LeftOutOrder, Order, OrderLeftOut } from './rows.ts'
 
 /**
- * What several files come to together, and of each how many orders are `used` and how many rows are `repeated`: left out because
- * another file stands for them.
+ * The rows of several files combined. For each file, `used` counts the orders taken from it. `repeated` counts the rows
+ * left out because another file already has them.
  */
 export interface Combined<Kept> {
   readonly kept: readonly Kept[]
@@ -17,8 +17,9 @@ export interface Combined<Kept> {
 }
 
 /**
- * The orders that several files come to, and those `leftOut`; of each file also how many of these are cancelled and `returned`, refunded.
- * `completed` are orders all of whose pieces are there only in several files together.
+ * The orders of several files, and those `leftOut` of the comparison. For each file, `cancelled` and `returned` count
+ * the orders it left out as cancelled or as refunded. `completed` has the ids of orders whose pieces are complete only
+ * when several files are read together.
  */
 interface CombinedOrders<Terms extends ClosingTerms> extends Combined<Order<Terms>> {
   readonly files: readonly (Combined<unknown>['files'][number] & {
@@ -30,9 +31,11 @@ interface CombinedOrders<Terms extends ClosingTerms> extends Combined<Order<Term
 }
 
 /**
- * The orders of several files, whose months may overlap: an order stands as the newest file that has it says, also where
- * that one leaves it out; where two exports were cut within it, it is what their lines say together. `files` with the newest last;
- * `repeated` counts the lines left to a newer file.
+ * Combines order files whose periods may overlap. `files` are in order, the newest last.
+ *
+ * The newest file that has an order decides, even where it leaves the order out. If two exports each have only some
+ * lines of an order, their lines are added up (see {@link CutOrder}). `repeated` counts the lines that a newer file
+ * replaced. A single file is taken as it is.
  */
 export function combineOrders<Terms extends ClosingTerms>(
   files: readonly OrdersFile<Terms>[],
@@ -70,7 +73,7 @@ function countLeftOut(orders: readonly LeftOutOrder[]) {
   return { cancelled: countOf('cancelled'), returned: countOf('refunded') }
 }
 
-/** Orders that a newer file has and that may go on in an older one. */
+/** Orders of newer files that may have more lines in an older one. */
 class CutOrders<Terms extends ClosingTerms> {
   readonly completed = new Set<string>()
   private readonly known = new Map<string, { readonly order: Order<Terms>; readonly cut: CutOrder }>()
@@ -80,7 +83,10 @@ class CutOrders<Terms extends ClosingTerms> {
     if (own) this.known.set(order.orderId, { order, cut: own })
   }
 
-  /** Whether the lines of an older file are others of the same order, and no more than are missing. */
+  /**
+   * Adds the lines of an older file to an order. Answers false, and adds nothing, if the older file repeats one of the
+   * lines or has more pieces than are missing.
+   */
   join(older: Order<Terms>, { cut }: Pick<OrdersFile<Terms>, 'cut'>): boolean {
     const { orderId, units } = older
     const [known, more] = [this.known.get(orderId), cut?.get(orderId)]
@@ -118,10 +124,17 @@ function joinLines<Terms extends ClosingTerms>(
 }
 
 /**
- * The income of several files, summed per order. A payment that an earlier file has too, with the same day, amount and number,
- * counts once; as often as one file has it, it counts. Files may have other columns, so of an order whose parts are told apart
- * the amount is what was received in all; of one that a file has without a day, or with none that can be read, the days are not
- * looked at, and of payments that one has without their number not the numbers. `repeated` counts the payments left out for that.
+ * Combines the income of several files, summed per order.
+ *
+ * A payment that several files have counts once: same order, day, amount and number. If one file lists it twice, it
+ * counts twice. `repeated` counts the payments left out for this.
+ *
+ * Files can have different columns, so fewer details are compared where one of them lacks some:
+ * - where every payment has its total, only that total is compared, and not its parts;
+ * - if any file has a payment of the order without a readable day, days are not compared for that order;
+ * - if any file has such a payment without a number, numbers are not compared.
+ *
+ * A single file is taken as it is.
  */
 export function combineIncome<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
@@ -163,7 +176,10 @@ export function combineIncome<Terms extends ClosingTerms>(
   }
 }
 
-/** By which amounts two payments may be one: a line that has one part alone is also of what that part says. */
+/**
+ * The amounts by which two payments are recognised as the same one. If a marketplace's payments have no total that is
+ * always there, every part is compared: two lines with one amount can be of different parts.
+ */
 function amountsThatTell<Terms extends ClosingTerms>({
   alwaysPaid,
   paidParts,
@@ -173,7 +189,7 @@ function amountsThatTell<Terms extends ClosingTerms>({
   return (payment: Amounts) => paidParts.map((name) => payment[name]).join('|')
 }
 
-/** Of each file the rows that no earlier one has: as often as one of them has a row, it counts. */
+/** The rows of each file that no earlier file has. A row that one file lists several times is kept that many times. */
 function keepOnce<Row>(
   files: readonly (readonly Row[])[],
   keyOf: (row: Row, index: number, file: number) => string,
@@ -192,23 +208,28 @@ function keepOnce<Row>(
   })
 }
 
-/** What a workbook of income says beside what orders were paid. */
+/** What income files say apart from the payments of orders. */
 export interface BesideIncome {
   readonly adjustments: readonly Adjustment[]
   /** By order id. */
   readonly freight: ReadonlyMap<string, FreightDiscrepancy>
-  /** Of each kind of report that states fees, the surest first: by whatever number of an order it names. */
+  /**
+   * One map for each kind of report that states fees, the most reliable kind first. The key is any number of an order.
+   */
   readonly billed: readonly FeesByNumber[]
 }
 
 type FeesByNumber = ReadonlyMap<string, readonly BilledFee[]>
 
-/** The most adjustments kept of a closing; its sums have all of them. */
+/** The most adjustments that a closing keeps as rows. Its sums include all of them. */
 export const mostAdjustments = 20_000
 
 /**
- * That of several files with the newest last: as often as one file has an adjustment, it counts. Of one that a file has without a day
- * the days are not looked at.
+ * Combines what several files say apart from payments; the newest file comes last.
+ *
+ * An adjustment that several files have counts once. If one file lists it twice, it counts twice. Days are not compared
+ * for an adjustment that some file has without a day. For freight, the newest file decides. Fees are combined per kind
+ * of report, 'Faturamento' first.
  */
 export function combineBeside<Terms extends ClosingTerms>(
   files: readonly Pick<IncomeFile<Terms>, 'adjustments' | 'freight' | 'billed' | 'report'>[],
@@ -245,7 +266,7 @@ function combineBilled(files: readonly Pick<IncomeFile, 'billed'>[]): FeesByNumb
   return fees
 }
 
-/** What two adjustments have in common when they may be one. */
+/** Two adjustments with the same key may be the same one. */
 export function adjustmentKey({
   day,
   description,

@@ -5,12 +5,12 @@ import type { ClosingTerms } from './marketplaces/terms.ts'
 import type { Income } from './payments.ts'
 import type { DayPayment } from './rows.ts'
 
-/** The most days of payments kept of an order. */
+/** The most payment days kept for one order. */
 export const mostPaymentDays = 20
 
 /**
- * What was received for an order day by day, the oldest first and last what has no day, or one that cannot be read; nothing where the file
- * says no day.
+ * What was received for an order on each day, in centavos, oldest first. Payments without a readable day come last,
+ * under the day ''. Empty if no payment has a readable day. At most {@link mostPaymentDays} days.
  */
 export function paymentsByDay<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
@@ -31,12 +31,12 @@ export function paymentsByDay<Terms extends ClosingTerms>(
   return inDayOrder([...days].map(([day, amount]) => ({ day, amount })))
 }
 
-/** The day of what a file says of when it was paid, which may have a time; '' where that is none. */
+/** The day in a file's payment date, which may have a time. '' if it cannot be read. */
 export function dayPaid(releasedOn: string): CalendarDate | '' {
   return readDate(releasedOn) ?? ''
 }
 
-/** The oldest first, what has no day last; of very many the first. */
+/** Sorts oldest first, payments without a day last, and keeps the first {@link mostPaymentDays}. */
 export function inDayOrder(payments: readonly DayPayment[]): readonly DayPayment[] {
   return payments
     .toSorted((one, other) => (sortedBy(one) < sortedBy(other) ? -1 : 1))
@@ -48,7 +48,7 @@ interface DaysPaid {
   readonly payments?: readonly { readonly releasedOn: string }[]
 }
 
-/** The first day an order was paid on; null where its file says no day. */
+/** The first day on which an order was paid; null if the file has no readable day. */
 export function firstDayPaid({ releasedOn = '', payments }: DaysPaid): CalendarDate | null {
   if (!payments) return readDate(releasedOn)
   const days = payments.flatMap((payment) => readDate(payment.releasedOn) ?? [])

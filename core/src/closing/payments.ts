@@ -2,7 +2,10 @@ import { addCents } from '../money/index.ts'
 import { makeAmounts } from './marketplaces/make-amounts.ts'
 import type { Amounts, ClosingTerms, KnownTerms } from './marketplaces/terms.ts'
 
-/** What was paid for one order, its income rows summed; signs as in the file. `payments` are those rows where they are several. */
+/**
+ * What was paid for one order: the sum of its income rows, with the signs of the file. `payments` has those rows if
+ * there are several.
+ */
 export type Income<Terms extends ClosingTerms = KnownTerms> = Terms['paid'] & {
   readonly orderId: string
   readonly releasedOn?: string
@@ -11,9 +14,9 @@ export type Income<Terms extends ClosingTerms = KnownTerms> = Terms['paid'] & {
 }
 
 /**
- * One income row: what was paid of an order on a day, 'YYYY-MM-DD', with the time where the file has it, as it stands there where it cannot be
- * read, and '' where the file does not say. `ownId` is the order's own id
- * where `orderId` is that of the package it is in.
+ * One income row: a payment for an order. `releasedOn` is 'YYYY-MM-DD', with the time if the file has one. A date that
+ * cannot be read is kept as the file writes it; '' means the file has none. `ownId` is the order's own id where
+ * `orderId` is the id of the package it belongs to.
  */
 export type Payment<Terms extends ClosingTerms = KnownTerms> = Terms['paid'] & {
   readonly orderId: string
@@ -28,8 +31,8 @@ interface Paired {
 const pairs = new WeakMap<readonly unknown[], Paired>()
 
 /**
- * What was paid of each order, in their order. A month is compared and its fees are checked one after the other: the pairs found last
- * of an income are known.
+ * The income of each order, in the order of `orders`; undefined if an order has none. The last answer for an income
+ * list is remembered, because the same month is first compared and then has its fees checked.
  */
 export function paidOf<Terms extends ClosingTerms>(
   orders: readonly Pick<Numbered, 'orderId'>[],
@@ -44,7 +47,7 @@ export function paidOf<Terms extends ClosingTerms>(
   return paid
 }
 
-/** What two rows have in common when they may be one payment: order, day and every amount. */
+/** Two rows with the same identity may be the same payment: same order, day and amounts. */
 export function identityOf<Terms extends ClosingTerms>(
   payment: Payment<Terms>,
   names: readonly string[],
@@ -53,7 +56,7 @@ export function identityOf<Terms extends ClosingTerms>(
   return [payment.orderId, payment.releasedOn, ...names.map((name) => amounts[name])].join('|')
 }
 
-/** The payments of each order in one, part by part, in the order of their first payment. */
+/** Sums the payments of each order, part by part. Orders come in the sequence of their first payments. */
 export function sumPayments<Terms extends ClosingTerms>(
   payments: readonly Payment<Terms>[],
   names: readonly string[],
@@ -73,8 +76,11 @@ interface Numbered {
 }
 
 /**
- * The income of orders with that of their other numbers under their own; a number that is an order's own is no other's. What was paid
- * for a package that is no order is of the one in it that the payment names.
+ * Assigns payments that name another number of an order (see `Order.numbers`) to that order, and sums them per order.
+ *
+ * A number that is some order's own id always belongs to that order. A payment for a package that is no order goes to
+ * the order that its `ownId` names. A payment that matches no order keeps its id. Moved payments keep the number they
+ * named as `ownId`.
  */
 export function joinNumbers<Terms extends ClosingTerms>(
   orders: readonly Numbered[],
@@ -107,7 +113,10 @@ export interface NumbersPaid {
   readonly unpaid: number
 }
 
-/** The other numbers of an order that its payments name; undefined where it has none, or a payment names none of them: it may be for all. */
+/**
+ * Which other numbers of an order its payments name. Undefined if the order has no other numbers, or if a payment names
+ * none of them: that payment may be for the whole order.
+ */
 export function numbersNamed(
   { numbers = [] }: Pick<Numbered, 'numbers'>,
   paid: Pick<Income, 'ownId'> & { readonly payments?: readonly Pick<Payment, 'ownId'>[] },
@@ -116,7 +125,7 @@ export function numbersNamed(
   return numbers.length === 0 || named.some((number) => !numbers.includes(number)) ? undefined : named
 }
 
-/** Undefined where that is not known. */
+/** Counts the numbers of an order; undefined if it is not known which of them were paid. */
 export function numbersPaid(
   { numbers = [] }: Pick<Numbered, 'numbers'>,
   named: readonly string[] | undefined,
@@ -125,7 +134,7 @@ export function numbersPaid(
   return { all: numbers.length, unpaid: numbers.filter((number) => !named.includes(number)).length }
 }
 
-/** What several payments of an order name; undefined where one of them names nothing. */
+/** The numbers that several payments of an order name together; undefined if one of the payments names none. */
 export function joinNamed(named: readonly (readonly string[] | undefined)[]): readonly string[] | undefined {
   const known = named.flatMap((one) => (one ? [one] : []))
   return known.length === named.length ? [...new Set(known.flat())] : undefined
@@ -135,7 +144,7 @@ function namesOwn({ ownId, payments = [] }: Pick<Income, 'ownId' | 'payments'>):
   return ownId !== undefined || payments.some((payment) => payment.ownId !== undefined)
 }
 
-/** The order of each number that is none's own. */
+/** Maps each other number to its order. Numbers that are some order's own id are left out. */
 function orderByNumber(orders: readonly Numbered[]): ReadonlyMap<string, string> {
   const orderOf = new Map<string, string>()
   for (const { orderId, numbers = [] } of orders) for (const number of numbers) orderOf.set(number, orderId)
@@ -156,7 +165,7 @@ function addPayment<Terms extends ClosingTerms>(
   }
 }
 
-/** A part that neither has is absent. */
+/** Adds two sets of amounts part by part. A part that is absent in both stays absent. */
 export function sumParts<Parts extends Amounts>(one: Parts, other: Parts, names: readonly string[]): Parts {
   return makeAmounts(names, (name) => {
     const [amount, added] = [one[name], other[name]]

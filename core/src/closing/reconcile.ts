@@ -19,7 +19,7 @@ import type {
   UnmatchedOrder,
 } from './rows.ts'
 
-/** What was paid for an order that was paid with another amount than expected; `difference` is negative where less was. */
+/** How a paid order differs from what was expected. `difference` is in centavos, negative if too little was paid. */
 interface Finding<Terms extends ClosingTerms> extends Explanation<Terms> {
   readonly difference: Cents
   readonly note: Terms['differenceNote']
@@ -27,7 +27,9 @@ interface Finding<Terms extends ClosingTerms> extends Explanation<Terms> {
   readonly paid: Terms['paid']
 }
 
-/** The answer of a closing, in the order of the orders file. `matched` counts the orders that were compared. */
+/**
+ * The result of comparing a month, in the sequence of the orders file. `matched` counts the orders that were compared.
+ */
 export interface Reconciliation<Terms extends ClosingTerms = KnownTerms> extends ClosingRows<Terms> {
   readonly matched: number
   readonly totalDifference: Cents
@@ -35,10 +37,12 @@ export interface Reconciliation<Terms extends ClosingTerms = KnownTerms> extends
 }
 
 /**
- * Compares what the seller should have been paid with what was paid, order by order, as {@link compareOrder} does, by the
- * `rules` of the marketplace that both files are of. Source: specification, section 5. What stands beside the income changes
- * no order: its adjustments have a sum of their own, the first {@link mostAdjustments} of them are rows, and the freight of an order
- * stands at its difference, its fees by another report at its row.
+ * Compares what the seller should have been paid with what was paid, order by order, by the `rules` of the marketplace
+ * that both files are from. {@link compareOrder} compares one order. Source: specification, section 5.
+ *
+ * `beside` never changes the result for an order. Its adjustments have a sum of their own, and the first {@link
+ * mostAdjustments} become rows. Freight discrepancies are added to the differences they are about. Fees from a report
+ * of fees are added to differences and unmatched orders.
  */
 export function reconcile<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
@@ -122,7 +126,7 @@ export function reconcile<Terms extends ClosingTerms>(
   }
 }
 
-/** Whether nothing is awaited of an order, and its payments are all of nothing. */
+/** Whether nothing is expected for an order and its payments contain no money at all. */
 function isNothing<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   order: Order<Terms>,
@@ -133,8 +137,10 @@ function isNothing<Terms extends ClosingTerms>(
 }
 
 /**
- * An order with what is expected of it now that it was paid. Where its file says that its buyer got the money back what was paid is right:
- * null up to the whole amount, and an order of 0 where more was taken back than was paid.
+ * The order with the amount that is expected now that it was paid; null if the payment is right as it is.
+ *
+ * If money is awaited for the order, that is the whole amount. If its file says that the buyer got the money back, any
+ * payment from 0 up to the whole amount is right. If more was taken back than was paid, 0 is expected.
  */
 function stillExpected<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
@@ -148,7 +154,10 @@ function stillExpected<Terms extends ClosingTerms>(
   return { ...order, ...makeAmounts(rules.alwaysExpected, () => noCents) }
 }
 
-/** What went back to the buyer: of an order of which nothing is awaited all that was taken back of its payments. */
+/**
+ * The amount in centavos that went back to the buyer. If no money is awaited for the order, this is everything that its
+ * payments took back.
+ */
 function givenBack<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   order: Order<Terms>,
@@ -163,10 +172,12 @@ function takenBack<Terms extends ClosingTerms>(rules: ClosingRules<Terms>, paid:
 
 const noneBeside: BesideIncome = { adjustments: [], freight: new Map(), billed: [] }
 
-/** The most fees kept of an order. */
+/** The most fees kept for one order. */
 export const mostBilledFees = 50
 
-/** The fees of an order by the surest report that has it, which may name it by any of its numbers. */
+/**
+ * The fees of an order from the most reliable report that has them. A report may name the order by any of its numbers.
+ */
 function billedOf(
   { orderId, numbers = [] }: Pick<Order, 'orderId' | 'numbers'>,
   { billed }: BesideIncome,
@@ -178,7 +189,7 @@ function billedOf(
   return {}
 }
 
-/** What the seller got for an order. */
+/** What the seller got for an order, in centavos: the received amount less what went back to the buyer. */
 export function creditedAmount<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   paid: Terms['paid'],
@@ -187,10 +198,12 @@ export function creditedAmount<Terms extends ClosingTerms>(
 }
 
 /**
- * What an order was paid, whichever month's income it stands in; null where that is no difference. `units` is how many
- * pieces were sold, 0 where nobody says, `numbers` how many of its products payments name.
+ * Compares the amount an order was paid, in any month's income, with its expected amount. Null if there is no
+ * difference. `units` is the number of pieces sold, 0 if unknown. `numbers` says how many of its other numbers payments
+ * name; absent if unknown.
  *
- * Difference = received - expected amount, ignored under 10 centavos. Source: specification, section 5.
+ * Difference = received - expected amount, in centavos. Differences under 10 centavos are ignored. Source:
+ * specification, section 5.
  */
 export function compareOrder<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
@@ -210,12 +223,12 @@ export function compareOrder<Terms extends ClosingTerms>(
   return { ...found, note: rules.differenceNote(toExplain), ...rules.explain(toExplain) }
 }
 
-/** The most orders without a difference that a closing keeps because they were refunded or paid late; all of them are counted. */
+/** The most refunded or late-paid orders without a difference that a closing keeps as rows. All of them are counted. */
 export const mostSettled = 20_000
 
 /**
- * An order that was paid as expected, where it was refunded or that was late; null where neither was, or nobody can say. One of which nothing
- * was awaited is refunded, if by 0.
+ * The row of an order without a difference that was refunded or paid late. Null if it was neither, or if that is not
+ * known. An order for which no money was awaited counts as refunded, even if the refund is 0.
  */
 function settledOrder<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
@@ -234,7 +247,10 @@ function settledOrder<Terms extends ClosingTerms>(
   }
 }
 
-/** An order that no income has. Where neither its file nor the rule says when it is paid, that is what was usual in its month. */
+/**
+ * The row of an order that has no income. If neither its file nor the marketplace's rule gives a due day, the day is
+ * estimated from the other orders of the month.
+ */
 function unmatchedOrder<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   order: Order<Terms>,

@@ -5,16 +5,21 @@ import type { OrderItem } from './items/order-items.ts'
 import type { ClosingTerms, KnownTerms } from './marketplaces/terms.ts'
 import type { DueDay } from './receivable/due-day.ts'
 
-// Rows without terms of their own are those of any known marketplace.
+// A row type without explicit terms is a row of any known marketplace.
 
 /**
- * An order as the seller should be paid for it, its lines merged, with the parts of its expected amount. `createdAt` is
- * 'YYYY-MM-DD HH:MM' or '', `units` how many pieces were sold or 0 where the file does not say, `lines` how many lines of the
- * file it was made of. `deliveredOn` and `completedOn` are the days, 'YYYY-MM-DD', on which it reached the buyer and was closed by
- * the marketplace, absent where the file does not say. `buyerPaidOn` is the day its buyer paid, absent where that is the day it was made or
- * the file does not say. `lowered` is what a Pix subsidy and a campaign or bundle took off the price or the
- * fees, not negative, absent where there was neither. `numbers` are others under which a payment may name it, as those of the products
- * of a package; absent where there are none.
+ * An order as the seller should be paid for it: its lines merged, with the parts of its expected amount in centavos.
+ *
+ * - `createdAt`: 'YYYY-MM-DD HH:MM', or '' if the file does not say.
+ * - `units`: the number of pieces sold, 0 if the file does not say.
+ * - `lines`: how many lines of the file were merged.
+ * - `deliveredOn`, `completedOn`: the days the order reached the buyer and was completed by the marketplace; absent if
+ *   the file does not say.
+ * - `buyerPaidOn`: the day the buyer paid; absent if it is the day of the order, or the file does not say.
+ * - `lowered`: what a Pix subsidy and a campaign or bundle took off the price or the fees, never negative; absent if
+ *   there was neither.
+ * - `numbers`: other numbers by which a payment may name the order, such as those of the products in a package; absent
+ *   if there are none.
  */
 export type Order<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] & {
   readonly orderId: string
@@ -32,15 +37,19 @@ export type Order<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] &
 }
 
 /**
- * Why an order of the file is in no comparison: cancelled, refunded, only some of its lines are so (`partly`), or its lines disagree
- * about fees that repeat on each (`fees`).
+ * Why an order of the file is not compared:
+ *
+ * - 'cancelled', 'refunded': all its lines are.
+ * - 'partly': only some of its lines are.
+ * - 'fees': its lines state different fees, although fees repeat on each line.
  */
 export const leftOutReasons = ['cancelled', 'refunded', 'partly', 'fees'] as const
 export type OrderLeftOut = (typeof leftOutReasons)[number]
 
 /**
- * An order that is in the file and in no comparison. `status` is what the file says became of it, with the reason of a cancellation or the
- * state of a refund where it has one; `product` the first of its products. Both are '' where the file says nothing.
+ * An order of the file that is not compared. `status` is its state in the file, with the reason of the cancellation or
+ * the state of the refund if there is one. `product` is the first of its products. Both are '' if the file does not
+ * say.
  */
 export interface LeftOutOrder {
   readonly orderId: string
@@ -49,19 +58,26 @@ export interface LeftOutOrder {
   readonly product: string
 }
 
-/** The most orders left out that a closing keeps; all of them are counted. */
+/** The most left-out orders that a closing keeps. All of them are counted. */
 export const mostLeftOut = 20_000
 
-/** Why an amount differs: one cause, several that the income file states, or 'unexplained' where the files do not say. */
+/**
+ * Why an amount differs: one cause, 'several' if the income file states more than one, or 'unexplained' if the files do
+ * not say.
+ */
 export type DifferenceReason<Kind extends string = KnownTerms['cause']> = Kind | 'several' | 'unexplained'
 
 /**
- * One cause of a difference. `amount` in centavos, negative where less was paid because of it.
+ * One cause of a difference. `amount` is in centavos, negative if less was paid because of it.
  *
- * `basis` is 'stated' where the income file itself has the amount, and 'matches' where the amount is exactly what this cause
- * would make and the file does not say so; 'lacking' where the file does not have all that it should yet. `expectedRate` and
- * `chargedRate` are percents of what the commission is charged on, `fee` the fixed fee in centavos that was charged for each of
- * the `units` instead of once.
+ * `basis` says how sure the cause is:
+ *
+ * - 'stated': the income file has the amount itself.
+ * - 'matches': this cause would make exactly this amount, but the file does not name it.
+ * - 'lacking': the file does not have all its payments yet.
+ *
+ * `expectedRate` and `chargedRate` are percents of the amount the commission is charged on. `fee` is the fixed fee in
+ * centavos that was charged for each of the `units` instead of once.
  */
 export interface Cause<Kind extends string = KnownTerms['cause']> {
   readonly kind: Kind
@@ -73,7 +89,7 @@ export interface Cause<Kind extends string = KnownTerms['cause']> {
   readonly units?: number
 }
 
-/** Why an amount differs. */
+/** Why an amount differs, with the single causes. */
 export interface Explanation<Terms extends ClosingTerms> {
   readonly reason: DifferenceReason<Terms['cause']>
   readonly causes: readonly Cause<Terms['cause']>[]
@@ -82,35 +98,42 @@ export interface Explanation<Terms extends ClosingTerms> {
 export type DifferenceNote = KnownTerms['differenceNote']
 export type UnmatchedNote = KnownTerms['unmatchedNote']
 
-/** A note as another client of the API wrote it. */
+/** A note that another client of the API wrote. */
 export interface OtherNote {
   readonly text: string
 }
 
-/** A month of a closing: 1 to 12, and the year with two digits. */
+/** The month of a closing: `month` from 1 to 12, `year` with two digits. */
 export interface ClosingMonth {
   readonly month: number
   readonly year: number
 }
 
-/** What was received for an order on a day, 'YYYY-MM-DD' or '' where the file does not say; negative where it was taken back. */
+/**
+ * What was received for an order on one day, in centavos, negative if it was taken back. `day` is 'YYYY-MM-DD', or ''
+ * if the file does not say.
+ */
 export interface DayPayment {
   readonly day: string
   readonly amount: Cents
 }
 
 /**
- * An order that was paid with another amount than expected. `difference` is negative where less was paid; `createdAt` is
- * 'YYYY-MM-DD HH:MM', or what else the file says.
+ * An order that was paid another amount than expected. `difference` is in centavos, negative if too little was paid.
+ * `createdAt` is 'YYYY-MM-DD HH:MM', or the text of the file.
  *
- * Why it differs is absent where the closing was computed before there were reasons, and so are `items` and `payments` where it
- * was before they were kept, or the file says no days. `freight` is there where the income file says that the carrier charged
- * another one than expected. `paidIn` is there where the income of another month paid it, or a part of it: the first of these
- * months. `numbers` are as in {@link Order}: what a payment of another month may name it by; `named` those of them that its own
- * payments name, absent where one names none. `askedIn` is there where it stands in the orders file of another month, too, and
- * that one's income paid it as well: what is missing is asked for there alone. `deliveredOn` is the day the order reached the
- * buyer, absent where nobody says. `fees` is what its fees were checked to be; absent where they were not. `billed` are its fees
- * by a report of fees, absent where the files have none.
+ * - `expected`, `paid`, `reason`, `causes`: why it differs; absent in closings stored before reasons were computed.
+ * - `paidIn`: the first other month whose income paid the order or a part of it; absent if none did.
+ * - `askedIn`: another month that has the order in its file, was paid for it too, and claims what is missing. It is
+ *   then not claimed here.
+ * - `items`: absent in closings stored before they were kept.
+ * - `payments`: absent in closings stored before they were kept, and where the file has no days.
+ * - `numbers`: as in {@link Order}; a payment of another month may name the order by them.
+ * - `named`: which of the `numbers` its own payments name; absent if a payment names none.
+ * - `freight`: present if the income file says that the carrier charged another freight than expected.
+ * - `deliveredOn`: the day it reached the buyer; absent if unknown.
+ * - `fees`: the result of checking its fees; absent if they were not checked.
+ * - `billed`: its fees from a report of fees; absent if the files have none.
  */
 export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
   readonly orderId: string
@@ -134,13 +157,17 @@ export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
 }
 
 /**
- * An order without a counterpart in the income, with the parts of its expected amount. `units` is how many pieces were sold,
- * absent where nobody says, and so are `items` where it was stored before they were kept; `due` is the day its money is expected
- * on, absent where that is not known. `paidIn` is there where it stands in the orders file of another month, too, and that one
- * was paid for it, `awaitedIn` where none of the two was and it is awaited and asked for in that one: nothing is awaited of it
- * here. `fees` is what its fees were checked to be by its own file, where they differ. `numbers`, `deliveredOn`, `lowered` and
- * `billed` are as in {@link Order} and {@link OrderDifference}: what explains a payment that comes with the income of another
- * month.
+ * An order of the orders file that the income does not have, with the parts of its expected amount in centavos.
+ *
+ * - `units`: the number of pieces sold; absent if unknown.
+ * - `items`: absent in closings stored before they were kept.
+ * - `due`: the day its money is expected; absent if unknown.
+ * - `paidIn`: another month that has the order in its file and was paid for it. Nothing is awaited here then.
+ * - `awaitedIn`: another month that has the order in its file and awaits and claims it, as neither month was paid for
+ *   it. Nothing is awaited here then.
+ * - `fees`: the result of checking its fees by the orders file alone; only present if they differ.
+ * - `numbers`, `deliveredOn`, `lowered`, `billed`: as in {@link Order} and {@link OrderDifference}. They explain a
+ *   payment that comes with the income of another month.
  */
 export type UnmatchedOrder<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] & {
   readonly orderId: string
@@ -160,9 +187,9 @@ export type UnmatchedOrder<Terms extends ClosingTerms = KnownTerms> = Terms['exp
 }
 
 /**
- * A fee of an order as a report of fees states it, which says nothing of what was paid: `amount` in centavos, negative where it was
- * charged. `number` is that of the fee, '' where the report has none. `isInvoiced` where it is not taken off the sale and stands on the
- * month's invoice; `isReversed` where the same report gives it back.
+ * A fee of an order from a report of fees. It says nothing about what was paid. `amount` is in centavos, negative if it
+ * was charged. `number` is the fee's own number, '' if the report has none. `isInvoiced` is true if the fee is on the
+ * month's invoice and not taken off the sale. `isReversed` is true if the same report gives the fee back.
  */
 export interface BilledFee {
   readonly number: string
@@ -173,9 +200,9 @@ export interface BilledFee {
 }
 
 /**
- * What a marketplace credited or charged beside what it paid for orders; `amount` in centavos, negative where it was charged.
- * `day`, `reason` and the order it is about are absent where the file does not say them. An 'ads-top-up' went to the seller's own
- * balance for ads ('Recarga Automática') and is no fee; an 'invoiced-fee' stands on the month's invoice of fees.
+ * A credit or charge of the marketplace apart from the payments for orders. `amount` is in centavos, negative if
+ * charged. `day`, `reason` and `orderId` are absent if the file does not say. An 'ads-top-up' went to the seller's own
+ * balance for ads ('Recarga Automática') and is no fee. An 'invoiced-fee' is on the month's invoice of fees.
  */
 export interface Adjustment {
   readonly day?: CalendarDate
@@ -190,8 +217,8 @@ export const adjustmentKinds = ['ads-top-up', 'invoiced-fee', 'other'] as const
 export type AdjustmentKind = (typeof adjustmentKinds)[number]
 
 /**
- * What the freight of an order was expected to be and what the carrier charged, in centavos as the file has them; `reason` is ''
- * where it says none.
+ * The expected freight of an order and the freight the carrier charged, in centavos, with the signs of the file.
+ * `reason` is '' if the file gives none.
  */
 export interface FreightDiscrepancy {
   readonly expected: Cents
@@ -200,10 +227,12 @@ export interface FreightDiscrepancy {
 }
 
 /**
- * An order that was paid what was expected, of which there is more to say: the buyer got `refunded` of it back, in centavos,
- * which is no difference, and is 0 where the orders file alone says that the buyer did and nothing was taken back; or it was paid
- * long after the day its money was expected on, or by the income of another month, `paidIn`, at least in part. `amount` is what
- * the seller got. `due` and `paidOn`, its first payment, are absent where they are not known.
+ * An order that was paid the expected amount but was refunded, paid long after its due day, or paid at least in part by
+ * another month's income.
+ *
+ * `amount` is what the seller got, in centavos. `refunded` is what the buyer got back, which is no difference; it is 0
+ * if only the orders file mentions the refund and nothing was taken back. `due` and `paidOn` (the first payment) are
+ * absent if unknown. `paidIn` is the other month.
  */
 export interface SettledOrder {
   readonly orderId: string
@@ -216,8 +245,9 @@ export interface SettledOrder {
 }
 
 /**
- * The rows of a closing. `adjustments` and `settled` are absent where there are none, `audited` where no fees differ from their tables;
- * all of them also where it was stored before they were kept. Of very many the first are there.
+ * The rows of a closing. Very long lists are cut after their maximum, such as {@link mostAdjustments}. `adjustments`
+ * and `settled` are absent if there are none, `audited` if no fees differ from their tables. All three are also absent
+ * in closings stored before they were kept.
  */
 export interface ClosingRows<Terms extends ClosingTerms = KnownTerms> {
   readonly differences: readonly OrderDifference<Terms>[]
@@ -228,8 +258,8 @@ export interface ClosingRows<Terms extends ClosingTerms = KnownTerms> {
 }
 
 /**
- * What the income of another closing, that of a month, paid for an order; `payments` are absent where its file says no day,
- * `named` as in {@link OrderDifference}.
+ * What the income of another closing paid for an order; `month` and `year` are the month of that closing. `payments` is
+ * absent if its file has no days, `named` is as in {@link OrderDifference}.
  */
 export interface LatePayment<Terms extends ClosingTerms = KnownTerms> extends ClosingMonth {
   readonly orderId: string
@@ -239,8 +269,8 @@ export interface LatePayment<Terms extends ClosingTerms = KnownTerms> extends Cl
 }
 
 /**
- * What is missing of an order that is paid in parts: awaited through a day, asked for after it. Null where nobody knows the day:
- * then it is awaited.
+ * What is missing of an order that is paid in parts, in centavos. It is awaited up to and including the day `until`,
+ * and claimed after it. `until` is null if the day is unknown: then it stays awaited.
  */
 export interface AwaitedRest {
   readonly until: CalendarDate | null
@@ -248,13 +278,20 @@ export interface AwaitedRest {
 }
 
 /**
- * What the orders of a month should be paid (`expected`), what the seller got for them (`received`), what of it went back to
- * their buyers and is no difference (`refunded`), and what is expected of those that nobody paid yet (`awaited`); what is missing
- * is {@link missingOf} them. The income files also paid `otherReceived` for `otherOrders` that are none of the month's. An order
- * that its buyer has not paid is in none of these amounts. `counts` is absent where it was stored before there were any.
- * `explained` is what of the differences below 0 nothing can be asked for, because it was agreed to, made good elsewhere or only
- * moved; absent where that is nothing. `rests` are what of them is awaited first, by the last day it is; absent where nothing is.
- * `adjustments` are all those of the files, in none of the other amounts; absent where there are none.
+ * The sums of a month, in centavos. Orders that their buyers have not paid are in none of these amounts.
+ *
+ * - `expected`: what the month's orders should be paid.
+ * - `received`: what the seller got for them.
+ * - `refunded`: the part that went back to buyers and is no difference.
+ * - `awaited`: what is expected of orders that nobody paid yet.
+ * - `otherOrders`, `otherReceived`: orders in the income files that are not of this month, and what was paid for them.
+ * - `counts`: absent in closings stored before orders were counted.
+ * - `explained`: the part of the negative differences that cannot be claimed, because the seller agreed to it, it is
+ *   made good elsewhere, or it only moved; absent if there is none.
+ * - `rests`: the part of the negative differences that is still awaited, by its last day; absent if there is none.
+ * - `adjustments`: all adjustments of the files, which are in none of the other amounts; absent if there are none.
+ *
+ * {@link missingOf} computes what is missing.
  */
 export interface MonthSums {
   readonly expected: Cents
@@ -271,8 +308,8 @@ export interface MonthSums {
 }
 
 /**
- * What a seller did not get of what the orders of a month should be paid: expected - received - refunded, in centavos; below 0 where more was
- * paid. But for centavos that are no difference it is `awaited` and the differences with the other sign.
+ * What the seller did not get for a month's orders: expected - received - refunded, in centavos. Negative if more was
+ * paid. Except for differences under the tolerance, it equals `awaited` minus the sum of the differences.
  */
 export function missingOf({
   expected,
@@ -283,10 +320,13 @@ export function missingOf({
 }
 
 /**
- * How many orders of a month are not paid by their buyers, were paid as expected but late, were paid as expected and given back
- * to the buyer, at least in part and by whichever month's income, and were left out of the comparison because they were cancelled
- * or returned and nothing is paid for them. `refunded`, whose orders are never `paidLate`, is absent where it was stored before
- * it was counted.
+ * How many orders of a month are in a special state:
+ *
+ * - `unpaid`: their buyers have not paid.
+ * - `paidLate`: paid as expected, but late.
+ * - `refunded`: paid as expected, and given back to the buyer at least in part, by any month's income. These are never
+ *   `paidLate`. Absent in closings stored before they were counted.
+ * - `cancelled`, `returned`: left out of the comparison because nothing is paid for them.
  */
 export interface OrderCounts {
   readonly unpaid: number
@@ -297,9 +337,9 @@ export interface OrderCounts {
 }
 
 /**
- * What the rows of a closing come to. `matched` counts the orders that were compared, `totalDifference` sums the differences,
- * `differences` and `unmatched` count the rows, and `lost` sums the differences below 0 and is not negative.
- * `sums` is null where whoever compared the files did not say them.
+ * The figures of a closing's rows. `matched` counts the compared orders, `differences` and `unmatched` count the rows.
+ * `totalDifference` is the sum of all differences, in centavos. `lost` is the sum of the negative ones, as a positive
+ * amount. `sums` is null if the client that compared the files did not send them.
  */
 export interface MonthFigures {
   readonly matched: number
@@ -311,10 +351,14 @@ export interface MonthFigures {
 }
 
 /**
- * What a closing comes to, without its rows. Orders that another closing's income paid are among `matched` and the
- * differences as any other, and not `unmatched`; `late` counts them. Of those unmatched `repeated` stand in another month's orders file,
- * too, and were paid or are awaited there: absent where none is, and in no sum. `recovered` is what the seller says was paid back, `denied`
- * what the marketplace refused to pay. `revision` grows with each storing of orders or results.
+ * The figures of a closing without its rows.
+ *
+ * - `late` counts the orders that another closing's income paid. They are in `matched` and, if they differ, in
+ *   `differences`; they are not in `unmatched`.
+ * - `repeated` counts the unmatched orders that another month has in its orders file and was paid for or awaits. They
+ *   are in no sum. Absent if there are none.
+ * - `recovered` is what the seller says was paid back, `denied` what the marketplace refused to pay, in centavos.
+ * - `revision` grows each time orders or results are stored.
  */
 export interface ClosingFigures extends MonthFigures {
   readonly hasOrders: boolean
@@ -329,8 +373,8 @@ export interface ClosingFigures extends MonthFigures {
 }
 
 /**
- * How many orders of a month nobody paid and somebody should: those unmatched, but for what the buyers have not paid, and what
- * another month paid or awaits.
+ * How many orders of a month still have to be paid: the unmatched ones, without those their buyers have not paid and
+ * those that another month was paid for or awaits.
  */
 export function awaitedCount({
   unmatched,

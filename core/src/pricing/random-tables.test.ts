@@ -50,7 +50,7 @@ const band = fc.record({
   isShare: fc.boolean(),
 })
 
-/** Fees of bands side by side from 0, the last without end: the percent, the amount and their kind are random. */
+/** Random fees in adjacent bands from 0; the last one has no end. */
 const contiguousFees: fc.Arbitrary<PriceFee[]> = fc
   .array(band, { minLength: 1, maxLength: 6 })
   .map((bands) => {
@@ -83,8 +83,8 @@ const knownFees = fc
 const anyFees = fc.oneof(contiguousFees, knownFees)
 
 /**
- * What a price leaves above the wanted margin, in ten-thousandths of a centavo: whole numbers, without rounding, and
- * the band looked up anew for each price.
+ * What a price leaves above the wanted margin, in ten-thousandths of a centavo: whole numbers, without rounding. The
+ * band is looked up again for each price.
  */
 function surplusOf(seller: SellerSide, fees: readonly PriceFee[]): (price: number) => number {
   const bands = fees.map(({ price, commission, commissionAmount = 0, fixedFee, fixedFeeShare = 0 }) => {
@@ -107,7 +107,7 @@ function surplusOf(seller: SellerSide, fees: readonly PriceFee[]): (price: numbe
   }
 }
 
-/** The first of the cheapest prices up to each that leave the most. */
+/** For each price, the lowest price up to it that leaves the most. */
 function bestUpTo(profits: readonly number[]): number[] {
   let best = 0
   return profits.map((profit, price) => {
@@ -120,14 +120,14 @@ function cent(reais: number): number {
   return Math.round(reais * 100)
 }
 
-/** The first whole centavo that is not below an edge, which may lie between two. */
+/** The first whole centavo at or above an edge, which may lie between two. */
 function firstCent(reais: number): number {
   return Math.ceil(Number((reais * 100).toFixed(6)))
 }
 
 const prices = Array.from({ length: highest + 1 }, (_, price) => price)
 
-/** The parts of a price in centavos; throws where one is not a whole number of them. */
+/** The parts of a price in centavos; throws if one is no whole number. */
 function partsOf(figures: PriceFigures): number[] {
   const { productCost, variableCost, commission, fixedFee, tax, operatingCost, profit } = figures
   const { ads, coupon, affiliate } = figures
@@ -138,7 +138,7 @@ function partsOf(figures: PriceFigures): number[] {
   })
 }
 
-/** The whole numbers for which a condition holds, as ranges. */
+/** The whole numbers for which a condition is true, as ranges. */
 function rangesWhere(holds: (price: number) => boolean): [number, number][] {
   const ranges: [number, number][] = []
   for (const price of prices) {

@@ -13,22 +13,28 @@ interface Changed {
   outdated: boolean
   revision: number
 }
-/** `repeated` counts the orders that another month's file has, too, and paid, awaits or asks for, where there are any. */
+/**
+ * `repeated` counts the orders that another month also has in its orders file and was paid for, awaits or claims;
+ * absent if there are none.
+ */
 type ResultsChanged = Changed & { repeated?: number }
-/** A closing as somebody knows it: with another `revision` it is left as it is. */
+/**
+ * The version of a closing that the caller knows. It is only changed if `revision` is still the stored one, or
+ * undefined.
+ */
 interface Known {
   userId: string
   id: string
   revision: number | undefined
 }
 
-/** Lists as the JSON that was sent. */
+/** Lists as JSON, as they were sent. */
 interface OrdersText {
   requests: Buffer
   leftOut: Buffer
 }
 
-/** What rows come to; the sums of the month stand beside them as they are. */
+/** The figures of the rows, without the sums of the month, which are stored as they were sent. */
 export type RowFigures = Omit<MonthFigures, 'sums'>
 
 const nextRevision = sql`${closings.revision} + 1`
@@ -49,8 +55,8 @@ export function closingChangesRepository(database: Database) {
     },
 
     /**
-     * Takes the orders, and those left out, as JSON; results computed before them are marked unless they are the same, and
-     * receipts of older ones forgotten.
+     * Stores the orders and the left-out orders. Results of other orders become `outdated`, and the receipts of older
+     * orders are removed. Undefined if the closing does not exist or has another revision.
      */
     async replaceRequests(
       { userId, id, revision }: Known,
@@ -75,8 +81,9 @@ export function closingChangesRepository(database: Database) {
     },
 
     /**
-     * Takes the rows as they stand in a JSON object, with what they come to; what was paid late of its orders is compared anew,
-     * and what other months' files have of them, too, looked for.
+     * Stores the rows of a JSON object with their figures. The late payments for its orders are then compared again,
+     * and orders that the files of other months also have are searched for. Undefined if the closing does not exist or
+     * has another revision.
      */
     replaceResults: (
       known: Known,
@@ -94,7 +101,7 @@ export function closingChangesRepository(database: Database) {
         return { ...changed, ...(count > 0 && { repeated: count }) }
       }),
 
-    /** Replaces the receipts that are given and leaves the others. */
+    /** Replaces the receipts in `given` and keeps the others. */
     async replaceReceipts(
       { userId, id, revision }: Known,
       given: { [Slot in keyof ClosingReceipts]?: ClosingReceipts[Slot] | undefined },
@@ -111,7 +118,7 @@ export function closingChangesRepository(database: Database) {
 
     bytes: (userId: string): Promise<number> => storedBytes(database, userId),
 
-    /** Whether there was one to remove. */
+    /** Answers whether there was a closing to remove. */
     remove: (userId: string, id: string): Promise<boolean> =>
       database.transaction(async (transaction) => {
         const paidByOthers = await ordersOfSeveral(transaction, userId, id)
@@ -168,7 +175,9 @@ async function storeResults(
   return changed
 }
 
-/** The orders of which a closing's income and at least two others paid a part: without it they are explained otherwise. */
+/**
+ * Orders that were paid in part by this closing's income and at least two others. Without it their explanation changes.
+ */
 async function ordersOfSeveral(database: Database, userId: string, id: string) {
   const { rows } = await database.execute<{ closing: string; orderId: string }>(sql`
     select closing_id as closing, order_id as "orderId" from late_payments where user_id = ${userId}
@@ -176,7 +185,7 @@ async function ordersOfSeveral(database: Database, userId: string, id: string) {
   return rows
 }
 
-/** What the closings of an account take up with what is kept of their orders, compressed as it is stored. */
+/** The size of an account's closings and of all rows about their orders, in bytes, compressed as they are stored. */
 async function storedBytes(database: Database, userId: string): Promise<number> {
   const ofRows = (table: SQL) => sql`(select coalesce(sum(pg_column_size(${table}.*)), 0)
     from ${table} where user_id = ${userId})`

@@ -61,7 +61,7 @@ function auditedRow({ orderId, createdAt, charged, due }: Omit<AuditedOrder, 'gr
   return { pedido: orderId, data: createdAt, cobrado: toReais(charged), pelaTabela: toReais(due) }
 }
 
-/** Each closing in a folder of its own, and beside them what serves all of them. */
+/** The files of all closings, each in a folder of its own, and the files about movements, which serve all months. */
 export function closingFiles(database: Database): PersonalFiles {
   return async (userId) => {
     const closings = await closingRepository(database).all(userId)

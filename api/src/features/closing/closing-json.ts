@@ -19,7 +19,7 @@ import type { StoredText } from '../../database/large/stored-text.ts'
 import { JsonCursor } from '../../http/body/json-cursor.ts'
 import { StoredJson } from '../../http/endpoint/answers.ts'
 
-/** Rows as they were sent and are stored: JSON in the names of the wire, that can be too large to be parsed here. */
+/** Rows as JSON with the names of the wire, as they were sent and stored. They may be too large to parse here. */
 export interface RowTexts {
   readonly errors: string | StoredText
   readonly unmatched: string | StoredText
@@ -37,13 +37,13 @@ export function closingJson(
   return new StoredJson(start, requests, ',"errors":', errors, ',"unmatched":', unmatched, '}')
 }
 
-/** Rows of a month's own files: `paid` are those of orders that other months paid, `others` the rest. */
+/** Rows of a month's own files as JSON. `paid` are those of orders that other months paid, `others` the rest. */
 export interface PaidAndOthers {
   readonly paid: string
   readonly others: string
 }
 
-/** The rows of a month's own files with what other months paid. */
+/** Updates the rows of a month's own files with what other months paid. Only the rows in `paid` are parsed. */
 export function monthTexts(
   marketplace: ClosingMarketplace,
   rows: Readonly<Record<'errors' | 'unmatched', PaidAndOthers>>,
@@ -58,12 +58,12 @@ export function monthTexts(
   }
 }
 
-/** The value in a JSON object of one key, as the bytes that were sent: what stands between the colon and the last brace. */
+/** The value of a JSON object's only key, as it was sent: the bytes between the first colon and the last brace. */
 export function soleValue(object: Buffer): Buffer {
   return object.subarray(object.indexOf(':') + 1, object.lastIndexOf('}'))
 }
 
-/** The rows of a stored list; they are read with others served in between. */
+/** Parses the rows of a stored list. It pauses regularly, so that other requests are served. */
 export async function rowsOf(list: string | StoredText = '[]'): Promise<Record<string, unknown>[]> {
   const bytes = typeof list === 'string' ? Buffer.from(list) : Buffer.concat([...list.bytes()])
   const cursor = new JsonCursor(bytes)
@@ -75,7 +75,7 @@ export async function rowsOf(list: string | StoredText = '[]'): Promise<Record<s
   return rows
 }
 
-/** A JSON list with rows behind it. */
+/** Appends rows to a JSON list. */
 function joined(list: string, rows: readonly unknown[]): string {
   if (rows.length === 0) return list
   const more = JSON.stringify(rows).slice(1)

@@ -192,7 +192,7 @@ function bindLatePayments(bind: Bind, bindLarge: BindLarge, parts: Parts): void 
   })
 }
 
-/** Stores something, unless the account would exceed its quota. */
+/** Stores a change, unless the account would exceed its quota. */
 function store<Answer>(
   { database, quotas }: Parts,
   userId: string,
@@ -210,13 +210,13 @@ async function lockClosing(database: Database, userId: string, id: string): Prom
   if (!(await closingRepository(database).lock(userId, id))) throw new Refusal('not_found')
 }
 
-/** A list of a body as the bytes that were sent; an empty one where there is none. */
+/** A list of a body as it was sent; an empty list if the body has none. */
 function listOf({ bytes, lists }: JsonText, key: string): Buffer {
   const list = lists[key]
   return list ? bytes.subarray(list.from, list.to) : Buffer.from('[]')
 }
 
-/** The figures of results, as they were counted and summed while the rows were checked. */
+/** The figures of results. They were counted and summed while the rows were checked. */
 function figuresOf({ lists, numbers }: JsonText): RowFigures {
   return {
     matched: numbers.quantity ?? 0,
@@ -234,7 +234,7 @@ function analysisOf({ id, month, year, marketplace, duplicate }: ClosingSummary)
   return { id, month: name, year, marketplace, duplicate, mes: name }
 }
 
-/** A malformed id is nobody's record, as an unknown one is. */
+/** A malformed id is answered like an unknown one. */
 function idOf({ id }: { id: string }): string {
   if (!z.uuid().safeParse(id).success) throw new Refusal('not_found')
   return id

@@ -41,7 +41,7 @@ const sumOfMarks = (amount: AnyColumn, state: OrderMark['state']) =>
     cents(Number(stored)),
   )
 
-/** Those of the closing's own files, without what the income of others paid. */
+/** The figures of the closing's own files, without payments of other closings' income. */
 const ownFigures = {
   hasOrders: closings.hasOrders,
   hasResults: closings.hasResults,
@@ -58,7 +58,7 @@ const ownFigures = {
   revision: closings.revision,
 }
 
-/** A seller's closing; with a `revision`, as long as it is of that one. */
+/** Selects a seller's closing; if `revision` is given, only while it is the stored one. */
 export const isClosing = (userId: string, id: string, revision?: number) =>
   and(
     eq(closings.userId, userId),
@@ -66,9 +66,12 @@ export const isClosing = (userId: string, id: string, revision?: number) =>
     revision === undefined ? undefined : eq(closings.revision, revision),
   )
 
-/** What is known of closings; `closing-changes.repository.ts` changes them. */
+/** Reads closings; `closing-changes.repository.ts` changes them. */
 export function closingRepository(database: Database) {
-  /** With what the income of other closings paid; of all but that of `without`. */
+  /**
+   * All closings with their figures, including what the income of other closings paid. The income and orders of
+   * `without` do not count, as if that closing were deleted.
+   */
   const allWithFigures = async (userId: string, without?: string): Promise<ClosingWithFigures[]> => {
     const own = await database
       .select({ ...months, figures: ownFigures })
@@ -93,7 +96,7 @@ export function closingRepository(database: Database) {
     (await allWithFigures(userId)).find((closing) => closing.id === id)
 
   return {
-    /** Oldest month first, within a month oldest closing first. */
+    /** Oldest month first; within a month the oldest closing first. */
     all: (userId: string): Promise<ClosingSummary[]> =>
       database
         .select(months)
@@ -103,7 +106,7 @@ export function closingRepository(database: Database) {
 
     allWithFigures,
 
-    /** Everything but the rows. */
+    /** Everything except the rows. */
     async summary(
       userId: string,
       id: string,
@@ -116,7 +119,7 @@ export function closingRepository(database: Database) {
       return found && known && { ...known, ...found }
     },
 
-    /** Whether there is one, which then stays until the transaction ends. */
+    /** Answers whether the closing exists, and keeps it from being deleted until the transaction ends. */
     async lock(userId: string, id: string): Promise<boolean> {
       const found = await database
         .select({ id: closings.id })
@@ -126,17 +129,17 @@ export function closingRepository(database: Database) {
       return found.length > 0
     },
 
-    /** Rows as the JSON text that is stored, and of which marketplace they are. */
+    /** The stored JSON of these columns, and the closing's marketplace. */
     rows: <Name extends Column>(userId: string, id: string, ...columns: Name[]) =>
       storedRows(database, userId, id, columns),
 
-    /** The rows with what the income of other closings paid of them. */
+    /** The rows including what the income of other closings paid. */
     async month(userId: string, id: string): Promise<RowTexts | undefined> {
       const stored = await storedRows(database, userId, id, ['errors', 'unmatched'])
       return stored && withLatePayments(database, userId, { id, marketplace: stored.marketplace }, stored)
     },
 
-    /** With what the income of other closings paid of it. */
+    /** A closing including what the income of other closings paid. */
     async one(
       userId: string,
       id: string,

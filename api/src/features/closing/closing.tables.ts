@@ -28,8 +28,8 @@ import {
 import { users } from '../../database/user.tables.ts'
 
 /**
- * The closings. `json` and not `jsonb`, because it keeps the text that was sent: rows stand there in the names and reais of the
- * wire. What they come to stands beside them in whole centavos, filled as they are stored.
+ * The closings. Rows are `json` and not `jsonb`, to keep the text that was sent: the names and reais of the wire. Their
+ * figures are in separate columns, in whole centavos, computed when the rows are stored.
  */
 export const closings = pgTable(
   'closings',
@@ -75,7 +75,10 @@ function ofClosing(name: string, userId: AnyPgColumn, closing: AnyPgColumn) {
   )
 }
 
-/** What a seller keeps about single orders of a closing; `recovered` and `claimed` in centavos, null where no client said it. */
+/**
+ * The seller's marks of single orders. `recovered` and `claimed` are in centavos; `claimed` is null if no client sent
+ * it.
+ */
 export const closingMarks = pgTable(
   'closing_orders',
   {
@@ -95,7 +98,10 @@ export const closingMarks = pgTable(
   ],
 )
 
-/** What is awaited first of what an order lacks: by its own month's income, with another month's, and with those of several. */
+/**
+ * The part of what an order lacks that is still awaited: by its own month's income, with the payment of one other
+ * month, and with those of all other months.
+ */
 export interface LateRests {
   readonly own?: AwaitedRest
   readonly now?: AwaitedRest
@@ -103,12 +109,17 @@ export interface LateRests {
 }
 
 /**
- * Orders of a closing that the income of another one, `paidIn`, has paid, how (`came`), and on which days as far as its file says
- * (`payments`). What they come to (`LateAmounts`) stands in centavos, null while it counts nothing: the closing's own income paid
- * the order as expected, or what may be the same. `ownDifference`, `ownExplained` and `ownRefunded` are what that income left.
- * `explainedTogether` is what is explained of an order with all that several months paid of it, the same at each of them; null
- * where one alone did. `rests` are what is awaited first of the same three differences; `named` which of the order's other
- * numbers its payments name, null where they do not say.
+ * Orders of a closing that the income of another closing, `paidIn`, paid. Amounts are in centavos.
+ *
+ * - `paid` (column `came`): the payment. `payments`: its days; null if the file has none.
+ * - `named`: which of the order's other numbers the payment names; null if it names none.
+ * - `expected` to `unpaid`: the amounts as in `LateAmounts`. All are null if the payment does not count: the closing's
+ *   own income paid the order as expected, or the payment may be the same as one of its own.
+ * - `ownDifference`, `ownExplained`, `ownRefunded`: the figures by the closing's own income alone; null if it paid
+ *   nothing.
+ * - `explainedTogether`: what is explained with the payments of all other months, the same in each of their rows; null
+ *   if only one month paid.
+ * - `rests`: what is still awaited, see {@link LateRests}.
  */
 export const latePayments = pgTable(
   'late_payments',
@@ -141,10 +152,12 @@ export const latePayments = pgTable(
 )
 
 /**
- * Unmatched orders of a closing that the orders file of another one, `paidIn`, has, too: whether that one's own income paid them
- * (`isPaid`), and where nobody does, whether they are awaited there and not here (`isLeft`); `isUnpaid` where their buyers had
- * not paid by the closing's file. And differences of which the other one asks for what is missing: `loss`, null for those
- * unmatched. What the closing expected of them in centavos.
+ * Orders of a closing that another closing, `paidIn`, also has in its orders file. A row is about one of:
+ *
+ * - an unmatched order (`loss` is null). `isPaid`: the other closing's own income paid it. `isLeft`: nobody paid it,
+ *   and it is awaited in the other closing only. `isUnpaid`: its buyer had not paid by this closing's file. `expected`
+ *   is what this closing expected, in centavos;
+ * - a difference for which the other closing claims what is missing. `loss` is how much that is.
  */
 export const repeatedOrders = pgTable(
   'repeated_orders',

@@ -14,7 +14,7 @@ const row = JSON.stringify({
   Observação: 'x'.repeat(2000),
 })
 
-/** A body of exactly so many bytes. */
+/** A body with exactly this number of bytes. */
 function bodyOf(bytes: number): Buffer {
   const frame = '{"requests":[]}'
   const rowBytes = Buffer.byteLength(row) + 1

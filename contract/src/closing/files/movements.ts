@@ -10,7 +10,7 @@ export const mostMovements = 50_000
 const text = z.string().max(longestItemText)
 const month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
 
-/** A `Movement` as it is, in centavos. */
+/** A `Movement`, in centavos. */
 export const wireMovement: z.ZodType<Movement> = z.strictObject({
   id: z.string().min(1).max(400),
   source: z.enum(movementSources),
@@ -28,9 +28,9 @@ export const wireMovement: z.ZodType<Movement> = z.strictObject({
 })
 
 /**
- * Stores the lines of one file beside those there are: a line that is known is kept once, and says what the file says that was
- * `dated` later, in milliseconds of the epoch. A file whose `fingerprint` is known is the same file again. Of the lines `added` are new and
- * `known` are not.
+ * Stores the lines of one movement file. A line that is already stored is kept once. If two files have a line, the one
+ * with the later `dated` (milliseconds since 1970) decides its content. A file with a known `fingerprint` is the same
+ * file again. `added` counts the new lines, `known` the others.
  */
 export const putMovements = endpoint({
   method: 'PUT',
@@ -49,7 +49,9 @@ export const putMovements = endpoint({
   answer: z.object({ file: z.number().int(), added: count, known: count }),
 })
 
-/** A file and how many lines of it there are in each month, by 'YYYY-MM'; `from` and `to` are the days of its lines. */
+/**
+ * A stored file. `months` counts its lines by 'YYYY-MM'; `from` and `to` are the first and the last day of its lines.
+ */
 export const movementFile = z.object({
   id: z.number().int(),
   source: z.enum(movementSources),
@@ -72,7 +74,7 @@ export const getMovementFiles = endpoint({
   answer: z.array(movementFile),
 })
 
-/** The lines that another file has too stay. */
+/** Lines that another file also has are kept. */
 export const deleteMovementFile = endpoint({
   method: 'DELETE',
   path: '/movements/files/:id',
@@ -82,7 +84,7 @@ export const deleteMovementFile = endpoint({
   answer: z.object({ removed: count }),
 })
 
-/** The most lines that one answer has. */
+/** The most lines in each list of one answer. */
 export const mostMovementsShown = 500
 
 export const getOrderMovements = endpoint({
@@ -94,7 +96,10 @@ export const getOrderMovements = endpoint({
   answer: z.array(wireMovement),
 })
 
-/** What the lines of one kind come to in a month; `unknown` are those without an amount. */
+/**
+ * The sum of one kind of lines in a month, in centavos; lines with and without an order (`ofOrders`) are summed apart.
+ * `unknown` counts the lines without an amount.
+ */
 const movementSum = z.object({
   source: z.enum(movementSources),
   kind: z.enum(movementKinds),
@@ -108,7 +113,10 @@ const movementSum = z.object({
 })
 export type MovementSum = z.infer<typeof movementSum>
 
-/** `outside` are the wallet's lines without an order, `returns` those of which the seller is asked soonest first; the sums have all. */
+/**
+ * `outside` has the wallet's lines without an order. `returns` starts with those where the seller must act soonest.
+ * Both lists are limited to {@link mostMovementsShown}; the sums include all lines.
+ */
 export const getMonthMovements = endpoint({
   method: 'GET',
   path: '/movements/month',
@@ -136,7 +144,7 @@ export const getMonthLines = endpoint({
   answer: z.array(wireMovement),
 })
 
-/** What the lines of one kind come to in a month, 'YYYY-MM', of a marketplace. */
+/** The sum of one kind of lines of a marketplace in a month, 'YYYY-MM', in centavos. */
 const yearMovementSum = movementSum.omit({ ofOrders: true }).extend({ ...ofMarketplace, month })
 export type YearMovementSum = z.infer<typeof yearMovementSum>
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { count, day } from '../../amounts.ts'
 
 /**
- * What a file was read with, and the seller has to know of: `count` rows, values or dates, in `columns`, of so many `orders`, the
- * first of which are named.
+ * A warning about a file that was read. `count` counts rows, values or dates in `columns`. `orders` counts the orders
+ * concerned; `orderIds` has the first of them.
  */
 export const fileWarning = z.strictObject({
   kind: z.enum(fileWarningKinds),
@@ -16,11 +16,14 @@ export const fileWarning = z.strictObject({
 export type FileWarning = z.infer<typeof fileWarning>
 
 /**
- * What became of the rows of one file: `used` of its `rows`, the others left out, each reason with how many. `orders` are the
- * orders or payments that came of those used, `from` the first day of them `to` the last: the days orders were made, or were
- * paid. `cancelled` and `returned` are the orders left out for that, each in the newest file that has it. `shops` are those that
- * the file names, where it has a column of them. What older receipts do not say is absent, and the days too where the file has
- * none.
+ * What became of the rows of one file: `used` of `rows` were used, and `leftOut` counts the others by reason.
+ *
+ * - `orders`: the orders or payments that the used rows make.
+ * - `from`, `to`: the first and last day on which these were made or paid; absent if the file has no days.
+ * - `cancelled`, `returned`: orders left out for this reason, counted in the newest file that has them.
+ * - `shops`: the shops that the file names, if it has a column for them.
+ *
+ * Older receipts lack some of the fields.
  */
 export const fileReceipt = z.strictObject({
   fileName: z.string().max(500),
@@ -50,13 +53,14 @@ export const fileReceipt = z.strictObject({
 })
 export type FileReceipt = z.infer<typeof fileReceipt>
 
-/** How many orders were made in each month, by 'YYYY-MM'; by '' those whose date cannot be read. */
+/** The number of orders made in each month, 'YYYY-MM'; '' for orders whose date cannot be read. */
 export const orderMonths = z.record(z.string().regex(/^(\d{4}-\d{2})?$/), count)
 export type OrderMonths = z.infer<typeof orderMonths>
 
 /**
- * Of the files last read into a closing, in the order they were chosen; null before the first, and those of orders again once
- * orders are stored of which no receipt is told. `orderMonths` is of the orders stored last, absent where nobody said it.
+ * The receipts of the files last read into a closing, in the sequence they were chosen. Null before the first file.
+ * `orders` becomes null again when orders are stored without a receipt. `orderMonths` is of the orders stored last;
+ * absent if nobody sent it.
  */
 export const closingReceipts = z.strictObject({
   orders: z.array(fileReceipt).max(100).nullable(),
@@ -65,10 +69,10 @@ export const closingReceipts = z.strictObject({
 })
 export type ClosingReceipts = z.infer<typeof closingReceipts>
 
-/** Every month of the years 2000 to 2099, in which orders are dated, and the orders without a date. */
+/** Every month from 2000 to 2099, and the orders without a date. */
 const mostOrderMonths = 1201
 
-/** Receipts as they are stored. What was stored before there was a bound is still answered. */
+/** Receipts as they are stored. Only new ones are limited; larger ones stored earlier are still answered. */
 export const receiptsChange = closingReceipts.partial().extend({
   orderMonths: orderMonths.refine((months) => Object.keys(months).length <= mostOrderMonths).optional(),
 })

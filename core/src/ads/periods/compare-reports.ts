@@ -5,7 +5,7 @@ export const comparedFigures = ['clicks', 'spend', 'gmv', 'conversions', 'roas']
 export type ComparedFigure = (typeof comparedFigures)[number]
 export type FigureChanges = Readonly<Record<ComparedFigure, Change>>
 
-/** A keyword in two periods: 'new' when only the later one has it, 'gone' when only the earlier one has. */
+/** A keyword in two periods: 'new' if only the later one has it, 'gone' if only the earlier one has it. */
 export interface KeywordChange {
   readonly key: string
   readonly presence: 'both' | 'new' | 'gone'
@@ -14,15 +14,15 @@ export interface KeywordChange {
 
 export interface ReportComparison {
   readonly total: FigureChanges
-  /** Every keyword of either report: those of the later one in its order, then those that are gone. */
+  /** Every keyword of either report: first those of the later one in its sequence, then those that are gone. */
   readonly keywords: readonly KeywordChange[]
 }
 
 type Compared = Pick<AdsReport, 'groups' | 'total'>
 
 /**
- * Compares two reports keyword by keyword. A keyword that a report does not have has no figures there; a return on no
- * spend is none. Source: issue 'two periods'; docs/parity.md, 'two periods'.
+ * Compares two reports keyword by keyword. A keyword that a report does not have has no figures there. Without spend
+ * there is no ROAS. Source: issue 'two periods'; docs/parity.md, 'two periods'.
  */
 export function compareReports(before: Compared, after: Compared): ReportComparison {
   const earlier = new Map(before.groups.map(({ key, figures }) => [key, figures]))
@@ -54,8 +54,8 @@ function figureOf(figures: AdsFigures | undefined, name: ComparedFigure): number
 }
 
 /**
- * The change of a figure between two periods. `difference` is after - before; `share` the same in percent of before. Null where it
- * cannot be computed: `share` where before was 0, both where a side has no such figure.
+ * The change of a figure between two periods. `difference` is after - before, `share` is that in percent of before.
+ * `share` is null if before is 0; both are null if one period has no such figure.
  */
 export interface Change {
   readonly before: number | null
@@ -64,7 +64,7 @@ export interface Change {
   readonly share: number | null
 }
 
-/** The change from one figure to another; null for one that a side does not have, such as the ROAS of no spend. */
+/** The change from one figure to another. Null means that there is no figure, such as the ROAS without spend. */
 export function changeOf(before: number | null, after: number | null): Change {
   if (before === null || after === null) return { before, after, difference: null, share: null }
   const difference = after - before

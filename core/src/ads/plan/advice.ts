@@ -3,16 +3,18 @@ import type { AdsSums } from '../ads-report.ts'
 import { isMargin, profitAfterAds, type VerdictRule } from '../verdicts/verdict.ts'
 
 /**
- * How sure a result is. 'few': fewer clicks than the rule asks for; 'open': as many clicks could bring the opposite by
- * chance; 'sure': less than one time in twenty.
+ * How certain a result is. 'few': fewer clicks than the rule asks for. 'open': with this number of clicks, the opposite
+ * could happen by chance. 'sure': by chance it would happen less than one time in twenty.
  */
 export type Confidence = 'few' | 'open' | 'sure'
 
-/** What to do with a keyword or a term, from its own figures. */
+/** What to do with a keyword or a term, by its own figures. */
 export interface Advice {
-  /** The most that a click may cost so that its sales still pay for it; null where nobody clicked. */
+  /**
+   * The most a click may cost so that its sales still pay for it, in centavos; null without clicks or a valid margin.
+   */
   readonly highestBid: Cents | null
-  /** What it lost in the period of the report, which stopping it saves; 0 where it loses nothing. */
+  /** What it lost in the report's period, in centavos, and stopping it would save; 0 if it lost nothing. */
   readonly saving: Cents
   readonly confidence: Confidence
 }
@@ -20,8 +22,8 @@ export interface Advice {
 type Clicked = Pick<AdsSums, 'clicks' | 'conversions' | 'gmv' | 'spend'>
 
 /**
- * What to do with a keyword or a term. `salesValue` is what one sale of the report brings on average, in reais, for a term
- * that has not sold: 0 where that is not known either. Source: docs/parity.md, 'what to do with a keyword'.
+ * Advice for a keyword or a term. `salesValue` is the average value of a sale in the report, in reais, for terms that
+ * have not sold; 0 if unknown. Source: docs/parity.md, 'what to do with a keyword'.
  */
 export function adviceOn(figures: Clicked, rule: VerdictRule, salesValue: number): Advice {
   return {
@@ -31,26 +33,26 @@ export function adviceOn(figures: Clicked, rule: VerdictRule, salesValue: number
   }
 }
 
-/** What one sale of a report brings on average, in reais; 0 where there is none. */
+/** The average value of a sale, in reais; 0 without sales. */
 export function valueOfSale({ conversions, gmv }: Pick<AdsSums, 'conversions' | 'gmv'>): number {
   return conversions > 0 ? gmv / conversions : 0
 }
 
 /**
- * The most that a click may cost: margin x conversion x value of a sale, which is margin x GMV / clicks, in centavos rounded
- * down. At this cost per click the ads take exactly what the sales leave. 0 where nothing was sold, null where nobody
- * clicked or the margin is none (see {@link isMargin}).
+ * The most a click may cost: margin x conversion x value of a sale, which is margin x GMV / clicks. In centavos,
+ * rounded down. At this cost per click the ads take exactly what the sales leave. 0 if nothing was sold; null without
+ * clicks or a valid margin (see {@link isMargin}).
  */
 export function highestBid({ clicks, gmv }: Pick<AdsSums, 'clicks' | 'gmv'>, margin: number): Cents | null {
   if (!(clicks > 0) || !isMargin(margin)) return null
-  // In whole centavos and hundredths of a percent, so that a bid that comes out even is not rounded below itself.
+  // Whole centavos and hundredths of a percent keep an exact bid from being rounded down.
   const bid = Math.floor((Math.round(100 * gmv) * hundredthsOf(margin)) / (clicks * 10_000))
   return cents(Math.min(bid, Number.MAX_SAFE_INTEGER))
 }
 
 /**
- * The ROAS to ask of a campaign so that it does not lose: 100 / margin, with two decimals rounded up. Null where no margin
- * can be meant.
+ * The ROAS to ask of a campaign so that it does not lose money: 100 / margin, rounded up to two decimals. Null without
+ * a valid margin (see {@link isMargin}).
  */
 export function targetRoas(margin: number): number | null {
   return isMargin(margin) && hundredthsOf(margin) > 0
@@ -58,17 +60,17 @@ export function targetRoas(margin: number): number | null {
     : null
 }
 
-/** What a keyword or a term lost (spend - GMV x margin), in centavos; 0 where it gained. */
+/** What a keyword or a term lost (spend - GMV x margin), in centavos; 0 if it gained. */
 export function savingIfStopped(figures: Pick<AdsSums, 'gmv' | 'spend'>, margin: number): Cents {
   return toCents(Math.max(0, -profitAfterAds(figures, margin)))
 }
 
-/** The part of the results that lies within this many standard errors is 95 of 100. */
+/** 95 of 100 results are within this many standard errors. */
 const standardErrors = 1.96
 
 /**
- * Between which shares the true conversion of so many clicks lies, 19 times in 20 (Wilson's score interval), from 0 to 1.
- * From 0 to 1 without clicks. More conversions than clicks count as one on each.
+ * The range of the true conversion rate, 19 times in 20, from 0 to 1 (Wilson's score interval). Without clicks it is 0
+ * to 1. More conversions than clicks count as one per click.
  */
 export function conversionInterval({ clicks, conversions }: Pick<AdsSums, 'clicks' | 'conversions'>): {
   low: number
@@ -84,8 +86,9 @@ export function conversionInterval({ clicks, conversions }: Pick<AdsSums, 'click
 }
 
 /**
- * How sure it is that a keyword or a term gains or loses: whether over the whole {@link conversionInterval} its clicks
- * bring more, or less, than they cost. A sale is worth what its own sales were worth, or `salesValue` where it has none.
+ * How certain it is that a keyword or a term gains or loses. It is 'sure' if its clicks bring more than they cost, or
+ * less, over the whole {@link conversionInterval}. A sale is worth the average of its own sales, or `salesValue` if it
+ * has none.
  */
 export function confidenceOf(
   { clicks, conversions, gmv, spend }: Clicked,
@@ -101,7 +104,7 @@ export function confidenceOf(
   return high * left < cost || low * left > cost ? 'sure' : 'open'
 }
 
-/** Rounded down: a margin taken for smaller than it is leads to no loss. */
+/** Rounded down: a margin that is too small leads to no loss. */
 function hundredthsOf(percent: number): number {
   return Math.floor(100 * percent + 1e-6)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { judgeStep, type TakenStep } from './judge-step.ts'
 
-// A March of R$ 93,00 spent and R$ 155,00 sold: R$ 3,00 and R$ 5,00 a day, of which 20 % is R$ 1,00.
+// In March R$ 93,00 were spent and R$ 155,00 sold: R$ 3,00 and R$ 5,00 a day; 20 % of the latter is R$ 1,00.
 const stopped: TakenStep = { action: 'stop', day: 100, before: { days: 31, spend: 93, gmv: 155 } }
 const lowered: TakenStep = { ...stopped, action: 'bid' }
 const later = { first: 101, last: 130 }

@@ -3,7 +3,7 @@ import type { AdsSums } from '../ads-report.ts'
 import type { Period } from '../periods/compare-periods.ts'
 import { profitAfterAds } from '../verdicts/verdict.ts'
 
-/** What a keyword or a term did in a number of days. */
+/** What a keyword or a term did in a number of days; money in reais. */
 export interface Performance {
   readonly days: number
   readonly spend: number
@@ -11,21 +11,27 @@ export interface Performance {
 }
 
 /**
- * What became of a step of the plan. 'unknown': one of the reports does not say which days it covers; 'early': the later report
- * begins on the day of the step or before; 'spending': what was stopped still spends; 'helped', 'same', 'hurt': what it leaves
- * in a day is more, equal to the centavo, or less than before.
+ * The result of a step of the plan.
+ *
+ * - 'unknown': one of the reports does not say which days it covers.
+ * - 'early': the later report begins on the day of the step or before.
+ * - 'spending': what was stopped still spends.
+ * - 'helped', 'same', 'hurt': what it leaves per day is more than, equal to (to the centavo), or less than before.
  */
 export type StepOutcome = 'unknown' | 'early' | 'spending' | 'helped' | 'same' | 'hurt'
 
-/** A step that was taken: on which day, counted from 1 January 1970, and what it was taken on. */
+/** A step that was taken: the day, counted from 1 January 1970, and the figures it was based on. */
 export interface TakenStep {
   readonly action: 'stop' | 'bid'
   readonly day: number
-  /** Null where the report it was decided on does not say which days it covers. */
+  /** Null if the report it was based on does not say which days it covers. */
   readonly before: Performance | null
 }
 
-/** A step beside a later report: amounts in centavos a day. Without an outcome to tell from, both days are null. */
+/**
+ * A step judged by a later report, with amounts in centavos a day. `before` and `after` are null where they are
+ * unknown.
+ */
 export interface JudgedStep {
   readonly outcome: StepOutcome
   readonly before: PerDay | null
@@ -40,8 +46,9 @@ export interface PerDay {
 }
 
 /**
- * Judges a step by a later report: the spend and the sales of a day before it and after it. `figures` are those of the keyword or
- * term in the later report, zero where it is not in it. `margin` is the contribution margin in percent of the price.
+ * Judges a step by a later report: compares the spend and the sales per day before and after it. `figures` are those of
+ * the keyword or term in the later report, zero if it is not in it. `margin` is the contribution margin in percent of
+ * the price.
  */
 export function judgeStep(
   { action, day, before }: TakenStep,
@@ -64,7 +71,7 @@ export function judgeStep(
   return { outcome, before: earlier, after: later }
 }
 
-/** How many days a period has, first and last one included. */
+/** The number of days of a period, both ends included. */
 export function daysOf({ first, last }: Period): number {
   return last - first + 1
 }

@@ -2,7 +2,7 @@ import { termText } from '../ads-report.ts'
 import { searchOf } from '../verdicts/search-letters.ts'
 import type { SoldTerms } from '../verdicts/term-index.ts'
 
-/** What a search did in a report, over all keywords it stands under. Money in reais. */
+/** The sums of a search in a report, over all its keywords. Money in reais. */
 export interface SearchSums {
   readonly clicks: number
   readonly conversions: number
@@ -10,7 +10,10 @@ export interface SearchSums {
   readonly spend: number
 }
 
-/** The sums of some searches, in the order asked for; all 0 for one that is not in the report. A million terms take a second. */
+/**
+ * The sums of some searches, in the sequence asked for; all 0 for a search that is not in the report. A million terms
+ * take a second.
+ */
 export function searchSums(report: SoldTerms, searches: readonly string[]): SearchSums[] {
   const asked = searches.map(searchOf)
   const sums = new Map(asked.map((search) => [search, { clicks: 0, conversions: 0, gmv: 0, spend: 0 }]))

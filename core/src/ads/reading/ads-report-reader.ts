@@ -18,17 +18,17 @@ interface FoundTable {
   readonly seen: RepeatedRows
 }
 
-/** So many bad rows are listed; all are counted. */
+/** The most bad rows that are listed. All are counted. */
 const mostBadRows = 200
 
 /**
- * Reads an ads report of search terms, of all ads or of their keywords, given row by row as it is cut into cells. Of each row only
- * its columns are kept, about 150 bytes, so that a million of them have room.
+ * Reads an ads report row by row: of search terms, of all ads, or of their keywords. Only the needed columns are kept,
+ * about 150 bytes a row, so that a million rows fit in memory.
  *
- * The lines before the table are key/value pairs ('Nome do Produto / Anúncio', 'Período'); the table begins at the
- * first line whose first cell begins with '#', however many lines stand before it, and is read by its column names.
- * Number formats are decided for each column from all of its values, so figures exist only once {@link finish} is
- * called. Source: specification, sections 3 and 5; docs/parity.md.
+ * Before the table there are key/value lines ('Nome do Produto / Anúncio', 'Período'). The table begins at the first
+ * line whose first cell begins with '#', however many lines come before it, and is read by its column names. The number
+ * format of a column is decided from all its values, so the figures exist only after {@link finish}. Source:
+ * specification, sections 3 and 5; docs/parity.md.
  */
 export class AdsReportReader {
   private readonly preamble = new Preamble()
@@ -41,8 +41,10 @@ export class AdsReportReader {
   private readonly written = new Row()
 
   /**
-   * Takes the next row; `line` is where it begins in the file, for the list of bad rows (without it rows are counted).
-   * A row of empty cells is none. @throws AdsProblem at the header line of another kind of report, or where a second report begins
+   * Takes the next row. `line` is where it begins in the file, for the list of bad rows; without it, rows are counted.
+   * A row of empty cells is ignored.
+   *
+   * @throws AdsProblem at the header of another kind of report, or where a second report begins
    */
   row(cells: readonly string[], line = this.taken + 1): void {
     if (this.table) {
@@ -58,19 +60,23 @@ export class AdsReportReader {
     } else this.preamble.add(cells)
   }
 
-  /** The same for a row under the header whose cells are letters; it may be filled again afterwards. */
+  /** The same for a row below the header, given as letters. The caller may reuse `row` afterwards. */
   rowOfLetters(row: Row, line: number): void {
     this.taken = line
     if (this.table && !row.isBlank()) this.dataRow(this.table, row, line)
   }
 
-  /** Takes a row under the header that could not be cut into cells. */
+  /** Counts a row below the header that could not be split into cells. */
   brokenRow(line: number, defect: 'quote' | 'long'): void {
     this.taken = line
     this.refuse({ line, defect })
   }
 
-  /** The report of all rows taken. @throws AdsProblem when the file was empty, had no table, no row in it, or bad rows only */
+  /**
+   * The report of all rows.
+   *
+   * @throws AdsProblem if the file was empty, or had no table, no rows, or only bad rows
+   */
   finish(): AdsReport {
     const texts: string[] = []
     const report = this.finishWithoutTexts((letters) => texts.push(textOf(letters, 0, letters.length)))
@@ -78,7 +84,8 @@ export class AdsReportReader {
   }
 
   /**
-   * The same; `onLetters` is given the letters of the texts one by one, so that they are never in memory all at once as strings.
+   * As {@link finish}, but passes the letters of the texts to `onLetters` one by one, so that they are never all in
+   * memory as strings.
    */
   finishWithoutTexts(onLetters: (letters: Letters) => void): ReportWithoutTexts {
     if (!this.table) throw this.preamble.problem()
@@ -98,7 +105,7 @@ export class AdsReportReader {
     }
   }
 
-  /** The product of a report of one ad, else whose ads they are. */
+  /** The product, in a report of one ad; otherwise the shop, or 'Mercado Ads'. */
   private nameOf(kind: ReportKind): string | null {
     if (kind === 'listings') return 'Mercado Ads'
     return this.preamble.valueOf(kind === 'terms' ? 'Nome do Produto / Anúncio' : 'Nome da loja')

@@ -20,7 +20,7 @@ const textsOf = (report: AdsReport) =>
 const general = sample('general-report.csv').trimEnd()
 const [header = '', row = ''] = general.split(/\r?\n/).slice(-2)
 const cells = row.split(',')
-/** The row of the sample with other cells, by the names of their columns. */
+/** The row of the sample with some cells replaced, by the names of their columns. */
 function rowWith(changes: Record<string, string>): string {
   const names = header.split(',')
   return cells.map((cell, place) => changes[names[place] ?? ''] ?? cell).join(',')

@@ -9,8 +9,8 @@ import type { Letters } from './term-texts.ts'
 type Grouped = Pick<ReportWithoutTexts, 'total' | 'totalIsComputed' | 'largest' | 'groups' | 'terms'>
 
 /**
- * Groups the rows of a report by keyword, in the order in which the keywords first appear. The memory of the rows
- * is released bit by bit, since together with the report it would be the peak.
+ * Groups the rows of a report by keyword, in the sequence in which the keywords first appear. The memory of the rows is
+ * released step by step, to keep the peak low.
  */
 export function buildReport(
   rows: TermRows,
@@ -58,8 +58,8 @@ function sumOf({ figures, itemsSold }: TermFigures, start: number, end: number):
 }
 
 /**
- * The place of each row in the order of their keywords, where the rows of one keyword stand in the order of the file, and where
- * those of each keyword begin.
+ * The index of each row once rows are sorted by keyword, keeping the sequence of the file within a keyword, and the
+ * index where each keyword starts.
  */
 function orderByKeyword(
   keywordOf: Uint32Array,

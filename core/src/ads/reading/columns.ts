@@ -1,6 +1,6 @@
 import type { ReportKind } from '../ads-report.ts'
 
-/** The columns ads reports are read from: those of Shopee Ads, and of Mercado Ads by other names. */
+/** The columns read from ads reports, with the names that Shopee Ads and Mercado Ads use. */
 export const columnNames = {
   adName: ['Nome do Anúncio', 'Título do anúncio patrocinado'],
   adId: ['ID do produto', 'Código do anúncio'],
@@ -25,7 +25,7 @@ export const columnNames = {
 
 export type ColumnName = keyof typeof columnNames
 
-/** Without these a figure would stand as 0 that is not; the others are computed from them. */
+/** Without these, a figure would wrongly be 0. Other figures can be computed from them. */
 const requiredFigures = ['impressions', 'clicks', 'gmv', 'itemsSold', 'conversions', 'spend'] as const
 
 export const requiredColumns: Readonly<Record<ReportKind, readonly ColumnName[]>> = {
@@ -47,18 +47,20 @@ const searchKeys = new Map<string, ColumnName>(
   ),
 )
 
-/** Which column a header cell names, in any case, accent form (NFC or NFD) and spacing; undefined for the others. */
+/**
+ * The column that a header cell names, ignoring case, accent form (NFC or NFD) and spacing; undefined for other names.
+ */
 export function columnOf(header: string): ColumnName | undefined {
   return searchKeys.get(columnKey(header))
 }
 
-/** Whether a line is the header of a table: it begins with '#', and something stands beside that. */
+/** Whether a line is a table header: its first cell begins with '#', and another cell is not empty. */
 export function isTableHeader(cells: readonly string[]): boolean {
   const [first = '', ...others] = cells
   return first.replace('\uFEFF', '').trimStart().startsWith('#') && others.some((cell) => cell.trim() !== '')
 }
 
-/** What is equal for one name in any case, accent form and spacing. */
+/** Normalises case, accent form and spacing of a column name. */
 export function columnKey(name: string): string {
   return name
     .normalize('NFC')

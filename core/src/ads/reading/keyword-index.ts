@@ -2,16 +2,16 @@ import { isExcluded, isOverall, keywordKey } from '../keyword.ts'
 import { LetterTable } from '../letter-table.ts'
 import type { Row } from './row.ts'
 
-/** What a row is: one of the keyword with this number, or one of the rows that belong to none. */
+/** What a row is: a row of the keyword with this number, or a row of no keyword. */
 export type RowKind = number | 'excluded' | 'overall'
 
 const mostSpellings = 50_000
 
-/** Numbers the keywords of a report in the order in which they first appear. */
+/** Numbers the keywords of a report in the sequence in which they first appear. */
 export class KeywordIndex {
   readonly keys: string[] = []
   private readonly kinds = new Map<string, RowKind>()
-  /** Written as in the file, since making a string and its key takes longer than everything else of a row. */
+  /** Spellings as in the file. Making a string and its key takes longer than everything else for a row. */
   private readonly spellings = new LetterTable()
   private readonly kindsOfSpellings: RowKind[] = []
 
@@ -20,7 +20,7 @@ export class KeywordIndex {
     return this.kinds.get(key) ?? this.add(key)
   }
 
-  /** The same of a keyword in a cell. */
+  /** As {@link kindOf}, for a keyword in a cell. */
   kindOfCell(row: Row, place: number): RowKind {
     const from = row.startOf(place)
     const to = row.endOf(place)

@@ -3,7 +3,7 @@ import { columnKey, columnOf } from './columns.ts'
 /** A cell of a workbook. */
 type SheetCell = string | number | boolean | Date | null | undefined
 
-/** Whether a row of a sheet is the header of the sponsored listings of Mercado Ads, whose names have line breaks in them. */
+/** Whether a row of a sheet is the header of the sponsored listings of Mercado Ads. Its names contain line breaks. */
 export function isMercadoAdsHeader(cells: readonly SheetCell[]): boolean {
   const names = cells.map((cell) => (typeof cell === 'string' ? cell : ''))
   return (
@@ -13,8 +13,8 @@ export function isMercadoAdsHeader(cells: readonly SheetCell[]): boolean {
 }
 
 /**
- * A row of the sheet as the reader of reports takes it, with an empty cell for the '#' of Shopee's. A number is written with a
- * decimal comma, which no reading takes for a mark of thousands.
+ * Converts a row of the sheet for the report reader, with an empty cell in place of Shopee's '#'. Numbers get a decimal
+ * comma, which cannot be mistaken for a thousands mark.
  */
 export function mercadoAdsRow(cells: readonly SheetCell[]): string[] {
   return [
@@ -23,7 +23,7 @@ export function mercadoAdsRow(cells: readonly SheetCell[]): string[] {
   ]
 }
 
-/** The same of the header: it begins with '#'. */
+/** Converts the header: as {@link mercadoAdsRow}, but it begins with '#'. */
 export function mercadoAdsHeader(cells: readonly SheetCell[]): string[] {
   return ['#', ...mercadoAdsRow(cells).slice(1)]
 }
@@ -31,7 +31,7 @@ export function mercadoAdsHeader(cells: readonly SheetCell[]): string[] {
 const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 const day = /^(\d{1,2})[-/ ](?:de )?([a-z]{3})[a-z]*\.?[-/ ](?:de )?(\d{4})$/
 
-/** A day as Mercado Ads writes it, '06-fev-2026', as '06/02/2026'; null for anything else. */
+/** Converts a day of Mercado Ads, '06-fev-2026', to '06/02/2026'; null for anything else. */
 function mercadoAdsDay(cell: SheetCell): string | null {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10).split('-').toReversed().join('/')
   const [, number = '', month = '', year = ''] =
@@ -45,8 +45,8 @@ function mercadoAdsDay(cell: SheetCell): string | null {
 }
 
 /**
- * The period that rows name in their columns 'Desde' and 'Até': from the first day to the last, as Shopee writes it. Null where
- * the table has no such columns, or one of the days cannot be read.
+ * The period in the columns 'Desde' and 'Até' of all rows, from the first day to the last, as Shopee writes it. Null if
+ * the table has no such columns, or a day cannot be read.
  */
 export function mercadoAdsPeriod(
   header: readonly SheetCell[],

@@ -9,7 +9,7 @@ export class Preamble {
     this.lines.push(cells.map((cell) => cell.normalize('NFC')))
   }
 
-  /** The value beside a key or, where the key stands alone, on the line after it; null without either. */
+  /** The value beside a key or, if the key is alone on its line, on the next line; null if there is none. */
   valueOf(label: string): string | null {
     const position = this.lines.findIndex(([key = '']) => columnKey(key) === columnKey(label))
     const value = this.lines[position]
@@ -22,17 +22,17 @@ export class Preamble {
     return position >= 0 && next?.length === 1 ? (next[0]?.trim() ?? null) : null
   }
 
-  /** Whether a cell of it has this name, as the header of another kind of file would. */
+  /** Whether a cell has this name, as the header of another kind of file would. */
   names(name: string): boolean {
     return this.lines.some((cells) => cells.some((cell) => columnKey(cell) === columnKey(name)))
   }
 
-  /** Whether it speaks of this in its first line, the title. */
+  /** Whether the title, which is the first line, matches. */
   isTitled(title: RegExp): boolean {
     return title.test(columnKey(this.lines[0]?.join(' ') ?? ''))
   }
 
-  /** What a file is that has these lines and no table. */
+  /** The problem to report if no table follows these lines. */
   problem(): AdsProblem {
     if (this.lines.length === 0) return new AdsProblem('empty')
     if (this.names('ID do pedido')) return new AdsProblem('orders-report')

@@ -5,8 +5,8 @@ const wholeNumber = /^\d{1,7}$/
 const firstCapacity = 1024
 
 /**
- * Finds the rows that stand twice in a file, of which only what is read of them is kept: each has a hash, under the number of its own
- * that a row of a report has ('#'), and where the row is; rows without a usable number have a longer hash.
+ * Finds rows that appear twice in a file, although only their columns are kept. It stores a hash and the place of each
+ * row, under the row's own number in the report ('#'). Rows without a usable number get a longer hash.
  */
 export class RepeatedRows {
   private readonly isSame: (row: Row, place: number) => boolean
@@ -16,12 +16,14 @@ export class RepeatedRows {
   private hash = 0
   private number: number | undefined
 
-  /** `isSame` says whether a row is what was kept at a place: two rows may have one hash. */
+  /** `isSame` compares a row with the one kept at a place, as two rows may have the same hash. */
   constructor(isSame: (row: Row, place: number) => boolean) {
     this.isSame = isSame
   }
 
-  /** 'repeated': an earlier row has all of its cells; 'renumbered': an earlier row has its number, with other cells. */
+  /**
+   * 'repeated': an earlier row has the same cells. 'renumbered': an earlier row has the same number, but other cells.
+   */
   kindOf(row: Row): 'new' | 'repeated' | 'renumbered' {
     this.number = numberOf(row)
     if (this.number === undefined) return this.kindByCells(row)
@@ -33,7 +35,7 @@ export class RepeatedRows {
     return isRepeated ? 'repeated' : 'renumbered'
   }
 
-  /** Remembers the last row, which was new, and the place it was kept at. */
+  /** Remembers the last row, which was new, and the place where it was kept. */
   keep(place: number): void {
     const { number, hash } = this
     if (number === undefined) this.unnumbered.set(hash, place)
@@ -59,7 +61,7 @@ export class RepeatedRows {
   }
 }
 
-/** The number of its own that a row has, of up to seven digits. */
+/** The row's own number, of up to seven digits; undefined if it has none. */
 function numberOf(row: Row): number | undefined {
   const end = row.endOf(0)
   let number = 0
@@ -75,7 +77,9 @@ function numberIn(text: string): number | undefined {
   return wholeNumber.test(text) ? Number(text) : undefined
 }
 
-/** As FNV-1a, over two letters at once and then over where the cells end; each turn begins a hash of its own. */
+/**
+ * Like FNV-1a, over two letters at a time and then over the ends of the cells. Each `turn` gives an independent hash.
+ */
 function hashOf(row: Row, turn = 5): number {
   const { letters, pairs, ends, width } = row
   const length = row.endOf(width - 1)
@@ -87,7 +91,7 @@ function hashOf(row: Row, turn = 5): number {
   return hash >>> 0
 }
 
-/** Turned, so that the upper of two letters counts for every bit of the hash. */
+/** The rotation makes the upper one of two letters affect every bit of the hash. */
 function mix(hash: number, value: number, turn: number): number {
   return Math.imul(((hash << turn) | (hash >>> (32 - turn))) ^ value, 0x01000193)
 }

@@ -4,20 +4,20 @@ const firstLetters = 2048
 const firstCells = 64
 
 /**
- * The cells of one row of a file as their letters (UTF-16), one behind the other, so that strings are made only of the cells that
- * are asked for as such. One is filled again and again: nothing of it may be held on to.
+ * The cells of one row as letters (UTF-16), one after the other. Strings are only made of the cells that are read as
+ * text. The object is reused for every row, so nothing of it may be kept.
  */
 export class Row {
-  /** How many cells it has. */
+  /** The number of cells. */
   width = 0
-  /** The letters of all cells; room for more than the row has, also behind its last letter. */
+  /** The letters of all cells. The array is larger than the row, with room after its last letter. */
   letters = new Uint16Array(firstLetters)
   /** The same letters, two in each number. */
   pairs = new Uint32Array(this.letters.buffer)
-  /** Where each cell ends among the letters; it begins where the one before it ends. */
+  /** The end of each cell among the letters. A cell begins where the one before it ends. */
   ends = new Uint32Array(firstCells)
 
-  /** Fills it with cells at hand as strings. */
+  /** Fills the row with cells given as strings. */
   fill(cells: readonly string[]): this {
     this.width = 0
     let end = 0
@@ -31,7 +31,7 @@ export class Row {
     return this
   }
 
-  /** Makes room for so many letters, and one more, and for so many cells. */
+  /** Makes room for this number of letters plus one, and for this number of cells. */
   makeRoom(letters: number, cells: number): void {
     if (letters >= this.letters.length) {
       const larger = new Uint16Array(2 * letters)
@@ -54,7 +54,7 @@ export class Row {
     return this.ends[place] ?? 0
   }
 
-  /** A cell as it stands in the file; the empty text for one that the row does not have. */
+  /** The text of a cell as in the file; '' if the row has no such cell. */
   text(place: number): string {
     return place >= 0 && place < this.width
       ? textOf(this.letters, this.startOf(place), this.endOf(place))
@@ -65,7 +65,7 @@ export class Row {
     return Array.from({ length: this.width }, (_, place) => this.text(place))
   }
 
-  /** Whether nothing but white space is in a cell. */
+  /** Whether a cell has only white space. */
   isBlankCell(place: number): boolean {
     const end = this.endOf(place)
     for (let at = this.startOf(place); at < end; at += 1) {
@@ -74,7 +74,7 @@ export class Row {
     return this.text(place).trim() === ''
   }
 
-  /** Whether nothing but white space is in any cell. */
+  /** Whether all cells have only white space. */
   isBlank(): boolean {
     for (let place = 0; place < this.width; place += 1) if (!this.isBlankCell(place)) return false
     return true
@@ -91,7 +91,7 @@ export function isDigit(letter: number): boolean {
   return letter >= 0x30 && letter <= 0x39
 }
 
-/** Whether a letter of ASCII is seen; every other one may be a kind of space. */
+/** Whether a letter is visible ASCII. Any other letter may be a kind of space. */
 function isInk(letter: number): boolean {
   return letter > 0x20 && letter < 0x7f
 }

@@ -14,7 +14,11 @@ import type { Row } from './row.ts'
 
 const groupTitle = /grupo de anúncios|ad group/
 
-/** The layout that the header line of a table gives. @throws AdsProblem when it is that of another report or names a column twice */
+/**
+ * Reads the layout of a table from its header.
+ *
+ * @throws AdsProblem if it is the header of another report, lacks a column, or names a column twice
+ */
 export function readHeader(cells: readonly string[], preamble: Preamble): TableLayout {
   const header = cells.map((cell) => columnOf(cell))
   const kind = kindOf(cells, header, preamble)
@@ -22,7 +26,7 @@ export function readHeader(cells: readonly string[], preamble: Preamble): TableL
   if (missing.length > 0) {
     throw new AdsProblem(
       'missing-columns',
-      // Mercado Ads calls them by the last of their names.
+      // The last of the names is the one of Mercado Ads.
       missing.map((name) => columnNames[name].at(kind === 'listings' ? -1 : 0) ?? name),
     )
   }
@@ -39,7 +43,7 @@ export function readHeader(cells: readonly string[], preamble: Preamble): TableL
   return new TableLayout(kind, header)
 }
 
-/** What a report tells of, by the names in its header. */
+/** What a report is about, by the names in its header. */
 function kindOf(
   cells: readonly string[],
   header: readonly (ColumnName | undefined)[],
@@ -55,7 +59,7 @@ function kindOf(
   return header.includes('keyword') ? 'keywords' : 'ads'
 }
 
-/** Of which cells the text of a term is made, besides the ad's name. */
+/** The cells that make the text of a term, in addition to the ad's name. */
 const namesOf: Readonly<Record<ReportKind, readonly ColumnName[]>> = {
   terms: ['searchTerm'],
   ads: ['adType', 'bidding', 'placement'],
@@ -63,14 +67,14 @@ const namesOf: Readonly<Record<ReportKind, readonly ColumnName[]>> = {
   listings: ['campaign'],
 }
 
-/** What a spreadsheet program or a person writes beside a sum; a row of the report has a number in front of it. */
+/** What a spreadsheet program or a person writes beside a sum. A real row has a number in its first cell. */
 const isSum = /^(sub)?total( geral)?:?$|^soma:?$/i
 
-/** Where the columns of a report's table stand, by their names in its header. */
+/** The positions of the columns in a report's table. */
 export class TableLayout {
   readonly kind: ReportKind
   readonly width: number
-  /** Where the keyword and what was typed stand in a report of search terms. */
+  /** The positions of keyword and search term, in a report of search terms. */
   readonly cellOfTerms: { readonly keyword: number; readonly searchTerm: number } | undefined
   private readonly positions: Map<ColumnName, number>
 
@@ -86,13 +90,13 @@ export class TableLayout {
     this.cellOfTerms = kind === 'terms' ? { keyword, searchTerm } : undefined
   }
 
-  /** Whether a header line within the table is this one again. */
+  /** Whether a header within the table is a copy of this one. */
   isSame(other: TableLayout): boolean {
     const entries = (layout: TableLayout) => JSON.stringify([layout.width, ...layout.positions])
     return entries(this) === entries(other)
   }
 
-  /** Undefined for a column that the table does not have. */
+  /** Undefined if the table does not have the column. */
   positionOf(column: ColumnName): number | undefined {
     return this.positions.get(column)
   }
@@ -101,7 +105,7 @@ export class TableLayout {
     return row.text(this.positions.get(column) ?? -1).trim()
   }
 
-  /** The keyword of a row, or its ad with the id of its product, since ads may have one name. */
+  /** The keyword of a row, or its ad with the product id, as several ads may have the same name. */
   groupOf(row: Row): string {
     if (this.kind === 'terms') return this.text(row, 'keyword')
     const name = this.text(row, 'adName')
@@ -109,7 +113,7 @@ export class TableLayout {
     return isNamed(id) ? `${name} (${id})` : name
   }
 
-  /** What was typed, or what tells a row from the others of its ad and from those of other ads. */
+  /** The search term, or a text that distinguishes the row from other rows of its ad and of other ads. */
   termOf(row: Row): string {
     if (this.kind === 'terms') return this.text(row, 'searchTerm')
     const parts = namesOf[this.kind].map((column) => this.text(row, column)).filter(isNamed)
@@ -117,7 +121,7 @@ export class TableLayout {
     return (this.kind === 'keywords' ? [...parts, group] : [group, ...parts]).join(' · ')
   }
 
-  /** Why a row is no row of this table; undefined for one that is. */
+  /** Why a row is bad; undefined if it fits the table. */
   defectOf(row: Row, line: number): BadRow | undefined {
     if (row.width !== this.width) {
       return { line, defect: 'width', cells: row.width, columns: this.width }
@@ -126,7 +130,7 @@ export class TableLayout {
     if (row.isBlankCell(this.positions.get(name) ?? -1)) return { line, defect: 'keyword' }
     if (!row.hasDigit(0) && isSum.test(this.text(row, name))) return { line, defect: 'sum' }
     if (this.kind !== 'keywords') return undefined
-    // A row of the ad as a whole would count its keywords twice.
+    // A row for the ad as a whole would count its keywords twice.
     const keyword = this.text(row, 'keyword')
     return isNamed(keyword) && !isOverall(keywordKey(keyword)) ? undefined : { line, defect: 'keyword' }
   }

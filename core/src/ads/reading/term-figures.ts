@@ -6,13 +6,13 @@ import type { TermRows } from './term-rows.ts'
 export interface TermFigures {
   readonly figures: Readonly<Record<FigureName, Float64Array>>
   readonly itemsSold: Float64Array
-  /** How many values of sums are no number and stand as 0. */
+  /** How many values of sums are no number and count as 0. */
   readonly unreadable: number
 }
 
 /**
- * The figures of the terms, each at the place of its row among `places`. A term's own ratios stand as the file gives them; what it leaves out
- * is computed as in `figuresOf`.
+ * The figures of the terms, each at the index that `places` gives for its row. A term keeps the ratios that the file
+ * states; missing ones are computed as in `figuresOf`.
  */
 export function termFigures(table: TermRows, places: Uint32Array): TermFigures {
   let unreadable = 0

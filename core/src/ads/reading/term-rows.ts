@@ -13,10 +13,10 @@ interface NumberCells {
   readonly values: ColumnValues
 }
 
-/** In the place of rows of which only the count is kept. */
+/** Places of rows that are only counted. */
 const notKept = { excluded: -1, overall: -2, withoutClicks: -3 } as const
 
-/** The rows of a report as they come, taken apart into columns; nothing else of them is kept. */
+/** Collects the rows of a report in columns; nothing else of them is kept. */
 export class TermRows {
   readonly counts = { used: 0, overall: 0, excluded: 0, withoutClicks: 0 }
   readonly keywords = new KeywordIndex()
@@ -37,7 +37,7 @@ export class TermRows {
     this.clicks = this.columnOf('clicks')?.values
   }
 
-  /** Takes a row without defect; answers where it is kept, or why it is not: see {@link isSame}. */
+  /** Adds a row without defect. Answers its place, or a negative number if it is only counted; see {@link isSame}. */
   add(row: Row): number {
     const kind = this.read(row)
     if (typeof kind === 'string') {
@@ -51,7 +51,7 @@ export class TermRows {
     return this.counts.used - 1
   }
 
-  /** Whether a row says what one added before does, of which {@link add} answered this: its keyword, its term and every number. */
+  /** Whether a row equals the earlier one for which {@link add} answered `place`: same keyword, term and numbers. */
   isSame(row: Row, place: number): boolean {
     const kind = this.read(row)
     if (typeof kind === 'string') return place === notKept[kind]
@@ -63,10 +63,10 @@ export class TermRows {
     )
   }
 
-  /** Reads the numbers of a row, at the next place, and what it is. */
+  /** Reads the numbers of a row into the next place, and answers its kind. */
   private read(row: Row): number | keyof typeof notKept {
     const { used } = this.counts
-    // Even where the row is not used, since every value of a column shows how it is written.
+    // Also for rows that are not used: every value of a column shows how its numbers are written.
     for (const { position, values } of this.numbers) {
       values.set(used, row.letters, row.startOf(position), row.endOf(position))
     }
@@ -90,7 +90,7 @@ export class TermRows {
     }
   }
 
-  /** Whether the file has clicks for each used row, at its place: 0 where it leaves them empty. */
+  /** For each used row, at its place: 1 if the file states its clicks, 0 if it leaves them empty. */
   haveClicks(places: Uint32Array): Uint8Array {
     const haveClicks = new Uint8Array(places.length)
     for (let row = 0; row < places.length; row += 1) {
@@ -99,14 +99,20 @@ export class TermRows {
     return haveClicks
   }
 
-  /** The numbers of used rows, each at its place, and lets go of the column; all `absent` without such a column. */
+  /**
+   * The numbers of used rows, each at its place; the column's memory is released. All are `absent` if there is no such
+   * column.
+   */
   take(name: NumberColumnName, places: Uint32Array, absent: number): ReturnType<ColumnValues['take']> {
     const column = this.columnOf(name)
     if (column) return column.values.take(places, absent)
     return { values: new Float64Array(places.length).fill(absent), unreadable: 0 }
   }
 
-  /** The sums of the first overall record, and how many of them are no number and stand as 0. */
+  /**
+   * The sums of the first overall record, and how many of them are no number and count as 0; undefined if there is
+   * none.
+   */
   overallSums(): { sums: AdsSums; unreadable: number } | undefined {
     const { overall } = this
     if (!overall) return undefined

@@ -1,10 +1,10 @@
 import { letGo, textOf } from '../../memory/index.ts'
 import { termsInText } from '../ads-report.ts'
 
-/** UTF-16, or a byte each where all of them are among the first 256. */
+/** UTF-16 letters, or one byte each if all are among the first 256. */
 export type Letters = Uint8Array | Uint16Array
 
-/** The texts of terms as they come, piece by piece: no string is kept for any of them. */
+/** Collects the texts of terms in pieces, without keeping a string for any of them. */
 export class TermTexts {
   private readonly pieces: TextPiece[] = []
 
@@ -12,7 +12,7 @@ export class TermTexts {
     this.openPiece().push(text)
   }
 
-  /** Adds the text of letters from one place to another, without the white space around it and in its normal form (NFC). */
+  /** Adds the letters `from`..`to` as a text, trimmed and in normal form (NFC). */
   pushLetters(letters: Uint16Array, from: number, to: number): void {
     for (let at = from; at < to; at += 1) {
       if ((letters[at] ?? 0) >= firstComposable) {
@@ -26,7 +26,7 @@ export class TermTexts {
     this.openPiece().addWide(letters, start, end)
   }
 
-  /** The text that was added at a place, counted from 0. */
+  /** The text at an index, counted from 0. */
   textAt(place: number): string {
     return this.pieces[Math.floor(place / termsInText)]?.textAt(place % termsInText) ?? ''
   }
@@ -40,8 +40,8 @@ export class TermTexts {
   }
 
   /**
-   * Hands over the letters of all texts, {@link termsInText} of them at once, each text at its place among `places`; answers
-   * where each ends among the letters it is handed over with. They can be taken once: nothing of them is kept.
+   * Hands over the letters of all texts, {@link termsInText} texts at a time, each at the index that `places` gives.
+   * Answers the end of each text among the letters of its batch. It can only be called once, as nothing is kept.
    */
   take(places: Uint32Array, onLetters: (letters: Letters) => void): Uint32Array {
     const ends = new Uint32Array(places.length)
@@ -63,7 +63,7 @@ export class TermTexts {
   }
 }
 
-/** Makes lengths into where each one ends behind those before it; answers where the last one does. */
+/** Replaces lengths by end positions, and answers the last one. */
 function sumUp(lengths: Uint32Array): number {
   let end = 0
   for (let place = 0; place < lengths.length; place += 1) {
@@ -74,17 +74,17 @@ function sumUp(lengths: Uint32Array): number {
 }
 
 const firstRoom = 48 * termsInText
-/** No letter before this one changes in the normal form of a text. */
+/** Letters below this one never change in the normal form of a text. */
 const firstComposable = 0x300
 
-/** Whether a letter before {@link firstComposable} is white space. */
+/** Whether a letter below {@link firstComposable} is white space. */
 function isSpace(letter: number): boolean {
   return letter === 0x20 || (letter >= 0x09 && letter <= 0x0d) || letter === 0xa0
 }
 
 /**
- * Up to {@link termsInText} texts, one behind the other in an array of their letters: a byte each, or two once a letter
- * needs them. As strings a million of them would stand in the engine's heap, which keeps room for as much again.
+ * Up to {@link termsInText} texts in one array of letters: one byte each, or two once a letter needs them. As strings,
+ * a million texts would take up the engine's heap, which reserves as much again.
  */
 class TextPiece {
   count = 0
@@ -106,7 +106,7 @@ class TextPiece {
     return textOf(this.letters, this.ends[place - 1] ?? 0, this.ends[place] ?? 0)
   }
 
-  /** Puts how long each text is at its place, and marks the blocks of places that need two bytes a letter. */
+  /** Writes the length of each text at its index, and marks the blocks that need two bytes per letter. */
   putLengths(lengths: Uint32Array, places: Uint32Array, isWide: Uint8Array): void {
     const wide = this.letters instanceof Uint16Array
     let start = 0
@@ -119,7 +119,7 @@ class TextPiece {
     }
   }
 
-  /** Puts the letters of each text into the block of its place, where it ends among them. */
+  /** Copies the letters of each text into the block of its index. */
   putLetters(blocks: readonly Letters[], places: Uint32Array, ends: Uint32Array): void {
     const { letters } = this
     let start = 0
@@ -135,7 +135,7 @@ class TextPiece {
     }
   }
 
-  /** Adds the text of letters from one place to another. */
+  /** Adds the letters `from`..`to` as a text. */
   addWide(letters: Uint16Array, from: number, to: number): void {
     const start = this.length
     this.makeRoom(start + to - from)
@@ -184,7 +184,7 @@ function copyBytes(from: Uint8Array, start: number, end: number, to: Uint8Array,
   for (let place = start; place < end; place += 1) to[at + place - start] = from[place] ?? 0
 }
 
-/** Copies letters into a byte each; answers false where one needs two. */
+/** Copies letters into one byte each; false if a letter needs two. */
 function narrow(letters: Uint16Array, start: number, end: number, to: Uint8Array, at: number): boolean {
   let all = 0
   for (let place = start; place < end; place += 1) {

@@ -5,8 +5,9 @@ import type { WordIndex } from './word-index.ts'
 import { WordSums } from './word-sums.ts'
 
 /**
- * A word, or two that follow each other once stop words are left out, of at least two losing searches. Its figures are
- * those of all searches it occurs in, and so is its verdict: a word that also sells is not condemned.
+ * A word, or two words with nothing but stop words between them, that occurs in at least two losing searches. Its
+ * figures and verdict are of all searches it occurs in, so that a word that also sells is not condemned. Money in
+ * reais.
  */
 export interface LosingWord {
   readonly text: string
@@ -20,7 +21,7 @@ export interface LosingWord {
   readonly verdict: Verdict
 }
 
-/** The words of losing searches, the dearest loss first. At most `limit` of them, so that a page can hold them. */
+/** The words of losing searches, the largest loss first; at most `limit`, so that a page can hold them. */
 export function losingWords(
   index: TermIndex,
   words: WordIndex,

@@ -11,13 +11,16 @@ const isSpace = Uint8Array.from({ length: lastNarrow + 1 }, (_, letter) =>
   String.fromCharCode(letter).trim() === '' ? 1 : 0,
 )
 
-/** What is equal for texts that are the same search: letter case and how many spaces there are do not count. */
+/** Normalises a text, so that the same search gives the same result: letter case and repeated spaces are ignored. */
 export function searchOf(text: string): string {
   const search = text.trim().normalize('NFC').toLowerCase()
   return search.includes('  ') ? search.replace(/ +/g, ' ') : search
 }
 
-/** The letters of {@link searchOf} of one term of a report after the other: a string of each of a million takes a second. */
+/**
+ * Reads the letters of {@link searchOf} term by term, into one buffer. Making a string of each of a million terms takes
+ * a second.
+ */
 export class SearchLetters {
   letters = new Uint16Array(firstRoom)
   length = 0
@@ -29,7 +32,7 @@ export class SearchLetters {
     this.terms = terms
   }
 
-  /** Takes the term at a position. */
+  /** Reads the term at a position. */
   read(position: number): void {
     const { texts, ends } = this.terms
     const text = texts[Math.floor(position / termsInText)] ?? ''
@@ -66,7 +69,7 @@ export class SearchLetters {
     return true
   }
 
-  /** Whether nothing was typed: a report has '-' there. */
+  /** Whether nothing was typed; a report has '-' then. */
   isNone(): boolean {
     return this.length === 0 || (this.length === 1 && this.letters[0] === 0x2d)
   }

@@ -3,17 +3,17 @@ import { GrowingColumn } from '../growing-column.ts'
 import { HashTable, unknown } from '../letter-table.ts'
 import { SearchLetters } from './search-letters.ts'
 
-/** Of a report, what the terms to stop and their words are found from. */
+/** The columns of a report that are needed to find terms to stop and their words. */
 export interface SoldTerms {
   readonly terms: Omit<SearchTerms, 'figures'> & {
     readonly figures: Pick<AdsReport['terms']['figures'], 'clicks' | 'conversions' | 'gmv' | 'spend'>
   }
 }
 
-/** What was typed, once for all keywords under which it occurs, with its sums. Entry n is that of `first[n]`. */
+/** The searches of a report, each once for all its keywords, with its sums; money in reais. */
 export interface TermIndex {
   readonly count: number
-  /** The position in the report of its first row. */
+  /** For each entry, the position of its first row in the report. */
   readonly first: Uint32Array
   readonly clicks: Float64Array
   readonly conversions: Float64Array
@@ -22,9 +22,9 @@ export interface TermIndex {
 }
 
 /**
- * Unites the terms of a report that are the same search: a buyer's words are stopped for the whole ad, so their result
- * under one keyword alone condemns nothing. Letter case and how many spaces there are do not count; rows without a text ('' or '-')
- * are left out. Takes half a second at a million terms.
+ * Combines the terms of a report that are the same search. A search is stopped for the whole ad, so its result under
+ * one keyword alone is not enough. Letter case and repeated spaces are ignored; rows without a text ('' or '-') are
+ * left out. A million terms take half a second.
  */
 export function indexTerms({ terms }: SoldTerms): TermIndex {
   const { figures, ends } = terms

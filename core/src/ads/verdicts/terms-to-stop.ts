@@ -1,7 +1,7 @@
 import type { TermIndex } from './term-index.ts'
 import { profitAfterAds, type VerdictRule, verdictOf } from './verdict.ts'
 
-/** The losing terms in columns; entry n is the search at position `positions[n]` of the report. Money in reais. */
+/** The losing searches in columns. Entry n is the search at position `positions[n]` of the report. Money in reais. */
 export interface TermsToStop {
   readonly positions: Uint32Array
   readonly clicks: Float64Array
@@ -11,7 +11,10 @@ export interface TermsToStop {
   readonly profit: Float64Array
 }
 
-/** The searches that lose over all keywords they occur under, the dearest loss first, equals in the order of the file. */
+/**
+ * The searches that lose money over all their keywords, the largest loss first; equal losses in the sequence of the
+ * file.
+ */
 export function termsToStop(index: TermIndex, rule: VerdictRule): TermsToStop {
   const profits = new Float64Array(index.count)
   const losing: number[] = []

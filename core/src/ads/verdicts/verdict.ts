@@ -4,19 +4,19 @@ export const verdicts = ['gain', 'loss', 'tooLittleData'] as const
 
 export type Verdict = (typeof verdicts)[number]
 
-/** `margin`: contribution margin in percent of the price; `minimumClicks`: those from which on a result counts. */
+/** `margin` is the contribution margin in percent of the price. A result only counts from `minimumClicks` on. */
 export interface VerdictRule {
   readonly margin: number
   readonly minimumClicks: number
 }
 
-/** Less than half a centavo is no loss. */
+/** In reais: less than half a centavo is no loss. */
 const tolerance = 0.005
 
 /**
- * Whether a term or keyword gains or loses. With fewer clicks than the minimum, or with nothing sold and nothing spent,
- * there is too little data; else it loses when its sales leave less than was spent on it (GMV x margin < spend), and
- * gains when they leave as much or more. Source: docs/parity.md, 'gain, loss, too little data'.
+ * Whether a term or keyword gains or loses money. With fewer clicks than the minimum, or with nothing sold and nothing
+ * spent, there is too little data. Otherwise it loses if its sales leave less than it cost (GMV x margin < spend), and
+ * gains if they leave as much or more. Source: docs/parity.md, 'gain, loss, too little data'.
  */
 export function verdictOf(figures: Pick<AdsSums, 'clicks' | 'gmv' | 'spend'>, rule: VerdictRule): Verdict {
   if (!(figures.clicks >= rule.minimumClicks)) return 'tooLittleData'
@@ -25,22 +25,22 @@ export function verdictOf(figures: Pick<AdsSums, 'clicks' | 'gmv' | 'spend'>, ru
 }
 
 /**
- * The ROAS at which ads neither earn nor lose: 100 / margin. `margin` is the contribution margin in percent of the sale
- * price, before ads: of 100 reais sold at 25 %, 25 are left to pay ads with, so each real spent must bring 4 reais.
- * Null where no margin can be meant: 0, negative, more than 100, or no number.
+ * The ROAS at which ads neither earn nor lose: 100 / margin. `margin` is the contribution margin before ads, in percent
+ * of the price. Example: at 25 %, 25 of 100 reais sold are left for ads, so each real spent must bring 4 reais. Null if
+ * the margin is not valid (see {@link isMargin}).
  */
 export function breakEvenRoas(margin: number): number | null {
   return isMargin(margin) ? 100 / margin : null
 }
 
-/** Whether a number can be a contribution margin before ads, in percent of the price: above 0 and at most 100. */
+/** Whether a number is a valid contribution margin before ads, in percent of the price: above 0 and at most 100. */
 export function isMargin(percent: number): boolean {
   return percent > 0 && percent <= 100
 }
 
 /**
- * What the sales of a term, a keyword or a report leave once its ads are paid, in reais: GMV x margin - spend. `margin`
- * is the contribution margin in percent of the price; negative when the ads took more than the sales left.
+ * What sales leave after the ads are paid, in reais: GMV x margin - spend. `margin` is the contribution margin in
+ * percent of the price. Negative if the ads took more than the sales left.
  */
 export function profitAfterAds({ gmv, spend }: Pick<AdsSums, 'gmv' | 'spend'>, margin: number): number {
   return gmv * (margin / 100) - spend
@@ -49,8 +49,8 @@ export function profitAfterAds({ gmv, spend }: Pick<AdsSums, 'gmv' | 'spend'>, m
 const withoutAnySale = 20
 
 /**
- * The clicks in which a report's own conversion rate brings one sale, rounded up: what a term is given before it is
- * judged, unless the seller says otherwise. 20 where the report has no sale, or no clicks, to take a rate from.
+ * The number of clicks that bring one sale at the report's own conversion rate, rounded up. A term is only judged from
+ * this number on, unless the seller sets another one. 20 if the report has no sale or no clicks.
  */
 export function clicksForOneSale({ clicks, conversions }: Pick<AdsSums, 'clicks' | 'conversions'>): number {
   const perSale = Math.ceil(clicks / conversions)

@@ -1,7 +1,7 @@
 import type { AdsReport } from '../ads-report.ts'
 import { profitAfterAds, type Verdict, type VerdictRule, verdictOf } from './verdict.ts'
 
-/** How many terms there are of a kind, and their money in reais. */
+/** The number of terms of a kind, and their money in reais. */
 export interface TermsOfVerdict {
   readonly terms: number
   readonly spend: number
@@ -9,12 +9,17 @@ export interface TermsOfVerdict {
   readonly profit: number
 }
 
-/** All terms of a report by their verdict, and those without any sale (neither conversion nor GMV), whatever theirs. */
+/**
+ * All terms of a report by their verdict. `withoutSale` are the terms with neither conversion nor GMV, whatever their
+ * verdict.
+ */
 export interface WeighedTerms extends Readonly<Record<Verdict, TermsOfVerdict>> {
   readonly withoutSale: { readonly terms: number; readonly spend: number }
 }
 
-/** Weighs every term of a report, one row of the file each; a million take a few milliseconds. */
+/**
+ * Sums up every term of a report by verdict. Each row of the file counts separately. A million take a few milliseconds.
+ */
 export function weighTerms({ terms }: Pick<AdsReport, 'terms'>, rule: VerdictRule): WeighedTerms {
   const { clicks, conversions, gmv, spend } = terms.figures
   const sums = { gain: none(), loss: none(), tooLittleData: none() }
@@ -46,12 +51,13 @@ function none() {
   return { terms: 0, spend: 0, gmv: 0 }
 }
 
-/** Less than half a centavo is what sums of many fractions are off by. */
+/** In reais. Sums of many fractions may be off by up to half a centavo. */
 const tolerance = 0.005
 
 /**
- * What the overall record of a report has more (or, negative, less) than all of its terms together, in reais: rows that were
- * left out, or what the marketplace counts under no term. 0 where the total was summed from the terms.
+ * What the overall record of a report has in addition to all its terms, in reais; negative if it has less. The
+ * difference comes from left-out rows, or from what the marketplace counts under no term. 0 if the total was summed
+ * from the terms.
  */
 export function outsideTerms(
   { total }: Pick<AdsReport, 'total'>,

@@ -4,20 +4,20 @@ import { firstHash, hashWith, LetterTable, unknown } from '../letter-table.ts'
 import { SearchLetters } from './search-letters.ts'
 import type { SoldTerms, TermIndex } from './term-index.ts'
 
-/** The words of the searches of a {@link TermIndex}. */
+/** The words of the searches in a {@link TermIndex}. */
 export interface WordIndex {
-  /** How many words there are; they have the numbers below it. */
+  /** The number of words; they are numbered from 0. */
   readonly count: number
-  /** The word with a number. */
+  /** The word with this number. */
   readonly wordAt: (number: number) => string
-  /** The numbers of the words of all entries one behind the other; those of entry n end at `ends[n]`. */
+  /** The word numbers of all entries, one entry after the other. Those of entry n end at `ends[n]`. */
   readonly ids: Uint32Array
   readonly ends: Uint32Array
 }
 
 /**
- * Takes the searches of a report apart. Words are runs of letters and digits, without Portuguese stop words. Takes a second at a
- * million terms.
+ * Splits the searches of a report into words: runs of letters and digits, without Portuguese stop words. A million
+ * terms take a second.
  */
 export function indexWords(report: SoldTerms, index: TermIndex): WordIndex {
   const turns = indexWordsInTurns(report, index)
@@ -27,10 +27,10 @@ export function indexWords(report: SoldTerms, index: TermIndex): WordIndex {
   }
 }
 
-/** So many searches, which take some 50 milliseconds. */
+/** The number of searches between pauses; they take about 50 milliseconds. */
 const searchesInTurn = 65_536
 
-/** The same with pauses, so that whoever does it can answer in between. */
+/** As {@link indexWords}, with pauses in which the caller can do other work. */
 export function* indexWordsInTurns(
   { terms }: SoldTerms,
   { count, first }: TermIndex,
@@ -53,14 +53,14 @@ const isLetter = Uint8Array.from({ length: 256 }, (_, code) =>
   /[\p{L}\p{N}]/u.test(String.fromCharCode(code)) ? 1 : 0,
 )
 
-/** Every word that was seen, once each, and the numbers of those of each search that are no stop words. */
+/** Collects every word once, and for each search the numbers of its words that are no stop words. */
 class WordList {
   readonly table = new LetterTable()
   readonly ids = new GrowingColumn()
-  /** By number: 1 for stop words. */
+  /** By word number: 1 for stop words. */
   private readonly stopped = new GrowingColumn()
 
-  /** Adds the numbers of the words of a search, in their order. */
+  /** Adds the word numbers of a search, in sequence. */
   split({ letters, length, isNarrow }: SearchLetters): void {
     if (!isNarrow) {
       for (const [found] of textOf(letters, 0, length).matchAll(word)) {
@@ -96,7 +96,7 @@ class WordList {
   }
 }
 
-/** Portuguese words that carry no meaning of their own in a search, without their accents. */
+/** Portuguese words without meaning of their own in a search, written without accents. */
 const stopWords = new Set(
   `a ao aos as ate com como da das de do dos e em entre esta este isso mais me meu meus minha minhas muito na nas no
   nos num numa o os ou para pela pelas pelo pelos por pra pras pro pros que se sem ser seu seus so sobre sua suas
@@ -106,14 +106,17 @@ const stopWords = new Set(
 const lastDigit = 0x39
 const longestStopWord = Math.max(...[...stopWords].map((one) => one.length))
 
-/** Whether a word is as short as stop words and has no digit, as none of them: most words that stand only once are numbers. */
+/**
+ * Whether a word could be a stop word: it is short enough and has no digit. Most words that occur only once are
+ * numbers.
+ */
 function mayBeStopWord(letters: Uint16Array, from: number, to: number): boolean {
   if (to - from > longestStopWord) return false
   for (let at = from; at < to; at += 1) if ((letters[at] ?? 0) <= lastDigit) return false
   return true
 }
 
-/** Whether a lowercased word says nothing by itself, written with its accents or without. */
+/** Whether a lower-case word is a stop word, with or without its accents. */
 function isStopWord(word: string): boolean {
   return stopWords.has(word.normalize('NFD').replace(/\p{M}/gu, ''))
 }

@@ -15,19 +15,19 @@ const fewestLosingTerms = 2
 const none = -1
 
 /**
- * Sums over searches by word and by pair of neighbouring words, for those that at least two losing searches have; one that
- * a search has twice counts once in it. Most words of a report are in no other search, and a pair is in two losing ones
- * only where both of its words are: each search is only a column of numbers.
+ * Sums searches by word and by pair of neighbouring words, if at least two losing searches have them. A word or pair
+ * counts once per search. Most words occur in only one search. A pair can only be in two losing searches if both its
+ * words are, so few pairs need to be kept.
  */
 export class WordSums {
   private readonly index: WordIndex
   private readonly sums: WordSum[] = []
-  /** By the number of a word: its place in the sums. */
+  /** For each word number, the index of its sum. */
   private readonly places: Int32Array
   private readonly frequent: number
-  /** By the places of both words: first x frequent words + second. */
+  /** Key: the sum indexes of both words, as first x frequent words + second. */
   private readonly pairs = new Map<number, number>()
-  /** By place: the visit in which it was met last. */
+  /** For each sum, the visit in which it was last met. */
   private readonly metIn: number[] = []
   private visits = 0
 
@@ -43,7 +43,7 @@ export class WordSums {
     }
   }
 
-  /** Adds a search to those of its words that are summed. */
+  /** Adds the figures of a search to the sums of its words. */
   add(entry: number, { clicks, conversions, gmv, spend }: TermIndex): void {
     this.each(entry, false, (sum) => {
       sum.terms += 1

@@ -12,7 +12,7 @@ const incomeHeader = [
   ...['ID do pedido', 'ID do reembolso', 'Quantia total lançada (R$)', 'Valor Reembolsado ao Comprador'],
 ]
 
-/** An order of October 2026: the price in centavos of so many pieces, and its fees. */
+/** An order of October 2026: the price of each piece in centavos, the number of pieces, and its fees. */
 interface Made {
   readonly price: number
   readonly units: number

@@ -14,38 +14,41 @@ import {
   type UncheckedReason,
 } from './fee-check.ts'
 
-/** `band` is which fees of the table hold for the order: others with the same one are charged alike. */
+/**
+ * A check with its `band`, which tells the fees of the table that apply to the order. Orders with the same band are
+ * charged by the same fees.
+ */
 export type BandedCheck =
   | (CheckedFees & { readonly band: number })
   | { readonly unchecked: UncheckedReason; readonly band?: never }
 
-/** How a marketplace's fees are checked against its dated tables. */
+/** How a marketplace's fees are checked against its dated fee tables. */
 export interface FeeAudit<Terms extends ClosingTerms> {
-  /** Without what was paid, by the orders file alone. */
+  /** Checks one order's fees. Without `paid`, only the orders file is used. */
   check(order: Order<Terms>, paid?: Terms['paid']): BandedCheck
-  /** What a check of its fees says of why an order differs; null where that is nothing new. */
+  /** A better explanation of a difference that the check of its fees gives; null if there is none. */
   explain(
     row: Pick<OrderDifference<Terms>, 'difference' | 'reason' | 'causes'>,
     check: FeeCheck,
   ): Explanation<Terms> | null
-  /** The marketplace's own page with a table; null where the table is from elsewhere. */
+  /** The marketplace's own page for a table; null if the table comes from elsewhere. */
   pageOf(table: string): OfficialPage | null
 }
 
-/** The most orders kept that differ from their table; the groups of a month have all of them. */
+/** The most orders with other fees than their table that a closing keeps. The groups include all of them. */
 export const mostAudited = 20_000
 
 interface Audited {
   readonly audit: MonthAudit
-  /** The orders that differ, in the order of the file, the first {@link mostAudited} of them. */
+  /** Orders with other fees than their table, in the sequence of the file; at most {@link mostAudited}. */
   readonly audited: readonly AuditedOrder[]
-  /** What was checked of the orders wanted, by their ids. */
+  /** The checks of the wanted orders, by order id. */
   readonly checks: ReadonlyMap<string, FeeCheck>
 }
 
 /**
- * Checks the fees of a month's orders against the tables of their days, of each that the income files paid. `wanted` are the ids of
- * the orders whose check is asked for by itself.
+ * Checks the fees of a month's paid orders against the tables of their days. Orders without income are not checked.
+ * `wanted` are the ids of orders whose check is also answered on its own.
  */
 export function auditMonth<Terms extends ClosingTerms>(
   fees: FeeAudit<Terms>,
@@ -94,7 +97,7 @@ export function auditMonth<Terms extends ClosingTerms>(
   }
 }
 
-/** A check as it is kept. */
+/** The check without the band, as it is stored. */
 export function withoutBand({ band: _, ...check }: BandedCheck): FeeCheck {
   return check
 }
@@ -111,18 +114,18 @@ interface Group {
   amount: number
 }
 
-/** The most groups of a month: what is left over counts as unexplained. */
+/** The most groups of a month. Further deviations count as unexplained. */
 export const mostGroups = 60
-/** Unexplained by each table, more or less. */
+/** Places kept free for one 'unexplained' group per table and direction. */
 const keptFree = 10
 const unexplained: FeeDeviation = { kind: 'unexplained' }
 
-/** The orders that differ, by table, direction and reason. */
+/** Orders with other fees than their table, grouped by table, direction and reason. */
 class Groups {
   private readonly places = new Map<string, number>()
   private readonly groups: Group[] = []
 
-  /** Adds an order and answers the place of its group. */
+  /** Adds an order and answers the index of its group. */
   add(check: CheckedFees, deviation: FeeDeviation, band: string): number {
     const { table, charged, due } = check
     const { kind, commission, fixedFee, table: other } = deviation

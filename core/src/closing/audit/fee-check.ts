@@ -2,9 +2,15 @@ import type { Cents } from '../../money/index.ts'
 import type { Certainty } from '../../pricing/index.ts'
 
 /**
- * Why the fees of an order cannot be checked: its file says no day, or not the price and number of each piece; no table of its day
- * is known; no fee was charged; the buyer got money back; a campaign or bundle changed its price or its fees, and no table says
- * how; it has a fee beside commission and service fee.
+ * Why the fees of an order cannot be checked:
+ *
+ * - 'no-day': its file has no day.
+ * - 'no-table': no table of its day is known.
+ * - 'no-prices': its file lacks the price or number of its pieces.
+ * - 'no-fees': no fee was charged.
+ * - 'refunded': the buyer got money back.
+ * - 'campaign': a campaign or bundle changed its price or fees, and no table says how.
+ * - 'other-fee': it has another fee than commission and service fee.
  */
 export const uncheckedReasons = [
   'no-day',
@@ -18,16 +24,20 @@ export const uncheckedReasons = [
 export type UncheckedReason = (typeof uncheckedReasons)[number]
 
 /**
- * What would make the amount that was charged where it is not the table's:
+ * What would give the charged amount where it differs from the table:
  *
- * - 'rates': another commission (percent) or fixed part (centavos a piece) of the same marketplace;
- * - 'other-table': all of another dated table, `table`;
- * - 'fixed-once': the fixed part once and not for each piece;
- * - 'without-cap': the commission without the most it may come to for a piece;
- * - 'cpf', 'campaign', 'pix-unsaid', 'pix-kept', 'coupon-base': something that the files do not say and that is no fault: the
- *   addition for sellers with a CPF, a campaign the seller joined, a Pix subsidy that no column names or that was not taken off, a
- *   commission on the price before the seller's coupon;
- * - 'unexplained': nothing of these, or more than one.
+ * - 'rates': another commission (percent) or fixed part (centavos a piece) of the same marketplace.
+ * - 'other-table': all of another dated table, `table`.
+ * - 'fixed-once': the fixed part charged once and not for each piece.
+ * - 'without-cap': the commission without its maximum for a piece.
+ * - 'unexplained': none of these, or more than one.
+ *
+ * The other kinds are something that the files do not show and that is no fault:
+ *
+ * - 'cpf': the addition for sellers with a CPF.
+ * - 'campaign': a campaign that the seller joined.
+ * - 'pix-unsaid', 'pix-kept': a Pix subsidy that no column names, or that was not taken off.
+ * - 'coupon-base': a commission on the price before the seller's coupon.
  */
 export const deviationKinds = [
   'rates',
@@ -45,16 +55,17 @@ export type DeviationKind = (typeof deviationKinds)[number]
 
 export interface FeeDeviation {
   readonly kind: DeviationKind
-  /** Of 'rates': what was charged and what the table has, equal where the other one differs. */
+  /** For 'rates': what was charged and what the table says. The two are equal for the part that does not differ. */
   readonly commission?: { readonly charged: number; readonly due: number }
   readonly fixedFee?: { readonly charged: Cents; readonly due: Cents }
-  /** Of 'other-table': its id. */
+  /** For 'other-table': the id of that table. */
   readonly table?: string
 }
 
 /**
- * The fees of one order: what was charged, and `due` what the table with the id `table`, of the day it was placed, says of it. `pix` is
- * what a Pix subsidy took off both. Centavos. Without `deviation` they are the same but for rounding.
+ * The checked fees of one order, in centavos. `charged` is what was charged, `due` what the table with the id `table`
+ * gives for the day of the order. Both are lower by `pix`, what a Pix subsidy took off the fees; absent if there was
+ * none. Without `deviation` the two are equal except for rounding.
  */
 export interface CheckedFees {
   readonly table: string
@@ -72,8 +83,8 @@ export function isChecked<Check extends FeeCheck>(check: Check): check is Extrac
 }
 
 /**
- * The orders of a month that differ from one table in one direction for one reason: `amount` is charged less due over all of
- * them, and `alike` how many orders were checked that the same fees hold for.
+ * The orders of a month that differ from one table, in one direction and for one reason. `amount` is the sum of charged
+ * less due, in centavos. `alike` counts all checked orders to which the same fees apply.
  */
 export interface DeviationGroup {
   readonly table: string
@@ -84,8 +95,8 @@ export interface DeviationGroup {
 }
 
 /**
- * What checking the fees of a month's paid orders came to: `checked` are as many as match and those of `groups` together,
- * and `tables` says how many were checked by which. `unchecked` are the other paid orders, by the reason.
+ * The result of checking the fees of a month's paid orders. `checked` is `matching` plus the orders of all `groups`.
+ * `tables` counts the checked orders by table, `unchecked` the other paid orders by reason.
  */
 export interface MonthAudit {
   readonly checked: number
@@ -95,7 +106,7 @@ export interface MonthAudit {
   readonly groups: readonly DeviationGroup[]
 }
 
-/** An order whose fees differ from the table: `group` is its place among the groups of the month. */
+/** An order whose fees differ from the table, in centavos. `group` is the index of its group in the month. */
 export interface AuditedOrder {
   readonly orderId: string
   readonly createdAt: string
@@ -105,9 +116,12 @@ export interface AuditedOrder {
 }
 
 /**
- * What may be said of a group. 'overcharged' and 'undercharged' need a table that the marketplace itself publishes and a reason that is
- * certain. 'systematic': most orders of the same fees differ alike, so that another table holds for the seller sooner than that each was
- * charged wrongly. 'may-be': something that is no fault would explain it. 'differs': the table is not official, or nothing explains it.
+ * What can be said of a group:
+ *
+ * - 'overcharged', 'undercharged': the table is published by the marketplace itself, and the reason is certain.
+ * - 'systematic': most orders with the same fees differ in the same way. Probably another table applies to the seller.
+ * - 'may-be': something that is no fault would explain it.
+ * - 'differs': the table is not official, or nothing explains the deviation.
  */
 export type Verdict = 'overcharged' | 'undercharged' | 'systematic' | 'may-be' | 'differs'
 
@@ -118,7 +132,7 @@ const noFault: ReadonlySet<DeviationKind> = new Set<DeviationKind>([
   'pix-kept',
   'coupon-base',
 ])
-/** With fewer orders nothing is systematic. */
+/** With fewer orders nothing counts as systematic. */
 const fewestAlike = 5
 
 export function verdictOf(

@@ -7,9 +7,9 @@ import { auditMonth, type FeeAudit, withoutBand } from './audit-month.ts'
 import { type FeeCheck, isChecked } from './fee-check.ts'
 
 /**
- * The answer of a closing with what its fees were checked to be, in its sums, its rows and at each difference; as it is where the
- * marketplace's fees cannot be checked. An unmatched order whose fees differ by its own file has that check, which may explain what another
- * month pays for it.
+ * Adds the fee checks to the result of a closing: to its sums, its `audited` rows and each difference. Unmatched orders
+ * whose fees differ by the orders file alone keep that check, as it may explain what another month pays for them.
+ * Answers `found` unchanged if the marketplace has no fee audit.
  */
 export function withAudit<Terms extends ClosingTerms>(
   { fees }: Pick<MarketplaceClosing<Terms>, 'fees'>,

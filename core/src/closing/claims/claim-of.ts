@@ -7,24 +7,28 @@ import type { DifferenceReason, OrderDifference, UnmatchedOrder } from '../rows.
 import type { ClaimEvent, ClaimRule, ClaimRules, ClaimTerm } from './claim-rule.ts'
 
 /**
- * Until when a claim is taken. `left` counts the days from today to the last one: 0 on that day, negative after it.
+ * Until when a claim is accepted. `left` is the number of days from today to the last day: 0 on that day, negative
+ * after it.
  *
- * `at-least`: the files do not have the day the term counts from; that day is not before the order was made, and counted from
- * there the term ends on `day`, the real one on it or later. It is given until `day` is over. `count`: nothing but the term is
- * known, the seller has to count. A day that cannot be is not known: an order or a delivery after today, a delivery before its
- * order. `unpublished`: no official source gives a term.
+ * - `until`: the term ends on `day`.
+ * - `at-least`: the files do not have the day from which the term counts. It cannot be before the day of the order, so
+ *   the term ends on `day` or later. Only given until `day` is over.
+ * - `count`: only the length of the term is known, so the seller has to count.
+ * - `unpublished`: no official source gives a term.
+ *
+ * Impossible days count as unknown: an order or a delivery after today, or a delivery before its order.
  */
 export type ClaimDue =
   | { readonly kind: 'until' | 'at-least'; readonly day: CalendarDate; readonly left: number }
   | { readonly kind: 'count'; readonly term: ClaimTerm }
   | { readonly kind: 'unpublished' }
 
-/** Why money is missing: the reason of a difference, or the note of an order that no income has. */
+/** Why money is missing: the reason of a difference, or the note of an unmatched order. */
 export type ClaimReason<Terms extends ClosingTerms = KnownTerms> =
   | DifferenceReason<Terms['cause']>
   | Terms['unmatchedNote']
 
-/** What can be asked back for one order: an `amount` above 0, by a rule, until a day. */
+/** What can be claimed for one order: an `amount` in centavos above 0, by which rule, and until when. */
 export interface Claim<Terms extends ClosingTerms = KnownTerms> {
   readonly reason: ClaimReason<Terms>
   readonly rule: ClaimRule<Terms>
@@ -39,12 +43,13 @@ export type Explained<Terms extends ClosingTerms> = Pick<
 type Row<Terms extends ClosingTerms> = OrderDifference<Terms> | UnmatchedOrder<Terms>
 
 /**
- * What a row of a closing may be claimed for; null where nothing is missing, or its reason was never read (closings of before there
- * were reasons, notes of other clients). `today` is the day in Brazil.
+ * The claim for a row of a closing. Null if nothing is missing, or if the reason is unknown: the closing is older than
+ * reasons, or another client wrote the note. `today` is the current day in Brazil.
  *
- * An order that no income has, or the rest of one that is paid in parts, is claimed once its expected day is over, and not as
- * long as its buyer has not paid, nor where another month paid it or asks for it. So is a difference that another month asks for.
- * Several causes are one claim: of those that can be contested, at most the shortfall, by the rule of the dearest.
+ * An unmatched order is claimed once its due day is over, and the rest of an order paid in parts likewise. Before that
+ * the claim's rule says to wait. There is no claim if the buyer has not paid, or if another month was paid for the
+ * order or claims it. Several causes make one claim: it covers those that can be contested, up to the amount missing,
+ * by the rule of the most expensive cause.
  */
 export function claimOf<Terms extends ClosingTerms>(
   { rules, claims }: Pick<MarketplaceClosing<Terms>, 'rules' | 'claims'>,
@@ -68,12 +73,12 @@ export function claimOf<Terms extends ClosingTerms>(
   return { reason, rule: asked, amount, due: dueOf(asked, row, today) }
 }
 
-/** What is not asked for as long as it may still come. */
+/** The rule for what may still come and is not claimed yet. */
 function notYet<Terms extends ClosingTerms>(rule: ClaimRule<Terms>): ClaimRule<Terms> {
   return { ...rule, contest: 'later', advice: 'wait' }
 }
 
-/** The last day on which the rest of an order is awaited, by what is known of it; null where that is not known. */
+/** The last day on which the rest of an order is awaited; null if that is unknown. */
 export function awaitedUntil<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   { deliveredOn }: Pick<OrderDifference<Terms>, 'deliveredOn'>,
@@ -81,12 +86,12 @@ export function awaitedUntil<Terms extends ClosingTerms>(
   return rules.dueDay({ status: '', createdAt: '', ...(deliveredOn && { deliveredOn }) })?.on ?? null
 }
 
-/** Whether what is awaited until a day still is; what nobody knows the day of always is. */
+/** Whether money is still awaited; an unknown last day never passes. */
 export function isAwaitedOn(until: CalendarDate | null, today: CalendarDate): boolean {
   return until === null || until >= today
 }
 
-/** What is asked for a difference, whichever day it is. */
+/** The claim for a difference without its due day; null if nothing is missing or no rule applies. */
 export function askedOfDifference<Terms extends ClosingTerms>(
   claims: ClaimRules<Terms>,
   row: Explained<Terms>,
@@ -111,17 +116,20 @@ export function askedOfDifference<Terms extends ClosingTerms>(
   return { reason, rule: main.rule, amount: asked < missing ? asked : missing }
 }
 
-/** Whether the marketplace is asked for what a rule is of, at once or after a look. */
+/** Whether the marketplace can be asked for the money, at once or after a check by the seller. */
 export function isContestable({ contest }: Pick<ClaimRule, 'contest'>): boolean {
   return contest === 'yes' || contest === 'depends'
 }
 
-/** The last day of a term that is counted from a day. */
+/** The last day of a term that counts from `from`. */
 export function endOfTerm({ length }: Pick<ClaimTerm, 'length'>, from: CalendarDate): CalendarDate {
   return 'days' in length ? addDays(from, length.days) : addMonths(from, length.months)
 }
 
-/** The day from which a term ends on a day; up to three days earlier after the last of a shorter month. */
+/**
+ * The day from which a term ends on `end`. If months differ in length, no such day may exist: then the answer is the
+ * last day of the shorter month, whose term ends up to three days before `end`.
+ */
 export function startOfTerm({ length }: Pick<ClaimTerm, 'length'>, end: CalendarDate): CalendarDate {
   return 'days' in length ? addDays(end, -length.days) : addMonths(end, -length.months)
 }
@@ -144,7 +152,7 @@ function dueOf<Terms extends ClosingTerms>(
   return left < 0 ? { kind: 'count', term } : { kind: 'at-least', day, left }
 }
 
-/** The days of events that the files of a closing have for an order. */
+/** The days of events that a closing's files state for an order. */
 function eventDays<Terms extends ClosingTerms>(row: Row<Terms>): Partial<Record<ClaimEvent, CalendarDate>> {
   return isDifference(row) && row.deliveredOn !== undefined ? { delivery: row.deliveredOn } : {}
 }

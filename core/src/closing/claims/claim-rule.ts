@@ -1,10 +1,16 @@
 import type { CalendarDate } from '../../calendar/index.ts'
 import type { ClosingTerms, KnownTerms } from '../marketplaces/terms.ts'
 
-/** Whether the marketplace is asked for the money: yes, if something holds that no file says, never, or not as long as it may still come. */
+/**
+ * Whether the money can be claimed: 'yes', 'depends' on something that no file states, 'no', or 'later' because it may
+ * still come.
+ */
 type Contest = 'yes' | 'depends' | 'no' | 'later'
 
-/** From which day a term is counted. `own-logistics`: for sellers who deliver themselves the page gives a term and no day. */
+/**
+ * The event from which a term counts. `own-logistics`: for sellers who deliver themselves, the page gives a term but no
+ * day to count from.
+ */
 export type ClaimEvent =
   | 'delivery'
   | 'refund-approved'
@@ -20,7 +26,10 @@ export interface OfficialPage {
   readonly readOn: CalendarDate
 }
 
-/** How long a claim is taken: so many calendar days or months after an event, its day not counted and the last one included. */
+/**
+ * How long a claim is accepted: a number of calendar days or months after an event. The day of the event does not
+ * count; the last day is included.
+ */
 export interface ClaimTerm extends OfficialPage {
   readonly from: ClaimEvent
   readonly length: { readonly days: number } | { readonly months: number }
@@ -54,12 +63,14 @@ export type ClaimAdvice =
   | 'return-fee'
 
 /**
- * What is known of claiming what one reason cost.
+ * What is known about claiming the money that one reason cost.
  *
- * `terms` are those the marketplace publishes, the one of the claim itself first and those of its steps behind it; none where no
- * official source says how long there is. `page` is the rule to point at. `certainty`: 'stated' where a page says so of this very
- * reason, 'inferred' where it says so of something close, 'unknown' where no page that was found says how or until when. What `isAwaited` may
- * still come: it is asked for only once the day it is expected on is over.
+ * - `terms`: the terms the marketplace publishes: first that of the claim, then those of its later steps. Empty if no
+ *   official source gives one.
+ * - `page`: the official rule to refer to; null if there is none.
+ * - `certainty`: 'stated' if a page says so of exactly this reason, 'inferred' if it says so of something close,
+ *   'unknown' if no page was found that says how or until when.
+ * - `isAwaited`: the money may still come, so it is claimed only after its expected day.
  */
 export interface ClaimRule<Terms extends ClosingTerms = KnownTerms> {
   readonly contest: Contest
@@ -71,20 +82,23 @@ export interface ClaimRule<Terms extends ClosingTerms = KnownTerms> {
   readonly isAwaited?: true
 }
 
-/** The rules of a marketplace: a new cause or note does not compile without its own. */
+/** The rules of a marketplace. A new cause or note does not compile without its rule. */
 interface ClaimTable<Terms extends ClosingTerms> {
   readonly causes: Readonly<Record<Terms['cause'] | 'unexplained', ClaimRule<Terms>>>
-  /** Of orders that no income has. */
+  /** For unmatched orders. */
   readonly missing: Readonly<Record<Terms['unmatchedNote'], ClaimRule<Terms>>>
 }
 
-/** The same, asked of rows whose marketplace is known at run time; undefined for a cause or note that is not of it. */
+/**
+ * The claim rules for a marketplace that is known only at run time. A cause or note of another marketplace gives
+ * undefined.
+ */
 export interface ClaimRules<Terms extends ClosingTerms> {
   /** Every cause, without 'unexplained'. */
   readonly causes: readonly Terms['cause'][]
   ofCause(cause: Terms['cause'] | 'unexplained'): ClaimRule<Terms> | undefined
   ofMissing(note: Terms['unmatchedNote']): ClaimRule<Terms> | undefined
-  /** The terms of differences that are counted from an event. */
+  /** The first terms of the causes, as far as they count from this event. */
   termsFrom(event: ClaimEvent): readonly ClaimTerm[]
 }
 

@@ -64,7 +64,7 @@ test('its sum is what can be contested of each difference and each order whose d
       (differences, unmatched) => {
         const rows = contestableRows(shopee, { differences, unmatched }, today)
         const less = differences.map((row): Cents => {
-          // Where nobody read why, nothing can be asked yet.
+          // Without a known reason nothing can be claimed yet.
           return row.reason === undefined ? cents(0) : splitLoss(shopee, row, today).contestable
         })
         const missing = unmatched.map((row): Cents => {

@@ -4,16 +4,19 @@ import type { ClosingTerms } from '../marketplaces/terms.ts'
 import type { ClosingRows, OrderDifference, UnmatchedOrder } from '../rows.ts'
 import { type Claim, claimOf, isContestable } from './claim-of.ts'
 
-/** What of a marketplace says what can be asked back. */
+/** The parts of a marketplace that say what can be claimed. */
 type ClaimedBy<Terms extends ClosingTerms> = Pick<MarketplaceClosing<Terms>, 'rules' | 'claims'>
 
-/** A row of a month that the marketplace is asked about as of a day, with what is asked. */
+/** A row that can be claimed now, with its claim. */
 export interface ContestableRow<Terms extends ClosingTerms> {
   readonly row: OrderDifference<Terms> | UnmatchedOrder<Terms>
   readonly claim: Claim<Terms>
 }
 
-/** The claim of a row that the marketplace is asked about as of `today`; null where it is asked about nothing, or not yet. */
+/**
+ * The claim of a row if it can be made as of `today` (the day in Brazil); null if there is nothing to claim, or not
+ * yet.
+ */
 export function contestableClaim<Terms extends ClosingTerms>(
   marketplace: ClaimedBy<Terms>,
   row: OrderDifference<Terms> | UnmatchedOrder<Terms>,
@@ -24,8 +27,9 @@ export function contestableClaim<Terms extends ClosingTerms>(
 }
 
 /**
- * All that can be contested of a month as of `today`, in the order of its rows: what was paid less, and what nobody paid once its day
- * is over. Whoever lists, counts or sums what can be contested of a month uses these, so that one screen never says two sums.
+ * All claims of a month that can be made as of `today` (the day in Brazil), in the sequence of its rows. These are
+ * differences paid too little, and unmatched orders whose due day is over. Every list, count and sum of claims uses
+ * this, so that they agree.
  */
 export function contestableRows<Terms extends ClosingTerms>(
   marketplace: ClaimedBy<Terms>,

@@ -31,22 +31,22 @@ const incomeHeader = [
   ],
 ]
 
-/** What one order was charged and paid, reais. */
+/** What one order was charged and paid, in reais. */
 interface Paid {
   readonly commission: number
   readonly service?: number
   readonly received: number
-  /** What each file says of a Pix subsidy; nothing where it has no such column. */
+  /** The Pix subsidy in each file; absent if the file has no such column. */
   readonly inOrders?: number
   readonly inIncome?: number
-  /** What the income file charges more than the orders file. */
+  /** What the income file charges in addition to the orders file. */
   readonly more?: number
 }
 
-/** Which months pay the order: its own, the next one, or both a part. */
+/** The months that pay the order: its own, the next one, or both a part. */
 const payingMonths = ['own', 'next', 'both'] as const
 
-/** The order of R$ 123,50 of October 2026, as both files have it. */
+/** The order of R$ 123,50 of October 2026, as both files state it. */
 function close(
   { commission, service = 18.26, received, inOrders, inIncome, more = 0 }: Paid,
   paidIn: (typeof payingMonths)[number] = 'own',

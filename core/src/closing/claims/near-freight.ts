@@ -2,16 +2,22 @@ import { type Cents, negative, shortfall, subtractCents } from '../../money/inde
 import { tolerance } from '../marketplaces/closing-rules.ts'
 import type { OrderDifference } from '../rows.ts'
 
-/** How much more freight than expected an order was charged, and whether that is what it was paid less to the centavo. */
+/**
+ * How much more freight than expected was charged for an order, in centavos, and whether that is exactly what is
+ * missing.
+ */
 export interface NearFreight {
   readonly over: Cents
   readonly isExact: boolean
 }
 
 /**
- * The freight that comes to what an order was paid less, up to 9 centavos, where nothing else was found to explain it: what the carrier
- * charged beyond the expected, or the balance of the freight parts, `balance`, negative where they cost the seller something. Null where it
- * does not, or the order was not paid less. It is a hint and no reason: it changes neither the note nor the claim.
+ * A freight amount that comes within 9 centavos of what an unexplained difference is missing. Two amounts are tried:
+ * what the carrier charged beyond the expected freight, and `balance`, the sum of the freight parts in centavos, where
+ * it is negative because freight cost the seller something. The closer one is answered.
+ *
+ * Null if neither is close, the difference has a reason, or the order was not paid too little. It is only a hint: it
+ * changes neither the note nor the claim.
  */
 export function nearFreight(
   { difference, reason, freight }: Pick<OrderDifference, 'difference' | 'reason' | 'freight'>,
@@ -28,7 +34,7 @@ export function nearFreight(
   return over === undefined ? null : { over, isExact: over === missing }
 }
 
-/** Files have the freight with either sign. */
+/** Files write the freight with either sign. */
 function size(amount: Cents): Cents {
   return amount < 0 ? negative(amount) : amount
 }

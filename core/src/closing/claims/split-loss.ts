@@ -6,15 +6,18 @@ import type { Reconciliation } from '../reconcile.ts'
 import type { AwaitedRest, OrderDifference } from '../rows.ts'
 import { askedOfDifference, awaitedUntil, type Explained, isAwaitedOn, isContestable } from './claim-of.ts'
 
-/** What of a marketplace says what can be asked back. */
+/** The parts of a marketplace that say what can be claimed. */
 type ClaimedBy<Terms extends ClosingTerms> = Pick<MarketplaceClosing<Terms>, 'rules' | 'claims'>
 type LossOf<Terms extends ClosingTerms> = Explained<Terms> &
   Pick<OrderDifference<Terms>, 'deliveredOn' | 'askedIn'>
 
 /**
- * Of what was paid too little the part that can be contested at once, the rest that is awaited first, and the part that is
- * explained: agreed to, made good elsewhere, only moved, or asked for in another month. They come to what is missing. Where
- * nobody read why, nothing is explained.
+ * How the missing amount of a difference splits, in centavos; the three parts add up to it.
+ *
+ * - `contestable`: can be claimed now. All of it, if the reason is unknown.
+ * - `rest`: awaited first, and claimed only after its day; null if there is none.
+ * - `explained`: cannot be claimed: the seller agreed to it, it is made good elsewhere, it only moved, or another month
+ *   claims it.
  */
 export interface Loss {
   readonly contestable: Cents
@@ -22,7 +25,7 @@ export interface Loss {
   readonly explained: Cents
 }
 
-/** What a loss is made of, whichever day it is. */
+/** Splits the missing amount of a difference, independent of the current day. All parts are 0 if nothing is missing. */
 export function lossOf<Terms extends ClosingTerms>(
   { rules, claims }: ClaimedBy<Terms>,
   row: LossOf<Terms>,
@@ -38,8 +41,8 @@ export function lossOf<Terms extends ClosingTerms>(
 }
 
 /**
- * The same as of `today`: what is awaited until an earlier day can be contested. Whoever says what of a difference can be contested uses
- * this or {@link contestableRows}, which agree.
+ * Splits the missing amount as of `today` (the day in Brazil), in centavos. A rest whose last day has passed is
+ * contestable. The result agrees with {@link contestableRows}.
  */
 export function splitLoss<Terms extends ClosingTerms>(
   marketplace: ClaimedBy<Terms>,
@@ -52,12 +55,15 @@ export function splitLoss<Terms extends ClosingTerms>(
   return { contestable: addCents(contestable, over), awaited, explained }
 }
 
-/** What of rests is still awaited on a day. */
+/** The sum of the rests that are still awaited on a day, in centavos. */
 export function sumRests(rests: readonly AwaitedRest[], today: CalendarDate): Cents {
   return sumCents(rests.filter(({ until }) => isAwaitedOn(until, today)).map(({ amount }) => amount))
 }
 
-/** Rests in one for each day, earlier days first and those of no known day last; without those in `gone`, which are among them. */
+/**
+ * Sums the rests of each day, less those in `gone`, which must be among them. Earlier days come first, the unknown day
+ * last; days with nothing left are dropped.
+ */
 export function joinRests(
   rests: readonly AwaitedRest[],
   gone: readonly AwaitedRest[] = [],
@@ -77,7 +83,7 @@ function compareDays({ until: one }: AwaitedRest, { until: other }: AwaitedRest)
   return String(one) < String(other) ? -1 : 1
 }
 
-/** The answer of a closing with what of its differences is explained, and what of them is awaited, among its sums. */
+/** Adds to the sums of a closing what of its differences is explained and what is still awaited. */
 export function withExplained<Terms extends ClosingTerms>(
   marketplace: ClaimedBy<Terms>,
   found: Reconciliation<Terms>,

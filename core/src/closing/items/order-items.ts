@@ -1,6 +1,9 @@
 import type { Cents } from '../../money/index.ts'
 
-/** What one line of an order sold, and how many pieces of it: '' and 0 where the file does not say. `price` is that of one piece. */
+/**
+ * One line of an order: the product and the number of pieces sold. Texts are '' and `units` is 0 if the file does not
+ * say. `price` is in centavos for one piece; absent if unknown.
+ */
 export interface OrderItem {
   readonly name: string
   readonly variation: string
@@ -9,11 +12,11 @@ export interface OrderItem {
   readonly price?: Cents
 }
 
-/** The most items kept of an order, and the longest text of one, in characters. */
+/** The most items kept for one order, and the longest text kept of an item, in characters. */
 export const mostItems = 20
 export const longestItemText = 200
 
-/** So much of an order's items as is kept beside what was found of it; most orders are within that and keep what they have. */
+/** Cuts the items of an order to {@link mostItems} and their texts to {@link longestItemText}. */
 export function boundItems(items: readonly OrderItem[]): readonly OrderItem[] {
   const few = items.length > mostItems ? items.slice(0, mostItems) : items
   return few.some(isLong) ? few.map(cut) : few
@@ -28,7 +31,7 @@ function cut(item: OrderItem): OrderItem {
   return { ...item, name: cutText(name), variation: cutText(variation), sku: cutText(sku) }
 }
 
-/** A text of a file in the length that is kept, cut where no character is torn in two. */
+/** Cuts a text to {@link longestItemText} without splitting a character. */
 export function cutText(text: string): string {
   if (text.length <= longestItemText) return text
   return text.slice(0, longestItemText).replace(/[\ud800-\udbff]$/, '')

@@ -8,11 +8,15 @@ import { compareOrder, creditedAmount } from '../reconcile.ts'
 import type { AwaitedRest, LatePayment, MonthSums, OrderDifference, UnmatchedOrder } from '../rows.ts'
 
 /**
- * An order that another month's income paid: what was expected, what the seller got from there and what the buyer got back, as in
- * {@link MonthSums}, and the difference now, 0 where that is none; of one below 0 `explained` is what nothing can be asked for,
- * `rest` what is awaited first. `unpaid` where its buyer had not paid when the month's own files were made, so that nothing was
- * expected of it. `own` is what it differed by, and what its buyer got back, by its own month's income alone; absent where that
- * did not pay it.
+ * What one order comes to with the income of other months. Amounts are in centavos.
+ *
+ * - `expected`: as in {@link MonthSums}.
+ * - `received`, `refunded`: what the seller got and the buyer got back by other months' income.
+ * - `difference`: what the order differs by now, 0 if there is no difference.
+ * - `explained`: the part of a negative difference that cannot be claimed.
+ * - `rest`: the part of a negative difference that is still awaited.
+ * - `unpaid`: the buyer had not paid when the month's own files were made, so nothing was expected then.
+ * - `own`: the same figures by the income of the order's own month alone; absent if that month did not pay it.
  */
 export interface LateAmounts {
   readonly expected: Cents
@@ -25,16 +29,16 @@ export interface LateAmounts {
   readonly own?: Pick<LateAmounts, 'difference' | 'explained' | 'refunded' | 'rest'>
 }
 
-/** By what of a marketplace orders are compared that other months paid. */
+/** The parts of a marketplace that are needed to compare orders with payments of other months. */
 export type ComparedBy<Terms extends ClosingTerms> = Pick<
   MarketplaceClosing<Terms>,
   'rules' | 'claims' | 'fees'
 >
 
-/** What other months paid of an order, and which of its numbers that names. */
+/** What other months paid for an order, and which of its numbers those payments name. */
 type PaidLate<Terms extends ClosingTerms> = Pick<LatePayment<Terms>, 'paid' | 'named'>
 
-/** An unmatched order compared with what another month `paid` for it; null where it comes to what was expected. */
+/** Compares an unmatched order with what another month paid for it; null if there is no difference. */
 export function compareUnmatched<Terms extends ClosingTerms>(
   { rules, fees }: ComparedBy<Terms>,
   order: UnmatchedOrder<Terms>,
@@ -44,7 +48,7 @@ export function compareUnmatched<Terms extends ClosingTerms>(
   return found && { ...found, ...(order.fees && fees?.explain(found, order.fees)) }
 }
 
-/** What an unmatched order comes to by what another month's income paid for it. */
+/** The amounts of an unmatched order after another month's income paid it. */
 export function lateAmounts<Terms extends ClosingTerms>(
   marketplace: ComparedBy<Terms>,
   order: UnmatchedOrder<Terms>,
@@ -63,7 +67,10 @@ export function lateAmounts<Terms extends ClosingTerms>(
   }
 }
 
-/** What of a difference is kept beside its amount: what of it is explained, and what is awaited first. */
+/**
+ * The part of a difference that is explained and the part that is still awaited; `row` is null if there is no
+ * difference.
+ */
 export function keptLoss<Terms extends ClosingTerms>(
   marketplace: ComparedBy<Terms>,
   row: Parameters<typeof lossOf<Terms>>[1] | null,
@@ -77,11 +84,16 @@ function withDelivery<Found>(found: Found, { deliveredOn }: Pick<OrderDifference
   return { ...found, ...(deliveredOn && { deliveredOn }) }
 }
 
-/** An order that its own month's income paid otherwise than expected, as it can be compared with what other months paid, too. */
+/**
+ * An order that its own month's income paid another amount than expected, with all that is needed to compare it again.
+ */
 export type PaidInPart<Terms extends ClosingTerms> = OrderDifference<Terms> &
   Required<Pick<OrderDifference<Terms>, 'expected' | 'paid' | 'payments'>>
 
-/** Whether all that is needed for that is known of a difference. One of another client may differ by other amounts than it names. */
+/**
+ * Whether a difference has all that is needed to compare it again with payments of other months. A row of another
+ * client may have a difference that its own amounts do not add up to; such a row cannot be compared again.
+ */
 export function isPaidInPart<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   row: OrderDifference<Terms>,
@@ -91,7 +103,10 @@ export function isPaidInPart<Terms extends ClosingTerms>(
   return difference === subtractCents(rules.receivedAmount(paid), rules.expectedAmount(expected))
 }
 
-/** What such an order comes to by what another month's income paid beside its own. */
+/**
+ * The amounts of an order that its own month paid in part, after another month's income paid more of it. `received` and
+ * `refunded` are of the other month alone.
+ */
 export function amountsBeside<Terms extends ClosingTerms>(
   marketplace: ComparedBy<Terms>,
   row: PaidInPart<Terms>,
@@ -118,7 +133,7 @@ export function amountsBeside<Terms extends ClosingTerms>(
   return { ...beside, difference: differenceOf(beside) }
 }
 
-/** An order that its own month paid in part, compared with all that was `paid` for it; null where it comes to what was expected. */
+/** Compares an order that its own month paid in part with all payments for it; null if there is no difference. */
 export function compareInPart<Terms extends ClosingTerms>(
   { rules, fees }: ComparedBy<Terms>,
   { items = [], expected, fees: check, numbers }: PaidInPart<Terms>,
@@ -136,8 +151,8 @@ export function compareInPart<Terms extends ClosingTerms>(
 }
 
 /**
- * What an order comes to that several other months paid, by what it comes to with each. Why it differs then their amounts do not say:
- * `together` is what {@link monthRows} finds with all of them.
+ * Sums what several other months paid for one order. The sums alone do not say why the order still differs, so
+ * `together` gives the explained and awaited parts that {@link monthRows} finds with all payments.
  */
 export function sumLateAmounts(
   [first, ...others]: readonly [LateAmounts, ...LateAmounts[]],
@@ -167,7 +182,7 @@ function differenceOf({
   return Math.abs(difference) < tolerance ? noCents : difference
 }
 
-/** Whether an order came to what was expected of it, and its buyer got all or a part of that back. */
+/** Whether an order was paid what was expected, and its buyer got all or a part of it back. */
 export function isRefundedAsExpected({
   difference,
   refunded,

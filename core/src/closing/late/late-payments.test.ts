@@ -19,12 +19,12 @@ import { sumPayments } from '../payments.ts'
 const marketplace = closingMarketplaces.shopee
 const shopee = marketplace.rules
 
-/** In which month's income an order is: its own (0), a later one, or none. */
+/** The month whose income has an order: its own (0), a later one, or none. */
 const anyOrder = fc.record({
   subtotal: fc.integer({ min: 1000, max: 90_000 }).map(cents),
   less: fc.integer({ min: -3000, max: 3000 }).map(cents),
   units: fc.integer({ min: 0, max: 4 }),
-  /** What only the orders file says, and explains a payment of any month. */
+  /** Only the orders file states it, and it explains a payment of any month. */
   pix: fc.constantFrom(0, 617),
   deliveredOn: fc.constantFrom(undefined, '2026-03-09'),
   paidIn: fc.constantFrom(0, 1, 2, undefined),
@@ -215,7 +215,7 @@ describe('an order that several months paid a part of', () => {
   const closing = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
   type Payments = ReturnType<typeof payment>[]
 
-  /** What the months of `incomes` come to for the first of them, whose orders they are. */
+  /** Closes the first month of `incomes`, whose orders these are, with the payments of the others. */
   function close(orders: Order[], [first = [], ...others]: readonly Payments[]) {
     const own = withExplained(marketplace, reconcile(shopee, orders, incomeOf(first)))
     const awaited = [...own.unmatched, ...own.differences].map((row) => ({
@@ -329,19 +329,19 @@ describe('an order that several months paid a part of', () => {
       ],
     ])
     expect([own.sums.explained, resultFigures(own).lost]).toEqual([80, 680])
-    // Of LESS nothing is explained any more: 100,00 less than the affiliates' 50,00 say.
+    // Nothing of LESS is explained any more: R$ 1,50 is missing, and the affiliates took only 50 centavos.
     expect([figures.sums?.explained, figures.lost]).toEqual([60, 210])
   })
 
   const partly = fc.record({
     subtotal: fc.integer({ min: 1000, max: 90_000 }),
-    /** Of which income each payment is, and how much it is. */
+    /** For each payment: whose income it is in, its amount, and its refund. */
     parts: fc.array(
       fc.tuple(fc.nat({ max: 2 }), fc.integer({ min: -3000, max: 50_000 }), fc.nat({ max: 500 })),
       { maxLength: 4 },
     ),
     rest: fc.boolean(),
-    /** What of the rest the seller agreed to. */
+    /** The part of the rest that the seller agreed to. */
     affiliateFee: fc.constantFrom(0, 250),
   })
 
@@ -356,7 +356,7 @@ describe('an order that several months paid a part of', () => {
           if (rest) {
             paid.push({ income: 2, amount: subtotal - sum - affiliateFee, refund: 0, fee: affiliateFee })
           }
-          // What its own month paid as expected is in no list, and no other month is asked for it.
+          // An order that its own month paid as expected is in no list, so no other month is asked about it.
           const ofOwn = paid.filter(({ income }) => income === 0)
           const own = ofOwn.reduce((total, { amount, refund }) => total + amount + refund, 0)
           const isOver = ofOwn.length > 0 && Math.abs(own - subtotal) < 10

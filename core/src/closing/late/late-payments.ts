@@ -6,8 +6,8 @@ import { type Income, joinNamed, joinNumbers, numbersNamed, sumParts, sumPayment
 import type { DayPayment, LatePayment } from '../rows.ts'
 
 /**
- * An order of another closing that is unmatched, or that its own month's income paid otherwise than expected: then `payments` are those.
- * `numbers` as in `Order`.
+ * An order of another closing that may still be paid: it is unmatched, or its own month's income paid another amount
+ * than expected. In the second case `payments` are those of its own month. `numbers` is as in `Order`.
  */
 export interface AwaitedOrder {
   readonly closing: string
@@ -16,7 +16,7 @@ export interface AwaitedOrder {
   readonly payments?: readonly DayPayment[]
 }
 
-/** An order of another closing with what was paid for it; `named` as in `OrderDifference`. */
+/** An order of another closing, and what an income paid for it. `named` is as in `OrderDifference`. */
 export interface PaidOrder<Terms extends ClosingTerms = KnownTerms>
   extends Pick<AwaitedOrder, 'closing' | 'orderId'> {
   readonly paid: Terms['paid']
@@ -25,8 +25,10 @@ export interface PaidOrder<Terms extends ClosingTerms = KnownTerms>
 }
 
 /**
- * What an income paid of the orders that other closings await; an order that two of them await is paid in both. Of one that its own month
- * paid, too, what {@link mayBeSame} as that does not count, and nothing does where a day is not known: it may be the same in another file.
+ * Finds what an income paid for orders of other closings. If two closings await the same order, both get the payment.
+ *
+ * If an order's own month also paid it, the same payment may be in both files. So a payment that {@link mayBeSame} as
+ * one of its own month does not count. If the day of any of these payments is unknown, nothing counts.
  */
 export function findLatePayments<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
@@ -63,8 +65,11 @@ function onOtherDays<Terms extends ClosingTerms>(
 }
 
 /**
- * Those of an order's payments, in the order of their months, that are surely not the same in another file: all their days are known, and
- * none {@link mayBeSame} as one before, or as one of `own`, what its own month paid. Without `own` the first counts whatever its days.
+ * Keeps those payments of an order that are surely different ones. `payments` are those of several months, earliest
+ * month first; `own` are those of the order's own month.
+ *
+ * A payment counts if its days are all known and none of them {@link mayBeSame} as an earlier payment or one of `own`.
+ * Without `own` the first payment always counts. If the days of `own` are not known, none counts.
  */
 export function differentPayments<Row extends { readonly payments?: readonly DayPayment[] }>(
   payments: readonly Row[],
@@ -87,14 +92,18 @@ function haveDays(payments: readonly DayPayment[]): boolean {
   return isWhole && payments.every(({ day }) => readDate(day) !== null)
 }
 
-/** Of one day, or of one amount on two days in a row: two reports may date one payment by the clocks of two time zones. */
+/**
+ * Payments on the same day, or of the same amount on two consecutive days: two reports may use different time zones.
+ */
 function mayBeSame(one: DayPayment, other: DayPayment): boolean {
   return (
     one.day === other.day || (one.amount === other.amount && Math.abs(daysBetween(one.day, other.day)) === 1)
   )
 }
 
-/** The payments of an order in one, that of the first month; undefined where there is none. */
+/**
+ * Joins the payments of several months for one order. The month is that of the first; undefined if there is no payment.
+ */
 export function joinPayments<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   [first, ...others]: readonly LatePayment<Terms>[],

@@ -7,9 +7,12 @@ import { isRefundedAsExpected, type LateAmounts } from './late-amounts.ts'
 import { withoutRepeated } from './repeated-orders.ts'
 
 /**
- * The figures of a month without its rows: those of its own files, `own`, with the orders that other months paid, each with what
- * it differs by, and without what was expected of those that another month's file has, too, and paid or awaits; `askedElsewhere`
- * are differences of which another month asks for what is missing. They are the figures of {@link monthRows}.
+ * The figures of a month without its rows; they agree with {@link monthRows}. `own` are the figures of its own files.
+ *
+ * - `late`: the orders that other months paid, with what they differ by now.
+ * - `expectedOfRepeated`: the expected amounts, in centavos, of unmatched orders that another month has in its file and
+ *   was paid for or awaits. They are taken off the sums.
+ * - `askedElsewhere`: differences that another month claims. What is missing of them counts as explained here.
  */
 export function monthFigures(
   own: MonthFigures,
@@ -35,10 +38,10 @@ export function monthFigures(
   }
 }
 
-/** What an order differs by and what of it is explained or awaited first, in its own month. */
+/** What an order differs by in its own month, and which part of that is explained or still awaited. */
 export type LostOf = Pick<LateAmounts, 'difference' | 'explained' | 'rest'>
 
-/** The sums of a month where what is missing of some orders is asked for in another one: here it is explained. */
+/** Counts what is missing of these differences as explained, because another month claims it. */
 function withoutAsked(sums: MonthSums, asked: readonly LostOf[]): MonthSums {
   if (asked.length === 0) return sums
   const { explained = noCents, rests = [], ...others } = sums
@@ -95,7 +98,7 @@ function sumsWith(
   }
 }
 
-/** What the results of a month's own files come to. */
+/** The figures of the results that a month's own files gave. */
 export function resultFigures<Terms extends ClosingTerms>({
   matched,
   totalDifference,

@@ -23,18 +23,24 @@ import {
 import { differentPayments, joinPayments } from './late-payments.ts'
 import { markAskedElsewhere, markRepeated, type RepeatedOrder } from './repeated-orders.ts'
 
-/** The rows of a month with what other months paid. */
+/**
+ * The rows of a month including what other months paid. `late` has the amounts of each order that another month paid.
+ */
 export interface MonthRows<Terms extends ClosingTerms = KnownTerms> extends ClosingRows<Terms> {
   readonly late: readonly LateAmounts[]
 }
 
 /**
- * The rows of a month: those its own files gave, with what the income of other months paid, `payments` in the order of these
- * months. Unmatched orders that were paid are compared by the same rules, and orders that their own income paid otherwise than
- * expected anew, with all that was paid for them; those that differ stand behind the other differences. {@link differentPayments}
- * says which payments count; those of other orders count nothing. `repeated` are unmatched orders that another month's file has,
- * too, and paid or awaits: they stay unmatched and say so; and differences that another month asks for. Whoever shows, exports or
- * sums rows of a closing uses these.
+ * The rows of a month: those of its own files, updated with what the income of other months paid. Whoever shows,
+ * exports or sums the rows of a closing uses these.
+ *
+ * `payments` are those of other months, earliest month first; {@link differentPayments} decides which of them count,
+ * and payments for other orders are ignored. An unmatched order that was paid is compared by the same rules. An order
+ * that its own month paid in part is compared again with all its payments. If either differs, it comes after the other
+ * differences.
+ *
+ * `repeated` are the orders that another month has in its file. Unmatched ones that it was paid for or awaits stay
+ * unmatched and name that month. Differences that it claims name it too.
  */
 export function monthRows<Terms extends ClosingTerms>(
   marketplace: ComparedBy<Terms>,
@@ -50,7 +56,7 @@ export function monthRows<Terms extends ClosingTerms>(
   const late: LateAmounts[] = []
   const paidFor = (orderId: string, ownPayments?: readonly DayPayment[]) => {
     const found = joinPayments(rules, differentPayments(paymentsOf.get(orderId) ?? [], ownPayments))
-    // Of an order that another client stored twice one is paid.
+    // Another client may have stored an order twice: the payment counts for one of them.
     if (found) paymentsOf.delete(orderId)
     return found
   }
@@ -100,7 +106,7 @@ function byOrder<Terms extends ClosingTerms>(
   return found
 }
 
-/** An unmatched order as a difference of its month, where another month's income paid it otherwise than expected. */
+/** The difference of an unmatched order that another month's income paid; null if it was paid as expected. */
 function lateDifference<Terms extends ClosingTerms>(
   marketplace: ComparedBy<Terms>,
   order: UnmatchedOrder<Terms>,
@@ -120,7 +126,9 @@ function lateDifference<Terms extends ClosingTerms>(
   )
 }
 
-/** An order that its own income and those of other months paid otherwise than expected, in all. */
+/**
+ * The difference of an order after all payments of its own and other months; null if it was paid as expected in all.
+ */
 function differenceNow<Terms extends ClosingTerms>(
   marketplace: ComparedBy<Terms>,
   row: PaidInPart<Terms>,
@@ -133,7 +141,7 @@ function differenceNow<Terms extends ClosingTerms>(
   return { ...before, ...found, payments, paidIn: { month, year } }
 }
 
-/** An order that came to what was expected of it with the income of another month. */
+/** An order that was paid what was expected, together with the income of another month. */
 function settledElsewhere<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   { orderId, createdAt, due }: Pick<SettledOrder, 'orderId' | 'createdAt' | 'due'>,

@@ -4,8 +4,9 @@ import type { ClosingTerms, KnownTerms } from '../marketplaces/terms.ts'
 import type { ClosingMonth, MonthSums, Order, OrderDifference, UnmatchedOrder } from '../rows.ts'
 
 /**
- * An unmatched order that stands in the orders file of another month, too, and was paid there, or `isAwaited` there where it was paid in none
- * of the two. `isAsked` where both were paid for it: what is missing of it is asked for there.
+ * An order of this month that another month (`month`, `year`) also has in its orders file. By default it is unmatched
+ * here and the other month was paid for it. `isAwaited`: neither month was paid, and the other month awaits it.
+ * `isAsked`: both months were paid for it, and the other month claims what is missing.
  */
 export interface RepeatedOrder extends ClosingMonth {
   readonly orderId: string
@@ -14,9 +15,12 @@ export interface RepeatedOrder extends ClosingMonth {
 }
 
 /**
- * An unmatched order that another month's orders file has, too; `isPaid` where that month's own income paid it. Where nobody pays it
- * `isLeft` says that it is awaited and asked for there, and not here. `isUnpaid` where its buyer had not paid by this month's file, so that it
- * is in no sum: what other months pay is asked for there alone.
+ * An unmatched order that another month also has in its orders file.
+ *
+ * - `isPaid`: the other month's own income paid it.
+ * - `isLeft`: neither month was paid, and the order is awaited and claimed in the other month only.
+ * - `isUnpaid`: by this month's file the buyer had not paid, so the order is in no sum of this month. Payments of
+ *   further months are then looked for in the other month only.
  */
 export interface FoundRepeated<Terms extends ClosingTerms = KnownTerms> {
   readonly order: UnmatchedOrder<Terms>
@@ -26,8 +30,8 @@ export interface FoundRepeated<Terms extends ClosingTerms = KnownTerms> {
 }
 
 /**
- * Another month as it is compared: its orders, which of them nobody paid, with whether their day is known, and whether it is the
- * earlier one.
+ * The month to compare with: its orders, the ids of those that nobody paid (`hasDay` if their due day is known), and
+ * whether it is earlier than this one.
  */
 interface OtherMonth<Terms extends ClosingTerms> {
   readonly orders: readonly Order<Terms>[]
@@ -36,10 +40,14 @@ interface OtherMonth<Terms extends ClosingTerms> {
 }
 
 /**
- * Of the unmatched orders of a month those that another one's orders file has, too, and awaits money for; it was paid for those that are not
- * unmatched there. What none of the two was paid for is left to the one whose file says when it is due, which an early file does not yet; where
- * both do, or none, to the earlier one. The marketplace often repeats the orders of a month's last days in the file of the next one. One whose
- * buyer had not paid by one of the two files is left to the other one.
+ * Finds the unmatched orders of a month that another month has in its orders file and awaits money for. Marketplaces
+ * often repeat the orders of a month's last days in the file of the next month.
+ *
+ * An order that is not unmatched in the other month was paid there. If neither month was paid, only one of them may
+ * await the order:
+ * - If only one file says that the buyer has paid, it is the month of that file.
+ * - If only one file says when the money is due, it is that month. An early file may not say it yet.
+ * - Otherwise it is the earlier month.
  */
 export function findRepeated<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
@@ -63,8 +71,8 @@ export function findRepeated<Terms extends ClosingTerms>(
 }
 
 /**
- * Of the differences of a month those of which another one asks for what is missing: its orders file has them, too, and its own income paid
- * them as expected, or otherwise than expected and it is the earlier one.
+ * Finds the differences of a month for which another month claims what is missing. That month has the order in its
+ * orders file, and its own income either paid it as expected, or paid another amount and it is the earlier month.
  */
 export function findAskedElsewhere<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
@@ -78,7 +86,7 @@ export function findAskedElsewhere<Terms extends ClosingTerms>(
   )
 }
 
-/** The differences of a month, each with the month that asks for what is missing of it where that is another one. */
+/** Sets `askedIn` on each difference that another month claims. */
 export function markAskedElsewhere<Terms extends ClosingTerms = KnownTerms>(
   differences: readonly OrderDifference<Terms>[],
   repeated: readonly RepeatedOrder[],
@@ -93,8 +101,8 @@ export function markAskedElsewhere<Terms extends ClosingTerms = KnownTerms>(
 }
 
 /**
- * The unmatched orders of a month, each with the month that paid or awaits it where there is another one: nothing is awaited or
- * asked for it here.
+ * Sets `paidIn` or `awaitedIn` on each unmatched order that another month was paid for or awaits. Nothing is awaited or
+ * claimed for it here.
  */
 export function markRepeated<Terms extends ClosingTerms = KnownTerms>(
   unmatched: readonly UnmatchedOrder<Terms>[],
@@ -113,7 +121,7 @@ export function markRepeated<Terms extends ClosingTerms = KnownTerms>(
   })
 }
 
-/** The sums of a month without what was expected of orders that another month paid or awaits: they are expected there. */
+/** The sums of a month without the expected amounts of orders that another month was paid for or awaits. */
 export function withoutRepeated(sums: MonthSums, expectedOfRepeated: readonly Cents[]): MonthSums {
   if (expectedOfRepeated.length === 0) return sums
   const elsewhere = sumCents(expectedOfRepeated)

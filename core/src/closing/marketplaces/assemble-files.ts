@@ -9,7 +9,7 @@ import type { LeftOutOrder, Order, OrderLeftOut } from '../rows.ts'
 import type { IncomeFile, OrdersFile } from './closing-files.ts'
 import type { ClosingTerms } from './terms.ts'
 
-/** The orders of a file that are left out, and how many lines that are by the reason. */
+/** Collects the left-out orders of a file and counts their lines by reason. */
 export class OrdersLeftOut {
   readonly orders: LeftOutOrder[] = []
   readonly lines: Record<OrderLeftOut, number> = { cancelled: 0, refunded: 0, partly: 0, fees: 0 }
@@ -20,7 +20,9 @@ export class OrdersLeftOut {
   }
 }
 
-/** What every reader has at the end: the ids and problems it read with, how many rows were copies, how many values no amount. */
+/**
+ * What every reader ends with: the ids and problems, the number of copied rows, and the number of unreadable amounts.
+ */
 interface WasRead {
   readonly ids: OrderIds
   readonly problems: ReadingProblems
@@ -33,7 +35,7 @@ interface OrdersRead<Terms extends ClosingTerms> extends WasRead, Pick<OrdersFil
   readonly leftOut: OrdersLeftOut
 }
 
-/** @throws ClosingProblem for what was found to refuse it, and where it has no order */
+/** @throws ClosingProblem for the first refused cell, and 'no-rows' if the file has no order */
 export function ordersFile<Terms extends ClosingTerms>(
   table: Table<string>,
   { orders, leftOut, cut, ids, problems, copies, unreadable }: OrdersRead<Terms>,
@@ -57,15 +59,17 @@ export function ordersFile<Terms extends ClosingTerms>(
 interface PaymentsRead<Terms extends ClosingTerms> extends WasRead {
   readonly payments: readonly Payment<Terms>[]
   readonly numbers?: readonly string[]
-  /** The names of the parts of a payment. */
+  /** The names of the amounts of a payment. */
   readonly names: readonly string[]
-  /** Rows left out that are no copies, besides those that `ids` counted. */
+  /** Rows left out in addition to copies and to those that `ids` counted. */
   readonly details?: number
   readonly refunds?: number
   readonly texts?: number
 }
 
-/** @throws ClosingProblem for what was found to refuse it, and where it has no payment, nor one left out */
+/**
+ * @throws ClosingProblem for the first refused cell, and 'no-rows' if the file has no payment, not even a left-out one
+ */
 export function incomeFile<Terms extends ClosingTerms>(
   table: Table<string>,
   read: PaymentsRead<Terms>,
@@ -91,7 +95,11 @@ type FeesRead<Terms extends ClosingTerms> = WasRead &
   Required<Pick<IncomeFile<Terms>, 'billed' | 'feeRows' | 'report'>> &
   Pick<IncomeFile<Terms>, 'adjustments'> & { readonly texts?: number }
 
-/** A report of fees, which pays nothing. @throws ClosingProblem for what was found to refuse it, and where it has no fee */
+/**
+ * A report that states fees and pays nothing.
+ *
+ * @throws ClosingProblem for the first refused cell, and 'no-rows' if the file has no fee
+ */
 export function feesFile<Terms extends ClosingTerms>(
   table: Table<string>,
   { ids, problems, copies, unreadable, texts = 0, ...fees }: FeesRead<Terms>,
@@ -110,7 +118,7 @@ export function feesFile<Terms extends ClosingTerms>(
 
 const noneLeftOut = { details: 0, refunds: 0 }
 
-/** The shops that a file names in a column of its own, as it names them; few, as an account has. */
+/** The shops named in the file's shop column, at most {@link mostShops}; empty if there is no such column. */
 export function shopsOf({ position, rows }: Table<string>): readonly string[] {
   const place = position.shop
   if (place === undefined) return []

@@ -8,28 +8,32 @@ import type { MovementFile } from './movements/movement.ts'
 import type { ClosingTerms, KnownTerms } from './terms.ts'
 
 /**
- * How a marketplace's files are read. Each is found in the first {@link rowsSearched} rows of a workbook's sheets, which say
- * what else has to be read of it.
+ * How a marketplace's files are located and read. Each file is located by the first {@link rowsSearched} rows of a
+ * workbook's sheets; the result says which further rows and columns to read.
  *
- * Both throw a ClosingProblem for a workbook that is another one, or would be read wrongly.
+ * All methods throw a ClosingProblem for another workbook, and for one that would be read wrongly.
  */
 export interface ClosingFiles<Terms extends ClosingTerms> {
-  /** The file of what was sold. */
+  /** The orders file. */
   locateOrders(heads: readonly Sheet[]): LocatedFile<OrdersFile<Terms>>
-  /** The file of what was paid. */
+  /** The income file. */
   locateIncome(heads: readonly Sheet[]): LocatedFile<IncomeFile<Terms>>
-  /** Whether that may be a table in text. */
+  /** Set if the income file may also be a text table such as .csv. */
   readonly takesIncomeAsText?: true
-  /** Whether it pays for orders of earlier months, so that its own days do not say of which month it is. */
+  /** Set if the income file pays orders of earlier months, so that its days do not tell which month it belongs to. */
   readonly paysEarlierMonths?: true
-  /** Any of the files beside these two, told by their columns; absent where a marketplace has none. */
+  /** A movement file that serves all months, recognised by its columns; absent if the marketplace has none. */
   locateMovements?(heads: readonly Sheet[]): LocatedFile<MovementFile>
 }
 
 /**
- * The orders of a file and what became of its lines: `rows` are those of `orders`, and `linesLeftOut` the others. `leftOut` are
- * all orders of the file that are not among them. `cut` are those that may go on in another file. `sheet` names its sheets,
- * `unreadableValues` are the amounts that are no number and count 0.
+ * The content of an orders file.
+ *
+ * - `sheet`: the names of its sheets.
+ * - `rows`: the number of lines that the `orders` were made of; `linesLeftOut` counts the other lines by reason.
+ * - `leftOut`: the orders of the file that are not in `orders`.
+ * - `cut`: orders that may have more lines in another file; absent if the file has none.
+ * - `unreadableValues`: the number of amounts that are no number and count as 0.
  */
 export interface OrdersFile<Terms extends ClosingTerms = KnownTerms> {
   readonly sheet: string
@@ -39,14 +43,15 @@ export interface OrdersFile<Terms extends ClosingTerms = KnownTerms> {
   readonly linesLeftOut: Readonly<Record<LineLeftOut, number>>
   readonly cut?: ReadonlyMap<string, CutOrder>
   readonly unreadableValues: number
-  /** The shops that it names, where it has a column of them. */
+  /** The shops it names, if it has a column for them. */
   readonly shops?: readonly string[]
   readonly warnings: readonly FileWarning[]
 }
 
 /**
- * An order some of whose lines may be in another file, as at the border of two exports: what tells its lines from others, how many pieces
- * are missing where the file says how many there are, and which parts of its amount are sums of its lines; the others repeat on each.
+ * An order that may have more lines in another file, for example where two exports meet. `items` identifies its lines.
+ * `missing` is the number of missing pieces, absent if the file does not say. `summed` names the amounts that are
+ * summed over the lines; other amounts repeat on each line.
  */
 export interface CutOrder {
   readonly items: readonly string[]
@@ -57,12 +62,16 @@ export interface CutOrder {
 type LineLeftOut = OrderLeftOut | 'withoutId' | 'texts' | 'copies'
 
 /**
- * The income of a file, row by row (`payments`) and summed per order (`income`), and what became of its other rows: `numbers` are those
- * that tell its payments apart, one for each, '' where a row has none; absent where the file has no such numbers. `details`
- * are parts of an order beside the row of the whole. `sheet` and `unreadableValues` are as in {@link OrdersFile}.
- * `adjustments`, and `freight` by order id, are there where the workbook has sheets of them. `report` is which one it is where a
- * marketplace has several beside its usual one, and `billed` the fees it states, by whatever number of an order it names, of `feeRows`
- * of its rows.
+ * The content of an income file.
+ *
+ * - `payments`: its rows. `income`: the same, summed per order.
+ * - `numbers`: the number that identifies each payment, in the same sequence, '' if a row has none. Absent if the file
+ *   has no such numbers.
+ * - `rowsLeftOut`: the other rows by reason. `details` are rows with a part of an order whose own row has the whole.
+ * - `sheet`, `unreadableValues`: as in {@link OrdersFile}.
+ * - `adjustments`, and `freight` by order id: present if the workbook has sheets for them.
+ * - `report`: which report it is, if it is not the marketplace's usual one.
+ * - `billed`: the fees it states, by any number of an order; `feeRows` is the number of rows they came from.
  */
 export interface IncomeFile<Terms extends ClosingTerms = KnownTerms> {
   readonly sheet: string

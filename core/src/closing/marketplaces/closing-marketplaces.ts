@@ -7,22 +7,21 @@ import { shopeeFiles } from './shopee/files.ts'
 import { shopeeRules } from './shopee/rules.ts'
 import type { ClosingMarketplace, KnownTerms, TermsOf } from './terms.ts'
 
-/** Every marketplace whose months can be closed, Shopee first. */
+/** Every marketplace whose months can be closed. */
 export const closingMarketplaces: { readonly [Id in ClosingMarketplace]: MarketplaceClosing<TermsOf[Id]> } = {
   shopee: { files: shopeeFiles, rules: shopeeRules, claims: shopeeClaims, fees: shopeeFees },
   mercadoLivre,
   shein,
 }
 
-/** That of a marketplace known by its id, whose rows are those of any. */
+/** The closing of a marketplace that is known only at run time; its rows may be of any marketplace. */
 export function closingOf(marketplace: ClosingMarketplace): MarketplaceClosing<KnownTerms> {
   return closingMarketplaces[marketplace]
 }
 
-/** The ids of all of them. */
 export const closingMarketplaceIds = Object.keys(closingMarketplaces) as readonly ClosingMarketplace[]
 
-/** The ids of those with files beside the two of a month, which serve all months. */
+/** The ids of marketplaces that also have movement files, which serve all months. */
 export const movementMarketplaces = closingMarketplaceIds.filter(
   (id) => closingOf(id).files.locateMovements !== undefined,
 )

@@ -7,45 +7,50 @@ import type { Explanation, Order } from '../rows.ts'
 import type { ClosingFiles } from './closing-files.ts'
 import type { ClosingTerms } from './terms.ts'
 
-/** Differences smaller than this are none (specification, section 9: 'under 0.1'). */
+/** In centavos. Smaller differences are ignored (specification, section 9: 'under 0.1'). */
 export const tolerance = cents(10)
 
 /**
- * How a marketplace's orders are compared with what was paid for them. They are methods, so that rules chosen at run time
- * are rules of {@link KnownTerms}: a closing keeps to the marketplace it was made for.
+ * How a marketplace's orders are compared with what was paid for them; all amounts are in centavos. The functions are
+ * declared as methods, so that rules chosen at run time are assignable to rules of {@link KnownTerms}. A closing always
+ * keeps the marketplace it was made for.
  */
 export interface ClosingRules<Terms extends ClosingTerms> {
-  /** The names of the parts of its terms, and those of them that no order and no payment is without. */
+  /**
+   * The names of the amounts of an order (`expected`) and of a payment (`paid`), and which of them are always present.
+   */
   readonly expectedParts: readonly string[]
   readonly alwaysExpected: readonly string[]
   readonly paidParts: readonly string[]
   readonly alwaysPaid: readonly string[]
   /** What the seller should be paid for an order. */
   expectedAmount(parts: Terms['expected']): Cents
-  /** What the seller was paid for it, as it is compared: a refund to the buyer that is no difference is not taken off. */
+  /** What the seller was paid, as it is compared: refunds to the buyer that are no difference are not deducted. */
   receivedAmount(paid: Terms['paid']): Cents
-  /** What of that went back to the buyer, and the seller never got. */
+  /** The part of the received amount that went back to the buyer, so that the seller never got it. */
   refundedAmount(paid: Terms['paid']): Cents
-  /** Whether money is awaited for an order that no income has. One without is left out. */
+  /** Whether money is awaited for an order without income. If not, such an order is left out. */
   isAwaited(order: Order<Terms>): boolean
-  /** Whether the status of an order says that its buyer has not paid: nothing is expected of it yet. */
+  /** Whether a status says that the buyer has not paid, so that nothing is expected yet. */
   isUnpaid(status: string): boolean
-  /** The day its money is expected on, by what its file says and the marketplace's rule of release; null where that is not known. */
+  /** The day the order's money is expected, from its file and the marketplace's release rule; null if unknown. */
   dueDay(order: Pick<Order, 'status' | 'createdAt' | 'deliveredOn' | 'completedOn'>): DueDay | null
   /** Whether the buyer got money back. */
   isRefunded(paid: Terms['paid']): boolean
-  /** What is written beside an amount that differs. */
+  /** The note shown beside a difference. */
   differenceNote(difference: ToExplain<Terms>): Terms['differenceNote']
-  /** What is written beside an order that no income has. */
+  /** The note shown beside an unmatched order. */
   unmatchedNote(order: Order<Terms>): Terms['unmatchedNote']
   /** Why an amount differs, as precisely as the files allow. */
   explain(difference: ToExplain<Terms>): Explanation<Terms>
 }
 
 /**
- * A difference in centavos, negative where less was paid, with what it is between. `units` is how many pieces were sold, 0 where
- * the file does not say. `numbers` is how many numbers of its products payments name, absent where they do not say. `pix` is what
- * a Pix subsidy took off by the orders file, not negative; absent where nobody says.
+ * A difference in centavos, negative if too little was paid, with the amounts it was computed from.
+ *
+ * - `units`: the number of pieces sold, 0 if unknown.
+ * - `numbers`: how many of the order's other numbers payments name; absent if unknown.
+ * - `pix`: what a Pix subsidy took off by the orders file, never negative; absent if unknown.
  */
 export interface ToExplain<Terms extends ClosingTerms> {
   readonly difference: Cents
@@ -57,8 +62,8 @@ export interface ToExplain<Terms extends ClosingTerms> {
 }
 
 /**
- * What tells the closing of one marketplace from that of another: how its files are read, how its orders are compared, how what
- * is missing is claimed, and how its fees are checked; null where its tables do not say what an order should be charged.
+ * Everything that is special about closing months of one marketplace: reading its files, comparing its orders, claiming
+ * what is missing, and checking its fees. `fees` is null if its fee tables do not say what an order should be charged.
  */
 export interface MarketplaceClosing<Terms extends ClosingTerms> {
   readonly files: ClosingFiles<Terms>

@@ -13,7 +13,7 @@ import { incomeLayout, orderLayout } from './shopee/columns.ts'
 import { advancesLayout, affiliatesLayout, returnsLayout, walletLayout } from './shopee/movements/columns.ts'
 import type { ClosingMarketplace } from './terms.ts'
 
-/** Both files of every marketplace, so that one given in place of another is known. */
+/** Both files of every marketplace, to recognise one that is given in place of another. */
 const closingLayouts: Readonly<
   Record<ClosingMarketplace, Readonly<Record<'orders' | 'income', Layout<string>>>>
 > = {
@@ -22,7 +22,10 @@ const closingLayouts: Readonly<
   shein: { orders: unitsLayout, income: invoicesLayout },
 }
 
-/** Reports of Mercado Livre and Mercado Pago beside those. Source: their help pages and public code that reads them. */
+/**
+ * Other reports that sellers may bring. Source: the help pages of Mercado Livre and Mercado Pago, and public code that
+ * reads them.
+ */
 const otherReports: Readonly<Record<OtherReport, Layout<string>>> = {
   'conciliation-of-sales': soldOperationsLayout,
   'conciliation-of-releases': releasedOperationsLayout,
@@ -62,12 +65,14 @@ const reports = Object.entries(otherReports).map(([report, layout]) => {
   return { layout, fault }
 })
 
-/** What may be given in place of a file that is one of these. */
+/** The files that may be given by mistake in place of these. */
 export function othersThan(...layouts: readonly Layout<string>[]): readonly OtherFile[] {
   return [...closingFiles, ...reports].filter(({ layout }) => !layouts.includes(layout))
 }
 
-/** Which file of a closing, or other report, the first rows of a workbook's sheets are of; undefined where they are of none. */
+/**
+ * Which file of a closing, or other report, the first rows of a workbook belong to; undefined if none is recognised.
+ */
 export function knownFile(heads: readonly Sheet[]): Swapped | Report | undefined {
   return [...closingFiles, ...reports].find(({ layout }) => isHeaderOf(heads, layout))?.fault
 }
@@ -82,7 +87,7 @@ function reportWith(...columns: readonly string[]): Layout<string> {
   })
 }
 
-/** The code in brackets behind a name, which stands alone in some exports. */
+/** The code in brackets after a column name; some exports have only the code. */
 function codeOf(name: string): readonly string[] {
   return /\((\w+)\)$/.exec(name)?.slice(1) ?? []
 }

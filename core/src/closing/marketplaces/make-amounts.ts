@@ -2,17 +2,18 @@ import type { Cents } from '../../money/index.ts'
 
 type Shape = Readonly<Record<string, null>>
 
-/** More combinations than these are of files made to have many. */
+/** Only a file made on purpose has more combinations. */
 const mostShapes = 256
-/** So many names make a number of which each can be told. */
+/** With more names, a number can no longer hold one binary digit for each. */
 const mostNames = 50
 const shapesOf = new WeakMap<readonly string[], Map<number, Shape>>()
 
 /**
- * The amounts of these names, each as `amountOf` says it, by its place among them too; one of which it says nothing is absent.
+ * An object with the amounts that `amountOf` answers for the names and their places; undefined amounts are absent.
  *
- * V8 makes a hash table of an object that gets more than a dozen properties by computed names: five times as large and slow to read,
- * which 100,000 payments are felt by. A copy of an object that has the properties from its making is none.
+ * V8 turns an object with more than a dozen computed properties into a hash table. That takes five times the memory and
+ * is slow to read, which matters for 100,000 payments. A copy of an object that was created with its properties avoids
+ * this.
  */
 export function makeAmounts<Name extends string>(
   names: readonly Name[],
@@ -33,7 +34,7 @@ export function makeAmounts<Name extends string>(
   return copy as Partial<Record<Name, Cents>>
 }
 
-/** `present` has a binary digit for each name, which says whether it has an amount. */
+/** `present` has one binary digit per name, 1 if it has an amount. */
 function shapeOf(names: readonly string[], present: number, amounts: readonly (Cents | undefined)[]): Shape {
   const shapes = shapesOf.get(names) ?? new Map<number, Shape>()
   if (shapes.size === 0) shapesOf.set(names, shapes)

@@ -3,9 +3,10 @@ import { ClosingProblem } from '../reading/closing-problem.ts'
 import type { IncomeFile } from './closing-files.ts'
 
 /**
- * Sees that files of what was paid can be read together.
+ * Checks that several income files can be read together.
  *
- * @throws ClosingProblem where none of them says what was paid, and where two kinds of report may tell the same money
+ * @throws ClosingProblem 'fees-only' if none of them says what was paid, 'mixed-reports' if different reports may state
+ * the same payments
  */
 export function checkTogether(files: readonly IncomeFile[]): void {
   const [paying, fees] = [files.filter(pays), files.filter((file) => !pays(file))]
@@ -17,7 +18,10 @@ export function checkTogether(files: readonly IncomeFile[]): void {
   if (other && mayOverlap(usual, others)) throw aboutReport('mixed-reports', other)
 }
 
-/** Whether only a number that stands in the orders too shows that a report names them by their own. */
+/**
+ * Whether the files name operations, and not orders. Then only a match with the orders shows that a number is an
+ * order's.
+ */
 export function namesOperations(files: readonly IncomeFile[]): boolean {
   return files.some(({ report }) => report === 'conciliation-of-releases')
 }
@@ -30,7 +34,7 @@ function aboutReport(kind: 'fees-only' | 'mixed-reports', { report }: IncomeFile
   return new ClosingProblem({ kind, ...(report && { of: report }) })
 }
 
-/** Two kinds of report have no number in common that tells one release from another: only their days do. */
+/** Different reports share no number that identifies a release, so only their days can tell whether they overlap. */
 function mayOverlap(some: readonly IncomeFile[], others: readonly IncomeFile[]): boolean {
   const [one, other] = [daysOf(some), daysOf(others)]
   if (!one || !other) return false

@@ -4,27 +4,27 @@ import type { MercadoLivreTerms } from './mercado-livre/terms.ts'
 import type { SheinTerms } from './shein/terms.ts'
 import type { ShopeeTerms } from './shopee/terms.ts'
 
-/** Amounts by their names; one that a file has no column for is absent. */
+/** Amounts in centavos by name; one without a column in the file is absent. */
 export type Amounts = Readonly<Partial<Record<string, Cents>>>
 
-/** The names of a marketplace for what was sold, what was paid, and why the two differ. */
+/** A marketplace's names for the parts of what was sold and paid, and for why the two differ. */
 export interface ClosingTerms {
-  /** Of what the expected amount of an order is made. */
+  /** The parts of an order's expected amount. */
   readonly expected: Amounts
-  /** Of what its payments are made. */
+  /** The parts of a payment. */
   readonly paid: Amounts
-  /** What can make an amount differ. */
+  /** What can cause a difference. */
   readonly cause: string
-  /** What is written beside a difference, and beside an order that no income has. */
+  /** The notes shown beside a difference and beside an unmatched order. */
   readonly differenceNote: string
   readonly unmatchedNote: string
-  /** Where in the seller's centre what is missing is claimed. */
+  /** Where in the seller's centre a claim is made. */
   readonly claimWay: string
 }
 
 /**
- * The marketplaces whose months can be closed, each with its terms. A new one begins with a line here; the compiler then
- * names what else must be said of it, here and wherever its rows are sent, stored and shown.
+ * The marketplaces whose months can be closed, with their terms. A new marketplace starts with a line here. The
+ * compiler then lists what else it needs, here and where its rows are sent, stored and shown.
  */
 export interface TermsOf {
   readonly shopee: ShopeeTerms
@@ -34,12 +34,12 @@ export interface TermsOf {
 
 export type ClosingMarketplace = keyof TermsOf
 
-/** The terms of any of them. */
+/** The terms of any known marketplace. */
 export type KnownTerms = TermsOf[ClosingMarketplace]
 export type ExpectedParts = KnownTerms['expected']
 export type PaidParts = KnownTerms['paid']
 
-/** The amounts of these names alone, of something that has more. */
+/** Picks the amounts with these names. */
 export function pickAmounts<Parts extends Amounts>(from: Parts, names: readonly string[]): Parts {
   return makeAmounts(names, (name) => from[name]) as Parts
 }

@@ -11,14 +11,17 @@ import type { Table } from './locate-file.ts'
 import type { ReadingProblems } from './reading-problems.ts'
 import { type Cell, isMissing, type Row } from './sheet.ts'
 
-/** In reais. What is more has eleven digits or more: the number of an order, a product or a telephone in a column that moved. */
+/** In reais. Larger numbers have eleven digits or more: an order, product or telephone number in a shifted column. */
 const mostReais = 9_999_999_999.99
 
 /**
- * Reads the money columns of a table as whole centavos; the number format of each is decided from the whole column. Values that
- * are no number, or ten billion reais or more, count 0 and are counted in `unreadable` (specification, section 5;
- * docs/parity.md), and in `guessed` those that are another number where their mark means the other thing. A formula without a
- * result, an error, a date, a percentage and a value that its column makes unclear refuse the file.
+ * Reads the money columns of a table as whole centavos. The number format of each column is decided from all its
+ * values.
+ *
+ * A value that is no number, or is ten billion reais or more, counts as 0 and is counted in `unreadable`
+ * (specification, section 5; docs/parity.md). `guessed` counts values whose mark may mean thousands or decimals. The
+ * file is refused for a formula without a result, an error, a date, a percentage, or a value whose format the column
+ * leaves unclear.
  */
 export class AmountReader<Name extends string> {
   unreadable = 0
@@ -40,7 +43,7 @@ export class AmountReader<Name extends string> {
     }
   }
 
-  /** The amount of a column in a row of an order; 0 where the column or the value is missing. */
+  /** The amount of a column in a row; 0 if the column or the value is missing. `orderId` is named in warnings. */
   read(row: Row, name: Name, orderId: string): Cents {
     const column = this.columns.get(name)
     if (!column) return noCents
@@ -59,14 +62,14 @@ export class AmountReader<Name extends string> {
     return toCents(value ?? 0)
   }
 
-  /** As {@link read}, without problems; null where the value is missing or no number. */
+  /** As {@link read}, but reports no problems; null if the value is missing or no number. */
   peek(row: Row, name: Name): Cents | null {
     const column = this.columns.get(name)
     const value = column ? readNumber(row[column.position], column.format) : null
     return value === null || !isAmount(value) ? null : toCents(value)
   }
 
-  /** Whether the file has the column, and nothing in it for a row. */
+  /** Whether the file has the column but the row has no value in it. */
   isBlank(row: Row, name: Name): boolean {
     const position = this.table.position[name]
     return position !== undefined && isMissing(row[position])
@@ -76,7 +79,7 @@ export class AmountReader<Name extends string> {
     return this.table.label[name] ?? name
   }
 
-  /** A mark before three digits may group thousands or be decimal: where only the whole column decides, the seller is warned. */
+  /** Warns if '1.299' could be thousands or decimals and only the other values of the column decide. */
   private warnOfThrees(text: string, format: NumberFormat, name: Name, orderId: string): void {
     const decided = columnDecides(text)
     if (!decided?.isGrouped) return
@@ -110,7 +113,7 @@ export class AmountReader<Name extends string> {
   }
 }
 
-/** False of what is no number, too. */
+/** False for NaN, too. */
 function isAmount(value: number): boolean {
   return Math.abs(value) <= mostReais
 }
@@ -123,7 +126,7 @@ function isInThrees(text: string): boolean {
   return /[.,]\d{3}[^\d.,]*$/.test(text)
 }
 
-/** Whether other values of the column show the mark of this one in both of its meanings. */
+/** Whether the other values of the column use this value's mark for thousands and for decimals. */
 function isUnclear(text: string, format: NumberFormat | undefined): boolean {
   const decided = columnDecides(text)
   if (!decided || !format) return false

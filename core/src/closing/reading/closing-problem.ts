@@ -1,31 +1,32 @@
 import type { ClosingMarketplace } from '../marketplaces/terms.ts'
 
 /**
- * Why a workbook is not read as the file that was expected.
+ * Why a workbook is refused.
  *
- * - `swapped`: it is another file of a closing, of this marketplace or another one; `other-report`: a report that is no file of
- *   a closing; `unknown`: another workbook, `header` is what its first table is headed by.
- * - `no-rows`: the right table with nothing in it.
- * - `missing-columns`: columns the rule needs are not in the table of a sheet, named as the exports name them.
- * - `twin-columns`: columns that stand there twice, so that either could be meant.
- * - `headless-sheet`: a sheet has orders and no header; `second-header`: a header with other columns stands among the rows.
- * - `broken-cells`: cells of a column that are a formula without a result, an error, a date or a percentage where something
- *   else belongs.
- * - `mixed-marks`: a column of amounts in which the comma is decimal in some and the dot in others.
- * - `lost-digits`: order ids that a spreadsheet program made a number or a date of.
- * - `rows-without-id`: rows of an order, with its amounts, that do not say which one.
+ * - `swapped`: another file of a closing, of this or another marketplace. `other-report`: a report that no closing
+ *   reads here. `unknown`: any other workbook; `header` has the headings of its table.
+ * - `no-rows`: the right table, but empty.
+ * - `missing-columns`: a sheet lacks required columns, named as the exports name them.
+ * - `twin-columns`: columns that a sheet has twice, so that either could be meant.
+ * - `headless-sheet`: a sheet has orders but no header. `second-header`: a header with other columns among the rows.
+ * - `broken-cells`: a formula without a result, an error, a date or a percentage where something else belongs.
+ * - `mixed-marks`: a column of amounts in which some have a decimal comma and others a decimal point.
+ * - `lost-digits`: order ids that a spreadsheet program turned into numbers or dates.
+ * - `rows-without-id`: rows with amounts that do not say which order they are of.
  * - `other-currency`: amounts that are not in reais.
- * - `unknown-word`: a column that decides what a row counts for says what nobody knows; `only-details`: orders without the row
- * that has their total.
- * - Of files beside the two of a month: `no-amount` and `no-date` where one must be, `wrong-sign` where another column says the opposite,
- *   `broken-sum` where amounts do not add up to what the file itself says, as when rows are missing.
- * - `doubled-rows`: most orders stand there twice, and no column distinguishes a copy or a part from a second payment.
- * - `pasted-twice`: most rows stand there twice, and nothing numbers them, so that a copy and a second payment are alike.
- * - `several-reports`: a workbook holds several reports of what was paid.
- * - `mixed-reports`: two files are reports of other kinds that may tell the same money; `fees-only`: none of the files says what was
- *   paid; `other-numbers`: none of the operations of a report is of an order.
+ * - `unknown-word`: an unknown word in a column that decides how a row counts. `only-details`: orders without the row
+ *   that has their total.
+ * - For movement files (wallet, advances, returns, affiliates): `no-amount` and `no-date` where one is required,
+ *   `wrong-sign` if another column says the opposite, `broken-sum` if amounts do not add up to what the file itself
+ *   states, for example because rows are missing.
+ * - `doubled-rows`: orders or fees that appear twice. Either no column tells copies and parts from second payments, or
+ *   the two state different amounts.
+ * - `pasted-twice`: most rows appear twice and have no numbers, so copies cannot be told from second payments.
+ * - `several-reports`: one workbook has several income reports.
+ * - `mixed-reports`: files of different reports may state the same payments. `fees-only`: none of the files says what
+ *   was paid. `other-numbers`: no operation of a report belongs to an order.
  *
- * `of` is which report it is about, where a marketplace has several beside its usual one.
+ * `of` is the report concerned, where a marketplace has several besides its usual one.
  */
 export type ClosingFault = Fault & { readonly of?: OtherReport }
 
@@ -47,8 +48,8 @@ type Fault =
   | { readonly kind: 'only-details' | 'doubled-rows'; readonly orders: number }
 
 /**
- * Reports that sellers know beside the two files of a month. The first three of Mercado Livre go into the one of what was paid; those of
- * Shopee but the last are read for all months (`locateMovements`).
+ * Reports besides the two usual files of a month. The first three, of Mercado Livre, are accepted as income files.
+ * Those of Shopee, except 'affiliate-performance', are read as movements for all months (`locateMovements`).
  */
 export type OtherReport =
   | 'conciliation-of-sales'
@@ -67,7 +68,7 @@ export type MovementCell = 'no-amount' | 'no-date' | 'wrong-sign' | 'broken-sum'
 
 export type BrokenCell = 'formula' | 'error' | 'date' | 'percentage'
 
-/** A column by its name in the file, how many of its cells it is about, and what one of them says. */
+/** A column as the file names it, how many of its cells are affected, and the content of one of them. */
 interface CellsOfColumn {
   readonly column: string
   readonly cells: number

@@ -4,7 +4,7 @@ import { isMissing, type Row, wordOf } from './sheet.ts'
 
 const reais = new Set(['brl', 'r$', 'real', 'reais'])
 
-/** Refuses a row whose column `currency` names another one than the real, which all amounts are read in. */
+/** Refuses the file if the row's column `currency` names another currency than the real. An empty cell is accepted. */
 export function refuseOtherCurrency<Name extends string>(
   { position, label }: Table<Name | 'currency'>,
   row: Row,

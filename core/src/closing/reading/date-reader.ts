@@ -12,10 +12,12 @@ const withZone = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?\s*(Z|[+-]\d
 type Order = 'day-first' | 'month-first' | 'either'
 
 /**
- * Reads the dates of a column as 'YYYY-MM-DD HH:MM' (without the time where the file has none). Text is year first, or has the
- * month in words, or the order of day and month is decided from the whole column, where no value shows it from order ids that
- * have the day in them: a 'createdAt' is that day, any other date is none before it. A time with the offset of another zone is told as
- * it was in Brazil; numbers are workbook serials. Other text stays as it is, with a warning.
+ * Reads the dates of a column as 'YYYY-MM-DD HH:MM', without the time if the file has none; '' for an empty cell.
+ *
+ * Texts may have the year first or the month in words. Otherwise the whole column decides whether the day or the month
+ * comes first. If no value shows it, order ids that contain a day decide: 'createdAt' is that day, and no other date is
+ * before it. Times with the offset of another zone are converted to Brazil. Numbers are workbook serials. Any other
+ * text is kept as it is, with the warning 'unreadable-dates'.
  */
 export class DateReader<Name extends string> {
   private readonly table: Table<Name | 'orderId'>
@@ -62,7 +64,7 @@ export class DateReader<Name extends string> {
     return join(year, month, day, half && hour ? String(inDay(Number(hour), half)) : hour, minute)
   }
 
-  /** Of which order the values of the column are: 'either' where some are of one and some of the other. */
+  /** Whether the day or the month comes first in the column; 'either' if some values show one and some the other. */
   private decide(): Order {
     let isDayFirst = false
     let isMonthFirst = false
@@ -82,7 +84,7 @@ export class DateReader<Name extends string> {
           dayOf(second, first),
           dayOf(first, second),
         ]
-        // Half a year before is the end of the year before.
+        // A date more than half a year before the order is a date of the next year.
         if (isShortlyBefore(dayFirst, ordered)) ofIds += 1
         if (isShortlyBefore(monthFirst, ordered)) ofIds -= 1
         continue
@@ -97,9 +99,9 @@ export class DateReader<Name extends string> {
 }
 
 /**
- * Reads the days of a column that a file may not have; null where it says none, or none that can be read. The seller is warned of that
- * only with `problems`: what is not known without a day says so itself. A day before that of its order, `createdAt`, is none: it was
- * changed, or read in another order of day and month.
+ * Reads the days of an optional column. Null if the cell is empty, cannot be read, or has a day before that of the
+ * order (`createdAt`), which must be a mistake. Warns of unreadable days only if `problems` is given; otherwise the
+ * missing day shows by itself.
  */
 export class DayReader<Name extends string> {
   private readonly position: number | undefined
@@ -117,7 +119,7 @@ export class DayReader<Name extends string> {
   }
 }
 
-/** Days of a year, all of whose months have 31. */
+/** A number that grows with the day of the year; every month counts 31 days. */
 function dayOf(month = '', day = ''): number {
   return Number(month) * 31 + Number(day)
 }

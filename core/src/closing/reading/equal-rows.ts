@@ -1,8 +1,8 @@
 import { ClosingProblem } from './closing-problem.ts'
 
 /**
- * Finds equal rows of an order. `identityOf` says what equal ones have in common; most orders have one row, and nothing is written
- * out for those.
+ * Finds equal rows of an order. Rows are equal if `identityOf` answers the same. It is only called for orders with
+ * several rows, which are few.
  */
 export class EqualRows<Row> {
   private readonly first = new Map<string, Row>()
@@ -13,7 +13,7 @@ export class EqualRows<Row> {
     this.identityOf = identityOf
   }
 
-  /** The first row of the order that equals this one; undefined where there was none. */
+  /** The first row of the order that equals this one; undefined if there is none. */
   find(orderId: string, row: Row): Row | undefined {
     const first = this.first.get(orderId)
     if (first === undefined) {
@@ -32,7 +32,9 @@ export class EqualRows<Row> {
   }
 }
 
-/** The rows of a file that nothing numbers, by all that they say: where most of them stand there twice the file was pasted together. */
+/**
+ * Counts the rows without a number of their own by their whole content, to find out whether a file was pasted twice.
+ */
 export class UnnumberedRows {
   private readonly seen = new Set<string>()
   private readonly again = new Set<string>()
@@ -42,7 +44,7 @@ export class UnnumberedRows {
     else this.seen.add(identity)
   }
 
-  /** @throws ClosingProblem where most of more than one row stand there twice */
+  /** @throws ClosingProblem 'pasted-twice' if more than one row, and more than half of all, appear twice */
   refusePasted(): void {
     const rows = this.again.size
     if (rows > 1 && rows * 2 > this.seen.size) throw new ClosingProblem({ kind: 'pasted-twice', rows })

@@ -2,7 +2,7 @@ import { type Cell, isNone, textOf } from './sheet.ts'
 
 export const scientific = /^\d+(?:[.,]\d+e[+-]?\d+|e[+-]\d+)$/i
 const invisible = /[\u200b-\u200d\u2060\ufeff]/g
-/** As nearly all numbers are. */
+/** True for nearly all numbers. */
 const isPlain = /^\w+$/
 const around = /^=?["'#]+|["']+$/g
 const wholeWithDecimals = /^(\d+)[.,]0+$/
@@ -11,15 +11,15 @@ const betweenWords = /[\s()[\],;:/]+/
 /** A spreadsheet program keeps fifteen digits of a number. */
 export const mostOfNumber = 1e15
 
-/** A number as its export had it, before people and programs put quotes, a '#' and characters that do not show around it. */
+/** A number as its export wrote it, without the quotes, '#' and invisible characters that people and programs add. */
 export function bareNumber(text: string): string {
   if (isPlain.test(text)) return text
   return text.normalize('NFKC').replace(invisible, '').trim().replace(around, '').trim()
 }
 
 /**
- * The one id of a shape that a text has: with blanks in it, in small letters, with decimals or groups of three as a program writes
- * numbers, or beside other words; undefined where it has none, or several.
+ * The id in a text that matches `shape`. The id may be in lower case, contain blanks, have decimals or thousands marks,
+ * or stand between other words. Undefined if there is none or more than one.
  */
 export function idIn(text: string, shape: RegExp): string | undefined {
   const bare = bareNumber(text).toUpperCase()
@@ -31,21 +31,24 @@ export function idIn(text: string, shape: RegExp): string | undefined {
   return others.length === 0 ? word : undefined
 }
 
-/** The id of a shape that a cell has, whatever else may stand there; '' where it has none. */
+/** The id in a cell that matches `shape`, whatever else the cell contains; '' if there is none. */
 export function idOfShape(cell: Cell | undefined, shape: RegExp): string {
   if (typeof cell === 'string' && shape.test(cell)) return cell
   const text = typeof cell === 'string' ? idIn(cell, shape) : wholeNumber(cell, mostOfNumber)
   return text !== undefined && shape.test(text) ? text : ''
 }
 
-/** The number of an operation, a fee or an invoice, which one workbook has as a number and the next as text; '' where it has none or lost it. */
+/**
+ * The number of an operation, a fee or an invoice; some workbooks have it as a number and others as text. '' if there
+ * is none, or if a spreadsheet program dropped its last digits.
+ */
 export function numberOf(cell: Cell | undefined): string {
   if (typeof cell === 'number' && cell >= mostOfNumber && cell % 10 === 0) return ''
   const text = isNone(cell) ? '' : bareNumber(textOf(cell)).replace(/[.,]0+$/, '')
   return scientific.test(text) ? '' : text.toUpperCase()
 }
 
-/** The digits of a number below `most`; undefined where it is no whole one. */
+/** The digits of a whole number from 0 up to below `most`; undefined for anything else. */
 export function wholeNumber(cell: Cell | undefined, most: number): string | undefined {
   const isWhole = typeof cell === 'number' && Number.isInteger(cell) && cell >= 0 && cell < most
   return isWhole ? String(cell) : undefined

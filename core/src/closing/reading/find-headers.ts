@@ -2,33 +2,36 @@ import { type ClosingFault, ClosingProblem } from './closing-problem.ts'
 import type { Layout } from './layout.ts'
 import { columnKey, isMissing, type Row, type Sheet, textOf } from './sheet.ts'
 
-/** Where a sheet has a header of a file, and which columns it names, all from 0; `label` is how the file names them. */
+/**
+ * A header found in a sheet. `sheet`, `row` and the column positions in `place` count from 0. `label` has the file's
+ * own names for the columns.
+ */
 export interface Header<Name extends string> {
   readonly sheet: number
   readonly row: number
   readonly place: Readonly<Partial<Record<Name, number>>>
   readonly label: Readonly<Partial<Record<Name, string>>>
-  /** How many of the required columns. */
+  /** The number of required columns found. */
   readonly found: number
 }
 
-/** A file that may be given in place of another, and the fault that says so. */
+/** Another file that may be given by mistake, with the fault to report then. */
 export interface OtherFile {
   readonly layout: Layout<string>
   readonly fault: ClosingFault
 }
 
-/** In how many of the first rows of a sheet a header is looked for. */
+/** A header is searched for in this many first rows of a sheet. */
 export const rowsSearched = 20
-/** In how many that of a table which may not be there at all: further down it would be passed over without a word. */
+/** Optional tables are searched for further down, because one that is not found is skipped without a warning. */
 export const rowsSearchedBeside = 100
 
 /**
- * Where a file has its headers: in each sheet that has one with all its required columns, at the place where it usually
- * stands or in the first 20 rows. Names are compared without accents, case, '(R$)' and what separates words; of two
- * columns of one name the first counts, except where the answer would be another.
+ * Finds the headers of a file: in each sheet the row that has all required columns, at its usual place or in the first
+ * 20 rows. Names are compared without accents, case, '(R$)' and word separators. If a name occurs twice the first
+ * column counts, except for columns that must be unique.
  *
- * @throws ClosingProblem when no sheet has it, or one has a part of it that would be passed over
+ * @throws ClosingProblem if no sheet has the header, a sheet has only a part of it, or a unique column occurs twice
  */
 export function findHeaders<Name extends string>(
   sheets: readonly Sheet[],
@@ -50,9 +53,9 @@ export function findHeaders<Name extends string>(
 }
 
 /**
- * As {@link findHeaders}, of a table that a workbook may be without: none where no sheet has most of its columns.
+ * As {@link findHeaders}, for a table that a workbook may not have: empty if no sheet has most of its columns.
  *
- * @throws ClosingProblem when a sheet has a part of it that would be passed over
+ * @throws ClosingProblem if a sheet has only a part of the header, or a unique column occurs twice
  */
 export function findOptionalHeaders<Name extends string>(
   sheets: readonly Sheet[],
@@ -110,12 +113,12 @@ function matchHeader<Name extends string>(header: Row, { columns, required, keys
   return { place, label, found: required.filter((name) => place[name] !== undefined).length }
 }
 
-/** Whether most of the required columns are there, so that it is that file with some removed. */
+/** Whether most required columns are present, so that it is that file with some columns removed. */
 function isMost({ found }: { found: number }, { required }: Layout<string>): boolean {
   return found >= 2 && found * 2 >= required.length
 }
 
-/** Which other file has most of its required columns, and a greater share of them than `own`. */
+/** The other file that matches best, if it has most of its required columns and a larger share of them than `own`. */
 function findOther(
   sheets: readonly Sheet[],
   own: number,
@@ -133,7 +136,7 @@ function findOther(
   return found
 }
 
-/** Which of several files the sheets have most of, the first where they are alike, and how many of them are `whole`. */
+/** The layout that the sheets match best, the first of equals, and how many layouts they match completely (`whole`). */
 export function closestLayout(
   sheets: readonly Sheet[],
   layouts: readonly Layout<string>[],
@@ -146,7 +149,7 @@ export function closestLayout(
   }
 }
 
-/** Whether a sheet has a header of a file, with all its required columns. */
+/** Whether a sheet has a header with all required columns of the layout. */
 export function isHeaderOf(sheets: readonly Sheet[], layout: Layout<string>): boolean {
   return shareOfHeader(sheets, layout) === 1
 }
@@ -159,7 +162,7 @@ function headersOf<Name extends string>(
   return sheets.flatMap((_, sheet) => bestHeader(sheets, sheet, layout, searched) ?? [])
 }
 
-/** How much of the required columns of a layout the best header of some sheets has, from 0 to 1. */
+/** The largest share of the layout's required columns that a sheet's header has, from 0 to 1. */
 export function shareOfHeader(sheets: readonly Sheet[], layout: Layout<string>): number {
   return shareOf(headersOf(sheets, layout), layout)
 }
@@ -168,7 +171,7 @@ function shareOf(headers: readonly { found: number }[], { required }: Layout<str
   return Math.max(0, ...headers.map(({ found }) => found)) / required.length
 }
 
-/** Whether a sheet without a header begins with a row of an order. */
+/** Whether a sheet begins with an order's row instead of a header. */
 function isHeadless(rows: readonly Row[], { required, orderId }: Layout<string>): boolean {
   const first = rows.slice(0, rowsSearched).find((row) => row.some((cell) => !isMissing(cell))) ?? []
   const texts = first.map(textOf).filter((text) => text !== '')
@@ -192,7 +195,7 @@ function nameOf(sheets: readonly Sheet[], { sheet }: { sheet: number }): string 
   return sheets[sheet]?.name ?? ''
 }
 
-/** What heads the table of a workbook that is something else: the fullest of the first rows of its sheets. */
+/** The likely header of an unknown workbook: the row with the most texts among the first rows of its sheets. */
 function fullestHeader(sheets: readonly Sheet[]): string[] {
   let header: string[] = []
   for (const { rows } of sheets) {

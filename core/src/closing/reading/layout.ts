@@ -1,22 +1,22 @@
 import { columnKey } from './sheet.ts'
 
-/** A file of a marketplace by its columns. */
+/** A file of a marketplace, described by its columns. */
 export interface Layout<Name extends string> {
-  /** The columns by the names they have had in the file, the one to prefer first. */
+  /** All names each column has had in the file, the preferred one first. */
   readonly columns: Readonly<Record<Name, readonly string[]>>
-  /** Those the rule cannot do without. */
+  /** The columns that must be present. */
   readonly required: readonly NoInfer<Name>[]
-  /** Those that may stand there only once, lest the wrong one is read. */
+  /** The columns that may occur only once, so that the wrong one is never read. */
   readonly single: readonly NoInfer<Name>[]
-  /** Where the header usually stands, both from 0. */
+  /** The usual place of the header; both count from 0. */
   readonly usual: { readonly sheet: number; readonly row: number }
-  /** An order's id as the file has it. Where it says the day of the order, that is in the groups `month` and `day`. */
+  /** The form of an order id. If the id contains the day of the order, the groups `month` and `day` have it. */
   readonly orderId: RegExp
-  /** The columns by the keys of their names. */
+  /** The columns by the normalised forms of their names ({@link columnKey}). */
   readonly keys: ReadonlyMap<string, Name>
 }
 
-/** A layout with the keys of its columns. */
+/** Builds a layout and its `keys`. */
 export function layoutOf<Name extends string>(layout: Omit<Layout<Name>, 'keys'>): Layout<Name> {
   const columns = Object.entries(layout.columns) as [Name, readonly string[]][]
   const keys = columns.flatMap(([name, names]) => names.map((one) => [columnKey(one), name] as const))

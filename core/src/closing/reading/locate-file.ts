@@ -2,7 +2,7 @@ import { findHeaders, findOptionalHeaders, type Header, type OtherFile } from '.
 import type { Layout } from './layout.ts'
 import { columnKey, type Row, type Sheet } from './sheet.ts'
 
-/** What has to be read of a workbook for a file: a sheet, the row of its header and the columns, all from 0. */
+/** The part of a workbook to read for a file: a sheet, the row of its header and the columns. All count from 0. */
 export interface TablePlace {
   readonly sheet: number
   readonly row: number
@@ -13,32 +13,32 @@ export interface TablePlace {
 export interface LocatedFile<Content> {
   readonly tables: readonly TablePlace[]
   /**
-   * What it says. `rows` are for each of `tables` those under its header, of its columns only.
+   * Reads the content of the file. `rows` has, for each of `tables`, the rows under its header, with its columns only.
    *
-   * @throws ClosingProblem when it would be read wrongly
+   * @throws ClosingProblem if the file would be read wrongly
    */
   read(rows: readonly (readonly Row[])[]): Content
 }
 
-/** A file as it stands in a workbook: the rows of all sheets that have it, and where in them each wanted column stands. */
+/** A file as it was found in a workbook: the rows of all its sheets, and the position of each wanted column in them. */
 export interface Table<Name extends string> {
   readonly layout: Layout<Name>
-  /** The names of its sheets. */
+  /** The names of its sheets, joined by commas. */
   readonly sheet: string
   readonly hiddenSheets: readonly string[]
-  /** The columns that some of its sheets have and others lack, or name otherwise. */
+  /** Columns that some of its sheets lack or name differently. */
   readonly partlyThere: readonly string[]
   readonly rows: readonly Row[]
   readonly position: Readonly<Partial<Record<Name, number>>>
-  /** How the file itself names the columns it has. */
+  /** The file's own names for its columns. */
   readonly label: Readonly<Partial<Record<Name, string>>>
 }
 
 /**
- * A file in each sheet that has a header with all its required columns, as {@link findHeaders} finds them. `heads` are the
- * first {@link rowsSearched} rows of the sheets, `others` are files that may have been given in its place.
+ * Locates a file in every sheet that has a header with all its required columns, see {@link findHeaders}. `heads` are
+ * the first {@link rowsSearched} rows of the sheets. `others` are files that may be given by mistake.
  *
- * @throws ClosingProblem when no sheet has it, or one has a part of it that would be passed over
+ * @throws ClosingProblem if no sheet has the file, or a sheet has only a part of its header
  */
 export function locateFile<Name extends string, Content>(
   heads: readonly Sheet[],
@@ -49,10 +49,10 @@ export function locateFile<Name extends string, Content>(
 }
 
 /**
- * As {@link locateFile}, of a table that stands beside others in its workbook, or does not: then it is read as null. It is looked for
- * in the first {@link rowsSearchedBeside} rows.
+ * As {@link locateFile}, for a table that a workbook may not have: it is then read as null. It is searched for in the
+ * first {@link rowsSearchedBeside} rows.
  *
- * @throws ClosingProblem when a sheet has a part of it that would be passed over
+ * @throws ClosingProblem if a sheet has only a part of the header
  */
 export function locateOptional<Name extends string>(
   heads: readonly Sheet[],
@@ -75,7 +75,11 @@ function locatedFile<Name extends string, Content>(
   }
 }
 
-/** Reads a file of a workbook whose rows are all at hand. */
+/**
+ * Reads a file from sheets that are complete in memory.
+ *
+ * @throws ClosingProblem if the file is not there or would be read wrongly
+ */
 export function readSheets<Content>(
   sheets: readonly Sheet[],
   locate: (heads: readonly Sheet[]) => LocatedFile<Content>,
@@ -89,7 +93,7 @@ export function readSheets<Content>(
   )
 }
 
-/** A table whose positions are those among the columns that are read. */
+/** A table whose column positions count among the columns that are read. */
 interface FoundTable<Name extends string> extends TablePlace, Pick<Table<Name>, 'position' | 'label'> {
   readonly name: string
   readonly isHidden: boolean
@@ -107,7 +111,7 @@ function inColumns<Name extends string>(
   return { sheet, row, columns, position, label, name, isHidden }
 }
 
-/** The rows of all sheets under one set of positions. */
+/** Joins the rows of all sheets, with the same column positions for all. */
 function tableOf<Name extends string>(
   layout: Layout<Name>,
   found: readonly FoundTable<Name>[],

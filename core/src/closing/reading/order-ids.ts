@@ -6,23 +6,25 @@ import { type Cell, columnKey, isMissing, isNone, type Row, textOf, wordOf } fro
 
 const totalWord = /^(sub ?|grand )?tota(l|is)( geral)?[:.]?$|^soma[:.]?$/
 const totalFirst = /^(sub|grand|valor)?[\s_-]*(tota(l|is)|soma)(?![a-z])/
-/** A remark under a table has no more cells. */
+/** A row with more filled cells is no remark under the table. */
 const mostOfRemark = 2
 const longestOddId = 60
 const digitsKept = 15
-/** As many ids that end in 0 by chance are one file in a hundred thousand. */
+/** With this many ids, it happens to one file in a hundred thousand that all end in 0 by chance. */
 const fewestRounded = 5
 
 interface IdOptions {
   readonly column?: string
-  /** Whether a workbook may hold ids of sixteen digits as numbers, which are read where the column shows that none was rounded. */
+  /** Accepts ids of sixteen digits stored as numbers, if the column shows that none was rounded. */
   readonly keepsLongNumbers?: boolean
 }
 
 /**
- * Reads of which order each row is, by the column `orderId` or another of such ids. Counts the rows without an id (`withoutId`),
- * and those with a text in its place (`texts`): totals, remarks, and the header pasted again. An id that became a number or a
- * date refuses the file, and so do ids that a spreadsheet program rounded before they were texts again.
+ * Reads the order id of each row from the column `orderId`, or from another column of such ids.
+ *
+ * `withoutId` counts the rows without an id. `texts` counts the rows with another text in its place: totals, remarks,
+ * and repeated headers. The file is refused if an id became a number or a date, or if a spreadsheet program rounded the
+ * ids before they were turned back into text.
  */
 export class OrderIds {
   withoutId = 0
@@ -46,7 +48,7 @@ export class OrderIds {
     this.refuseRounded()
   }
 
-  /** The id of a row; '' for a row that is of no order. */
+  /** The id of a row; '' if the row is of no order. */
   read(row: Row): string {
     const cell = row[this.table.position[this.column] ?? -1]
     const { orderId } = this.table.layout
@@ -73,7 +75,7 @@ export class OrderIds {
     return this.readOdd(text, row)
   }
 
-  /** Warns of what has not the shape of an id, where others of the file have it: nothing is paired by that. */
+  /** Warns of texts that do not look like ids, if other ids of the file do: no payment can match them. */
   warnOfOdd(): void {
     if (this.shaped === 0) return
     for (const text of this.odd) {
@@ -93,7 +95,10 @@ export class OrderIds {
     return ''
   }
 
-  /** A program that keeps fifteen digits makes 0 of the others, which few ids end in. */
+  /**
+   * Whether the last digits survived. A program that keeps fifteen digits replaces the others by 0; few real ids end in
+   * 0.
+   */
   private showsLastDigits(): boolean {
     const cells = this.table.rows.map((row) => row[this.table.position[this.column] ?? -1])
     const long = cells.filter((cell) => typeof cell === 'number' && cell >= mostOfNumber)
@@ -114,9 +119,9 @@ export class OrderIds {
 }
 
 /**
- * A header pasted again changes nothing; one with its columns elsewhere changes what all rows under it mean.
+ * Accepts a repeated header, as it changes nothing.
  *
- * @throws ClosingProblem for such a one
+ * @throws ClosingProblem 'second-header' if its columns are in other places, which changes what the rows below mean
  */
 export function refuseOtherHeader({ position, layout }: Table<string>, row: Row): void {
   for (const [name, place] of Object.entries<number | undefined>(position)) {
@@ -125,12 +130,12 @@ export function refuseOtherHeader({ position, layout }: Table<string>, row: Row)
   }
 }
 
-/** Whether a text that should be something else begins with a word for a total. */
+/** Whether a cell begins with a word for a total. */
 export function beginsWithTotal(cell: Cell | undefined): boolean {
   return totalFirst.test(wordOf(cell))
 }
 
-/** Whether a cell says that its row has a total. */
+/** Whether a cell marks its row as a total. */
 export function saysTotal(cell: Cell | undefined): boolean {
   return totalWord.test(wordOf(cell))
 }

@@ -2,39 +2,39 @@ import { type BrokenCell, type ClosingFault, ClosingProblem, type MovementCell }
 import type { Cell } from './sheet.ts'
 
 /**
- * What the seller has to know of how a file was read.
+ * What the seller should know about how a file was read.
  *
- * - `copied-rows`: rows that stand in it twice were counted once; `equal-rows`: equal rows of an order were summed, since
- *   nothing says that they are copies, and so were `equal-adjustments`.
- * - `different-fees`: orders whose lines disagree about fees or coupon are left out.
- * - `missing-pieces`: orders that the file says to have more pieces than their lines come to, `surplus-pieces` fewer;
- * `several-pieces`: orders with a line that
- *   says to be of more than the one piece it is read as.
- * - `package-rows`: packages with another number of rows of products than they say, or with one that has amounts.
- * - `other-net`: orders whose price less what is taken off it is not the net amount that the file itself says.
- * - `unreadable-values` and `blank-amounts` counted 0; `negative-amounts` where an orders file never has any.
- * - `blank-status`: orders of which no status says that they were cancelled.
- * - `three-decimals`: amounts such as '1.299' beside '19.90', read as one real and 30 centavos;
- *   `guessed-thousands`: the same where no amount shows centavos, read as 1,299 reais.
- * - `without-columns`: without them it is not known why an amount differs, or when an order was made.
- * - `sheets-without`: columns that only some sheets of the file have, or that others name otherwise.
- * - `swapped-days`: a column has texts, all of one order of day and month, beside dates of a workbook that may be of the other.
- * - `gross-fees`: fees before what a campaign or Pix lowers, read because the file lacks those that were charged.
- * - `fees-not-adding`: fees that do not come to the total beside them, of which only the total is read.
- * - `other-shops`: the file names other shops, `columns`, than the one before it does; `other-shops-across` than the files of the month's
- *   other kind, `other-shops-stored` than those that were stored in its place before.
- * - `odd-ids`: what stands in place of some ids has not the shape of one; `orderIds` are these texts.
- * - `many-refunds`: most payments of a file have a refund id, or all the same, and were left out for it.
- * - `reserved`: sales of which money is held back; it was released, and is not taken off.
- * - `other-sum`: the lines do not come to the total or the balances, `columns`, that the file itself says; `without-total`: it does not
- *   end with the total that it should.
- * - `several-shops`: one file names several shops, `columns`, whose amounts were summed.
- * - `positive-charges`: invoices, by their kind in `columns`, that should take money back and do not have it below 0.
- * - `unknown-orders`: none of a file's payments is of an order of the month.
- * - `unreadable-dates`; `hidden-sheets` were read too, `columns` are their names.
- * - Of a wallet `unsettled-rows` moved no money and are left out, `to-be-adjusted` are rows with an amount that is still to be taken.
- * - `without-times`: its days have no time, as its export has, so that a line of another file is not known again.
- * - `different-amounts`: returns whose rows disagree about an amount, which is not known then.
+ * - `copied-rows`: copies of rows were counted once. `equal-rows`, `equal-adjustments`: equal rows or adjustments were
+ *   summed, since nothing shows that they are copies.
+ * - `different-fees`: orders were left out because their lines disagree about fees or coupon.
+ * - `missing-pieces`, `surplus-pieces`: the file says that the orders have more, or fewer, pieces than their lines.
+ * - `several-pieces`: a line that is read as one piece says that it is of several.
+ * - `package-rows`: a package has another number of product rows than it says, or a product row with amounts.
+ * - `other-net`: the price less all deductions is not the net amount that the file states.
+ * - `unreadable-values`, `blank-amounts`: values counted as 0. `negative-amounts`: unusual in an orders file.
+ * - `blank-status`: orders without a status; a cancelled one would not be recognised.
+ * - `three-decimals`: amounts such as '1.299' beside '19.90', read as R$ 1,30. `guessed-thousands`: the same where no
+ *   amount shows centavos, read as R$ 1.299,00.
+ * - `without-columns`: columns that would say why an amount differs, or when an order was made, are missing.
+ * - `sheets-without`: columns that only some sheets of the file have, or that others name differently.
+ * - `swapped-days`: a column has texts and dates, and day and month may be swapped in the dates.
+ * - `gross-fees`: fees before the reduction by a campaign or Pix were read, as the file lacks the charged ones.
+ * - `fees-not-adding`: single fees do not add up to their total, so only the total was read.
+ * - `other-shops`: the file names other shops (`columns`) than the file before it. `other-shops-across`: than the files
+ *   of the other kind (orders or income). `other-shops-stored`: than the files stored before.
+ * - `odd-ids`: texts (`orderIds`) that do not look like order ids.
+ * - `many-refunds`: most payments have a refund id, or all these ids are the same; they were left out.
+ * - `reserved`: money of these sales is held back. It was released and is not deducted.
+ * - `other-sum`: the lines do not add up to the total or the balances (`columns`) that the file states.
+ * - `without-total`: the total at the end of the file is missing.
+ * - `several-shops`: the file names several shops (`columns`), whose amounts were summed.
+ * - `positive-charges`: invoices of a kind (`columns`) that should take money back, with a positive amount.
+ * - `unknown-orders`: no payment of the file is for an order of the month.
+ * - `unreadable-dates`: dates kept as text. `hidden-sheets`: hidden sheets (`columns`) were read as well.
+ * - `unsettled-rows`: wallet rows that moved no money were left out. `to-be-adjusted`: wallet rows with an amount that
+ *   is still to be deducted.
+ * - `without-times`: days without times, so that a line cannot be recognised in another file.
+ * - `different-amounts`: the rows of a return disagree about an amount, which is then left out.
  */
 export const fileWarningKinds = [
   'copied-rows',
@@ -77,7 +77,7 @@ export const fileWarningKinds = [
 ] as const
 export type FileWarningKind = (typeof fileWarningKinds)[number]
 
-/** `count` is of rows, values or dates; `columns` and `orderIds` are those it is about, each once. */
+/** `count` counts rows, values or dates. `columns` and `orderIds` name those concerned, each once. */
 export interface FileWarning {
   readonly kind: FileWarningKind
   readonly count: number
@@ -90,7 +90,7 @@ type CellFault = 'mixed-marks' | 'lost-digits' | 'unknown-word' | 'other-currenc
 const spreadsheetError =
   /^#(VALUE!|REF!|NAME\?|DIV\/0!|N\/A|NUM!|NULL!|SPILL!|CALC!|FIELD!|GETTING_DATA|N\/D|VALOR!|NOME\?|NÚM!|NULO!|DESPEJAR!|¡VALOR!|¡REF!|¿NOMBRE\?|¡DIV\/0!|¡NUM!|¡NULO!|#+)$/i
 
-/** Collects what is wrong with the cells of a file while it is read: what refuses it, and what the seller is warned of. */
+/** Collects the problems found while reading a file: those that refuse it, and warnings for the seller. */
 export class ReadingProblems {
   private readonly faults = new Map<
     string,
@@ -101,7 +101,7 @@ export class ReadingProblems {
     { count: number; columns: Set<string>; orderIds: Set<string> }
   >()
 
-  /** A cell that cannot be what it should be: the file is refused once all of it is read. */
+  /** Notes a wrong cell. The file is refused once all of it is read, see {@link throwFault}. */
   refuse(why: CellFault, column: string, cell: Cell | undefined): void {
     const key = `${why} ${column}`
     const known = this.faults.get(key)
@@ -109,7 +109,7 @@ export class ReadingProblems {
     else this.faults.set(key, { why, column, cells: 1, example: exampleOf(cell) })
   }
 
-  /** Refuses a formula without a result and an error; answers whether the cell was one. */
+  /** Refuses a formula without a result and an error value. Answers whether the cell was one. */
   refuseBroken(column: string, cell: Cell | undefined): boolean {
     if (typeof cell !== 'string') return false
     const first = cell.charCodeAt(0)
@@ -128,7 +128,7 @@ export class ReadingProblems {
     this.warned.set(kind, known)
   }
 
-  /** @throws ClosingProblem for the first kind of cell that refuses the file */
+  /** @throws ClosingProblem for the first kind of cell that was refused; its count covers the whole file */
   throwFault(): void {
     const [first] = this.faults.values()
     if (!first) return
@@ -136,7 +136,7 @@ export class ReadingProblems {
     throw new ClosingProblem(faultOf(why, about))
   }
 
-  /** In the order of the kinds. */
+  /** The warnings, in the sequence of {@link fileWarningKinds}. */
   warnings(): FileWarning[] {
     return fileWarningKinds.flatMap((kind) => {
       const warned = this.warned.get(kind)

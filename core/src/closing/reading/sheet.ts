@@ -1,9 +1,9 @@
-/** What a cell of a workbook holds; null where it is empty. Dates are read as UTC, as workbooks have no time zone. */
+/** The content of a cell; null if it is empty. Dates are in UTC, as workbooks have no time zone. */
 export type Cell = string | number | boolean | Date | null
 
 export type Row = readonly Cell[]
 
-/** One sheet of a workbook: its rows from the first on, blank ones included. */
+/** One sheet of a workbook, with all rows from the first on, including blank ones. */
 export interface Sheet {
   readonly name: string
   readonly isHidden?: boolean
@@ -12,12 +12,12 @@ export interface Sheet {
 
 /** Whether a cell is empty, blank, or the dash that the exports write for 'none'. */
 export function isMissing(cell: Cell | undefined): boolean {
-  // Of nearly all cells their first character says it.
+  // For nearly all cells the first character decides.
   if (typeof cell === 'string' && isGraphic(cell.charCodeAt(0))) return false
   return typeof cell !== 'number' && isBlank(cell)
 }
 
-/** Whether a character is one of ASCII that is neither a blank nor a dash. */
+/** Whether a character is a visible ASCII character other than a dash. */
 function isGraphic(code: number): boolean {
   return code > 0x2d && code < 0x7f
 }
@@ -26,24 +26,24 @@ function isBlank(cell: Cell | undefined): boolean {
   return cell === null || cell === undefined || /^\s*[-–—]*\s*$/.test(String(cell))
 }
 
-/** The text of a cell without the blanks around it; '' when it is missing. */
+/** The trimmed text of a cell; '' if it is missing. */
 export function textOf(cell: Cell | undefined): string {
   return isMissing(cell) ? '' : String(cell).trim()
 }
 
 const wordsForNone = new Set(['n/a', 'nan', 'none', 'null', 'nenhum', 'nenhuma'])
 
-/** Whether a cell is missing, or a program wrote a word for that: of columns that are empty unless something happened. */
+/** Whether a cell is missing or has a word for 'none', such as 'n/a' or 'null'. For columns that are usually empty. */
 export function isNone(cell: Cell | undefined): boolean {
   return isMissing(cell) || wordsForNone.has(wordOf(cell))
 }
 
-/** A word of a file in the one form that it is compared in: without accents, case and repeated blanks. */
+/** The text of a cell in the form in which words are compared: without accents, case and repeated blanks. */
 export function wordOf(cell: Cell | undefined): string {
   return plainWord(String(cell ?? ''))
 }
 
-/** Files have few words and write them very often. */
+/** Files repeat few words very often. */
 const knownWords = new Map<string, string>()
 const mostKnownWords = 1000
 const longestKnownWord = 40
@@ -61,7 +61,7 @@ function asPlainWord(text: string): string {
   return bare.toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-/** The form in which names of columns are compared: also without '(R$)' and whatever separates words. */
+/** The form in which column names are compared: as {@link wordOf}, without '(R$)' and word separators. */
 export function columnKey(name: string): string {
   return plainWord(name)
     .replace(/\(?r\$\)?/g, ' ')

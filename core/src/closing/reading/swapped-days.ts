@@ -3,8 +3,8 @@ import type { Cell } from './sheet.ts'
 const dayOrMonth = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.]\d{4}/
 
 /**
- * How many dates of a column a spreadsheet program may have made of texts with day and month the other way round: it makes dates of
- * those whose day may be a month, and leaves the others as they are. 0 where it shows otherwise.
+ * How many dates of a column may have day and month swapped. A spreadsheet program that expects the month first turns
+ * '05/08/2026' into a date and leaves '25/08/2026' as text. Answers 0 if the column does not look like that.
  */
 export function countSwappedDays(cells: readonly (Cell | undefined)[]): number {
   let isTextLeft = false

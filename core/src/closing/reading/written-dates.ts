@@ -1,7 +1,7 @@
 import { readDate } from '../../calendar/index.ts'
 import type { Cell } from './sheet.ts'
 
-/** Brazil has kept one time all the year since 2019. */
+/** Brazil has had no daylight saving time since 2019. */
 const brazilBehindUtc = 3 * 3_600_000
 const withTime = / \d\d:\d\d$/
 const inWords = /^(\d{1,2})(?:\s+de)?\s+([a-zç]+)\.?(?:\s+de)?\s+(\d{4})(?:,?\s+(\d{1,2}):(\d{2}))?/i
@@ -10,19 +10,19 @@ const millisecondsPerDay = 86_400_000
 const serialOfUnixEpoch = 25_569
 const years = { first: 2000, last: 2100 }
 
-/** Whether a text is a date as it is read, which is how most files write it. */
+/** Whether a text already has the form in which dates are read, as in most files. */
 export function isAsRead(text: string): boolean {
   return (text.length === 10 || (text.length === 16 && withTime.test(text))) && readDate(text) !== null
 }
 
-/** As '2 de março de 2026 03:45 hs.' and '11 setembro 2026 18:31'. */
+/** Reads '2 de março de 2026 03:45 hs.' and '11 setembro 2026 18:31'; undefined for other texts. */
 export function fromWords(text: string): string | undefined {
   const [, day, word = '', year, hour, minute] = inWords.exec(text) ?? []
   const month = monthWords.indexOf(word.slice(0, 3).toLowerCase()) + 1
   return month > 0 ? join(year, String(month), day, hour, minute) : undefined
 }
 
-/** Of a date or the number of one; '' where there is none, undefined where it is of no year of ours. */
+/** Reads a date or a date serial; '' for other cells, undefined if the year is not plausible. */
 export function fromWorkbook(cell: Cell | undefined): string | undefined {
   if (cell instanceof Date) return fromMilliseconds(cell.getTime())
   if (typeof cell === 'number') return fromMilliseconds((cell - serialOfUnixEpoch) * millisecondsPerDay)
@@ -36,18 +36,18 @@ function fromMilliseconds(milliseconds: number): string | undefined {
   return date.toISOString().slice(0, 16).replace('T', ' ')
 }
 
-/** The time in Brazil of one with the offset of another zone; undefined where it is none. */
+/** Converts a time with a zone offset to Brazil; undefined if it is not valid. */
 export function inBrazil(text: string): string | undefined {
   const utc = Date.parse(text.replace(' ', 'T').replace(/\s/g, ''))
   return Number.isNaN(utc) ? undefined : fromMilliseconds(utc - brazilBehindUtc)
 }
 
-/** The hour of a day of 24 by that of its half. */
+/** Converts an hour with AM or PM to the 24-hour clock. */
 export function inDay(hour: number, half: string): number {
   return (hour % 12) + (half.toUpperCase() === 'P' ? 12 : 0)
 }
 
-/** 'YYYY-MM-DD', with the time where there is one; undefined where the calendar has no such day. */
+/** Joins the parts to 'YYYY-MM-DD', with the time if there is one; undefined if the calendar has no such day. */
 export function join(year = '', month = '', day = '', hour?: string, minute?: string): string | undefined {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   if (date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day)) return undefined

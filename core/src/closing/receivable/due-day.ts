@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate, daysBetween, readDate } from '../../calendar/index.ts'
 
 /**
- * How sure an expected day is: the file of orders itself says it ('stated'), it follows from a date of the file by a rule that the
- * marketplace publishes ('rule'), or it is reckoned from what is usual ('estimated').
+ * How sure an expected day is: 'stated' by the orders file itself, following from a date of the file by a published
+ * 'rule' of the marketplace, or 'estimated' from what is usual.
  */
 export const dueBases = ['stated', 'rule', 'estimated'] as const
 export type DueBasis = (typeof dueBases)[number]
@@ -13,23 +13,24 @@ export interface DueDay {
   readonly basis: DueBasis
 }
 
-/** When an order was made, as its file says it, and the first day it was paid on. */
+/** When an order was made, as its file writes it, and the first day on which it was paid; null if unknown. */
 interface PaidOn {
   readonly createdAt: string
   readonly paidOn: CalendarDate | null
 }
 
-/** With fewer paid orders nothing is usual. */
+/** With fewer paid orders there is no usual time. */
 const fewest = 20
 const usualShare = 0.99
 
 /**
- * In how many days after it was made an order of a month is usually paid: as long as it took for 99 of 100 of those that were, so
- * that an order is not called overdue for what is usual in its shop. Null where fewer than 20 have both days.
+ * The usual number of days from an order to its payment: the time within which 99 of 100 paid orders of the month were
+ * paid. It is high on purpose, so that an order is not called overdue for what is usual in its shop. Null if fewer than
+ * 20 orders have both days.
  */
 export function usualDays(orders: Iterable<PaidOn>): number | null {
   const days: number[] = []
-  // A month has few pairs of days and very many orders.
+  // Very many orders share few pairs of days.
   const known = new Map<string, number | null>()
   for (const { createdAt, paidOn } of orders) {
     if (!paidOn) continue
@@ -47,7 +48,7 @@ export function usualDays(orders: Iterable<PaidOn>): number | null {
   return sorted[Math.ceil(sorted.length * usualShare) - 1] ?? null
 }
 
-/** The expected day of an order made at `createdAt` by what is usual; null where either is not known. */
+/** The estimated due day of an order made at `createdAt`, `days` later; null if either is unknown. */
 export function estimatedDay(createdAt: string, days: number | null): DueDay | null {
   const made = readDate(createdAt)
   return made && days !== null ? { on: addDays(made, days), basis: 'estimated' } : null

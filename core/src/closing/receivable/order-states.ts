@@ -6,8 +6,11 @@ import type { OrderDifference, UnmatchedOrder } from '../rows.ts'
 import type { DueDay } from './due-day.ts'
 
 /**
- * The states of an order that no income has: its expected day is over, is in the week that runs, is in a later one, is not known;
- * the buyer has not paid, and nothing is expected; or another month, whose orders file has it, too, was paid for it, or awaits it as well.
+ * The states of an unmatched order.
+ *
+ * - 'overdue', 'due', 'upcoming', 'undated': its due day is over, is in the current week, is later, or is unknown.
+ * - 'unpaid': the buyer has not paid, so nothing is expected.
+ * - 'paid-elsewhere', 'awaited-elsewhere': another month that has it in its orders file was paid for it, or awaits it.
  */
 export const awaitedStates = [
   'overdue',
@@ -20,7 +23,7 @@ export const awaitedStates = [
 ] as const
 export type AwaitedState = (typeof awaitedStates)[number]
 
-/** `today` is the day it is in Brazil; a week runs from Monday to Sunday. */
+/** `today` is the current day in Brazil; a week runs from Monday to Sunday. */
 export function awaitedState<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   { status, due, paidIn, awaitedIn }: Pick<UnmatchedOrder, 'status' | 'due' | 'paidIn' | 'awaitedIn'>,
@@ -34,10 +37,10 @@ export function awaitedState<Terms extends ClosingTerms>(
   return due.on <= weekEnd(today) ? 'due' : 'upcoming'
 }
 
-/** The states of orders of which something is expected in their month. */
+/** The states in which money is expected in the order's own month. */
 export type ExpectedState = Exclude<AwaitedState, 'unpaid' | 'paid-elsewhere' | 'awaited-elsewhere'>
 
-/** Whether something is expected of an order of this state. */
+/** Whether money is expected for an order in this state. */
 export function isExpected(state: AwaitedState): state is ExpectedState {
   return state !== 'unpaid' && state !== 'paid-elsewhere' && state !== 'awaited-elsewhere'
 }
@@ -48,13 +51,13 @@ function weekEnd(date: CalendarDate): CalendarDate {
 }
 
 /**
- * The states of an order that was paid. One that the buyer got money back of is 'refunded', whatever it differs by and whenever it
- * was paid; one that was paid as expected is 'paid', or 'paid-late' where that was long after its day, or with the income of another month.
+ * The states of a paid order. 'refunded' wins over the others, whatever the amount and day. 'paid-late' was paid as
+ * expected, but long after its due day or by the income of another month.
  */
 export const settledStates = ['paid', 'paid-late', 'paid-less', 'paid-more', 'refunded'] as const
 export type SettledState = (typeof settledStates)[number]
 
-/** The state of an order that was paid with another amount than expected. */
+/** The state of an order that was paid another amount than expected. */
 function differenceState<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   { paid, difference }: Pick<OrderDifference<Terms>, 'paid' | 'difference'>,
@@ -63,7 +66,10 @@ function differenceState<Terms extends ClosingTerms>(
   return difference < 0 ? 'paid-less' : 'paid-more'
 }
 
-/** How many of a month's paid orders are in each state. Those 'paid-late' and 'refunded' that are given have no difference. */
+/**
+ * Counts a month's paid orders by state. The counts for 'paid-late' and 'refunded' that are passed in are of orders
+ * without a difference.
+ */
 export function settledCounts<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   differences: readonly OrderDifference<Terms>[],
@@ -80,14 +86,17 @@ export function settledCounts<Terms extends ClosingTerms>(
 /** A buyer may ask for three more days once, and no marketplace says whether it pays on weekends. */
 const daysOfGrace = 3
 
-/** Whether an order was paid late: what is only estimated says nothing of that. */
+/**
+ * Whether an order was paid more than three days after its due day. False if a day is unknown or the due day is only
+ * estimated.
+ */
 export function isPaidLate(due: DueDay | null, paidOn: CalendarDate | null): boolean {
   return (
     due !== null && due.basis !== 'estimated' && paidOn !== null && daysBetween(due.on, paidOn) > daysOfGrace
   )
 }
 
-/** What became of an order that was left out of the comparison because nothing is paid for it. */
+/** Why an order for which nothing is paid was left out of the comparison. */
 export type LeftOutState = 'cancelled' | 'returned'
 
 export function leftOutState(status: string): LeftOutState {
@@ -97,7 +106,10 @@ export function leftOutState(status: string): LeftOutState {
 const unpaid =
   /^(nao pag[oa]|unpaid)\b|^(aguardando|esperando) (o )?pagamento|pagamento pendente|pendente de pagamento/
 
-/** 'Não pago', 'Aguardando pagamento', 'Pagamento pendente' and the like, in which marketplaces say that the buyer has not paid. */
+/**
+ * Whether a status says that the buyer has not paid, such as 'Não pago', 'Aguardando pagamento' or 'Pagamento
+ * pendente'.
+ */
 export function saysUnpaid(status: string): boolean {
   return unpaid.test(wordOf(status))
 }

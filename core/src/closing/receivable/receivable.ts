@@ -11,13 +11,13 @@ import {
   isExpected,
 } from './order-states.ts'
 
-/** How many orders, and what is expected of them. */
+/** A number of orders, and the amount expected for them, in centavos. */
 export interface ReceivablePart {
   readonly count: number
   readonly amount: Cents
 }
 
-/** When the money is expected: later, in the week that runs, so many days ago, or nobody knows. */
+/** When money is expected: after this week, this week, up to 7, up to 30 or more days ago, or unknown. */
 export const ageBands = ['later', 'this-week', 'past-7', 'past-30', 'past-more', 'undated'] as const
 export type AgeBand = (typeof ageBands)[number]
 
@@ -28,9 +28,12 @@ export interface ReceivableWeek extends ReceivablePart {
 }
 
 /**
- * What is still expected of a month's orders. The bands come to the whole, and so do the states of which
- * something is expected; the weeks, from the one that runs on and only those with money, come to the bands 'this-week' and 'later'.
- * `estimated` counts the orders whose day is only an estimate.
+ * The money still expected for a month's orders, in centavos.
+ *
+ * - `bands` add up to the whole, and so do those `states` in which money is expected.
+ * - `weeks` starts with the current week and has only weeks with money; they add up to the bands 'this-week' and
+ *   'later'.
+ * - `estimated` counts the orders whose due day is only an estimate.
  */
 export interface Receivable extends ReceivablePart {
   readonly bands: Readonly<Record<AgeBand, ReceivablePart>>
@@ -39,7 +42,7 @@ export interface Receivable extends ReceivablePart {
   readonly estimated: number
 }
 
-/** Sums the orders that no income has by when they are expected; `today` is the day it is in Brazil. */
+/** Sums a month's unmatched orders by the time their money is expected. `today` is the current day in Brazil. */
 export function sumReceivable<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   unmatched: readonly UnmatchedOrder<Terms>[],

@@ -1,7 +1,10 @@
 import { addDays, type CalendarDate, daysBetween } from '../../calendar/index.ts'
 import type { TableDays } from '../fee-tables/tables-in-force.ts'
 
-/** Days of a campaign (both ends included) on which no fee table changes; `tables` are those in force on them, once each. */
+/**
+ * Days of a campaign (both ends included) without a change of fee tables. `tables` are the tables in force on them,
+ * once each.
+ */
 export interface CampaignPeriod {
   readonly from: CalendarDate
   readonly to: CalendarDate
@@ -9,7 +12,7 @@ export interface CampaignPeriod {
   readonly tables: readonly Pick<TableDays, 'table' | 'isKnown'>[]
 }
 
-/** The days `from`..`to` cut wherever one of the marketplaces changes its table; one period where there is nothing to cut. */
+/** Splits the days `from`..`to` wherever a marketplace changes its table; one period if none does. */
 export function periodsOf(
   stretches: readonly (readonly TableDays[])[],
   from: CalendarDate,

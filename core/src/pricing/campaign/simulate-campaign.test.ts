@@ -168,7 +168,9 @@ const campaigns: fc.Arbitrary<Campaign> = fc
   })
   .map(({ offer, from, days }) => ({ offer, from, to: addDays(from, days - 1) }))
 
-/** The single calculator for one listing on one day: what a price leaves, null where the table of the day knows no fee. */
+/**
+ * What a price leaves for one listing on one day, by the calculator; null if the table of the day has no fee for it.
+ */
 function leftOn(
   day: string,
   { costs: all, facts, table }: CampaignListing,

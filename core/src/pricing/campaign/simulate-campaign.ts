@@ -15,10 +15,10 @@ import {
 } from '../zones/reaching-prices.ts'
 import { type CampaignPeriod, periodsOf } from './campaign-periods.ts'
 
-/** What every listing of a campaign is sold for: so many percent less than now, or one price for all. */
+/** The offer for every listing of a campaign: a percentage off its price, or one price for all. */
 export type CampaignOffer = { readonly percent: number } | { readonly price: Cents }
 
-/** The days of a campaign, both included. */
+/** A campaign with its first and last day, both included. */
 export interface Campaign {
   readonly offer: CampaignOffer
   readonly from: CalendarDate
@@ -26,8 +26,8 @@ export interface Campaign {
 }
 
 /**
- * A listing that may take part. `table` is the one its seller calculates with; `currentPrice` in reais is what it is
- * sold for now, undefined where that is its calculated price.
+ * A listing that may take part. `table` is the fee table its seller uses. `currentPrice` is in reais; undefined if the
+ * listing is sold at its calculated price.
  */
 export interface CampaignListing {
   readonly costs: ListingCosts
@@ -37,24 +37,25 @@ export interface CampaignListing {
 }
 
 /**
- * What a sale at a campaign's price comes to: it keeps the wanted margin to within half a centavo, it leaves less and no
- * less than R$ 0,00, or it loses.
+ * What a sale at the campaign's price leaves: the wanted margin (to within half a centavo), less but at least R$ 0,00,
+ * or a loss.
  */
 export type CampaignVerdict = 'keeps-margin' | 'below-margin' | 'loss'
 
-/** A sale on the days of a period without the campaign and with it, both by the table in force on them. */
+/** A sale on the days of a period, without and with the campaign. Both use the fee table in force on these days. */
 export interface CampaignSale {
   readonly before: PriceFigures
   readonly after: PriceFigures
 }
 
 /**
- * A listing in a campaign: its price without and with it, a sale in each of the campaign's periods (in their order), and
- * the verdict of the period that leaves least. `largestDiscount` is the largest from the price without the campaign that
- * loses in none of the periods, null where every price up to it loses in one.
+ * A listing in a campaign.
  *
- * A listing without a price, or for which the table of a period knows no fee, has no `sales` but the reason
- * (`unpriced`); one that the campaign's price would not make cheaper is 'not-lower'.
+ * - `priceBefore`, `priceAfter`: its price without and with the campaign, in centavos.
+ * - `sales`: a sale in each period of the campaign, in their sequence. `outcome` is the verdict for the worst period.
+ * - `largestDiscount`: the largest discount from `priceBefore` that loses money in no period; null if there is none.
+ * - 'unpriced': the listing has no price, or a period's table has no fee for it; `reason` says which.
+ * - 'not-lower': the campaign's price is not below `priceBefore`.
  */
 export type CampaignRow =
   | {
@@ -67,27 +68,26 @@ export type CampaignRow =
   | { readonly outcome: 'not-lower'; readonly priceBefore: Cents }
   | { readonly outcome: 'unpriced'; readonly reason: Exclude<ListingPrice, { outcome: 'priced' }> }
 
-/** The rows stand in the order of the listings. */
+/** The rows have the sequence of the listings. */
 export interface CampaignSimulation {
   readonly periods: readonly CampaignPeriod[]
   readonly rows: readonly CampaignRow[]
 }
 
 /**
- * Simulates a campaign for listings: what a sale of each leaves without and with it. Nothing is said of how many will be
+ * Simulates a campaign: what a sale of each listing leaves without and with it. It says nothing about how many will be
  * sold.
  *
- * Fee tables are dated, so a campaign across a change of tables is computed for each range of days between changes (of
- * any of the marketplaces). Without and with the campaign the same table holds, the one in force on those days: what
- * differs is the discount alone. The price of a listing without a current one is calculated by the table its seller
- * chose, as everywhere, also where that is another one.
+ * A campaign during which any marketplace changes its fee table is computed for each period between changes. Both sales
+ * of a period use the table in force then, so the discount alone makes the difference. A listing without a current
+ * price is priced by the table its seller chose, as everywhere, even if another one is in force.
  *
- * The price after x % off is taken to the nearest centavo, half a centavo up. No page of a marketplace was found that
- * says how it rounds; all of them show whole centavos.
+ * The price after x % off is rounded to the nearest centavo, half a centavo up. No marketplace's page says how it
+ * rounds; all of them show whole centavos.
  *
  * @param tables every table that may be in force, of all marketplaces
- * @throws RangeError where a percentage is not above 0 and below 100, a price not above 0, the days are not in order, and as
- * `priceListing` does
+ * @throws RangeError if a percentage is not above 0 and below 100, a price is not above 0, `to` is before `from`, and
+ * as `priceListing` does
  */
 export function simulateCampaign(
   listings: readonly CampaignListing[],
@@ -115,8 +115,8 @@ export function simulateCampaign(
 }
 
 /**
- * The price in whole centavos that an offer makes of another: rounded to the nearest, half a centavo up; a fixed price is
- * itself, also where it is no lower.
+ * The price with an offer, in whole centavos. A percentage is rounded to the nearest centavo, half a centavo up. A
+ * fixed price is answered as it is, even if it is not lower.
  */
 export function campaignPrice(price: Cents, offer: CampaignOffer): Cents {
   if ('price' in offer) return offer.price
@@ -167,7 +167,7 @@ function rowOf(
   }
 }
 
-/** What a listing is sold for without the campaign, in whole centavos; null where it has no price. */
+/** The price without the campaign, in whole centavos; null if there is none. */
 function priceWithout(
   { facts, table, currentPrice }: CampaignListing,
   seller: SellerSide,
@@ -176,7 +176,7 @@ function priceWithout(
   return currentPrice === undefined ? cheapestPrice(seller, feesOf(table, facts)) : toCents(currentPrice)
 }
 
-/** Why a listing has no price, or no fee at its price, under a table. */
+/** Why a listing has no price, or no fee for its price, with a table. */
 function reasonOf({ costs, facts }: CampaignListing, table: FeeTable) {
   const price = priceListing(costs, facts, table)
   return price.outcome === 'priced' ? { outcome: 'no-fee' as const, heaviestWeight: null } : price
@@ -184,7 +184,7 @@ function reasonOf({ costs, facts }: CampaignListing, table: FeeTable) {
 
 type FeesOf = (table: FeeTable, facts: FeeFacts) => readonly PriceFee[]
 
-/** `applicableFees`, once for all listings that say the same of what a table asks: most of thousands do. */
+/** `applicableFees`, computed once for all listings with the same relevant facts. Of thousands, most share them. */
 function rememberedFees(): FeesOf {
   const known = new Map<FeeTable, { asked: readonly (keyof FeeFacts)[]; fees: Map<string, PriceFee[]> }>()
   return (table, facts) => {

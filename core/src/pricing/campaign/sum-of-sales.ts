@@ -1,7 +1,7 @@
 import { type Cents, cents, toCents } from '../../money/index.ts'
 import type { PriceFigures } from '../prices/price-figures.ts'
 
-/** A sale of each of some listings added up, part by part; the parts add up to `price` to the centavo. */
+/** The sum of one sale of each listing, in centavos. The other parts add up exactly to `price`. */
 export interface SalesSum {
   readonly price: Cents
   readonly costs: Cents
@@ -11,7 +11,10 @@ export interface SalesSum {
   readonly profit: Cents
 }
 
-/** Adds up one sale of each. `costs` are product, variable cost and promotions, `fees` commission and fixed fee. */
+/**
+ * Adds up one sale of each. `costs` are product cost, variable cost and promotions; `fees` are commission and fixed
+ * fee.
+ */
 export function sumOfSales(figures: Iterable<PriceFigures>): SalesSum {
   const sum = { price: 0, costs: 0, fees: 0, tax: 0, operatingCost: 0, profit: 0 }
   for (const one of figures) {
@@ -34,11 +37,11 @@ export function sumOfSales(figures: Iterable<PriceFigures>): SalesSum {
 }
 
 /**
- * The profit of all the days of a campaign, for so many units of each listing a day: what the seller expects, never what
- * is known. `periods` have their days and what one unit of each leaves. At most the largest whole number of centavos,
- * either way.
+ * The profit of a whole campaign in centavos, if each listing sells `unitsPerDay` a day: an expectation of the seller,
+ * not a known number. Each period has its days and the profit of one unit of each listing. The result is limited to the
+ * largest safe integer, positive or negative.
  *
- * @throws RangeError where `unitsPerDay` is not a whole number from 0
+ * @throws RangeError if `unitsPerDay` is not a whole number from 0
  */
 export function profitOfUnits(
   periods: readonly { readonly days: number; readonly profit: Cents }[],

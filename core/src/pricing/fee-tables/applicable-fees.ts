@@ -9,10 +9,12 @@ import {
 } from './fee-table.ts'
 
 /**
- * What a fee table may ask of a listing. Weight in kg, `commission` in percent, `freight` in reais; `category` is the id of one
- * of the table's, `fulfilled` whether the marketplace stores and ships the product (FBA of Amazon), `ownDelivery` whether the
- * seller delivers it where the marketplace would (Flex of Mercado Livre); both false unless said. A commission of 0 is unknown: a
- * stored listing starts with it, and no marketplace sells for nothing.
+ * What a fee table may need to know about a listing. Weight is in kg, `commission` in percent, `freight` in reais.
+ *
+ * - `category`: the id of one of the table's categories.
+ * - `fulfilled`: the marketplace stores and ships the product (FBA of Amazon); false if absent.
+ * - `ownDelivery`: the seller delivers instead of the marketplace (Flex of Mercado Livre); false if absent.
+ * - `commission`: 0 means unknown, because a new listing starts with it and no marketplace sells for nothing.
  */
 export interface FeeFacts {
   readonly freeShipping?: boolean
@@ -24,16 +26,18 @@ export interface FeeFacts {
   readonly freight?: number
 }
 
-/** The facts that are yes or no, and what counts of a listing that does not say. */
+/** The yes-or-no facts, with the value that counts if a listing does not have them. */
 const choices = { freeShipping: true, fulfilled: false, ownDelivery: false } as const
 export type Choice = keyof typeof choices
 export const choiceNames = Object.keys(choices) as readonly Choice[]
 
 /**
- * What the marketplace takes while the price lies in `price`: `commission` percent of it and `fixedFee` reais. Where
- * the fixed part is itself a percent of the price, that is `fixedFeeShare`, and `fixedFee` is 0. `commissionAmount` are
- * reais of the commission that do not grow with the price: its least amount, or what a dearer part of the price pays less.
- * `certainty` is there where the fee is less sure than its table.
+ * The marketplace's fee for prices within `price`: `commission` percent of the price, and `fixedFee` reais.
+ *
+ * - `fixedFeeShare`: the fixed part as a percent of the price, if it is one; `fixedFee` is 0 then.
+ * - `commissionAmount`: a part of the commission in reais that does not grow with the price. It is the minimum, or what
+ *   a lower percent on the upper part of the price leaves as a constant.
+ * - `certainty`: present if the fee is less certain than its table.
  */
 export interface PriceFee {
   readonly price: Range
@@ -47,11 +51,12 @@ export interface PriceFee {
 const anyPrice: Range = { from: 0, to: null }
 
 /**
- * The fees of a table that hold for a listing, one entry for each price band in the table's order. Empty when the
- * table knows no fee for the listing, as for a weight above its heaviest band, or when one of its fees is a commission
- * or a category that is unknown (`lacksCommission`, `lacksCategory`). A typed freight that is missing counts 0. A fixed
- * fee with a cap becomes two bands: a share of the price up to the price at which both are the same, and the amount from
- * there on; so does the commission of a category at the price where it exceeds its least amount.
+ * The fees of a table that apply to a listing, one for each price band, in the sequence of the table.
+ *
+ * Empty if the table has no fee for the listing, for example above its heaviest weight, or if a needed commission or
+ * category is unknown (`lacksCommission`, `lacksCategory`). A missing freight counts as 0. A capped fixed fee becomes
+ * two bands: a share of the price up to the price at which both are equal, and the amount above. The commission of a
+ * category is split in the same way where it exceeds its minimum.
  */
 export function applicableFees(table: FeeTable<string>, facts: FeeFacts): PriceFee[] {
   const rules = rulesFor(table, facts)
@@ -79,15 +84,15 @@ export function lacksCategory(table: FeeTable<string>, facts: FeeFacts): boolean
   )
 }
 
-/** The heaviest weight in kg that a table has a fee for; null when its fees do not depend on weight or know no end. */
+/** The heaviest weight in kg for which a table has a fee; null if the weight does not matter or has no limit. */
 export function heaviestWeight(table: FeeTable<string>): number | null {
   const ends = table.rules.map((rule) => rule.weight?.to ?? null)
   return ends.every((end) => end !== null) ? Math.max(...ends) : null
 }
 
 /**
- * The facts of a listing that a table's fees depend on, so that only these are asked of the seller. With the listing's
- * own facts, those that still matter for its programme and way of delivery.
+ * The facts of a listing that a table's fees depend on, so that the seller is only asked for these. With `facts`, only
+ * those that still matter for the listing's programme and way of delivery.
  */
 export function factsAskedBy({ rules }: FeeTable<string>, facts?: FeeFacts): (keyof FeeFacts)[] {
   const left = facts ? rules.filter((rule) => isChosen(rule, facts)) : rules
@@ -104,7 +109,7 @@ export function factsAskedBy({ rules }: FeeTable<string>, facts?: FeeFacts): (ke
   return (Object.keys(asked) as (keyof FeeFacts)[]).filter((fact) => asked[fact])
 }
 
-/** The reais a sale that a fee takes whatever the price. */
+/** The part of a fee, in reais a sale, that does not depend on the price. */
 export function flatAmount({ fixedFee, commissionAmount = 0 }: PriceFee): number {
   return fixedFee + commissionAmount
 }
@@ -113,7 +118,7 @@ function rulesFor(table: FeeTable<string>, facts: FeeFacts): FeeRule[] {
   return table.rules.filter((rule) => holds(rule.weight, facts.weight ?? 0) && isChosen(rule, facts))
 }
 
-/** Whether a rule holds for the programme and the way of delivery of a listing. */
+/** Whether a rule applies to the programme and the way of delivery of a listing. */
 function isChosen(rule: FeeRule, facts: FeeFacts): boolean {
   return choiceNames.every(
     (name) => rule[name] === undefined || rule[name] === (facts[name] ?? choices[name]),
@@ -151,7 +156,7 @@ function percentOf(commission: number | 'typed', facts: FeeFacts): number {
   return commission === 'typed' ? (facts.commission ?? 0) : commission
 }
 
-/** The least amount up to the price at which the percent is as much, and above it one percent or two. */
+/** The minimum up to the price at which the percent equals it; above that the percent, which may change once more. */
 function commissionsIn({ commission, least, above }: FeeCategory): Commission[] {
   const leastEnd = commission === 0 ? null : least / (commission / 100)
   const upTo: Commission = { price: { from: 0, to: leastEnd }, commission: 0, commissionAmount: least }
@@ -170,7 +175,7 @@ function commissionsIn({ commission, least, above }: FeeCategory): Commission[] 
   ]
 }
 
-/** The share of the price up to the price at which it is the amount, and the amount from there on. */
+/** The share of the price up to the price at which it equals the amount; above that the amount. */
 function cappedFees(fixedFee: number, cap: number): Pick<PriceFee, 'price' | 'fixedFee' | 'fixedFeeShare'>[] {
   const capEnd = fixedFee / (cap / 100)
   const share = { fixedFee: 0, fixedFeeShare: cap }
@@ -181,7 +186,7 @@ function cappedFees(fixedFee: number, cap: number): Pick<PriceFee, 'price' | 'fi
   ]
 }
 
-/** A gram is the smallest weight that counts: 10.98 kg are one kilogram above 9.98. */
+/** Weights are compared in whole grams, because of binary fractions: 10.98 kg is one kilogram above 9.98. */
 function byWeight({ weight, eachKilogramMore }: FeeRule, fixedFee: number, facts: FeeFacts): number {
   if (eachKilogramMore === undefined) return fixedFee
   const grams = Math.round(((facts.weight ?? 0) - (weight?.from ?? 0)) * 1000)

@@ -1,7 +1,7 @@
 import { type Choice, choiceNames } from './applicable-fees.ts'
 import { type FeeRule, type FeeTable, holds, type Range } from './fee-table.ts'
 
-/** What is wrong with a fee table. `rule` is the position of the rule in the table. */
+/** A problem of a fee table. `rule` is the index of the rule in the table. */
 export type FeeTableProblem =
   | { readonly kind: 'no-name' }
   | { readonly kind: 'no-rules' }
@@ -13,10 +13,14 @@ export type FeeTableProblem =
   | PriceBandProblem
 
 /**
- * Every problem of a table that a seller edited; empty when it can be calculated with. Commission and cap are 0 to 100 percent,
- * or the commission is of the table's categories, the fixed fee is finite and not negative, ranges begin at 0 or above and hold
- * something, and for each weight up to the heaviest and each programme the price bands cover every price from 0 exactly once. A
- * weight above the heaviest band is no problem: no fee is known for it. The bands are looked at once every rule is sound.
+ * Finds all problems of a table that a seller edited; empty if it can be used.
+ *
+ * - Commission and cap must be 0 to 100 percent, or the commission comes from the table's categories.
+ * - The fixed fee must be finite and not negative. Ranges must start at 0 or above and must not be empty.
+ * - For each weight up to the heaviest and each programme, the price bands must cover every price from 0 exactly once.
+ *   This is only checked if there are no other problems of the rules.
+ *
+ * A weight above the heaviest band is no problem; there is just no fee for it.
  */
 export function checkFeeTable(table: FeeTable<string>): FeeTableProblem[] {
   const problems: FeeTableProblem[] = []
@@ -64,9 +68,9 @@ function isEmpty(range: Range | undefined): boolean {
 }
 
 /**
- * Prices (reais) from `from` to `to` that no rule, or more than one, holds for; null has no upper end, equal ends are
- * that one price. `weight` (kg) is one of those concerned, null when fees do not depend on it; so is `freeShipping`,
- * the ways of delivery are there only where fees depend on them.
+ * Prices in reais from `from` to `to` for which no rule, or more than one, applies. `to` is null if there is no upper
+ * end; equal ends mean that one price. `weight` (kg) is one of the weights concerned; null if fees do not depend on the
+ * weight. `freeShipping` is likewise; the ways of delivery are only present if fees depend on them.
  */
 export interface PriceBandProblem {
   readonly kind: 'gap' | 'overlap'
@@ -80,7 +84,10 @@ export interface PriceBandProblem {
 
 const anyPrice: Range = { from: 0, to: null }
 
-/** The gaps and overlaps of rules whose own ranges are sound, once for each group of rules that hold together. */
+/**
+ * The gaps and overlaps of the price bands, once for each group of rules that apply together. The rules' own ranges
+ * must be valid.
+ */
 function checkPriceBands(rules: readonly FeeRule[]): PriceBandProblem[] {
   const seen = new Set<string>()
   return waysIn(rules).flatMap((way) =>
@@ -101,7 +108,7 @@ function checkPriceBands(rules: readonly FeeRule[]): PriceBandProblem[] {
 
 type Way = Readonly<Partial<Record<Choice, boolean>>>
 
-/** What listings can answer to all that is yes or no to the rules: a single empty answer where nothing is. */
+/** All combinations of yes-or-no facts that the rules distinguish; one empty combination if there are none. */
 function waysIn(rules: readonly FeeRule[]): Way[] {
   return choiceNames
     .filter((name) => rules.some((rule) => rule[name] !== undefined))
@@ -111,7 +118,7 @@ function waysIn(rules: readonly FeeRule[]): Way[] {
     )
 }
 
-/** Each edge of a weight band and a weight between each two, up to the heaviest. */
+/** The weights to check: each edge of a weight band, and one weight between each two, up to the heaviest. */
 function weightsToLookAt(rules: readonly FeeRule[]): (number | null)[] {
   const ranges = rules.flatMap(({ weight }) => (weight ? [weight] : []))
   if (ranges.length === 0) return [null]
@@ -127,7 +134,7 @@ function weightsToLookAt(rules: readonly FeeRule[]): (number | null)[] {
   return rules.some(({ weight }) => holds(weight, heaviest)) ? weights : weights.slice(0, -1)
 }
 
-/** Where bands leave prices from 0 on out or hold them twice, ascending. */
+/** Where bands leave out prices from 0 on, or cover them twice, in ascending sequence. */
 function uncoveredOrDouble(bands: readonly Range[]): Pick<PriceBandProblem, 'kind' | 'from' | 'to'>[] {
   const problems: Pick<PriceBandProblem, 'kind' | 'from' | 'to'>[] = []
   let covered: Range = { from: 0, to: 0 }

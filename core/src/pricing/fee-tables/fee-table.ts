@@ -1,9 +1,10 @@
-/** The marketplaces whose fees are known; `marketplaceEntries` says all about each. */
+/** The marketplaces whose fees are known; see `marketplaceEntries`. */
 export type Marketplace = 'shopee' | 'mercadoLivre' | 'shein' | 'tiktok' | 'amazon'
 
 /**
- * From `from` up to `to`. `from` belongs to it unless `fromExcluded`, `to` only with `toIncluded`; null has no upper
- * end. A source's "up to 79,99" is `to: 80`; its weight "up to 0.3 kg" is `to: 0.3, toIncluded: true`.
+ * The values from `from` to `to`. `from` is included unless `fromExcluded` is set; `to` is only included with
+ * `toIncluded`. `to` is null if there is no upper end. "Up to 79,99" in a source is `to: 80`; a weight "up to 0.3 kg"
+ * is `to: 0.3, toIncluded: true`.
  */
 export interface Range {
   readonly from: number
@@ -13,12 +14,14 @@ export interface Range {
 }
 
 /**
- * One line of a fee table. It holds for the sale prices (reais), weights (kg), programme and ways of delivery it names;
- * what it leaves out does not matter to it. `commission` is in percent of the price, `fixedFee` in reais a sale; 'typed' means
- * that the seller enters it on the listing, 'category' that the category of the listing has it (`FeeCategory`). With
- * `fixedFeeCap` the fixed fee takes at most that percent of the price; with `eachKilogramMore` it grows by so many reais
- * for each kilogram begun above the weight at which the line begins. `certainty` is there where the line is less sure
- * than its table.
+ * One line of a fee table. It applies to the prices (reais), weights (kg), programme and ways of delivery that it
+ * names; anything it does not name is irrelevant.
+ *
+ * - `commission`: percent of the price. `fixedFee`: reais a sale. 'typed' means that the seller enters it on the
+ *   listing, 'category' that it depends on the listing's category (`FeeCategory`).
+ * - `fixedFeeCap`: the fixed fee is at most this percent of the price.
+ * - `eachKilogramMore`: reais added for each started kilogram above the line's lowest weight.
+ * - `certainty`: present if the line is less certain than its table.
  */
 export interface FeeRule {
   readonly price?: Range
@@ -34,8 +37,8 @@ export interface FeeRule {
 }
 
 /**
- * What a category of products pays as commission: `commission` percent of the price, `least` reais at least. Of what a
- * price has above `above.price` reais it is `above.commission` percent instead.
+ * The commission of a category of products: `commission` percent of the price, but at least `least` reais. For the part
+ * of the price above `above.price` reais it is `above.commission` percent instead.
  */
 export interface FeeCategory {
   readonly id: string
@@ -45,20 +48,25 @@ export interface FeeCategory {
   readonly above?: { readonly price: number; readonly commission: number }
 }
 
-/** How sure the figures of a table are; 'inferred' are computed, or contradict their source; 'own' are the seller's own. */
+/**
+ * How certain the figures of a table are. 'inferred' figures are computed or contradict their source; 'own' are the
+ * seller's.
+ */
 export type Certainty = 'high' | 'medium-high' | 'medium' | 'inferred' | 'own'
 
-/** A public page that figures of a table were read on; its URL begins with https. */
+/** A public page with figures of a table; its URL begins with https. */
 export interface FeePage {
   readonly name: string
   readonly url: string
 }
 
 /**
- * The fees of one marketplace as data, with what a seller needs to judge them. Dates are ISO days, both included;
- * null is open. `note` says in words what is not quite sure or left out; `followedBy` is the id of the table that
- * takes its place. A table with `holdsFor` holds for those sellers or products only, said in words, and is never the one
- * in force for everybody.
+ * The fees of one marketplace, and what a seller needs to judge them.
+ *
+ * - `validFrom`, `validUntil`: ISO days, both included; null means open.
+ * - `note`: in words, what is uncertain or left out. `followedBy`: the id of the table that replaces it.
+ * - `holdsFor`: in words, the sellers or products it is limited to. Such a table is never the one in force for
+ *   everybody.
  */
 export interface FeeTable<Of extends string = Marketplace> {
   readonly id: string
@@ -72,21 +80,21 @@ export interface FeeTable<Of extends string = Marketplace> {
   readonly certainty: Certainty
   readonly note: string | null
   readonly followedBy: string | null
-  /** The id of the known table that one of the seller's own was copied from, where it was kept. */
+  /** The id of the known table that a seller's own table was copied from; absent if that was not stored. */
   readonly copiedFrom?: string
-  /** Those that lines with the commission 'category' ask a listing for. */
+  /** The categories for lines with the commission 'category'. */
   readonly categories?: readonly FeeCategory[]
   readonly rules: readonly FeeRule[]
 }
 
-/** Whether a range holds a value; a missing range holds every value. */
+/** Whether a range contains a value; an undefined range contains every value. */
 export function holds(range: Range | undefined, value: number): boolean {
   if (range === undefined) return true
   if (value < range.from || (range.fromExcluded === true && value === range.from)) return false
   return range.to === null || value < range.to || (range.toIncluded === true && value === range.to)
 }
 
-/** What both ranges hold; null where that is nothing. */
+/** The intersection of two ranges; null if it is empty. */
 export function overlap(one: Range, other: Range): Range | null {
   const [later, earlier] = one.from >= other.from ? [one, other] : [other, one]
   const { from } = later
@@ -103,15 +111,18 @@ export function overlap(one: Range, other: Range): Range | null {
   return { from, to, ...(fromExcluded && { fromExcluded }), ...(toIncluded && { toIncluded }) }
 }
 
-/** The weights (kg) over `lighter`, the band before, up to `to` with it; from 0 where there is no band before. */
+/**
+ * The weights (kg) above `lighter`, the limit of the band before, up to and including `to`; from 0 if there is no band
+ * before.
+ */
 export function weightUpTo(to: number, lighter: number | undefined): Range {
   if (lighter === undefined) return { from: 0, to, toIncluded: true }
   return { from: lighter, to, fromExcluded: true, toIncluded: true }
 }
 
 /**
- * A copy of a table for the seller to edit: the same fees and source under another id and name, valid until changed. The
- * copy of a copy names the table that the first was made from.
+ * A copy of a table for the seller to edit: the same fees and source with another id and name, and no dates. A copy of
+ * a copy names the first table in `copiedFrom`.
  */
 export function copyOf(table: FeeTable, id: string, name: string): FeeTable {
   const { pages: _pages, holdsFor: _holdsFor, ...copied } = table

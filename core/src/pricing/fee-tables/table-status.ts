@@ -1,9 +1,8 @@
 import type { FeeTable } from './fee-table.ts'
 
 /**
- * How a table stands on a day: in force ('current'), in force with a newer one already known ('followed'; its
- * `validFrom` says since or from when), over ('ended', after the day `until`) or still to come ('not-yet', until the
- * day `from`).
+ * The status of a table on a day: 'current' (in force), 'followed' (in force, but a newer one is known; its `validFrom`
+ * says from when), 'ended' (after the day `until`), or 'not-yet' (before the day `from`).
  */
 export type TableStatus =
   | { readonly status: 'current' }
@@ -12,8 +11,8 @@ export type TableStatus =
   | { readonly status: 'not-yet'; readonly from: string }
 
 /**
- * How a table stands on an ISO day (the caller's, in Brazil). The follower named is the one to change to: of the
- * tables that follow one after another the first that has not ended on that day, else the last.
+ * The status of a table on an ISO day in Brazil. `follower` is the table to change to: the first of its successors that
+ * has not ended on that day, otherwise the last one.
  */
 export function tableStatusOn(table: FeeTable, isoDay: string, tables: readonly FeeTable[]): TableStatus {
   if (table.validFrom !== null && isoDay < table.validFrom) {
@@ -24,7 +23,7 @@ export function tableStatusOn(table: FeeTable, isoDay: string, tables: readonly 
   return follower === null ? { status: 'current' } : { status: 'followed', follower }
 }
 
-/** The table that takes this one's place; null when none is known. */
+/** The table that replaces this one; null if none is known. */
 export function successorOf(table: FeeTable, tables: readonly FeeTable[]): FeeTable | null {
   return tables.find(({ id }) => id === table.followedBy) ?? null
 }

@@ -3,8 +3,8 @@ import type { FeeTable } from './fee-table.ts'
 import { successorOf, tableStatusOn } from './table-status.ts'
 
 /**
- * Days one after another, both ends included, on which a marketplace charges by one table. `isKnown` is false where no
- * known table is valid on them: `table` is then the nearest one, and its fees may not be those charged.
+ * Consecutive days, both ends included, with one fee table. `isKnown` is false if no known table is valid on them:
+ * `table` is then the nearest one, and the real fees may differ.
  */
 export interface TableDays {
   readonly from: CalendarDate
@@ -14,12 +14,12 @@ export interface TableDays {
 }
 
 /**
- * By which table a seller who calculates with `chosen` is charged on each of the days `from`..`to` (both included): the
- * chosen one while it is valid, before that the one it follows, after that the one that follows it. One entry for each
- * change, oldest first. A table without dates, as those of the seller's own, holds on every day; one for some sellers only
- * (`holdsFor`) is never changed to, but kept where it is the chosen one.
+ * The tables by which a seller who uses `chosen` is charged on the days `from`..`to` (both included): the chosen table
+ * while it is valid, its predecessor before that, and its successor after that. One entry for each change, oldest
+ * first. A table without dates, such as a seller's own, is valid on every day. A table for some sellers only
+ * (`holdsFor`) is never changed to, but kept if it is the chosen one.
  *
- * @throws RangeError where `to` is before `from`
+ * @throws RangeError if `to` is before `from`
  */
 export function tablesInForce(
   chosen: FeeTable,
@@ -60,7 +60,7 @@ function tableOn(chosen: FeeTable, tables: readonly FeeTable[], day: CalendarDat
   return { table: oldest, isKnown: status.status === 'followed' }
 }
 
-/** Going back from a table that is not valid yet, the first that is; the oldest known where none is. */
+/** Goes back from a table that is not valid yet to the first one that is; the oldest known one if none is. */
 function predecessorOn(table: FeeTable, tables: readonly FeeTable[], day: CalendarDate): FeeTable {
   let found = table
   const seen = new Set<string>()

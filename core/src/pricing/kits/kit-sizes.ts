@@ -5,22 +5,24 @@ import { type PriceFigures, profitAt } from '../prices/price-figures.ts'
 import { type ListingPrice, priceListing } from '../prices/price-listing.ts'
 import { type ListingCosts, sellerSideOf } from '../prices/seller-side.ts'
 
-/** The most units of a product in one kit that are looked at. */
+/** The most units in one kit. */
 export const mostKitUnits = 50
 
-/** Sizes up to `most` units, and whether a kit pays the variable costs once, being one parcel, or once for each unit. */
+/**
+ * Sizes up to `most` units. `variableCost`: whether a kit pays the variable costs once, as one parcel, or for each
+ * unit.
+ */
 export interface KitOptions {
   readonly most?: number
   readonly variableCost: 'once' | 'each'
 }
 
 /**
- * A product sold in packs of `units`. `costs` and `facts` are those of the pack: product cost and weight are those of one unit as
- * often as there are units (to the gram's thousandth and the millionth of a real), a commission and a freight that the seller
- * types, and promotions, stay as they are, each being that of one sale.
+ * A product sold in packs of `units`. In `costs` and `facts`, product cost and weight are multiplied by the units
+ * (rounded to six decimals). A typed commission or freight, and promotions, do not change, as they are per sale.
  *
- * `price` leaves the wanted margin; `samePrice` is what the pack leaves where the buyer pays for each unit as much as for
- * one alone, null where a unit alone has no price or no fee is known for the pack.
+ * `price` leaves the wanted margin. `samePrice` is what the pack leaves if the buyer pays the price of one unit for
+ * each. It is null if one unit has no price, or no fee is known for the pack.
  */
 export interface Kit {
   readonly units: number
@@ -31,9 +33,9 @@ export interface Kit {
 }
 
 /**
- * The kits of 1 to so many units, ascending. `cheapest` is the size whose price for one unit is lowest, `mostProfit` the
- * one whose profit for one unit is highest at the same price for the buyer; of equals to the centavo the smaller, as the rounding
- * of a price is no reason to buy more. Both null where no size has such a price.
+ * The kits from 1 unit up. `cheapest` has the lowest price per unit. `mostProfit` has the highest profit per unit if
+ * the buyer pays the same for each unit. If two are equal to the centavo, the smaller one counts, because rounding is
+ * no reason to buy more. Both are null if no size has such a price.
  */
 export interface KitSizes {
   readonly kits: readonly Kit[]
@@ -42,11 +44,10 @@ export interface KitSizes {
 }
 
 /**
- * Every size of a kit of one product, up to `most` units: a fee that a sale pays once is shared by the units, a commission
- * changes where the price of the pack lies in another band, and a fee or freight by weight grows with it, up to the
- * heaviest the table knows.
+ * Prices every size of a kit of one product, up to `most` units. A fee per sale is shared by the units, a commission
+ * may change with the price band, and a fee or freight by weight grows up to the heaviest weight of the table.
  *
- * @throws RangeError where `most` is not a whole number from 1 to `mostKitUnits`, and as `priceListing` does
+ * @throws RangeError if `most` is not a whole number from 1 to `mostKitUnits`, and as `priceListing` does
  */
 export function kitSizes(
   costs: ListingCosts,
@@ -89,17 +90,17 @@ export function kitSizes(
   }
 }
 
-/** 3 x 0.1 is 0.30000000000000004, which would be above 0.3 kg. */
+/** Rounds, because 3 x 0.1 is 0.30000000000000004, which would be above 0.3 kg. */
 function times(amount: number, units: number): number {
   return Math.round(amount * units * 1e6) / 1e6
 }
 
-/** So many centavos of a kit's amount in reais are one unit's. */
+/** The share of one unit, in centavos, of a kit's amount in reais. */
 function forOne(amount: number, units: number): number {
   return Math.round(toCents(amount) / units)
 }
 
-/** The first kit with the least of an amount. */
+/** The first kit with the lowest amount; kits without an amount are skipped. */
 function lowest(kits: readonly Kit[], read: (kit: Kit) => number | null): Kit | null {
   let best: { readonly kit: Kit; readonly amount: number } | null = null
   for (const kit of kits) {

@@ -25,7 +25,7 @@ const costs = {
 }
 const seller = { productCost: 0, variableCost: 0, profitMargin: 0, tax: 0, operating: 0 }
 
-/** Reais of commission and of fixed fee at a price, before they are rounded. */
+/** Commission and fixed fee at a price, in reais before rounding. */
 function taken(facts: FeeFacts, price: number, of = table): [number, number] {
   const fee = feeAt(applicableFees(of, facts), price)
   if (!fee) throw new Error(`no fee at ${price}`)
@@ -142,7 +142,7 @@ describe('a price', () => {
   })
 })
 
-/** FBA in centavos as the page has it, by the kilograms a product weighs. */
+/** The FBA fees of the page in centavos, by the weight of the product in kg. */
 const logistics: Record<number, readonly (readonly [from: number, fee: number])[]> = {
   0.8: [
     ...([

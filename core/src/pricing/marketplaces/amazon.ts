@@ -1,7 +1,7 @@
 import { type FeeCategory, type FeeRule, type FeeTable, weightUpTo } from '../fee-tables/fee-table.ts'
 import type { MarketplaceEntry } from './marketplace.ts'
 
-/** The percent of the price, the least in reais an item, and the categories that pay them. */
+/** The percent of the price, the minimum in reais an item, and the categories that pay them. */
 const plainCategories: readonly (readonly [commission: number, least: number, names: readonly string[]])[] = [
   [10, 1, ['Comidas e bebidas', 'Pneus e rodas']],
   [10, 2, ['TV, áudio e cinema em casa']],
@@ -57,7 +57,7 @@ function category(
   return { id, name, commission, least, ...(above && { above }) }
 }
 
-/** FBA below R$ 79, whatever the weight: from so many reais on, so many an item. */
+/** FBA below R$ 79, for any weight: the lowest price in reais, and the fee in reais an item. */
 const logisticsBelow79 = [
   [0, 5.65],
   [30, 5.85],
@@ -67,7 +67,7 @@ const logisticsBelow79 = [
 /** The lowest price in reais of each column of the FBA grid; a column ends where the next begins. */
 const logisticsPrices = [79, 100, 120, 150, 200] as const
 
-/** Up to so many kg that Amazon charges (included), and the reais an item for each column of prices. */
+/** The charged weight in kg (included), and the fee in reais an item for each price column. */
 const logisticsRows: readonly (readonly [kilograms: number, fees: readonly number[]])[] = [
   [0.1, [10.05, 12.05, 14.05, 15.05, 15.55]],
   [0.2, [10.45, 12.45, 14.45, 15.45, 16.05]],
@@ -88,18 +88,18 @@ const logisticsRows: readonly (readonly [kilograms: number, fees: readonly numbe
   [10, [35.05, 40.05, 46.05, 51.05, 51.35]],
 ]
 
-/** For each column of prices, the reais of each kilogram begun above the heaviest row. */
+/** For each price column, the reais for each started kilogram above the heaviest row. */
 const kilogramMore = [3.05, 3.05, 3.05, 3.5, 3.5] as const
 
 /** The kilograms that Amazon adds to the weight of each item. */
 const packaging = 0.02
 
-/** A weight that Amazon charges, as that of the product without what it adds. */
+/** Converts a weight that Amazon charges to the weight of the product without packaging. */
 function ofProduct(kilograms: number): number {
   return Number((kilograms - packaging).toFixed(2))
 }
 
-/** The fees of a plan that takes so much of each item: its own shipping first, then FBA. */
+/** The fees of a plan that charges `plan` reais an item: first the seller's own shipping, then FBA. */
 function rulesOf(plan: number): FeeRule[] {
   const commission = 'category'
   const fee = (reais: number) => Number((reais + plan).toFixed(2))

@@ -30,7 +30,7 @@ const feira2026: FeeTable<'feira'> = {
   ],
 }
 
-/** A marketplace that nobody has: 12 % and R$ 3,50, above 2 kg R$ 9. */
+/** An invented marketplace: 12 % and R$ 3,50, or R$ 9 above 2 kg. */
 const feira = {
   id: 'feira',
   label: 'Feira Livre',

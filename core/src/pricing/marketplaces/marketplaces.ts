@@ -15,7 +15,7 @@ export const marketplaceEntries = { shopee, mercadoLivre, shein, tiktok, amazon 
 /** The ids of every marketplace, in the order in which they are shown. */
 export const marketplaces = Object.keys(marketplaceEntries) as readonly Marketplace[]
 
-/** What is worked out for each marketplace by itself, under its id. */
+/** A record with a value for each marketplace. */
 export function forEachMarketplace<Value>(
   of: (marketplace: Marketplace) => Value,
 ): Record<Marketplace, Value> {
@@ -23,13 +23,13 @@ export function forEachMarketplace<Value>(
 }
 
 /**
- * The tables used unless the seller chooses others: the rates of the specification (section 9) for its three
- * marketplaces. The third one's weight bands include their lower edge; 23 kg is included, above it no fee is known
+ * The tables used until the seller chooses others: the rates of the specification (section 9) for its three
+ * marketplaces. The weight bands of the third include their lower edge. 23 kg is included; above that no fee is known
  * (docs/parity.md).
  */
 export const defaultTables: Readonly<Record<Marketplace, FeeTable>> = forEachMarketplace(defaultTable)
 
-/** Every fee table that is known, oldest first within a marketplace. The seller's own tables are not among them. */
+/** Every known fee table, oldest first within a marketplace, without the sellers' own tables. */
 export const feeTables: readonly FeeTable[] = marketplaces.flatMap(tablesOf)
 
 /** The known tables of one marketplace, oldest first. */
@@ -37,17 +37,23 @@ export function tablesOf(marketplace: Marketplace): readonly FeeTable[] {
   return marketplaceEntries[marketplace].tables
 }
 
-/** The table that counts until the seller chooses another. */
+/** The table used until the seller chooses another. */
 export function defaultTable(marketplace: Marketplace): FeeTable {
   return marketplaceEntries[marketplace].untilChosen
 }
 
-/** What a listing of a marketplace is kept with: what the API asks of it, and what any of its known tables does. */
+/**
+ * The facts stored for a marketplace's listings: those that the API asks for, and those that any of its known tables
+ * needs.
+ */
 export function factsKeptBy({ facts, tables }: MarketplaceEntry<string>): ReadonlySet<keyof FeeFacts> {
   return new Set([...facts, ...tables.flatMap((table) => factsAskedBy(table))])
 }
 
-/** The marketplace that a seller means by a name, whatever its case, accents, spaces and signs; undefined for none. */
+/**
+ * The marketplace a seller means by a name; case, accents, spaces and punctuation are ignored. Undefined if there is
+ * none.
+ */
 export function marketplaceNamed<Id extends string>(
   name: string,
   entries: Readonly<Record<Id, MarketplaceEntry<Id>>>,
@@ -57,7 +63,7 @@ export function marketplaceNamed<Id extends string>(
   return all.find(({ label, aliases }) => letters(label) === sought || aliases.includes(sought))?.id
 }
 
-/** Every category that a known table of a marketplace asks a listing for, once, in the order of the tables. */
+/** Every category in the known tables of a marketplace, once each, in the sequence of the tables. */
 export function categoriesOf(marketplace: Marketplace): readonly FeeCategory[] {
   const all = tablesOf(marketplace).flatMap(({ categories = [] }) => categories)
   return [...new Map(all.map((category) => [category.id, category])).values()]

@@ -4,7 +4,7 @@ import { type Certainty, type FeeRule, weightUpTo } from '../fee-tables/fee-tabl
 /** The lowest price in reais of each column of the freight table; a column ends where the next begins. */
 const freightPrices = [0, 19, 49, 79, 100, 120, 150, 200] as const
 
-/** Up to so many kg (included), and the freight in reais for each column of prices. From 2026-08-24, green reputation. */
+/** The weight in kg (included), and the freight in reais for each price column. From 2026-08-24, green reputation. */
 const freightRows: readonly (readonly [kilograms: number, freights: readonly number[]])[] = [
   [0.3, [5.65, 6.85, 8.15, 12.95, 14.95, 16.95, 19.05, 21.65]],
   [0.5, [5.95, 6.95, 8.25, 13.85, 16.15, 18.15, 20.45, 23.25]],
@@ -29,7 +29,7 @@ const freightRows: readonly (readonly [kilograms: number, freights: readonly num
 ]
 
 /**
- * The rows above 30 kg of the table before, of 2026-07-27; those of August were not found. The last has no end.
+ * The rows above 30 kg are from the previous table, of 2026-07-27; those of August were not found. The last has no end.
  */
 const heavyFreightRows: readonly (readonly [kilograms: number | null, freights: readonly number[]])[] = [
   [40, [7.85, 11.35, 12.55, 67.75, 78.95, 88.95, 99.15, 107.05]],
@@ -44,7 +44,7 @@ const heavyFreightRows: readonly (readonly [kilograms: number | null, freights: 
   [null, [8.75, 12.95, 14.35, 166.15, 192.45, 217.55, 242.55, 261.95]],
 ]
 
-/** What a reputation pays of the freight of a green one: in the columns below R$ 79, and from there on. */
+/** What a reputation pays compared with the freight of a green one: below R$ 79, and from R$ 79 on. */
 interface Reputation {
   readonly below79: number
   readonly from79: number
@@ -81,8 +81,8 @@ function freightRules({ below79, from79 }: Reputation): FeeRule[] {
 }
 
 /**
- * What Flex and own delivery pay instead, whatever the weight. Below R$ 12.50 half of the price, as in the table before; no
- * source says that it still holds.
+ * The fixed cost of Flex and own delivery, for any weight. Below R$ 12.50 it is half the price, as in the previous
+ * table; no source says that this still applies.
  */
 export const flexRules: readonly FeeRule[] = [
   {
@@ -98,7 +98,7 @@ export const flexRules: readonly FeeRule[] = [
   { price: { from: 79, to: null }, commission: 'typed', fixedFee: 0 },
 ]
 
-/** The freight of a reputation and, for listings that say that the seller delivers them, the fixed cost of Flex. */
+/** The freight of a reputation, and the fixed cost of Flex for listings that the seller delivers. */
 export function rulesOf(reputation: Reputation, ofFlex?: Certainty): FeeRule[] {
   const flex = flexRules.map((rule) => ({
     ...(ofFlex !== undefined && { certainty: ofFlex }),

@@ -20,7 +20,7 @@ const tableWith = (id: string) => feeTables.find((one) => one.id === id) ?? defa
 const flexTable = 'mercado-livre-2026-10-flex'
 const freightTables = tablesOf('mercadoLivre').flatMap(({ id }) => (id.includes('-2026-08') ? [id] : []))
 
-/** The freight in reais at a price, and how sure it is where that is less than its table. */
+/** The freight in reais at a price, and its certainty if that is lower than the table's. */
 function freight(id: string, weight: number, price: number, said: FeeFacts = {}) {
   const fee = feeAt(applicableFees(tableWith(id), { weight, commission: 14, ...said }), price)
   if (!fee) throw new Error(`no fee at ${price}`)
@@ -123,7 +123,7 @@ describe('the freight of other reputations', () => {
   })
 })
 
-/** All of an answer but how sure its fee is, which the tables say differently. */
+/** An answer without its fee, whose certainty differs between the tables. */
 function withoutFee(answer: ListingPrice): object {
   return answer.outcome === 'priced' ? { ...answer, fee: { ...answer.fee, certainty: null } } : answer
 }

@@ -2,7 +2,7 @@ import type { FeeTable } from '../fee-tables/fee-table.ts'
 import type { MarketplaceEntry } from './marketplace.ts'
 import { flexRules, green, orangeOrRed, rulesOf, yellow } from './mercado-livre-rules.ts'
 
-/** The rates of the specification (section 9): the seller types them. */
+/** The rates of the specification (section 9), which the seller types. */
 const specification: FeeTable<'mercadoLivre'> = {
   id: 'mercado-livre-specification',
   marketplace: 'mercadoLivre',
@@ -67,7 +67,9 @@ const orangeOrRedAugust2026: FeeTable<'mercadoLivre'> = {
   rules: rulesOf(orangeOrRed),
 }
 
-/** For a shop that delivers everything itself; where some listings are, each says so to the tables above. */
+/**
+ * For a shop that delivers everything itself. If it only delivers some listings, these say so and use the tables above.
+ */
 const flexOctober2026: FeeTable<'mercadoLivre'> = {
   id: 'mercado-livre-2026-10-flex',
   marketplace: 'mercadoLivre',

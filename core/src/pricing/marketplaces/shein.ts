@@ -11,7 +11,7 @@ const feeByWeight = [
   { from: 17, to: 23, toIncluded: true, fixedFee: 89 },
 ]
 
-/** The rates of the specification (section 9): weight bands include their lower edge, 23 kg belongs to the last. */
+/** The rates of the specification (section 9): weight bands include their lower edge, and 23 kg is in the last one. */
 const specification: FeeTable<'shein'> = {
   id: 'shein-specification',
   marketplace: 'shein',
@@ -25,7 +25,7 @@ const specification: FeeTable<'shein'> = {
   rules: feeByWeight.map(({ fixedFee, ...weight }) => ({ weight, commission: 16, fixedFee })),
 }
 
-/** Freight intermediation of an item: up to so many kg (included), so many reais. */
+/** Freight intermediation per item: the weight in kg (included), and the reais. */
 const freightByWeight = [
   [0.3, 4],
   [0.6, 5],

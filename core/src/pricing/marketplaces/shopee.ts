@@ -1,7 +1,7 @@
 import type { FeeRule, FeeTable } from '../fee-tables/fee-table.ts'
 import type { MarketplaceEntry } from './marketplace.ts'
 
-/** Until February 2026, the rates of the specification (section 9). */
+/** The rates of the specification (section 9), until February 2026. */
 const specification: FeeTable<'shopee'> = {
   id: 'shopee-specification',
   marketplace: 'shopee',
@@ -18,7 +18,7 @@ const specification: FeeTable<'shopee'> = {
   ],
 }
 
-/** The pages of the seller education centre that the fees of 2026 were read on. */
+/** The pages of the seller education centre with the fees of 2026. */
 const pages = [
   { name: 'Comissão de CNPJ e CPF', url: 'https://seller.shopee.com.br/edu/article/26839' },
   { name: 'Política de comissão', url: 'https://seller.shopee.com.br/edu/article/18483' },
@@ -57,8 +57,8 @@ const shopeeOctober2026: FeeTable<'shopee'> = {
 }
 
 /**
- * The addition of R$ 3 an item. Below R$ 12 it is less: the page gives only what R$ 8 and R$ 10 paid in all before October
- * (R$ 6 and R$ 6.50), which is 25 % of the price, as R$ 3 are of R$ 12.
+ * Adds R$ 3 an item. Below R$ 12 it is less: the page only gives the totals for R$ 8 and R$ 10 before October (R$ 6 and
+ * R$ 6.50). That is 25 % of the price, as R$ 3 is of R$ 12.
  */
 const shopeeOctober2026Cpf: FeeTable<'shopee'> = {
   ...shopeeOctober2026,
@@ -76,7 +76,7 @@ const shopeeOctober2026Cpf: FeeTable<'shopee'> = {
   ],
 }
 
-/** Below twice the fixed fee (R$ 8 or R$ 9) the fixed fee is half of the price: at most 50 % of it. */
+/** Below twice the fixed fee (R$ 8 or R$ 9) the fixed fee is half the price, so it is at most 50 % of it. */
 function rulesUpTo80(fixedFee: number): FeeRule[] {
   return [
     { price: { from: 0, to: 80 }, commission: 20, fixedFee, fixedFeeCap: 50 },

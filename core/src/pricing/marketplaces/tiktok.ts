@@ -5,7 +5,7 @@ function page(name: string, knowledge: string) {
   return { name, url: `https://seller-br.tiktok.com/university/essay?knowledge_id=${knowledge}` }
 }
 
-/** The freight programme (SFP) takes 6 % of the price, at most R$ 50 an item: that much from R$ 833.34 on. */
+/** The freight programme (SFP) takes 6 % of the price, at most R$ 50 an item; the limit is reached at R$ 833.34. */
 const programme = { commission: 6, most: 50, mostFrom: 833.34 }
 
 const programmeNote =
@@ -50,7 +50,9 @@ interface Band {
   readonly fixedFee: number
 }
 
-/** The bands outside the programme, and inside it, where the last, which has no end, ends at the price of its limit. */
+/**
+ * The bands outside and inside the programme. Inside, the last band is split at the price where the limit is reached.
+ */
 function withProgramme(bands: readonly Band[]): FeeRule[] {
   return bands.flatMap((band) => {
     const { price: { from, to } = { from: 0, to: null }, commission, fixedFee } = band

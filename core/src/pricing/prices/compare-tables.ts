@@ -5,10 +5,10 @@ import { type ListingPrice, priceListing } from './price-listing.ts'
 import { type ListingCosts, sellerSideOf } from './seller-side.ts'
 
 /**
- * What another fee table makes of a listing. `before` and `after` are its prices under the old and the new table;
- * `oldPrice` are the figures of the old price, in whole centavos, under the new one: null when there was no old price
- * or the new table knows no fee for it. `margin` says whether the old price still leaves the wanted margin; 'unknown'
- * where there are no such figures.
+ * The effect of another fee table on a listing. `before` and `after` are its prices with the old and the new table.
+ * `oldPrice` has the figures of the old price, in whole centavos, with the new table; null if there was no old price or
+ * the new table has no fee for it. `margin` says whether the old price still leaves the wanted margin; 'unknown' if
+ * `oldPrice` is null.
  */
 export interface TableComparison {
   readonly before: ListingPrice
@@ -18,8 +18,8 @@ export interface TableComparison {
 }
 
 /**
- * Compares two fee tables for one listing. The margin is 'kept' when the old price, to the nearest centavo as it is
- * shown and published, leaves the wanted profit under the new table to within half a centavo.
+ * Compares two fee tables for one listing. The margin is 'kept' if the old price, rounded to the centavo as it is shown
+ * and published, leaves the wanted profit with the new table, to within half a centavo.
  *
  * @throws RangeError as `priceListing` does
  */

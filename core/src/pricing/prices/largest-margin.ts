@@ -5,20 +5,22 @@ import { profitLines, valueAt } from '../zones/profit-line.ts'
 import { type PricedListing, priceListing } from './price-listing.ts'
 import { type ListingCosts, sellerSideOf } from './seller-side.ts'
 
-/** A margin in whole percent, and the listing as it is priced with it. */
+/** A margin in whole percent, and the listing priced with it. */
 export interface LargestMargin {
   readonly margin: number
   readonly priced: PricedListing
 }
 
-/** How many percents below the limit are tried: a price just below it is beyond what can be counted in centavos. */
+/** How many percents below the limit are tried: a price just below the limit is too high to count in centavos. */
 const mostTries = 3
 
 /**
- * 'Maior margem possível': the largest whole percent of margin that some price of a listing leaves; below 0 where every price
- * loses. What its own costs, in percent and in reais, leave of each price approaches a limit at ever higher prices and
- * never reaches it, so that the price of a margin close to the limit is very high. null where the table knows no fee for
- * the listing, or nothing costs anything and no margin is too large.
+ * 'Maior margem possível': the largest whole percent of margin that some price of a listing leaves; negative if every
+ * price loses money.
+ *
+ * The margin approaches a limit as the price grows and never reaches it, so a margin close to the limit needs a very
+ * high price. Null if the table has no fee for the listing, or if nothing costs anything, so that no margin is too
+ * large.
  *
  * @throws RangeError as `priceListing` does
  */
@@ -34,7 +36,7 @@ export function largestMargin(
   const limit = Math.max(
     ...lines.map((line) => (line.to === 0 ? 0 : (valueAt(line, line.to) / line.to) * 1e4)),
   )
-  // A limit that is a whole number may be a little above or below it.
+  // Floating-point rounding may put a whole number slightly above or below itself.
   const first = Math.floor(limit + 1e-6)
   for (let margin = first; margin > first - mostTries; margin -= 1) {
     const priced = priceListing({ ...costs, profitMargin: margin }, facts, table)

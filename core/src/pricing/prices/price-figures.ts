@@ -5,8 +5,8 @@ import { type Promotion, promotedShare, type SellerSide, sellerAmount } from './
 import { priceShare } from './solve-price.ts'
 
 /**
- * Percent of the price, part by part, and their sum. `fixedFee` is there only where the fixed fee is a percent of the
- * price, `promotions` where they take one.
+ * The parts of a price in percent of it, and their sum. `fixedFee` is only present if the fixed fee is a percent of the
+ * price, `promotions` if they take a percent.
  */
 export interface Shares {
   readonly profit: number
@@ -19,13 +19,14 @@ export interface Shares {
 }
 
 /**
- * A price and where each real of it goes, in reais a sale. All amounts are whole centavos, and product, variable cost,
- * commission, fixed fee, tax, operating cost, promotions and profit add up to the price to the centavo: each is its exact amount
- * rounded down or up, those rounded up whose cut would be the largest (the profit first among equals). So one price of
- * one listing has one set of figures, whichever way it was come by. `grossProfit` is profit plus operating cost.
+ * A price and how it is divided, in reais a sale. All amounts are whole centavos.
  *
- * `margin` (profit / price) and `contributionMargin` (gross profit / price) are in percent, as they are before the
- * amounts are rounded; null when the price is 0. `fee` is the one the price is sold under.
+ * Product cost, variable cost, commission, fixed fee, tax, operating cost, promotions and profit add up exactly to the
+ * price. Each is its exact amount rounded down or up; those with the largest fractions are rounded up (the profit first
+ * among equals). So one price of a listing always has the same figures. `grossProfit` is profit plus operating cost.
+ *
+ * `margin` (profit / price) and `contributionMargin` (gross profit / price) are in percent, before the amounts are
+ * rounded; null if the price is 0. `fee` is the fee that applies to the price.
  */
 export interface PriceFigures {
   readonly price: number
@@ -46,18 +47,17 @@ export interface PriceFigures {
   readonly contributionMargin: number | null
 }
 
-/** The fee that a price in reais is sold under; null when no band holds it. */
+/** The fee that applies to a price in reais; null if no band contains it. */
 export function feeAt(fees: readonly PriceFee[], price: number): PriceFee | null {
   return fees.find((fee) => holds(fee.price, price)) ?? null
 }
 
 /**
- * The other direction: what a given price in reais (taken to its nearest centavo) leaves, whatever the seller's margin
- * was meant to be. The figures are those of `priceListing`, with the profit really left, below 0 where the price loses;
- * `shares.profit` is the margin it comes to, and 0 at the price 0, where no share means anything. null when no fee
- * holds the price.
+ * What a given price in reais (rounded to the centavo) leaves, whatever margin the seller wanted. The figures are those
+ * of `priceListing`, with the real profit, negative if the price loses money. `shares.profit` is the resulting margin;
+ * 0 if the price is 0, where no share makes sense. Null if no fee applies to the price.
  *
- * @throws RangeError when the price is negative or not finite
+ * @throws RangeError if the price is negative or not finite
  */
 export function profitAt(seller: SellerSide, fees: readonly PriceFee[], price: number): PriceFigures | null {
   if (!(Number.isFinite(price) && price >= 0)) {
@@ -71,17 +71,17 @@ export function profitAt(seller: SellerSide, fees: readonly PriceFee[], price: n
   return figuresAt({ ...seller, profitMargin: margin }, fee, published)
 }
 
-/** Half a centavo in reais: as much as the profit may lack because a price was taken to a whole centavo. */
+/** Half a centavo in reais: the profit that may be missing because a price was rounded to a whole centavo. */
 const halfCentavo = 0.005
 
-/** Whether a price leaves a wanted margin, in percent of it, to within half a centavo. */
+/** Whether a price leaves the wanted margin, in percent of the price, to within half a centavo. */
 export function leavesMargin({ price, profit, margin }: PriceFigures, wanted: number): boolean {
-  // The margins are exact where the amounts are whole centavos.
+  // The margin is exact; the profit is rounded to whole centavos.
   const left = margin === null ? profit : (price * margin) / 100
   return left >= price * (wanted / 100) - halfCentavo
 }
 
-/** The figures of a price that leaves the seller's margin, but for the rounding of that price to a whole centavo. */
+/** The figures of a price that leaves the seller's margin, except for the rounding of the price to a whole centavo. */
 export function figuresAt(seller: SellerSide, fee: PriceFee, published: Cents): PriceFigures {
   const price = toReais(published)
   const part = (percent: number) => price * (percent / 100)

@@ -14,7 +14,7 @@ import { figuresAt, type PriceFigures, profitAt, type Shares, sharesOf } from '.
 import { type ListingCosts, promotions, type SellerSide, sellerSideOf } from './seller-side.ts'
 import { solvePrice } from './solve-price.ts'
 
-/** The price of a listing with its figures; `allPrices` begins with it. Reais. */
+/** The price of a listing with its figures, in reais. `allPrices` begins with this price. */
 export interface PricedListing extends PriceFigures {
   readonly outcome: 'priced'
   readonly allPrices: readonly number[]
@@ -28,20 +28,23 @@ export type ListingPrice =
   | { readonly outcome: 'no-category' }
 
 /**
- * Prices a listing with a fee table: the cheapest price that leaves the wanted margin and what becomes of it.
- * 'no-price' when no price can leave that margin, with the shares that add up to too much (those of the highest price
- * band); 'no-commission' when the table leaves the commission to the seller and the listing has none,
- * 'no-category' when that depends on its category and it has none of the table's; 'no-fee' when the table knows no fee
- * for the listing. Profit per sale = price x profit share; tax = price x tax share; gross
- * profit = price x (profit + operating shares); contribution margin = gross profit / price (specification, section 9).
+ * Prices a listing with a fee table: the lowest price that leaves the wanted margin, and its figures.
  *
- * The price is whole centavos, as it is shown and published, and the figures are what that price leaves
- * (`PriceFigures`). Where the fee is the same at every price it is the exact solution of the formula, to the nearest
- * centavo. Where the fee depends on the price it is the cheapest centavo that leaves at least the margin
- * (`reachingPrices`), the margins are what it really leaves, and `allPrices` are the cheapest of each range of prices
- * that do. Prices are looked at up to 2^53 - 1 centavos.
+ * - 'no-price': no price can leave that margin; `shares` are those of the highest price band, which add up to too much.
+ * - 'no-commission': the table leaves the commission to the seller, and the listing has none.
+ * - 'no-category': the commission depends on the category, and the listing has none of the table's.
+ * - 'no-fee': the table has no fee for the listing.
  *
- * @throws RangeError when a number is not finite or a cost is negative
+ * Profit per sale = price x profit share; tax = price x tax share; gross profit = price x (profit + operating shares);
+ * contribution margin = gross profit / price (specification, section 9).
+ *
+ * The price is in whole centavos, as it is shown and published, and the figures are those of that price
+ * (`PriceFigures`). If the fee is the same at every price, the price is the exact solution of the formula, rounded to
+ * the centavo. If the fee depends on the price, it is the lowest centavo that leaves at least the margin
+ * (`reachingPrices`). The margins are then the real ones, and `allPrices` has the lowest price of each suitable range.
+ * Prices up to 2^53 - 1 centavos are considered.
+ *
+ * @throws RangeError if a number is not finite or a cost is negative
  */
 export function priceListing(costs: ListingCosts, facts: FeeFacts, table: FeeTable<string>): ListingPrice {
   checkListing(costs, facts)
@@ -59,7 +62,7 @@ function unknownFee(facts: FeeFacts, table: FeeTable<string>): ListingPrice {
   return { outcome: 'no-fee', heaviestWeight: heaviestWeight(table) }
 }
 
-/** The price of `priceListing` in whole centavos, by itself; null where there is none. */
+/** The price of `priceListing` alone, in whole centavos; null if there is none. */
 export function cheapestPrice(seller: SellerSide, fees: readonly PriceFee[]): Cents | null {
   if (fees.length !== 1) return reachingPrices(seller, fees)[0]?.from ?? null
   const [solution] = solvePrice(seller, fees)
@@ -84,7 +87,7 @@ function cheapestReaching(seller: SellerSide, fees: readonly PriceFee[]): Priced
   return figures && { outcome: 'priced', ...figures, allPrices }
 }
 
-/** @throws RangeError when a number is not finite or a cost is negative */
+/** @throws RangeError if a number is not finite or a cost is negative */
 export function checkListing(costs: ListingCosts, facts: FeeFacts): void {
   const { profitMargin } = costs
   if (!Number.isFinite(profitMargin)) throw new RangeError(`profitMargin must be finite, not ${profitMargin}`)

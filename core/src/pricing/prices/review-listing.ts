@@ -5,17 +5,22 @@ import { leavesMargin, type PriceFigures, profitAt } from './price-figures.ts'
 import { type ListingPrice, priceListing } from './price-listing.ts'
 import { type ListingCosts, sellerSideOf } from './seller-side.ts'
 
-/** What is to be done about a listing, the most urgent first (`ListingReview`). */
+/** The states of a listing, the most urgent first; see `ListingReview`. */
 export const listingStates = ['loss', 'below-margin', 'no-price', 'on-margin', 'not-compared'] as const
 export type ListingState = (typeof listingStates)[number]
 
 /**
- * A listing beside what it is sold for. `price` is its calculated price; `sale` are the figures of the price it is sold
- * for: the current one where that is known, else the calculated one; null where there is neither or no fee is known.
+ * A listing compared with the price it is sold for. `price` is its calculated price. `sale` has the figures of the
+ * price it is sold for: the current one if known, otherwise the calculated one. It is null if there is neither, or no
+ * fee is known.
  *
- * `state` is the first of these that is true: 'loss', a sale leaves less than R$ 0,00; 'no-price', none can be calculated;
- * 'not-compared', the current price is unknown; 'below-margin', the current price leaves less than the wanted margin by
- * more than half a centavo, and is not the calculated one; 'on-margin'.
+ * `state` is the first of these that applies:
+ * - 'loss': a sale leaves less than R$ 0,00.
+ * - 'no-price': no price can be calculated.
+ * - 'not-compared': the current price is unknown.
+ * - 'below-margin': the current price is not the calculated one and leaves less than the wanted margin, by more than
+ *   half a centavo.
+ * - 'on-margin': none of these.
  */
 export interface ListingReview {
   readonly price: ListingPrice
@@ -24,9 +29,9 @@ export interface ListingReview {
 }
 
 /**
- * Reviews a listing with its current price in reais (taken to its nearest centavo); undefined where that is unknown.
+ * Reviews a listing with its current price in reais (rounded to the centavo), undefined if unknown.
  *
- * @throws RangeError as `priceListing` does, and when the current price is negative or not finite
+ * @throws RangeError as `priceListing` does, and if the current price is negative or not finite
  */
 export function reviewListing(
   costs: ListingCosts,

@@ -1,17 +1,20 @@
-/** What selling may cost beside the product, each by itself: ads, the seller's own coupon, the commission of affiliates. */
+/** Costs of selling besides the product: ads, the seller's own coupon, and the commission of affiliates. */
 export const promotions = ['ads', 'coupon', 'affiliate'] as const
 export type Promotion = (typeof promotions)[number]
 
-/** What a promotion takes of a sale: percent of the price and reais, each 0 or more; both together count. */
+/** What a promotion costs a sale: a percent of the price plus an amount in reais, each 0 or more. */
 export interface PromotionCost {
   readonly percent: number
   readonly amount: number
 }
 
-/** The promotions of a listing; one that is missing costs nothing. */
+/** The promotions of a listing; an absent one costs nothing. */
 export type PromotionCosts = Readonly<Partial<Record<Promotion, PromotionCost>>>
 
-/** The seller's side of a price: costs in reais a sale, the three shares in percent of the price, and promotions of either. */
+/**
+ * The seller's side of a price: costs in reais a sale, shares in percent of the price, and promotions, which may have
+ * both.
+ */
 export interface SellerSide {
   readonly productCost: number
   readonly variableCost: number
@@ -21,7 +24,7 @@ export interface SellerSide {
   readonly promotions?: PromotionCosts
 }
 
-/** What a listing and the shop's configuration say. Money in reais, shares in percent of the price. */
+/** The costs from a listing and the shop's configuration. Money in reais, shares in percent of the price. */
 export interface ListingCosts {
   readonly productCost: number
   readonly variableCost: number
@@ -32,7 +35,7 @@ export interface ListingCosts {
   readonly promotions?: PromotionCosts
 }
 
-/** The reais of a sale that the seller pays whatever the price. */
+/** What the seller pays for a sale whatever the price, in reais. */
 export function sellerAmount({ productCost, variableCost, promotions: costs }: SellerSide): number {
   const promoted = costs ? promotions.reduce((sum, one) => sum + (costs[one]?.amount ?? 0), 0) : 0
   return productCost + variableCost + promoted
@@ -43,14 +46,14 @@ export function promotedShare({ promotions: costs }: SellerSide): number {
   return costs ? promotions.reduce((sum, one) => sum + (costs[one]?.percent ?? 0), 0) : 0
 }
 
-/** The seller's side of a listing's price: its costs and margin, with the operating share of the shop. */
+/** The seller's side of a listing's price: its costs and margin, and the shop's operating share. */
 export function sellerSideOf({ monthlyCost, monthlyBilling, ...costs }: ListingCosts): SellerSide {
   return { ...costs, operating: operatingShare(monthlyCost, monthlyBilling) }
 }
 
 /**
- * The percent of every price that pays the month's running costs: `monthlyCost / monthlyBilling x 100`, both in
- * reais; 0 when nothing is billed (specification, section 9).
+ * The percent of every price that pays the month's running costs: `monthlyCost / monthlyBilling x 100`, both in reais.
+ * 0 if nothing is billed (specification, section 9).
  */
 export function operatingShare(monthlyCost: number, monthlyBilling: number): number {
   return monthlyBilling === 0 ? 0 : (monthlyCost / monthlyBilling) * 100

@@ -2,19 +2,19 @@ import { flatAmount, type PriceFee } from '../fee-tables/applicable-fees.ts'
 import { holds } from '../fee-tables/fee-table.ts'
 import { promotedShare, type SellerSide, sellerAmount } from './seller-side.ts'
 
-/** A price in reais that leaves the wanted margin, and the fee it is sold under. */
+/** A price in reais that leaves the wanted margin, and the fee that applies to it. */
 export interface Solution {
   readonly price: number
   readonly fee: PriceFee
 }
 
 /**
- * Every sale price that leaves the wanted margin, cheapest first; empty when there is none.
+ * Every price that leaves the wanted margin, lowest first; empty if there is none.
  *
- * Solves `price = productCost + price x (profit + tax + commission + operating)/100 + fixed fee + variableCost` (specification,
- * section 9; promotions add to its costs and percents) exactly: `base / (1 - rates)`, once for each price band, kept where the
- * price lies in its band. It equals the specification's iteration wherever that converges. Shares that add up to 100 % or more
- * leave no price, unless nothing costs anything: a base of 0 gives the price 0.
+ * Solves `price = productCost + price x (profit + tax + commission + operating)/100 + fixed fee + variableCost`
+ * (specification, section 9). Promotions add to the costs and percents. The solution is exact, `base / (1 - rates)`,
+ * for each price band, and counts if the price is in its band. It equals the specification's iteration wherever that
+ * converges. Shares of 100 % or more leave no price, except that a base of 0 gives the price 0.
  */
 export function solvePrice(seller: SellerSide, fees: readonly PriceFee[]): Solution[] {
   const solutions: Solution[] = []
@@ -29,7 +29,10 @@ export function solvePrice(seller: SellerSide, fees: readonly PriceFee[]): Solut
   return solutions.sort((one, other) => one.price - other.price)
 }
 
-/** The percent of the price that profit, tax, commission, operating cost, promotions and a share as fixed fee take together. */
+/**
+ * The percent of the price taken by profit, tax, commission, operating cost, promotions and a fixed fee in percent
+ * together.
+ */
 export function priceShare(seller: SellerSide, fee: PriceFee): number {
   const { profitMargin, tax, operating } = seller
   return profitMargin + tax + fee.commission + operating + (fee.fixedFeeShare ?? 0) + promotedShare(seller)

@@ -5,17 +5,21 @@ import { profitAt } from '../prices/price-figures.ts'
 import { priceListing } from '../prices/price-listing.ts'
 import { type ListingCosts, sellerSideOf } from '../prices/seller-side.ts'
 
-/** The margin whose calculated price is a given one, or the cheaper price that leaves as much (null: there is none). */
+/**
+ * The margin for which a given price is the calculated one. Otherwise `cheaper`: a lower price that leaves as much;
+ * null if there is none.
+ */
 export type MarginForPrice = { readonly margin: number } | { readonly cheaper: Cents | null }
 
 const fewestDecimals = 2
 const mostDecimals = 6
 
 /**
- * The margin in percent, with the fewest decimals from two to six, that makes a price in whole centavos the one
- * `priceListing` calculates for a listing. There is none where no fee holds the price, where the price is 0, where the
- * margin it leaves lies beyond `largestMargin` percent either way, or where a cheaper price leaves as large a margin, as
- * after a jump of the fees.
+ * Finds the margin in percent for which `priceListing` calculates the given price (whole centavos), with as few
+ * decimals as possible, from two to six.
+ *
+ * There is no such margin if no fee applies to the price, the price is 0, its margin is beyond `largestMargin` percent
+ * (positive or negative), or a lower price leaves as large a margin, as after a jump of the fees.
  *
  * @throws RangeError as `priceListing` does
  */

@@ -4,10 +4,12 @@ import type { SellerSide } from '../prices/seller-side.ts'
 import { firstWhere, highestPrice, type ProfitLine, profitLines, sameProfit, valueAt } from './profit-line.ts'
 
 /**
- * The prices `from`..`to` (whole centavos, both included) that leave less than the cheaper price `better` does.
- * `betterProfit` is what that one leaves; `worst` is the price of the zone that leaves least and `mostLost` how much
- * less, in reais a sale. `to` is null when no higher price earns as much again; where every higher price then leaves
- * still less, `worst` is null and `mostLost` infinite.
+ * The prices `from`..`to` (whole centavos, both included) that leave less profit than the lower price `better`.
+ *
+ * - `betterProfit`: what `better` leaves, in reais a sale.
+ * - `worst`: the price of the zone that leaves least. `mostLost`: how much less that is, in reais a sale.
+ * - `to`: null if no higher price earns as much again. If profits then keep falling, `worst` is null and `mostLost`
+ *   infinite.
  */
 export interface PayLessZone {
   readonly from: Cents
@@ -26,10 +28,10 @@ interface Part {
 }
 
 /**
- * Where a higher price pays less: the largest ranges of prices each of which leaves less profit than some cheaper one.
- * Such a range begins where a fee jumps (or where the shares of a band take more than the whole price) and ends just
- * before the price that earns again what the best cheaper one does, across further jumps if need be. Exact in whole
- * centavos; differences under a billionth of a real do not count. The seller's wanted margin does not matter.
+ * Finds where a higher price pays less: the largest ranges of prices that leave less profit than some lower price. A
+ * range begins where a fee jumps, or where the shares of a band take more than the whole price. It ends just before the
+ * price that earns as much as the best lower one, even across further jumps. Exact in whole centavos; differences under
+ * a billionth of a real are ignored. The seller's wanted margin does not matter.
  */
 export function payLessZones(seller: SellerSide, fees: readonly PriceFee[]): PayLessZone[] {
   const zones: PayLessZone[] = []
@@ -45,7 +47,7 @@ export function payLessZones(seller: SellerSide, fees: readonly PriceFee[]): Pay
   return zones
 }
 
-/** The part of a line that lies under a profit: the beginning of a rising one, the end of a falling one. */
+/** The part of a line below a profit: the beginning of a rising line, or the end of a falling one. */
 function partBelow(line: ProfitLine, profit: number): Part | null {
   const isBelow = (price: Cents): boolean => valueAt(line, price) < profit
   if (line.perCent > 0) {
@@ -87,10 +89,10 @@ export interface PriceZones {
 }
 
 /**
- * 'Mapa de faixas': what a sale leaves at each price from 0 to `upTo` (whole centavos). `points` are the first and the
- * last centavo of each price band, ascending: straight lines between them are the profit, and a jump of the fees is
- * the step from one point to the next, a centavo further. `zones` are those that begin up to `upTo`, each with its
- * real end, also beyond. The seller's wanted margin does not matter.
+ * 'Mapa de faixas': the profit of a sale at each price from 0 to `upTo` (whole centavos). `points` are the first and
+ * the last centavo of each price band, ascending. The profit is on the straight lines between them; a jump of the fees
+ * is the step to the next point, one centavo further. `zones` are those that begin up to `upTo`, with their real ends,
+ * even beyond it. The seller's wanted margin does not matter.
  */
 export function priceZones(
   seller: SellerSide,

@@ -4,18 +4,18 @@ import type { Range } from '../fee-tables/fee-table.ts'
 import { type SellerSide, sellerAmount } from '../prices/seller-side.ts'
 import { priceShare } from '../prices/solve-price.ts'
 
-/** The largest price that is looked at, in centavos; a band without upper end reaches up to it. */
+/** The highest price considered, in centavos; a band without an upper end reaches up to it. */
 export const highestPrice = cents(Number.MAX_SAFE_INTEGER)
 
 /**
- * Reais within which two profits are the same: a billionth, which is the rounding of binary fractions. Nothing a
- * seller types makes a smaller difference than this.
+ * Two profits within a billionth of a real are equal, to allow for rounding of binary fractions. Nothing a seller types
+ * makes a smaller difference.
  */
 export const sameProfit = 1e-9
 
 /**
- * What a sale leaves above the wanted profit, for the whole centavos of one price band: `price x perCent - costs`.
- * Evaluated so, floating-point rounding never turns a rising line into a falling one.
+ * What a sale leaves above the wanted profit, in reais, for the whole centavos of one price band: `price x perCent -
+ * costs`. In this form, floating-point rounding never turns a rising line into a falling one.
  */
 export interface ProfitLine {
   readonly from: Cents
@@ -24,7 +24,7 @@ export interface ProfitLine {
   readonly costs: number
 }
 
-/** The lines of all bands that hold a whole centavo, ascending. Prices are 0 or more. */
+/** The lines of all bands that contain a whole centavo, ascending. Prices are 0 or more. */
 export function profitLines(seller: SellerSide, fees: readonly PriceFee[]): ProfitLine[] {
   return fees
     .map((fee) => ({
@@ -40,7 +40,7 @@ export function valueAt(line: ProfitLine, price: Cents): number {
   return price * line.perCent - line.costs
 }
 
-/** The first and the last whole centavo that a range of reais holds. */
+/** The first and the last whole centavo in a range of reais. */
 function centsIn(range: Range): { from: Cents; to: Cents } {
   const from = Math.round(range.from * 100)
   const holdsFrom = from / 100 > range.from || (from / 100 === range.from && range.fromExcluded !== true)
@@ -52,8 +52,8 @@ function centsIn(range: Range): { from: Cents; to: Cents } {
 }
 
 /**
- * The first price of `from`..`to` (both included) for which a condition is true that, once true, stays true; null when it
- * never is.
+ * The first price of `from`..`to` (both included) for which a condition is true; null if there is none. Once true, the
+ * condition must stay true for all higher prices.
  */
 export function firstWhere(from: Cents, to: Cents, isTrue: (price: Cents) => boolean): Cents | null {
   if (from > to || !isTrue(to)) return null

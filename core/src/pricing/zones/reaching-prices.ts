@@ -3,21 +3,21 @@ import type { PriceFee } from '../fee-tables/applicable-fees.ts'
 import type { SellerSide } from '../prices/seller-side.ts'
 import { firstWhere, highestPrice, type ProfitLine, profitLines, sameProfit, valueAt } from './profit-line.ts'
 
-/** Whole centavos from `from` to `to`, both included; null has no upper end. */
+/** Whole centavos from `from` to `to`, both included; `to` is null if there is no upper end. */
 export interface PriceRange {
   readonly from: Cents
   readonly to: Cents | null
 }
 
 /**
- * All sale prices in whole centavos that leave at least the wanted margin, as the fewest possible ranges, cheapest
- * first; empty when there is none. Each price is judged under the fee of its own band, so that a price which a jump of
- * the fees makes too low is left out, and one which a falling fee makes good is found.
+ * All prices in whole centavos that leave at least the wanted margin, as few ranges as possible, lowest first; empty if
+ * there is none. Each price is judged with the fee of its own band. So a price that a jump of the fees makes too low is
+ * left out, and one that a falling fee makes good is found.
  *
- * A price reaches the margin when `price - costs - fees - tax - operating cost` is not below `price x margin` by a
- * billionth of a real or more: an amount equal but for the rounding of binary fractions counts as equal (above about
- * a million reais that rounding may move an edge by a centavo). Prices are looked at up to 2^53 - 1 centavos. The
- * bands of `fees` must not overlap (`checkFeeTable` finds that).
+ * A price reaches the margin if `price - costs - fees - tax - operating cost` is at least `price x margin`, give or
+ * take a billionth of a real for the rounding of binary fractions. Above about a million reais this rounding may move
+ * an edge by a centavo. Prices up to 2^53 - 1 centavos are considered. The bands of `fees` must not overlap
+ * (`checkFeeTable` finds that).
  */
 export function reachingPrices(seller: SellerSide, fees: readonly PriceFee[]): PriceRange[] {
   const ranges: PriceRange[] = []
@@ -32,7 +32,7 @@ export function reachingPrices(seller: SellerSide, fees: readonly PriceFee[]): P
   return ranges
 }
 
-/** Whether one of the ranges holds a price. */
+/** Whether one of the ranges contains a price. */
 export function isReached(ranges: readonly PriceRange[], price: Cents): boolean {
   return ranges.some(({ from, to }) => price >= from && (to === null || price <= to))
 }
@@ -50,8 +50,8 @@ function reachingPart(line: ProfitLine): PriceRange | null {
 }
 
 /**
- * A discount and the price it leads to, in whole centavos; `percent` of the price before it. `everyPriceEarns` is
- * false when some smaller discount would lose, because a fee jumps between the two prices.
+ * A discount and the price it leads to, in whole centavos; `percent` of the price before it. `everyPriceEarns` is false
+ * if some smaller discount would lose money, because a fee jumps between the two prices.
  */
 export interface Discount {
   readonly price: Cents
@@ -61,10 +61,10 @@ export interface Discount {
 }
 
 /**
- * 'Desconto máximo': the largest discount from a price in reais (taken to its nearest centavo) after which a sale
- * still leaves 0 or more. It leads to the lowest price, not above the given one, whose profit is not negative; the
- * prices between need not earn. A discount of 0 when only the given price itself earns; null when neither it nor any
- * lower price does. The seller's wanted margin does not matter.
+ * 'Desconto máximo': the largest discount from a price in reais (rounded to the centavo) after which a sale does not
+ * lose money. It leads to the lowest price whose profit is not negative; the prices between may lose money. The
+ * discount is 0 if only the given price itself earns; null if neither it nor any lower price does. The seller's wanted
+ * margin does not matter.
  */
 export function largestDiscount(
   seller: SellerSide,
@@ -74,7 +74,7 @@ export function largestDiscount(
   return discountTo(reachingPrices({ ...seller, profitMargin: 0 }, fees), toCents(price))
 }
 
-/** The largest discount from a price that leads to one of some ranges, as `largestDiscount` says it. */
+/** The largest discount from a price into one of the ranges; see `largestDiscount`. */
 export function discountTo(earning: readonly PriceRange[], before: Cents): Discount | null {
   const lowest = earning[0]
   if (!lowest || lowest.from > before) return null
@@ -87,7 +87,7 @@ export function discountTo(earning: readonly PriceRange[], before: Cents): Disco
   }
 }
 
-/** What two lists of ranges both hold, ascending as they are. */
+/** The prices in both lists of ranges, ascending. */
 export function sharedRanges(one: readonly PriceRange[], other: readonly PriceRange[]): PriceRange[] {
   return one.flatMap((range) =>
     other.flatMap(({ from, to }) => {

@@ -6,24 +6,25 @@ import { type ListingCosts, sellerSideOf } from '../prices/seller-side.ts'
 import { marginForPrice } from './margin-for-price.ts'
 import { reachingPrices } from './reaching-prices.ts'
 
-/** A price that ends in ,90, and the margin in percent that makes it the calculated one. */
+/** A price that ends in ,90, and the margin in percent for which it is the calculated one. */
 export interface RoundedPrice {
   readonly price: Cents
   readonly margin: number
 }
 
-/** Further above the calculated price than this many reais none is looked for. */
+/** How far above the calculated price, in reais, a rounded price is searched for. */
 const mostSteps = 200
 
 /**
- * 'Arredondar para ,90': the price of a listing is calculated from its margin, so that rounding it is another margin. It is
- * rounded up, to the cheapest price ending in ,90 that leaves at least the wanted margin and that a margin has as its
- * calculated price: where a jump of the fees lets a cheaper price leave as much, to one beyond what the jump costs. A
- * price that ends in ,90 keeps its margin. So the rounded price is one the listing's rules allow, and rounding it again
- * changes nothing.
+ * 'Arredondar para ,90': rounds the price of a listing up. As the price is calculated from the margin, rounding means
+ * another margin.
  *
- * null where there is nothing to round: no price, a price of 0, or no such price within R$ 200 above the calculated one whose
- * margin is at most `largestMargin` percent.
+ * The result is the lowest price ending in ,90 that leaves at least the wanted margin and is the calculated price of
+ * some margin. Where a jump of the fees lets a lower price leave as much, the result is beyond that jump. A price that
+ * already ends in ,90 keeps its margin, so rounding twice changes nothing.
+ *
+ * Null if there is no price, the price is 0, or no such price within R$ 200 has a margin of at most `largestMargin`
+ * percent.
  *
  * @throws RangeError as `priceListing` does
  */

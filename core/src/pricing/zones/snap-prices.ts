@@ -6,8 +6,8 @@ import { type PayLessZone, payLessZones } from './price-zones.ts'
 import { isReached, type PriceRange, reachingPrices } from './reaching-prices.ts'
 
 /**
- * A price ending in ,90 or ,99 (whole centavos), the margin in percent and the profit in reais that it leaves, and
- * whether it reaches the wanted margin. `zone` is there when a cheaper price pays more.
+ * A price ending in ,90 or ,99 (whole centavos), with the margin in percent and the profit in reais that it leaves.
+ * `reaches` says whether that is the wanted margin. `zone` is set if a lower price pays more, otherwise null.
  */
 export interface SnapPrice {
   readonly price: Cents
@@ -18,9 +18,9 @@ export interface SnapPrice {
 }
 
 /**
- * Prices one can snap to near a price in reais (taken to its nearest centavo), ascending, at most four: the nearest
- * below it, whether or not that reaches the wanted margin, and the three nearest at or above it that do. Fewer where
- * there are no more, as under R$ 0,90 or where higher prices do not reach the margin.
+ * Suggests prices near a price in reais (rounded to the centavo), ascending, at most four. These are the nearest one
+ * below it, whether or not it reaches the wanted margin, and the three nearest at or above it that do. Fewer if there
+ * are no more, for example under R$ 0,90 or if higher prices do not reach the margin.
  */
 export function snapPrices(seller: SellerSide, fees: readonly PriceFee[], near: number): SnapPrice[] {
   const ranges = reachingPrices(seller, fees)
@@ -53,7 +53,7 @@ function snapAtOrAbove(price: Cents): Cents {
   return cents(price - ending + (ending <= 90 ? 90 : 99))
 }
 
-/** Below 0 when there is none. */
+/** Negative if there is none. */
 function snapBelow(price: Cents): Cents {
   const ending = price % 100
   if (ending <= 90) return cents(price - ending - 1)

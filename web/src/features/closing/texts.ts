@@ -9,7 +9,7 @@ export function listed(names: readonly string[]): string {
 
 const longestName = 160
 
-/** Names as they stand in a sentence: “a”, “b” e “c”. */
+/** Names for a sentence: “a”, “b” e “c”. */
 export function quoted(names: readonly string[]): string {
   return listed(names.map((name) => `“${name.slice(0, longestName)}”`))
 }
@@ -19,7 +19,7 @@ export function counted(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`
 }
 
-/** A sentence as it goes on behind another. */
+/** A sentence without its capital, to follow another one. */
 export function uncapitalized(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }

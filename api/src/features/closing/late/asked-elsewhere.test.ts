@@ -24,7 +24,7 @@ const partOf = (day: string, released: number) => ({
 const sums = {
   ...{ expected: 7150, received: 0, refunded: 0, awaited: 0, otherOrders: 0, otherReceived: 0 },
 }
-/** A month whose income paid a part of U, which should be paid 71.50. */
+/** A month whose income paid a part of U, which should be paid R$ 71,50. */
 const paidInPart = (day: string, released: number) => ({
   ...{ quantity: 1, unmatched: [], totalErrors: (released - 7150) / 100 },
   sums: { ...sums, received: released },
@@ -41,7 +41,7 @@ const storeMonth = async (id: string, results: object) => {
     await app.call('PUT', `/analysis/${id}`, { token: closing.token, body })
   }
 }
-/** What is asked for in each of these months; what is explained of it stands on its card as in its rows. */
+/** What can be claimed in each of these months. Also checks that figures and rows agree about what is explained. */
 const askedIn = (...ids: string[]) =>
   Promise.all(
     ids.map(async (id) => {

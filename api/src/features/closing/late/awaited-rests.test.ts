@@ -6,7 +6,7 @@ import { openClosing } from '../../../../test/open-closing.ts'
 
 const app = buildTestApp()
 
-/** A package of R$ 150,00 of which its own month released R$ 70,00. */
+/** A package of R$ 150,00, of which its own month released R$ 70,00. */
 const pack = {
   ...{ 'ID do pedido': 'P', 'Data de criação do pedido': '2026-03-15 10:30', Diferenca: -80 },
   ...{ info: 'Verifique com o suporte do Mercado Livre', reason: 'rest-of-package' },
@@ -56,7 +56,7 @@ test('what is awaited of a package stands on the card of its month until another
   expect(await restsOf()).toBeUndefined()
   await pay(may, '2026-05-02', 3000)
   expect(await restsOf()).toBeUndefined()
-  // What says of which products it is leaves the others awaited, with both months as with one.
+  // A payment that names its products leaves the others awaited, by the income of one month or of two.
   await pay(may, '2026-05-02', 1000, ['P2'])
   await pay(april, '2026-04-02', 2000, ['P2'])
   expect(await restsOf()).toEqual([{ until: '2026-04-01', amount: 5000 }])

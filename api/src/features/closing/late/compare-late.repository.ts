@@ -25,16 +25,19 @@ import type { Database } from '../../../database/database.ts'
 import type { LateRests } from '../closing.tables.ts'
 
 const key = sql.raw(`'${orderIdKey}'`)
-/** Of what two closings paid of an order, and may be the same, that of the earlier month counts. */
+/** If two closings paid an order with what may be the same payment, that of the earlier month counts. */
 export const earliestFirst = sql`late.closing_id, late.order_id, paid.year, paid.month, paid.sequence`
 
-/** Compares the orders of payments anew, as the closings they are of have them now, and keeps what they differ by. */
+/**
+ * Compares late payments with the orders as the closings have them now, and stores the resulting amounts. `among`
+ * selects the late payments; the others for the same orders are compared with them.
+ */
 export async function compareLate(
   database: Pick<Database, 'execute'>,
   userId: string,
   among: SQL,
 ): Promise<void> {
-  // With what other months paid of the same orders: together they may be explained.
+  // All payments for the same orders are needed: only together they may explain what is missing.
   const payments = await database.execute<Paid>(sql`
     select json_build_array(late.closing_id, late.order_id, late.paid_in) as key, late.came as paid, late.payments, late.named, paid.month, paid.year
     from late_payments late join closings paid on paid.user_id = late.user_id and paid.id = late.paid_in
@@ -43,7 +46,8 @@ export async function compareLate(
     )
     order by ${earliestFirst}`)
   if (payments.rows.length === 0) return
-  // As lists they are hashed; of a table whose rows just changed the database guesses that there is hardly one.
+  // Arrays are looked up by hash. A join would be slow: for a table that just changed, the database expects hardly any
+  // rows.
   const closings = sql.param([...new Set(payments.rows.map(({ key: [closing] }) => closing))])
   const orders = sql.param([...new Set(payments.rows.map(({ key: [, order] }) => order))])
   const rowsOf = (list: SQL) => sql`
@@ -57,7 +61,7 @@ export async function compareLate(
       orderOf.set(`${closing} ${order.orderId}`, { marketplace, order })
     }
   }
-  // Of an order that another client stored in both lists the difference is changed.
+  // If another client stored an order in both lists, its difference counts.
   for (const { closing, marketplace, one } of differing.rows) {
     for (const difference of readRows({ errors: [one], unmatched: [] }, marketplace).differences) {
       orderOf.set(`${closing} ${difference.orderId}`, { marketplace, difference })
@@ -110,7 +114,10 @@ function orderKey({ key: [closing, order] }: Pick<Paid, 'key'>): string {
   return `${closing} ${order}`
 }
 
-/** What an order comes to with all that other months paid of it; undefined where one alone paid it, or it is not known. */
+/**
+ * The amounts of an order with all payments of other months; undefined if only one month paid it, or the order is
+ * unknown.
+ */
 function togetherOf(known: LateOrder | undefined, payments: readonly Paid[]): LateAmounts | undefined {
   if (!known || payments.length === 1) return undefined
   const rows = {
@@ -128,7 +135,7 @@ function togetherOf(known: LateOrder | undefined, payments: readonly Paid[]): La
   return late[0]
 }
 
-/** Null where it counts nothing. */
+/** The amounts of an order with one payment; null if the payment does not count. */
 function amountsOfPayment(known: LateOrder, { paid, payments, named }: Paid): LateAmounts | null {
   const marketplace = closingOf(known.marketplace)
   if (!isPaidOf(known.marketplace, paid)) return null
@@ -157,7 +164,7 @@ interface RowOf<Row> extends Record<string, unknown> {
   readonly one: Row
 }
 
-/** An order that another closing paid: unmatched, or paid otherwise than expected. */
+/** An order that another closing paid: unmatched in its own, or paid another amount than expected. */
 type LateOrder = { readonly marketplace: ClosingMarketplace } & (
   | { readonly order: UnmatchedOrder }
   | { readonly difference: OrderDifference }

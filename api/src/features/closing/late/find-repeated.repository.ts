@@ -20,15 +20,16 @@ import type { Database } from '../../../database/database.ts'
 
 type Asked = Pick<Database, 'execute'>
 
-/** A file of orders goes beyond its month by so many at most. */
+/** An orders file reaches at most this many months beyond its own. */
 const monthsApart = 2
-/** The most orders looked at that two files have: who has more sees the first of them. */
+/** The most orders that are looked at; of more, any of them. */
 const mostRepeated = 5000
 const key = sql.raw(`'${orderIdKey}'`)
 
 /**
- * Looks anew for the orders of a closing that the files of the months around it have, too: those unmatched or paid otherwise than
- * expected here, and those so there.
+ * Finds again the orders that a closing and the closings of the months around it have in common. It looks at orders
+ * that are unmatched or differ in one of two closings and are in the orders file of the other. The rows of
+ * `repeated_orders` about this closing are replaced.
  */
 export async function findRepeatedOrders(database: Asked, userId: string, id: string): Promise<void> {
   await database.execute(sql`
@@ -78,7 +79,7 @@ export async function findRepeatedOrders(database: Asked, userId: string, id: st
   }
 }
 
-/** A closing with its month, counted on, the ids of its unmatched orders, and those of its differences. */
+/** A closing around: its month (year x 12 + month), the ids of its unmatched orders, and those of its differences. */
 interface Around {
   readonly month: number
   readonly differing: ReadonlySet<string>
@@ -89,7 +90,7 @@ function idsOf({ ids, differing }: Around): ReadonlySet<string> {
   return new Set([...ids.keys(), ...differing])
 }
 
-/** A closing and the compared ones around it, of the same marketplace. */
+/** The closing and those around it that have the same marketplace and current results. */
 async function monthsAround(
   database: Asked,
   userId: string,
@@ -129,19 +130,19 @@ interface Sent {
 
 interface Wanted {
   readonly id: string
-  /** The unmatched and differing orders of the closing `id`, and those of the others. */
+  /** The ids of unmatched and differing orders: `own` of the closing `id`, `others` of the closings around it. */
   readonly own: ReadonlySet<string>
   readonly others: ReadonlySet<string>
   readonly around: readonly string[]
 }
 
-/** The stored orders of each closing that another one awaits or has among its differences. */
+/** For each closing, its stored orders that are unmatched or differ in another one. */
 async function ordersNamed(
   database: Asked,
   userId: string,
   { id, own, others, around }: Wanted,
 ): Promise<ReadonlyMap<string, Sent>> {
-  // As lists they are hashed.
+  // Arrays are looked up by hash.
   const isWanted = (ids: ReadonlySet<string>) => sql`one->>${key} = any(${sql.param([...ids])}::text[])`
   const { rows } = await database.execute<{
     closing: string
@@ -163,7 +164,7 @@ async function ordersNamed(
   return sent
 }
 
-/** None where another client stored what are no orders of the marketplace. */
+/** Empty if another client stored rows that are no orders of the marketplace. */
 function ordersOf(marketplace: ClosingMarketplace, rows: readonly OrderRow[]): readonly Order[] {
   try {
     return readStoredOrders(marketplace, rows)

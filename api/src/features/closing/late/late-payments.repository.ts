@@ -18,16 +18,16 @@ import { countsElsewhere } from './repeated-orders.repository.ts'
 
 type Asked = Pick<Database, 'execute'>
 
-/** Only a closing of the same marketplace pays an order. */
+/** An order can only be paid by a closing of the same marketplace. */
 const isOfMarketplaceOf = (userId: string, id: string) =>
   sql`closings.marketplace = (select own.marketplace from closings own where own.user_id = ${userId} and own.id = ${id})`
 
 const isOfOthers = (userId: string, id: string) =>
   sql`user_id = ${userId} and closings.id <> ${id} and ${isOfMarketplaceOf(userId, id)}`
-/** The rest of an order is paid within a year: of the months before nobody is asked about more than their unmatched orders. */
+/** The rest of an order is paid within a year. From older months, only unmatched orders are awaited. */
 const isOfLastYear = (userId: string, id: string) =>
   sql`closings.year * 12 + closings.month >= (select own.year * 12 + own.month - 12 from closings own where own.user_id = ${userId} and own.id = ${id})`
-/** Stored before it was kept what of a difference is explained, or what of one that several months paid. */
+/** Rows stored before `explained` or `explained_together` existed. */
 const isOfBefore = sql`(difference is not null and (explained is null or explained_together is null and exists (
   select 1 from late_payments other where other.user_id = late_payments.user_id
     and other.closing_id = late_payments.closing_id and other.order_id = late_payments.order_id and other.paid_in <> late_payments.paid_in
@@ -36,12 +36,14 @@ const key = sql.raw(`'${orderIdKey}'`)
 
 export function latePaymentsRepository(database: Database) {
   return {
-    /** What the income of other closings paid of this one, order by order, that of the earliest month first. */
+    /** What the income of other closings paid for this one, order by order, the earliest month first. */
     of: (userId: string, closingId: string) => paymentsOf(database, userId, closingId),
 
     /**
-     * As JSON: the orders of the seller's other closings that are unmatched, or, in the year before, were paid otherwise than
-     * expected on days that are known; what another month's file has, too, and paid or awaits is asked for there alone.
+     * The orders of the seller's other closings that may still be paid, as JSON for `getAwaitedOrders`. These are
+     * unmatched orders of any month, and orders that were paid another amount than expected on known days, from months
+     * at most a year before this one. An unmatched order is left out where another month is paid for it or awaits it:
+     * then only that month waits.
      */
     async awaited(userId: string, id: string): Promise<string> {
       const { rows } = await database.execute<{ json: string }>(sql`
@@ -68,10 +70,14 @@ export function latePaymentsRepository(database: Database) {
       return rows[0]?.json ?? '[]'
     },
 
-    /** Takes as JSON, and replaces, what the income of `paidIn` has paid of the seller's other closings; answers how many are kept. */
+    /**
+     * Replaces what the income of `paidIn` paid for the seller's other closings, sent as JSON. Answers how many rows
+     * are kept.
+     */
     replace: (userId: string, paidIn: string, payments: Buffer): Promise<number> =>
       database.transaction(async (transaction) => {
-        // Results that are stored meanwhile wait: the payments are compared with one or the other.
+        // Results stored at the same time wait for this lock, so the payments are compared with the old or the new
+        // ones, never a mix.
         await transaction.execute(
           sql`select 1 from closings where user_id = ${userId} order by id for no key update`,
         )
@@ -93,7 +99,9 @@ export function latePaymentsRepository(database: Database) {
   }
 }
 
-/** What each order that was paid late comes to, for each closing of a seller; as if there was no `without`. */
+/**
+ * For each closing of a seller, the amounts of the orders that other closings paid. Payments of `without` do not count.
+ */
 export async function lateAmountsOf(
   database: Asked,
   userId: string,
@@ -150,7 +158,9 @@ function amountsOf({
   return { ...amounts, ...(rests.now && { rest: rests.now }), ...(own && { own }) }
 }
 
-/** The rows of a closing as JSON, with what the income of others paid of it; `own` are those of its own files. */
+/**
+ * The rows of a closing as JSON, including what the income of other closings paid. `own` are the rows of its own files.
+ */
 export async function withLatePayments(
   database: Asked,
   userId: string,
@@ -198,7 +208,7 @@ interface LateRow extends Record<string, unknown> {
   readonly ownRefunded: string | null
   readonly explainedTogether: string
   readonly rests: LateRests
-  /** Of an order that several closings paid. */
+  /** Only filled for orders that several closings paid. */
   readonly payments: readonly DayPayment[]
 }
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const bare = { refunded: 0, freightPaidForSeller: 0, freightDiscount: 0, freightPaidByBuyer: 0 }
-/** U and V should be paid 71.50. */
+/** U and V should be paid R$ 71,50. */
 const came = { released: 7000, ...bare }
 const paid = (orderId: string, more: object = {}) => ({ closing: closing.id, orderId, came, ...more })
 const late = { orderId: 'U', month: 'Abril', year: 26, came }
@@ -204,7 +204,7 @@ describe('an unmatched order', () => {
 })
 
 describe('an order that several months paid a part of', () => {
-  /** Should be paid 71.50; its own month paid 40.00. */
+  /** Should be paid R$ 71,50; its own month paid R$ 40,00. */
   const inPart = {
     ...{ 'ID do pedido': 'P', 'Data de criação do pedido': '2026-03-28 10:00', Diferenca: -31.5 },
     ...{ info: 'Erro desconhecido, verifique com o suporte da Shopee', reason: 'unexplained' },
@@ -278,7 +278,7 @@ test('what nothing can be asked for of an order that several months paid is none
   }
   await closing.store({ ...compared, errors: [], totalErrors: 0, unmatched: [unmatched('U')], sums })
   const months = [await closing.create('Abril'), await closing.create('Maio'), await closing.create('Junho')]
-  // Should be paid 71.50; the affiliates' 1.00 are taken off each part.
+  // Should be paid R$ 71,50; the affiliates' R$ 1,00 is taken off each part.
   const parts = [
     { day: '2026-04-02', released: 2900 },
     { day: '2026-05-02', released: 1900 },
@@ -325,9 +325,9 @@ describe('a month of any payments', () => {
     subtotal: fc.integer({ min: 3000, max: 90_000 }),
     april: fc.option(fc.integer({ min: 0, max: 90_000 })),
     may: fc.option(fc.integer({ min: 0, max: 90_000 })),
-    /** Without days nobody knows whether two payments are the same one. */
+    /** Without days it is unknown whether two payments are the same one. */
     hasDays: fc.boolean(),
-    /** What its own month pays in the end; null where nothing. */
+    /** What its own month pays in the end; null if nothing. */
     ownMonth: fc.option(fc.integer({ min: 0, max: 90_000 })),
   })
   const months = { march: '03', april: '04', may: '05' }

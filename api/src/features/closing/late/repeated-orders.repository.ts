@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts'
 
 type Asked = Pick<Database, 'execute'>
 
-/** As the database has it. */
+/** A row as the database returns it. */
 interface Found extends ClosingMonth, Record<string, unknown> {
   readonly closing: string
   readonly orderId: string
@@ -19,8 +19,11 @@ interface Known extends RepeatedOrder {
 }
 
 /**
- * Where what `repeated` says counts, as if there was no closing `without`:
- * nobody paid the order here, and in the other month its own income paid it, or that of a third one, or it is left to that month.
+ * SQL conditions about a row `repeated` of `repeated_orders`. Payments of the closing `without` do not count.
+ *
+ * - `isPaidThere`: in the other month, its own income or that of a third month paid the order.
+ * - `isPaidHere`: another month's income paid the order for this closing.
+ * - `counts`: nothing is awaited here, as the order is not paid here, and is paid there or left to that month.
  */
 export const countsElsewhere = (without?: string) => {
   const isPaidLate = (closing: SQL) => sql`exists (
@@ -39,8 +42,9 @@ export const countsElsewhere = (without?: string) => {
 }
 
 /**
- * The unmatched orders that another month's file has, too, and paid or awaits, but for those in no sum: by closing, or of all; as
- * if there was no `without`.
+ * The unmatched orders that another month has in its orders file and was paid for or awaits, with the amount expected
+ * here. Orders that their buyers had not paid are left out, as they are in no sum. With `closing` only its orders are
+ * answered, otherwise those of all closings of the seller. The closing `without` does not count, as if it were deleted.
  */
 export async function repeatedOf(
   database: Asked,
@@ -65,8 +69,10 @@ export async function repeatedOf(
 }
 
 /**
- * The differences of which another month asks for what is missing, with what their own month's files say of them, null of those
- * that a third month paid here and the other's own income there: by closing, or of all; as if there was no `without`.
+ * The orders for which another month claims what is missing. `loss` is what they lack by their own month's files. It is
+ * null if the order was unmatched here: a third month paid it here, and the other month's own income paid it there.
+ * With `closing` only its orders are answered, otherwise those of all closings. The closing `without` does not count,
+ * as if it were deleted.
  */
 export async function askedElsewhereOf(
   database: Asked,

@@ -22,7 +22,7 @@ const sums = {
 const noDifferences = { ...compared, errors: [], totalErrors: 0, sums }
 /** A month that paid U and not V. */
 const first = { ...noDifferences, unmatched: [unmatched('V')] }
-/** The month after it, whose file has U, too. */
+/** The month after it, whose file also has U. */
 const second = { ...noDifferences, unmatched: [unmatched('U'), unmatched('W')] }
 const figuresOf = async (id: string) =>
   (await app.call('GET', `/analysis/${id}/summary`, { token: closing.token })).json().figures

@@ -21,10 +21,10 @@ export function closingMarksRepository(database: Database) {
       return stored.map(asMark)
     },
 
-    /** Replaces the orders whose stored version is that of the mark sent, and answers the others as they are stored. */
+    /** Replaces the marks whose stored version is the one sent. Answers the others unchanged as `refused`. */
     replaceAll: (userId: string, closingId: string, orders: readonly OrderMark[]): Promise<StoredMarks> =>
       database.transaction(async (transaction) => {
-        // In the order of their ids: two calls at once then wait for one another and never both.
+        // Sorted by id, so that two calls at once cannot block each other.
         const replaced = await transaction.execute<{ order_id: string }>(sql`
           insert into closing_orders (user_id, closing_id, order_id, version, state, note, recovered, date, claimed)
           select ${userId}::uuid, ${closingId}::uuid, "orderId", sent.version + 1, sent.state, sent.note, sent.recovered, sent.date,

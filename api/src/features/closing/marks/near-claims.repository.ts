@@ -25,11 +25,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { askedElsewhereOf } from '../late/repeated-orders.repository.ts'
 
-/** Orders of a month are delivered within so many more. */
+/** The orders of a month are delivered within this many further months. */
 const monthsToDelivery = 3
-/** The last days of months differ by so many. */
+/** Months differ by at most this many days. */
 const daysOfMonthsDiffer = 3
-/** The most orders looked at of one marketplace: who has more sees the first of them. */
+/** The most rows of one marketplace that a query answers; of more claims, any of them. */
 const mostOrders = 5000
 
 interface OfClosing {
@@ -42,7 +42,10 @@ interface Found extends OfClosing {
   readonly difference: OrderDifference
 }
 
-/** What of a seller ends within a week and nobody marked: claims by closing, and returns by month. */
+/**
+ * What ends within a week and the seller has not marked: claims by closing, returns by month. What ends first comes
+ * first.
+ */
 export async function nearClaims(
   database: Database,
   userId: string,
@@ -56,8 +59,9 @@ export async function nearClaims(
 }
 
 /**
- * The claims of a seller that nobody marked and that end within a week, by closing. Only rows whose day can lie in that week are read, of
- * the few months that have such, and of the orders that other months paid; not those that another month asks for.
+ * The claims of a seller that end within a week, by closing, without marked orders and those that another month claims.
+ * Only rows whose day can be in that week are read, from the few months that can have them, including orders that other
+ * months paid.
  */
 async function claimsNear(
   database: Database,
@@ -100,7 +104,10 @@ interface Returned extends Record<string, unknown> {
   readonly closing: string | null
 }
 
-/** The returns that wait for the seller and end within a week, by the month of their orders: with its first closing, where there is one. */
+/**
+ * The returns that wait for the seller and end within a week, by the month of their orders. `closing` is the oldest
+ * closing of that month, null if there is none.
+ */
 async function returnsNear(
   database: Database,
   userId: string,
@@ -165,7 +172,7 @@ async function rowsNear(
   return [...(await ownNear(database, isNear)), ...(await paidElsewhereNear(database, isNear, marketplace))]
 }
 
-/** Of the month's own income, where no other month paid the order, too. */
+/** Differences by the month's own income, without orders that another month also paid. */
 async function ownNear(database: Database, isNear: SQL): Promise<readonly Found[]> {
   const { rows } = await database.execute<OfClosing & { row: WireDifference } & Record<string, unknown>>(sql`
     select closings.id as closing, closings.month, closings.year, one as row
@@ -185,7 +192,7 @@ interface PaidElsewhere extends OfClosing, Record<string, unknown> {
   readonly payments: readonly LatePayment[]
 }
 
-/** Of orders that the income of other months paid, alone or beside their own month's. */
+/** Differences of orders that the income of other months paid, alone or in addition to their own month's. */
 async function paidElsewhereNear(
   database: Database,
   isNear: SQL,
@@ -210,7 +217,7 @@ async function paidElsewhereNear(
     group by closings.id, closings.month, closings.year, late.order_id
     limit ${mostOrders}`)
   return rows.flatMap(({ rows: { errors, unmatched }, payments, ...closing }) => {
-    // Several payments of an order repeat its row.
+    // The row of an order is repeated for each of its payments.
     const own = readRows({ errors: errors.slice(0, 1), unmatched: unmatched.slice(0, 1) }, marketplace)
     const { differences } = monthRows(closingOf(marketplace), own, payments)
     return differences.flatMap((row) => (row.difference < 0 ? { ...closing, difference: row } : []))

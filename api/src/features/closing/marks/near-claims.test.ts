@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 const today = () => brazilianDay(app.now)
-/** A delivery of which the twelve months end in so many days. */
+/** A day of delivery for which the twelve months end in `left` days. */
 const deliveredFor = (left: number) => addMonths(addDays(today(), left), -12)
 
 const row = (orderId: string, amount: number, deliveredOn: string, more: object = {}) => ({

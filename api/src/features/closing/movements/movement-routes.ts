@@ -19,7 +19,7 @@ interface Parts {
   quotas: AccountQuotas
 }
 
-/** What files that serve all months say: stored line by line, asked for an order and for a month. */
+/** The calls for movement files, which serve all months. */
 export function movementRoutes(bind: Bind, bindLarge: BindLarge, { database, quotas }: Parts): void {
   const movements = movementsRepository(database)
 

@@ -20,7 +20,7 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Files that serve all months of a seller, by what is in them. */
+/** The movement files of a seller. A file with the same content is stored once. */
 export const movementFiles = pgTable(
   'movement_files',
   {
@@ -46,7 +46,10 @@ export const movementFiles = pgTable(
   ],
 )
 
-/** Their lines, each once; `files` are those that have it, `dated` is when the one was made that says its state and amounts. */
+/**
+ * The lines of movement files, each once. `files` are the files that have it. `dated` is the date of the file that
+ * decides its content, in milliseconds since 1970.
+ */
 export const movements = pgTable(
   'movements',
   {

@@ -37,7 +37,7 @@ const line = {
   text: movements.text,
 }
 
-/** More than an amount can be is the most that it can be. */
+/** Sums are limited to the largest amount that the wire allows. */
 const sumOf = (amount: Parameters<typeof isNull>[0]) =>
   sql`greatest(least(coalesce(sum(${amount}), 0), ${mostCents}), ${-mostCents})`.mapWith(
     (stored): Cents => cents(Number(stored)),
@@ -51,7 +51,7 @@ const sums = {
   unknown: sql`count(*) filter (where ${movements.amount} is null)`.mapWith(Number),
 }
 
-/** What files that serve all months say, of an account and a marketplace. */
+/** The lines of movement files, which serve all months. */
 export function movementsRepository(database: Database) {
   const isOf = (userId: string, marketplace: ClosingMarketplace) =>
     and(eq(movements.userId, userId), eq(movements.marketplace, marketplace))
@@ -59,7 +59,7 @@ export function movementsRepository(database: Database) {
   return {
     store: (userId: string, body: Buffer) => storeFile(database, userId, body),
 
-    /** How many lines went with it; undefined where there is no such file. */
+    /** Answers how many lines were removed with the file; undefined if there is no such file. */
     async remove(userId: string, id: number): Promise<number | undefined> {
       const removed = await database
         .delete(movementFiles)
@@ -115,7 +115,7 @@ export function movementsRepository(database: Database) {
   }
 }
 
-/** By their days, the first `most` of them. */
+/** The lines by day, at most `most`. */
 async function linesOf(
   database: Database,
   wanted: ReturnType<typeof and>,
@@ -158,7 +158,10 @@ async function monthOf(database: Database, isOfMonth: ReturnType<typeof and>) {
   return { sums: ofKinds, outside: outside.map(asMovement), returns: returns.map(asMovement) }
 }
 
-/** Takes the body of `putMovements` as it was sent, whose whole numbers may be written 1.0 or 1e3; undefined where it has no line. */
+/**
+ * Stores the body of `putMovements` as it was sent; undefined if it has no line. Numbers are read as `numeric`, because
+ * a whole number may be written as 1.0 or 1e3.
+ */
 async function storeFile(database: Database, userId: string, body: Buffer) {
   const { rows: files } = await database.execute<{ id: number; marketplace: string; dated: string }>(sql`
     with sent as (select * from json_to_record(${body}::json) as body(
@@ -201,7 +204,7 @@ async function storeFile(database: Database, userId: string, body: Buffer) {
   return { file: stored.id, added, known: lines - added }
 }
 
-/** Of two files that have a line, the one made later says what is in it. */
+/** If two files have a line, the file with the later date decides its content. */
 function newest(column: string) {
   const name = sql.identifier(column)
   return sql`${name} = case when excluded.dated >= movements.dated then excluded.${name} else movements.${name} end`

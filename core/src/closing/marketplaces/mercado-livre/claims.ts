@@ -19,12 +19,13 @@ const cardDisputes: OfficialPage = {
   readOn: '2026-11-22',
 }
 
-/** No page that can be read without logging in says until when. */
+/** No page that can be read without logging in gives a deadline. */
 const unpublished = { terms: [], certainty: 'unknown' } as const
 
 /**
- * What Mercado Livre says of contesting what a sale was charged. Source: the pages named. Of a card dispute Mercado Pago writes that
- * it has 10 days to hand in proofs; the seller's own day stands in the dispute, so that the term is inferred.
+ * What Mercado Livre says about contesting what a sale was charged. Source: the pages named. For a card dispute Mercado
+ * Pago writes that it has 10 days to hand in evidence. The seller's own deadline is in the dispute, so the term is
+ * inferred.
  */
 export const mercadoLivreClaims = claimRules<MercadoLivreTerms>({
   causes: {
@@ -51,7 +52,7 @@ export const mercadoLivreClaims = claimRules<MercadoLivreTerms>({
       ...unpublished,
       ...{ contest: 'yes', advice: 'fee-twice', way: 'mercado-livre-help', page: shipping },
     },
-    // Products of one package are released on other days.
+    // The products of one package are released on different days.
     'rest-of-package': {
       ...unpublished,
       ...{ contest: 'yes', advice: 'missing', way: 'mercado-livre-help', page: releases, isAwaited: true },

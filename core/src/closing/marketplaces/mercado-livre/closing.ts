@@ -8,7 +8,7 @@ import { readSales } from './read-sales.ts'
 import { mercadoLivreRules } from './rules.ts'
 import type { MercadoLivreTerms } from './terms.ts'
 
-/** 'Vendas', and as what was paid 'Liberações' or Conciliação 'Por liberação de dinheiro', with reports of fees beside. */
+/** Orders from 'Vendas'; income from 'Liberações' or Conciliação 'Por liberação de dinheiro', plus reports of fees. */
 export const mercadoLivre: MarketplaceClosing<MercadoLivreTerms> = {
   files: {
     locateOrders: (heads) =>

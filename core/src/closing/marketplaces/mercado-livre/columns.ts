@@ -1,10 +1,12 @@
 import { layoutOf } from '../../reading/layout.ts'
 import { salePartNames } from './terms.ts'
 
-/** Sales have 16 digits today and had fewer. */
+/** Sale numbers have 16 digits today and had fewer before. */
 const saleId = /^\d{10,18}$/
 
-/** 'Vendas', under a band of groups; names that stand there again, for returns and addresses, mean the first. */
+/**
+ * 'Vendas', below a row of column groups. Of names that occur again, for returns and addresses, the first one counts.
+ */
 export const salesLayout = layoutOf({
   columns: {
     orderId: ['N.º de venda', 'Nº de venda', '# de venda'],
@@ -38,7 +40,7 @@ export const salesLayout = layoutOf({
 })
 export type SalesColumn = keyof typeof salesLayout.columns
 
-/** 'Liberações', with the columns that say of which sale and package a release is, which the seller adds to the report. */
+/** 'Liberações'. The seller adds the columns that name the sale and the package of a release to the report. */
 export const releasesLayout = layoutOf({
   columns: {
     orderId: ['ORDER_ID'],

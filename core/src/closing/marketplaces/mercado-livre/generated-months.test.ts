@@ -20,7 +20,7 @@ const operationKinds: Readonly<Record<string, string>> = {
   chargeback: 'Contestação',
 }
 
-/** What becomes of a sale of the month. */
+/** What happens to a sale of the month. */
 const fates = [
   ...['paid', 'in-two-lines', 'pasted-twice', 'refund', 'dispute', 'share', 'fee-again', 'shipping-again'],
   ...['unexplained', 'few-centavos', 'more', 'cancelled', 'missing'],
@@ -29,7 +29,7 @@ type Fate = (typeof fates)[number]
 
 const sale = fc.record({
   fate: fc.constantFrom<Fate>(...fates),
-  /** With them no fee or share of a sale happens to be another, or a centavo beside it. */
+  /** With these amounts no fee or share of a sale is the same as another, within a centavo. */
   products: fc.integer({ min: 100, max: 900 }).map((hundreds) => hundreds * 100),
   amount: fc.integer({ min: 11, max: 99 }),
   products2: fc.boolean(),
@@ -67,7 +67,7 @@ function month(made: readonly Made[]) {
     const ids = line % 2 === 0 ? [id, ''] : [`3${id.slice(1)}`, id]
     const day = `2026-03-2${line % 9}`
     releases.push([day, `op${line}`, 'release', of, credit, debit, ...ids])
-    // A line names the package or one of its products, whichever.
+    // A line names either the package or one of its products.
     const isOfProduct = packages.has(id) && line % 3 > 0
     const operation = isOfProduct ? `4${line % 3}${id.slice(2)}` : id
     operations.push([operation, day, operationKinds[of] ?? of, amount / 100])
@@ -114,7 +114,7 @@ function month(made: readonly Made[]) {
   return { sales, releases, operations, known, unmatched, sums }
 }
 
-/** One of the two reports names the products of a package, the other one the package. */
+/** One of the two reports names the products of a package, the other one names the package. */
 const withoutNamed = ({ differences, ...answer }: Reconciliation<MercadoLivreTerms>) => ({
   ...answer,
   differences: differences.map(({ named: _, ...row }) => row),

@@ -39,9 +39,9 @@ const reports: readonly Report[] = [
 const layouts = reports.map(({ layout }) => layout)
 
 /**
- * Finds whichever report a file of what was paid is: 'Liberações', one of the two of Conciliação, or 'Faturamento'.
+ * Locates the report that an income file is: 'Liberações', one of the two Conciliação reports, or 'Faturamento'.
  *
- * @throws ClosingProblem for another file, one that is read wrongly, and a workbook that holds several of them
+ * @throws ClosingProblem for another file, one that would be read wrongly, and a workbook with several of these reports
  */
 export function locateReport(heads: readonly Sheet[]): LocatedFile<Income> {
   const { layout, whole } = closestLayout(heads, layouts)
@@ -56,7 +56,7 @@ export function locateReport(heads: readonly Sheet[]): LocatedFile<Income> {
 
 const ofOthers = new Set(['swapped', 'other-report', 'unknown'])
 
-/** Why a report is refused is said with which one it is. */
+/** Adds to a fault which report it is about. */
 function sayWhich<Found>({ report }: Report, find: () => Found): Found {
   try {
     return find()

@@ -193,7 +193,7 @@ it('awaits the rest of a package of which another month released some products a
   expect(monthWith(none, '3000000002').differences).toMatchObject([
     { difference: -10_000, reason: 'rest-of-package' },
   ])
-  // One that names the package may be for all of it.
+  // A release that names the package may be for all of it.
   expect(monthWith(own, first).differences).toMatchObject([{ difference: -5000, reason: 'unexplained' }])
 })
 
@@ -206,7 +206,7 @@ it('awaits the rest of a package of which some products are released, and asks f
     ...{ difference: -8000, reason: 'rest-of-package', note: 'ask-mercado-livre' },
     causes: [{ kind: 'rest-of-package', amount: -8000, basis: 'lacking' }],
   })
-  // The same where the releases name the package beside its product.
+  // The same if the releases name both the package and its product.
   expect(rowOf(release('1', '70.00', '0.00', '3000000001', first))?.reason).toBe('rest-of-package')
   const ruleOn = (today: string, deliveredOn?: string) =>
     rest && claimOf(mercadoLivre, { ...rest, ...(deliveredOn && { deliveredOn }) }, today)?.rule

@@ -16,15 +16,16 @@ import { warnOfTotals } from './release-totals.ts'
 import { type MercadoLivreTerms, type ReleasePart, releasePartNames } from './terms.ts'
 
 /**
- * Reads 'Liberações', of all sheets that have its header.
+ * Reads 'Liberações' from all sheets that have its header.
  *
- * Of a sale are the lines of releases with its number: `PACK_ID`, or else `ORDER_ID`, also where no sale has the former.
- * Balances, totals, payouts, blocked and reserved amounts are left out; a record of a kind that nobody knows refuses the file. A
- * line counts as its credit less its debit. Lines of one sale are summed by what they are of; one that was pasted twice, with the
- * number of the same operation, counts once, and where most lines without one stand there twice the file is refused. Source: the
- * glossary of the report and exports of 2026.
+ * A release belongs to the sale that `PACK_ID` names, or `ORDER_ID` if there is no package, even if no sale has that
+ * number. A line counts as its credit less its debit; the lines of a sale are summed by kind. Balances, totals,
+ * payouts, blocked and reserved amounts are left out. An unknown kind of record refuses the file.
  *
- * @throws ClosingProblem when it would be read wrongly
+ * A copy of a line, with the number of the same operation, counts once. If most lines have no number and appear twice,
+ * the file is refused. Source: the glossary of the report and exports of 2026.
+ *
+ * @throws ClosingProblem if it would be read wrongly
  */
 export function readReleases(table: Table<ReleasesColumn>): IncomeFile<MercadoLivreTerms> {
   const problems = new ReadingProblems()
@@ -114,7 +115,7 @@ class ReleasesReader {
     return this.amount.unreadable
   }
 
-  /** A header pasted again passes for one, as its id says what it is. */
+  /** A repeated header counts as a release, because its id shows what it is. */
   isRelease(row: Row): boolean {
     const record = this.cell(row, 'record')
     if (isMissing(record)) return this.isDescribed(row)
@@ -127,7 +128,7 @@ class ReleasesReader {
     return false
   }
 
-  /** What is held back of a sale, and given free again by another line, is still the seller's. */
+  /** Reserved money of a sale is given free by another line, so it is still the seller's. */
   isReserve(row: Row): boolean {
     return /^reserve_for_/.test(wordOf(this.cell(row, 'description')))
   }
@@ -142,23 +143,23 @@ class ReleasesReader {
     return pack
   }
 
-  /** The sale's own number, which a list of sales may have it under instead of that of its package. */
+  /** The sale's own number. A list of sales may name the sale by it instead of the number of its package. */
   ownIdOf(row: Row): string {
     return idOfShape(this.cell(row, 'orderId'), releasesLayout.orderId)
   }
 
-  /** Of the operation a line is of, so that an equal one is a copy. */
+  /** The number of the line's operation; an equal line with the same number is a copy. */
   numberOf(row: Row): string {
     return numberOf(this.cell(row, 'operation'))
   }
 
-  /** What a line and its copy have in common, however either writes its day and amount. */
+  /** What a line shares with its copy, however each writes the day and the amount. */
   identityOf(row: Row, payment: Payment<MercadoLivreTerms>): string {
     const description = wordOf(this.cell(row, 'description'))
     return [...Object.values(payment), this.numberOf(row), description].join('|')
   }
 
-  /** With the time of its day, where the file says it. */
+  /** The payment with the time of its day, if the file has it. */
   read(orderId: string, row: Row): Payment<MercadoLivreTerms> {
     refuseOtherCurrency(this.table, row, this.problems)
     const credit = this.amount.read(row, 'credit', orderId)
@@ -173,7 +174,7 @@ class ReleasesReader {
     return { orderId, releasedOn: this.date.read(row, orderId), [part]: amount }
   }
 
-  /** A line that says neither what was credited nor what was debited. */
+  /** Warns of a line without an amount in its credit or debit column, if it counts as 0. */
   private warnOfBlank(row: Row, orderId: string, amount: Cents): void {
     const blank = (['credit', 'debit'] as const).filter((name) => this.amount.isBlank(row, name))
     if (amount !== 0) return
@@ -182,7 +183,7 @@ class ReleasesReader {
     }
   }
 
-  /** Where nothing says what a line records: balances and totals have no description, or no day. */
+  /** For files without record kinds: balances and totals have no description or no day. */
   private isDescribed(row: Row): boolean {
     const description = this.cell(row, 'description')
     if (recordsLeftOut.has(wordOf(description))) return false
@@ -194,7 +195,7 @@ class ReleasesReader {
   }
 }
 
-/** What was released of a sale. */
+/** The amount released for a sale, in centavos. */
 export function releasedAmount(paid: MercadoLivreTerms['paid']): Cents {
   return sumCents(releasePartNames.map((part) => paid[part] ?? noCents))
 }

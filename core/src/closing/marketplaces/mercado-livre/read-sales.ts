@@ -21,26 +21,26 @@ import {
 
 type Sale = Order<MercadoLivreTerms>
 
-/** A row that has the money, and under a package the rows of its products. */
+/** The row with the money of a sale, and for a package the rows of its products. */
 interface SaleRows {
   readonly orderId: string
   readonly row: Row
   readonly items: Row[]
-  /** Those of its products, which payments may name. */
+  /** The numbers of its products; payments may name them. */
   readonly numbers: Set<string>
   copies: number
 }
 
 /**
- * Reads 'Vendas', of all sheets that have its header.
+ * Reads 'Vendas' from all sheets that have its header.
  *
- * A sale is a row with its total; one of several products is a row 'Pacote de N produtos' with the money, followed by N rows
- * with the products and without money, under ids of their own that releases name too; 'Pacote de diversos produtos' says 'Sim'
- * in all of them. Rows pasted twice count once. Sales whose total is 0, as of most cancelled ones, are orders as any other.
- * Source: the marketplace's export of March 2026.
+ * A sale is a row with its total. A sale of several products is a row 'Pacote de N produtos' with the money. N rows
+ * follow with the products, without money, with ids that releases name too. In all of these rows 'Pacote de diversos
+ * produtos' says 'Sim'. Rows pasted twice count once. Sales with a total of 0, like most cancelled ones, are ordinary
+ * orders. Source: the marketplace's export of March 2026.
  *
- * @throws ClosingProblem when it would be read wrongly: for products without the row of their package, or with money beside it,
- * for a sale that stands there twice with different amounts, and for one without its id
+ * @throws ClosingProblem if it would be read wrongly: products without the row of their package, products with money of
+ * their own, a sale that appears twice with different amounts, or a sale without its id
  */
 export function readSales(table: Table<SalesColumn>): OrdersFile<MercadoLivreTerms> {
   const problems = new ReadingProblems()
@@ -120,12 +120,15 @@ class SalesReader {
     return this.amount.unreadable
   }
 
-  /** How many rows of products follow; 0 where the sale is of one product. */
+  /** How many product rows follow; 0 for a sale of one product. */
   productsOf(row: Row): number {
     return Number(packageState.exec(this.text(row, 'state'))?.[1] ?? 0)
   }
 
-  /** Whether a row is a product of a package, that of the row above it where `isUnderPackage`. */
+  /**
+   * Whether a row is a product of a package. `isUnderPackage` says that the package above it still has missing
+   * products.
+   */
   isItem(row: Row, isUnderPackage: boolean): boolean {
     if (this.productsOf(row) > 0) return false
     const packed = wordOf(this.text(row, 'packed'))
@@ -139,7 +142,7 @@ class SalesReader {
     )
   }
 
-  /** Whether a row that nothing but its place makes a product says a total, if it is 0. */
+  /** Whether a row has a total, even 0, and counts as a product only because of its place. */
   saysTotal(row: Row): boolean {
     return !this.amount.isBlank(row, 'total') && wordOf(this.text(row, 'packed')) !== 'sim'
   }
@@ -148,7 +151,7 @@ class SalesReader {
     this.problems.warn('package-rows', { orderId })
   }
 
-  /** A row that has a sale's money, whose id may stand in a merged cell above it. */
+  /** Whether a row without an id has a sale's money; its id may be in a merged cell above it. */
   isSaleWithoutId(row: Row): boolean {
     if (!isMissing(row[this.table.position.orderId ?? -1]) || this.amount.isBlank(row, 'total')) return false
     const status = this.text(row, 'status') || this.text(row, 'state')
@@ -163,7 +166,7 @@ class SalesReader {
     const numbers = [...sale.numbers].slice(0, mostNumbers)
     const lines = items.length > 0 ? items : [row]
     const createdAt = this.date.read(row, orderId)
-    // A package says it of the parcels of its products, the last of which counts.
+    // A package has the days of its products' parcels; the last one counts.
     const [deliveredOn] = [row, ...items]
       .flatMap((line) => this.delivered.read(line, orderId, createdAt) ?? [])
       .sort()
@@ -210,7 +213,7 @@ class SalesReader {
     return { total: this.amount.read(row, 'total', orderId), ...parts }
   }
 
-  /** What stands beside the state says more, but of a return only when its goods came. */
+  /** The description says more than the state, but for a return it only says when the goods arrived. */
   private status(row: Row): string {
     const [said, state] = [this.word(row, 'status'), this.word(row, 'state')]
     return saysReturned(state) ? state : said || state
@@ -228,7 +231,7 @@ class SalesReader {
   }
 }
 
-/** The most numbers kept of a package. */
+/** The most product numbers kept for one package. */
 const mostNumbers = 100
 
 function readUnits(text: string): number {

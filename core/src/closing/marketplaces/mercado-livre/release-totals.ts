@@ -17,9 +17,9 @@ const kindOfRecord: Readonly<Record<string, RowKind>> = {
 }
 
 /**
- * Warns where the lines of a report do not come to what it says itself: its last line, the total of what was credited less what was
- * debited, with or without the opening balance and what was blocked, and the balance after each line. A report that begins with its
- * opening balance ends with its total, unless it was cut off.
+ * Warns if the lines of a report do not add up to what the report itself states. That is the total in its last line,
+ * and the balance after each line. The total is credits less debits, with or without the opening balance and blocked
+ * amounts. A report that begins with its opening balance but has no total was cut off.
  */
 export function warnOfTotals(
   table: Table<ReleasesColumn>,
@@ -60,7 +60,7 @@ function kindOf({ position }: Table<ReleasesColumn>, row: Row): RowKind {
   return isMissing(day) ? 'total' : 'opening'
 }
 
-/** Rows that were pasted twice may count once. */
+/** Rows that were pasted twice may be in the total once. */
 function comesTo(rows: readonly Counted[], total: Cents): boolean {
   const sumOf = (some: readonly Counted[], kinds: readonly RowKind[]) =>
     some.reduce((sum, { net, kind }) => (kinds.includes(kind) ? addCents(sum, net) : sum), noCents)
@@ -83,7 +83,7 @@ function withoutCopies(rows: readonly Counted[]): readonly Counted[] {
   })
 }
 
-/** Whether single balances do not follow from the one before; where many do not, the lines are in another order. */
+/** Whether a few balances do not follow from the one before. If many do not, the lines just have another sequence. */
 function isBroken(moved: readonly { readonly net: Cents; readonly balance: Cents }[]): boolean {
   const breaks = (lines: typeof moved) =>
     lines.filter(({ net, balance }, index) => {

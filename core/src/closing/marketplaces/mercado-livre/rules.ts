@@ -13,9 +13,9 @@ import {
 } from './terms.ts'
 
 /**
- * Days from the delivery to the release. Mercado Livre pays sellers with a reputation earlier than those without, new products earlier
- * than used ones, and the file says neither; no official Brazilian page with the days was found. Seen are 2 to 8 days with a
- * reputation and 12 without (public documents of reconcilers, 2026), so that after 12 it is late for anybody.
+ * Days from the delivery to the release. Mercado Livre pays sellers with a reputation, and new products, earlier; the
+ * file shows neither. No official Brazilian page with the days was found. Public documents of reconcilers (2026) name 2
+ * to 8 days with a reputation and 12 without, so after 12 days the money is late for everybody.
  */
 const longestHold = 12
 
@@ -23,8 +23,8 @@ type Difference = ToExplain<MercadoLivreTerms>
 type ReleaseDifferenceCause = Cause<ReleaseCause>
 
 /**
- * Expected is the total that the sales file states, received what was released less what was taken back. A sale whose total is 0,
- * as of a cancelled one, awaits nothing. Source: the README beside the samples of both files.
+ * Expected is the total in the sales file. Received is what was released less what was taken back. A sale with a total
+ * of 0, such as a cancelled one, awaits nothing. Source: the README beside the samples of both files.
  */
 export const mercadoLivreRules: ClosingRules<MercadoLivreTerms> = {
   expectedParts: ['total', ...salePartNames],
@@ -48,9 +48,10 @@ export const mercadoLivreRules: ClosingRules<MercadoLivreTerms> = {
 }
 
 /**
- * Refunds and disputes that the releases state are the causes where they add up to the difference. Else a single amount is looked
- * for that makes it exactly: a share of the products, or a fee of the sale taken once more. Where several would, all are named and
- * the reason stays 'unexplained'. Where none does and some products of a package are not released, the rest is awaited.
+ * Refunds and disputes in the releases are the causes if they add up to the difference. Otherwise a single amount that
+ * makes exactly the difference is searched for: a share of the products, or a fee of the sale taken again. If several
+ * do, all are named and the reason is 'unexplained'. If none does and some products of a package are not released, the
+ * rest is awaited.
  */
 function explainRelease(found: Difference): Explanation<MercadoLivreTerms> {
   const { difference, expected, paid } = found
@@ -80,8 +81,8 @@ function explainRelease(found: Difference): Explanation<MercadoLivreTerms> {
 }
 
 /**
- * Whether the releases name some products of a package and not the others, and at least half is missing of what as many of its products come
- * to on average: a line that names one of them may be for all.
+ * Whether the releases name some products of a package but not all, and enough is missing: at least half of what that
+ * many products come to on average. A line that names one product may be for all of them.
  */
 function isRestOfPackage({ difference, expected: { total }, numbers }: Difference): boolean {
   if (!numbers || numbers.unpaid === 0 || difference >= 0) return false

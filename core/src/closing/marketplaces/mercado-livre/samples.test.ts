@@ -64,7 +64,7 @@ it('reports of fees beside say what was charged of each sale, and change no figu
   expect(figures).toMatchObject({ matched: alone.matched, totalDifference: alone.totalDifference })
   const { adjustments: invoiced, ...ownSums } = sums
   expect(ownSums).toEqual(alone.sums)
-  // Five fees of returns, the ads and the page: what was not taken off a sale.
+  // Five fees of returns, the ads and the page: fees that were not taken off a sale.
   expect(invoiced).toEqual({ count: 7, amount: -(5 * 1872 + 12_045 + 7900) })
   expect(adjustments?.at(-1)).toMatchObject({
     ...{ kind: 'invoiced-fee', description: 'Tarifa de manutenção da Minha página', amount: -7900 },

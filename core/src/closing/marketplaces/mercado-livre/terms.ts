@@ -1,14 +1,14 @@
 import type { Cents } from '../../../money/index.ts'
 import { wordOf } from '../../reading/sheet.ts'
 
-/** Mercado Livre's words for a closing. */
+/** Mercado Livre's terms for a closing. */
 export interface MercadoLivreTerms {
   readonly expected: SaleParts
   readonly paid: ReleaseParts
   readonly cause: ReleaseCause
-  /** That nothing in the files explains the difference. */
+  /** Nothing in the files explains the difference. */
   readonly differenceNote: 'ask-mercado-livre'
-  /** That the sale is on its way, in a return, a claim or a mediation, or that no release has it. */
+  /** The sale is on its way, is in a return, a claim or a mediation, or has no release. */
   readonly unmatchedNote: 'on-the-way' | 'in-return' | 'not-released'
   readonly claimWay: 'mercado-livre-help' | 'mercado-livre-returns' | 'mercado-pago-disputes'
 }
@@ -31,16 +31,16 @@ export const salePartNames = [
 export type SalePart = (typeof salePartNames)[number]
 
 /**
- * Of what a sale is made, centavos with the signs of the file. `total` is what the seller should get; it is stated by the file
- * and not always the sum of the parts. A part that the file has no column or nothing for is absent.
+ * The amounts of a sale, in centavos with the signs of the file. `total` is what the seller should get; the file states
+ * it, and it is not always the sum of the parts. A part is absent if the file has no column or no value for it.
  */
 export type SaleParts = Readonly<{ total: Cents } & Partial<Record<SalePart, Cents>>>
 
-/** What a release can be of: a line whose description is none of the known ones counts as `other`. */
+/** The kinds of releases; a line with an unknown description counts as `other`. */
 export const releasePartNames = ['payment', 'shipping', 'refund', 'dispute', 'other'] as const
 export type ReleasePart = (typeof releasePartNames)[number]
 
-/** What was released for a sale, credits less debits, by what the lines are of. One without such a line is absent. */
+/** What was released for a sale, by kind, in centavos: credits less debits. Kinds without a line are absent. */
 type ReleaseParts = Readonly<Partial<Record<ReleasePart, Cents>>>
 
 /** What can make a release differ from the total of its sale. */
@@ -50,12 +50,12 @@ export type ReleaseCause =
   | 'share-of-products'
   | 'sale-fee-again'
   | 'shipping-again'
-  /** Of a package: some of its products are released, the others not yet. */
+  /** Only some products of a package are released so far. */
   | 'rest-of-package'
 
 /**
- * Whether a status says that a sale is in a return, a claim or a mediation, or was given back: 'Devolução em preparação', 'Reclamação
- * encerrada com reembolso para o comprador'; not where it says that the seller got the money.
+ * Whether a status says that a sale is in a return, a claim or a mediation, or was given back: 'Devolução em
+ * preparação', 'Reclamação encerrada com reembolso para o comprador'. False if it says that the seller got the money.
  */
 export function saysReturned(status: string): boolean {
   const word = wordOf(status)

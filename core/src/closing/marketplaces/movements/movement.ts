@@ -3,15 +3,20 @@ import type { Cents } from '../../../money/index.ts'
 import type { FileWarning } from '../../reading/reading-problems.ts'
 import { wordOf } from '../../reading/sheet.ts'
 
-/** The files beside the two of a month: the seller's wallet, advances on orders, returns, and what affiliates are paid. */
+/** Files that serve all months: the seller's wallet, advances on orders, returns, and affiliate payments. */
 export const movementSources = ['wallet', 'advances', 'returns', 'affiliates'] as const
 export type MovementSource = (typeof movementSources)[number]
 
 /**
- * What a line is. Of a wallet: 'order-income' came for an order, an 'ads-top-up' went to the seller's own balance for ads, a
- * 'withdrawal' or other 'transfer' moved money without earning or costing any, 'freight' is an adjustment that names the freight,
- * its weight or measures, 'adjustment' and 'other' are anything else. The other files have lines of one kind each: 'advance',
- * also in a wallet, 'return', 'affiliate'.
+ * The kinds of movement lines. In a wallet:
+ *
+ * - 'order-income': money for an order.
+ * - 'ads-top-up': a transfer to the seller's own balance for ads.
+ * - 'withdrawal', 'transfer': money was moved, not earned or spent.
+ * - 'freight': an adjustment that names the freight, its weight or measures.
+ * - 'adjustment', 'other': anything else.
+ *
+ * The other files have one kind each: 'advance' (also in a wallet), 'return', 'affiliate'.
  */
 export const movementKinds = [
   'order-income',
@@ -28,13 +33,16 @@ export const movementKinds = [
 export type MovementKind = (typeof movementKinds)[number]
 
 /**
- * One line of such a file. `id` is the same in every file that has the line, and no two lines of a file have one id. `month`, 'YYYY-MM',
- * is that of its order where it has one, of `day` otherwise: the month it is shown in.
+ * One line of a movement file. Amounts are in centavos.
  *
- * `amount` is in centavos, positive where it came to the seller: of an advance what was paid out, of a return (negative) what goes back
- * to the buyer, of an affiliate (negative) what the seller owes; absent where the file does not say it without doubt. `fee` of an
- * advance is negative, `rest` is what of the order is still to come, `compensation` what the seller got for a return. `until` is the
- * day up to which the seller has to act. Of `state` and `text` the words are the file's.
+ * - `id`: unique in its file, and the same in every file that has this line.
+ * - `month`: 'YYYY-MM', the month in which the line is shown: that of its order if it has one, otherwise that of `day`.
+ * - `amount`: positive if it came to the seller. The amount paid out for an advance, the refund to the buyer for a
+ *   return (negative), the debt to an affiliate (negative). Absent if the file leaves it unclear.
+ * - `fee`: the fee of an advance, negative. `rest`: what is still to come for the order.
+ * - `compensation`: what the seller got for a return.
+ * - `until`: the last day for the seller to act.
+ * - `state`, `text`: in the words of the file.
  */
 export interface Movement {
   readonly id: string
@@ -52,14 +60,14 @@ export interface Movement {
   readonly text: string
 }
 
-/** The lines of one file; `warnings` is what the seller has to know of how it was read. */
+/** The lines of one file. `warnings` says what the seller should know about how it was read. */
 export interface MovementFile {
   readonly source: MovementSource
   readonly lines: readonly Movement[]
   readonly warnings: readonly FileWarning[]
 }
 
-/** A line by what stays the same when the file is made anew, such as its time and its order. */
+/** A line and its `key`: what stays the same when the file is exported again, such as time and order. */
 export interface MovementLine {
   readonly key: readonly (string | number)[]
   readonly movement: Omit<Movement, 'id' | 'source'>
@@ -67,7 +75,10 @@ export interface MovementLine {
 
 const longestKeyPart = 60
 
-/** Numbers lines of one key, so that two equal ones of a file are two, and the same two in another file. */
+/**
+ * Gives each line an id from its key and a number. Equal lines of one file get different ids; the same lines in another
+ * file get the same ids.
+ */
 export function numberLines(source: MovementSource, lines: readonly MovementLine[]): readonly Movement[] {
   const times = new Map<string, number>()
   return lines.map(({ key, movement }) => {
@@ -80,7 +91,7 @@ export function numberLines(source: MovementSource, lines: readonly MovementLine
 }
 
 /**
- * Tells files of equal lines from others: 16 hexadecimal digits of their ids, amounts and states in the file's order.
+ * Identifies the content of a file: 16 hexadecimal digits from the ids, amounts and states of its lines in sequence.
  */
 export function fingerprintOf(lines: readonly Movement[]): string {
   let [one, other] = [0x811c9dc5, 0x01000193]
@@ -96,12 +107,12 @@ export function fingerprintOf(lines: readonly Movement[]): string {
 
 const over = /conclu|encerr|cancel|reembolsad|finaliz|fechad|complet|closed/
 
-/** Whether the seller is still asked to do something about a return: its file says until when, and not that it is over. */
+/** Whether a return still needs the seller to act: it has a last day, and its state does not say that it is over. */
 export function awaitsSeller({ until, state }: Pick<Movement, 'until' | 'state'>): boolean {
   return until !== undefined && !over.test(wordOf(state))
 }
 
-/** How many lines of each month there are, by 'YYYY-MM'. */
+/** The number of lines per month, 'YYYY-MM'. */
 export function countMonths(lines: readonly Movement[]): Readonly<Record<string, number>> {
   const months: Record<string, number> = {}
   for (const { month } of lines) months[month] = (months[month] ?? 0) + 1

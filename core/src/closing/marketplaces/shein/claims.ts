@@ -6,13 +6,13 @@ const commission = {
   readOn: '2026-09-27',
 } as const
 
-/** No page of Shein that can be read without logging in says how, or until when. */
+/** No page of Shein that can be read without logging in says how to claim, or until when. */
 const support = { way: 'shein-support', terms: [], page: null, certainty: 'unknown' } as const
 
-/** What Shein says of contesting an invoice: nothing but its commission is public. Source: the page named. */
+/** What Shein says about contesting an invoice: only its commission is public. Source: the page named. */
 export const sheinClaims = claimRules<SheinTerms>({
   causes: {
-    // Units of one order may be in the lots of several weeks.
+    // The units of one order may be in the lots of several weeks.
     'product-price': { ...support, contest: 'depends', advice: 'compare-lots' },
     'seller-coupon': { ...support, contest: 'depends', advice: 'compare-coupon' },
     campaign: { ...support, contest: 'depends', advice: 'compare-campaign' },

@@ -18,8 +18,8 @@ import {
 } from './terms.ts'
 
 /**
- * Expected is over its units an order's price less coupon, campaign, commission, freight and storage; received the sum of 'Valor a
- * receber'. Source: the README beside the samples of both files.
+ * Expected, summed over the units of an order: price less coupon, campaign, commission, freight and storage. Received
+ * is the sum of 'Valor a receber'. Source: the README beside the samples of both files.
  */
 const rules: ClosingRules<SheinTerms> = {
   expectedParts: sheinExpectedNames,
@@ -32,7 +32,8 @@ const rules: ClosingRules<SheinTerms> = {
   refundedAmount: () => noCents,
   isAwaited: ({ status }) => !saysRefunded(status),
   isUnpaid: saysUnpaid,
-  // Shein pays in weekly lots, and neither its file of orders nor an official page found says in which: it is estimated by the month's own lots.
+  // Shein pays in weekly lots. Neither its orders file nor an official page says in which one, so the day is estimated
+  // from the month's own lots.
   dueDay: () => null,
   isRefunded: ({ returnFee = noCents, refund = noCents }) => returnFee !== 0 || refund !== 0,
   differenceNote: () => 'ask-shein',
@@ -40,7 +41,7 @@ const rules: ClosingRules<SheinTerms> = {
   explain,
 }
 
-/** 'Pedidos' and 'Faturas'. */
+/** Orders from 'Pedidos', income from 'Faturas'. */
 export const shein: MarketplaceClosing<SheinTerms> = {
   files: {
     locateOrders: (heads) =>
@@ -64,9 +65,9 @@ const causeOf = {
 } as const satisfies Record<(typeof sheinExpectedNames)[number], SheinCause>
 
 /**
- * The parts of an invoice that are not those of the order are the causes where they add up to the difference; else those that
- * the invoice states are named, and the reason is 'unexplained'. Of an order of which nothing is expected, as its buyer got the money
- * back, what was invoiced and taken back again is no cause.
+ * The invoice parts that differ from those of the order are the causes if they add up to the difference. Otherwise they
+ * are named, and the reason is 'unexplained'. If nothing is expected because the buyer got the money back, amounts that
+ * were invoiced and taken back again are no cause.
  */
 function explain(found: ToExplain<SheinTerms>): Explanation<SheinTerms> {
   const { difference, expected, paid } = found

@@ -1,6 +1,6 @@
 import { layoutOf } from '../../reading/layout.ts'
 
-/** 'GSH' and a few letters and digits; older ones are longer. 'GRANDTOTAL' is none. */
+/** 'GSH' and a few letters and digits; older ids are longer. 'GRANDTOTAL' must not match. */
 const orderId = /^G(?=[A-Z]*\d)[0-9A-Z]{9,24}$/
 
 const requiredOfUnits = [
@@ -15,7 +15,7 @@ const requiredOfUnits = [
   'storage',
 ] as const
 
-/** 'Pedidos', under a row of groups: a row for each unit. */
+/** 'Pedidos', below a row of column groups: one row per unit. */
 export const unitsLayout = layoutOf({
   columns: {
     orderId: ['Número do pedido'],
@@ -43,7 +43,7 @@ export const unitsLayout = layoutOf({
 })
 export type UnitsColumn = keyof typeof unitsLayout.columns
 
-/** 'Faturas': a row for each order of a weekly lot. */
+/** 'Faturas': one row per order of a weekly lot. */
 export const invoicesLayout = layoutOf({
   columns: {
     orderId: ['Número do pedido'],

@@ -20,7 +20,7 @@ const invoicesHeader = [
   ...['Taxa de operação de estocagem', 'Taxa de processamento de devolução', 'Valor a receber'],
 ]
 
-/** What becomes of an order of the month. */
+/** What happens to an order of the month. */
 const fates = [
   ...['paid', 'in-two-lots', 'lot-sent-twice', 'return-fee', 'commission', 'freight', 'campaign'],
   ...['price-and-freight', 'unexplained', 'few-centavos', 'cancelled', 'missing'],

@@ -194,7 +194,7 @@ it('awaits nothing of an order whose buyer got the money back, and compares it o
   expect(orders.map(({ status }) => status)).toEqual([refunded, refunded, 'Entregue'])
   const { unmatched, sums } = reconcile(shein.rules, orders, [])
   expect(unmatched.map(({ orderId }) => orderId)).toEqual([third])
-  // Of the third one unit was refunded and one was not.
+  // One unit of the third order was refunded and one was not.
   expect(sums).toMatchObject({ expected: 3350, awaited: 3350, counts: { returned: 2, cancelled: 0 } })
   const { income } = invoices(invoice(first, 'F1', '33,50'))
   expect(reconcile(shein.rules, orders, income)).toMatchObject({

@@ -17,14 +17,17 @@ import { type InvoicesColumn, invoicesLayout } from './columns.ts'
 import { type SheinTerms, sheinInvoiceNames, sheinPaidNames } from './terms.ts'
 
 /**
- * Reads 'Faturas', of all sheets that have its header. An order may stand in several invoices, which are summed; a row that
- * stands there twice with its number was pasted twice and counts once; rows that differ in anything, and equal ones without a
- * number, are summed, with a warning where their amounts are equal. What takes the price of goods back, or money by its kind, is
- * a refund. What is charged without a price, and names a related order, is of that one. A column of fees that has all of them
- * below 0 is read as one that has them positive. Source: the marketplace's export of October 2026.
+ * Reads 'Faturas' from all sheets that have its header. The invoices of an order are summed.
  *
- * @throws ClosingProblem when it would be read wrongly, as for invoices of no order, and where most of those without a number stand there
- * twice
+ * - An identical row with the same number was pasted twice and counts once. Other rows are summed, with a warning if
+ *   their amounts are equal.
+ * - An invoice that takes the price of goods back, or money by its kind, is a refund.
+ * - A charge without a price that names a related order belongs to that order.
+ * - A fee column whose values are all negative is read as positive.
+ *
+ * Source: the marketplace's export of October 2026.
+ *
+ * @throws ClosingProblem if it would be read wrongly: invoices of no order, or most rows without a number appear twice
  */
 export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerms> {
   const problems = new ReadingProblems()
@@ -78,7 +81,7 @@ interface Invoice {
 
 type PaidName = (typeof sheinInvoiceNames)[number]
 
-/** Kinds of invoices that take money back. */
+/** Words in the kinds of invoices that take money back. */
 const takesBack = /devol|reembols|estorn|deduc|descont|multa|penal|cancel/
 const ofReturns = /devol|reembols|estorn|cancel/
 
@@ -107,7 +110,7 @@ class InvoicesReader {
     return this.amount.unreadable
   }
 
-  /** '' for a row that is of no order. */
+  /** '' if the row is of no order. */
   orderOf(row: Row): string {
     const hasPrice = this.table.position.price === undefined || Boolean(this.amount.peek(row, 'price'))
     const isOfRelated = !hasPrice && !isNone(this.cell(row, 'relatedId'))
@@ -118,7 +121,7 @@ class InvoicesReader {
     return numberOf(this.cell(row, 'invoice'))
   }
 
-  /** An invoice that does not say of which order it is. */
+  /** Whether it is an invoice that does not name its order. */
   isLost(row: Row, number: string): boolean {
     return isMissing(this.cell(row, 'orderId')) && number !== '' && !this.amount.isBlank(row, 'received')
   }
@@ -134,7 +137,7 @@ class InvoicesReader {
     }
     const kind = this.cell(row, 'kind')
     this.problems.refuseBroken(this.amount.labelOf('kind'), kind)
-    // One that pays for the goods less the fee of their return has that fee.
+    // An invoice that pays for the goods less the fee of their return has that fee, and is no mistake.
     if (paid.received > 0 && !paid.returnFee && takesBack.test(wordOf(kind))) {
       this.problems.warn('positive-charges', { column: textOf(kind), orderId })
     }
@@ -145,7 +148,7 @@ class InvoicesReader {
     return this.date.read(row, orderId).slice(0, 10)
   }
 
-  /** Whether all that a column takes off positive amounts is below 0. */
+  /** Whether a column has only negative values in the rows with a positive price (or amount received). */
   private isBelowZero(name: PaidName): boolean {
     if (name === 'received' || name === 'price') return false
     const whole = this.table.position.price === undefined ? 'received' : 'price'
@@ -160,7 +163,10 @@ class InvoicesReader {
   }
 }
 
-/** What an invoice takes back of a sale, and the fee of that, apart from what the sale was made of; undefined where it takes nothing back. */
+/**
+ * The refund of an invoice and the fee for the return, apart from the parts of the sale; undefined if it takes nothing
+ * back.
+ */
 function refundOf(
   { received, price = noCents, returnFee }: SheinTerms['paid'],
   kind: Cell | undefined,

@@ -18,13 +18,17 @@ import { type UnitsColumn, unitsLayout } from './columns.ts'
 import { type SheinTerms, saysInReturn, saysRefunded, sheinExpectedNames } from './terms.ts'
 
 /**
- * Reads 'Pedidos', of all sheets that have its header: each row is one unit, and an order the sum of its rows. A row whose item
- * stands there already was pasted twice and counts once; equal rows that name no item are summed, with a warning. Cancelled
- * orders are left out, and whole those of which only some units are cancelled. Of one of which some units were refunded the
- * others are awaited, of one of which all were nothing. Source: the marketplace's export of September 2026.
+ * Reads 'Pedidos' from all sheets that have its header. Each row is one unit, and an order is the sum of its rows.
  *
- * @throws ClosingProblem when it would be read wrongly: for amounts in another currency, units of no order, and an item that
- * stands there twice with other amounts, or once cancelled and once not, and where most units that name no item stand there twice
+ * - A row whose item already appeared was pasted twice and counts once. Equal rows without an item are summed, with a
+ *   warning.
+ * - An order is left out if any of its units is cancelled.
+ * - If some units of an order were refunded, only the others are awaited; if all were, nothing is awaited.
+ *
+ * Source: the marketplace's export of September 2026.
+ *
+ * @throws ClosingProblem if it would be read wrongly: amounts in another currency, units of no order, an item that
+ * appears with different amounts or both cancelled and not, or most units without an item appear twice
  */
 export function readUnits(table: Table<UnitsColumn>): OrdersFile<SheinTerms> {
   const problems = new ReadingProblems()
@@ -106,7 +110,7 @@ class UnitsReader {
     return this.itemOfRow(row) !== ''
   }
 
-  /** What a unit and its copy have in common. */
+  /** What a unit shares with its copy. */
   identityOf(row: Row): string {
     const item = this.itemOfRow(row)
     if (item !== '') return item
@@ -120,7 +124,7 @@ class UnitsReader {
     return numberOf(this.cell(row, 'itemId'))
   }
 
-  /** An export is cut at its first or its last row. */
+  /** An export may cut the first or the last order in its rows. */
   cutAmong(groups: ReadonlyMap<string, readonly Row[]>): ReadonlyMap<string, CutOrder> {
     const ends = [...groups].filter((_, index) => index === 0 || index === groups.size - 1)
     const named = ends.filter(([, rows]) => rows.every((row) => this.namesItem(row)))
@@ -150,7 +154,7 @@ class UnitsReader {
     return saysCancelled(status)
   }
 
-  /** A row that has a unit's price, whose id may stand in a merged cell above it. */
+  /** Whether a row without an id has a unit's price; its id may be in a merged cell above it. */
   isUnitWithoutId(row: Row): boolean {
     if (!isMissing(this.cell(row, 'orderId')) || this.amount.isBlank(row, 'price')) return false
     const texts = [this.text(row, 'productName'), this.text(row, 'itemId'), this.text(row, 'status')]
@@ -202,7 +206,7 @@ class UnitsReader {
     return sum
   }
 
-  /** Units of the same product are one item. */
+  /** Units of the same product become one item. */
   private itemsOf(rows: readonly Row[]): readonly OrderItem[] {
     const [first = []] = rows
     if (rows.length === 1) return [this.itemOf(first)]
@@ -220,7 +224,7 @@ class UnitsReader {
     return { name, variation, sku: this.text(row, 'sku'), units: 1 }
   }
 
-  /** Of coupons and fees an empty cell is none; a unit has a price, a commission and a status. */
+  /** An empty coupon or fee means there is none, but every unit has a price, a commission and a status. */
   private warnOfBlanks(orderId: string, rows: readonly Row[]): void {
     if (rows.some((row) => this.text(row, 'status') === '')) {
       this.problems.warn('blank-status', { column: this.amount.labelOf('status'), orderId })
@@ -232,7 +236,10 @@ class UnitsReader {
     }
   }
 
-  /** What a row says of itself: of how many pieces it is, and what remains of its price; 0 where an export leaves that out. */
+  /**
+   * Checks what a row says about itself: its number of pieces, and its net amount, which is 0 in exports that leave it
+   * out.
+   */
   private warnOfWhatIsSaid(orderId: string, row: Row): void {
     if (/^0*([2-9]|[1-9]\d+)([.,]0+)?$/.test(this.text(row, 'pieces'))) {
       this.problems.warn('several-pieces', { column: this.amount.labelOf('pieces'), orderId })

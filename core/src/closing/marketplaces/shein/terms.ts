@@ -1,31 +1,31 @@
 import type { Cents } from '../../../money/index.ts'
 import { wordOf } from '../../reading/sheet.ts'
 
-/** Shein's words for a closing. */
+/** Shein's terms for a closing. */
 export interface SheinTerms {
   readonly expected: SheinExpected
   readonly paid: SheinPaid
   readonly cause: SheinCause
-  /** That nothing in the files explains the difference. */
+  /** Nothing in the files explains the difference. */
   readonly differenceNote: 'ask-shein'
-  /** That no invoice has the order, or that it is in a return and none has it. */
+  /** No invoice has the order, or it is in a return and no invoice has it. */
   readonly unmatchedNote: 'not-invoiced' | 'order-in-return'
   readonly claimWay: 'shein-support'
 }
 
 export const sheinExpectedNames = ['price', 'coupon', 'campaign', 'commission', 'freight', 'storage'] as const
 
-/** Of what the expected amount of an order is made, over its units; centavos, all positive. */
+/** The parts of an order's expected amount, summed over its units: centavos, all positive. */
 type SheinExpected = Readonly<Record<(typeof sheinExpectedNames)[number], Cents>>
 
-/** The parts that an invoice has columns for. */
+/** The parts that have a column in the invoices. */
 export const sheinInvoiceNames = ['received', ...sheinExpectedNames, 'returnFee'] as const
 export const sheinPaidNames = [...sheinInvoiceNames, 'refund'] as const
 
 /**
- * What the invoices of an order say: `received` is 'Valor a receber', the others are what it is made of, positive as in the file, but for
- * `refund`: below 0, what invoices took back with the goods, less the fee of the return, whose parts are in no other.
- * A part that the file has no column for is absent.
+ * The amounts of an order's invoices, in centavos. `received` is 'Valor a receber'; the others are its parts, positive
+ * as in the file. `refund` is negative: what invoices took back with the goods, less the fee of the return. Its amounts
+ * are in no other part. A part is absent if the file has no column for it.
  */
 type SheinPaid = Readonly<
   { received: Cents } & Partial<Record<Exclude<(typeof sheinPaidNames)[number], 'received'>, Cents>>
@@ -42,13 +42,15 @@ export type SheinCause =
   | 'return-fee'
   | 'refund'
 
-/** Whether the status of an order or a unit says that its buyer got the money back: 'Reembolsado por cliente', 'Devolvido'. */
+/**
+ * Whether a status of an order or unit says that the buyer got the money back: 'Reembolsado por cliente', 'Devolvido'.
+ */
 export function saysRefunded(status: string): boolean {
   const word = wordOf(status)
   return word.startsWith('reembolsad') || word.startsWith('devolvid')
 }
 
-/** Whether a status says that the goods of an order or a unit are on their way back: 'Em devolução'. */
+/** Whether a status of an order or unit says that the goods are on their way back: 'Em devolução'. */
 export function saysInReturn(status: string): boolean {
   return wordOf(status).startsWith('em devolucao')
 }

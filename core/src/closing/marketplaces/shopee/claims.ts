@@ -8,7 +8,7 @@ const article = (id: number, readOn = readInOctober): OfficialPage => ({
 })
 
 const commission = article(18_483)
-/** That of the fee tables since March 2026. */
+/** The page of the fee tables since March 2026. */
 export const feeTablePage = article(26_839)
 const ownLogistics = article(25_793)
 const damage = article(19_342)
@@ -45,9 +45,9 @@ const refund: ClaimRule<ShopeeTerms> = {
 }
 
 /**
- * What Shopee says of contesting what an order was charged. Source: the pages named, as a seller read them in September and October
- * 2026. The page of a charged freight speaks of the weight; that the rest of the freight is contested so too is inferred. The fixed
- * fee is published for each item.
+ * What Shopee says about contesting charges. Source: the pages named, as a seller read them in September and October
+ * 2026. The page about charged freight only mentions the weight; that other freight charges are contested the same way
+ * is inferred. The fixed fee is published per item.
  */
 export const shopeeClaims = claimRules<ShopeeTerms>({
   causes: {

@@ -1,7 +1,7 @@
 import { layoutOf } from '../../reading/layout.ts'
 import { freightPartNames } from './terms.ts'
 
-/** Columns by the names they have had, the one to prefer first (2026, 2025, 2023 and the specification's exports). */
+/** All names of each column, the preferred one first (2026, 2025, 2023 and the specification's exports). */
 const orderColumns = {
   orderId: ['ID do pedido'],
   status: ['Status do pedido'],
@@ -102,7 +102,7 @@ export const incomeLayout = layoutOf({
   orderId,
 })
 
-/** Of the columns of fees those that stand for what was charged, because it is missing. */
+/** The fee columns that are gross, because the columns with the charged fees are missing. */
 export function grossFees(label: Readonly<{ commission?: string; serviceFee?: string }>): readonly string[] {
   return [label.commission, label.serviceFee].flatMap((name) => (name && /bruta/i.test(name) ? [name] : []))
 }

@@ -3,19 +3,20 @@ import type { DueDay } from '../../receivable/due-day.ts'
 import type { Order } from '../../rows.ts'
 import type { ShopeeTerms } from './terms.ts'
 
-/** Days after the delivery in which a buyer may complain; the order is completed when they are over. */
+/** Days after the delivery in which a buyer may complain; then the order is completed. */
 const daysOfGuarantee = 7
 
 /**
- * The day after an order is completed, because it is paid out only then. When that is:
+ * The day after an order is completed, because it is paid out only then. The order is completed:
  *
- * - the file has the day ('Hora completa do pedido'), or the last day on which the buyer may ask for a return, in the status 'O
+ * - on the day in the file ('Hora completa do pedido'), or on the last day for a return that the status names: 'O
  *   comprador pode pedir uma devolução até 2026-08-05';
- * - else 7 calendar days after the delivery ('Domestic Delivered Date'), at which Shopee completes an order whose buyer does not
- *   confirm it: help.shopee.com.br/portal/10/article/163057. A buyer may ask for 3 more days once, which no column says.
+ * - otherwise 7 calendar days after the delivery ('Domestic Delivered Date'). Shopee then completes an order that the
+ *   buyer has not confirmed: help.shopee.com.br/portal/10/article/163057. A buyer may ask once for 3 more days, which
+ *   no column shows.
  *
- * Not found in any official text is on which day a completed order is paid out; the day after it is what the same page says
- * of commissions. An order that is on its way, or 'Entregue' without a date, has no day.
+ * No official text says on which day a completed order is paid out. The next day is what the same page says about
+ * commissions. Null for an order that is on its way, or 'Entregue' without a date.
  */
 export function dueDay({
   status,
@@ -31,7 +32,7 @@ export function dueDay({
 
 const deadline = /\bat[eé]\s+(?:(\d{4}-\d{2}-\d{2})|(\d{2})\/(\d{2})\/(\d{4}))/i
 
-/** The day of 'pode pedir uma devolução até 2026-08-05', or 'até 05/08/2026'; null where a status has none. */
+/** The day in 'pode pedir uma devolução até 2026-08-05' or 'até 05/08/2026'; null if the status has none. */
 function returnDeadline(status: string): string | null {
   const [, iso, day, month, year] = deadline.exec(status) ?? []
   return readDate(iso ?? [year, month, day].join('-'))

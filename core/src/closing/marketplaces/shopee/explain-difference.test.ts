@@ -6,7 +6,7 @@ import type { ToExplain } from '../closing-rules.ts'
 import { explainDifference } from './explain-difference.ts'
 import type { PaidParts, ShopeeTerms } from './terms.ts'
 
-/** Parts written as numbers, as whole centavos. */
+/** Converts plain numbers to centavos. */
 const amounts = <Parts extends Record<string, number>>(parts: Parts) =>
   parts as unknown as { readonly [Name in keyof Parts]: Cents }
 
@@ -19,7 +19,7 @@ const bare: PaidParts = amounts({
   freightDiscount: 0,
   freightPaidByBuyer: 0,
 })
-/** What a file of 2026 says of the order when it is paid as expected. */
+/** What a file of 2026 says about the order if it is paid as expected. */
 const whole: PaidParts = amounts({
   ...bare,
   productPrice: 20_000,

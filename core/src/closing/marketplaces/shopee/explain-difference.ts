@@ -11,12 +11,14 @@ import type { Cause, Explanation } from '../../rows.ts'
 import { type ToExplain, tolerance } from '../closing-rules.ts'
 import { type CauseKind, type DetailPart, type ExpectedParts, freightOf, type ShopeeTerms } from './terms.ts'
 
-/** Commissions charged since 2023, percent of the subtotal, with and without the 2 % that stand in the service fee. */
+/**
+ * Commission rates charged since 2023, percent of the subtotal, with and without the 2 % that are in the service fee.
+ */
 const knownRates = [12, 14, 18, 20] as const
-/** Fixed fees charged for a unit since 2023, in centavos. */
+/** Fixed fees per unit charged since 2023, in centavos. */
 const knownFixedFees = [200, 300, 400, 450, 1600, 2000, 2600].map(cents)
 
-/** Details that are compared with what the orders file expects; any other is a charge that nobody expected. */
+/** Details that are compared with the orders file. All other details are charges that were not expected. */
 type ExpectedDetail =
   | 'productPrice'
   | 'productRefund'
@@ -45,12 +47,14 @@ type Difference = ToExplain<ShopeeTerms>
 type ShopeeCause = Cause<CauseKind>
 
 /**
- * Says why an order was paid with another amount, as precisely as the files allow.
+ * Says why an order was paid another amount than expected, as precisely as the files allow:
  *
- * Where the parts that the income file states add up to the difference (up to 9 centavos), they are its causes. Else a
- * single cause is looked for that would make exactly this amount; where several would, all are named and the reason stays
- * 'unexplained', and a difference equal to the three freight fields is always 'freight-subtotal', as the specification
- * notes it (section 5). A Pix subsidy that only the orders file names comes before all but that.
+ * - A Pix subsidy that only the orders file has comes first, except before the freight rule below.
+ * - If the parts that the income file states add up to the difference (up to 9 centavos), they are its causes.
+ * - Otherwise a single cause that would make exactly this amount is searched for. If several would, all are named and
+ *   the reason is 'unexplained'.
+ * - In that search, a difference equal to the three freight fields is always 'freight-subtotal', as the specification
+ *   notes it (section 5).
  */
 export function explainDifference(found: Difference): Explanation<ShopeeTerms> {
   if (isPixOfOrders(found)) {
@@ -71,13 +75,13 @@ export function explainDifference(found: Difference): Explanation<ShopeeTerms> {
   return { reason: first && others.length === 0 ? first.kind : 'unexplained', causes: matching }
 }
 
-/** Whether a Pix subsidy that the orders file has makes the difference, and the income file says of none. */
+/** Whether the difference is a Pix subsidy that the orders file has and the income file does not mention. */
 function isPixOfOrders({ difference, paid, pix = noCents }: Difference): boolean {
   if (pix === 0 || paid.pixAdjustment || difference === freightOf(paid)) return false
   return Math.abs(addCents(difference, pix)) < tolerance
 }
 
-/** What the income file itself says differs from what was expected, each with its amount. */
+/** The causes that the income file itself states, with their amounts. */
 function statedCauses({ expected, paid, units }: Difference): ShopeeCause[] {
   const causes: ShopeeCause[] = []
   const state = (kind: CauseKind, amount: Cents | undefined, more?: Partial<ShopeeCause>) => {
@@ -104,7 +108,7 @@ function statedCauses({ expected, paid, units }: Difference): ShopeeCause[] {
   return causes
 }
 
-/** The causes each of which alone would make exactly the difference. */
+/** The causes that alone would make exactly the difference. */
 function matchingCauses(
   { difference, expected, paid, units }: Difference,
   stated: readonly ShopeeCause[],
@@ -127,7 +131,7 @@ function fixedFeePerUnit(amount: Cents, units: number): Pick<ShopeeCause, 'fee' 
   return fee === undefined ? undefined : { fee, units }
 }
 
-/** The known rate at which the difference would be the commission's, where the expected one is a known rate too. */
+/** The known commission rate that would make the difference, if the expected commission is a known rate too. */
 function otherKnownRate(difference: Cents, expected: ExpectedParts): Partial<ShopeeCause> | undefined {
   const base = expected.subtotal - expected.sellerCoupon
   const commissionAt = (rate: number) => Math.round((base * rate) / 100)

@@ -25,13 +25,13 @@ type Part = BasicPart | DetailPart
 type View = 'order' | 'detail' | 'unsaid'
 
 /**
- * Reads the income file ('Minha Renda'), of all sheets that have its header.
+ * Reads the income file ('Minha Renda') from all sheets that have its header.
  *
- * Rows with a refund id are left out. Only the row of an order as a whole counts where 'Sku' rows beside it split the same
- * amounts: 'Ver' says which it is; where it does not, an order's own row names no product. Rows of one order are summed,
- * part by part; rows pasted twice count once. Source: specification, section 5; docs/parity.md.
+ * Rows with a refund id are left out. If 'Sku' rows split the amounts of an order's own row, only the own row counts.
+ * The column 'Ver' tells them apart; without it, the own row is the one that names no product. Rows of one order are
+ * summed, part by part. Rows pasted twice count once. Source: specification, section 5; docs/parity.md.
  *
- * @throws ClosingProblem when it would be read wrongly
+ * @throws ClosingProblem if it would be read wrongly
  */
 export function readIncome(table: Table<IncomeColumn>, problems: ReadingProblems): IncomeFile<ShopeeTerms> {
   const reader = new IncomeReader(table, problems)
@@ -67,8 +67,8 @@ export function readIncome(table: Table<IncomeColumn>, problems: ReadingProblems
 }
 
 /**
- * Which rows stand for their whole order. Where a row does not say it, one that names a product is a part of an order that
- * has a row without one, and else a payment of its own.
+ * Selects the rows that count. If 'Ver' is empty, a row that names a product is only a part when its order also has a
+ * row without a product; otherwise it is a payment of its own.
  */
 function wholeOrders(
   rows: readonly { orderId: string; view: View }[],
@@ -118,7 +118,7 @@ class IncomeReader {
     return this.amount.unreadable
   }
 
-  /** Whether a column distinguishes an order's own row from the parts of it. */
+  /** Whether a column distinguishes an order's own row from its parts. */
   get hasDetailColumn(): boolean {
     const { view, sku, productName } = this.table.position
     return (view ?? sku ?? productName) !== undefined
@@ -143,14 +143,14 @@ class IncomeReader {
     return true
   }
 
-  /** Refunds are few, and each has an id of its own. */
+  /** Warns if the refund ids look wrong: real refunds are few, and each has an id of its own. */
   warnOfRefunds(refunds: readonly Row[], others: number): void {
     const ids = new Set(refunds.map((row) => textOf(this.cell(row, 'refundId'))))
     if (refunds.length < fewestToJudge || (refunds.length <= others && ids.size > 1)) return
     this.problems.warn('many-refunds', { column: this.amount.labelOf('refundId'), count: refunds.length })
   }
 
-  /** A row that an order was paid by, whose id may stand in a merged cell above it. */
+  /** Whether a row without an id is a payment; its id may be in a merged cell above it. */
   isPayment(row: Row): boolean {
     if (!isMissing(this.cell(row, 'orderId')) || this.amount.isBlank(row, 'released')) return false
     if (wordOf(this.cell(row, 'view')) === 'order') return true

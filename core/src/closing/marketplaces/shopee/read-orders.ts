@@ -16,18 +16,18 @@ import type { ShopeeTerms } from './terms.ts'
 
 const fees = ['sellerCoupon', 'commission', 'serviceFee'] as const
 const amounts = ['subtotal', ...fees] as const
-/** What only the check of fees needs: a file without them, or in which they are no amounts, is compared all the same. */
+/** Only needed to check fees: a file without these columns, or with unreadable ones, is compared all the same. */
 const ofFees = ['price', 'pix', 'campaign', 'bundle'] as const
 
 /**
- * Reads the orders file ('Meus Pedidos'), of all sheets that have its header.
+ * Reads the orders file ('Meus Pedidos') from all sheets that have its header.
  *
- * Lines that are cancelled or have a refund status are left out; an order of which only some lines are so is left out
- * whole and listed, as its fees cannot be split, and so is one whose lines disagree about fees or coupon, which repeat on
- * each line. Lines of one order are merged: subtotals summed, product names collected, coupon and fees counted once. Lines
- * pasted twice count once. Source: specification, section 5; docs/parity.md.
+ * Lines that are cancelled or have a refund status are left out. If only some lines of an order are, the whole order is
+ * left out and listed, as its fees cannot be split. An order whose lines disagree about fees or coupon, which repeat on
+ * each line, is left out too. Lines of one order are merged: subtotals are summed, products collected, coupon and fees
+ * counted once. Lines pasted twice count once. Source: specification, section 5; docs/parity.md.
  *
- * @throws ClosingProblem when it would be read wrongly
+ * @throws ClosingProblem if it would be read wrongly
  */
 export function readOrders(table: Table<OrderColumn>): OrdersFile<ShopeeTerms> {
   const problems = new ReadingProblems()
@@ -148,7 +148,7 @@ class OrdersReader {
     return { why, status: textOf(status), product: textOf(first('productName')) }
   }
 
-  /** Whether lines of an order have different fees; a blank is none. */
+  /** Whether the lines of an order state different fees; blank cells are ignored. */
   feesDiffer(orderId: string, lines: readonly Row[]): boolean {
     if (lines.length === 1) return false
     const [column] = fees.filter((fee) => {
@@ -202,7 +202,7 @@ class OrdersReader {
     for (const column of grossFees(this.table.label)) this.problems.warn('gross-fees', { column })
   }
 
-  /** A row that is a line of an order, whose id may stand in a merged cell above it. */
+  /** Whether a row without an id is a line of an order; its id may be in a merged cell above it. */
   isLineOfOrder(row: Row): boolean {
     if (!isMissing(this.cell(row, 'orderId')) || this.amount.isBlank(row, 'subtotal')) return false
     const texts = [this.text(row, 'productName'), this.text(row, 'status')]
@@ -223,7 +223,10 @@ class OrdersReader {
     }
   }
 
-  /** Of one piece: as the file says it, else what the subtotal of the line comes to; undefined where that is no whole centavo. */
+  /**
+   * The price of one piece, in centavos: as stated, otherwise the line's subtotal divided by its pieces. Undefined if
+   * that is no whole number of centavos.
+   */
   private price(line: Row, units: number): Cents | undefined {
     const stated = this.amount.peek(line, 'price')
     if (stated !== null) return stated
@@ -231,7 +234,7 @@ class OrdersReader {
     return subtotal !== null && units > 0 && subtotal % units === 0 ? cents(subtotal / units) : undefined
   }
 
-  /** These repeat on each line of an order; the sign is another one in each file. */
+  /** The amounts repeat on each line of an order; their sign differs between the two files. */
   private lowered(lines: readonly Row[]): Order<ShopeeTerms>['lowered'] {
     const of = (column: (typeof ofFees)[number]) => {
       for (const line of lines) {
@@ -293,7 +296,7 @@ class OrdersReader {
   }
 }
 
-/** How many pieces a line sells; 0 where it does not say a whole number of up to six digits: a longer one is that of something else. */
+/** The number of pieces of a line; 0 if it is no whole number of up to six digits. A longer one is something else. */
 function readUnits(value: Cell | undefined): number {
   const units = readNumber(value, counts)
   return units !== null && Number.isInteger(units) && units > 0 && units < 1_000_000 ? units : 0

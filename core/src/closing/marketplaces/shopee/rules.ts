@@ -6,9 +6,9 @@ import { explainDifference } from './explain-difference.ts'
 import { basicPartNames, expectedPartNames, freightOf, paidPartNames, type ShopeeTerms } from './terms.ts'
 
 /**
- * Expected = subtotal - (commission + service fee + seller coupon). Received = released - refunded to the buyer. A difference
- * is 'freight-subtotal' when it equals the sum of the three freight fields; an unmatched order is 'not-completed' while its
- * status is 'Frete'. Source: specification, section 5.
+ * Expected = subtotal - (commission + service fee + seller coupon). Received = released - refunded to the buyer. A
+ * difference is 'freight-subtotal' if it equals the sum of the three freight fields. An unmatched order is
+ * 'not-completed' while its status is 'Frete'. Source: specification, section 5.
  */
 export const shopeeRules: ClosingRules<ShopeeTerms> = {
   expectedParts: expectedPartNames,

@@ -1,28 +1,28 @@
 import { type Cents, sumCents } from '../../../money/index.ts'
 
-/** Shopee's words for a closing. */
+/** Shopee's terms for a closing. */
 export interface ShopeeTerms {
   readonly expected: ExpectedParts
   readonly paid: PaidParts
   readonly cause: CauseKind
-  /** That a difference is what the three freight fields come to, or that the files do not say why. */
+  /** The difference equals the three freight fields, or the files do not say why it is there. */
   readonly differenceNote: 'freight-subtotal' | 'unknown'
-  /** That the order was not completed yet, or that the income file does not have it. */
+  /** The order is not completed yet, or the income file does not have it. */
   readonly unmatchedNote: 'not-completed' | 'not-in-income'
   readonly claimWay: 'shopee-adjustments' | 'shopee-returns' | 'shopee-support'
 }
 
 export const expectedPartNames = ['subtotal', 'commission', 'serviceFee', 'sellerCoupon'] as const
 
-/** Of what the expected amount of an order is made; centavos as in the orders file, fees and coupon positive. */
+/** The parts of an order's expected amount, in centavos; fees and coupon are positive, as in the orders file. */
 export type ExpectedParts = Readonly<Record<(typeof expectedPartNames)[number], Cents>>
 
-/** Without them a difference is not known to be the freight's. */
+/** Without them it cannot be seen whether a difference is the freight. */
 export const freightPartNames = ['freightPaidForSeller', 'freightDiscount', 'freightPaidByBuyer'] as const
 
 /**
- * The amounts every income file has; a missing column counts 0. Stored differences have exactly these: an amount that is new to
- * the product is a detail.
+ * The amounts that every income file has; a missing column counts as 0. Stored differences have exactly these, so
+ * amounts that are added later must be details.
  */
 export const basicPartNames = ['released', 'refunded', ...freightPartNames] as const
 
@@ -54,17 +54,20 @@ export type BasicPart = (typeof basicPartNames)[number]
 export type DetailPart = (typeof detailPartNames)[number]
 
 /**
- * What was paid for an order, summed over its income rows; centavos with the signs of the file, in which fees, vouchers and
- * refunds are negative. A detail that the file has no column or nothing but blanks for is absent.
+ * What was paid for an order, summed over its income rows: centavos with the signs of the file, in which fees, vouchers
+ * and refunds are negative. A detail is absent if the file has no column for it, or only blank cells.
  */
 export type PaidParts = Readonly<Record<BasicPart, Cents> & Partial<Record<DetailPart, Cents>>>
 
-/** What the three freight fields of an order come to. */
+/** The sum of the three freight fields of an order, in centavos. */
 export function freightOf(paid: PaidParts): Cents {
   return sumCents(freightPartNames.map((name) => paid[name]))
 }
 
-/** What can make an amount differ. A 'pix-subsidy' is made good in the commission; one of which the fees do not show that is 'pix-kept'. */
+/**
+ * What can cause a difference. A 'pix-subsidy' is made good by a lower commission; 'pix-kept' if the fees do not show
+ * that.
+ */
 export type CauseKind =
   | 'freight-subtotal'
   | 'commission-rate'

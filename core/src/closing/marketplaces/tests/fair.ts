@@ -15,8 +15,8 @@ import type { ClosingFiles, IncomeFile, OrdersFile } from '../closing-files.ts'
 import type { ClosingRules } from '../closing-rules.ts'
 import type { ClosingMarketplace } from '../terms.ts'
 
-// A marketplace that nobody has. Its file of orders has a row for each piece, with a price and the rent of the stall; its file of
-// transfers has what was transferred, and what was kept back as a fine.
+// An invented marketplace. Its orders file has one row per piece, with the price and the rent of the stall. Its
+// transfers file has the amounts transferred, and the fines that were kept back.
 
 export interface FairTerms {
   readonly expected: Readonly<Record<'price' | 'rent', Cents>>

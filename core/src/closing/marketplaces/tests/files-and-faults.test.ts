@@ -13,7 +13,7 @@ import {
 
 type Content = Partial<IncomeFile & OrdersFile>
 
-/** A kind of file as its export has it; `amount`, `id` and `day` are places of columns. */
+/** A kind of file as it is exported; `amount`, `id` and `day` are column indexes. */
 interface Kind {
   readonly locate: (heads: readonly Sheet[]) => LocatedFile<unknown>
   readonly header: readonly string[]
@@ -267,7 +267,7 @@ const withCell = (lines: readonly Cell[][], column: number, value: Cell | ((cell
       : line,
   )
 
-/** A fault that every export may have, for each column where `ofEach`. */
+/** A fault that any export may have; those about a column or cell are tried for each column. */
 const faults: Readonly<Record<string, (kind: Kind, column: number) => Changed>> = {
   'the column is missing': ({ header, lines }, at) => ({
     header: header.toSpliced(at, 1),
@@ -374,7 +374,7 @@ const faults: Readonly<Record<string, (kind: Kind, column: number) => Changed>> 
 
 const ofEachColumn = /^(the column|a cell)/
 
-/** Of these an export may be without, and what it does not say is then unknown: pieces, and whom a fee is of. */
+/** Columns that an export may lack. What they would say is unknown then: the number of pieces. */
 const unknownWithout = /^(Quantidade|Unidades)$/
 
 interface Outcome {
@@ -382,7 +382,7 @@ interface Outcome {
   readonly said: readonly string[]
 }
 
-/** What is read, and what the seller is told of: why it is refused, or the warnings. */
+/** What was read, and what the seller is told: why the file is refused, or the warnings. */
 function read(kind: Kind, { header, lines, more = [] }: Changed): Outcome {
   const sheets = [{ name: 'dados', rows: [[...header], ...lines] }, ...more]
   try {
@@ -398,7 +398,7 @@ function read(kind: Kind, { header, lines, more = [] }: Changed): Outcome {
 
 const saidOf = ({ kind, columns }: FileWarning) => [kind, ...columns].join(' ')
 
-/** What is counted of a file: whom it pays and how much, and when. */
+/** What counts in a file: which orders it pays, how much and when. */
 function contentOf({ orders = [], payments = [], billed, adjustments = [] }: Content): string {
   const counted = orders.map(({ items, lines, ...order }) => order)
   const sorted = [...counted, ...payments].map((row) => JSON.stringify(Object.entries(row).sort())).sort()

@@ -17,7 +17,7 @@ import {
 } from '../../index.ts'
 import type { ClosingMarketplace } from '../terms.ts'
 
-/** What an order comes to and what it was paid, in centavos; `sold` and `paid` are the files that have it. */
+/** What an order is worth and was paid, in centavos; `sold` and `paid` are the files that have it. */
 const order = fc.record({
   worth: fc.integer({ min: 1, max: 300_000 }),
   sold: fc.constantFrom<number[]>([0], [1], [0, 1]),
@@ -34,7 +34,7 @@ type Made = typeof order extends fc.Arbitrary<infer One> ? One : never
 
 const text = (cents: number) => (cents / 100).toFixed(2)
 
-/** The two files of a marketplace: how they name what they say. */
+/** Writes the rows of the two files of a marketplace. */
 interface Files {
   readonly idOf: (index: number) => string
   readonly orders: (id: string, worth: number, status: string) => Readonly<Record<string, Cell>>
@@ -87,7 +87,7 @@ function sheetOf(rows: readonly Readonly<Record<string, Cell>>[]) {
   return [{ name: 'dados', rows: [header, ...rows.map((row) => header.map((name) => row[name] ?? null))] }]
 }
 
-/** The files that have anything, of those at hand. */
+/** Reads the available files that have any rows. */
 function readAll(marketplace: ClosingMarketplace, made: readonly Made[], atHand: readonly string[]) {
   const { idOf, orders, income } = files[marketplace]
   const { locateOrders, locateIncome } = closingOf(marketplace).files
@@ -113,7 +113,7 @@ function readAll(marketplace: ClosingMarketplace, made: readonly Made[], atHand:
   return { sold, paid }
 }
 
-/** The same, reckoned from what the orders are made of. */
+/** The expected result, computed from the orders themselves. */
 function known(made: readonly Made[], atHand: readonly string[]) {
   const has = (kind: string, places: readonly number[]) =>
     places.some((file) => atHand.includes(`${kind} ${file}`))
@@ -152,7 +152,7 @@ it.each(marketplaces)(
           const answer = reconcile(rules, orders, income)
           const { sums, matched, unmatched } = answer
           const { unpaid, ...amounts } = known(made, atHand)
-          // Of Shopee what went back to the buyer is told apart from what was received.
+          // Only Shopee states what went back to the buyer apart from what was received.
           expect({
             expected: sums.expected,
             received: sums.received + sums.refunded,
@@ -181,7 +181,8 @@ it.each(marketplaces)(
     const { rules } = closingOf(marketplace)
     fc.assert(
       fc.property(fc.array(order, { minLength: 1, maxLength: 12 }), (some) => {
-        // Whatever is paid of an order stands in one of the two files, or in both by turns: but where the first alone comes to what is expected.
+        // Payments are in the two files in turns. But if those of the first alone make the expected amount, one file
+        // has them all.
         const made = some.map((one, index) => {
           const inTurn = one.payments.map((payment, place) => ({ ...payment, files: [(index + place) % 2] }))
           const ofOwn = inTurn.filter(({ files }) => files[0] === 0)

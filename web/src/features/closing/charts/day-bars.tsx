@@ -22,10 +22,10 @@ interface DayBarsProps {
 const height = 190
 const labelWidth = 46
 const tickHeight = 14
-/** Its label is centred on the bar of the last day. */
+/** Room for the last label, which is centred on the bar of the last day. */
 const lastLabelRoom = 20
 
-/** What was paid more and less by the day of the orders, as bars up and down from a line. */
+/** Differences by the day of the order: bars up for what was paid more, down for what was paid less. */
 export function DayBars({ days }: DayBarsProps) {
   const most = cents(Math.max(...days.map(({ gain }) => gain), 0))
   const least = cents(Math.min(...days.map(({ loss }) => loss), 0))

@@ -3,7 +3,7 @@ import { fullYear, type Month } from '../model/months.ts'
 const roomForName = 30
 const roomForYear = 46
 
-/** A month under its bars as far as there is room, in pixels: 'mar 26', 'mar' or 'M'. */
+/** The label of a month below its bars, by the room in pixels: 'mar 26', 'mar' or 'M'. */
 export function monthLabel({ month, year }: Month, room: number): string {
   if (room < roomForName) return month.slice(0, 1)
   const name = month.slice(0, 3).toLowerCase()

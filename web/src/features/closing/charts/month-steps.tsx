@@ -19,7 +19,7 @@ interface MonthStepsProps {
   reasons: readonly ReasonCount[]
 }
 
-/** From what was expected to what was received, a line for each thing between them; nothing where nothing is. */
+/** The steps from the expected to the received amount, one line each; empty if there is no step between them. */
 export function MonthSteps({ figures, reasons }: MonthStepsProps) {
   const steps = monthSteps(figures, reasons)
   if (steps.length < 3) return null
@@ -57,9 +57,9 @@ interface MonthStep {
   readonly label: string
   readonly from: Cents
   readonly to: Cents
-  /** What is expected and what was received; the others are what changes between them. */
+  /** Whether it is the expected or the received amount, and not a step between them. */
   readonly isTotal: boolean
-  /** Of what is taken here nothing can be asked back. */
+  /** Whether nothing of this step can be claimed. */
   readonly isExplained?: boolean
 }
 
@@ -69,10 +69,13 @@ interface Change {
   readonly isExplained?: boolean
 }
 
-/** Reasons beyond these stand together. */
+/** Further reasons share one step. */
 const mostReasons = 6
 
-/** Each step goes on where the one before ended: from the expected amount to the received one. Nothing where the sums are not known. */
+/**
+ * The steps from the expected to the received amount; each starts where the one before ended. Empty if the sums are
+ * unknown.
+ */
 export function monthSteps(
   { sums }: MonthStepsProps['figures'],
   reasons: readonly ReasonCount[],
@@ -93,7 +96,7 @@ export function monthSteps(
     { label: texts.steps.further, change: further },
   ]
   const known = sumCents(changes.map(({ change }) => change))
-  // Under 10 centavos an order has no difference, and its centavos no reason.
+  // Differences under 10 centavos are ignored, so these centavos have no reason.
   const crumbs = subtractCents(subtractCents(received, expected), known)
   const steps: MonthStep[] = [{ label: texts.steps.expected, from: noCents, to: expected, isTotal: true }]
   let from = expected

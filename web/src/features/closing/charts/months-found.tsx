@@ -28,12 +28,12 @@ interface MonthsFoundProps {
 const height = 170
 const widestBar = 28
 
-/** Whether there is something to see month by month: two months are compared. */
+/** Whether at least two months are compared, so that a chart by month makes sense. */
 export function hasMonthsFound(closings: readonly ListedAnalysis[]): boolean {
   return comparedMonths(closings).length > 1
 }
 
-/** What was found, recovered and refused, month by month; nothing until two months are compared. */
+/** What was found, recovered and refused, month by month; empty until two months are compared. */
 export function MonthsFound({ closings }: MonthsFoundProps) {
   const today = useToday()
   const months = useMemo(() => monthSums(closings, today), [closings, today])
@@ -127,8 +127,9 @@ interface MonthSum {
 const mostMonths = 12
 
 /**
- * What was found, recovered and refused in the latest compared months, oldest first, on all marketplaces together; of a month that was compared
- * twice for one the first counts. What is still awaited as of `today` is not found.
+ * What was found, recovered and refused in the latest compared months, oldest first, for all marketplaces together. If
+ * a month was compared twice for one marketplace, the first counts. What is still awaited as of `today` does not count
+ * as found.
  */
 export function monthSums(closings: readonly ListedAnalysis[], today: CalendarDate): readonly MonthSum[] {
   return comparedMonths(closings)

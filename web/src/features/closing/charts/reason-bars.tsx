@@ -15,7 +15,10 @@ interface ReasonBarsProps {
 
 const shownAtFirst = 6
 
-/** What was paid more and less by each reason, the dearest in sight; pressing one shows only its orders, pressing it again all. */
+/**
+ * What was paid more and less for each reason; the most expensive ones are visible. Pressing a reason filters the
+ * orders by it, pressing it again shows all.
+ */
 export function ReasonBars({ reasons, chosen, onChoose }: ReasonBarsProps) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? reasons : reasons.slice(0, shownAtFirst)

@@ -25,7 +25,7 @@ const ordersFirstMilliseconds = 10_000
 
 interface ClosingDetailProps {
   stored: AnalysisSummary
-  /** What was dropped anywhere on the screen. */
+  /** Files that were dropped anywhere on the screen. */
   dropped: MovementFiles
 }
 
@@ -47,7 +47,7 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
     void files.choose(slot, chosen)
   }
   const isStored = state.pending.length === 0 && !closing.figures.outdated
-  // By their keys they change places without being drawn anew: the answer is first once there is one.
+  // Keys let them change places without being created again: the answer comes first once there is one.
   const summary = (
     <SummaryBand
       key="summary"
@@ -99,7 +99,7 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
   )
 }
 
-/** Reads the files that were dropped on the list of months and are of this one, what was sold first. */
+/** Reads files of this month that were dropped on the list of months, the orders first. */
 function useHandedFiles(id: string, choose: ReturnType<typeof useClosingFiles>['choose']): void {
   const latest = useRef(choose)
   latest.current = choose
@@ -113,7 +113,10 @@ function useHandedFiles(id: string, choose: ReturnType<typeof useClosingFiles>['
   }, [id])
 }
 
-/** In which months the orders of a closing were made, by its receipts or else by its orders; undefined until those are loaded. */
+/**
+ * The months in which the orders of a closing were made, from its receipts or otherwise from its orders; undefined
+ * until loaded.
+ */
 function useOrderMonths({ id, figures, receipts }: AnalysisSummary): OrderMonths | undefined {
   const { user } = useSession()
   const enabled = figures.hasOrders && receipts.orderMonths === undefined
@@ -121,7 +124,7 @@ function useOrderMonths({ id, figures, receipts }: AnalysisSummary): OrderMonths
   return receipts.orderMonths ?? (enabled ? data : undefined)
 }
 
-/** A notice that goes away by itself, or when it is hidden. */
+/** A notice that disappears after a time, or when it is closed. */
 function usePassingNotice(milliseconds: number) {
   const [shown, setShown] = useState(false)
   const { start, clear } = useTimeout(() => setShown(false), milliseconds)

@@ -30,7 +30,7 @@ interface ClosingHeaderProps {
   removal: ReturnType<typeof useDeleteClosing>
 }
 
-/** Whose month it is: the same in the answer of the closing and in that of the list. */
+/** The month and marketplace; shown the same before and after the closing is loaded. */
 export function MonthTitle({ closing }: { closing: Month & Pick<ListedAnalysis, 'marketplace'> }) {
   return (
     <Group gap="sm" mih={36}>
@@ -42,7 +42,7 @@ export function MonthTitle({ closing }: { closing: Month & Pick<ListedAnalysis, 
   )
 }
 
-/** The month and its deletion, which first says how the months change whose orders its income paid. */
+/** The month, and the button to delete it. Before that it says how other months change whose orders its income paid. */
 export function ClosingHeader({ closing, removal }: ClosingHeaderProps) {
   const { user } = useSession()
   const [asking, { open, close }] = useDisclosure(false)
@@ -101,7 +101,7 @@ export function ClosingHeader({ closing, removal }: ClosingHeaderProps) {
   )
 }
 
-/** A sign at the end of a line would stand apart from its amount. */
+/** In words, because a minus sign at the end of a line could be separated from its amount. */
 function inWords(difference: Cents): string {
   const amount = formatBrl(Math.abs(toReais(difference)))
   if (difference === 0) return amount
@@ -135,13 +135,13 @@ function Dependents({ paidBy, dependents }: DependentsProps) {
   )
 }
 
-/** Deletes a closing and goes back to the list; pending until the list is there. */
+/** Deletes a closing and goes back to the list; pending until the list is loaded. */
 export function useDeleteClosing(id: string) {
   const { user } = useSession()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const isGone = useRef(false)
-  // Removed while this screen is drawn they would be loaded again.
+  // Removed while this screen is shown, the queries would be loaded again.
   useEffect(
     () => () => {
       if (!isGone.current) return

@@ -12,12 +12,12 @@ interface ClosingNoticesProps {
   closing: AnalysisSummary
   orderMonths: OrderMonths | undefined
   saveFailure: string | null
-  /** The closing itself is stored, and what its income paid of other ones is not. */
+  /** The closing itself is stored, but not what its income paid for other ones. */
   onlyLate: boolean
   onRetrySave: () => void
 }
 
-/** What must be known before the figures are read. */
+/** What the seller must know before reading the figures. */
 export function ClosingNotices({
   closing,
   orderMonths,
@@ -60,7 +60,7 @@ interface ConflictNoticeProps {
   onOverwrite: () => void
 }
 
-/** Another tab stored files of this closing: they are overwritten only if the seller chooses so. */
+/** Another tab stored files of this closing. They are only overwritten if the seller chooses so. */
 export function ConflictNotice({ onShow, onOverwrite }: ConflictNoticeProps) {
   return (
     <WarningAlert role="alert" title={texts.notices.conflictTitle}>

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 export type UnsavedChanges = 'files' | 'late' | 'marks'
 
-/** What of this screen is stored nowhere; null when nothing is. */
+/** What on this screen is not stored anywhere; null if everything is. */
 export function unsavedChanges(
   { pending, lateUnsettled }: Pick<ClosingFilesState, 'pending' | 'lateUnsettled'>,
   { marks, refused }: Pick<UnsavedMarks, 'marks' | 'refused'>,
@@ -24,7 +24,7 @@ interface LeaveDialogProps {
   unsaved: UnsavedChanges | null
 }
 
-/** Asks before the page is left, closed or reloaded while something on it is stored nowhere. */
+/** Asks before the page is left, closed or reloaded while something on it is not stored anywhere. */
 export function LeaveDialog({ closing, unsaved }: LeaveDialogProps) {
   const { isAsking, stay, leave } = useAskBeforeLeaving(unsaved !== null)
   return (

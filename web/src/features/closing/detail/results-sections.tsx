@@ -26,9 +26,9 @@ import { Receivable } from './receivable/receivable.tsx'
 interface ResultsSectionsProps {
   closing: AnalysisSummary
   results: ResultsClient
-  /** Whether what is shown is what is stored. */
+  /** Whether the rows shown are stored. */
   isStored: boolean
-  /** Undefined until the rows are there. */
+  /** Undefined until the rows are loaded. */
   totals: ResultTotals | undefined
   marking: Marking
   /** Why the rows were not loaded. */
@@ -36,7 +36,7 @@ interface ResultsSectionsProps {
   onRetry: () => void
 }
 
-/** Drawn in short turns, so that the page answers meanwhile: the differences first, then what stands around them. */
+/** Drawn in short turns, so that the page stays responsive: the differences first, then the sections around them. */
 export const ResultsSections = memo(function ResultsSections(props: ResultsSectionsProps) {
   const { closing, results, isStored, marking, failure, onRetry } = props
   const { figures } = closing
@@ -112,7 +112,7 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
   )
 })
 
-/** What is of the month, and not of its orders alone. */
+/** Sections about the whole month rather than its orders. */
 function FurtherSections({
   closing,
   results,
@@ -139,7 +139,7 @@ function FurtherSections({
   )
 }
 
-/** What is saved or counted beside them does not draw the lists again. */
+/** Memoised, so that saving or counting does not draw the lists again. */
 function useLists(
   { closing, results, marking, failure, totals: latest }: ResultsSectionsProps,
   totals: ResultTotals | undefined,

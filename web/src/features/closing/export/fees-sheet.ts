@@ -5,7 +5,7 @@ import { ruleSentence, tableName, verdictSentence } from '../order/fees/fee-word
 import { Formula, moneyColumn, SheetRows } from './sheet-rows.ts'
 import { monthSheets as names } from './texts.ts'
 
-/** The orders of a month whose fees differ from the table of their day, with the rule and what may be said of it. */
+/** The orders of a month whose fees differ from the table of their day, with the rule and the verdict. */
 export function feesSheet({ groups }: MonthAudit, audited: readonly AuditedOrder[]): SheetRows {
   const { fee: text, order } = names
   const sheet = new SheetRows(

@@ -39,13 +39,14 @@ export interface MonthToWrite extends MonthOrders {
   readonly leftOut: readonly LeftOutOrder[]
   readonly adjustments: readonly Adjustment[]
   readonly audited: readonly AuditedOrder[]
-  /** What files that serve all months say of it. */
+  /** The month's lines of movement files. */
   readonly movements: readonly Movement[]
 }
 
 /**
- * The whole month as a workbook whose sums are formulas: what a seller changes in it changes them. Amounts in reais. Of an order whose
- * buyer has not paid nothing is expected, as on the screen, nor of one that another month paid or awaits.
+ * The whole month as a workbook whose sums are formulas, so that a seller's changes update them. Amounts are in reais.
+ * As on the screen, nothing is expected for orders that their buyers have not paid, or that another month was paid for
+ * or awaits.
  */
 export function writeMonthWorkbook(month: MonthToWrite): Promise<Blob> {
   const { rules } = closingOf(month.marketplace)
@@ -72,12 +73,12 @@ export function writeMonthWorkbook(month: MonthToWrite): Promise<Blob> {
 
 type ContestedRow = OrderDifference | UnmatchedOrder
 
-/** What the marketplace is asked for of a row, as the screen says it; null where it is nothing. */
+/** What can be claimed for a row, as on the screen; null if nothing. */
 function contestableIn({ marketplace, today }: MonthToWrite, row: ContestedRow): Cents | null {
   return contestableClaim(closingOf(marketplace), row, today)?.amount ?? null
 }
 
-/** The month in a column: each amount that the other sheets have is a sum of theirs. */
+/** The figures of the month in one column. Amounts that other sheets have are formulas over them. */
 function answerSheet(month: MonthToWrite, sumOfOrders: string, unpaid: ReadonlySet<string>) {
   const { title, figures, orders, differences, unmatched, adjustments } = month
   const { sums, lost, totalDifference } = figures
@@ -107,7 +108,7 @@ function answerSheet(month: MonthToWrite, sumOfOrders: string, unpaid: ReadonlyS
   amount(text.contestable, `SUM('${names.differences}'!I:I)`, sumCents(differences.map(contestable)))
   amount(text.contestableAwaited, `SUM('${names.unmatched}'!I:I)`, sumCents(unmatched.map(contestable)))
   const adjusted = sumCents(adjustments.map((one) => one.amount))
-  // Of very many only the first are rows.
+  // Very long lists only have their first rows.
   if (sums?.adjustments && sums.adjustments.count > adjustments.length) {
     sheet.add(text.adjustments, toReais(sums.adjustments.amount))
   } else if (adjustments.length > 0) amount(text.adjustments, `SUM('${names.adjustments}'!F:F)`, adjusted)

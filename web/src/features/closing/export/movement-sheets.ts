@@ -10,7 +10,7 @@ import { movementSheets as names } from './texts.ts'
 
 const amounts = ['amount', 'fee', 'rest', 'compensation'] as const
 
-/** The lines of a month in files that serve all months, and what each kind of them comes to; nothing where there are none. */
+/** The movement lines of a month, and the sum of each kind; no sheets if there are none. */
 export function movementsSheets(lines: readonly Movement[]): readonly SheetRows[] {
   if (lines.length === 0) return []
   const { line: text } = names
@@ -65,7 +65,7 @@ function reaisOf(amount: Cents | undefined): number | null {
   return amount === undefined ? null : toReais(amount)
 }
 
-/** A sum of a year in a column of its own: of which lines, and which of their amounts. */
+/** A column of a year's sums: which lines, and which of their amounts. */
 interface YearColumn {
   readonly source: MovementSource
   readonly label: string
@@ -73,8 +73,8 @@ interface YearColumn {
 }
 
 /**
- * What files that serve all months come to in each month of a year, a column for each kind with its sum below; the wallet's kinds also
- * come to its whole. Nothing where there are none.
+ * The sums of movement lines in each month of a year, with a column for each kind and totals below. The wallet also has
+ * a column for all its kinds. No sheets if there are none.
  */
 export function yearMovementsSheets(sums: readonly YearMovementSum[]): readonly SheetRows[] {
   if (sums.length === 0) return []

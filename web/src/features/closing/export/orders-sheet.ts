@@ -17,7 +17,7 @@ import { monthSheets as names } from './texts.ts'
 
 export interface MonthOrders {
   readonly marketplace: ClosingMarketplace
-  /** The day it is in Brazil: what was due before it is overdue. */
+  /** The current day in Brazil; what was due before it is overdue. */
   readonly today: CalendarDate
   readonly orders: readonly Order[]
   readonly differences: readonly OrderDifference[]
@@ -25,7 +25,10 @@ export interface MonthOrders {
   readonly settled: readonly SettledOrder[]
 }
 
-/** Every order with the parts of its expected amount and what became of it; `unpaid` are those whose buyer has not paid, and those that another month paid. */
+/**
+ * Every order with the parts of its expected amount and what became of it. `unpaid` are the orders whose buyers have
+ * not paid, and those that another month was paid for.
+ */
 export function ordersSheet(month: MonthOrders, unpaid: ReadonlySet<string>) {
   const { orders, differences, today } = month
   const { rules } = closingOf(month.marketplace)
@@ -106,7 +109,7 @@ function stateOf(outcome: Outcome): string {
   }
 }
 
-/** The orders that no comparison has, and why. */
+/** The orders that are not compared, and why. */
 export function leftOutSheet(leftOut: readonly LeftOutOrder[]): SheetRows {
   const { order: text, leftOut: words } = names
   const sheet = new SheetRows(

@@ -13,7 +13,7 @@ import { writeMonth, writeYear } from './write-workbook.ts'
 
 interface MonthSheetButtonProps {
   closing: ListedAnalysis
-  /** Undefined until the rows are there, and while what is shown is not stored. */
+  /** Undefined until the rows are loaded, and while the rows shown are not stored. */
   results: ResultsClient | undefined
 }
 
@@ -43,7 +43,7 @@ export function YearSheetButton({ closings }: { closings: readonly ListedAnalysi
   )
 }
 
-/** Prints the month, in light colours whatever the screen has. */
+/** Prints the month, always in light colours. */
 export function PrintButton() {
   return (
     <Button
@@ -70,11 +70,11 @@ function printInLight(): void {
 interface SheetButtonProps {
   label: string
   fileName: string
-  /** Undefined while there is nothing to write. */
+  /** Undefined if there is nothing to write. */
   write: (() => Promise<Blob>) | undefined
 }
 
-/** What the orders could not be fetched for, in words. */
+/** Whether the orders could not be fetched for a reason that can be shown. */
 function isRefusal(error: Error): boolean {
   return error instanceof ApiProblem || error instanceof ConnectionProblem
 }

@@ -9,10 +9,10 @@ interface Column {
 
 export const moneyColumn: Column = { width: 16, numFmt: '#,##0.00' }
 
-/** Of days at midnight UTC, which a workbook has without a time. */
+/** For days at midnight UTC, as a workbook has them without a time. */
 export const dayColumn: Column = { width: 16, numFmt: 'dd/mm/yyyy' }
 
-/** A formula, with what it comes to as it is written: who does not calculate shows that. */
+/** A formula with its computed value, for programs that do not calculate. */
 export class Formula {
   readonly text: string
   readonly result: number
@@ -23,7 +23,7 @@ export class Formula {
   }
 }
 
-/** The rows of a sheet and the formulas in it. Text stays text: '=1+1' is no formula in it. */
+/** The rows of a sheet and the formulas in it. Texts stay texts: '=1+1' is no formula. */
 export class SheetRows {
   private readonly name: string
   private readonly columns: readonly Column[]
@@ -38,7 +38,7 @@ export class SheetRows {
     if (header) this.rows.push([...header])
   }
 
-  /** The number of the last row, as formulas count them. */
+  /** The number of the last row, counted as in formulas. */
   get last(): number {
     return this.rows.length
   }
@@ -66,7 +66,7 @@ export async function writeSheets(sheets: readonly SheetRows[]): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)], { type: workbookType })
 }
 
-/** The letters of a column: 'A' of 0, 'AA' of 26. */
+/** The letters of a column: 'A' for 0, 'AA' for 26. */
 export function letters(column: number): string {
   const last = String.fromCharCode(65 + (column % 26))
   return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last

@@ -11,14 +11,14 @@ import { writeForSupport } from './write-workbook.ts'
 interface SupportExportButtonProps {
   closing: Pick<Analysis, 'month' | 'year' | 'marketplace'>
   results: ResultsClient
-  /** Of how many of the orders that are shown something can be asked back. */
+  /** How many of the shown orders can be claimed. */
   losses: number
 }
 
-/** Downloads what can be asked back of what is shown, as Shopee's support wants it. */
+/** Downloads the shown orders that can be claimed, in the form for Shopee's support. */
 export function SupportExportButton({ closing, results, losses }: SupportExportButtonProps) {
   const download = useMutation({
-    // A file is written in this browser, connected or not.
+    // The file is written in this browser, with or without a connection.
     networkMode: 'always',
     mutationFn: async () =>
       saveFile(texts.supportFileName(closing), await writeForSupport(closing.marketplace, results)),

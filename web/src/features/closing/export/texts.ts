@@ -30,7 +30,7 @@ export const texts = {
   yearFileName: (year: string) => `Fechamentos-${year}.xlsx`,
 }
 
-/** What stands in the workbook of a month; the names of its sheets hold nothing that a formula would have to quote otherwise. */
+/** The texts of a month's workbook. The sheet names have no characters that formulas would need to quote. */
 export const monthSheets = {
   answer: {
     expected: 'Esperado',

@@ -26,9 +26,9 @@ import { writeYearWorkbook } from './year-workbook.ts'
 interface MonthParts {
   readonly closing: ListedAnalysis
   readonly today: CalendarDate
-  /** The orders as the API answers them. */
+  /** The orders as the API sends them. */
   readonly orders: Blob
-  /** Likewise what files that serve all months say of the month; null where its marketplace has none. */
+  /** The movement lines of the month as the API sends them; null if its marketplace has none. */
   readonly movements: Blob | null
   readonly differences: MessagePort
   readonly unmatched: MessagePort

@@ -16,7 +16,7 @@ const errorColumns = [
   { header: differenceColumns.note, width: 56 },
 ]
 
-/** The differences of a closing as a workbook, under the names the specification gives its columns. */
+/** The differences of a closing as a workbook, with the column names of the specification. */
 export function writeErrorsWorkbook(differences: readonly OrderDifference[]): Promise<Blob> {
   const rows = differences.map(({ orderId, createdAt, difference, note }) => [
     ...[orderId, createdAt, toReais(difference), noteSentence(note)],
@@ -26,7 +26,7 @@ export function writeErrorsWorkbook(differences: readonly OrderDifference[]): Pr
 
 const { supportColumns } = texts
 
-/** The orders to show to Shopee's support: of each what was expected, what was received and why they differ; amounts in reais. */
+/** The orders for Shopee's support, each with the expected and the received amount and the reason; amounts in reais. */
 export function writeSupportWorkbook(
   marketplace: ClosingMarketplace,
   differences: readonly OrderDifference[],
@@ -64,7 +64,7 @@ function supportRow(
   ]
 }
 
-/** Text stays text: '=1+1' is no formula in it. */
+/** Texts stay texts: '=1+1' is no formula. */
 async function writeWorkbook(
   rows: Parameters<typeof writeXlsxStream>[0],
   sheet: Parameters<typeof writeXlsxStream>[1],

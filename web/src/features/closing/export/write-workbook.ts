@@ -12,13 +12,13 @@ import { monthKey } from '../model/months.ts'
 import type { ResultsClient } from '../results/results-client.ts'
 import type { WorkbookCalls } from './workbook.worker.ts'
 
-/** Writes differences as a workbook in a worker of its own, which gets them from the one that has them: nobody else waits for it. */
+/** Writes the differences as a workbook in a worker of its own, which gets the rows directly from their worker. */
 export async function writeErrors(results: ResultsClient): Promise<Blob> {
   const rows = await results.exportRows('errors')
   return inWorkbookWorker((worker) => worker.ask('errors', rows, { transfer: [rows] }))
 }
 
-/** The same of what the list shows, as the support of a marketplace wants it. */
+/** The same for the rows of the list, in the form for a marketplace's support. */
 export async function writeForSupport(
   marketplace: ClosingMarketplace,
   results: ResultsClient,
@@ -27,7 +27,7 @@ export async function writeForSupport(
   return inWorkbookWorker((worker) => worker.ask('support', { marketplace, rows }, { transfer: [rows] }))
 }
 
-/** The whole month with its orders, as they are stored. Fails as a call does. */
+/** The whole month with its stored orders. Throws like an API call. */
 export async function writeMonth(closing: ListedAnalysis, results: ResultsClient): Promise<Blob> {
   const orders = await download(getAnalysisRequests, { params: { id: closing.id } })
   const { marketplace } = closing
@@ -47,7 +47,7 @@ export async function writeMonth(closing: ListedAnalysis, results: ResultsClient
   )
 }
 
-/** The closings of a year, with what files that serve all months come to in it. Fails as a call does. */
+/** The closings of a year, with its sums of movement lines. Throws like an API call. */
 export async function writeYear(year: string, closings: readonly ListedAnalysis[]): Promise<Blob> {
   const movements = await call(getYearMovements, { query: { year } })
   return inWorkbookWorker((worker) => worker.ask('year', { closings, movements }))

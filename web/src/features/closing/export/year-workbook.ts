@@ -9,8 +9,8 @@ import { yearSheet } from './texts.ts'
 const counts = { width: 12 }
 
 /**
- * The compared months of a year in a sheet, with their sums below, and beside it a sheet of what files that serve all months come to. Of a month that was compared twice for one marketplace the
- * first counts, as in the drawing; what a month does not say is blank.
+ * The compared months of a year in a sheet, with sums below, and a sheet of movement sums. If a month was compared
+ * twice for one marketplace, the first counts, as in the chart. Unknown values are blank.
  */
 export function writeYearWorkbook(
   closings: readonly ListedAnalysis[],
@@ -54,5 +54,5 @@ export function writeYearWorkbook(
   return writeSheets([sheet, ...yearMovementsSheets(movements)])
 }
 
-/** The place of what is missing among the values of a month. */
+/** The index of the missing amount among the values of a month. */
 const missingAt = 4

@@ -7,19 +7,19 @@ import type { Refusal } from './refusal.ts'
 /** The two files of a closing. */
 export type FileSlot = 'orders' | 'income'
 
-/** How many files are read at once at most: two years of months. */
+/** The most files read at once: two years of months. */
 export const mostFiles = 24
 
-/** How the names of the files end that a slot of a marketplace's closing takes. */
+/** The file extensions that a slot of a marketplace's closing accepts. */
 export function extensionsOf(marketplace: ClosingMarketplace, slot: FileSlot): readonly string[] {
   const isText = slot === 'income' && closingOf(marketplace).files.takesIncomeAsText
   return isText ? [...textExtensions, '.xlsx'] : ['.xlsx']
 }
 
-/** A table in text is read by what it says: Mercado Pago names some of its reports .txt. */
+/** A text table is recognised by its content: Mercado Pago names some of its reports .txt. */
 const textExtensions = ['.csv', '.txt']
 
-/** Why chosen files are refused before any is read; null when all have one of the extensions. */
+/** Why chosen files are refused before any is read; null if all have an accepted extension. */
 export async function checkChosenFiles(
   files: readonly File[],
   extensions: readonly string[],
@@ -37,14 +37,14 @@ async function checkName(file: File, extensions: readonly string[]): Promise<Ref
   if (extensions.includes(extension)) return null
   if (await isWorkbook(file)) return { kind: 'misnamed' }
   const known = textExtensions.includes(extension) ? await knownText(file) : undefined
-  // One that is no .csv of itself was saved as such.
+  // A known file whose export is no text was saved as .csv afterwards.
   const isItsOwn =
     known?.kind === 'other-report' ||
     (known && extensionsOf(known.marketplace, known.file).includes(extension))
   return known && isItsOwn ? known : { kind: 'name', extension }
 }
 
-/** Which file of a closing, or other report, a text is. */
+/** Which file of a closing, or other report, a text file is. */
 async function knownText(file: File): Promise<ReturnType<typeof knownFile>> {
   try {
     const countKnown = (rows: Parameters<CsvOptions['countKnown']>[0]) =>
@@ -57,7 +57,7 @@ async function knownText(file: File): Promise<ReturnType<typeof knownFile>> {
   }
 }
 
-/** Files as they are read: the oldest first, as the file system dates them. */
+/** The files in the sequence in which they are read: oldest first, by the dates of the file system. */
 export function oldestFirst(files: readonly File[]): readonly File[] {
   return files.toSorted((one, other) => one.lastModified - other.lastModified)
 }

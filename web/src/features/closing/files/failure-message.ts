@@ -10,7 +10,7 @@ interface ChosenFiles {
   readonly marketplace: ClosingMarketplace
 }
 
-/** Why files were not used, in words for the person; what nobody foresaw also goes to the browser's own report. */
+/** Why files were not used, in words for the person. Unexpected errors are also reported to the browser. */
 export function explainReadFailure(error: unknown, { slot, marketplace }: ChosenFiles): RefusedFiles {
   if (error instanceof ApiProblem || error instanceof ConnectionProblem) return { sentence: error.message }
   if (!(error instanceof FileRefused)) {
@@ -22,7 +22,7 @@ export function explainReadFailure(error: unknown, { slot, marketplace }: Chosen
   return { ...refused, sentence: `${which}${refused.sentence}` }
 }
 
-/** Why a save failed, in words for the person; what nobody foresaw also goes to the browser's own report. */
+/** Why saving failed, in words for the person. Unexpected errors are also reported to the browser. */
 export function saveFailureMessage(error: unknown, marketplace: ClosingMarketplace): string {
   if (error instanceof ApiProblem && error.code === 'not_found') return texts.deletedElsewhere
   if (error instanceof ApiProblem || error instanceof ConnectionProblem) return error.message

@@ -5,7 +5,7 @@ import { FileRefused } from '../../../files/file-refused.ts'
 import { readReport } from './read-report.ts'
 import type { Refusal } from './refusal.ts'
 
-/** The orders file, of which only what is read is wanted. */
+/** The orders file; only the rows that are read matter. */
 const locateOrders = (heads: readonly Sheet[]) => ({
   ...closingMarketplaces.shopee.files.locateOrders(heads),
   read: <Rows>(rows: Rows) => rows,
@@ -134,7 +134,7 @@ function zip(...names: string[]): Uint8Array<ArrayBuffer> {
   return declare(...names.map((name) => ({ name })))
 }
 
-/** A ZIP of nothing but its directory, declaring these entries. */
+/** A ZIP that has only a directory with these entries. */
 function declare(...entries: Declared[]): Uint8Array<ArrayBuffer> {
   const start = text('PK\u0003\u0004')
   const directory = entries.map(({ name, size = 1, compressed = 1 }) => {

@@ -11,22 +11,23 @@ import { openSheets } from '../../../files/open-sheets.ts'
 import { asSeen } from '../../../files/open-workbook.ts'
 import type { Refusal } from './refusal.ts'
 
-// The first rows of all sheets are at hand at once; reports have some seventy columns.
+// The first rows of all sheets are in memory together; reports have about seventy columns.
 const mostHeadColumns = 1000
 
-/** How a file is found in the first rows of the sheets of a workbook, and read; both may throw a ClosingProblem. */
+/** How a file is located in the first rows of a workbook's sheets, and read; both may throw a ClosingProblem. */
 export type Locate<Content> = (heads: readonly Sheet[]) => LocatedFile<Content>
 
 interface ReadingOptions {
-  /** Whether it may be a .csv too. */
+  /** Whether a .csv is accepted too. */
   readonly takesCsv: boolean
-  /** Called with how many rows there were so far. */
+  /** Called with the number of rows read so far. */
   readonly onRows?: ((rows: number) => void) | undefined
 }
 
 /**
- * Reads what `locate` finds in an .xlsx or a .csv, of its tables only the columns it names. Throws a FileRefused for anything else, and
- * what `locate` throws.
+ * Reads what `locate` finds in an .xlsx or a .csv, and only the columns it names.
+ *
+ * @throws FileRefused for any other file, and what `locate` throws
  */
 export async function readReport<Content>(
   file: Blob,
@@ -60,7 +61,7 @@ export async function readReport<Content>(
       firstRow: row + 2,
       onRow: (read) => {
         const { number, cells, surplus, isCut } = read
-        // Blank ones too: the last columns of a report often are.
+        // Blank cells count, too: the last columns of a report are often blank.
         if (surplus && surplus.length > 0)
           throw new FileRefused({ kind: 'wide-row', row: number } satisfies Refusal)
         if (isCut) throw new FileRefused({ kind: 'damaged' })
@@ -74,7 +75,7 @@ export async function readReport<Content>(
   return located.read(rowsOfTables)
 }
 
-/** How many columns of the report a table has; 1 where it has some of them and is not read. */
+/** How many known columns a table has; 1 if it has only some of them and cannot be read. */
 function countKnown(rows: readonly Row[], locate: Locate<unknown>): number {
   try {
     return locate([{ name: '', rows }]).tables[0]?.columns.length ?? 0

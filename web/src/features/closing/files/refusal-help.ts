@@ -5,7 +5,7 @@ import type { FileSlot } from './chosen-files.ts'
 import type { Refusal } from './refusal.ts'
 import { refusalSentence } from './texts.ts'
 
-/** Which section of the help says more of a refusal. */
+/** The section of the help about each refusal. */
 export const refusalSections: Readonly<Record<Refusal['kind'], string>> = {
   ...fileRefusalSections,
   swapped: 'recusa-outro-arquivo',

@@ -2,11 +2,11 @@ import type { ClosingFault, ClosingMarketplace, OtherReport } from '@vendaclara/
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 
 interface ReportWords {
-  /** As in 'Este arquivo parece ser …' and 'Baixe … de novo'. */
+  /** As used in 'Este arquivo parece ser …' and 'Baixe … de novo'. */
   readonly name: string
-  /** Where it is sent: with what was paid of a month of Mercado Livre, or for all months of Shopee. */
+  /** Where it belongs: with the payments of a month (Mercado Livre), or with the files for all months (Shopee). */
   readonly goes?: 'with-payments' | 'all-months'
-  /** What the column may say that decides what a row counts for, and why rows that stand there twice cannot be read. */
+  /** What the column that decides how a row counts may say, and why rows that appear twice cannot be read. */
   readonly known?: string
   readonly doubled?: string
 }
@@ -38,13 +38,13 @@ const releasesPlace =
 const conciliationPlace = 'no Mercado Livre, em Faturamento › Conciliação, Por liberação de dinheiro'
 
 interface Asked {
-  /** What the file is called that was asked for, in capitals, and how to get it again. */
+  /** The name of the requested file, in capitals, and how to get it again. */
   readonly name: string
   readonly again: string
   readonly marketplace: ClosingMarketplace
 }
 
-/** A report that was given in place of a file, and where it goes, or what to send instead. */
+/** A report given in place of a file: where it belongs, or what to choose instead. */
 export function otherReportSentence(report: OtherReport, { name, again, marketplace }: Asked): string {
   const { name: its, goes } = reports[report]
   const seems = `Este arquivo parece ser ${its}`
@@ -65,7 +65,7 @@ export function otherReportSentence(report: OtherReport, { name, again, marketpl
 type TogetherKind = 'several-reports' | 'mixed-reports' | 'fees-only' | 'other-numbers'
 type TogetherFault = Pick<ClosingFault, 'of'> & { readonly kind: TogetherKind }
 
-/** Why reports cannot be read as they are together, and what to send instead. */
+/** Why reports cannot be read together, and what to choose instead. */
 export function togetherSentence({ kind, of }: TogetherFault): string {
   const name = of ? reports[of].name : 'este arquivo'
   switch (kind) {

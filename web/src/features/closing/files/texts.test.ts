@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Refusal } from './refusal.ts'
 import { refusalSentence } from './texts.ts'
 
-/** Of each kind that there is: a new one does not compile until it stands here. */
+/** Every kind: a new one does not compile until it is here. */
 const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
   several: [{ kind: 'several' }],
   name: [{ kind: 'name', extension: '.csv' }],
@@ -79,7 +79,7 @@ test('each refusal has a sentence of its own that ends in what to do next', () =
   const sentences = Object.values(refusals)
     .flat<Refusal[][]>()
     .map((refusal) => refusalSentence(refusal, 'income', 'shopee'))
-  // Whatever of a workbook is too large, a shorter period is the way out.
+  // If something in a workbook is too large, a shorter period is the way out.
   const alike = ['bloated', 'too-many-columns', 'too-many-rows'].length
   expect(new Set(sentences).size).toBe(sentences.length - alike)
   for (const sentence of sentences) expect(sentence).toMatch(/(envie|Envie|Escolha|baixe de novo)/)

@@ -32,7 +32,7 @@ const offices: Record<OfficeKind, string> = {
   other: 'de outro programa do Office',
 }
 
-/** What was found instead of the file asked for, what was expected, and what to do next. */
+/** What was found instead of the requested file, what was expected, and what to do next. */
 export function refusalSentence(
   refusal: Refusal,
   slot: FileSlot | 'others',
@@ -113,7 +113,7 @@ function whatToDoWith(extension: string, { saveAs, again }: { saveAs: string; ag
 
 type Content = Exclude<ClosingFault, { kind: 'swapped' | 'other-report' | 'unknown' | 'no-rows' }>
 
-/** What a file is called, where it is found, and how its name ends. */
+/** The name of a file, where it is found, and its extension. */
 function fileWords(slot: FileSlot | 'others', marketplace: ClosingMarketplace) {
   const words = marketplaceWords[marketplace]
   if (slot === 'others') {
@@ -141,7 +141,7 @@ function swappedSentence(
   return `Este arquivo parece ser o de ${itsName} ${its.of}, e aqui vai o de ${name} ${of}. Envie-o em uma análise ${its.of}.`
 }
 
-/** What in the right report would be read wrongly, and what to do about it. */
+/** What would be read wrongly in the right report, and what to do about it. */
 function contentSentence(refusal: Content, again: string, marketplace: ClosingMarketplace): string {
   const rows = { ...marketplaceWords[marketplace].rows, ...(refusal.of && reports[refusal.of]) }
   switch (refusal.kind) {
@@ -214,7 +214,7 @@ function leftOut(count: number): string {
     : `os ${formatCount(count)} deste arquivo estão cancelados`
 }
 
-/** Where the seller adds columns that the report has only when asked for. */
+/** Where the seller can add columns that the report only has on request; undefined if that is not the problem. */
 function howToAdd(columns: readonly string[]): string | undefined {
   return columns.some((column) => releaseColumns.includes(column))
     ? `No Mercado Pago, nos ajustes do relatório de liberações, escolha Personalizado, acrescente ${list.format(columns)}, gere o relatório outra vez e envie de novo.`

@@ -51,7 +51,7 @@ interface ClosingFiguresProps {
   figures: ListedAnalysis['figures']
 }
 
-/** The figures of a month on its card: what was lost, what of it was recovered, and how many orders are not paid yet. */
+/** The figures of a month on its card: the loss, what of it was recovered, and how many orders are not paid yet. */
 function ClosingFigures({ figures, words }: ClosingFiguresProps) {
   const { hasResults, hasOrders, recovered } = figures
   const today = useToday()

@@ -106,7 +106,7 @@ function isOf(closing: Analysis, { marketplace, day }: Picked): boolean {
   return closing.marketplace === marketplace && closing.month === month && closing.year === year
 }
 
-/** Creates the closing of a month; done when the list has been loaded again. */
+/** Creates the closing of a month; it is done when the list has been loaded again. */
 export function useCreateClosing() {
   const { user } = useSession()
   const queries = useQueryClient()

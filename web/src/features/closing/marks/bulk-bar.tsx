@@ -7,14 +7,14 @@ import classes from './marks.module.css'
 import { texts } from './texts.ts'
 
 interface BulkBarProps {
-  /** Those that are selected. */
+  /** The selected orders. */
   orders: readonly MarkedOrder[]
   marks: Marks
   onMark: (changes: readonly Mark[]) => void
   onDone: () => void
 }
 
-/** Marks the selected orders together; a note that is typed replaces theirs. */
+/** Marks the selected orders together; a typed note replaces their notes. */
 export function BulkBar({ orders, marks, onMark, onDone }: BulkBarProps) {
   const [note, setNote] = useState('')
   const markAs = (state: Mark['state']) => {

@@ -13,7 +13,7 @@ const looks = {
   perdido: { icon: IconCircleX, color: 'gray', c: 'dimmed' },
 } as const
 
-/** How far the seller is with an order. */
+/** The seller's progress with an order. */
 export function MarkBadge({ state }: MarkBadgeProps) {
   const { icon: Icon, ...look } = looks[state]
   return (

@@ -11,13 +11,13 @@ import { changeMark, type Mark, type Marks, markOf } from '../model/marks.ts'
 import classes from './marks.module.css'
 import { texts } from './texts.ts'
 
-/** What is typed and not stored yet. */
+/** What is typed but not stored yet. */
 export type MarkDraft = Partial<Pick<Mark, 'note' | 'recovered'>>
 
 interface MarkEditorProps {
   row: OrderDifference
   marks: Marks
-  /** By order: what is typed is kept when another order is shown. */
+  /** By order: what is typed is kept while another order is shown. */
   drafts: Map<string, MarkDraft>
   onMark: (changes: readonly Mark[]) => void
 }

@@ -9,7 +9,7 @@ const made = (orderId: string, note = ''): Mark => ({
 })
 const [a, b, c] = [made('A'), made('B'), made('C')]
 
-/** A server whose answers come when the test says so. */
+/** A server that answers when the test says so. */
 function open(first: Marks = noMarks) {
   let stored = first
   const calls: {

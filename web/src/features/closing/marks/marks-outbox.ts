@@ -6,16 +6,19 @@ import { type Mark, type Marks, markOf, withMarks } from '../model/marks.ts'
 interface MarksOutboxOptions {
   /** The marks that are stored, as far as the page knows. */
   readonly stored: () => Marks
-  /** Stores so many marks as one call takes. */
+  /** Stores as many marks as one call accepts. */
   readonly store: (marks: readonly OrderMark[]) => Promise<StoredMarks>
-  /** What the server has now of some orders. */
+  /** Called with the marks that the server has now for some orders. */
   readonly onAnswer: (marks: readonly OrderMark[]) => void
-  /** Marks were stored; `before` is what they were. */
+  /** Called when marks were stored; `before` is what they were. */
   readonly onStored: (marks: readonly Mark[], before: readonly Mark[]) => void
   readonly failureMessage: (error: unknown) => string
 }
 
-/** Brings the marks of a closing to the server, one call after the other: each needs the versions its predecessor left. */
+/**
+ * Sends the marks of a closing to the server, one call at a time: each call needs the versions that the one before it
+ * left.
+ */
 export function marksOutbox({
   stored,
   store,
@@ -27,7 +30,7 @@ export function marksOutbox({
   const outbox = new Outbox<Mark>({
     keyOf: ({ orderId }) => orderId,
     storage: noStorage(),
-    // Only what was marked in one go goes in one go: the notice that follows undoes it, and nothing else.
+    // Only marks made in one action are sent together, because the notice that follows offers to undo exactly these.
     travelTogether: (one, other) => actions.get(one) === actions.get(other),
     mostTogether: Number.POSITIVE_INFINITY,
     send: async (marks, settle) => {
@@ -69,11 +72,13 @@ export function marksOutbox({
 
 /** The marks made on this page that are not on the server. */
 export interface UnsavedMarks {
-  /** Being sent, or to be sent again: shown as they were made. */
+  /** Being sent, or to be sent again; they are shown as they were made. */
   readonly marks: ReadonlyMap<string, Mark>
-  /** Why the last try failed. */
+  /** Why the last attempt failed; null if it did not. */
   readonly failure: string | null
-  /** Of orders that another tab marked meanwhile: not shown, and sent only if the seller chooses so. */
+  /**
+   * Marks of orders that another tab has marked meanwhile. They are not shown, and only sent if the seller chooses so.
+   */
   readonly refused: ReadonlyMap<string, Mark>
 }
 
@@ -86,7 +91,7 @@ export function unsavedMarks(items: readonly OutboxItem<Mark>[]): UnsavedMarks {
   }
 }
 
-/** The stored marks with the unsaved ones over them. */
+/** The stored marks, replaced by the unsaved ones where there are any. */
 export function withUnsaved(stored: Marks, { marks }: UnsavedMarks): Marks {
   if (marks.size === 0) return stored
   const shown = [...marks.values()].map((mark) => ({
@@ -96,7 +101,7 @@ export function withUnsaved(stored: Marks, { marks }: UnsavedMarks): Marks {
   return withMarks(stored, shown)
 }
 
-/** Whether a mark is what is stored: of a call whose answer was lost, or of two tabs that agree. */
+/** Whether a mark is stored already: the answer of its call was lost, or another tab stored the same. */
 function isStored(mark: Mark, stored: OrderMark | undefined): boolean {
   return (
     mark.state === stored?.state &&

@@ -13,7 +13,7 @@ const mostNamed = 3
 /** Above the bar at the bottom of a phone. */
 const aboveBar = { base: 'calc(81px + env(safe-area-inset-bottom))', sm: 12 }
 
-/** Which marks are not stored, why, and what can be done; empty when all are. */
+/** Which marks are not stored, why, and what can be done; empty if all are stored. */
 export function UnsavedMarksNotice({ marking }: UnsavedMarksNoticeProps) {
   const { failure, marks, refused } = marking.unsaved
   const ids = [...refused.keys()]

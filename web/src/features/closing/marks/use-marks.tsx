@@ -11,17 +11,17 @@ import { showMarkedNotice } from './marked-notice.tsx'
 import { marksOutbox, type UnsavedMarks, unsavedMarks, withUnsaved } from './marks-outbox.ts'
 
 export interface Marking {
-  /** As they are shown: what is stored, and over it what is not yet. */
+  /** The marks to show: the stored ones, replaced by those not stored yet. */
   readonly marks: Marks
   readonly unsaved: UnsavedMarks
   readonly mark: (changes: readonly Mark[]) => void
   /** Sends what failed again. */
   readonly retry: () => void
-  /** Gives up what failed. */
+  /** Drops what failed. */
   readonly discard: () => void
-  /** Puts what was refused over what another tab stored. */
+  /** Replaces what another tab stored by what was refused. */
   readonly overwrite: () => void
-  /** Gives up what was refused. */
+  /** Drops what was refused. */
   readonly keepStored: () => void
 }
 

@@ -16,19 +16,19 @@ import { texts } from './texts.ts'
 /** A row of a closing's results. */
 export type ResultRow = OrderDifference | UnmatchedOrder
 
-/** Whether a row of a result is of an order paid with another amount, and not of an unmatched one. */
+/** Whether a row is a difference, and not an unmatched order. */
 export function isDifference(row: ResultRow): row is OrderDifference {
   return 'difference' in row
 }
 
-/** Whether less was paid for a reason that nothing can be asked back for, such as a commission the seller agreed to. */
+/** Whether less was paid for a reason that cannot be claimed, such as a commission the seller agreed to. */
 export function isExplained(marketplace: ClosingMarketplace, row: OrderDifference): boolean {
   if (row.difference >= 0) return false
   const { contestable, rest } = lossOf(closingOf(marketplace), row)
   return contestable === 0 && rest === null
 }
 
-/** What a month was paid too little as of a day, without what is explained and what is awaited first. */
+/** What a month lost as of a day, without the parts that are explained or still awaited. */
 export function lostToContest(
   { lost, sums }: Pick<ClosingFigures, 'lost' | 'sums'>,
   today: CalendarDate,
@@ -37,13 +37,13 @@ export function lostToContest(
   return lost > known ? subtractCents(lost, known) : noCents
 }
 
-/** An amount in reais from 0 as it is typed; null for anything else. */
+/** Reads a typed amount in reais, 0 or more; null for anything else. */
 export function readAmount(text: string): number | null {
   const amount = readTypedMoney(text)
   return amount !== null && amount >= 0 && amount <= 1e9 ? amount : null
 }
 
-/** Why an order was paid with another amount; 'none' of closings from before there were reasons. */
+/** Why an order was paid another amount; 'none' in closings stored before reasons were computed. */
 export type Reason = DifferenceReason | 'none'
 
 export function reasonOf({ reason }: Pick<OrderDifference, 'reason'>): Reason {

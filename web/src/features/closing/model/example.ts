@@ -1,2 +1,2 @@
-/** In the place of a closing's id: no stored closing has it, and no call is made for it. */
+/** Used instead of a closing's id. No stored closing has it, and no call is made for it. */
 export const exampleId = 'exemplo'

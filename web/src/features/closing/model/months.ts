@@ -10,7 +10,7 @@ export interface YearOfClosings<Closing extends Analysis> {
   readonly closings: readonly Closing[]
 }
 
-/** Newest year first; within a year from Janeiro to Dezembro, closings of one month as they come. */
+/** Newest year first; within a year from Janeiro to Dezembro. Closings of the same month keep their sequence. */
 export function groupByYear<Closing extends Analysis>(
   closings: readonly Closing[],
 ): YearOfClosings<Closing>[] {
@@ -23,7 +23,7 @@ export function groupByYear<Closing extends Analysis>(
   }))
 }
 
-/** The year 0 of a closing, whose years have two digits. */
+/** Added to the year of a closing, which has two digits. */
 const century = 2000
 
 /** '2026' of 26. */
@@ -47,7 +47,7 @@ export function titleOfMonth({ month, year }: Month): string {
   return `${month} ${fullYear(year)}`
 }
 
-/** The month as it stands in a sentence: 'março de 2026'. */
+/** The month within a sentence: 'março de 2026'. */
 export function nameMonth({ month, year }: Month): string {
   return texts.month(month.toLowerCase(), fullYear(year))
 }
@@ -57,7 +57,7 @@ export function nameClosingMonth({ month, year }: ClosingMonth): string {
   return nameMonth({ month: monthName(month), year })
 }
 
-/** A picked day, 'YYYY-MM-DD', as the month that a closing is created with. */
+/** A picked day, 'YYYY-MM-DD', converted to the month that a closing is created with. */
 export const pickedMonth = z
   .string()
   .transform((day) => {
@@ -66,7 +66,7 @@ export const pickedMonth = z
   })
   .pipe(z.object(wireMonth))
 
-/** The first and the last day that can be picked: a month that has not begun as of `today` is none to close. */
+/** The first and the last day that can be picked. A month that has not begun by `today` cannot be closed. */
 export function pickableDays(today: CalendarDate): Readonly<Record<'first' | 'last', CalendarDate>> {
   const latest = `${fullYear(wireMonth.year.maxValue ?? 0)}-12-31`
   return {

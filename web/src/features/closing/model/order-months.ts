@@ -2,19 +2,19 @@ import { monthNames, type OrderMonths } from '@vendaclara/contract/closing'
 import type { MonthFigures } from '@vendaclara/core/closing'
 import type { Month } from './months.ts'
 
-/** An export by the day of the order has a day or two of another month at most. */
+/** An export by the day of the order has at most a day or two of another month. */
 const usualShare = 0.1
 
-/** Orders of a closing that were not made in its month: how many, and the month most of them are of. */
+/** The orders of a closing that were not made in its month: how many, and the month of most of them. */
 export interface OfOtherMonths extends Month {
   readonly count: number
-  /** Of the dated ones; 100 only where none is of its own. */
+  /** The share of orders with a date; 100 only if none is of the closing's own month. */
   readonly percent: number
-  /** A few, as at the edge of a month. */
+  /** Only a few, as at the edge of a month. */
   readonly isUsual: boolean
 }
 
-/** Null where all dated orders were made in the closing's own month. */
+/** Null if all orders with a date were made in the closing's own month. */
 export function findOtherMonth({ '': _, ...counts }: OrderMonths, own: Month): OfOtherMonths | null {
   const ownKey = `20${own.year}-${String(monthNames.indexOf(own.month) + 1).padStart(2, '0')}`
   const dated = Object.values(counts).reduce((sum, count) => sum + count, 0)

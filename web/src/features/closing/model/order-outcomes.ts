@@ -13,7 +13,7 @@ import {
 } from '@vendaclara/core/closing'
 import type { Cents } from '@vendaclara/core/money'
 
-/** An order of a month's orders file, as much of it as says what became of it; `isAwaited` where a payment is expected. */
+/** The parts of an order that decide what became of it; `isAwaited` if a payment is expected. */
 export interface ComparedOrder {
   readonly orderId: string
   readonly status: string
@@ -21,7 +21,10 @@ export interface ComparedOrder {
   readonly isAwaited: boolean
 }
 
-/** What became of an order; amounts in centavos. Of one that is 'left-out' nothing is expected: `why` its file leaves it out, null where it is compared once it is paid. */
+/**
+ * What became of an order; amounts in centavos. Nothing is expected for a 'left-out' order. `why` is the reason its
+ * file leaves it out; null if it will be compared once it is paid.
+ */
 export type Outcome =
   | { readonly kind: 'paid'; readonly amount: Cents }
   | {
@@ -37,12 +40,15 @@ export type Outcome =
       readonly amount: Cents
       readonly state: AwaitedState
       readonly dueOn?: CalendarDate
-      /** The month that paid it, or awaits it, too, whose file has it as well. */
+      /** Another month that has the order in its file and was paid for it or awaits it. */
       readonly elsewhere?: ClosingMonth
     }
   | { readonly kind: 'left-out'; readonly status: string; readonly why: OrderLeftOut | null }
 
-/** What became of the orders of a month, as of a day in Brazil: one that is in none of the month's rows was paid as expected. */
+/**
+ * What became of the orders of a month, as of a day in Brazil. An order in none of the month's rows was paid as
+ * expected.
+ */
 export class OrderOutcomes {
   private readonly rules: ReturnType<typeof closingOf>['rules']
   private readonly today: CalendarDate

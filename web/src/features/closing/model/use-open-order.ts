@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 const parameter = 'pedido'
-/** Whoever opened the order on this page goes back to close it, to the list that it was opened from. */
+/** If the order was opened on this page, closing it goes back to the list it was opened from. */
 interface OpenedState {
   readonly openedHere: true
   readonly from: OpenedFrom
@@ -11,18 +11,20 @@ interface OpenedState {
 type OpenedFrom = 'rows' | 'claims' | 'fees' | 'search'
 
 export interface OpenOrder {
-  /** Null while none is open. */
+  /** Null if no order is open. */
   readonly orderId: string | null
   /** The list it was opened from, which gets the focus back. */
   readonly from: OpenedFrom
-  /** Opens an order; the one before is a step back. Stays the same function. */
+  /** Opens an order; the browser's back shows the one before. The function never changes. */
   readonly open: (orderId: string, from?: OpenedFrom) => void
-  /** Shows another one in its place. */
+  /** Shows another order in its place. */
   readonly stepTo: (orderId: string) => void
   readonly close: () => void
 }
 
-/** The order that is open beside the lists, which the address keeps: the browser's back closes it, a reload finds it. */
+/**
+ * The order shown beside the lists. The address has it, so the browser's back closes it and a reload shows it again.
+ */
 export function useOpenOrder(): OpenOrder {
   const { search, state } = useLocation()
   const navigate = useNavigate()
@@ -49,7 +51,9 @@ export function useOpenOrder(): OpenOrder {
   )
 }
 
-/** Opens orders from another list than the rows; once the panel is closed, the button that opened it has the focus again. */
+/**
+ * Opens orders from another list than the rows. When the panel closes, the button that opened it gets the focus back.
+ */
 export function useOpeningFrom(from: OpenedFrom) {
   const { orderId, open } = useOpenOrder()
   const opener = useRef<HTMLElement>(null)

@@ -9,17 +9,17 @@ import classes from './movements.module.css'
 import { monthName, sourceNames, texts, warningSentence } from './texts.ts'
 import type { ChosenFile, MovementFiles } from './use-movement-files.ts'
 
-/** A file of a month that was dropped among those of all months. */
+/** A file of a month that was dropped among the files for all months. */
 export interface MisplacedFile {
   readonly marketplace: ClosingMarketplace
   readonly slot: FileSlot
-  /** 'YYYY-MM', in which most of its rows are; absent where no row has a day. */
+  /** 'YYYY-MM', the month of most of its rows; absent if no row has a day. */
   readonly month?: string
 }
 
 interface ChosenListProps {
   files: MovementFiles
-  /** What to do with a file of a month; nothing where it has its place on the same screen. */
+  /** What to do with a file of a month; absent if its place is on the same screen. */
   onMisplaced?: (file: MisplacedFile) => ReactNode
 }
 
@@ -105,7 +105,7 @@ const stateSentences = {
   removed: texts.files.removed,
 }
 
-/** Which months a file has lines of. */
+/** The months of a file's lines. */
 export function Months({ months }: { months: Readonly<Record<string, number>> }) {
   const list = Object.entries(months)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -117,7 +117,7 @@ export function Months({ months }: { months: Readonly<Record<string, number>> })
   )
 }
 
-/** The month, 'YYYY-MM', in which most rows of a file are; undefined where no row has a day. */
+/** The month, 'YYYY-MM', of most rows of a file; undefined if no row has a day. */
 export function fullestMonth({ months }: Pick<OfMonthFile['found'], 'months'>): string | undefined {
   const [fullest] = Object.entries(months).toSorted(([, one], [, other]) => other - one)
   return fullest?.[0]

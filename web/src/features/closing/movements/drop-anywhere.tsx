@@ -8,10 +8,10 @@ interface DropAnywhereProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** Takes files that are dropped anywhere on the page, but where something else takes them: a button beside it does the same. */
+/** Accepts files dropped anywhere on the page where nothing else does. A button beside it does the same. */
 export function DropAnywhere({ onFiles }: DropAnywhereProps) {
   const [over, setOver] = useState(false)
-  // A file dropped where nothing takes it would replace the page.
+  // A file that nothing accepts would replace the page.
   useWindowEvent('dragover', (event) => {
     event.preventDefault()
     setOver(event.dataTransfer?.types.includes('Files') ?? false)

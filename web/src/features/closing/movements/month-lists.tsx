@@ -17,7 +17,7 @@ interface ListProps {
   count: number
 }
 
-/** The returns of a month, those first of which the seller is asked soonest. */
+/** The returns of a month; those to answer soonest come first. */
 export function ReturnsList({ lines, count }: ListProps) {
   const today = useToday()
   return (
@@ -42,7 +42,7 @@ export function ReturnsList({ lines, count }: ListProps) {
   )
 }
 
-/** What the wallet says of a month that is of no order. */
+/** The wallet's lines of a month that are about no order. */
 export function OutsideList({ lines, count }: ListProps) {
   return (
     <LinesList title={texts.month.outsideList} lines={lines} count={count}>

@@ -21,7 +21,10 @@ interface MonthMovementsProps {
   closing: Pick<Analysis, 'month' | 'year' | 'marketplace'>
 }
 
-/** What files that serve all months say of one month, and where such are chosen: apart from all that is compared. */
+/**
+ * What movement files say about one month, and where to choose them. They are kept apart from everything that is
+ * compared.
+ */
 export function MonthMovementsSection({ closing }: MonthMovementsProps) {
   const { marketplace } = closing
   const { user } = useSession()
@@ -127,7 +130,7 @@ function groupsOf(all: readonly MovementSum[]): readonly GroupProps[] {
   ]
 }
 
-/** Whether it is what the wallet says of no order. */
+/** Whether a sum is of the wallet's lines without an order. */
 function isOutside({ source, ofOrders }: MovementSum): boolean {
   return source === 'wallet' && !ofOrders
 }
@@ -150,7 +153,7 @@ interface GroupProps {
   sums: readonly SumProps[]
 }
 
-/** Sums of one thing; nothing of it is drawn where there are none. */
+/** Sums of one kind; not shown if there are none. */
 function Group({ title, about, sums }: GroupProps) {
   const id = useId()
   const shown = sums.filter(({ of }) => of.count > 0)
@@ -177,7 +180,7 @@ function Group({ title, about, sums }: GroupProps) {
 interface SumProps {
   label: string
   of: Pick<Summed, 'count' | 'amount'>
-  /** Whether a charge stands out. */
+  /** Whether charges are highlighted. */
   isTinted?: boolean
 }
 

@@ -16,7 +16,7 @@ import type { Job } from '../../../workers/worker-calls.ts'
 import type { FileSlot } from '../files/chosen-files.ts'
 import { readFiles } from '../worker/read-files.ts'
 
-/** What a file is: one that serves all months, as it is to be stored, or one of the two files of a month. */
+/** What a file is: a movement file, ready to be stored, or one of the two files of a month. */
 export type FoundFile =
   | {
       readonly kind: 'movements'
@@ -26,19 +26,19 @@ export type FoundFile =
       readonly to: string
       readonly months: Readonly<Record<string, number>>
       readonly warnings: readonly FileWarning[]
-      /** What `putMovements` takes, compressed. */
+      /** The body of `putMovements`, compressed. */
       readonly body: Blob
     }
   | {
       readonly kind: 'of-month'
       readonly marketplace: ClosingMarketplace
       readonly slot: FileSlot
-      /** How many rows are of each month, by 'YYYY-MM'. */
+      /** The number of rows of each month, by 'YYYY-MM'. */
       readonly months: Readonly<Record<string, number>>
     }
 
 const calls = {
-  /** Tells by its content what a file is, of any marketplace. */
+  /** Finds out by its content what a file is, of any marketplace. */
   read: async (file: File, { report }: Job<number>): Promise<FoundFile> => {
     const onProgress = ({ rows }: { rows: number }) => report(rows)
     let refused: unknown = new FileRefused({ kind: 'unknown', header: [] })
@@ -83,7 +83,7 @@ async function readMovements(
   }
 }
 
-/** Whether it is no file of the marketplace that was asked for, and may be one of another. */
+/** Whether a file is unknown to the marketplace and may be of another one. */
 function isUnknown(error: unknown): boolean {
   return error instanceof FileRefused && error.refusal.kind === 'unknown'
 }
@@ -92,7 +92,7 @@ function isOtherReport(error: unknown): boolean {
   return error instanceof FileRefused && error.refusal.kind === 'other-report'
 }
 
-/** Reports that say what was paid in place of a marketplace's usual one, as Conciliação does. */
+/** Reads reports that replace a marketplace's usual income file, such as Conciliação. */
 async function asIncome(file: File, onProgress: OnProgress): Promise<FoundFile | undefined> {
   for (const marketplace of closingMarketplaceIds) {
     const ofMonth = { marketplace, slot: 'income' } as const
@@ -119,7 +119,7 @@ function swappedOf(error: unknown): OfMonth | undefined {
   return kind === 'swapped' && marketplace && file ? { marketplace, slot: file } : undefined
 }
 
-/** In which months the orders of a file were made, or paid; none where that does not say of which month it is. */
+/** The months in which the orders of a file were made or paid; empty if its days do not tell the month. */
 async function monthsOf(
   file: File,
   { marketplace, slot }: OfMonth,

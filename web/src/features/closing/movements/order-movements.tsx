@@ -13,11 +13,11 @@ import { sourceNames, texts } from './texts.ts'
 interface OrderMovementsProps {
   marketplace: ClosingMarketplace
   orderId: string
-  /** Of the section. */
+  /** The class of the section. */
   className: string | undefined
 }
 
-/** What files that serve all months say of an order; nothing where they say nothing. */
+/** What movement files say about an order; empty if they have no line for it. */
 export function OrderMovements({ marketplace, orderId, className }: OrderMovementsProps) {
   const { user } = useSession()
   const title = useId()
@@ -49,7 +49,7 @@ export function OrderMovements({ marketplace, orderId, className }: OrderMovemen
   )
 }
 
-/** When the money came, and what was advanced of it. */
+/** When the money came, and what was paid in advance. */
 function sentencesOf(lines: readonly Movement[]): readonly string[] {
   return lines.flatMap(({ source, kind, day, amount = noCents, fee = noCents, rest = noCents }) => {
     if (kind === 'order-income' && amount > 0) return [texts.order.arrived(formatDay(day))]
@@ -77,7 +77,7 @@ function MovementLines({ lines }: { lines: readonly Movement[] }) {
   )
 }
 
-/** The wallet says itself what a line is. */
+/** The wallet itself says what a line is. */
 function whatOf(source: Movement['source'], kind: Movement['kind'], text: string): string {
   if (source === 'wallet' && text !== '') return text
   return [texts.kinds[kind].toLowerCase(), text].filter(Boolean).join(' · ')

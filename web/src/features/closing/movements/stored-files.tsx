@@ -21,7 +21,7 @@ interface StoredFilesProps {
   files: MovementFiles
 }
 
-/** Where files that serve all months are chosen, and which ones are stored: each can be removed again. */
+/** Where movement files are chosen, and the list of stored ones, which can be removed. */
 export function StoredFiles({ marketplace, files }: StoredFilesProps) {
   const { user } = useSession()
   const { data: stored = [], error } = useQuery(movementQueries.files(user, marketplace))

@@ -137,7 +137,7 @@ type SaidOfMovements = Extract<
   'unsettled-rows' | 'to-be-adjusted' | 'without-times' | 'different-amounts'
 >
 
-/** What files that serve all months are read with, beside what others are. */
+/** Warnings that only movement files have. */
 export const movementWarnings = {
   'unsettled-rows': ({ count }) =>
     `${counted(count, 'linha que não moveu dinheiro, pelo status e pelo saldo, ficou', 'linhas que não moveram dinheiro, pelo status e pelo saldo, ficaram')} de fora.`,
@@ -151,7 +151,7 @@ export const movementWarnings = {
 
 type Said = Pick<FileWarning, 'count' | 'columns'>
 
-/** What the seller has to know of how such a file was read. */
+/** What the seller should know about how such a file was read. */
 export function warningSentence({ kind, count, columns }: FileWarning): string {
   if (kind === 'copied-rows') {
     return `${counted(count, 'linha repetida contou', 'linhas repetidas contaram')} uma vez só.`

@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 
 type Movements = Omit<Extract<FoundFile, { kind: 'movements' }>, 'body'>
 
-/** A file that was chosen or dropped, and what became of it. */
+/** A chosen or dropped file, and what became of it. */
 export type ChosenFile = { readonly key: number; readonly file: File } & (
   | { readonly state: 'waiting' | 'storing' | 'cancelled' | 'removed' }
   | { readonly state: 'reading'; readonly rows: number }
@@ -40,7 +40,7 @@ type Change = ChosenFile extends infer One
 
 let lastKey = 0
 
-/** Reads files that serve all months one after the other, tells each by its content, and stores their lines. */
+/** Reads movement files one after the other, recognises each by its content, and stores their lines. */
 export function useMovementFiles() {
   const { user } = useSession()
   const queries = useQueryClient()
@@ -63,7 +63,7 @@ export function useMovementFiles() {
       }
       const { body, ...rest } = found
       change(key, { state: 'storing' })
-      // Not to be cancelled: it may have arrived all the same.
+      // Not cancelled, because it may have been stored all the same.
       const { file: id, added, known } = await call(putMovements, { compressed: body })
       change(key, { state: 'stored', found: rest, id, added, known })
     } catch (error) {
@@ -108,7 +108,7 @@ export function useMovementFiles() {
 }
 export type MovementFiles = ReturnType<typeof useMovementFiles>
 
-/** The worker that reads, loaded once one is chosen; it ends with the screen. */
+/** The worker that reads. It is loaded when a file is chosen and ends with the screen. */
 function useMovementWorker(): () => WorkerClient<MovementCalls> {
   const known = useRef<WorkerClient<MovementCalls>>(undefined)
   useEffect(
@@ -128,7 +128,7 @@ function useMovementWorker(): () => WorkerClient<MovementCalls> {
 }
 
 function refusedOf(error: unknown): RefusedFiles {
-  // Of whom a file would be that nobody knows is the first that has such files.
+  // An unknown file is treated as one of the first marketplace with such files.
   const [marketplace = 'shopee'] = movementMarketplaces
   if (error instanceof ApiProblem || error instanceof ConnectionProblem) return { sentence: error.message }
   if (error instanceof FileRefused) {

@@ -28,13 +28,16 @@ import { texts } from './texts.ts'
 interface OrderDetailsProps extends Pick<HistoryOf, 'row'> {
   closing: HistoryOf['closing'] & Pick<Analysis, 'id'>
   marking: Marking
-  /** What checking all fees of the month came to, where that is known. */
+  /** The fee audit of the month; undefined if there is none. */
   audit: MonthAudit | undefined
-  /** By order: what is typed is kept when another order is shown. */
+  /** By order: what is typed is kept while another order is shown. */
   drafts: Map<string, MarkDraft>
 }
 
-/** All that is known of an order: what it should have come to and why it did not, what it sold, and what became of it. */
+/**
+ * Everything known about an order: what it should have been paid and why it was not, what it sold, and what became of
+ * it.
+ */
 export function OrderDetails({ row, closing, marking, audit, drafts }: OrderDetailsProps) {
   const difference = isDifference(row) ? row : undefined
   const parts = isDifference(row)
@@ -105,11 +108,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 interface FiguresProps {
   parts: ComparedParts
-  /** Undefined for an order that was not paid yet. */
+  /** Undefined for an order that is not paid yet. */
   difference: Cents | undefined
 }
 
-/** What should have come, what came, and what lies between. */
+/** The expected and the received amount, and the difference. */
 function Figures({ parts, difference }: FiguresProps) {
   const sign = difference === undefined ? undefined : difference < 0 ? 'loss' : 'gain'
   return (
@@ -144,7 +147,7 @@ interface ReasonProps {
   marketplace: ClosingMarketplace
 }
 
-/** Why an order differs, with how sure that is, and what the specification's own note has to do with it. */
+/** Why an order differs, how certain that is, and how the specification's own note relates to it. */
 function Reason({ row, marketplace, parts }: ReasonProps) {
   const { causes = [] } = row
   const words = marketplaceWords[marketplace]

@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 export interface HistoryOf {
   row: ResultRow
   closing: Pick<Analysis, 'month' | 'year' | 'marketplace'>
-  /** Absent where the closing is of before the parts were kept. */
+  /** Absent if the closing was stored before the parts were kept. */
   parts: ComparedParts | undefined
   mark: OrderMark | undefined
 }
@@ -22,11 +22,11 @@ export interface HistoryOf {
 interface HistoryEvent {
   readonly title: string
   readonly detail?: string
-  /** What is still open about the order. */
+  /** Whether this event is still open. */
   readonly isOpen?: boolean
 }
 
-/** What became of an order, from the day it was made, over months, to what the seller did about it. */
+/** What became of an order: from the day it was made, over months, to what the seller did about it. */
 export function OrderHistory(props: HistoryOf) {
   const events = historyOf(props)
   return (
@@ -85,7 +85,7 @@ export function historyOf({ row, closing, parts, mark }: HistoryOf): readonly Hi
   const isInPart = payments.filter(({ amount }) => amount > 0).length > 1
   for (const { day, amount } of payments) {
     const { paid, paidInPart, takenBack, onDay } = texts.history
-    // Of several payments some may stand in the files of other months.
+    // If there are several payments, some may be in the files of other months.
     const where = paidIn && payments.length > 1 ? '' : file
     const title =
       amount < 0 ? takenBack(money(negative(amount))) : (isInPart ? paidInPart : paid)(money(amount))

@@ -4,7 +4,7 @@ import classes from './order-panel.module.css'
 import { texts } from './texts.ts'
 
 interface OrderItemsProps {
-  /** Undefined where they were not kept. */
+  /** Undefined if they were not kept. */
   items: readonly OrderItem[] | undefined
 }
 

@@ -18,14 +18,17 @@ import { useOrder } from './use-order.ts'
 interface OrderPanelProps {
   closing: Pick<ListedAnalysis, 'id' | 'month' | 'year' | 'marketplace' | 'figures'>
   results: ResultsClient
-  /** Undefined until the rows are there. */
+  /** Undefined until the rows are loaded. */
   totals: ResultTotals | undefined
   marking: Marking
-  /** The rows were not loaded. */
+  /** The rows could not be loaded. */
   hasFailed: boolean
 }
 
-/** The order that the address names, beside the lists, over them on a phone; and wherever it is seen, which marks are not stored. */
+/**
+ * The order that the address names, beside the lists, or over them on a phone. It also shows which marks are not
+ * stored.
+ */
 export function OrderPanel({ closing, results, totals, marking, hasFailed }: OrderPanelProps) {
   const { orderId, stepTo, close } = useOpenOrder()
   const shown = useOrder(results, totals, orderId)
@@ -33,7 +36,7 @@ export function OrderPanel({ closing, results, totals, marking, hasFailed }: Ord
   const place = shown?.found?.place ?? null
   const id = orderId ?? shown?.orderId ?? ''
   const stepByKey = (to: string | null | undefined) => () => to && stepTo(to)
-  // Fields do something themselves with these keys.
+  // Not in fields, where these keys have a meaning of their own.
   useHotkeys(
     orderId === null
       ? []
@@ -85,7 +88,7 @@ interface StepsProps {
   onStep: (orderId: string) => void
 }
 
-/** Where the order stands in the list, and the way to its neighbours. */
+/** The place of the order in the list, and buttons to its neighbours. */
 function Steps({ place: { index, count, previous, next }, onStep }: StepsProps) {
   return (
     <>
@@ -106,7 +109,7 @@ interface StepProps {
   icon: ReactNode
 }
 
-/** It keeps the focus at the end of the list, where it does nothing. */
+/** At the end of the list it keeps the focus, but does nothing. */
 function Step({ label, to, onStep, icon }: StepProps) {
   return (
     <Tooltip label={label}>

@@ -6,7 +6,7 @@ import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
 import { type ComparedParts, causeSentence } from './parts/part-lines.ts'
 import { texts } from './texts.ts'
 
-/** Why an order was paid with another amount, in one sentence. */
+/** Why an order was paid another amount, in one sentence. */
 export function reasonSentence(row: OrderDifference, words: MarketplaceWords): string {
   const { difference, expected, paid, reason, causes = [] } = row
   if (!expected || !paid) return texts.unknown
@@ -22,7 +22,7 @@ export function reasonSentence(row: OrderDifference, words: MarketplaceWords): s
   return causes.length === 1 ? texts.because(how, sentence) : texts.becauseMainly(how, sentence)
 }
 
-/** That the freight comes to what is missing, where nothing else explains it; '' where it does not, or is not known. */
+/** Says that the freight equals what is missing, if nothing else explains it; otherwise ''. */
 export function freightSentence(
   row: OrderDifference,
   parts: Pick<ComparedParts, 'freight'> | undefined,
@@ -32,8 +32,8 @@ export function freightSentence(
 }
 
 /**
- * The note of the specification, with what it has to do with the reason: it tells the freight from everything else, and calls that
- * unknown also where the parts of the order explain it. Of what `isExplained` nothing is asked back.
+ * The note of the specification, and how it relates to the reason. The note only knows the freight and 'unknown', even
+ * if the parts of the order explain the difference. If `isExplained`, nothing can be claimed.
  */
 export function noteText(row: OrderDifference, isExplained = false): string {
   const { note, reason = 'unexplained' } = row
@@ -44,7 +44,7 @@ export function noteText(row: OrderDifference, isExplained = false): string {
   return note === 'freight-subtotal' ? texts.freightDespiteReason(sentence) : texts.note(sentence)
 }
 
-/** Whether the note beside a reason sounds as if there were none. */
+/** Whether the note reads as if there were no reason, although there is one. */
 export function isNoteBesideReason({ note, reason = 'unexplained' }: OrderDifference): boolean {
   return note === 'unknown' && reason !== 'unexplained'
 }

@@ -4,11 +4,11 @@ import type { FoundOrder, ResultTotals } from '../results/views.ts'
 
 interface ShownOrder {
   readonly orderId: string
-  /** Null where the closing has none of this ID. */
+  /** Null if the closing has no order with this ID. */
   readonly found: FoundOrder | null
 }
 
-/** An order of a closing with its place in the list; the one before until it is there, and the last one once none is asked for. */
+/** An order of a closing with its place in the list. Until it is loaded, and after it is closed, the last one stays. */
 export function useOrder(
   results: ResultsClient,
   totals: ResultTotals | undefined,
@@ -30,7 +30,7 @@ export function useOrder(
         before.current = { orderId, found }
         setShown(before.current)
       })
-      // A worker that ended says so to whoever loads its rows.
+      // The one who loads the rows is told if the worker has ended.
       .catch(() => {})
     return () => {
       isLatest = false

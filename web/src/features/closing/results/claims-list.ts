@@ -11,13 +11,13 @@ import { addCents, type Cents, noCents, sumCents } from '@vendaclara/core/money'
 import type { ResultRow } from '../model/differences.ts'
 import type { MarkState, MarkStates } from '../model/marks.ts'
 
-/** How far the seller is with what can be contested; one nobody asked for is 'gone-by' once its last day is over. */
+/** The seller's progress with a claim. A claim that nobody made becomes 'gone-by' once its last day is over. */
 export const claimStages = ['to-do', 'asked', 'won', 'lost', 'gone-by'] as const
 export type ClaimStage = (typeof claimStages)[number]
 
 /**
- * The claims of one stage and reason: what they come to, and the first day one of them ends on, null where none is known; where it is not
- * `isExact`, that one does not end before it.
+ * The claims of one stage and reason, with their sum. `firstDay` is the first day on which one of them ends; null if
+ * unknown. If it is not `isExact`, that claim may end later.
  */
 export interface ClaimGroup {
   readonly stage: ClaimStage
@@ -35,14 +35,17 @@ interface ClaimRow {
   readonly amount: Cents
 }
 
-/** That of what is marked so. */
+/** The stage of a claim by the state of its mark. */
 export const stageOfMark = {
   contestado: 'asked',
   recuperado: 'won',
   perdido: 'lost',
 } as const satisfies Record<NonNullable<MarkState['state']>, ClaimStage>
 
-/** The rows of a month that can be contested, in the order of the file; a won one comes to what was recovered. */
+/**
+ * The rows of a month that can be claimed, in the sequence of the file. The amount of a won claim is what was
+ * recovered.
+ */
 export function claimRows(
   marketplace: MarketplaceClosing<KnownTerms>,
   rows: Pick<ClosingRows, 'differences' | 'unmatched'>,
@@ -60,7 +63,7 @@ export function claimRows(
   })
 }
 
-/** What the claims of each stage and reason come to: those that end first before the others, and of those the dearest. */
+/** The claims grouped by stage and reason. Groups that end first come first, and of those the largest amount. */
 export function claimGroups(rows: readonly ClaimRow[]): readonly ClaimGroup[] {
   const groups = new Map<string, ClaimGroup>()
   for (const { claim, stage, amount } of rows) {
@@ -84,12 +87,15 @@ export function claimGroups(rows: readonly ClaimRow[]): readonly ClaimGroup[] {
   )
 }
 
-/** What can still be asked for, `missing` of it because nobody paid it, and the first day one of it ends on, as in a group. */
+/**
+ * The claims that can still be made. `missing` of them are for orders that nobody paid; the rest is as in {@link
+ * ClaimGroup}.
+ */
 export interface ClaimsToDo extends Pick<ClaimGroup, 'count' | 'amount' | 'firstDay' | 'isExact'> {
   readonly missing: number
 }
 
-/** What is still to be asked for: the sum of the groups of that stage; null where that is nothing. */
+/** Sums up the claims that can still be made; null if there are none. */
 export function claimsToDo(rows: readonly ClaimRow[]): ClaimsToDo | null {
   const open = rows.filter(({ stage }) => stage === 'to-do')
   const [first] = claimGroups(open)
@@ -103,7 +109,7 @@ export function claimsToDo(rows: readonly ClaimRow[]): ClaimsToDo | null {
   }
 }
 
-/** The rows of one stage and reason, those that end first before the others, and of those the dearest. */
+/** The rows of one stage and reason. Claims that end first come first, and of those the largest amount. */
 export function rowsOfGroup(
   rows: readonly ClaimRow[],
   group: Pick<ClaimGroup, 'stage' | 'reason'>,
@@ -121,7 +127,7 @@ function lastDay({ due }: Claim): CalendarDate | null {
   return due.kind === 'until' || due.kind === 'at-least' ? due.day : null
 }
 
-/** No day is after every day. */
+/** An unknown day comes after every other day. */
 function compareDays(one: CalendarDate | null, other: CalendarDate | null): number {
   if (one === other) return 0
   if (one === null || other === null) return one === null ? 1 : -1

@@ -8,12 +8,12 @@ import type { MarkStates } from '../model/marks.ts'
 const reason = z.enum([...differenceReasons, 'none'])
 
 const current = z.object({
-  /** In the order ID. */
+  /** A part of the order ID. */
   text: z.string(),
-  /** Any of them, and without one whatever the reason; 'none': of closings from before there were reasons. */
+  /** Any of these reasons; empty for all. 'none' is for closings stored before reasons were computed. */
   reasons: z.array(reason),
   sign: z.enum(['all', 'loss', 'gain']),
-  /** The least amount, whatever its sign, in reais. */
+  /** The smallest amount in reais, positive or negative. */
   least: z.number().min(0),
   mark: z.enum(['all', 'open', ...markStates]),
 })
@@ -22,7 +22,7 @@ export type Filters = z.infer<typeof current>
 export const signs = current.shape.sign.options
 export const markFilters = current.shape.mark.options
 
-/** Which differences are shown; what was stored when one reason could be chosen is read as that one. */
+/** Which differences are shown. Older stored filters have a single `reason`. */
 export const filters = z.union([
   current,
   current
@@ -33,17 +33,17 @@ export const filters = z.union([
 
 export const noFilters: Filters = { text: '', reasons: [], sign: 'all', least: 0, mark: 'all' }
 
-/** How many of the filters that are not in sight leave rows out. */
+/** How many of the filters that are out of sight leave rows out. */
 export function furtherFilters({ sign, least, mark }: Filters): number {
   return [sign !== noFilters.sign, least !== noFilters.least, mark !== noFilters.mark].filter(Boolean).length
 }
 
-/** Whether filters leave rows out; spaces around what is searched are none. */
+/** Whether the filters leave rows out; spaces around the searched text do not count. */
 export function isFiltering(filters: Filters): boolean {
   return filters.text.trim() !== '' || filters.reasons.length > 0 || furtherFilters(filters) > 0
 }
 
-/** The differences that filters leave, in the order of the file. */
+/** The differences that match the filters, in the sequence of the file. */
 export function filterDifferences(
   rows: readonly OrderDifference[],
   filters: Filters,

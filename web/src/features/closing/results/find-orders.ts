@@ -8,19 +8,22 @@ import {
 } from '@vendaclara/core/closing'
 import { type ComparedOrder, OrderOutcomes, type Outcome } from '../model/order-outcomes.ts'
 
-/** An order of a month's orders file, as much of it as is searched and said. */
+/** The parts of an order that are searched and shown. */
 interface KnownOrder extends ComparedOrder {
   readonly numbers: readonly string[]
   readonly createdAt: string
   readonly product: string
 }
 
-/** An order that was searched for. */
+/** An order that was found. */
 export interface SoughtOrder extends Pick<KnownOrder, 'orderId' | 'createdAt' | 'product'> {
   readonly outcome: Outcome
 }
 
-/** The first orders of the month whose ID, or another number of theirs, has a text, and how many there are; `leftOut` of all orders were kept as left out. */
+/**
+ * The first orders of the month whose ID or other number contains a text. `count` is how many there are; `leftOut` is
+ * how many left-out orders the closing keeps in all.
+ */
 export interface SoughtView {
   readonly count: number
   readonly leftOut: number
@@ -29,19 +32,19 @@ export interface SoughtView {
 
 const mostShown = 8
 
-/** The first of the month's orders of which nothing is expected, and how many of them are known. */
+/** The first of the month's orders for which nothing is expected; `count` is how many there are. */
 export interface LeftOutView {
   readonly count: number
   readonly rows: readonly Pick<LeftOutOrder, 'orderId' | 'status' | 'product'>[]
 }
 
-/** All orders of a month's file, also those that were paid as expected or left out, of which no list has a row. */
+/** All orders of a month's file, including those that no list shows because they were paid as expected or left out. */
 export class AllOrders {
   private readonly marketplace: ClosingMarketplace
   private readonly orders: readonly KnownOrder[]
   private readonly leftOut: readonly LeftOutOrder[]
 
-  /** @throws ClosingProblem where the stored rows are no orders of the marketplace */
+  /** @throws ClosingProblem if the stored rows are no orders of the marketplace */
   constructor(
     marketplace: ClosingMarketplace,
     stored: readonly OrderRow[],
@@ -61,7 +64,7 @@ export class AllOrders {
     }))
   }
 
-  /** `shown` are the rows of the month: an order that is in none of them was paid as expected. */
+  /** `shown` are the rows of the month. An order in none of them was paid as expected. */
   find(text: string, shown: MonthRows, today: CalendarDate): SoughtView {
     const wanted = text.trim().toUpperCase()
     const isWanted = (number: string) => number.toUpperCase().includes(wanted)
@@ -84,7 +87,7 @@ export class AllOrders {
     }
   }
 
-  /** Those that the file leaves out, and those that came to nothing; `shown` as in {@link find}. */
+  /** The orders that the file leaves out, and those that await nothing; `shown` is as in {@link find}. */
   listLeftOut({ differences, unmatched, settled = [] }: MonthRows, wanted: number): LeftOutView {
     const listed = new Set([...differences, ...unmatched, ...settled].map(({ orderId }) => orderId))
     const nothingDue = this.orders.filter(({ orderId, isAwaited }) => !isAwaited && !listed.has(orderId))

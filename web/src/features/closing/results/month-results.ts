@@ -46,7 +46,10 @@ import type {
   UnmatchedRequest,
 } from './views.ts'
 
-/** What a closing's own files gave, what the income of other months paid of its orders, and which of them stand in other months' files, too, and were paid or are awaited there. */
+/**
+ * The rows of a closing's own files, what the income of other months paid for its orders, and which of its orders are
+ * also in the files of other months.
+ */
 export interface StoredRows extends ClosingRows {
   readonly marketplace: ClosingMarketplace
   readonly late: readonly LatePayment[]
@@ -59,7 +62,7 @@ interface StoredOrders {
   readonly leftOut: readonly LeftOutOrder[]
 }
 
-/** The most orders that one text asks for. */
+/** The most orders in one text of a claim. */
 const mostInText = 200
 
 interface SortedList<Row> {
@@ -70,8 +73,8 @@ interface SortedList<Row> {
 const emptyList = { view: 0, rows: [] }
 
 /**
- * The rows of one closing, where they live: those that are stored, and over them those that were compared and are not stored yet. Lists
- * are filtered and sorted here, and go to the page in ranges.
+ * The rows of one closing in their worker. Compared rows that are not stored yet replace the stored ones. Lists are
+ * filtered and sorted here, and sent to the page in ranges.
  */
 export class MonthResults {
   private stored: StoredRows | undefined
@@ -97,13 +100,13 @@ export class MonthResults {
     return this.show()
   }
 
-  /** The rows of a comparison as `PUT /analysis/:id` takes them; null where they gave way to others. */
+  /** The rows of a comparison for `PUT /analysis/:id`; null if other rows have replaced them. */
   writeCompared(comparison: number): ReturnType<typeof writeResults> | null {
     if (this.compared?.comparison !== comparison) return null
     return writeResults({ ...this.compared.figures, ...this.compared.rows })
   }
 
-  /** The rows of a comparison are what is stored now; null where they gave way to others. */
+  /** Marks the rows of a comparison as stored; null if other rows have replaced them. */
   storeCompared(comparison: number): ResultTotals | null {
     if (this.compared?.comparison !== comparison) return null
     const { marketplace = 'shopee', late = [], repeated = [] } = this.stored ?? {}
@@ -112,7 +115,7 @@ export class MonthResults {
     return this.totals()
   }
 
-  /** Shows what is stored again; null where that is not known. */
+  /** Shows the stored rows again; null if they were never loaded. */
   dropCompared(): ResultTotals | null {
     this.compared = undefined
     return this.stored ? this.show() : null
@@ -150,12 +153,15 @@ export class MonthResults {
     return { ...viewOf(this.claims, range), groups: claimGroups(found) }
   }
 
-  /** What can still be asked for, of the same rows as the list of claims; null where that is nothing. */
+  /** The claims that can still be made, from the same rows as the list of claims; null if there are none. */
   claimsToDo(today: CalendarDate): ClaimsToDo | null {
     return claimsToDo(this.claimRows(today))
   }
 
-  /** The first orders of the list of claims, or of those of it that are given, to be asked for in one text; null where it is another list. */
+  /**
+   * The first orders of the list of claims to put into one text, limited to `ids` if given; null if the list has
+   * changed.
+   */
   claimsForText(view: number, ids: readonly string[]): readonly ResultRow[] | null {
     if (view !== this.claims.view) return null
     const wanted = new Set(ids)
@@ -175,13 +181,13 @@ export class MonthResults {
     }
   }
 
-  /** More rows of a list; null where it is another one by now. */
+  /** More rows of a list; null if the list has changed. */
   rowsOf(view: number, { from, to }: RowRange): readonly ResultRow[] | null {
     const list = [this.differences, this.unmatched, this.claims].find((one) => one.view === view)
     return list ? list.rows.slice(from, to) : null
   }
 
-  /** An order, whether the filters leave it or not; null where there is none of this ID. `index` is the place it had before. */
+  /** An order, even if the filters leave it out; null if there is none with this ID. `index` is its earlier place. */
   findOrder(orderId: string, index?: number): FoundOrder | null {
     const isWanted = (row: ResultRow) => row.orderId === orderId
     for (const kind of ['differences', 'unmatched'] as const) {
@@ -194,26 +200,29 @@ export class MonthResults {
     return null
   }
 
-  /** The place of an order in a list; null where it is not in it, or the list is another one by now. */
+  /** The place of an order in a list; null if it is not in it, or the list has changed. */
   placeOf(view: number, orderId: string): number | null {
     const list = [this.differences, this.unmatched].find((one) => one.view === view)
     const at = list ? list.rows.findIndex((row) => row.orderId === orderId) : -1
     return at < 0 ? null : at
   }
 
-  /** The orders of the list of differences; null where it is another one by now. */
+  /** The orders of the list of differences; null if the list has changed. */
   ordersOf(view: number): readonly MarkedOrder[] | null {
     if (view !== this.differences.view) return null
     return this.differences.rows.map(({ orderId, difference }) => ({ orderId, difference }))
   }
 
-  /** What is exported: all differences for the seller; for the support those of the list, in its order, of which something can be asked back. */
+  /**
+   * The rows to export. For the seller these are all differences; for the support, those of the list that can be
+   * claimed.
+   */
   exportRows(kind: 'errors' | 'support', today: CalendarDate): readonly OrderDifference[] {
     if (kind === 'errors') return this.shown.differences
     return this.differences.rows.filter((row) => this.isContestable(row, today))
   }
 
-  /** Those latest after their day first, and those without a known day last. */
+  /** The orders paid latest after their due day come first, those without a known day last. */
   listSettled({ state, wanted }: SettledRequest): SettledView {
     const rows = (this.shown.settled ?? [])
       .filter(({ refunded }) => (state === 'refunded') === (refunded !== undefined))
@@ -222,17 +231,17 @@ export class MonthResults {
     return { count: rows.length, rows: rows.slice(0, wanted) }
   }
 
-  /** The orders that are stored: also those of which there is no row, and those left out. */
+  /** Sets the stored orders, including those without a row and those left out. */
   setOrders({ requests, leftOut }: StoredOrders): void {
     this.orders = new AllOrders(this.stored?.marketplace ?? 'shopee', requests, leftOut)
   }
 
-  /** The orders of a text, of all of the month; null where they are not there. */
+  /** The orders of the month that match a text; null if the orders are not loaded. */
   findOrders(text: string, today: CalendarDate): SoughtView | null {
     return this.orders?.find(text, this.shown, today) ?? null
   }
 
-  /** The orders of which nothing is expected; null where they are not there. */
+  /** The orders for which nothing is expected; null if the orders are not loaded. */
   listLeftOut(wanted: number): LeftOutView | null {
     return this.orders?.listLeftOut(this.shown, wanted) ?? null
   }
@@ -283,7 +292,7 @@ export class MonthResults {
     }
   }
 
-  /** What is lost of the differences that another month asks for. */
+  /** The losses of the differences that another month claims. */
   private askedElsewhere(): readonly LostOf[] {
     const marketplace = this.marketplace()
     return this.shown.differences.flatMap(({ askedIn, ...row }) =>
@@ -297,7 +306,7 @@ export class MonthResults {
   }
 }
 
-/** Null where one of the two days is not known, or it was paid in time. */
+/** Null if one of the days is unknown, or it was paid in time. */
 function daysLate({ due, paidOn }: SettledOrder): number | null {
   const days = due && paidOn ? daysBetween(due.on, paidOn) : 0
   return days > 0 ? days : null
@@ -308,14 +317,14 @@ function placeIn(rows: readonly ResultRow[], index: number): OrderPlace {
   return { index, count: rows.length, previous: before?.orderId ?? null, next: after?.orderId ?? null }
 }
 
-/** An order that a filter took out of the list since, as marking it can do, stands where it was. */
+/** An order that a filter has removed from the list, for example after marking it, keeps its old place. */
 function placeLeft(rows: readonly ResultRow[], index: number | undefined): OrderPlace | null {
   if (index === undefined) return null
   const [before, after] = [rows[index - 1], rows[index]]
   return { index, count: rows.length, previous: before?.orderId ?? null, next: after?.orderId ?? null }
 }
 
-/** A list that became shorter than where the screen was shows its end. */
+/** If the list is now too short for the range, its end is shown. */
 function viewOf<Row>({ view, rows }: SortedList<Row>, { from, to }: RowRange): ListView<Row> {
   const first = Math.max(0, Math.min(from, rows.length - (to - from)))
   return { view, count: rows.length, from: first, rows: rows.slice(first, first + to - from) }

@@ -25,41 +25,44 @@ import type {
   UnmatchedRequest,
 } from './views.ts'
 
-/** An answer that cannot be read ends no worker: what it knew before stays. */
+/** An unreadable answer does not end the worker, so it keeps what it had before. */
 export const answerErrors: CarriedErrors = {
   write: (error) => (error instanceof ApiProblem ? { cause: String(error.cause) } : undefined),
   read: ({ cause }: { readonly cause: string }) => unreadableAnswer(200, cause),
 }
 
-/** The first of a month's adjustments, how many there are, and what of them went to the seller's balance for ads. */
+/** The first adjustments of a month, how many there are, and which part went to the seller's balance for ads. */
 export interface AdjustmentsView {
   readonly count: number
   readonly rows: readonly Adjustment[]
   readonly topUps: { readonly count: number; readonly amount: Cents }
 }
 
-/** The orders of a month whose fees differ for one reason: how many are kept, and the first of them; `isListed` where it is among the rows. */
+/**
+ * The first orders of a month whose fees differ for one reason, and how many are kept. `isListed` if the order is in a
+ * list.
+ */
 export interface AuditedView {
   readonly count: number
   readonly rows: readonly (AuditedOrder & { readonly isListed: boolean })[]
 }
 
-/** What the worker of one closing's rows does. `show…` and whatever else changes what is shown answers its totals. */
+/** The calls of the worker that has one closing's rows. Calls that change what is shown answer its totals. */
 export function resultsCalls() {
   const results = new MonthResults()
   return {
-    /** What is stored, as the API answers it. */
+    /** Shows the stored rows from an answer of the API. */
     showStored: async (answer: Blob, { signal }: Job<never>) => {
       const { rows, marks } = await readStored(answer)
       signal.throwIfAborted()
       return { totals: results.setStored(rows), marks }
     },
 
-    /** What the worker that reads files has compared: it sends the rows. */
+    /** Shows what another worker compared; that worker sends the rows. */
     showCompared: async ({ figures, rows }: ResultsTransfer, { signal }: Job<never>) =>
       results.setCompared({ figures, rows: await receiveRows(rows, signal) }),
 
-    /** The rows of a comparison as the API takes them; null where they gave way to others. */
+    /** The rows of a comparison for the API; null if other rows have replaced them. */
     compressCompared: (comparison: number) => {
       const body = results.writeCompared(comparison)
       return body && compressJson(body)
@@ -67,7 +70,7 @@ export function resultsCalls() {
     storeCompared: (comparison: number) => results.storeCompared(comparison),
     dropCompared: () => results.dropCompared(),
 
-    /** `marks` are those changed since the last list. */
+    /** `marks` are those changed since the last call with marks. */
     listDifferences: ({
       marks,
       ...request
@@ -76,12 +79,12 @@ export function resultsCalls() {
       return results.listDifferences(request)
     },
     listUnmatched: (request: UnmatchedRequest) => results.listUnmatched(request),
-    /** `marks` are those changed since the last list. */
+    /** `marks` are those changed since the last call with marks. */
     listClaims: ({ marks, ...request }: ClaimsRequest & { readonly marks: readonly MarkState[] }) => {
       results.setMarks(marks)
       return results.listClaims(request)
     },
-    /** `marks` are those changed since the last list. */
+    /** `marks` are those changed since the last call with marks. */
     claimsToDo: ({ marks, today }: { readonly marks: readonly MarkState[]; readonly today: string }) => {
       results.setMarks(marks)
       return results.claimsToDo(today)
@@ -123,14 +126,14 @@ export function resultsCalls() {
       return { count: ofGroup.length, rows }
     },
 
-    /** The stored orders, as the API answers them. */
+    /** Loads the stored orders from an answer of the API. */
     showOrders: async (answer: Blob) =>
       results.setOrders(await readAnswer(answer, getAnalysisRequests.answer)),
     findOrders: ({ text, today }: { readonly text: string; readonly today: string }) =>
       results.findOrders(text, today),
     listLeftOut: (wanted: number) => results.listLeftOut(wanted),
 
-    /** In which months the stored orders were made, as the API answers them. */
+    /** Counts the stored orders by month, from an answer of the API. */
     orderMonths: async (answer: Blob) =>
       countByMonth((await readAnswer(answer, getAnalysisRequests.answer)).requests),
   }

@@ -32,8 +32,8 @@ import type {
 const startWorker = () => new Worker(new URL('./results.worker.ts', import.meta.url), { type: 'module' })
 
 /**
- * The page's side of the worker that has the rows of one closing, in which lists are filtered, sorted and cut into ranges. The page has
- * the totals of what is shown. `onLost`: the worker ended by itself, and its rows with it.
+ * The page's side of the worker with the rows of one closing, which filters, sorts and cuts lists into ranges. The page
+ * only has the totals. `onLost` is called if the worker ends by itself and its rows are lost.
  */
 export class ResultsClient {
   private readonly worker: WorkerClient<ResultsCalls>
@@ -58,7 +58,7 @@ export class ResultsClient {
   /** Undefined until there are rows. */
   readonly totals = (): ResultTotals | undefined => this.shown
 
-  /** How many lists came so far: with another one an order may have another place. */
+  /** How many lists have been received. A new list may change the place of an order. */
   readonly listCount = (): number => this.lists
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -66,19 +66,27 @@ export class ResultsClient {
     return () => this.listeners.delete(listener)
   }
 
-  /** Loads the worker before it is needed, so that files are compared without a connection too. */
+  /** Loads the worker before it is needed, so that files can also be compared without a connection. */
   prepare(): void {
     this.worker.prepare()
   }
 
-  /** Shows what is stored, as the API answers it; answers the marks beside it. Throws an ApiProblem for another answer. */
+  /**
+   * Shows the stored rows from an answer of the API, and answers the marks in it.
+   *
+   * @throws ApiProblem if the answer cannot be read
+   */
   async showStored(answer: Blob, stop: AbortSignal): Promise<readonly OrderMark[]> {
     const { totals, marks } = await asAnswer(this.worker.ask('showStored', answer, { stop }))
     this.show(totals)
     return marks
   }
 
-  /** Shows what was compared, until it is stored or dropped; answers by what number. Throws a FileRefused. */
+  /**
+   * Shows a comparison until it is stored or dropped, and answers its number.
+   *
+   * @throws FileRefused
+   */
   async showCompared(compared: ResultsTransfer, stop: AbortSignal): Promise<number> {
     const transfer = Object.values(compared.rows)
     const totals = await asReading(this.worker.ask('showCompared', compared, { stop, transfer }))
@@ -86,13 +94,17 @@ export class ResultsClient {
     return totals.unsaved?.comparison ?? 0
   }
 
-  /** The rows of a comparison as the API takes them; null where they gave way to others. Throws a FileRefused where all rows are gone. */
+  /**
+   * The rows of a comparison for the API; null if other rows have replaced them.
+   *
+   * @throws FileRefused if all rows are lost
+   */
   async compressCompared(comparison: number, stop: AbortSignal): Promise<Blob | null> {
     if (!this.shown) throw new FileRefused({ kind: 'unexpected' })
     return asReading(this.worker.ask('compressCompared', comparison, { stop }))
   }
 
-  /** The rows of a comparison are what is stored now; false where they gave way to others. */
+  /** Marks the rows of a comparison as stored; false if other rows have replaced them. */
   async storeCompared(comparison: number): Promise<boolean> {
     const totals = await this.worker.ask('storeCompared', comparison)
     if (totals) this.show(totals)
@@ -113,12 +125,12 @@ export class ResultsClient {
     return this.worker.ask('listClaims', { ...request, marks: this.marksToSend(marks) })
   }
 
-  /** What can still be asked for; null where that is nothing. */
+  /** The claims that can still be made; null if there are none. */
   claimsToDo(today: string, marks: Marks): Promise<ClaimsToDo | null> {
     return this.worker.ask('claimsToDo', { today, marks: this.marksToSend(marks) })
   }
 
-  /** The orders of the list of claims that one text asks for; null where it is another list by now. */
+  /** The orders of the list of claims to put into one text; null if the list has changed. */
   claimsForText(view: number, ids: readonly string[]): Promise<readonly ResultRow[] | null> {
     return this.worker.ask('claimsForText', { view, ids })
   }
@@ -131,27 +143,27 @@ export class ResultsClient {
     return this.worker.ask('states', request)
   }
 
-  /** More rows of a list; null where it is another one by now. */
+  /** More rows of a list; null if the list has changed. */
   rowsOf(view: number, range: RowRange): Promise<readonly ResultRow[] | null> {
     return this.worker.ask('rowsOf', { view, range })
   }
 
-  /** All orders of the list of differences; null where it is another one by now. */
+  /** All orders of the list of differences; null if the list has changed. */
   ordersOf(view: number): Promise<readonly MarkedOrder[] | null> {
     return this.worker.ask('ordersOf', view)
   }
 
-  /** An order, whether the filters leave it or not; null where there is none of this ID. `index` is the place it had before. */
+  /** An order, even if the filters leave it out; null if there is none with this ID. `index` is its earlier place. */
   findOrder(orderId: string, index?: number): Promise<FoundOrder | null> {
     return this.worker.ask('findOrder', { orderId, index })
   }
 
-  /** The place of an order in a list; null where it is not in it, or the list is another one by now. */
+  /** The place of an order in a list; null if it is not in it, or the list has changed. */
   placeOf(view: number, orderId: string): Promise<number | null> {
     return this.worker.ask('placeOf', { view, orderId })
   }
 
-  /** The rows of a download, in pieces for the worker that writes it. */
+  /** The rows of a download, sent in pieces to the worker that writes it. */
   exportRows(kind: 'errors' | 'support'): Promise<MessagePort> {
     return this.worker.ask('exportRows', { kind, today: brazilianDay(new Date()) })
   }
@@ -168,7 +180,7 @@ export class ResultsClient {
     return this.worker.ask('exportAdjustments', undefined)
   }
 
-  /** The first adjustments of the month, so many as are wanted. */
+  /** The first `wanted` adjustments of the month. */
   adjustments(wanted: number): Promise<AdjustmentsView> {
     return this.worker.ask('listAdjustments', wanted)
   }
@@ -182,27 +194,35 @@ export class ResultsClient {
     return this.worker.ask('exportAudited', undefined)
   }
 
-  /** The orders whose fees differ for the reason at this place, those that differ most first, so many as are wanted. */
+  /** The first `wanted` orders whose fees differ for the reason with this index, the largest deviation first. */
   audited(group: number, wanted: number): Promise<AuditedView> {
     return this.worker.ask('listAudited', { group, wanted })
   }
 
-  /** Shows all stored orders to a search, as the API answers them. Throws an ApiProblem for another answer. */
+  /**
+   * Loads all stored orders for a search, from an answer of the API.
+   *
+   * @throws ApiProblem if the answer cannot be read
+   */
   showOrders(answer: Blob, stop: AbortSignal): Promise<void> {
     return asAnswer(this.worker.ask('showOrders', answer, { stop }))
   }
 
-  /** The orders of the month whose ID has a text, whatever became of them; null where they were not shown yet. */
+  /** The orders of the month whose ID contains a text, whatever became of them; null if the orders are not loaded. */
   findOrders(text: string, today: string): Promise<SoughtView | null> {
     return this.worker.ask('findOrders', { text, today })
   }
 
-  /** The first orders of the month of which nothing is expected, so many as are wanted; null where the orders were not shown yet. */
+  /** The first `wanted` orders of the month for which nothing is expected; null if the orders are not loaded. */
   leftOut(wanted: number): Promise<LeftOutView | null> {
     return this.worker.ask('listLeftOut', wanted)
   }
 
-  /** In which months the stored orders were made, as the API answers them. Throws an ApiProblem for another answer. */
+  /**
+   * Counts the stored orders by month, from an answer of the API.
+   *
+   * @throws ApiProblem if the answer cannot be read
+   */
   orderMonths(answer: Blob, stop: AbortSignal): Promise<OrderMonths> {
     return asAnswer(this.worker.ask('orderMonths', answer, { stop }))
   }
@@ -236,12 +256,12 @@ export class ResultsClient {
   }
 }
 
-/** The totals of what is shown of a closing; undefined until its rows are there. */
+/** The totals of the rows shown of a closing; undefined until they are loaded. */
 export function useResultTotals({ subscribe, totals }: ResultsClient): ResultTotals | undefined {
   return useSyncExternalStore(subscribe, totals)
 }
 
-/** What to say so that marks said before become others. */
+/** The marks to send so that the worker knows the current ones. */
 function changedMarks(before: Marks, after: Marks): readonly MarkState[] {
   if (before === after) return []
   const changed = [...after.values()].filter((mark) => before.get(mark.orderId) !== mark)
@@ -252,7 +272,7 @@ function changedMarks(before: Marks, after: Marks): readonly MarkState[] {
   ]
 }
 
-/** Whoever waits for an answer of the API is told of that. */
+/** Turns problems of the worker into those of an API answer. */
 function asAnswer<Done>(asked: Promise<Done>): Promise<Done> {
   return asked.catch((error: unknown) => {
     if (!(error instanceof WorkerProblem)) throw error
@@ -260,7 +280,7 @@ function asAnswer<Done>(asked: Promise<Done>): Promise<Done> {
   })
 }
 
-/** Whoever chose a file is told of that. */
+/** Turns problems of the worker into those of a chosen file. */
 function asReading<Done>(asked: Promise<Done>): Promise<Done> {
   return asked.catch((error: unknown) => {
     if (!(error instanceof WorkerProblem)) throw error

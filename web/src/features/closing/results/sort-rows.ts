@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDifference, type ResultRow, reasonName, reasonOf } from '../model/differences.ts'
 
-/** By which column and in which direction; 'file' is the order of the orders file. */
+/** The column and direction to sort by; 'file' is the sequence of the orders file. */
 export const sort = z.enum([
   ...['file', 'loss', 'gain', 'newest', 'oldest'],
   ...['id', 'id-down', 'reason', 'reason-down', 'due', 'due-down'],
@@ -10,13 +10,13 @@ export type Sort = z.infer<typeof sort>
 
 const dateParts = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?/
 
-/** More rows than a closing can hold: a rank and a position make one number, which sorts without a comparison. */
+/** More than a closing can have rows. Rank and position make one number, which sorts without a comparison function. */
 const positions = 2 ** 20
 const last = 2 ** 32
 
 const isDescending: ReadonlySet<Sort> = new Set(['gain', 'newest', 'id-down', 'reason-down', 'due-down'])
 
-/** Rows in another order; rows of one rank keep their order, and rows without the day that is asked for are last. */
+/** Sorts rows. Rows of equal rank keep their sequence, and rows without a value come last. */
 export function sortRows<Row extends ResultRow>(rows: readonly Row[], by: Sort): readonly Row[] {
   if (by === 'file') return rows
   const sign = isDescending.has(by) ? -1 : 1
@@ -57,14 +57,14 @@ function ranking(rows: readonly ResultRow[], by: Exclude<Sort, 'file'>): (row: R
 const millisecondsOfDay = 86_400_000
 const collator = new Intl.Collator('pt-BR')
 
-/** The place of each text among all of them. */
+/** The rank of each text among all of them. */
 function ranksOf(rows: readonly ResultRow[], textOf: (row: ResultRow) => string) {
   const texts = [...new Set(rows.map(textOf))].sort(collator.compare)
   const ranks = new Map(texts.map((text, rank) => [text, rank]))
   return (row: ResultRow) => ranks.get(textOf(row)) ?? Number.NaN
 }
 
-/** A number that grows with the time of an order; NaN where its text is no date. */
+/** A number that grows with the time of an order; NaN if its text is no date. */
 function minuteOf(row: ResultRow): number {
   const parts = dateParts.exec(row.createdAt)
   if (!parts) return Number.NaN

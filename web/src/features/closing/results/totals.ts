@@ -10,7 +10,10 @@ import { addCents, type Cents, noCents } from '@vendaclara/core/money'
 import { type Reason, reasonOf } from '../model/differences.ts'
 import type { MarkStates } from '../model/marks.ts'
 
-/** What was lost and gained by one reason; `lost` is not positive, `explained` the part of it that nothing can be asked for, and `rests` what is awaited first. */
+/**
+ * What was lost and gained for one reason, in centavos. `lost` is 0 or negative. `explained` is the part of it that
+ * cannot be claimed, `rests` the part that is still awaited.
+ */
 export interface ReasonCount {
   readonly reason: Reason
   readonly count: number
@@ -20,7 +23,7 @@ export interface ReasonCount {
   readonly rests: readonly AwaitedRest[]
 }
 
-/** The reasons that occur among differences with what was lost and gained by each, the most expensive first. */
+/** The reasons of differences with what was lost and gained by each, the largest loss first. */
 export function reasonCounts(
   marketplace: Pick<MarketplaceClosing<KnownTerms>, 'rules' | 'claims'>,
   rows: readonly OrderDifference[],
@@ -54,10 +57,12 @@ export interface DaySum {
 
 const date = /^\d{4}-\d{2}-\d{2}/
 const millisecondsOfDay = 86_400_000
-/** Orders of a closing are of a month or little more; days without any are drawn only within such a span. */
+/**
+ * The orders of a closing are of a month or little more. Days without orders are only drawn if the span is not longer.
+ */
 const longestSpan = 62
 
-/** Differences summed by the day the order was made, and how many have no date. */
+/** Sums the differences by the day of the order; `undated` counts those without a date. */
 export function daySums(rows: readonly OrderDifference[]): { days: readonly DaySum[]; undated: number } {
   const sums = new Map<string, { day: string; loss: Cents; gain: Cents }>()
   let undated = 0

@@ -3,14 +3,16 @@ import type { ResultRow } from '../model/differences.ts'
 import type { ResultsClient } from './results-client.ts'
 import type { ListView, RowRange } from './views.ts'
 
-/** A list of which some rows are on the page. */
+/** A list of which the page has only some rows. */
 export interface RowList {
   readonly count: number
-  /** Undefined for a row that is on its way. */
+  /** Undefined for a row that is still being fetched. */
   readonly rowAt: (index: number) => ResultRow | undefined
-  /** Has the rows of a range fetched, with some around them; they are kept as long as the range is near. */
+  /** Fetches the rows of a range and some around them; they are kept as long as the range is near. */
   readonly onRange: (range: RowRange) => void
-  /** Where an order stands in it; null where it does not. The same function as long as the list is the same. */
+  /**
+   * The place of an order in the list; null if it is not in it. The function stays the same as long as the list does.
+   */
   readonly placeOf: (orderId: string) => Promise<number | null>
 }
 
@@ -19,12 +21,18 @@ interface ListState<View> {
   readonly rows: ReadonlyMap<number, ResultRow>
 }
 
-/** How far around what is in sight rows are fetched, how near to it they must lie, and from where on they are forgotten. */
+/**
+ * How many rows around the visible ones are fetched, how close the fetched ones must reach, and from where on rows are
+ * dropped.
+ */
 const fetched = 100
 const needed = 30
 const kept = 400
 
-/** Shows a list as `ask` last answered it, for the rows around those in sight; it is asked again whenever it is another function. */
+/**
+ * Shows the list that `ask` answered, with the rows around the visible ones. It is asked again if `ask` is another
+ * function.
+ */
 export function useList<View extends ListView<ResultRow>>(
   results: ResultsClient,
   ask: (range: RowRange) => Promise<View>,
@@ -39,10 +47,10 @@ export function useList<View extends ListView<ResultRow>>(
       .then((view) => {
         if (!isLatest) return
         fetching.current = { view: view.view, from: view.from, to: view.from + view.rows.length }
-        // Its rows are drawn in short turns, so that the page answers meanwhile.
+        // Drawn in short turns, so that the page stays responsive.
         startTransition(() => setState({ view, rows: placed(view.rows, view.from) }))
       })
-      // A worker that ended says so to whoever fetches its rows.
+      // The one who loads the rows is told if the worker has ended.
       .catch(() => {})
     return () => {
       isLatest = false
@@ -95,8 +103,8 @@ function placed(rows: readonly ResultRow[], from: number): ReadonlyMap<number, R
 }
 
 /**
- * What the worker of a closing's rows says, asked anew whenever one of `askedBy` is another, such as the version of the rows; undefined until
- * it is there.
+ * A view from the worker with the closing's rows. It is asked for again whenever a value of `askedBy` changes, such as
+ * the version of the rows. Undefined until it is loaded.
  */
 export function useView<View>(
   results: ResultsClient,
@@ -111,7 +119,7 @@ export function useView<View>(
     latest
       .current(results)
       .then((found) => isLatest && startTransition(() => setView(() => found)))
-      // A worker that ended says so to whoever loads its rows.
+      // The one who loads the rows is told if the worker has ended.
       .catch(() => {})
     return () => {
       isLatest = false

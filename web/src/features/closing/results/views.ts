@@ -14,46 +14,48 @@ import type { Filters } from './filters.ts'
 import type { Sort } from './sort-rows.ts'
 import type { DaySum, MarksTotals, ReasonCount } from './totals.ts'
 
-// What the page asks the worker of a closing's rows for, and what it gets.
+// The requests of the page to the worker with a closing's rows, and the answers.
 
-/** What the page knows of all rows of a closing. */
+/** What the page knows about all rows of a closing. */
 export interface ResultTotals {
-  /** Another one whenever the rows are others. */
+  /** Changes whenever the rows change. */
   readonly version: number
   readonly differences: number
   readonly unmatched: number
   readonly reasons: readonly ReasonCount[]
   readonly days: readonly DaySum[]
-  /** Differences without a date, which are of no day. */
+  /** The number of differences without a date. */
   readonly undated: number
-  /** The comparison whose rows they are where it is not stored yet; the figures of stored rows are in their summary. */
+  /**
+   * The comparison that the rows are from, if it is not stored yet. The figures of stored rows are in their summary.
+   */
   readonly unsaved: {
     readonly comparison: number
     readonly figures: MonthFigures & Pick<ClosingFigures, 'late' | 'repeated'>
   } | null
 }
 
-/** Rows from one place of a list to before another. */
+/** Rows from index `from` up to, but not including, `to`. */
 export interface RowRange {
   readonly from: number
   readonly to: number
 }
 
-/** A list as it is filtered and sorted, with the rows around those that are on the screen. */
+/** A filtered and sorted list, with the rows around the visible ones. */
 export interface ListView<Row> {
-  /** By it more rows of the same list are asked for. */
+  /** Identifies the list when more of its rows are requested. */
   readonly view: number
   readonly count: number
-  /** The place of the first of `rows`. */
+  /** The index of the first of `rows`. */
   readonly from: number
   readonly rows: readonly Row[]
 }
 
 export interface DifferencesView extends ListView<OrderDifference> {
   readonly totals: MarksTotals
-  /** Of how many of them something can be asked back at once. */
+  /** How many of them can be claimed now. */
   readonly losses: number
-  /** Of the selected orders those that are not in the list. */
+  /** The selected orders that are not in the list. */
   readonly hidden: readonly string[]
 }
 
@@ -71,17 +73,20 @@ export interface DifferencesRequest extends ListRequest {
 }
 
 export interface UnmatchedRequest extends ListRequest {
-  /** In the order ID. */
+  /** A part of the order ID. */
   readonly text: string
-  /** null: whatever the state. */
+  /** null for any state. */
   readonly state: AwaitedState | null
-  /** The day it is in Brazil. */
+  /** The current day in Brazil. */
   readonly today: string
 }
 
 export interface StatesRequest {
   readonly today: string
-  /** How many orders were compared, how many of them their own income paid as expected but late, and how many any income paid as expected with a refund. */
+  /**
+   * The number of compared orders, of those their own income paid as expected but late, and of those paid as expected
+   * and refunded by any income.
+   */
   readonly matched: number
   readonly paidLate: number
   readonly refunded: number
@@ -95,19 +100,19 @@ export interface MonthStates {
   readonly asExpected: Readonly<Record<SettledRequest['state'], number>>
 }
 
-/** Of the orders without a difference those paid late, or those with a refund. */
+/** Asks for the orders without a difference that were paid late, or those with a refund. */
 export interface SettledRequest {
   readonly state: Extract<SettledState, 'paid-late' | 'refunded'>
   readonly wanted: number
 }
 
-/** The first of these orders, with how many days after their day they were paid, and how many there are. */
+/** The first of these orders, with how many days late they were paid, and how many there are. */
 export interface SettledView {
   readonly count: number
   readonly rows: readonly (SettledOrder & { readonly daysLate: number | null })[]
 }
 
-/** Which claims are listed: those of one stage and reason, or none. */
+/** Which claims are listed: those of one stage and reason, or none (null). */
 export interface ClaimsRequest {
   readonly group: Pick<ClaimGroup, 'stage' | 'reason'> | null
   /** 'YYYY-MM-DD' */
@@ -116,11 +121,11 @@ export interface ClaimsRequest {
 }
 
 export interface ClaimsView extends ListView<ResultRow> {
-  /** Those of all stages and reasons. */
+  /** The groups of all stages and reasons. */
   readonly groups: readonly ClaimGroup[]
 }
 
-/** An order wherever it is shown; `place` is where in the list on the screen that has it, if one has. */
+/** An order, and its place in the list on the screen; null if it is not in one. */
 export interface FoundOrder {
   readonly row: ResultRow
   readonly place: OrderPlace | null

@@ -6,15 +6,18 @@ import type { PendingChange } from './pending-changes.ts'
 export type Stage = 'queued' | 'reading' | 'comparing' | 'saving'
 
 export interface ReadFiles {
-  /** The oldest first, as their receipts are. */
+  /** Oldest first, like their receipts. */
   readonly files: readonly File[]
   /** The IDs of the orders of which some lines were left out. */
   readonly partlyLeftOut: readonly string[]
-  /** Else this browser had them stored from an earlier one. */
+  /** False if this browser kept them from an earlier visit. */
   readonly ofThisVisit: boolean
 }
 
-/** What is known of the files of both kinds: read in this visit, or stored in this browser before. `pending` is what was read and is not stored yet. */
+/**
+ * What is known of the files of both kinds, read in this visit or kept from an earlier one. `pending` is what was read
+ * but is not stored yet.
+ */
 export interface ClosingFilesState {
   readonly stages: Partial<Record<FileSlot, Stage>>
   readonly progress: Partial<Record<FileSlot, ReadingProgress>>
@@ -22,10 +25,10 @@ export interface ClosingFilesState {
   readonly orders: ReadFiles | null
   readonly income: ReadFiles | null
   readonly pending: readonly PendingChange[]
-  /** The income just read may have paid orders of other closings, and this is not stored yet. */
+  /** The income just read may have paid orders of other closings, and that is not stored yet. */
   readonly lateUnsettled: boolean
   readonly saveFailure: string | null
-  /** Another tab stored files since this one loaded what it compares with. */
+  /** Another tab has stored files since this one loaded the data it compares with. */
   readonly conflict: boolean
 }
 

@@ -50,7 +50,7 @@ function endedWithQueries(queries: QueryClient): Map<string, ResultsClient> {
   return ofQueries
 }
 
-/** Has the rows loaded into their worker. They bring the marks beside them: there is one call for both. */
+/** Loads the rows into their worker. The same call brings the marks. */
 const rows = (account: string, id: string) =>
   queryOptions({
     queryKey: rowsKey(account, id),
@@ -66,7 +66,7 @@ const rows = (account: string, id: string) =>
 
 const mostRemembered = 32 * 1024 * 1024
 
-/** The rows as the server has them; where it is not reached, as it answered them last. */
+/** The rows from the server or, without a connection, from its last answer. */
 async function fetchRows(account: string, id: string, signal: AbortSignal): Promise<Blob> {
   const name = `rows of ${id}`
   try {
@@ -105,7 +105,7 @@ export const closingQueries = {
         return client.getQueryData<Marks>(marksKey(account, id)) ?? noMarks
       },
       structuralSharing: false,
-      // The query of the rows renews them.
+      // The query of the rows refreshes them.
       staleTime: Number.POSITIVE_INFINITY,
     }),
   dependents: (account: string, id: string) =>
@@ -114,7 +114,7 @@ export const closingQueries = {
       queryFn: async ({ signal }) =>
         (await call(getDependentClosings, { params: { id }, signal })).map(readDependent),
       meta: { shownByScreen: true },
-      // Loaded anew each time a closing is about to be deleted.
+      // Loaded again each time a closing is about to be deleted.
       gcTime: 0,
     }),
   nearClaims: (account: string) =>
@@ -123,7 +123,7 @@ export const closingQueries = {
       queryFn: ({ signal }) => call(getNearClaims, { signal }),
       meta: { shownByScreen: true },
     }),
-  /** Has all orders of a closing shown to a search, as they are stored at a revision. */
+  /** Loads all stored orders of a closing's revision for a search. */
   orders: (account: string, id: string, revision: number) =>
     queryOptions({
       queryKey: ['closing-orders', account, id, revision],
@@ -136,7 +136,7 @@ export const closingQueries = {
       // The worker that has them may end once nobody looks at the closing.
       gcTime: 0,
     }),
-  /** For a closing whose receipts do not have them: counted from its orders. */
+  /** Counts the orders of a closing whose receipts do not have their months. */
   orderMonths: (account: string, id: string) =>
     queryOptions({
       queryKey: ['closing-order-months', account, id],

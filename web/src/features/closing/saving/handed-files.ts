@@ -7,13 +7,13 @@ interface HandedFile {
 
 const handed = new Map<string, HandedFile[]>()
 
-/** Files that were dropped elsewhere and are of a closing, which reads them as soon as it is open. */
+/** Files that were dropped elsewhere but belong to a closing, which reads them once it is open. */
 export const handedFiles = {
   give: (closing: string, file: HandedFile): void => {
     handed.set(closing, [...(handed.get(closing) ?? []), file])
   },
 
-  /** Those of a closing by slot; nobody gets them twice. */
+  /** The files of a closing by slot; they are handed out only once. */
   take: (closing: string): Partial<Record<FileSlot, readonly File[]>> => {
     const files = handed.get(closing) ?? []
     handed.delete(closing)

@@ -3,7 +3,10 @@ import { accountDatabase } from '../../../storage/database.ts'
 import type { FileSlot } from '../files/chosen-files.ts'
 import type { ReadFiles } from './closing-files-state.ts'
 
-/** The files a closing was stored from, of the revision it had then: of another one they are not what is stored. */
+/**
+ * The files a closing was stored from, with its revision then. If the closing has another revision, they are not what
+ * is stored.
+ */
 export type KeptFiles = { readonly [Slot in FileSlot]: ReadFiles | null } & {
   readonly closing: string
   readonly revision: number
@@ -13,7 +16,7 @@ interface FilesDatabase extends DBSchema {
   closings: { key: string; value: KeptFiles & { readonly keptAt: number } }
 }
 
-/** Older ones are deleted, and those of one closing that need more room than all may. */
+/** Older closings are deleted, and those that exceed the total size. */
 const mostClosings = 12
 const mostBytes = 200 * 1024 * 1024
 
@@ -24,8 +27,8 @@ const database = accountDatabase<FilesDatabase>({
 })
 
 /**
- * The files of an account's latest closings in this browser, so that another one can be added after a reload. They are a
- * convenience: where the browser has no room for them, the screen says which ones to choose again.
+ * The files of an account's latest closings in this browser, so that another file can be added after a reload. This is
+ * optional: if the browser has no room, the screen says which files to choose again.
  */
 export const keptFiles = {
   read: (account: string, closing: string): Promise<KeptFiles | undefined> =>

@@ -3,7 +3,8 @@ import type { FileSlot } from '../files/chosen-files.ts'
 import type { ResultTotals } from '../results/views.ts'
 
 /**
- * Something read and not stored yet. The orders are in the worker that read them, results in the one that has the closing's rows.
+ * Something that was read but is not stored yet. The orders are in the worker that read them, results in the one with
+ * the closing's rows.
  */
 export type PendingChange =
   | { readonly kind: 'orders'; readonly version: number }
@@ -11,8 +12,8 @@ export type PendingChange =
   | { readonly kind: 'receipts'; readonly receipts: Partial<ClosingReceipts> }
 
 /**
- * What is still to be stored, in order: new orders make everything before them worthless, new results those before them, and
- * receipts follow what they are of.
+ * Adds a change to what is still to be stored, in sequence. New orders replace everything before them, new results
+ * replace older results, and receipts follow what they belong to.
  */
 export function addChange(pending: readonly PendingChange[], change: PendingChange): PendingChange[] {
   if (change.kind === 'orders') return [change]
@@ -20,7 +21,10 @@ export function addChange(pending: readonly PendingChange[], change: PendingChan
   return [...pending.filter(({ kind }) => kind !== 'results'), change]
 }
 
-/** Where storing is shown: at the orders as long as anything of theirs is left, so that nobody is kept from choosing an income meanwhile. */
+/**
+ * Where storing is shown: at the orders as long as a change of theirs is left, so that an income can be chosen
+ * meanwhile.
+ */
 export function slotOf(pending: readonly PendingChange[]): FileSlot {
   const isOfOrders = (change: PendingChange) =>
     change.kind === 'orders' || (change.kind === 'receipts' && 'orders' in change.receipts)

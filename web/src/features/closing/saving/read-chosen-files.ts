@@ -14,8 +14,9 @@ interface Watch {
 }
 
 /**
- * Reads and compares the files chosen for one slot; the result is pending then. Shows why they were refused. An income is read at
- * once, also while orders are; answers what is done of it when its turn comes.
+ * Reads and compares the files chosen for one slot; the result is then pending. If they are refused, the reason is
+ * shown. Income is read at once, even while orders are being read. The answered function does the rest when its turn
+ * comes.
  */
 export function readChosenFiles(
   session: ClosingSession,

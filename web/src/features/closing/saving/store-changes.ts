@@ -12,16 +12,16 @@ import { closingQueries } from './closing-queries.ts'
 import { applyChange, type PendingChange } from './pending-changes.ts'
 import type { ClosingSession } from './use-closing-session.ts'
 
-/** What was compared is shown before it is stored. */
+/** What was compared is drawn before it is stored. */
 const drawnAfterMilliseconds = 500
 
-/** What the page knows of the server's data, and of whose. */
+/** The page's copy of the server's data, and its owner. */
 export interface Known {
   readonly queries: QueryClient
   readonly user: string
 }
 
-/** Stores what is pending, and then what the income paid of other closings. Shows why that failed. */
+/** Stores what is pending, and then what the income paid for other closings. Shows the reason if that fails. */
 export async function storeChanges(
   session: ClosingSession,
   known: Known,
@@ -62,18 +62,18 @@ export async function storeChanges(
       dispatch({ type: 'conflict' })
     } else dispatch({ type: 'save-failed', message: saveFailureMessage(error, latest().marketplace) })
   } finally {
-    // What is stored next would set what is loaded back.
+    // Reloading earlier could bring back data from before the last change.
     if (isOutdated) reload(known, id)
   }
 }
 
-/** Whether the results that are stored are those of the orders that are. */
+/** Whether the stored results are of the stored orders. */
 function isCurrent({ queries, user }: Known, id: string): boolean {
   const stored = queries.getQueryData(closingQueries.summary(user, id).queryKey)
   return stored?.figures.hasResults === true && !stored.figures.outdated
 }
 
-/** Drops what is not stored. A cancelled save may have arrived: what the server has is loaded again. */
+/** Drops what is not stored. As a cancelled save may have reached the server, its data is loaded again. */
 export async function discardChanges(session: ClosingSession, { queries, user }: Known): Promise<void> {
   session.worker.forget()
   session.setLateUnsettled(false)
@@ -90,11 +90,11 @@ export async function discardChanges(session: ClosingSession, { queries, user }:
 
 interface Stored {
   readonly revision: number
-  /** Whether other months have to do with it in a way that the page does not know. */
+  /** Whether other months affect the closing in a way that the page does not know. */
   readonly isOutdated: boolean
 }
 
-/** Stores one change over a revision; what the page knows follows, and is not loaded again. */
+/** Stores one change over a revision and updates the page's copy, so that nothing needs to be loaded again. */
 async function storeChange(
   { id, worker, results }: ClosingSession,
   { queries, user }: Known,
@@ -103,7 +103,7 @@ async function storeChange(
   signal: AbortSignal,
 ): Promise<Stored> {
   const body = await bodyOf(change, worker, results, signal)
-  // Other files were read or compared meanwhile: those rows are stored next.
+  // Other files were read or compared meanwhile; their rows are stored next.
   if (!body) return { revision: revisionBefore, isOutdated: false }
   const { queryKey } = closingQueries.summary(user, id)
   const rows = closingQueries.rows(user, id)
@@ -124,13 +124,13 @@ async function storeChange(
     const before = queries.getQueryData(queryKey)?.figures.repeated ?? 0
     const isStored = await results.storeCompared(change.comparison)
     const isKnown = isStored && queries.getQueryData(rows.queryKey) && repeated === 0 && before === 0
-    // What other months paid of it is not known yet, or its rows gave way to others.
+    // It is unknown what other months paid for it, or other rows have replaced its rows.
     if (!isKnown) return { revision, isOutdated: true }
   }
   return { revision, isOutdated: false }
 }
 
-/** Loads again what other months have to do with a closing. */
+/** Loads again what depends on other months. */
 function reload({ queries, user }: Known, id: string): void {
   for (const { queryKey } of [closingQueries.rows(user, id), closingQueries.summary(user, id)]) {
     void queries.invalidateQueries({ queryKey })
@@ -157,7 +157,7 @@ async function bodyOf(
   }
 }
 
-/** Looks in the income just read for the orders that the seller's other closings await, and stores what it paid of them. */
+/** Finds what the income just read paid for orders of the seller's other closings, and stores it. */
 async function settleLatePayments(worker: ReconcilerClient, id: string, signal: AbortSignal): Promise<void> {
   const params = { id }
   const awaited = await download(getAwaitedOrders, { params, signal })

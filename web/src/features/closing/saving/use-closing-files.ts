@@ -13,8 +13,8 @@ import { useClosingSession } from './use-closing-session.ts'
 const slots = ['orders', 'income'] as const
 
 /**
- * Reads and compares the files chosen for a closing one after the other, and then stores the result. `closing`
- * and `totals` have everything read so far. `onOrdersMissing`: an income file was chosen before any orders.
+ * Reads and compares the files chosen for a closing one after the other, and then stores the result. `closing` and
+ * `totals` include everything read so far. `onOrdersMissing` is called if an income file was chosen before any orders.
  */
 export function useClosingFiles(
   stored: AnalysisSummary,
@@ -43,7 +43,7 @@ export function useClosingFiles(
     toRead.current -= 1
     dispatch({ type: 'done', slot })
     const isToStore = session.pending().length > 0 || session.isLateUnsettled()
-    // Storing now would delay the files still to be read: all are stored after the last one.
+    // Storing now would delay the remaining files, so everything is stored after the last one.
     if (isToStore && toRead.current === 0) await save()
   }
 
@@ -54,7 +54,7 @@ export function useClosingFiles(
     dispatch({ type: 'done', slot })
   }
 
-  /** Compares the files of this visit with what is stored now, and stores that. */
+  /** Compares the files of this visit with what is stored now, and stores the result. */
   async function overwrite(): Promise<void> {
     const { orders, income } = state
     await discardChanges(session, known)
@@ -62,7 +62,7 @@ export function useClosingFiles(
     if (income?.ofThisVisit) await choose('income', income.files)
   }
 
-  /** What is compared meanwhile would be of orders that are not stored: a cancelled save ends that too. */
+  /** A comparison that runs would be with orders that are not stored, so cancelling a save ends it too. */
   function cancel(slot: FileSlot): void {
     const isSaving = state.stages[slot] === 'saving'
     for (const each of isSaving ? slots : [slot]) {
@@ -84,8 +84,8 @@ interface Job {
 }
 
 /**
- * Runs jobs one after the other; each can be cancelled by its key, before or while it runs. What a job can do before its turn it does
- * when it is added, and answers the rest.
+ * Runs jobs one after the other. Each can be cancelled by its key, before or while it runs. A job does what it can when
+ * it is added, and answers a function for the rest.
  */
 function useWorkQueue<Key>() {
   const last = useRef<Promise<unknown>>(Promise.resolve())

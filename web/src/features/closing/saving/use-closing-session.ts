@@ -13,22 +13,22 @@ import { useFilesAtHand } from './use-files-at-hand.ts'
 const afterFirstPaint = 300
 const idleAtLatest = 500
 
-/** What reading and storing the files of an open closing share; both go on while the screen renders again. */
+/** What reading and storing the files of an open closing share. Both continue while the screen renders again. */
 export interface ClosingSession {
   readonly id: string
   readonly worker: ReconcilerClient
   readonly results: ResultsClient
   readonly dispatch: Dispatch<ClosingFilesEvent>
   readonly filesAtHand: ReturnType<typeof useFilesAtHand>
-  /** What was read and is not stored yet. */
+  /** What was read but is not stored yet. */
   readonly pending: () => readonly PendingChange[]
   readonly setPending: (pending: readonly PendingChange[]) => void
-  /** Whether the income just read may have paid orders of other closings, and this is not stored yet. */
+  /** Whether the income just read may have paid orders of other closings, and that is not stored yet. */
   readonly isLateUnsettled: () => boolean
   readonly setLateUnsettled: (unsettled: boolean) => void
-  /** The closing as it will be once all is stored. */
+  /** The closing as it will be once everything is stored. */
   readonly latest: () => AnalysisSummary
-  /** The revision with which all was compared, and over which alone it is stored; null to take the latest. */
+  /** The revision that everything was compared with, and that must still be the stored one; null to take the latest. */
   readonly revision: { current: number | null }
 }
 
@@ -61,8 +61,8 @@ export function useClosingSession(stored: AnalysisSummary, results: ResultsClien
 }
 
 /**
- * Loads the workers' scripts once the screen is there, and has them warmed up where files are still to come; with the screen ends what was
- * read and not stored.
+ * Loads the workers' scripts once the screen is shown, and warms them up if files are still to come. When the screen
+ * closes, what was read but not stored is dropped.
  */
 function usePreparedWorkers(worker: ReconcilerClient, results: ResultsClient, awaitsFiles: boolean): void {
   const awaitedFiles = useRef(awaitsFiles)

@@ -18,8 +18,8 @@ function earlier({ orders, income }: AtHand): AtHand {
 }
 
 /**
- * The files from which a closing is what it is: those read in this visit, or those this browser kept of an earlier one, as long
- * as nobody stored others since. Without them the screen says which ones to choose again.
+ * The files that a closing was made from: those read in this visit, or those this browser kept, as long as nobody has
+ * stored others since. Without them the screen says which files to choose again.
  */
 export function useFilesAtHand(
   { id, figures: { revision } }: AnalysisSummary,
@@ -44,19 +44,19 @@ export function useFilesAtHand(
     if (!ofThisVisit.current) void restore(revision)
   }, [restore, revision])
   return {
-    /** Files just read replace those there were. */
+    /** Replaces the files of a slot by those just read. */
     replace: (slot: FileSlot, justRead: Omit<ReadFiles, 'ofThisVisit'>) => {
       const read = { ...justRead, ofThisVisit: true }
       ofThisVisit.current = true
       atHand.current = { ...atHand.current, [slot]: read }
       dispatch({ type: 'read', slot, read })
     },
-    /** Keeps them in this browser, once the closing is stored under a revision. */
+    /** Keeps the files in this browser, after the closing was stored with a revision. */
     store: async (stored: number): Promise<void> => {
       const kept = { closing: id, revision: stored, ...atHand.current }
       await keptFiles.keep(user, kept).catch(() => keptFiles.forget(user, id).catch(() => undefined))
     },
-    /** Drops the files of this visit for those kept with a revision. */
+    /** Replaces the files of this visit by those kept with a revision. */
     restore: (stored: number): Promise<void> => {
       ofThisVisit.current = false
       return restore(stored)

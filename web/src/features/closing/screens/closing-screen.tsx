@@ -34,7 +34,7 @@ function StoredClosing({ id }: { id: string }) {
   }
   const isGone = error instanceof ApiProblem && error.status === 404
   const dropped = useMovementFiles()
-  // The list is asked for only where the closing's own answer does not come: it knows the month.
+  // The list, which also has the month, is only requested if the closing itself cannot be loaded.
   const { data: listed } = useQuery({ ...closingQueries.list(user), enabled: error !== null && !isGone })
   const known = stored ? undefined : listed?.find((closing) => closing.id === id)
   return (

@@ -87,7 +87,9 @@ interface OpenMonthProps {
   closings: readonly ListedAnalysis[]
 }
 
-/** The way to the closing that a file is of, made where there is none: it reads at once what was dropped of it. */
+/**
+ * Opens the closing that a file belongs to, or creates it. The closing then reads the files that were dropped for it.
+ */
 function OpenMonth({ file: { marketplace, month }, chosen, closings }: OpenMonthProps) {
   const navigate = useNavigate()
   const create = useCreateClosing()

@@ -112,7 +112,7 @@ function toggled(before: Selection, row: ResultRow): Selection {
   return after
 }
 
-/** Only rows that are shown can be selected, so that nothing is marked unseen. */
+/** Only rows in the list can be selected, so that nothing is marked unseen. */
 function useSelected(selection: Selection, hidden: readonly string[] = []): Selection {
   return useMemo(() => {
     if (hidden.length === 0) return selection
@@ -121,7 +121,7 @@ function useSelected(selection: Selection, hidden: readonly string[] = []): Sele
   }, [selection, hidden])
 }
 
-/** The list as the settings want it; undefined until it is there for the first time. */
+/** The list by the current settings; undefined until it is loaded for the first time. */
 function useDifferences(
   results: ResultsClient,
   { version }: ResultTotals,
@@ -144,7 +144,10 @@ function useDifferences(
 
 const idOf = (row: ResultRow) => row.orderId
 
-/** What is known of a row beside its reason, and what marks add to it. It stays the same until a mark changes: a row is drawn again only when what it shows has changed. */
+/**
+ * What a row shows besides its reason, and its mark. Memoised until a mark changes, so that a row is only drawn again
+ * when it changes.
+ */
 function useMarkCells(marketplace: ClosingMarketplace, marks: Marks) {
   return useCallback(
     (row: ResultRow) => {

@@ -6,7 +6,7 @@ import type { MarksTotals } from '../results/totals.ts'
 import { texts } from './texts.ts'
 
 interface DifferencesSummaryProps {
-  /** Those that the filters leave. */
+  /** The number of differences that match the filters. */
   count: number
   totals: MarksTotals
   all: number
@@ -14,7 +14,7 @@ interface DifferencesSummaryProps {
   onClear: () => void
 }
 
-/** How many of the differences are shown, and what they come to. */
+/** How many of the differences are shown, and their sum. */
 export function DifferencesSummary(props: DifferencesSummaryProps) {
   const { count, totals, all, isFiltered, onClear } = props
   const { sum, contested, recovered } = totals

@@ -9,17 +9,17 @@ import { texts } from './texts.ts'
 
 interface DueNoteProps {
   row: UnmatchedOrder
-  /** What is expected of it. */
+  /** The expected amount. */
   amount: Cents
   state: AwaitedState
   today: string
-  /** Where it has no column of its own. */
+  /** Whether to show the day here, because it has no column of its own. */
   hasDay: boolean
 }
 
 const colors: Partial<Record<AwaitedState, string>> = { overdue: 'var(--loss)', due: 'var(--accent-text)' }
 
-/** How much of an order is expected and in how many days; how old the order is where that is not known. */
+/** The expected amount of an order and in how many days it is due; the age of the order if that is unknown. */
 export function DueNote({
   row: { due, createdAt, paidIn, awaitedIn },
   amount,

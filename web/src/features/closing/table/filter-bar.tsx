@@ -31,7 +31,10 @@ interface FilterBarProps {
   onSort: (sort: Sort) => void
 }
 
-/** The filters of the differences: what is searched and the reasons in sight, the others and the order behind a button. */
+/**
+ * The filters of the differences. Search and reasons are visible; the other filters and the sorting are behind a
+ * button.
+ */
 export function FilterBar({ filters, sort, reasons, onFilters, onSort }: FilterBarProps) {
   return (
     <FieldBar label={texts.filters}>
@@ -54,7 +57,7 @@ interface ReasonChipsProps {
   onChoose: (reasons: Filters['reasons']) => void
 }
 
-/** The reasons that occur, with how many orders and how much; any of them can be chosen together. */
+/** The reasons that occur, with number of orders and amount. Several can be chosen. */
 function ReasonChips({ reasons, chosen, onChoose }: ReasonChipsProps) {
   return (
     <fieldset aria-label={texts.reasons} className={classes.chips}>
@@ -70,7 +73,7 @@ function ReasonChips({ reasons, chosen, onChoose }: ReasonChipsProps) {
   )
 }
 
-/** The filters that are needed more rarely, and the order, which the heads of the columns have too where there are columns. */
+/** The less common filters, and the sorting, which column heads offer too where there are columns. */
 function MoreFilters({ filters, sort, onFilters, onSort }: Omit<FilterBarProps, 'reasons'>) {
   const { sign, least, mark } = filters
   const count = furtherFilters(filters)
@@ -118,14 +121,14 @@ function MoreFilters({ filters, sort, onFilters, onSort }: Omit<FilterBarProps, 
   )
 }
 
-/** Of no difference a day is awaited. */
+/** Differences have no due day. */
 const differenceSorts = sorts.options.filter((one) => one !== 'due' && one !== 'due-down')
 
 function optionsOf<Value extends string>(values: readonly Value[], names: Record<Value, string>) {
   return values.map((value) => ({ value, label: names[value] }))
 }
 
-/** Fields beside each other where there is room, else beneath. */
+/** Fields side by side if there is room, otherwise stacked. */
 export function FieldBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Group component="search" aria-label={label} align="flex-end" gap={12}>
@@ -141,7 +144,7 @@ interface ChoiceProps<Value extends string> extends Pick<SelectProps, 'flex'> {
   onChoose: (value: Value) => void
 }
 
-/** One of several; its options are drawn once it has the focus, so that a page with many of them is drawn at once. */
+/** A choice. Its options are only created when it has the focus, so that a page with many choices appears quickly. */
 export function Choice<Value extends string>({ label, options, value, onChoose, flex }: ChoiceProps<Value>) {
   const [wasFocused, setWasFocused] = useState(false)
   return (

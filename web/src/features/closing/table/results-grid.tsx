@@ -20,14 +20,14 @@ import { texts } from './texts.ts'
 
 interface ResultsGridProps {
   label: string
-  /** Of all rows, shown or not. */
+  /** The number of all rows, shown or not. */
   count: number
   withAmount: boolean
-  /** Without room for columns each row is a card. */
+  /** Each row is a card, as there is no room for columns. */
   isNarrow?: boolean
   sort: Sort
   onSort: (sort: Sort) => void
-  /** The room of the rows that are out of sight, in pixels. */
+  /** The height of the rows out of sight, in pixels. */
   before?: number
   after?: number
   children: ReactNode
@@ -46,12 +46,12 @@ const columnsOfUnmatched = columns
   .filter((column) => column.id !== 'amount')
   .map((column) => ({ ...column, isSortable: column.id !== 'info' }))
 
-/** The order of cards is chosen among the filters. */
+/** The sorting of cards is chosen among the filters. */
 function withoutSort(column: TableHead): TableHead {
   return { ...column, isSortable: false }
 }
 
-/** By which orders a click on a column sorts, the first one first. */
+/** The sortings that clicks on a column go through. */
 const sortsOf: Readonly<Record<string, readonly Sort[]>> = {
   id: ['id', 'id-down'],
   date: ['newest', 'oldest'],
@@ -68,13 +68,13 @@ function tableSort(sort: Sort): TableSort | undefined {
     : { column, direction: descending.includes(sort) ? 'descending' : 'ascending' }
 }
 
-/** What a click on a column makes of an order: one direction, the other, and the order of the file again. */
+/** The sorting after a click on a column: one direction, then the other, then the sequence of the file. */
 function sortAfterClick(sort: Sort, column: string): Sort {
   const sorts = sortsOf[column] ?? []
   return sorts[sorts.indexOf(sort) + 1] ?? 'file'
 }
 
-/** The head of the results and the rows that are on the page. */
+/** The head of the results, and the rows on the page. */
 export function ResultsGrid(props: ResultsGridProps) {
   const { withAmount, isNarrow, count, sort, onSort, children, ...table } = props
   const shown = withAmount ? columnsOfDifferences : columnsOfUnmatched
@@ -97,9 +97,9 @@ export function ResultsGrid(props: ResultsGridProps) {
 export interface ResultsTableProps
   extends Pick<ResultsGridProps, 'label' | 'withAmount' | 'sort' | 'onSort'> {
   list: RowList
-  /** Beside the information of a row. */
+  /** Shown beside the information of a row. */
   state: (row: ResultRow) => ReactNode
-  /** With it, rows can be selected. */
+  /** If present, rows can be selected. */
   selection?: RowSelection
 }
 

@@ -10,19 +10,19 @@ import { texts } from './texts.ts'
 
 interface ListProps extends ResultsTableProps {
   openId: string | null
-  /** Another list gets the focus back. */
+  /** The focus goes back to another list. */
   isOpenedElsewhere: boolean
   onOpen: (id: string) => void
 }
 
-/** The orders of a result: in a frame that scrolls where there is room for columns, step by step on a phone. */
+/** The orders of a result: in a scrolling frame where there is room for columns, in steps on a phone. */
 export function ResultsTable(props: ResultsTableProps) {
   const { orderId, from, open } = useOpenOrder()
   const List = usePhone() ? SteppedResults : ScrolledResults
   return <List {...props} openId={orderId} isOpenedElsewhere={from !== 'rows'} onOpen={open} />
 }
 
-/** Has the open order's row in sight, and gives it the focus once the order is closed. */
+/** Scrolls to the row of the open order, and focuses it once the order is closed. */
 function useOpenRow({ list, openId, isOpenedElsewhere }: ListProps, reveal: (index: number) => void) {
   const frame = useRef<HTMLDivElement>(null)
   const latest = useRef<{ id: string; isHere: Promise<boolean> }>(undefined)
@@ -41,7 +41,7 @@ function useOpenRow({ list, openId, isOpenedElsewhere }: ListProps, reveal: (ind
     let isLatest = true
     const isHere = placeOf(openId).then((index) => {
       if (isLatest && index !== null) show(index)
-      // Marking it can take it out of the list.
+      // Marking an order can remove it from the list.
       return index !== null || (before?.isHere ?? false)
     })
     latest.current = { id: openId, isHere }
@@ -52,7 +52,7 @@ function useOpenRow({ list, openId, isOpenedElsewhere }: ListProps, reveal: (ind
   return frame
 }
 
-/** The button of an order's row; of the first row where that one left the list. */
+/** The button of an order's row; that of the first row if the order has left the list. */
 function rowButton(frame: HTMLDivElement | null, id: string): HTMLButtonElement | undefined {
   const buttons = [...(frame?.querySelectorAll<HTMLButtonElement>('button[data-order]') ?? [])]
   return buttons.find(({ dataset }) => dataset.order === id) ?? buttons[0]
@@ -60,10 +60,12 @@ function rowButton(frame: HTMLDivElement | null, id: string): HTMLButtonElement 
 
 const rowHeight = 44
 const drawnAtOnce = 7
-/** As the frame is where there is room for it: its rows are drawn at once, not after it was measured. */
+/** The usual size of the frame, so that its rows are drawn before it is measured. */
 const frame = { width: 0, height: 560 }
 
-/** Until the browser reports the height of a row, its last known one holds: asking for it would lay out the page at each row. */
+/**
+ * Uses the last known height of a row until the browser reports it. Asking for it would force a layout for each row.
+ */
 function heightWithoutLayout(
   row: HTMLTableRowElement,
   reported: ResizeObserverEntry | undefined,
@@ -73,7 +75,7 @@ function heightWithoutLayout(
   return box?.blockSize ?? measurementsCache[Number(row.dataset.index)]?.size ?? rowHeight
 }
 
-/** Only the rows in sight are on the page, so that tens of thousands scroll as ten do. */
+/** Only the rows in sight are on the page, so that tens of thousands scroll as smoothly as ten. */
 function ScrolledResults(props: ListProps) {
   const { label, list, withAmount, sort, onSort, openId, onOpen, isOpenedElsewhere: _, ...ofRows } = props
   const { count, rowAt, onRange } = list
@@ -87,7 +89,7 @@ function ScrolledResults(props: ListProps) {
     overscan: 4,
   })
   const opened = useOpenRow(props, (index) => virtual.scrollToIndex(index))
-  // The first rows are drawn at once, the others after them, so that the page answers meanwhile.
+  // The first rows are drawn at once and the others later, so that the page stays responsive.
   const drawn = useDeferredValue(Number.POSITIVE_INFINITY, drawnAtOnce)
   const items = virtual.getVirtualItems().slice(0, drawn)
   const [from, to] = [items[0]?.index ?? 0, (items.at(-1)?.index ?? -1) + 1]
@@ -108,7 +110,7 @@ function ScrolledResults(props: ListProps) {
         >
           {items.map(({ index, size }) => {
             const row = rowAt(index)
-            // A row that is on its way has its room already.
+            // A row that is being fetched already takes up its space.
             if (!row) return <tr key={index} aria-hidden className={classes.row} style={{ height: size }} />
             return (
               <ResultsRow
@@ -131,10 +133,10 @@ function ScrolledResults(props: ListProps) {
 
 const shownAtFirst = 20
 const step = 50
-/** Rows up to here are drawn for an order that is opened by its address. */
+/** Rows up to this index are drawn for an order that is opened by its address. */
 const mostRevealed = 500
 
-/** The first rows, and more of them when asked: the page scrolls past them to what comes after. */
+/** The first rows, and more on request, so that the page scrolls past them to what follows. */
 function SteppedResults(props: ListProps) {
   const { label, list, withAmount, sort, onSort, openId, onOpen, isOpenedElsewhere: _, ...ofRows } = props
   const { count, rowAt, onRange } = list
@@ -177,18 +179,18 @@ function isThere(row: ResultRow | undefined): row is ResultRow {
   return row !== undefined
 }
 
-/** In place of a list that is on its way. */
+/** Shown while a list is being fetched. */
 export function RowsSkeleton() {
   return <Skeleton h={240} radius="lg" role="status" aria-label={texts.results.loading} />
 }
 
 interface EmptyResultsProps {
   text: string
-  /** What can be done about it. */
+  /** What the person can do about it. */
   children?: ReactNode
 }
 
-/** In place of a list without rows. */
+/** Shown instead of a list without rows. */
 export function EmptyResults({ text, children }: EmptyResultsProps) {
   return (
     <Paper withBorder p="lg">

@@ -24,7 +24,10 @@ interface UnmatchedListProps {
 
 const sorts = ['file', 'due', 'due-down', 'newest', 'oldest', 'id', 'id-down'] as const
 
-/** The orders of a closing that no income has, searched by ID, ordered by date and of one state or all, with the day their money is expected. */
+/**
+ * The unmatched orders of a closing: searched by ID, sorted, with one state or all, and with the day their money is
+ * expected.
+ */
 export function UnmatchedList(props: UnmatchedListProps) {
   const { marketplace, results, totals, settings, onSettings } = props
   const { version } = totals
@@ -38,7 +41,7 @@ export function UnmatchedList(props: UnmatchedListProps) {
   )
   const shown = useList(results, ask)
   const isPhone = usePhone()
-  // A row is drawn again only when what it shows has changed.
+  // Memoised, so that a row is only drawn again when it changes.
   const state = useCallback(
     (row: ResultRow) =>
       isDifference(row) ? null : (

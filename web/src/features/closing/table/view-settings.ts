@@ -15,7 +15,7 @@ const schema = z.object({
   unmatchedState: z.enum(awaitedStates).nullable().default(null),
 })
 
-/** The filters and orders of the two lists of one closing. */
+/** The filters and sortings of the two lists of one closing. */
 export type ViewSettings = z.infer<typeof schema>
 
 export const settingsAtFirst: ViewSettings = {

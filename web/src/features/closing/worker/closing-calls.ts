@@ -13,7 +13,7 @@ import { readIncomeFiles, receiveIncome, sendIncome } from './read-income.ts'
 import { Reconciler } from './reconciler.ts'
 import { type WarmUpFor, warmUp } from './warm-up/warm-up.ts'
 
-/** A worker is of one closing. */
+/** A worker serves one closing. */
 interface OfClosing {
   readonly marketplace: ClosingMarketplace
 }
@@ -22,7 +22,7 @@ interface FilesToRead extends OfClosing {
   readonly files: readonly File[]
 }
 
-/** An income on its way from the worker that read it, where this one does not have it. */
+/** An income sent by the worker that read it; undefined if this worker already has it. */
 interface SentIncome extends OfClosing {
   readonly income: MessagePort | undefined
 }
@@ -30,12 +30,12 @@ interface SentIncome extends OfClosing {
 export type ClosingCalls = ReturnType<typeof closingCalls>
 
 /**
- * What a worker of one closing answers. Two run it, so that both files are read at once: one reads orders and compares, the other reads
- * income and sends it to the first.
+ * The calls of a worker for one closing. Two workers run it, so that both files are read at once: one reads orders and
+ * compares, the other reads income and sends it to the first.
  */
 export function closingCalls() {
   let opened: Reconciler | undefined
-  /** The orders read last, by the number the page gave them. */
+  /** The orders read last, with the version that the page gave them. */
   let read:
     | {
         readonly version: number
@@ -49,7 +49,7 @@ export function closingCalls() {
     return opened
   }
   return {
-    /** Has the code compiled that the worker will be used for; whatever is read ends it. */
+    /** Lets the engine compile the code that the worker will need. Reading a file ends it. */
     warmUp: ({ marketplace, usedFor }: OfClosing & { readonly usedFor: WarmUpFor }) =>
       warmUp(marketplace, usedFor, warming.signal),
 
@@ -63,7 +63,7 @@ export function closingCalls() {
       return { ...answer, orderMonths: monthsOfOrders(orders) }
     },
 
-    /** What the API takes of the orders of a version, compressed; null where they gave way to others. */
+    /** The orders of a version for the API, compressed; null if other orders have replaced them. */
     writeOrders: (version: number) =>
       read?.version === version
         ? compressJson({ requests: written(read.orders), leftOut: read.leftOut })
@@ -76,7 +76,7 @@ export function closingCalls() {
       return new Transferring({ ...read, income: sent }, [sent])
     },
 
-    /** `stored` are the orders as the API answers or takes them, where this worker has none. */
+    /** `stored` are the orders as the API sends or takes them, if this worker has none. */
     compare: async ({ marketplace, income, stored }: SentIncome & { readonly stored: Blob | undefined }) => {
       const orders = stored && getAnalysisRequests.answer.parse(await readJson(stored)).requests
       const sent = income && (await receiveIncome(marketplace, income))
@@ -84,7 +84,10 @@ export function closingCalls() {
       return new Transferring(results, Object.values(results.rows))
     },
 
-    /** The payments found of orders that other closings await, as the API answers the ones and takes the others. */
+    /**
+     * Finds the payments for orders that other closings await. Orders come as the API sends them; payments are answered
+     * as it takes them.
+     */
     findLate: async ({ marketplace, awaited, income }: SentIncome & { readonly awaited: Blob }) => {
       const orders = getAwaitedOrders.answer.parse(await readJson(awaited))
       const sent = income && (await receiveIncome(marketplace, income))

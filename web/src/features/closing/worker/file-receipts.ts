@@ -14,7 +14,7 @@ import {
   type OrdersFile,
 } from '@vendaclara/core/closing'
 
-/** A file with what was read of it. */
+/** A file with its content as it was read. */
 export interface ReadFile<Content> {
   readonly fileName: string
   readonly content: Content
@@ -24,10 +24,10 @@ const noneLeft = {
   ...{ withoutId: 0, cancelled: 0, refunded: 0, partly: 0, details: 0, refunds: 0, repeated: 0 },
   ...{ texts: 0, copies: 0, fees: 0 },
 }
-/** How many order IDs of a warning a receipt names. */
+/** The most order IDs that a receipt names for one warning. */
 const mostIds = 200
 
-/** What the files of one kind say together, and the receipt of each. */
+/** The content of all files of one kind, and the receipt of each file. */
 interface Merged<Row> {
   readonly rows: readonly Row[]
   readonly receipts: readonly FileReceipt[]
@@ -46,7 +46,7 @@ export function mergeOrders(
   return { rows, leftOut, receipts }
 }
 
-/** Pieces that are missing in one file and there in another one are not missing. */
+/** Pieces missing in one file are not missing if another file has them. */
 function withoutCompleted(warning: FileWarning, completed: ReadonlySet<string>): readonly FileWarning[] {
   if (warning.kind !== 'missing-pieces' || completed.size === 0) return [warning]
   const orderIds = warning.orderIds.filter((orderId) => !completed.has(orderId))
@@ -67,7 +67,7 @@ export function mergeIncome(
   return { rows, receipts, beside: combineBeside(contents) }
 }
 
-/** `orders` are those of the file that are used, `repeated` the lines of orders that a newer file has too. */
+/** `orders` is how many orders of the file are used, `repeated` how many lines a newer file replaced. */
 function ordersReceipt(
   { fileName, content }: ReadFile<OrdersFile>,
   orders: number,
@@ -84,7 +84,10 @@ function ordersReceipt(
   }
 }
 
-/** `orders` are those of the payments used, or of the fees of a report that pays nothing, `repeated` the payments that an earlier file has too. */
+/**
+ * `orders` is how many orders the used payments, or the fees of a report of fees, are about. `repeated` is how many
+ * payments an earlier file also has.
+ */
 function incomeReceipt(
   { fileName, content }: ReadFile<IncomeFile>,
   orders: number,
@@ -101,7 +104,7 @@ function incomeReceipt(
   }
 }
 
-/** What each file is warned of, with that it names other shops than those before it. */
+/** The warnings of each file, plus one if it names other shops than the files before it. */
 function warningsOf(
   files: readonly ReadFile<OrdersFile | IncomeFile>[],
 ): readonly (readonly FileWarning[])[] {
@@ -115,8 +118,8 @@ function warningsOf(
 }
 
 /**
- * The receipts of files just read, with a warning where they name shops and none of those that the month's other files name, or the
- * files stored before in their place where the others name none.
+ * Adds a warning to receipts of files that name none of the shops that the month's other files name. If those name no
+ * shop, the files stored before in the same slot are compared.
  */
 export function warnOfShops(
   receipts: readonly FileReceipt[],
@@ -139,7 +142,7 @@ function shopsOf(receipts: readonly FileReceipt[] | null): ReadonlySet<string> {
   return new Set((receipts ?? []).flatMap(({ shops = [] }) => shops))
 }
 
-/** Receipts of income of which no payment is of an order of the month. */
+/** Adds a warning to receipts of income files without a payment for an order of the month. */
 export function warnOfUnknown(receipts: readonly FileReceipt[]): readonly FileReceipt[] {
   const warning = { kind: 'unknown-orders', count: 1, columns: [], orders: 0, orderIds: [] } as const
   return receipts.map((receipt) => ({
@@ -150,7 +153,7 @@ export function warnOfUnknown(receipts: readonly FileReceipt[]): readonly FileRe
 
 const dayOfOurs = /^(?:19[7-9]\d|20\d\d)-\d{2}-\d{2}/
 
-/** The first and the last day of dates that begin with one; nothing where none does. */
+/** The first and the last of the dates; empty if none can be read. */
 function periodOf(dates: readonly string[]): Pick<FileReceipt, 'from' | 'to'> {
   let from: string | undefined
   let to: string | undefined

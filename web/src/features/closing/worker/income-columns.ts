@@ -9,27 +9,27 @@ import type { Cents } from '@vendaclara/core/money'
 import { type PackedTexts, packTexts, unpackTexts } from '../../../workers/packed-texts.ts'
 
 /**
- * What was paid for orders, in columns: one worker gives them to another without copying, where 100,000 objects would take both of
- * them a second. The columns have a place for each payment.
+ * An income in columns. One worker can pass them to another without copying; with 100,000 objects that would take both
+ * a second. The columns have one place for each payment.
  */
 export interface IncomeColumns {
-  /** By order: its ID, and how many payments it has. */
+  /** For each order: its ID and its number of payments. */
   readonly orderIds: PackedTexts
   readonly payments: Uint32Array<ArrayBuffer>
-  /** The days on which something was paid, and by payment the place of its day among them. */
+  /** The different days, and for each payment the index of its day. */
   readonly days: PackedTexts
   readonly dayPlaces: Uint32Array<ArrayBuffer>
-  /** By payment the order's own id, '' where it has none beside; null where none has. */
+  /** For each payment the order's own id, '' if it has none; null if no payment has one. */
   readonly ownIds: PackedTexts | null
-  /** The amounts of each part that one has; NaN where it is absent. */
+  /** The amounts of each part that occurs; NaN if a payment does not have it. */
   readonly parts: readonly { readonly name: string; readonly amounts: Float64Array<ArrayBuffer> }[]
 }
 
 type Paid = Omit<Payment, 'orderId' | 'releasedOn' | 'ownId'>
-/** Whatever else a payment comes to have must have a column too. */
+/** Does not compile if a payment gets a field that has no column here. */
 type HasAmountsOnly = Paid extends Readonly<Partial<Record<string, Cents>>> ? Paid : never
 
-/** `names` are those of the parts of a payment. */
+/** `names` are the names of a payment's amounts. */
 export function packIncome(income: readonly Income[], names: readonly string[]): IncomeColumns {
   const payments: (Payment | Income)[] = []
   for (const one of income) for (const payment of one.payments ?? [one]) payments.push(payment)
@@ -59,7 +59,7 @@ export function packIncome(income: readonly Income[], names: readonly string[]):
   }
 }
 
-/** The buffers of columns, to be given away. */
+/** The buffers of the columns, to be transferred. */
 export function buffersOf(columns: IncomeColumns): ArrayBuffer[] {
   const { payments, dayPlaces, parts } = columns
   const texts = [columns.orderIds, columns.days, columns.ownIds].flatMap((one) =>

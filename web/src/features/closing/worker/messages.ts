@@ -12,7 +12,7 @@ import {
 } from '@vendaclara/core/closing'
 import { receivePieces, sendInPieces } from '../../../workers/pieces.ts'
 
-/** How far the reading is: in which of the files, and how many rows of it there were so far. */
+/** The progress of reading: the current file, and how many of its rows were read. */
 export interface ReadingProgress {
   readonly fileName: string
   readonly file: number
@@ -21,9 +21,9 @@ export interface ReadingProgress {
 }
 
 /**
- * `receipts` has one for each file, `partlyLeftOut` the IDs of the orders of which some lines were left out. `comparison` is the
- * number of its results, which are there when the income of this session was still at hand. By `version` what the API takes of the
- * orders is asked for.
+ * `receipts` has one receipt per file. `partlyLeftOut` has the IDs of orders of which some lines were left out.
+ * `comparison` is the number of the results; null if no income was available to compare with. `version` identifies the
+ * orders when they are requested for the API.
  */
 export interface OrdersAnswer {
   readonly receipts: readonly FileReceipt[]
@@ -33,11 +33,11 @@ export interface OrdersAnswer {
   readonly comparison: number | null
 }
 
-/** Files of income that were read, with what they say on its way to the worker that compares. */
+/** Income files that were read; their content is on its way to the worker that compares. */
 export interface SentIncome {
   readonly receipts: readonly FileReceipt[]
   readonly income: MessagePort
-  /** Whether only a number that stands in the orders too shows that its reports name them by their own. */
+  /** Whether the reports name operations, so that only a match with the orders shows that a number is an order's. */
   readonly namesOperations: boolean
 }
 
@@ -52,7 +52,7 @@ export interface ResultsAnswer {
   readonly rows: ClosingRows
 }
 
-/** As it goes from the worker that reads files to the one that has the rows of the closing: they follow in pieces. */
+/** The same, sent from the worker that reads files to the one with the closing's rows. The rows follow in pieces. */
 export interface ResultsTransfer extends Omit<ResultsAnswer, 'rows'> {
   readonly rows: Readonly<Record<keyof ClosingRows, MessagePort>>
 }

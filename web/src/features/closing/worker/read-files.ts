@@ -9,13 +9,15 @@ const millisecondsBetween = 100
 
 interface WantedFile<Content> {
   readonly locate: Locate<Content>
-  /** Whether it may be a .csv too. */
+  /** Whether a .csv is accepted too. */
   readonly takesCsv: boolean
 }
 
 /**
- * Reads files of one kind, the oldest first as the file system dates them: where two have the same order the newer one
- * knows better. One that is refused refuses all, named in the FileRefused.
+ * Reads files of one kind, oldest first by the dates of the file system: if two have the same order, the newer one
+ * decides.
+ *
+ * @throws FileRefused that names the file, if one of them is refused; then none is used
  */
 export async function readFiles<Content>(
   files: readonly File[],

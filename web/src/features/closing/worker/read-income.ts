@@ -17,7 +17,7 @@ import { buffersOf, type IncomeColumns, packIncome, unpackIncome } from './incom
 import type { ReadingProgress } from './messages.ts'
 import { readFiles } from './read-files.ts'
 
-/** What files of income say together. */
+/** The content of income files together. */
 export interface ReadIncome {
   readonly rows: readonly Income[]
   readonly beside: BesideIncome
@@ -33,7 +33,11 @@ interface IncomeOfFiles {
   readonly namesOperations: boolean
 }
 
-/** `namesOperations` as of core. Throws a FileRefused. */
+/**
+ * Reads income files; `namesOperations` is that of core.
+ *
+ * @throws FileRefused
+ */
 export async function readIncomeFiles(
   marketplace: ClosingMarketplace,
   files: readonly File[],
@@ -48,7 +52,7 @@ export async function readIncomeFiles(
   return { receipts, income, namesOperations: namesOperations(contents) }
 }
 
-/** Refuses files that cannot be read together, which is none's alone. */
+/** Refuses files that cannot be read together, without naming one of them. */
 function refuseApart(files: readonly IncomeFile[]): void {
   try {
     checkTogether(files)
@@ -57,7 +61,7 @@ function refuseApart(files: readonly IncomeFile[]): void {
   }
 }
 
-/** Sends an income to the worker that gets the port, which it takes by `receiveIncome`. */
+/** Sends an income to the worker that gets the port; {@link receiveIncome} takes it there. */
 export function sendIncome(marketplace: ClosingMarketplace, { rows, ...beside }: ReadIncome): MessagePort {
   const columns = packIncome(rows, closingOf(marketplace).rules.paidParts)
   return sendWhole<SentIncome>({ ...beside, rows: columns }, buffersOf(columns))

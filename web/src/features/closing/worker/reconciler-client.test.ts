@@ -34,7 +34,7 @@ const open = () =>
     () => new NearWorker(closingCalls(), fileRefusals) as unknown as globalThis.Worker,
   )
 
-/** What was shown last, by order; or what a screen that fails at showing it throws. */
+/** What was shown last, by order; or the error of a screen that cannot show it. */
 function screen(refusal?: unknown) {
   const shown: { differences?: Record<string, number> } = {}
   const show = async ({ rows }: ResultsTransfer) => {

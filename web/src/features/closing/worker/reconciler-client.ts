@@ -14,15 +14,20 @@ interface Watch {
 }
 
 interface Comparing extends Watch {
-  /** Shows results, and answers by what number. What was read is the closing's from then on; where it throws, what was before. */
+  /**
+   * Shows results and answers their number. From then on the closing uses what was read. If it throws, the closing
+   * keeps what it had.
+   */
   readonly show: (results: ResultsTransfer) => Promise<number>
 }
 
 const startWorker = () => new Worker(new URL('./closing.worker.ts', import.meta.url), { type: 'module' })
 
 /**
- * The page's side of the closing's workers: one reads orders and compares, the other reads income at the same time. Cancelling a
- * reading ends the worker that reads; the next one gets again what its predecessor knew. Throws a FileRefused, or the signal's reason.
+ * The page's side of the closing's two workers: one reads orders and compares, the other reads income at the same time.
+ * Cancelling ends the worker that is reading; its successor gets the same data again.
+ *
+ * @throws FileRefused, or the signal's reason
  */
 export class ReconcilerClient {
   private readonly marketplace: ClosingMarketplace
@@ -48,16 +53,16 @@ export class ReconcilerClient {
     this.incomeWorker = new WorkerClient<ClosingCalls>({ start, errors: fileRefusals })
   }
 
-  /** Loads the workers before they are needed, so that files are read without a connection too. */
+  /** Loads the workers before they are needed, so that files can also be read without a connection. */
   prepare(): void {
     this.ordersWorker.prepare()
     this.incomeWorker.prepare()
   }
 
-  /** Has them read a small month when there is nothing else to do, so that the first files are read by code that is compiled. */
+  /** Lets the idle workers read a small month, so that their code is compiled when the first files come. */
   warmUp(): void {
     const { marketplace } = this
-    // A worker that cannot be loaded is told of where somebody waits for it.
+    // If a worker cannot be loaded, the first caller who needs it is told.
     const ignore = () => {}
     this.ordersWorker.ask('warmUp', { marketplace, usedFor: 'orders' }).catch(ignore)
     this.incomeWorker.ask('warmUp', { marketplace, usedFor: 'income' }).catch(ignore)
@@ -69,7 +74,7 @@ export class ReconcilerClient {
   ): Promise<OrdersAnswer> {
     return this.comparing.next(async () => {
       const { marketplace } = this
-      // Cancelling ends the worker, with orders of before that may not be stored yet.
+      // Cancelling ends the worker, which may have earlier orders that are not stored yet.
       if (this.workerHasOrders) await this.writeOrders(this.written.version)
       const again = this.readIncomeAgain(signal)
       again.catch(() => {})
@@ -86,14 +91,18 @@ export class ReconcilerClient {
         this.written = { version }
         return { ...read, version, comparison }
       } catch (error) {
-        // The closing goes on with the orders of before, which the worker no longer has.
+        // The closing keeps the earlier orders, which this worker no longer has.
         this.ordersWorker.end()
         throw error
       }
     })
   }
 
-  /** What the API takes of the orders of a version, compressed; null where they gave way to others. Throws a FileRefused where they are gone. */
+  /**
+   * The orders of a version for the API, compressed; null if other orders have replaced them.
+   *
+   * @throws FileRefused if the orders are lost
+   */
   async ordersBody(version: number): Promise<Blob | null> {
     if (version !== this.written.version) return null
     const body = await asReading(this.writeOrders(version))
@@ -101,19 +110,22 @@ export class ReconcilerClient {
     return body
   }
 
-  /** Reads files of income at once, whatever the other worker does; what they say waits there to be compared, or to be closed. */
+  /**
+   * Reads income files at once, whatever the other worker does. Their content waits in the port to be compared or
+   * closed.
+   */
   readIncome(files: readonly File[], { signal, onProgress }: Watch): Promise<SentIncome> {
     const { marketplace } = this
     return this.reading.next(async () => {
       const argument = { marketplace, files }
       const sent = await this.incomeWorker.ask('readIncome', argument, { signal, onReport: onProgress })
-      // It has nothing any more but much memory, which the other one needs now.
+      // It has nothing left but much memory, which the other worker needs now.
       this.incomeWorker.end()
       return sent
     })
   }
 
-  /** `stored` fetches the orders as the API answers or takes them, should the worker have none. */
+  /** `stored` fetches the orders as the API sends or takes them; it is only called if the worker has none. */
   compareIncome(
     files: readonly File[],
     { receipts, income, namesOperations }: SentIncome,
@@ -124,7 +136,7 @@ export class ReconcilerClient {
       onComparing?.()
       const orders = this.workerHasOrders ? undefined : await stored()
       try {
-        // Its orders may not be stored yet: it goes on, whatever becomes of this.
+        // The worker may have orders that are not stored yet, so it is not ended.
         const results = await this.compare(income, orders, { stop: signal })
         signal.throwIfAborted()
         const isOfOthers = results.figures.matched === 0
@@ -136,19 +148,19 @@ export class ReconcilerClient {
         this.incomeFiles = files
         return { receipts: isOfOthers ? warnOfUnknown(receipts) : receipts, comparison }
       } catch (error) {
-        // It may have taken an income that is none of the closing's now.
+        // The worker may have taken an income that the closing does not use.
         this.workerHasIncome = false
         throw error
       }
     })
   }
 
-  /** What the income read last paid of the orders that other closings await, both as the API has them. */
+  /** Finds what the income read last paid for orders that other closings await. Both are in the form of the API. */
   findLate(awaited: Blob, signal: AbortSignal): Promise<Blob> {
     return this.comparing.next(async () => {
       const { marketplace } = this
       const income = await this.readIncomeAgain(signal)
-      // Without it nothing is known to be paid, and what was known before must not be taken back.
+      // Without the income nothing would be found, and payments stored before must not be removed.
       if (this.incomeFiles && !this.workerHasIncome && !income) throw new FileRefused({ kind: 'unavailable' })
       const transfer = income ? [income] : []
       const argument = { marketplace, awaited, income }
@@ -158,18 +170,18 @@ export class ReconcilerClient {
     })
   }
 
-  /** The income files of an earlier visit, which new orders are compared with. */
+  /** Sets the income files of an earlier visit, to compare new orders with. */
   setIncomeFiles(incomeFiles: readonly File[] | undefined): void {
     this.incomeFiles = incomeFiles
   }
 
-  /** Ends the workers with what they know; the session's income files stay known. */
+  /** Ends the workers and what they hold; the session's income files stay known. */
   stop(): void {
     this.ordersWorker.end()
     this.incomeWorker.end()
   }
 
-  /** Ends the workers, whatever they are asked, and forgets the session's income files too. */
+  /** Ends the workers, even while they are busy, and forgets the session's income files too. */
   forget(): void {
     const reason = new DOMException('what was read is dropped', 'AbortError')
     this.ordersWorker.end(reason)
@@ -199,7 +211,10 @@ export class ReconcilerClient {
     return body
   }
 
-  /** The income of before a cancelled reading; when it is gone the results are marked as of the older orders. */
+  /**
+   * Reads the income again after a cancelled reading. Undefined if that is not needed or not possible; then the results
+   * are marked as of the older orders.
+   */
   private async readIncomeAgain(signal: AbortSignal): Promise<MessagePort | undefined> {
     if (this.workerHasIncome || !this.incomeFiles) return undefined
     try {
@@ -212,7 +227,7 @@ export class ReconcilerClient {
   }
 }
 
-/** Does one piece of work after the other. */
+/** Runs one piece of work after the other. */
 class Turns {
   private last: Promise<unknown> = Promise.resolve()
 
@@ -223,7 +238,7 @@ class Turns {
   }
 }
 
-/** Whoever chose a file is told of that. */
+/** Turns problems of the worker into those of a chosen file. */
 function asReading<Done>(asked: Promise<Done>): Promise<Done> {
   return asked.catch((error: unknown) => {
     if (!(error instanceof WorkerProblem)) throw error

@@ -22,7 +22,7 @@ import type { ReadingProgress } from './messages.ts'
 import { readFiles } from './read-files.ts'
 import type { ReadIncome } from './read-income.ts'
 
-/** `leftOut` are the first of the orders that are in no comparison. */
+/** `leftOut` are the first of the orders that are not compared. */
 interface OrdersRead {
   readonly receipts: readonly FileReceipt[]
   readonly partlyLeftOut: readonly string[]
@@ -30,7 +30,11 @@ interface OrdersRead {
   readonly leftOut: readonly LeftOutOrder[]
 }
 
-/** Reads the orders of one closing and compares them with its income; remembers the last good ones of both. Throws a FileRefused. */
+/**
+ * Reads the orders of one closing and compares them with its income. It keeps the last valid ones of both.
+ *
+ * @throws FileRefused
+ */
 export class Reconciler {
   private orders: readonly Order[] | undefined
   private income: ReadIncome | undefined
@@ -62,7 +66,7 @@ export class Reconciler {
     return { receipts, partlyLeftOut, orders, leftOut: leftOut.slice(0, mostLeftOut) }
   }
 
-  /** Compares with an income, and else with the last one; with the stored orders where none were read. */
+  /** Compares with `income`, by default the last one. The stored orders are only used if none were read. */
   compare(income = this.income, storedOrders: readonly OrderRow[] = []): Reconciliation {
     this.orders ??= readStored(this.marketplace, storedOrders)
     this.income = income
@@ -71,7 +75,7 @@ export class Reconciler {
     return withExplained(this.entry, withAudit(this.entry, found, this.orders, paid))
   }
 
-  /** What the income paid of the orders that other closings await; nothing without an income. */
+  /** What the income paid for orders that other closings await; empty without an income. */
   findLate(awaited: readonly AwaitedOrder[], income = this.income): PaidOrder[] {
     this.income = income
     return findLatePayments(this.entry.rules, awaited, income?.rows ?? [])

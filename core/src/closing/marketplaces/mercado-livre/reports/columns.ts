@@ -4,7 +4,7 @@ import { releasesLayout } from '../columns.ts'
 const { orderId } = releasesLayout
 const requiredOfReleased = ['orderId', 'releasedOn', 'kind', 'net'] as const
 
-/** Conciliação 'Por liberação de dinheiro': what was released of each operation, on several lines. */
+/** Conciliação 'Por liberação de dinheiro': what was released for each operation, on several lines. */
 export const releasedOperationsLayout = layoutOf({
   columns: {
     orderId: ['Número da operação'],
@@ -21,7 +21,7 @@ export type ReleasedColumn = keyof (typeof releasedOperationsLayout)['columns']
 
 const requiredOfSold = ['orderId', 'kind', 'fees', 'net', 'details'] as const
 
-/** Conciliação 'Por vendas', sheet DAILY_CONCILIATION: what each operation should come to, with its fees. */
+/** Conciliação 'Por vendas', sheet DAILY_CONCILIATION: what each operation should pay, with its fees. */
 export const soldOperationsLayout = layoutOf({
   columns: {
     orderId: ['Número da operação'],
@@ -40,7 +40,7 @@ export type SoldColumn = keyof (typeof soldOperationsLayout)['columns']
 
 const requiredOfBilling = ['orderId', 'number', 'name', 'deducted', 'amount'] as const
 
-/** 'Faturamento do Mercado Livre', sheet REPORT: each fee of a month's invoice. */
+/** 'Faturamento do Mercado Livre', sheet REPORT: each fee on a month's invoice. */
 export const billingLayout = layoutOf({
   columns: {
     orderId: ['Número da venda', 'Número de venda'],

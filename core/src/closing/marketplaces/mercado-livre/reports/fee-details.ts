@@ -4,10 +4,10 @@ import { wordOf } from '../../../reading/sheet.ts'
 import type { BilledFee } from '../../../rows.ts'
 
 /**
- * The fees of a cell of 'Detalhes de tarifas', which has a block in braces for each, with a line for each of its values:
+ * Reads the fees in a cell of 'Detalhes de tarifas': a block in braces for each fee, with one line per value, such as
  * 'Nome da tarifa: …', 'Valor líquido: 19,26', 'Pós-paga: Não;'. Source: public code that reads the report.
  *
- * Null where a block has no name or no net amount.
+ * Null if a block has no name or no net amount.
  */
 export function readFeeDetails(cell: string, format: NumberFormat): readonly BilledFee[] | null {
   const fees: BilledFee[] = []
@@ -29,17 +29,17 @@ export function readFeeDetails(cell: string, format: NumberFormat): readonly Bil
   return fees
 }
 
-/** The net amounts of such a cell as they are written. */
+/** The net amounts in such a cell, as they are written. */
 export function writtenAmounts(cell: string): readonly string[] {
   return blocksOf(cell).flatMap((block) => textAfter(block, 'Valor l[ií]quido') ?? [])
 }
 
-/** A fee that is taken back is named after the one it takes back. */
+/** Whether a fee gives another one back; it is named after that one. */
 export function isGivenBack(name: string): boolean {
   return /^(cancelamento|estorno|devolucao d[aoe] (tarifa|custo|taxa)|bonificacao)/.test(wordOf(name))
 }
 
-/** Whether fees come to a total of the report, whose sign is not sure. */
+/** Whether fees add up to a total of the report, whose sign varies. */
 export function comeTo(fees: readonly BilledFee[], total: Cents): boolean {
   const sum = (of: readonly BilledFee[]) => Math.abs(sumCents(of.map(({ amount }) => amount)))
   const deducted = fees.filter(({ isInvoiced }) => !isInvoiced)

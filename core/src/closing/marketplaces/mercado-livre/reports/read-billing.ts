@@ -16,13 +16,15 @@ import { type BillingColumn, billingLayout } from './columns.ts'
 import { isGivenBack } from './fee-details.ts'
 
 /**
- * Reads 'Faturamento', of all sheets that have its header: each row is a fee, positive where it was charged, that names its sale.
- * What was 'Descontado da operação' is taken off the sale already; what was not stands on the month's invoice and is an
- * adjustment beside the orders. None of it is a payment. What gives a fee back, by its name or as it names one that was charged,
- * is credited whatever its sign. A fee that stands there twice, by its number, was pasted twice and counts once. Source: public
- * code that reads the reports of July and August 2026.
+ * Reads 'Faturamento' from all sheets that have its header. Each row is a fee of a sale, positive if it was charged.
+ * None of it is a payment.
  *
- * @throws ClosingProblem when it would be read wrongly: for a fee that stands there with two amounts
+ * A fee that was 'Descontado da operação' is already taken off the sale. Other fees are on the month's invoice and
+ * become adjustments. A row that gives a fee back, by its name or because it names a charged fee, is credited whatever
+ * its sign. A fee whose number appears twice counts once. Source: public code that reads the reports of July and August
+ * 2026.
+ *
+ * @throws ClosingProblem if it would be read wrongly, for example a fee that appears with two amounts
  */
 export function readBilling(table: Table<BillingColumn>): IncomeFile<MercadoLivreTerms> {
   const problems = new ReadingProblems()
@@ -66,12 +68,13 @@ export function readBilling(table: Table<BillingColumn>): IncomeFile<MercadoLivr
   }
   const adjustments = credited.filter(({ isInvoiced }) => isInvoiced).map(adjustmentOf)
   const read = { report: 'billing', billed, adjustments, feeRows: fees.length } as const
-  // Fees of no sale, as of the seller's own page, are none that lost their number; what was taken off a sale is of one.
+  // A fee of no sale, such as one for the seller's own page, has not lost its number. A fee taken off a sale must have
+  // one.
   ids.withoutId = fees.filter(({ orderId, isOffSale }) => orderId === '' && isOffSale).length
   return feesFile(table, { ...read, ids, copies, texts, unreadable: reader.unreadable, problems })
 }
 
-/** A row that takes back one which was charged is itself no charge. */
+/** A row that takes back a charged fee is not a charge itself. */
 function creditReversals(fees: readonly BilledRow[]): readonly BilledRow[] {
   const charged = new Set(fees.filter(({ amount }) => amount < 0).map(({ number }) => number))
   return fees.map((fee) =>
@@ -85,10 +88,13 @@ interface BilledRow {
   readonly name: string
   readonly day: Adjustment['day']
   readonly reverses: string
-  /** Not taken off the sale, and taken off it; neither where a charge and its cancellation make a pair. */
+  /**
+   * Whether it is not taken off the sale, or is. Both are false for a charge and its cancellation that cancel each
+   * other out.
+   */
   readonly isInvoiced: boolean
   readonly isOffSale: boolean
-  /** As the seller has it: negative where it was charged. */
+  /** From the seller's point of view: negative if it was charged. */
   readonly amount: Cents
 }
 
@@ -109,7 +115,7 @@ class BillingReader {
     return this.amount.unreadable
   }
 
-  /** Null for a row that is no fee, as a total or the header pasted again. */
+  /** Null for a row that is no fee, such as a total or a repeated header. */
   read(row: Row, ids: OrderIds): BilledRow | null {
     const number = this.number(row, 'number')
     if (number === '' || this.table.layout.keys.has(columnKey(number))) return null
@@ -139,7 +145,7 @@ class BillingReader {
     return { isInvoiced: word === 'nao', isOffSale: word === 'sim' }
   }
 
-  /** The number of a fee, which one workbook has as a number and the next as text. */
+  /** The number of a fee; some workbooks have it as a number and others as text. */
   private number(row: Row, column: 'number' | 'reverses'): string {
     const cell = this.cell(row, column)
     if (this.problems.refuseBroken(this.amount.labelOf(column), cell)) return ''

@@ -13,12 +13,12 @@ import { type MercadoLivreTerms, type ReleasePart, releasePartNames } from '../t
 import type { ReleasedColumn } from './columns.ts'
 
 /**
- * Reads Conciliação 'Por liberação de dinheiro', of all sheets that have its header: each line is what was released of an operation,
- * and an operation the sum of its lines. Movements of the seller's own balance and services that are billed apart are left out. A line
- * has no number of its own: equal ones are summed, with a warning. Source: the marketplace's help page on its two reports of
- * conciliation (docs/decisions/0032-conciliation-and-billing.md).
+ * Reads Conciliação 'Por liberação de dinheiro' from all sheets that have its header. Each line is a release for an
+ * operation; the lines of an operation are summed. Movements of the seller's own balance, and services that are billed
+ * separately, are left out. Lines have no number, so equal ones are summed, with a warning. Source: the marketplace's
+ * help page on its two conciliation reports (docs/decisions/0032-conciliation-and-billing.md).
  *
- * @throws ClosingProblem when it would be read wrongly: for releases of no operation, and where most lines stand there twice
+ * @throws ClosingProblem if it would be read wrongly: releases of no operation, or most lines appear twice
  */
 export function readReleasedOperations(table: Table<ReleasedColumn>): IncomeFile<MercadoLivreTerms> {
   const problems = new ReadingProblems()
@@ -73,13 +73,13 @@ const kinds: readonly (readonly [RegExp, ReleasePart | 'own-balance'])[] = [
   [/venda|pagamento|cobranca/, 'payment'],
 ]
 
-/** What a line is of, by its 'Tipo de operação'; what nobody knows is released all the same. */
+/** The kind of a line, from 'Tipo de operação'. An unknown kind counts as released, too. */
 function kindOf(cell: Row[number] | undefined): ReleasePart | 'own-balance' {
   const word = wordOf(cell)
   return kinds.find(([pattern]) => pattern.test(word))?.[1] ?? 'other'
 }
 
-/** A line of a sale, whose number may stand in a merged cell above it. */
+/** Whether a line without a number belongs to a sale; its number may be in a merged cell above it. */
 function isLost({ position }: Table<ReleasedColumn>, row: Row, kind: ReleasePart): boolean {
   const isMissingNumber = isMissing(row[position.orderId ?? -1])
   return isMissingNumber && kind !== 'other' && !isMissing(row[position.net ?? -1])

@@ -12,11 +12,11 @@ import type { SoldColumn } from './columns.ts'
 import { comeTo, readFeeDetails, writtenAmounts } from './fee-details.ts'
 
 /**
- * Reads Conciliação 'Por vendas', of all sheets that have its header: the fees of each operation, over its lines. It says what is due
- * and not what was paid, so that none of it is a payment. Where the fees of a line do not come to its total, only the total is read,
- * with a warning.
+ * Reads Conciliação 'Por vendas' from all sheets that have its header: the fees of each operation. The report states
+ * what is due and not what was paid, so none of it is a payment. If the fees of a line do not add up to its total, only
+ * the total is kept, with a warning.
  *
- * @throws ClosingProblem when it would be read wrongly
+ * @throws ClosingProblem if it would be read wrongly
  */
 export function readSoldOperations(table: Table<SoldColumn>): IncomeFile<MercadoLivreTerms> {
   const problems = new ReadingProblems()

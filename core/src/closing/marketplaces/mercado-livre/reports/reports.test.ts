@@ -211,7 +211,7 @@ const order = (orderId: string, ...numbers: string[]) => ({
   ...{ items: [], units: 1, lines: 1, total: cents(8700) },
 })
 
-/** What the fees of orders come to by several files together, where nothing was paid. */
+/** The fees of orders by several files together, if nothing was paid. */
 function feesOf(orders: readonly ReturnType<typeof order>[], ...files: readonly ReturnType<typeof read>[]) {
   const { unmatched } = reconcile(mercadoLivre.rules, orders, [], combineBeside(files))
   return unmatched.map(({ billed = [] }) => billed.map(({ amount }) => amount))

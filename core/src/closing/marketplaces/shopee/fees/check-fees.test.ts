@@ -8,14 +8,14 @@ import type { ShopeeTerms } from '../terms.ts'
 import { shopeeFees } from './check-fees.ts'
 
 interface Sold {
-  /** Reais and how many of each. */
+  /** The price of a piece in reais, and the number of pieces. */
   readonly items: readonly (readonly [price: number, units: number])[]
   readonly on?: string
   readonly buyerPaidOn?: string
   readonly coupon?: number
   readonly pix?: number
   readonly campaign?: number
-  /** Commission and service fee, reais. */
+  /** Commission and service fee, in reais. */
   readonly charged: number
   readonly paid?: Partial<PaidParts>
 }
@@ -60,7 +60,7 @@ const of = (table: string, charged: number, due = charged) => ({
 
 describe('an order charged as its table says', () => {
   it('to the centavo with a Pix subsidy, which lowers price and fees alike', () => {
-    // 14 % of 123,50 and 20,00 are 37,29; less 6,17 for the Pix 31,12, of which 12,86 is commission and 18,26 service fee.
+    // 14 % of 123,50 plus 20,00 is 37,29. Less 6,17 for the Pix that is 31,12: 12,86 commission and 18,26 service fee.
     const inIncome = {
       commission: toCents(-12.86),
       serviceFee: toCents(-18.26),
@@ -250,7 +250,7 @@ describe('an order charged otherwise', () => {
 
   it('by all of an earlier table', () => {
     expect(check({ items: [[229.13, 1]], on: '2026-03-12 21:19', coupon: 7.16, charged: 49.82 })).toEqual({
-      // 14 % of 221,97 and 26,00; charged are 20 % of 229,13 and 4,00.
+      // 14 % of 221,97 plus 26,00; 20 % of 229,13 plus 4,00 were charged.
       ...of('shopee-2026-03', 49.82, 57.08),
       deviation: { kind: 'other-table', table: 'shopee-specification' },
     })
@@ -277,7 +277,7 @@ describe('an order charged otherwise', () => {
     expect(kindOf({ items: [[123.5, 1]], pix: 6.17, charged: 37.29 })).toBe('pix-kept')
     expect(kindOf({ items: [[123.5, 1]], charged: 31.11 })).toBe('pix-unsaid')
     expect(kindOf({ items: [[600, 1]], charged: 62 })).toBe('pix-unsaid')
-    // The income file says that there was none.
+    // The income file says that there was no Pix subsidy.
     expect(kindOf({ items: [[600, 1]], charged: 62, paid: { pixAdjustment: cents(0) } })).toBe('unexplained')
     expect(kindOf({ items: [[20, 3]], charged: 16.5 })).toBe('fixed-once')
     expect(kindOf({ items: [[321, 1]], charged: 300 })).toBe('unexplained')
@@ -288,7 +288,7 @@ describe('an order charged otherwise', () => {
   it('near a change by no fault that what is none makes with the other table', () => {
     const near = (on: string, sold: Partial<Sold>) => check({ items: [[50, 1]], on, charged: 0, ...sold })
     const [before, after] = ['2026-09-29 10:00', '2026-10-02 10:00']
-    // 20 % of 50,00 and 4,50, though the seller's coupon is 10,00; and 3,00 more of a seller with a CPF.
+    // 20 % of 50,00 plus 4,50, though there is a seller coupon of 10,00; and 3,00 more for a seller with a CPF.
     const october = { table: 'shopee-2026-10', deviation: { kind: 'coupon-base' } }
     expect(near(before, { coupon: 10, charged: 14.5 })).toMatchObject({ ...october, due: 1250 })
     expect(near('2026-09-20 10:00', { coupon: 10, charged: 14.5 })).toMatchObject({
@@ -305,13 +305,14 @@ describe('an order charged otherwise', () => {
   })
 
   it('is called a fault by nothing that a charge without one makes too', () => {
-    // 14 % and 26,00 less 5 % for a Pix that no file names are the 20 % and 4,00 of an earlier table.
+    // 14 % plus 26,00 less 5 % for a Pix that no file names equals 20 % plus 4,00 of an earlier table.
     expect(check({ items: [[200, 1]], charged: 44 })).toMatchObject({ deviation: { kind: 'pix-unsaid' } })
     const said = { pixAdjustment: cents(0) }
     expect(check({ items: [[200, 1]], charged: 44, paid: said })).toMatchObject({
       deviation: { kind: 'other-table' },
     })
-    // The whole fixed part of 4,50 of a piece of R$ 5,00, which pays half of its price: a seller with a CPF is charged up to 3,00 more.
+    // The full fixed part of 4,50 for a piece of R$ 5,00, which should pay half its price: a seller with a CPF pays up
+    // to 3,00 more.
     expect(check({ items: [[5, 1]], charged: 5.5 })).toMatchObject({ deviation: { kind: 'cpf' } })
   })
 

@@ -10,12 +10,17 @@ import { type FeeSchedule, schedulesOn } from './fee-schedules.ts'
 import { feesBy, type Pieces, readingsOf, type Sale, soleBand } from './reckon-fees.ts'
 
 /**
- * Checks commission and service fee of an order together, as a table has one amount for both, against the table of the day it was
- * placed, near a change by either and by each until its buyer paid: for each piece the percent of its price less the seller's
- * coupon, and the fixed part, by the band of the price of one piece. What was charged is what the income file says, else the
- * orders file. A Pix subsidy is made good in the commission, so that it is less by it. Where the sources of a table leave several
- * readings, the one nearest to what was charged counts. Less than 10 centavos are no difference, nor is less than a centavo a
- * piece. Source: reference of November 2026, section 4.
+ * Checks the commission and the service fee of an order together, as the fee tables have one amount for both. Each
+ * piece pays the percent of its price less the seller's coupon, and the fixed part; the price of one piece decides the
+ * band.
+ *
+ * - Table: that of the day of the order. Close to a change either table is accepted, and each one until the buyer paid.
+ * - Charged: the amount in the income file, otherwise in the orders file.
+ * - Pix: a subsidy is made good by a lower commission, so the due fees are lower by it.
+ * - If the sources of a table allow several readings, the one closest to the charged amount counts.
+ * - Differences under 10 centavos, or under one centavo a piece, are ignored.
+ *
+ * Source: reference of November 2026, section 4.
  */
 export const shopeeFees: FeeAudit<ShopeeTerms> = {
   check: checkFees,
@@ -78,8 +83,8 @@ function checkSale(
 }
 
 /**
- * A Pix subsidy that no file names explains what is missing, where fees without it would be the table's; one that the files name does not,
- * where the fees are not less by it.
+ * Adds two reasons to a difference. A Pix subsidy that no file names explains it, if the fees would match the table
+ * with one. A Pix subsidy that the files name does not explain it, if the fees were not lowered by it.
  */
 function explainByFees(
   { difference, reason, causes = [] }: Pick<OrderDifference<ShopeeTerms>, 'difference' | 'reason' | 'causes'>,
@@ -100,7 +105,7 @@ function explainByFees(
     : { reason: kept(reason), causes: causes.map((cause) => ({ ...cause, kind: kept(cause.kind) })) }
 }
 
-/** What a table says of an order, in whole centavos: of several readings the one nearest to what was charged. */
+/** The fees by a table, in whole centavos. If it has several readings, the one closest to `charged` counts. */
 function nearestFees(schedule: FeeSchedule, sale: Sale, charged: number): number {
   let nearest = Number.NaN
   for (const reading of readingsOf(schedule, sale)) {
@@ -110,7 +115,7 @@ function nearestFees(schedule: FeeSchedule, sale: Sale, charged: number): number
   return nearest
 }
 
-/** The pieces of an order by their prices; undefined where they are not all there, or do not come to its subtotal. */
+/** The pieces of an order with their prices; undefined if prices are missing or do not add up to the subtotal. */
 function piecesOf({ items, subtotal, sellerCoupon }: ShopeeOrder): readonly Pieces[] | undefined {
   if (subtotal <= 0 || sellerCoupon < 0 || sellerCoupon >= subtotal) return undefined
   let sum = 0
@@ -135,7 +140,7 @@ function chargedFees({ commission, serviceFee }: ShopeeOrder, paid: Partial<Paid
   return negative(addCents(paid.commission, paid.serviceFee))
 }
 
-/** Its sign is another one in each file. */
+/** The sign differs between the two files. */
 function pixOf({ lowered }: ShopeeOrder, { pixAdjustment }: Partial<PaidParts>): Cents {
   return cents(Math.abs(pixAdjustment || (lowered?.pix ?? 0)))
 }

@@ -4,21 +4,22 @@ import { type FeeBand, type FeeSchedule, schedules } from './fee-schedules.ts'
 import { feesBy, type Reading, readingsOf, type Sale, soleBand } from './reckon-fees.ts'
 
 interface PixKnown {
-  /** What a Pix subsidy took off the fees. */
+  /** What a Pix subsidy took off the fees, in centavos. */
   readonly pix: Cents
-  /** Whether a file says of the order whether there was one. */
+  /** Whether a file says if the order had a Pix subsidy. */
   readonly saysPix: boolean
 }
 
-/** Why fees differ from those of a table. */
+/** Why the fees of an order differ from a table. */
 interface Explained {
   readonly schedule: FeeSchedule
   readonly deviation: FeeDeviation
 }
 
 /**
- * What would make exactly the amount charged of an order that none of the tables it may be charged by does, that of its day first. What is
- * no fault by any of them comes before what is, so that an amount that both would make is never called one.
+ * Finds what would make exactly the charged amount, for an order that matches none of its `schedules`. The first of
+ * them is that of the order's day. Explanations that are no fault are tried first, on every table: an amount that both
+ * could make is never called a fault.
  */
 export function explainFees(
   sale: Sale,
@@ -60,7 +61,7 @@ function noFault(
 
 type Near = (fees: number) => boolean
 
-/** Whether fees are those charged but for the rounding of each piece. */
+/** Whether fees equal the charged ones, except for the rounding of each piece. */
 function makesCharged({ charged, units }: Sale): Near {
   const rounding = 1 + units
   return (fees) => Math.abs(charged - fees) <= rounding
@@ -70,7 +71,7 @@ function makes(schedule: FeeSchedule, sale: Sale, near: Near): boolean {
   return readingsOf(schedule, sale).some((reading) => near(feesBy(reading, sale)))
 }
 
-/** Of each table the others, those before and after it first. */
+/** For each table the other ones, closest in time first. */
 const nearestFirst = new Map(
   schedules.map((schedule, own) => {
     const far = (one: FeeSchedule) => Math.abs(schedules.indexOf(one) - own)
@@ -83,7 +84,9 @@ function otherTable({ table }: FeeSchedule): FeeDeviation {
   return { kind: 'other-table', table: table.id }
 }
 
-/** Sellers with a CPF and more than 450 orders in 90 days pay R$ 3,00 more a piece, below R$ 12,00 less than that. */
+/**
+ * Sellers with a CPF and more than 450 orders in 90 days pay R$ 3,00 more a piece, and less than that below R$ 12,00.
+ */
 const cpfAddition = 300
 const cpfFrom = 1200
 
@@ -99,10 +102,10 @@ function isCpf({ pieces, charged, units }: Sale, due: number): boolean {
   return more > rounding && more >= least - rounding && more <= most + rounding
 }
 
-/** Of a campaign of highlights, percent of the price: March 2026, and October 2026 by some sources. */
+/** Rates of the highlights campaign, percent of the price: March 2026, and October 2026 by some sources. */
 const campaignRates = [2.5, 3.5]
 
-/** What Shopee takes off the price of a buyer who pays by Pix: 5 % of pieces from R$ 80,00 on, 8 % of those from R$ 500,00 on. */
+/** What Shopee takes off the price for Pix payments, in centavos: 5 % for pieces from R$ 80,00, 8 % from R$ 500,00. */
 function pixSubsidy({ pieces, subtotal, coupon }: Sale): number {
   const share = 1 - coupon / subtotal
   return pieces.reduce((sum, { price, units }) => {
@@ -111,7 +114,7 @@ function pixSubsidy({ pieces, subtotal, coupon }: Sale): number {
   }, 0)
 }
 
-/** Whether the fixed part was charged once for the order, or once for each of its lines, and not for each piece. */
+/** Whether the fixed part was charged once for the order or for each line, and not for each piece. */
 function isFixedOnce(sale: Sale, schedule: FeeSchedule, near: Near): boolean {
   if (sale.units === 1) return false
   return schedule.programmes.some((bands) => {
@@ -130,7 +133,10 @@ function distinct(of: (band: FeeBand) => number): readonly number[] {
   return [...new Set(all)]
 }
 
-/** Another commission, fixed part or both of Shopee's, where one band holds for the whole order; one of them before both. */
+/**
+ * Another commission or fixed part of Shopee's that makes the charged amount, or both together if one alone does not.
+ * Only if one band applies to the whole order.
+ */
 function otherRates(sale: Sale, { programmes }: FeeSchedule, near: Near): FeeDeviation | undefined {
   for (const bands of programmes) {
     const band = bands[soleBand(bands, sale) ?? -1]
@@ -141,7 +147,9 @@ function otherRates(sale: Sale, { programmes }: FeeSchedule, near: Near): FeeDev
   return undefined
 }
 
-/** Of R$ 100,00 both 20 % instead of 14 % and R$ 26,00 instead of R$ 20,00 make the same: then nobody knows which it was. */
+/**
+ * Undefined if several rates match: on R$ 100,00, 20 % instead of 14 % makes the same as R$ 26,00 instead of R$ 20,00.
+ */
 function ratesThatMake(sale: Sale, due: FeeBand, near: Near): FeeDeviation | undefined {
   const base = sale.subtotal - sale.coupon
   const fits = ([commission, fixedFee]: readonly [number, number]) =>

@@ -1,7 +1,10 @@
 import { addDays, type CalendarDate, readDate } from '../../../../calendar/index.ts'
 import { type FeeTable, tablesOf } from '../../../../pricing/index.ts'
 
-/** From a price in centavos: percent of it, centavos a piece, and the price below which half of it is the fixed part. */
+/**
+ * The fees from a price on. `from`, `fixedFee` (a piece) and `halfBelow` are in centavos, `commission` is percent of
+ * the price. Below the price `halfBelow` the fixed part is half the price.
+ */
 export interface FeeBand {
   readonly from: number
   readonly commission: number
@@ -9,28 +12,31 @@ export interface FeeBand {
   readonly halfBelow: number
 }
 
-/** A dated table as orders are charged by it, with what its sources say beside it. */
+/** A dated fee table, with details that its sources state outside the table. */
 export interface FeeSchedule {
   readonly table: FeeTable
-  /** The first day of which it is known to hold. */
+  /** The first day on which it is known to apply. */
   readonly from: string
   readonly until: string | null
-  /** With and without the free freight programme, where the table tells them apart; no file says which one an order was sold in. */
+  /**
+   * The bands with and without the free freight programme, if the table distinguishes them. No file says which one
+   * applied.
+   */
   readonly programmes: readonly (readonly FeeBand[])[]
-  /** The most centavos of commission for a piece. */
+  /** The maximum commission for a piece, in centavos; null if there is none. */
   readonly cap: number | null
-  /** Another price below which half of it is the fixed part, where sources contradict each other. */
+  /** A second value for {@link FeeBand.halfBelow}, where sources contradict each other; null elsewhere. */
   readonly otherHalfBelow: number | null
 }
 
-/** What sources say beside a table: reference of November 2026, section 4. */
+/** What sources state outside the tables: reference of November 2026, section 4. */
 const beside: Readonly<Record<string, Partial<Pick<FeeSchedule, 'from' | 'cap' | 'otherHalfBelow'>>>> = {
-  // Since when R$ 4,00 are charged was not found, only that they were in 2025.
+  // It was not found since when R$ 4,00 are charged, only that they were in 2025.
   'shopee-specification': { from: '2025-01-01', cap: 100_00, otherHalfBelow: 8_00 },
   'shopee-2026-10': { otherHalfBelow: 8_00 },
 }
 
-/** The tables of Shopee that hold for every seller, oldest first. */
+/** The tables of Shopee that apply to every seller, oldest first. */
 const general = tablesOf('shopee').filter(({ holdsFor }) => holdsFor === undefined)
 export const schedules: readonly FeeSchedule[] = general.map((table) => {
   const hasProgramme = table.rules.some(({ freeShipping }) => freeShipping !== undefined)
@@ -57,12 +63,15 @@ function bandsOf({ rules }: FeeTable, programme: boolean): readonly FeeBand[] {
     })
 }
 
-/** A file's clock, a change made by and by and, where no file says it, a payment days after the order: no source says which day decides. */
+/**
+ * Covers the clock of the file and changes made step by step. No source says which day decides if the buyer pays later.
+ */
 const daysOfChange = 3
 
 /**
- * The tables an order placed at 'YYYY-MM-DD HH:MM' may be charged by, that of its day first: shortly before and after a change the other
- * one too, and each that held until its buyer paid. None where none is known, null where the text is no date.
+ * The tables that may apply to an order placed at 'YYYY-MM-DD HH:MM'; that of its day comes first. Within three days of
+ * a change the other table may apply too, and so may each table until the day `buyerPaidOn`. Empty if no table is known
+ * for the day, null if the text is no date.
  */
 export function schedulesOn(
   createdAt: string,

@@ -1,12 +1,15 @@
 import type { FeeBand, FeeSchedule } from './fee-schedules.ts'
 
-/** So many pieces of an order at one price, centavos. */
+/** A number of pieces sold at one price, in centavos. */
 export interface Pieces {
   readonly price: number
   readonly units: number
 }
 
-/** What the fees of an order are made of, in centavos; `charged` is commission and service fee, without what a Pix subsidy took off. */
+/**
+ * The amounts of an order that decide its fees, in centavos. `charged` is the commission plus service fee, with what a
+ * Pix subsidy took off added back.
+ */
 export interface Sale {
   readonly pieces: readonly Pieces[]
   readonly subtotal: number
@@ -15,17 +18,17 @@ export interface Sale {
   readonly charged: number
 }
 
-/** One way to read a table, where its sources leave more than one. */
+/** One reading of a table; sources may allow several. */
 export interface Reading {
   readonly bands: readonly FeeBand[]
   readonly cap: number | null
-  /** The price below which half of it is the fixed part, instead of the table's. */
+  /** Replaces the table's `halfBelow`; null keeps it. */
   readonly halfBelow: number | null
-  /** Whether the price less the seller's coupon decides which fees hold. */
+  /** Whether the price after the seller's coupon, and not before it, decides the band. */
   readonly isDiscounted: boolean
 }
 
-/** Every reading of a table that may hold for an order, the plainest first. */
+/** All readings of a table that may apply to an order, the simplest first. */
 export function readingsOf(schedule: FeeSchedule, { pieces, coupon }: Sale): readonly Reading[] {
   const isCheap = schedule.otherHalfBelow !== null && pieces.some(({ price }) => price < cheap)
   const which = (isCheap ? 1 : 0) + (coupon > 0 ? 2 : 0)
@@ -37,7 +40,7 @@ export function readingsOf(schedule: FeeSchedule, { pieces, coupon }: Sale): rea
   return known[which] ?? []
 }
 
-/** From R$ 9,00 on no source has half of the price. */
+/** In centavos. From R$ 9,00 on no source takes half of the price. */
 const cheap = 900
 const readings = new Map<FeeSchedule, readonly (readonly Reading[])[]>()
 
@@ -50,8 +53,8 @@ function makeReadings({ programmes, cap, otherHalfBelow }: FeeSchedule, which: n
 }
 
 /**
- * The fees of an order by one reading, in centavos before rounding: for each piece the commission on its price, less its share of
- * the seller's coupon, and the fixed part.
+ * The fees of an order by one reading, in centavos before rounding. Each piece pays the commission on its price less
+ * its share of the seller's coupon, and the fixed part.
  */
 export function feesBy({ bands, cap, halfBelow, isDiscounted }: Reading, sale: Sale): number {
   const share = 1 - sale.coupon / sale.subtotal
@@ -68,14 +71,14 @@ export function feesBy({ bands, cap, halfBelow, isDiscounted }: Reading, sale: S
   return fees
 }
 
-/** Which band holds for a price in centavos. */
+/** The index of the band for a price in centavos. */
 function bandAt(bands: readonly FeeBand[], price: number): number {
   let at = bands.length - 1
   while (at > 0 && price < (bands[at]?.from ?? 0)) at -= 1
   return at
 }
 
-/** Which band holds for all pieces of an order; undefined where they are in several. */
+/** The index of the band for all pieces of an order; undefined if they are in several bands. */
 export function soleBand(bands: readonly FeeBand[], { pieces }: Sale): number | undefined {
   const [first] = pieces
   if (!first) return undefined

@@ -27,7 +27,7 @@ export const walletLayout = layoutOf({
   ...{ usual, orderId },
 })
 
-/** 'Shopee Acelera': a .csv whose ids are written ="…". */
+/** 'Shopee Acelera', a .csv that writes its ids as ="…". */
 export const advancesLayout = layoutOf({
   columns: {
     day: ['Data do resgate rápido'],
@@ -44,7 +44,7 @@ export const advancesLayout = layoutOf({
   ...{ usual, orderId },
 })
 
-/** 'Devoluções', Order.return_refund….xls, which is an .xlsx inside. */
+/** 'Devoluções', Order.return_refund….xls, which really is an .xlsx. */
 export const returnsLayout = layoutOf({
   columns: {
     returnId: ['ID da Devolução'],

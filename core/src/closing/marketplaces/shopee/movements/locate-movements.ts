@@ -29,8 +29,8 @@ const kinds: readonly Kind[] = [
 ]
 
 /**
- * 'Carteira', 'Shopee Acelera', 'Devoluções' or 'Afiliados', told by the columns. Source: real files of July 2026 as others describe
- * them; no original was seen (docs/decisions/0027-movements.md).
+ * Locates 'Carteira', 'Shopee Acelera', 'Devoluções' or 'Afiliados' by their columns. Source: descriptions of real
+ * files of July 2026; no original was seen (docs/decisions/0027-movements.md).
  *
  * @throws ClosingProblem for any other file, and for one that would be read wrongly
  */

@@ -14,15 +14,15 @@ import { incomeLayout } from '../columns.ts'
 const years = { first: '2015', last: '2099' }
 
 interface MovementColumns<Name extends string> {
-  /** The column without which a row is no line, such as an id. */
+  /** The column, such as an id, that every line has. */
   readonly lead: Name
   readonly amounts: readonly Name[]
   readonly dates: readonly Name[]
 }
 
 /**
- * The cells of a file beside the two of a month. What is there and is no amount or no date, or an amount of which only a guess says
- * whether its mark groups thousands, refuses the file, and never counts 0: nobody would see it missing.
+ * Reads the cells of a movement file. A value that is no amount or no date refuses the file, and so does an amount that
+ * may mean thousands or decimals. None of them counts as 0, because nobody would notice.
  */
 export class MovementRows<Name extends string> {
   private readonly table: Table<Name | 'orderId'>
@@ -48,9 +48,9 @@ export class MovementRows<Name extends string> {
   }
 
   /**
-   * The rows that are lines: without totals, remarks and the header pasted again.
+   * The rows that are lines, without totals, remarks and repeated headers.
    *
-   * @throws ClosingProblem where rows with amounts do not say whose they are, or there is none
+   * @throws ClosingProblem if rows with amounts do not say whose they are, or there is no line
    */
   lines(): readonly Row[] {
     let lost = 0
@@ -75,7 +75,7 @@ export class MovementRows<Name extends string> {
     return lines
   }
 
-  /** Null where there is none. */
+  /** Null if the cell is empty. */
   money(row: Row, name: Name): Cents | null {
     const cell = this.cell(row, name)
     if (isMissing(cell)) return null
@@ -86,14 +86,14 @@ export class MovementRows<Name extends string> {
     return amount
   }
 
-  /** As {@link money}, of a column that says it in every line. */
+  /** As {@link money}, for a column that must have an amount in every line. */
   everyMoney(row: Row, name: Name): Cents | null {
     const amount = this.money(row, name)
     if (amount === null) this.problems.refuse('no-amount', this.labelOf(name), this.cell(row, name))
     return amount
   }
 
-  /** 'YYYY-MM-DD HH:MM', or without the time where the file has none; '' where there is none. */
+  /** 'YYYY-MM-DD HH:MM', without the time if the file has none; '' for an empty or refused cell. */
   moment(row: Row, name: Name): string {
     const cell = this.cell(row, name)
     if (isNone(cell)) return ''
@@ -107,13 +107,13 @@ export class MovementRows<Name extends string> {
     return readDate(this.moment(row, name))
   }
 
-  /** '' where it is of no order. */
+  /** '' if the row is of no order. */
   orderId(row: Row): string {
     const cell = this.cell(row, 'orderId')
     return isNone(cell) ? '' : this.ids.read(row)
   }
 
-  /** As {@link orderId}, of a file that has one in every line: what is none refuses it. */
+  /** As {@link orderId}, for a file that has an order in every line: anything else refuses the file. */
   everyOrderId(row: Row): string {
     const orderId = this.orderId(row)
     if (dayOfOrder(orderId)) return orderId
@@ -121,7 +121,7 @@ export class MovementRows<Name extends string> {
     return ''
   }
 
-  /** The number by which a line is known again in another file. */
+  /** The number that identifies a line in every file. */
   number(row: Row, name: Name): string {
     const cell = this.cell(row, name)
     if (this.problems.refuseBroken(this.labelOf(name), cell)) return ''
@@ -130,7 +130,7 @@ export class MovementRows<Name extends string> {
     return number
   }
 
-  /** An amount as every file of its kind writes it; what is none as it stands there. */
+  /** An amount in one form for all files; a text that is no amount is kept. */
   written(row: Row, name: Name): string {
     const amount = this.amounts.peek(row, name)
     return amount === null ? textOf(this.cell(row, name)) : toReais(amount).toFixed(2)
@@ -150,19 +150,19 @@ export class MovementRows<Name extends string> {
   }
 }
 
-/** Rows whose texts lost the form ="…", in which some exports write ids so that no program makes numbers of them. */
+/** Removes ="…" around texts. Some exports write ids like that, so that no program turns them into numbers. */
 export function unwrapped<Name extends string>(table: Table<Name>): Table<Name> {
   const unwrap = (cell: Cell) => (typeof cell === 'string' ? cell.replace(/^\s*="([^"]*)"\s*$/, '$1') : cell)
   return { ...table, rows: table.rows.map((row) => row.map(unwrap)) }
 }
 
-/** The day on which an order was made, by its id; null where the id does not say it. */
+/** The day an order was made, from its id; null if the id does not contain one. */
 export function dayOfOrder(orderId: string): CalendarDate | null {
   if (!incomeLayout.orderId.test(orderId)) return null
   return readDate(`20${orderId.slice(0, 2)}-${orderId.slice(2, 4)}-${orderId.slice(4, 6)}`)
 }
 
-/** The month in which a line is shown: that of its order, else that of its day. */
+/** The month in which a line is shown: that of its order, otherwise that of its day. */
 export function monthOf(orderId: string, day: CalendarDate): string {
   return (dayOfOrder(orderId) ?? day).slice(0, 7)
 }

@@ -13,7 +13,7 @@ import {
 import { faultOf } from '../../tests/fault-of.ts'
 import { locateMovements } from './locate-movements.ts'
 
-// No original was at hand: names and shapes are those that others describe (docs/decisions/0027-movements.md).
+// No original was available: names and formats are as others describe them (docs/decisions/0027-movements.md).
 const [march, april] = ['2603012ZPHDF8J', '260402AAAAAAAA']
 const walletHeader = [
   ...['Data', 'Tipo de transação', 'Descrição', 'ID do pedido', 'Direção do dinheiro', 'Valor', 'Status'],

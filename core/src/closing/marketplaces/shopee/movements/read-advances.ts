@@ -8,8 +8,8 @@ import { MovementRows, monthOf, unwrapped } from './movement-rows.ts'
 const amounts = ['advanced', 'fee', 'received', 'rest'] as const
 
 /**
- * Reads what Shopee Acelera paid out before its day, for each order: what came, the fee that was kept of it, and what is still to
- * come. What came must be what was advanced less the fee. Equal lines of one advance and order are copies.
+ * Reads what Shopee Acelera paid in advance, for each order: the amount received, the fee, and what is still to come.
+ * The received amount must be the advanced amount less the fee. Equal lines of one advance and order count once.
  */
 export function readAdvances(
   table: Table<AdvancesColumn>,

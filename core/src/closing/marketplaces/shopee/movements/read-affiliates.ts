@@ -8,8 +8,9 @@ import type { AffiliatesColumn } from './columns.ts'
 import { dayOfOrder, MovementRows, monthOf, unwrapped } from './movement-rows.ts'
 
 /**
- * Reads what the seller owes affiliates, order by order, by 'despesas'; the file has no day but that of the order's id. A block of rows
- * that stands there twice counts once. What the marketplace found to be invalid is not owed, and has no amount.
+ * Reads what the seller owes to affiliates, order by order, from 'despesas'. The only day in the file is that in the
+ * order id. A block of rows that appears twice counts once. A commission that the marketplace found invalid is not owed
+ * and has no amount.
  */
 export function readAffiliates(
   table: Table<AffiliatesColumn>,

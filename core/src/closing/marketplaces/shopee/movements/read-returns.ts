@@ -8,9 +8,9 @@ import type { ReturnsColumn } from './columns.ts'
 import { dayOfOrder, MovementRows, monthOf } from './movement-rows.ts'
 
 /**
- * Reads the returns: one line for each, made of the rows of its products. 'Quantia total de reembolsos' is of the whole return: where
- * its rows say different amounts, or each that of its own product, it is not known, with a warning. Of one that was cancelled nothing
- * goes back. Nothing of the buyer is read.
+ * Reads the returns, one line for each; a return has one row per product. 'Quantia total de reembolsos' is the amount
+ * of the whole return. If its rows state different amounts, or each the amount of its own product, there is a warning
+ * and no amount. A cancelled return has no amount. No data of the buyer is read.
  */
 export function readReturns(table: Table<ReturnsColumn>, problems: ReadingProblems): readonly MovementLine[] {
   const rows = new MovementRows<ReturnsColumn>(
@@ -23,7 +23,7 @@ export function readReturns(table: Table<ReturnsColumn>, problems: ReadingProble
     problems,
   )
   const price = new AmountReader<ReturnsColumn>(table, ['price'], problems)
-  /** What is given back of a product, where the file says it; else 0. */
+  /** The price of the returned pieces in a row, in centavos; 0 if the file does not say. */
   const worthOf = (row: Row) => (price.peek(row, 'price') ?? 0) * Number(rows.text(row, 'units') || 1)
   const byReturn = new Map<string, { returnId: string; orderId: string; ofReturn: Row[] }>()
   for (const row of rows.lines()) {
@@ -61,7 +61,7 @@ export function readReturns(table: Table<ReturnsColumn>, problems: ReadingProble
   })
 }
 
-/** What all rows of a return say that say something; null where that is nothing, or they differ. */
+/** The amount that all rows of a return agree on; null if no row has one, or they differ. */
 function soleAmount(
   rows: MovementRows<ReturnsColumn>,
   ofReturn: readonly Row[],

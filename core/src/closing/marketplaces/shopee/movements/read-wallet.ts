@@ -14,18 +14,19 @@ const dayAlone = 'YYYY-MM-DD'.length
 
 interface WalletLine extends MovementLine {
   readonly amount: Cents
-  /** Null where the file does not say it. */
+  /** Null if the file does not say. */
   readonly balance: Cents | null
   readonly toAdjust: Cents
   /** Whether its status says that no money moved. */
   readonly isUnsettled: boolean
-  /** Whether it takes money out and has it above 0, and nothing says that it came back. */
+  /** Whether the amount is positive although its type takes money out, and nothing says that the money came back. */
   readonly isTurned: boolean
 }
 
 /**
- * Reads the seller's wallet. The balance after each line must follow from the one before it, whichever of them the file has first: that
- * shows lines that were cut out of it, added or changed. A line that did not move money, by its status and its balance, is left out.
+ * Reads the seller's wallet. Each balance must follow from the one before it, with the oldest or the newest line first.
+ * This shows whether lines were removed, added or changed. A line that moved no money, by its status and its balance,
+ * is left out.
  */
 export function readWallet(table: Table<WalletColumn>, problems: ReadingProblems): readonly MovementLine[] {
   const rows = new MovementRows<WalletColumn>(
@@ -79,7 +80,7 @@ function kindOf(type: string, text: string): MovementKind {
   return /^pix\b/.test(type) ? 'transfer' : 'other'
 }
 
-/** The lines that moved money, in the direction of time in which their balances follow from one another. */
+/** The lines that moved money. The direction of time is the one in which the balances follow from one another. */
 function chained(
   lines: readonly WalletLine[],
   columns: { readonly balance: string; readonly amount: string },
@@ -101,7 +102,10 @@ function chained(
   return kept
 }
 
-/** Of lines with the oldest first, those that moved money, those whose balance does not follow, and those of which no balance shows it. */
+/**
+ * Sorts lines, given oldest first: those that moved money (`moved`), those whose balance does not follow (`breaks`),
+ * and those that no balance confirms (`unproved`).
+ */
 function followBalances(lines: readonly WalletLine[]) {
   const moved: WalletLine[] = []
   const breaks: WalletLine[] = []

@@ -6,7 +6,7 @@ const requiredOfAdjustments = ['day', 'description', 'amount', 'orderId'] as con
 const requiredOfFreight = ['orderId', 'expected', 'charged'] as const
 const usual = { sheet: -1, row: -1 }
 
-/** The sheet 'Adjustment': what was credited or charged beside what orders were paid. */
+/** The sheet 'Adjustment': credits and charges apart from payments for orders. */
 export const adjustmentLayout = layoutOf({
   columns: {
     day: ['Data de conclusão do ajuste'],
@@ -20,7 +20,7 @@ export const adjustmentLayout = layoutOf({
   ...{ usual, orderId },
 })
 
-/** The sheet 'Shipping Fee Discrepancy': orders whose freight was charged otherwise than expected. */
+/** The sheet 'Shipping Fee Discrepancy': orders that were charged another freight than expected. */
 export const freightLayout = layoutOf({
   columns: {
     orderId: ['ID do pedido'],

@@ -1,6 +1,6 @@
 /**
- * Which of some rows, by their keys, were pasted a second time: a run of them, not all alike, that stands above in the same order. Two
- * single rows that are alike may be two of their own.
+ * The indexes of rows that were pasted a second time: a run of rows, not all alike, that already occurred above in the
+ * same sequence. Two single equal rows may be two rows of their own.
  */
 export function copiedBlocks(keys: readonly string[]): ReadonlySet<number> {
   const pairs = new Map<string, number>()

@@ -13,18 +13,18 @@ type OtherSheets = Pick<IncomeFile<ShopeeTerms>, 'adjustments' | 'freight'>
 interface LocatedSheets {
   readonly tables: readonly TablePlace[]
   /**
-   * What cannot be read is said to `problems`, which refuse the file with what else they were told of.
+   * Cells that cannot be read are reported to `problems`; the reader of the whole file then refuses it.
    *
-   * @throws ClosingProblem
+   * @throws ClosingProblem if another header is among the rows
    */
   read(rows: readonly (readonly Row[])[], problems: ReadingProblems): OtherSheets
 }
 
 /**
- * The sheets of adjustments and of freight discrepancies that an income workbook may have beside its orders, by their columns.
- * Source: public code that reads them (docs/decisions/0026-adjustments.md).
+ * Locates the sheets of adjustments and of freight discrepancies that an income workbook may have. Source: public code
+ * that reads them (docs/decisions/0026-adjustments.md).
  *
- * @throws ClosingProblem when one has some of its columns, or the title above them and not their names
+ * @throws ClosingProblem if a sheet has only some of the columns, or the title of the adjustments without their header
  */
 export function locateOtherSheets(heads: readonly Sheet[]): LocatedSheets {
   const adjustments = locateOptional(heads, adjustmentLayout)
@@ -47,12 +47,12 @@ export function locateOtherSheets(heads: readonly Sheet[]): LocatedSheets {
   }
 }
 
-/** What stands in the sheet above its table. */
+/** The title in the sheet above its table. */
 const title = columnKey('Detalhes da Lista de Transações e Ajustes')
-/** How the sheet is called, should its title stand further down than is looked for. */
+/** The sheet's names, in case its title is further down than is searched. */
 const sheetNames = new Set(['Adjustment', 'Adjustments', 'Ajuste', 'Ajustes'].map(columnKey))
 
-/** Refuses a sheet with rows, under its title or its name, of which none names the columns. */
+/** Refuses a sheet with the title or the name of the adjustments that has rows but no header. */
 function refuseUnnamed(heads: readonly Sheet[], tables: readonly TablePlace[]): void {
   for (const [index, { name, rows }] of heads.entries()) {
     if (tables.some(({ sheet }) => sheet === index)) continue

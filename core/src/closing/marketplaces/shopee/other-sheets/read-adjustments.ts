@@ -13,10 +13,10 @@ import type { AdjustmentColumn } from './columns.ts'
 import { copiedBlocks } from './copied-blocks.ts'
 
 /**
- * Reads the adjustments of an income workbook. Totals, remarks and the header pasted again are passed over; a block of rows of
- * several days that stands there twice counts once, and other equal rows are adjustments of their own, both with a warning.
+ * Reads the adjustments of an income workbook. Totals, remarks and repeated headers are skipped. A block of rows of
+ * several days that appears twice counts once. Other equal rows are separate adjustments. Both give a warning.
  *
- * @throws ClosingProblem when another table stands among the rows
+ * @throws ClosingProblem if another table is among the rows
  */
 export function readAdjustments(
   table: Table<AdjustmentColumn>,
@@ -51,7 +51,7 @@ class AdjustmentReader {
     this.ids = new OrderIds(table, problems)
   }
 
-  /** Null for a row that is no adjustment. */
+  /** Null if the row is no adjustment. */
   read(row: Row): Adjustment | null {
     const amountCell = this.cell(row, 'amount')
     if (isMissing(amountCell)) {
@@ -86,7 +86,7 @@ class AdjustmentReader {
     return false
   }
 
-  /** Whether a row has a day, which titles and remarks have not. */
+  /** Whether a row has a day; titles and remarks have none. */
   private saysDay(row: Row): boolean {
     const cell = this.cell(row, 'day')
     return !isMissing(cell) && /^\s*\d/.test(cell instanceof Date ? cell.toISOString() : String(cell))
@@ -102,12 +102,12 @@ class AdjustmentReader {
   }
 }
 
-/** Whether it is what those above it come to, and says no day nor order. */
+/** Whether it is the sum of the adjustments above it and has neither a day nor an order. */
 function isUnnamedTotal({ day, orderId, amount }: Adjustment, sumBefore: Cents): boolean {
   return !(day ?? orderId) && sumBefore === amount
 }
 
-/** Drops rows pasted a second time, and warns of those that are alike on one day, of which a shop may have several. */
+/** Drops rows that were pasted a second time. Warns of equal rows on one day, as a shop may really have several. */
 function dropCopiedBlocks(read: readonly Adjustment[], problems: ReadingProblems): readonly Adjustment[] {
   const keys = read.map(adjustmentKey)
   const copies = new Set(

@@ -9,8 +9,8 @@ import type { FreightDiscrepancy } from '../../../rows.ts'
 import type { FreightColumn } from './columns.ts'
 
 /**
- * Reads of which orders the carrier charged another freight than expected. An order's equal rows count once, with a warning;
- * others are its parcels and are summed.
+ * Reads for which orders the carrier charged another freight than expected. Equal rows of an order count once, with a
+ * warning. Different rows of an order are its parcels and are summed.
  */
 export function readFreight(
   table: Table<FreightColumn>,

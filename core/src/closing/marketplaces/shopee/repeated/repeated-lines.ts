@@ -1,25 +1,29 @@
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
 import type { Row } from '../../../reading/sheet.ts'
 
-/** The lines of an order; `runs` are where it goes on after lines of others, as places in `lines`. */
+/** The lines of an order. `runs` has the indexes in `lines` where the order continues after lines of other orders. */
 export interface OrderLines {
   lines: Row[]
   readonly runs: number[]
 }
 
-/** How lines of an order are distinguished from copies of them. */
+/** How to tell the lines of an order from copies of them. */
 export interface LineMeaning {
-  /** Which item of the order it is, with its amount. */
+  /** Identifies the item of a line, including its amount. */
   readonly itemOf: (line: Row) => string
   readonly unitsOf: (line: Row) => number
-  /** How many pieces the whole order has, as each of its lines says; 0 where the file does not say. */
+  /** The number of pieces that each line states for the whole order; 0 if the file does not say. */
   readonly unitsOfOrder: (line: Row) => number
 }
 
 /**
- * Drops the lines that were pasted a second time and answers how many: those beyond the pieces that the order itself
- * counts; where the file has no such count, a part of an order that stands again after lines of other orders, or, where
- * most orders have nothing but doubled lines, every second one. Other equal lines are two items, with a warning.
+ * Drops lines that were pasted a second time, and answers how many. Copies are:
+ *
+ * - the lines beyond the number of pieces that the order states;
+ * - without such a number, lines of an order that occur again after lines of other orders;
+ * - or every second line, if most orders have nothing but doubled lines.
+ *
+ * Other equal lines are separate items, with a warning.
  */
 export function dropCopiedLines(
   orders: ReadonlyMap<string, OrderLines>,
@@ -80,7 +84,7 @@ function once(lines: readonly Row[], meaning: LineMeaning): Row[] {
   return upTo(lines, meaning, () => 1)
 }
 
-/** Of each item one in so many lines; all of them where that does not come out even. */
+/** Keeps one in `inSoMany` equal lines of each item. */
 function everySecondOf(lines: readonly Row[], meaning: LineMeaning, inSoMany: number): Row[] {
   const times = timesOf(lines, meaning)
   return upTo(lines, meaning, (item) => (times.get(item) ?? 0) / inSoMany)
@@ -96,7 +100,7 @@ function upTo(lines: readonly Row[], { itemOf }: LineMeaning, most: (item: strin
   })
 }
 
-/** Whether each later run of an order has only items of its first one, none more often. */
+/** Whether each later run of an order has only items of its first run, and none more often. */
 function isPartOf(
   later: readonly Row[],
   first: readonly Row[],

@@ -7,14 +7,14 @@ import { paidPartNames, type ShopeeTerms } from '../terms.ts'
 /** A payment with the number of its row. */
 export interface PaymentRow {
   readonly payment: Payment<ShopeeTerms>
-  /** '' where the file does not number its rows. */
+  /** '' if the file does not number its rows. */
   readonly sequence: string
 }
 
 /**
- * Drops the rows that were pasted a second time: equal ones that repeat the file's own number too, or, where it does
- * not number its rows or numbers different ones alike, equal ones of more than one order. Others are payments of their
- * own, since two income rows of an order are summed, with a warning.
+ * Drops rows that were pasted a second time. If the file numbers its rows, copies repeat the number too. If it does
+ * not, or gives different rows the same number, equal rows are copies when several orders have them. Other equal rows
+ * are separate payments: they are summed, with a warning.
  */
 export function dropCopiedPayments(
   rows: readonly PaymentRow[],
@@ -47,10 +47,10 @@ export function dropCopiedPayments(
 }
 
 /**
- * Refuses rows of which most orders have one that is the sum of its others, as 'Order' and 'Sku' rows are and payments are
- * not: for a file in which no column distinguishes them.
+ * Refuses a file in which, for most orders, one row is the sum of the others. Payments are not like that, but 'Order'
+ * and 'Sku' rows are. Only for files without a column that tells those apart.
  *
- * @throws ClosingProblem
+ * @throws ClosingProblem 'doubled-rows'
  */
 export function refuseDoubled(rows: readonly PaymentRow[]): void {
   const amounts = new Map<string, Cents[]>()
@@ -78,7 +78,7 @@ function ordersWithSeveral(rows: readonly PaymentRow[]): Set<string> {
   return several
 }
 
-/** Whether the file numbers its rows, and no two different ones alike, as where two exports were put into one. */
+/** Whether the file numbers all its rows and no number is used for two orders, as after joining two exports. */
 function areNumbersDistinct(rows: readonly PaymentRow[]): boolean {
   const known = new Map<string, string>()
   for (const { payment, sequence } of rows) {

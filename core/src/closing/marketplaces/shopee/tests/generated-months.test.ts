@@ -19,7 +19,7 @@ const incomeHeader = [
   ...['Taxa de serviço líquida', 'Taxa de comissão Afiliados do Vendedor', 'Voucher subsidiado pelo Seller'],
 ]
 
-/** What becomes of an order of the month; `amount` in centavos is what less of it comes for that. */
+/** What happens to an order of the month; `amount` is how much less is paid because of it, in centavos. */
 const fates = [
   ...['paid', 'freight', 'commission', 'units', 'service', 'affiliate', 'coupon', 'refund-explained'],
   ...['unexplained', 'cancelled', 'returned', 'missing', 'refund-row', 'unpaid'],
@@ -44,7 +44,7 @@ const reasons: Partial<Record<Fate, DifferenceReason>> = {
   coupon: 'seller-coupon',
 }
 
-/** A month in which nothing was paid is no income file. */
+/** A month without any payment has no income file. */
 const paidOrder: Made = { fate: 'paid', subtotal: 10_000, coupon: 0, amount: 10, units: 2 }
 
 const text = (cents: number) => (cents / 100).toFixed(2)
@@ -78,7 +78,7 @@ function month(made: readonly Made[]) {
     if (isUsed && (fate === 'missing' || fate === 'refund-row')) sums.awaited += expected
     if (isUsed && (fate === 'missing' || fate === 'refund-row')) unmatched.push(id)
     if (fate === 'missing') continue
-    // A service fee that happens to be a fixed fee per unit would rightly be called one.
+    // A service fee that is by chance a fixed fee per unit would rightly be called one.
     const less = fate === 'units' ? 400 * (units - 1) : fate === 'service' ? amount * 10_007 : amount
     const of = (one: Fate) => (fate === one ? less : 0)
     const explained = of('refund-explained')

@@ -28,12 +28,12 @@ interface MonthColumnsProps {
 const height = 210
 const pixelsPerTick = 44
 const widestBar = 30
-/** What is not nothing is seen. */
+/** In pixels: any amount above 0 stays visible. */
 const leastBar = 2
-/** The axis of a year of centavos still counts whole ones. */
+/** In centavos: the smallest range of the axis, so that it still counts whole reais. */
 const leastAxis = 100
 
-/** Two bars for each month: what was received within what was expected, and what was recovered within what is missing. */
+/** Two bars for each month: received within expected, and recovered within missing. */
 export function MonthColumns({ months, year }: MonthColumnsProps) {
   const most = Math.max(leastAxis, ...months.flatMap(({ answer }) => (answer ? heightsOf(answer) : [])))
   const margins = useMemo(() => {
@@ -131,7 +131,7 @@ interface MonthLinkProps {
   year: number
 }
 
-/** Opens the closing of a month; where several marketplaces have one, it is chosen. */
+/** Opens the closing of a month, or a choice if several marketplaces have one. */
 function MonthLink({ month: { month, closings }, answer, year }: MonthLinkProps) {
   const name = nameMonth({ month, year })
   const [first, second] = closings
@@ -166,7 +166,7 @@ function MonthLink({ month: { month, closings }, answer, year }: MonthLinkProps)
   )
 }
 
-/** The amounts of a month; what went back to buyers and what was recovered only where there is some. */
+/** The amounts of a month. Refunds to buyers and recovered amounts are only shown if there are any. */
 function Amounts({ name, answer }: { name: string; answer: MonthAnswer }) {
   const { expected, received, refunded, missing, recovered } = answer
   const lines: readonly (readonly [string, Cents])[] = [

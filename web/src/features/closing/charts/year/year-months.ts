@@ -2,23 +2,23 @@ import { type ListedAnalysis, monthNames } from '@vendaclara/contract/closing'
 import { type ClosingMarketplace, type MonthSums, missingOf } from '@vendaclara/core/closing'
 import { addCents, type Cents, noCents } from '@vendaclara/core/money'
 
-/** What is shown: a year of two digits, of one marketplace or of all together. */
+/** What is shown: a year with two digits, and one marketplace or all. */
 export interface YearChoice {
   readonly year: number
   readonly marketplace: ClosingMarketplace | 'all'
 }
 
-/** What a month comes to. Missing is what was expected less what was received and what went back to buyers; below 0 where more came. */
+/** The sums of a month. Missing is expected less received less refunds to buyers; negative if more was paid. */
 export interface MonthAnswer {
   readonly expected: Cents
   readonly received: Cents
   readonly refunded: Cents
   readonly missing: Cents
-  /** What the seller says was paid back of it. */
+  /** What the seller says was paid back. */
   readonly recovered: Cents
 }
 
-/** A month of the year with the closings that its answer is of; one between others can be without. */
+/** A month of the year with the closings that its sums are from. A month between others may have none. */
 export interface YearMonth {
   readonly month: ListedAnalysis['month']
   readonly answer: MonthAnswer | null
@@ -26,25 +26,25 @@ export interface YearMonth {
 }
 
 export interface YearOfMonths {
-  /** From the first to the last month with an answer. */
+  /** From the first to the last month with sums. */
   readonly months: readonly YearMonth[]
   readonly total: MonthAnswer
-  /** Compared before a closing kept what was expected and received: they are in no answer. */
+  /** Closings compared before sums were stored; they are in no month. */
   readonly unknown: readonly ListedAnalysis[]
 }
 
 type Answered = ListedAnalysis & { readonly figures: { readonly sums: MonthSums } }
 
-/** One month is nothing to see side by side. */
+/** A single month cannot be compared. */
 const fewestMonths = 2
 
-/** The years in which at least two months have answers, the latest first. */
+/** The years in which at least two months have sums, the latest first. */
 export function yearsToChoose(closings: readonly ListedAnalysis[]): readonly number[] {
   const years = [...new Set(closings.map(({ year }) => year))].toSorted((one, other) => other - one)
   return years.filter((year) => hasEnough(closings, { year, marketplace: 'all' }))
 }
 
-/** The marketplaces of which that is so in a year, where it is not of one alone. */
+/** The marketplaces with at least two such months in a year; empty if there is only one marketplace. */
 export function marketplacesToChoose(
   closings: readonly ListedAnalysis[],
   year: number,
@@ -60,7 +60,9 @@ function hasEnough(closings: readonly ListedAnalysis[], choice: YearChoice): boo
   return new Set(answered.map(({ month }) => month)).size >= fewestMonths
 }
 
-/** The months of a year side by side. Of a month that was compared twice for one marketplace the first counts, as in the year's sheet. */
+/**
+ * The months of a year. If a month was compared twice for one marketplace, the first counts, as in the year's workbook.
+ */
 export function yearMonths(closings: readonly ListedAnalysis[], choice: YearChoice): YearOfMonths {
   const compared = closings.filter((closing) => isOf(closing, choice) && isCompared(closing))
   const answered = compared.filter(isAnswered)

@@ -23,7 +23,7 @@ interface YearPanelProps {
   closings: readonly ListedAnalysis[]
 }
 
-/** What was expected, received and is missing in each month of a year, side by side; nothing until two months of a year have answers. */
+/** What was expected, received and is missing in each month of a year. Empty until two months of a year have sums. */
 export function YearPanel({ closings }: YearPanelProps) {
   const { choice, years, marketplaces, choose } = useChoice(closings)
   const shown = useMemo(() => choice && yearMonths(closings, choice), [closings, choice])
@@ -81,7 +81,7 @@ export function YearPanel({ closings }: YearPanelProps) {
   )
 }
 
-/** The latest year is shown first, and another marketplace only as long as the year has enough of it. */
+/** The latest year is shown first. A marketplace stays chosen only while the year has enough months of it. */
 function useChoice(closings: readonly ListedAnalysis[]) {
   const [chosen, choose] = useState<YearChoice>()
   const years = useMemo(() => yearsToChoose(closings), [closings])
@@ -108,7 +108,7 @@ function sentenceOf({ expected, received, missing, recovered }: MonthAnswer): st
   })
 }
 
-/** The months in a sentence, with their marketplaces where there are several. */
+/** The months for a sentence, with their marketplaces if there are several. */
 function namesOf(some: readonly ListedAnalysis[], all: readonly ListedAnalysis[]): readonly string[] {
   const hasSeveral = all.some(({ marketplace }) => marketplace !== all[0]?.marketplace)
   return some.map(({ month, marketplace }) => {
@@ -119,7 +119,7 @@ function namesOf(some: readonly ListedAnalysis[], all: readonly ListedAnalysis[]
 
 const columns = ['expected', 'received', 'refunded', 'missing', 'recovered'] as const
 
-/** The drawing in words, for whoever does not see it. */
+/** The chart as a table, for screen readers. */
 function MonthsTable({ shown, year }: { shown: YearOfMonths; year: number }) {
   return (
     <VisuallyHidden>

@@ -15,7 +15,7 @@ interface YearSectionProps {
 
 const isOpen = storedValue({ key: 'closing-year', schema: z.boolean(), absent: true })
 
-/** The months side by side: what each came to, and what was found and recovered in it; nothing until two are compared. */
+/** The months of a year: their sums, and what was found and recovered. Empty until two months are compared. */
 export function YearSection({ closings }: YearSectionProps) {
   const { user } = useSession()
   const [opened, setOpened] = useStoredValue(isOpen, user)

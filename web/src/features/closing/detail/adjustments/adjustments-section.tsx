@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 interface AdjustmentsSectionProps {
   marketplace: ClosingMarketplace
   results: ResultsClient
-  /** Another one whenever the rows are others. */
+  /** Changes whenever the rows change. */
   version: number
   sum: NonNullable<MonthSums['adjustments']>
 }
@@ -22,7 +22,7 @@ interface AdjustmentsSectionProps {
 const shownAtFirst = 10
 const step = 100
 
-/** What a marketplace credited or charged beside the orders of a month. */
+/** What a marketplace credited or charged apart from the orders of a month. */
 export function AdjustmentsSection({ marketplace, results, version, sum }: AdjustmentsSectionProps) {
   const [wanted, setWanted] = useState(shownAtFirst)
   const view = useView(results, (worker) => worker.adjustments(wanted), [version, wanted])

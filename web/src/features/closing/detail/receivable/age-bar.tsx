@@ -4,13 +4,13 @@ import { formatBrl } from '../../../../ui/number-formats.ts'
 import classes from './receivable.module.css'
 import { texts } from './texts.ts'
 
-/** From the oldest to what is furthest ahead. */
+/** From the oldest to the furthest in the future. */
 const inOrder: readonly AgeBand[] = ['past-more', 'past-30', 'past-7', 'this-week', 'later', 'undated']
 
-/** What is expected by when, as one bar and in figures; bands without an order are left out. */
+/** What is expected by when, as a bar and in figures; bands without orders are left out. */
 export function AgeBar({ sums: { bands } }: { sums: Receivable }) {
   const shown = inOrder.filter((band) => bands[band].count > 0)
-  // A band whose orders come to less than nothing has no length.
+  // A band with a negative sum has no length.
   const length = (band: AgeBand) => Math.max(0, bands[band].amount)
   return (
     <>

@@ -23,15 +23,15 @@ import { texts } from './texts.ts'
 interface FindOrderProps {
   closing: AnalysisSummary
   results: ResultsClient
-  /** Another one whenever the rows are others. */
+  /** Changes whenever the rows change. */
   version: number
 }
 
-/** Shorter texts stand in nearly every ID. */
+/** Shorter texts are part of nearly every ID. */
 const shortest = 4
 const typingMilliseconds = 250
 
-/** What became of any order of the month, also of one that was paid as expected and is in no list. */
+/** What became of any order of the month, even one that was paid as expected and is in no list. */
 export function FindOrder({ closing, results, version }: FindOrderProps) {
   const [text, setText] = useState('')
   const [searched] = useDebouncedValue(text.trim(), typingMilliseconds)

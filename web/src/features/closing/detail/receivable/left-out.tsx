@@ -15,17 +15,17 @@ import { texts } from './texts.ts'
 interface LeftOutProps {
   closing: AnalysisSummary
   results: ResultsClient
-  /** Another one whenever the rows are others. */
+  /** Changes whenever the rows change. */
   version: number
 }
 
-/** Fetches the stored orders of a month for those who look into all of them. */
+/** Fetches the stored orders of a month, for a search in all of them. */
 export function useStoredOrders({ id, figures: { revision } }: AnalysisSummary) {
   const { user } = useSession()
   return useQuery(closingQueries.orders(user, id, revision))
 }
 
-/** The month's orders of which nothing is expected, once somebody wants to see them. */
+/** The month's orders for which nothing is expected, fetched when someone opens them. */
 export function LeftOut(props: LeftOutProps) {
   const [opened, { toggle }] = useDisclosure(false)
   return (

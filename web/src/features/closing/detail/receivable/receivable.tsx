@@ -21,16 +21,16 @@ import { Weeks } from './weeks.tsx'
 interface ReceivableProps {
   closing: AnalysisSummary
   results: ResultsClient
-  /** Another one whenever the rows are others. */
+  /** Changes whenever the rows change. */
   version: number
-  /** Whether what is shown is of the orders that are stored, which are searched. */
+  /** Whether the rows shown are of the stored orders, which are the ones searched. */
   isStored: boolean
-  /** Of which the orders below are shown; null: all. */
+  /** The state of the orders shown below; null for all. */
   state: AwaitedState | null
   onState: (state: AwaitedState | null) => void
 }
 
-/** What is still to come of a month: how much, since when or until when, week by week, and in which state each order is. */
+/** What is still to be paid for a month: how much, by age, week by week, and by state. */
 export const Receivable = memo(function Receivable(props: ReceivableProps) {
   const { closing, results, version, isStored, state, onState } = props
   const today = useToday()
@@ -71,7 +71,7 @@ export const Receivable = memo(function Receivable(props: ReceivableProps) {
   )
 })
 
-/** The sums that the worker makes of its rows, as of the day it is in Brazil; undefined until they are there. */
+/** The sums of the worker's rows as of the current day in Brazil; undefined until they are there. */
 function useMonthStates(
   { figures: { matched, sums } }: AnalysisSummary,
   results: ResultsClient,
@@ -88,7 +88,7 @@ function useMonthStates(
   ])
 }
 
-/** What the dates rest on, and what to do about what is overdue or has none. */
+/** What the dates are based on, and what to do about overdue or undated orders. */
 function Advice({ closing: { marketplace, figures }, sums }: { closing: AnalysisSummary; sums: Sums }) {
   const words = marketplaceWords[marketplace]
   const { overdue, undated } = sums.states
@@ -123,7 +123,10 @@ interface StateChipsProps extends Pick<ReceivableProps, 'state' | 'onState'> {
   sums: Sums
 }
 
-/** Chooses of which state the orders below are shown; states without an order are left out but for the chosen one, and a single one is no choice. */
+/**
+ * Chooses the state of the orders shown below. States without orders are left out, except the chosen one. A single
+ * state is no choice.
+ */
 function StateChips({ sums: { states }, state, onState }: StateChipsProps) {
   const shown = awaitedStates.filter((one) => states[one].count > 0 || one === state)
   if (shown.length < 2 && state === null) return null

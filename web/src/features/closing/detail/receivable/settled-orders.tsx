@@ -17,12 +17,12 @@ import { texts } from './texts.ts'
 interface SettledOrdersProps {
   closing: AnalysisSummary
   results: ResultsClient
-  /** Another one whenever the rows are others. */
+  /** Changes whenever the rows change. */
   version: number
   counts: MonthStates['asExpected']
 }
 
-/** The orders that were paid as expected, but late, with another month or with a refund, once somebody wants to see them. */
+/** The orders paid as expected, but late, by another month or with a refund; fetched when someone opens them. */
 export function SettledOrders({ counts, ...list }: SettledOrdersProps) {
   return (['paid-late', 'refunded'] as const).map(
     (state) => counts[state] > 0 && <Settled key={state} {...list} state={state} count={counts[state]} />,

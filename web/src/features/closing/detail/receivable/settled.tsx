@@ -9,7 +9,7 @@ interface SettledProps {
   settled: Readonly<Record<SettledState, number>>
 }
 
-/** How many orders of the month are cancelled and returned, by its receipts where they say it. */
+/** How many orders of the month are cancelled and returned, from its receipts if they have the numbers. */
 export function leftOutCounts({ figures, receipts }: AnalysisSummary) {
   const leftOut = [figures.sums?.counts, ...(receipts.orders ?? [])]
   const cancelled = leftOut.reduce((sum, one) => sum + (one?.cancelled ?? 0), 0)
@@ -17,7 +17,7 @@ export function leftOutCounts({ figures, receipts }: AnalysisSummary) {
   return { cancelled, returned }
 }
 
-/** How many of the month's other orders are in each state; states without one are left out. */
+/** How many of the month's other orders are in each state; empty states are left out. */
 export function Settled({ closing, settled }: SettledProps) {
   const { cancelled, returned } = leftOutCounts(closing)
   const counts = [

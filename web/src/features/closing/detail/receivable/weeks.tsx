@@ -10,7 +10,7 @@ interface WeeksProps {
   today: string
 }
 
-/** With more weeks the later ones are one line. */
+/** Of more weeks, the later ones share a line. */
 const most = 6
 
 /** What is expected week by week from today on. */

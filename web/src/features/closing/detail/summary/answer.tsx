@@ -26,11 +26,11 @@ import { texts } from './texts.ts'
 interface AnswerProps {
   figures: ClosingFigures
   sums: MonthSums
-  /** Undefined until the rows are there. */
+  /** Undefined until the rows are loaded. */
   reasons: readonly ReasonCount[] | undefined
 }
 
-/** What a month comes to: what should have been paid, what was, and of what is made what is missing. */
+/** The result of a month: what should have been paid, what was paid, and what the missing amount consists of. */
 export function Answer({ figures, sums, reasons }: AnswerProps) {
   const { matched } = figures
   const { expected, received, refunded } = sums
@@ -71,7 +71,7 @@ export function Answer({ figures, sums, reasons }: AnswerProps) {
   )
 }
 
-/** Of what the missing amount is made; they come to it. */
+/** The parts of the missing amount; they add up to it. */
 function missingParts(
   figures: ClosingFigures,
   { awaited }: MonthSums,

@@ -19,20 +19,20 @@ import { texts } from './texts.ts'
 
 interface NextStepsProps {
   closing: AnalysisSummary
-  /** Undefined until the rows are there, as their totals: what can be contested is not said before. */
+  /** Undefined until the rows and their totals are loaded; claims are not mentioned before. */
   results: ResultsClient | undefined
   totals: ResultTotals | undefined
-  /** Undefined where nothing can be marked. */
+  /** Undefined if nothing can be marked. */
   marks?: Marks
 }
 
 interface Step {
   sentence: string
-  /** Of what it is about on this page. */
+  /** The place on this page that the step is about. */
   place?: string
 }
 
-/** What to do next about a compared month; nothing where nothing is. */
+/** What to do next about a compared month; empty if there is nothing to do. */
 export function NextSteps({ closing, results, totals, marks }: NextStepsProps) {
   const today = useToday()
   if (!results || !totals || !marks) return <Steps steps={stepsOf(closing, null, today)} />

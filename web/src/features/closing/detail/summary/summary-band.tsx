@@ -20,12 +20,12 @@ import { texts } from './texts.ts'
 
 interface SummaryBandProps {
   closing: AnalysisSummary
-  /** Undefined until the rows are there, as their totals. */
+  /** Undefined until the rows and their totals are loaded. */
   results: ResultsClient | undefined
   totals: ResultTotals | undefined
-  /** Undefined where nothing can be marked. */
+  /** Undefined if nothing can be marked. */
   marks?: Marks
-  /** Whether what is shown is what is stored. */
+  /** Whether the rows shown are stored. */
   isStored: boolean
 }
 

@@ -2,7 +2,7 @@ import { formatCount } from '../../../../ui/number-formats.ts'
 import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
 import { counted } from '../../texts.ts'
 
-/** Of what can be contested, how much was paid less and how much nobody paid. */
+/** How many of the claims are for orders paid too little, and how many for orders that nobody paid. */
 function whyContested(count: number, missing: number): string {
   if (missing === 0) return count === 1 ? ' pago a menos' : ' pagos a menos'
   if (missing === count) return count === 1 ? ' que não foi pago no prazo' : ' que não foram pagos no prazo'

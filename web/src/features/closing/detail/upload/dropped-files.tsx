@@ -14,7 +14,9 @@ interface DroppedFilesProps {
   onFiles: (slot: FileSlot, files: File[]) => void
 }
 
-/** What became of files that were dropped beside the two cards; one of the two files of a month is read as such when asked. */
+/**
+ * What became of files that were dropped outside the two cards. A file of the month is read into its card on request.
+ */
 export function DroppedFiles({ dropped, ...ofMonth }: DroppedFilesProps) {
   return (
     <ChosenList
@@ -24,7 +26,7 @@ export function DroppedFiles({ dropped, ...ofMonth }: DroppedFilesProps) {
   )
 }
 
-/** Reads together all that were dropped for one of the two cards, beside the files it has at hand. */
+/** Reads all files dropped for one of the two cards, together with the files it already has. */
 function OfMonth({
   file: { marketplace, slot },
   dropped,

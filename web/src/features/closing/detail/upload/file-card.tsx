@@ -17,15 +17,15 @@ export interface FileCardStatus {
 }
 
 interface FileCardProps {
-  /** Once the month is answered its files take a line each. */
+  /** After the month is compared, its files take one line each. */
   compact: boolean
   title: string
   hint: string
   extensions: readonly string[]
-  /** Where the help says how to download it. */
+  /** The section of the help about how to download it. */
   help: string
   status: FileCardStatus
-  /** What is being done with this card's file. */
+  /** What is being done with this card's files. */
   stage: Stage | undefined
   progress: ReadingProgress | undefined
   refusal: RefusedFiles | undefined
@@ -96,7 +96,9 @@ export function FileCard(props: FileCardProps) {
   )
 }
 
-/** What had the focus may be gone once a file was read, as 'Cancelar' is: it goes on at the file input. */
+/**
+ * The focused element, such as 'Cancelar', may disappear once a file is read: the focus then moves to the file input.
+ */
 function useFocusKept(input: RefObject<HTMLInputElement | null>, isBusy: boolean) {
   const hadFocus = useRef(false)
   useEffect(() => {

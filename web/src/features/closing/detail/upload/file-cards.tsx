@@ -13,7 +13,7 @@ import { AddFiles, FileLines } from './file-lines.tsx'
 import { texts } from './texts.ts'
 import classes from './upload.module.css'
 
-/** The place on the page to go to the files. */
+/** The id of the place on the page with the files. */
 export const filesId = 'arquivos'
 
 interface FileCardsProps {

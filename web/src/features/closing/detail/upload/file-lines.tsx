@@ -21,14 +21,16 @@ import classes from './upload.module.css'
 
 interface FileLinesProps {
   receipts: readonly FileReceipt[] | null
-  /** The files, where they are at hand: read in this visit, or kept in this browser since. */
+  /** The files if they are available: read in this visit, or kept in this browser. */
   read: ReadFiles | null
   disabled: boolean
-  /** Gets all files that are to be compared from now on. */
+  /** Called with all files that are to be compared from now on. */
   onFiles: (files: File[]) => void
 }
 
-/** A line for each file, its receipt behind it; as long as this browser has the files, one of several can be removed. */
+/**
+ * A line for each file, which opens to its receipt. While this browser has the files, one of several can be removed.
+ */
 export function FileLines({ receipts, read, disabled, onFiles }: FileLinesProps) {
   if (!receipts || receipts.length === 0) return null
   const { files = [], partlyLeftOut = [] } = read ?? {}
@@ -67,7 +69,7 @@ interface FileLineProps {
   onRemove?: () => void
 }
 
-/** What became of a file, as it is stored: what the seller has to know in sight, rows read, used and left out behind the line. */
+/** The stored receipt of a file: warnings are visible, the rows read, used and left out when it is opened. */
 function FileLine({ receipt, disabled, onRemove }: FileLineProps) {
   const [isOpen, { toggle }] = useDisclosure(false)
   const details = useId()
@@ -114,7 +116,7 @@ function FileLine({ receipt, disabled, onRemove }: FileLineProps) {
   )
 }
 
-/** What the seller has to know of the reading, with the orders it is about. */
+/** The warnings about reading, with the orders they are about. */
 function Warnings({ warnings }: { warnings: readonly FileWarning[] }) {
   return (
     <WarningAlert>
@@ -188,7 +190,7 @@ interface AddFilesProps {
   onAdd: (files: File[]) => void
 }
 
-/** Chooses files that are compared beside those there are. */
+/** Chooses files that are compared in addition to the current ones. */
 export function AddFiles({ extensions, disabled, onAdd }: AddFilesProps) {
   const dialog = useFileDialog({
     accept: extensions.join(','),
@@ -199,7 +201,7 @@ export function AddFiles({ extensions, disabled, onAdd }: AddFilesProps) {
       variant="subtle"
       size="compact-sm"
       leftSection={<IconPlus size={16} aria-hidden />}
-      // Disabled it would lose the focus.
+      // With `disabled` it would lose the focus.
       aria-disabled={disabled}
       {...(disabled && { 'data-disabled': true })}
       onClick={() => !disabled && dialog.open()}

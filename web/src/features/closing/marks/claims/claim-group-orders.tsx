@@ -34,7 +34,7 @@ interface ClaimGroupOrdersProps {
   results: ResultsClient
   group: ClaimGroup
   list: RowList
-  /** By it the orders of a text are asked for. */
+  /** Identifies the list when the orders for a text are requested. */
   view: number
   marking: Marking
   today: string
@@ -43,7 +43,7 @@ interface ClaimGroupOrdersProps {
 const shownAtFirst = 10
 const step = 50
 
-/** How one reason is contested, and its orders: to be selected, copied into one text, and marked. */
+/** How claims of one reason are made, and its orders, which can be selected, copied into one text, and marked. */
 export function ClaimGroupOrders(props: ClaimGroupOrdersProps) {
   const { marketplace, results, group, list, view, marking, today } = props
   const [wanted, setWanted] = useState(shownAtFirst)
@@ -114,7 +114,7 @@ export function ClaimGroupOrders(props: ClaimGroupOrdersProps) {
   )
 }
 
-/** The rule of a reason; none for several reasons, of which each order has others. */
+/** The rule of a reason; undefined for 'several', as each order has other causes. */
 export function ruleOf(marketplace: ClosingMarketplace, reason: ClaimReason): ClaimRule | undefined {
   if (reason === 'several') return undefined
   const { claims } = closingOf(marketplace)
@@ -170,7 +170,7 @@ function ClaimOrder(props: ClaimOrderProps) {
   )
 }
 
-/** An order as it is marked: of one that nobody paid all is missing. */
+/** An order as it is marked; if nobody paid it, all of it is missing. */
 function markedOrder(marketplace: ClosingMarketplace, row: ResultRow): MarkedOrder {
   const { orderId } = row
   if (isDifference(row)) return { orderId, difference: row.difference }

@@ -9,11 +9,11 @@ import { termSentence, texts } from './texts.ts'
 
 interface ClaimHowProps {
   rule: ClaimRule
-  /** What is known of the last day of one order, before the terms. */
+  /** What is known about the last day for one order; shown before the terms. */
   due?: ReactNode
 }
 
-/** What a seller should know before asking, where it is asked, until when, and what says so. */
+/** What a seller should know before claiming: where, until when, and the page that says so. */
 export function ClaimHow({ rule, due }: ClaimHowProps) {
   const { advice, way, page, terms, certainty, contest } = rule
   const isAsked = contest === 'yes' || contest === 'depends'

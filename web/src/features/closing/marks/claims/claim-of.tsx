@@ -21,7 +21,10 @@ interface ClaimOfProps {
   row: ResultRow
 }
 
-/** Whether what is missing of one order can be contested, where, until when, and a text to send; nothing where nothing is missing. */
+/**
+ * Whether, where and until when the missing amount of one order can be claimed, with a text to send. Empty if there is
+ * nothing to claim.
+ */
 export function ClaimOf({ marketplace, row }: ClaimOfProps) {
   const claim = claimOf(closingOf(marketplace), row, useToday())
   if (!claim) return null
@@ -59,7 +62,7 @@ export function ClaimOf({ marketplace, row }: ClaimOfProps) {
   )
 }
 
-/** The last day of one order's claim; nothing where its term says it already. */
+/** The last day of one order's claim; empty if it is unknown. */
 function DueOf({ claim: { due } }: { claim: Claim }) {
   if (due.kind !== 'until' && due.kind !== 'at-least') return null
   return (

@@ -6,7 +6,7 @@ import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import { messages } from './message-texts.ts'
 
-/** An order and what it may be claimed for. */
+/** An order and its claim. */
 export interface ClaimedOrder {
   readonly row: ResultRow
   readonly claim: Claim
@@ -15,8 +15,8 @@ export interface ClaimedOrder {
 const money = (amount: Cents) => formatBrl(toReais(amount))
 
 /**
- * A text to send to a marketplace's support, with the figures of one order, or of several of one reason, in each. It asks for a check first
- * wherever the files do not say why money is missing.
+ * A text for a marketplace's support, with the figures of one order, or of each of several orders with the same reason.
+ * It first asks for a check if the files do not say why money is missing. '' without orders.
  */
 export function claimText(marketplace: ClosingMarketplace, orders: readonly ClaimedOrder[]): string {
   const [first] = orders
@@ -43,7 +43,7 @@ export function claimText(marketplace: ClosingMarketplace, orders: readonly Clai
   )
 }
 
-/** Whether the marketplace's own file says what was taken, and it is nothing the seller may have agreed to. */
+/** Whether the marketplace's own file states what was taken, and the seller cannot have agreed to it. */
 function isSure({ row, claim }: ClaimedOrder): boolean {
   if (claim.rule.contest !== 'yes' || !isDifference(row)) return false
   const losses = (row.causes ?? []).filter(({ amount }) => amount < 0)

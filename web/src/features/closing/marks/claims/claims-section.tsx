@@ -19,7 +19,7 @@ import classes from './claims.module.css'
 import { ReturnsToAnswer, type ReturnToAnswer, useReturnsToAnswer } from './returns-to-answer.tsx'
 import { claimReasonName, countdown, termSentence, texts } from './texts.ts'
 
-/** Where on the page it stands. */
+/** The id of the section on the page. */
 export const claimsId = 'contestar'
 
 interface ClaimsSectionProps {
@@ -29,7 +29,7 @@ interface ClaimsSectionProps {
   marking: Marking
 }
 
-/** What of a month can be contested, to work off: by how far the seller is, and in each by reason. */
+/** What can be claimed in a month, by the seller's progress and then by reason. */
 export function ClaimsSection({ closing, results, totals, marking }: ClaimsSectionProps) {
   const { marketplace } = closing
   const today = useToday()
@@ -152,7 +152,10 @@ interface GroupHeadProps {
   today: string
 }
 
-/** A reason with its orders, their sum, and for those still to be asked for the first day one may end on. */
+/**
+ * A reason with its number of orders and their sum. For claims that can still be made, also the first day on which one
+ * may end.
+ */
 function GroupHead({ marketplace, group, today }: GroupHeadProps) {
   const { reason, count, amount, stage } = group
   return (
@@ -207,7 +210,7 @@ function StageCount({ groups, returns, stage }: StageCountProps) {
   )
 }
 
-/** Those with orders, the one that is shown, and always what is still to be asked for. */
+/** The stages with orders, the one shown, and always 'to-do'. */
 function stagesOf(groups: readonly Pick<ClaimGroup, 'stage'>[], shown: ClaimStage): readonly ClaimStage[] {
   return claimStages.filter(
     (one) => one === 'to-do' || one === shown || groups.some(({ stage }) => stage === one),
@@ -231,7 +234,7 @@ interface ClaimsAsked {
   reason: ClaimReason | null
 }
 
-/** The sums of all claims and the orders of the reason that is open; undefined until they are there for the first time. */
+/** The sums of all claims, and the orders of the open reason; undefined until they are loaded for the first time. */
 function useClaims({ results, totals: { version }, marks, today, stage, reason }: ClaimsAsked) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are another list
   const ask = useCallback(

@@ -6,12 +6,12 @@ import { texts } from './texts.ts'
 
 interface CopyTextButtonProps {
   label?: string
-  /** The text, at once or once its orders are there. */
+  /** Answers the text, at once or when its orders are loaded. */
   text: () => string | Promise<string>
   variant?: 'light' | 'default'
 }
 
-/** Copies a text to send, and says for a moment that it did. */
+/** Copies a text to send, and confirms it for a moment. */
 export function CopyTextButton({ label = texts.copy, text, variant = 'light' }: CopyTextButtonProps) {
   const { copied, copy } = useClipboard({ timeout: 2500 })
   const copyText = async () => {

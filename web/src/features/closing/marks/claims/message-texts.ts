@@ -1,7 +1,7 @@
 import { formatCount } from '../../../../ui/number-formats.ts'
 import type { MessageWords } from '../../model/marketplaces/marketplace.ts'
 
-/** ', de 01/03/2026'; nothing of an order whose day is not known. */
+/** ', de 01/03/2026'; '' if the day of the order is unknown. */
 const of = (day: string) => (day === '' ? '' : `, de ${day}`)
 
 /** What is sent to a marketplace's support. */

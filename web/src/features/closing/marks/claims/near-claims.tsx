@@ -16,7 +16,10 @@ import { countdown, texts } from './texts.ts'
 
 const mostShown = 4
 
-/** The months with claims or returns that end within a week, each with the way to it; nothing where there are none, or nobody could say. */
+/**
+ * The months with claims or returns that end within a week, each with a link. Empty if there are none, or they cannot
+ * be loaded.
+ */
 export function NearClaims() {
   const { user } = useSession()
   const today = useToday()

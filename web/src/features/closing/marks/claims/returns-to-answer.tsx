@@ -19,7 +19,7 @@ import type { Marking } from '../use-marks.tsx'
 import classes from './claims.module.css'
 import { countdown, texts } from './texts.ts'
 
-/** A return of which the seller is asked something until a day. */
+/** A return that the seller must answer by a day. */
 export interface ReturnToAnswer {
   readonly line: Movement & { readonly orderId: string; readonly until: CalendarDate }
   readonly stage: ClaimStage
@@ -27,7 +27,7 @@ export interface ReturnToAnswer {
 
 type OfMonth = Pick<Analysis, 'month' | 'year' | 'marketplace'>
 
-/** The returns of a month of which the seller is or was asked something, those first that end first. */
+/** The returns of a month that the seller must or had to answer; those that end first come first. */
 export function useReturnsToAnswer(closing: OfMonth, marks: Marks, today: string): readonly ReturnToAnswer[] {
   const { user } = useSession()
   const { marketplace } = closing
@@ -46,7 +46,7 @@ export function useReturnsToAnswer(closing: OfMonth, marks: Marks, today: string
 
 interface ReturnsToAnswerProps {
   closing: OfMonth
-  /** Those of one stage. */
+  /** The returns of one stage. */
   returns: readonly ReturnToAnswer[]
   marking: Marking
   today: string
@@ -55,7 +55,7 @@ interface ReturnsToAnswerProps {
 const shownAtFirst = 10
 const step = 100
 
-/** The returns of one stage: until when each is to be answered, and what the seller did about it. */
+/** The returns of one stage: by when each must be answered, and how the seller marked it. */
 export function ReturnsToAnswer({ closing, returns, marking, today }: ReturnsToAnswerProps) {
   const [wanted, setWanted] = useState(shownAtFirst)
   const id = useId()
@@ -148,7 +148,7 @@ function Return({ line, marking, today }: ReturnProps) {
   )
 }
 
-/** What goes back to the buyer, not negative. */
+/** The amount that goes back to the buyer, 0 or more. */
 function refundOf({ amount }: Pick<Movement, 'amount'>): Cents {
   return amount === undefined ? noCents : negative(amount)
 }

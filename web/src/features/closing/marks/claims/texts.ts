@@ -41,12 +41,12 @@ const from: Record<ClaimEvent, (length: string) => string> = {
   'own-logistics': (length) => `Com entrega sua: ${length}; a página não diz a partir de que dia`,
 }
 
-/** How long a claim is taken, and from when: '12 meses depois da entrega'. */
+/** How long a claim is accepted, and from when: '12 meses depois da entrega'. */
 export function termSentence(term: ClaimTerm): string {
   return from[term.from](lengthOf(term))
 }
 
-/** 'faltam 3 dias', 'vence hoje', 'venceu há 2 dias'; to a day that a term does not end before: 'daqui a 3 dias', 'hoje'. */
+/** 'faltam 3 dias', 'vence hoje', 'venceu há 2 dias'. If the term may end later: 'daqui a 3 dias', 'hoje'. */
 export function countdown(left: number, isExact = true): string {
   if (!isExact && left >= 0) return left > 1 ? `daqui a ${left} dias` : left === 1 ? 'amanhã' : 'hoje'
   if (left === 0) return 'vence hoje'
@@ -57,7 +57,7 @@ export function countdown(left: number, isExact = true): string {
 
 const unpublished = 'Prazo não publicado; peça o quanto antes'
 
-/** Until when a claim is taken, as far as it is known. */
+/** Until when a claim is accepted, as far as it is known. */
 export function dueSentence(due: ClaimDue): string {
   switch (due.kind) {
     case 'until':

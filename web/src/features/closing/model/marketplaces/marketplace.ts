@@ -1,37 +1,37 @@
 import type { ClosingTerms } from '@vendaclara/core/closing'
 import { addCents, type Cents, noCents } from '@vendaclara/core/money'
 
-/** What a marketplace and the two files of its months are called: what was sold, and what was paid for it. */
+/** The names of a marketplace and of the two files of its months: what was sold, and what was paid. */
 export interface MarketplaceWords {
   readonly name: string
-  /** 'a Shopee', at the beginning of what it does, and 'da Shopee', of what is its own. */
+  /** 'a Shopee' as a subject, and 'da Shopee' for what belongs to it. */
   readonly the: string
   readonly of: string
   readonly orders: string
   readonly income: string
   readonly ordersHint: string
   readonly incomeHint: string
-  /** 'na Shopee': where each of the two is found, and which section of the help says how. */
+  /** 'na Shopee': where each of the two files is found, and the section of the help about it. */
   readonly at: Readonly<Record<'orders' | 'income', string>>
   readonly help: Readonly<Record<'orders' | 'income', string>>
   readonly rows: RowWords
-  /** What it credits or charges beside the orders, and when it pays. */
+  /** What it credits or charges apart from the orders, and when it pays. */
   readonly adjustments: string
   readonly due: string
-  /** Why its fees are not checked; null where they are. */
+  /** Why its fees are not checked; null if they are. */
   readonly feesUnchecked: string | null
   readonly message: MessageWords
 }
 
-/** What is said of a file whose rows cannot be read. */
+/** The words for a file whose rows cannot be read. */
 interface RowWords {
-  /** What the column may say that decides what a row counts for; absent where none does. */
+  /** What the column that decides how a row counts may say; absent if there is no such column. */
   readonly known?: string
   readonly onlyDetails: (count: number) => string
   readonly doubled: string
 }
 
-/** What the marketplace calls an order, and where it says what it paid, in a message to its support. */
+/** The marketplace's word for an order, and where it states what it paid, for a message to its support. */
 export interface MessageWords {
   readonly order: string
   readonly many: string
@@ -41,22 +41,22 @@ export interface MessageWords {
   readonly income: string
 }
 
-/** A cause of a difference in a few words, and as it goes on in a sentence. */
+/** A cause of a difference in a few words, and as the end of a sentence. */
 export interface ReasonWords {
   readonly name: string
   readonly sentence: string
 }
 
-/** With words for all of its own terms. */
+/** The words of a marketplace including those for all its own terms. */
 export interface WordsOf<Terms extends ClosingTerms> extends MarketplaceWords {
   readonly reasons: Readonly<Record<Terms['cause'], ReasonWords>>
-  /** Why money is missing of an order that no income has. */
+  /** Why money is missing for an unmatched order. */
   readonly missing: Readonly<Record<Terms['unmatchedNote'], string>>
-  /** The way to where something is claimed, step by step. */
+  /** The way to where a claim is made, step by step. */
   readonly ways: Readonly<Record<Terms['claimWay'], readonly string[]>>
 }
 
-/** Amounts by what a seller calls them, with the signs by which they add up. */
+/** Amounts by the seller's names for them, with signs so that they add up. */
 export type NamedAmounts = Readonly<Record<string, Cents>>
 
 export interface PartLabel {
@@ -64,24 +64,30 @@ export interface PartLabel {
   readonly amount: Cents
 }
 
-/** The parts of what was received as far as the file has them; what is left of it is called `rest`. */
+/** The parts of the received amount as far as the file has them; what remains is called `rest`. */
 export interface ReceivedParts {
   readonly amounts: NamedAmounts
   readonly rest: string
 }
 
-/** What the parts of a marketplace's orders are called, and how they add up. Methods, so that those chosen at run time are of any. */
+/**
+ * The names of the parts of a marketplace's orders, and how they add up. Declared as methods, so that those chosen at
+ * run time fit any marketplace.
+ */
 export interface MarketplaceParts<Terms extends ClosingTerms> {
   /** The parts whose sum the seller should be paid. */
   expected(parts: Terms['expected']): NamedAmounts
   received(paid: Terms['paid']): ReceivedParts
-  /** Whether what was paid can have the parts of what was expected: then a part that only one of them has differs by its whole amount. */
+  /**
+   * Whether the paid amounts have the same parts as the expected ones. Then a part that only one of them has differs by
+   * its whole amount.
+   */
   readonly hasSameParts: boolean
-  /** What its freight is made of; nothing where the file does not say, or all of it is 0. */
+  /** The parts of its freight; empty if the file does not state them, or all are 0. */
   freight(paid: Terms['paid']): readonly PartLabel[]
 }
 
-/** By its label, each of the amounts that has one and is there and not 0, in the order of the labels. */
+/** The amounts that are present and not 0, by their labels and in the sequence of the labels. */
 export function labelled<Name extends string>(
   labels: Readonly<Record<Name, string>>,
   amounts: NoInfer<Readonly<Partial<Record<Name, Cents>>>>,

@@ -32,7 +32,7 @@ export function partsOf(marketplace: ClosingMarketplace): MarketplaceParts<Known
 
 const all = Object.values(marketplaceWords)
 
-/** The words of all of them for a cause, an order that no income has, and a way. */
+/** The words of all marketplaces for a cause, an unmatched order, and the way to a claim. */
 export const reasonWords: Readonly<Record<Cause['kind'], ReasonWords>> = Object.assign(
   {},
   ...all.map(({ reasons }) => reasons),

@@ -1,4 +1,4 @@
-/** What marketplaces call an order, in a message to their support. */
+/** The marketplaces' words for an order, for a message to their support. */
 export const pedido = { order: 'O pedido', many: 'pedidos', by: 'pelo pedido', these: 'por estes' }
 export const venda = { order: 'A venda', many: 'vendas', by: 'pela venda', these: 'por estas' }
 
@@ -6,7 +6,7 @@ export const opensNewTab = '(abre em outra aba)'
 
 export const freightTotal = 'Saldo do frete'
 
-/** Causes that several marketplaces have. */
+/** Causes that several marketplaces share. */
 export const sharedReasons = {
   'seller-coupon': {
     name: 'Cupom do vendedor',

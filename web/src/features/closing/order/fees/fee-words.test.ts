@@ -67,7 +67,7 @@ it('every table of Shopee is named with how sure it is, and an official one with
       'a tabela de 01/10/2026',
       { sentence: 'A tabela de 01/10/2026 está publicada em página da Shopee, lida em 07/10/2026.' },
     ],
-    // Of sellers by CPF with many orders.
+    // For sellers by CPF with many orders.
     ['a tabela de 01/10/2026', { page: null, sentence: expect.stringContaining('não é oficial') }],
   ])
 })

@@ -16,7 +16,7 @@ import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import { texts } from './texts.ts'
 
-/** A table by its id; undefined for one that is no longer known. */
+/** A table by its id; undefined if it is no longer known. */
 function tableOf(id: string): FeeTable | undefined {
   return feeTables.find((table) => table.id === id)
 }
@@ -28,7 +28,7 @@ export function tableName(id: string): string {
   return validUntil === null ? texts.table.unknown : texts.table.until(formatOrderDate(validUntil))
 }
 
-/** How sure the amounts of a table are, and the page that says them. */
+/** How certain the amounts of a table are, and the page they come from. */
 export function sourceOf(
   marketplace: ClosingMarketplace,
   id: string,
@@ -46,7 +46,7 @@ export function sourceOf(
   }
 }
 
-/** What was charged instead of what, as in 'Comissão de 20% cobrada onde valia 14%'. */
+/** What was charged and what was due, as in 'Comissão de 20% cobrada onde valia 14%'. */
 export function ruleSentence({ kind, commission, fixedFee, table }: FeeDeviation): string {
   if (kind === 'other-table') return texts.chargedBy(tableName(table ?? ''))
   if (kind !== 'rates') return texts.kinds[kind]
@@ -63,7 +63,7 @@ export function ruleSentence({ kind, commission, fixedFee, table }: FeeDeviation
   )
 }
 
-/** What may be said of a group: it accuses only where that is certain. */
+/** What can be said of a group; it accuses only if that is certain. */
 export function verdictOfGroup(group: DeviationGroup): Verdict {
   return verdictOf(group, tableOf(group.table)?.certainty)
 }
@@ -92,7 +92,7 @@ function verdictInWords(group: DeviationGroup): string {
   }
 }
 
-/** The group that an order's fees are of; undefined where the month has none of it. */
+/** The group of an order's fees; undefined if the month has no such group. */
 export function groupOf(
   groups: readonly DeviationGroup[],
   { table, charged, due, deviation }: CheckedFees,
@@ -104,7 +104,7 @@ export function groupOf(
   )
 }
 
-/** 'R$ 6,00 a mais', by the sign. */
+/** 'R$ 6,00 a mais' or 'a menos', by the sign. */
 export function moreOrLess(amount: Cents): string {
   const positive = money(Math.abs(amount) as Cents)
   return amount < 0 ? texts.less(positive) : texts.more(positive)

@@ -27,11 +27,11 @@ import { texts } from './texts.ts'
 interface FeesSectionProps {
   closing: Pick<AnalysisSummary, 'marketplace' | 'figures'>
   results: ResultsClient
-  /** Another one whenever the rows are others. */
+  /** Changes whenever the rows change. */
   version: number
 }
 
-/** What checking the fees of a month against their dated tables came to; nothing where none could be checked. */
+/** The result of checking the fees of a month against their dated tables; empty if none could be checked. */
 export function FeesSection({ closing: { marketplace, figures }, results, version }: FeesSectionProps) {
   const { feesUnchecked } = marketplaceWords[marketplace]
   if (feesUnchecked !== null) return <Note text={feesUnchecked} />
@@ -82,7 +82,7 @@ interface GroupsProps {
 
 const order = ['overcharged', 'systematic', 'differs', 'may-be', 'undercharged'] as const
 
-/** The reasons, those that cost most first among the ones that may be said alike. */
+/** The reasons, by verdict and then by amount, the most expensive first. */
 function Groups({ groups, results, version }: GroupsProps) {
   const [opened, setOpened] = useState<string | null>(null)
   const isOneTable = groups.every(({ table }) => table === groups[0]?.table)
@@ -136,7 +136,7 @@ interface SourcesProps {
   audit: MonthAudit
 }
 
-/** Which tables there were, how sure they are, and what was left out. */
+/** The tables used, how certain they are, and the orders that could not be checked. */
 function Sources({ marketplace, audit: { tables, unchecked } }: SourcesProps) {
   const counts = Object.entries(unchecked) as [UncheckedReason, number][]
   const left = counts.reduce((sum, [, count]) => sum + count, 0)

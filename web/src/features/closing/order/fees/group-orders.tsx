@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 
 interface GroupOrdersProps {
   group: DeviationGroup
-  /** Its place among the groups of the month. */
+  /** Its index among the groups of the month. */
   place: number
   results: ResultsClient
   version: number
@@ -23,7 +23,7 @@ interface GroupOrdersProps {
 const shownAtFirst = 10
 const step = 50
 
-/** The orders of one reason, those that differ most first. */
+/** The orders of one reason, the largest deviation first. */
 export function GroupOrders({ group, place, results, version }: GroupOrdersProps) {
   const [wanted, setWanted] = useState(shownAtFirst)
   const view = useView(results, (worker) => worker.audited(place, wanted), [version, place, wanted])

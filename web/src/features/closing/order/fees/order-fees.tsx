@@ -8,11 +8,11 @@ import { texts } from './texts.ts'
 
 interface OrderFeesProps {
   check: FeeCheck
-  /** What checking all fees of the month came to, where that is known. */
+  /** The fee audit of the month; undefined if there is none. */
   audit: MonthAudit | undefined
 }
 
-/** What an order was charged beside what the table of its day says. */
+/** What was charged for an order, beside the fees of the table of its day. */
 export function OrderFees({ check, audit }: OrderFeesProps) {
   if (!isChecked(check)) {
     return <Text size="sm">{texts.notChecked(texts.whyUnchecked[check.unchecked])}</Text>

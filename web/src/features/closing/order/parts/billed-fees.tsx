@@ -7,11 +7,11 @@ import { texts } from '../texts.ts'
 
 interface BilledFeesProps {
   fees: readonly BilledFee[]
-  /** Undefined where it was not kept. */
+  /** Undefined if it was not kept. */
   expected: ExpectedParts | undefined
 }
 
-/** The fees that a report of fees states for an order, beside what the file of sales says of them. */
+/** The fees that a report of fees states for an order, beside those in the sales file. */
 export function BilledFees({ fees, expected }: BilledFeesProps) {
   const comparison = expected && compareSaleFee(fees, expected)
   return (
@@ -54,7 +54,7 @@ function FeeBadge({ label }: { label: string }) {
 
 const saleFeeName = /custo por vender|tarifa de venda|comiss/i
 
-/** What the fees of the sale come to beside the one the file of sales states; null where one of the two says none. */
+/** Compares the sum of the sale fees with the one in the sales file; null if one of the two is missing. */
 export function compareSaleFee(fees: readonly BilledFee[], expected: ExpectedParts): string | null {
   const ofSale = fees.filter(({ name }) => saleFeeName.test(name))
   if (ofSale.length === 0 || !('total' in expected) || expected.saleFee === undefined) return null

@@ -11,11 +11,11 @@ interface OrderPartsProps {
   parts: ComparedParts
   /** Whether something was paid. */
   isPaid: boolean
-  /** Where the income file has another freight than was expected. */
+  /** Present if the income file states another freight than expected. */
   discrepancy: FreightDiscrepancy | undefined
 }
 
-/** Each part of an order as it was expected and as it was received, and what it makes the order differ by. */
+/** Each part of an order as expected and as received, with the difference. */
 export function OrderParts({ parts, isPaid, discrepancy }: OrderPartsProps) {
   const { lines, expected, received, freight } = parts
   return (
@@ -83,9 +83,9 @@ export function OrderParts({ parts, isPaid, discrepancy }: OrderPartsProps) {
 }
 
 interface AmountProps {
-  /** Said beside it where there is no room for columns. */
+  /** Shown beside the amount where there is no room for columns. */
   label?: string
-  /** Null where a file does not say it. */
+  /** Null if a file does not have it. */
   amount: Cents | null
   isDifference?: boolean
 }

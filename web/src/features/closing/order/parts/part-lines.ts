@@ -11,25 +11,25 @@ import type { NamedAmounts, PartLabel } from '../../model/marketplaces/marketpla
 import { partsOf, reasonWords } from '../../model/marketplaces/marketplaces.ts'
 import { texts } from '../texts.ts'
 
-/** One part of an order as it was expected and as it was received; null where a file does not have it. */
+/** One part of an order as expected and as received; null if a file does not have it. */
 interface PartLine {
   readonly label: string
   readonly expected: Cents | null
   readonly received: Cents | null
-  /** How much the order differs by it; null where the two cannot be held against each other. */
+  /** How much the order differs because of it; null if the two cannot be compared. */
   readonly difference: Cents | null
 }
 
-/** The parts of an order: those of each side come to its total. */
+/** The parts of an order; those of each side add up to its total. */
 export interface ComparedParts {
   readonly lines: readonly PartLine[]
   readonly expected: Cents
   readonly received: Cents
-  /** Of what the freight that was paid is made; nothing where the file does not say. */
+  /** The parts of the paid freight; empty if the file does not state them. */
   readonly freight: readonly PartLabel[]
 }
 
-/** The parts an order should be paid in beside those it was paid in, both with the signs by which they add up. */
+/** The expected parts of an order beside the received ones, with signs so that both add up. */
 export function compareParts(
   marketplace: ClosingMarketplace,
   expected: ExpectedParts,
@@ -51,7 +51,7 @@ export function compareParts(
   return { lines, expected: total, received, freight: parts.freight(paid) }
 }
 
-/** The parts whose sum the seller should be paid, less fees and coupons. */
+/** The expected parts; fees and coupons are negative. */
 export function expectedLines(
   marketplace: ClosingMarketplace,
   expected: ExpectedParts,
@@ -59,7 +59,7 @@ export function expectedLines(
   return Object.entries(partsOf(marketplace).expected(expected)).map(([label, amount]) => ({ label, amount }))
 }
 
-/** `isComplete`: what only one side has differs by its whole amount. */
+/** `isComplete`: a part that only one side has differs by its whole amount. */
 function linesOf(due: NamedAmounts, amounts: NamedAmounts, isComplete: boolean): PartLine[] {
   const labels = [...new Set([...Object.keys(due), ...Object.keys(amounts)])]
   return labels.flatMap((label): PartLine[] => {
@@ -71,7 +71,7 @@ function linesOf(due: NamedAmounts, amounts: NamedAmounts, isComplete: boolean):
   })
 }
 
-/** A cause of a difference in a sentence, with the rates or the fee where they are known. */
+/** A cause of a difference in a sentence, with the rates or the fee if known. */
 export function causeSentence({ kind, expectedRate, chargedRate, fee, units }: Cause): string {
   if (kind === 'commission-rate' && expectedRate !== undefined && chargedRate !== undefined) {
     return texts.rate(formatPercent(chargedRate), formatPercent(expectedRate))

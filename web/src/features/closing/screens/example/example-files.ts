@@ -3,7 +3,10 @@ import { writeXlsx } from 'hucre/xlsx'
 interface ExampleOrder {
   readonly day: number
   readonly product: Product
-  /** Reais that were paid more or less than expected, and the column of the income that says why. Absent where it is not paid yet. */
+  /**
+   * How many reais more or less than expected were paid, and the income column that explains it. Absent if it is not
+   * paid yet.
+   */
   readonly payment?: { readonly off: number; readonly because?: 'commission' | 'returnFreight' }
 }
 
@@ -17,7 +20,7 @@ const cup = { name: 'Copo térmico com tampa', price: 49.9 }
 const kit = { name: 'Kit garrafa e copo térmico', price: 119.8 }
 const asExpected = { off: 0 }
 
-/** The orders of a shop that does not exist, in October 2026. */
+/** The orders of an invented shop in October 2026. */
 const exampleOrders: readonly ExampleOrder[] = [
   { day: 2, product: bottle, payment: asExpected },
   { day: 3, product: cup, payment: asExpected },
@@ -52,7 +55,7 @@ const incomeHeader = [
   ...['Taxa de frete paga pela Shopee em seu nome', 'Taxa de envio reverso', 'Quantia total lançada (R$)'],
 ]
 
-/** The two files of the month as Shopee would export them, to be read as any other. */
+/** The two files of the month as Shopee would export them, read like any other files. */
 export async function exampleFiles(): Promise<{ orders: File; income: File }> {
   const orders = exampleOrders.map(({ day, product: { name, price }, payment }, index) => [
     ...[orderId(day, index), payment ? 'Concluído' : 'Enviado', '', `2026-10-${twoDigits(day)} 10:24`],

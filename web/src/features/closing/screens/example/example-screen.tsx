@@ -21,7 +21,7 @@ import { useExampleMarks, useExampleMonth } from './use-example-month.ts'
 
 type ExampleMonth = NonNullable<ReturnType<typeof useExampleMonth>['read']>
 
-/** A month to look at before there are files of one's own. It lives in this page alone: no call is made for it. */
+/** A month to look at before the seller has files. It only exists on this page, and no call is made for it. */
 export function ExampleScreen() {
   const { read, hasFailed, retry } = useExampleMonth()
   return (

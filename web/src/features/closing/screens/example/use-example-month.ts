@@ -14,7 +14,9 @@ interface ExampleMonth {
   readonly closing: AnalysisSummary
 }
 
-/** Reads the files of the example as any others, in the browser alone. With the screen all of it is gone. */
+/**
+ * Reads the files of the example like any others, in the browser only. Everything is dropped when the screen closes.
+ */
 export function useExampleMonth() {
   const [read, setRead] = useState<ExampleMonth>()
   const [hasFailed, setFailed] = useState(false)
@@ -83,7 +85,7 @@ const unread: AnalysisSummary = {
 const nothing = () => {}
 const noneUnsaved: Marking['unsaved'] = { marks: new Map(), failure: null, refused: new Map() }
 
-/** Marks can be tried; they go with the screen. */
+/** Marks can be tried out; they are dropped when the screen closes. */
 export function useExampleMarks(): Marking {
   const [marks, setMarks] = useState(noMarks)
   const mark = useCallback<Marking['mark']>(

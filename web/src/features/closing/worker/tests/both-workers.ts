@@ -4,7 +4,7 @@ import type { ReadingProgress } from '../messages.ts'
 import { readIncomeFiles, receiveIncome, sendIncome } from '../read-income.ts'
 import { Reconciler } from '../reconciler.ts'
 
-/** What the two workers of a closing do for its page, in one thread. */
+/** Does the work of both workers of a closing in one thread. */
 export class BothWorkers {
   private readonly marketplace: ClosingMarketplace
   private readonly reconciler: Reconciler

@@ -32,7 +32,7 @@ const sheetsOf = ({ header, lines, more }: Report): Sheet[] => [
   ...more,
 ]
 
-/** What a month closes with, and what the seller reads of it beside the figures. */
+/** The result of a month, and what the seller is told about its files. */
 function close({ orders, income }: Month): { answer: unknown; said: string } {
   let slot: Slot = 'orders'
   try {

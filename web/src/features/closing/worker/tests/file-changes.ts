@@ -1,7 +1,7 @@
 import type { Cell } from '@vendaclara/core/closing'
 import { amountsOf, type Line, type Month, type Report } from './make-month.ts'
 
-/** What a change is applied to: every number is taken modulo how many there are. */
+/** Where a change is applied; every number is taken modulo the number of choices. */
 interface Pick {
   slot: keyof Month
   column: number
@@ -12,7 +12,7 @@ interface Pick {
 const literal = (name: string) => name.replace(/[()/$]/g, '\\$&').replace(' (R\\$)', '.*')
 const never = /^never$/
 
-/** Applies one change to a report in place; answers what has to be said of it, or null where it does not apply. */
+/** Changes a report in place. Answers what the reader must then say, or null if the change does not apply. */
 type Apply = (report: Report, pick: Pick) => RegExp | null
 
 const at = <Item>(list: readonly Item[], index: number): Item => list[index % list.length] as Item

@@ -4,7 +4,7 @@ export type Line = Cell[]
 export interface Report {
   header: string[]
   lines: Line[]
-  /** Sheets beside the one of the header and the lines. */
+  /** Sheets in addition to the one with header and lines. */
   more: Sheet[]
 }
 export interface Month {
@@ -33,7 +33,10 @@ export const amountsOf = {
 
 const text = (cents: number) => (cents / 100).toFixed(2)
 
-/** The two files of a month whose orders met these fates, `less` centavos of some of them. */
+/**
+ * The two files of a month with these orders. Orders with the fate 'less' or 'freight' are paid `less` centavos too
+ * little.
+ */
 export function makeMonth(
   orders: readonly { day: number; fate: string; subtotals: number[]; less: number }[],
 ): Month {

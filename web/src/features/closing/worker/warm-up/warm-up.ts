@@ -2,21 +2,21 @@ import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { readIncomeFiles, receiveIncome, sendIncome } from '../read-income.ts'
 import { Reconciler } from '../reconciler.ts'
 
-/** What the worker will be used for: the one that reads orders compares them too. */
+/** What the worker will be used for; the one that reads orders also compares. */
 export type WarmUpFor = 'orders' | 'income'
 
-/** Generated months of forty orders, of which nobody is a real one, two files for each marketplace by its id. */
+/** Generated months of forty invented orders, two files for each marketplace id. */
 const files = import.meta.glob<string>('./*.xlsx', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
 })
-/** As often as makes a month of 1,000 orders take half the processor time that it takes in a new worker. */
+/** With this many rounds, a month of 1,000 orders takes half the processor time that a new worker needs. */
 const rounds = 5
 
 /**
- * Reads and compares a small month some times and forgets it, so that the engine has compiled the code when the seller's files come.
- * Ends early where the signal is aborted, and without an error where the month cannot be had.
+ * Reads and compares a small month a few times and forgets it, so that the engine has compiled the code before the
+ * seller's files come. Stops if the signal is aborted; ignores any error.
  */
 export async function warmUp(
   marketplace: ClosingMarketplace,
@@ -28,11 +28,11 @@ export async function warmUp(
     const sold = usedFor === 'orders' ? [await fetchFile(`${marketplace}-orders`, signal)] : []
     for (let round = 0; round < rounds && !signal.aborted; round += 1) await readOnce(marketplace, sold, paid)
   } catch {
-    // Files are read without it too, only slower.
+    // Files can be read without it, only more slowly.
   }
 }
 
-/** `sold` is empty where orders are not read. */
+/** `sold` is empty if orders are not read. */
 export async function readOnce(
   marketplace: ClosingMarketplace,
   sold: readonly File[],

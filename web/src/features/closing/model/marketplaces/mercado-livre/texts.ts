@@ -61,7 +61,7 @@ export const mercadoLivreWords: WordsOf<MercadoLivre> = {
   },
 }
 
-/** What the parts of a sale are called; its total may have others. */
+/** The names of a sale's parts; its total may have others. */
 export const saleLabels = {
   products: 'Receita por produtos',
   priceIncrease: 'Acréscimo no preço, pago pelo comprador',
@@ -78,7 +78,7 @@ export const saleLabels = {
 
 export const restOfSale = 'Outros valores do total da venda'
 
-/** Those of what was released; a refund is called as in the sale where it stands beside it. */
+/** The names of the released parts. A refund that is shown beside the sale's own has the same name there. */
 export const releaseLabels = {
   payment: 'Liberado pela venda',
   shipping: 'Envio',

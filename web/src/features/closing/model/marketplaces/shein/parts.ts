@@ -23,7 +23,7 @@ export const sheinParts: MarketplaceParts<Shein> = {
   freight: () => [],
 }
 
-/** By their labels, those that are there: all but the price is taken off. */
+/** The parts that are present, by their labels; all except the price are deducted. */
 function signed(parts: Readonly<Partial<Record<Unit, Cents>>>): NamedAmounts {
   const amounts: Record<string, Cents> = {}
   for (const name of Object.keys(unitLabels) as Unit[]) {

@@ -49,7 +49,7 @@ export const sheinWords: WordsOf<TermsOf['shein']> = {
   ways: { 'shein-support': ['Central do Vendedor da Shein', 'atendimento ao vendedor'] },
 }
 
-/** What the parts of its units are called. */
+/** The names of the parts of its units. */
 export const unitLabels = {
   price: 'Preço dos produtos',
   coupon: 'Cupom da loja',

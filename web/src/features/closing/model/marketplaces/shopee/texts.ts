@@ -86,7 +86,7 @@ export const shopeeWords: WordsOf<TermsOf['shopee']> = {
   },
 }
 
-/** What the four amounts of its orders are called. */
+/** The names of the four amounts of its orders. */
 export const orderLabels = {
   subtotal: 'Subtotal do produto',
   commission: 'Taxa de comissão',
@@ -103,7 +103,10 @@ export const freightLabels = {
   freightPaidByBuyer: 'Frete pago pelo comprador',
 } satisfies Partial<Record<keyof Paid, string>>
 
-/** Those of what was paid that stand by themselves; the others stand beside what was expected, or come to one. */
+/**
+ * The names of the paid parts that are shown on their own. Other parts are shown beside an expected one, or are summed
+ * up in one.
+ */
 export const detailLabels = {
   transactionFee: 'Taxa de transação',
   affiliateFee: 'Comissão de afiliados',
