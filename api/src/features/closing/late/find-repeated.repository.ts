@@ -22,7 +22,7 @@ type Asked = Pick<Database, 'execute'>
 
 /** An orders file reaches at most this many months beyond its own. */
 const monthsApart = 2
-/** The most orders that are looked at; of more, any of them. */
+/** The most orders that are looked at, the same ones each time. */
 const mostRepeated = 5000
 const key = sql.raw(`'${orderIdKey}'`)
 
@@ -152,7 +152,7 @@ async function ordersNamed(
     select id as closing, marketplace, one from closings, json_array_elements(requests) as one
     where user_id = ${userId} and id = any(${sql.param([...around])}::uuid[])
       and case when id = ${id} then ${isWanted(others)} else ${isWanted(own)} end
-    limit ${mostRepeated}`)
+    order by id, one->>${key} limit ${mostRepeated}`)
   const sent = new Map<string, Sent>()
   for (const closing of new Set(rows.map((row) => row.closing))) {
     const ofClosing = rows.filter((row) => row.closing === closing)

@@ -29,7 +29,7 @@ import { askedElsewhereOf } from '../late/repeated-orders.repository.ts'
 const monthsToDelivery = 3
 /** Months differ by at most this many days. */
 const daysOfMonthsDiffer = 3
-/** The most rows of one marketplace that a query answers; of more claims, any of them. */
+/** The most rows of one marketplace that a query answers, the same ones each time. */
 const mostOrders = 5000
 
 interface OfClosing {
@@ -183,7 +183,7 @@ async function ownNear(database: Database, isNear: SQL): Promise<readonly Found[
         where late.user_id = closings.user_id and late.closing_id = closings.id and late.order_id = one->>${orderIdKey}
           and late.own_difference is not null
       )
-    limit ${mostOrders}`)
+    order by closings.id, one->>${orderIdKey} limit ${mostOrders}`)
   return rows.map(({ row, ...closing }) => ({ ...closing, difference: readDifference(row) }))
 }
 
@@ -215,7 +215,7 @@ async function paidElsewhereNear(
       json_array_elements(case when late.own_difference is null then closings.unmatched else closings.errors end) as one
     where ${isNear} and late.difference is not null and one->>${orderIdKey} = late.order_id
     group by closings.id, closings.month, closings.year, late.order_id
-    limit ${mostOrders}`)
+    order by closings.id, late.order_id limit ${mostOrders}`)
   return rows.flatMap(({ rows: { errors, unmatched }, payments, ...closing }) => {
     // The row of an order is repeated for each of its payments.
     const own = readRows({ errors: errors.slice(0, 1), unmatched: unmatched.slice(0, 1) }, marketplace)
