@@ -70,7 +70,7 @@ export interface Gateway {
   findCustomer(externalReference: string): Promise<string | undefined>
   createCustomer(customer: GatewayCustomer): Promise<string>
   updateCustomer(id: string, customer: GatewayCustomer): Promise<void>
-  /** Prefers one that is still charged, otherwise one that was not deleted. */
+  /** The subscription with this reference, unless it was deleted. */
   findSubscription(externalReference: string): Promise<GatewaySubscription | undefined>
   createSubscription(subscription: NewGatewaySubscription): Promise<GatewaySubscription>
   subscription(id: string): Promise<GatewaySubscription>

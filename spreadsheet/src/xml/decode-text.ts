@@ -9,10 +9,7 @@ const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', ap
 const reference = /&(?:#x([0-9a-f]{1,8})|#(\d{1,10})|([a-z]+));|&/gi
 const escaped = /_x([0-9a-f]{4})_/gi
 
-/**
- * The characters of a piece of XML. Line ends become '\
- * ' and entities are replaced, except in `raw` text (CDATA).
- */
+/** The characters of a piece of XML. Line ends become '\n'; entities are replaced, except in `raw` text (CDATA). */
 export function decodeText(bytes: Uint8Array, start: number, end: number, raw = false): string {
   const text = textBetween(bytes, start, end)
   const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text

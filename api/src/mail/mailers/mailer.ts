@@ -16,8 +16,11 @@ export interface Mailer {
 }
 
 /**
- * Why a mail was not sent: it may work `later`, the server refused it `forever`, or the server's answer was `lost`
- * after the text was handed over, so it may have been sent.
+ * Why a mail was not sent.
+ *
+ * - `later`: a later try may work.
+ * - `forever`: the server refused it.
+ * - `lost`: the text was handed over, but the answer is lost, so it may have been sent.
  */
 export class MailFailure extends Error {
   readonly outcome: 'later' | 'forever' | 'lost'

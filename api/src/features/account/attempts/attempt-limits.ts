@@ -11,7 +11,7 @@ const day = 24 * hour
 /**
  * Each purpose has its own count. A limit that a stranger can exhaust also counts by network, so the owner can
  * continue from elsewhere. The wider limits apply to attackers with many networks. When a wide limit for mailed links
- * is reached, that many links are still valid in the mailbox, so nobody is kept from confirming or recovering.
+ * is reached, that many links in the mailbox are still valid. So it keeps nobody from confirming or recovering.
  */
 const limits = {
   signUpByNetwork: { most: 30, window: hour },
