@@ -46,10 +46,13 @@ export function NumberField({ value, read, show, refusal, onChange, ...input }: 
 }
 
 /**
- * Reads a number while it is typed into a text field. Text that is not a number clears the field, which then counts
- * as 0, and shows an error: at once if it cannot become a number, otherwise when the field is left. A number that the
- * field does not accept stays in the field with an error, and the value from before typing applies, as it does after
- * Escape. A value from outside that the field would not accept is shown with an error.
+ * Reads a number while it is typed into a text field.
+ *
+ * - Text that is not a number clears the field, which then counts as 0, and shows an error. This happens at once if
+ *   the text cannot become a number, otherwise when the field is left.
+ * - A number that the field does not accept stays in the field with an error. Until it is corrected, the value from
+ *   before typing applies, as it does after Escape.
+ * - A value from outside that the field would not accept is shown with an error.
  */
 export function useTypedNumber({ value, read, show, refusal, onChange }: TypedNumber) {
   const [typed, setTyped] = useState<Typed | null>(null)

@@ -39,8 +39,11 @@ export interface CarriedErrors {
 }
 
 /**
- * Why a worker gave no answer: its script could not be loaded (no connection, or replaced by a newer version), a
- * message could not be read (not enough memory), or an unexpected error occurred.
+ * Why a worker gave no answer.
+ *
+ * - `missing`: its script could not be loaded (no connection, or replaced by a newer version).
+ * - `unreadable`: a message could not be read (not enough memory).
+ * - `failed`: an unexpected error occurred in it.
  */
 export class WorkerProblem extends Error {
   override readonly name = 'WorkerProblem'
