@@ -23,8 +23,8 @@ const inflationFrom = 64 * 1024 * 1024
 const gzipHeader = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255)
 
 /**
- * The uncompressed bytes of an entry, in pieces. The entry is wrapped as gzip, so the runtime itself checks checksum
- * and length. Throws a SpreadsheetProblem if anything is wrong, possibly only after the last piece.
+ * The uncompressed bytes of an entry, in pieces. The entry is wrapped as gzip (RFC 1952), so the runtime itself
+ * checks checksum and length. Throws a SpreadsheetProblem if anything is wrong, possibly only after the last piece.
  */
 export async function* inflateEntry(
   file: Blob,
@@ -117,7 +117,7 @@ async function findData(file: Blob, entry: ZipEntry, { signal }: Reading): Promi
   return start
 }
 
-/** Wraps uncompressed bytes in deflate's "stored" blocks. */
+/** Wraps uncompressed bytes in deflate's "stored" blocks. Source: RFC 1951, 3.2.4. */
 function* frameStored(bytes: Uint8Array<ArrayBuffer>, isLast: boolean) {
   for (const piece of cut(bytes, storedAtOnce)) {
     const { length } = piece

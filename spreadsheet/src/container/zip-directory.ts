@@ -37,7 +37,8 @@ const extra64 = 1
 export const tailLength = end64Length + locatorLength + endLength + longestComment
 
 /**
- * Finds the directory from the last bytes of a file, which start at `offset` in the file.
+ * Finds the directory from the last bytes of a file, which start at `offset` in the file. Source: PKWARE APPNOTE,
+ * 4.3.14 to 4.3.16.
  *
  * @throws SpreadsheetProblem 'truncated' without an end record, 'damaged' if the records contradict each other
  */
@@ -50,7 +51,10 @@ export function findDirectory(tail: Uint8Array<ArrayBuffer>, offset: number): Di
   return place
 }
 
-/** Reads `count` entries from the bytes of the directory. Throws 'damaged' if they do not fit the format. */
+/**
+ * Reads `count` entries from the bytes of the directory. Throws 'damaged' if they do not fit the format. Source:
+ * PKWARE APPNOTE, 4.3.12.
+ */
 export function readDirectory(bytes: Uint8Array<ArrayBuffer>, count: number): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries: ZipEntry[] = []
@@ -98,7 +102,10 @@ function readPlace(view: DataView, end: number, offset: number): DirectoryPlace 
   return { count: readLong(view, at + 32), length: readLong(view, at + 40), start: readLong(view, at + 48) }
 }
 
-/** The ZIP64 extra field holds, in this order, only the values that do not fit into the entry's 32 bits. */
+/**
+ * The ZIP64 extra field holds, in this order, only the values that do not fit into the entry's 32 bits. Source:
+ * PKWARE APPNOTE, 4.5.3.
+ */
 function readSizes(view: DataView, at: number, nameEnd: number, extraEnd: number) {
   const short = [view.getUint32(at + 24, true), view.getUint32(at + 20, true), view.getUint32(at + 42, true)]
   let extra = nameEnd

@@ -13,7 +13,10 @@ const types = new Map<string, CellType>(
   } as const),
 )
 
-/** The type that the attribute `t` names: 'number' if the attribute is missing, undefined if its value is unknown. */
+/**
+ * The type that the attribute `t` names: 'number' if the attribute is missing, undefined if its value is unknown.
+ * Source: ECMA-376 Part 1, 18.18.11 (ST_CellType).
+ */
 export function cellType(written: string | undefined): CellType | undefined {
   return written === undefined ? 'number' : types.get(written)
 }

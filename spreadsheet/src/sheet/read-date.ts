@@ -1,7 +1,10 @@
 const millisecondsPerDay = 86_400_000
 const serialOfUnixEpoch = 25_569
 const daysFrom1900To1904 = 1_462
-/** The format counts 29 February 1900, a day that did not exist; earlier serial numbers are off by one. */
+/**
+ * The format counts 29 February 1900, a day that did not exist; earlier serial numbers are off by one. Source:
+ * ECMA-376 Part 1, 18.17.4.
+ */
 const serialOfMissingDay = 60
 const lastSerial = 2_958_466
 const isoDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/

@@ -23,7 +23,10 @@ const builtIn: Readonly<Record<number, string>> = {
   47: 'mmss.0',
   49: '@',
 }
-/** Built-in date formats of other languages. The standard gives no single format code for them. */
+/**
+ * Built-in date formats of other languages. The standard (ECMA-376 Part 1, 18.8.30) gives no single format code for
+ * them.
+ */
 const isForeignDate = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
 const quoted = /"[^"]*"|\\.|_.|\*./g
 const bracketed = /\[(?!(h+|m+|s+)\])[^\]]*\]/gi

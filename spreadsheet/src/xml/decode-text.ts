@@ -18,6 +18,7 @@ export function decodeText(bytes: Uint8Array, start: number, end: number, raw = 
 
 /**
  * As {@link decodeText}, and also replaces `_xHHHH_`, the notation of workbooks for characters that XML cannot hold.
+ * Source: ECMA-376 Part 1, 22.9.2.19 (ST_Xstring).
  */
 export function decodeCellText(bytes: Uint8Array, start: number, end: number): string {
   if (isPlain(bytes, start, end)) return plainText(bytes, start, end)
