@@ -89,8 +89,8 @@ function isPooler(error: unknown): boolean {
 }
 
 /**
- * Returns a lost connection to the pool. Drizzle never releases one whose `begin` failed; each would occupy a place
- * in the pool, and the pool could not end.
+ * Makes the pool drop a lost connection, even one in use. Drizzle never releases one whose `begin` failed; each would
+ * occupy a place in the pool, and the pool could not end.
  */
 function giveBack(client: pg.PoolClient): void {
   try {
