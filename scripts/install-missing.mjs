@@ -8,8 +8,8 @@ const lock = join(root, 'package-lock.json')
 const receipt = join(root, 'node_modules', '.installed-lock')
 
 /**
- * Installs the packages of this very lock file unless they are there. What only runs the product is content with a
- * production install, and makes one with NODE_ENV=production.
+ * Installs the packages of the current lock file, unless they are installed. Verbs that only run the product
+ * (`onlyRuns`) accept a production install, and make one with NODE_ENV=production.
  */
 export function installMissing({ onlyRuns }) {
   const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex')
@@ -31,7 +31,9 @@ export function npmCi(cwd, ...options) {
   process.exit(done.status ?? 1)
 }
 
-/** By npm's own note of what it installed. Optional packages may be missing: most are for other machines. */
+/**
+ * Compares with npm's own list of what it installed. Optional packages may be missing: most are for other platforms.
+ */
 function hasWhatRuns() {
   const note = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(note)) return false

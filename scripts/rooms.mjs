@@ -1,6 +1,6 @@
 /**
- * The rooms of each feature of the web part, from the lowest to the highest: a room imports only rooms below it. Texts and styles
- * that lie beside the rooms are below all of them, the screens there are above.
+ * The rooms of each feature in the web part, from the lowest to the highest. A room imports only from rooms below it.
+ * Texts and styles next to the rooms are below all of them; screens there are above.
  */
 export const rooms = {
   account: ['model', 'frame', 'fields', 'login', 'confirmation', 'profile'],

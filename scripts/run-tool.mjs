@@ -2,13 +2,16 @@ import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { root } from './root.mjs'
 
-/** Runs a program of node_modules/.bin (or any other) in the project's root; answers its exit code. */
+/**
+ * Runs a program, of node_modules/.bin or any other, in the project's root. Resolves to its exit code and, if
+ * `quiet`, its output.
+ */
 export function runTool(name, args = [], { env = {}, cwd = root, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const output = []
     const child = spawn(name, args, {
       cwd,
-      // The programs of node_modules/.bin are scripts of its shell there.
+      // On Windows, the programs in node_modules/.bin are shell scripts.
       shell: process.platform === 'win32',
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: {

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 
 const shells = new Set(['sh', 'dash', 'bash', 'ash', 'zsh'])
 
-/** npm ends its shell, not what the shell started: calls `stop` when npm or its shell is gone. */
+/**
+ * npm ends its shell, but not the processes that the shell started. So this calls `stop` when npm or its shell is
+ * gone.
+ */
 export function watchNpm(stop) {
   if (!process.env.npm_lifecycle_event) return
   const before = startedBy()

@@ -58,7 +58,7 @@ export interface Parts {
   tracing?: Tracing
 }
 
-/** The whole product behind HTTP, with its jobs at work: one line per feature. */
+/** The whole product behind HTTP, including its jobs. Each feature has its line here. */
 export async function buildApp({
   config,
   database,
@@ -144,7 +144,7 @@ export async function buildApp({
   return app
 }
 
-/** One after the other, at the quietest hour. */
+/** One after the other, at the quietest hour of the day. */
 function retainDaily(jobs: Jobs, retentions: readonly (() => Promise<unknown>)[]): void {
   jobs.daily('retention', { hour: 4, minute: 15 }, async () => {
     for (const retain of retentions) await retain()
@@ -161,7 +161,7 @@ function createServer(config: Config, tracing: Tracing): FastifyInstance {
     logController: new OneLineEach(),
     trustProxy: config.trustProxy,
     frameworkErrors: errorHandler,
-    // What still comes over an open connection while it stops is served, not refused.
+    // Requests that arrive over open connections during the shutdown are served, not refused.
     return503OnClosing: false,
     ...connectionLimits,
   })

@@ -17,24 +17,24 @@ export interface Config {
   marketingSiteUrl: string
   supportChatUrl: string
   postalCodeUrl: string
-  /** Undefined: the simulator. */
+  /** Undefined: the simulator is used. */
   asaas: { url: string; apiKey: string; webhookToken: string } | undefined
   simulatorKey: string
   trialDays: number
   maintenance: boolean
   rateLimitFactor: number
-  /** The proxies whose word counts, parted by commas. */
+  /** The trusted proxies, separated by commas. */
   trustProxy: string | false
-  /** Who answers for the data; undefined where the product is only tried out. */
+  /** The company responsible for the data; undefined for a trial installation. */
   company: { name: string; taxId: string; privacyEmail: string } | undefined
   metricsToken: string | undefined
-  /** Where spans are sent; undefined: none are made. */
+  /** Where traces are sent; undefined: there are none. */
   tracing: { endpoint: string; headers: string | undefined } | undefined
   backup: { folder: string | undefined; keep: number; lock: ReturnType<typeof lockOf> }
   logLevel: Environment['LOG_LEVEL']
 }
 
-/** Reads the environment once; throws a list of everything that is wrong with it. */
+/** Reads the environment once. Throws a list of everything that is wrong with it. */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const { values, problems } = readVariables(variables, Object.keys(environment.shape))
   const { success, data, error } = environment.safeParse(values)

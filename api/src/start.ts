@@ -27,11 +27,11 @@ interface StandInParts {
   logLevel: string
 }
 interface Options {
-  /** Starts what takes the place of a payment gateway where none is set. */
+  /** Starts the stand-in that is used if no payment gateway is set. */
   standIn: (parts: StandInParts) => Promise<StandIn>
 }
 
-/** Runs the product until it is stopped by a signal. */
+/** Runs the product until a signal stops it. */
 export async function start(options: Options): Promise<void> {
   try {
     await run(options)
@@ -71,7 +71,7 @@ async function build(
   { standIn, tracing }: Options & { tracing: Tracing },
 ): Promise<FastifyInstance> {
   await migrateDatabase(database)
-  // From here on no statement may take longer than its server lets it; those of a migration may.
+  // From here on, statements are limited by the server's timeout; those of migrations are not.
   if (config.databaseUrl !== undefined) endSilent(poolOf(database), longestStatement + 10_000)
   const buildWith = async (payments: Payments) => {
     const app = await buildApp({ config, database, mailer: openMailer(config), payments, clock, tracing })

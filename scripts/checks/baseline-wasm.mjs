@@ -1,5 +1,5 @@
-// Loaded before the processes of a test run: optimising the embedded database, which each start of it compiles anew, takes
-// half of what its start costs, and none runs long enough to gain by it.
+// Loaded into every process of a test run. Each start compiles the embedded database, and optimising it takes half of
+// the time of a start. No test runs long enough to gain from that.
 import v8 from 'node:v8'
 
 for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'])

@@ -6,7 +6,7 @@ import { buildWeb } from '../build-web.mjs'
 import { root } from '../root.mjs'
 import { runTool } from '../run-tool.mjs'
 
-/** The native one; dependency-cruiser and knip use what only the former one offers to programs. */
+/** The native compiler. dependency-cruiser and knip need the JavaScript one, which has a programming interface. */
 const compiler = 'node_modules/typescript-native/bin/tsc'
 const typed = [
   'core',
@@ -18,7 +18,9 @@ const typed = [
   'e2e',
   'bench',
 ]
-/** The processes of a run, some fifty, do not each compile the same modules again, nor read again what format they have. */
+/**
+ * The fifty or so processes of a run share compiled modules and the known formats of packages, so they start faster.
+ */
 const soonLoaded = {
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
   NODE_OPTIONS: [new URL('known-formats.mjs', import.meta.url), new URL('baseline-wasm.mjs', import.meta.url)]
@@ -26,7 +28,7 @@ const soonLoaded = {
     .join(' '),
 }
 
-/** The checks that need no network and no browser, in the order in which their failure says most. */
+/** The checks that need neither network nor browser. Those whose failure says the most come first. */
 export const staticChecks = [
   { name: 'format and lint', run: () => tool('biome', ['check', '--error-on-warnings', '.']) },
   {
@@ -38,7 +40,7 @@ export const staticChecks = [
   { name: 'paths cited in the documents', run: () => tool('node', ['scripts/check-docs.mjs']) },
 ]
 
-/** The pages that the journeys walk, built while the unit tests leave a part of the processor. */
+/** The pages that the journeys use, built while the unit tests leave a part of the processor unused. */
 export const pagesBuilt = {
   name: 'build of the web part',
   run: () =>
@@ -51,7 +53,7 @@ export const pagesBuilt = {
     ),
 }
 
-/** Runs the unit tests of some workspaces and counts them. */
+/** Runs the unit tests of these workspaces and returns their counts. */
 export function vitest(projects, env = {}) {
   return counted('vitest', (report) => ({
     args: [
@@ -66,7 +68,7 @@ export function vitest(projects, env = {}) {
   }))
 }
 
-/** Runs the journeys in a browser and compares its pictures with the stored ones, and counts them. */
+/** Runs the journeys in a browser, compares screenshots with the stored ones, and returns their counts. */
 export function journeys(args = []) {
   installBrowser()
   return counted('playwright', (report) => ({
@@ -88,7 +90,7 @@ export function journeys(args = []) {
   }))
 }
 
-/** Two at a time, as many as the smallest machine has cores. */
+/** Two at a time, because the smallest machine has two cores. */
 async function inPairs(runs) {
   const total = { passed: 0, failed: 0 }
   const waiting = [...runs]
@@ -109,7 +111,7 @@ async function tool(name, args) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
 }
 
-/** A run that fails without naming a failed test (a setup, an uncaught error) counts as one failure. */
+/** A run that fails without a failed test (in a setup, or with an uncaught error) counts as one failure. */
 async function counted(name, describe) {
   const folder = mkdtempSync(join(tmpdir(), 'vendaclara-report-'))
   try {

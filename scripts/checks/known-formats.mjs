@@ -1,5 +1,6 @@
-// Loaded before the processes of a test run. Node reads a package's whole package.json again for each import of it and for
-// the format of each of its modules; drizzle-orm's has 180 kB, which takes a third of what the product's start costs.
+// Loaded into every process of a test run. Node reads a whole package.json again for each import of the package and
+// for the format of each of its modules. The one of drizzle-orm has 180 kB, and reading it takes a third of the time
+// of the product's start.
 import module from 'node:module'
 
 const inside = /\/node_modules\/drizzle-orm\//

@@ -1,6 +1,6 @@
 /**
- * Runs the checks one after the other, prints what it does and closes with 'N passed, N failed'. What a check lets run
- * `meanwhile`, in its own order, must be quiet.
+ * Runs the checks one after the other, prints their output and ends with 'N passed, N failed'. A check's `meanwhile`
+ * checks run beside it, in their order; they must not print anything.
  */
 export async function runChecks(checks) {
   const total = { passed: 0, failed: 0 }

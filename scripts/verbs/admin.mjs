@@ -1,5 +1,5 @@
-// Hands what the operator types to the running product, over a socket that only the same system user can open; a copy
-// is restored while it does not run.
+// Passes the operator's command to the running product, over a socket that only the same system user can open.
+// `restore` is different: it needs the product to be stopped.
 import { request } from 'node:http'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'

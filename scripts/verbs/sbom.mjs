@@ -1,17 +1,17 @@
-// Writes what the product is made of, without its tools, as a CycloneDX file, and prints the packages by licence.
+// Writes the product's packages, without development tools, as a CycloneDX file, and prints them by licence.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from '../root.mjs'
 
-/** These ask only that their notice is kept. Whoever adds a package of another kind decides about it here. */
+/** Licences that only require their notice to be kept. If you add a package with another one, decide here. */
 const known = [
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT'],
   ...['MIT-0', 'OFL-1.1'],
 ]
 
 const file = resolve(process.argv[2] ?? 'vendaclara.cdx.json')
-// With `--omit dev` npm leaves out what a tool needs as well.
+// With `--omit dev`, npm also leaves out packages that the product and a tool both need.
 const given = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']
 const whole = JSON.parse(
   execFileSync('npm', given, {

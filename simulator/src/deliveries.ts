@@ -4,24 +4,24 @@ import type { Delivery, DeliveryRepository } from './store/delivery.repository.t
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
-/** How long after each try that failed the next comes; after the last one the gateway gives up. */
+/** The pause after each failed try. After the last one, the gateway gives up. */
 const pauses = [
   ...[30 * second, minute, 3.5 * minute, 5 * minute, 15 * minute, 25 * minute],
   ...[hour, hour, hour, hour, hour, 2 * hour, 2 * hour, 3 * hour],
 ]
 const patience = 10 * second
-/** Also where another process has queued something. */
+/** In milliseconds; also finds what another process has queued. */
 const longestSleep = 5 * second
 
 interface Parts {
   repository: DeliveryRepository
-  /** Where the product takes webhooks; undefined as long as it listens nowhere. */
+  /** Where the product takes webhooks; undefined before it listens. */
   address: () => string | undefined
   token: string
   log: FastifyBaseLogger
 }
 
-/** Delivers the simulated webhooks to the product over HTTP, in the order in which they are due, one at a time. */
+/** Delivers the simulated webhooks to the product over HTTP, one at a time, in the order of their due times. */
 export function createDeliveries({ repository, address, token, log }: Parts) {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -79,7 +79,7 @@ export function createDeliveries({ repository, address, token, log }: Parts) {
   }
 
   return {
-    /** Delivers what is due, and goes on as long as something waits. */
+    /** Delivers what is due and continues while webhooks are waiting. */
     wake,
     async stop(): Promise<void> {
       isStopped = true

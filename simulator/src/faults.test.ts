@@ -21,7 +21,7 @@ describe.each(['PostgreSQL', 'the embedded database'])('over %s', (kind) => {
   let product: HurtProduct
 
   beforeEach(async () => {
-    // Elsewhere than as root on Linux a disk is neither filled nor cut.
+    // Only root on Linux can fill a disk or cut its power.
     disk = OwnDisk.tryMake(250)
     folder = disk?.folder ?? fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-faults-'))
     clock = path.join(folder, 'clock')

@@ -4,7 +4,7 @@ type Logging = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>
 
 const quiet = ['silent', 'fatal', 'error']
 
-/** Only errors, as the product logs the requests; never the parameters of a statement. */
+/** Logs only errors, because the product logs the requests. Never logs the parameters of a statement. */
 export function logging(level: string): Logging {
   return {
     level: quiet.includes(level) ? level : 'warn',

@@ -1,11 +1,11 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// Before anything else is read: what was compiled at an earlier start is taken from beside the packages it was compiled from.
+// Before all other imports: modules compiled at an earlier start are taken from the cache in node_modules.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)))
 
 const { start } = await import('@vendaclara/api/src/start.ts')
 const { startSimulator } = await import('./simulator.ts')
 
-/** The product as whoever tries it starts it: where no payment gateway is set, this one stands in for it. */
+/** The product for trying out: if no payment gateway is set, the simulator takes its place. */
 await start({ standIn: startSimulator })

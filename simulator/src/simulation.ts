@@ -1,7 +1,7 @@
 import type { GatewayCall } from './gateway/gateway-call.ts'
 import type { Fault, Faults } from './store/faults.ts'
 
-/** What the simulated gateway is asked with: each use of it is one transaction, one after the other. */
+/** Access to the simulated gateway. Each use is one transaction; they run one after the other. */
 export interface Simulation {
   use<Answer>(work: (call: GatewayCall) => Promise<Answer>): Promise<Answer>
   moveClock(days: number): Promise<void>

@@ -36,7 +36,7 @@ const keys = (value: object) => Object.keys(value).toSorted()
 
 beforeEach(() => payments())
 
-/** As the gateway's documentation and captures of its sandbox name them. */
+/** As named in the gateway's documentation and in recorded answers of its sandbox. */
 const fields = {
   customer: [
     ...['object', 'id', 'dateCreated', 'name', 'email', 'phone', 'mobilePhone', 'address', 'addressNumber'],

@@ -16,26 +16,26 @@ import type { Faults } from './store/faults.ts'
 import { simulatorRepository } from './store/simulator.repository.ts'
 
 interface Parts {
-  /** Holds the tables of the schema `simulator`. */
+  /** Has the tables of the schema `simulator`. */
   database: NodePgDatabase
-  /** The real time, which days are added to. */
+  /** The real time, to which the skipped days are added. */
   clock: () => Date
   /** Where people reach the product. */
   appUrl: string
-  /** Of whoever calls it as the gateway. */
+  /** The API key of clients that call it as the gateway. */
   key: string
   logLevel: string
 }
 
 export interface Simulator {
-  /** Where it listens, on this machine only. */
+  /** Its address, on this machine only. */
   origin: string
   apiKey: string
-  /** What its webhooks carry. */
+  /** The secret in its webhooks. */
   webhookToken: string
-  /** The time as the gateway has it: moved ahead by whoever tries the product. */
+  /** The gateway's time, which a person who tries the product can move ahead. */
   clock: () => Date
-  /** Delivers the webhooks that wait, and those to come, to the product at this address. */
+  /** Delivers waiting and future webhooks to the product at this address. */
   deliverTo: (product: string) => void
   close: () => Promise<void>
 }
@@ -46,7 +46,7 @@ interface ClockSetting {
 }
 const day = 24 * 60 * 60 * 1000
 
-/** Starts a payment gateway that speaks as Asaas does and moves no money. */
+/** Starts a payment gateway with the Asaas API that moves no money. */
 export async function startSimulator({ database, clock, appUrl, key, logLevel }: Parts): Promise<Simulator> {
   const app = Fastify({ logger: logging(logLevel), forceCloseConnections: true })
   const webhookToken = randomBytes(32).toString('base64url')
@@ -79,7 +79,7 @@ export async function startSimulator({ database, clock, appUrl, key, logLevel }:
 
 interface SimulatedTime {
   now: () => Date
-  /** So many days ahead of the real time from now on. */
+  /** From now on, the time is so many days ahead of the real one. */
   setAhead: (days: number) => void
 }
 
@@ -97,7 +97,7 @@ async function simulatedTime(database: NodePgDatabase, clock: () => Date): Promi
 interface SimulationParts {
   database: NodePgDatabase
   time: SimulatedTime
-  /** Where people reach its pages. */
+  /** The address of its pages. */
   pages: string
   /** Looks for webhooks to deliver. */
   wake: () => void

@@ -1,7 +1,7 @@
 /**
- * Reads named columns of an .xlsx as a stream: in a browser's worker or in Node, with nothing but what both have.
+ * Reads chosen columns of an .xlsx file as a stream. Runs in a browser's worker and in Node, without dependencies.
  *
- * Open the workbook, look at the first rows of its sheets for the header, then read the columns that are wanted:
+ * Open the workbook, find the header in the first rows of its sheets, then read the columns you need:
  *
  *     const { sheets } = await openWorkbook(file, { signal })
  *     for (const sheet of sheets) find(await sheet.firstRows(20))

@@ -1,30 +1,33 @@
-/** What is read at most; beyond it a file is refused as 'too-large'. */
+/** The most that is read. A file beyond any of these limits is refused as 'too-large'. */
 export interface ReadingLimits {
-  /** Bytes of the file. */
+  /** Size of the file in bytes. */
   readonly fileBytes: number
-  /** Entries of the ZIP. */
+  /** Number of entries in the ZIP. */
   readonly entries: number
-  /** Bytes that one part inflates to, declared or counted. */
+  /** Uncompressed size of one part in bytes, declared or counted. */
   readonly partBytes: number
-  /** How many times its size a part of more than 64 MiB may inflate to; the compression itself ends at about 1,000. */
+  /**
+   * Ratio of uncompressed to compressed size, checked for parts of more than 64 MiB uncompressed. Deflate itself
+   * cannot exceed about 1,000.
+   */
   readonly inflation: number
-  /** Bytes of the shared texts that are kept in memory. */
+  /** Memory in bytes that the shared texts may take. */
   readonly textBytes: number
-  /** Sheets of the workbook. */
+  /** Number of sheets in the workbook. */
   readonly sheets: number
-  /** The number of the last row. */
+  /** Number of the last row, counted from 1. */
   readonly rows: number
-  /** The number of the last column. */
+  /** Number of the last column, counted from 1. */
   readonly columns: number
-  /** The number of the last column with something in it among the first rows, all of which are kept. */
+  /** Number of the last non-empty column, counted from 1, in the rows of `firstRows`, which are all kept in memory. */
   readonly headColumns: number
-  /** Bytes of XML of one row, of one shared text, or of any single mark-up beside them. */
+  /** Bytes of XML of one row, of one shared text, or of any other single piece of markup. */
   readonly rowBytes: number
 }
 
 const mebibyte = 1024 * 1024
 
-/** The format's own bounds for rows and columns, and for the rest more than the largest shop's month needs. */
+/** For rows and columns the format's own limits; for the rest, more than the largest shop needs for a month. */
 export const defaultLimits: ReadingLimits = {
   fileBytes: 512 * mebibyte,
   entries: 10_000,

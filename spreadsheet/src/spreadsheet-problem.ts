@@ -1,9 +1,9 @@
 import type { ReadingLimits } from './reading-limits.ts'
 
-/** What a file that is no ZIP looks like. */
+/** What a file that is not a ZIP looks like. */
 export type PlainKind = 'text' | 'html' | 'pdf' | 'image' | 'other'
 
-/** What a ZIP without a workbook is. */
+/** What a ZIP without a readable workbook is. */
 export type ArchiveKind =
   | 'word'
   | 'powerpoint'
@@ -13,25 +13,25 @@ export type ArchiveKind =
   | 'other-office'
   | 'archive'
 
-/** What a container of Office's older format holds. */
+/** What an OLE container (Office's format before 2007) holds. */
 export type OleKind = 'encrypted' | 'workbook' | 'word' | 'powerpoint'
 
 /**
- * Why a file is not read.
+ * Why a file cannot be read.
  *
- * - `unavailable`: the browser cannot read the file any more (moved, deleted, open elsewhere).
- * - `blank`: it has no bytes.
- * - `not-a-zip`: it is something else with another name; `looksLike` says what.
+ * - `unavailable`: the browser can no longer read the file (moved, deleted, open elsewhere).
+ * - `blank`: the file has no bytes.
+ * - `not-a-zip`: the file has another format, despite its name; `looksLike` says which.
  * - `ole-container`: a workbook with a password, or a file from before 2007; `holds` says which.
- * - `not-a-workbook`: a ZIP of something else; `holds` says what.
- * - `truncated`: its end is missing.
- * - `damaged`: bytes were changed: the directory, a checksum, a length or the compression contradicts itself, or a part
- *   that is named is not there.
+ * - `not-a-workbook`: a ZIP with something else; `holds` says what.
+ * - `truncated`: the end of the file is missing.
+ * - `damaged`: bytes were changed. The directory, a checksum, a length or the compression contradicts itself, or a
+ *   part that is referred to is missing.
  * - `encrypted`: entries of the ZIP are encrypted.
- * - `unsupported`: a compression or an encoding of text that no spreadsheet program writes.
- * - `malformed-xml`: a part is not the XML it should be, or stops too early.
+ * - `unsupported`: a compression method or text encoding that no spreadsheet program writes.
+ * - `malformed-xml`: a part is not the expected XML, or ends too early.
  * - `doctype`: a part declares a document type, which no workbook does.
- * - `too-large`: it exceeds a limit; `limit` says which.
+ * - `too-large`: the file exceeds a limit; `limit` says which.
  */
 export type SpreadsheetReason =
   | { readonly code: 'unavailable' | 'blank' | 'truncated' | 'damaged' | 'encrypted' | 'unsupported' }
@@ -41,7 +41,7 @@ export type SpreadsheetReason =
   | { readonly code: 'not-a-workbook'; readonly holds: ArchiveKind }
   | { readonly code: 'too-large'; readonly limit: keyof ReadingLimits }
 
-/** The one error of this package. The message is for the log; nothing that was read before it may be used. */
+/** The only error class of this package. The message is for the log. Rows read before the error must not be used. */
 export class SpreadsheetProblem extends Error {
   override readonly name = 'SpreadsheetProblem'
   readonly reason: SpreadsheetReason

@@ -9,7 +9,7 @@ export interface ConfirmedSeller {
   password: string
 }
 
-/** Somebody new in a product that runs in a process of its own with this folder, confirmed and logged in. */
+/** A new seller, confirmed and logged in, in a running product that uses this folder. */
 export async function confirmedSeller(
   server: ServerProcess,
   dataDir: string,

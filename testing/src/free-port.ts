@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below those that systems give to outgoing connections, one of which could take a port found free before it is used. */
+/** Below the ports that systems use for outgoing connections, one of which could take a free port before it is used. */
 const [lowest, highest] = [10_000, 32_000]
 
-/** A port nobody listens on. */
+/** A port on which nobody listens. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(lowest, highest)

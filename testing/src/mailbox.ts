@@ -6,7 +6,7 @@ import PostalMime, { type Email } from 'postal-mime'
 const polling = 25
 const patience = 60_000
 
-/** The mails a product without a mail server has put into its folder. */
+/** The mails that a product without a mail server has written into its folder. */
 export class Mailbox {
   private readonly folder: string
 
@@ -14,18 +14,18 @@ export class Mailbox {
     this.folder = join(dataDir, 'mail')
   }
 
-  /** Those to an address whose subject matches, oldest first. */
+  /** The mails to an address with a matching subject, oldest first. */
   async mailsTo(address: string, subject: RegExp): Promise<Email[]> {
     if (!existsSync(this.folder)) return []
     const files = readdirSync(this.folder).filter((name) => name.endsWith('.eml'))
     const raw = files.toSorted().map((name) => readFileSync(join(this.folder, name)))
-    // Most of the hundreds in a run are another seller's.
+    // Most of the hundreds of mails in a run are for other sellers.
     const named = raw.filter((bytes) => bytes.includes(address))
     const mails = await Promise.all(named.map((bytes) => PostalMime.parse(bytes)))
     return mails.filter((mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''))
   }
 
-  /** Where the button of the latest such mail leads, once there are so many. */
+  /** The address behind the button of the latest such mail. Waits until there are `count` of them. */
   async linkTo(address: string, subject: RegExp, count = 1): Promise<string> {
     const end = Date.now() + patience
     for (;;) {

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { operatorAddress } from '@vendaclara/api/src/operator/operator-address.ts'
 
-/** Says a command of the operator to the product that runs with this folder; answers what it printed. */
+/** Sends an operator's command to the product that runs with this folder. Returns what it printed. */
 export async function askOperator(dataDir: string, ...words: string[]): Promise<string> {
   const printed = await new Promise<{ text: string; isDone: boolean }>((resolve, reject) => {
     const call = request({ socketPath: operatorAddress(dataDir), method: 'POST' })

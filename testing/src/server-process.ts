@@ -6,14 +6,14 @@ import { sessionHeaders } from './session.ts'
 const main = fileURLToPath(new URL('../../simulator/src/main.ts', import.meta.url))
 const ready = /Vendaclara está em (\S+)/
 
-/** Of the simulated gateway in every test. */
+/** The API key of the simulated gateway in every test. */
 export const simulatorKey = 'chave-dos-testes'
 
 const { NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env
-/** What the processes of a run have in common, so that each starts in less time. */
+/** What all processes of a run share so that they start faster. */
 export const commonEnvironment = { NODE_COMPILE_CACHE, NODE_OPTIONS }
 
-/** The product in a process of its own, as `npm start` runs it. */
+/** The product in its own process, as `npm start` runs it. */
 export class ServerProcess {
   readonly process: ChildProcess
   private written = ''
@@ -30,12 +30,12 @@ export class ServerProcess {
     }
   }
 
-  /** Everything it has written. */
+  /** Everything it has printed. */
   get output(): string {
     return this.written
   }
 
-  /** Where it is reached; undefined before it listens. */
+  /** Its address; undefined before it listens. */
   get origin(): string | undefined {
     return ready.exec(this.written)?.[1]
   }
@@ -60,7 +60,7 @@ export class ServerProcess {
     return { status: answer.status, json: (await answer.json()) as Record<string, unknown> }
   }
 
-  /** Ends it and answers its exit code. */
+  /** Ends it and returns its exit code. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     if (this.process.exitCode !== null || this.process.signalCode !== null) return this.process.exitCode
     this.process.kill(signal)

@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startPostgres } from './postgres-server.ts'
 
-// The product of most journeys as `npm start` serves it, over a PostgreSQL server of its own, whose address lies in its folder.
+// The product for most journeys, started with `npm start` and its own PostgreSQL server. The server's address is
+// written to a file in the product's folder.
 const { DATA_DIR = '' } = process.env
 const postgres = await startPostgres()
 const DATABASE_URL = postgres.url('postgres')

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 
-/** Of every seller; hashed at the lowest cost: hashing is slow on purpose, which no journey needs to wait for. */
+/**
+ * Every seller's password. Its hash has the lowest cost, so that no journey waits for the deliberately slow hashing.
+ */
 export const password = 'uma senha bem longa'
 const passwordHash =
   '$argon2id$v=19$m=8,t=1,p=1$lm+5aNfFACnM6eFrTi5zHw$7gN0GkWmyi1y1H94bv1uEzWR3CWV+4nffD6dCcw4MKg'
 
-/** Stores somebody new as signing up, confirming the address and logging in leave them; answers the token of the session. */
+/** Stores a new seller as after sign-up, confirmation and login. Returns the session token. */
 export async function storeSeller(database: Pool, name: string, email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const tokenSha256 = createHash('sha256').update(token).digest('hex')

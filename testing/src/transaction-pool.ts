@@ -3,20 +3,20 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export interface TransactionPool {
   url: string
-  /** What was asked that outlives a transaction, and would reach somebody else's behind such a pool. */
+  /** Statements whose effect outlives a transaction and would reach other clients of such a pool. */
   ofSessions: string[]
   stop: () => Promise<void>
 }
 
 const connectionsToServer = 6
-/** What PgBouncer takes at the start of a connection; it refuses all else. */
+/** The parameters that PgBouncer accepts at the start of a connection. It refuses all others. */
 const known = new Set(['user', 'database', 'client_encoding', 'application_name'])
 const forSessions =
   /^\s*(listen|unlisten|set (?!local|transaction)|discard|prepare|deallocate|create temp|load)|pg_(try_)?advisory_lock|with hold/i
 
 /**
- * Stands before a PostgreSQL as PgBouncer in transaction mode does: every transaction is given another connection than the one
- * before it, and nothing is set back in between.
+ * Works like PgBouncer in transaction mode in front of a PostgreSQL: each transaction gets another connection than
+ * the previous one, and nothing is reset in between.
  */
 export async function startTransactionPool(server: URL): Promise<TransactionPool> {
   const ofSessions: string[] = []
@@ -43,11 +43,11 @@ export async function startTransactionPool(server: URL): Promise<TransactionPool
 
 interface Backend {
   socket: Socket
-  /** Hears what the server answers, message by message. */
+  /** Gets the server's answers, message by message. */
   answer: (message: Buffer) => void
 }
 
-/** The connections to the server, of which the one that waited longest is given next. */
+/** The connections to the server. The one that has been free the longest is used next. */
 class Backends {
   private readonly server: URL
   private readonly free: Backend[] = []
@@ -126,7 +126,7 @@ function serve(socket: Socket, backends: Backends, ofSessions: string[]): void {
   )
 }
 
-/** The statement that a message asks; that one is kept under a name shows before it. */
+/** The statement in a message, with `prepare` and its name in front if it has a name. */
 function textOf(message: Buffer): string | undefined {
   if (message[0] === code('Q')) return message.toString('utf8', 5, message.length - 1)
   if (message[0] !== code('P')) return undefined
@@ -151,7 +151,7 @@ function welcome(startup: Buffer): Buffer {
   )
 }
 
-/** Cuts a stream into messages of the protocol; the first of a client has no letter before its length. */
+/** Splits a stream into messages of the protocol. A client's first message has no type letter before its length. */
 function inMessages(message: (bytes: Buffer) => void, startup?: (bytes: Buffer) => void) {
   let rest = Buffer.alloc(0)
   let isStarted = startup === undefined

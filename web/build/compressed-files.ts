@@ -7,7 +7,10 @@ import type { Plugin } from 'vite'
 const compress = promisify(brotliCompress)
 const texts = /\.(js|css|svg|html)$/
 
-/** Compresses the built files once, so that the server need not at each request; what the first page links, as small as it gets. */
+/**
+ * Compresses the built files once, so the server does not compress them for each request. The files of the first page
+ * get the highest quality.
+ */
 export function compressedFiles(): Plugin {
   let folder = ''
   return {
@@ -24,7 +27,7 @@ export function compressedFiles(): Plugin {
         names.map(async (name) => {
           const isFirst = page.includes(`/${name}"`)
           const text = await readFile(join(assets, name))
-          // The highest quality takes eight times as long for a twentieth of the size.
+          // The highest quality takes eight times as long and saves a twentieth of the size.
           const params = { [constants.BROTLI_PARAM_QUALITY]: isFirst ? 11 : 9 }
           await writeFile(join(assets, `${name}.br`), await compress(text, { params }))
         }),

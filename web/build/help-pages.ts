@@ -3,7 +3,7 @@ import { marked, type Token, type Tokens } from 'marked'
 import type { Plugin } from 'vite'
 import type { Block, HelpDocument, Inline, Section } from '../help/document.ts'
 
-/** Makes data of the Markdown of the help while the product is built, so that neither a parser nor HTML goes to the browser. */
+/** Converts the help's Markdown to data during the build, so that the browser gets neither a parser nor HTML. */
 export function helpPages(): Plugin {
   return {
     name: 'help-pages',
@@ -16,9 +16,10 @@ export function helpPages(): Plugin {
 }
 
 /**
- * Reads a page of the help: a title, what it is about, and sections. A heading may end in `{#id}`; without it the id is made of its words.
+ * Reads a page of the help: a title, an introduction and sections. A heading may end in `{#id}`; otherwise its id is
+ * made from its words.
  *
- * @throws RangeError for Markdown that the page has no element for, and for two sections with one id
+ * @throws RangeError for Markdown without a matching element on the page, and if two sections have the same id
  */
 export function readMarkdown(source: string): HelpDocument {
   let title = ''

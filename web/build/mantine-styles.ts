@@ -4,7 +4,10 @@ import type { Plugin } from 'vite'
 
 const folder = join(import.meta.dirname, '../../node_modules/@mantine/core/styles')
 
-/** Holds `theme/mantine.css` to the components the product is built of: one without its styles would only be seen by who looks at it. */
+/**
+ * Fails the build if `theme/mantine.css` does not match the components in use. A missing style would otherwise only
+ * show on the screen.
+ */
 export function mantineStyles(): Plugin {
   return {
     name: 'mantine-styles',
@@ -31,7 +34,7 @@ export function mantineStyles(): Plugin {
   }
 }
 
-/** Mantine's names of classes are the same in its scripts and its styles. */
+/** Mantine uses the same class names in its scripts and in its styles. */
 function classesOf(text: string): Set<string> {
   return new Set(text.match(/\bm_[0-9a-f]{6,8}\b/g))
 }

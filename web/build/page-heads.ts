@@ -16,7 +16,7 @@ interface PageHead {
   description?: string
 }
 
-/** Writes what the server puts into the head of each address, for whoever reads a page without running it. */
+/** Writes the head of each address for the server, for readers that do not run scripts. */
 export function pageHeads(): Plugin {
   let root = ''
   return {

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-/** What nobody needs without a network: the judge of new passwords, and the letters of other languages. */
+/** Files that nobody needs offline: the password checker, and the characters of other languages. */
 const left = /password-judge|inter-(?!latin-wght)/
 
-/** Builds the service worker with the list of what it keeps: the page, and every screen with its workers. */
+/** Builds the service worker with its list of files to keep: the page and every screen with its workers. */
 export function serviceWorker(): Plugin {
   let root = ''
   let folder = ''
@@ -24,7 +24,7 @@ export function serviceWorker(): Plugin {
       const revision = createHash('sha256').update(page).digest('hex').slice(0, 16)
       const builtFiles = [
         { url: '/index.html', revision },
-        // Their names say what is in them.
+        // Their names contain a hash of their content.
         ...kept.map((name) => ({ url: `/assets/${name}`, revision: null })),
       ]
       await build({

@@ -4,9 +4,9 @@ import type { Rolldown } from 'vite'
 type Context = Rolldown.ChunkingContext
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
-/** What every tool fetches before itself. */
+/** What is loaded before every tool. */
 const ofTools = ['app/gates/loaders.ts', 'app/gates/gates.tsx', 'app/shell/protected-shell.tsx'].map(source)
-/** Screens that one sees without an account, and that shall not fetch all that the tools share. */
+/** Public screens, which should not load everything that the tools share. */
 const open = [
   'app/pages/about-page.tsx',
   'features/pricing/screens/open-calculator.tsx',
@@ -14,7 +14,10 @@ const open = [
   'features/account/sign-up-screen.tsx',
 ].map(source)
 
-/** The file of a module of ours that every tool fetches: each file costs a browser time. Null for others. */
+/**
+ * The bundle for a module of our own that every tool needs. There are only two, because each file costs the browser
+ * time. Null for other modules.
+ */
 export function sharedFile(): (id: string, context: Context) => string | null {
   let tools: ReadonlySet<string> | undefined
   let seenOpen: ReadonlySet<string> | undefined
@@ -26,7 +29,7 @@ export function sharedFile(): (id: string, context: Context) => string | null {
   }
 }
 
-/** The modules with all that they import, and what that imports. */
+/** The modules with all their direct and indirect imports. */
 function imported(modules: readonly string[], context: Context): Set<string> {
   const found = new Set(modules)
   for (const id of found) {

@@ -6,7 +6,7 @@ import { texts as ads } from '../src/features/ads/texts.ts'
 import { texts as closings } from '../src/features/closing/list/texts.ts'
 import { texts as home } from '../src/features/home/texts.ts'
 
-/** What index.html shows until there is something to draw: the frame of the screen, with the words that will stand there too. */
+/** The content of index.html until the screen is drawn: its frame, with texts that the screen will show too. */
 export function skeleton(): Plugin {
   return {
     name: 'skeleton',
@@ -49,7 +49,7 @@ function mark(size: number): string {
   return `<svg width="${size}" height="${size}" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#F2600C"/><path d="M8 11.5 14 22.5 24.5 8.5" fill="none" stroke="#fff" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 }
 
-/** A tool's screen with its first words, and room for what only the tool knows. */
+/** A tool's screen with its first texts, and empty space for its data. */
 function screenOf(screen: string, title: string, lead = '', rest = '<i></i><i></i>'): string {
   return `<div class="sk-screen" data-of="${screen}"><p>${title}</p>${lead && `<p>${lead}</p>`}${rest}</div>`
 }

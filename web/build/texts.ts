@@ -1,4 +1,4 @@
-/** What search engines and previews of links say of the pages that are open to everybody. */
+/** What search engines and link previews show for the public pages. */
 export const descriptions = {
   about:
     'Quanto cobrar, quais buscas queimam dinheiro e se o marketplace pagou o que devia. Calcule um preço agora, sem cadastro.',

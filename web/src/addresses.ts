@@ -1,4 +1,4 @@
-/** Every address of the product, once. Those with a parameter have a builder beside them. */
+/** Every address of the product. Those with a parameter have a function that builds them. */
 export const addresses = {
   outside: '/',
   about: '/conheca',
@@ -27,7 +27,7 @@ export function closingHref(id: string): string {
   return addresses.closing.replace(':id', encodeURIComponent(id))
 }
 
-/** The pages of the help, in the order in which they are listed. */
+/** The pages of the help, in the order of the list. */
 export const helpPageNames = [
   'primeiros-passos',
   'calculadora',

@@ -22,7 +22,7 @@ const number = (least: number, most: number) => {
 }
 const whole = (least: number, most: number) => number(least, most).int(refusals.whole(least, most))
 
-/** Long, and of more than a few letters: 'x', or 'aaaaaaaaaaaaaaaa', keeps nobody out. */
+/** Long enough and with enough different characters: 'x' or 'aaaaaaaaaaaaaaaa' protects nothing. */
 const secret = z
   .string()
   .regex(/^\S{16,2000}$/, { error: refusals.shortSecret, abort: true })
@@ -43,7 +43,7 @@ const line = (most: number) =>
     .max(most, refusals.tooLong(most))
     .regex(/^[^\p{Cc}\p{Cf}]+$/u, refusals.invisible)
 
-/** Every variable, its bounds, and what it is for. */
+/** Every variable with its bounds and its purpose. */
 export const environment = z.object({
   PORT: whole(0, 65535).default(3000).describe('port it listens on'),
   HOST: z.string().min(1).default('127.0.0.1').describe('address it listens on'),

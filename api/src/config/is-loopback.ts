@@ -4,7 +4,7 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** Whether a name or address, as in a URL or as one listens on it, can only mean this very machine. */
+/** Whether a host name or address can only mean this machine, both in a URL and as an address to listen on. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1')
   const version = isIP(name)

@@ -5,10 +5,12 @@ import { reasons, refusals } from './texts.ts'
 const embeddable = ['APP_URL', 'DATABASE_URL', 'SMTP_URL'] as const
 const ofGateway = ['ASAAS_URL', 'ASAAS_API_KEY', 'ASAAS_WEBHOOK_TOKEN'] as const
 const ofCompany = ['COMPANY_NAME', 'COMPANY_TAX_ID', 'PRIVACY_EMAIL'] as const
-/** More than that lets strangers guess; only tests need it. */
+/** A larger factor lets strangers guess too often; only tests need one. */
 const largestFactor = 10
 
-/** What is wrong with variables that are right each by itself: each line begins with a name. */
+/**
+ * What is wrong with the combination of variables that are each valid. Each line starts with the name of a variable.
+ */
 export function judgeEnvironment(data: Environment): string[] {
   const isProduction = data.NODE_ENV === 'production'
   const appHost = data.APP_URL === undefined ? 'localhost' : new URL(data.APP_URL).hostname
@@ -32,7 +34,7 @@ export function judgeEnvironment(data: Environment): string[] {
       const because = reasons.onlyTogether(names)
       problems.push(...absent.map((name) => `${name}: ${refusals.missing(because)}`))
     }
-    // Whoever takes money says who they are, whatever else is embedded.
+    // If real payments are taken, buyers must see the company's name.
     if (isForOthers && data.ASAAS_URL !== undefined && data.COMPANY_NAME === undefined) {
       problems.push(`COMPANY_NAME: ${refusals.missing(reasons.realPayments)}`)
     }
@@ -51,7 +53,7 @@ export function judgeEnvironment(data: Environment): string[] {
   return problems
 }
 
-/** Under TLS with the certificate looked at, in a network of one's own by one's own word, or on this very machine. */
+/** A remote database needs a verified TLS certificate, or an explicit `sslmode=disable` for a private network. */
 function saysHowItIsGuarded(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl)
   const isNear = hostname === '' ? searchParams.get('host')?.startsWith('/') : isLoopback(hostname)

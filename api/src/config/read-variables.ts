@@ -9,8 +9,8 @@ interface Read {
 }
 
 /**
- * The variables of these names, each taken from `NAME`, or from the file that `NAME_FILE` names, without the line's end
- * that editors add. An empty variable counts as one not set. What cannot be read is described without the value.
+ * The variables with these names. A value comes from `NAME`, or from the file that `NAME_FILE` names, without the
+ * line end that editors add. An empty variable counts as not set. A problem is described without the value.
  */
 export function readVariables(variables: NodeJS.ProcessEnv, names: readonly string[]): Read {
   const values: Record<string, string> = {}

@@ -1,2 +1,2 @@
-/** Why the product does not start, in words for whoever started it. */
+/** Why the product does not start, in words for the person who started it. */
 export class StartFailure extends Error {}

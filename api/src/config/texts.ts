@@ -1,4 +1,4 @@
-/** Why the environment is refused; each stands behind the name of its variable. */
+/** Why a variable is refused; printed after its name. */
 export const refusals = {
   flag: 'deve ser on ou off',
   webAddress: 'deve ser um endereço completo, como https://app.exemplo.com.br',
@@ -44,7 +44,7 @@ export const reasons = {
 
 export const environmentIsWrong = 'O ambiente não está certo:'
 
-/** What is printed where the product is started. */
+/** What is printed at the start. */
 export const started = {
   at: (address: string) => `Vendaclara está em ${address}\n`,
   simulator: (address: string, key: string) =>

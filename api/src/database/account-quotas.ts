@@ -4,12 +4,12 @@ import type { Database } from './database.ts'
 
 const megabyte = 1024 * 1024
 
-/** The most that is stored of one account: many times what a seller who works with the product comes to in years. */
+/** The most that is stored for one account: many times what an active seller collects in years. */
 export const accountQuotas = {
   closings: 600,
-  /** What closings take up with all their rows and notes, compressed as they are stored. */
+  /** Stored size of all closings with their rows and notes, compressed. */
   closingBytes: 512 * megabyte,
-  /** Files that serve all months, and their lines. */
+  /** Files that apply to all months, and their lines. */
   movementFiles: 500,
   movements: 500_000,
   listings: 20_000,
@@ -17,7 +17,10 @@ export const accountQuotas = {
 }
 export type AccountQuotas = typeof accountQuotas
 
-/** Makes a change while the account is locked: of two changes at once the second counts what the first has stored. */
+/**
+ * Makes a change while the account is locked. Of two simultaneous changes, the second one counts what the first has
+ * stored.
+ */
 export function withLockedAccount<Answer>(
   database: Database,
   userId: string,
@@ -29,7 +32,7 @@ export function withLockedAccount<Answer>(
   })
 }
 
-/** Throws, which undoes the change, where the account has more than its quota with it. */
+/** Throws if the account is now over its quota; the transaction then undoes the change. */
 export function checkQuota(stored: number, most: number, sentence: (most: string) => string): void {
   if (stored <= most) return
   throw new Refusal('quota_reached', { message: sentence(most.toLocaleString('pt-BR')) })

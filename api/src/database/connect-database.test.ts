@@ -80,7 +80,7 @@ describe.runIf(inject('prepared').kind === 'server')('a PostgreSQL that is kille
     for (let tries = 0; tries < 5; tries += 1) {
       expect(await login()).toMatchObject({ status: 503, json: { error: 'unavailable' } })
     }
-    // Also where nobody asks whether it is ready: the jobs do.
+    // The state is known even if nobody asks for it, because the jobs poll the database.
     const health = async () => {
       const answer = await fetch(`${server.origin}/healthz`)
       const { parts } = (await answer.json()) as { parts: Record<string, { status: string }> }
@@ -103,7 +103,7 @@ test.runIf(inject('prepared').kind === 'server')(
     const url = (await testDatabaseUrl()) ?? ''
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    // What a server of long ago would say of itself.
+    // What an old server would answer.
     await client.query(`create schema old; create function old.current_setting(name text) returns text language sql
     return case name when 'server_version_num' then '140013' else '14.13' end`)
     await client.end()

@@ -7,14 +7,14 @@ import { startEmbedded } from './embedded/start-embedded.ts'
 import { sendInPieces } from './large/send-in-pieces.ts'
 import { noAnswer, oldServer } from './texts.ts'
 
-/** Older ones lack what the schema uses, or were never tried. */
+/** Older servers lack features that the schema uses, or were never tested. */
 const oldestServer = 15
-/** Until a connection is made; until one of the pool is free. In milliseconds. */
+/** The longest wait for a new connection and for a free one of the pool, in milliseconds. */
 const [longestConnecting, longestWait] = [800, 5000]
-/** Until a statement is done, in milliseconds; those of migrations and copies may take longer. */
+/** The longest a statement may take, in milliseconds. Migrations and backups may take longer. */
 export const longestStatement = 60_000
 
-/** Gives up soon: the request is answered `unavailable` and can be sent again. */
+/** Gives up soon, so the request is answered with `unavailable` and can be sent again. */
 class ImpatientClient extends pg.Client {
   constructor(config: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: longestConnecting })
@@ -27,7 +27,10 @@ export interface Connected {
   close: () => Promise<void>
 }
 
-/** Connects to the PostgreSQL of `DATABASE_URL`, or starts the embedded one; `lost` hears when that one fails. */
+/**
+ * Connects to the PostgreSQL of `DATABASE_URL`, or starts the embedded one. `lost` is called if the embedded one
+ * fails.
+ */
 export async function connectDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   lost: (error: Error) => void,
@@ -60,7 +63,7 @@ function openPool(config: pg.PoolConfig): pg.Pool {
     connectionTimeoutMillis: longestWait,
     keepAlive: true,
   })
-  // A connection that is dropped, idle or at work, is replaced by the pool; unheard, its event would end the process.
+  // The pool replaces a lost connection. Without a listener, the event would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
@@ -77,26 +80,29 @@ async function versionOf(pool: pg.Pool): Promise<{ number: number; name: string 
   return { number: Number(number), name }
 }
 
-/** PgBouncer takes no settings with a connection, which is not ours alone there: it or the user's role limits how long a statement takes. */
+/**
+ * PgBouncer accepts no settings at connection time, because it shares connections. There, it or the user's role must
+ * limit how long a statement takes.
+ */
 function isPooler(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('unsupported startup parameter')
 }
 
 /**
- * Takes a connection that was lost from whoever has it: drizzle keeps one whose `begin` failed for ever, and each would be a place of the
- * pool less, and the pool would never end.
+ * Makes the pool drop a lost connection, even one in use. Drizzle never releases one whose `begin` failed; each would
+ * occupy a place in the pool, and the pool could not end.
  */
 function giveBack(client: pg.PoolClient): void {
   try {
     client.release(true)
   } catch {
-    // Nobody had it.
+    // The connection was not in use.
   }
   client.release = () => {}
 }
 
 function reasonOf(error: unknown): string {
-  // A host with several addresses fails with one error for each.
+  // A host with several addresses fails with one error per address.
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
   return error instanceof Error ? error.message : String(error)
 }

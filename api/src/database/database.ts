@@ -1,10 +1,10 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 
-/** What repositories ask: the database or an open transaction of it. */
+/** What repositories query: the database, or an open transaction. */
 export type Database = NodePgDatabase
 
-/** The pool a database asks, which drizzle keeps with it; a transaction has none. */
+/** The connection pool of a database. A transaction has none. */
 export function poolOf(database: Database): Pool {
   return (database as Database & { $client: Pool }).$client
 }

@@ -3,8 +3,9 @@ import { fromDrizzle } from 'pg-boss'
 import type { Database } from './database.ts'
 
 /**
- * What pg-boss asks its statements of: the database, or a transaction in which a job is added with what causes it. It reads in the
- * words of the database whether another process was first, which drizzle keeps as the cause of its own.
+ * Executes the statements of pg-boss: on the database, or in the transaction that adds a job together with its cause.
+ * pg-boss recognises from the database's own message that another process was first; drizzle hides that message in
+ * the error's cause.
  */
 export function jobExecutor(database: Database): ReturnType<typeof fromDrizzle> {
   const { executeSql } = fromDrizzle(database, sql)

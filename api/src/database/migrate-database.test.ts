@@ -37,7 +37,7 @@ test("the key of a table with a seller's rows begins with the account, so that a
     select i.indexrelid::regclass::text as key from pg_index i
     join pg_attribute account on account.attrelid = i.indrelid and account.attname = 'user_id'
     where i.indisunique and i.indkey[0] <> account.attnum order by 1`)
-  // Those by which a session, a link or a webhook says whose it is.
+  // Those by which a session, a link or a webhook is found.
   expect(rows.map(({ key }) => key)).toEqual([
     ...['one_time_tokens_pkey', 'payers_gateway_id_unique', 'sessions_id', 'sessions_pkey'],
     ...['subscriptions_gateway_id_unique', 'subscriptions_id'],

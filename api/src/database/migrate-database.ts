@@ -10,22 +10,23 @@ export const migrationsFolder = fileURLToPath(new URL('../../migrations', import
 const lockKey = 7_236_001
 
 /**
- * Brings the schema up to date; of processes that start together, one does it and the others wait for it. It takes part in
- * the transaction it is given, which drizzle's own `migrate` would end.
- * @throws StartFailure where a newer version of the product has been at work: there is no way back
+ * Brings the schema up to date. If several processes start together, one does it and the others wait. It joins the
+ * given transaction, which drizzle's own `migrate` would end.
+ *
+ * @throws StartFailure if a newer version of the product has used the database: there is no way back
  */
 export async function migrateDatabase(database: Database): Promise<void> {
   await migrateUpTo(database, knownMigrations().at(-1))
 }
 
-/** The same up to a migration, as `0015_plan_prices`; `undefined`: to before the first. */
+/** The same up to a migration such as `0015_plan_prices`; `undefined` means before the first one. */
 export async function migrateUpTo(database: Database, last: string | undefined): Promise<void> {
   const wanted = journal().findIndex(({ tag }) => tag === last) + 1
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`)
     await transaction.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
     await transaction.execute(sql`create schema if not exists drizzle`)
-    // The jobs fill it after this; of processes that make it at once all but one would fail.
+    // The jobs fill it later. If several processes created it at once, all but one would fail.
     await transaction.execute(sql`create schema if not exists pgboss`)
     await transaction.execute(
       sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
@@ -42,13 +43,13 @@ export async function migrateUpTo(database: Database, last: string | undefined):
   })
 }
 
-/** The last migration a database has had; undefined where this version does not know it. */
+/** The last migration of a database; undefined if this version does not know it. */
 export async function lastMigration(database: Database): Promise<string | undefined> {
   const done = await newestDone(database)
   return journal().find(({ when }) => when === done)?.tag
 }
 
-/** The names of all migrations this version knows, oldest first. */
+/** The names of all migrations in this version, oldest first. */
 export function knownMigrations(): string[] {
   return journal().map(({ tag }) => tag)
 }

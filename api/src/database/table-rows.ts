@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** What `drizzle` and `pgboss` keep is made anew at the start: where the schema stands, and jobs, of which none may run twice. */
+/** Recreated at each start: the state of the schema (`drizzle`), and the jobs (`pgboss`), which must not run twice. */
 const rebuilt = ['drizzle', 'pgboss', 'information_schema']
 const mostAtOnce = 64
 const wantedCharacters = 1_000_000
@@ -9,7 +9,7 @@ const wantedCharacters = 1_000_000
 /** A table by schema and name, both quoted. */
 export type TableName = string
 
-/** Every table with records, those that others refer to first. */
+/** Every table with records. A table comes after the tables it refers to. */
 export async function tablesOf(database: Database): Promise<TableName[]> {
   const { rows } = await database.execute<{ table: TableName; refers: TableName[] }>(sql`
     select format('%I.%I', n.nspname, c.relname) as table,
@@ -34,7 +34,7 @@ function ordered(tables: readonly { table: TableName; refers: readonly TableName
   return [...done]
 }
 
-/** Values are written as texts that any PostgreSQL reads back as they were, whatever it is set to. */
+/** Makes values print as texts that any PostgreSQL reads back unchanged, whatever its settings. */
 export async function settleTexts(transaction: Database): Promise<void> {
   await transaction.execute(sql`select
     set_config('statement_timeout', '0', true), set_config('TimeZone', 'UTC', true),
@@ -42,7 +42,7 @@ export async function settleTexts(transaction: Database): Promise<void> {
     set_config('bytea_output', 'hex', true), set_config('extra_float_digits', '1', true)`)
 }
 
-/** The records of a table as texts, some at a time; in a transaction after `settleTexts`. */
+/** The records of a table as texts, in batches. Call it in a transaction, after `settleTexts`. */
 export async function* readRows(transaction: Database, table: TableName): AsyncGenerator<string[]> {
   await transaction.execute(
     sql.raw(`declare all_rows no scroll cursor for select t::text as line from ${table} t`),
@@ -58,20 +58,20 @@ export async function* readRows(transaction: Database, table: TableName): AsyncG
   await transaction.execute(sql`close all_rows`)
 }
 
-/** Adds records that `readRows` gave, with the numbers they had. */
+/** Adds records from `readRows`, with their original ids. */
 export async function addRows(
   transaction: Database,
   table: TableName,
   lines: readonly string[],
 ): Promise<void> {
-  // `offset 0` keeps each text from being read once for every column.
+  // `offset 0` prevents parsing each text once per column.
   await transaction.execute(
     sql`insert into ${sql.raw(table)} overriding system value select (made.row).*
       from (select line::${sql.raw(table)} as row from unnest(${sql.param(lines)}::text[]) line offset 0) made`,
   )
 }
 
-/** Lets the numbers that a table gives go on after the highest it has. */
+/** Continues a table's generated ids after its highest one. */
 export async function continueNumbers(transaction: Database, table: TableName): Promise<void> {
   const { rows } = await transaction.execute<{ column: string; numbers: string }>(
     sql`select attname as column, pg_get_serial_sequence(${table}, attname) as numbers from pg_attribute

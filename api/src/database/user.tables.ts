@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-/** The accounts; here and not in a feature because every feature's records belong to one. */
+/** The accounts. They are not part of a feature, because the records of every feature belong to one. */
 export const users = pgTable(
   'users',
   {

@@ -8,12 +8,12 @@ interface Details {
   retryAfter?: number
 }
 
-/** A refusal with a message for the person: a code of the closed list, thrown anywhere, answered by the error handler. */
+/** A refusal with a message for the person. Any code may throw it; the error handler turns it into an answer. */
 export class Refusal extends Error {
   readonly code: ProblemCode
   readonly field: string | undefined
   readonly msg: string | undefined
-  /** Seconds until the next try is taken. */
+  /** Seconds until the next try is allowed. */
   readonly retryAfter: number | undefined
 
   constructor(code: ProblemCode, { message = problemMessages[code], field, msg, retryAfter }: Details = {}) {
@@ -25,7 +25,10 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal of one try too many, which says in words and in `Retry-After` when the next one is taken, and what else helps. */
+/**
+ * The refusal of too many tries. Its text and its `Retry-After` say when the next one is allowed; `advice` says what
+ * else helps.
+ */
 export function tooManyRequests(milliseconds: number, advice = ''): Refusal {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000))
   return new Refusal('too_many_requests', {

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@vendaclara/contract/problem'
 import { daysToWithdraw } from '@vendaclara/core/subscription'
 
-/** The message of a refusal that brings no more exact one. */
+/** The message of a refusal without a more specific one. */
 export const problemMessages: Record<ProblemCode, string> = {
   unauthenticated: 'Sessão expirada. Por favor, faça login novamente.',
   'User not found': 'Usuário não encontrado',

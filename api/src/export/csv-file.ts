@@ -6,14 +6,17 @@ import { otherColumns, yesOrNo } from './texts.ts'
 
 const negativeNumber = /^-\d+(?:[.,]\d+)?$/
 const rowsAtOnce = 1000
-/** What further columns a row has stands in one: with a column for each, rows that share none make a table of their square. */
+/**
+ * Further columns are put into a single one. If rows share no columns, one column each would make the table grow
+ * quadratically.
+ */
 const mostTitles = 100
 
 type Row = Record<string, unknown>
 
 /**
- * A table as a file that a Brazilian spreadsheet program opens rightly; no text in it becomes a formula. The titles are
- * those given, then what else a row has. Written in pieces with others served in between.
+ * A table that a Brazilian spreadsheet program opens correctly; no text in it becomes a formula. The columns are the
+ * given ones, then all others in the rows. Written in pieces, so other requests are served in between.
  */
 export function csvFile(
   name: string,
@@ -39,7 +42,10 @@ async function* piecesOf(rows: readonly Row[], given: readonly string[]): AsyncG
   }
 }
 
-/** The given titles and those of the first rows; `rest` are those that have a column, where there are more of them. */
+/**
+ * The given titles, then those of the rows, up to a limit. If there are more, `rest` is set; it holds the titles that
+ * have their own column.
+ */
 async function titlesOf(
   rows: readonly Row[],
   given: readonly string[],
@@ -60,7 +66,7 @@ function othersOf(row: Row, shown: Set<string>): Row | null {
   return others.length > 0 ? Object.fromEntries(others) : null
 }
 
-// Quoted too, as the apostrophe is easily lost where a program guesses at the separator.
+// Quoted as well, because a program that guesses the separator easily loses the apostrophe.
 const isGuarded = (cell: unknown) => typeof cell === 'string' && cell.startsWith("'")
 
 function cellOf(value: unknown): string {

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { PersonalFile } from './personal-file.ts'
 
-/** The files as one ZIP, made while it is sent. */
+/** The files as one ZIP, created while it is sent. */
 export function zipFiles(files: readonly PersonalFile[], mtime: Date): Readable {
   const zip = new ZipFile()
   const archive = new PassThrough()

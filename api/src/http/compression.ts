@@ -2,12 +2,12 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
-/** Compresses answers, and inflates request bodies sent with `Content-Encoding: gzip`. */
+/** Compresses answers, and decompresses request bodies with `Content-Encoding: gzip`. */
 export async function compression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     requestEncodings: ['gzip'],
-    // The default quality is for files compressed once: it takes minutes for a large closing.
+    // The default quality is for static files: it takes minutes for a large closing.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
 }

@@ -3,10 +3,10 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuseOthers } from './guards/is-from-this-machine.ts'
 
-/** What belongs to one connection, or is made anew by this server. */
+/** Headers that belong to one connection or that this server sets itself. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'])
 
-/** Hands what is asked for under a path on to another server of this machine, for whoever is on this machine too. */
+/** Forwards requests under a path to another server on this machine. Only clients on this machine may use it. */
 export function handOn(app: FastifyInstance, prefix: string, origin: string): void {
   app.register(
     async (scope) => {
@@ -33,7 +33,7 @@ export function handOn(app: FastifyInstance, prefix: string, origin: string): vo
 
 function ask({ method, url, headers, body }: FastifyRequest, origin: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    // What is compressed is compressed here.
+    // Compression happens in this server.
     const { 'accept-encoding': _, ...asked } = headers
     const sent = http.request(`${origin}${url}`, { method, headers: asked }, resolve)
     sent.on('error', reject)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { StartFailure } from '../config/start-failure.ts'
 import { portInUse } from './texts.ts'
 
-/** Listens, or says in words that somebody else already does. */
+/** Starts listening. Throws a readable error if another process already does. */
 export async function listen(
   app: FastifyInstance,
   { host, port }: { host: string; port: number },

@@ -9,7 +9,7 @@ import { cardOrder, pixOrder } from '../../test/buyer.ts'
 import { MailServer } from '../../test/mail-server.ts'
 import { compared } from '../../test/open-closing.ts'
 
-/** Words that stand nowhere else by chance. */
+/** Words that do not occur anywhere else by chance. */
 const person = {
   ...{ name: 'Quitéria Albuquerque', email: 'quiteria@albuquerque.example', phone: '(81) 93456-7712' },
   ...{ cpfCnpj: '529.982.247-25', address: 'Rua das Palmeiras', postalCode: '52041-080' },

@@ -6,8 +6,8 @@ type Logging = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>
 const most = { text: 500, statement: 1000, stack: 3000, url: 300, causes: 4 }
 
 /**
- * One line per request, without bodies, tokens or what stands after the `?`, where links carry their secrets. No text in a line
- * is longer than some thousand characters, and none contains a statement's parameters.
+ * One line per request, without bodies, tokens or the query string, where links carry their secrets. No text in a
+ * line is longer than some thousand characters or contains parameters of a statement.
  */
 export function logging(level: string): Logging {
   return {
@@ -28,17 +28,20 @@ export function logging(level: string): Logging {
 
 let output: ReturnType<typeof destination> | undefined
 
-/** Lines are written some at a time, at the latest after a moment and when the process ends: each by itself held up a request. */
+/**
+ * Lines are written in batches, at the latest after a moment and when the process ends. Writing each one by itself
+ * slowed down requests.
+ */
 function standardOutput() {
   output ??= destination({
     ...{ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 },
-    // Where nobody reads them, the lines beyond it are lost and not the memory.
+    // If nobody reads the lines, further ones are dropped instead of filling the memory.
     maxLength: 16 * 1024 * 1024,
   })
   return output
 }
 
-/** Says of a request only how it ended. */
+/** Logs only the end of each request. */
 export class OneLineEach extends LogController {
   override incomingRequest(): void {}
 
@@ -57,8 +60,8 @@ interface LoggedError {
 }
 
 /**
- * What may be logged of an error and of its causes. Of a failed statement: the statement, the code and the constraint, never the
- * values, which stand in the messages of the driver and of the database.
+ * What may be logged of an error and its causes. For a failed statement: its text, the code and the constraint, but
+ * never the values, which the driver and the database put into their messages.
  */
 export function describeError(error: unknown, depth = 0): LoggedError {
   if (typeof error !== 'object' || error === null) return { type: typeof error, message: '', stack: '' }
@@ -80,7 +83,7 @@ export function describeError(error: unknown, depth = 0): LoggedError {
   return { ...described, message: cut(message, most.text) }
 }
 
-/** Where an error comes from, without its message, which a stack begins with. */
+/** The stack without its message. */
 function framesOf(stack: unknown, message: unknown): string {
   if (typeof stack !== 'string' || typeof message !== 'string') return ''
   const start = stack.indexOf(message)

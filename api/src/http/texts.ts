@@ -1,4 +1,4 @@
-/** Where a file or page is not there. */
+/** Shown when a file or page does not exist. */
 export const pages = {
   notFound: 'Não encontrado.',
   notBuilt: 'As páginas ainda não foram construídas. Inicie com "npm start", que as constrói.',
@@ -6,7 +6,7 @@ export const pages = {
 
 export const portInUse = (port: number) => `A porta ${port} já está em uso. Escolha outra com PORT.`
 
-/** Why a request is refused before its schema is asked. */
+/** Why a request is refused before its schema is checked. */
 export const requests = {
   otherHost: (appUrl: string) => `Este não é o endereço da Vendaclara. Abra ${appUrl}`,
   notJson: 'O corpo do pedido não é um JSON válido.',
@@ -22,7 +22,7 @@ export const requests = {
     'Um dos textos, números ou datas enviados não pode ser guardado. Confira o que você digitou e tente de novo.',
 }
 
-/** How a sentence names the field it is about. */
+/** How a sentence names the field. */
 export function subjectOf(path: readonly PropertyKey[] | undefined): string {
   return path?.length ? `O campo ${path.join('.')}` : 'O que foi enviado'
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => jobs.stop())
 afterAll(() => connected.close())
 
-/** Starts a process that works at one queue, of jobs that were added before and while it runs. */
+/** Starts a process that works on one queue, with jobs added before and during its run. */
 async function workAt(queue: string, handler: (data: object) => Promise<void>): Promise<void> {
   jobs = createJobs(connected.database, () => undefined)
   jobs.queue(queue, { retryLimit: 3, retryDelay: 0 }, ({ data }) => handler(data))
@@ -56,7 +56,7 @@ describe('a queue', () => {
       'filled',
       Array.from({ length: 120 }, (_, number) => ({ number })),
     )
-    // Two jobs for each pause of half a second would take half a minute.
+    // Two jobs per pause of half a second would take half a minute.
     await expect.poll(() => statesOf('filled'), { timeout: 12_000 }).toEqual({ completed: 120 })
   }, 20_000)
 

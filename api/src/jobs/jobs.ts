@@ -3,14 +3,14 @@ import type { Database } from '../database/database.ts'
 import { jobExecutor } from '../database/job-executor.ts'
 import { observed } from '../operator/health/part-health.ts'
 
-/** Waits in the database until it is done, also across a restart. */
+/** Stored in the database until it is done, so it survives a restart. */
 interface Job {
   id: string
   data: object
 }
 type Handler = (job: Job) => Promise<void>
 
-/** `longestHours`: after so long it counts as failed and is tried again; a quarter of an hour where it is not said. */
+/** After `longestHours` the job counts as failed and is tried again; the default is a quarter of an hour. */
 interface DailyTime {
   hour: number
   minute: number
@@ -18,25 +18,28 @@ interface DailyTime {
 }
 
 export interface Jobs {
-  /** Declares a queue and what is done with its jobs; before `start`. */
+  /** Declares a queue and the handler of its jobs. Call it before `start`. */
   queue(name: string, options: QueueOptions, handler: Handler): void
-  /** Declares what is done once a day, at a time of `America/Sao_Paulo`; made up for when nothing ran then. */
+  /** Declares a daily task, at a time of `America/Sao_Paulo`. A missed run is made up for. */
   daily(name: string, at: DailyTime, handler: () => Promise<void>): void
-  /** Declares what is done every so many minutes, by one process at a time. */
+  /** Declares a repeated task, which one process at a time runs. */
   repeatedly(name: string, every: { minutes: number }, handler: () => Promise<void>): void
-  /** Adds a job in the transaction that causes it, so that neither is without the other. */
+  /** Adds a job in the transaction that causes it, so either both are stored or neither. */
   add(queue: string, data: object, transaction: Database): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A full batch is followed by the next one at once, which pg-boss does for batches of at least two jobs. */
+/** With batches of at least two jobs, pg-boss fetches the next batch at once after a full one. */
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 2, burstWhenBatchFull: true }
-/** So that one slow mail server does not hold up everything. */
+/** So that one slow mail server does not block all jobs. */
 const working = { ...polling, localConcurrency: 2, perJobResults: true } as const
 const stopMilliseconds = 10_000
 
-/** The jobs of the product, kept by pg-boss in the product's own database; every process works at them, and asks it twice a second. */
+/**
+ * The product's jobs. pg-boss stores them in the product's own database; every process works on them and asks for new
+ * ones twice a second.
+ */
 export function createJobs(
   database: Database,
   failed: (error: Error) => void,
@@ -64,7 +67,7 @@ export function createJobs(
     })
   }
 
-  /** What an earlier version did regularly, or this one under other settings: nobody would take its jobs. */
+  /** Removes schedules of an earlier version or of other settings, because nobody would take their jobs. */
   async function endOthers(): Promise<void> {
     for (const { name } of await boss.getSchedules()) {
       if (scheduled.has(name)) continue
@@ -77,7 +80,7 @@ export function createJobs(
     queue: (name, options, handler) => {
       declared.push(async () => {
         await boss.createQueue(name, options)
-        // What a later version changes of an existing queue.
+        // Applies the options of this version to an existing queue.
         await boss.updateQueue(name, options)
         await boss.work<object, unknown, typeof working>(name, working, (jobs) =>
           Promise.all(jobs.map((job) => resultOf(job, handler))),
@@ -109,7 +112,7 @@ export function createJobs(
   }
 }
 
-/** Of jobs fetched together, one that fails is tried again alone. */
+/** Of jobs that were fetched together, only the failed ones are tried again. */
 async function resultOf(job: Job, handler: Handler): Promise<JobResult> {
   try {
     await handler(job)

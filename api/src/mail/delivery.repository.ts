@@ -5,7 +5,7 @@ import { mailDeliveries } from './delivery.tables.ts'
 export function deliveryRepository(database: Database) {
   const isIt = (jobId: string) => eq(mailDeliveries.jobId, jobId)
   return {
-    /** Undefined as long as nothing of the mail has left. */
+    /** Undefined if no part of the mail was handed over yet. */
     async of(jobId: string): Promise<{ sentAt: Date | null } | undefined> {
       const [found] = await database
         .select({ sentAt: mailDeliveries.sentAt })

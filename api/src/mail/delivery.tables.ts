@@ -1,8 +1,8 @@
 import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * The mails whose text was handed to the mail server, by the id of their job. `sentAt` stays empty where the server's
- * answer never came: such a mail may have been sent, so it is not sent again.
+ * Mails whose text was handed to the mail server, by the id of their job. `sentAt` stays empty if the server never
+ * answered. Such a mail may have been sent, so it is not sent again.
  */
 export const mailDeliveries = pgTable(
   'mail_deliveries',

@@ -8,7 +8,10 @@ interface Frame {
 
 const letters = "Inter,'Segoe UI',Helvetica,Arial,sans-serif"
 
-/** By day on the elements, since some mail programs drop this; by night for those that ask for dark colours. */
+/**
+ * Light colours are on the elements, because some mail programs drop this style sheet. Programs that support dark
+ * mode use it.
+ */
 const night = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {
@@ -23,15 +26,15 @@ const night = `
   .card { padding: 28px 20px !important }
 }`
 
-/** The mark of the product, drawn without a picture: those are shown only once somebody allows it. */
+/** The product's logo without an image: mail programs show images only after the reader allows it. */
 const mark = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td width="32" height="32" align="center" aria-hidden="true" style="width:32px;height:32px;border-radius:9px;background:#f2600c;color:#ffffff;font:700 20px/32px ${letters}">&#10003;</td>
 <td class="name" style="padding-left:10px;font:700 20px/32px ${letters};letter-spacing:-.4px;color:#191715">Vendaclara</td>
 </tr></table>`
 
 /**
- * The page around a letter: one column in nested tables with styles on the elements, since mail programs read neither
- * style sheets nor modern layout. `preview` is what a mailbox shows beside the subject.
+ * The HTML around a letter: one column of nested tables with inline styles, because mail programs support neither
+ * style sheets nor modern layout. `preview` is the text that a mailbox shows next to the subject.
  */
 export function letterFrame({ title, preview, body }: Frame): string {
   return `<!doctype html>

@@ -5,18 +5,21 @@ import { copyTheLink, greeting, signature, slogan } from './texts.ts'
 export interface Letter {
   to: string
   subject: string
-  /** Who it speaks to, where the address is known to be theirs: whatever they once typed, it greets by a first name or by none. */
+  /**
+   * Only if the address is confirmed. The mail greets by the first name, or without one if the stored text is no
+   * name.
+   */
   name?: string | undefined
   paragraphs: string[]
-  /** Addresses of our own that a sentence names, to be clicked on; nothing else in a sentence becomes a link. */
+  /** Our own addresses in the sentences, which become links. Nothing else in a sentence does. */
   links?: readonly string[]
-  /** `validity` says how long the address holds, where it does not always. */
+  /** `validity` says how long the link is valid, unless that is unlimited. */
   button?: { label: string; href: string; validity?: string }
-  /** What to do if it came to the wrong person, or if they did not cause it. */
+  /** What to do if the mail reached the wrong person or was not requested. */
   caution: string
 }
 
-/** Writes a mail to a person: the same words as plain text and as HTML. */
+/** Writes a mail to a person, with the same content as plain text and as HTML. */
 export function writeLetter(letter: Letter): Mail {
   const { to, subject, button } = letter
   return {
@@ -60,14 +63,14 @@ function asHtml({ subject, name, paragraphs, links = [], button, caution }: Lett
 
 const longestFirstName = 30
 
-/** Only letters are taken over from a name: mail programs make links of whatever looks like an address. */
+/** Only a name made of letters is used: mail programs turn everything that looks like an address into a link. */
 function greetingOf(name = ''): string[] {
   const first = name.trim().split(/\s+/)[0] ?? ''
   const isName = first.length <= longestFirstName && /^\p{L}[\p{L}\p{M}'’-]*$/u.test(first)
   return isName ? [greeting(first)] : []
 }
 
-/** A sentence as HTML, with our own addresses in it to click on. */
+/** A sentence as HTML, with our own addresses as links. */
 function withLinks(sentence: string, links: readonly string[]): string {
   return [...new Set(links)]
     .filter((link) => /^https?:/.test(link) || isMailbox(link))

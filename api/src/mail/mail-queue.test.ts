@@ -40,7 +40,7 @@ async function serve(...given: Parameters<typeof MailServer.start>): Promise<Mai
   return server
 }
 
-/** A process of the product at work on the mails. */
+/** A process of the product that sends the queued mails. */
 async function work(url: string): Promise<Enqueue<{ to: string }>> {
   const { database } = connected
   const jobs = createJobs(database, (error) => {
@@ -69,7 +69,7 @@ async function work(url: string): Promise<Enqueue<{ to: string }>> {
 const greet = async (enqueue: Enqueue<{ to: string }>, address = to) =>
   connected.database.transaction((transaction) => enqueue({ to: address }, transaction))
 
-/** Lets what waits for its next try be tried at once. */
+/** Makes mails that wait for their next try due now. */
 const hurry = () =>
   connected.database.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
 
@@ -228,7 +228,7 @@ describe('a mail', () => {
 
   test('leaves this machine under TLS alone', async () => {
     const server = await serve()
-    // The same server, under an address that is not only this machine's.
+    // The same server, under an address that does not only mean this machine.
     await greet(await work(server.url.replace('127.0.0.1', '0.0.0.0')))
     await settled('retry')
     expect(lines.join()).toContain('STARTTLS')

@@ -18,7 +18,7 @@ interface Parts {
 /** Queues a mail in the transaction that causes it. */
 export type Enqueue<Data> = (data: Data, transaction: Database) => Promise<void>
 
-/** What an account gets one mail about: `about` is the id or the day of it. */
+/** An account and the subject of a notice to it: `about` is the id of a record, or a day. */
 export interface Notice {
   userId: string
   about: string
@@ -26,37 +26,38 @@ export interface Notice {
 
 export interface MailQueue {
   /**
-   * Declares a kind of mail: the data of its job, and how it is written when it is sent; undefined means that there is
-   * nothing to send after all. Written so late, a link's token is stored nowhere but hashed.
+   * Declares a kind of mail: the data of its job, and the function that writes it just before it is sent. Undefined
+   * means that there is nothing to send any more. Because it is written so late, the token of a link is stored only
+   * as a hash.
    */
   define<Data extends object>(
     kind: string,
     data: z.ZodType<Data>,
     compose: (data: Data) => Promise<Mail | undefined>,
   ): Enqueue<Data>
-  /** Declares a kind of mail to an account, of which it gets one about each thing, however often it is queued. */
+  /** Declares a kind of mail to an account. The account gets one mail per subject, however often it is queued. */
   defineNotice(
     kind: string,
     compose: (to: Recipient, notice: Notice) => Promise<Mail | undefined>,
   ): Enqueue<Notice>
-  /** Deletes the deliveries whose jobs are long gone. */
+  /** Deletes old deliveries whose jobs no longer exist. */
   retention: () => Promise<void>
 }
 
 const queue = 'mail'
 const day = 24 * 60 * 60
 const kept = 30 * day * 1000
-/** About a day of trying: after 5, 10, 20 … seconds, then every hour. */
+/** About a day of tries: after 5, 10, 20 … seconds, then every hour. */
 const retries = { retryLimit: 32, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 const notice = z.object({ userId: z.string(), about: z.string() })
 const queued = z.object({ kind: z.string(), queuedAt: z.coerce.date(), data: z.unknown() })
 
-/** Mail servers repeat whom they refuse, which is nothing for the log. */
+/** Mail servers repeat the refused address, which must not be logged. */
 function withoutAddresses(answer: string): string {
   return answer.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')
 }
 
-/** The mails that wait to be sent; each is tried until it is, and none is sent twice. */
+/** The mails waiting to be sent. Failed ones are tried again; no mail is sent twice. */
 export function createMailQueue({ jobs, mailer, database, clock, log }: Parts): MailQueue {
   const deliveries = deliveryRepository(database)
   const composers = new Map<string, (data: unknown) => Promise<Mail | undefined>>()

@@ -4,12 +4,15 @@ import { users } from '../database/user.tables.ts'
 import { notices } from './notice.tables.ts'
 import { type Recipient, recipientOf } from './recipient.ts'
 
-/** What a notice is about, stored so that it is sent once. Those of subscriptions are stored without that word. */
+/**
+ * The stored subject of a notice, which ensures that it is sent once. Kinds about subscriptions are stored without
+ * the prefix `subscription-`.
+ */
 export const noticeSubject = (kind: string, about: string) => `${kind.replace(/^subscription-/, '')}:${about}`
 
 export function noticeRepository(database: Database) {
   return {
-    /** False where the account had this notice before. */
+    /** Returns false if the account already got this notice. */
     async add(userId: string, subject: string, sentAt: Date): Promise<boolean> {
       const added = await database
         .insert(notices)

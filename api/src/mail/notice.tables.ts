@@ -1,7 +1,10 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../database/user.tables.ts'
 
-/** The notices an account had, so that each is sent once: `received:pay_1`. The first were about subscriptions. */
+/**
+ * The notices that an account got, so that each is sent once: `received:pay_1`. The table's name is from the time
+ * when all were about subscriptions.
+ */
 export const notices = pgTable(
   'subscription_notices',
   {

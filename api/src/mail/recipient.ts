@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** Who a mail goes to, and the name it may greet with. */
+/** The address of a mail, and the name for its greeting. */
 export interface Recipient {
   to: string
   name?: string | undefined
@@ -12,12 +12,12 @@ interface Account {
   confirmedAt: Date | null
 }
 
-/** Without a name as long as nobody confirmed the address: it would be a stranger's text in somebody's mailbox. */
+/** Without a name until the address is confirmed: a stranger could have typed both. */
 export function recipientOf({ email, name, confirmedAt }: Account): Recipient {
   return { to: email, ...(confirmedAt !== null && { name }) }
 }
 
-/** Where support is reached, as a mail says it: a web address or an e-mail. */
+/** The address of support as mails print it: a web address or an e-mail. */
 export function supportAddress({
   supportChatUrl,
   appUrl,

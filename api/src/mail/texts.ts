@@ -3,12 +3,12 @@ import { type Cents, toReais } from '@vendaclara/core/money'
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
-/** An amount with its currency. Its space does not break in a mail program either. */
+/** An amount with its currency. The space between them does not break. */
 export function inReais(cents: Cents): string {
   return money.format(toReais(cents))
 }
 
-/** A day as people read it: 20/11/2026. */
+/** A date in Brazilian notation: 20/11/2026. */
 export function inNumbers(day: CalendarDate): string {
   return day.split('-').toReversed().join('/')
 }
@@ -19,9 +19,9 @@ export const signature = 'Equipe Vendaclara'
 
 export const copyTheLink = 'Se o botão não abrir, copie este endereço para o navegador:'
 
-/** Below every mail. */
+/** At the end of every mail. */
 export const slogan = 'Vendaclara: preço certo, anúncios que rendem, repasses conferidos.'
 
-/** What is printed of a mail that becomes a file. */
+/** Printed for a mail that is written to a file. */
 export const mailWritten = (to: string, subject: string, where: string) =>
   `E-mail para ${to}: ${subject}\n  ${where}`

@@ -1,11 +1,14 @@
-/** What the operator can say: `words` begin it, `takes` is what follows, as it is shown; `run` answers what is printed. */
+/**
+ * A command of the operator. It starts with `words`; `takes` describes its arguments; `run` returns the text to
+ * print.
+ */
 export interface Command {
   words: readonly string[]
   takes: string
   run: (given: readonly string[]) => Promise<string>
 }
 
-/** Why a command was not done, in words for the operator. */
+/** Why a command failed, in words for the operator. */
 export class CommandProblem extends Error {}
 
 declare module 'fastify' {

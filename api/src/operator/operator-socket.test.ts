@@ -22,7 +22,7 @@ const start = async (dataDir = folder) => {
   const variables = { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
   return new ServerProcess({ ...variables, DATABASE_URL: databaseUrl })
 }
-/** What the verb prints, and whether it went well. */
+/** The output of the verb and its exit code. */
 const admin = (typed: string, dataDir = folder): Promise<{ printed: string; code: number | string }> =>
   new Promise((resolve) => {
     const env = { ...commonEnvironment, DATA_DIR: dataDir }

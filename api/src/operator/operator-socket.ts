@@ -12,7 +12,7 @@ import { operatorAddress } from './operator-address.ts'
 import { runCommand } from './run-command.ts'
 import { problems } from './texts.ts'
 
-/** What the shortest of the systems takes, in bytes with the end. */
+/** The shortest limit of all systems, in bytes including the final zero. */
 const longestPath = 104
 const onlyOwner = 0o177
 const typed = z.array(z.string()).max(20)
@@ -24,8 +24,8 @@ interface Parts {
 }
 
 /**
- * Listens for the operator where only the same system user can open it. A process that shares the folder with another
- * leaves that to the one that came first.
+ * Listens for the operator's commands; only the same system user can open the socket. If two processes share the
+ * folder, only the first one listens.
  */
 export async function openOperatorSocket({ dataDir, commands, log }: Parts): Promise<() => Promise<void>> {
   const file = operatorAddress(dataDir)
@@ -42,7 +42,7 @@ export async function openOperatorSocket({ dataDir, commands, log }: Parts): Pro
     log.info('another process of the product listens for the operator')
     return async () => {}
   }
-  // Left by a process that was killed; a pipe of Windows ends with its process.
+  // Left by a killed process; a Windows pipe disappears with its process.
   if (path.dirname(file) === dataDir) fs.rmSync(file, { force: true })
   const server = http.createServer((request, response) => {
     answer({ commands, log }, request, response).catch((err) => {

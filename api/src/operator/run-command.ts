@@ -7,7 +7,7 @@ export interface Outcome {
   isDone: boolean
 }
 
-/** Does what the operator typed, or says what can be typed. */
+/** Runs the operator's command. If it is unknown, lists the available ones. */
 export async function runCommand(commands: readonly Command[], typed: readonly string[]): Promise<Outcome> {
   const command = commands
     .filter(({ words }) => words.every((word, index) => word === typed[index]))

@@ -1,10 +1,11 @@
 /**
- * Why the gateway did not do what it was asked: it `refused` it, which `message` explains in Portuguese; does not know
- * what was asked about (`missing`); certainly did nothing, but may later (`unavailable`); or nobody knows (`unknown`).
+ * Why a call of the gateway failed. `refused`: `message` says why, in Portuguese; `missing`: the gateway does not
+ * know the record; `unavailable`: nothing was done, but a later try may succeed; `unknown`: it may or may not have
+ * been done.
  */
 export class GatewayFailure extends Error {
   readonly outcome: 'refused' | 'missing' | 'unavailable' | 'unknown'
-  /** The gateway's own word for it. */
+  /** The gateway's own code for it. */
   readonly code: string | undefined
 
   constructor(outcome: GatewayFailure['outcome'], message: string, code?: string) {
@@ -13,7 +14,7 @@ export class GatewayFailure extends Error {
     this.code = code
   }
 
-  /** Whether it is the card that was refused. */
+  /** Whether the card was declined. */
   get isDecline(): boolean {
     return (
       this.outcome === 'refused' && (this.code === 'invalid_action' || this.code === 'invalid_creditCard')
@@ -26,7 +27,7 @@ export function hasFailed(error: unknown, outcome: GatewayFailure['outcome']): e
   return error instanceof GatewayFailure && error.outcome === outcome
 }
 
-/** Whether it was the gateway that failed, and not what it was asked that it refused. */
+/** Whether the gateway itself failed, instead of refusing a request. */
 export function isGatewayDown(error: unknown): boolean {
   return error !== undefined && !hasFailed(error, 'refused') && !hasFailed(error, 'missing')
 }

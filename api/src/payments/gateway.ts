@@ -10,11 +10,11 @@ export interface GatewayCustomer {
   addressNumber?: string | undefined
   postalCode?: string | undefined
   phone?: string | undefined
-  /** Whose it is in the product. */
+  /** The account's id in the product. */
   externalReference: string
 }
 
-/** A card on its way to the gateway. It is in no log, no error and no table. */
+/** A card on its way to the gateway. It must not appear in any log, error or table. */
 export interface GatewayCard {
   creditCard: { holderName: string; number: string; expiryMonth: string; expiryYear: string; ccv: string }
   creditCardHolderInfo: {
@@ -36,7 +36,7 @@ interface NewGatewaySubscription {
   nextDueDate: CalendarDate
   description: string
   externalReference: string
-  /** Without one the charges are Pix. */
+  /** Without a card, the charges are Pix. */
   card?: GatewayCard
 }
 
@@ -46,7 +46,7 @@ export interface GatewaySubscription {
   cycle: PlanCycle
   value: Cents
   nextDueDate: CalendarDate
-  /** Whether it goes on being charged. */
+  /** Whether it will be charged again. */
   isLive: boolean
 }
 
@@ -65,29 +65,32 @@ export interface GatewayPixCode {
   expiresAt: Date
 }
 
-/** The payment gateway, in the product's own terms. Every call throws a `GatewayFailure` where it did not work. */
+/** The payment gateway, in the product's own terms. Every call throws a `GatewayFailure` if it fails. */
 export interface Gateway {
   findCustomer(externalReference: string): Promise<string | undefined>
   createCustomer(customer: GatewayCustomer): Promise<string>
   updateCustomer(id: string, customer: GatewayCustomer): Promise<void>
-  /** The one that goes on being charged, or was not deleted. */
+  /** The subscription with this reference, unless it was deleted. */
   findSubscription(externalReference: string): Promise<GatewaySubscription | undefined>
   createSubscription(subscription: NewGatewaySubscription): Promise<GatewaySubscription>
   subscription(id: string): Promise<GatewaySubscription>
-  /** Those that were not taken away. */
+  /** Without removed charges. */
   paymentsOf(subscriptionId: string): Promise<GatewayPayment[]>
   pixCode(paymentId: string): Promise<GatewayPixCode>
-  /** What waits already costs the new price, too; `nextDueDate` is when the first charge is due that is not made yet. */
+  /**
+   * Waiting charges get the new price, too. `nextDueDate` is the due date of the first charge that does not exist
+   * yet.
+   */
   changePlan(
     id: string,
     plan: { cycle: PlanCycle; value: Cents; nextDueDate?: CalendarDate | undefined },
   ): Promise<void>
-  /** Takes away a charge that was not paid. One that is gone already is no failure. */
+  /** Removes an unpaid charge. It is no error if the charge is already gone. */
   removeCharge(paymentId: string): Promise<void>
   changeCard(id: string, card: GatewayCard): Promise<void>
-  /** Pays a charge that waits, or was not paid in time. */
+  /** Pays a waiting or overdue charge. */
   payByCard(paymentId: string, card: GatewayCard): Promise<void>
-  /** With the charges that were not paid. One that is gone already is no failure. */
+  /** Also removes the unpaid charges. It is no error if the subscription is already gone. */
   cancel(id: string): Promise<void>
   refund(paymentId: string): Promise<void>
 }

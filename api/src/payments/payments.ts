@@ -2,16 +2,16 @@ import type { Config } from '../config.ts'
 import { asaasClient } from './asaas-client/asaas-client.ts'
 import type { Gateway } from './gateway.ts'
 
-/** The payment gateway the product works with. */
+/** The payment gateway that the product uses. */
 export interface Payments {
   gateway: Gateway
   webhookToken: string
   /**
-   * What time it is for subscriptions and their charges: the gateway's. It is the product's own time, but with a stand-in,
-   * whose days can be moved on; sessions and codes go by the real time then, too.
+   * The gateway's time, which applies to subscriptions and charges. It differs from the product's own time only with
+   * a stand-in, whose days can be skipped. Sessions and codes always use the real time.
    */
   clock: () => Date
-  /** Where a stand-in is reached; what is asked for under `/simulator` is handed on there. */
+  /** The address of a stand-in; requests under `/simulator` are forwarded there. */
   standInOrigin?: string
 }
 

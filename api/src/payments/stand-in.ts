@@ -3,32 +3,32 @@ import type { FastifyInstance } from 'fastify'
 import { asaasClient } from './asaas-client/asaas-client.ts'
 import type { Payments } from './payments.ts'
 
-/** A gateway that stands in for the real one, running beside the product and asked over HTTP as the real one is. */
+/** A stand-in for the real gateway. It runs next to the product and is called over HTTP like the real one. */
 export interface StandIn {
-  /** Where it is reached, on this machine. */
+  /** Its address on this machine. */
   origin: string
   apiKey: string
   webhookToken: string
   clock: () => Date
-  /** Lets it send its webhooks to the product. */
+  /** Starts sending its webhooks to the product. */
   deliverTo: (product: string) => void
   close: () => Promise<void>
 }
 
-/** Builds the product over a stand-in, which learns where the product listens and is closed with it. */
+/** Builds the product with a stand-in. The stand-in learns the product's address and is closed with it. */
 export async function withStandIn(
   { origin, apiKey, webhookToken, clock, deliverTo, close }: StandIn,
   build: (payments: Payments) => Promise<FastifyInstance>,
 ): Promise<FastifyInstance> {
   const gateway = asaasClient({ url: () => `${origin}/simulator/asaas/v3`, apiKey })
   const app = await build({ gateway, webhookToken, clock, standInOrigin: origin })
-  // Last added is first done: the database it keeps its records in closes after it.
+  // Hooks run in reverse order, so the stand-in's database is still open when it closes.
   app.addHook('onClose', close)
   app.addHook('onListen', async () => deliverTo(originOf(app)))
   return app
 }
 
-/** Where this very process listens. */
+/** The address on which this process listens. */
 function originOf(app: FastifyInstance): string {
   const { address, port } = app.server.address() as AddressInfo
   const isAny = address === '0.0.0.0' || address === '::'

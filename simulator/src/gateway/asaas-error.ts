@@ -1,4 +1,4 @@
-/** A refusal in the gateway's own shape: always a list, of the first thing it objects to. */
+/** A refusal in the gateway's own format: a list with the first problem. */
 export class AsaasError extends Error {
   readonly status: number
   readonly code: string

@@ -1,9 +1,9 @@
-/** The fields of a Pix code: identifier, length, value. */
+/** A field of a Pix code: identifier, length, value. */
 const field = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`
 
 /**
- * A Pix 'copia e cola' that every bank's reader finds well-formed and none can pay: the address of the charge lies under
- * a name that is reserved for never existing. Source: Banco Central, Manual de Padrões para Iniciação do Pix.
+ * A Pix 'copia e cola' that every bank's app accepts as well-formed, but that nobody can pay: the charge's address is
+ * under a domain that can never exist (`.invalid`). Source: Banco Central, Manual de Padrões para Iniciação do Pix.
  */
 export function unpayableBrCode(chargeId: string): string {
   const location = `simulador.invalid/qr/v2/${chargeId}`
@@ -22,7 +22,7 @@ export function unpayableBrCode(chargeId: string): string {
   return code + checksum(code)
 }
 
-/** CRC-16 with the polynomial 0x1021, begun at 0xFFFF. */
+/** CRC-16 with the polynomial 0x1021 and the start value 0xFFFF. */
 function checksum(text: string): string {
   let crc = 0xffff
   for (const byte of Buffer.from(text)) {

@@ -5,7 +5,7 @@ import type { HiddenCard, ShownCard } from '../store/asaas-records.ts'
 import { AsaasError } from './asaas-error.ts'
 import type { GatewayCall } from './gateway-call.ts'
 
-/** Those that the gateway's documentation names for trying out a refusal. */
+/** The cards that the gateway's documentation gives for testing a refusal. */
 const declined = new Set(['5184019740373151', '4916561358240741'])
 
 const filled = z.string().min(1)
@@ -39,7 +39,7 @@ const problems: Record<string, [code: string, description: string]> = {
   remoteIp: ['invalid_remoteIp', 'O IP do comprador deve ser informado.'],
 }
 
-/** A card that is taken: what is shown of it, and nothing else. */
+/** Accepts a card and returns what is stored of it: the shown part and the hidden part. */
 export function takeCard(call: GatewayCall, body: unknown): { shown: ShownCard; hidden: HiddenCard } {
   const form = cardForm.safeParse(body)
   if (!form.success) {

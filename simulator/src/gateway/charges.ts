@@ -3,10 +3,10 @@ import type { PaymentRecord, SubscriptionRecord } from '../store/asaas-records.t
 import { AsaasError, notFound } from './asaas-error.ts'
 import type { GatewayCall } from './gateway-call.ts'
 
-/** When the money of a card comes. */
+/** After how many days the money of a card payment arrives. */
 const cardDays = 32
 
-/** Makes the charge of a subscription that is due on its next date. */
+/** Creates the charge for a subscription's next due date. */
 export async function addCharge(call: GatewayCall, subscription: SubscriptionRecord): Promise<PaymentRecord> {
   const { customer, value, billingType, description, externalReference, nextDueDate, creditCard } =
     subscription
@@ -61,7 +61,7 @@ export async function chargeOf(call: GatewayCall, id: string): Promise<PaymentRe
   return payment
 }
 
-/** A card is confirmed first, and its money comes later; a Pix is money at once. */
+/** A card payment is confirmed first and its money arrives later; the money of a Pix arrives at once. */
 export async function payCharge(call: GatewayCall, payment: PaymentRecord): Promise<PaymentRecord> {
   if (payment.deleted || !['PENDING', 'OVERDUE'].includes(payment.status)) {
     throw new AsaasError('invalid_action', 'A cobrança não está aguardando pagamento.')
@@ -81,13 +81,13 @@ export async function payCharge(call: GatewayCall, payment: PaymentRecord): Prom
   return paid
 }
 
-/** The money of a card that was confirmed before. */
+/** The money of a confirmed card payment arrives. */
 export async function receiveCharge(call: GatewayCall, payment: PaymentRecord): Promise<void> {
   const received = await change(call, payment, { status: 'RECEIVED', paymentDate: call.today })
   call.notify('PAYMENT_RECEIVED', received)
 }
 
-/** The card's bank refuses; the charge goes on waiting until its day is over. */
+/** The card's bank declines; the charge keeps waiting until its due date is over. */
 export function refuseCharge(call: GatewayCall, payment: PaymentRecord): void {
   call.notify('PAYMENT_CREDIT_CARD_CAPTURE_REFUSED', payment)
 }

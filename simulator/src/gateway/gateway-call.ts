@@ -21,11 +21,11 @@ interface CallParts {
   faults: Faults
 }
 
-/** The simulated gateway during one call: its records, its clock, and the webhooks the call causes. */
+/** The simulated gateway during one call: its records, its clock, and the webhooks that the call causes. */
 export class GatewayCall {
   readonly records: SimulatorRepository
   readonly now: Date
-  /** Where its pages are reached. */
+  /** The address of its pages. */
   readonly pages: string
   private day: CalendarDate
   private faults: Faults
@@ -43,7 +43,7 @@ export class GatewayCall {
     this.faults = faults
   }
 
-  /** The day it is for whatever happens: while days are made up for, each of them in turn. */
+  /** The current day. When several days are caught up, each of them in turn. */
   get today(): CalendarDate {
     return this.day
   }
@@ -62,7 +62,7 @@ export class GatewayCall {
     this.events.push({ event, resource })
   }
 
-  /** Whether a fault strikes now; it strikes once less then. */
+  /** Whether a fault strikes now. If it does, one strike less is left. */
   strikes(fault: Fault): boolean {
     const left = this.faults[fault] ?? 0
     if (left <= 0) return false
@@ -71,7 +71,7 @@ export class GatewayCall {
     return true
   }
 
-  /** Keeps what the call has changed besides the records. Webhooks go out by the real time. */
+  /** Stores what the call has changed apart from the records. Webhooks are sent by the real time. */
   async finish(sentAt: Date): Promise<void> {
     const events =
       this.events.length > 1 && this.strikes('eventsReversed') ? this.events.reverse() : this.events
@@ -104,12 +104,12 @@ export class GatewayCall {
   }
 }
 
-/** Webhooks write the dates of a subscription so. */
+/** Webhooks write the dates of a subscription in this format. */
 function dayFirst(date: CalendarDate): string {
   return date.split('-').toReversed().join('/')
 }
 
-/** The days that have begun since one, each of them. */
+/** All days after `day`, up to and including `last`. */
 export function daysAfter(day: CalendarDate, last: CalendarDate): CalendarDate[] {
   const days: CalendarDate[] = []
   for (let next = addDays(day, 1); next <= last; next = addDays(next, 1)) days.push(next)

@@ -13,7 +13,7 @@ interface List {
 const filters = ['customer', 'subscription', 'externalReference', 'status', 'billingType', 'cpfCnpj', 'email']
 const mostAtOnce = 100
 
-/** A page of records, newest first; those that were deleted only on demand. */
+/** A page of records, newest first. Deleted ones are included only on request. */
 export async function listOf(
   call: GatewayCall,
   kind: 'customer' | 'subscription' | 'payment',

@@ -3,10 +3,10 @@ import { cycleMonths } from '../store/asaas-records.ts'
 import { addCharge, letFallDue, payCharge, receiveCharge, refuseCharge } from './charges.ts'
 import { daysAfter, type GatewayCall } from './gateway-call.ts'
 
-/** How long before they are due charges are made. */
+/** How many days before the due date charges are created. */
 const ahead = 40
 
-/** What the gateway does at night, for each day that has begun since it was last asked anything. */
+/** The gateway's nightly work, for each day that has begun since the last call. */
 export async function passDays(call: GatewayCall, lastDay: CalendarDate): Promise<void> {
   for (const day of daysAfter(lastDay, call.today)) {
     call.today = day

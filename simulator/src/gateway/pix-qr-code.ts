@@ -4,7 +4,7 @@ import type { PaymentRecord } from '../store/asaas-records.ts'
 import { AsaasError } from './asaas-error.ts'
 import { unpayableBrCode } from './br-code.ts'
 
-/** How long a Pix code is good after its charge is due. */
+/** How long after the due date a Pix code is valid. */
 const monthsPayable = 12
 
 interface PixQrCode {

@@ -34,7 +34,10 @@ const problems: Record<string, string> = {
   cycle: 'O ciclo da assinatura é inválido.',
 }
 
-/** Makes the first charge at once, and takes it from a card that is due; so that its own next date is a cycle ahead. */
+/**
+ * Creates the first charge at once, and takes it from the card if it is due. The subscription's own next date is then
+ * one cycle ahead.
+ */
 export async function createSubscription(call: GatewayCall, body: unknown): Promise<SubscriptionRecord> {
   const { customer = '' } = body as { customer?: string }
   if (!(await call.records.get('customer', customer))) {
@@ -75,7 +78,7 @@ export async function subscriptionOf(call: GatewayCall, id: string): Promise<Sub
   return subscription
 }
 
-/** The charges of a subscription that were not taken away, newest first. */
+/** The charges of a subscription without the removed ones, newest first. */
 async function chargesOf(call: GatewayCall, id: string): Promise<PaymentRecord[]> {
   return (await call.records.all('payment')).filter((one) => one.subscription === id && !one.deleted)
 }
@@ -102,7 +105,7 @@ export async function updateSubscription(
   return changed
 }
 
-/** From now on another card; the charges that wait go over to it. */
+/** Replaces the card, also for the waiting charges. */
 export async function changeCard(call: GatewayCall, id: string, body: unknown): Promise<SubscriptionRecord> {
   const known = await open(call, id)
   const { shown, hidden } = takeCard(call, body)
@@ -115,7 +118,7 @@ export async function changeCard(call: GatewayCall, id: string, body: unknown): 
   return changed
 }
 
-/** Ends it with the charges that were not paid. */
+/** Ends it and removes the unpaid charges. */
 export async function removeSubscription(
   call: GatewayCall,
   id: string,

@@ -19,7 +19,7 @@ export function statusOf({ deleted, status }: PaymentRecord): string {
   return deleted ? 'Removida' : words[status]
 }
 
-/** A day as people here write it: 20/11/2026. */
+/** A date in Brazilian notation: 20/11/2026. */
 export function dayOf(date: string): string {
   return date.split('-').toReversed().join('/')
 }

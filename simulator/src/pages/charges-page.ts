@@ -12,7 +12,7 @@ interface Shown {
   said: string
 }
 
-/** Everything whoever tries the product can do to the simulated gateway. */
+/** Everything that a person who tries the product can do with the simulated gateway. */
 export function chargesPage({ now, payments, customers, faults: active, said }: Shown): string {
   const nameOf = (id: string) => customers.find((one) => one.id === id)?.name ?? id
   return pageFrame(

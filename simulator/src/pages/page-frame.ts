@@ -22,7 +22,7 @@ ul{margin:0 0 12px;padding-left:20px}dl{display:grid;grid-template-columns:max-c
 @media(max-width:720px){thead{position:absolute;clip-path:inset(50%)}tr{display:grid;padding:12px 0;border-bottom:1px solid var(--line)}td{display:flex;gap:12px;justify-content:space-between;padding:4px 0;border:0;text-align:right}.acts{flex-wrap:wrap}td::before{content:attr(data-label);color:var(--dim);text-align:left}.acts{justify-content:flex-end}}
 `
 
-/** A page of the simulator: server-rendered, without scripts. */
+/** A page of the simulator, rendered on the server and without scripts. */
 export function pageFrame(title: string, body: string): string {
   return `<!doctype html>
 <html lang="pt-BR">

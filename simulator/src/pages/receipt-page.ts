@@ -3,7 +3,7 @@ import { brl, dayOf, means, statusOf } from './charge-words.ts'
 import { escapeHtml } from './escape-html.ts'
 import { pageFrame } from './page-frame.ts'
 
-/** What the gateway shows whoever paid. */
+/** The gateway's receipt for the payer. */
 export function receiptPage(payment: PaymentRecord, customer: CustomerRecord | undefined): string {
   const facts: [string, string][] = [
     ['Comprador', customer?.name ?? ''],

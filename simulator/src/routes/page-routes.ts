@@ -22,14 +22,14 @@ const acts: Record<string, (call: GatewayCall, payment: PaymentRecord) => Promis
   refund: (call, payment) => refundCharge(call, payment, null),
   refuse: async (call, payment) => {
     refuseCharge(call, payment)
-    // Its card is refused from now on, until another one takes its place.
+    // The card is declined from now on, until another one replaces it.
     const subscription = await call.records.get('subscription', payment.subscription)
     if (subscription) await call.records.put(subscription, { isDeclined: true })
     return letFallDue(call, payment)
   },
 }
 
-/** `/simulator`, where whoever tries the product plays the bank. */
+/** `/simulator`, where a person who tries the product plays the bank. */
 export function pageRoutes(app: FastifyInstance, simulation: Simulation): void {
   app.register(
     async (pages) => {

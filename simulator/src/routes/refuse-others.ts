@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const names = ['localhost', '127.0.0.1', '::1']
 
-/** Answers only under the names of this machine and of the product: a page of another name may have been made to lead here. */
+/**
+ * Answers only under the names of this machine and of the product. Another name may be a foreign page that points
+ * here (DNS rebinding).
+ */
 export function refuseOtherHosts(app: FastifyInstance, appUrl: string): void {
   const known = new Set([...names, new URL(appUrl).hostname.replace(/^\[|\]$/g, '')])
   app.addHook('onRequest', async ({ headers: { host = '' } }, reply) => {
@@ -15,7 +18,7 @@ export function refuseOtherHosts(app: FastifyInstance, appUrl: string): void {
   })
 }
 
-/** For forms that ask for no key: only this very page may send them. */
+/** For forms without a key: only a page of this origin may send them. */
 export function refuseOtherSites(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && !isOwnPage(request)) {
@@ -26,12 +29,12 @@ export function refuseOtherSites(scope: FastifyInstance): void {
 
 function isOwnPage({ headers }: FastifyRequest): boolean {
   const { origin, host = '', 'sec-fetch-site': site } = headers
-  // Browsers that say where a form stands leave its origin out on pages that send no referrer.
+  // On pages without a referrer, browsers send no usable `Origin` with a form, so `Sec-Fetch-Site` decides.
   if (site !== undefined) return site === 'same-origin'
   return origin === `http://${host}` || origin === `https://${host}`
 }
 
-/** Whether two secrets are equal. The time it takes depends on neither of them, nor on their lengths. */
+/** Whether two secrets are equal, in a time that depends neither on their content nor on their length. */
 export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(hashOf(one), hashOf(other))
 }

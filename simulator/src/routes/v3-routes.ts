@@ -28,7 +28,7 @@ type Handler = (call: GatewayCall, asked: Asked) => Promise<object>
 const slowness = 3000
 const serverError = new AsaasError('internal_error', 'Ocorreu um erro interno.', 500)
 
-/** The calls of Asaas' API that the product makes, and those of its sandbox, under `/simulator/asaas/v3`. */
+/** The calls of the Asaas API that the product makes, and those of its sandbox, under `/simulator/asaas/v3`. */
 export function v3Routes(app: FastifyInstance, simulation: Simulation, key: string): void {
   app.register(
     async (v3) => {
@@ -44,7 +44,7 @@ export function v3Routes(app: FastifyInstance, simulation: Simulation, key: stri
             const { id = '' } = request.params as { id?: string }
             const query = request.query as Record<string, string>
             const asked = { id, query, body: objectOf(request.body ?? {}) }
-            // Looking things up and the sandbox's own calls stay as they are, so that one can see what happened.
+            // Faults do not affect look-ups and the sandbox's own calls, so one can see what happened.
             if (method === 'GET' || url.startsWith('/sandbox'))
               return simulation.use((call) => work(call, asked))
             return withFaults(simulation, (call) => work(call, asked))
@@ -76,7 +76,7 @@ export function v3Routes(app: FastifyInstance, simulation: Simulation, key: stri
       route('GET', '/payments/:id/pixQrCode', async (call, { id }) => pixQrCode(await chargeOf(call, id)))
       route('POST', '/payments/:id/payWithCreditCard', async (call, { id, body }) => {
         const payment = await chargeOf(call, id)
-        // The one call with a card that asks for no IP address.
+        // The only call with a card that needs no IP address.
         const { shown } = takeCard(call, { remoteIp: '-', ...body })
         return payCharge(call, { ...payment, billingType: 'CREDIT_CARD', creditCard: shown })
       })

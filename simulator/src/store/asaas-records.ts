@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@vendaclara/core/calendar'
-/** The cycles of the gateway that are counted in months, with how many. */
+/** The gateway's cycles that are counted in months, and their number of months. */
 export const cycleMonths = { MONTHLY: 1, BIMONTHLY: 2, QUARTERLY: 3, SEMIANNUALLY: 6, YEARLY: 12 } as const
 export type AsaasCycle = keyof typeof cycleMonths
 export const asaasCycles = Object.keys(cycleMonths) as [AsaasCycle, ...AsaasCycle[]]
 
-/** What the gateway answers of a customer. Facts without a value are left out, as it does with relations. */
+/** The gateway's answer about a customer. Related records without a value are left out, as the real gateway does. */
 export interface CustomerRecord {
   object: 'customer'
   id: string
@@ -95,7 +95,7 @@ export interface PaymentRecord {
   creditCard?: ShownCard
 }
 
-/** What only the gateway knows of a card: it refuses those that its documentation names. */
+/** What only the gateway knows about a card: whether it is declined. */
 export interface HiddenCard {
   isDeclined: boolean
 }

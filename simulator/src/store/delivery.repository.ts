@@ -9,14 +9,14 @@ export interface Delivery {
 }
 export type DeliveryRepository = ReturnType<typeof deliveryRepository>
 
-/** The webhooks that wait to be delivered. */
+/** The webhooks waiting for delivery. */
 export function deliveryRepository(database: NodePgDatabase) {
   return {
     async queue(body: Record<string, unknown>, nextAt: Date): Promise<void> {
       await database.insert(simulatedDeliveries).values({ body, nextAt })
     },
 
-    /** The webhooks whose time has come, the oldest first. */
+    /** The webhooks that are due, oldest first. */
     due(now: Date): Promise<Delivery[]> {
       const { position, body, tries, nextAt } = simulatedDeliveries
       return database

@@ -1,4 +1,7 @@
-/** What can go wrong with a gateway, switched on by whoever tries the product; each for the next calls or webhooks. */
+/**
+ * What can go wrong with the gateway. A person who tries the product switches a fault on for the next calls or
+ * webhooks.
+ */
 export const faults = {
   slow: 'Responder com 3 segundos de atraso',
   lostAnswer: 'Fazer o que foi pedido e responder erro 500',
@@ -10,5 +13,5 @@ export const faults = {
   eventLost: 'Não enviar o aviso',
 } as const
 export type Fault = keyof typeof faults
-/** How many more times each strikes. */
+/** How many more times each fault strikes. */
 export type Faults = Partial<Record<Fault, number>>

@@ -21,7 +21,7 @@ export type SimulatorRepository = ReturnType<typeof simulatorRepository>
 export function simulatorRepository(database: NodePgDatabase) {
   const records = simulatedRecords
   return {
-    /** One call after the other, as long as the transaction lasts. */
+    /** Makes other calls wait until the transaction ends. */
     async lock(): Promise<void> {
       await database.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
     },

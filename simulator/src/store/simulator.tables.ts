@@ -1,10 +1,10 @@
 import { bigserial, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AsaasRecord, HiddenCard } from './asaas-records.ts'
 
-/** Beside the product's own tables, since it stands for somebody else's. */
+/** Separate from the product's own tables, because it plays another company's system. */
 export const simulator = pgSchema('simulator')
 
-/** The simulated gateway's records: `shown` is what it answers, `hidden` what only it knows. */
+/** The simulated gateway's records: `shown` is what it returns, `hidden` what only it knows. */
 export const simulatedRecords = simulator.table('records', {
   id: text().primaryKey(),
   kind: text({ enum: ['customer', 'subscription', 'payment'] }).notNull(),
@@ -13,7 +13,7 @@ export const simulatedRecords = simulator.table('records', {
   hidden: jsonb().$type<Partial<HiddenCard>>().notNull(),
 })
 
-/** The webhooks it has to deliver; after too many tries one waits no more (`nextAt` null). */
+/** The webhooks to deliver. After too many tries, `nextAt` is null and no further try is made. */
 export const simulatedDeliveries = simulator.table('deliveries', {
   position: bigserial({ mode: 'number' }).primaryKey(),
   body: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -21,7 +21,7 @@ export const simulatedDeliveries = simulator.table('deliveries', {
   nextAt: timestamp('next_at', { withTimezone: true }),
 })
 
-/** How far its clock was moved, and which faults are switched on. */
+/** How far the clock was moved, and which faults are switched on. */
 export const simulatorSettings = simulator.table('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),

@@ -3,7 +3,7 @@ import { SpreadsheetProblem } from '../spreadsheet-problem.ts'
 import { readBlob } from './read-blob.ts'
 import type { ZipEntry } from './zip-directory.ts'
 
-/** What an entry is read with. `onRead` is told how many bytes of the file were read since it was last told. */
+/** How an entry is read. `onRead` gets the number of bytes of the file read since the last call. */
 export interface Reading {
   readonly limits: ReadingLimits
   readonly signal?: AbortSignal | undefined
@@ -16,15 +16,15 @@ const stored = 0
 const deflated = 8
 const encryptedFlag = 1
 const readAtOnce = 256 * 1024
-/** What one piece inflates to stays in memory until it is read, and may be a thousand times as much. */
+/** Small, because the inflated piece stays in memory until it is read and may be a thousand times as large. */
 const inflatedAtOnce = 16 * 1024
 const storedAtOnce = 65_535
 const inflationFrom = 64 * 1024 * 1024
 const gzipHeader = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255)
 
 /**
- * The bytes that an entry inflates to, in pieces. The entry is re-framed as gzip, so that the browser itself checks its
- * checksum and its length. Throws a SpreadsheetProblem at the latest behind the last piece when anything is wrong.
+ * The uncompressed bytes of an entry, in pieces. The entry is wrapped as gzip (RFC 1952), so the runtime itself
+ * checks checksum and length. Throws a SpreadsheetProblem if anything is wrong, possibly only after the last piece.
  */
 export async function* inflateEntry(
   file: Blob,
@@ -63,12 +63,12 @@ export async function* inflateEntry(
   if (size !== entry.size) throw damaged(entry, 'is shorter than declared')
 }
 
-/** Some engines that this still runs on cannot. */
+/** Older engines have no `transfer`. */
 type Detachable = ArrayBufferLike & { transfer?: (length: number) => unknown }
 
 /**
- * Gives back the memory of a piece that was read, at once where the engine can: hundreds of megabytes would else wait for a garbage
- * collection, which they do not hasten. A piece that shares its memory with others stays.
+ * Frees the memory of a piece that was read, where the engine can do so at once. Otherwise hundreds of megabytes wait
+ * for a garbage collection. A piece that shares its buffer is left alone.
  */
 export function giveBack({ buffer, byteLength }: Uint8Array): void {
   if (buffer.byteLength === byteLength) (buffer as Detachable).transfer?.(0)
@@ -106,7 +106,7 @@ async function* frameAsGzip(file: Blob, entry: ZipEntry, reading: Reading) {
   yield new Uint8Array(trailer.buffer)
 }
 
-/** Behind the entry's own header, whose name and extra field may be longer than in the directory. */
+/** The data starts after the entry's local header. Its name and extra field may be longer than in the directory. */
 async function findData(file: Blob, entry: ZipEntry, { signal }: Reading): Promise<number> {
   const header = await readBlob(file, entry.place, entry.place + localLength, signal)
   const view = new DataView(header.buffer)
@@ -117,7 +117,7 @@ async function findData(file: Blob, entry: ZipEntry, { signal }: Reading): Promi
   return start
 }
 
-/** What is not compressed becomes deflate's own blocks for that. */
+/** Wraps uncompressed bytes in deflate's "stored" blocks. Source: RFC 1951, 3.2.4. */
 function* frameStored(bytes: Uint8Array<ArrayBuffer>, isLast: boolean) {
   for (const piece of cut(bytes, storedAtOnce)) {
     const { length } = piece
@@ -135,5 +135,5 @@ function damaged({ name }: ZipEntry, what: string, cause?: unknown): Spreadsheet
   return new SpreadsheetProblem({ code: 'damaged' }, `${name} ${what}`, cause)
 }
 
-/** Whoever stops reading early learns nothing more of the rest, and whoever got the failure has it already. */
+/** The error of a stopped reading is of no use, and a failed reading has already reported its own. */
 function ignoreLateFailure(): void {}

@@ -1,6 +1,9 @@
 import { SpreadsheetProblem } from '../spreadsheet-problem.ts'
 
-/** The bytes of a file from one place to another. Throws 'unavailable' when the browser has lost the file. */
+/**
+ * The bytes of a file from `start` up to `end`. Throws 'unavailable' when the file can no longer be read, and the
+ * signal's reason when it is aborted.
+ */
 export async function readBlob(
   file: Blob,
   start: number,

@@ -1,9 +1,9 @@
 import type { OleKind, PlainKind } from '../spreadsheet-problem.ts'
 
-/** How much of the start of a file is looked at to say what it is. */
+/** How many bytes at the start of a file are used to recognise it. */
 export const headLength = 4096
 
-/** An entry, or the end of a ZIP without any. */
+/** The start of an entry, or of the end record of a ZIP without entries. */
 const zipMarks = [
   [0x50, 0x4b, 3, 4],
   [0x50, 0x4b, 5, 6],
@@ -35,7 +35,7 @@ export function isOle(head: Uint8Array): boolean {
   return begins(head, oleMark)
 }
 
-/** What a file that is neither looks like from its first bytes. */
+/** What a file that is neither ZIP nor OLE looks like, judged by its first bytes. */
 export function plainKind(head: Uint8Array): PlainKind {
   if (begins(head, pdfMark)) return 'pdf'
   if (imageMarks.some((mark) => begins(head, mark))) return 'image'
@@ -44,7 +44,7 @@ export function plainKind(head: Uint8Array): PlainKind {
   return page.test(new TextDecoder().decode(head)) ? 'html' : 'text'
 }
 
-/** What a container of Office's older format holds, told by the names in its directory. */
+/** What an OLE container (Office's format before 2007) holds, judged by the names in its directory. */
 export function oleKind(bytes: Uint8Array): OleKind {
   return oleNames.find(([name]) => hasWideText(bytes, name))?.[1] ?? 'workbook'
 }

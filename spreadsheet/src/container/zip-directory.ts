@@ -1,6 +1,9 @@
 import { SpreadsheetProblem } from '../spreadsheet-problem.ts'
 
-/** One entry as the ZIP's own directory declares it. Sizes and the place in the file are in bytes. */
+/**
+ * One entry as declared in the central directory of the ZIP. `place` is the offset of its local header; it and both
+ * sizes are in bytes.
+ */
 export interface ZipEntry {
   readonly name: string
   readonly flags: number
@@ -11,7 +14,7 @@ export interface ZipEntry {
   readonly place: number
 }
 
-/** Where the directory lies in the file. */
+/** Where the central directory is: its first byte and its length in bytes, and its number of entries. */
 export interface DirectoryPlace {
   readonly start: number
   readonly length: number
@@ -30,10 +33,15 @@ const longestComment = 0xffff
 const in64 = 0xffffffff
 const extra64 = 1
 
-/** How much of the end of a file holds everything that says where its directory is. */
+/** How many bytes at the end of a file can hold the records that locate its directory. */
 export const tailLength = end64Length + locatorLength + endLength + longestComment
 
-/** Finds the directory from the last bytes of a file, which begin at `offset`. Throws when the end is missing. */
+/**
+ * Finds the directory from the last bytes of a file, which start at `offset` in the file. Source: PKWARE APPNOTE,
+ * 4.3.14 to 4.3.16.
+ *
+ * @throws SpreadsheetProblem 'truncated' without an end record, 'damaged' if the records contradict each other
+ */
 export function findDirectory(tail: Uint8Array<ArrayBuffer>, offset: number): DirectoryPlace {
   const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength)
   const end = findEnd(view)
@@ -43,7 +51,10 @@ export function findDirectory(tail: Uint8Array<ArrayBuffer>, offset: number): Di
   return place
 }
 
-/** Reads the directory whose bytes are given. */
+/**
+ * Reads `count` entries from the bytes of the directory. Throws 'damaged' if they do not fit the format. Source:
+ * PKWARE APPNOTE, 4.3.12.
+ */
 export function readDirectory(bytes: Uint8Array<ArrayBuffer>, count: number): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries: ZipEntry[] = []
@@ -69,7 +80,7 @@ export function readDirectory(bytes: Uint8Array<ArrayBuffer>, count: number): Zi
 function findEnd(view: DataView): number | undefined {
   for (let at = view.byteLength - endLength; at >= 0; at -= 1) {
     if (view.getUint32(at, true) !== endMark) continue
-    // What only looks like the end announces a comment that is not there.
+    // Bytes that match the mark by chance declare a comment longer than the file.
     if (at + endLength + view.getUint16(at + 20, true) <= view.byteLength) return at
   }
   return undefined
@@ -91,7 +102,10 @@ function readPlace(view: DataView, end: number, offset: number): DirectoryPlace 
   return { count: readLong(view, at + 32), length: readLong(view, at + 40), start: readLong(view, at + 48) }
 }
 
-/** The extra field of a large ZIP holds, in this order, only what does not fit into the entry itself. */
+/**
+ * The ZIP64 extra field holds, in this order, only the values that do not fit into the entry's 32 bits. Source:
+ * PKWARE APPNOTE, 4.5.3.
+ */
 function readSizes(view: DataView, at: number, nameEnd: number, extraEnd: number) {
   const short = [view.getUint32(at + 24, true), view.getUint32(at + 20, true), view.getUint32(at + 42, true)]
   let extra = nameEnd

@@ -7,7 +7,7 @@ import { findDirectory, readDirectory, tailLength, type ZipEntry } from './zip-d
 const mebibyte = 1024 * 1024
 const mostOleBytes = 64 * mebibyte
 
-/** A ZIP by the names of its entries. Nothing of it is inflated before it is asked for. */
+/** A ZIP file with its entries by name. An entry is inflated only on request. */
 export class ZipFile {
   readonly names: readonly string[]
   private readonly file: Blob
@@ -19,7 +19,11 @@ export class ZipFile {
     this.names = [...this.entries.keys()]
   }
 
-  /** Reads the directory of a ZIP. Throws a SpreadsheetProblem that says what the file is when it is none. */
+  /**
+   * Reads the directory of a ZIP.
+   *
+   * @throws SpreadsheetProblem if the file is no ZIP (the reason says what it is), is damaged or exceeds a limit
+   */
   static async open(file: Blob, reading: Reading): Promise<ZipFile> {
     const { limits, signal } = reading
     if (file.size === 0) throw new SpreadsheetProblem({ code: 'blank' }, '0 bytes')
@@ -43,19 +47,19 @@ export class ZipFile {
     return this.entries.has(plainName(name))
   }
 
-  /** How many bytes of the file an entry takes; 0 when it is not there. */
+  /** The compressed size of an entry in bytes; 0 if there is no such entry. */
   compressedSize(name: string): number {
     return this.entries.get(plainName(name))?.compressed ?? 0
   }
 
-  /** The bytes of an entry in pieces. Throws 'damaged' when it is not there. */
+  /** The uncompressed bytes of an entry, in pieces. Throws 'damaged' if there is no such entry. */
   stream(name: string, reading: Reading): AsyncGenerator<Uint8Array, void> {
     const entry = this.entries.get(plainName(name))
     if (!entry) throw new SpreadsheetProblem({ code: 'damaged' }, `${name} is missing`)
     return inflateEntry(this.file, entry, reading)
   }
 
-  /** All the bytes of a small entry. */
+  /** All uncompressed bytes of a small entry. Throws 'too-large' if there are more than `mostBytes`. */
   async read(name: string, reading: Reading, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
     const pieces: Uint8Array[] = []
     let size = 0
@@ -74,7 +78,7 @@ export class ZipFile {
   }
 }
 
-/** Names are compared as spreadsheet programs do: in any case, with either slash. */
+/** As in spreadsheet programs, names ignore case and may use either kind of slash. */
 function plainName(name: string): string {
   return name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase()
 }

@@ -10,7 +10,7 @@ import { TextPool } from './text-pool.ts'
 
 const numeral = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 
-/** Makes the values of cells from what is written in them. A number that is none stays the text it is. */
+/** Converts the written content of cells to values. Content of a number cell that is not a number stays text. */
 export class CellValues {
   private readonly pool = new TextPool()
   private readonly texts: SharedTexts

@@ -1,6 +1,6 @@
 import { malformed } from '../xml/malformed.ts'
 
-/** The column of a reference such as 'AB12', from 0. */
+/** The column of a reference such as 'AB12', counted from 0. Throws 'malformed-xml' for any other text. */
 export function columnOf(reference: string): number {
   const letters = /^\$?([A-Za-z]{1,4})\$?\d*$/.exec(reference)?.[1]
   if (letters === undefined) throw malformed(`the reference ${reference.slice(0, 20)}`)

@@ -4,24 +4,27 @@ import type { XmlTokens } from '../xml/xml-tokens.ts'
 import { type CellType, cellType } from './cell-type.ts'
 import { columnOf } from './column-of.ts'
 
-/** Reads a cell in any way the format allows: formulas, rich text, comments, CDATA, prefixes, quotes of either kind. */
+/**
+ * Reads a cell in any form that the format allows: formulas, rich text, comments, CDATA, prefixes, both kinds of
+ * quotes.
+ */
 export class OddCell {
   column = 0
   type: CellType = 'number'
   style = 0
   /** The text of its value; undefined when there is none. */
   text: string | undefined
-  /** The text of its formula, '' where another cell has it; undefined when there is none. */
+  /** The text of its formula, '' if that is stored in another cell; undefined if the cell has no formula. */
   formula: string | undefined
   private hasValue = false
 
-  /** Whether it is a formula whose result the file does not hold: an empty text is a result, no value is none. */
+  /** Whether it is a formula without a stored result. An empty text counts as a result, a missing value does not. */
   get isUnsolved(): boolean {
     const isSolved = this.text !== undefined || (this.hasValue && this.type === 'text')
     return this.formula !== undefined && !isSolved
   }
 
-  /** The tag of the cell has just been read; answers false when the bytes end before the cell does. */
+  /** Call it right after the cell's tag was read. Returns false if the bytes end before the cell does. */
   read(tokens: XmlTokens, isEmpty: boolean, prefix: string, column: number): boolean {
     const reference = tokens.attribute('r')
     this.column = reference === undefined ? column : columnOf(reference)
@@ -63,7 +66,7 @@ export class OddCell {
   }
 }
 
-/** In `<v>`, or in a `<t>` of inline text; not in the phonetic runs beside it. */
+/** Text in `<v>` or in a `<t>` of inline text counts; text in a phonetic run (`<rPh>`) does not. */
 function holdsText(open: readonly string[], prefix: string): boolean {
   const [, value] = open
   if (value === `${prefix}v`) return open.length === 2

@@ -2,8 +2,8 @@ const most = 15
 const powers = Array.from({ length: most + 1 }, (_, exponent) => 10 ** exponent)
 
 /**
- * The number that ASCII digits stand for, correctly rounded: up to 15 digits and a power of ten are exact in a double, so
- * one division is. NaN for what is written in any other way, which is left to `Number`.
+ * Parses a decimal number of up to 15 ASCII digits, correctly rounded: the digits and the power of ten are exact in a
+ * double, so one division rounds only once. NaN for any other notation, which the caller leaves to `Number`.
  */
 export function parseNumber(bytes: Uint8Array, start: number, end: number): number {
   const isNegative = bytes[start] === 45

@@ -13,20 +13,20 @@ const inline = bytesOf('inlineStr"')
 const formulaText = bytesOf('str"')
 
 /**
- * Reads a cell written as programs write nearly all of them: plain attributes, then one value and nothing else. It looks
- * at each byte once and makes no object, which is where the speed of this package comes from.
+ * Reads a cell in the form that programs use for nearly all cells: plain attributes, then at most one value. It reads
+ * each byte once and creates no object, which makes this package fast.
  */
 export class PlainCell {
   column = 0
   type: CellType = 'number'
   style = 0
-  /** Where the value lies; empty when there is none. */
+  /** The bytes of the value; both are equal if there is none. */
   valueStart = 0
   valueEnd = 0
 
   /**
-   * `at` is where '<c' stands, `column` where the cell stands unless it says otherwise. Answers where the cell ends; -1
-   * when it is written in any other way, or not there to its end.
+   * `at` is the offset of '<c', `column` the column unless the cell names its own. Returns the offset after the cell,
+   * or -1 if the cell has another form or is incomplete.
    */
   read(bytes: Uint8Array<ArrayBuffer>, at: number, end: number, column: number): number {
     this.column = column
@@ -126,7 +126,7 @@ export class PlainCell {
   }
 }
 
-/** As {@link begins} with '</v></c>', of nearly every cell. */
+/** As {@link begins} with '</v></c>', unrolled because nearly every cell ends this way. */
 function endsValue(bytes: Uint8Array<ArrayBuffer>, at: number): boolean {
   return (
     bytes[at + 1] === slash &&

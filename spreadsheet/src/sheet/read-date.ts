@@ -1,12 +1,15 @@
 const millisecondsPerDay = 86_400_000
 const serialOfUnixEpoch = 25_569
 const daysFrom1900To1904 = 1_462
-/** Before the day that 1900 did not have and the format counts. */
+/**
+ * The format counts 29 February 1900, a day that did not exist; earlier serial numbers are off by one. Source:
+ * ECMA-376 Part 1, 18.17.4.
+ */
 const serialOfMissingDay = 60
 const lastSerial = 2_958_466
 const isoDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/
 
-/** The moment a serial number stands for, to the millisecond; undefined outside of the years 1900 to 9999. */
+/** The moment that a serial number names, rounded to the millisecond; undefined outside the years 1900 to 9999. */
 export function dateOfSerial(serial: number, since1904: boolean): Date | undefined {
   const days = since1904 ? serial + daysFrom1900To1904 : serial
   if (!(days >= 0 && days < lastSerial)) return undefined
@@ -14,7 +17,7 @@ export function dateOfSerial(serial: number, since1904: boolean): Date | undefin
   return new Date(Math.round(sinceEpoch * millisecondsPerDay))
 }
 
-/** The moment of an ISO 8601 text, read as UTC where it names no zone; undefined for any other text. */
+/** The moment of an ISO 8601 text, read as UTC if it names no zone; undefined for any other text. */
 export function dateOfText(text: string): Date | undefined {
   const parts = isoDate.exec(text)
   if (!parts) return undefined

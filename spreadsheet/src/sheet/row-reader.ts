@@ -12,18 +12,18 @@ import { OddCell } from './odd-cell.ts'
 import { PlainCell } from './plain-cell.ts'
 import type { Row } from './row.ts'
 
-/** What the cells of a sheet point at. */
+/** What all sheets share and their cells refer to. */
 export interface SheetContext {
   readonly texts: SharedTexts
   readonly formats: NumberFormats
   readonly limits: ReadingLimits
-  /** Whether the results of formulas are only made when the workbook is opened; until then 0 stands for them. */
+  /** Whether the file asks programs to calculate all formulas on opening. Until then, their stored result is 0. */
   readonly isUncalculated: boolean
 }
 
-/** Which rows and columns are wanted; `take` answers false to have no more. */
+/** The wanted rows and columns. Reading stops when `take` returns false. */
 export interface RowRequest {
-  /** Places of the columns, from 0. */
+  /** Numbers of the columns, from 0. */
   readonly columns: readonly number[]
   readonly firstRow: number
   readonly take: (row: RowReader) => boolean
@@ -31,11 +31,11 @@ export interface RowRequest {
 
 const noColumn = -1
 
-/** Reads the rows of a sheet; cells of columns that nobody asked for are passed over without being decoded. */
+/** Reads the rows of a sheet. Cells of other columns are skipped without being decoded. */
 export class RowReader implements ItemReader, Row {
   number = 0
   readonly cells: Cell[]
-  /** How many of the cells the row may have: those behind are null. */
+  /** Only the first `width` cells can have a value; the rest are null. */
   width = 0
   isDone = false
   private rowsRead = 0

@@ -1,11 +1,11 @@
 import type { Cell } from '../cell.ts'
 
-/** One row as it is read. It is the same object for each row: take out what is to be kept. */
+/** One row of a sheet. The same object is used for every row, so copy what you want to keep. */
 export interface Row {
-  /** Where it stands in the sheet, from 1; rows without any cell may be left out by the file. */
+  /** Its number in the sheet, from 1. Numbers can have gaps, because a file may leave out empty rows. */
   readonly number: number
-  /** The values in the order of the columns that were asked for; the array is used again for the next row. */
+  /** The values in the order of the requested columns. The array is reused for the next row. */
   readonly cells: readonly Cell[]
-  /** The number format of a cell, by its place in `cells`: 'General', '0.00%', … */
+  /** The number format of a cell, by its index in `cells`: 'General', '0.00%', … */
   formatOf(place: number): string
 }

@@ -6,29 +6,29 @@ import { PartScanner } from '../xml/part-scanner.ts'
 import type { Row } from './row.ts'
 import { RowReader, type RowRequest, type SheetContext, tooLarge } from './row-reader.ts'
 
-/** What is read of a sheet. */
+/** Which part of a sheet is read, and who gets it. */
 export interface ReadingOptions {
-  /** The places of the wanted columns, from 0, each once; `Row.cells` has their order. */
+  /** The numbers of the wanted columns, from 0, each at most once. `Row.cells` has the same order. */
   readonly columns: readonly number[]
-  /** The number of the first wanted row; 1 unless given. */
+  /** The number of the first wanted row, from 1; 1 by default. */
   readonly firstRow?: number
-  /** Given each row that the file has, in its order. What it throws ends the reading. */
+  /** Called for each row from `firstRow` on, in file order. An error thrown here ends the reading and is passed on. */
   readonly onRow: (row: Row) => void
   readonly onProgress?: ((progress: Progress) => void) | undefined
-  /** Aborting it ends the reading, at the next piece of the file, with the signal's reason. */
+  /** Aborting it ends the reading at the next piece of the file; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** How far a reading is: of `Sheet.bytes` those that were read, and the rows that were given. */
+/** Progress of a reading: how many of the `Sheet.bytes` were read and how many rows were passed on so far. */
 export interface Progress {
   readonly bytes: number
   readonly rows: number
 }
 
-/** What was read. */
+/** Summary of a complete reading. */
 export interface Receipt {
   readonly sheet: string
-  /** How many rows were given, and the number of the last of them (0 when there was none). */
+  /** How many rows were passed on. */
   readonly rows: number
   readonly lastRow: number
 }
@@ -37,7 +37,7 @@ export interface Receipt {
 export class Sheet {
   readonly name: string
   readonly isHidden: boolean
-  /** How many bytes of the file it takes: what `Progress.bytes` goes up to. */
+  /** The compressed size of the sheet in bytes; the final value of `Progress.bytes`. */
   readonly bytes: number
   private readonly zip: ZipFile
   private readonly part: string
@@ -53,10 +53,11 @@ export class Sheet {
   }
 
   /**
-   * The first rows with all their cells, blank rows included, to find the header in: fewer than `count` where the sheet
-   * has no more. It stops there: what stands further down, or is damaged further down, is not seen.
+   * The first rows with all their cells, to find the header in. An empty row is an empty array; trailing empty cells
+   * are left out. Returns fewer than `count` rows if the sheet has fewer. Reading stops there, so damage further down
+   * goes unnoticed.
    *
-   * @throws SpreadsheetProblem saying why the sheet is not read; the signal's reason when it is aborted
+   * @throws SpreadsheetProblem with the reason why the sheet cannot be read; the signal's reason when it is aborted
    */
   async firstRows(count: number, signal?: AbortSignal): Promise<Cell[][]> {
     const rows: Cell[][] = []
@@ -76,10 +77,10 @@ export class Sheet {
   }
 
   /**
-   * Reads the wanted columns of all rows. Only when it answers was the whole sheet there and undamaged: what `onRow` was
-   * given before a failure must not be used.
+   * Reads the wanted columns of all rows. Only when the promise resolves is the sheet known to be complete and
+   * undamaged. After an error, do not use the rows that `onRow` got before it.
    *
-   * @throws SpreadsheetProblem saying why the sheet is not read; the signal's reason when it is aborted
+   * @throws SpreadsheetProblem with the reason why the sheet cannot be read; the signal's reason when it is aborted
    */
   async read({ columns, firstRow = 1, onRow, onProgress, signal }: ReadingOptions): Promise<Receipt> {
     let rows = 0

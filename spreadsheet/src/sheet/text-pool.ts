@@ -3,7 +3,7 @@ import { decodeCellText } from '../xml/decode-text.ts'
 const places = 4096
 const longest = 64
 
-/** Answers the same string for the same bytes where it remembers them, so that a status written 100,000 times is kept once. */
+/** Returns the same string for the same bytes where possible, so a status written 100,000 times is in memory once. */
 export class TextPool {
   private readonly known: (string | undefined)[] = new Array(places).fill(undefined)
 
@@ -12,7 +12,7 @@ export class TextPool {
     let hash = end - start
     for (let at = start; at < end; at += 1) {
       const byte = bytes[at] as number
-      // Beyond ASCII and where something is escaped, the bytes are not the characters.
+      // With characters beyond ASCII or escapes, the bytes are not the characters.
       if (byte >= 128 || byte === 38 || byte === 95 || byte === 13) return decodeCellText(bytes, start, end)
       hash = (hash * 31 + byte) | 0
     }

@@ -9,7 +9,7 @@ const kinds: readonly (readonly [RegExp, ArchiveKind])[] = [
   [/^\[content_types\]\.xml$/, 'other-office'],
 ]
 
-/** What a ZIP without a workbook is, by the names of its entries in lower case. */
+/** What a ZIP without a readable workbook is, judged by the names of its entries in lower case. */
 export function archiveKind(names: readonly string[]): ArchiveKind {
   return kinds.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1] ?? 'archive'
 }

@@ -4,7 +4,7 @@ const pageBytes = 1024 * 1024
 const placesPerList = 65_536
 const longestPrefix = 4
 
-/** Where a piece lies; the same object for each answer. */
+/** Where a piece is in memory. Every call returns the same object. */
 interface Piece {
   page: Uint8Array
   start: number
@@ -12,8 +12,8 @@ interface Piece {
 }
 
 /**
- * Many pieces of bytes, numbered from 0, without an object for each: they lie in pages one after the other, each behind
- * its length in groups of seven bits.
+ * Stores many byte sequences, numbered from 0, without an object for each. They follow one another in pages; each is
+ * preceded by its length in groups of seven bits.
  */
 export class ByteArena {
   private readonly pages: Uint8Array[] = []
@@ -60,7 +60,7 @@ export class ByteArena {
     return piece
   }
 
-  /** Counts bytes that are kept beside the pieces. Throws 'too-large' when all are more than the limit. */
+  /** Counts bytes that are kept outside the pages. Throws 'too-large' when the total exceeds the limit. */
   charge(bytes: number): void {
     this.total += bytes
     if (this.total > this.mostBytes) {

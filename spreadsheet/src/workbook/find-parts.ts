@@ -12,7 +12,7 @@ export interface SheetPart {
   readonly part: string
 }
 
-/** Where the parts of a workbook lie. */
+/** The parts of a workbook that are read. `texts` is the name of the part with the shared texts. */
 export interface WorkbookParts {
   readonly sheets: readonly SheetPart[]
   readonly since1904: boolean
@@ -24,7 +24,11 @@ export interface WorkbookParts {
 const mostBytes = 32 * 1024 * 1024
 const usualWorkbook = 'xl/workbook.xml'
 
-/** Finds the parts of a workbook by what points at them. Throws 'not-a-workbook' when nothing does. */
+/**
+ * Follows the relationships of the package to the parts of the workbook.
+ *
+ * @throws SpreadsheetProblem 'not-a-workbook' if there is none, 'damaged' if a part that is referred to is missing
+ */
 export async function findParts(zip: ZipFile, reading: Reading): Promise<WorkbookParts> {
   const workbook = await findWorkbook()
   const root = await readPart(workbook)
@@ -73,7 +77,7 @@ function isSet(setting: string | undefined): boolean {
   return setting === '1' || setting === 'true'
 }
 
-/** Sheets of charts and dialogs have no cells and are no sheets here. */
+/** Chart and dialog sheets have no cells and are left out. */
 function findSheet(sheet: XmlElement, links: readonly Relationship[]): SheetPart[] {
   const id = sheet.attribute('id')
   const link = links.find((one) => one.id === id)

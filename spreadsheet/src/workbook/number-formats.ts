@@ -23,19 +23,22 @@ const builtIn: Readonly<Record<number, string>> = {
   47: 'mmss.0',
   49: '@',
 }
-/** Dates of other languages, which have no code of their own in the file. */
+/**
+ * Built-in date formats of other languages. The standard (ECMA-376 Part 1, 18.8.30) gives no single format code for
+ * them.
+ */
 const isForeignDate = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
 const quoted = /"[^"]*"|\\.|_.|\*./g
 const bracketed = /\[(?!(h+|m+|s+)\])[^\]]*\]/gi
 
-/** The number formats of a workbook, by the place that a cell's style names. */
+/** The number formats of a workbook, by the style index of a cell. */
 export class NumberFormats {
   /** Whether serial numbers count from 1904 instead of 1900. */
   readonly since1904: boolean
   private readonly codes: readonly string[]
   private readonly dates: readonly boolean[]
 
-  /** `ids` are those of the styles in their order, `own` the codes that the workbook declares itself. */
+  /** `ids` are the format ids of the styles, in style order; `own` are the format codes that the workbook declares. */
   constructor(ids: readonly number[], own: ReadonlyMap<number, string>, since1904: boolean) {
     this.since1904 = since1904
     this.codes = ids.map(
@@ -53,7 +56,7 @@ export class NumberFormats {
   }
 }
 
-/** Whether a format shows a number as a date or a time: what it holds beside texts, colours and conditions decides. */
+/** Whether a format shows a number as a date or a time. Quoted texts, colours and conditions do not count. */
 function isDateCode(code: string): boolean {
   const bare = code.replace(quoted, '').replace(bracketed, '')
   return /[dmyhs]/i.test(bare) && !/general/i.test(bare)

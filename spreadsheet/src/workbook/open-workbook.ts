@@ -11,24 +11,27 @@ import { SharedTexts } from './shared-texts.ts'
 
 /** How a workbook is read. */
 export interface OpeningOptions {
-  /** Aborting it ends the reading, at the next piece of the file, with the signal's reason. */
+  /** Aborting it ends the reading at the next piece of the file; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined
-  /** What is read at most, where it is to be other than `defaultLimits`. */
+  /** Limits that differ from `defaultLimits`. */
   readonly limits?: Partial<ReadingLimits>
-  /** Told, while the file is opened, how many of its bytes were read; all of them are `Sheet.bytes` more. */
+  /**
+   * Called while the file is opened, with the bytes of the file read so far. The bytes of the sheets (`Sheet.bytes`)
+   * come on top.
+   */
   readonly onProgress?: ((bytes: number) => void) | undefined
 }
 
 /** A workbook whose sheets can be read. */
 export interface Workbook {
-  /** Its sheets with cells, hidden ones included, in their order. */
+  /** Its worksheets in workbook order, including hidden ones. Chart sheets are left out. */
   readonly sheets: readonly Sheet[]
 }
 
 /**
- * Opens an .xlsx: finds its parts and reads what all sheets share, no sheet yet.
+ * Opens an .xlsx file: finds its parts and reads what all sheets share. Sheets are not read yet.
  *
- * @throws SpreadsheetProblem saying why the file is not read; the signal's reason when it is aborted
+ * @throws SpreadsheetProblem with the reason why the file cannot be read; the signal's reason when it is aborted
  */
 export async function openWorkbook(file: Blob, options: OpeningOptions = {}): Promise<Workbook> {
   const { signal, onProgress } = options

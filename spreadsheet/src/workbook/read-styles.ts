@@ -1,7 +1,7 @@
 import type { XmlElement } from '../xml/read-elements.ts'
 import { NumberFormats } from './number-formats.ts'
 
-/** The number formats of styles.xml; without that part each number is shown as it is. */
+/** The number formats of styles.xml. Without that part, numbers have no format. */
 export function readStyles(styles: XmlElement | undefined, since1904: boolean): NumberFormats {
   const own = new Map<number, string>()
   for (const format of styles?.child('numFmts')?.children ?? []) {

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../xml/read-elements.ts'
 
-/** What a part of the package points at. */
+/** A link from one part of the package to another. */
 export interface Relationship {
   readonly id: string
   /** The last word of its type: 'worksheet', 'sharedStrings', … */
@@ -9,7 +9,7 @@ export interface Relationship {
   readonly target: string
 }
 
-/** The relationships of the part `of`, whose targets are relative to it. Those that lead out of the file are left out. */
+/** The relationships of the part `of`; their targets are relative to that part. External targets are left out. */
 export function readRelationships(root: XmlElement, of: string): Relationship[] {
   return root.children
     .filter((one) => one.attribute('TargetMode') !== 'External')
@@ -20,7 +20,7 @@ export function readRelationships(root: XmlElement, of: string): Relationship[] 
     }))
 }
 
-/** Where the relationships of a part lie. */
+/** The name of the part that holds the relationships of `part`. */
 export function relationshipsOf(part: string): string {
   const slash = part.lastIndexOf('/') + 1
   return `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`

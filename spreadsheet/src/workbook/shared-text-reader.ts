@@ -8,7 +8,7 @@ const lessThan = 60
 const starts = ['<si><t>', '<si><t xml:space="preserve">'].map(bytesOf)
 const closing = bytesOf('</t></si>')
 
-/** Reads the `<si>` of the shared texts: plain ones as they are, those of several runs put together. */
+/** Reads the `<si>` elements of the shared texts. The runs of a rich text are joined. */
 export class SharedTextReader implements ItemReader {
   readonly isDone = false
   private readonly tokens = new XmlTokens()
@@ -59,7 +59,7 @@ export class SharedTextReader implements ItemReader {
   }
 }
 
-/** In a `<t>`, but not in that of a phonetic run, which only says how the text is spoken. */
+/** Text in a `<t>` counts, except in a phonetic run (`<rPh>`), which only gives the pronunciation. */
 function isText(open: readonly string[]): boolean {
   const names = open.map((name) => name.slice(name.indexOf(':') + 1))
   return names.at(-1) === 't' && !names.includes('rPh')

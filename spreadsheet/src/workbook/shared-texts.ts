@@ -3,12 +3,12 @@ import { malformed } from '../xml/malformed.ts'
 import { ByteArena } from './byte-arena.ts'
 
 const noBytes = new Uint8Array(0)
-/** What a string takes beside its characters. */
+/** Memory overhead of a string, apart from its characters. */
 const bytesOfString = 32
 
 /**
- * The texts that cells of all sheets point at. Their bytes are kept as they are in the file, and become a string when a
- * cell that is wanted asks for it: most of them never do.
+ * The texts that the cells of all sheets refer to. They are kept as raw bytes; a string is made only when a wanted
+ * cell refers to it, which for most texts never happens.
  */
 export class SharedTexts {
   private readonly arena: ByteArena
@@ -22,7 +22,7 @@ export class SharedTexts {
     return this.decoded.length
   }
 
-  /** Adds a text as it stands in XML. */
+  /** Adds a text in its XML form. */
   addBytes(bytes: Uint8Array<ArrayBuffer>, start: number, end: number): void {
     this.arena.add(bytes, start, end)
     this.decoded.push(undefined)
@@ -34,7 +34,7 @@ export class SharedTexts {
     this.decoded.push(text)
   }
 
-  /** The text of a place, from 0. Throws a SpreadsheetProblem where there is none. */
+  /** The text with this index, from 0. Throws 'malformed-xml' if there is none. */
   at(place: number): string {
     const known = this.decoded[place]
     if (known !== undefined) return known

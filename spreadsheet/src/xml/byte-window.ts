@@ -2,7 +2,7 @@ import { SpreadsheetProblem } from '../spreadsheet-problem.ts'
 
 const firstCapacity = 256 * 1024
 
-/** The bytes of a stream that are still needed, one after the other in memory. */
+/** The bytes of a stream that are still needed, in one contiguous buffer. */
 export class ByteWindow {
   bytes = new Uint8Array(firstCapacity)
   start = 0

@@ -9,14 +9,17 @@ const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', ap
 const reference = /&(?:#x([0-9a-f]{1,8})|#(\d{1,10})|([a-z]+));|&/gi
 const escaped = /_x([0-9a-f]{4})_/gi
 
-/** The characters of a piece of XML: entities replaced and line ends made '\n', unless it is `raw` as in CDATA. */
+/** The characters of a piece of XML. Line ends become '\n'; entities are replaced, except in `raw` text (CDATA). */
 export function decodeText(bytes: Uint8Array, start: number, end: number, raw = false): string {
   const text = textBetween(bytes, start, end)
   const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
   return raw || !lines.includes('&') ? lines : lines.replace(reference, replaceReference)
 }
 
-/** As {@link decodeText}, with the `_xHHHH_` by which a workbook writes characters that XML cannot hold. */
+/**
+ * As {@link decodeText}, and also replaces `_xHHHH_`, the notation of workbooks for characters that XML cannot hold.
+ * Source: ECMA-376 Part 1, 22.9.2.19 (ST_Xstring).
+ */
 export function decodeCellText(bytes: Uint8Array, start: number, end: number): string {
   if (isPlain(bytes, start, end)) return plainText(bytes, start, end)
   return unescapeCharacters(decodeText(bytes, start, end))
@@ -27,7 +30,7 @@ export function unescapeCharacters(text: string): string {
   return text.replace(escaped, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 
-/** The characters of bytes as they stand. */
+/** The characters of the bytes, with nothing replaced. */
 export function textBetween(bytes: Uint8Array, start: number, end: number): string {
   if (end - start > longestPlain) return utf8.decode(bytes.subarray(start, end))
   for (let at = start; at < end; at += 1) {
@@ -36,7 +39,7 @@ export function textBetween(bytes: Uint8Array, start: number, end: number): stri
   return plainText(bytes, start, end)
 }
 
-/** For a short text of ASCII this is faster than a TextDecoder, and in browsers the string takes less memory. */
+/** For a short ASCII text this is faster than a TextDecoder, and in browsers the string takes less memory. */
 function plainText(bytes: Uint8Array, start: number, end: number): string {
   return String.fromCharCode.apply(null, bytes.subarray(start, end) as unknown as number[])
 }

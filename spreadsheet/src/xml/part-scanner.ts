@@ -5,8 +5,8 @@ import { malformed } from './malformed.ts'
 import { XmlTokens } from './xml-tokens.ts'
 
 /**
- * Reads one item of a list, whose tag stands at `at`. Answers where the item ends, or -1 when the bytes end before it
- * does: then it is asked for the same item again once there are more of them.
+ * Reads one item of a list; `at` is the offset of its tag. Returns the offset after the item, or -1 if the bytes end
+ * before it does. In that case it is called again for the same item when more bytes have arrived.
  */
 export interface ItemReader {
   read(bytes: Uint8Array<ArrayBuffer>, at: number, end: number): number
@@ -18,8 +18,8 @@ const byteOrderMark = [0xef, 0xbb, 0xbf]
 const retriedAtOnce = 256 * 1024
 
 /**
- * Reads a part of a workbook as its bytes come: finds the element at `path` (root first) and gives each `item` under it
- * to the reader; what stands beside is only looked at for being well-formed. One item, or one token of the rest, must
+ * Reads a part of a workbook while its bytes arrive. It finds the element at `path` (root first) and passes each
+ * `item` in it to the reader. Everything else is only checked for well-formed XML. One item, or one other token, must
  * fit into `mostBytes`.
  */
 export class PartScanner {
@@ -47,17 +47,17 @@ export class PartScanner {
     this.window = new ByteWindow(mostBytes)
   }
 
-  /** Takes the next bytes of the part. */
+  /** Adds the next bytes of the part and reads the items that are complete. */
   push(chunk: Uint8Array): void {
     const { window } = this
     window.append(chunk)
     if (window.pending < this.scanFrom) return
     this.scan()
-    // An item that does not fit is begun anew each time: wait until there is notably more of it.
+    // An incomplete item is read again from its start each time, so wait until much more of it has arrived.
     this.scanFrom = window.pending > retriedAtOnce ? window.pending * 1.5 : 0
   }
 
-  /** Throws when the part is not whole. */
+  /** Call it after the last bytes. Throws 'malformed-xml' if the part is incomplete. */
   finish(): void {
     this.scan()
     if (this.reader.isDone) return
@@ -77,7 +77,7 @@ export class PartScanner {
     }
   }
 
-  /** Reads the items that are wholly there; false when the bytes end within one. */
+  /** Reads the complete items; false when the bytes end within one. */
   private readItems(): boolean {
     const { window, reader } = this
     const { bytes, end } = window
@@ -105,7 +105,7 @@ export class PartScanner {
     return isBlank(byte) || byte === 62 || byte === 47
   }
 
-  /** Passes one token of what is no item; false when the bytes end before it does. */
+  /** Reads one token outside the items; false when the bytes end before it does. */
   private step(): boolean {
     const { tokens, window, open } = this
     const token = tokens.next()
@@ -153,7 +153,7 @@ export class PartScanner {
     return `${this.prefix}${this.path[depth]}`
   }
 
-  /** Blanks and comments are no reason to read for ever. */
+  /** A limit, because white space and comments could otherwise go on for ever. */
   private countBetween(bytes: number): void {
     this.betweenItems += bytes
     if (this.betweenItems > this.mostBytes) {

@@ -3,10 +3,10 @@ import { isBlank } from './is-blank.ts'
 import { malformed } from './malformed.ts'
 import { XmlTokens } from './xml-tokens.ts'
 
-/** More than the most styles a workbook can have. */
+/** More elements than a workbook with the most styles can have. */
 const mostElements = 500_000
 
-/** An element of one of the small parts, without prefixes and without text. */
+/** An element of a small part, without its prefix and text. */
 export class XmlElement {
   readonly name: string
   readonly children: XmlElement[] = []
@@ -26,7 +26,10 @@ export class XmlElement {
   }
 }
 
-/** Reads a small part of a workbook whole. Throws a SpreadsheetProblem when it is no well-formed XML. */
+/**
+ * Reads a small part of a workbook as a whole. Throws 'malformed-xml' if it is not well-formed XML, 'too-large' if it
+ * has more than 500,000 elements.
+ */
 export function readElements(bytes: Uint8Array<ArrayBuffer>): XmlElement {
   const tokens = new XmlTokens()
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf

@@ -3,7 +3,7 @@ import { decodeText, textBetween } from './decode-text.ts'
 import { isBlank } from './is-blank.ts'
 import { malformed } from './malformed.ts'
 
-/** What a step of the tokenizer came upon. `more`: the bytes end before the next token does. */
+/** The kind of a token. `more`: the bytes end before the next token does. */
 export type Token = 'more' | 'open' | 'empty' | 'close' | 'text' | 'cdata'
 
 const lessThan = 60
@@ -14,11 +14,11 @@ const cdataStart = [...'[CDATA['].map((letter) => letter.charCodeAt(0))
 const doctypeStart = [...'DOCTYPE'].map((letter) => letter.charCodeAt(0))
 
 /**
- * Walks over the mark-up of UTF-8 bytes, one token at a time, passing over comments and processing instructions. What is
- * no XML throws a SpreadsheetProblem. Names are answered without their prefix.
+ * Reads UTF-8 XML one token at a time and skips comments and processing instructions. Throws a SpreadsheetProblem
+ * when the bytes are not well-formed XML.
  */
 export class XmlTokens {
-  /** Where the next token begins. After 'more' it stands behind what was passed over. */
+  /** Where the next token starts. After 'more', everything before it has been skipped. */
   at = 0
   private bytes = new Uint8Array(0)
   private end = 0
@@ -34,7 +34,7 @@ export class XmlTokens {
   private valueStart = 0
   private valueEnd = 0
 
-  /** Goes on at `at` of other bytes; what was answered before no longer holds. */
+  /** Continues at `at` in other bytes. Earlier names, texts and attributes are no longer valid. */
   reset(bytes: Uint8Array<ArrayBuffer>, at: number, end: number): void {
     this.bytes = bytes
     this.at = at
@@ -82,7 +82,7 @@ export class XmlTokens {
     return true
   }
 
-  /** The value of an attribute of the open or empty tag, by its name without prefix; undefined when it is not there. */
+  /** The value of an attribute of the open or empty tag, by its name without prefix; undefined if it is missing. */
   attribute(wanted: string): string | undefined {
     for (let at = this.nextAttribute(this.nameEnd); at >= 0; at = this.nextAttribute(at)) {
       if (this.attributeName === wanted) return this.attributeValue
@@ -90,7 +90,10 @@ export class XmlTokens {
     return undefined
   }
 
-  /** All attributes of the open or empty tag, undefined where it has none; of two of one name without prefix the first. */
+  /**
+   * All attributes of the open or empty tag by name without prefix, undefined if there are none. If two have the same
+   * name, the first counts.
+   */
   attributes(): Map<string, string> | undefined {
     let at = this.nextAttribute(this.nameEnd)
     if (at < 0) return undefined
@@ -110,7 +113,7 @@ export class XmlTokens {
     return decodeText(this.bytes, this.valueStart, this.valueEnd)
   }
 
-  /** Steps to the attribute that begins at or behind `from`; answers where it ends, or -1 when there is none. */
+  /** Finds the attribute that starts at or after `from`. Returns the offset after it, or -1 if there is none. */
   private nextAttribute(from: number): number {
     const { bytes, attributesEnd } = this
     let at = from
@@ -174,7 +177,7 @@ export class XmlTokens {
     }
   }
 
-  /** Answers where the attribute ends; -1 when the bytes end before it does. */
+  /** Returns the offset after the attribute; -1 when the bytes end before it does. */
   private passAttribute(start: number): number {
     const { bytes, end } = this
     let at = start
@@ -211,7 +214,7 @@ export class XmlTokens {
     return at
   }
 
-  /** A comment is passed over (undefined); what may still become one of the three known marks is 'more'. */
+  /** Skips a comment (undefined). Returns 'more' when the bytes end before it is clear which declaration this is. */
   private readDeclaration(): Token | undefined {
     const start = this.at + 2
     if (this.begins(start, commentStart)) {
@@ -243,7 +246,7 @@ export class XmlTokens {
     return -1
   }
 
-  /** Bytes are read as UTF-8; a part that declares another encoding would be read wrongly without anybody noticing. */
+  /** Bytes are read as UTF-8, so a part in another encoding would be misread without any error. */
   private checkEncoding(start: number, end: number): void {
     const instruction = textBetween(this.bytes, start + 2, end)
     const encoding = /^xml\s.*encoding\s*=\s*["']([^"']*)/is.exec(instruction)?.[1]

@@ -16,7 +16,7 @@ interface Place {
   environment?: NodeJS.ProcessEnv
 }
 
-/** A product with sellers at work, that is started, hurt and started again over the same data. */
+/** A product with active sellers that is started, disturbed and started again with the same data. */
 export class HurtProduct {
   readonly surroundings: Surroundings
   readonly ledger: Ledger
@@ -45,7 +45,7 @@ export class HurtProduct {
     return running
   }
 
-  /** Starts it, again where that fails, as what keeps a product running does, and lets the sellers ask. */
+  /** Starts the product, again if that fails, as a process manager does. The sellers then send requests. */
   async start(tries = 3): Promise<ServerProcess> {
     const { databaseUrl, dataDir, environment } = this.place
     const { surroundings } = this
@@ -71,18 +71,19 @@ export class HurtProduct {
     return this.server.end('SIGKILL')
   }
 
-  /** Starts it again where what was done to it has ended it. */
+  /** Starts it again if it has ended. */
   async startIfEnded(): Promise<void> {
     const { exitCode, signalCode } = this.server.process
     if (exitCode !== null || signalCode !== null) await this.start()
   }
 
-  /** Ends the play on a product that is well again, and counts. */
+  /** Ends the test with a healthy product and counts what is missing. */
   async found(): Promise<Found> {
     await this.ledger.end()
     Object.assign(this.surroundings, { mailManner: 'well', gatewayManner: 'well' })
     await this.server.end('SIGTERM')
-    // What is being bought is looked up after two minutes, and a mail that failed is tried again after a while: both are let pass.
+    // Purchases in progress are looked up after two minutes, and failed mails are tried again later: both waits are
+    // skipped.
     await inDatabase(this.place, async (pool) => {
       await pool.query(
         `update subscriptions set asked_at = asked_at - interval '3 minutes' where stage = 'asked'`,
@@ -90,7 +91,7 @@ export class HurtProduct {
       await pool.query(
         `update pgboss.job set start_after = now() where state in ('created', 'retry') and name in ('mail', 'gateway-event')`,
       )
-      // So does pg-boss after a quarter of an hour with what a killed process had under way.
+      // After a quarter of an hour, pg-boss does the same with the jobs of a killed process.
       await pool.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
     })
     const server = await this.start()
@@ -108,7 +109,7 @@ export class HurtProduct {
     return found
   }
 
-  /** What the log says of the first answers that were 500. */
+  /** The log lines of the first answers with status 500. */
   private unexpected(): string[] {
     const lines = this.started.flatMap(({ output }) => output.split('\n'))
     return lines.filter((line) => line.includes('unexpected error')).slice(0, 3)

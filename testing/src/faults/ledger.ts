@@ -8,10 +8,10 @@ export interface Person {
   token: string
 }
 interface Account extends Person {
-  /** Listings that were asked for, and those of them the product said it has. */
+  /** How many listings were sent, and which of them the product acknowledged. */
   asked: number
   acknowledged: Set<number>
-  /** The last cost of the first listing that was sent, and that was acknowledged. */
+  /** The last cost that was sent for the first listing, and the last acknowledged one. */
   sentCost: number
   acknowledgedCost: number
   mailsAsked: number
@@ -23,7 +23,7 @@ export interface Found {
   lostWrites: number
   mails: number
   missingMails: number
-  /** Those that did not come and of which the product says itself that nobody knows whether they went out. */
+  /** Missing mails that the product itself reports as possibly sent. */
   interruptedMails: number
   doubledMails: number
   buyers: number
@@ -34,13 +34,15 @@ export interface Found {
 const patience = 15_000
 const settling = 60_000
 
-/** What sellers ask of a product while it is hurt, what it said it has done, and whether that is so. */
+/**
+ * Sends sellers' requests to a product under faults, remembers what it acknowledged, and checks whether that is true.
+ */
 export class Ledger {
   private readonly accounts: Account[]
   private server: ServerProcess | undefined
   private clients: Promise<unknown> | undefined
   private isOver = false
-  /** Answers 500: a defect, whatever is broken around it. */
+  /** Answers with status 500. Each is a defect, whatever is broken around the product. */
   failures = 0
 
   constructor(people: readonly Person[]) {
@@ -51,18 +53,18 @@ export class Ledger {
     }))
   }
 
-  /** How many writes were acknowledged so far. */
+  /** The number of acknowledged writes. */
   get writes(): number {
     return this.accounts.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
   }
 
-  /** From here on everybody asks this process, one thing after the other. */
+  /** From here on, all sellers send their requests to this process, each one after the other. */
   ask(server: ServerProcess): void {
     this.server = server
     this.clients ??= Promise.all(this.accounts.map((account) => this.play(account)))
   }
 
-  /** Nothing more is asked; answers once what was asked is answered. */
+  /** Stops the requests. Resolves when the last one is answered. */
   async end(): Promise<void> {
     this.isOver = true
     await this.clients
@@ -105,7 +107,7 @@ export class Ledger {
     return this.call(account, 'POST', '/subscription/credit-card', cardOrder())
   }
 
-  /** 0 where no answer came. */
+  /** The status, or 0 if there was no answer. */
   private async call({ token }: Person, method: string, url: string, body?: object): Promise<number> {
     const { server } = this
     const answered = server?.call(method, url, { token, ...(body && { body }) }).then(
@@ -114,19 +116,20 @@ export class Ledger {
     )
     const status = (await Promise.race([answered, pause(patience, 0, { ref: false })])) ?? 0
     if (status === 500) this.failures += 1
-    // Nobody asks a process that is not there as fast as it can be refused.
+    // Slows down the requests to a process that is not there.
     if (status === 0 || status === 503) await pause(50)
     return status
   }
 
   /**
-   * Lets every purchase come to its end on a product that is well again, and counts: every acknowledged write is there once, every
-   * mail that was asked for came once, every buyer has one customer, one subscription and one payment.
+   * Waits on a healthy product until every purchase is complete, then counts. Expected: every acknowledged write
+   * exists once, every requested mail arrived once, and every buyer has one customer, one subscription and one
+   * payment.
    */
   async found(
     server: ServerProcess,
     { mail, gateway }: Surroundings,
-    /** Ids of the mails of which the product says that nobody knows whether they went out. */
+    /** Ids of the mails that the product reports as possibly sent. */
     interrupted: () => ReadonlySet<string>,
   ): Promise<Found> {
     this.server = server
@@ -146,14 +149,14 @@ export class Ledger {
         }
       })
     const sum = (counts: number[]) => counts.reduce((one, other) => one + other, 0)
-    // A mail carries the id of its job, which the log names too: what came is no excuse for one that did not.
+    // A mail carries the id of its job, which the log also has. A mail that did arrive does not excuse a missing one.
     const ids = () => mail.received.map(({ messageId = '' }) => messageId.replace(/^<|@.*$/g, ''))
     const excused = () => {
       const arrived = new Set(ids())
       return [...interrupted()].filter((id) => !arrived.has(id)).length
     }
     const missing = () => sum(states().map((state) => state.missing)) - excused()
-    // As long as some still come: thousands may have waited.
+    // Continues while mails arrive: thousands may have been waiting.
     for (let came = -1; missing() > 0 && mail.received.length > came; ) {
       came = mail.received.length
       const end = Date.now() + settling
@@ -192,7 +195,10 @@ export class Ledger {
     throw new Error(`the purchase of ${account.email} came to no end`)
   }
 
-  /** What was acknowledged and is not there, is there twice, or is older than what was acknowledged. */
+  /**
+   * Acknowledged listings that are missing or exist twice, and the first one if its cost is older than the
+   * acknowledged one.
+   */
   private async lostOf({ token, acknowledged, sentCost, acknowledgedCost }: Account): Promise<string[]> {
     const answer = await this.server?.call('GET', '/advertising', { token })
     const stored = (answer?.json.calculadoraShopee ?? []) as { id: string; productCost: number }[]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-// Loaded before a process by NODE_OPTIONS: what time it is for it differs by as many milliseconds as the file of MOVED_CLOCK says.
+// Loaded into a process through NODE_OPTIONS. Shifts its clock by the number of milliseconds in the file MOVED_CLOCK.
 const file = process.env.MOVED_CLOCK ?? ''
 const real = Date.now
 let moved = 0

@@ -16,7 +16,7 @@ const cutWithoutFlush =
   "open F, '<', $ARGV[0] or die; my $how = pack('L', 2); ioctl(F, 0x8004587d, $how) or die $!"
 const silent = { stdio: 'ignore' } as const
 
-/** A small disk that can be filled and whose power can be cut; root on Linux can have one. */
+/** A small disk that can be filled and whose power can be cut. It needs root on Linux. */
 export class OwnDisk {
   readonly folder: string
   private readonly image: string
@@ -28,7 +28,7 @@ export class OwnDisk {
     this.ballast = join(this.folder, 'ballast')
   }
 
-  /** Undefined where this machine does not let us have one. */
+  /** Undefined if this machine does not allow it. */
   static tryMake(megabytes: number): OwnDisk | undefined {
     const around = mkdtempSync(join(tmpdir(), 'vendaclara-disk-'))
     // Servers that do not run as root have folders there, too.
@@ -52,7 +52,7 @@ export class OwnDisk {
     return disk
   }
 
-  /** Leaves so many bytes. */
+  /** Fills the disk except for this many bytes. */
   fill(left: number): void {
     const handle = openSync(this.ballast, 'w')
     const piece = Buffer.alloc(64 * 1024)
@@ -63,7 +63,7 @@ export class OwnDisk {
     try {
       while (room() > left) writeSync(handle, piece)
     } catch {
-      // Somebody else took the last of it.
+      // Another process took the last bytes.
     } finally {
       closeSync(handle)
     }
@@ -73,12 +73,12 @@ export class OwnDisk {
     rmSync(this.ballast)
   }
 
-  /** What was not flushed is lost, and whatever is on it stands still until it is given power again. */
+  /** Loses everything that was not flushed. The disk then stops until `givePower`. */
   cutPower(): void {
     execFileSync('perl', ['-e', cutWithoutFlush, this.folder])
   }
 
-  /** Once nobody has a file of it open any more. */
+  /** Call it when no process has an open file on the disk any more. */
   givePower(): void {
     execFileSync('umount', [this.folder])
     this.mount()

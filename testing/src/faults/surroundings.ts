@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { MailServer } from '@vendaclara/api/test/mail-server.ts'
 import { StrictGateway } from '@vendaclara/api/test/strict-gateway/strict-gateway.ts'
 
-/** `lying`: does what it was asked and then says nothing, or nonsense. */
+/** `lying`: does what it was asked, but then gives no answer, or a nonsensical one. */
 export type Manner = 'well' | 'down' | 'slow' | 'lying'
 
 const slowness = 1500
 
-/** The mail server and the payment gateway around a product, which outlive it and behave as they are told. */
+/** The mail server and the payment gateway of a product. They keep running when it stops, and misbehave on demand. */
 export class Surroundings {
   mailManner: Manner = 'well'
   gatewayManner: Manner = 'well'
@@ -50,7 +50,7 @@ export class Surroundings {
     return started
   }
 
-  /** What the product is started with to have them around it. */
+  /** The environment variables that connect the product to them. */
   get environment(): NodeJS.ProcessEnv {
     const { port } = this.door.address() as AddressInfo
     return {
@@ -69,7 +69,7 @@ export class Surroundings {
   }
 }
 
-/** Hands a call on to the gateway, as the manner is. */
+/** Forwards a call to the gateway, according to `manner`. */
 async function serve(
   asked: http.IncomingMessage,
   answer: http.ServerResponse,

@@ -7,11 +7,11 @@ interface ApiProblemDetails {
   message: string
   field?: string | undefined
   msg?: string | undefined
-  /** How long the server asks to wait before the next try. */
+  /** How long to wait before the next try, as requested by the server. */
   retryAfterSeconds?: number | undefined
 }
 
-/** What the server refused, and why in words for the person. */
+/** A refusal of the server, with the reason in words for the person. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
   readonly status: number
@@ -30,7 +30,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The server was not reached; nothing is known about whether it did what was asked. */
+/** The server could not be reached. It may or may not have done what was asked. */
 export class ConnectionProblem extends Error {
   override readonly name = 'ConnectionProblem'
 
@@ -39,14 +39,14 @@ export class ConnectionProblem extends Error {
   }
 }
 
-/** Code that is fetched once it is wanted; where it does not come, the server was not reached. */
+/** Loads code on demand. If that fails, the server could not be reached. */
 export function fetchCode<Code>(fetching: () => Promise<Code>): Promise<Code> {
   return fetching().catch((cause: unknown) => {
     throw new ConnectionProblem(cause)
   })
 }
 
-/** What is said of an answer that does not follow the contract. */
+/** The problem of an answer that does not follow the contract. */
 export function unreadableAnswer(status: number, cause: unknown): ApiProblem {
   const problem = new ApiProblem({ status, code: 'unreadable_answer', message: texts.unreadable })
   problem.cause = cause

@@ -1,6 +1,6 @@
 const key = 'authToken'
 
-/** Tells the session this page is in from any other; null where it is in none. */
+/** Identifies the session of this page; null if nobody is logged in. */
 export function sessionMark(): string | null {
   return localStorage.getItem(key)
 }
@@ -9,13 +9,13 @@ export function isLoggedIn(): boolean {
   return sessionMark() !== null
 }
 
-/** How a request carries the session, as the server's `session-token.ts` reads it. */
+/** The header with the session, as the server's `session-token.ts` expects it. */
 export function authHeader(): Record<string, string> {
   const token = sessionMark()
   return token ? { Authorization: `Bearer ${token}` } : {}
 }
 
-/** The same in the bodies that the specification has it in. */
+/** The token for request bodies that must contain it by the specification. */
 export function tokenInBody(): { token?: string } {
   const token = sessionMark()
   return token === null ? {} : { token }
@@ -29,7 +29,7 @@ export function removeAuthToken(): void {
   localStorage.removeItem(key)
 }
 
-/** Calls back when another tab logs in, logs out or changes the account. */
+/** Calls `listener` when another tab logs in, logs out or switches the account. */
 export function onAuthTokenChangedElsewhere(listener: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener()

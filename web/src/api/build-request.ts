@@ -1,4 +1,4 @@
-/** The address of a call: parameters in the path are escaped, query values that are undefined left out. */
+/** The address of a call. Path parameters are escaped; undefined query values are left out. */
 export function buildUrl(path: string, params: unknown, query: unknown): string {
   const values = record(params)
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
@@ -20,7 +20,7 @@ interface EncodedBody {
   headers: Record<string, string>
 }
 
-/** JSON, compressed when it is large enough for that to matter on a slow line. */
+/** The value as JSON, compressed if it is large enough to matter on a slow connection. */
 export async function encodeBody(value: unknown): Promise<EncodedBody> {
   const json = JSON.stringify(value)
   const headers = { 'Content-Type': 'application/json' }
@@ -29,7 +29,7 @@ export async function encodeBody(value: unknown): Promise<EncodedBody> {
   return compressedBody(await new Response(compressed).blob())
 }
 
-/** JSON that is compressed already. */
+/** A body of JSON that is already compressed. */
 export function compressedBody(body: Blob): EncodedBody {
   return { body, headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' } }
 }

@@ -6,7 +6,7 @@ import { buildUrl, compressedBody, encodeBody } from './build-request.ts'
 import { readProblem } from './read-problem.ts'
 import { announceSessionExpired, announceSessionOutdated } from './session-events.ts'
 
-/** Makes one call of the contract and answers what its schema says; fails as `sendRequest` does. */
+/** Makes a call of the contract and returns its answer, parsed by its schema. Throws as `sendRequest` does. */
 export async function call<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -19,7 +19,7 @@ export async function call<
   return readAnswer(endpoint.answer, await sendRequest(endpoint, args))
 }
 
-/** The body of a successful answer as its schema says; anything else is a problem of its own. */
+/** The body of a successful answer, parsed by its schema. Throws an ApiProblem if it does not follow the schema. */
 async function readAnswer<Answer extends z.ZodType>(
   answer: Answer,
   response: Response,
@@ -34,7 +34,7 @@ async function readAnswer<Answer extends z.ZodType>(
   }
 }
 
-/** Fetches the file that an endpoint of the contract answers; fails as `sendRequest` does. */
+/** Downloads the file that an endpoint of the contract returns. Throws as `sendRequest` does. */
 export async function download<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -58,10 +58,10 @@ type CallArguments<Params extends z.ZodType, Query extends z.ZodType, Body exten
   (Part<'body', Body> | { compressed: Blob }) & { signal?: AbortSignal | undefined }
 
 /**
- * Sends one call of the contract and answers what came back well. Throws an ApiProblem when the server refuses,
- * a ConnectionProblem when it is not reached. A 401 ends the session for the whole page; a refusal for want of a
- * confirmed e-mail or of a subscription says that the session at hand is outdated. `compressed` is a body that
- * `compressJson` has written already.
+ * Sends a call of the contract and returns the successful response. Throws an ApiProblem if the server refuses, a
+ * ConnectionProblem if it cannot be reached. A 401 ends the session of the whole page. A refusal because of an
+ * unconfirmed e-mail or a missing subscription announces that the stored session is outdated. `compressed` is a body
+ * from `compressJson`.
  */
 async function sendRequest<
   Params extends z.ZodType,

@@ -1,11 +1,11 @@
 const itemsAtOnce = 500
 
-/** The media type of what `compressJson` makes. */
+/** The media type of the result of `compressJson`. */
 export const compressedType = 'application/gzip'
 
 /**
- * An object as compressed JSON; its lists, which may be made on the way, are written piece by piece, so that the text is never there
- * whole, and messages are answered in between.
+ * An object as compressed JSON. Its lists may be generators. They are written piece by piece, so the whole text is
+ * never in memory and messages are handled in between.
  */
 export async function compressJson(value: object): Promise<Blob> {
   const texts = jsonTexts(value)
@@ -21,7 +21,7 @@ export async function compressJson(value: object): Promise<Blob> {
   return new Blob([await new Response(compressed).blob()], { type: compressedType })
 }
 
-/** The JSON of an answer or of a body, compressed or not. */
+/** Parses JSON, compressed or not. */
 export async function readJson(blob: Blob): Promise<unknown> {
   if (blob.type !== compressedType) return JSON.parse(await blob.text())
   return new Response(blob.stream().pipeThrough(new DecompressionStream('gzip'))).json()

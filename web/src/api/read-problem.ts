@@ -2,7 +2,10 @@ import { problem } from '@vendaclara/contract/problem'
 import { ApiProblem } from './api-problem.ts'
 import { texts } from './texts.ts'
 
-/** The refusal in an answer; one that does not follow the contract, as a proxy sends it, gets our own words. */
+/**
+ * The refusal in a response. If it does not follow the contract, for example because a proxy sent it, it gets our own
+ * text.
+ */
 export async function readProblem(response: Response): Promise<ApiProblem> {
   const retryAfterSeconds = Number(response.headers.get('Retry-After')) || undefined
   const read = problem.safeParse(await response.json().catch(() => null))

@@ -15,7 +15,7 @@ export function onSessionOutdated(listener: () => void): () => void {
   return () => outdatedListeners.delete(listener)
 }
 
-/** The server has refused what the session at hand seemed to allow. */
+/** Call it when the server refused something that the stored session seemed to allow. */
 export function announceSessionOutdated(): void {
   for (const listener of outdatedListeners) listener()
 }

@@ -15,8 +15,8 @@ export const settingsQuery = queryOptions({
 })
 
 /**
- * The server writes them into the page, so that the first one need not ask. A page from elsewhere, as in development, asks, as does one that
- * the service worker may have kept.
+ * The server writes the settings into the page, so the first page need not request them. A page from elsewhere, as in
+ * development, requests them, and so does one that the service worker may have stored.
  */
 function settingsOfPage(): Settings | undefined {
   if (navigator.serviceWorker?.controller) return undefined
@@ -30,7 +30,7 @@ interface SupportLink {
   rel?: 'noreferrer'
 }
 
-/** What an anchor to the support needs, once it is known: a chat opens beside the product, a mail in its program. */
+/** The attributes of a link to support, once known. A chat opens in a new tab, a mail address in the mail program. */
 export function useSupportLink(): SupportLink | null {
   const { data: settings } = useQuery(settingsQuery)
   if (!settings) return null

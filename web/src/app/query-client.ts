@@ -13,7 +13,7 @@ const tries = 2
 /** In seconds. */
 const longestWait = 10
 
-// What is typed shows in the drawing of the field itself: subscribers hear of a change while the key is still handled.
+// Notifies subscribers synchronously, so that a change made by a key press is drawn together with the typed field.
 notifyManager.setScheduler((notify) => notify())
 
 export const queryClient = new QueryClient({
@@ -33,13 +33,13 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** How long the server asks to wait before the next try, as long as somebody would wait for it. */
+/** How long the server asks to wait before the next try, up to a limit that people accept. */
 function secondsAsked(error: Error): number | undefined {
   const seconds = error instanceof ApiProblem ? error.retryAfterSeconds : undefined
   return seconds === undefined ? undefined : Math.min(seconds, longestWait)
 }
 
-/** The one place for failures that no screen shows itself. An ended session has its own dialog. */
+/** Shows failures that no screen shows itself. An ended session has its own dialog. */
 export function showFailure(error: Error): void {
   if (error instanceof ApiProblem && error.status === 401) return
   void showNotice({

@@ -43,10 +43,10 @@ const loggedIn: RouteObject[] = [
 
 const fetchNotFound = () => import('./failures/not-found-page.tsx').then((m) => m.NotFoundPage)
 
-/** Until there is something to draw the page shows what index.html brought. */
+/** Until the first screen is drawn, the page shows the content of index.html. */
 const NothingYet = () => null
 
-/** The build leaves out what only developers see. */
+/** The build leaves out the pages for developers. */
 const development: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/ui', lazy: { Component: () => import('./development/ui-page.tsx').then((m) => m.UiPage) } }]
   : []

@@ -1,4 +1,4 @@
-/** Every screen but the login as it is fetched when its address is opened, or before. */
+/** Every screen except the login, each loaded when its address is opened, or earlier. */
 export const screens = {
   about: () => import('./pages/about-page.tsx').then((m) => m.AboutPage),
   signUp: () => import('../features/account/sign-up-screen.tsx').then((m) => m.SignUpScreen),
@@ -20,7 +20,7 @@ export const screens = {
   closing: () => import('../features/closing/screens/closing-screen.tsx').then((m) => m.ClosingScreen),
 }
 
-/** What stands before the screens of whoever is logged in, fetched when one of them is entered. */
+/** The checks before the screens that need a login, loaded when one of those is opened. */
 export const gates = {
   enterProtectedArea: () => import('./gates/loaders.ts').then((m) => m.enterProtectedArea),
   enterHome: () => import('./gates/loaders.ts').then((m) => m.enterHome),

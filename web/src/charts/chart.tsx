@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import { type ReactNode, useMemo } from 'react'
 import classes from './chart.module.css'
 
-/** Of a drawing: its size, and the edges of what lies within its axes, in pixels. */
+/** The size of a drawing and the edges of the area within its axes, in pixels. */
 export interface ChartBox {
   readonly width: number
   readonly height: number
@@ -12,7 +12,7 @@ export interface ChartBox {
   readonly bottom: number
 }
 
-/** The room of the names and numbers around a drawing. */
+/** The space around a drawing for labels and numbers, in pixels. */
 export interface ChartMargins {
   readonly left: number
   readonly right: number
@@ -20,7 +20,10 @@ export interface ChartMargins {
   readonly bottom: number
 }
 
-/** The box of a drawing as wide as the element that gets the ref; undefined until that is known. `margins` stay the same object. */
+/**
+ * The box of a drawing with the width of the element that has the ref; undefined until it is measured. Pass the same
+ * `margins` object each time.
+ */
 export function useChartBox(height: number, margins: ChartMargins) {
   const { ref, width } = useElementSize()
   const box = useMemo<ChartBox | undefined>(() => {
@@ -32,7 +35,7 @@ export function useChartBox(height: number, margins: ChartMargins) {
 
 interface ChartProps {
   box: ChartBox
-  /** What it shows, in words; without one it is hidden from screen readers, and what is said beside it must do. */
+  /** Describes the drawing. Without it, the drawing is hidden from screen readers, so nearby text must say the same. */
   label?: string
   children: ReactNode
 }
@@ -64,7 +67,7 @@ interface AxisProps {
   ticks: readonly AxisTick[]
 }
 
-/** Lines across the drawing, their numbers to the left of it. */
+/** Horizontal lines across the drawing, with their numbers on the left. */
 export function VerticalAxis({ box: { left, right }, ticks }: AxisProps) {
   return ticks.map(({ at, label }) => (
     <g key={at}>
@@ -77,11 +80,11 @@ export function VerticalAxis({ box: { left, right }, ticks }: AxisProps) {
 }
 
 interface HorizontalAxisProps extends AxisProps {
-  /** Without lines only the numbers are drawn. */
+  /** If false, only the numbers are drawn. */
   hasLines?: boolean
 }
 
-/** Lines from top to bottom, their numbers under the drawing. */
+/** Vertical lines, with their numbers below the drawing. */
 export function HorizontalAxis({ box: { top, bottom }, ticks, hasLines = true }: HorizontalAxisProps) {
   return ticks.map(({ at, label }) => (
     <g key={at}>
@@ -112,12 +115,12 @@ export function ChartText({ x, y, anchor = 'start', children }: ChartTextProps) 
 const digitWidth = 6.8
 const besideTick = 12
 
-/** The room in pixels that the longest of the numbers beside an axis needs. */
+/** The width in pixels that an axis needs for its longest number. */
 export function labelRoom(labels: readonly string[]): number {
   return Math.ceil(Math.max(...labels.map(({ length }) => length)) * digitWidth) + besideTick
 }
 
-/** A tooltip beside a place of the drawing, on the side where there is room. */
+/** A tooltip next to a point of the drawing, on the side with enough space. */
 export function ChartTip({
   box,
   x,
@@ -145,7 +148,7 @@ interface LegendProps {
   entries: readonly { readonly sample: ReactNode; readonly label: string }[]
 }
 
-/** What the shapes of a drawing stand for. */
+/** Explains the shapes of a drawing. */
 export function Legend({ entries }: LegendProps) {
   return (
     <ul className={classes.legend}>
@@ -163,7 +166,7 @@ interface LineLegendProps {
   entries: readonly { readonly color: string; readonly label: string }[]
 }
 
-/** Which line of a drawing is what. */
+/** Explains the lines of a drawing. */
 export function LineLegend({ entries }: LineLegendProps) {
   return (
     <Legend

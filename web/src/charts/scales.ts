@@ -8,33 +8,35 @@ export interface Tick {
 }
 
 export interface Scale {
-  /** The place of a value in pixels; one outside of the scale lies beyond its ends. */
+  /** The position of a value in pixels. A value outside of the scale gets a position beyond its ends. */
   readonly at: (value: number) => number
   readonly ticks: readonly Tick[]
 }
 
 type Range = readonly [start: number, end: number]
 
-/** How much further than its values a logarithmic scale reaches, at each end. */
+/** The factor by which a logarithmic scale extends beyond its values at each end. */
 const logRoom = 1.25
 
-/** A scale between two values with round ticks, which stand no closer than `pixelsPerTick`. */
+/** A linear scale between two values. Its ticks are round and at least `pixelsPerTick` apart. */
 export function linearScale(from: number, to: number, range: Range, pixelsPerTick: number): Scale {
   const scale = scaleLinear([from, to], range)
   const most = Math.max(2, Math.abs(range[1] - range[0]) / pixelsPerTick)
   return withTicks(scale, roundTicks(from, to, most))
 }
 
-/** Round values from `from` to `to`, in steps of 1, 2 or 5 times a power of ten, no more steps than `most`. */
+/** Round values from `from` to `to`, in at most `most` steps of 1, 2 or 5 times a power of ten. */
 function roundTicks(from: number, to: number, most: number): number[] {
   if (!(to > from)) return []
   let count = most
-  // d3 takes the nearest round step, which may be a smaller one.
+  // d3 uses the nearest round step, which may be too small.
   while (count > 1 && tickStep(from, to, count) * most < to - from) count -= 1
   return ticks(from, to, count)
 }
 
-/** A logarithmic scale for positive values with round ticks: 1, 2, 5, 10 … where there is room, else powers of ten. */
+/**
+ * A logarithmic scale for positive values with round ticks: 1, 2, 5, 10 … if there is room, otherwise powers of ten.
+ */
 export function logScale(values: readonly number[], range: Range, pixelsPerTick: number): Scale {
   const [least, most] = extent(values)
   if (least === undefined || most === undefined) return { at: () => range[0], ticks: [] }

@@ -4,7 +4,7 @@ import { type DragEvent, type ReactNode, type Ref, useState } from 'react'
 import classes from './file-drop.module.css'
 
 interface Busy {
-  /** What is done with the file. */
+  /** What is being done with the file. */
   readonly stage: string
   readonly progress?: string | undefined
   readonly cancel: string
@@ -12,16 +12,16 @@ interface Busy {
 }
 
 interface FileDropProps {
-  /** What the file input is called: ids of elements, as for `aria-labelledby`. */
+  /** The accessible name of the file input: element ids, as for `aria-labelledby`. */
   labelledBy: string
   describedBy?: string
-  /** File name endings the file dialog offers first, as for `accept`; what comes is for `onFiles` to judge. */
+  /** File name endings that the file dialog offers first, as for `accept`. `onFiles` must check the files itself. */
   accept: string
-  /** As small as a button. */
+  /** Whether it is as small as a button. */
   compact?: boolean
-  /** Covers the place while a file is read, and nothing can be chosen. */
+  /** While set, it covers the drop zone and no file can be chosen. */
   busy?: Busy | undefined
-  /** Whether the file dialog offers to choose several at once. */
+  /** Whether several files can be chosen at once. */
   multiple?: boolean
   onFiles: (files: File[]) => void
   /** The file input. */
@@ -29,7 +29,10 @@ interface FileDropProps {
   children: ReactNode
 }
 
-/** A place to choose a file by click or keyboard, through a real file input, or to drop it on; while it is busy the page gets what is dropped. */
+/**
+ * A place to choose a file by click or keyboard, with a real file input, or to drop one. While it is busy, the page
+ * around it gets dropped files.
+ */
 export function FileDrop(props: FileDropProps) {
   const { labelledBy, describedBy, accept, compact = false, busy, multiple, onFiles, ref, children } = props
   const disabled = busy !== undefined
@@ -41,7 +44,7 @@ export function FileDrop(props: FileDropProps) {
     setOver(false)
     const files = [...event.dataTransfer.files]
     if (disabled || files.length === 0) return
-    // The page behind it may take files too, and replaces itself with one that nobody takes.
+    // The page behind may take files too. If nobody takes one, the browser would replace the page with it.
     event.preventDefault()
     event.stopPropagation()
     onFiles(files)
@@ -62,7 +65,7 @@ export function FileDrop(props: FileDropProps) {
           type="file"
           className={classes.input}
           accept={accept}
-          // Disabled it would lose the focus to nothing.
+          // A disabled input would lose the focus.
           aria-disabled={disabled}
           onClick={(event) => disabled && event.preventDefault()}
           multiple={multiple ?? false}
@@ -70,7 +73,7 @@ export function FileDrop(props: FileDropProps) {
           aria-describedby={describedBy}
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])]
-            // The same file, mended, can be chosen again.
+            // Allows choosing the same file again after it was corrected.
             currentTarget.value = ''
             if (!disabled && files.length > 0) onFiles(files)
           }}
@@ -99,7 +102,7 @@ export function FileDrop(props: FileDropProps) {
   )
 }
 
-/** A file dropped beside the place would replace the page. */
+/** A file dropped outside would replace the page. */
 function keepPage(event: globalThis.DragEvent): void {
   event.preventDefault()
 }

@@ -1,7 +1,7 @@
 import type { OleKind, PlainKind, ReadingLimits, SpreadsheetReason } from '@vendaclara/spreadsheet'
 import type { CarriedErrors } from '../workers/worker-calls.ts'
 
-/** Why a chosen file is not read, whatever should be in it. Sentences for people are each feature's own. */
+/** Why a chosen file cannot be read, whatever its content should be. Each feature has its own sentences for people. */
 export type FileFault =
   | { readonly kind: 'several' }
   | { readonly kind: 'unavailable' }
@@ -13,24 +13,24 @@ export type FileFault =
   | { readonly kind: 'archive' }
   | { readonly kind: 'truncated' }
   | { readonly kind: 'damaged' }
-  /** The file itself is larger than what is read. */
+  /** The file itself is too large. */
   | { readonly kind: 'too-large' }
-  /** What it unpacks to is larger than what is read, or its rows go on too far to the right or, in a .csv, down. */
+  /** Its unpacked content is too large, or it has too many columns or, in a .csv, too many rows. */
   | { readonly kind: 'bloated' | 'too-many-columns' | 'too-many-rows' }
-  /** In a row of a .csv, counted from 1: more text than is read, or a quote that does not say where its cell ends. */
+  /** In this row of a .csv, counted from 1, a text is too long or a quote does not show where its cell ends. */
   | { readonly kind: 'long-text' | 'open-quote'; readonly row: number }
   | { readonly kind: 'empty' }
-  /** The script that reads files did not come. */
+  /** The script that reads files could not be loaded. */
   | { readonly kind: 'reader-missing' }
   | { readonly kind: 'unexpected'; readonly detail?: string }
 
 export type OfficeKind = 'word' | 'powerpoint' | 'libreoffice' | 'binary-workbook' | 'numbers' | 'other'
 
-/** Thrown while a file is read: nothing of it is used. */
+/** Thrown while a file is read; nothing of the file may be used. */
 export class FileRefused<Fault extends { readonly kind: string } = { readonly kind: string }> extends Error {
   override readonly name = 'FileRefused'
   readonly refusal: Fault
-  /** Which of several files it was. */
+  /** The name of the file, if there were several. */
   fileName: string | undefined
 
   constructor(refusal: Fault, cause?: unknown) {
@@ -39,7 +39,7 @@ export class FileRefused<Fault extends { readonly kind: string } = { readonly ki
   }
 }
 
-/** A refusal on its way from a worker to its page. */
+/** Carries a refusal from a worker to its page. */
 export const fileRefusals: CarriedErrors = {
   write: (error) =>
     error instanceof FileRefused ? { refusal: error.refusal, fileName: error.fileName } : undefined,
@@ -59,7 +59,7 @@ const beyondLimits: Partial<Record<keyof ReadingLimits, 'too-large' | 'too-many-
   headColumns: 'too-many-columns',
 }
 
-/** What kept a file from being read as a workbook. */
+/** Why a file cannot be read as a workbook. */
 export function faultOf(reason: SpreadsheetReason): FileFault {
   switch (reason.code) {
     case 'unavailable':

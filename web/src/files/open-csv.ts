@@ -3,21 +3,21 @@ import { FileRefused } from './file-refused.ts'
 import type { OpenSheet, SheetReading, SheetRow } from './open-workbook.ts'
 import { readChunks, readText } from './read-text.ts'
 
-/** What is read at most of a .csv. */
+/** The most that is read of a .csv. */
 export interface CsvLimits {
-  /** Bytes of the file. */
+  /** Size of the file in bytes. */
   readonly bytes: number
-  /** Cells of a row, blank ones included. */
+  /** Cells of a row, including blank ones. */
   readonly columns: number
-  /** Rows, blank ones included. */
+  /** Number of rows, including blank ones. */
   readonly rows: number
-  /** Characters of a row: a quote that is open for longer was never closed. */
+  /** Characters of a row. A quote that is open for longer was never closed. */
   readonly rowLength: number
 }
 
 export interface CsvOptions {
   readonly limits?: Partial<CsvLimits>
-  /** How many columns are understood in the first rows of a table: its separator is the one with which they are most. */
+  /** How many columns are recognised in the first rows of a table. The separator that gives the most is used. */
   readonly countKnown: (head: readonly (readonly (string | null)[])[]) => number
 }
 
@@ -31,13 +31,13 @@ const defaultLimits: CsvLimits = {
 const separators = [';', ',', '\t'] as const
 type Separator = (typeof separators)[number]
 
-/** Among how many of the first rows the separator is looked for, and in how many characters. */
+/** How many first rows, and how many characters of them, are searched for the separator. */
 const rowsSearched = 20
 const headLength = 256 * 1024
 
 /**
- * The table of a .csv. Its text is read afresh for each question, so that no more of it stands in memory than a few rows. Throws
- * a FileRefused for what is larger than the limits and for quotes that do not say where a cell ends.
+ * The table of a .csv. Every call reads the file again, so only a few rows are in memory at a time. Throws a
+ * FileRefused if a limit is exceeded, or if quotes do not show where a cell ends.
  */
 export async function openCsv(file: Blob, options: CsvOptions): Promise<OpenSheet> {
   const limits = { ...defaultLimits, ...options.limits }
@@ -96,7 +96,7 @@ async function readHead(file: Blob): Promise<string> {
   return head.slice(0, headLength)
 }
 
-/** The separator with which most columns are known; where none is, the one that cuts most. */
+/** The separator that gives the most recognised columns; if equal, the one that gives the most columns. */
 function findSeparator(head: string, columns: number, countKnown: CsvOptions['countKnown']): Separator {
   const scored = separators.map((separator) => {
     const { data } = Papa.parse<string[]>(head, {
@@ -111,7 +111,10 @@ function findSeparator(head: string, columns: number, countKnown: CsvOptions['co
   return best?.separator ?? ';'
 }
 
-/** Given each row with its number from 1, and whether no line end follows it; whether to go on. */
+/**
+ * Called with each row, its number from 1, and whether the file ends without a line end after it. Returns whether to
+ * continue.
+ */
 type OnRow = (cells: readonly string[], number: number, isUnended: boolean) => boolean
 
 interface Step {
@@ -120,7 +123,7 @@ interface Step {
   readonly meta: { readonly cursor: number }
 }
 
-/** Cuts text with LF line ends that comes in pieces into rows. */
+/** Splits text with LF line ends, which arrives in pieces, into rows. */
 class RowCutter {
   rows = 0
   private pending = ''
@@ -135,7 +138,7 @@ class RowCutter {
     this.onRow = onRow
   }
 
-  /** Whether more is wanted. */
+  /** Returns whether more text is wanted. */
   push(text: string): boolean {
     if (text.includes('\0')) throw new FileRefused({ kind: 'damaged' })
     this.pending += text
@@ -143,7 +146,7 @@ class RowCutter {
     while (!this.isDone && this.pending.length >= rowLength) {
       const window = this.pending.slice(0, rowLength)
       if (this.cut(window, false) > 0) continue
-      // As if it ended here, it says what is wrong with it.
+      // Parsed as if the file ended here, so that the parser reports the actual fault.
       this.cut(window, true)
       throw new FileRefused({ kind: 'long-text', row: this.rows })
     }
@@ -154,14 +157,14 @@ class RowCutter {
     if (!this.isDone && this.pending !== '') this.cut(this.pending, true)
   }
 
-  /** How many of the characters were rows. */
+  /** Returns how many characters were complete rows. */
   private cut(text: string, isLast: boolean): number {
     let read = 0
     const config = {
       delimiter: this.separator,
       newline: '\n' as const,
       step: ({ data, errors, meta }: Step) => {
-        // What follows the last line end is a row to the parser.
+        // The parser also reports the empty text after the last line end as a row.
         if (meta.cursor === read) return
         read = meta.cursor
         this.take(

@@ -12,7 +12,7 @@ const countKnown = (head: readonly (readonly (string | null)[])[]) =>
 const openCsv = (file: Blob, limits: Partial<CsvLimits> = {}) =>
   openSheets(file, { csv: { limits, countKnown } })
 
-/** Every row under the first, without the blank cells at its end; and what it has more than the header. */
+/** Every row after the first, without blank cells at its end, and its cells beyond the header. */
 async function read(file: Blob, limits?: Partial<CsvLimits>): Promise<unknown[][]> {
   const [sheet] = await openCsv(file, limits)
   const rows: unknown[][] = []

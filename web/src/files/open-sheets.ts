@@ -4,11 +4,14 @@ import { type OpenSheet, openWorkbook, type WorkbookLimits } from './open-workbo
 
 interface OpeningOptions {
   readonly limits?: WorkbookLimits
-  /** How a .csv is read; without it a text is refused as 'disguised'. */
+  /** How a .csv is read. Without it, a text file is refused as 'disguised'. */
   readonly csv?: CsvOptions | undefined
 }
 
-/** The sheets of an .xlsx or the one of a .csv: the bytes of the file say which it is, never its name. Throws a FileRefused. */
+/**
+ * The sheets of an .xlsx, or the one table of a .csv. The bytes of the file decide which it is, never its name.
+ * Throws a FileRefused.
+ */
 export async function openSheets(file: Blob, { limits, csv }: OpeningOptions): Promise<readonly OpenSheet[]> {
   try {
     return await openWorkbook(file, limits)

@@ -1,11 +1,11 @@
 import * as spreadsheet from '@vendaclara/spreadsheet'
 import { FileRefused, faultOf } from './file-refused.ts'
 
-/** One row as it is read, as `Row` of `spreadsheet`: take out what is to be kept. */
+/** A row while it is read. As with `Row` of `spreadsheet`, copy what you want to keep. */
 export interface SheetRow extends spreadsheet.Row {
-  /** Of a .csv: its cells behind the last one of the row above the first wanted one, its header. */
+  /** In a .csv: the cells to the right of the header's last cell. The header is the row before the first wanted one. */
   readonly surplus?: readonly string[]
-  /** Of a .csv: whether it ends in the middle of this row. */
+  /** In a .csv: whether the file ends in the middle of this row. */
   readonly isCut?: boolean
 }
 
@@ -14,9 +14,9 @@ export interface OpenSheet {
   readonly name: string
   readonly isHidden: boolean
   readonly isCsv: boolean
-  /** The first rows with all their cells, blank rows included: fewer than `count` where the sheet has no more. */
+  /** The first rows with all their cells, including blank rows. Returns fewer than `count` if the sheet has fewer. */
   firstRows(count: number): Promise<spreadsheet.Cell[][]>
-  /** Reads the wanted columns; only when it answers was the whole sheet there and undamaged. */
+  /** Reads the wanted columns. Only when the promise resolves is the sheet known to be complete and undamaged. */
   read(options: SheetReading): Promise<void>
 }
 
@@ -30,7 +30,10 @@ export interface SheetReading {
 
 export type WorkbookLimits = Partial<spreadsheet.ReadingLimits>
 
-/** The sheets of an .xlsx. What keeps it from being read, at once or in one of its sheets, is thrown as a FileRefused. */
+/**
+ * The sheets of an .xlsx. If the file or one of its sheets cannot be read, a FileRefused is thrown, now or while
+ * reading the sheet.
+ */
 export async function openWorkbook(file: Blob, limits: WorkbookLimits = {}): Promise<readonly OpenSheet[]> {
   const { sheets } = await refused(spreadsheet.openWorkbook(file, { limits }))
   return sheets.map((sheet) => ({
@@ -44,13 +47,13 @@ export async function openWorkbook(file: Blob, limits: WorkbookLimits = {}): Pro
   }))
 }
 
-/** A cell as people see it: a spreadsheet program keeps the 20% somebody typed as 0.2 and a number format. */
+/** A cell as people see it: a spreadsheet program stores a typed 20% as 0.2 with a number format. */
 export function asSeen<Value>(cell: Value, row: SheetRow, place: number): Value | string {
   if (typeof cell !== 'number' || !row.formatOf(place).includes('%')) return cell
   return `${Number((cell * 100).toPrecision(12))}%`
 }
 
-/** Whether a file is an .xlsx by its content, whatever its name is. */
+/** Whether a file is an .xlsx, judged by its content and not by its name. */
 export async function isWorkbook(file: Blob): Promise<boolean> {
   try {
     await openWorkbook(file)

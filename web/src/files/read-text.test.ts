@@ -20,7 +20,7 @@ async function readBytes(bytes: readonly number[], chunkLength: number): Promise
 }
 
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
-// Longer than what is at hand before the first piece is decoded.
+// Longer than the head that is collected before decoding starts.
 const long = 'a;1\n'.repeat(2000)
 const words = 'Impressão 🧦 R$ 1'
 const utf8 = [...new TextEncoder().encode(words)]

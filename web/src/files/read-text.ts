@@ -1,13 +1,13 @@
 import { FileRefused } from './file-refused.ts'
 
-/** How many bytes are at hand before any is decoded, if the file has as many. */
+/** How many bytes are collected before decoding starts, if the file has as many. */
 const headLength = 4096
 const longestSequence = 4
 const byteOrderMark = [0xef, 0xbb, 0xbf]
 
 /**
- * The text of a file's bytes, piece by piece with LF line ends: UTF-8, UTF-16 that begins with its byte order mark, or windows-1252.
- * What `checkHead` throws of the first bytes ends the reading.
+ * The text of a file in pieces, with LF line ends. It may be UTF-8, UTF-16 with a byte order mark, or windows-1252.
+ * `checkHead` gets the first bytes; an error that it throws ends the reading.
  */
 export async function* readText(
   chunks: AsyncIterable<Uint8Array>,
@@ -23,8 +23,8 @@ export async function* readText(
 }
 
 /**
- * The same as bytes in UTF-8 without a byte order mark and with the line ends of the file; what is UTF-8 already is not decoded, and
- * may have sequences in it that are none.
+ * The same as bytes in UTF-8, without a byte order mark and with the file's own line ends. A UTF-8 file is passed
+ * through without validation.
  */
 export async function* readUtf8(
   chunks: AsyncIterable<Uint8Array>,
@@ -41,7 +41,7 @@ export async function* readUtf8(
   if (decoding) yield new TextEncoder().encode(decoding.end())
 }
 
-/** The chunks of a file, the first of them with enough bytes to judge the file by, if it has as many. */
+/** The chunks of a file. The first one has at least `headLength` bytes, if the file has as many. */
 async function* withHead(
   chunks: AsyncIterable<Uint8Array>,
   checkHead?: (head: Uint8Array) => void,
@@ -63,13 +63,16 @@ async function* withHead(
   yield head
 }
 
-/** The chunks of a stream; not every browser can iterate a stream itself. Throws a FileRefused where the file is gone. */
+/**
+ * The chunks of a stream, because not every browser can iterate a stream. Throws a FileRefused if the file can no
+ * longer be read.
+ */
 export async function* readChunks(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   const reader = stream.getReader()
   try {
     for (;;) {
       const { done, value } = await reader.read().catch((error: unknown) => {
-        // For want of room in memory, which is no fault of the file.
+        // Not enough memory is not the file's fault.
         if (error instanceof RangeError) throw error
         throw new FileRefused({ kind: 'unavailable' }, error)
       })
@@ -77,14 +80,14 @@ export async function* readChunks(stream: ReadableStream<Uint8Array>): AsyncGene
       yield value
     }
   } finally {
-    // Left early, or broken already: in both cases there is nothing more to learn from the stream.
+    // Whether reading stopped early or failed, the stream has nothing more to report.
     await reader.cancel().catch(() => undefined)
   }
 }
 
 /**
- * Decodes a file chunk by chunk, in one pass. Without a byte order mark the first bytes beyond ASCII decide: text
- * written in windows-1252 does not happen to begin with a valid UTF-8 sequence. Chunks may be cut anywhere.
+ * Decodes a file chunk by chunk in one pass. Without a byte order mark, the first bytes beyond ASCII decide: text in
+ * windows-1252 practically never starts with a valid UTF-8 sequence. Chunks may be cut anywhere.
  */
 class TextDecoding {
   private decoder: TextDecoder | undefined
@@ -101,7 +104,7 @@ class TextDecoding {
     return this.decoder ? this.decoder.decode(bytes, { stream: true }) : new TextDecoder().decode(bytes)
   }
 
-  /** The text as UTF-8, which is the chunk itself where the file is. */
+  /** The text as UTF-8. For a UTF-8 file, this is the chunk itself. */
   utf8(chunk: Uint8Array): Uint8Array {
     const bytes = this.decidedBy(chunk)
     const { decoder } = this
@@ -109,7 +112,10 @@ class TextDecoding {
     return new TextEncoder().encode(decoder.decode(bytes, { stream: true }))
   }
 
-  /** The bytes that can be decoded now: all, or only those of ASCII as long as no others have decided what the file is. */
+  /**
+   * The bytes that can be decoded now: all of them, or only the ASCII ones at the start while the encoding is still
+   * unknown.
+   */
   private decidedBy(chunk: Uint8Array): Uint8Array {
     if (this.decoder) return chunk
     const bytes = this.undecoded.length === 0 ? chunk : joinBytes(this.undecoded, chunk)
@@ -129,7 +135,7 @@ class TextDecoding {
   }
 }
 
-/** How many bytes stand before the first beyond ASCII; a loop, since all of a report of figures may be ASCII. */
+/** The number of ASCII bytes at the start. A loop, because a whole report of figures may be ASCII. */
 function asciiLength(bytes: Uint8Array): number {
   let length = 0
   while (length < bytes.length && (bytes[length] ?? 0) < 0x80) length += 1
@@ -145,7 +151,7 @@ function decoderFor(sample: Uint8Array, isWhole = false): TextDecoder {
   }
 }
 
-/** Turns CRLF and CR into LF, chunk by chunk, since one file may mix them and a parser knows only one. */
+/** Turns CRLF and CR into LF, chunk by chunk. A file may mix them, but a parser accepts only one kind. */
 class LineEnds {
   private endsInReturn = false
 
@@ -161,7 +167,7 @@ class LineEnds {
   }
 }
 
-/** A text with LF for every line end of it. */
+/** A text in which every line end is LF. */
 export function unifyLineEnds(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
 }

@@ -1,6 +1,9 @@
 import type { FileFault } from './file-refused.ts'
 
-/** The section of a help page that says more of a file that is not read; every page of a feature that takes workbooks has them. */
+/**
+ * The help section that explains why a file cannot be read. Every help page of a feature that takes workbooks has
+ * these sections.
+ */
 export const fileRefusalSections = {
   disguised: 'recusa-formato',
   password: 'recusa-formato',

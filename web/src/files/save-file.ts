@@ -1,10 +1,10 @@
-/** Hands a file to the browser's downloads. */
+/** Starts a browser download of a file. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // Revoked at once, some browsers lose the download.
+  // Some browsers lose the download if the address is revoked at once.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

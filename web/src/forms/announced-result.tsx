@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 
-/** Longer than the pause between two keys of somebody who goes on typing. */
+/** Longer than the pause between two keys while somebody is typing. */
 const pauseMilliseconds = 800
 
 /**
- * Says to a screen reader what the fields lead to: once when typing pauses, however many figures change with each key. The
- * figures themselves are not live. What stands there at first is not said, as it is read with the page.
+ * Announces the result of the fields to screen readers: once when typing pauses, however many figures change with
+ * each key. The figures themselves are not live. The first result is not announced, because it is read with the page.
  */
 export function AnnouncedResult({ children: result }: { children: string }) {
   const [said, setSaid] = useState('')

@@ -5,11 +5,11 @@ import { texts } from './texts.ts'
 
 export interface TypedNumber {
   value: number
-  /** What the typed text stands for; null when it is no number that the field takes. */
+  /** The number in the typed text; null if it is not a number that the field accepts. */
   read: (text: string) => number | null
-  /** How a value is shown when nobody is typing; `read` understands it. */
+  /** The text of a value while nobody is typing. `read` must understand it. */
   show: (value: number) => string
-  /** Which numbers the field takes, in a sentence. */
+  /** A sentence that says which numbers the field accepts. */
   refusal: string
   onChange: (value: number) => void
 }
@@ -21,39 +21,45 @@ interface NumberFieldProps
       'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'onFocus' | 'onKeyDown' | 'type' | 'error'
     > {}
 
-/** What is no number at all (a sign the field does not know makes it none), and a number that the field does not take. */
+/**
+ * Not a number at all, which includes a sign that the field does not know, or a number that the field does not
+ * accept.
+ */
 type Fault = 'none' | 'out-of-bounds'
 
 interface Typed {
   text: string
   understood: number
-  /** The value before the typing began. */
+  /** The value before typing began. */
   before: number
   fault: Fault | null
-  /** What was typed and cleared from the field, as long as it is said. */
+  /** The text that was cleared from the field, while the message about it is shown. */
   cleared?: { text: string; isLeft: boolean }
 }
 
 const mayBecomeNumber = /^[\s\dR$%.,+\-−]*$/i
 
-/** A text field for a number, under which what is wrong with it is said. */
+/** A text field for a number, with its error below. */
 export function NumberField({ value, read, show, refusal, onChange, ...input }: NumberFieldProps) {
   const { error, ...typed } = useTypedNumber({ value, read, show, refusal, onChange })
   return <TextInput {...input} {...typed} error={error} />
 }
 
 /**
- * A number taken as it is typed into a text field. What is no number clears the field, which counts 0, and is said: at
- * once where nothing more can be meant, else on leaving. A number that the field does not take stays with the sentence
- * that says so, and the value from before the typing holds, as it does after Escape. A value from elsewhere that the
- * field would not take is shown and said.
+ * Reads a number while it is typed into a text field.
+ *
+ * - Text that is not a number clears the field, which then counts as 0, and shows an error. This happens at once if
+ *   the text cannot become a number, otherwise when the field is left.
+ * - A number that the field does not accept stays in the field with an error. Until it is corrected, the value from
+ *   before typing applies, as it does after Escape.
+ * - A value from outside that the field would not accept is shown with an error.
  */
 export function useTypedNumber({ value, read, show, refusal, onChange }: TypedNumber) {
   const [typed, setTyped] = useState<Typed | null>(null)
   const [seen, setSeen] = useState(value)
   if (seen !== value) {
     setSeen(value)
-    // Changed from elsewhere while the field has the focus: the latest value shows.
+    // The value was changed from outside while the field has the focus: show the latest one.
     if (typed && typed.understood !== value) setTyped(null)
   }
   const shown = typed?.text ?? show(value)
@@ -99,7 +105,7 @@ export function useTypedNumber({ value, read, show, refusal, onChange }: TypedNu
   } as const
 }
 
-/** Whether one letter more or less makes one text of the other, so that its writer may be in the middle of it. */
+/** Whether the texts differ by one inserted or deleted character, so that the person may still be typing. */
 function isOneKeyFrom(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   const same = [...short].findIndex((letter, index) => letter !== long[index])

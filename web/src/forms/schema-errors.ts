@@ -1,21 +1,24 @@
 import type { z } from 'zod'
 
-/** What is wrong with each field of a form, in words. */
+/** The error of each field of a form, in words. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
 
 /**
- * What is said of a field by the kind of what is wrong with it. `missing` makes a field required, whatever the schema says of an
- * empty one. Sentences about a bound are given it. Where no sentence fits, the schema's own is said.
+ * The sentences for a field, by the kind of error. `missing` makes a field required, even if the schema accepts an
+ * empty one. Sentences about a bound get that bound. If no sentence fits, the schema's own message is shown.
  */
 export interface FieldSentences {
   missing?: string
   tooShort?: (least: number) => string
   tooLong?: (most: number) => string
-  /** Everything else that keeps a value from being sent. */
+  /** For every other error. */
   invalid?: string
 }
 
-/** Says what a schema refuses of a form, one sentence a field; empty when it may be sent. Without a schema only what is missing is said. */
+/**
+ * Checks a form against a schema and returns one sentence per field; an empty result may be sent. Without a schema,
+ * it only checks for missing values.
+ */
 export function schemaErrors<Field extends string>(
   schema: z.ZodType | undefined,
   sentences: Partial<Record<Field, FieldSentences>>,
@@ -45,7 +48,7 @@ function sentenceOf(issue: z.core.$ZodIssue, said: FieldSentences): string | und
   return said.invalid
 }
 
-/** How long a text a schema takes, in characters; undefined where it does not say. */
+/** The longest text that a schema accepts, in characters; undefined if it has no limit. */
 export function longestText(schema: z.core.$ZodType): number | undefined {
   if ('maxLength' in schema && typeof schema.maxLength === 'number') return schema.maxLength
   const { def } = schema._zod as {

@@ -3,17 +3,17 @@ import type { FieldErrors } from './schema-errors.ts'
 
 interface FieldsOptions<Field extends string> {
   start: Record<Field, string>
-  /** Called once in every drawing, so that it may be a hook. */
+  /** Called once in every render, so it may be a hook. */
   validate: (values: Record<NoInfer<Field>, string>) => FieldErrors<NoInfer<Field>>
-  /** Whether typing is enough to have a field's error shown; else it takes `show`. */
+  /** Whether typing shows a field's error. Otherwise only `show` does. */
   showsWhileTyping?: boolean
 }
 
 export interface Fields<Field extends string> {
   values: Record<Field, string>
-  /** Everything that is wrong, shown or not. */
+  /** All errors, shown or not. */
   invalid: FieldErrors<Field>
-  /** What was refused after it was sent, as long as the field is not changed. */
+  /** Errors from the server; a field's error disappears when the field is changed. */
   refused: FieldErrors<Field>
   errorOf: (field: Field) => string | undefined
   isShown: (field: Field) => boolean
@@ -21,12 +21,12 @@ export interface Fields<Field extends string> {
   show: (...fields: Field[]) => void
   refuse: (errors: FieldErrors<Field>) => void
   clearRefused: () => void
-  /** Starts anew with other values, without errors. */
+  /** Starts again with these values and without their errors. */
   restart: (values: Partial<Record<Field, string>>) => void
   element: RefObject<HTMLFormElement | null>
-  /** Puts the focus on the first of these fields, in the order of the screen. */
+  /** Focuses the first of these fields, in screen order. */
   focusFirst: (errors: FieldErrors<Field>) => void
-  /** What an input of the form needs. */
+  /** The props of an input. */
   bind: (field: Field) => BoundInput
 }
 
@@ -39,7 +39,7 @@ interface BoundInput {
   onChange: (event: { currentTarget: { value: string } }) => void
 }
 
-/** What is typed into a form: a field's error shows once the field was changed or left, all of them once it is sent. */
+/** The state of a form. A field's error shows once the field was changed or left; after sending, all errors show. */
 export function useFields<Field extends string>(options: FieldsOptions<Field>): Fields<Field> {
   const { showsWhileTyping = true } = options
   const [values, setValues] = useState(options.start)
@@ -76,7 +76,7 @@ export function useFields<Field extends string>(options: FieldsOptions<Field>): 
         name: field,
         value: values[field],
         error,
-        // A PasswordInput leaves this out.
+        // A PasswordInput does not set it.
         'aria-invalid': error !== undefined,
         'data-path': field,
         onChange: (event) => change(field, event.currentTarget.value),

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { FieldErrors } from './schema-errors.ts'
 import { type Fields, useFields } from './use-fields.ts'
 
-/** Why a form was not sent. A refusal of the server has a code and may name the field that is to blame. */
+/** Why a form was not sent. A refusal of the server has a code and may name the faulty field. */
 export interface SendFailure extends Error {
   readonly code?: string | undefined
   readonly field?: string | undefined
@@ -10,19 +10,22 @@ export interface SendFailure extends Error {
 
 interface SubmitFormOptions<Field extends string, Answer> {
   start: Record<Field, string>
-  /** Called once in every drawing, so that it may be a hook. */
+  /** Called once in every render, so it may be a hook. */
   validate: (values: Record<NoInfer<Field>, string>) => FieldErrors<NoInfer<Field>>
-  /** What a refusal of the server says of which field; without it, that of the field the server named. */
+  /**
+   * The errors of the fields after a refusal of the server. Without it, the refusal belongs to the field that the
+   * server names.
+   */
   refusedFields?: (failure: SendFailure) => FieldErrors<NoInfer<Field>>
   send: (values: Record<NoInfer<Field>, string>) => Promise<Answer>
-  /** What was typed stays, unless the form is started anew here. */
+  /** The values stay, unless this function restarts the form. */
   onSent?: (answer: Answer, form: Pick<Fields<NoInfer<Field>>, 'restart' | 'values'>) => unknown
 }
 
 /**
- * A form that is sent once at a time. What keeps it from being sent is said under its field, as is what the server refuses of
- * one, and the first of them takes the focus. Any change takes back what was refused. It goes through no cache, which would
- * keep a password.
+ * A form that is sent only once at a time. Its errors, and the server's refusals of a field, are shown under the
+ * fields; the first faulty field gets the focus. A change removes the field's refusal. It uses no query cache, which
+ * would keep passwords.
  */
 export function useSubmitForm<Field extends string, Answer>(options: SubmitFormOptions<Field, Answer>) {
   const fields = useFields(options)
@@ -56,7 +59,7 @@ export function useSubmitForm<Field extends string, Answer>(options: SubmitFormO
   }
   const follow = useEffectEvent(() => {
     if (Object.keys(fields.refused).length > 0) return fields.focusFirst(fields.refused)
-    // A button that was disabled meanwhile has lost the focus: it goes to the next step.
+    // A button that was disabled in the meantime has lost the focus, so the next step gets it.
     const step = fields.element.current?.querySelector<HTMLElement>('button[type=submit], a[href]')
     if (document.activeElement === document.body) step?.focus()
   })
@@ -70,7 +73,7 @@ export function useSubmitForm<Field extends string, Answer>(options: SubmitFormO
       if (error || answer !== undefined) clear()
     }),
     ...{ isBusy, answer, error, clear },
-    /** Why it was not sent, where no field is to blame. */
+    /** Why it was not sent, if no field is to blame. */
     failure: error && Object.keys(fields.refused).length === 0 ? error.message : null,
     formProps: {
       ref: fields.element,
@@ -85,7 +88,7 @@ export function useSubmitForm<Field extends string, Answer>(options: SubmitFormO
   }
 }
 
-/** The fields as they are, changed by another function. */
+/** The fields with another `change` function. */
 function withChange<Field extends string>(
   fields: Fields<Field>,
   change: Fields<Field>['change'],
@@ -100,7 +103,7 @@ function withChange<Field extends string>(
   }
 }
 
-/** What a failure says of the field it names, where the form has it. */
+/** The error for the field that the failure names, if the form has it. */
 function namedField<Field extends string>(
   { field, message }: SendFailure,
   values: Record<Field, string>,

@@ -1,6 +1,6 @@
 import { type SaveState, saving } from './send-outcome.ts'
 
-/** A change on its way to the server. */
+/** A change that the server does not have yet. */
 export interface Entry<Change> {
   change: Change
   version: number
@@ -9,7 +9,7 @@ export interface Entry<Change> {
   stored: boolean
   state: SaveState
   sending: boolean
-  /** Refused together with others, it is sent by itself, to learn which of them it was. */
+  /** It was refused together with others, so it is sent alone to find the faulty one. */
   alone: boolean
 }
 
@@ -32,7 +32,9 @@ export function nextEntry<Change>(
   }
 }
 
-/** One that is on its way may reach the server after the other tab's: the later one is then sent once more. */
+/**
+ * A change that is being sent may reach the server after the other tab's change, so the later one is sent once more.
+ */
 export function replaceByLater<Change>(entry: Entry<Change>, change: Change): void {
   entry.change = change
   if (!entry.sending) return
@@ -47,8 +49,8 @@ interface Together<Change> {
 }
 
 /**
- * What goes now, and what of it together: urgent ones each by itself, the latest first but those with a
- * place in turn, and nothing else beside them.
+ * What is sent now, in groups that travel together. Urgent changes go before all others, each in its own request: the
+ * latest first, but those with a place in their order.
  */
 export function readyToSend<Change>(
   entries: readonly Entry<Change>[],

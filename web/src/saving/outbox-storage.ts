@@ -1,28 +1,28 @@
 import type { z } from 'zod'
 import { accountStoragePrefix } from '../storage/account-storage.ts'
 
-/** Where changes wait until the server has them; the tabs of an account share it. */
+/** Where changes wait until the server has them. All tabs of an account share it. */
 export interface OutboxStorage<Change> {
   readonly load: () => Change[]
-  /** What waits now in the place of a change: another tab may have replaced or delivered it. */
+  /** The stored change with the same key; another tab may have replaced or delivered it. */
   readonly read: (change: Change) => Change | null
-  /** Answers whether there was room. */
+  /** Returns whether there was enough space. */
   readonly store: (change: Change) => boolean
-  /** Removes exactly this change; a newer one in its place stays. */
+  /** Removes exactly this change. A newer one with the same key stays. */
   readonly remove: (change: Change) => void
 }
 
 interface OutboxStorageOptions<Change> {
   readonly account: string
-  /** What the keys of its entries begin with, among those of the account. */
+  /** The prefix of its keys, after the account's prefix. */
   readonly prefix: string
   readonly keyOf: (change: Change) => string
-  /** Another version of the page may have written what is read. */
+  /** Checks stored changes, because another version of the page may have written them. */
   readonly schema: z.ZodType<Change>
   readonly storage: Storage
 }
 
-/** One entry of the browser's storage for each key, so that an edit writes only its own. */
+/** One storage entry per key, so that an edit writes only its own. */
 export function outboxStorage<Change>(options: OutboxStorageOptions<Change>): OutboxStorage<Change> {
   const { schema, storage } = options
   const prefix = `${accountStoragePrefix(options.account)}${options.prefix}`
@@ -39,7 +39,7 @@ export function outboxStorage<Change>(options: OutboxStorageOptions<Change>): Ou
     read: (change) => {
       const key = keyOf(change)
       const stored = own.get(key)
-      // What this page wrote last is read at every keystroke.
+      // Cached, because it is read at every keystroke.
       return stored && storage.getItem(key) === stored.text ? stored.change : readKey(key)
     },
     store: (change) => {
@@ -58,13 +58,13 @@ export function outboxStorage<Change>(options: OutboxStorageOptions<Change>): Ou
       const key = keyOf(change)
       own.delete(key)
       const stored = readKey(key)
-      // An older version of the page wrote fewer fields.
+      // Compared after parsing, because an older version of the page wrote fewer fields.
       if (stored !== null && serialize(stored) === serialize(change)) storage.removeItem(key)
     },
   }
 }
 
-/** For what is lost with the page. */
+/** For changes that may be lost with the page. */
 export function noStorage<Change>(): OutboxStorage<Change> {
   return { load: () => [], read: (change) => change, store: () => true, remove: () => {} }
 }

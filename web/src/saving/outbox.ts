@@ -5,31 +5,31 @@ import { retryDelay, type SaveState, type SendOutcome, saved, saving } from './s
 export interface OutboxOptions<Change> {
   readonly keyOf: (change: Change) => string
   /**
-   * Brings one change to the server, or several that may travel together, all or none unless it settles some of them earlier. Does not
-   * throw.
+   * Sends one change to the server, or several that may travel together. The outcome applies to all of them, except
+   * those already settled with `settle`. Does not throw.
    */
   readonly send: (changes: readonly Change[], settle: Settle<Change>) => Promise<SendOutcome>
   readonly storage: OutboxStorage<Change>
-  /** What waits once a change comes after one that waits for the same key; the later one, unless said otherwise. */
+  /** Combines a waiting change with a newer one of the same key. By default, the newer one replaces it. */
   readonly merge?: (waiting: Change, next: Change) => Change
-  /** What a newer change becomes once the server has the older one it was merged with. */
+  /** Adapts a newer change after the server received the older one that it was merged with. */
   readonly afterDelivery?: (change: Change) => Change
   readonly travelTogether?: (one: Change, other: Change) => boolean
   readonly mostTogether?: number
-  /** Where changes have a place in a row: urgent ones go one after the other in it, the lowest first. */
+  /** The place of changes that have an order: urgent ones are sent one after the other, lowest first. */
   readonly placeOf?: (change: Change) => number | undefined
   readonly later?: (callback: () => void, milliseconds: number) => void
 }
 
 type Settle<Change> = (changes: readonly Change[], outcome: SendOutcome) => void
 
-// Keeps the saves of a whole shop under the server's 600 a minute, with room for the seller's own edits.
+// Keeps the saves of a whole shop below the server's 600 requests a minute, with room for the seller's own edits.
 const pauseBetweenBackgroundSends = 150
 
 /**
- * Brings changes to the server: at most one request in flight for each key, the latest change wins, tried again until it is
- * there. What the person edits goes by itself and first; what is done to many at once goes many at once. What is not there
- * yet waits in the storage, from which a new outbox takes it up.
+ * Sends changes to the server until they arrive: at most one request per key at a time, and the latest change wins. A
+ * person's own edit goes first and alone; bulk changes go many at once. Unsent changes wait in the storage, where the
+ * next outbox finds them.
  */
 export class Outbox<Change> {
   private readonly entries = new Map<string, Entry<Change>>()
@@ -57,17 +57,20 @@ export class Outbox<Change> {
     this.sendReady()
   }
 
-  /** Sends a change before all others. One of the same key that still waits is replaced. */
+  /** Sends a change before all others. It is merged with a waiting change of the same key. */
   add(change: Change): void {
     this.addEach([change], true)
   }
 
-  /** Sends what is done to many at once, which nobody waits for. */
+  /** Sends a bulk change, for which nobody waits. */
   addAll(changes: readonly Change[]): void {
     this.addEach(changes, false)
   }
 
-  /** Hears what another tab has stored and is sending: it is later than whatever waits here for the same key. */
+  /**
+   * Takes note of changes that another tab has stored and is sending. They are later than waiting changes of the same
+   * key.
+   */
   adopt(changes: readonly Change[]): void {
     for (const change of changes) {
       const key = this.options.keyOf(change)
@@ -79,7 +82,7 @@ export class Outbox<Change> {
     this.notify()
   }
 
-  /** Gives up what waits under some keys; what is on its way may arrive all the same. */
+  /** Discards the waiting changes of these keys. A change that is being sent may still arrive. */
   remove(changes: readonly Change[]): void {
     for (const change of changes) this.removeEntry(this.options.keyOf(change), change)
     this.notify()
@@ -87,20 +90,20 @@ export class Outbox<Change> {
 
   stateOf = (key: string): SaveState => this.entries.get(key)?.state ?? saved
 
-  /** False when the browser had no room for the last change: it lives only as long as the page. */
+  /** False if the browser had no space for the last change, which would then be lost with the page. */
   everythingStored = (): boolean => this.allStored
 
   waiting(): Change[] {
     return [...this.entries.values()].map((entry) => entry.change)
   }
 
-  /** What the server does not have, with the reason; the same list until something changes. */
+  /** The changes that the server does not have, with the reason. The same list until something changes. */
   items = (): readonly OutboxItem<Change>[] => {
     this.shown ??= [...this.entries.values()].map(({ change, state }) => ({ change, state }))
     return this.shown
   }
 
-  /** Collects what no server has answered for yet, in any tab, and what is changed until the collecting is ended. */
+  /** Collects all unanswered changes, of any tab, and all further ones until the returned function is called. */
   collectChanges(): () => Change[] {
     const collected = [...this.options.storage.load(), ...this.waiting()]
     const collector = (change: Change) => collected.push(change)
@@ -111,7 +114,7 @@ export class Outbox<Change> {
     }
   }
 
-  /** Tries again at once what waits for the network or the server. */
+  /** Immediately retries everything that waits for the network or the server. */
   retryNow(): void {
     for (const entry of this.entries.values()) {
       if (entry.state.kind === 'waiting' && !entry.sending) entry.state = saving
@@ -141,7 +144,7 @@ export class Outbox<Change> {
   private set(change: Change, how: { urgent: boolean; stored: boolean }): void {
     const key = this.options.keyOf(change)
     const entry = nextEntry(this.entries.get(key), change, how)
-    // The latest stands last.
+    // The latest change comes last.
     this.entries.delete(key)
     this.entries.set(key, entry)
   }
@@ -161,7 +164,7 @@ export class Outbox<Change> {
     const { keyOf, later, travelTogether } = this.options
     const latest = entries.filter((entry) => this.takeLatest(entry))
     const [first] = latest
-    // Another tab may have replaced one meanwhile by what does not travel with the others.
+    // Another tab may have replaced one with a change that cannot travel with the others.
     const sent = latest.filter((entry) => first && travelTogether(first.change, entry.change))
     for (const entry of sent) entry.sending = true
     if (sent.length === 0) {
@@ -197,7 +200,7 @@ export class Outbox<Change> {
       })
   }
 
-  /** Makes of an entry what is stored now; false where another tab has delivered it. */
+  /** Replaces the entry's change by the stored one. Returns false if another tab has delivered it. */
   private takeLatest(entry: Entry<Change>): boolean {
     const change = entry.stored ? this.options.storage.read(entry.change) : entry.change
     if (change === null) this.entries.delete(this.options.keyOf(entry.change))
@@ -223,7 +226,7 @@ export class Outbox<Change> {
     } else if (outcome.kind === 'refused') {
       entry.state = isLatest ? outcome : saving
     } else if (outcome.kind === 'conflict') {
-      // A later change was made before the person saw what somebody else changed.
+      // A later change was made before the person saw the other person's change.
       entry.state = outcome
     } else {
       this.wait(entry, outcome)

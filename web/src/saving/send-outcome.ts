@@ -1,15 +1,18 @@
-/** Why something waits: to be tried again by itself, or once the person is let in again. */
+/** Why a change waits. It is retried automatically, or after the person has access again. */
 type WaitReason = 'offline' | 'unavailable' | 'busy' | 'logged-out' | 'no-access'
 
-/** How sending a change ended. `retry` sends it again later; the others keep it until it is changed, sent again by hand or removed. */
+/**
+ * The outcome of sending a change. `retry` sends it again later. With the other failures, it stays until the person
+ * changes it, sends it again or removes it.
+ */
 export type SendOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'retry'; readonly reason: WaitReason; readonly afterSeconds?: number | undefined }
   | { readonly kind: 'refused'; readonly message: string }
-  /** Somebody else changed the same thing first. */
+  /** Another person or tab changed the same thing first. */
   | { readonly kind: 'conflict' }
 
-/** What is said of a change: whether the server has it, and if not, why. */
+/** The state of a change: whether the server has it, and if not, why. */
 export type SaveState =
   | { readonly kind: 'saved' }
   | { readonly kind: 'saving' }
@@ -23,7 +26,7 @@ export const saving: SaveState = { kind: 'saving' }
 const firstDelay = 1_000
 const longestDelay = 20_000
 
-/** Milliseconds before the next try: what the server asks for, else doubling from one second to twenty. */
+/** Milliseconds before the next try: the server's wish, otherwise doubling from one second up to twenty. */
 export function retryDelay(attempts: number, afterSeconds?: number): number {
   return afterSeconds === undefined
     ? Math.min(firstDelay * 2 ** (attempts - 1), longestDelay)

@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import { accountStorageKey } from '../storage/account-storage.ts'
 
-/** Between the tabs of one account in one browser. A tab does not hear itself; what another version says and this one does not understand is passed over. */
+/**
+ * Connects the tabs of an account in one browser. A tab does not receive its own messages. Unknown messages, from
+ * another version of the page, are ignored.
+ */
 export class TabChannel<Message> {
   private readonly schema: z.ZodType<Message>
   private readonly channel: BroadcastChannel

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-/** Asks before the page is left, closed or reloaded while something on it is stored nowhere. */
+/** Asks before the page is left, closed or reloaded while it has changes that are stored nowhere. */
 export function useAskBeforeLeaving(isUnsaved: boolean) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,

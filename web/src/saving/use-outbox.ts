@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Outbox, OutboxItem } from './outbox.ts'
 import type { SaveState } from './send-outcome.ts'
 
-/** What an outbox says of one key, for an indicator. */
+/** The save state of one key, for an indicator. */
 export function useSaveState<Change>(
   outbox: Outbox<Change>,
   key: string,
@@ -12,7 +12,7 @@ export function useSaveState<Change>(
   return { state, everythingStored }
 }
 
-/** What the server does not have yet. */
+/** The changes that the server does not have yet. */
 export function useOutboxItems<Change>(outbox: Outbox<Change>): readonly OutboxItem<Change>[] {
   return useSyncExternalStore(outbox.subscribe, outbox.items)
 }

@@ -1,7 +1,7 @@
 import { accountStoragePrefix, anyAccountPrefix } from '../storage/account-storage.ts'
 import { themeStorageKey } from '../theme/theme-storage-key.ts'
 
-/** Removes everything this browser stored for an account. */
+/** Deletes everything that this browser stored for an account. */
 export async function forgetAccount(account: string): Promise<void> {
   const prefix = accountStoragePrefix(account)
   for (const storage of [localStorage, sessionStorage]) {
@@ -13,7 +13,7 @@ export async function forgetAccount(account: string): Promise<void> {
   await Promise.all(databases.map(({ name }) => name?.startsWith(prefix) && deleteDatabase(name)))
 }
 
-/** One that another tab holds open is deleted as soon as that tab lets go of it. */
+/** If another tab has the database open, it is deleted when that tab closes it. */
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name)
@@ -23,7 +23,7 @@ function deleteDatabase(name: string): Promise<void> {
   })
 }
 
-/** Removes what this browser stored for other accounts than this one; the theme belongs to the browser. */
+/** Deletes what this browser stored for other accounts. The theme stays, because it belongs to the browser. */
 export function forgetOtherAccounts(account: string): void {
   const kept = accountStoragePrefix(account)
   for (const stored of Object.keys(localStorage)) {

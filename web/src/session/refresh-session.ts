@@ -5,7 +5,9 @@ import { call } from '../api/call.ts'
 import { announceSessionOutdated } from '../api/session-events.ts'
 import { sessionStore } from './session-store.ts'
 
-/** Asks the server who is logged in; the answer replaces the stored session unless the person left meanwhile. */
+/**
+ * Asks the server for the session. The answer replaces the stored one, unless the person logged out in the meantime.
+ */
 export async function refreshSession(): Promise<Session> {
   const mark = sessionMark()
   const session = await call(verifyToken, { body: tokenInBody() })
@@ -13,7 +15,10 @@ export async function refreshSession(): Promise<Session> {
   return session
 }
 
-/** The same where it is known to have changed; a failure is left to whoever asks once more, and shows it. */
+/**
+ * The same, for a session that is known to have changed. If it fails, the session is announced as outdated; the next
+ * request then shows the failure.
+ */
 export async function renewSession(): Promise<void> {
   try {
     await refreshSession()
@@ -22,7 +27,7 @@ export async function renewSession(): Promise<void> {
   }
 }
 
-/** The session as the server sees it; asked for once by all who ask at the same moment. */
+/** The session from the server. Simultaneous callers share one request. */
 export function sessionQuery() {
   return queryOptions({
     queryKey: ['session', sessionMark()],
@@ -31,7 +36,7 @@ export function sessionQuery() {
   })
 }
 
-/** Copies what was just saved on the server into the stored session, unless the person logged out meanwhile. */
+/** Copies just-saved values into the stored session, unless the person logged out in the meantime. */
 export function amendSession(part: Partial<Pick<Session, 'name' | 'feedback'>>): void {
   const session = sessionStore.get()
   if (session && sessionMark() === session.token) sessionStore.refresh({ ...session, ...part })

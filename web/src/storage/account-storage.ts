@@ -1,7 +1,7 @@
-/** What the names of all things stored for an account begin with. */
+/** The prefix of all storage keys that belong to an account. */
 export const anyAccountPrefix = 'vendaclara.account.'
 
-/** The browser storage key of something that belongs to one account. */
+/** The browser's storage key for something that belongs to one account. */
 export function accountStorageKey(account: string, name: string): string {
   return `${accountStoragePrefix(account)}${name}`
 }

@@ -10,19 +10,21 @@ import { accountStorageKey } from './account-storage.ts'
 
 interface AccountDatabaseOptions<Schema extends DBSchema> {
   readonly key: string
-  /** Raised with the shape of what is stored. */
+  /** Increase it when the stored shape changes. */
   readonly version: number
-  /** What can be had again: the browser need not be asked to keep it. */
+  /** Set it for data that can be fetched again, so the browser need not be asked to keep it. */
   readonly isExpendable?: true
   readonly upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>
 }
 
-/** A database of this browser for each account; without a transaction it is closed, so that another tab may change its shape. */
+/**
+ * A database in this browser for each account. It is closed between transactions, so that another tab may upgrade it.
+ */
 export function accountDatabase<Schema extends DBSchema>(options: AccountDatabaseOptions<Schema>) {
   return {
     /**
-     * Stores all that `work` asks for or, where it fails, nothing. Done only when the browser has stored it: an answer that is given up
-     * by the browser afterwards is a failure.
+     * Runs `work` in a transaction: everything is stored, or nothing if it fails. Resolves only when the browser has
+     * stored it. Rejects if the browser aborts the transaction afterwards.
      */
     transact: async <Names extends StoreNames<Schema>[], Mode extends IDBTransactionMode, Answer>(
       account: string,
@@ -38,7 +40,7 @@ export function accountDatabase<Schema extends DBSchema>(options: AccountDatabas
           const [answer] = await Promise.all([work(transaction), transaction.done])
           return answer
         } catch (error) {
-          // Of a transaction that was given up only itself knows why: its requests were merely aborted.
+          // Only the transaction knows why it was aborted; its requests just report the abort.
           const reason = transaction.error ?? error
           abort(transaction)
           throw reason
@@ -52,19 +54,19 @@ export function accountDatabase<Schema extends DBSchema>(options: AccountDatabas
 
 let hasAsked = false
 
-/** Once something is kept here, the browser is asked not to throw it away when its disk is full. */
+/** Asks the browser to keep the stored data when its disk is full. */
 function askToPersist(): void {
   if (hasAsked) return
   hasAsked = true
   void globalThis.navigator?.storage?.persist?.().catch(() => false)
 }
 
-/** What was asked of it before something else failed would be stored without the rest. */
+/** Without this, requests made before the failure would be stored. */
 function abort(transaction: { readonly abort: () => void }): void {
   try {
     transaction.abort()
   } catch (error) {
-    // It was given up already.
+    // The transaction was already aborted.
     if (!(error instanceof DOMException)) throw error
   }
 }
@@ -86,7 +88,7 @@ function open<Schema extends DBSchema>(
   })
 }
 
-/** Whether the browser refused something for want of room. */
+/** Whether the browser had not enough space. */
 export function isStorageFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError'
 }

@@ -7,7 +7,7 @@ interface Answer {
   readonly at: number
 }
 
-/** The databases of a browser, one for each account: of a transaction that fails nothing is kept. */
+/** The databases of a browser, one per account. A failed transaction stores nothing. */
 function browserDatabases() {
   const stores = new Map<string, ReadonlyMap<string, Answer>>()
   const browser = { stores, isFull: false }

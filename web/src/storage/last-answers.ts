@@ -11,7 +11,7 @@ interface LastAnswers extends DBSchema {
 }
 
 const key = 'last-answers'
-/** The oldest go first: a closing's rows can be megabytes. */
+/** The oldest are deleted first: the rows of a closing can be megabytes. */
 const mostAnswers = 40
 
 const database = accountDatabase<LastAnswers>({
@@ -23,7 +23,7 @@ const database = accountDatabase<LastAnswers>({
   },
 })
 
-/** What the server answered last, as it is at hand when it cannot be asked. It goes with the session. */
+/** The server's last answers, for when it cannot be reached. They are deleted with the session. */
 export const lastAnswers = {
   ...answersIn(database),
   forget: (account: string): void => {

@@ -4,28 +4,28 @@ import type { z } from 'zod'
 import { accountStorageKey } from './account-storage.ts'
 
 interface StoredValueOptions<Value> {
-  /** Of this value among those of the account. */
+  /** The key of this value within the account. */
   readonly key: string
   readonly schema: z.ZodType<Value>
-  /** What holds while nothing is stored that this version can read. */
+  /** The value while nothing is stored that this version can read. */
   readonly absent: Value
-  /** The browser's storage for good, unless said otherwise. */
+  /** The browser's localStorage by default. */
   readonly storage?: () => Storage
-  /** A text is stored as it is, anything else as JSON. */
+  /** Stores the value as plain text instead of JSON. */
   readonly asText?: boolean
 }
 
-/** Something this browser remembers of an account. */
+/** A value that this browser stores for an account. */
 export interface StoredValue<Value> {
   readonly absent: Value
   readonly keyOf: (account: string) => string
   readonly parse: (stored: string | null | undefined) => Value
-  /** Undefined where this version cannot read it. */
+  /** Undefined if this version cannot read it. */
   readonly parseReadable: (stored: string | null | undefined) => Value | undefined
-  /** As it is stored. */
+  /** The stored form of a value. */
   readonly textOf: (value: Value) => string
   readonly read: (account: string) => Value
-  /** Answers whether the browser let it be stored: storage can be full, or forbidden. */
+  /** Returns whether it could be stored: the storage can be full or forbidden. */
   readonly write: (account: string, value: Value) => boolean
   readonly remove: (account: string) => void
 }
@@ -58,13 +58,16 @@ export function storedValue<Value>({
   }
 }
 
-/** A stored value as state, the same in all components and tabs. To show it stores neither what is absent nor what cannot be read. */
+/**
+ * A stored value as state, the same in all components and tabs. Showing it stores nothing if the value is absent or cannot
+ * be read.
+ */
 export function useStoredValue<Value>(stored: StoredValue<Value>, account: string) {
   const { absent } = stored
   const [value, setValue] = useLocalStorage<Value | undefined>({
     key: stored.keyOf(account),
     deserialize: stored.parseReadable,
-    // What is there is also written once more when it is first shown.
+    // Mantine also writes the value when it is first shown.
     serialize: (shown = absent) => stored.textOf(shown),
     getInitialValueInEffect: false,
   })

@@ -3,14 +3,14 @@ import { storedValue } from './stored-value.ts'
 
 interface StoredViewsOptions<View> {
   readonly key: string
-  /** The name under which a view says what it is a view of. */
+  /** The property that holds the id of the viewed thing. */
   readonly of: string
   readonly schema: z.ZodType<View>
-  /** The older ones are forgotten. */
+  /** The most views to keep; older ones are deleted. */
   readonly most: number
 }
 
-/** How an account looks at each of the things it looked at last, one list for all of them. */
+/** An account's view settings for the things it viewed last, in one list. */
 export function storedViews<View extends object>({ key, of, schema, most }: StoredViewsOptions<View>) {
   const named = z.looseObject({ [of]: z.string() })
   const views = storedValue({ key, schema: z.array(named), absent: [] })

@@ -4,31 +4,31 @@ import type { ComponentProps, ReactNode } from 'react'
 import classes from './data-table.module.css'
 import type { TableSort } from './sort.ts'
 
-/** A column by its head: what it is called, how wide it is, whether it can be sorted by. */
+/** The header of a column. */
 export interface TableHead {
   readonly id: string
   readonly label: string
-  /** 'name' says what the row is about; 'figure' stands to the right. */
+  /** 'name' identifies the row; 'figure' is aligned right. */
   readonly kind: 'name' | 'figure' | 'text'
   readonly isSortable?: boolean
   /** A CSS length. */
   readonly width?: string
 }
 
-/** A column whose cells know how to draw themselves. */
+/** A column that can render its cells. */
 export interface TableColumn<Row> extends TableHead {
-  /** What is said beside the cell where rows are cards; the label, unless it is too long for that. */
+  /** Shown next to the cell when rows are cards; by default the label. */
   readonly shortLabel?: string
   readonly cell: (row: Row) => ReactNode
 }
 
 interface DataTableProps {
   label: string
-  /** Those that are shown, in their order. */
+  /** The shown columns, in their order. */
   columns: readonly TableHead[]
-  /** Of all rows, where only those in sight are drawn. */
+  /** The number of all rows, if only the visible ones are rendered. */
   rowCount?: number
-  /** The height of the rows above and under those that are drawn. */
+  /** The height of the rows above and below the rendered ones, in pixels. */
   before?: number
   after?: number
   sort?: TableSort | undefined
@@ -40,7 +40,7 @@ interface DataTableProps {
   children?: ReactNode
 }
 
-/** A table whose rows are ordered, filtered and cut into pages or windows by whoever has them. */
+/** A table. Its owner sorts and filters the rows and divides them into pages or windows. */
 export function DataTable(props: DataTableProps) {
   const {
     label,
@@ -121,7 +121,7 @@ interface DataRowProps<Row> extends ComponentProps<'tr'> {
   row: Row
 }
 
-/** A row in the cells of its columns. */
+/** A row with the cells of its columns. */
 export function DataRow<Row>({ columns, row, ...rest }: DataRowProps<Row>) {
   return (
     <tr {...rest}>
@@ -140,7 +140,7 @@ export function DataRow<Row>({ columns, row, ...rest }: DataRowProps<Row>) {
   )
 }
 
-/** The room of rows that are not drawn. */
+/** The space of rows that are not rendered. */
 function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null
   return (

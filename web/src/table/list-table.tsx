@@ -6,21 +6,21 @@ import type { TableSort } from './sort.ts'
 
 interface ListTableProps<Row> {
   label: string
-  /** What its pager is called. */
+  /** The accessible name of its pager. */
   pagesLabel: string
   columns: readonly TableColumn<Row>[]
-  /** All of them, ordered. */
+  /** All rows, sorted. */
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
   rowsOnPage: number
   sort?: TableSort | undefined
   onSort?: (column: string) => void
-  /** For styles by `data-state`. */
+  /** Sets `data-state` for styles. */
   stateOf?: (row: Row) => string | undefined
   className?: string | undefined
 }
 
-/** A framed table, page by page, whose rows become cards where columns have no room. */
+/** A framed table with pages. Without enough width for columns, its rows become cards. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, pagesLabel, columns, rows, keyOf, rowsOnPage, sort, onSort, stateOf, className } = props
   const [asked, setAsked] = useState(1)

@@ -10,7 +10,7 @@ interface PagerProps {
   onTurn: (page: number) => void
 }
 
-/** Which page it is is said while its pages are turned, and not when the list changes by itself. */
+/** The page number is announced when a person turns pages, but not when the list itself changes. */
 export function Pager({ label, number, count, onTurn }: PagerProps) {
   const [isTurning, setTurning] = useState(false)
   return (
@@ -37,7 +37,7 @@ export function Pager({ label, number, count, onTurn }: PagerProps) {
 
 export interface Page<Item> {
   readonly items: readonly Item[]
-  /** Counted from 1; the last one when the page asked for lies beyond it. */
+  /** Counted from 1. If the requested page is beyond the end, the last one. */
   readonly number: number
   readonly count: number
 }
@@ -47,7 +47,7 @@ interface Sliced<Item> {
   readonly slice: (start: number, end: number) => Iterable<Item>
 }
 
-/** One page of a list; a list without items has one empty page. */
+/** One page of a list. An empty list has one empty page. */
 export function pageOf<Item>(items: Sliced<Item>, asked: number, length: number): Page<Item> {
   const count = Math.max(1, Math.ceil(items.length / length))
   const number = Math.min(Math.max(1, asked), count)

@@ -8,7 +8,7 @@ interface RowCheckboxProps {
 }
 
 const { body, inner, input, icon } = Checkbox.classes
-/** As the theme has them. */
+/** The values of the theme. */
 const look = {
   '--checkbox-size': '24px',
   '--checkbox-radius': 'var(--mantine-radius-sm)',
@@ -16,7 +16,10 @@ const look = {
   '--checkbox-icon-color': 'var(--mantine-color-white)',
 } as CSSProperties
 
-/** Mantine's checkbox without a visible label, from its styles alone: the component itself took as long as the rest of a row that is scrolled into sight. */
+/**
+ * Mantine's checkbox without a visible label, made only of its styles. The component itself took as long to render as
+ * the rest of a row.
+ */
 export function RowCheckbox({ label, isChecked, onChange }: RowCheckboxProps) {
   return (
     <div className={body} style={look}>

@@ -3,7 +3,7 @@ export interface TableSort<Column extends string = string> {
   readonly direction: 'ascending' | 'descending'
 }
 
-/** How a table is sorted after a click on a column: in its first direction, then in turns. */
+/** The sorting after a click on a column: first in its default direction, then alternating. */
 export function nextSort<Column extends string>(
   current: TableSort<Column> | undefined,
   column: Column,
@@ -16,8 +16,8 @@ export function nextSort<Column extends string>(
 const collator = new Intl.Collator('pt-BR')
 
 /**
- * Items in the order of a value, which is asked for once each. Equals keep their order, and those without a value, null or NaN,
- * stand last, whichever the direction.
+ * Items sorted by a value, which is read once per item. Equal items keep their order. Items without a value (null or
+ * NaN) come last in either direction.
  */
 export function orderBy<Item>(
   items: readonly Item[],

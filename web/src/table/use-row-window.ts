@@ -7,20 +7,20 @@ const borders = 2
 interface RowWindowOptions {
   readonly count: number
   readonly keyOf: (index: number) => string | number
-  /** Of a row before it is measured, in pixels. */
+  /** The height of a row before it is measured, in pixels. */
   readonly rowHeight: number
-  /** What the header covers, which stays in sight. */
+  /** The height of the sticky header, in pixels. */
   readonly headerHeight: number
   readonly frame: RefObject<HTMLElement | null>
-  /** As wide as the table needs to be; without it the table always scrolls in its frame. */
+  /** An element as wide as the table needs to be. Without it, the table always scrolls in its frame. */
   readonly need?: RefObject<HTMLElement | null>
-  /** What that depends on. */
+  /** Changes when the needed width may have changed. */
   readonly widths?: string
 }
 
 /**
- * Which rows of a long table are in sight. Where all columns have room the page itself scrolls; else the table scrolls in its
- * frame, so that its header and its first column can stay.
+ * The visible rows of a long table. If all columns fit, the page scrolls. Otherwise the table scrolls in its frame,
+ * so that its header and first column can stay visible.
  */
 export function useRowWindow(options: RowWindowOptions) {
   const { count, keyOf, rowHeight, headerHeight, frame, need, widths } = options

@@ -9,7 +9,7 @@ interface OpenBarProps extends BoxProps {
   texts: Record<'product' | 'home' | 'back' | 'login', string>
 }
 
-/** The top of a page that is open to everybody: the brand, and the way back into the product or to the login. */
+/** The top bar of public pages: the brand, and a link to the product or the login. */
 export function OpenBar({ texts, ...place }: OpenBarProps) {
   const isInside = isLoggedIn()
   return (

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** Whether a finger points, which drags no file. */
+/** Whether the main pointer is a finger, which cannot drag files. */
 export function useTouch(): boolean {
   return useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
 }

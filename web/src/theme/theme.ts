@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
-// Shade 5 is the accent; 6 carries white text (5.0:1), 4 is text on dark (7.3:1).
+// Shade 5 is the accent. White text goes on shade 6 (5.0:1); text on dark uses shade 4 (7.3:1).
 const brand: MantineColorsTuple = [
   '#FFF4EC',
   '#FFE6D5',
@@ -40,7 +40,7 @@ const dark: MantineColorsTuple = [
   '#0B0A0A',
 ]
 
-// Shade 6 carries white text (6.1:1 and 5.8:1).
+// White text goes on shade 6 (6.1:1 and 5.8:1).
 const red: MantineColorsTuple = [
   '#FFF3F2',
   '#FFE4E1',
@@ -84,7 +84,7 @@ export const theme = createTheme({
       h3: { fontSize: '1rem', lineHeight: '1.4' },
     },
   },
-  // Phones end at 720, where the sidebar begins; lg is where two columns of a page begin.
+  // Phones end at 720 px, where the sidebar appears; from lg on, pages can have two columns.
   breakpoints: { xs: '25em', sm: '45em', md: '56.25em', lg: '64em', xl: '77.5em' },
   defaultRadius: 'md',
   radius: { xs: '4px', sm: '6px', md: '10px', lg: '14px', xl: '20px' },
@@ -92,7 +92,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { fw: 600 } },
-    // Of 24 px a finger meets it.
+    // 24 px is large enough for a finger.
     Checkbox: { vars: () => ({ root: { '--checkbox-size': '24px' } }) },
     Modal: {
       defaultProps: {
@@ -118,7 +118,7 @@ export const theme = createTheme({
         visibilityToggleButtonProps: { 'aria-label': 'Mostrar o que foi digitado' },
       },
     },
-    // With large letters a name is wider than a phone, and takes two lines; one line is as high as ever.
+    // With large letters, a name can be wider than a phone and wraps; a single line keeps its height.
     Tabs: {
       styles: {
         tab: {
@@ -134,7 +134,10 @@ export const theme = createTheme({
   },
 })
 
-/** What a scheme adds to Mantine: the page behind the panels, readable quiet text, and the two colours of money. */
+/**
+ * Colours that each scheme adds to Mantine: the page behind the panels, readable quiet text, and the two colours of
+ * money.
+ */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -1,11 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** Whether the bottom bar stands in the place of the sidebar: below `sm` of the theme. */
+/** Whether the bottom bar replaces the sidebar: below the theme's `sm`. */
 export function usePhone(): boolean {
   return useBelow('44.99em')
 }
 
-/** Whether a list and what is chosen from it stand one after the other. */
+/** Whether a list and the chosen item are shown one below the other. */
 export function useNarrow(): boolean {
   return useBelow('47.49em')
 }

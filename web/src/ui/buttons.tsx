@@ -16,7 +16,10 @@ interface CopyButtonProps {
   copiedLabel?: string
 }
 
-/** Copies a value and says for a moment that it did. Its tooltip is made for the pointer only: it would be the dearest part of a row. */
+/**
+ * Copies a value and confirms it for a moment. Its tooltip is rendered only on hover, because it would be the slowest
+ * part of a row.
+ */
 export function CopyButton({ value, label, copiedLabel = texts.copied }: CopyButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isPointedAt, setIsPointedAt] = useState(false)
@@ -50,18 +53,18 @@ export function CopyButton({ value, label, copiedLabel = texts.copied }: CopyBut
 
 interface SteadyButtonProps extends Omit<ButtonProps, 'disabled' | 'loading'> {
   type?: 'submit' | 'button'
-  /** The id of the form it sends, where it stands beside it. */
+  /** The id of the form it submits, if the button is outside of the form. */
   form?: string
   isBusy: boolean
-  /** What it says while busy. */
+  /** The label while busy. */
   busyLabel: string
-  /** There is nothing to do yet. */
+  /** Whether there is nothing to do yet. */
   isIdle?: boolean
   'aria-label'?: string
   onClick?: () => void
 }
 
-/** A button that keeps the focus while what it started is under way. */
+/** A button that keeps the focus while its work is in progress. */
 export function SteadyButton({
   isBusy,
   busyLabel,

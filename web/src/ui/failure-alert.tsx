@@ -9,7 +9,7 @@ interface FailureAlertProps {
   retryLabel?: string
 }
 
-/** Says what failed and, where trying again can help, offers it. */
+/** Says what failed and, if it may help, offers to try again. */
 export function FailureAlert({ title, message, onRetry, retryLabel = texts.retry }: FailureAlertProps) {
   return (
     <Alert role="alert" color="red" variant="light" title={title} icon={<IconAlertTriangle />} maw={520}>

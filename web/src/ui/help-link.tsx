@@ -6,11 +6,11 @@ import { texts } from './texts.ts'
 
 interface HelpLinkProps {
   to: string
-  /** Else that it says more of the notice it stands in. */
+  /** By default, a general text that offers more help. */
   children?: ReactNode
 }
 
-/** Leads to the help in another tab, so that nothing on this page is lost. */
+/** Opens the help in a new tab, so that nothing on this page is lost. */
 export function HelpLink({ to, children = texts.moreHelp }: HelpLinkProps) {
   return (
     <Anchor

@@ -1,16 +1,16 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
 interface InTurnProps {
-  /** How many others are drawn before it, one after the other. */
+  /** How many others are rendered before it, one after the other. */
   after: number
-  /** Whether the first of those may be drawn. */
+  /** Whether the first of them may be rendered. */
   mayBegin?: boolean
-  /** Stands there until then. */
+  /** Shown until then. */
   placeholder: ReactNode
   children: ReactNode
 }
 
-/** Draws its content once the ones before it are drawn, so that no block is as long as all of them. */
+/** Renders its content after the ones before it, so that no single task takes as long as all of them. */
 export function InTurn({ after, mayBegin = true, placeholder, children }: InTurnProps) {
   const [drawn, setDrawn] = useState(0)
   useEffect(() => {
@@ -20,8 +20,8 @@ export function InTurn({ after, mayBegin = true, placeholder, children }: InTurn
 }
 
 /**
- * Runs something once the browser has nothing to draw, and at the latest after so many milliseconds; in Safari, which does not
- * say when it is idle, always after them. Returns how to cancel it.
+ * Runs `work` when the browser is idle, at the latest after `atLatest` milliseconds. Safari does not report idle
+ * time, so there it always waits that long. Returns the function that cancels it.
  */
 export function whenIdle(work: () => void, atLatest: number): () => void {
   if (!('requestIdleCallback' in window)) {

@@ -1,6 +1,6 @@
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
-/** An amount in reais as 'R$ 1.234,56', below 0 as '-R$ 1.234,56': the minus sign of every number here is the one of `Intl`. */
+/** An amount in reais as 'R$ 1.234,56', below 0 as '-R$ 1.234,56'. All numbers here use the minus sign of `Intl`. */
 export function formatBrl(reais: number): string {
   return brl.format(Object.is(reais, -0) ? 0 : reais)
 }
@@ -9,7 +9,7 @@ const shortBrl = new Intl.NumberFormat('pt-BR', {
   ...{ style: 'currency', currency: 'BRL', notation: 'compact', maximumSignificantDigits: 3 },
 })
 
-/** A round amount in reais where there is little room: 'R$ 25 mil', 'R$ 0,5'. */
+/** A rounded amount in reais for small spaces: 'R$ 25 mil', 'R$ 0,5'. */
 export function formatShortBrl(reais: number): string {
   return shortBrl.format(reais)
 }
@@ -26,7 +26,7 @@ export function formatPercent(percent: number): string {
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** A number with comma as the decimal mark and between `fewest` and `most` decimals. */
+/** A number with a decimal comma and between `fewest` and `most` decimals. */
 export function formatNumber(value: number, fewest: number, most: number): string {
   const key = `${fewest}-${most}`
   const known = formats.get(key)

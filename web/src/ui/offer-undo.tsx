@@ -5,8 +5,8 @@ import { texts } from './texts.ts'
 const noticeMilliseconds = 30_000
 
 /**
- * Says what was done, and for half a minute offers to undo it. An undo that needs the server may answer a promise: the notice says so
- * once it is kept, or why it is not.
+ * Says what was done, and offers to undo it for half a minute. If `undo` returns a promise, a second notice reports
+ * its result.
  */
 export function offerUndo(title: string, undo: () => void | Promise<void>, message?: string): void {
   const undoAndSay = async () => {
@@ -21,7 +21,7 @@ export function offerUndo(title: string, undo: () => void | Promise<void>, messa
   }
   const notice = notifications.show({
     color: 'green',
-    // In one row: it stays for long, and on a phone it lies over what one goes on with.
+    // In a single row, because it stays for long and on a phone covers the content.
     message: (
       <Group justify="space-between" wrap="nowrap" gap="sm">
         <Text component="div" size="sm" c="dimmed" miw={0} style={{ overflowWrap: 'anywhere' }}>

@@ -2,7 +2,7 @@ import { Group, Kbd, Modal, Stack, Text } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { texts } from './texts.ts'
 
-/** What a key alone does on a screen: 'n', '/'. */
+/** The action of a single key on a screen: 'n', '/'. */
 interface Shortcut {
   readonly key: string
   readonly label: string
@@ -12,8 +12,8 @@ interface Shortcut {
 const active = new Set<readonly Shortcut[]>()
 
 /**
- * The keys of whatever is on the screen, as long as it is there: any screen or part of one can have some, and '?' lists those of
- * all of them. Nothing happens while somebody types, with Ctrl, Alt or Cmd, or under a dialog.
+ * Registers keys while the component is on the screen. Any screen or part of one can have some; '?' lists all of
+ * them. They are ignored while somebody types, with Ctrl, Alt or Cmd, and under a dialog.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -40,7 +40,7 @@ function isForShortcuts({ target, ctrlKey, altKey, metaKey, repeat, defaultPreve
   return document.querySelector('[aria-modal="true"]') === null
 }
 
-/** Lists, once '?' is pressed, what the keys of the screen do. */
+/** Lists the keys of the screen when '?' is pressed. */
 export function ShortcutsHelp() {
   const [listed, setListed] = useState<readonly Shortcut[]>([])
   const [opened, setOpened] = useState(false)

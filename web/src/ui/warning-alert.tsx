@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 
 interface WarningAlertProps {
   title?: string
-  /** 'alert' interrupts a screen reader, 'status' waits for its turn. */
+  /** 'alert' interrupts a screen reader, 'status' waits for a pause. */
   role?: 'alert' | 'status'
   children: ReactNode
 }
 
-/** Says what deserves care though nothing failed. */
+/** A warning about something that did not fail. */
 export function WarningAlert({ title, role = 'status', children }: WarningAlertProps) {
   return (
     <Alert

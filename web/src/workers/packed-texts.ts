@@ -1,8 +1,8 @@
-/** Many texts in two buffers, which another thread is given instead of copies. */
+/** Many texts in two buffers, which can be transferred to another thread without copying. */
 export interface PackedTexts {
-  /** The UTF-16 code units of all of them. */
+  /** The UTF-16 code units of all texts. */
   readonly units: Uint16Array<ArrayBuffer>
-  /** Where each ends. */
+  /** Where each text ends, in code units. */
   readonly ends: Uint32Array<ArrayBuffer>
 }
 

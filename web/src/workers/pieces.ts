@@ -1,17 +1,20 @@
-/** What the receiver takes in a few milliseconds, rows with all their parts, and the sender makes in less than it takes to draw. */
+/**
+ * The receiver handles so many rows in a few milliseconds, and the sender makes them in less time than it takes to
+ * draw a frame.
+ */
 const mostItems = 500
 const mostMilliseconds = 8
 
 interface Piece<Item> {
   readonly items: readonly Item[]
   readonly isLast: boolean
-  /** Why the rest could not be made. */
+  /** Why the rest could not be created. */
   readonly failure?: string
 }
 
 /**
- * Sends a long list to another thread through a port, each piece only when it is asked for: no turn of either is long. Items that are
- * made on the way are made piece by piece; large ones can go one by one.
+ * Sends a long list to another thread through a port, one piece per request, so that neither thread is busy for long.
+ * A generator is read piece by piece; large items can be sent one by one.
  */
 export function sendInPieces(list: Iterable<unknown>, itemsAtOnce = mostItems): MessagePort {
   const { port1, port2 } = new MessageChannel()
@@ -43,7 +46,10 @@ function nextPiece<Item>(all: Iterator<Item>, itemsAtOnce: number): Piece<Item> 
   return { items, isLast: false }
 }
 
-/** The pieces that `sendInPieces` sends, the next one on its way while one is used; whoever sends says what is in them. */
+/**
+ * The pieces from `sendInPieces`. The next one is requested while one is used. The caller names the type of the
+ * items.
+ */
 export async function* eachPiece<Item>(
   port: MessagePort,
   signal?: AbortSignal,
@@ -52,7 +58,7 @@ export async function* eachPiece<Item>(
     let piece = await ask<Item>(port, signal)
     while (!piece.isLast) {
       const next = ask<Item>(port, signal)
-      // Whoever stops in between does not wait for it.
+      // If the caller stops in between, nobody waits for this piece.
       next.catch(() => {})
       yield piece.items
       piece = await next
@@ -63,7 +69,7 @@ export async function* eachPiece<Item>(
   }
 }
 
-/** The whole list that `sendInPieces` sends. Throws the signal's reason. */
+/** The whole list from `sendInPieces`. Throws the signal's reason when it is aborted. */
 export async function receivePieces<Item>(port: MessagePort, signal?: AbortSignal): Promise<Item[]> {
   const list: Item[] = []
   for await (const items of eachPiece<Item>(port, signal)) {

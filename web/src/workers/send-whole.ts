@@ -1,11 +1,14 @@
-/** Sends something to another thread through a port, whoever that goes through: it waits there until it is taken. */
+/**
+ * Sends a value to another thread through a port. Other threads can pass the port on; the value waits until it is
+ * taken.
+ */
 export function sendWhole<Value>(value: Value, transfer: Transferable[]): MessagePort {
   const { port1, port2 } = new MessageChannel()
   port1.postMessage(value, transfer)
   return port2
 }
 
-/** What `sendWhole` sends. */
+/** The value from `sendWhole`. */
 export function receiveWhole<Value>(port: MessagePort): Promise<Value> {
   return new Promise<Value>((resolve, reject) => {
     port.onmessageerror = () => reject(new Error('what was sent could not be taken'))

@@ -12,7 +12,10 @@ interface Scope {
   postMessage(message: AnswerMessage, options: { transfer: Transferable[] }): void
 }
 
-/** Answers in a worker what its page asks by `WorkerClient`; `errors` are those the page gets as they were thrown. */
+/**
+ * Answers, in a worker, the calls of a `WorkerClient`. `errors` are the kinds of errors that the page gets as they
+ * were thrown.
+ */
 export function serveCalls(calls: WorkerCalls, errors?: CarriedErrors, scope: Scope = self): void {
   const running = new Map<number, AbortController>()
   scope.addEventListener('message', ({ data }) => {
@@ -50,7 +53,7 @@ export function serveCalls(calls: WorkerCalls, errors?: CarriedErrors, scope: Sc
   })
 }
 
-/** What of an error can always be cloned. */
+/** The parts of an error that can always be cloned. */
 function plain({ message, stack }: Error): Error {
   return Object.assign(new Error(message), { stack })
 }

@@ -1,4 +1,4 @@
-/** What a worker does, by name: each call takes one argument and a job through which it may report while it works. */
+/** The calls of a worker by name. Each takes one argument and a job, through which it may report progress. */
 export type WorkerCalls = Readonly<Record<string, (argument: never, job: never) => unknown>>
 
 export type ArgumentOf<Call> = Call extends (argument: infer Argument, job: never) => unknown
@@ -12,15 +12,15 @@ export type ReportOf<Call> = Call extends (argument: never, job: Job<infer Repor
   : never
 type Untransferred<Answer> = Answer extends Transferring<infer Value> ? Value : Answer
 
-/** A piece of work as the worker sees it. */
+/** A running call, as the worker sees it. */
 export interface Job<Report> {
-  /** Says something to whoever asked, before the answer. */
+  /** Sends something to the caller before the answer. */
   readonly report: (value: Report, transfer?: readonly Transferable[]) => void
-  /** Aborted when whoever asked no longer wants the answer; whatever is thrown then says that it stopped. */
+  /** Aborted when the caller no longer wants the answer. Any error after that counts as stopped. */
   readonly signal: AbortSignal
 }
 
-/** An answer that gives things away, such as the buffers of its columns or the ports its lists come through. */
+/** An answer with objects to transfer, such as the buffers of its columns or the ports of its lists. */
 export class Transferring<Value> {
   readonly value: Value
   readonly transfer: readonly Transferable[]
@@ -31,16 +31,19 @@ export class Transferring<Value> {
   }
 }
 
-/** How errors of a kind cross the border, since cloning leaves nothing of them but their message. */
+/** How a kind of error is passed to the page. Cloning alone would keep only its message. */
 export interface CarriedErrors {
-  /** Undefined for an error of another kind. */
+  /** Undefined for any other error. */
   readonly write: (error: unknown) => unknown
   readonly read: (data: never) => Error
 }
 
 /**
- * Why a worker gave no answer: its script could not be loaded (no connection, or a newer version in its place), a message could not be
- * taken (no room in memory), or something went wrong in it that nobody foresaw.
+ * Why a worker gave no answer.
+ *
+ * - `missing`: its script could not be loaded (no connection, or replaced by a newer version).
+ * - `unreadable`: a message could not be read (not enough memory).
+ * - `failed`: an unexpected error occurred in it.
  */
 export class WorkerProblem extends Error {
   override readonly name = 'WorkerProblem'

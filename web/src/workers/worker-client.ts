@@ -17,9 +17,11 @@ interface Pending {
 }
 
 export interface AskOptions<Report> {
-  /** Cancels by ending the worker, which may be deep in its work. */
+  /** Cancels by ending the worker, even in the middle of its work. */
   readonly signal?: AbortSignal | undefined
-  /** Cancels by telling the worker so, which goes on with all it knows; a call that is done by then answers all the same. */
+  /**
+   * Cancels by telling the worker, which keeps its state. A call that finishes before that still returns its answer.
+   */
   readonly stop?: AbortSignal | undefined
   readonly onReport?: ((report: Report) => void) | undefined
   readonly transfer?: Transferable[]
@@ -28,13 +30,13 @@ export interface AskOptions<Report> {
 interface WorkerClientOptions {
   readonly start: () => Worker
   readonly errors?: CarriedErrors | undefined
-  /** The worker is gone with all it knew; the next call starts another. */
+  /** Called when the worker has ended and its state is lost. The next call starts another one. */
   readonly onEnd?: (() => void) | undefined
 }
 
 /**
- * The page's side of a worker that answers with `serveCalls`. A call throws what the worker's errors carry, a `WorkerProblem`, or the reason it was
- * cancelled for; after the last two the worker is ended.
+ * The page's side of a worker that uses `serveCalls`. A call throws the worker's carried errors, a `WorkerProblem`,
+ * or the reason it was cancelled for. A `WorkerProblem`, or cancelling with `signal`, ends the worker.
  */
 export class WorkerClient<Calls extends WorkerCalls> {
   private readonly options: WorkerClientOptions
@@ -46,7 +48,7 @@ export class WorkerClient<Calls extends WorkerCalls> {
     this.options = options
   }
 
-  /** Loads the worker before it is needed, so that it answers without a connection too. */
+  /** Loads the worker before it is needed, so that it works even without a connection. */
   prepare(): void {
     this.running()
   }
@@ -74,7 +76,7 @@ export class WorkerClient<Calls extends WorkerCalls> {
     }
   }
 
-  /** Ends the worker; what was asked and is not answered is refused for the reason, and without one never answered. */
+  /** Ends the worker. Unanswered calls reject with the reason; without a reason, they never settle. */
   end(reason?: unknown): void {
     const pending = [...this.pending.values()]
     this.pending.clear()
@@ -93,7 +95,7 @@ export class WorkerClient<Calls extends WorkerCalls> {
     const worker = this.options.start()
     worker.onmessage = ({ data }: MessageEvent<AnswerMessage>) => this.receive(data)
     worker.onmessageerror = () => this.end(new WorkerProblem('unreadable'))
-    // A script that could not be loaded is the one error that says nothing of itself.
+    // Only the error of a script that could not be loaded comes without details.
     worker.onerror = (event: Event) =>
       this.end(
         event instanceof ErrorEvent
@@ -114,7 +116,7 @@ export class WorkerClient<Calls extends WorkerCalls> {
   }
 }
 
-/** Has something done in a worker of its own, which ends with it. */
+/** Uses a worker of its own for one task, and ends it afterwards. */
 export async function inOwnWorker<Calls extends WorkerCalls, Done>(
   options: WorkerClientOptions,
   use: (client: WorkerClient<Calls>) => Promise<Done>,

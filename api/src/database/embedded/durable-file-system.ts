@@ -11,7 +11,10 @@ interface StreamOperations {
   fsync?: (stream: Stream) => number
 }
 
-/** The folder of the embedded database, with the `fsync` that NodeFS leaves out: without it a power cut loses commits. */
+/**
+ * The folder of the embedded database, with the `fsync` that NodeFS leaves out. Without it, a power cut loses
+ * commits.
+ */
 export class DurableFileSystem extends NodeFS {
   override async init(...[database, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(database, options)

@@ -23,7 +23,10 @@ function open(store: Store): Promise<PGlite> {
   return PGlite.create({ loadDataDir: new Blob([fs.readFileSync(store.dump)]) })
 }
 
-/** There is one connection at a time, as the database is one session: a new one ends the old and starts clean. */
+/**
+ * The database is a single session, so only one connection can be open. A new one closes the old one and starts
+ * clean.
+ */
 async function connect(port: MessagePort): Promise<void> {
   connection?.close()
   connection = port

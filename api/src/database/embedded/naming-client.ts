@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { sendInPieces } from '../large/send-in-pieces.ts'
 
-/** Asked so often, a statement is worth being kept ready. */
+/** After this many uses, a statement is prepared. */
 const seenOften = 3
 const mostNames = 300
 
 type Query = (config: unknown, values?: unknown, ...rest: unknown[]) => unknown
 
 /**
- * Lets the database keep the statements that come again and again ready under a name: reading and planning one anew takes longer than to
- * execute it. Only where there is one session, which nobody stands before and shares among clients.
+ * Prepares frequent statements under a name, because parsing and planning them takes longer than executing them.
+ * Works only with a single session that no pooler shares among clients.
  */
 export class NamingClient extends pg.Client {
   private readonly seen = new Map<string, number>()

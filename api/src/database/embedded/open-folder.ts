@@ -6,7 +6,7 @@ const startParams = [
   ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap((setting) => ['-c', setting]),
 ]
 
-/** Opens the database of a folder, creating it where there is none, so that every commit is forced to disk. */
+/** Opens the database in a folder, or creates it. Every commit is flushed to disk. */
 export function openFolder(folder: string): Promise<PGlite> {
   return PGlite.create({ fs: new DurableFileSystem(folder), startParams })
 }

@@ -3,7 +3,7 @@ import type { MessagePort } from 'node:worker_threads'
 
 type Done = (error?: Error | null) => void
 
-/** A message port in the shape of the socket that `pg` expects. */
+/** A message port as the socket that `pg` expects. */
 export class PortStream extends Duplex {
   private readonly port: MessagePort
 

@@ -2,13 +2,13 @@ import type { PGlite } from '@electric-sql/pglite'
 
 const lengthOfStartup = 4
 const lengthOfTyped = 5
-/** Of an answer that is sent at once: whoever reads a larger one would serve nobody else meanwhile. */
+/** The largest answer that is sent at once. Reading a larger one would block all other requests. */
 const largest = 1024 * 1024
 const ready = Buffer.from('Z\0\0\0\x05')
 const lengthOfReady = 6
 const [query, sync] = Buffer.from('QS')
 
-/** One connection of the PostgreSQL wire protocol: cuts what arrives into messages and has the database execute them. */
+/** One connection of the PostgreSQL wire protocol: splits incoming bytes into messages, which the database executes. */
 export class ProtocolSession {
   private readonly database: PGlite
   private readonly send: (bytes: Uint8Array<ArrayBuffer>) => void
@@ -26,7 +26,7 @@ export class ProtocolSession {
   async receive(chunk: Uint8Array): Promise<void> {
     this.chunks.push(chunk)
     this.size += chunk.length
-    // Joining only when the whole message is there keeps a large one from being copied once per chunk.
+    // Joining the chunks only when a message is complete avoids copying a large one once per chunk.
     while (this.size >= this.wanted) {
       const bytes = Buffer.concat(this.chunks)
       const end = this.endOfMessages(bytes)
@@ -37,7 +37,10 @@ export class ProtocolSession {
     }
   }
 
-  /** Where the messages end that can be executed together; sets which kind the last is, and how much the next one wants. */
+  /**
+   * The offset up to which messages can be executed together. Also stores the type of the last message and the number
+   * of bytes needed next.
+   */
   private endOfMessages(bytes: Uint8Array): number {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     let end = 0
@@ -80,7 +83,7 @@ export class ProtocolSession {
       },
     })
     if (size > 0) send()
-    // Seen after a full disk: without this the client would wait for ever, and everybody with it.
+    // Seen after a full disk: without this check the client, and everybody behind it, would wait for ever.
     if ((this.last === query || this.last === sync) && !tail.subarray(0, ready.length).equals(ready)) {
       throw new Error('The database did not finish its answer.')
     }

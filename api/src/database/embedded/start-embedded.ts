@@ -14,7 +14,7 @@ export interface Embedded {
 }
 type Lost = (error: Error) => void
 
-/** Starts the embedded database in a folder of its own, kept for this process alone. */
+/** Starts the embedded database in its own folder, which is locked for this process. */
 export async function startEmbedded(dataFolder: string, lost: Lost): Promise<Embedded> {
   fs.mkdirSync(dataFolder, { recursive: true })
   const unlock = await lockFolder(dataFolder)
@@ -29,7 +29,7 @@ export async function startEmbedded(dataFolder: string, lost: Lost): Promise<Emb
   }
 }
 
-/** Runs the database in a thread of its own and speaks to it as to any PostgreSQL, over one connection. */
+/** Runs the database in its own thread and talks to it over one connection, as to any PostgreSQL. */
 export async function startWorker(store: Store, lost: Lost): Promise<Embedded> {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: store,
@@ -39,7 +39,7 @@ export async function startWorker(store: Store, lost: Lost): Promise<Embedded> {
   worker.on('error', lost)
   const pool = new pg.Pool({
     Client: NamingClient,
-    // The embedded database is one session: a second connection would step into the transaction of the first.
+    // The embedded database is a single session: a second connection would run inside the first one's transaction.
     max: 1,
     user: 'postgres',
     database: 'postgres',
@@ -59,7 +59,7 @@ export async function startWorker(store: Store, lost: Lost): Promise<Embedded> {
   return { pool, close }
 }
 
-/** In a thread that ends with it: creating takes several hundred megabytes, which go with the thread. */
+/** Creating a database takes several hundred megabytes, which are freed when this thread ends. */
 async function create(folder: string): Promise<void> {
   await once(
     new Worker(new URL('./creation-worker.ts', import.meta.url), { workerData: folder, execArgv: [] }),

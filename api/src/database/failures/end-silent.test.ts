@@ -8,7 +8,7 @@ import { poolOf } from '../database.ts'
 import { isOutOfReach } from './database-failure.ts'
 import { endSilent } from './end-silent.ts'
 
-/** A way to a server on which nothing is handed on any more once it is silent, and nobody is told. */
+/** A proxy to a server. After `silence`, it forwards nothing and tells nobody. */
 async function silencedWay(url: URL) {
   let isSilent = false
   const sockets = new Set<net.Socket>()
@@ -58,7 +58,7 @@ test.runIf(inject('prepared').kind === 'server')(
     await expect(ask()).rejects.toSatisfy(isOutOfReach)
     way.silence(false)
     expect((await ask()).rows).toEqual([{ one: 1 }])
-    // Nobody is asked, and nobody ended.
+    // No statement is running, so the connection stays open.
     await new Promise((next) => setTimeout(next, 500))
     expect((await ask()).rows).toEqual([{ one: 1 }])
     await close()

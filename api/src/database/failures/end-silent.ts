@@ -1,15 +1,16 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 
-/** What the driver's client and pool have and their types leave out. */
+/** Parts of the driver's client and pool that its types leave out. */
 interface Inside {
   connection: { stream: Socket }
   _activeQuery: unknown
 }
 
 /**
- * Ends connections whose server has not said anything for so long while it was asked: one that is gone without a word, as where its
- * machine fails, would hold each of them for a quarter of an hour. It is for statements that the server itself ends sooner.
+ * Closes a connection whose server has been silent for `milliseconds` during a statement. If the server's machine
+ * fails, the connection would otherwise hang for a quarter of an hour. Only for servers that limit a statement to
+ * less than that time.
  */
 export function endSilent(pool: pg.Pool, milliseconds: number): void {
   const watch = (client: Inside) => {

@@ -47,13 +47,13 @@ import { statusRepository } from '../../operator/status/status.repository.ts'
 import type { Connected } from '../connect-database.ts'
 import type { Database } from '../database.ts'
 
-/** Stands for every value of a person's: an order, a note, an address, the hash of a password. */
+/** Represents any personal value: an order, a note, an address, the hash of a password. */
 const secret = 'maria@example.com\n    at $argon2id$v=19$240901ABCDEFGH'
 const now = new Date()
 const id = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
 const user = { name: secret, email: secret, passwordHash: secret, canal: '', phone: secret, createdAt: now }
 
-/** A statement of every repository, by the name of its file, that carries the secret. */
+/** A statement of every repository, by the name of its file, that contains the secret. */
 const statements: Record<string, (database: Database) => Promise<unknown>> = {
   'access-record': (database) => accessRecordRepository(database).add({ userId: id, ip: secret, at: now }),
   agreement: (database) => agreementRepository(database).has(id, secret),
@@ -105,7 +105,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([empty.close(), whole.close()]))
 
-/** What the log holds after a request whose handler fails so, and what was answered. */
+/** The log after a request whose handler fails with the error of `work`, and the answer. */
 async function logOf(work: () => Promise<unknown>) {
   const lines: string[] = []
   const stream = new Writable({

@@ -8,7 +8,7 @@ import { poolOf } from '../database.ts'
 
 let connected: Connected
 beforeAll(async () => {
-  // As the product connects.
+  // Connects as the product does.
   const databaseUrl = await testDatabaseUrl()
   connected = databaseUrl
     ? await connectDatabase({ databaseUrl, dataDir: 'none' }, () => {})

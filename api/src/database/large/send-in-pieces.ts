@@ -6,7 +6,7 @@ interface Bound {
   values?: readonly unknown[]
   valueMapper: (value: unknown) => unknown
 }
-/** What the driver's connection has and its types leave out. */
+/** Parts of the driver's connection that its types leave out. */
 interface Connection {
   stream: { writable: boolean; write: (bytes: Uint8Array, done: (error?: Error | null) => void) => boolean }
   bind: (bound: Bound) => void
@@ -16,8 +16,8 @@ interface Connection {
 const pieceLength = 1024 * 1024
 
 /**
- * Lets a client send a parameter of many megabytes piece by piece, with others served in between. The driver copies a statement with all
- * its parameters into one message, and hands that over at once to be encrypted.
+ * Lets a client send a parameter of many megabytes in pieces, so other requests are served in between. The driver
+ * itself copies a statement with all its parameters into one message and encrypts it at once.
  */
 export function sendInPieces(client: pg.Client): void {
   const connection = (client as unknown as { connection: Connection }).connection
@@ -37,7 +37,7 @@ export function sendInPieces(client: pg.Client): void {
   }
   connection.bind = (bound) => {
     if (!bound.values?.some(isLarge)) return bind.call(connection, bound)
-    // The end of the message before may not be written yet, though it was answered.
+    // The end of the previous message may not be written yet, although it was answered.
     if (waiting) waiting.push(...piecesOf(bound))
     else {
       waiting = [...piecesOf(bound)]
@@ -50,7 +50,7 @@ function isLarge(value: unknown): value is Buffer {
   return Buffer.isBuffer(value) && value.length > pieceLength
 }
 
-/** The message `Bind` of PostgreSQL's protocol: buffers are sent as they are, everything else as text. */
+/** The message `Bind` of PostgreSQL's protocol. Buffers are sent unchanged, everything else as text. */
 function* piecesOf({ portal = '', statement = '', values = [], valueMapper }: Bound): Generator<Uint8Array> {
   const sent = values.map((value) => {
     const mapped = valueMapper(value)

@@ -3,7 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 /** Of a piece, in bytes. */
 const size = sql.raw(String(256 * 1024))
 
-/** A text of any length as the database answers it with `piecesOf`: never whole, as making one text of it would hold everybody else up. */
+/**
+ * A text of any length, in the pieces that `piecesOf` selects. It is never joined, because that would block all other
+ * requests.
+ */
 export class StoredText {
   private readonly pieces: readonly string[]
 
@@ -11,30 +14,30 @@ export class StoredText {
     this.pieces = pieces
   }
 
-  /** Its bytes in UTF-8, which may be cut within a letter. */
+  /** Its bytes in UTF-8. A piece may end in the middle of a character. */
   *bytes(): Generator<Buffer> {
     for (const piece of this.pieces) yield Buffer.from(piece, 'latin1')
   }
 
-  /** All of it, for what is known to be short. */
+  /** The whole text; only for texts known to be short. */
   toString(): string {
     return Buffer.concat([...this.bytes()]).toString()
   }
 }
 
-/** A row of `piecesOf`: a piece has a letter for each byte. */
+/** A row of `piecesOf`. In `piece`, each character stands for one byte. */
 export interface StoredPiece extends Record<string, unknown> {
   name: string
   place: number
   piece: string
 }
 
-/** Answers rows of `StoredPiece`: the `columns`, as `bytea`, of the one row of `from`. */
+/** Selects the `columns`, as `bytea`, of the one row of `from`, as rows of `StoredPiece`. */
 export function piecesOf(columns: Record<string, SQL>, from: SQL): SQL {
   const entries = Object.entries(columns).map(([name, value]) => [sql.identifier(name), name, value] as const)
   const read = entries.map(([column, , value]) => sql`${value} as ${column}`)
   const named = entries.map(([column, name]) => sql`(${name}::text, stored.${column})`)
-  // `offset 0` keeps a value from being read anew for each of its pieces.
+  // `offset 0` prevents reading a value again for each of its pieces.
   return sql`
     select name, place, convert_from(substr(bytes, place * ${size} + 1, ${size}), 'LATIN1') as piece
     from (select ${sql.join(read, sql`, `)} from ${from} offset 0) as stored,
@@ -42,7 +45,7 @@ export function piecesOf(columns: Record<string, SQL>, from: SQL): SQL {
       lateral generate_series(0, (octet_length(bytes) - 1) / ${size}) as place`
 }
 
-/** The texts of the rows of `piecesOf`. */
+/** The texts in the rows of `piecesOf`. */
 export function textsOf(rows: readonly StoredPiece[]): Record<string, StoredText> {
   const pieces: Record<string, string[]> = {}
   for (const { name, place, piece } of rows) {

@@ -43,20 +43,20 @@ interface Parts {
   log: FastifyBaseLogger
   /** Records that a new account agreed to the terms. */
   agree: (userId: string, transaction: Database) => Promise<void>
-  /** The files of every other feature about an account. */
+  /** The files of all other features about an account. */
   otherFiles: readonly PersonalFiles[]
 }
 interface AccountFeature {
-  /** For every other feature: whose session it is, and whether it may do that. */
+  /** For all other features: finds the account of a session and checks its access. */
   authenticate: Authenticate
-  /** What other features count with the tries of an account. */
+  /** Limits that other features count for an account. */
   limits: Pick<AttemptLimits, 'countCoupon' | 'countCard'>
-  /** Where the requests of sessions and networks are counted for all processes. */
+  /** Adds the request counts of sessions and networks to the total of all processes. */
   addCounts: AddCounts
   routes: (bind: Bind) => void
-  /** What the operator can do about accounts. */
+  /** The operator's commands for accounts. */
   commands: Command[]
-  /** Deletes what has been stored for long enough. */
+  /** Deletes everything whose storage time is over. */
   retention: () => Promise<void>
 }
 

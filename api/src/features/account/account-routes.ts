@@ -30,7 +30,7 @@ interface Parts {
   agree: (userId: string, transaction: Database) => Promise<void>
 }
 
-/** What can be asked without a session: signing up, confirming an address, setting a new password by mail. */
+/** The calls that need no session: sign-up, confirming an address, setting a new password through a mailed link. */
 export function accountRoutes(bind: Bind, parts: Parts): void {
   const { database, clock, limits, hashing, sessions, confirmation, passwords, agree } = parts
 

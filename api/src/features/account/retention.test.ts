@@ -37,7 +37,7 @@ const count = async (table: string): Promise<number> => {
   )
   return rows[0]?.count ?? 0
 }
-/** How many rows a table has after it was cleaned at each of some distances from now. */
+/** The number of rows in a table after a clean-up at each of these times after now. */
 const countAfter = async (table: string, ...distances: number[]): Promise<number[]> => {
   const start = app.now.getTime()
   const counts: number[] = []

@@ -26,11 +26,11 @@ interface Parts {
   removal: AccountRemoval
 }
 
-/** Deletes what `docs/privacy.md` says is stored for a time only. */
+/** Deletes what `docs/privacy.md` says is stored for a limited time only. */
 export function accountRetention({ database, clock, sessions, facts, removal }: Parts): () => Promise<void> {
   const users = userRepository(database)
 
-  /** Unless a purchase has begun meanwhile. */
+  /** Does nothing if a purchase has begun in the meantime. */
   async function remove(id: string): Promise<void> {
     await database.transaction(async (transaction) => {
       await userRepository(transaction).lock(id)
@@ -50,13 +50,13 @@ export function accountRetention({ database, clock, sessions, facts, removal }: 
     await securityEventRepository(database).removeBefore(monthsBefore(now, accessRecordMonths))
     await secondFactorRepository(database).removeUnconfirmedBefore(ago(day))
     for (const { id } of await users.unconfirmedSince(ago(unconfirmedAccounts))) {
-      // Whoever bought a plan stays, confirmed or not.
+      // An account that bought a plan stays, confirmed or not.
       if ((await facts.subscriptionOf(id)).state === null) await remove(id)
     }
   }
 }
 
-/** The same day so many months before, or the last one of a month that has no such day. */
+/** The same day `months` earlier, or the last day of the month if it has no such day. */
 function monthsBefore(time: Date, months: number): Date {
   const before = new Date(time)
   before.setUTCMonth(before.getUTCMonth() - months)

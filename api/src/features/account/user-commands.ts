@@ -22,7 +22,10 @@ interface Parts {
 const day = 24 * 60 * 60 * 1000
 const longestExtension = 3650
 
-/** The accounts: looked at, confirmed, given a longer trial, and helped when somebody else is in or the owner is out. */
+/**
+ * Commands to show an account, confirm it, extend its trial, and help when a stranger is logged in or the owner is
+ * locked out.
+ */
 export function userCommands(parts: Parts): Command[] {
   return [...trialCommands(parts), ...rescueCommands(parts)]
 }

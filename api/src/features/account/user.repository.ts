@@ -9,7 +9,7 @@ type Change = Partial<Omit<User, 'id' | 'createdAt'>>
 
 export function userRepository(database: Database) {
   return {
-    /** Answers the new user, or undefined where the e-mail is taken. */
+    /** Returns the new user, or undefined if the e-mail is taken. */
     async add(user: NewUser): Promise<User | undefined> {
       const [added] = await database.insert(users).values(user).onConflictDoNothing().returning()
       return added
@@ -28,7 +28,7 @@ export function userRepository(database: Database) {
       return found
     },
 
-    /** The account, held until the transaction ends: what was checked of it stays true so long. */
+    /** The account, locked until the transaction ends, so that what was checked stays true until then. */
     async lock(id: string): Promise<User | undefined> {
       const [found] = await database.select().from(users).where(eq(users.id, id)).for('update')
       return found
@@ -38,7 +38,7 @@ export function userRepository(database: Database) {
       await database.update(users).set(change).where(eq(users.id, id))
     },
 
-    /** As `change`; answers false where the e-mail is taken, and the transaction is lost. */
+    /** As `change`. Returns false if the e-mail is taken; the transaction is then unusable. */
     async changeUnlessTaken(id: string, change: Change): Promise<boolean> {
       try {
         await database.update(users).set(change).where(eq(users.id, id))
@@ -49,13 +49,13 @@ export function userRepository(database: Database) {
       }
     },
 
-    /** Whether there was one to remove. */
+    /** Returns whether there was one to remove. */
     async remove(id: string): Promise<boolean> {
       const removed = await database.delete(users).where(eq(users.id, id)).returning({ id: users.id })
       return removed.length > 0
     },
 
-    /** The accounts whose e-mail nobody confirmed since. */
+    /** Accounts created before `time` whose e-mail was never confirmed. */
     unconfirmedSince(time: Date): Promise<User[]> {
       return database
         .select()
@@ -63,7 +63,7 @@ export function userRepository(database: Database) {
         .where(and(isNull(users.confirmedAt), lt(users.createdAt, time)))
     },
 
-    /** Forgets the new addresses that nobody confirmed. */
+    /** Deletes new addresses requested before `time` and never confirmed. */
     async dropPendingEmailsBefore(time: Date): Promise<void> {
       await database
         .update(users)
@@ -73,7 +73,7 @@ export function userRepository(database: Database) {
   }
 }
 
-/** Whether two addresses are one: they are compared without case. */
+/** Whether two addresses are the same, ignoring case and surrounding spaces. */
 export function isSameEmail(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }

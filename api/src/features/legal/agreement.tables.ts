@@ -1,10 +1,10 @@
 import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../database/user.tables.ts'
 
-/** How somebody agreed to the texts, or came to know of new ones. */
+/** When people agreed to the texts or were told about new ones. */
 export const occasions = ['sign-up', 'purchase', 'notice'] as const
 
-/** Which version of terms and privacy an account agreed to, and when: each time a line of its own. */
+/** Which version of terms and privacy policy an account agreed to, and when; one row each time. */
 export const agreements = pgTable(
   'agreements',
   {

@@ -7,12 +7,12 @@ import { type Agreement, agreementRepository } from './agreement.repository.ts'
 import { agreed, occasionNames } from './texts.ts'
 
 interface LegalFeature {
-  /** Records that an account agreed to the texts as they are now, in the transaction in which it did. */
+  /** Records that an account agreed to the current texts, in the transaction in which it did. */
   agree: (userId: string, occasion: Agreement['occasion'], transaction: Database) => Promise<void>
   routes: (bind: Bind) => void
 }
 
-/** Terms and privacy: which version of them an account agreed to, and when. */
+/** Terms and privacy policy: which version an account agreed to, and when. */
 export function legalFeature(database: Database, clock: () => Date): LegalFeature {
   const agree: LegalFeature['agree'] = (userId, occasion, transaction) =>
     agreementRepository(transaction).add({ userId, occasion, version: legalVersion, at: clock() })

@@ -2,7 +2,7 @@ import type { Agreement } from './agreement.repository.ts'
 
 export const agreed = 'Combinado.'
 
-/** In the files of an account's own data. */
+/** Used in the files of an account's own data. */
 export const occasionNames: Record<Agreement['occasion'], string> = {
   'sign-up': 'cadastro',
   purchase: 'compra',

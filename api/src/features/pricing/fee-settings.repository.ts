@@ -22,7 +22,7 @@ export function feeSettingsRepository(database: Database) {
       return found ? { ...found, chosen: { ...untouched.chosen, ...found.chosen } } : untouched
     },
 
-    /** Answers the new state, or undefined where the stored one is not of that version. */
+    /** Returns the new state, or undefined if the stored one does not have that version. */
     async replace(userId: string, { version, chosen, own }: FeeSettings): Promise<FeeSettings | undefined> {
       const next = { version: version + 1, chosen, own }
       const replaced =

@@ -2,7 +2,7 @@ import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import { integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../database/user.tables.ts'
 
-/** With which fee tables a seller calculates, and the own ones. */
+/** The fee tables that a seller calculates with, and the seller's own ones. */
 export const feeSettings = pgTable('fee_settings', {
   userId: uuid('user_id')
     .primaryKey()

@@ -11,7 +11,7 @@ import { columnTitles, priceTitles } from './texts.ts'
 const columns = Object.entries(columnTitles) as [keyof typeof columnTitles, string][]
 const titles = Object.values(columnTitles)
 
-/** Every saved listing, one a line, what each cost from which day on, and the fee tables they are calculated with. */
+/** Every saved listing, one per line, its prices by day, and the fee tables used to calculate them. */
 export function listingFiles(database: Database): PersonalFiles {
   const listings = listingRepository(database)
   const prices = listingPriceRepository(database)

@@ -32,7 +32,7 @@ export function listingPriceRepository(database: Database) {
         .then((rows) => rows.map((row) => row.listing_prices))
     },
 
-    /** Of every listing there is, newest listing first, its days oldest first. */
+    /** The prices of all listings: newest listing first, and its days oldest first. */
     all(userId: string) {
       return database
         .select({ ...getTableColumns(listingPrices), title: listings.title })
@@ -42,7 +42,7 @@ export function listingPriceRepository(database: Database) {
         .orderBy(desc(listings.sequence), asc(listingPrices.day))
     },
 
-    /** Of listings that were removed; until then an undo finds them again. */
+    /** Deletes the prices of removed listings. Until then, undoing the removal brings them back. */
     async removeOfNoListing(): Promise<void> {
       await database
         .delete(listingPrices)
@@ -58,14 +58,14 @@ interface Saving {
 }
 
 /**
- * The parts of a statement that keep the prices of listings just saved (`saved`: listing_id, sale_price, current_price) as those of
- * the day: what an earlier save of the day said is replaced, and a day that changes nothing after all is dropped. A listing
- * without any price begins with its first.
+ * The parts of a statement that store the prices of just-saved listings (`saved`: listing_id, sale_price,
+ * current_price) as the prices of the day. They replace the prices of an earlier save of the day, and remove a day
+ * that in the end changes nothing. The history of a listing starts with its first price.
  */
 export function recording({ userId, marketplace, day }: Saving): SQL {
   const { word } = marketplaceEntries[marketplace]
   const owned = sql`user_id = ${userId} and marketplace = ${word}`
-  // Each is looked up by itself: joined, thousands of them took half a minute where the database had not counted its rows yet.
+  // Looked up one by one: a join of thousands took half a minute while the database had no statistics.
   return sql`
     changed as materialized (
       select saved.* from saved
@@ -95,7 +95,7 @@ export function recording({ userId, marketplace, day }: Saving): SQL {
     )`
 }
 
-/** A price in reais in whole centavos, where there is one. */
+/** A price in reais as whole centavos; null if there is none. */
 export function inCents(price: number | null | undefined): number | null {
   return price === null || price === undefined ? null : toCents(price)
 }

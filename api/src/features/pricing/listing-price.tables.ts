@@ -3,8 +3,8 @@ import { users } from '../../database/user.tables.ts'
 import { storedMarketplace } from './listing.tables.ts'
 
 /**
- * What a listing cost from a day on, in centavos: computed, and as it is offered. A listing that is removed keeps its days
- * until the night, so that undoing its removal brings them back.
+ * The prices of a listing from a day on, in centavos: the computed one and the offered one. The days of a removed
+ * listing are kept until the night, so that undoing the removal restores them.
  */
 export const listingPrices = pgTable(
   'listing_prices',

@@ -29,7 +29,7 @@ const replaced = sql.raw(
 
 function columnsOf(listing: WireListing): Record<string, unknown> {
   const given: Record<string, unknown> = listing
-  // As the driver writes text: half a letter, which a text cut within one has, is no JSON to the database.
+  // Encoded as the driver does: a text cut inside a surrogate pair is not valid JSON for the database.
   const stored = (value: unknown) => (typeof value === 'string' ? Buffer.from(value).toString() : value)
   return Object.fromEntries(
     Object.entries({ id, ...own }).map(([key, { name }]) => [name, stored(given[key])]),
@@ -46,7 +46,7 @@ function areThose(userId: string, marketplace: Marketplace, ids: readonly string
 
 export function listingRepository(database: Database) {
   return {
-    /** Newest first; one that is replaced keeps its place. */
+    /** Newest first. A replaced listing keeps its place. */
     all(userId: string): Promise<StoredListing[]> {
       return database
         .select()
@@ -58,8 +58,9 @@ export function listingRepository(database: Database) {
     count: (userId: string): Promise<number> => database.$count(listings, eq(listings.userId, userId)),
 
     /**
-     * Replaces a stored listing that keeps its SKU, so that neither quota nor SKU can stand against it: this one statement is
-     * the whole save, its prices of the day with it. False where that is not so, or where another save was at it meanwhile.
+     * Replaces a stored listing whose SKU stays the same, so neither the quota nor a taken SKU can prevent it. This
+     * single statement is the whole save, including the prices of the day. Returns false if the listing or its SKU
+     * differs, or if another save came in between.
      */
     async replace(
       userId: string,
@@ -86,8 +87,8 @@ export function listingRepository(database: Database) {
     },
 
     /**
-     * Saves listings, each with an id of its own, and their prices of the day; the first of them last, so that it stands
-     * first. Answers false where a SKU is another listing's; several belong into a transaction.
+     * Saves listings with their ids, and their prices of the day. The first one is written last, so it is listed
+     * first. Returns false if another listing has one of the SKUs. For several listings, call it in a transaction.
      */
     async saveAll(
       userId: string,
@@ -95,7 +96,7 @@ export function listingRepository(database: Database) {
       { many, day }: { many: readonly WireListing[]; day: CalendarDate },
     ): Promise<boolean> {
       const ids = many.map((listing) => listing.id)
-      // Two listings may have changed their SKUs for each other's.
+      // Two listings may have swapped their SKUs.
       if (many.length > 1) {
         await database
           .update(listings)
@@ -106,7 +107,7 @@ export function listingRepository(database: Database) {
       const rows = many.toReversed().map((listing) => ({ ...owner, ...columnsOf(listing) }))
       const column = (values: readonly unknown[]) => sql.param(values)
       try {
-        // As one value, because statements of thousands of values take long to put together.
+        // Sent as one JSON value, because building a statement with thousands of parameters takes long.
         await database.execute(sql`
           with written as (
             insert into listings (${columnNames}) select ${columnNames}
@@ -127,7 +128,7 @@ export function listingRepository(database: Database) {
       }
     },
 
-    /** Answers how many of them there were. */
+    /** Returns how many of them existed. */
     async removeAll(userId: string, marketplace: Marketplace, ids: readonly string[]): Promise<number> {
       if (ids.length === 0) return 0
       const removed = await database

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../../database/user.tables.ts'
 
-/** Stored as the marketplace's word. */
+/** Stored as the marketplace's `word`. */
 export const storedMarketplace = customType<{ data: Marketplace; driverData: string }>({
   dataType: () => 'text',
   toDriver: (id) => marketplaceEntries[id].word,
@@ -23,7 +23,7 @@ export const storedMarketplace = customType<{ data: Marketplace; driverData: str
   },
 })
 
-/** The listings of every marketplace; the columns a marketplace does not have stay null. */
+/** The listings of all marketplaces. Columns that a marketplace does not use are null. */
 export const listings = pgTable(
   'listings',
   {

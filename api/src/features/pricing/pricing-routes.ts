@@ -50,7 +50,7 @@ export function pricingRoutes(bind: Bind, { database, clock, quotas }: Parts): v
       parts.push(`${parts.length === 0 ? '{' : ','}${JSON.stringify(list)}:[`)
       const own = all.filter((one) => one.marketplace === marketplace)
       for (let start = 0; start < own.length; start += listingsInTurn) {
-        // Others are served in between: an account may have thousands.
+        // Lets other requests run in between: an account may have thousands of listings.
         await setImmediate()
         const some = own.slice(start, start + listingsInTurn)
         const texts = some.map((one) => JSON.stringify(stored.parse(withoutNulls(one))))
@@ -109,7 +109,7 @@ function inReais(centavos: number | null): number | null {
   return centavos === null ? null : toReais(cents(centavos))
 }
 
-/** A listing without what it does not have; a price that does not exist is null to the API too. */
+/** A listing without its empty columns. A sale price that does not exist stays null in the API. */
 function withoutNulls({ salePrice, ...stored }: StoredListing): object {
   const given = Object.entries(stored).filter(([, value]) => value !== null)
   return { ...Object.fromEntries(given), salePrice }

@@ -3,7 +3,7 @@ import type { StoredListing } from './listing.repository.ts'
 export const tooManyListings = (most: string) =>
   `A sua conta guarda no máximo ${most} anúncios. Exclua os que não usa mais e tente de novo.`
 
-/** The columns of the listings in the files of an account's own data. */
+/** The columns of the listings, in the files of an account's own data. */
 export const columnTitles = {
   marketplace: 'Marketplace',
   title: 'Título',
@@ -32,7 +32,7 @@ export const columnTitles = {
   id: 'Código Vendaclara',
 } satisfies Partial<Record<keyof StoredListing, string>>
 
-/** The columns of what listings cost, in the files of an account's own data. */
+/** The columns of the listings' prices, in the files of an account's own data. */
 export const priceTitles = {
   marketplace: 'Marketplace',
   title: 'Título',

@@ -21,10 +21,13 @@ interface Parts {
   database: Database
   gateway: Gateway
   clock: () => Date
-  /** Whether days are moved on by hand, so that what is sent once a day cannot wait for the next real one. */
+  /**
+   * Whether days can be skipped by hand. Daily mails are then checked every minute, because they cannot wait for the
+   * next real day.
+   */
   clockIsMoved: boolean
   config: Pick<Config, 'appUrl' | 'supportChatUrl'>
-  /** What the gateway's webhooks must carry. */
+  /** The secret that the gateway's webhooks must carry. */
   webhookToken: string
   mails: MailQueue
   jobs: Jobs
@@ -33,7 +36,7 @@ interface Parts {
   log: FastifyBaseLogger
 }
 interface SubscriptionFeature {
-  /** For every other feature: the status of an account's subscription. */
+  /** For all other features: the status of an account's subscription. */
   statusOf: (userId: string) => Promise<SubscriptionStatus>
   removal: AccountRemoval
   routes: (bind: Bind, limits: PurchaseLimits) => void
@@ -41,7 +44,7 @@ interface SubscriptionFeature {
   retention: () => Promise<void>
 }
 
-/** Subscriptions: how one is bought, paid, changed and ended. The gateway decides what was paid. */
+/** Subscriptions: buying, paying, changing and ending them. The gateway decides what was paid. */
 export function subscriptionFeature(parts: Parts): SubscriptionFeature {
   const { database, gateway, clock, clockIsMoved, config, mails, jobs, log, webhookToken } = parts
   const support = supportAddress(config)

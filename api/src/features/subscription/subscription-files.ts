@@ -10,7 +10,7 @@ import { paymentRepository } from './records/payment.repository.ts'
 import { subscriptionRepository } from './records/subscription.repository.ts'
 import { paidBy } from './texts.ts'
 
-/** The purchases and charges of an account. What the gateway knows of the buyer is kept there. */
+/** The purchases and charges of an account. The buyer's data at the gateway is not included. */
 export function subscriptionFiles(database: Database): PersonalFiles {
   return async (userId) => [
     jsonFile('assinaturas.json', async () => ({

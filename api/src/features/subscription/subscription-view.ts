@@ -14,7 +14,7 @@ interface Stored {
   today: CalendarDate
 }
 
-/** What the seller is shown of the subscription. */
+/** The subscription as the seller sees it. */
 export function subscriptionView({ subscriptions, payments, today }: Stored): Subscription {
   const last = subscriptions.find(({ stage }) => stage === 'live' || stage === 'ended')
   const ofLast = payments.filter(({ subscriptionId }) => subscriptionId === last?.id)
@@ -55,7 +55,7 @@ function inReais(prices: Record<PlanCycle, Cents>): Record<PlanCycle, number> {
   return Object.fromEntries(entries)
 }
 
-/** The charge that waits longest, else the one that will be made. */
+/** The charge that has been waiting the longest, otherwise the next one to be created. */
 function nextCharge(
   subscription: StoredSubscription,
   payments: readonly StoredPayment[],
@@ -66,7 +66,7 @@ function nextCharge(
   return dueDate === null ? null : { dueDate, value: toReais(agreedPrices(subscription, plans)[cycle]) }
 }
 
-/** Of the charges that were not paid yet, the one that is due first. */
+/** The unpaid charge that is due first. */
 export function firstWaiting(payments: readonly StoredPayment[]): StoredPayment | undefined {
   return payments
     .filter(waits)

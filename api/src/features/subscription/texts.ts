@@ -1,7 +1,7 @@
 import { planWords } from '@vendaclara/contract/texts'
 import type { PlanCycle } from '@vendaclara/core/subscription'
 
-/** What the gateway shows of a purchase. */
+/** The description of a purchase at the gateway. */
 export const purchaseDescription = (cycle: PlanCycle) => `Vendaclara: Plano ${planWords[cycle].name}`
 
 export const answers = {
@@ -10,7 +10,7 @@ export const answers = {
   invalidCoupon: 'Cupom Inválido',
   priceChanged: 'O preço mudou. Recarregue a página.',
   cardExpired: 'Data de validade do cartão é inválida.',
-  /** Where it would be rash to say that nothing was charged. */
+  /** Used when it would be wrong to say that nothing was charged. */
   outcomeUnknown:
     'O serviço de pagamentos não confirmou o pedido. Veja em Minha assinatura, em alguns minutos, como ela ficou antes de tentar de novo.',
   noneRunning: 'Não há assinatura em andamento.',
@@ -20,5 +20,5 @@ export const answers = {
   nothingToRefund: 'Não há pagamento a devolver.',
 }
 
-/** In the files of an account's own data. */
+/** Used in the files of an account's own data. */
 export const paidBy = { CREDIT_CARD: 'cartão', PIX: 'Pix' }

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
 import { visitRepository } from './visit.repository.ts'
 
-/** The page-visit pings, counted for each day of Brazil. */
+/** The page-visit pings, counted per Brazilian day. */
 export function visitRoutes(
   bind: Bind,
   { database, clock }: { database: Database; clock: () => Date },

@@ -4,7 +4,7 @@ import { pageVisits } from './visit.tables.ts'
 
 export function visitRepository(database: Database) {
   return {
-    /** Counts one more; a single statement, so that none is lost. */
+    /** Counts one visit. A single statement, so none is lost. */
     async count(day: string, page: string): Promise<void> {
       await database
         .insert(pageVisits)

@@ -1,6 +1,6 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** How often a page was entered on a day, by whom is not kept. */
+/** How often a page was opened on a day. Who opened it is not stored. */
 export const pageVisits = pgTable(
   'page_visits',
   {

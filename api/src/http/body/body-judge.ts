@@ -6,7 +6,7 @@ import { requests } from '../texts.ts'
 import { type Judged, judgeBody, type Verdict } from './judge-body.ts'
 import type { Case } from './judge-worker.ts'
 
-/** A request body found right by its schema, kept as the bytes that were sent. */
+/** A request body that its schema accepts, kept as the bytes that were sent. */
 export interface JsonText extends Judged {
   bytes: Buffer
 }
@@ -16,8 +16,8 @@ const idleMilliseconds = 10_000
 const limits = { milliseconds: 20_000, megabytes: 128 }
 
 /**
- * Judges large bodies one after the other in a thread of its own, which ends when there is nothing to do, and at once where a body
- * takes too long or too much memory.
+ * Validates large bodies one after the other in its own thread. The thread ends when it is idle, or when a body takes
+ * too much time or memory.
  */
 export class BodyJudge {
   private readonly limits: typeof limits
@@ -79,10 +79,10 @@ function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
-/** The bytes of a body in a buffer of their own, which alone can be handed to another thread. */
+/** The bytes of a body in their own buffer; only such a buffer can be transferred to another thread. */
 function ownBytes(body: Buffer): Uint8Array<ArrayBuffer> {
   const { buffer, byteLength } = body
-  // Small buffers share one.
+  // Small Node buffers share one ArrayBuffer.
   const isOwn = buffer instanceof ArrayBuffer && (buffer.resizable || byteLength === buffer.byteLength)
   return isOwn ? new Uint8Array(buffer, 0, byteLength) : new Uint8Array(body)
 }

@@ -1,7 +1,7 @@
 import { type Readable, Transform, type TransformCallback } from 'node:stream'
 import { busy } from './turns.ts'
 
-/** How many bytes of bodies are in memory. */
+/** Counts the bytes of bodies in memory, up to a maximum. */
 export class Memory {
   private readonly most: number
   private used = 0
@@ -21,7 +21,7 @@ export class Memory {
   }
 }
 
-/** A body on its way into memory, as it is once inflated; refused where there is no room for it. */
+/** Counts a body, after decompression, while it is read into memory. Refuses it as busy if there is no room. */
 export class BodyMeter extends Transform {
   private readonly source: Readable & { receivedEncodedLength?: number }
   private readonly memory: Memory
@@ -35,7 +35,7 @@ export class BodyMeter extends Transform {
     source.pipe(this)
   }
 
-  /** The framework compares it with what the header says. */
+  /** The framework compares it with the Content-Length header. */
   get receivedEncodedLength(): number {
     return this.source.receivedEncodedLength ?? 0
   }
@@ -46,7 +46,7 @@ export class BodyMeter extends Transform {
     done(hasRoom ? null : busy(), chunk)
   }
 
-  /** Once the request is answered. */
+  /** Call it when the request has been answered. */
   free(): void {
     this.memory.free(this.used)
     this.used = 0

@@ -7,15 +7,15 @@ const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x
 const blanks = new Set([0x20, 0x09, 0x0a, 0x0d])
 const ends = new Set([...blanks, comma, closeBrace, closeBracket])
 
-/** How deep lists and objects may stand in one another. */
+/** The deepest allowed nesting of lists and objects. */
 const deepest = 32
-/** A number that may be lost in reading: very small, or of very many digits. */
+/** A number that JSON.parse may not represent: very small, or with very many digits. */
 const oddNumber = /[eE]-\d{3}|\d{50}/
 const longestNumber = 50
-/** Members that would change an object's prototype once it is copied are dropped, at every depth. */
+/** At every depth, members are dropped that would change an object's prototype when it is copied. */
 const dropped = { protoAction: 'remove', constructorAction: 'ignore' } as const
 
-/** Goes through JSON from member to member and row to row, so that no more than one of them is at hand as a value. */
+/** Reads JSON one member or row at a time, so only one of them is in memory as a value. */
 export class JsonCursor {
   private readonly bytes: Buffer
   private at = 0
@@ -25,7 +25,7 @@ export class JsonCursor {
     this.skipBlanks()
   }
 
-  /** How many bytes lie behind. */
+  /** The current offset in bytes. */
   get position(): number {
     return this.at
   }
@@ -38,7 +38,7 @@ export class JsonCursor {
     return this.next === openBracket
   }
 
-  /** The keys of the object that stands here. What is under one must be read before the next is asked for. */
+  /** The keys of the object at the current position. Read the value of a key before asking for the next one. */
   *keys(longest: number): Generator<string> {
     this.take(openBrace)
     if (this.isTaken(closeBrace)) return
@@ -51,7 +51,7 @@ export class JsonCursor {
     this.take(closeBrace)
   }
 
-  /** The places in the list that stands here. What is at one must be read before the next is asked for. */
+  /** The indexes of the list at the current position. Read the item at an index before asking for the next one. */
   *places(): Generator<number> {
     this.take(openBracket)
     if (this.isTaken(closeBracket)) return
@@ -61,7 +61,7 @@ export class JsonCursor {
     this.take(closeBracket)
   }
 
-  /** The value that stands here; `path` is where that is. It may be `longest` bytes long. */
+  /** Reads the value at the current position, of at most `longest` bytes. `path` names it in a refusal. */
   value(longest: number, path: readonly PropertyKey[]): unknown {
     const start = this.at
     this.skipValue()
@@ -80,7 +80,7 @@ export class JsonCursor {
     }
   }
 
-  /** Refuses what stands behind the last value. */
+  /** Refuses anything after the last value. */
   end(): void {
     if (this.at < this.bytes.length) throw malformed()
   }
@@ -123,7 +123,7 @@ export class JsonCursor {
     } while (depth > 0)
   }
 
-  /** What is left of a text, behind its first quote. */
+  /** Skips the rest of a text, after its opening quote. */
   private skipText(): void {
     for (;;) {
       const byte = this.next

@@ -6,19 +6,22 @@ import { firstRefusal, refusalSentence } from '../endpoint/refusal-sentence.ts'
 import { requests } from '../texts.ts'
 import { JsonCursor } from './json-cursor.ts'
 
-/** Of one row of a list, and of everything else that stands in a body, in bytes. */
+/** The most bytes of one row of a list, and of any other value in a body. */
 const longestRow = 128 * 1024
 const longestValue = 1024 * 1024
 const rowsInTurn = 500
 
-/** What is known of a body that was judged: the keys at its top, how many rows its lists have and what they add up to, and its numbers. */
+/** The result of validating a body: its top-level keys, the totals of its lists, and its top-level numbers. */
 export interface Judged {
   keys: string[]
   lists: Record<string, ListTotals>
   numbers: Record<string, number>
 }
 
-/** It stands in the bytes `from` and before `to`; `sum` is what the endpoint says that its rows add up to, at most the largest whole number. */
+/**
+ * The list is in the bytes from `from` to before `to`. `sum` is the total of what the endpoint sums up per row,
+ * capped at the largest safe integer.
+ */
 interface ListTotals {
   rows: number
   sum: number
@@ -30,7 +33,7 @@ export type Verdict =
   | Judged
   | { refused: { code: Refusal['code']; message: string; field: string | undefined } }
 
-/** What a schema makes of a body, with others served in between; throws a refusal of the first thing that is wrong. */
+/** Reads a body with a schema, with other requests served in between. Throws a refusal for the first problem. */
 export async function readBody<Schema extends z.ZodType>(
   schema: Schema | undefined,
   bytes: Buffer | undefined,
@@ -43,7 +46,10 @@ export async function readBody<Schema extends z.ZodType>(
   return read(schema, step.value.value)
 }
 
-/** Whether a body is JSON that its schema accepts: what is known of it, or why it is refused. Its rows are judged one by one and not kept. */
+/**
+ * Whether a body is JSON that its schema accepts: the result, or the refusal. Rows are validated one by one and not
+ * kept.
+ */
 export function judgeBody(schema: z.ZodType, bytes: Buffer, sums: Endpoint['sums'] = {}): Verdict {
   try {
     const lists: Judged['lists'] = {}
@@ -61,7 +67,7 @@ export function judgeBody(schema: z.ZodType, bytes: Buffer, sums: Endpoint['sums
   }
 }
 
-/** What a schema makes of a value; throws a refusal of the first thing that is wrong. */
+/** Reads a value with a schema. Throws a refusal for the first problem. */
 export function read<Schema extends z.ZodType>(
   schema: Schema | undefined,
   value: unknown,
@@ -74,8 +80,8 @@ export function read<Schema extends z.ZodType>(
 }
 
 /**
- * Reads a body member by member, and its lists row by row: the first one that is wrong, or one too many, ends it. Stops after some rows, so
- * that others can be served.
+ * Reads a body member by member and its lists row by row. Stops at the first invalid or surplus row. Yields after
+ * some rows, so that other requests can be served.
  */
 function* walk(
   schema: z.ZodType,
@@ -102,7 +108,7 @@ function* walk(
   return { value: Object.fromEntries(members), chosen }
 }
 
-/** Where the lists of a body are counted and summed; without it their rows are kept. */
+/** Where the rows of lists are counted and summed. Without it, the rows are kept. */
 interface Totals {
   lists: Judged['lists']
   sums: NonNullable<Endpoint['sums']>
@@ -135,20 +141,20 @@ function* rows(
   return kept
 }
 
-/** How many rows a list may have. */
+/** The largest number of rows of a list. */
 function mostOf(list: z.ZodArray): number {
   const checks = (list.def.checks ?? []).map((check) => check._zod.def as { check: string; maximum?: number })
   return checks.find(({ check }) => check === 'max_length')?.maximum ?? Number.POSITIVE_INFINITY
 }
 
-/** Of alternatives, the object that has a key. */
+/** In a union, the object that has the key. */
 function chosenBy(schema: z.ZodType, key: string): z.ZodType {
   if (!(schema instanceof z.ZodUnion)) return schema
   const options = schema.options as z.ZodType[]
   return options.find((option) => Object.hasOwn(shapeOf(option), key)) ?? options[0] ?? schema
 }
 
-/** The list that an object has under a key. */
+/** The list under a key of an object; undefined if that is no list. */
 function listAt(schema: z.ZodType, key: string): z.ZodArray | undefined {
   const shape = shapeOf(schema)
   const member = Object.hasOwn(shape, key) ? withoutDefault(shape[key]) : undefined

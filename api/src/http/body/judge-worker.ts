@@ -8,7 +8,7 @@ export interface Case {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** The endpoints whose bodies may be too large to be judged in the thread that serves everybody else. */
+/** The endpoints whose bodies may be too large for the main thread. */
 const large = Object.values<unknown>(closing).filter(isLarge)
 
 parentPort?.on('message', ({ endpoint, bytes }: Case) => {

@@ -4,7 +4,7 @@ import { Turns } from './turns.ts'
 
 const limits = { atOnce: 2, waiting: 3, waitingOfOne: 2, milliseconds: 60_000 }
 
-/** Takes a turn and tells when it has come. */
+/** Asks for a turn and reports when it comes. */
 function ask(turns: Turns, account: string) {
   const asked = { hasCome: false, code: '', retryAfter: 0, end: () => {} }
   turns.acquire(account).then(

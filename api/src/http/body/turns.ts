@@ -14,8 +14,8 @@ interface Waiting {
 const retryAfter = 10
 
 /**
- * Lets one heavy request of each account be served at a time, and so many of all accounts. The others wait in line; one that would
- * make it too long, or has waited for too long, is refused as busy.
+ * Serves one heavy request per account at a time, and `atOnce` of all accounts. Others wait in line. A request is
+ * refused as busy if the line is full or it has waited too long.
  */
 export class Turns {
   private readonly limits: Limits
@@ -26,7 +26,7 @@ export class Turns {
     this.limits = limits
   }
 
-  /** Waits for the turn of an account and answers how to release it. */
+  /** Waits for the account's turn. Returns the function that releases it. */
   async acquire(account: string): Promise<() => void> {
     if (!this.isFree(account)) await this.wait(account)
     else this.served.add(account)
@@ -67,7 +67,7 @@ export class Turns {
   }
 }
 
-/** The refusal of what there is no room for at the moment. */
+/** The refusal while there is no room. */
 export function busy(): Refusal {
   return new Refusal('busy', { retryAfter })
 }

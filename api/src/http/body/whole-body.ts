@@ -5,16 +5,16 @@ import { Refusal } from '../../errors/refusal.ts'
 type Payload = Readable & { receivedEncodedLength?: number }
 
 const defaultLimit = 256 * 1024
-/** Up to here pieces are joined at the end; it takes less than the memory that grows, and 2 ms. */
+/** Up to this size, pieces are joined at the end: it needs less memory than a growing buffer and takes 2 ms. */
 const soonJoined = 4 * 1024 * 1024
 const growth = 1024 * 1024
 
-/** Reads a body into one buffer, and refuses one that is longer than its endpoint takes. */
+/** Reads a body into one buffer. Refuses one that is longer than its endpoint allows. */
 export function wholeBody(request: FastifyRequest, payload: Payload): Promise<Buffer | undefined> {
   const limit = request.routeOptions.bodyLimit ?? defaultLimit
   const said = Number(request.headers['content-length'])
   const body = new Collected(limit)
-  // What comes after a refusal may still break off, which must not end the process.
+  // After a refusal the rest may still break off; without a listener, that would end the process.
   payload.on('error', () => {})
   return new Promise((resolve, reject) => {
     if (said > limit) return reject(new Refusal('too_large'))
@@ -42,8 +42,8 @@ export function wholeBody(request: FastifyRequest, payload: Payload): Promise<Bu
 }
 
 /**
- * The pieces of a body. Those of a large one are put where they stay as they come, in memory that grows with them: to join them at its end
- * would hold everybody else up.
+ * The pieces of a body. Pieces of a large one are written into a growing buffer on arrival, because joining them at
+ * the end would block all other requests.
  */
 class Collected {
   length = 0

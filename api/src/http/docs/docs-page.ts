@@ -1,6 +1,6 @@
 import type { OpenApi, Operation } from './open-api.ts'
 
-/** The document as one page of plain HTML, which needs no script and so no hole in the content security policy. */
+/** The documentation as one plain HTML page. It needs no script, and so no exception in the content security policy. */
 export function docsPage(document: OpenApi): string {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => call(method, path, operation)),

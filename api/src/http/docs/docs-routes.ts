@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { docsPage } from './docs-page.ts'
 import { openApi } from './open-api.ts'
 
-/** `/api/docs` for people, `/api/docs/openapi.json` for programs; both made from the endpoints that are bound, when first asked for. */
+/**
+ * `/api/docs` for people, `/api/docs/openapi.json` for programs. Both are generated from the bound endpoints at the
+ * first request.
+ */
 export function docsRoutes(api: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const document = once(() => openApi(endpoints))
   const page = once(() => docsPage(document()))

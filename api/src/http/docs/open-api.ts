@@ -13,7 +13,7 @@ export interface OpenApi {
   components: Schema
 }
 
-/** The OpenAPI 3.1 document of some endpoints. */
+/** The OpenAPI 3.1 document of the endpoints. */
 export function openApi(endpoints: readonly Endpoint[]): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const endpoint of endpoints) {

@@ -4,7 +4,7 @@ import type { StoredText } from '../../database/large/stored-text.ts'
 
 const pieceLength = 256 * 1024
 
-/** An answer that is JSON already, put together from values that its schema accepted when they were stored. */
+/** An answer in JSON, assembled from values that their schema accepted when they were stored. */
 export class StoredJson {
   private readonly parts: readonly (string | StoredText)[]
 
@@ -12,7 +12,7 @@ export class StoredJson {
     this.parts = parts
   }
 
-  /** Encoded piece by piece with others served in between, because a large answer at once would hold them up. */
+  /** Encodes the answer piece by piece, so that a large one does not block other requests. */
   async *pieces(): AsyncGenerator<Buffer> {
     for (const part of this.parts) {
       if (typeof part !== 'string') {
@@ -32,12 +32,12 @@ export class StoredJson {
   }
 }
 
-/** Whether a character is the first half of one outside the basic plane, which must not be cut in two. */
+/** Whether a character is the first half of a surrogate pair, which must not be split. */
 function isHighSurrogate(code: number): boolean {
   return code >= 0xd800 && code <= 0xdbff
 }
 
-/** An answer that is a file for the person to keep. */
+/** An answer that the browser saves as a file. */
 export class FileAnswer {
   readonly name: string
   readonly content: Readable

@@ -19,7 +19,7 @@ interface Wiring {
 }
 type Routes = (binding: { bind: Bind; bindLarge: BindLarge }) => void
 
-/** Everything under `/api`: JSON in, JSON out, never cached, 404 in JSON, and its own documentation. */
+/** Everything under `/api`: JSON requests and answers, no caching, 404 in JSON, and its own documentation. */
 export async function apiScope(
   app: FastifyInstance,
   { authenticate, limitFactor, addCounts, pool, isSecure }: Wiring,

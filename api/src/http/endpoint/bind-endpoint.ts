@@ -12,13 +12,13 @@ import { sessionTokenOf } from './session-token.ts'
 
 type Schema = z.ZodType
 
-/** Answers whose session a token is, and may do what the access asks for; throws where it is nobody's or may not. */
+/** Returns the account of a session token. Throws if there is none, or if the access is not allowed. */
 export type Authenticate = (
   request: { token: string | undefined; ip: string },
   access: Exclude<Access, 'anyone'>,
 ) => Promise<string>
 
-/** What a handler is given: what the schemas read, and whose session it is where one is required. */
+/** What a handler gets: the values that the schemas read, and the account if a session is required. */
 interface Given<Params, Query, Body, A extends Access> {
   params: z.output<Params>
   query: z.output<Query>
@@ -26,7 +26,7 @@ interface Given<Params, Query, Body, A extends Access> {
   sessionToken: string | undefined
   ip: string
   userAgent: string
-  /** The cookie by which a browser is known again, and how it is set. */
+  /** The cookie that identifies a known browser, and the function that sets it. */
   device: { token: string | undefined; set: (token: string) => void }
   userId: 'anyone' extends A ? undefined : string
 }
@@ -40,7 +40,7 @@ export type Bind = <P extends Schema, Q extends Schema, B extends Schema, N exte
   handler: Handler<P, Q, z.output<B>, N, A>,
 ) => void
 
-/** As `Bind`, but the body is judged in another thread and handed on as the text that was sent. */
+/** As `Bind`, but the body is validated in another thread and passed on as the bytes that were sent. */
 export type BindLarge = <
   P extends Schema,
   Q extends Schema,
@@ -56,7 +56,7 @@ interface Wiring {
   authenticate: Authenticate
   judge: BodyJudge
   bound: (endpoint: Endpoint) => void
-  /** Whether people reach it over TLS only. */
+  /** Whether people reach the product only over TLS. */
   isSecure: boolean
 }
 
@@ -82,7 +82,10 @@ type Admit = (
   exchange: { request: FastifyRequest; reply: FastifyReply; payload: Readable },
 ) => Promise<Readable>
 
-/** Makes large bodies and large answers wait for their account's turn, before a large body is read, and limits the memory of all. */
+/**
+ * Large bodies and large answers wait for their account's turn, a large body before it is read. Also limits the
+ * memory of all bodies.
+ */
 function admission(): Admit {
   const memory = new Memory(192 * megabyte)
   const bodies = new Turns({ ...line, atOnce: 16 })
@@ -115,7 +118,7 @@ function route<P extends Schema, Q extends Schema, Body, N extends Schema, A ext
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
-    // Before the body is read, so that a stranger cannot make the server read a large one; after the limit on requests.
+    // Before the body is read, so a stranger cannot make the server read a large one, but after the request limit.
     preParsing: async (request, reply, payload) => {
       if (endpoint.access === 'anyone') return payload
       const asked = { token: sessionTokenOf(request), ip: request.ip }

@@ -2,17 +2,20 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 
 const name = 'vendaclara-device'
-/** Under this name a browser takes it from this very host under TLS only: no neighbour of the domain can plant another. */
+/**
+ * With this prefix, a browser accepts the cookie only from this very host over TLS, so no other host of the domain
+ * can plant one.
+ */
 const secureName = `__Host-${name}`
-/** As long as browsers keep a cookie at most. */
+/** The longest time that browsers keep a cookie. */
 const seconds = 400 * 24 * 60 * 60
 
-/** The token by which a browser that has logged in before is known again; it opens nothing by itself. */
+/** The token that identifies a browser that has logged in before. It gives no access by itself. */
 export function deviceOf({ headers }: FastifyRequest, isSecure: boolean): string | undefined {
   return parseCookie(headers.cookie ?? '')[isSecure ? secureName : name] || undefined
 }
 
-/** Out of reach of the page's scripts, and sent by our own pages only. */
+/** Scripts cannot read it, and only requests from our own pages carry it. */
 export function deviceCookie(value: string, isSecure: boolean): string {
   return stringifySetCookie({
     ...{ name: isSecure ? secureName : name, value, path: '/', maxAge: seconds },

@@ -33,7 +33,7 @@ const statuses: Record<ProblemCode, number> = {
   internal_error: 500,
 }
 
-/** Turns whatever was thrown into an answer; what is not a refusal goes to the log and is answered by a fixed sentence. */
+/** Turns any error into an answer. An error that is not a refusal is logged and answered with a fixed sentence. */
 export function errorHandler(
   error: FastifyError,
   request: FastifyRequest,

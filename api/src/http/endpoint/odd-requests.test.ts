@@ -10,7 +10,7 @@ const app = buildTestApp()
 const endpoints = await allEndpoints()
 const runs = 10
 
-/** An odd text as a part of an address; half a character outside the basic plane cannot stand in one. */
+/** An odd text as part of an address. A lone surrogate cannot be encoded there. */
 const inAddress = oddText.map((text) => encodeURIComponent(Buffer.from(text).toString()) || '%20')
 
 function addressOf({ path, query }: Endpoint, id: string): fc.Arbitrary<string> {

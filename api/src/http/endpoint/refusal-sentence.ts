@@ -10,7 +10,10 @@ interface Found {
 
 z.config({ customError: refusalSentence })
 
-/** The refusal of the first thing a schema objects to, with the field it names as seen from where the value stands at `path`. */
+/**
+ * The refusal for the first issue of a schema. `path` is where the value is in the body; the field is named from
+ * there.
+ */
 export function firstRefusal(issues: readonly Issue[], path: readonly PropertyKey[] = []): Refusal {
   const found = issues[0] && seenFrom(path, deepest(issues[0]))
   if (!found) return new Refusal('invalid_request')
@@ -18,7 +21,7 @@ export function firstRefusal(issues: readonly Issue[], path: readonly PropertyKe
   return new Refusal('invalid_request', { message: found.message, ...(field && { field }) })
 }
 
-/** Of a union, what the alternative that came closest objects to. */
+/** For a union, the issue of the alternative that matches best. */
 function deepest(issue: Issue): Found {
   if (issue.code === 'unrecognized_keys') {
     return { path: [...issue.path, issue.keys[0] ?? ''], message: issue.message }
@@ -29,7 +32,7 @@ function deepest(issue: Issue): Found {
   return seenFrom(issue.path, deepest(closest))
 }
 
-/** Our own sentences name a field as seen from the value that was judged. */
+/** Our own sentences name the field relative to the validated value, so its outer path is added. */
 function seenFrom(outer: readonly PropertyKey[], { path, message }: Found): Found {
   const subject = subjectOf(path)
   const whole = [...outer, ...path]
@@ -37,7 +40,7 @@ function seenFrom(outer: readonly PropertyKey[], { path, message }: Found): Foun
   return { path: whole, message: isOurs ? message.replace(subject, () => subjectOf(whole)) : message }
 }
 
-/** What a schema objects to, as a sentence that names the field; the schema's own words take precedence over it. */
+/** A schema issue as a sentence that names the field. A message in the schema itself takes precedence. */
 export function refusalSentence(issue: z.core.$ZodRawIssue): string {
   const subject = subjectOf(issue.path)
   switch (issue.code) {

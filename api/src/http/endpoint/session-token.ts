@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * How a request says whose session it is: only this file, in the page `web/src/api/auth-token.ts` and in tests
- * `testing/src/session.ts` know.
+ * How a request carries its session. Only this file, `web/src/api/auth-token.ts` in the page and
+ * `testing/src/session.ts` in tests know it.
  */
 export function sessionTokenOf(request: FastifyRequest): string | undefined {
   return bearerOf(request)
 }
 
-/** The same, as OpenAPI says it. */
+/** The same for OpenAPI. */
 export const sessionScheme = { type: 'http', scheme: 'bearer' }
 
 /** The token of the `Authorization: Bearer` header. */

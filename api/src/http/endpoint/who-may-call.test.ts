@@ -7,14 +7,14 @@ import { password, signUp } from '../../../test/sign-up.ts'
 
 const app = buildTestApp()
 
-/** What a caller is told; 'let in' is every answer that speaks of the request and not of who made it. */
+/** The answer to a caller; 'let in' is any answer about the request instead of the caller. */
 type Answer = 401 | 402 | 403 | 404 | 'let in'
 type Row = Record<'nobody' | 'unconfirmed' | 'lapsed' | 'stranger', Answer>
 
 const anyone: Row = { nobody: 'let in', unconfirmed: 'let in', lapsed: 'let in', stranger: 'let in' }
 const session: Row = { ...anyone, nobody: 401 }
 const tool: Row = { nobody: 401, unconfirmed: 403, lapsed: 402, stranger: 'let in' }
-/** Calls that name a record: somebody else's is as unknown as none at all. */
+/** Calls that name a record: another account's record is answered like a missing one. */
 const ownRecord: Row = { nobody: 401, unconfirmed: 404, lapsed: 404, stranger: 404 }
 const ownToolRecord: Row = { ...tool, stranger: 404 }
 
@@ -22,7 +22,7 @@ type Wire = MarketplaceEntry['wire']
 const ofEachMarketplace = (rows: (wire: Wire) => Record<string, Row>): Record<string, Row> =>
   Object.assign({}, ...marketplaces.map((one) => rows(marketplaceEntries[one].wire)))
 
-/** Every call of the API. A new one is missing here until somebody says who may make it. */
+/** Every call of the API. A new call fails here until its row is added. */
 const table: Record<string, Row> = {
   'GET /settings': anyone,
   'POST /user': anyone,
@@ -96,7 +96,7 @@ const table: Record<string, Row> = {
   'POST /subscription/refund': ownRecord,
   'DELETE /subscription': ownRecord,
   'DELETE /user': session,
-  // The last, since it ends the session.
+  // Last, because it ends the session.
   'POST /user/logout': session,
 }
 
@@ -152,7 +152,7 @@ async function owner() {
   return { target, seen }
 }
 
-/** Makes every call of the table, aimed at somebody's records where it names one, and groups what was answered. */
+/** Makes every call of the table, with the target's records where one is named, and returns the answers by call. */
 async function walk({ closing, session, movementFile }: Target, token?: string) {
   const answers: Record<string, Answer> = {}
   for (const call of Object.keys(table)) {

@@ -4,17 +4,22 @@ import { Refusal } from '../../errors/refusal.ts'
 import { requests } from '../texts.ts'
 
 const limits = {
-  /** So many wait for a connection to the database before the next request is refused: all of them are served within half a second or so. */
+  /** How many requests may wait for a database connection; that many are served within about half a second. */
   mostWaiting: 128,
-  /** Looks at the line, in milliseconds, and how many of them one after the other it did not move: slow statements have all connections. */
+  /**
+   * How often the line is checked, in milliseconds, and how many checks without progress mean that slow statements
+   * occupy all connections.
+   */
   lookEvery: 250,
   longestStill: 8,
-  /** So many may wait in a line that stands still, to find out when it moves again. */
+  /** How many may wait in a stuck line, to notice when it moves again. */
   probes: 4,
 }
 const retryAfter = 2
 
-/** Refuses requests at once, as busy, while too many others wait for the database: they would wait, too, and then find nobody there. */
+/**
+ * Refuses requests at once, as busy, while too many others wait for the database. They would only wait and then fail.
+ */
 export function refuseInFullLine(
   api: FastifyInstance,
   pool: Pool,
@@ -22,10 +27,10 @@ export function refuseInFullLine(
 ): void {
   const { max = 1 } = pool.options
   let looks = 0
-  // Looks are counted and not the time, in which this process may have been stopped itself.
+  // Counts checks instead of time, because this process itself may have been suspended.
   const timer = setInterval(() => {
     if (pool.waitingCount > 2 * max) looks += 1
-    // A line that nobody was served in and that is short now was given up: it stands still all the same.
+    // If the line got shorter and nobody was served, its requests gave up; it is still stuck.
     else if (looks < longestStill) looks = 0
   }, lookEvery).unref()
   const served = () => {
@@ -37,7 +42,7 @@ export function refuseInFullLine(
     pool.off('acquire', served)
   })
   api.addHook('onRequest', async () => {
-    // The embedded database has one connection, where whoever is next waits for whatever takes long.
+    // The embedded database has one connection, so a single slow statement is no sign of a stuck line.
     const isStill = max > 1 && looks >= longestStill && pool.waitingCount >= probes
     if (pool.waitingCount >= mostWaiting || isStill) {
       throw new Refusal('busy', { message: requests.fullLine, retryAfter })

@@ -3,8 +3,8 @@ import { isLoopback } from '../../config/is-loopback.ts'
 import { Refusal } from '../../errors/refusal.ts'
 
 /**
- * Whether a request was made on this very machine, under one of its own names, and not handed on by a proxy for somebody
- * else. A page of another name that was made to lead here is somebody else.
+ * Whether a request was made on this machine, under one of its own names, and not forwarded by a proxy. Another host
+ * name fails, because a foreign page could let its name point to this machine (DNS rebinding).
  */
 export function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
   if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false
@@ -14,7 +14,7 @@ export function isFromThisMachine({ headers, socket }: FastifyRequest): boolean 
   return isHere && (isLoopback(name) || name.replace(/^\[(.*)\]$/, '$1') === localAddress)
 }
 
-/** For everybody elsewhere the routes of a scope are not there. */
+/** For all other machines, the routes of this scope do not exist. */
 export function refuseOthers(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (request) => {
     if (!isFromThisMachine(request)) throw new Refusal('not_found')

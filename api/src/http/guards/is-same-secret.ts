@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Whether two secrets are equal. The time it takes depends on neither of them, nor on their lengths. */
+/** Whether two secrets are equal, in a time that depends neither on their content nor on their length. */
 export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(hashOf(one), hashOf(other))
 }

@@ -8,8 +8,8 @@ const names = ['localhost', '127.0.0.1', '[::1]']
 const defaultPorts: Record<string, string> = { 'http:': '80', 'https:': '443' }
 
 /**
- * Answers only what is asked for under the product's own names and ports: a page of another name that was made to lead
- * here could otherwise read and do whatever needs no session.
+ * Answers only requests to the product's own names and ports. Otherwise a foreign page whose name points here (DNS
+ * rebinding) could use everything that needs no session.
  */
 export function refuseOtherHosts(
   app: FastifyInstance,

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '../../config.ts'
 
-/** What the browser may load and do: only what comes from here, but for asking where a postal code is. */
+/** What the browser may load: only from this server, except the lookup of postal codes. */
 export function securityHeaders(
   app: FastifyInstance,
   { appUrl, postalCodeUrl }: Pick<Config, 'appUrl' | 'postalCodeUrl'>,
   inlineScripts: string[],
 ): void {
-  // Made once: Fastify's plugin makes all of it anew for each request.
+  // Created once: Fastify's plugin creates everything again for each request.
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,

@@ -10,7 +10,7 @@ const ask = async (token: string) => (await app.call('GET', '/user/config', { to
 
 it('lets a session ask 600 times a minute at most, and does not count another one for it', async () => {
   const [one, other] = [await signUp(app), await signUp(app)]
-  // The first call is the one that shows the token to be somebody's.
+  // Only after the first call is the token known to be valid.
   expect(await ask(one.token)).toBe(200)
   const statuses: number[] = []
   for (let asked = 0; asked < 61; asked += 1) statuses.push(await ask(one.token))

@@ -10,8 +10,9 @@ const mostKnown = 10_000
 const sharedEvery = 1000
 
 /**
- * No session, and no network without one, may ask more than 600 times a minute, of all processes together: each knows within a second
- * what the others have counted. A token counts as a session once `know` has heard of it: whoever makes tokens up is counted by network.
+ * Allows 600 requests a minute for each session, and for each network without one, in all processes together. Each
+ * process learns the others' counts within a second. A token counts as a session only after `know` was called for it;
+ * requests with invented tokens count by network.
  */
 export async function sessionLimit(
   api: FastifyInstance,

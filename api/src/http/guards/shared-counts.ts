@@ -1,12 +1,15 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 
-/** How many there were, and since when. */
+/** A count and its start. */
 export interface Count {
   count: number
   startedAt: Date
 }
 
-/** Where all processes count: adds what each key asked and answers its count, begun anew where the last began before `since`. */
+/**
+ * Adds the requests of each key to the count of all processes and returns it. A count that began before `since`
+ * starts again.
+ */
 export type AddCounts = (
   added: ReadonlyMap<string, number>,
   now: Date,
@@ -15,18 +18,21 @@ export type AddCounts = (
 
 interface Counted {
   startedAt: number
-  /** What all processes counted, as it was when this one last added to it. */
+  /** The count of all processes when this one last shared its own. */
   known: number
-  /** What is counted here only. */
+  /** Counted in this process and not shared yet. */
   own: number
 }
 
 const minute = 60_000
-/** Whoever asks less in a minute is counted in this process only: nearly everybody, so that nearly nothing is written. */
+/**
+ * Keys with fewer requests in a minute are counted only in this process. That is nearly everybody, so there are few
+ * writes.
+ */
 const worthSharing = 30
 const mostKeys = 20_000
 
-/** Counts requests by key in a minute, in memory, and every so often together with the other processes of the product. */
+/** Counts requests per key and minute in memory, and regularly shares the counts with the product's other processes. */
 export class SharedCounts implements FastifyRateLimitStore {
   private readonly counted = new Map<string, Counted>()
   private readonly add: AddCounts
@@ -46,7 +52,7 @@ export class SharedCounts implements FastifyRateLimitStore {
     return this
   }
 
-  /** Adds what was counted here to what all processes count. What cannot be added now is added later, and counted here meanwhile. */
+  /** Adds this process's counts to the shared ones. If that fails, they stay here and are added later. */
   async share(): Promise<void> {
     const now = Date.now()
     const due = [...this.counted].filter(

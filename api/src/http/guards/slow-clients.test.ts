@@ -13,7 +13,7 @@ const limits = { body: never, largeBody: never, rest: never, answer: never }
 let app: FastifyInstance
 afterEach(() => app.close())
 
-/** A server that ends what is slower than said, with a call for everybody, a large one, and one for nobody. */
+/** A server with these limits and three calls: a public one, a large one, and a rejected one. */
 async function serve(given: Partial<typeof limits>, http: Partial<(typeof connectionLimits)['http']> = {}) {
   app = Fastify({ ...connectionLimits, http: { ...connectionLimits.http, ...http } })
   app.setErrorHandler(errorHandler)
@@ -39,7 +39,7 @@ async function serve(given: Partial<typeof limits>, http: Partial<(typeof connec
 
 const request = (path: string, length = 1000) =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{`
-/** However they end: what a client still sends may meet a reset. */
+/** Waits until all are closed, even with an error: data that a client still sends may meet a reset. */
 const closed = (sockets: net.Socket[]) =>
   Promise.all(
     sockets.map(

@@ -3,30 +3,33 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const second = 1000
 const limits = {
-  /** Until a request is whole. A large body may wait for its turn before it is read. */
+  /** Until the whole request has arrived. A large body may wait for its turn before it is read. */
   body: 20 * second,
   largeBody: 180 * second,
-  /** Of a request that is answered already: so long the client may go on sending, so that it comes to read the answer. */
+  /** How long a client may keep sending after the answer, so that it gets to read it. */
   rest: 5 * second,
-  /** Until an answer is read. */
+  /** Until the answer has been read. */
   answer: 120 * second,
 }
 const mostConnections = 2000
 const largest = 1024 * 1024
 
-/** What Node itself bounds: the headers, whatever is no request yet, and a silence in the middle of one. */
+/** Node's own limits: for headers, for connections without a request, and for a pause within a request. */
 export const connectionLimits = {
   connectionTimeout: 100 * second,
   requestTimeout: limits.largeBody + 20 * second,
   http: { headersTimeout: 15 * second, connectionsCheckingInterval: 5 * second },
 }
 
-/** Ends the connections of clients that send or read too slowly: without that a few hundred of them would keep everybody else out. */
+/**
+ * Closes the connections of clients that send or read too slowly. A few hundred of them could otherwise block
+ * everybody else.
+ */
 export function slowClients(app: FastifyInstance, { body, largeBody, rest, answer } = limits): void {
   app.server.maxConnections = mostConnections
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request
-    // A test's request that has no connection.
+    // A request injected by a test has no socket.
     if (!(raw.socket instanceof Socket)) return
     const end = () => void raw.socket.destroy()
     if (hasBody(request)) {

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** What the build of the web part says of each address; `web/build/page-heads.ts` writes it. */
+/** The title and description of each page; `web/build/page-heads.ts` writes them. */
 interface PageHead {
   readonly title: string
-  /** Only pages that are open to everybody have one. */
+  /** Only public pages have one. */
   readonly description?: string
 }
 
@@ -12,7 +12,7 @@ type PageHeads = ReadonlyMap<string, PageHead>
 
 export const headsFile = 'page-heads.json'
 
-/** The words of each address; none where the pages are not built. */
+/** The heads by address; empty if the pages are not built. */
 export function readHeads(root: string): PageHeads {
   const file = path.join(root, headsFile)
   return new Map<string, PageHead>(
@@ -20,7 +20,7 @@ export function readHeads(root: string): PageHeads {
   )
 }
 
-/** The page with the words of an address; what is for those who are logged in is kept out of search engines. */
+/** The page with the head of an address. Pages behind the login are hidden from search engines. */
 export function withHead(page: string, heads: PageHeads, address: string, appUrl: string): string {
   const { title, description } = heads.get(address) ?? {}
   const named =
@@ -49,7 +49,7 @@ export function withHead(page: string, heads: PageHeads, address: string, appUrl
   ])
 }
 
-/** The addresses that are open to everybody, for search engines. */
+/** The public addresses, for search engines. */
 export function sitemap(heads: PageHeads, appUrl: string): string {
   const open = [...heads].filter(([, { description }]) => description !== undefined)
   return [

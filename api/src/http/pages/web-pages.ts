@@ -12,8 +12,8 @@ import { headsFile, readHeads, robots, sitemap, withHead } from './page-heads.ts
 export const builtWeb = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
 /**
- * Serves the built page: its files, and `index.html` at every other address, where the page itself knows its 404. What
- * search engines and previews of links read stands in it before any script.
+ * Serves the built web files, and `index.html` at every other address; the page itself shows its 404. Search engines
+ * and link previews find their texts in the HTML, without running a script.
  */
 export async function webPages(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export async function webPages(
     await app.register(fastifyStatic, {
       root,
       index: false,
-      // One route per file that is there, so that everything else is left to the not-found handler.
+      // One route per existing file, so that everything else reaches the not-found handler.
       wildcard: false,
       globIgnore: ['index.html', headsFile, '**/*.br'],
       preCompressed: true,
@@ -45,7 +45,7 @@ export async function webPages(
   const page = built === null ? null : withSettings(built, settings)
   const written = new Map<string, WrittenPage>()
   const pageAt = (address: string, plain: string) => {
-    // Every address that has no words of its own shares one page, so that nobody can fill the memory with addresses.
+    // All addresses without their own head share one cached page, so nobody can fill the memory with addresses.
     const key = heads.has(address) ? address : ''
     const known = written.get(key) ?? writePage(withHead(plain, heads, key, appUrl))
     written.set(key, known)
@@ -74,7 +74,7 @@ function writePage(html: string): WrittenPage {
   return { html, compressed: brotliCompressSync(html) }
 }
 
-/** What stands in the page itself to be run, as a content security policy names it. */
+/** The hashes of the page's inline scripts, for the content security policy. */
 export function inlineScripts(root: string): string[] {
   const scripts = readPage(root)?.matchAll(/<script>(.*?)<\/script>/gs) ?? []
   return [...scripts].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
@@ -85,7 +85,7 @@ function readPage(root: string): string | null {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null
 }
 
-/** Spares the first page the question; data is not run, so that the content security policy has nothing to allow. */
+/** Saves the first page a request. The content security policy needs no exception, because data is not executed. */
 function withSettings(page: string, settings: Settings): string {
   const json = JSON.stringify(getSettings.answer.parse(settings)).replaceAll('<', '\\u003c')
   return page.replace(

@@ -5,8 +5,8 @@ import type { Mailer } from './mailer.ts'
 import { writeMessage } from './write-message.ts'
 
 /**
- * Puts mails into a folder as `.eml` files, which every mail program opens, and prints their link. A link opens
- * an account, so that only the system user who runs the product may read them.
+ * Writes mails into a folder as `.eml` files, which every mail program opens, and prints their link. A link gives
+ * access to an account, so only the system user of the product may read the files.
  */
 export function fileMailer(folder: string, from: string, announce: (line: string) => void): Mailer {
   return {
@@ -14,7 +14,7 @@ export function fileMailer(folder: string, from: string, announce: (line: string
       const { id, queuedAt, mail } = parcel
       const file = path.join(folder, `${stamp(queuedAt)}-${id}.eml`)
       await fs.mkdir(folder, { recursive: true })
-      // Also where an earlier version made the folder.
+      // Needed for a folder that an earlier version created.
       await fs.chmod(folder, 0o700)
       await fs.writeFile(`${file}.part`, await writeMessage(parcel, from), { mode: 0o600 })
       await fs.rename(`${file}.part`, file)
@@ -31,7 +31,7 @@ export function fileMailer(folder: string, from: string, announce: (line: string
   }
 }
 
-/** Sorts as time does. */
+/** As a file name that sorts by time. */
 function stamp(time: Date): string {
   return time.toISOString().replaceAll(/[:.]/g, '-')
 }

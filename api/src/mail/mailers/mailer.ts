@@ -1,4 +1,4 @@
-/** A mail on its way: `id` is its job's, the same at every try. */
+/** A mail to be sent; `id` is the id of its job, the same for every try. */
 export interface Parcel {
   id: string
   queuedAt: Date
@@ -7,17 +7,20 @@ export interface Parcel {
 
 export interface Mailer {
   /**
-   * Sends a mail; throws a `MailFailure` where that did not work. `recordHandover` is awaited before the first byte that
-   * could be delivered is sent, so that it is known after a crash.
+   * Sends a mail. Throws a `MailFailure` if that fails. It awaits `recordHandover` before it sends the first byte
+   * that could be delivered, so that a crash leaves a trace.
    */
   send(parcel: Parcel, recordHandover: () => Promise<void>): Promise<void>
-  /** Deletes the mails from before, where it stores any. */
+  /** Deletes mails older than `time`, if this mailer stores any. */
   removeBefore(time: Date): Promise<void>
 }
 
 /**
- * Why a mail was not sent: `later` it may work, the server refused it `forever`, or its answer was `lost` after the
- * text was handed over, so that nobody knows whether it was sent.
+ * Why a mail was not sent.
+ *
+ * - `later`: a later try may work.
+ * - `forever`: the server refused it.
+ * - `lost`: the text was handed over, but the answer is lost, so it may have been sent.
  */
 export class MailFailure extends Error {
   readonly outcome: 'later' | 'forever' | 'lost'
@@ -28,12 +31,12 @@ export class MailFailure extends Error {
   }
 }
 
-/** Whether it was the mail server that failed, and not one address that it refused; nothing thrown is no failure. */
+/** Whether the mail server failed, instead of refusing one address. False if there was no error. */
 export function isMailServerDown(error: unknown): boolean {
   return error !== undefined && !(error instanceof MailFailure && error.outcome === 'forever')
 }
 
-/** A mail as it is read: the same words as text and as HTML. `link` is the one it is sent for, where there is one. */
+/** The content of a mail: the same as text and as HTML. `link` is the one it was sent for, if any. */
 export interface Mail {
   to: string
   subject: string

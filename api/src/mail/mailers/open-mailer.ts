@@ -4,7 +4,10 @@ import { fileMailer } from './file-mailer.ts'
 import type { Mailer } from './mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
-/** Mails go to the server of `SMTP_URL`; without one they become files in `DATA_DIR`, and their link is printed. */
+/**
+ * Sends mails through the server of `SMTP_URL`. Without it, they become files in `DATA_DIR` and their link is
+ * printed.
+ */
 export function openMailer({
   smtpUrl,
   mailFrom,

@@ -19,8 +19,9 @@ const patience = {
 }
 
 /**
- * Sends mails over SMTP under TLS: `smtps://` from the start, `smtp://` by STARTTLS, which only a server on this very
- * machine may lack. One connection for each mail, held in our own hands, because only so it is known whether a mail that failed had left.
+ * Sends mails over SMTP with TLS: `smtps://` from the start, `smtp://` with STARTTLS. Only a server on this machine
+ * may lack STARTTLS. Each mail has its own connection under our control; otherwise we could not know whether a failed
+ * mail had been handed over.
  */
 export function smtpMailer(url: string, from: string): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url)

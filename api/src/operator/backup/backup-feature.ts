@@ -14,7 +14,7 @@ interface Parts {
   log: FastifyBaseLogger
 }
 
-/** Copies of the database: each night where `BACKUP_DIR` names a folder, and whenever the operator asks for one. */
+/** Backups of the database: each night if `BACKUP_DIR` is set, and whenever the operator asks for one. */
 export function backupFeature({ database, config, jobs, clock, log }: Parts): Command[] {
   const { folder: nightly, keep, lock } = config.backup
   const folder = folderOf(config)

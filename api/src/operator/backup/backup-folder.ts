@@ -13,15 +13,15 @@ export interface BackupFile {
 
 const named = /^vendaclara-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup(\.age)?$/
 const unfinished = /^vendaclara-\d{8}T\d{6}Z\.backup(\.age)?\.part$/
-/** Longer than a backup takes, in milliseconds: what nobody has written to since then, nobody writes. */
+/** Longer than any backup takes, in milliseconds. A file untouched for so long was abandoned. */
 const longestUntouched = 24 * 60 * 60 * 1000
 
-/** Where backups are put: in the folder of the nightly ones, or beside the product's other files. */
+/** Where backups are written: to the folder of the nightly ones, otherwise to the data folder. */
 export function folderOf({ backup, dataDir }: Pick<Config, 'backup' | 'dataDir'>): string {
   return backup.folder ?? path.join(dataDir, 'backups')
 }
 
-/** The backups of a folder, newest first; whatever else lies there is left alone. */
+/** The backups in a folder, newest first. Other files are ignored. */
 export async function backupsOf(folder: string): Promise<BackupFile[]> {
   const names = await fs.readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -47,7 +47,7 @@ interface Parts {
   now: Date
 }
 
-/** Makes a backup in the folder. It has its name only once it is whole and on the disk. */
+/** Makes a backup in the folder. The file gets its final name only when it is complete and flushed to disk. */
 export async function addBackup({ database, folder, lock, now }: Parts): Promise<BackupFile> {
   await fs.mkdir(folder, { recursive: true, mode: 0o700 })
   await removeAbandoned(folder, now)
@@ -65,7 +65,7 @@ export async function addBackup({ database, folder, lock, now }: Parts): Promise
   return { name, at: now, bytes: (await fs.stat(file)).size }
 }
 
-/** Removes what a process that was killed had begun to write. */
+/** Removes unfinished files of a process that was killed. */
 async function removeAbandoned(folder: string, now: Date): Promise<void> {
   const begun = (await fs.readdir(folder)).filter((name) => unfinished.test(name))
   for (const name of begun) {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { BackupProblem, problems } from './texts.ts'
 
-/** The first line of a backup: what follows, and how the tables were made. */
+/** The first line of a backup: its format, and the schema and tables of the database. */
 const beginning = z.object({
   product: z.literal('vendaclara'),
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** The last migration of the database it was taken from. */
+  /** The last migration of the database. */
   schema: z.string(),
   tables: z.array(z.string()).max(1000),
 })
@@ -27,15 +27,15 @@ export class RowDigest {
     this.rows++
   }
 
-  /** What ends the table's part. */
+  /** The line that ends a table. */
   end(): { rows: number; digest: string } {
     return { rows: this.rows, digest: this.sum.toString('hex') }
   }
 }
 
 /**
- * The lines of a backup, in JSON: the beginning; for each table, in the order of the beginning, its records, one text
- * each, and `{rows, digest}`; at last a digest of all that stands before it.
+ * The lines of a backup, in JSON. First the beginning; then for each table, in the same order, one text per record
+ * and `{rows, digest}`; last a digest of everything before it.
  */
 export async function* writeLines(
   start: Beginning,
@@ -59,7 +59,7 @@ export async function* writeLines(
   yield `${JSON.stringify({ end: 'vendaclara', digest: whole.digest('hex') })}\n`
 }
 
-/** What of a backup is read: its beginning, then each table's records a few at a time, then what ended the table. */
+/** Gets the content of a backup in its order: the beginning, then for each table its records in batches and its end. */
 export interface Reader {
   begin: (start: Beginning) => Promise<void>
   add: (table: string, rows: readonly string[]) => Promise<void>
@@ -69,7 +69,10 @@ export interface Reader {
 const mostRows = 500
 const mostCharacters = 2_000_000
 
-/** Reads a backup to its end and checks every digest; throws `BackupProblem` where it is cut, changed or of another kind. */
+/**
+ * Reads a backup to its end and checks every digest. Throws a `BackupProblem` if it is truncated, changed or of
+ * another kind.
+ */
 export async function readLines(lines: AsyncIterable<string>, reader: Reader): Promise<Beginning> {
   const whole = createHash('sha256')
   const each = lines[Symbol.asyncIterator]()

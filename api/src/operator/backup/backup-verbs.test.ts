@@ -18,7 +18,7 @@ const verb = fileURLToPath(new URL('../../../../scripts/verbs/admin.mjs', import
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-verbs-'))
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-/** What the verb prints, and whether it went well. */
+/** The output of the verb and its exit code. */
 const admin = (typed: readonly string[], env: NodeJS.ProcessEnv) =>
   new Promise<{ printed: string; code: number | string }>((resolve) => {
     const run = { env: { ...commonEnvironment, ...env } }
@@ -113,7 +113,7 @@ test('the newest copies are kept, and nothing else of the folder is touched; one
   await expect(addBackup({ database: failing, folder: kept, lock: undefined, now })).rejects.toThrow('gone')
   expect(fs.readdirSync(kept)).toHaveLength(3)
 
-  // One by a process that was killed two days ago, and one that another process is writing.
+  // One of a process that was killed two days ago, and one that another process is writing.
   const [dead, alive] = ['20261121T050000Z.backup.age.part', '20261123T045959Z.backup.part']
   for (const name of [dead, alive]) fs.writeFileSync(path.join(kept, `vendaclara-${name}`), 'x')
   const days = (count: number) => new Date(now.getTime() - count * 24 * 60 * 60 * 1000)

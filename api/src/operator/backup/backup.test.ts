@@ -21,7 +21,7 @@ import { makeBackup } from './make-backup.ts'
 import { type Key, type Lock, unpack } from './packed-file.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
 
-// Of its own: all that is stored is counted.
+// A separate database, because the test counts everything stored.
 const app = buildTestApp({})
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-backup-'))
 const whole = path.join(folder, 'whole')
@@ -29,7 +29,7 @@ let count = 0
 const newFile = () => path.join(folder, String(++count))
 const now = new Date('2026-11-22T05:00:00Z')
 
-/** Texts that a careless line, literal or escape would lose. */
+/** Texts that careless quoting or escaping would damage. */
 const hard = ['"', '\\', '\\N', '(a,"b")', '\n\r\t', '\u2028\u2029', '💰', "o'clock", '{}', ' ', '%s $1']
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ const contents = (database: Database): Promise<Record<string, string[]>> =>
 
 const restore = (database: Database, file: string, key?: Key) => restoreBackup(database, unpack(file, key))
 
-/** Also what was made by hand, with sums that are right. */
+/** Also creates hand-made backups with correct digests. */
 async function* linesOf(beginning: Partial<Beginning>, rows: Record<string, string[]>) {
   const start = {
     ...{ product: 'vendaclara' as const, format: 1 as const, createdAt: now.toISOString() },

@@ -17,8 +17,9 @@ interface Copy {
 }
 
 /**
- * What the product of that time had stored after one seller's calls: sign-up, login, billing, a listing of each marketplace, fee tables, a
- * closing with its results and a mark, feedback, a purchase by Pix that was paid. Earlier ones knew fewer of these calls.
+ * What each earlier version stored after the same seller's calls: sign-up, login, billing, a listing of each
+ * marketplace, fee tables, a closing with its results and a mark, feedback, and a paid purchase by Pix. Older
+ * versions had fewer of these calls.
  */
 const copies = fs
   .readFileSync(new URL('../../../test/stored/every-schema.jsonl', import.meta.url), 'utf8')

@@ -5,7 +5,7 @@ import { writeLines } from './backup-lines.ts'
 import { type Packing, pack } from './packed-file.ts'
 import { BackupProblem, problems } from './texts.ts'
 
-/** Copies every table as it is at one moment into a new file, while the product runs. */
+/** Copies all tables, in their state at one moment, into a new file, while the product runs. */
 export function makeBackup(database: Database, createdAt: Date, packing: Packing): Promise<void> {
   return database.transaction(
     async (transaction) => {

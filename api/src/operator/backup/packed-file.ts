@@ -8,16 +8,16 @@ import { createZstdDecompress } from 'node:zlib'
 import { Decrypter } from 'age-encryption'
 import { BackupProblem, problems } from './texts.ts'
 
-/** Who can open a backup: whoever knows the passphrase, or has the key that belongs to an `age1…`. */
+/** Who can open a backup: a person who knows the passphrase, or has the secret key for an `age1…` recipient. */
 export type Lock = { passphrase: string } | { recipient: string }
-/** What opens it: the passphrase, or an `AGE-SECRET-KEY-1…`. */
+/** What opens a backup: the passphrase, or an `AGE-SECRET-KEY-1…`. */
 export type Key = { passphrase: string } | { identity: string }
 export interface Packing {
   file: string
   lock: Lock | undefined
 }
 
-/** Writes lines to a new file, compressed by zstd and, with a lock, encrypted as age does, in a thread of its own. */
+/** Writes lines to a new file, in its own thread: compressed with zstd and, if there is a lock, encrypted with age. */
 export async function pack(lines: AsyncIterable<string>, packing: Packing): Promise<void> {
   const worker = new Worker(new URL('./packing-worker.ts', import.meta.url), {
     workerData: packing,
@@ -30,7 +30,7 @@ export async function pack(lines: AsyncIterable<string>, packing: Packing): Prom
     if (!worker.stdin) throw new Error('a worker without input')
     await Promise.race([pipeline(input, worker.stdin), ended])
     const [code] = await ended
-    // A thread that has nothing left to wait for ends, also in the middle of a file.
+    // A thread that has nothing left to wait for ends, even in the middle of a file.
     if (code !== 0) throw new Error(`the thread that packs ended with ${code}`)
   } finally {
     input.destroy()
@@ -64,7 +64,7 @@ export async function* unpack(file: string, key: Key | undefined): AsyncGenerato
   }
 }
 
-/** A disk that fails is no fault of the copy; what zstd and age refuse is. */
+/** Errors of the disk are not the backup's fault; errors of zstd and age are. */
 function isOfSystem(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error
 }
@@ -82,7 +82,7 @@ async function decrypted(file: string, key: Key | undefined): Promise<Readable> 
   }
 }
 
-/** Not `readline`, which also ends a line at the separators that JSON lets stand in a text. */
+/** Unlike `readline`, it does not end a line at the separators U+2028 and U+2029, which JSON allows in texts. */
 async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let begun: Buffer[] = []
   for await (const chunk of bytes) {

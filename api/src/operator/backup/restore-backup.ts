@@ -9,8 +9,8 @@ export interface Restored extends Beginning {
 }
 
 /**
- * Fills a bare database from the lines of a backup and brings it to this version's schema, in one transaction: whatever
- * fails leaves it bare. Each table is read back and compared with what the backup says of it.
+ * Fills an empty database from the lines of a backup and migrates it to this version's schema. It is one transaction,
+ * so after an error the database is still empty. Each table is read back and compared with the backup's digest.
  */
 export function restoreBackup(database: Database, lines: AsyncIterable<string>): Promise<Restored> {
   return database.transaction(async (transaction) => {
@@ -43,7 +43,7 @@ export function restoreBackup(database: Database, lines: AsyncIterable<string>):
   })
 }
 
-/** Reads a backup to its end without storing anything; one that this version could not restore is refused, too. */
+/** Reads a backup to its end without storing anything. Also refuses one that this version could not restore. */
 export async function checkBackup(lines: AsyncIterable<string>): Promise<Restored> {
   const rows: Record<string, number> = {}
   const beginning = await readLines(lines, {

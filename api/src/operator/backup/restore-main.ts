@@ -10,7 +10,7 @@ import { type Key, unpack } from './packed-file.ts'
 import { checkBackup, type Restored, restoreBackup } from './restore-backup.ts'
 import { BackupProblem, problems, results } from './texts.ts'
 
-/** `restore FILE`, while the product does not run. */
+/** `restore FILE`; the product must not be running. */
 export async function restoreMain(given: readonly string[], variables: NodeJS.ProcessEnv): Promise<Outcome> {
   try {
     return { text: await restore(given, variables), isDone: true }
@@ -40,7 +40,8 @@ async function restoreInto(place: Place, lines: AsyncIterable<string>): Promise<
   if (place.databaseUrl !== undefined) return fill(place, lines)
   const folder = path.join(place.dataDir, 'database')
   if (fs.existsSync(folder)) throw new BackupProblem(problems.folderTaken(folder))
-  // Beside its place until it is whole and opens again: one that was interrupted is never taken for the database.
+  // Built in another folder until it is complete and opens again, so an interrupted one is never taken for the
+  // database.
   const building = { ...place, dataDir: path.join(place.dataDir, 'restoring') }
   fs.rmSync(building.dataDir, { recursive: true, force: true })
   try {
@@ -80,7 +81,7 @@ function read(given: readonly string[]) {
   }
 }
 
-/** An identity file is what `age-keygen` writes: a secret key among lines of comment. */
+/** An identity file is what `age-keygen` writes: a secret key between comment lines. */
 function keyOf(identityFile: string | undefined, passphrase: string | undefined): Key | undefined {
   if (identityFile === undefined) return passphrase === undefined ? undefined : { passphrase }
   const text = fs.existsSync(identityFile) ? fs.readFileSync(identityFile, 'utf8') : ''

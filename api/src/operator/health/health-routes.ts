@@ -4,23 +4,23 @@ import { type Parts, statesOf } from './part-health.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Announces that the process is about to stop, and waits until `/readyz` was asked once more, where somebody watches it. */
+    /** Announces that the process is about to stop. If somebody polls `/readyz`, waits until it was asked once more. */
     drain: () => Promise<void>
   }
 }
 
 const second = 1000
-/** Who asked within this time will ask again. */
+/** A client that polled within this time is expected to poll again. */
 const watchingFor = 30 * second
 const longestDraining = 15 * second
-/** Requests that were under way at the announcement arrive within this time. */
+/** Requests that were on their way at the announcement arrive within this time. */
 const lastRequests = 2 * second
 const idleMilliseconds = 200
 
 /**
- * `/healthz` says that the process lives, `/readyz` that it can serve, which only the database decides: mails and charges wait. Both name
- * what was heard of each part last. A process that is stopped announces it first, asks every client to close its connection, and answers
- * all requests until then.
+ * `/healthz` says that the process is alive. `/readyz` says whether it can serve, which depends only on the database,
+ * because mails and charges can wait. Both list the last known state of each part. A stopping process first announces
+ * it, asks every client to close its connection, and answers all requests until then.
  */
 export function healthRoutes(app: FastifyInstance, parts: Parts, isReachable: () => Promise<boolean>): void {
   let isStopping = false
@@ -57,7 +57,7 @@ export function healthRoutes(app: FastifyInstance, parts: Parts, isReachable: ()
     await Promise.race([isDrained, pause(longestDraining, undefined, { ref: false })])
   })
 
-  // A connection that becomes idle only now would be waited for until its client ends it.
+  // Otherwise closing would wait for connections that become idle only now.
   app.addHook('preClose', async () => {
     idle = setInterval(() => app.server.closeIdleConnections(), idleMilliseconds)
   })

@@ -1,6 +1,6 @@
 import { isOutOfReach } from '../../database/failures/database-failure.ts'
 
-/** What the product cannot do its work without, each with what was heard of it last. */
+/** The parts that the product needs, each with its last known state. */
 export interface Parts {
   readonly database: PartHealth
   readonly jobs: PartHealth
@@ -9,12 +9,12 @@ export interface Parts {
 }
 
 export interface PartState {
-  /** `unused`: nothing was asked of it since the start. */
+  /** `unused`: not called since the start. */
   readonly status: 'ok' | 'failing' | 'unused'
   readonly secondsAgo: number | null
 }
 
-/** What a part of the product answered last, as this process has heard it. */
+/** The last known state of a part, as this process observed it. */
 class PartHealth {
   private last: { readonly status: 'ok' | 'failing'; readonly at: number } | undefined
 
@@ -28,7 +28,7 @@ class PartHealth {
   }
 }
 
-/** What was heard of each part last. */
+/** The last known state of each part. */
 export function statesOf(parts: Parts): Record<keyof Parts, PartState> {
   const { database, jobs, mail, gateway } = parts
   return { database: database.state, jobs: jobs.state, mail: mail.state, gateway: gateway.state }
@@ -41,7 +41,7 @@ export function newParts(): Parts {
   }
 }
 
-/** The jobs are asked for all the time, by which the age of what is known of the database stays small where nobody asks for its health. */
+/** Polling for jobs never stops, so the state of the database stays fresh even if nobody asks for its health. */
 export function heardOfJobs({ jobs, database }: Parts, error: unknown): void {
   jobs.heard(error === undefined ? 'ok' : 'failing')
   if (error === undefined) database.heard('ok')
@@ -51,11 +51,11 @@ export function heardOfJobs({ jobs, database }: Parts, error: unknown): void {
 export interface EndedCall {
   name: string
   seconds: number
-  /** What it threw; undefined where it answered. */
+  /** The error it threw; undefined if it succeeded. */
   error: unknown
 }
 
-/** The same calls, of which each says how it ended. */
+/** The same calls, each of which reports how it ended. */
 export function observed<Calls extends object>(calls: Calls, heard: (call: EndedCall) => void): Calls {
   const watch = (name: string, call: (...given: unknown[]) => Promise<unknown>) => {
     return async (...given: unknown[]) => {

@@ -14,7 +14,7 @@ export interface CallCounters {
   webhook: (outcome: WebhookOutcome) => void
 }
 
-/** How calls of the mail server and the gateway ended, and the gateway's webhooks; of this process. */
+/** Counts how calls of the mail server and the gateway, and the gateway's webhooks, ended in this process. */
 export function callCounters(registry: Registry): CallCounters {
   const registers = [registry]
   const mails = new Counter({
@@ -36,7 +36,7 @@ export function callCounters(registry: Registry): CallCounters {
     labelNames: ['outcome'],
     registers,
   })
-  // What has not happened yet is 0, so that the first time is a rise.
+  // Starting at 0 makes the first occurrence visible as an increase.
   for (const outcome of mailOutcomes) mails.inc({ outcome }, 0)
   for (const outcome of webhookOutcomes) webhooks.inc({ outcome }, 0)
   return {

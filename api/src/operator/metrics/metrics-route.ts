@@ -8,11 +8,11 @@ import { isSameSecret } from '../../http/guards/is-same-secret.ts'
 interface Given {
   registry: Registry
   token: string | undefined
-  /** Brings what is not counted, but read, up to date. */
+  /** Updates the figures that are read instead of counted. */
   refresh: () => Promise<void>
 }
 
-/** `/metrics` in Prometheus' text, for this machine, or with the token; for everybody else it is not there. */
+/** `/metrics` in Prometheus' text format, for this machine or with the token. For others it does not exist. */
 export function metricsRoute(app: FastifyInstance, { registry, token, refresh }: Given): void {
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) throw new Refusal('not_found')
@@ -21,7 +21,7 @@ export function metricsRoute(app: FastifyInstance, { registry, token, refresh }:
   })
 }
 
-/** How long requests take, by the route's template, and how many end unexpectedly. */
+/** Measures how long requests take, by the template of their route and their status. */
 export function requestDurations(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

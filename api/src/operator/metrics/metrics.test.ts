@@ -10,7 +10,7 @@ import { newSeller } from '../../../test/sign-up.ts'
 const token = 'a-token-for-the-scraper'
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-metrics-'))
 const backup = { folder, keep: 3, lock: undefined }
-/** Without simulated payments any name is answered. */
+/** With a real gateway, the server accepts any host name. */
 const asaas = { url: 'http://127.0.0.1:9', apiKey: 'none', webhookToken: 'a-token-of-webhooks' }
 const app = buildTestApp({ metricsToken: token, asaas, appUrl: 'https://app.vendaclara.example', backup })
 afterAll(() => fs.rmSync(folder, { recursive: true }))
@@ -77,7 +77,7 @@ describe('/metrics', () => {
       for (const { figure, labels } of figures) {
         const sample = body.split('\n').find((line) => new RegExp(`^${figure}[{ ]`).test(line))
         expect(sample, figure).toBeDefined()
-        // What Prometheus adds itself, the product need not have.
+        // Prometheus itself adds the labels `job` and `instance`.
         for (const [, label] of labels.replaceAll(/\b(job|instance)=/g, '').matchAll(/(\w+)[!=]=?~?"/g)) {
           expect(sample, figure).toMatch(new RegExp(`[{,]${label}="`))
         }

@@ -14,7 +14,7 @@ interface Given {
   parts: Parts
 }
 
-/** What whoever watches the product reads at `/metrics`: of the process, requests, queues, mails, webhooks, database and backups. */
+/** What monitoring reads at `/metrics`: the process, requests, queues, mails, webhooks, database and backups. */
 export function metrics(app: FastifyInstance, { database, config, parts }: Given): CallCounters {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

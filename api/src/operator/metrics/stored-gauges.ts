@@ -13,13 +13,13 @@ interface Given {
   parts: Parts
 }
 
-/** Shorter than whoever asks waits; the embedded database answers nobody while a backup is made. */
+/** In milliseconds, shorter than the timeout of scrapers. The embedded database answers nobody during a backup. */
 const longestAsking = 3000
 const jobStates = ['ready', 'later', 'active', 'failed'] as const
 
 /**
- * What is read when it is asked for, of the database, the parts and the backups. What the database says is missing while it does not
- * answer: an old figure would hide that.
+ * Figures of the database, the parts and the backups that are read on request. Those of the database are left out
+ * while it does not answer, because an old figure would hide that.
  */
 export function storedGauges({ registry, database, config, parts }: Given): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>

@@ -11,7 +11,10 @@ interface Watching {
   tracing: Tracing
 }
 
-/** The mail server and the gateway as the features ask them: how each call ended is counted and tells how the part is; each is a span. */
+/**
+ * Wraps the mail server and the gateway: the result of each call is counted and updates the part's state, and each
+ * call is a span.
+ */
 export function watchedCalls(
   { mailer, gateway }: { mailer: Mailer; gateway: Gateway },
   { parts, counters, tracing }: Watching,

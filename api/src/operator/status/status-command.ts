@@ -15,7 +15,7 @@ interface Given {
   clock: () => Date
 }
 
-/** How the product is doing, on one page of a terminal: versions, parts, queues, mails, copies. */
+/** The state of the product on one page of a terminal: versions, parts, queues, mails, backups. */
 export function statusCommand({ database, config, parts, clock }: Given): Command {
   const repository = statusRepository(database)
   const folder = folderOf(config)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 
-/** Of a queue's jobs: those whose time has come, those for later, at work, failed for good, and since when the oldest waits. */
+/** The jobs of a queue: due now, due later, running, failed for good, and since when the oldest has been waiting. */
 export interface QueueState {
   name: string
   ready: number
@@ -15,16 +15,16 @@ export interface DatabaseState {
   version: string
   bytes: number
   accounts: number
-  /** Mails of which nobody knows whether the server took them. */
+  /** Mails that the server may or may not have accepted. */
   interruptedMails: number
   lastMail: Date | null
   lastWebhook: Date | null
 }
 
-/** A mail server is waited for as long as this; a mail handed over before has lost its answer. */
+/** Longer than the timeout of the mail server. If a mail was handed over before that, its answer is lost. */
 const longestSending = 10 * 60 * 1000
 
-/** What the database says of how the product is doing; nothing of it is about one account. */
+/** What the database knows about the product's state. Nothing of it is about a single account. */
 export function statusRepository(database: Database) {
   return {
     queues: async (): Promise<QueueState[]> => {

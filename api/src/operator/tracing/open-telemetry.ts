@@ -17,7 +17,10 @@ declare module 'fastify' {
 
 const longestStatement = 500
 
-/** Spans by OTLP to an endpoint; the sampler and whatever else OpenTelemetry names stands in its own variables. */
+/**
+ * Sends spans by OTLP to an endpoint. The sampler and other settings come from OpenTelemetry's own environment
+ * variables.
+ */
 export function openTelemetry({ endpoint, headers }: NonNullable<Config['tracing']>): Tracing {
   const sdk = new NodeSDK({
     traceExporter: new OTLPTraceExporter({
@@ -25,9 +28,9 @@ export function openTelemetry({ endpoint, headers }: NonNullable<Config['tracing
       headers: parseKeyPairsIntoRecord(headers),
     }),
     resource: resourceFromAttributes({ 'service.name': 'vendaclara', 'service.version': productVersion }),
-    // Nothing of the machine, of its user or of the command line.
+    // No attributes of the machine, its user or the command line.
     resourceDetectors: [envDetector],
-    // The metrics are at /metrics, the log is standard output.
+    // Metrics are at /metrics; the log is on standard output.
     metricReaders: [],
     logRecordProcessors: [],
   })
@@ -53,7 +56,7 @@ export function openTelemetry({ endpoint, headers }: NonNullable<Config['tracing
 
   function requests(app: FastifyInstance): void {
     app.decorateRequest('span', undefined)
-    // A trace begins here, whatever a stranger says it belongs to.
+    // A trace always starts here; trace ids in a stranger's request are ignored.
     app.addHook('onRequest', (request, _reply, done) => {
       request.span = tracer.startSpan(nameOf(request), {
         root: true,
@@ -62,7 +65,7 @@ export function openTelemetry({ endpoint, headers }: NonNullable<Config['tracing
       })
       within(request, done)
     })
-    // A body's last piece arrives outside.
+    // The last piece of a body arrives outside the span's context.
     app.addHook('preValidation', (request, _reply, done) => within(request, done))
     app.addHook('onResponse', async ({ span: one }, { statusCode }) => {
       one?.setAttribute('http.response.status_code', statusCode)
@@ -89,7 +92,7 @@ type Spanned = <Answer>(
 function traceStatements(pool: Pool, span: Spanned): void {
   const traced = (target: object, query: (...given: unknown[]) => unknown) => {
     return (...given: unknown[]) => {
-      // What the pool asks of its connections for somebody else, and what belongs to nothing, as looking for jobs.
+      // Skips the pool's internal calls, and statements outside of any span, such as polling for jobs.
       if (typeof given.at(-1) === 'function' || !trace.getActiveSpan()) return query.apply(target, given)
       const text = textOf(given[0])
       return span(
@@ -110,7 +113,7 @@ function within({ span: one }: FastifyRequest, done: () => void): void {
   context.with(one ? trace.setSpan(context.active(), one) : context.active(), done)
 }
 
-/** Never its message, which may repeat what somebody sent. */
+/** Without the error's message, which may repeat what a person sent. */
 function fail(one: Span, error: unknown): void {
   one.setStatus({ code: SpanStatusCode.ERROR })
   one.setAttribute('error.type', error instanceof Error ? error.constructor.name : typeof error)

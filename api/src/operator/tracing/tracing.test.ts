@@ -61,7 +61,7 @@ test('requests, statements, jobs, mails and the gateway are spans that name nobo
     expect.arrayContaining(['gateway createSubscription', 'postgresql select', 'postgresql insert']),
   )
   expect(spans.map(({ name }) => name)).toEqual(expect.arrayContaining(['job mail', 'mail send']))
-  // Every span has its parent or begins a trace.
+  // Every span has its parent or starts a trace.
   const known = new Set(spans.map(({ spanId }) => spanId))
   expect(spans.filter(({ parentSpanId }) => parentSpanId && !known.has(parentSpanId))).toEqual([])
   expect(

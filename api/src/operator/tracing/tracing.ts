@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Jobs } from '../../jobs/jobs.ts'
 
-/** Where requests, statements, jobs and calls of others are written down as spans. Nobody's data is in them. */
+/** Records requests, statements, jobs and outgoing calls as spans. Spans contain no personal data. */
 export interface Tracing {
-  /** Runs it in a span of its own, below the one under way. */
+  /** Runs the work in its own span, as a child of the current one. */
   span<Answer>(name: string, work: () => Promise<Answer>): Promise<Answer>
-  /** From here on each request is a span with its route's template. */
+  /** Makes each request a span named after its route's template. */
   requests(app: FastifyInstance): void
-  /** From here on each statement that belongs to a span is one. */
+  /** Makes each statement inside a span a span of its own. */
   statements(pool: Pool): void
-  /** Sends what is still to be sent. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>
 }
 

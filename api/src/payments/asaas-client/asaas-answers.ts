@@ -1,7 +1,7 @@
 import { type PaymentState, planCycles } from '@vendaclara/core/subscription'
 import { z } from 'zod'
 
-/** What is read of the gateway's answers; whatever else they hold, now or later, is left aside. */
+/** The parts of the gateway's answers that are read. Everything else is ignored, so that additions do no harm. */
 const day = z.iso.date()
 const text = z.string().nullish()
 
@@ -17,7 +17,7 @@ export const subscriptionAnswer = z.object({
   externalReference: text,
 })
 
-/** Every status the gateway's documentation names. */
+/** Every status in the gateway's documentation. */
 const states = {
   PENDING: 'pending',
   AUTHORIZED: 'pending',
@@ -26,7 +26,7 @@ const states = {
   RECEIVED: 'paid',
   RECEIVED_IN_CASH: 'paid',
   DUNNING_RECEIVED: 'paid',
-  // A dispute that was won, whose money is on its way back to us.
+  // A dispute that was won; the money is on its way back to us.
   AWAITING_CHARGEBACK_REVERSAL: 'paid',
   OVERDUE: 'overdue',
   DUNNING_REQUESTED: 'overdue',

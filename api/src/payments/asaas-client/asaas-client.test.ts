@@ -18,7 +18,7 @@ interface Asked {
   body: string
 }
 
-/** Stands where the gateway would, and answers what a test has it answer. */
+/** Takes the place of the gateway and gives the answers that a test sets. */
 const answers: Answer[] = []
 const asked: Asked[] = []
 const server = http.createServer(async (request, response) => {

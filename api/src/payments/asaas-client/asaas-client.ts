@@ -8,7 +8,7 @@ import { type Ask, askAsaas } from './ask-asaas.ts'
 
 const pageLength = 100
 
-/** The payment gateway Asaas, API v3. The address may be known only once the product listens. */
+/** The payment gateway Asaas, API v3. Its address may become known only when the product listens. */
 export function asaasClient(account: { url: () => string | undefined; apiKey: string }): Gateway {
   const ask = askAsaas(account)
   return { ...customersOf(ask), ...subscriptionsOf(ask), ...paymentsOf(ask) }
@@ -119,13 +119,13 @@ function paymentsOf(
   }
 }
 
-/** The first record a search finds. */
+/** The first record of a search. */
 async function first<Schema extends z.ZodType>(ask: Ask, path: string, schema: Schema) {
   return (await ask('GET', `${path}&limit=1`, listOf(schema))).data[0]
 }
 
 function customerForm({ phone, ...customer }: GatewayCustomer): object {
-  // The product writes its own mails.
+  // The product sends its own mails.
   return { ...customer, mobilePhone: phone, notificationDisabled: true }
 }
 

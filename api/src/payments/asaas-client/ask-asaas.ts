@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { GatewayFailure } from '../gateway-failure.ts'
 import { errorAnswer } from './asaas-answers.ts'
 
-/** What Asaas asks its callers to wait, lest a charge that was made be made again. */
+/** The timeout that Asaas recommends, so that a charge is not made twice. */
 const patience = 60_000
-/** Before anything was sent. */
+/** Errors before anything was sent. */
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -15,7 +15,7 @@ export type Ask = <Schema extends z.ZodType>(
   body?: object,
 ) => Promise<z.output<Schema>>
 
-/** Makes calls of Asaas' API. No failure carries anything of what was sent. */
+/** Makes calls of the Asaas API. No failure contains anything that was sent. */
 export function askAsaas({ url, apiKey }: { url: () => string | undefined; apiKey: string }): Ask {
   return async (method, path, schema, body) => {
     const base = url()
@@ -71,7 +71,7 @@ function refusalOf(status: number, content: unknown): GatewayFailure {
   return new GatewayFailure('unknown', `the gateway failed: ${status}`)
 }
 
-/** A refusal is shown to people, and may repeat what it refuses. */
+/** The text of a refusal is shown to people, and may repeat the refused card number. */
 function withoutNumbers(description: string): string {
   return description.replace(/\d(?:[ .-]?\d){11,}/g, '…')
 }

@@ -19,7 +19,10 @@ import { developmentTexts as texts } from './texts.ts'
 
 const shortcuts = [{ key: 'u', label: texts.undo, run: () => offerUndo(texts.done, () => undefined) }]
 
-/** Every piece of `web/src/ui` at once, for whoever draws the next screen. Only `npm run dev` has it; the rules are in `web/DESIGN.md`. */
+/**
+ * All components of `web/src/ui` on one page, as a reference for new screens. Only in `npm run dev`; the rules are in
+ * `web/DESIGN.md`.
+ */
 export function UiPage() {
   const { toggleColorScheme } = useMantineColorScheme()
   useShortcuts(shortcuts)

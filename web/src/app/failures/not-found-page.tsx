@@ -11,7 +11,7 @@ import { texts } from '../texts.ts'
 
 const Shell = lazy(() => fetchShell().then((Component) => ({ default: Component })))
 
-/** Within the product for whoever is logged in, so that the tools stay a click away. */
+/** People who are logged in see it inside the product, so the tools stay one click away. */
 export function NotFoundPage() {
   if (!isLoggedIn() || sessionStore.get() === null) {
     return (

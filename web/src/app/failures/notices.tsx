@@ -4,7 +4,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 let areWanted = false
 
-/** Fetches what shows notices: the first page has none to show. */
+/** Loads the code for notices, which the first page does not need. */
 export function wantNotices(): void {
   areWanted = true
   for (const listener of listeners) listener()
@@ -18,7 +18,7 @@ export async function showNotice(notice: NotificationData): Promise<void> {
 
 const Notifications = lazy(() => import('./notifications.tsx'))
 
-/** Where notices appear, on every page. */
+/** The place for notices on every page. */
 export function Notices() {
   const shown = useSyncExternalStore(
     (listener) => {
@@ -29,7 +29,7 @@ export function Notices() {
   )
   return shown ? (
     <Suspense fallback={null}>
-      {/* Over dialogs, under menus: one was opened just now, and a notice may lie there for half a minute. */}
+      {/* Above dialogs, because a notice may stay for half a minute; below menus, which were just opened. */}
       <Notifications position="bottom-center" zIndex={250} />
     </Suspense>
   ) : null

@@ -6,7 +6,7 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { useDrawn } from '../shell/use-drawn.ts'
 import { texts } from '../texts.ts'
 
-/** Where every failure ends that nothing nearer has shown. An ended session has its own dialog. */
+/** Shows every failure that nothing else has shown. An ended session has its own dialog. */
 export function RouteFailure() {
   const error = useRouteError()
   useDrawn()
@@ -34,8 +34,9 @@ function failureInWords(error: unknown): { title: string; message: string } {
 }
 
 /**
- * A page whose code or data did not come. It is loaded anew only once the server answers: a failed load loses the page.
- * Where the server has a newer version instead, as after an update in another tab, that is said.
+ * Shown when the code or data of a page could not be loaded. The page is reloaded only when the server answers,
+ * because a failed reload would lose it. If the server has a newer version, for example after an update in another
+ * tab, the page says so.
  */
 function UnreachedPage({ isCode }: { isCode: boolean }) {
   const [asking, setAsking] = useState(false)
@@ -77,7 +78,7 @@ async function loadOnceReached(): Promise<void> {
   if (reached) window.location.reload()
 }
 
-/** Whether the server's page names another script than the one that runs here. */
+/** Whether the server's page uses another script than this one. */
 async function isOutdated(): Promise<boolean> {
   const own = document.querySelector('script[type=module][src]')?.getAttribute('src')
   try {
@@ -90,7 +91,7 @@ async function isOutdated(): Promise<boolean> {
 
 const failedImport = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i
 
-/** Whether a page did not open because the server was not reached, for its data or for its code. */
+/** Whether a page did not open because its data or code could not be loaded from the server. */
 export function isUnreached(error: unknown): boolean {
   return error instanceof ConnectionProblem || (error instanceof Error && failedImport.test(error.message))
 }

@@ -3,7 +3,9 @@ import { addresses } from '../../addresses.ts'
 import { fetchCode } from '../../api/api-problem.ts'
 import { isLoggedIn } from '../../api/auth-token.ts'
 
-/** Whoever is logged in needs neither the login nor the sign-up. What a session is, is fetched only where there may be one. */
+/**
+ * People who are logged in need neither login nor sign-up. The session code is loaded only if there may be a session.
+ */
 export function enterAccountForm(): null | Promise<null> {
   return isLoggedIn() ? leaveForHome() : null
 }

@@ -4,7 +4,7 @@ import { Navigate, Outlet } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { useSession } from '../../session/use-session.ts'
 
-/** Opens the tools to a running trial or an active subscription; everybody else is shown what it costs. */
+/** Opens the tools during a trial or with an active subscription. All others see the prices. */
 export function AccessGate() {
   return mayUseTools(useSession()) ? <Outlet /> : <Navigate to={addresses.checkout} replace />
 }
@@ -15,7 +15,7 @@ const ConfirmationGate = lazy(() =>
   })),
 )
 
-/** Opens home and the tools once the e-mail address is confirmed, which is asked for in their place. */
+/** Opens home and the tools if the e-mail address is confirmed; otherwise shows the request to confirm it. */
 export function EmailGate() {
   if (useSession().confirmed) return <Outlet />
   return (

@@ -14,7 +14,7 @@ import { fetchExpiredDialog } from '../session/session-expiry.tsx'
 
 rememberAnswers(queryClient)
 
-/** Lets in whoever holds a token and starts loading what every tool needs, all at the same time. */
+/** Admits people with a token, and starts loading everything that the tools need in parallel. */
 export async function enterProtectedArea(): Promise<null> {
   if (!isLoggedIn()) throw redirectDocument(addresses.outside)
   const stored = sessionStore.get()
@@ -27,13 +27,13 @@ export async function enterProtectedArea(): Promise<null> {
   return null
 }
 
-/** Home shows the trial and the subscription, so the session is asked for again there. */
+/** Home shows the trial and the subscription, so it requests the session again. */
 export async function enterHome(): Promise<null> {
   if (isLoggedIn()) void queryClient.prefetchQuery(sessionQuery())
   return null
 }
 
-/** A session that opens every gate may be shown at once. One that closes a gate may have become better since. */
+/** A session that opens every gate may be shown at once. A gate that was closed may be open by now. */
 function isOpen(session: Session): boolean {
   return session.confirmed && mayUseTools(session)
 }

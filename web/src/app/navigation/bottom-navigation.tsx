@@ -6,7 +6,7 @@ import { texts } from '../texts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { entryHref, isCurrentEntry, navigationEntries } from './navigation-entries.ts'
 
-/** Takes the sidebar's place under 720 px. */
+/** Replaces the sidebar below 720 px. */
 export function BottomNavigation() {
   const { pathname } = useLocation()
   const session = useSession()

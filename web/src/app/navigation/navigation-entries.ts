@@ -7,12 +7,12 @@ import { texts } from '../texts.ts'
 
 interface NavigationEntry {
   href: string
-  /** Whether it leads to one of the tools, which are not open to everybody. */
+  /** Whether it leads to a tool, which needs access. */
   isTool: boolean
   label: string
   shortLabel: string
   icon: TablerIcon
-  /** Every address at which this entry is the current one. */
+  /** The addresses at which this entry is the current one. */
   patterns: readonly string[]
 }
 
@@ -55,7 +55,7 @@ export function isCurrentEntry(entry: NavigationEntry, pathname: string): boolea
   return entry.patterns.some((pattern) => matchPath(pattern, pathname) !== null)
 }
 
-/** Where an entry leads: to the tool, or to what it costs. */
+/** The address of an entry: its tool, or the prices if the tool is closed. */
 export function entryHref(entry: NavigationEntry, session: Session): string {
   return entry.isTool && !mayUseTools(session) ? addresses.checkout : entry.href
 }

@@ -13,7 +13,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 export function SideNavigation() {
   const { pathname } = useLocation()
   const session = useSession()
-  // Once a page is chosen the bar folds until the pointer is over it again.
+  // After a page is chosen, the bar stays folded until the pointer leaves and returns.
   const [chosen, setChosen] = useState(false)
   return (
     <AppShell.Navbar

@@ -5,7 +5,7 @@ import { ConnectionProblem } from '../../api/api-problem.ts'
 import { removeAuthToken, storeAuthToken } from '../../api/auth-token.ts'
 import { rememberAnswers } from './remember-answers.ts'
 
-/** What a browser keeps, by account and by the hash of a query; null is a record that it cannot read. */
+/** What a browser has stored, by account and hash of the query; null is a record that cannot be read. */
 class Browser {
   readonly kept = new Map<string, unknown>()
   isFull = false
@@ -29,7 +29,7 @@ const listings = (account: string) => ['listings', account]
 const nameOf = (account: string) => `${account} ${JSON.stringify(listings(account))}`
 const noConnection = () => Promise.reject(new ConnectionProblem('offline'))
 
-/** A query as the product asks it, which tries again; answered when this resolves. */
+/** Runs a query with a retry, as the product does, and waits for its end. */
 async function ask(account: string, queryFn: () => Promise<unknown>): Promise<void> {
   const asked = queries.fetchQuery({ queryKey: listings(account), queryFn, retry: 1 }).catch(() => undefined)
   await vi.advanceTimersByTimeAsync(1_500)

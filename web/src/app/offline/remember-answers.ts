@@ -4,7 +4,10 @@ import { sessionMark } from '../../api/auth-token.ts'
 import { lastAnswers } from '../../storage/last-answers.ts'
 import { whenIdle } from '../../ui/in-turn.tsx'
 
-/** What the calculator and the list of closings draw, and of a closing what stands above its rows. The second part of a key is the account. */
+/**
+ * The data of the calculator and of the list of closings, and the part of a closing above its rows. The second part
+ * of a query key is the account.
+ */
 const remembered = ['listings', 'shop-config', 'fee-settings', 'closings', 'closing']
 
 const afterMilliseconds = 2_000
@@ -12,8 +15,8 @@ const afterMilliseconds = 2_000
 type RememberedAnswers = Pick<typeof lastAnswers, 'read' | 'write'>
 
 /**
- * Keeps in this browser what these queries know, and shows it as long as the server is not reached. What was changed here is among it, saved
- * or not.
+ * Stores the data of these queries in the browser, and shows it while the server cannot be reached. It includes local
+ * changes, saved or not.
  */
 export function rememberAnswers(queries: QueryClient, answers: RememberedAnswers = lastAnswers): void {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>()
@@ -21,11 +24,11 @@ export function rememberAnswers(queries: QueryClient, answers: RememberedAnswers
     clearTimeout(waiting.get(query.queryHash))
     const session = sessionMark()
     const store = () => {
-      // A session that has ended since leaves nothing behind.
+      // Nothing is stored for a session that has ended in the meantime.
       if (session === null || sessionMark() !== session || query.state.data === undefined) return
       void answers.write(accountOf(query), query.queryHash, query.state.data).catch(() => undefined)
     }
-    // What was typed is awaited to its end; what the server answered first is kept at once.
+    // The first answer is stored at once; later changes only when the seller pauses.
     const isFirst = !waiting.has(query.queryHash)
     const later = () => whenIdle(store, afterMilliseconds)
     waiting.set(query.queryHash, isFirst ? setTimeout(store) : setTimeout(later, afterMilliseconds))
@@ -38,7 +41,7 @@ export function rememberAnswers(queries: QueryClient, answers: RememberedAnswers
   })
 }
 
-/** Marked as old, so that the server is asked again as soon as a screen wants to know. */
+/** Marked as old, so that the next screen that needs the data asks the server again. */
 async function recall(query: Query, answers: RememberedAnswers): Promise<void> {
   if (query.state.data !== undefined) return
   const data = await answers.read(accountOf(query), query.queryHash).catch(() => undefined)

@@ -6,17 +6,17 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
-/** Written here by `web/build/service-worker.ts`. */
+/** Inserted by `web/build/service-worker.ts`. */
 declare const builtFiles: PrecacheEntry[]
 declare const self: Window & { readonly skipWaiting: () => Promise<void> }
 
 const patienceMilliseconds = 3_000
 
-// The root is the server's to answer: it leads elsewhere.
+// The server answers the root, because it redirects.
 precacheAndRoute(builtFiles, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
 
-// Pages are asked of the server, so that each load shows the latest version; the one that lies here opens without a network.
+// Pages come from the server, so each load shows the latest version. The stored page opens when there is no network.
 registerRoute(
   new NavigationRoute(
     async ({ request }) => {
@@ -28,12 +28,12 @@ registerRoute(
         throw error
       }
     },
-    // What is no page of the product, and its root, which leads elsewhere.
+    // Addresses that are not pages of the product, and the root, which redirects.
     { denylist: [/^\/$/, /^\/(api|simulator)\//, /\.\w+$/] },
   ),
 )
 
-/** Whether a page is of this version is answered; nothing is replaced before somebody asks for it. */
+/** Replies whether a page belongs to this version. Replaces nothing until it is asked to. */
 self.addEventListener('message', ({ data, ports }) => {
   if (data === 'activate') void self.skipWaiting()
   else ports[0]?.postMessage(builtFiles.some(({ url }) => url === data))

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts'
 const betweenChecksMilliseconds = 60 * 60 * 1_000
 const atLatestMilliseconds = 10_000
 
-/** Keeps the product in this browser, for when there is no network, and offers a newer version of it once there is one. */
+/** Stores the product in this browser for offline use, and offers an update when a newer version is available. */
 export function useServiceWorker(): void {
   useEffect(() => {
     if (!(import.meta.env.PROD && 'serviceWorker' in navigator)) return
@@ -40,11 +40,12 @@ async function register(): Promise<ServiceWorkerRegistration> {
   return registration
 }
 
-/** A page that was loaded since is of the newer version already, though the worker of the older one still serves other tabs. */
+/** A page loaded after the update already has the newer version, although the older worker still serves other tabs. */
 async function offerNewer({ waiting }: ServiceWorkerRegistration): Promise<void> {
   if (!waiting || (await isOfVersion(waiting))) return
   const update = () => {
-    // It waits no longer where another tab took it or a still newer one came; a page of the first visit has no worker that could change.
+    // The worker no longer waits if another tab activated it or a newer one replaced it. On a first visit, no worker
+    // controls the page, so nothing would change.
     if (waiting.state !== 'installed') return window.location.reload()
     waiting.addEventListener('statechange', () => window.location.reload(), { once: true })
     waiting.postMessage('activate')

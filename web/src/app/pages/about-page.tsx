@@ -12,7 +12,7 @@ const Plans = lazy(() =>
   })),
 )
 
-/** What the product does, with the calculator and the prices of the plans as they are. */
+/** What the product does, with the real calculator and the current prices. */
 export function AboutPage() {
   return (
     <AboutScreen
@@ -31,12 +31,12 @@ export function AboutPage() {
 }
 
 interface InSightProps {
-  /** Kept for it, so that what stands below it does not move. */
+  /** Reserved space, so that the content below does not move. */
   room: BoxProps['mih']
   children: ReactNode
 }
 
-/** Fetches its content shortly before it is scrolled into view: what is said above it is there without it. */
+/** Loads its content shortly before it is scrolled into view, so the text above does not wait for it. */
 function InSight({ room, children }: InSightProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

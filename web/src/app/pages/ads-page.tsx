@@ -13,7 +13,7 @@ export function AdsPage() {
   return <AdsScreen listingMargins={useListingMargins()} />
 }
 
-/** The contribution margins of the calculator's listings, each under the shop's present configuration and fees. */
+/** The contribution margins of the calculator's listings, with the shop's current configuration and fees. */
 function useListingMargins(): ListingMargins {
   const account = useSession().user
   const listings = useQuery(listingsQuery(account))
@@ -49,7 +49,7 @@ function useListingMargins(): ListingMargins {
   }
 }
 
-/** An id is one listing's within its marketplace only. */
+/** An id is unique only within its marketplace. */
 function listingKey({ marketplace, id }: { marketplace: string; id: string }): string {
   return `${marketplace} ${id}`
 }

@@ -10,7 +10,7 @@ import { listingsQuery } from '../../features/pricing/saving/queries.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useStoredValue } from '../../storage/stored-value.ts'
 
-/** The first steps of this seller, as far as they are stored; nothing is asked once they are all done, or closed. */
+/** The seller's first steps, as far as they are stored. Once they are done or closed, nothing is requested. */
 export function FirstStepsOfSeller() {
   const session = useSession()
   const { user } = session

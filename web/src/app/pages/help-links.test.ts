@@ -13,7 +13,10 @@ import { refusalSections as pricingRefusals } from '../../features/pricing/impor
 
 const idsOf = (page: HelpPage) => pages[page].sections.map(({ id }) => id)
 
-/** Where each report that is known beside the two files of a month is said; a new one does not compile without its place. */
+/**
+ * The help section of each known report other than the two files of a month. A new report does not compile without a
+ * section.
+ */
 const reportSections: Record<OtherReport, string> = {
   'conciliation-of-sales': 'arquivo-mercado-livre-tarifas',
   'conciliation-of-releases': 'arquivo-mercado-livre-conciliacao',

@@ -3,21 +3,21 @@ import classes from '../../features/home/home.module.css'
 import { HomeScreen } from '../../features/home/home-screen.tsx'
 import { PixLink } from '../../features/subscription/pix/pix-link.tsx'
 
-/** Fetched after the screen, which does not wait for what closings need, and does without where it cannot be had. */
+/** Loaded after the screen, which does not wait for the data of closings and works without it. */
 const NearClaims = lazy(() =>
   import('../../features/closing/marks/claims/near-claims.tsx')
     .then((module) => ({ default: module.NearClaims }))
     .catch(() => ({ default: () => null })),
 )
 
-/** Fetched after the screen as well: what it asks belongs to the tools. */
+/** Also loaded after the screen, because its queries belong to the tools. */
 const FirstSteps = lazy(() =>
   import('./first-steps-of-seller.tsx')
     .then((module) => ({ default: module.FirstStepsOfSeller }))
     .catch(() => ({ default: () => null })),
 )
 
-/** Home, with the way to the Pix that waits to be paid, the claims that end soon, and the first steps. */
+/** Home, with a link to the Pix that waits for payment, the claims that end soon, and the first steps. */
 export function HomePage() {
   return (
     <HomeScreen

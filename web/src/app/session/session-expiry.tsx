@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onSessionExpired } from '../../api/session-events.ts'
 
-/** Fetched on entering the tools: the session may end when nothing can be fetched any more. */
+/** Loaded when the tools are entered: when the session ends, there may be no connection. */
 export const fetchExpiredDialog = () => import('./session-expired-dialog.tsx')
 
 const ExpiredDialog = lazy(() => fetchExpiredDialog().then((m) => ({ default: m.SessionExpiredDialog })))
 
-/** Says that the session has ended, wherever that was noticed. */
+/** Says that the session has ended, whichever part of the page noticed it. */
 export function SessionExpiry() {
   const [expired, setExpired] = useState(false)
   useEffect(() => onSessionExpired(() => setExpired(true)), [])

@@ -6,10 +6,10 @@ import { sessionQuery } from '../../session/refresh-session.ts'
 import { sessionStorageKey, sessionStore } from '../../session/session-store.ts'
 import { queryClient } from '../query-client.ts'
 
-/** Several calls refused at the same moment ask once. */
+/** Several calls refused at the same moment cause one request. */
 const gatherMilliseconds = 100
 
-/** Keeps the session as true as this browser can know it, so that the gates answer to what has changed elsewhere. */
+/** Keeps the session up to date, so that the gates follow changes made elsewhere. */
 export function useCurrentSession(): void {
   useEffect(() => {
     let gathering: ReturnType<typeof setTimeout>
@@ -31,7 +31,7 @@ export function useCurrentSession(): void {
   }, [])
 }
 
-/** Anew, since an answer that is here or on its way may be from before the refusal. */
+/** Cancels a running request, because its answer may be older than the refusal. */
 async function askAgain(): Promise<void> {
   if (!isLoggedIn()) return
   const query = sessionQuery()
@@ -39,7 +39,9 @@ async function askAgain(): Promise<void> {
   await queryClient.prefetchQuery({ ...query, staleTime: 0 })
 }
 
-/** Never shows an account that another tab has left, nor one that the back button would bring back from memory. */
+/**
+ * Never shows an account that was left in another tab, or one that the back button restores from the browser's cache.
+ */
 export function useAccountGuard(): void {
   useEffect(() => onAuthTokenChangedElsewhere(() => window.location.assign(addresses.home)), [])
   useEffect(() => {

@@ -7,12 +7,15 @@ import { call } from '../../api/call.ts'
 import { sessionStore } from '../../session/session-store.ts'
 import { showFailure } from '../query-client.ts'
 
-/** Ends the session on the server and then here. What is unsaved on a screen is asked about first, by leaving it. */
+/**
+ * Ends the session on the server and then in the browser. It first leaves the screen, which asks about unsaved
+ * changes.
+ */
 export function useLogOut() {
   const navigate = useNavigate()
   const [isUnreached, setUnreached] = useState(false)
   return {
-    /** The server has not heard of it, so the session would stay open there. */
+    /** The server was not reached, so the session would stay open there. */
     isUnreached,
     stay: () => setUnreached(false),
     logOut: async () => {
@@ -30,7 +33,7 @@ export function useLogOut() {
   }
 }
 
-/** Leaves the account by a full page load, so that nothing of it stays in memory. */
+/** Leaves the account with a full page load, so that nothing of it stays in memory. */
 export function endSession(): void {
   sessionStore.end()
   window.location.assign(addresses.outside)

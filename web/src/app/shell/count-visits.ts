@@ -10,7 +10,7 @@ import { marketplaceOf } from '../../features/pricing/model/marketplaces.ts'
 import { hasBought } from '../../features/subscription/checkout/access-sentence.ts'
 import { useSession } from '../../session/use-session.ts'
 
-/** Counts a visit of the page the address names, when the seller is let in and sees it. */
+/** Counts a visit of the current page if the seller has access to it. */
 export function useCountVisits(): void {
   const { pathname, search, state } = useLocation()
   const session = useSession()
@@ -23,7 +23,7 @@ function isOpen(page: CountedPage, session: Session, buysAgain: boolean): boolea
   return session.confirmed && mayUseTools(session)
 }
 
-/** The page under which a visit of an address is counted; the closings and each of them are one page. */
+/** The page name for counting a visit. The list of closings and every single closing count as one page. */
 export function visitedPage(pathname: string, search: string): CountedPage | null {
   const at = (...patterns: string[]) => patterns.some((pattern) => matchPath(pattern, pathname) !== null)
   if (at(addresses.ads)) return 'adswords'
@@ -37,11 +37,11 @@ export function visitedPage(pathname: string, search: string): CountedPage | nul
 
 type CountedPage = keyof typeof visits
 
-/** Counts one visit whenever another counted page is entered; with null there is nothing to count. */
+/** Counts one visit each time another counted page is entered; null counts nothing. */
 function useCountVisit(page: CountedPage | null): void {
   useEffect(() => {
     if (page === null) return
-    // A visit that was not counted changes nothing for the seller; an ended session is announced by call itself.
+    // A lost count does not matter to the seller, and `call` itself announces an ended session.
     call(visits[page], {}).catch(() => {})
   }, [page])
 }

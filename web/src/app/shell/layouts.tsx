@@ -14,12 +14,14 @@ export function RootLayout() {
   )
 }
 
-/** After a full load every entry has the same key, so that a page would be scrolled to where another was. */
+/**
+ * After a full load, every entry has the same key. With it, a page would be scrolled to the position of another one.
+ */
 function entryOf({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key
 }
 
-/** What surrounds the screens that are open to everybody. */
+/** The frame of the public screens. */
 export function PublicFrame() {
   return (
     <>
@@ -37,5 +39,5 @@ export function PageLoading() {
   )
 }
 
-/** What surrounds the tools, fetched once one of them is entered. */
+/** The frame of the tools, loaded when one of them is entered. */
 export const fetchShell = () => import('./protected-shell.tsx').then((m) => m.ProtectedShell)

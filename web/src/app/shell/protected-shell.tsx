@@ -18,7 +18,7 @@ import { useCountVisits } from './count-visits.ts'
 import classes from './shell.module.css'
 import { SupportLink } from './support-link.tsx'
 
-/** What surrounds every tool. Without children it shows the one the address names. */
+/** The frame of every tool. Without children, it shows the screen of the current address. */
 export function ProtectedShell({ children }: { children?: ReactNode }) {
   const { state } = useNavigation()
   const main = useFocusOnArrival()
@@ -64,7 +64,7 @@ export function NavigationProgress({ loading }: { loading: boolean }) {
   )
 }
 
-/** Moves the focus into the content once something else is shown there, unless it has placed the focus itself. */
+/** Moves the focus into the content when another screen is shown, unless that screen has set the focus itself. */
 export function useFocusOnArrival(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation()
   const { confirmed } = useSession()
@@ -82,10 +82,7 @@ export function useFocusOnArrival(): RefObject<HTMLElement | null> {
 const FeedbackDialog = lazy(fetchDialog)
 const addressesOfMoney: readonly string[] = [addresses.checkout, addresses.subscription]
 
-/**
- * Asks for feedback where it is due, without making the page wait for the question, and not of somebody who is buying or
- * cancelling at the moment.
- */
+/** Asks for feedback when it is due, without delaying the page, and not while somebody is buying or cancelling. */
 export function FeedbackPrompt() {
   if (addressesOfMoney.includes(useLocation().pathname)) return null
   return (
@@ -99,7 +96,7 @@ async function fetchDialog(): Promise<{ default: ComponentType }> {
   try {
     return { default: (await import('../../features/feedback/feedback-dialog.tsx')).FeedbackDialog }
   } catch {
-    // Without a connection nobody is asked before the next visit.
+    // Without a connection, the question waits until the next visit.
     return { default: () => null }
   }
 }
@@ -113,8 +110,8 @@ interface Connection {
 }
 
 /**
- * Fetches the other tools, one after the other, once the page has been there for a while and nothing else is done, so that they open
- * at once, without a connection too. On a slow line or where data are spared what is on the screen goes first.
+ * Loads the other tools one after the other when the page is idle, so they open at once, even without a connection.
+ * Skipped on slow connections and with data saving, where the current screen comes first.
  */
 function usePrefetchScreens(): void {
   useEffect(() => {
@@ -126,7 +123,7 @@ function usePrefetchScreens(): void {
       if (!next) return
       stop = whenIdle(() => {
         const goOn = () => fetchInTurn(others)
-        // One that fails is fetched again when its page is opened, which says so.
+        // If one fails, it is loaded again when its page is opened; that page shows an error.
         next().then(goOn, goOn)
       }, atLatestMilliseconds)
     }

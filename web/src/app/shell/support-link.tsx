@@ -3,7 +3,7 @@ import { useSupportLink } from '../../api/settings.ts'
 import { texts } from '../texts.ts'
 import classes from './support-link.module.css'
 
-/** On every screen; on a phone above the bar at the bottom, where there is one. */
+/** On every screen. On a phone it is above the bottom bar, if there is one. */
 export function SupportLink({ isAboveBar = false }: { isAboveBar?: boolean }) {
   const support = useSupportLink()
   if (!support) return null

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Takes away what index.html showed, once there is something else to see. */
+/** Removes the initial content of index.html when the first screen is drawn. */
 export function useDrawn(): void {
   useLayoutEffect(() => document.getElementById('skeleton')?.remove(), [])
 }

@@ -16,7 +16,7 @@ interface AboutScreenProps {
   plans: ReactNode
 }
 
-/** What the product does, for whoever does not know it yet: open to everybody, with a calculator that works at once. */
+/** Introduces the product to people who do not know it yet. It is public and has a working calculator. */
 export function AboutScreen({ calculator, plans }: AboutScreenProps) {
   return (
     <div className={classes.page}>
@@ -105,13 +105,13 @@ function Hero() {
   )
 }
 
-/** What trying it costs and how long it lasts; empty until the server has said so. */
+/** What a trial costs and how long it lasts; empty until the server's settings have arrived. */
 function TrialPromise() {
   const { data: settings } = useQuery(settingsQuery)
   return settings && texts.promise(settings.trialDays)
 }
 
-/** To the sign-up; whoever is logged in already goes in. */
+/** A link to the sign-up, or to the product for people who are logged in. */
 function EnterButton() {
   const isInside = isLoggedIn()
   return (

@@ -8,7 +8,10 @@ interface DrawingProps {
   children: ReactNode
 }
 
-/** A part of the product as it looks in use, in both themes and sharp on every screen; said in one sentence to whoever cannot see it. */
+/**
+ * A drawing of a part of the product, for both themes and sharp on every screen. `label` describes it to people who
+ * cannot see it.
+ */
 function Drawing({ label, children }: DrawingProps) {
   return (
     <div role="img" aria-label={label} className={classes.drawing}>

@@ -56,13 +56,13 @@ function Confirmed() {
 }
 
 interface NotConfirmedProps {
-  /** What went wrong; null when the link brought no token. */
+  /** What went wrong; null if the link has no token. */
   error: Error | null
   onRetry: () => void
 }
 
 function NotConfirmed({ error, onRetry }: NotConfirmedProps) {
-  // What the server says of the link holds; anything else may pass.
+  // A refusal of the link is final; any other failure may be temporary.
   const isRefused =
     error === null || (error instanceof ApiProblem && error.status < 500 && error.status !== 429)
   return (
@@ -76,7 +76,7 @@ function NotConfirmed({ error, onRetry }: NotConfirmedProps) {
       ) : (
         <FailureAlert title={texts.confirmation.unreached} message={error.message} onRetry={onRetry} />
       )}
-      {/* Another site may be there, so the page is left for good. */}
+      {/* Another site may be at the root, so this is a full page load. */}
       <Button component="a" href={addresses.outside} size="md" variant="default">
         {texts.confirmation.toOutside}
       </Button>
@@ -84,7 +84,7 @@ function NotConfirmed({ error, onRetry }: NotConfirmedProps) {
   )
 }
 
-/** Confirms with the token of the link, once, however often the screen is drawn. */
+/** Confirms with the token of the link, only once, however often the screen renders. */
 export function useConfirmation(token: string | null) {
   return useQuery({
     queryKey: ['confirmation', token],
@@ -97,7 +97,7 @@ export function useConfirmation(token: string | null) {
 
 async function confirm(token: string) {
   const answer = await call(confirmEmail, { query: { token } })
-  // Entering home asks again, should this not come through.
+  // If this fails, home asks again.
   if (isLoggedIn()) await refreshSession().catch(() => undefined)
   return answer
 }

@@ -5,7 +5,7 @@ export const recoveryTexts = {
     intro: 'Digite o e-mail da sua conta. Enviaremos um link para você criar uma senha nova.',
     submit: 'Enviar link',
     failed: 'Erro ao solicitar recuperação de senha.',
-    /** The server's answer after which the login comes by itself. */
+    /** The server's answer; after it, the login opens by itself. */
     sent: 'Email Enviado',
     sentHint: (email: string) =>
       `Se houver uma conta com ${email}, o link chega em instantes e vale por 1 hora. Olhe também a caixa de spam.`,

@@ -38,7 +38,7 @@ function ResetForm({ token, onDone }: ResetFormProps) {
     send: ({ password }) => call(updatePassword, { body: { token, newPassword: password } }),
     onSent: () => {
       onDone()
-      // The server has ended every session of the account, perhaps the one stored here.
+      // The server has ended all sessions of the account, possibly including the one stored here.
       return dropEndedSession()
     },
   })
@@ -98,12 +98,15 @@ function MissingTokenNotice() {
   )
 }
 
-/** Forgets the stored session, unless the server still knows it: then it is one of another account, and is kept. */
+/**
+ * Removes the stored session, unless the server still knows it. In that case it belongs to another account and is
+ * kept.
+ */
 async function dropEndedSession(): Promise<void> {
   const body = tokenInBody()
   sessionStore.end()
   if (body.token === undefined) return
-  // Where the server does not say, logging in again is on the safe side.
+  // If the server does not answer, a new login is the safe choice.
   const session = await call(verifyToken, { body }).catch(() => null)
   if (session !== null && !isLoggedIn()) sessionStore.refresh(session)
 }

@@ -89,7 +89,7 @@ export function SignUpScreen() {
   )
 }
 
-/** Stays when the refusal has gone: whoever has an account already finds the way into it. */
+/** Stays after the refusal has disappeared, so that people who already have an account can find it. */
 function KnownAddressHint({ email }: PrefilledEmail) {
   const state: PrefilledEmail = { email }
   const link = (address: string, words: string) => (

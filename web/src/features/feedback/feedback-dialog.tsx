@@ -7,7 +7,7 @@ import { storedValue } from '../../storage/stored-value.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { texts } from './texts.ts'
 
-/** Asks a subscriber once what they think; never over another dialog. */
+/** Asks a subscriber once for feedback; never above another dialog. */
 export function FeedbackDialog() {
   const session = useSession()
   const [wasDismissed, setDismissed] = useState(() => feedbackDismissal.read(session.user))
@@ -30,7 +30,7 @@ export function FeedbackDialog() {
   )
 }
 
-/** Whether this person is to be asked: an active subscriber who has neither answered nor dismissed it. */
+/** Whether to ask: only active subscribers who have neither answered nor dismissed it. */
 export function asksForFeedback(
   { feedback, subscription }: Pick<Session, 'feedback' | 'subscription'>,
   wasDismissed: boolean,
@@ -38,7 +38,7 @@ export function asksForFeedback(
   return !feedback && subscription === 'active' && !wasDismissed
 }
 
-/** Remembers, as long as this tab is open, that an account does not want to be asked. */
+/** Remembers, while this tab is open, that the question was dismissed. */
 const feedbackDismissal = storedValue({
   key: 'feedback-dismissed',
   schema: z.boolean(),
@@ -48,7 +48,7 @@ const feedbackDismissal = storedValue({
 
 const askedAgainAfterMilliseconds = 1_000
 
-/** Turns true once no dialog is open, and stays so. Nothing is watched while it is not `wanted`. */
+/** Becomes true when no dialog is open, and stays true. Checks only while `wanted`. */
 export function useFreeScreen(wanted: boolean): boolean {
   const [isFree, setFree] = useState(false)
   useEffect(() => {

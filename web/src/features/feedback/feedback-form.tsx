@@ -72,7 +72,7 @@ interface StarsFieldProps {
   disabled: boolean
 }
 
-/** The arrow keys choose as well: the rating alone only shows what they would choose. */
+/** Also selects with the arrow keys; Mantine's rating alone only previews the choice. */
 function StarsField({ value, onChange, disabled }: StarsFieldProps) {
   return (
     <fieldset
@@ -99,7 +99,7 @@ function StarsField({ value, onChange, disabled }: StarsFieldProps) {
   )
 }
 
-/** What is typed, and the sending of it. A second after it was sent the session knows, which closes the dialog. */
+/** The state of the form. Shortly after sending, the session is updated, which closes the dialog. */
 function useFeedback() {
   const form = useSubmitForm({
     start: { stars: '0', comment: '' },

@@ -4,7 +4,7 @@ import type { Block, Inline } from '../../../help/document.ts'
 import classes from './help.module.css'
 import { texts } from './texts.ts'
 
-/** What stands under a heading, as elements. */
+/** The content below a heading. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change
   return blocks.map((block, index) => <BlockElement key={index} block={block} />)

@@ -5,14 +5,17 @@ import { pages } from './pages.ts'
 export interface FoundSection {
   readonly page: HelpPage
   readonly section: Section
-  /** What is around the first word found, in three parts: before it, it, and after it. */
+  /** The text around the first match, in three parts: before it, the match, and after it. */
   readonly excerpt: readonly [string, string, string]
 }
 
 const before = 60
 const after = 110
 
-/** The sections that have every word of what is sought, whatever its accents; first those that have them in their titles or explain them in a table. */
+/**
+ * The sections that contain every word of the query, ignoring accents. Sections with the words in their title or in
+ * the first column of a table come first.
+ */
 export function findSections(sought: string): readonly FoundSection[] {
   const words = folded(sought).split(/\s+/).filter(Boolean).map(withoutEnding)
   if (words.length === 0) return []
@@ -29,12 +32,12 @@ export function findSections(sought: string): readonly FoundSection[] {
   return found.toSorted((one, other) => other.asName - one.asName)
 }
 
-/** 'liberação' finds 'liberações', and 'pedidos' finds 'pedido'. */
+/** 'liberação' also finds 'liberações', and 'pedidos' finds 'pedido'. */
 function withoutEnding(word: string): string {
   return word.length > 4 ? word.replace(/(?:ao|oes|s)$/, '') : word
 }
 
-/** In small letters without accents, letter by letter, so that places stay the same. */
+/** In lower case and without accents, character by character, so that positions stay the same. */
 function folded(text: string): string {
   const letters = text.normalize('NFC').toLowerCase()
   return Array.from(letters, (letter) => letter.normalize('NFD').charAt(0)).join('')
@@ -55,7 +58,7 @@ function excerptOf(text: string, words: readonly string[]): FoundSection['excerp
   ]
 }
 
-/** The words that a table explains: they stand first in its rows. */
+/** The terms that a table explains, which are in its first column. */
 function termsOf({ blocks }: Section): readonly string[] {
   return blocks.flatMap((block) =>
     block.kind === 'table' ? block.rows.map(([term = []]) => joined(term)) : [],

@@ -12,7 +12,10 @@ import { HelpSearch } from './help-search.tsx'
 import { pages } from './pages.ts'
 import { texts } from './texts.ts'
 
-/** The help: all its pages, one of them, or what is sought in them. Open to everybody, and part of the product, so that it needs no network. */
+/**
+ * The help: the list of pages, one page, or search results. It is public, and part of the product, so it works
+ * offline.
+ */
 export function HelpScreen() {
   const { page } = useParams()
   const [sought, setSought] = useSought()
@@ -63,7 +66,7 @@ export function HelpScreen() {
 
 const pauseOfTyping = 200
 
-/** What is sought, which the address names once nobody types: whoever comes back from a page finds it still there. */
+/** The query. The address gets it when typing pauses, so it is still there after returning from a page. */
 function useSought(): [string, (sought: string) => void] {
   const [search, setSearch] = useSearchParams()
   const named = search.get('busca') ?? ''
@@ -85,7 +88,7 @@ function useSought(): [string, (sought: string) => void] {
   return [typed, type]
 }
 
-/** Beside a page, where there is room: every page, and the chapters of this one. */
+/** Shown next to a page if there is room: all pages, and the chapters of this one. */
 function HelpContents({ current }: { current: HelpPage | undefined }) {
   return (
     <Box component="nav" visibleFrom="md" aria-label={texts.pages} className={classes.contents}>
@@ -150,10 +153,10 @@ function HelpText({ document: shown }: { document: HelpDocument }) {
   )
 }
 
-/** Goes to the section that the address names, with the focus, so that the keyboard and a screen reader go on there. */
+/** Scrolls to the section in the address and focuses it, so that keyboards and screen readers continue there. */
 function useReadFrom({ hash, key }: { hash: string; key: string }) {
   useEffect(() => {
-    // The same section can be asked for again: each visit of an address has a key.
+    // Each visit has a new key, so the same section can be opened again.
     const heading = key && document.getElementById(decodeURIComponent(hash.slice(1)))
     if (!heading) return
     heading.focus({ preventScroll: true })

@@ -17,7 +17,7 @@ interface HelpSearchProps {
   onSearch: (sought: string) => void
 }
 
-/** The search of the whole help: arrows go through what is found, Escape ends it. */
+/** The search in the whole help. The arrow keys move through the results, Escape ends it. */
 export function HelpSearch({ sought, onSearch }: HelpSearchProps) {
   const found = useMemo(() => findSections(sought), [sought])
   const input = useRef<HTMLInputElement>(null)
@@ -28,7 +28,7 @@ export function HelpSearch({ sought, onSearch }: HelpSearchProps) {
   )
   useShortcuts(shortcuts)
   const isSearching = sought.trim() !== ''
-  // Once, when somebody stops typing, and not with each letter.
+  // Announced once when typing pauses, not with each letter.
   const [said] = useDebouncedValue(
     isSearching
       ? found.length === 0

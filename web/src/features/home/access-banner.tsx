@@ -9,7 +9,7 @@ import { markTourStop } from '../../ui/tour/guided-tour.tsx'
 import classes from './home.module.css'
 import { texts } from './texts.ts'
 
-/** Where the trial and the payment stand; nothing once the subscription is active. */
+/** The state of trial and payment; nothing if the subscription is active. */
 export function AccessBanner({ pendingLink }: { pendingLink: ReactNode }) {
   const session = useSession()
   const access = describeAccess(session)
@@ -43,11 +43,11 @@ export function AccessBanner({ pendingLink }: { pendingLink: ReactNode }) {
 interface Access {
   headline: string
   detail?: string
-  /** Whether there is something to choose at the checkout. */
+  /** Whether to offer the plans. */
   plans: boolean
 }
 
-/** Where the trial and the payment stand, in words; null once the subscription is active. */
+/** The state of trial and payment in words; null if the subscription is active. */
 export function describeAccess({
   subscription,
   trial,

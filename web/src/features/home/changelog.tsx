@@ -4,7 +4,7 @@ import news from '../../../help/novidades.md'
 import classes from './changelog.module.css'
 import { texts } from './texts.ts'
 
-/** What each version brought, the newest first, as the help has it. */
+/** The changes of each version, newest first, from the help page. */
 const releases = news.sections.map(({ title, blocks }) => {
   const [version = '', headline = ''] = title.split(': ')
   const changes = blocks.flatMap((block) => (block.kind === 'list' ? block.items.map(wordsOf) : []))
@@ -15,7 +15,7 @@ function wordsOf(inline: readonly Inline[]): string {
   return inline.map((part) => (typeof part === 'string' ? part : part.text)).join('')
 }
 
-/** What is new, version by version; the newest lies open. */
+/** What is new in each version; the newest one is open. */
 export function Changelog() {
   return (
     <section className={classes.section}>

@@ -8,7 +8,7 @@ import { storedValue } from '../../storage/stored-value.ts'
 import classes from './home.module.css'
 import { texts } from './texts.ts'
 
-/** Whether the list of first steps went away for good, because all are done or the seller closed it. */
+/** Whether the list of first steps is gone for good, because all are done or the seller closed it. */
 export const firstStepsClosed = storedValue({ key: 'first-steps-closed', schema: z.boolean(), absent: false })
 
 type FirstStep = 'calculator' | 'ads' | 'closings'
@@ -24,7 +24,7 @@ interface FirstStepsProps {
   onClose: () => void
 }
 
-/** What a new seller does first, each with the way to it and ticked by what is stored. */
+/** The first steps of a new seller, each with a link and a check mark from the stored data. */
 export function FirstSteps({ done, onClose }: FirstStepsProps) {
   const titleId = useId()
   const steps = Object.keys(stepAddresses) as FirstStep[]

@@ -19,11 +19,11 @@ import { HomeTour } from './home-tour.tsx'
 import { texts } from './texts.ts'
 
 interface HomeScreenProps {
-  /** What the banner offers while a payment is awaited. */
+  /** Shown in the banner while a payment is awaited. */
   pendingLink: ReactNode
-  /** What ends soon, under the banner. */
+  /** Claims that end soon, below the banner. */
   notice: ReactNode
-  /** What to do first, under the tools. */
+  /** The first steps, below the tools. */
   firstSteps: ReactNode
 }
 
@@ -55,7 +55,7 @@ export function HomeScreen({ pendingLink, notice, firstSteps }: HomeScreenProps)
       >
         {texts.openCalculator}
       </Button>
-      {/* Two cards and an orphan would not be a row: the three stand below each other, each a line. */}
+      {/* Never two columns: the third card would be alone in its row. */}
       <SimpleGrid cols={{ base: 1, lg: 3 }} spacing={{ base: 12, lg: 20 }} mt={{ base: 20, lg: 32 }}>
         <ToolCard tool="calculator" href={leadTo(addresses.calculator)} icon={IconCalculator} />
         <ToolCard tool="ads" href={leadTo(addresses.ads)} icon={IconTargetArrow} />

@@ -7,8 +7,8 @@ import { texts } from './texts.ts'
 const stops = ['welcome', 'access', 'calculator', 'ads', 'closings'] as const
 
 /**
- * The tour of the product, which begins by itself on the first visit: in the corner of the window, where it hides neither how long the
- * trial lasts nor the tools.
+ * The tour of the product, which starts by itself on the first visit. Its first step is in the corner of the window,
+ * where it covers neither the trial's end nor the tools.
  */
 export function HomeTour() {
   const { user, subscription } = useSession()

@@ -10,7 +10,9 @@ import classes from './legal.module.css'
 import { versionDay } from './legal-document.ts'
 import { texts } from './texts.ts'
 
-/** Tells whoever agreed to an older version, once, that the texts changed; everything stays open meanwhile. */
+/**
+ * Tells people who agreed to an older version, once, that the texts have changed. Nothing is blocked in the meantime.
+ */
 export function AgreementNotice() {
   const queries = useQueryClient()
   const { user } = useSession()

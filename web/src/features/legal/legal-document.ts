@@ -4,12 +4,12 @@ export interface LegalSection {
   id: string
   title: string
   paragraphs?: readonly string[]
-  /** What is listed one by one, each under its name. */
+  /** A list of entries, each with a name. */
   entries?: readonly { name: string; text: string }[]
   list?: readonly string[]
 }
 
-/** A text people agree to, with what the environment says of this installation written into it. */
+/** A text that people agree to, with the data of this installation filled in. */
 export interface LegalDocument {
   title: string
   heading: string
@@ -17,15 +17,15 @@ export interface LegalDocument {
   sections: readonly LegalSection[]
 }
 
-/** Who answers for the product. */
+/** The company responsible for the product. */
 export interface Company {
   name: string
-  /** A CNPJ as it is kept, without punctuation. */
+  /** A CNPJ as it is stored, without punctuation. */
   taxId: string
   privacyEmail: string
 }
 
-/** The day of the version as people write it: 22 de novembro de 2026. */
+/** The date of the version in words: 22 de novembro de 2026. */
 export const versionDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(
   new Date(legalVersion),
 )

@@ -16,7 +16,7 @@ import { privacyText } from './privacy-texts.ts'
 import { termsText } from './terms-texts.ts'
 import { texts } from './texts.ts'
 
-/** Beside the support link at the edge of a phone. */
+/** Leaves room for the support link at the edge of a phone. */
 const beside = { ps: { base: 16, sm: 24 }, pe: { base: 32, sm: 24 } }
 
 export function PrivacyScreen() {
@@ -32,11 +32,11 @@ export function TermsScreen() {
 interface LegalScreenProps {
   title: string
   write: (settings: Settings) => LegalDocument
-  /** Where the other text is. */
+  /** The address of the other text. */
   other: typeof addresses.terms | typeof addresses.privacy
 }
 
-/** A text people agree to: open to everybody, with what the environment says of this installation in it. */
+/** A text that people agree to. It is public and contains the data of this installation. */
 function LegalScreen({ title, write, other }: LegalScreenProps) {
   const { data: settings, isPending, refetch } = useQuery(settingsQuery)
   return (

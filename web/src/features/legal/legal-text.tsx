@@ -39,11 +39,14 @@ export function LegalSection({ section }: { section: Section }) {
 
 interface LegalContentsProps {
   sections: readonly Section[]
-  /** Nothing follows below: the last chapter is being read, though it cannot reach the top. */
+  /**
+   * Whether the end of the page is visible. The last chapter then counts as current, although it cannot reach the
+   * top.
+   */
   isAtEnd: boolean
 }
 
-/** The chapters of the page, with the one that is being read marked. */
+/** The chapters of the page; the current one is marked. */
 export function LegalContents({ sections, isAtEnd }: LegalContentsProps) {
   const chapters = [...sections, texts.contact]
   const { active } = useScrollSpy({ selector: 'main h2' })

@@ -13,6 +13,6 @@ it('a text that people agree to changes only together with the version they agre
     privacyText({ company: one, postalCodeUrl, paymentsAreSimulated: one === null }),
   ])
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16)
-  // Where this fails set legalVersion in contract/src/legal.ts to the day, and both here.
+  // If this fails, set legalVersion in contract/src/legal.ts to today's date, and update both values here.
   expect({ legalVersion, hash }).toEqual({ legalVersion: '2026-11-23', hash: '047bca1be2284975' })
 })

@@ -7,7 +7,7 @@ interface Installation {
   paymentsAreSimulated: boolean
 }
 
-/** What is done with people's data. Whoever changes a text sets `legalVersion` in contract/src/legal.ts to the day. */
+/** What happens to people's data. After changing a text, set `legalVersion` in contract/src/legal.ts to the date. */
 export function privacyText(installation: Installation): LegalDocument {
   return {
     title: 'Privacidade',

@@ -5,7 +5,9 @@ import { daysToWithdraw, formatTaxId, planCycles, plans } from '@vendaclara/core
 import { formatBrl } from '../../ui/number-formats.ts'
 import type { Company, LegalDocument, LegalSection } from './legal-document.ts'
 
-/** What buyers and visitors agree to. Whoever changes a text sets `legalVersion` in contract/src/legal.ts to the day. */
+/**
+ * What buyers and visitors agree to. After changing a text, set `legalVersion` in contract/src/legal.ts to the date.
+ */
 export function termsText(company: Company | null): LegalDocument {
   return {
     title: 'Termos de uso',
@@ -55,7 +57,7 @@ function parties(company: Company | null): LegalSection {
 }
 
 const all = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-/** Every marketplace behind 'em' (n) or 'de' (d): 'na Shopee, no Mercado Livre e na Shein'. */
+/** All marketplaces after the preposition 'em' (n) or 'de' (d): 'na Shopee, no Mercado Livre e na Shein'. */
 const marketplacesBehind = (preposition: 'n' | 'd') =>
   all.format(
     Object.values(marketplaceEntries).map(({ article, label }) => `${preposition}${article} ${label}`),

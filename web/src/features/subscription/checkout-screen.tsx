@@ -18,7 +18,7 @@ import { useSubscription } from './model/use-subscription.ts'
 import { SimulationNote } from './pix/simulation-note.tsx'
 import { texts as shared } from './texts.ts'
 
-/** Buys a plan. Whoever has bought already is led home; whoever buys here stays to see what becomes of it. */
+/** The checkout. Sellers who already have a plan go home; after a purchase here, they stay to see the result. */
 export function CheckoutScreen() {
   const session = useSession()
   const checkout = useCheckout()
@@ -77,7 +77,7 @@ export function CheckoutScreen() {
   )
 }
 
-/** What is late may be paid while the plans are looked at; the session follows then, and leads home. */
+/** An overdue charge may be paid while this page is open. The session is then updated and leads home. */
 function LatePayment() {
   useSubscription(() => true)
   return null

@@ -12,7 +12,7 @@ import { PixPanel } from './pix/pix-panel.tsx'
 import { texts as shared } from './texts.ts'
 
 export function SubscriptionScreen() {
-  // Whatever happens elsewhere, at the bank or in another tab, is seen here.
+  // Always watched, so that changes at the bank or in another tab are seen here.
   const { data, error, refetch } = useSubscription(() => true)
   const payable = data && firstPayable(data)
   return (

@@ -1,7 +1,7 @@
 import { planWords } from '@vendaclara/contract/texts'
 import type { CardBrand, PlanCycle } from '@vendaclara/core/subscription'
 
-/** Everything that is said of a plan by its name. */
+/** All texts that contain the name of a plan. */
 function plan(cycle: PlanCycle) {
   const { name, per, every, nextPix } = planWords[cycle]
   return {
@@ -9,7 +9,7 @@ function plan(cycle: PlanCycle) {
     short: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     per,
     renewal: (price: string) => `Renova por ${price} ${every}, até você cancelar.`,
-    /** When the code of the next charge comes, where it is paid by Pix. */
+    /** When the code of the next charge arrives, for payment by Pix. */
     nextPix: `${every.charAt(0).toUpperCase()}${every.slice(1)} enviamos por e-mail ${nextPix}.`,
     switch: `Mudar para o plano ${name}`,
   }

@@ -11,7 +11,7 @@ interface Export {
   readonly name: string
 }
 
-/** Has rows written into a file by a worker; they are made in pieces, so that the page goes on answering meanwhile. */
+/** Writes rows to a file in a worker. They are created in pieces, so the page stays responsive. */
 export function exportRows({ rows, ...file }: Export): Promise<Blob> {
   const start = () => new Worker(new URL('./export.worker.ts', import.meta.url), { type: 'module' })
   return inOwnWorker({ start }, (worker: WorkerClient<ExportCalls>) => {

@@ -6,7 +6,7 @@ import { writeCsv, writeWorkbook } from './write-files.ts'
 interface FileToWrite {
   readonly format: ExportFormat
   readonly columns: readonly ExportColumn[]
-  /** Of the sheet. */
+  /** The name of the sheet. */
   readonly name: string
   /** The rows, in pieces. */
   readonly rows: MessagePort

@@ -11,14 +11,14 @@ import type { ExportColumn, ExportFormat, ExportRow } from './write-files.ts'
 const copiedMilliseconds = 1500
 
 interface CopyLinesButtonProps {
-  /** Called when they are copied. */
+  /** Called when the lines are copied. */
   lines: () => readonly string[]
   isDisabled?: boolean
   title?: string
   words: Readonly<Record<'copy' | 'copied' | 'copyFailed', string>>
 }
 
-/** Copies a whole list, one entry a line, and says for a moment that it did. */
+/** Copies a whole list, one entry per line, and confirms it for a moment. */
 export function CopyLinesButton({ lines, isDisabled = false, title, words }: CopyLinesButtonProps) {
   const { copied, error, copy } = useClipboard({ timeout: copiedMilliseconds })
   const { copyFailed } = words
@@ -43,7 +43,7 @@ const formats: readonly ExportFormat[] = ['xlsx', 'csv']
 
 interface DownloadButtonsProps {
   fileName: (format: ExportFormat) => string
-  /** Of the sheet. */
+  /** The name of the sheet. */
   name: string
   columns: readonly ExportColumn[]
   /** Called when a format is chosen. */
@@ -51,7 +51,7 @@ interface DownloadButtonsProps {
   words: Readonly<Record<ExportFormat | 'downloadFailed', string>>
 }
 
-/** A whole list as a file, written in this browser. */
+/** Downloads a whole list as a file, which is written in this browser. */
 export function DownloadButtons({ fileName, name, columns, rows, words }: DownloadButtonsProps) {
   const download = useMutation({
     mutationFn: async (format: ExportFormat) =>

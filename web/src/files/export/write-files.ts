@@ -12,7 +12,7 @@ export interface ExportColumn {
   readonly kind: ExportKind
 }
 
-/** Figures as the screen has them, percentages in percent; one that is NaN is not known, and its cell empty. */
+/** The values of a row as shown on the screen, percentages in percent. NaN means unknown and gives an empty cell. */
 export type ExportRow = readonly (string | number)[]
 
 const decimals: Record<ExportFigure, number> = { count: 0, money: 2, percent: 2, ratio: 2, measure: 3 }
@@ -20,8 +20,8 @@ const byteOrderMark = '\ufeff'
 const rowsInPart = 5000
 
 /**
- * A table as text that a Brazilian Excel opens by itself: semicolons, decimal commas, a byte order mark. A text that Excel would
- * read as a formula gets an apostrophe before it.
+ * A table as text that a Brazilian Excel opens correctly: semicolons, decimal commas, a byte order mark. A text that
+ * Excel would take for a formula gets an apostrophe in front.
  */
 export async function writeCsv(
   rows: AsyncIterable<ExportRow>,
@@ -65,7 +65,9 @@ const looks: Record<ExportKind, { width: number; numFmt?: string }> = {
   measure: { width: 11, numFmt: '#,##0.000' },
 }
 
-/** A table as a workbook, its figures as numbers in the precision of the screen. Text stays text: '=1+1' is no formula. */
+/**
+ * A table as a workbook; figures are numbers with the precision of the screen. Text stays text: '=1+1' is no formula.
+ */
 export async function writeWorkbook(
   rows: AsyncIterable<ExportRow>,
   columns: readonly ExportColumn[],

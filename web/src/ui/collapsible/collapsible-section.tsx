@@ -6,15 +6,15 @@ import classes from './collapsible-section.module.css'
 
 interface CollapsibleSectionProps {
   title: string
-  /** What stands beside the title and does not open or close the section. */
+  /** Content next to the title that does not open or close the section. */
   aside?: ReactNode
-  /** With it, whoever shows the section says whether it is open. */
+  /** If set, the parent controls whether the section is open. */
   opened?: boolean
   onChange?: (opened: boolean) => void
   children: ReactNode
 }
 
-/** A headed part of a page that can be folded away; open at first. */
+/** A section with a heading that can be collapsed; open at first. */
 export function CollapsibleSection({ title, aside, opened, onChange, children }: CollapsibleSectionProps) {
   const [isOpen, setOpen] = useUncontrolled({
     ...(opened !== undefined && { value: opened }),

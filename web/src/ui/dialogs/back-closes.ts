@@ -3,8 +3,9 @@ import { useCallback, useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * Makes the browser's back button close what is open over a screen, and nothing else. Answers what closes it otherwise, which
- * goes back the same step. What only closes by itself, because its screen is left, leaves the history alone.
+ * Makes the browser's back button close an open dialog, and do nothing else. Returns the function that closes it in
+ * any other way, which also goes back one step. A dialog that disappears because its screen is left does not touch
+ * the history.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): () => void {
   const navigate = useNavigate()
@@ -22,7 +23,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): () => void 
       onClose()
     }
   }, [isOpen, isInHistory, onClose])
-  // Whoever goes back before the entry is drawn leaves it all the same.
+  // Handles going back before the new history entry is rendered.
   useWindowEvent('popstate', () => isOpen && onClose())
   const place = useRef({ pathname, search, state })
   useEffect(() => {

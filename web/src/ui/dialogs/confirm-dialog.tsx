@@ -5,21 +5,21 @@ interface ConfirmDialogProps {
   opened: boolean
   title: string
   message?: string
-  /** What is said beneath the message. */
+  /** Content below the message. */
   children?: ReactNode
   confirmLabel: string
   cancelLabel: string
   onConfirm: () => void
   onCancel: () => void
   loading?: boolean
-  /** Whether it can be confirmed yet. */
+  /** Whether it cannot be confirmed yet. */
   disabled?: boolean
 }
 
-/** Side by side, unless a label asks for more. */
+/** Side by side, unless a label needs more width. */
 const half = { flex: '1 1 calc(50% - 8px)', miw: 'max-content' }
 
-/** Asks before something is destroyed; the safe answer has the focus. */
+/** Asks before something is destroyed. The safe answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Modal

@@ -12,7 +12,7 @@ import {
 import { texts } from '../texts.ts'
 import classes from './explained.module.css'
 
-/** Marks an element whose explanations are one stop of the Tab key: the arrows lead from one to the next. */
+/** Marks an element whose explanations are a single stop of the Tab key. The arrow keys move between them. */
 export const explanationsInOneStop = { 'data-explanations': '' }
 
 interface ExplainedProps {
@@ -21,8 +21,8 @@ interface ExplainedProps {
 }
 
 /**
- * A label that explains its figure on hover, focus or tap. The nearest positioned ancestor, made with
- * `position: relative`, answers as a whole, and the tooltip stands beside all of it. The tooltip is built only once wanted: a page may hold dozens.
+ * A label that explains its figure on hover, focus or tap. The nearest ancestor with `position: relative` reacts as a
+ * whole, and the tooltip appears next to it. The tooltip is rendered on demand, because a page may have dozens.
  */
 export function Explained({ explanation, children }: ExplainedProps) {
   const [open, setOpen] = useState(false)
@@ -73,14 +73,17 @@ function explanationsIn(group: Element): HTMLElement[] {
   return [...group.querySelectorAll<HTMLElement>('button[data-explained]')]
 }
 
-/** Takes all other explanations of its group out of the way of the Tab key. */
+/** Takes all other explanations of its group out of the Tab order. */
 function makeTheStop(button: HTMLElement): void {
   const group = groupOf(button)
   if (!group) return
   for (const one of explanationsIn(group)) one.tabIndex = one === button ? 0 : -1
 }
 
-/** The first of a group is its stop until another has the focus. Any of them may come and go. */
+/**
+ * The first explanation of a group is its Tab stop until another one has the focus. Explanations may appear and
+ * disappear.
+ */
 function useOneStop(button: RefObject<HTMLButtonElement | null>): void {
   useLayoutEffect(() => {
     const own = button.current

@@ -11,7 +11,7 @@ export function markTourStop(stop: string) {
 }
 
 interface GuidedTourStep {
-  /** What it points at, by its mark. Without a match it stands in the middle. */
+  /** The mark of its element. If there is none, the step is shown in the middle. */
   stop: string
   title: string
   body: string
@@ -32,8 +32,8 @@ const labels = {
 }
 
 /**
- * Shows a page step by step. It blocks nothing: Escape, its cross and a press anywhere else close it, and a press on what
- * it points at works as ever.
+ * Shows a page step by step. It blocks nothing: Escape, its close button and a press anywhere else close it, and a
+ * press on the highlighted element works as usual.
  */
 function GuidedTour({ steps, active, onClose }: GuidedTourProps) {
   const root = useClickOutside<HTMLDivElement>(
@@ -49,7 +49,7 @@ function GuidedTour({ steps, active, onClose }: GuidedTourProps) {
       active={active}
       onClose={onClose}
       labels={labels}
-      // Right under the page's own title, though Mantine makes it an h3.
+      // Directly below the page's title; Mantine's default is an h3.
       attributes={{ closeButton: { 'aria-label': texts.tour.close }, title: { 'aria-level': 2 } }}
       classNames={classes}
       withOverlayInteraction
@@ -58,7 +58,7 @@ function GuidedTour({ steps, active, onClose }: GuidedTourProps) {
       spotlightRadius={16}
       maxWidth={340}
       tooltipShadow="lg"
-      // Over the page and its bars, under every dialog.
+      // Above the page and its bars, below every dialog.
       zIndex={150}
       portalProps={{ target: 'main' }}
       stepTransitionDuration={withoutMotion ? 0 : 300}
@@ -70,7 +70,7 @@ function GuidedTour({ steps, active, onClose }: GuidedTourProps) {
           target={`[data-tour="${stop}"]`}
           title={title}
           position={position ?? 'bottom'}
-          // The first step opens by itself: the page stays as light and as usable as it was.
+          // The first step opens by itself, so the page is neither dimmed nor blocked.
           withOverlay={index > 0}
         >
           {body}
@@ -80,21 +80,23 @@ function GuidedTour({ steps, active, onClose }: GuidedTourProps) {
   )
 }
 
-/** A mouse presses when it goes down, a finger when it is lifted: until then it may be scrolling. */
+/** A mouse press counts when the button goes down, a touch when the finger is lifted, because it may be scrolling. */
 function isPress({ type, pointerType }: PointerEvent): boolean {
   return type === (pointerType === 'mouse' ? 'pointerdown' : 'pointerup')
 }
 
 interface RepeatableTourProps {
-  /** Where this browser remembers that the tour was shown. */
+  /** The key under which this browser remembers that the tour was shown. */
   storageKey: string
   repeatLabel: string
   steps: ComponentProps<typeof GuidedTour>['steps']
-  /** Whether something stands on the page that must be read first: the tour closes, and begins by itself only after it. */
+  /**
+   * Whether the page shows something that must be read first. The tour closes, and starts by itself only afterwards.
+   */
   isHeld?: boolean
 }
 
-/** A tour that begins by itself once, and the button that repeats it. */
+/** A tour that starts by itself once, and the button that repeats it. */
 export function RepeatableTour({ storageKey, repeatLabel, steps, isHeld = false }: RepeatableTourProps) {
   const { active, start, close } = useGuidedTour(storageKey, isHeld)
   return (
@@ -118,7 +120,7 @@ export function RepeatableTour({ storageKey, repeatLabel, steps, isHeld = false 
 
 const settlingMilliseconds = 500
 
-/** A tour that begins by itself once in this browser, remembered under a storage key, and again when asked to. */
+/** A tour that starts by itself once in this browser, and again on request. */
 function useGuidedTour(
   storageKey: string,
   isHeld: boolean,
@@ -131,10 +133,10 @@ function useGuidedTour(
     }
     if (localStorage.getItem(storageKey) !== null) return
     const timer = setTimeout(() => {
-      // It does not interrupt a dialog, but opens at the next visit.
+      // It does not interrupt a dialog; it opens at the next visit instead.
       if (document.querySelector('[role="dialog"]') !== null) return
       localStorage.setItem(storageKey, 'shown')
-      // What has the focus now gets it back in the end.
+      // The element with the focus gets it back at the end.
       if (document.activeElement === document.body) {
         document.querySelector('main')?.focus({ preventScroll: true })
       }

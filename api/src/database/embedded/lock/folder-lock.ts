@@ -10,8 +10,8 @@ const heldHere = new Set<string>()
 const retryMilliseconds = 50
 
 /**
- * Keeps two processes off one folder, which the embedded database itself does not; answers how to let go.
- * It waits a moment for a holder that is just ending, and clears the lock of one that has ended.
+ * Ensures that only one process uses a folder, because the embedded database itself does not. Returns the function
+ * that unlocks it. Waits a moment for a process that is just ending, and removes the lock of one that has ended.
  */
 export async function lockFolder(folder: string, patienceMilliseconds = 2000): Promise<() => void> {
   const file = path.join(fs.realpathSync(folder), 'database.lock')
@@ -34,7 +34,7 @@ export async function lockFolder(folder: string, patienceMilliseconds = 2000): P
   }
 }
 
-/** A link appears with its content at once, so that nobody ever reads a lock without its process id. */
+/** A hard link appears together with its content, so nobody reads a lock without a process id. */
 function linked(own: string, file: string): boolean {
   try {
     fs.linkSync(own, file)
@@ -49,7 +49,7 @@ function holderOf(file: string): number | undefined {
   if (heldHere.has(file)) return process.pid
   try {
     const holder = Number(fs.readFileSync(file, 'utf8'))
-    // Process ids are given again: after a restart of the machine, and in a container often the same one.
+    // Process ids are reused: after a restart of the machine, and often in a container.
     if (holder === process.pid || isOlderThanMachine(file)) return undefined
     return isProcessAlive(holder) ? holder : undefined
   } catch (error) {
@@ -58,7 +58,7 @@ function holderOf(file: string): number | undefined {
   }
 }
 
-/** Of two processes that clear a stale lock, the later must not take away the lock the earlier has just made. */
+/** If two processes remove a stale lock, the second must not remove the new lock of the first. */
 function moveAway(file: string, stale: string): void {
   try {
     fs.renameSync(file, stale)

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 
-/** Whether a process still runs; one that was killed and only waits for its parent to take notice does not. */
+/** Whether a process is running. A zombie, which was killed and waits for its parent, is not. */
 export function isProcessAlive(id: number): boolean {
   if (!Number.isInteger(id) || id <= 0) return false
   try {
@@ -14,7 +14,7 @@ export function isProcessAlive(id: number): boolean {
 function isZombie(id: number): boolean {
   if (process.platform !== 'linux') return false
   try {
-    // The name before the state is in parentheses and may itself hold some.
+    // The process name before the state is in parentheses and may itself contain some.
     return /\) [ZX] [^)]*$/.test(fs.readFileSync(`/proc/${id}/stat`, 'utf8'))
   } catch {
     return false

@@ -12,7 +12,7 @@ const confirm = (token: string) => app.call('GET', `/confirmation?token=${token}
 const login = (email: string) => app.call('POST', '/user/login', { body: { email, password } })
 const verify = async (token: string) =>
   session.parse((await app.call('POST', '/auth/verify-token', { token })).json())
-/** Which of these addresses got mails, once for each. */
+/** Which of these addresses got mails; an address appears once per mail. */
 const mailed = (...asked: string[]) =>
   app.mailServer.received
     .map(({ to }) => to?.[0]?.address?.toLowerCase() ?? '')

@@ -19,12 +19,12 @@ interface Parts {
   links: OneTimeLinks
   limits: AttemptLimits
   trialDays: number
-  /** Where support is reached, as a mail says it. */
+  /** The address of support, as mails print it. */
   support: string
 }
 export type Confirmation = ReturnType<typeof createConfirmation>
 
-/** Finds out whether an address is the account's own: at the sign-up, and whenever the account takes another one. */
+/** Verifies that an address belongs to the owner of the account, at sign-up and whenever the address changes. */
 export function createConfirmation({ database, clock, mails, links, limits, trialDays, support }: Parts) {
   const users = userRepository(database)
 
@@ -47,11 +47,14 @@ export function createConfirmation({ database, clock, mails, links, limits, tria
     userRepository(transaction).change(id, { pendingEmail: email, pendingEmailSince: clock() })
 
   return {
-    /** Mails the link to the address of a new account, in the transaction that makes the account. */
+    /** Mails the link to the address of a new account, in the transaction that creates the account. */
     mailNewcomer: (email: string, transaction: Database): Promise<void> =>
       mailLink({ email, requester: null }, transaction),
 
-    /** Mails the link, if the address is one that waits for it. An unconfirmed requester may mend a mistyped one so. */
+    /**
+     * Mails the link if the address is waiting for confirmation. Before the confirmation, the requester may correct a
+     * mistyped address this way.
+     */
     async request(email: string, requester: User | undefined, ip: string): Promise<void> {
       const mends = requester && requester.confirmedAt === null && !isSameEmail(requester.email, email)
       if (mends) await limits.countNewAddress(requester.id, email.toLowerCase(), ip)
@@ -61,7 +64,7 @@ export function createConfirmation({ database, clock, mails, links, limits, tria
       })
     },
 
-    /** Mails the link to the address that an account, its password just checked, wants to have from now on. */
+    /** Mails the link to the account's new address. The caller has just checked the password. */
     async requestChange(user: User, email: string, ip: string): Promise<void> {
       if (await users.byEmail(email)) throw new Refusal('email_taken', { field: 'email' })
       await limits.countNewAddress(user.id, email.toLowerCase(), ip)
@@ -72,7 +75,7 @@ export function createConfirmation({ database, clock, mails, links, limits, tria
       })
     },
 
-    /** Confirms the address of a new account without a link; false where it is confirmed already. */
+    /** Confirms the address of a new account without a link. Returns false if it was already confirmed. */
     confirmUnasked: (id: string): Promise<boolean> =>
       database.transaction(async (transaction) => {
         const accounts = userRepository(transaction)
@@ -82,7 +85,10 @@ export function createConfirmation({ database, clock, mails, links, limits, tria
         return true
       }),
 
-    /** Confirms the address a token was sent to, and begins the trial; says what happened. */
+    /**
+     * Confirms the address that the token was sent to and, for a new account, starts the trial. Returns the message
+     * for the person.
+     */
     confirm: (token: string): Promise<string> =>
       database.transaction(async (transaction) => {
         const now = clock()
@@ -115,20 +121,23 @@ function confirmedAt(user: User, now: Date, trialDays: number) {
   }
 }
 
-/** The change that a link of this address makes to its account; undefined where the account has gone on since. */
+/**
+ * The change to the account that a link to this address causes; undefined if the account has changed its address
+ * since.
+ */
 function changeBy(
   user: User,
   email: string,
   confirmed: ReturnType<typeof confirmedAt>,
 ): Partial<User> | undefined {
   if (isSameEmail(user.email, email)) {
-    // Another address was only asked for because this one could not be confirmed.
+    // The other address was only requested because this one could not be confirmed.
     return user.confirmedAt === null ? { ...confirmed, ...noneAwaited } : confirmed
   }
   return isSameEmail(user.pendingEmail ?? '', email) ? { ...confirmed, ...noneAwaited, email } : undefined
 }
 
-/** The unconfirmed account of an address, else the account that wants to have it. */
+/** The unconfirmed account with this address, otherwise the account that wants to change to it. */
 async function recipient(
   users: ReturnType<typeof userRepository>,
   email: string,

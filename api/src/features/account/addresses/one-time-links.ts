@@ -11,7 +11,7 @@ const kinds: Record<Purpose, { page: string; validity: number }> = {
 
 export type OneTimeLinks = (purpose: Purpose, user: User, email: string) => Promise<string>
 
-/** Makes the links that mails carry: their token appears there alone, is good for one use, and only for a time. */
+/** Creates the links in mails. Their token appears nowhere else and is valid once, for a limited time. */
 export function oneTimeLinks(database: Database, clock: () => Date, appUrl: string): OneTimeLinks {
   const tokens = oneTimeTokenRepository(database)
   return async (purpose, user, email) => {

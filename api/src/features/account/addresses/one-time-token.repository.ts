@@ -14,7 +14,7 @@ export function oneTimeTokenRepository(database: Database) {
       await database.insert(oneTimeTokens).values(token)
     },
 
-    /** Uses a token up and answers it; of two at the same time one gets it. */
+    /** Uses up a token and returns it. Of two simultaneous calls, only one gets it. */
     async use(tokenSha256: string, purpose: Purpose, now: Date): Promise<OneTimeToken | undefined> {
       const [used] = await database
         .update(oneTimeTokens)
@@ -26,7 +26,7 @@ export function oneTimeTokenRepository(database: Database) {
       return used
     },
 
-    /** Whose token it is, used or not. */
+    /** The account of a token, used or not. */
     async ownerOf(tokenSha256: string, purpose: Purpose): Promise<string | undefined> {
       const [found] = await database
         .select({ userId: oneTimeTokens.userId })
@@ -43,7 +43,7 @@ export function oneTimeTokenRepository(database: Database) {
       return found.length > 0
     },
 
-    /** The last one made for an account that is still good. */
+    /** The newest token of an account that is still valid. */
     async latest(userId: string, purpose: Purpose, now: Date): Promise<OneTimeToken | undefined> {
       const [found] = await database
         .select()
@@ -61,7 +61,7 @@ export function oneTimeTokenRepository(database: Database) {
       return found
     },
 
-    /** Makes the links of an account that were not used yet worthless. */
+    /** Invalidates an account's unused links. */
     async removeUnused(userId: string, purpose: Purpose): Promise<void> {
       await database
         .delete(oneTimeTokens)

@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../../database/user.tables.ts'
 
-/** The links sent by mail, each good for one use; `email` is the address it was sent to. */
+/** The links sent by mail, each valid once. `email` is the address it was sent to. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {

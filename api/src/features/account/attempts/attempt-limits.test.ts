@@ -24,7 +24,7 @@ const cookieOf = (answer: Awaited<ReturnType<typeof login>>) =>
 const wait = (seconds: number) => {
   app.now = new Date(app.now.getTime() + seconds * 1000)
 }
-/** Wrong passwords for the account, ten from each network. */
+/** Tries wrong passwords for the account, `tries` from each network. */
 const guess = async (networks: number, tries = 10) => {
   for (let at = 0; at < networks * tries; at += 1) {
     await login(email, 'errada', `198.51.100.${Math.floor(at / tries)}`)

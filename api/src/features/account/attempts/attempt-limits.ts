@@ -9,9 +9,9 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Each purpose counts for itself. What a stranger can use up counts by network too, so that the owner elsewhere goes on; the
- * wide ones beside it meet whoever has many networks. As many links as a wide one lets out are still good in the mailbox
- * when it is reached: nobody is kept from confirming or recovering.
+ * Each purpose has its own count. A limit that a stranger can exhaust also counts by network, so the owner can
+ * continue from elsewhere. The wider limits apply to attackers with many networks. When a wide limit for mailed links
+ * is reached, that many links in the mailbox are still valid. So it keeps nobody from confirming or recovering.
  */
 const limits = {
   signUpByNetwork: { most: 30, window: hour },
@@ -42,9 +42,11 @@ const limits = {
 } satisfies Record<string, { most: number; window: number; advice?: string }>
 export type Limit = keyof typeof limits
 
-/** For how long the longest limit looks back. */
+/** The time that the longest limit covers. */
 export const countedFor = day
-/** Rows at most: whoever makes more has more networks than any seller, and loses the oldest counts. */
+/**
+ * The most rows. Only an attacker with more networks than any seller causes more; then the oldest counts are deleted.
+ */
 const mostRows = 100_000
 const triesBetweenChecks = 1000
 
@@ -56,14 +58,17 @@ interface Parts {
   most?: number
 }
 
-/** Counts tries in the database, so that the limits hold across all processes of the server. */
+/** Counts tries in the database, so the limits apply across all processes. */
 export function createAttemptLimits({ repository, clock, factor, most: rows = mostRows }: Parts) {
   const { count, clear } = createCounter({ repository, clock, factor, most: rows })
 
   return {
     count,
 
-    /** A try to log in, from a browser that the account knows or another one; answers how to undo the count once it was right. */
+    /**
+     * Counts a login, from a browser that the account knows or another one. Returns the function that undoes the
+     * count after a correct login.
+     */
     async countLogin(
       account: string,
       ip: string,
@@ -84,8 +89,8 @@ export function createAttemptLimits({ repository, clock, factor, most: rows = mo
     },
 
     /**
-     * A code of the second factor, asked for in a session or at a login, which comes from a browser that the account knows or
-     * another one; answers how to undo the count once it was right.
+     * Counts a code of the second factor, from a session or at a login, where the browser may be known to the
+     * account. Returns the function that undoes the count after a correct code; the count of the whole account stays.
      */
     async countCode(userId: string, asked: CodeOrigin): Promise<() => Promise<void>> {
       const [limit, by] = codeLimit(asked)
@@ -94,13 +99,13 @@ export function createAttemptLimits({ repository, clock, factor, most: rows = mo
       return () => clear(limit, userId, by)
     },
 
-    /** Opens the login again to whoever has proven by mail that the account is theirs. */
+    /** Allows logins again for a person who has proven by mail that the account is theirs. */
     async clearLogin(account: string, ip: string): Promise<void> {
       await clear('loginByAccountAndNetwork', account, networkOf(ip))
       await clear('loginByAccount', account)
     },
 
-    /** A mail that a stranger may ask for; a browser the account knows has a count of its own. */
+    /** Counts a recovery mail, which a stranger may request. A browser that the account knows has its own count. */
     async countRecovery(email: string, ip: string, knownDevice: string | undefined): Promise<void> {
       if (knownDevice !== undefined) return count('recoveryByDevice', email, knownDevice)
       await count('recoveryByNetwork', networkOf(ip))
@@ -114,20 +119,20 @@ export function createAttemptLimits({ repository, clock, factor, most: rows = mo
       await count('confirmationByEmail', email)
     },
 
-    /** A mail to an address that an account says is its own. */
+    /** Counts a mail to a new address that an account says is its own. */
     async countNewAddress(userId: string, email: string, ip: string): Promise<void> {
       await count('newAddressByAccount', userId)
       await count('newAddressByNetwork', networkOf(ip))
       await count('newAddressByEmail', email)
     },
 
-    /** A coupon that is tried, good or not: whoever knows one could guess on with it otherwise. */
+    /** Counts every coupon, valid or not. Otherwise a known coupon would allow endless guessing. */
     async countCoupon(userId: string, ip: string): Promise<void> {
       await count('couponByAccount', userId)
       await count('couponByNetwork', networkOf(ip))
     },
 
-    /** Another card for a subscription. */
+    /** Counts another card for a subscription. */
     async countCard(userId: string, ip: string): Promise<void> {
       await count('cardByAccount', userId)
       await count('cardByNetwork', networkOf(ip))
@@ -145,11 +150,11 @@ function codeLimit(asked: CodeOrigin): [limit: Limit, by: string] {
   return ['codeByAccountAndNetwork', networkOf(asked.ip)]
 }
 
-/** Counts the tries of each limit by itself. */
+/** Counts the tries of each limit separately. */
 function createCounter({ repository, clock, factor, most: rows }: Required<Parts>) {
   let tries = 0
 
-  /** Counts a try by all the subjects together; throws when there were too many within the limit's time. */
+  /** Counts a try for the combination of all subjects. Throws if there were too many within the limit's time. */
   async function count(limit: Limit, ...subjects: string[]): Promise<void> {
     const { most, window, advice: hint }: { most: number; window: number; advice?: string } = limits[limit]
     const now = clock()
@@ -163,7 +168,7 @@ function createCounter({ repository, clock, factor, most: rows }: Required<Parts
     }
   }
 
-  /** Lets the count start anew, as after a right password. */
+  /** Resets the count, for example after a correct password. */
   const clear = (limit: Limit, ...subjects: string[]): Promise<void> =>
     repository.forget(keyOf(limit, subjects))
 

@@ -9,7 +9,10 @@ export type AttemptRepository = ReturnType<typeof attemptRepository>
 
 export function attemptRepository(database: Database) {
   return {
-    /** Counts one more try, anew when the last count began before `since`; one statement, so that no try is lost. */
+    /**
+     * Counts one more try; starts again at 1 if the last count began before `since`. A single statement, so no try is
+     * lost.
+     */
     async increment(keySha256: string, now: Date, since: Date): Promise<Count> {
       const isOver = sql`${attempts.startedAt} <= ${since}`
       const [counted] = await database
@@ -27,12 +30,12 @@ export function attemptRepository(database: Database) {
       return counted
     },
 
-    /** Counts many tries of each key at once, as `increment` does one. */
+    /** Like `increment`, for many tries of many keys at once. */
     async add(added: ReadonlyMap<string, number>, now: Date, since: Date): Promise<Map<string, Count>> {
       const isOver = sql`${attempts.startedAt} <= ${since}`
       const counted = await database
         .insert(attempts)
-        // In one order everywhere: two processes that add the same keys wait for one another, and not in a circle.
+        // Sorted: two processes that add the same keys then wait for one another without a deadlock.
         .values(
           [...added].toSorted(byKey).map(([keySha256, count]) => ({ keySha256, startedAt: now, count })),
         )
@@ -51,7 +54,7 @@ export function attemptRepository(database: Database) {
       await database.delete(attempts).where(eq(attempts.keySha256, keySha256))
     },
 
-    /** One try less, where it turned out to be right. */
+    /** Removes one try that turned out to be legitimate. */
     async decrement(keySha256: string): Promise<void> {
       await database
         .update(attempts)
@@ -59,7 +62,7 @@ export function attemptRepository(database: Database) {
         .where(eq(attempts.keySha256, keySha256))
     },
 
-    /** Deletes the oldest counts beyond so many. */
+    /** Deletes the oldest counts, so that `most` remain. */
     async removeAllButNewest(most: number): Promise<void> {
       const surplus = database
         .select({ keySha256: attempts.keySha256 })

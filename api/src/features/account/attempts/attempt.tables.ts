@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** How often something was tried, or anything was asked, since `startedAt`. The key is a hash, so that no address or e-mail is kept here. */
+/** How many tries or requests there were since `startedAt`. The key is a hash, so no IP address or e-mail is stored. */
 export const attempts = pgTable(
   'attempts',
   {

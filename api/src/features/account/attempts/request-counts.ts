@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AddCounts } from '../../../http/guards/shared-counts.ts'
 import type { AttemptRepository } from './attempt.repository.ts'
 
-/** Counts the requests of sessions and networks where tries are counted. */
+/** Counts the requests of sessions and networks in the same table as tries. */
 export function requestCounts(repository: AttemptRepository): AddCounts {
   return async (added, now, since) => {
     const keys = new Map([...added.keys()].map((key) => [stored(key), key] as const))

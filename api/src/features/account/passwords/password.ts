@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../../../errors/refusal.ts'
 import { answers } from '../texts/answers.ts'
 
-/** What argon2id takes for a hash: KiB of memory, passes over it, lanes. */
+/** The cost of an argon2id hash: memory in KiB, passes, and lanes. */
 export interface PasswordCost {
   memoryCost: number
   timeCost: number
@@ -12,21 +12,21 @@ export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, par
 
 export type PasswordHashing = ReturnType<typeof passwordHashing>
 
-/** Leaves one of the four threads of the process to files, mail and compression. */
+/** Leaves one of the process's four worker threads for files, mail and compression. */
 const mostAtOnce = 3
 /** More would wait for seconds. */
 const mostWaiting = 100
 
-/** Hashes passwords and compares them with their hashes, some at a time; refuses as busy while too many wait. */
+/** Hashes passwords and compares them with hashes, a few at a time. Refuses as busy while too many wait. */
 export function passwordHashing(cost: PasswordCost) {
   const inTurn = line()
-  /** Compared with where there is no account, so that an unknown address takes as long to refuse as a wrong password. */
+  /** Used for unknown accounts, so an unknown address takes as long to refuse as a wrong password. */
   const nobodysHash = hash('a password that is nobody’s', cost)
 
   return {
     hash: (password: string): Promise<string> => inTurn(() => hash(password, cost)),
 
-    /** Whether a password is the one that was hashed; without a hash false, after equal work. */
+    /** Whether the password matches the hash. Without a hash it returns false after the same amount of work. */
     async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
       const stored = passwordHash ?? (await nobodysHash)
       const isRight = await inTurn(() => verify(stored, password))

@@ -28,14 +28,14 @@ interface Change {
   password: string
   newPassword: string
 }
-/** The session and the browser that ask. */
+/** The session and the browser of the request. */
 interface Origin {
   sessionToken?: string | undefined
   device?: string | undefined
 }
 export type Passwords = ReturnType<typeof createPasswords>
 
-/** How a password becomes another one: with the current one, or with a link to the account's mailbox. */
+/** Changes a password: with the current one, or through a link in the account's mailbox. */
 export function createPasswords({ database, clock, mails, links, limits, hashing, appUrl }: Parts) {
   const users = userRepository(database)
 
@@ -56,7 +56,7 @@ export function createPasswords({ database, clock, mails, links, limits, hashing
     await mailNotice(recipientOf(user), transaction)
   }
 
-  /** Throws where it is not the account's current password; tries are counted by the session that asks. */
+  /** Throws if it is not the account's current password. Tries are counted per session. */
   async function check(user: User, password: string, sessionToken = ''): Promise<void> {
     const session = sha256Of(sessionToken)
     await limits.count('passwordBySession', session)
@@ -69,12 +69,15 @@ export function createPasswords({ database, clock, mails, links, limits, hashing
   return {
     check,
 
-    /** Mails a link if the address is known. Known and unknown addresses take the same steps, so that nobody learns which it is. */
+    /**
+     * Mails a link if the address is known. The steps are the same for unknown addresses, so nobody learns which
+     * addresses have an account.
+     */
     requestRecovery: (email: string): Promise<void> => mailRecovery({ email }, database),
 
     /**
-     * Sets a new password with the token of a link, and ends every session. Answers the browser's new device token: whoever
-     * could open the link is known.
+     * Sets a new password with the token of a link and ends every session. Returns the browser's new device token: a
+     * person who can open the link is trusted.
      */
     async reset(
       token: string,
@@ -90,7 +93,7 @@ export function createPasswords({ database, clock, mails, links, limits, hashing
       const { user, known } = await database.transaction(async (transaction) => {
         const found = await userRepository(transaction).lock(owner)
         const used = await oneTimeTokenRepository(transaction).use(tokenSha256, 'reset-password', clock())
-        // A link in a mailbox the account has left must not open it.
+        // A link to the account's former address must not work.
         if (!used || !found || !isSameEmail(found.email, used.email)) throw new Refusal('invalid_token')
         await replace(found, passwordHash, transaction)
         const known = await knownDeviceRepository(transaction).remember(device, owner, clock())
@@ -100,7 +103,7 @@ export function createPasswords({ database, clock, mails, links, limits, hashing
       return known
     },
 
-    /** Sets a new password with the current one, and ends every session but the one it is done in. */
+    /** Sets a new password with the current one. Ends all other sessions. */
     async change(user: User, { password, newPassword }: Change, from: Origin): Promise<void> {
       await check(user, password, from.sessionToken)
       if (newPassword === password) {
@@ -116,7 +119,7 @@ export function createPasswords({ database, clock, mails, links, limits, hashing
   }
 }
 
-/** Stores the new password; every other way into the account that the old one opened is closed. */
+/** Stores the new password, and closes all other ways into the account that the old one gave. */
 async function closeOtherWays(
   { id }: User,
   passwordHash: string,
@@ -136,8 +139,8 @@ async function closeOtherWays(
 }
 
 /**
- * Locks an account whose password was just found right until the transaction ends; throws where it has become another
- * one meanwhile, so that nobody gains by an old password that was on its way.
+ * Locks an account until the transaction ends. Its password was just checked; throws if the password has changed
+ * since then.
  */
 export async function lockUnchanged(checked: User, transaction: Database): Promise<void> {
   const found = await userRepository(transaction).lock(checked.id)

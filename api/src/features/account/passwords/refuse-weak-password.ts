@@ -8,7 +8,7 @@ interface Person {
 }
 let judge: Promise<ZxcvbnFactory> | undefined
 
-/** Throws where a password would be guessed too soon, by anybody or by somebody who knows the person. */
+/** Throws if strangers, or people who know the person, would guess the password too quickly. */
 export async function refuseWeakPassword(field: string, password: string, person: Person): Promise<void> {
   judge ??= makeJudge()
   const own = ownWords(person)
@@ -16,7 +16,7 @@ export async function refuseWeakPassword(field: string, password: string, person
   if (message !== undefined) throw new Refusal('invalid_request', { field, message })
 }
 
-/** Read when it is first needed: the lists of words take longer to load than the rest of the product. */
+/** Loaded on first use: the word lists take longer to load than the rest of the product. */
 async function makeJudge(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Judge }, common, brazilian] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -26,7 +26,7 @@ async function makeJudge(): Promise<ZxcvbnFactory> {
   return new Judge({
     dictionary: { ...common.dictionary, ...brazilian.dictionary },
     graphs: common.adjacencyGraphs,
-    // Each substitution undone multiplies the work: a hundred of them held a thread up for seconds.
+    // Each substitution that is undone multiplies the work: a hundred of them blocked a thread for seconds.
     l33tMaxSubstitutions: 5,
   })
 }

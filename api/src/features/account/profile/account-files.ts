@@ -15,7 +15,7 @@ interface Parts {
   subscriptionOf: AccountFacts['subscriptionOf']
 }
 
-/** What is kept of the account itself, with a page that says what each file of the archive is. */
+/** The stored data of the account itself, with a page that explains each file of the archive. */
 export function accountFiles({ database, sessions, subscriptionOf }: Parts) {
   return async (userId: string): Promise<PersonalFile[]> => [
     { name: 'LEIA-ME.txt', content: async () => [readMe] },

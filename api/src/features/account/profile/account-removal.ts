@@ -1,9 +1,9 @@
 import type { Database } from '../../../database/database.ts'
 
-/** What another feature has to do before an account goes. */
+/** What another feature must do before an account is deleted. */
 export interface AccountRemoval {
-  /** Ends what goes on elsewhere; throws a refusal where that does not work, and the account stays. */
+  /** Ends what continues at other services. Throws a refusal if that fails; the account then stays. */
   end: (userId: string) => Promise<void>
-  /** Whether nothing has begun since; asked in the transaction that removes the account and holds it. */
+  /** Whether nothing new has begun since. Called in the transaction that deletes the account, while it is locked. */
   isDone: (userId: string, transaction: Database) => Promise<boolean>
 }

@@ -11,7 +11,7 @@ const remove = (token: string, body: object = { password }) => app.call('DELETE'
 const login = (email: string) => app.call('POST', '/user/login', { body: { email, password } })
 const verify = async (token: string) => (await app.call('POST', '/auth/verify-token', { token })).statusCode
 
-/** Somebody of whom something is kept in every table there is. */
+/** An account with data in every table. */
 const busySeller = async () => {
   const { email, token, user } = await signUp(app)
   await app.call('POST', '/advertisingShopee', { token, body: { id: 'a1', salePrice: 20 } })
@@ -35,7 +35,7 @@ const busySeller = async () => {
   return { email, token, user }
 }
 
-/** How many rows each table that refers to the accounts has of one of them. */
+/** The number of rows that belong to an account, by table. */
 const rowsOf = async (user: string): Promise<Record<string, number>> => {
   const { rows } = await app.database.execute<{ name: string; column: string }>(
     sql`select conrelid::regclass::text as name, attname as column from pg_constraint
@@ -52,7 +52,7 @@ const rowsOf = async (user: string): Promise<Record<string, number>> => {
   return Object.fromEntries(await Promise.all(counted))
 }
 
-/** The tables of the product in which a text stands anywhere. */
+/** The tables that contain a text anywhere. */
 const tablesWith = async (text: string): Promise<string[]> => {
   const { rows } = await app.database.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -114,7 +114,7 @@ describe('deleting the account', () => {
     expect(missing.statusCode).toBe(400)
     expect(missing.json()).toMatchObject({ error: 'invalid_request', field: 'password' })
     expect((await app.call('DELETE', '/user', { token })).statusCode).toBe(400)
-    // The try is told.
+    // The attempt is recorded.
     expect(await rowsOf(user)).toEqual({ ...before, security_events: Number(before.security_events) + 1 })
     expect((await login(email)).statusCode).toBe(200)
   })

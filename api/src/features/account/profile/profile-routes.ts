@@ -36,11 +36,11 @@ interface Parts {
   ownerOf: (userId: string) => Promise<User>
   support: string
   removal: AccountRemoval
-  /** What every feature keeps of an account. */
+  /** The files of every feature about an account. */
   files: readonly PersonalFiles[]
 }
 
-/** What the owner of an account can do about it. */
+/** What owners can do with their account. */
 export function profileRoutes(bind: Bind, parts: Parts): void {
   const { database, mails, confirmation, passwords, clock, support, files, removal, ownerOf } = parts
   const users = userRepository(database)
@@ -97,7 +97,7 @@ export function profileRoutes(bind: Bind, parts: Parts): void {
       await userRepository(transaction).lock(user.id)
       if (!(await removal.isDone(user.id, transaction))) throw new Refusal('changed_elsewhere')
       if (!(await userRepository(transaction).remove(user.id))) throw new Refusal('unauthenticated')
-      // To an address nobody confirmed it would be a stranger's mail.
+      // An unconfirmed address may belong to a stranger.
       if (user.confirmedAt !== null) await mailGoodbye({ to: user.email, name: user.name }, transaction)
     })
     return { message: answers.accountDeleted }

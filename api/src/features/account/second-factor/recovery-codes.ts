@@ -6,7 +6,7 @@ const letters = 12
 /** Without characters that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Eight codes of 59 bits as they are shown, like 'abcd-efgh-jkmn', and their hashes, which are stored. */
+/** Eight codes of 59 bits, formatted like 'abcd-efgh-jkmn', and the hashes of them that are stored. */
 export async function makeRecoveryCodes(
   hashing: PasswordHashing,
 ): Promise<{ codes: string[]; hashes: string[] }> {
@@ -17,7 +17,7 @@ export async function makeRecoveryCodes(
   return { codes: bare.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')), hashes }
 }
 
-/** The hash that a typed code is of, however it is written; undefined where it is none of them. */
+/** The hash that a typed code matches, with or without separators and in any case; undefined if it matches none. */
 export async function hashOfRecoveryCode(
   typed: string,
   hashes: readonly string[],

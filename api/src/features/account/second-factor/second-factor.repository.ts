@@ -14,13 +14,13 @@ export function secondFactorRepository(database: Database) {
       return found
     },
 
-    /** As `of`, held until the transaction ends, so that of two with the same code one is taken. */
+    /** As `of`, locked until the transaction ends. Of two requests with the same code, only one succeeds. */
     async lock(userId: string): Promise<StoredFactor | undefined> {
       const [found] = await database.select().from(secondFactors).where(isOf(userId)).for('update')
       return found
     },
 
-    /** Begins anew, unless one is in use already; answers whether it did. */
+    /** Starts again, unless one is already in use. Returns whether it did. */
     async begin(userId: string, secret: string, begunAt: Date): Promise<boolean> {
       const begun = await database
         .insert(secondFactors)
@@ -38,7 +38,7 @@ export function secondFactorRepository(database: Database) {
       await database.update(secondFactors).set(change).where(isOf(userId))
     },
 
-    /** Whether there was one in use. */
+    /** Returns whether one was in use. */
     async remove(userId: string): Promise<boolean> {
       const removed = await database
         .delete(secondFactors)
@@ -47,7 +47,7 @@ export function secondFactorRepository(database: Database) {
       return removed.some(({ confirmedAt }) => confirmedAt !== null)
     },
 
-    /** Forgets those that were begun and never confirmed. */
+    /** Deletes those that were begun but never confirmed. */
     async removeUnconfirmedBefore(time: Date): Promise<void> {
       await database
         .delete(secondFactors)

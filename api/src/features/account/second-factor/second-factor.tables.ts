@@ -2,8 +2,9 @@ import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import { users } from '../../../database/user.tables.ts'
 
 /**
- * The authenticator of an account, which logging in asks for once `confirmedAt` is set. `lastStep` is the half minute of
- * the last code that was taken: none up to it counts again. Of the recovery codes only argon2id hashes are kept.
+ * The authenticator of an account; a login needs it once `confirmedAt` is set. `lastStep` is the 30-second step of
+ * the last accepted code: neither that step nor an earlier one is accepted again. Recovery codes are stored only as
+ * argon2id hashes.
  */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id')

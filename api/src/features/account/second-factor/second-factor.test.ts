@@ -24,7 +24,7 @@ const state = async (token: string) => (await app.call('GET', '/user/second-fact
 const off = { since: null, recoveryCodesLeft: 0 }
 const invalid = { error: 'invalid_code', field: 'code' }
 
-/** An account that asks for codes at login. */
+/** An account with a second factor. */
 async function enrolled() {
   const { email, token, user } = await signUp(app)
   const { secret } = authenticatorSetup.parse((await begin(token)).json())

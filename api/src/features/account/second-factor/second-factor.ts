@@ -12,7 +12,7 @@ import type { User } from '../user.repository.ts'
 import { hashOfRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
 import { type StoredFactor, secondFactorRepository } from './second-factor.repository.ts'
 
-/** Half a minute, as every authenticator has it. */
+/** In seconds, as in every authenticator. */
 const step = 30
 
 const notice = z.object({
@@ -22,7 +22,7 @@ const notice = z.object({
   left: z.number().optional(),
 })
 export type SecondFactors = ReturnType<typeof createSecondFactors>
-/** Whose tries a code counts with: those of a session, or of a login from somewhere. */
+/** Where a code came from, which decides how its tries are counted: a session, or a login. */
 export type CodeAsked = Parameters<AttemptLimits['countCode']>[1]
 
 interface FactorState {
@@ -45,7 +45,7 @@ interface Parts {
   support: string
 }
 
-/** What logging in asks for beside the password, where the owner wants it: a code of an authenticator, or one for its loss. */
+/** The optional second step of a login: a code of an authenticator, or a recovery code if it was lost. */
 export function createSecondFactors({ database, clock, mails, limits, hashing, support }: Parts) {
   const stored = secondFactorRepository(database)
   const mail = newsTo(mails, support)
@@ -56,7 +56,7 @@ export function createSecondFactors({ database, clock, mails, limits, hashing, s
     return left !== undefined
   }
 
-  /** Throws where it is no code of the account; each counts once, and tries are counted. */
+  /** Throws if it is not a valid code of the account. Each code works once; tries are counted. */
   async function check(user: User, typed: string, asked: CodeAsked): Promise<void> {
     const undoCount = await limits.countCode(user.id, asked)
     const code = typed.replace(/\s/g, '')
@@ -77,20 +77,20 @@ export function createSecondFactors({ database, clock, mails, limits, hashing, s
 
     of: (userId: string): Promise<FactorState> => stateOf(userId, database),
 
-    /** What an authenticator is given; it counts for nothing until a code of it was typed. */
+    /** The data for an authenticator. It has no effect until a first code is confirmed. */
     async begin(user: User): Promise<Enrolment> {
       const secret = generateSecret()
       if (!(await stored.begin(user.id, secret, clock()))) throw new Refusal('changed_elsewhere')
       return enrolment(user, secret)
     },
 
-    /** Turns it on with the first code, and answers the recovery codes. */
+    /** Turns it on with the first code. Returns the recovery codes. */
     async confirm(user: User, typed: string, asked: CodeAsked): Promise<string[]> {
       const undoCount = await limits.countCode(user.id, asked)
       const secret = await database.transaction((transaction) =>
         takeFirstCode(user.id, typed, clock(), transaction),
       )
-      // Eight hashes, slow on purpose: not for a wrong code, and not while a connection is held.
+      // Eight slow hashes: only after a correct code, and not while a connection is in use.
       const { codes, hashes } = await makeRecoveryCodes(hashing)
       await database.transaction(async (transaction) => {
         const factors = secondFactorRepository(transaction)
@@ -103,7 +103,7 @@ export function createSecondFactors({ database, clock, mails, limits, hashing, s
       return codes
     },
 
-    /** The old ones count no more. */
+    /** The old codes become invalid. */
     async renewRecoveryCodes(user: User): Promise<string[]> {
       const { codes, hashes } = await makeRecoveryCodes(hashing)
       await database.transaction(async (transaction) => {
@@ -115,7 +115,7 @@ export function createSecondFactors({ database, clock, mails, limits, hashing, s
       return codes
     },
 
-    /** Turns it off; answers whether it was on. */
+    /** Turns it off. Returns whether it was on. */
     remove: (user: User): Promise<boolean> =>
       database.transaction(async (transaction) => {
         const wasOn = await secondFactorRepository(transaction).remove(user.id)
@@ -125,7 +125,10 @@ export function createSecondFactors({ database, clock, mails, limits, hashing, s
   }
 }
 
-/** Takes the code that shows that an authenticator has the secret, which it answers; throws where it is none, or was not asked for. */
+/**
+ * Uses the code that proves that the authenticator has the secret, and returns the secret. Throws if the code is
+ * wrong or no set-up is waiting for one.
+ */
 async function takeFirstCode(userId: string, typed: string, now: Date, transaction: Database) {
   const factor = await secondFactorRepository(transaction).lock(userId)
   if (!factor || factor.confirmedAt) throw new Refusal('changed_elsewhere')
@@ -151,10 +154,10 @@ function newsTo(mails: MailQueue, support: string) {
     enqueue({ ...recipientOf(user), news, ...(left !== undefined && { left }) }, transaction)
 }
 
-/** Takes a code of the authenticator once; answers whether it was one. */
+/** Uses a code of the authenticator, each only once. Returns whether it was valid. */
 async function useAuthenticatorCode(factor: StoredFactor, code: string, now: Date, transaction: Database) {
   const epoch = Math.floor(now.getTime() / 1000)
-  // A clock that was set back must not make the library throw.
+  // The library throws if the last step is in the future, for example after the clock was set back.
   if (!/^\d{6}$/.test(code) || factor.lastStep > epoch / step + 1) return false
   const { secret, lastStep } = factor
   const result = await verify({
@@ -172,7 +175,7 @@ async function enrolment({ email }: User, secret: string): Promise<Enrolment> {
   return { secret, uri, qrCode: await toDataURL(uri, { margin: 2, width: 240 }) }
 }
 
-/** Takes a recovery code once; answers how many are left, undefined where it was none. */
+/** Uses up a recovery code. Returns how many are left, undefined if it was not valid. */
 async function dropRecoveryCode(
   factor: StoredFactor,
   code: string,

@@ -8,7 +8,7 @@ type StoredEvent = typeof securityEvents.$inferSelect
 
 export function securityEventRepository(database: Database) {
   return {
-    /** Adds an event, where the account is still there, and deletes its oldest beyond the limit. */
+    /** Adds an event if the account still exists, and deletes the account's oldest ones beyond the limit. */
     async add({ userId, kind, outcome, ip, at }: Omit<StoredEvent, 'id'>): Promise<void> {
       await database.execute(
         sql`insert into security_events (user_id, kind, outcome, ip, at)
@@ -20,7 +20,7 @@ export function securityEventRepository(database: Database) {
         .where(eq(securityEvents.userId, userId))
         .orderBy(desc(securityEvents.id))
         .offset(mostOfAccount)
-      // Two that delete the same at once could wait for each other: what one has, the other leaves.
+      // Two transactions that delete the same rows could deadlock, so each skips the rows that the other has locked.
       const free = database
         .select({ id: securityEvents.id })
         .from(securityEvents)
@@ -31,7 +31,7 @@ export function securityEventRepository(database: Database) {
         .where(and(eq(securityEvents.userId, userId), inArray(securityEvents.id, free)))
     },
 
-    /** Those of an account, last first. */
+    /** The latest events of an account, newest first. */
     latest(userId: string, most: number = mostOfAccount): Promise<StoredEvent[]> {
       return database
         .select()

@@ -2,7 +2,7 @@ import type { ActivityKind } from '@vendaclara/contract/account'
 import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../../database/user.tables.ts'
 
-/** What happened to the security of an account, for its owner to see; the log has the same and more. */
+/** Security events of an account, which its owner can see. The log has the same events and more. */
 export const securityEvents = pgTable(
   'security_events',
   {

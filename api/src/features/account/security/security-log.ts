@@ -4,13 +4,13 @@ import type { Database } from '../../../database/database.ts'
 import { securityEventRepository } from './security-event.repository.ts'
 
 interface SecurityEvent {
-  /** Of an account, or an access that was refused, which only the log has. */
+  /** What happened to an account. 'access' is a refused request; only the log has it. */
   kind: ActivityKind | 'access'
   outcome: 'ok' | 'refused'
   userId?: string | undefined
-  /** Empty where it was not done over the network. */
+  /** Empty if it did not come over the network. */
   ip: string
-  /** The code of the refusal, or what the operator did. */
+  /** The code of the refusal, or the operator's action. */
   detail?: string | undefined
 }
 export type RecordEvent = (event: SecurityEvent) => Promise<void>
@@ -22,14 +22,14 @@ interface Parts {
 }
 
 /**
- * Records what concerns security: each event is a line of the log with a field `security`, by which they are collected, and a
- * row of the account it happened to. Of a person they hold the account's id and the address, nothing else.
+ * Records security events: each is a log line with a field `security`, by which lines are collected, and a row of the
+ * account. The only personal data in it are the account's id and the IP address.
  */
 export function createSecurityLog({ database, clock, log }: Parts): RecordEvent {
   const events = securityEventRepository(database)
   return async ({ kind, outcome, userId, ip, detail }) => {
     log.info({ security: { event: kind, outcome, account: userId, address: ip, detail } }, 'security event')
-    // A right password that waits for its code is half a login.
+    // A correct password that still needs its code is only half a login.
     if (kind === 'access' || userId === undefined || detail === 'second_factor_required') return
     await events.add({ userId, kind, outcome, ip, at: clock() })
   }

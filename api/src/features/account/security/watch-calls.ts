@@ -46,9 +46,9 @@ const watched = new Map<Endpoint, ActivityKind>([
 const named = z.object({ email: z.string() })
 const withToken = z.object({ token: z.string() })
 
-/** Binds as `bind` does, and records the outcome of each call that concerns security. */
+/** Binds as `bind` does, and also records the outcome of each call that concerns security. */
 export function watchCalls(bind: Bind, database: Database, record: RecordEvent): Bind {
-  /** Whose account a call without a session is about, as far as it says. */
+  /** The account that a call without a session is about, if the call says so. */
   async function ownerOf(kind: ActivityKind, body: unknown, query: unknown): Promise<string | undefined> {
     const { data: person } = named.safeParse(body)
     if (person) return (await userRepository(database).byEmail(person.email.trim()))?.id

@@ -20,7 +20,7 @@ const endpointsIn = (value: unknown): Endpoint[] => {
   if (typeof value !== 'object' || value === null) return []
   return isEndpoint(value) ? [value] : Object.values(value).flatMap(endpointsIn)
 }
-// The schemas beside the endpoints hold none and refer to themselves.
+// The modules also export schemas, which contain no endpoints and may refer to themselves.
 const endpointsOf = (module: object): Endpoint[] =>
   Object.values(module)
     .filter((value) => typeof value === 'object' && !('safeParse' in value))
@@ -64,7 +64,7 @@ const setUser = (user: string, column: 'confirmed_at' | 'trial_end_at', time: Da
   )
 const setSubscription = (user: string, state: SubscriptionState) =>
   putSubscription(app.database, { user, state, now: app.now })
-/** Saves one of each thing a tool saves, and answers the id of what a path names. */
+/** Saves one record of each kind, and returns the id that a path needs. */
 const saveOneOfEach = async (token: string, path: string): Promise<string> => {
   for (const marketplace of Object.values(pricing.listingsIn)) {
     await use(marketplace.put, { token, body: { id: 'a1' } })
@@ -96,7 +96,7 @@ describe.each(toolCalls.map(named))('%s', (_name, endpoint) => {
       expect(await answerTo(endpoint, sent)).toEqual([402, 'subscription_required'])
     }
     await setSubscription(user, 'active')
-    // A change that was made before is another version's now, which is said behind the gate.
+    // After an earlier change, the version no longer matches; that answer also comes from behind the gate.
     expect([200, 409]).toContain((await use(endpoint, sent)).statusCode)
   })
 

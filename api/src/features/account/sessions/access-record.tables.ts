@@ -1,8 +1,8 @@
 import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * When and from where an account used the product, which Brazilian law (Marco Civil da Internet, art. 15) wants kept
- * for six months, also of an account that is gone: hence no reference to it.
+ * When and from where an account used the product. Brazilian law (Marco Civil da Internet, art. 15) requires this for
+ * six months, even for deleted accounts: hence no foreign key.
  */
 export const accessRecords = pgTable(
   'access_records',

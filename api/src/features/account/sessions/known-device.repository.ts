@@ -4,12 +4,12 @@ import { knownDevices } from './known-device.tables.ts'
 import { newToken, sha256Of } from './secret-token.ts'
 
 const mostOfAccount = 20
-/** Longer than the cookie that brings it. */
+/** As long as the cookie that holds the token. */
 const keptFor = 400 * 24 * 60 * 60 * 1000
 
 /**
- * The browsers that have logged in to an account before. What a browser brings is made anew at each login, so that a
- * token that somebody slipped into it is worth nothing afterwards.
+ * The browsers that have logged in to an account before. Each login gives the browser a new token, so a token that
+ * somebody planted in it is useless afterwards.
  */
 export function knownDeviceRepository(database: Database) {
   const isIt = (token: string) => eq(knownDevices.tokenSha256, sha256Of(token))
@@ -25,7 +25,7 @@ export function knownDeviceRepository(database: Database) {
       return found.length > 0
     },
 
-    /** Makes a browser known to an account, as it stays to the others it knows; answers what it brings from now on. */
+    /** Makes a browser known to an account; other accounts that know it still do. Returns its new token. */
     async remember(before: string | undefined, userId: string, now: Date): Promise<string> {
       const { token, tokenSha256 } = newToken()
       if (before !== undefined) {
@@ -39,7 +39,7 @@ export function knownDeviceRepository(database: Database) {
         .where(eq(knownDevices.userId, userId))
         .orderBy(desc(knownDevices.seenAt))
         .offset(mostOfAccount)
-      // As with security events, two at once leave each other what they have.
+      // As with security events, rows that another transaction has locked are skipped.
       const free = database
         .select({ tokenSha256: knownDevices.tokenSha256 })
         .from(knownDevices)

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../../database/user.tables.ts'
 
-/** Which browsers have logged in to an account, by the hash of what each keeps to be known again. */
+/** The browsers that have logged in to an account, by the hash of each browser's token. */
 export const knownDevices = pgTable(
   'known_devices',
   {

@@ -2,7 +2,7 @@ import type { Session } from '@vendaclara/contract/account'
 import { isTrialRunning, type SubscriptionState, trialDaysLeft } from '@vendaclara/core/subscription'
 import type { User } from '../user.repository.ts'
 
-/** What other features know of an account. */
+/** What the session shows of other features. */
 export interface AccountFacts {
   subscriptionOf: (
     userId: string,
@@ -10,7 +10,7 @@ export interface AccountFacts {
   hasGivenFeedback: (userId: string) => Promise<boolean>
 }
 
-/** The session as the contract has it. */
+/** The session in the format of the contract. */
 export async function sessionOf(
   user: User,
   token: string,

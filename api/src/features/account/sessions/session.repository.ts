@@ -6,7 +6,7 @@ import { sessions } from './session.tables.ts'
 
 export type StoredSession = typeof sessions.$inferSelect
 
-/** From when on a session must have been seen, and what time it must outlast. */
+/** A session is valid if it was seen after `seenAfter` and expires after `now`. */
 export interface Validity {
   seenAfter: Date
   now: Date
@@ -43,13 +43,13 @@ export function sessionRepository(database: Database) {
       tokenSha256: string,
       validity: Validity,
     ): Promise<{ session: StoredSession; user: User } | undefined> {
-      // Asked with nearly every call: built once.
+      // Prepared once, because nearly every call runs it.
       findValid ??= prepareValid()
       const [found] = await findValid.execute({ token: tokenSha256, ...validity })
       return found
     },
 
-    /** Those of an account, last used first. */
+    /** All sessions of an account, last used first. */
     all(userId: string, validity: Validity): Promise<StoredSession[]> {
       return database
         .select()
@@ -66,7 +66,7 @@ export function sessionRepository(database: Database) {
       await database.delete(sessions).where(eq(sessions.tokenSha256, tokenSha256))
     },
 
-    /** Whether the account had such a session. */
+    /** Returns whether the account had such a session. */
     async removeById(userId: string, id: string): Promise<boolean> {
       const removed = await database
         .delete(sessions)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../../database/user.tables.ts'
 
-/** `id` names a session to its owner, who must not see the token of another one. */
+/** `id` identifies a session to its owner, who must not see the token of another session. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -9,7 +9,7 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 const idleLimit = 14 * day
 const absoluteLimit = 90 * day
-/** A session seen within this time is not written again, which spares a write on every request. */
+/** How exactly the last use is stored. It avoids a write for every request. */
 const seenPrecision = hour
 const longestDevice = 300
 
@@ -19,7 +19,7 @@ interface Origin {
 }
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Sessions end after 14 days without use, and after 90 days in any case. The access records are made of their use. */
+/** Sessions end after 14 days without use, and after 90 days in any case. Their use also creates the access records. */
 export function createSessions(database: Database, clock: () => Date) {
   const stored = sessionRepository(database)
   const accessRecords = accessRecordRepository(database)
@@ -43,7 +43,7 @@ export function createSessions(database: Database, clock: () => Date) {
   }
 
   return {
-    /** Opens a session and answers its token. */
+    /** Opens a session and returns its token. */
     async open(userId: string, { ip, userAgent }: Origin, transaction: Database): Promise<string> {
       const now = clock()
       const opened = sessionRepository(transaction)
@@ -56,25 +56,25 @@ export function createSessions(database: Database, clock: () => Date) {
       return token
     },
 
-    /** Whose session it is, if anybody's. */
+    /** The account of a session; undefined if there is no such session. */
     find: (token: string | undefined, ip: string): Promise<User | undefined> =>
       find(token, ip, seenPrecision),
 
-    /** Whose session it is. */
+    /** The account of a session. Throws 'unauthenticated' if there is no such session. */
     user: (token: string | undefined, ip: string): Promise<User> => check(token, ip, seenPrecision),
 
-    /** Whose session it is, and lets its idle time start anew. */
+    /** As `user`, and also restarts the session's idle time. */
     extend: (token: string | undefined, ip: string): Promise<User> => check(token, ip, 0),
 
-    /** The open ones of an account, last used first. */
+    /** The open sessions of an account, last used first. */
     all: (userId: string): Promise<StoredSession[]> => stored.all(userId, validity()),
 
-    /** Ends a session: its token is nobody's from now on. */
+    /** Ends a session; its token becomes invalid. */
     end: (token: string): Promise<void> => stored.remove(sha256Of(token)),
 
     endById: (userId: string, id: string): Promise<boolean> => stored.removeById(userId, id),
 
-    /** Ends every session of an account, `but` the one of that token. */
+    /** Ends all sessions of an account, except the one with the token `but`. */
     endAll: (userId: string, { but }: { but?: string } = {}): Promise<void> =>
       stored.removeAll(userId, but === undefined ? {} : { but: sha256Of(but) }),
 

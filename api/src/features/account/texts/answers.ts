@@ -1,4 +1,4 @@
-/** What the calls of an account answer. */
+/** The messages in answers of the account's calls. */
 export const answers = {
   signedUp: 'Cadastro realizado.',
   emailTaken: 'Email já cadastrado',
@@ -16,7 +16,7 @@ export const answers = {
   manyPasswords: 'Muita gente está entrando na Vendaclara neste momento. Tente de novo em alguns segundos.',
 }
 
-/** What else helps whoever has tried too often. */
+/** What people can do instead after too many tries. */
 export const advice = {
   loginElsewhere:
     'Se a conta é sua, entre em um aparelho em que já entrou antes, ou crie uma senha nova em Esqueci minha senha.',

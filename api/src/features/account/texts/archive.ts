@@ -1,4 +1,4 @@
-/** What each file of an account's own data is. */
+/** Explains each file in the archive of an account's data. */
 export const readMe = `Seus dados na Vendaclara
 
 conta.json          quem você é para nós, e o seu período grátis e assinatura

@@ -2,10 +2,10 @@ import { writeLetter } from '../../../mail/letter.ts'
 import type { Mail } from '../../../mail/mailers/mailer.ts'
 import type { Recipient } from '../../../mail/recipient.ts'
 
-/** To an address nobody has proven to be theirs: it says nothing that a stranger could have typed. */
+/** To an address that nobody has confirmed: the mail contains nothing that a stranger could have typed. */
 type Unproven = Pick<Recipient, 'to'> & { link: string }
 
-/** Carries the button that confirms the address of a new account. */
+/** Has the button that confirms the address of a new account. */
 export function confirmationLetter({ to, link }: Unproven): Mail {
   return writeLetter({
     to,
@@ -20,7 +20,7 @@ export function confirmationLetter({ to, link }: Unproven): Mail {
   })
 }
 
-/** Carries the button by which an account that is in use takes another address. */
+/** Has the button that confirms the new address of an existing account. */
 export function newAddressLetter({ to, link }: Unproven): Mail {
   return writeLetter({
     to,
@@ -44,7 +44,7 @@ export function recoveryLetter({ link, ...recipient }: Recipient & { link: strin
   })
 }
 
-/** Tells the owner that the password is another one now. */
+/** Tells the owner that the password has changed. */
 export function passwordChangedLetter(recipient: Recipient, recoveryPage: string): Mail {
   return writeLetter({
     ...recipient,
@@ -57,7 +57,7 @@ export function passwordChangedLetter(recipient: Recipient, recoveryPage: string
   })
 }
 
-/** Tells the old address that the account has another one now. */
+/** Tells the old address that the account has a new one. */
 export function emailChangedLetter(recipient: Recipient, newEmail: string, support: string): Mail {
   return writeLetter({
     ...recipient,
@@ -70,7 +70,7 @@ export function emailChangedLetter(recipient: Recipient, newEmail: string, suppo
   })
 }
 
-/** Says goodbye, and what the law makes us keep. */
+/** Confirms the deletion and says which data the law requires us to keep. */
 export function accountDeletedLetter(recipient: Recipient, support: string): Mail {
   return writeLetter({
     ...recipient,
@@ -115,7 +115,7 @@ const secondFactorWords: Record<News, { subject: string; sentence: (left: number
   },
 }
 
-/** Tells the owner of each change of the second factor. */
+/** Tells the owner about each change of the second factor. */
 export function secondFactorLetter(
   recipient: Recipient,
   news: News,

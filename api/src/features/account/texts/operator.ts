@@ -2,7 +2,7 @@ import { asBrazilianTime } from '@vendaclara/core/calendar'
 import { printable } from '../../../operator/printable.ts'
 import type { User } from '../user.repository.ts'
 
-/** The words of the operator's commands about accounts. */
+/** The texts of the operator's commands for accounts. */
 export const takes = { email: 'E-MAIL', emailAndDays: 'E-MAIL DIAS' }
 
 export const problems = {

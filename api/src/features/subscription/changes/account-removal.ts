@@ -13,10 +13,12 @@ interface Parts {
   log: FastifyBaseLogger
 }
 
-/** What has to be done of the subscription before an account goes, so that nobody who is gone is charged. */
+/**
+ * What must be done about the subscription before an account is deleted, so that a deleted account is never charged.
+ */
 export function createAccountRemoval({ database, mirror, endings, log }: Parts) {
   return {
-    /** Ends at the gateway what goes on; throws where that does not work, and the account must stay. */
+    /** Ends a running subscription at the gateway. Throws if that fails; the account must then stay. */
     async end(userId: string): Promise<void> {
       const subscriptions = subscriptionRepository(database)
       const open = await subscriptions.openOf(userId)
@@ -27,7 +29,10 @@ export function createAccountRemoval({ database, mirror, endings, log }: Parts) 
       if (live) await endings.endNow(live).catch(refusalOf(log))
     },
 
-    /** Whether nothing has begun since; asked in the transaction that removes the account, which it holds. */
+    /**
+     * Whether no subscription has begun since. Called in the transaction that deletes the account, while it is
+     * locked.
+     */
     async isDone(userId: string, transaction: Database): Promise<boolean> {
       return (await subscriptionRepository(transaction).openOf(userId)) === undefined
     },

@@ -29,7 +29,7 @@ describe('a subscription', () => {
       )
     })
 
-    /** What was charged, oldest first. */
+    /** The paid charges, oldest first. */
     const charged = async () => {
       const all: { status: string; value: number; dueDate: string }[] = await seller.payments()
       const taken = all.filter(({ status }) => ['CONFIRMED', 'RECEIVED'].includes(status))

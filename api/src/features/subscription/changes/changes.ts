@@ -20,7 +20,7 @@ interface Parts {
 }
 type Going = StoredSubscription & { gatewayId: string }
 
-/** What a seller can change of a subscription that goes on. */
+/** The changes that a seller can make to a running subscription. */
 export function createChanges({ database, gateway, mirror, log }: Parts) {
   const subscriptions = subscriptionRepository(database)
 
@@ -39,8 +39,9 @@ export function createChanges({ database, gateway, mirror, log }: Parts) {
 
   return {
     /**
-     * From the next charge on. The gateway makes charges weeks ahead: what was made beyond the next one, and when the one
-     * after it falls due, follow the new plan, so that no time is charged twice and none is forgotten.
+     * Switches the plan from the next charge on. The gateway creates charges weeks ahead. So the charges after the
+     * next one are removed, and the date of the one after it follows the new plan. That way, no period is charged
+     * twice and none is left out.
      */
     async switchPlan(userId: string, cycle: PlanCycle): Promise<void> {
       const { id, gatewayId, ...agreed } = await going(userId)
@@ -55,7 +56,7 @@ export function createChanges({ database, gateway, mirror, log }: Parts) {
       await mirror.refresh(id).catch(refusalOf(log))
     },
 
-    /** What was not paid in time is charged to the new card at once, so that the tools open again. */
+    /** Overdue charges are charged to the new card at once, so that the tools open again. */
     async changeCard(userId: string, card: GatewayCard, brand: string | undefined): Promise<void> {
       const { id, gatewayId, billingType } = await going(userId)
       if (billingType !== 'CREDIT_CARD') {
@@ -72,7 +73,7 @@ export function createChanges({ database, gateway, mirror, log }: Parts) {
       if (overdue.length > 0) await mirror.refresh(id).catch(refusalOf(log))
     },
 
-    /** The Pix that waits longest to be paid. */
+    /** The Pix that has been waiting for payment the longest. */
     async pixCode(userId: string): Promise<{ code: GatewayPixCode; payment: StoredPayment }> {
       const { id, billingType } = await going(userId)
       const payment = firstWaiting(await paymentRepository(database).ofSubscription(userId, id))

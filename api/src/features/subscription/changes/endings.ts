@@ -20,7 +20,10 @@ interface Parts {
 }
 export type Endings = ReturnType<typeof createEndings>
 
-/** Cancels and refunds. What the seller wants is stored first, so that it is done even if the gateway cannot be asked now. */
+/**
+ * Cancels and refunds. The seller's wish is stored first, so it is carried out even if the gateway cannot be reached
+ * now.
+ */
 export function createEndings({ database, gateway, mirror, clock, log }: Parts) {
   const subscriptions = subscriptionRepository(database)
 
@@ -32,7 +35,7 @@ export function createEndings({ database, gateway, mirror, clock, log }: Parts) 
     await subscriptions.set(userId, id, isRefunding ? { ...change, isRefunding } : change)
   }
 
-  /** Has the gateway do what is marked. Harmless where it was done before. */
+  /** Asks the gateway to carry out what is marked. It is safe to repeat. */
   async function finish(id: string): Promise<void> {
     const marked = await subscriptions.byId(id)
     if (!marked?.gatewayId) return
@@ -45,7 +48,7 @@ export function createEndings({ database, gateway, mirror, clock, log }: Parts) 
     await mirror.refresh(id)
   }
 
-  /** As `finish`, but what the gateway does not do now is left to the repair. */
+  /** As `finish`, but leaves what the gateway cannot do now to the regular repair. */
   async function finishOrLeave(id: string): Promise<void> {
     try {
       await finish(id)
@@ -66,7 +69,7 @@ export function createEndings({ database, gateway, mirror, clock, log }: Parts) 
   }
 
   return {
-    /** Lets nothing be charged any more; what was paid stays paid. */
+    /** Stops all further charges. What was paid stays paid. */
     async cancel(userId: string): Promise<void> {
       const open = await subscriptions.openOf(userId)
       if (open?.stage === 'asked') throw new Refusal('payment_unknown')
@@ -75,7 +78,7 @@ export function createEndings({ database, gateway, mirror, clock, log }: Parts) 
       await finishOrLeave(open.id)
     },
 
-    /** Gives back what can be given back, and lets nothing more be charged of it. */
+    /** Refunds what can be refunded, and stops further charges. */
     async refund(userId: string): Promise<void> {
       const [last] = (await subscriptions.all(userId)).filter(({ gatewayId }) => gatewayId !== null)
       if (last) {
@@ -92,13 +95,13 @@ export function createEndings({ database, gateway, mirror, clock, log }: Parts) 
       for (const { id } of withdrawn) await finishOrLeave(id)
     },
 
-    /** Ends a subscription at the gateway before something else is done; throws where that does not work. */
+    /** Ends a subscription at the gateway before something else happens. Throws if that fails. */
     async endNow(subscription: StoredSubscription): Promise<void> {
       await mark(subscription)
       await finish(subscription.id)
     },
 
-    /** Has the gateway do what it could not be asked before. */
+    /** Carries out the endings for which the gateway could not be reached before. */
     async finishAll(): Promise<void> {
       for (const { id } of await openWorkRepository(database).unfinishedEndings()) await finishOrLeave(id)
     },

@@ -6,7 +6,9 @@ import { coupons } from './coupon.tables.ts'
 
 export type Coupon = typeof coupons.$inferSelect
 
-/** How many purchases with a coupon may still be paid in time; each reserves a use, so that no use is sold twice. */
+/**
+ * The number of purchases with a coupon that may still be paid in time. Each reserves a use, so no use is sold twice.
+ */
 const waiting = sql<number>`(
   select count(*)::int from ${subscriptions} bought
   where bought.coupon = coupons.code and bought.coupon_waits
@@ -19,7 +21,7 @@ const waiting = sql<number>`(
 export function couponRepository(database: Database) {
   const { code, until, useLimit, uses } = coupons
   return {
-    /** The coupon of a code, where it is good on a day and has a use left. */
+    /** The coupon with this code, if it is valid on the day and has a use left. */
     async good(typed: string, day: string): Promise<Coupon | undefined> {
       const isInTime = or(isNull(until), gte(until, day))
       const isLeft = or(isNull(useLimit), lt(sql`${uses} + ${waiting}`, useLimit))
@@ -31,8 +33,8 @@ export function couponRepository(database: Database) {
     },
 
     /**
-     * Whether a purchase just added has one of the coupon's uses; asked in the transaction that adds it. Purchases with the
-     * same coupon wait for each other here.
+     * Whether a purchase that was just added gets one of the coupon's uses. Call it in the transaction that adds the
+     * purchase: the lock makes purchases with the same coupon wait for each other.
      */
     async hasUseLeft({ code: used, discount }: Coupon): Promise<boolean> {
       const [found] = await database.select().from(coupons).where(eq(code, used)).for('update')
@@ -42,7 +44,7 @@ export function couponRepository(database: Database) {
       return found.uses + (counted?.waiting ?? 0) <= found.useLimit
     },
 
-    /** Counts a use, of a coupon that may be gone by now. */
+    /** Counts a use. The coupon may have been deleted in the meantime. */
     async count(used: string): Promise<void> {
       await database
         .update(coupons)
@@ -50,7 +52,7 @@ export function couponRepository(database: Database) {
         .where(eq(code, used))
     },
 
-    /** Answers false where there is one of that code. */
+    /** Returns false if there already is a coupon with this code. */
     async add(coupon: Omit<Coupon, 'uses'>): Promise<boolean> {
       const added = await database.insert(coupons).values(coupon).onConflictDoNothing().returning({ code })
       return added.length > 0

@@ -1,6 +1,6 @@
 import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Coupons by their code in upper case: percent off, the last day they are good, how often they may be used and were paid with. */
+/** Coupons by their code in upper case: percent off, last valid day, the allowed number of uses and the paid ones. */
 export const coupons = pgTable('coupons', {
   code: text().primaryKey(),
   discount: integer().notNull(),

@@ -4,7 +4,7 @@ import type { Coupon } from './coupon.repository.ts'
 const discount = 'O desconto é um número inteiro de 1 a 99.'
 const limit = 'O limite é um número inteiro a partir de 1.'
 
-/** What is wrong with what the operator typed. */
+/** What is wrong with the operator's input. */
 export const problems = {
   code: 'O código tem de 2 a 60 letras, números, - ou _.',
   discount,

@@ -10,7 +10,7 @@ interface Typed {
   creditCardHolderInfo: CreditCardHolder
 }
 
-/** The card as the gateway wants it; refused here where it has expired. */
+/** The card in the gateway's format. An expired card is refused here. */
 export function cardForGateway(
   { creditCard, creditCardHolderInfo: { address: _, ...creditCardHolderInfo } }: Typed,
   { ip, today }: { ip: string; today: CalendarDate },
@@ -22,7 +22,7 @@ export function cardForGateway(
   return { creditCard, creditCardHolderInfo, remoteIp: ip.replace(/^::ffff:/, '') }
 }
 
-/** The Pix code as the buyer is shown it. */
+/** The Pix code in the format of the contract. */
 export function pixCodeView({ encodedImage, payload, expiresAt }: GatewayPixCode): PixCode {
   return { encodedImage, payload, expiresAt: expiresAt.toISOString() }
 }

@@ -4,7 +4,7 @@ import { gatewayEvents } from './gateway-event.tables.ts'
 
 export function gatewayEventRepository(database: Database) {
   return {
-    /** Whether it is the first time that this event comes. */
+    /** Returns whether this event has arrived for the first time. */
     async add(id: string, receivedAt: Date): Promise<boolean> {
       const added = await database
         .insert(gatewayEvents)

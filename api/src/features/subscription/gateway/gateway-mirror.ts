@@ -16,17 +16,17 @@ interface Parts {
 export type GatewayMirror = ReturnType<typeof createGatewayMirror>
 
 const mostTries = 10
-/** How long a purchase may be on its way: longer than the gateway is waited for. */
+/** The longest a purchase may take; longer than the timeout of the gateway's calls. */
 export const longestPurchase = 2 * 60 * 1000
 
-/** Keeps what is stored of subscriptions as the gateway has it, which alone decides what was paid. */
+/** Keeps the stored subscriptions in line with the gateway, which alone decides what was paid. */
 export function createGatewayMirror({ database, gateway, clock, notify, log }: Parts) {
   const subscriptions = subscriptionRepository(database)
   const store = createGatewayStore({ clock, notify })
 
   /**
-   * Stores how a subscription stands at the gateway now. Whatever caused it, and however many ask at once: what was read
-   * before somebody else wrote is read again, so that nothing older takes the place of something newer.
+   * Stores the current state of a subscription at the gateway. If the row was changed after it was read, everything
+   * is read again, so an older state never replaces a newer one.
    */
   async function refresh(id: string): Promise<void> {
     for (let tries = 0; tries < mostTries; tries++) {
@@ -50,12 +50,15 @@ export function createGatewayMirror({ database, gateway, clock, notify, log }: P
     }
   }
 
-  /** Takes over a subscription the gateway has; answers false where somebody else did, or it has no place any more. */
+  /**
+   * Takes over a subscription that exists at the gateway. Returns false if the row was changed since it was read, or
+   * if another subscription took its place.
+   */
   function adopt(asked: StoredSubscription, { id, nextDueDate }: GatewaySubscription): Promise<boolean> {
     return subscriptions.change(asked, { stage: 'live', gatewayId: id, nextDueDate })
   }
 
-  /** Marks a purchase that came to nothing. */
+  /** Marks a purchase as failed. */
   async function fail(id: string): Promise<void> {
     const asked = await subscriptions.byId(id)
     if (asked?.stage === 'asked') await subscriptions.change(asked, { stage: 'failed' })
@@ -66,7 +69,7 @@ export function createGatewayMirror({ database, gateway, clock, notify, log }: P
     adopt,
     fail,
 
-    /** Finds out what became of a purchase that was cut short: whether it is there now, never was, or may still come. */
+    /** Finds out the outcome of an interrupted purchase: it exists, it never did, or it may still come. */
     async settle(asked: StoredSubscription): Promise<'live' | 'failed' | 'open'> {
       const found = await gateway.findSubscription(asked.id)
       if (found) {
@@ -79,7 +82,10 @@ export function createGatewayMirror({ database, gateway, clock, notify, log }: P
       return 'failed'
     },
 
-    /** A purchase given up too early that the gateway made after all: it is taken over, or undone where another goes on. */
+    /**
+     * Handles a purchase that was given up too early and exists at the gateway after all. It is taken over, or undone
+     * if the account has another subscription.
+     */
     async rescue(failed: StoredSubscription): Promise<void> {
       const found = await gateway.findSubscription(failed.id)
       if (!found) return

@@ -12,16 +12,16 @@ interface Parts {
   notify: Notify
 }
 
-/** Stores what the gateway answered of a subscription, with the mails that follow from it, in one transaction. */
+/** Stores the gateway's answer about a subscription, and queues the resulting mails, in one transaction. */
 export function createGatewayStore({ clock, notify }: Parts) {
-  /** Answers false where the subscription has changed since it was read. */
+  /** Returns false if the subscription has changed since it was read. */
   async function store(
     read: StoredSubscription,
     found: GatewaySubscription | undefined,
     charges: readonly GatewayPayment[],
     transaction: Database,
   ): Promise<boolean> {
-    // Locked first, as a deletion does; where it is gone there is nothing to store.
+    // Locked first, as in a deletion. If the account is gone, there is nothing to store.
     if (!(await subscriptionRepository(transaction).lockAccount(read.userId))) return true
     const isEnding = read.stage === 'live' && !found?.isLive
     const usesCoupon = read.couponWaits && charges.some(({ state }) => state === 'paid')

@@ -11,7 +11,7 @@ describe('the reconciliation', () => {
   const played = productWithGateway()
   const { app, seller } = played
   const work = reconciler(played)
-  /** The whole product's clock: whoever is asked about afterwards has to log in anew. */
+  /** Moves the clock of the whole product. Sessions expire, so a later call needs a new login. */
   const pass = (days: number) => {
     app.now = new Date(app.now.getTime() + days * day)
   }
@@ -61,7 +61,7 @@ describe('the reconciliation', () => {
   })
 
   describe('a purchase that was cut short', () => {
-    /** As it is after a kill: noted, and the answer never came. */
+    /** The state after a kill: stored, but without an answer. */
     const forget = (user: string) =>
       app.database.execute(
         sql`update subscriptions set stage = 'asked', gateway_id = null where user_id = ${user}`,

@@ -21,18 +21,18 @@ interface Parts {
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
-/** How long after a purchase its payment is looked for without a webhook: whoever buys by Pix pays at once or much later. */
+/** How long after a purchase its payment is checked without a webhook. People pay a Pix at once or much later. */
 const hoursToWatch = 2
-/** How long a failed purchase is looked for at the gateway. */
+/** How long the gateway is still asked about a failed purchase. */
 const daysToRescue = 3
 /** How long a first charge may be overdue before its subscription is given up. */
 const daysToPayFirst = 7
 
-/** What is done by the clock, so that nothing depends on webhooks arriving. */
+/** The scheduled work, so that nothing depends on the arrival of webhooks. */
 export function createReconciliation({ database, gateway, mirror, endings, clock, log }: Parts) {
   const subscriptions = openWorkRepository(database)
 
-  /** Each by itself: one that fails is tried again next time and does not stop the others. */
+  /** One after the other. If one fails, the others continue, and it is tried again next time. */
   async function each(
     found: readonly StoredSubscription[],
     work: (subscription: StoredSubscription) => Promise<unknown>,
@@ -58,7 +58,7 @@ export function createReconciliation({ database, gateway, mirror, endings, clock
     if (isLate && !wasPaid) await endings.endNow(live)
   }
 
-  /** A charge within the time that another one waits to pay for is left of a change of plan that was cut short. */
+  /** Two waiting charges for the same period remain if a change of plan was interrupted. */
   async function removeDoubled(live: StoredSubscription): Promise<void> {
     const payments = await paymentRepository(database).ofSubscription(live.userId, live.id)
     const waiting = payments
@@ -72,7 +72,7 @@ export function createReconciliation({ database, gateway, mirror, endings, clock
   }
 
   return {
-    /** Every few minutes: purchases that were cut short, new ones without a known payment, and endings yet to be done. */
+    /** Every few minutes: interrupted purchases, new ones without a known payment, and unfinished endings. */
     async repair(): Promise<void> {
       await each(await subscriptions.ofStage('asked'), mirror.settle)
       const bought = new Date(clock().getTime() - hoursToWatch * hour)
@@ -80,7 +80,7 @@ export function createReconciliation({ database, gateway, mirror, endings, clock
       await endings.finishAll()
     },
 
-    /** Once a day: everything that goes on is read again. */
+    /** Once a day: recent failed purchases and all running subscriptions are read again. */
     async reconcile(): Promise<void> {
       await each(
         await subscriptions.failedSince(new Date(clock().getTime() - daysToRescue * day)),
@@ -95,7 +95,7 @@ export function createReconciliation({ database, gateway, mirror, endings, clock
   }
 }
 
-/** When the time ends that a charge pays for. */
+/** The end of the period that a charge pays for. */
 function endOf({ dueDate, cycle }: StoredPayment): CalendarDate {
   return addMonths(dueDate, plans[cycle].months)
 }

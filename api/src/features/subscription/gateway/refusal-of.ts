@@ -4,8 +4,8 @@ import { GatewayFailure } from '../../../payments/gateway-failure.ts'
 import { answers } from '../texts.ts'
 
 /**
- * Throws the refusal for a failure of the gateway, with the gateway's own words where they are meant for people. Where a card
- * was sent (`byCard`) it may be the card that was refused.
+ * Throws the refusal for a failure of the gateway. It uses the gateway's own words if they are meant for people. If a
+ * card was sent (`byCard`), the card itself may have been declined.
  */
 export function refusalOf(log: FastifyBaseLogger, { byCard = false } = {}): (error: unknown) => never {
   return (error) => {

@@ -79,7 +79,7 @@ describe('events in any order, each any number of times', () => {
     await fc.assert(
       fc.asyncProperty(events, async (names) => {
         for (const [at, name] of names.entries()) {
-          // As they were when they happened, which is not how it stands now.
+          // The state at the time of the event, which is not the current one.
           const stale = { ...payment, status: name === 'PAYMENT_CREATED' ? 'PENDING' : 'CONFIRMED' }
           const body = name.startsWith('PAYMENT') ? { payment: stale } : { subscription }
           await app.database.execute(

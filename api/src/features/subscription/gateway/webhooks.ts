@@ -23,7 +23,7 @@ const keptEvents = 30 * 24 * 60 * 60 * 1000
 const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 
 const id = z.string().max(200).nullish()
-/** Only what it is about: how that stands is asked of the gateway, so that the order of the events does not matter. */
+/** Only the ids are read: the current state comes from the gateway, so the order of events does not matter. */
 const event = z.object({
   id: z.string().min(1).max(200),
   payment: z.object({ subscription: id, externalReference: id }).nullish(),
@@ -31,7 +31,7 @@ const event = z.object({
 })
 const job = z.object({ gatewayId: z.string(), reference: z.string().nullable() })
 
-/** Takes the gateway's webhooks: each is stored once and answered at once; a job does what it is about. */
+/** Takes the gateway's webhooks. Each is stored once and answered at once; a job does the work. */
 export function createWebhooks({ database, jobs, mirror, clock, token }: Parts) {
   const subscriptions = subscriptionRepository(database)
 
@@ -40,7 +40,7 @@ export function createWebhooks({ database, jobs, mirror, clock, token }: Parts) 
     const known =
       (await subscriptions.byGatewayId(gatewayId)) ??
       (z.uuid().safeParse(reference).success ? await subscriptions.byId(reference ?? '') : undefined)
-    // Somebody else's of the same account at the gateway, or of an account that was deleted.
+    // It belongs to something else in the same Asaas account, or to a deleted account.
     if (!known) return
     if (known.stage === 'asked') await mirror.settle(known)
     else if (known.stage === 'failed') await mirror.rescue(known)
@@ -57,7 +57,7 @@ export function createWebhooks({ database, jobs, mirror, clock, token }: Parts) 
   }
 
   return {
-    /** `heard` learns how each ended: `unknown` is one that is not as documented. */
+    /** `heard` gets the outcome of each webhook; `unknown` means that it does not have the documented form. */
     route: (app: FastifyInstance, heard: (outcome: Outcome) => void): void => {
       const failed = (error: unknown) => {
         heard('failed')

@@ -27,10 +27,13 @@ interface Parts {
 
 const kinds = ['received', 'failed', 'refunded', 'pix-due', 'renewal', 'ended', 'trial-ending'] as const
 type NoticeKind = (typeof kinds)[number]
-/** A notice is about the id of a payment or subscription, or the day a trial ends. */
+/** Queues a notice. `about` is the id of a payment or subscription, or the day on which a trial ends. */
 export type Notify = (kind: NoticeKind, notice: Notice, transaction: Database) => Promise<void>
 
-/** Mails sellers what happens with their money: each thing once, queued in the transaction that causes it. */
+/**
+ * Mails sellers about what happens to their money. Each event is mailed once, queued in the transaction that causes
+ * it.
+ */
 export function createNotices({ database, mails, appUrl, support, statusOf }: Parts): Notify {
   const paidDay = async (userId: string): Promise<string | null> => {
     const { state, paidUntil } = await statusOf(userId)

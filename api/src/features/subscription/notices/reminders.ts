@@ -6,7 +6,7 @@ import { paymentRepository, type StoredPayment } from '../records/payment.reposi
 import type { Notify } from './notices.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** How many days before each reminder is sent. */
+/** How many days in advance each reminder is sent. */
 const trialNotice = 2
 const pixNotice = 3
 const renewalNotice = 30
@@ -17,7 +17,7 @@ interface Parts {
   clock: () => Date
 }
 
-/** Once a day: announces what is about to happen to somebody's money. */
+/** Once a day: announces upcoming charges and the end of trials. */
 export function createReminders({ database, notify, clock }: Parts) {
   return async (): Promise<void> => {
     const now = clock()
@@ -38,7 +38,7 @@ export function createReminders({ database, notify, clock }: Parts) {
     }
   }
 
-  /** The first charge was shown when it was made. */
+  /** The first charge was already shown at the purchase. */
   async function isFirst({ userId, id, subscriptionId }: StoredPayment): Promise<boolean> {
     const all = await paymentRepository(database).ofSubscription(userId, subscriptionId)
     return all.toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1))[0]?.id === id

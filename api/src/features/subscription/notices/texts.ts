@@ -13,7 +13,7 @@ export interface Charge {
   dueDate: CalendarDate
   billingType: 'CREDIT_CARD' | 'PIX'
 }
-/** Who a notice goes to, the page its button opens, and the addresses that its sentences may link to. */
+/** The recipient of a notice, the page its button opens, and the addresses that its sentences may link to. */
 export interface Addressee extends Recipient {
   page: string
   support: string
@@ -23,7 +23,7 @@ export interface Addressee extends Recipient {
 const means = { CREDIT_CARD: 'cartão de crédito', PIX: 'Pix' }
 const renewalMeans = { CREDIT_CARD: 'no cartão de crédito', PIX: 'por Pix' }
 
-/** The receipt, and until when it opens the tools. */
+/** The receipt, and how long it keeps the tools open. */
 export function receivedLetter(
   { page, support, ...to }: Addressee,
   { value, cycle, billingType }: Charge,
@@ -48,7 +48,7 @@ export function receivedLetter(
   })
 }
 
-/** What was not paid, and what to do next. */
+/** The charge that was not paid, and what to do next. */
 export function failedLetter({ page, support, ...to }: Addressee, charge: Charge): Mail {
   const what = `${inReais(charge.value)} do plano ${planWords[charge.cycle].name}`
   const isCard = charge.billingType === 'CREDIT_CARD'
@@ -69,7 +69,7 @@ export function failedLetter({ page, support, ...to }: Addressee, charge: Charge
   })
 }
 
-/** A Pix has to be paid anew each cycle. */
+/** Each new cycle needs a new Pix. */
 export function pixDueLetter({ page, support, ...to }: Addressee, { value, cycle, dueDate }: Charge): Mail {
   return writeLetter({
     ...to,
@@ -85,7 +85,7 @@ export function pixDueLetter({ page, support, ...to }: Addressee, { value, cycle
 
 const orCancel = 'Se não quiser, cancele em Minha assinatura antes desse dia e nada será cobrado.'
 
-/** Sent a month before a plan of more than a month is charged again. */
+/** Sent a month before a plan of more than one month is charged again. */
 export function renewalLetter(
   { page, support, ...to }: Addressee,
   { value, cycle, dueDate, billingType }: Charge,
@@ -124,8 +124,8 @@ export function refundedLetter(
 }
 
 /**
- * Confirms an end. `until` is the last day of what was paid, where some of it is left; where nothing was ever paid it was
- * a purchase that came to nothing, given up by the buyer or, after a week, by itself.
+ * Confirms the end of a subscription. `until` is the last paid day, if paid time is left. If nothing was ever paid,
+ * the purchase was given up, by the buyer or after a week without payment.
  */
 export function endedLetter(
   { page, support, ...to }: Addressee,

@@ -10,7 +10,7 @@ import { EchoingGateway } from '../../../../test/echoing-gateway.ts'
 import { everythingStored } from '../../../../test/everything-stored.ts'
 import { testDatabaseUrl } from '../../../../test/open-test-database.ts'
 
-/** Numbers that stand nowhere else by chance. */
+/** Numbers that do not occur anywhere else by chance. */
 const approved = '4539578763621486'
 const declined = '5184019740373151'
 const ccv = '8361'
@@ -39,7 +39,7 @@ afterEach(async () => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-/** Whatever was answered, logged, measured, written to disk or stored in a table. */
+/** Everything that was answered, logged, measured, written to disk or stored in a table. */
 async function everything(answers: unknown, email: string): Promise<string> {
   const metrics = await (await fetch(`${server.origin}/metrics`)).text()
   await server.end('SIGTERM')
@@ -48,7 +48,7 @@ async function everything(answers: unknown, email: string): Promise<string> {
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => fs.readFileSync(path.join(entry.parentPath, entry.name), 'latin1'))
-  // What is kept at all is found by looking so.
+  // Shows that this search does find stored data.
   for (const kept of [email, 'subscriptions: ', 'pgboss.job']) expect(stored).toContain(kept)
   expect(server.output).toContain('/api/subscription/credit-card')
   expect(metrics).toContain('# HELP')
@@ -110,7 +110,7 @@ describe('a card goes through to the gateway and stays nowhere: not on disk, in 
       },
     })
     const refused = await buy(token, approved)
-    // One whose answer was lost is not asked again for a while, so that each is somebody else's.
+    // After a lost answer, an account must wait, so each case has its own account.
     gateway.manners = ['fails', 'is no JSON', 'is not as documented', 'hangs up']
     const unclear = gateway.manners.map(async () => {
       const other = await confirmedSeller(server, folder)

@@ -9,9 +9,9 @@ interface Parts {
   gateway: Gateway
 }
 
-/** Sees to it that a buyer is a customer of the gateway; answers which. */
+/** Ensures that a buyer is a customer at the gateway, and returns the customer's id. */
 export function createGatewayCustomers({ database, gateway }: Parts) {
-  /** The gateway's customer of an account: the one there is, else a new one. */
+  /** The account's existing customer at the gateway, otherwise a new one. */
   async function customerOf(userId: string, buyer: Order['buyer']): Promise<string> {
     const payers = payerRepository(database)
     const customer = { ...buyer, externalReference: userId }
@@ -21,13 +21,13 @@ export function createGatewayCustomers({ database, gateway }: Parts) {
     return id
   }
 
-  /** Undefined where the gateway does not have it any more. */
+  /** Undefined if the customer no longer exists at the gateway. */
   async function updated(id: string, customer: GatewayCustomer): Promise<string | undefined> {
     try {
       await gateway.updateCustomer(id, customer)
     } catch (error) {
       if (hasFailed(error, 'missing')) return undefined
-      // It is there either way.
+      // The customer exists in any case.
       if (!hasFailed(error, 'unknown')) throw error
     }
     return id

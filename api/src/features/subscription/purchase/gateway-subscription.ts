@@ -11,7 +11,7 @@ import type { StoredSubscription } from '../records/subscription.repository.ts'
 import { purchaseDescription } from '../texts.ts'
 import type { Order } from './order.ts'
 
-/** How long after a lost answer the gateway is asked whether it did it. */
+/** Delays in milliseconds. If an answer was lost, the gateway is asked after each whether the subscription exists. */
 const lookUps = [0, 1000, 3000]
 
 interface Parts {
@@ -20,7 +20,7 @@ interface Parts {
   log: FastifyBaseLogger
 }
 
-/** Has the gateway make a subscription that was stored, and looks it up where the answer was lost. */
+/** Creates a stored subscription at the gateway. If the answer is lost, looks it up. */
 export function createGatewaySubscriptions({ gateway, clock, log }: Parts) {
   async function create(
     asked: StoredSubscription,
@@ -54,7 +54,7 @@ export function createGatewaySubscriptions({ gateway, clock, log }: Parts) {
   return create
 }
 
-/** The answer to a buyer as long as the outcome of a purchase is unknown. */
+/** The refusal for a buyer while the outcome of a purchase is unknown. */
 export function stillUnknown({ askedAt }: StoredSubscription, now: Date): Refusal {
   const left = askedAt.getTime() + longestPurchase - now.getTime()
   return new Refusal('payment_unknown', { retryAfter: Math.max(1, Math.ceil(left / 1000)) })

@@ -17,14 +17,14 @@ interface Listed {
   data: { id: string; status: string; subscription: string }[]
 }
 const endings: (() => unknown)[] = []
-/** The product is started many times. */
+/** In milliseconds, because the product is started many times. */
 const patient = 600_000
 
 afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end()
 })
 
-/** The product, started and killed over the same data, and a gateway that outlives it. */
+/** The product, started and killed again and again with the same data, and a gateway that keeps running. */
 async function productWithGateway() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-killed-'))
   endings.push(() => fs.rmSync(folder, { recursive: true, force: true }))
@@ -56,7 +56,10 @@ async function productWithGateway() {
     gateway,
     list: async (kind: string) => ((await gateway('GET', `/${kind}?limit=100`)) as Listed).data,
 
-    /** What was cut short is known at once where the gateway made it, else after two minutes: they are let pass. */
+    /**
+     * If the gateway has it, an interrupted purchase is known at once, otherwise after two minutes, which are
+     * skipped.
+     */
     async untilKnown(server: ServerProcess, token: string): Promise<ServerProcess> {
       const { json } = await server.call('GET', '/subscription', { token })
       if (!json.isBeingBought) return server
@@ -80,7 +83,7 @@ const orderOf = (byCard: boolean) =>
 
 const purchase = fc.record({
   byCard: fc.boolean(),
-  /** After how many milliseconds of each attempt the server is killed. */
+  /** How many milliseconds after the start of each attempt the server is killed. */
   kills: fc.array(fc.integer({ min: 0, max: 150 }), { minLength: 1, maxLength: 3 }),
 })
 

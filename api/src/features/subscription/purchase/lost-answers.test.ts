@@ -23,7 +23,7 @@ describe('an answer of the gateway that is lost', () => {
     test('does nothing and answers errors, leaves a purchase open that nobody can repeat until it is known', async () => {
       const { token } = await newSeller(app)
       await seller.byCard(token, {}, { number: '5184019740373151' })
-      // Once for the customer, which is there already, once for the subscription.
+      // Once for the existing customer and once for the subscription.
       await seller.fault('unavailable', 2)
       const lost = await seller.byCard(token)
       expect([lost.statusCode, lost.json().error]).toEqual([503, 'payment_unknown'])

@@ -11,16 +11,16 @@ import { answers } from '../texts.ts'
 
 export interface Order {
   cycle: PlanCycle
-  /** What the buyer was shown, in reais. */
+  /** The price that the buyer was shown, in reais. */
   value: number
   coupon?: string | null | undefined
   buyer: Omit<GatewayCustomer, 'externalReference'>
-  /** Without one it is a Pix. */
+  /** Without a card, payment is by Pix. */
   card?: GatewayCard & { brand: string | undefined }
 }
 
 const hour = 60 * 60 * 1000
-/** So that nobody tries out stolen cards here. */
+/** Per hour, so that nobody can test stolen cards here. */
 const mostFailures = 10
 
 interface Parts {
@@ -29,7 +29,7 @@ interface Parts {
   agree: (userId: string, transaction: Database) => Promise<void>
 }
 
-/** Stores what is ordered, at the price and with the coupon that hold now. */
+/** Stores an order with the current price and coupon. */
 export function createOrders({ database, clock, agree }: Parts) {
   async function place(userId: string, { cycle, value, coupon, card }: Order): Promise<StoredSubscription> {
     const now = clock()
@@ -55,9 +55,9 @@ export function createOrders({ database, clock, agree }: Parts) {
         cardBrand: card?.brand ?? null,
         cardLastDigits: card?.creditCard.number.slice(-4) ?? null,
       })
-      // Another purchase of the same account has begun in this moment.
+      // The same account has just begun another purchase.
       if (!asked) throw new Refusal('payment_unknown', { retryAfter: longestPurchase / 1000 })
-      // Somebody else may have taken the last use since it was found good.
+      // Since the check above, another purchase may have taken the last use.
       if (good && !(await coupons.hasUseLeft(good))) throw noCoupon
       await agree(userId, transaction)
       return asked

@@ -4,7 +4,7 @@ import { payers } from './payer.tables.ts'
 
 export function payerRepository(database: Database) {
   return {
-    /** Which of the gateway's customers an account is. */
+    /** The id of the account's customer at the gateway. */
     async of(userId: string): Promise<string | undefined> {
       const [found] = await database.select().from(payers).where(eq(payers.userId, userId))
       return found?.gatewayId

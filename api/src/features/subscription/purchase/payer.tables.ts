@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../../database/user.tables.ts'
 
-/** Which of the gateway's customers an account is; everything else about a buyer is stored at the gateway alone. */
+/** The account's customer at the gateway. All other data of a buyer is stored only there. */
 export const payers = pgTable('payers', {
   userId: uuid('user_id')
     .primaryKey()

@@ -19,13 +19,13 @@ interface Parts {
   buy: ReturnType<typeof createPurchase>
   pixCode: ReturnType<typeof createChanges>['pixCode']
 }
-/** Each counts a try, and throws where there were too many. */
+/** Each call counts a try and throws if there were too many. */
 export interface PurchaseLimits {
   countCoupon: (userId: string, ip: string) => Promise<void>
   countCard: (userId: string, ip: string) => Promise<void>
 }
 
-/** What whoever has no subscription can ask: what a coupon is worth, and to buy. */
+/** The calls for people without a subscription: check a coupon, and buy. */
 export function purchaseRoutes(bind: Bind, { database, clock, log, limits, buy, pixCode }: Parts): void {
   bind(getCoupon, async ({ userId, ip, query }) => {
     await limits.countCoupon(userId, ip)

@@ -281,7 +281,7 @@ describe('a purchase', () => {
       await seller.state(token, 'overdue')
       expect((await seller.byCard(token)).statusCode).toBe(200)
       await seller.state(token, 'active')
-      // Nobody cancelled anything, and no mail says so.
+      // The buyer did not cancel, so no mail may say so.
       await app.mailServer.mailsTo(email, /^Recebemos o seu pagamento$/)
       const told = app.mailServer.received.filter(({ to }) => to?.[0]?.address === email)
       expect(told.filter(({ subject }) => /cancelada|encerrada/.test(subject ?? ''))).toEqual([])

@@ -25,8 +25,8 @@ interface Parts {
 }
 
 /**
- * Buys a subscription. What is about to be asked of the gateway is stored before, under the id the gateway gets as its
- * `externalReference`: whenever the answer does not come, or this process ends, the purchase is found again by it.
+ * Buys a subscription. It is stored before the gateway is called, under the id that the gateway gets as
+ * `externalReference`. If the answer is lost or this process ends, the purchase can be found again by that id.
  */
 export function createPurchase(parts: Parts) {
   const { database, mirror, endings, statusOf, clock, log } = parts
@@ -35,7 +35,7 @@ export function createPurchase(parts: Parts) {
   const customerOf = createGatewayCustomers(parts)
   const createAtGateway = createGatewaySubscriptions(parts)
 
-  /** Makes room for a new subscription, or says why there is none. */
+  /** Throws if the account already has a subscription or an unfinished purchase. Ends one that is unpaid. */
   async function refuseSecond(userId: string): Promise<void> {
     const open = await subscriptions.openOf(userId)
     if (!open) return
@@ -56,7 +56,7 @@ export function createPurchase(parts: Parts) {
     await endings.endNow(open).catch(refusalOf(log))
   }
 
-  /** Lets the time within which it must be found begin now, unless it took so long that it was given up. */
+  /** Restarts the time within which the purchase must be found. Throws if it took so long that it was given up. */
   async function confirmAsked(asked: StoredSubscription): Promise<StoredSubscription> {
     const askedAt = clock()
     if (!(await subscriptions.change(asked, { askedAt }))) throw new Refusal('gateway_unavailable')
@@ -75,7 +75,8 @@ export function createPurchase(parts: Parts) {
       if (error instanceof GatewayFailure) await mirror.fail(asked.id)
       return refusalOf(log, { byCard: order.card !== undefined })(error)
     }
-    // It is bought, whether or not its charge can be read now: the webhook and the reconciliation read it too.
+    // The purchase is complete even if its charge cannot be read now: the webhook and the reconciliation also read
+    // it.
     await mirror.refresh(asked.id).catch((err) => log.warn({ err }, 'a purchase could not be read again'))
     return asked
   }

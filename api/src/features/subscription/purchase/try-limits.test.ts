@@ -3,7 +3,7 @@ import { buildTestApp, emptyBeforeEach } from '../../../../test/build-test-app.t
 import { buyer, cardOrder, declinedCards } from '../../../../test/buyer.ts'
 import { newSeller } from '../../../../test/sign-up.ts'
 
-// A tenth of every limit: 2 coupons for an account and 6 for a network, 1 card.
+// A tenth of every limit: 2 coupons for an account, 6 for a network, 1 card.
 const app = buildTestApp({ rateLimitFactor: 0.1, trustProxy: 'loopback' })
 emptyBeforeEach(app)
 const seller = buyer(app)

@@ -1,14 +1,17 @@
 import type { Cents } from '@vendaclara/core/money'
 import { chargedPrices, type Plan } from '@vendaclara/core/subscription'
 
-/** What was agreed at a purchase: the prices of the plans then on offer, and the discount of its coupon in percent. */
+/** What was agreed at the purchase: the prices of all plans on offer then, and the coupon's discount in percent. */
 interface Agreed<Cycle extends string> {
   prices: Partial<Record<Cycle, Cents>>
   discount: number
 }
 type Offered<Cycle extends string> = Readonly<Record<Cycle, Plan>>
 
-/** What each plan costs in a subscription: as agreed; one that was not on offer then as it is now, with the coupon. */
+/**
+ * The price of each plan in a subscription: the agreed one, or, for a plan added later, the current one minus the
+ * coupon's discount.
+ */
 export function agreedPrices<Cycle extends string>(
   { prices, discount }: Agreed<Cycle>,
   offered: Offered<Cycle>,
@@ -17,8 +20,8 @@ export function agreedPrices<Cycle extends string>(
 }
 
 /**
- * The plan a charge pays for, which its value says: it may be older than a change of plan. A value that is no plan's pays
- * for the shortest time.
+ * The plan that a charge pays for, found by its value, because a charge may be older than a change of plan. A value
+ * that matches no plan counts as the shortest plan.
  */
 export function cycleOfValue<Cycle extends string>(
   value: Cents,

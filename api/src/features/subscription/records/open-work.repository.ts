@@ -5,7 +5,7 @@ import { payments } from './payment.tables.ts'
 import type { StoredSubscription } from './subscription.repository.ts'
 import { subscriptions } from './subscription.tables.ts'
 
-/** Of all accounts, the subscriptions and trials for which something is left to do. */
+/** Subscriptions and trials of all accounts that still need work. */
 export function openWorkRepository(database: Database) {
   const { id, stage, gatewayId, askedAt, endingSince, isRefunding } = subscriptions
   const isPaid = sql`exists (select 1 from ${payments} where ${payments.userId} = ${subscriptions.userId} and ${payments.subscriptionId} = ${id} and ${payments.state} = 'paid')`
@@ -21,7 +21,7 @@ export function openWorkRepository(database: Database) {
         .where(and(eq(stage, 'failed'), gte(askedAt, time)))
     },
 
-    /** Those bought since then that go on and of which no payment is known. */
+    /** Running subscriptions bought since `time` without a known payment. */
     unpaidSince(time: Date): Promise<StoredSubscription[]> {
       return database
         .select()
@@ -29,7 +29,7 @@ export function openWorkRepository(database: Database) {
         .where(and(eq(stage, 'live'), gte(askedAt, time), not(isPaid)))
     },
 
-    /** Those whose cancel or refund the gateway has yet to do. */
+    /** Those whose cancellation or refund the gateway has not done yet. */
     unfinishedEndings(): Promise<StoredSubscription[]> {
       const isUnfinished = sql`(${stage} = 'live' or (${isRefunding} and ${isPaid}))`
       return database
@@ -38,7 +38,7 @@ export function openWorkRepository(database: Database) {
         .where(and(isNotNull(endingSince), isNotNull(gatewayId), isUnfinished))
     },
 
-    /** Whose trial ends in this time, and who has not bought anything. */
+    /** Accounts whose trial ends in this period and that have not bought anything. */
     trialsEnding(from: Date, to: Date): Promise<{ userId: string; trialEndAt: Date | null }[]> {
       const bought = database
         .select({ id })

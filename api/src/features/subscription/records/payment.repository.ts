@@ -23,7 +23,10 @@ export function paymentRepository(database: Database) {
   }
 
   return {
-    /** What the status of an account is made of, asked with most calls of those who pay: one statement, built once. */
+    /**
+     * The data for an account's status. Nearly every call of a paying account needs it, so it is one prepared
+     * statement.
+     */
     async withSubscriptions(userId: string) {
       allOf ??= prepareAllOf()
       const rows = await allOf.execute({ userId })
@@ -31,7 +34,7 @@ export function paymentRepository(database: Database) {
       return { subscriptions: [...byId.values()], payments: rows.flatMap(({ payment }) => payment ?? []) }
     },
 
-    /** Of every subscription the account had, newest first. */
+    /** The payments of all subscriptions of the account, newest first. */
     of(userId: string): Promise<StoredPayment[]> {
       return database
         .select()
@@ -59,7 +62,7 @@ export function paymentRepository(database: Database) {
       await database.insert(payments).values(payment).onConflictDoUpdate({ target, set: change })
     },
 
-    /** Those that wait to be paid and fall due between two days, of subscriptions that go on. */
+    /** Waiting payments of running subscriptions that are due between two days, inclusive. */
     async waitingBetween(first: string, last: string): Promise<Waiting[]> {
       const goesOn = and(eq(subscriptions.stage, 'live'), isNull(subscriptions.endingSince))
       const waits = and(eq(payments.state, 'pending'), between(payments.dueDate, first, last))

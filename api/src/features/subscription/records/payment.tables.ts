@@ -3,7 +3,7 @@ import { paymentStates, planCycles } from '@vendaclara/core/subscription'
 import { date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { subscriptions } from './subscription.tables.ts'
 
-/** The charges, as they were last read from the gateway; the id is the gateway's, the value in centavos. */
+/** The charges as last read from the gateway, with the gateway's id; the value is in centavos. */
 export const payments = pgTable(
   'payments',
   {

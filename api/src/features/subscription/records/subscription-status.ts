@@ -11,13 +11,13 @@ import { paymentRepository, type StoredPayment } from './payment.repository.ts'
 import type { StoredSubscription } from './subscription.repository.ts'
 
 export type SubscriptionStatus = Pick<Entitlement, 'state'> & {
-  /** When the time that was paid for ends. */
+  /** The end of the paid time. */
   paidUntil: Date | null
-  /** The same, where the subscription is active and will not go on. */
+  /** The end of the paid time, if the subscription is active and will not be renewed. */
   endsAt: Date | null
 }
 
-/** The status of an account by its stored subscriptions and payments. */
+/** The status of an account, computed from its stored subscriptions and payments. */
 export function statusFrom(
   subscriptions: readonly Pick<StoredSubscription, 'id' | 'stage' | 'endingSince' | 'isRefunding'>[],
   payments: readonly StoredPayment[],
@@ -38,7 +38,7 @@ export function statusFrom(
   return { state, paidUntil, endsAt: state === 'active' && !live ? paidUntil : null }
 }
 
-/** What is given back where the buyer withdraws today. */
+/** What the buyer gets back by withdrawing today. */
 export function withdrawalBy(
   subscriptions: readonly StoredSubscription[],
   payments: readonly StoredPayment[],

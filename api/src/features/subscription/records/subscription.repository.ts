@@ -24,7 +24,7 @@ export function subscriptionRepository(database: Database) {
   const { id, userId, stage, gatewayId, askedAt, version } = subscriptions
   const open = inArray(stage, ['asked', 'live'])
   return {
-    /** Whether the account is there, and stays so until the transaction ends. */
+    /** Whether the account exists. The row stays locked until the transaction ends. */
     async lockAccount(user: string): Promise<boolean> {
       const found = await database
         .select({ id: users.id })
@@ -34,7 +34,7 @@ export function subscriptionRepository(database: Database) {
       return found.length > 0
     },
 
-    /** Adds a purchase that is about to be made; undefined where the account has an open one. */
+    /** Adds a purchase that is about to be made; undefined if the account already has an open one. */
     async ask(asked: New): Promise<StoredSubscription | undefined> {
       const [added] = await database
         .insert(subscriptions)
@@ -54,7 +54,7 @@ export function subscriptionRepository(database: Database) {
       return found
     },
 
-    /** The one that is asked for or goes on; there is at most one. */
+    /** The purchase in progress or the running subscription; there is at most one. */
     async openOf(user: string): Promise<StoredSubscription | undefined> {
       const [found] = await database
         .select()
@@ -72,7 +72,7 @@ export function subscriptionRepository(database: Database) {
       return database.$count(subscriptions, and(eq(userId, user), eq(stage, 'failed'), gte(askedAt, since)))
     },
 
-    /** Changes it whatever else changed meanwhile. */
+    /** Changes the row regardless of its version. */
     async set(user: string, wanted: string, change: Change): Promise<void> {
       const next = sql`${version} + 1`
       await database
@@ -82,8 +82,8 @@ export function subscriptionRepository(database: Database) {
     },
 
     /**
-     * Changes what has not changed since it was read; answers false where it has, or where the account has another open
-     * subscription by now.
+     * Changes the row if it has not changed since it was read. Returns false if it has, or if the account now has
+     * another open subscription.
      */
     async change(read: StoredSubscription, change: Change): Promise<boolean> {
       try {

@@ -17,14 +17,15 @@ import {
 import { users } from '../../../database/user.tables.ts'
 
 /**
- * `asked` before the gateway was, so that a purchase cut short is found again; `live` once the gateway has it; `failed`
- * where it never came to be; `ended` once the gateway charges nothing any more.
+ * `asked`: stored before the gateway is called, so an interrupted purchase can be found; `live`: it exists at the
+ * gateway; `failed`: it was never created; `ended`: the gateway no longer charges it.
  */
 export const subscriptionStages = ['asked', 'live', 'failed', 'ended'] as const
 
 /**
- * The purchases of the accounts. The id is the gateway's `externalReference`. `prices` are what each plan then on offer
- * costs, in centavos, agreed at the purchase with its coupon. `endingSince` is when the seller cancelled, which the gateway may not know yet.
+ * The purchases of the accounts. `id` is the gateway's `externalReference`. `prices` has the price of each plan that
+ * was on offer, in centavos, as agreed at the purchase with its coupon. `endingSince` is when the seller cancelled;
+ * the gateway may not know it yet.
  */
 export const subscriptions = pgTable(
   'subscriptions',
@@ -39,7 +40,7 @@ export const subscriptions = pgTable(
     prices: jsonb().$type<Partial<Record<PlanCycle, Cents>>>().notNull(),
     coupon: text(),
     discount: integer().notNull(),
-    /** Whether the coupon's use is yet to be counted, which it is with the first charge that is paid. */
+    /** Whether the coupon's use is still to be counted; the first paid charge counts it. */
     couponWaits: boolean('coupon_waits').notNull().default(false),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
     gatewayId: text('gateway_id').unique(),
@@ -49,7 +50,7 @@ export const subscriptions = pgTable(
     endingSince: timestamp('ending_since', { withTimezone: true }),
     isRefunding: boolean('is_refunding').notNull().default(false),
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** Goes up with every change, so that what was read before one is not written after it. */
+    /** Increases with every change, so that a result based on an older version is never written. */
     version: integer().notNull().default(0),
   },
   (table) => [

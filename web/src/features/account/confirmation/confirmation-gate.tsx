@@ -12,7 +12,7 @@ import { texts as accountTexts } from '../texts.ts'
 import { ConfirmationRequest } from './confirmation-request.tsx'
 import { texts } from './texts.ts'
 
-/** Stands where the tools would until the e-mail address is confirmed. */
+/** Shown instead of the tools until the e-mail address is confirmed. */
 export function ConfirmationGate() {
   const { data: profile, isPending } = useQuery(accountQueries.profile(useSession()))
   const sent = profile?.confirmationSent
@@ -47,7 +47,7 @@ export function ConfirmationGate() {
 
 type Check = 'unasked' | 'asking' | 'unconfirmed' | Error
 
-/** The gate opens by itself; this is for whoever does not want to wait for it. */
+/** The gate opens by itself; this button is for people who do not want to wait. */
 export function ConfirmationCheck() {
   const ask = useConfirmationWatch()
   const [check, setCheck] = useState<Check>('unasked')
@@ -70,13 +70,16 @@ export function ConfirmationCheck() {
 
 const askedEveryMilliseconds = 15_000
 
-/** Asks while the page is seen whether the e-mail was confirmed elsewhere. Answers how to ask at once. */
+/**
+ * While the page is visible, checks whether the e-mail was confirmed elsewhere. Returns the function that checks at
+ * once.
+ */
 export function useConfirmationWatch() {
   const [query] = useState(sessionQuery)
   const { refetch } = useQuery({
     ...query,
     refetchInterval: ({ state }) => (hasEnded(state.error) ? false : askedEveryMilliseconds),
-    // Unreached in the background is no news; the next try comes by itself.
+    // A failed check in the background is not shown, because the next one follows.
     meta: { shownByScreen: true },
   })
   const ask = useCallback(() => refetch({ cancelRefetch: false }), [refetch])

@@ -12,11 +12,11 @@ import { useResendLock } from './resend-lock.ts'
 import { texts } from './texts.ts'
 
 interface ConfirmationRequestProps {
-  /** Where the last one went, as far as the server knows. */
+  /** The address of the last mail, if the server knows it. */
   lastSentTo: string | undefined
 }
 
-/** Asks for the e-mail with the activation button, at most once a minute. */
+/** Requests the mail with the activation button, at most once a minute. */
 export function ConfirmationRequest({ lastSentTo }: ConfirmationRequestProps) {
   const account = useSession()
   const { secondsLeft, lastEmail, begin } = useResendLock(account.user)

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { storedValue } from '../../../storage/stored-value.ts'
 
-/** How long the e-mail cannot be asked for again, as the specification sets it. */
+/** How long the mail cannot be requested again, as required by the specification. */
 const resendLockMilliseconds = 60_000
 
-/** Where the last e-mail went, and when the next may be asked for, in epoch milliseconds. */
+/** The address of the last mail, and when the next one may be requested, in epoch milliseconds. */
 const schema = z.object({ email: z.string(), end: z.number() })
 type ResendLock = z.infer<typeof schema>
 
@@ -16,8 +16,8 @@ export const resendLock = storedValue<ResendLock | null>({
 })
 
 /**
- * The seconds until a lock ends, a begun one counting as one. One that ends later than a lock begun now was kept
- * before the clock was set back, and counts for nothing.
+ * The seconds until a lock ends, rounded up. A lock that ends later than a new one would was stored before the clock
+ * was set back, so it is ignored.
  */
 export function secondsLocked(lock: ResendLock | null, now: number): number {
   if (lock === null || lock.end > now + resendLockMilliseconds) return 0
@@ -26,7 +26,7 @@ export function secondsLocked(lock: ResendLock | null, now: number): number {
 
 const tickMilliseconds = 250
 
-/** The pause between two confirmation e-mails; it outlives a reload and holds in every tab. */
+/** The pause between two confirmation mails. It survives a reload and applies in every tab. */
 export function useResendLock(account: string) {
   const [lock, setLock] = useState(() => resendLock.read(account))
   const [secondsLeft, setSecondsLeft] = useState(() => secondsLocked(lock, Date.now()))
@@ -38,7 +38,7 @@ export function useResendLock(account: string) {
   }, [account])
   return {
     secondsLeft,
-    /** Where the last e-mail went, which may be a corrected address. */
+    /** The address of the last mail, which may be a corrected one. */
     lastEmail: lock?.email,
     begin: (email: string) => {
       const begun: ResendLock = { email, end: Date.now() + resendLockMilliseconds }

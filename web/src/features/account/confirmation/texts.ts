@@ -17,7 +17,7 @@ export const texts = {
     pageTitle: 'Confirme seu e-mail',
     title: 'Confirme seu email para acessar a plataforma',
     sentence: 'Enviaremos um e-mail com um botão de ativação para o endereço abaixo.',
-    /** A format of dayjs. */
+    /** A dayjs format. */
     moment: 'DD/MM [às] HH:mm',
     wasSent: (email: string, when: string) =>
       `Enviamos um e-mail com um botão de ativação para ${email} em ${when}.`,

@@ -4,11 +4,11 @@ import { dictionary as common, adjacencyGraphs as graphs } from '@zxcvbn-ts/lang
 import { dictionary as brazilian } from '@zxcvbn-ts/language-pt-br'
 import { serveCalls } from '../../../workers/serve-calls.ts'
 
-// As the server judges, which has the last word.
+// The same settings as on the server, which decides.
 const judge = new ZxcvbnFactory({ dictionary: { ...common, ...brazilian }, graphs, l33tMaxSubstitutions: 5 })
 
 const calls = {
-  /** What makes a password too easy to guess, if anything does. */
+  /** Why a password is too easy to guess, if it is. */
   judge: ({ password, person }: { password: string; person: Parameters<typeof ownWords>[0] }) => {
     const own = ownWords(person)
     return weaknessOf(judge.check(password.slice(0, judgedCharacters), own), own)

@@ -11,7 +11,7 @@ export const longestPhone = longestText(phone) ?? 0
 const blank = { name: '', email: '', password: '', confirmpassword: '', phone: '', canal: '' }
 const errorsOf = schemaErrors<RegistrationField>(registration, texts.problems)
 
-/** What a sign-up would refuse of some of its fields. `weakness` is that of the password, where it is known. */
+/** The errors that a sign-up would report for some of its fields. `weakness` is the password's, if known. */
 export function registrationErrors<Field extends RegistrationField>(
   part: Record<Field, string>,
   weakness?: string,
@@ -21,7 +21,7 @@ export function registrationErrors<Field extends RegistrationField>(
   return Object.fromEntries(Object.entries(errors).filter(([field]) => field in part)) as FieldErrors<Field>
 }
 
-/** A telephone as it may be typed: everything that belongs to none is left out. */
+/** A phone number while it is typed, without characters that belong in none. */
 export function maskPhone(typed: string): string {
   return typed.replace(/[^\d\s()+-]/g, '')
 }

@@ -11,8 +11,8 @@ interface Person {
 const typingMilliseconds = 250
 
 /**
- * What makes a new password too easy to guess, as the server will say; undefined while that is not known. Its lists of
- * words are fetched by a worker once something is typed, and without them the server alone judges.
+ * Why a new password is too easy to guess, in the server's words; undefined while unknown. A worker loads the word
+ * lists when typing starts. Without them, only the server checks.
  */
 export function usePasswordWeakness(password: string, { name = '', email = '' }: Person): string | undefined {
   const worker = useRef<WorkerClient<PasswordCalls>>(null)

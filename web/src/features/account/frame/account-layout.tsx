@@ -14,11 +14,11 @@ interface AccountLayoutProps {
   children: ReactNode
 }
 
-/** What the product answers beside a form; on a phone the form alone. */
+/** The frame of an account form, with the product's promises next to it. On a phone, only the form. */
 export function AccountLayout({ title, children }: AccountLayoutProps) {
   const main = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The link that led here is gone, and the focus with it.
+    // The link that led here has disappeared, and the focus with it.
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
   }, [])
   return (
@@ -59,7 +59,7 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
           align="center"
           justify={{ base: 'flex-start', md: 'center' }}
           pt={{ base: 40, md: 48 }}
-          // Beside the support link at the edge.
+          // Leaves room for the support link at the edge.
           px={{ base: 30, md: 24 }}
           className={classes.form}
         >

@@ -3,11 +3,11 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 interface LinkToken {
   token: string | null
-  /** Drops it once it has served, so that going back does not bring it again. */
+  /** Removes the used token, so that going back does not use it again. */
   forget: () => void
 }
 
-/** The token of a link that came by mail. It leaves the address at once, and a reload still finds it. */
+/** The token of a mailed link. It is removed from the address at once, but a reload still finds it. */
 export function useLinkToken(): LinkToken {
   const [search] = useSearchParams()
   const { state } = useLocation()
@@ -20,13 +20,13 @@ export function useLinkToken(): LinkToken {
   return { token, forget: () => void navigate('.', { replace: true, state: null }) }
 }
 
-/** What one form of the account passes on to the next: an e-mail typed once need not be typed again. */
+/** What an account form passes on to the next one, so that the e-mail need not be typed again. */
 export interface PrefilledEmail {
   readonly email: string
   readonly isNewcomer?: boolean
 }
 
-/** What a form passed on; a state of the history may be anything. */
+/** What a form has passed on. The history state may contain anything, so it is checked. */
 export function readPrefilledEmail(state: unknown): PrefilledEmail | undefined {
   const email = textOf(state, 'email')
   return email ? { email, isNewcomer: Object(state).isNewcomer === true } : undefined
@@ -37,7 +37,7 @@ function textOf(state: unknown, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** What another form passed on. A reload still finds the e-mail, but welcomes nobody a second time. */
+/** What another form has passed on. After a reload, the e-mail is still there, but not the welcome. */
 export function usePrefilledEmail() {
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -50,10 +50,10 @@ export function usePrefilledEmail() {
   return prefilled
 }
 
-/** Time to read what has happened, as the specification sets it. */
+/** Time to read the message, as required by the specification. */
 const redirectMilliseconds = 3_000
 
-/** Goes to an address a little after there is one, unless the screen is left before. */
+/** Goes to an address a little after it is set, unless the screen is left before. */
 export function useRedirectLater(address: string | null, email = ''): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -5,12 +5,12 @@ import classes from './account-form.module.css'
 
 interface SuccessNoticeProps {
   title: string
-  /** Whether it takes the focus that the button which did it has lost, or leaves it where the next step is. */
+  /** Whether it takes the focus that the pressed button has lost. Otherwise the focus stays at the next step. */
   takesFocus?: boolean
   children?: ReactNode
 }
 
-/** Says what was done. */
+/** Confirms what was done. */
 export function SuccessNotice({ title, takesFocus = true, children }: SuccessNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function SuccessNotice({ title, takesFocus = true, children }: SuccessNot
   )
 }
 
-/** The heading of what has just appeared; takes the focus when what had it is gone. */
+/** The heading of content that has just appeared. It takes the focus if the focused element has disappeared. */
 export function ArrivalTitle({ children }: { children: string }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -16,7 +16,7 @@ interface LoginCodeFormProps {
   onBack: () => void
 }
 
-/** The second step of the login, for whoever set up an authenticator. */
+/** The second step of the login, for accounts with an authenticator. */
 export function LoginCodeForm({ email, password, onBack }: LoginCodeFormProps) {
   const [isRecovery, setIsRecovery] = useState(false)
   const logIn = useLogIn()

@@ -5,10 +5,10 @@ import { addresses } from '../../../addresses.ts'
 import { fetchCode } from '../../../api/api-problem.ts'
 import { texts } from '../texts.ts'
 
-/** What a login is sent and judged with is fetched while the seller types, so that the form is there before it. */
+/** Loads the code for sending the login while the seller types, so that the form appears sooner. */
 const fetchLogin = () => fetchCode(() => import('./send-login.ts'))
 
-/** Logs in, forgets what was loaded before, and leads home. */
+/** Logs in, clears the loaded data, and opens home. */
 export function useLogIn() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

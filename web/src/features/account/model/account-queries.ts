@@ -4,7 +4,7 @@ import { getSecondFactor } from '@vendaclara/contract/account/second-factor'
 import { call } from '../../../api/call.ts'
 
 export const accountQueries = {
-  /** Asked for again when the e-mail of the session changes, as another tab confirms it. */
+  /** Refetched when the e-mail of the session changes, for example after a confirmation in another tab. */
   profile: ({ user, email }: Session) =>
     queryOptions({
       queryKey: ['profile', user, email],
@@ -18,7 +18,7 @@ export const accountQueries = {
       queryFn: ({ signal }) => call(getSecondFactor, { signal }),
       meta: { shownByScreen: true },
     }),
-  /** Never kept: each look at the profile shows what happened since. */
+  /** Always stale, so that each visit of the profile shows the latest events. */
   activity: (account: string) =>
     queryOptions({
       queryKey: ['activity', account],

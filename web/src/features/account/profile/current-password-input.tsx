@@ -5,7 +5,7 @@ import type { SendFailure } from '../../../forms/use-submit-form.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { texts } from './texts.ts'
 
-/** Asks for the password of the account; a password manager reads which account that is. */
+/** Asks for the account's password. The hidden field tells password managers which account it is. */
 export function CurrentPasswordInput(props: PasswordInputProps) {
   const { email } = useSession()
   return (
@@ -18,7 +18,7 @@ export function CurrentPasswordInput(props: PasswordInputProps) {
 
 export const longestCode = longestText(secondFactorCode) ?? 0
 
-/** What keeps a password or a code from being sent: only that it is missing. The server judges them. */
+/** Only a missing password or code is checked here; the server checks the rest. */
 export const missingPassword = schemaErrors<'current'>(undefined, { current: texts.problems.current })
 export const missingCode = schemaErrors<'code'>(undefined, { code: texts.problems.code })
 

@@ -25,7 +25,7 @@ interface PasswordDialogProps<Answer> extends PasswordFormProps<Answer> {
 
 interface PasswordFormProps<Answer> {
   message?: ReactNode
-  /** Whether a code of the second factor is asked for too. */
+  /** Whether it also asks for a code of the second factor. */
   withCode?: boolean
   isDanger?: boolean
   submitLabel: string
@@ -36,7 +36,7 @@ interface PasswordFormProps<Answer> {
   onDone: (answer: Answer) => void
 }
 
-/** Asks the owner for the password once more, and does what that was asked for. */
+/** Asks the owner for the password again, and then carries out the action. */
 export function PasswordDialog<Answer>({ opened, title, ...form }: PasswordDialogProps<Answer>) {
   return (
     <Modal opened={opened} onClose={form.onCancel} title={title} withCloseButton={false} size="sm">

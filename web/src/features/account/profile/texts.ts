@@ -1,7 +1,7 @@
 import type { ActivityKind } from '@vendaclara/contract/account'
 
 export const texts = {
-  /** A format of dayjs. */
+  /** A dayjs format. */
   day: 'DD/MM/YYYY',
   product: 'Vendaclara',
   title: 'Meu perfil',
@@ -136,7 +136,7 @@ export const texts = {
     none: 'Nada por enquanto.',
     loading: 'Carregando a atividade',
     failedToLoad: 'A atividade não veio',
-    /** A format of dayjs. */
+    /** A dayjs format. */
     moment: 'DD/MM/YYYY [às] HH:mm',
     refused: (act: string) => `${act}: tentativa recusada`,
     kinds: {

@@ -2,7 +2,10 @@ import type { Session } from '@vendaclara/contract/account'
 import { formatLastDay } from '../model/days.ts'
 import { texts } from './texts.ts'
 
-/** Whether there is nothing to buy, which leads home. Whoever cancelled and asks to buy again may, before the paid time ends. */
+/**
+ * Whether there is nothing to buy, so that the checkout leads home. After cancelling, a seller may buy again before
+ * the paid time ends.
+ */
 export function hasBought(
   { subscription, endsAt }: Pick<Session, 'subscription' | 'endsAt'>,
   buysAgain: boolean,
@@ -10,7 +13,7 @@ export function hasBought(
   return subscription === 'pending' || (subscription === 'active' && !(buysAgain && endsAt !== null))
 }
 
-/** Where an account stands that may buy, in a sentence. */
+/** A sentence about the state of an account that may buy. */
 export function accessSentence(session: Session): string {
   const { subscription, endsAt, trial, trialEndAt, daysOfTrial } = session
   if (subscription === 'active' && endsAt !== null) return texts.again(formatLastDay(endsAt))

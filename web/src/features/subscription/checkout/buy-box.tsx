@@ -9,7 +9,7 @@ import { orderPrice } from './order.ts'
 import { texts } from './texts.ts'
 import { type Checkout, purchaseFormId } from './use-checkout.ts'
 
-/** The button that buys, and above it what keeps it from doing so. */
+/** The buy button, with the reason above it if nothing can be bought. */
 export function BuyBox({ checkout: { purchase, problem, method, order } }: { checkout: Checkout }) {
   const { stage } = purchase
   const isBusy = stage.name === 'sending'

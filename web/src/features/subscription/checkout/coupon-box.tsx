@@ -104,7 +104,7 @@ function CouponForm({ state, disabled }: CouponBoxProps) {
   )
 }
 
-/** The coupon box: whether it is unfolded, what is typed, what was found good, and what is wrong with it. */
+/** The state of the coupon box: whether it is open, the typed code, the valid coupon, and the error. */
 export function useCoupon() {
   const [typed, setTyped] = useState('')
   const [coupon, setCoupon] = useState<Coupon | null>(null)

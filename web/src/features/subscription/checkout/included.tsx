@@ -4,7 +4,7 @@ import { useId } from 'react'
 import classes from './checkout.module.css'
 import { texts } from './texts.ts'
 
-/** What one gets, whichever plan it is. */
+/** What every plan includes. */
 export function Included() {
   const heading = useId()
   return (

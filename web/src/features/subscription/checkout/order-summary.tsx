@@ -10,11 +10,11 @@ import { texts } from './texts.ts'
 
 interface OrderSummaryProps {
   order: Order
-  /** What can lower the price stands above the total. */
+  /** Shown above the total; it may lower the price. */
   children?: ReactNode
 }
 
-/** What is bought, what it costs today and after, and how one gets out of it. */
+/** What is bought, its price today and later, and how to cancel. */
 export function OrderSummary({ order, children }: OrderSummaryProps) {
   const { cycle, coupon } = order
   const heading = useId()

@@ -7,25 +7,27 @@ import { call } from '../../../api/call.ts'
 import { cardRequest, holderRequest, type PurchaseForm } from '../fields/purchase-form.ts'
 import { texts } from './texts.ts'
 
-/** A coupon the server has found good, with its discount in percent. */
+/** A coupon that the server accepted, with its discount in percent. */
 export interface Coupon {
   code: string
   discount: number
 }
 export type PaymentMethod = 'CREDIT_CARD' | 'PIX'
 
-/** What is bought, and for how much. */
+/** The plan and the coupon of a purchase. */
 export interface Order {
   cycle: PlanCycle
   coupon: Coupon | null
 }
 
-/** What an order costs each cycle, in reais. */
+/** The price of an order for each cycle, in reais. */
 export function orderPrice({ cycle, coupon }: Order): number {
   return toReais(chargedPrice(plans[cycle], coupon?.discount ?? 0))
 }
 
-/** How much less a year of a plan costs than one of the plan that is dearest by the month, in whole centavos. */
+/**
+ * How much cheaper a year of this plan is than a year of the plan with the highest monthly price, in whole centavos.
+ */
 export function savingOfAYear(plan: Plan, offered: readonly Plan[]): Cents {
   const aYear = ({ price, months }: Plan) => (price * 12) / months
   return cents(Math.round(Math.max(...offered.map(aYear)) - aYear(plan)))
@@ -33,7 +35,7 @@ export function savingOfAYear(plan: Plan, offered: readonly Plan[]): Cents {
 
 export type FilledOrder = Order & { method: PaymentMethod; form: PurchaseForm; isOwnCard: boolean }
 
-/** Buys what was chosen; answers the code to pay where it is a Pix. */
+/** Buys the order. Returns the code to pay if it is a Pix. */
 export async function sendOrder({
   method,
   form,
@@ -66,16 +68,16 @@ export async function sendOrder({
   return undefined
 }
 
-/** What became of a purchase that was not answered well. */
+/** The outcome of a failed purchase call. */
 export type FailedPurchase =
-  /** The answer does not show whether it was bought; `reason` is for when it turns out that it was not. */
+  /** The answer does not show whether it was bought. `reason` is shown if it turns out that it was not. */
   | { kind: 'unknown'; reason: string }
-  /** There is a subscription already. */
+  /** There already is a subscription. */
   | { kind: 'owned'; reason: string }
-  /** It was not bought. `isCard` where the card is to blame, `isCoupon` where the coupon holds no more. */
+  /** It was not bought. `isCard`: the card was declined; `isCoupon`: the coupon is no longer valid. */
   | { kind: 'refused'; reason: string; isCard: boolean; isCoupon: boolean }
 
-/** Separates a refusal, where nothing was bought, from an answer that leaves it open. */
+/** Distinguishes a refusal, after which nothing was bought, from an answer that leaves it open. */
 export function purchaseFailure(error: Error): FailedPurchase {
   if (!(error instanceof ApiProblem)) return { kind: 'unknown', reason: texts.notBought }
   const { status, code, message, field } = error

@@ -15,16 +15,16 @@ import classes from './checkout.module.css'
 import { texts } from './texts.ts'
 import type { Purchase } from './use-purchase.ts'
 
-/** How long it can be read that the subscription was created, however soon it is paid. */
+/** The shortest time that the message about the new subscription is shown, even if it is paid sooner. */
 const shortestReading = 3_000
 
 interface OutcomeProps {
-  /** Earlier paid time keeps the tools open, so that open tools do not show that this purchase was paid. */
+  /** Whether earlier paid time keeps the tools open. If so, open tools do not prove that this purchase was paid. */
   hadPaidTime: boolean
   onRetry: () => void
 }
 
-/** What becomes of a purchase once it was sent. */
+/** The result of a purchase after it was sent. */
 export function PurchaseOutcome({ purchase, hadPaidTime }: { purchase: Purchase; hadPaidTime: boolean }) {
   const { stage } = purchase
   const outcome = { hadPaidTime, onRetry: () => purchase.returnToForm() }
@@ -44,7 +44,7 @@ export function PurchaseOutcome({ purchase, hadPaidTime }: { purchase: Purchase;
   )
 }
 
-/** Looks up what became of a purchase whose answer did not come, and goes on from there. */
+/** Looks up the result of a purchase whose answer was lost, and continues from there. */
 function UnknownOutcome({ purchase, reason }: { purchase: Purchase; reason: string }) {
   const { data, error } = useSubscription(({ isBeingBought }) => isBeingBought)
   const follow = useEffectEvent(() => {
@@ -66,7 +66,9 @@ function UnknownOutcome({ purchase, reason }: { purchase: Purchase; reason: stri
   )
 }
 
-/** A card was taken; whether it was charged shows here as soon as the server knows and the first message could be read. */
+/**
+ * The card was accepted. The payment is shown when the server knows it and the first message was visible long enough.
+ */
 function CardOutcome({ hadPaidTime, onRetry }: OutcomeProps) {
   const [isRead, setRead] = useState(false)
   useEffect(() => {
@@ -104,7 +106,10 @@ function CardOutcome({ hadPaidTime, onRetry }: OutcomeProps) {
   )
 }
 
-/** The code to pay, which turns into thanks when the money comes, and into the way back when it is not good any more. */
+/**
+ * The code to pay. It is replaced by thanks when the money arrives, and by a way back when the code is no longer
+ * valid.
+ */
 function PixOutcome({ hadPaidTime, onRetry }: OutcomeProps) {
   const [charges, setCharges] = useState<{ bought?: string; shown?: string }>({})
   const { bought, shown } = charges
@@ -115,7 +120,8 @@ function PixOutcome({ hadPaidTime, onRetry }: OutcomeProps) {
   }
   const { data, error } = useSubscription((subscription) => !isPaid(subscription))
   if (data && isPaid(data)) return <PaidMessage subscription={data} />
-  // The next cycle's charge may wait already when this one is paid; only what is not good any more gives way to another.
+  // When this charge is paid, the one of the next cycle may already be waiting. Only an invalid code is replaced by
+  // another.
   const waiting = data && firstPayable(data)
   const isShownGood = data?.payments.some(({ id, isPayable }) => id === shown && isPayable)
   if (waiting !== undefined && !isShownGood) setCharges({ bought: bought ?? waiting, shown: waiting })
@@ -143,7 +149,7 @@ function PixOutcome({ hadPaidTime, onRetry }: OutcomeProps) {
     <>
       <PixPanel
         isMain
-        // The code of what was bought here came with the purchase.
+        // The code of this purchase came with the answer and is cached without a charge id.
         charge={shown === bought ? undefined : shown}
         isOverdue={data?.payments.some(({ id, state }) => id === shown && state === 'overdue')}
         isUnreached={error !== null}
@@ -156,7 +162,7 @@ function PixOutcome({ hadPaidTime, onRetry }: OutcomeProps) {
   )
 }
 
-/** What was bought stands below the thanks: what comes next is no surprise. */
+/** Lists below the thanks what was bought and when it is charged next. */
 function PaidMessage({ subscription }: { subscription: Subscription }) {
   const { confirmed } = useSession()
   return (
@@ -186,7 +192,7 @@ interface OutcomeMessageProps {
   children?: ReactNode
 }
 
-/** Says what became of a purchase. It takes the place of what had the focus, so it takes the focus. */
+/** The result of a purchase. It replaces the focused element, so it takes the focus. */
 function OutcomeMessage({ title, detail, mark = 'bad', facts, children }: OutcomeMessageProps) {
   const Mark = marks[mark]
   const heading = useRef<HTMLHeadingElement>(null)

@@ -76,7 +76,7 @@ export const texts = {
     fields: 'Confira os campos marcados.',
   },
   cardDeclined: 'Este cartão não foi aprovado.',
-  /** After the bank's own words, which say what to do. */
+  /** Follows the bank's own words, which say what to do. */
   cardAgain: 'O que você digitou continua aqui, menos o número e o código.',
   notBought: 'A compra não foi concluída e nada foi cobrado. Tente de novo.',
   gatewayDown: 'O serviço de pagamentos não respondeu e nada foi cobrado. Tente de novo em alguns minutos.',

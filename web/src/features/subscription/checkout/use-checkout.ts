@@ -11,10 +11,10 @@ import type { PaymentMethod } from './order.ts'
 import { texts } from './texts.ts'
 import { usePurchase } from './use-purchase.ts'
 
-/** Ties the button to the form it stands beside. */
+/** Connects the button with the form, which is elsewhere on the page. */
 export const purchaseFormId = 'purchase'
 
-/** Everything the checkout holds: the order, what is typed, and what becomes of it. */
+/** The state of the checkout: the order, the typed values, and the result of the purchase. */
 export function useCheckout() {
   const { name, email } = useSession()
   const [cycle, setCycle] = useState<PlanCycle>(planCycles[0])
@@ -62,7 +62,7 @@ export function useCheckout() {
       purchase.returnToForm()
     },
     chooseCycle: setCycle,
-    /** What keeps the form from being sent, in the specification's words. */
+    /** Why the form cannot be sent, in the specification's words. */
     problem:
       problem !== null && fields.some((field) => field in state.invalid || field in state.refused)
         ? problem

@@ -7,21 +7,21 @@ import { subscriptionQueries } from '../model/subscription-queries.ts'
 import { type FailedPurchase, type FilledOrder, orderPrice, purchaseFailure, sendOrder } from './order.ts'
 
 export type PurchaseStage =
-  /** `reason` is why the last try failed. */
+  /** `reason`: why the last try failed. */
   | { name: 'form'; reason?: string }
   | { name: 'sending' }
-  /** 'unknown' while it is looked up whether it was bought; `reason` is what to say where it was not. */
+  /** 'unknown': the result is being looked up; `reason` is shown if nothing was bought. */
   | { name: 'unknown' | 'owned'; reason: string }
   | { name: 'pix' | 'done' }
 
 type RefusedPurchase = Extract<FailedPurchase, { kind: 'refused' }> & { error: Error }
 
-/** Specification, section 9: a card is waited for so long at least. */
+/** Specification, section 9: the shortest wait for a card payment. */
 const shortestWait = 2_000
 
 /**
- * Buys once, however often it is asked to. Nothing of it goes through the query cache, which would keep the card: it is
- * in the form and in the request only.
+ * Buys only once, however often it is called. It does not use the query cache, which would keep the card: the card is
+ * only in the form and in the request.
  */
 export function usePurchase() {
   const { user } = useSession()
@@ -29,7 +29,7 @@ export function usePurchase() {
   const [stage, setStage] = useState<PurchaseStage>({ name: 'form' })
   const underWay = useRef(false)
 
-  /** Answers the refusal, where there is one the form has to follow. */
+  /** Returns the refusal if the form must react to it. */
   const buy = async (order: FilledOrder): Promise<RefusedPurchase | undefined> => {
     if (underWay.current) return undefined
     underWay.current = true

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 type Plan = NonNullable<Subscription['plan']>
 
-/** What is paid, when and how, below the plan's name. */
+/** What is paid, when and how; shown below the plan's name. */
 export function PlanFacts({ subscription, plan }: { subscription: Subscription; plan: Plan }) {
   const { renews, paidUntil, endsAt, state } = subscription
   return (
@@ -27,7 +27,7 @@ export function PlanFacts({ subscription, plan }: { subscription: Subscription; 
   )
 }
 
-/** What was bought, once it is paid: the plan, the next charge and the receipt. */
+/** What was bought, after the payment: the plan, the next charge and the receipt. */
 export function BoughtFacts({ subscription }: { subscription: Subscription }) {
   const { plan, payments } = subscription
   if (plan === null) return null
@@ -66,7 +66,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** How a plan is paid: 'Visa final 1111', or 'Pix'. */
+/** The payment method in words: 'Visa final 1111', or 'Pix'. */
 function describeMethod({ billingType, card }: Plan): string {
   if (billingType === 'PIX') return texts.pix
   if (!card) return texts.unknownBrand

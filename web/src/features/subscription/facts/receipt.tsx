@@ -5,7 +5,7 @@ import { formatDay } from '../../../ui/days.ts'
 import classes from './facts.module.css'
 import { texts } from './texts.ts'
 
-/** Leads to the receipt of a payment, where there is one. */
+/** A link to the receipt of a payment, if there is one. */
 export function Receipt({ payment, label = texts.receipt }: { payment: Payment; label?: string }) {
   if (payment.receiptUrl === null) return null
   return (

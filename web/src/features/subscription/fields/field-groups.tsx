@@ -7,7 +7,7 @@ import type { PostalCodeState } from './postal-code.ts'
 import { texts } from './texts.ts'
 import type { PurchaseFormState } from './use-purchase-form.ts'
 
-/** How much of a line of six a field takes; on a phone mostly all of it. */
+/** How many of six columns a field takes; on a phone usually all. */
 const spans = {
   whole: 6,
   half: { base: 6, sm: 3 },
@@ -23,7 +23,7 @@ function FieldGrid(props: GridProps) {
 interface BuyerFieldsProps {
   state: PurchaseFormState
   lookUp: PostalCodeState
-  /** A card asks for its owner's telephone and postal code, too. */
+  /** Whether the payment is by card, which also needs the owner's phone number and postal code. */
   byCard: boolean
 }
 
@@ -41,7 +41,7 @@ export function BuyerFields({ state, lookUp, byCard }: BuyerFieldsProps) {
   )
 }
 
-/** The card as it is printed. */
+/** The fields of the card, as printed on it. */
 export function CardFields({ state }: { state: PurchaseFormState }) {
   const brand = cardBrand(state.values.number)
   return (
@@ -67,7 +67,7 @@ export function CardFields({ state }: { state: PurchaseFormState }) {
   )
 }
 
-/** Whose card it is, where it is not the buyer's. */
+/** The card owner's fields, if that is not the buyer. */
 export function HolderFields({ state }: { state: PurchaseFormState }) {
   return (
     <FieldGrid mt={16}>
@@ -77,7 +77,7 @@ export function HolderFields({ state }: { state: PurchaseFormState }) {
   )
 }
 
-/** Whose card it is, where nothing is bought with it now. */
+/** The card owner's fields when the card of a subscription is changed. */
 export function OwnerFields({ state, lookUp }: Omit<BuyerFieldsProps, 'byCard'>) {
   return (
     <FieldGrid>
@@ -90,7 +90,7 @@ export function OwnerFields({ state, lookUp }: Omit<BuyerFieldsProps, 'byCard'>)
   )
 }
 
-/** The postal code, with what the look-up says of it. */
+/** The postal code, with the result of its look-up. */
 function PostalCodeInput({ state, lookUp }: { state: PurchaseFormState; lookUp: PostalCodeState }) {
   return (
     <>

@@ -18,8 +18,8 @@ interface FormInputProps extends Omit<TextInputProps, 'form'> {
 const digits = { inputMode: 'numeric' } as const
 const taxId = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
 /**
- * What a browser and a phone's keyboard know of a field. What a mask shapes has no `maxLength`: it would cut a
- * telephone with its country's code, or the year of an expiry, before they can be understood.
+ * Attributes for browsers and phone keyboards. Masked fields have no `maxLength`: it would cut a phone number with
+ * country code, or a four-digit year, before the mask can read it.
  */
 const hints: Record<FormField, TextInputProps> = {
   name: { name: 'name', autoComplete: 'name', maxLength: longest.name },
@@ -49,12 +49,12 @@ const hints: Record<FormField, TextInputProps> = {
   },
 }
 
-/** A field of a purchase: masked while typing, with a border that says on leaving it whether it is right. */
+/** A field of a purchase: masked while typing. After it is left, its border shows whether it is correct. */
 export function FormInput({ field, state, isBusy = false, span, rightSection, ...rest }: FormInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   const value = state.values[field]
-  // The mask may have moved what stands before the caret, which belongs behind the same digit.
+  // The mask may have moved the text before the caret, which must stay behind the same digit.
   useLayoutEffect(() => {
     if (caret.current === null || document.activeElement !== input.current) return
     const place = placeAfter(value, caret.current)
@@ -108,7 +108,7 @@ export function FormInput({ field, state, isBusy = false, span, rightSection, ..
   )
 }
 
-/** Whether a text came as a whole: pasted, or from the browser, a password manager or the phone. */
+/** Whether the text was entered at once: pasted, or filled in by the browser, a password manager or the phone. */
 function isFilledIn(event: Event): boolean {
   if (!(event instanceof InputEvent)) return true
   const { inputType, data } = event
@@ -120,7 +120,7 @@ function significant(text: string): string {
   return text.replace(/[^\dA-Za-z]/g, '')
 }
 
-/** Where so many letters and digits of a text have passed. */
+/** The position after so many letters and digits of a text. */
 function placeAfter(text: string, count: number): number {
   let place = 0
   for (let passed = 0; place < text.length && passed < count; place++) {

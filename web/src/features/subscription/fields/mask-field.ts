@@ -10,7 +10,10 @@ const masks: Partial<Record<FormField, (significant: string) => string>> = {
   holderCpfCnpj: taxIdMask,
 }
 
-/** A text as its field shows it while it is typed: digits in groups, letters of a CNPJ in upper case, what does not belong left out. */
+/**
+ * The text that a field shows while typing: digits in groups, letters of a CNPJ in upper case, without invalid
+ * characters.
+ */
 export function maskField(field: FormField, typed: string): string {
   if (field === 'expiry') return maskExpiry(typed)
   if (field === 'phone') return maskPhone(typed)
@@ -20,24 +23,27 @@ export function maskField(field: FormField, typed: string): string {
   return formatMask(significant, { mask: mask(significant) }).replace(/[^\dA-Z]+$/, '')
 }
 
-/** As `maskField`, of a text that is whole: pasted, filled in by a browser or a phone, or left. */
+/** As `maskField`, for a complete text: pasted, filled in, or after the field was left. */
 export function maskWhole(field: FormField, text: string): string {
   const phone = field === 'phone' ? readPhone(text) : undefined
   if (phone !== undefined) return inGroups(phone)
   const digits = text.replace(/\D/g, '')
-  // More digits than a telephone has stay visible: which of them are too many is not known.
+  // Surplus digits stay visible, because it is unknown which ones are wrong.
   if (field === 'phone' && digits.length > 11) return digits.slice(0, 15)
   const shown = maskField(field, text)
   const expiry = field === 'expiry' ? (readCardExpiry(text) ?? readCardExpiry(shown)) : undefined
   return expiry ? `${expiry.month}/${expiry.year.slice(-2)}` : shown
 }
 
-/** A CPF as long as it can be one; from the twelfth character or the first letter on a CNPJ. */
+/** A CPF while it can be one; a CNPJ from the twelfth character or the first letter on. */
 function taxIdMask(significant: string): string {
   return /^\d{0,11}$/.test(significant) ? '999.999.999-99' : '**.***.***/****-99'
 }
 
-/** Two digits of the month, or one that a slash follows or that begins no other; of a year of four digits the last two. */
+/**
+ * The month has two digits, or one if a slash follows or if no month starts with it. Of a four-digit year, only the
+ * last two digits are kept.
+ */
 function maskExpiry(typed: string): string {
   const parts = /^\D*(\d(?=\s*[/.-])|[2-9]|\d{0,2})(\D*)(.*)$/s.exec(typed)
   const [, month = '', separator = '', rest = ''] = parts ?? []
@@ -47,14 +53,18 @@ function maskExpiry(typed: string): string {
   return year !== '' || isShort ? `${month}/${year}` : month
 }
 
-/** What begins with '+' stays as it is until it is whole: only then a country's code can be told from an area's. */
+/**
+ * A number with '+' is grouped only when complete, because before that its country code and area code cannot be told
+ * apart.
+ */
 function maskPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '')
   if (/^\s*\+/.test(typed)) {
     const whole = readPhone(typed)
     return whole === undefined ? `+${digits}`.slice(0, 15) : inGroups(whole)
   }
-  // No number of the area 55 has more than nine digits, and those of nine begin with 9.
+  // With more than 11 digits, a leading 55 is the country code: numbers with area code 55 are shorter, and its mobile
+  // numbers start with 9.
   return inGroups(digits.length > 11 && /^55[^9]/.test(digits) ? digits.slice(2) : digits)
 }
 

@@ -8,7 +8,7 @@ import type { PurchaseFormState } from './use-purchase-form.ts'
 
 const longestMilliseconds = 5_000
 
-/** What the look-up services agree on: `erro` is there, true or 'true', where a postal code is nobody's. */
+/** The common format of the look-up services. `erro` (true or 'true') means that the postal code does not exist. */
 const answer = z.object({
   erro: z.union([z.boolean(), z.string()]).optional(),
   logradouro: z.string().default(''),
@@ -22,7 +22,7 @@ interface FoundAddress {
   address: string
 }
 
-/** The address of a postal code of eight digits, asked by the browser; fails where the service cannot be asked. */
+/** The address of an eight-digit postal code, requested by the browser. Throws if the service cannot be reached. */
 function postalCodeQuery(service: string, postalCode: string) {
   return queryOptions({
     queryKey: ['postal-code', postalCode],
@@ -38,7 +38,7 @@ async function find(url: string, signal: AbortSignal): Promise<FoundAddress> {
     signal: AbortSignal.any([signal, AbortSignal.timeout(longestMilliseconds)]),
     referrerPolicy: 'no-referrer',
   })
-  // So it answers what it takes for no postal code at all.
+  // The service's answer to a text that cannot be a postal code.
   if (response.status === 400 || response.status === 404) return { isKnown: false, address: '' }
   if (!response.ok) throw new Error(`the postal code service answered ${response.status}`)
   const { erro, ...place } = answer.parse(await response.json())
@@ -46,7 +46,7 @@ async function find(url: string, signal: AbortSignal): Promise<FoundAddress> {
   return { isKnown, address: isKnown ? writeAddress(place) : '' }
 }
 
-/** As it is written on a letter; a small town has one postal code and no streets in it. */
+/** As written on a letter. A small town has a single postal code, without a street. */
 export function writeAddress({
   logradouro,
   bairro,
@@ -58,8 +58,8 @@ export function writeAddress({
 }
 
 /**
- * Looks up the postal code of a form as soon as it is whole, and writes the address it finds over none or over the one it
- * wrote before. Without the service the address is typed by hand.
+ * Looks up the form's postal code when it is complete. Fills in the address if the field is empty or still has the
+ * address of the last look-up. Without the service, the address is typed by hand.
  */
 export function usePostalCode({ values: form, change, refuse }: PurchaseFormState) {
   const queries = useQueryClient()
@@ -87,7 +87,7 @@ export function usePostalCode({ values: form, change, refuse }: PurchaseFormStat
     isChecking: isFetching,
     isUnchecked: error !== null && !isFetching && postalCode !== undefined,
     retry: () => void refetch(),
-    /** Whether the postal code may be used: it is known, or the service did not answer. Waits for a look-up under way. */
+    /** Whether the postal code may be used: it exists, or the service did not answer. Waits for a running look-up. */
     isUsable: async (): Promise<boolean> => {
       if (postalCode === undefined) return false
       if (error !== null || service === '') return true

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 const { name, cpfCnpj, email, phone, postalCode, address, addressNumber } = creditCardHolder.shape
 const { number, ccv, holderName } = creditCard.in.shape
-/** Typed in one field; the contract has its two halves. */
+/** Typed in one field, but two fields in the contract. */
 const expiry = z.string().refine((typed) => readCardExpiry(typed) !== undefined)
 
 const schemas: Record<FormField, z.ZodType> = {
@@ -25,7 +25,7 @@ const errorsOf = schemaErrors<FormField>(
   ),
 )
 
-/** What is wrong with each of the fields, in their order; empty when the form may be sent. */
+/** The errors of these fields, in their order; empty if the form may be sent. */
 export function purchaseErrors(
   form: PurchaseForm,
   fields: readonly FormField[],
@@ -37,7 +37,7 @@ export function purchaseErrors(
   return Object.fromEntries(fields.filter((field) => field in errors).map((field) => [field, errors[field]]))
 }
 
-/** How long what is typed into a field may be; undefined where its mask decides. */
+/** The longest text of each field; undefined if its mask limits it. */
 export const longest = {
   name: longestText(name),
   email: longestText(email),

@@ -3,7 +3,10 @@ import { readCardExpiry } from '@vendaclara/core/subscription'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import type { FieldErrors } from '../../../forms/schema-errors.ts'
 
-/** What the forms ask for. `name` to `address` are the buyer's; `holder…` of the card's owner, where that is another. */
+/**
+ * The fields of the forms. `name` to `address` are the buyer's; `holder…` are the card owner's, if that is another
+ * person.
+ */
 export const formFields = [
   'name',
   'cpfCnpj',
@@ -27,28 +30,28 @@ export const blankForm = Object.fromEntries(formFields.map((field) => [field, ''
 const ofTheCard = ['number', 'expiry', 'ccv', 'holderName'] as const
 const ofTheHolder = ['holderCpfCnpj', 'holderEmail'] as const
 
-/** The fields a purchase by Pix asks for, in the order of the screen. */
+/** The fields of a purchase by Pix, in screen order. */
 export const pixFields: readonly FormField[] = ['name', 'cpfCnpj', 'email', 'address']
 
-/** Those of a purchase by card; the owner of another one's card is asked for too. */
+/** The fields of a purchase by card, with its owner's if that is another person. */
 export function cardFields(isOwnCard: boolean): readonly FormField[] {
   const buyer = ['name', 'cpfCnpj', 'email', 'phone', 'postalCode', 'address', 'addressNumber'] as const
   return [...buyer, ...ofTheCard, ...(isOwnCard ? [] : ofTheHolder)]
 }
 
-/** Those of another card for the same subscription. */
+/** The fields for replacing the card of a subscription. */
 export const changeCardFields: readonly FormField[] = [
   ...ofTheCard,
   ...['cpfCnpj', 'email', 'phone', 'postalCode', 'addressNumber'],
 ] as readonly FormField[]
 
-/** A typed card as it is sent. */
+/** The typed card in the format of the request. */
 export function cardRequest({ holderName, number, expiry, ccv }: PurchaseForm): CreditCardForm {
   const { month, year } = readCardExpiry(expiry) ?? { month: '', year: '' }
   return { holderName, number, expiryMonth: month, expiryYear: year, ccv }
 }
 
-/** Whose card it is, as it is sent: the buyer's own, or somebody else's under the name printed on it. */
+/** The card owner in the format of the request: the buyer, or another person with the name on the card. */
 export function holderRequest(form: PurchaseForm, isOwnCard: boolean) {
   const { phone, postalCode, address, addressNumber } = form
   const owner = isOwnCard
@@ -75,7 +78,7 @@ const namesOfPerson: Record<string, FormField> = {
   postalCode: 'postalCode',
 }
 
-/** What a refusal of the server says of which field; nothing where it is about none of them. */
+/** The error of the field that the server refused; empty if the refusal names no field. */
 export function refusedFields(error: Error, isOwnCard: boolean): FieldErrors<FormField> {
   if (!(error instanceof ApiProblem) || error.field === undefined) return {}
   const [part = '', name = ''] = error.field.split('.')

@@ -4,8 +4,8 @@ import { purchaseErrors } from './purchase-errors.ts'
 import { blankForm, type FormField, type PurchaseForm } from './purchase-form.ts'
 
 /**
- * What is typed into a form of a purchase. A field's error shows once the field was left, all of them once sent. It is
- * in the memory of the screen and nowhere else.
+ * The state of a purchase form. A field's error shows after it was left; after sending, all errors show. The values
+ * are only in the screen's memory.
  */
 export function usePurchaseForm(shown: readonly FormField[], start: Partial<PurchaseForm>) {
   const fields = useFields({
@@ -19,11 +19,11 @@ export function usePurchaseForm(shown: readonly FormField[], start: Partial<Purc
       fields.isShown(field) && !(field in fields.invalid) && !(field in fields.refused),
     change: (field: FormField, value: string) => {
       fields.change(field, value)
-      // Four digits are an expiry: whether it is over shows at once.
+      // Four digits are a complete expiry, so its error shows at once.
       if (field === 'expiry' && value.length === 5) fields.show('expiry')
     },
     showAll: () => fields.show(...shown),
-    /** Forgets what must not be sent twice. */
+    /** Clears what must not be sent twice. */
     forgetCard: () => fields.restart({ number: '', ccv: '' }),
   }
 }

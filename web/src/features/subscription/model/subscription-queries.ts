@@ -15,7 +15,7 @@ export const subscriptionQueries = {
       },
       meta: { shownByScreen: true },
     }),
-  /** The code that waits longest; kept apart for each `charge`, where that is known. */
+  /** The code of the charge that waits the longest; cached separately for each known `charge`. */
   pix: (account: string, charge?: string) =>
     queryOptions({
       queryKey: ['subscription', account, 'pix', ...(charge === undefined ? [] : [charge])],
@@ -24,13 +24,13 @@ export const subscriptionQueries = {
     }),
 }
 
-/** Before the news is shown, so that what the page says is open opens. */
+/** Updates the session before the news is shown, so that tools are open when the page says so. */
 async function moveGates({ state, endsAt }: Subscription): Promise<void> {
   const session = sessionStore.get()
   if (session && (state !== session.subscription || endsAt !== session.endsAt)) await renewSession()
 }
 
-/** The id of the charge whose Pix is due first of those that wait. */
+/** The id of the payable Pix charge that is due first. */
 export function firstPayable({ payments }: Subscription): string | undefined {
   const payable = payments.filter(({ isPayable }) => isPayable)
   return payable.toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1))[0]?.id

@@ -4,7 +4,7 @@ import { renewSession } from '../../../session/refresh-session.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { subscriptionQueries } from './subscription-queries.ts'
 
-/** Changes the subscription, shows it as it is then, and moves the gates, before `onDone` is called. */
+/** Changes the subscription, stores the result and updates the session, before `onDone` is called. */
 export function useChangeSubscription<Change = void>(
   change: (change: Change) => Promise<Subscription>,
   onDone: (subscription: Subscription) => void,
@@ -19,7 +19,7 @@ export function useChangeSubscription<Change = void>(
       await renewSession()
       queries.setQueryData(queryKey, changed)
       const isPayable = changed.payments.some((payment) => payment.isPayable)
-      // The code may be another one now; where none is left there is nothing to ask for.
+      // The code may have changed; without a payable charge there is none to fetch.
       void queries.invalidateQueries({
         queryKey: subscriptionQueries.pix(user).queryKey,
         refetchType: isPayable ? 'active' : 'none',
@@ -27,7 +27,7 @@ export function useChangeSubscription<Change = void>(
       return changed
     },
     onSuccess: onDone,
-    // What was refused may have changed elsewhere.
+    // A refusal may mean that the subscription was changed elsewhere.
     onError: () => queries.invalidateQueries({ queryKey, exact: true }),
   })
 }

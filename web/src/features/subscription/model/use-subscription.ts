@@ -6,8 +6,8 @@ import { useSession } from '../../../session/use-session.ts'
 import { subscriptionQueries } from './subscription-queries.ts'
 
 /**
- * The seller's subscription. As long as `isWatched` says that news is awaited it is fetched again and again, while the
- * page is visible. A session that says otherwise, as an answer on its way from before can, is asked for again.
+ * The seller's subscription. While `isWatched` returns true and the page is visible, it is fetched repeatedly. If the
+ * session contradicts it, for example because of a late older answer, the session is announced as outdated.
  */
 export function useSubscription(
   isWatched: (subscription: Subscription) => boolean = () => false,
@@ -30,7 +30,7 @@ export function useSubscription(
 const shortest = 2_000
 const longest = 30_000
 
-/** How long to wait, in milliseconds, before asking again for news that has been awaited for so long. */
+/** How many milliseconds to wait before the next request, after waiting for news for `waited` milliseconds. */
 export function watchPause(waited: number): number {
   return Math.min(longest, Math.max(shortest, waited / 5))
 }

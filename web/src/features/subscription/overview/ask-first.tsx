@@ -7,7 +7,7 @@ import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { useChangeSubscription } from '../model/use-change-subscription.ts'
 
 interface AskFirstProps {
-  /** What the button says, and the question behind it. */
+  /** The label of the button, followed by the texts of the question. */
   open: string
   title: string
   message: string
@@ -15,15 +15,15 @@ interface AskFirstProps {
   keep: string
   failed: string
   change: () => Promise<Subscription>
-  /** What is said once it is done. */
+  /** The message after the change. */
   done: (subscription: Subscription) => string
   isEnding?: boolean
 }
 
-/** Side by side, unless a label asks for more. */
+/** Side by side, unless a label needs more width. */
 const half = { flex: '1 1 calc(50% - 8px)', miw: 'max-content' }
 
-/** Changes the subscription after one question, which stays open with the reason where it was not done. */
+/** Changes the subscription after a question. If that fails, the question stays open with the reason. */
 export function AskFirst(props: AskFirstProps) {
   const [opened, { open, close }] = useDisclosure(false)
   const { mutate, isPending, error, reset } = useChangeSubscription(props.change, (changed) => {

@@ -30,7 +30,7 @@ export function ChangeCard({ isOverdue }: { isOverdue: boolean }) {
       <Button variant={isOverdue ? 'filled' : 'default'} size={isOverdue ? 'md' : 'sm'} onClick={open}>
         {texts.changeCard.open}
       </Button>
-      {/* What is typed goes with the dialog. */}
+      {/* Closing the dialog discards the typed values. */}
       <Modal
         opened={opened}
         onClose={leave}
@@ -78,7 +78,7 @@ function ChangeCardForm({ isOverdue, onClose }: ChangeCardFormProps) {
   )
 }
 
-/** Sends another card once. It goes through no cache, which would keep it. */
+/** Sends another card only once. It uses no query cache, which would keep the card. */
 function useChangeCard(onDone: () => void) {
   const { user, email } = useSession()
   const queries = useQueryClient()

@@ -7,11 +7,11 @@ export interface SubscriptionWords {
   label: string
   tone: string
   sentence: string
-  /** What to press where there is something to buy. */
+  /** The label of the buy button, if there is something to buy. */
   buy?: string
 }
 
-/** How a subscription stands, in words. */
+/** The state of a subscription in words. */
 export function describeSubscription(
   subscription: Subscription,
   { trial, daysOfTrial, confirmed }: Pick<Session, 'trial' | 'daysOfTrial' | 'confirmed'>,

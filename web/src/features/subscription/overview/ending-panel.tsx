@@ -8,7 +8,7 @@ import { AskFirst } from './ask-first.tsx'
 import classes from './overview.module.css'
 import { texts } from './texts.ts'
 
-/** The ways out: no renewal, or all the money back within seven days. Nothing where there is none. */
+/** The ways out: no renewal, or a full refund within seven days. Empty if neither is possible. */
 export function EndingPanel({ subscription }: { subscription: Subscription }) {
   const { renews, state, paidUntil, withdrawal, payments } = subscription
   const isUnpaidPix = state === 'pending' && payments.some(({ isPayable }) => isPayable)

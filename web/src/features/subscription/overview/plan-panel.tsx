@@ -17,7 +17,7 @@ import { describeSubscription } from './describe-subscription.ts'
 import classes from './overview.module.css'
 import { texts } from './texts.ts'
 
-/** The plan as it stands, with what can be changed of it. */
+/** The current plan, with the changes that are possible. */
 export function PlanPanel({ subscription }: { subscription: Subscription }) {
   const words = describeSubscription(subscription, useSession())
   const { plan, state, nextCharge, renews } = subscription
@@ -64,7 +64,7 @@ export function PlanPanel({ subscription }: { subscription: Subscription }) {
   )
 }
 
-/** To the plans beside a Pix that is late: paying it comes first. */
+/** A link to the plans below an overdue Pix, because paying it comes first. */
 export function OtherPlans() {
   return (
     <Text component="div" mt="lg">
@@ -82,13 +82,13 @@ function BuyLink({ variant, children }: { variant: 'default' | 'filled'; childre
 }
 
 interface SwitchPlanProps {
-  /** The plan to go on with, and what it costs each time. */
+  /** The plan to continue with, and its price per cycle. */
   cycle: PlanCycle
   price: number
   nextDay: string
 }
 
-/** Says what will be charged and when, and then goes on with another plan. */
+/** Says what will be charged and when, and then switches the plan. */
 function SwitchPlan({ cycle, price, nextDay }: SwitchPlanProps) {
   const words = shared.plan(cycle)
   return (

@@ -10,11 +10,11 @@ import { texts } from './texts.ts'
 
 interface GiveUpPixProps {
   onGivenUp: () => void
-  /** Whether there is nothing else to do with it. */
+  /** Whether it is the only possible action. */
   isOnlyWay?: boolean
 }
 
-/** Gives up the code after asking once; nothing was paid, so that nothing is lost. */
+/** Gives up the code after a question. Nothing was paid, so nothing is lost. */
 export function GiveUpPix({ onGivenUp, isOnlyWay = false }: GiveUpPixProps) {
   const [opened, { open, close }] = useDisclosure(false)
   const { mutate, isPending, error } = useChangeSubscription(

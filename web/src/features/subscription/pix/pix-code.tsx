@@ -22,7 +22,7 @@ export function PixCode({ code, dueDate, isOverdue, isUnreached }: PixCodeProps)
         gap="20px 28px"
         mt={20}
       >
-        {/* White around it, without which a camera does not find it on a dark page. */}
+        {/* With a white margin, because cameras need it on a dark page. */}
         <img
           className={classes.image}
           src={`data:image/png;base64,${code.encodedImage}`}

@@ -5,7 +5,7 @@ import { firstPayable } from '../model/subscription-queries.ts'
 import { useSubscription } from '../model/use-subscription.ts'
 import { texts } from './texts.ts'
 
-/** Leads to the Pix that waits to be paid, where there is one; meanwhile it watches for the money. */
+/** A link to the Pix that waits for payment, if there is one. It checks repeatedly whether the money has arrived. */
 export function PixLink({ className }: { className?: string }) {
   const { data } = useSubscription((known) => known.state === 'pending' || firstPayable(known) !== undefined)
   if (!data || firstPayable(data) === undefined) return null

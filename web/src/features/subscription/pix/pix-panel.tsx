@@ -14,19 +14,19 @@ import { texts } from './texts.ts'
 const goodMilliseconds = 60_000
 
 interface PixPanelProps {
-  /** The charge that waits, so that the code of one that was paid gives way to that of the next. */
+  /** The waiting charge, so that after a payment the code of the next charge is shown. */
   charge?: string | undefined
-  /** Whether the day it was due has passed; it can be paid all the same. */
+  /** Whether its due date has passed; it can still be paid. */
   isOverdue?: boolean | undefined
-  /** Whether the server could not be asked just now whether the money arrived. */
+  /** Whether the last check for the money failed. */
   isUnreached: boolean
-  /** Called once it was given up; without it that is not offered. */
+  /** Called after the Pix was given up. Without it, giving up is not offered. */
   onGivenUp?: () => void
-  /** Whether it is what the page is about; it has just taken the place of a form then, and takes the focus. */
+  /** Whether it is the page's main content. It has then just replaced a form, so it takes the focus. */
   isMain?: boolean
 }
 
-/** The Pix that waits to be paid, to scan or to copy; it can be given up. */
+/** The Pix that waits for payment, to scan or to copy. It can be given up. */
 export function PixPanel({ charge, isUnreached, onGivenUp, ...rest }: PixPanelProps) {
   const { isMain = false, isOverdue = false } = rest
   const heading = useRef<HTMLHeadingElement>(null)
@@ -88,7 +88,7 @@ export function PixPanel({ charge, isUnreached, onGivenUp, ...rest }: PixPanelPr
 
 const longestTimer = 2 ** 31 - 1
 
-/** Whether a time has come, and then as soon as it does. */
+/** Whether a time has passed; updates when it passes. */
 function useIsOver(end: string | undefined): boolean {
   const [now, setNow] = useState(Date.now)
   const left = end === undefined ? Number.POSITIVE_INFINITY : Date.parse(end) - now

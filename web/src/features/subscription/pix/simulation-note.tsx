@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { settingsQuery } from '../../../api/settings.ts'
 import { texts } from '../texts.ts'
 
-/** Where no money moves, says so and leads to where one plays the bank. */
+/** If payments are simulated, says so and links to the page where one plays the bank. */
 export function SimulationNote({ className }: { className?: string | undefined }) {
   const { data: settings } = useQuery(settingsQuery)
   if (!settings?.paymentsAreSimulated) return null

@@ -9,13 +9,13 @@ import classes from '../profile.module.css'
 import { texts } from '../texts.ts'
 
 interface AuthenticatorDialogProps {
-  /** Nothing while there is nothing to set up. */
+  /** Undefined while there is nothing to set up. */
   setup: AuthenticatorSetup | undefined
   onCancel: () => void
   onDone: (recoveryCodes: readonly string[]) => void
 }
 
-/** Shows an authenticator what it needs, and asks for its first code. */
+/** Shows the data for an authenticator, and asks for its first code. */
 export function AuthenticatorDialog({ setup, onCancel, onDone }: AuthenticatorDialogProps) {
   return (
     <Modal

@@ -7,12 +7,12 @@ import classes from '../profile.module.css'
 import { texts } from '../texts.ts'
 
 interface RecoveryCodesDialogProps {
-  /** Nothing while there are none to show. */
+  /** Undefined while there are none to show. */
   codes: readonly string[] | undefined
   onClose: () => void
 }
 
-/** Shows the recovery codes the only time they can be seen; it closes once they are said to be kept. */
+/** Shows the recovery codes, which can be seen only once. It closes when the seller confirms that they are saved. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   useBlocker(codes !== undefined)
   return (

@@ -27,7 +27,7 @@ type Step =
 
 const idle: Step = { name: 'idle' }
 
-/** Logging in with a second factor: off, being set up, or on. */
+/** The card for the second factor: off, being set up, or on. */
 export function SecondFactorCard() {
   const { user } = useSession()
   const queries = useQueryClient()
@@ -90,7 +90,7 @@ interface FactorDialogsProps {
   onChanged: () => void
 }
 
-/** What each step asks for, from the password to the codes that are seen once. */
+/** The dialogs of each step, from the password to the recovery codes, which are shown once. */
 function FactorDialogs({ step, setStep, onChanged }: FactorDialogsProps) {
   const asking = {
     onCancel: () => setStep(idle),

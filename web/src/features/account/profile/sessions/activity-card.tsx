@@ -10,7 +10,7 @@ import classes from '../profile.module.css'
 import { ProfileCard } from '../profile-card.tsx'
 import { texts } from '../texts.ts'
 
-/** What happened to the security of the account lately, refusals among it. */
+/** Recent security events of the account, including refused attempts. */
 export function ActivityCard() {
   const { user } = useSession()
   const { data: events, error, refetch } = useQuery(accountQueries.activity(user))

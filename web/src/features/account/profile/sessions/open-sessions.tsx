@@ -26,7 +26,7 @@ export function OpenSessions() {
     void queries.invalidateQueries({ queryKey })
     void queries.invalidateQueries({ queryKey: accountQueries.activity(user).queryKey })
     notifications.show({ color: 'green', message })
-    // The button that was pressed goes with its row.
+    // The pressed button disappears with its row.
     list.current?.focus()
   }
   return (

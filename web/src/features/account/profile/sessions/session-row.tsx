@@ -79,12 +79,12 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
 }
 
 interface Device {
-  /** 'Chrome no Windows'. */
+  /** For example 'Chrome no Windows'. */
   name: string
   isHandheld: boolean
 }
 
-/** Says in words what a browser said of itself. */
+/** The device's name in words, from the browser's user agent. */
 export function nameDevice(userAgent: string): Device {
   if (userAgent.trim() === '') return { name: texts.sessions.unknownDevice, isHandheld: false }
   const { browser, os, platform } = Bowser.parse(userAgent)
@@ -97,7 +97,7 @@ export function nameDevice(userAgent: string): Device {
 
 dayjs.extend(relativeTime)
 
-/** 'há 5 minutos'; a moment that this clock has not reached yet counts as now. */
+/** For example 'há 5 minutos'. A moment in the future, by this clock, counts as now. */
 export function formatAgo(moment: string, now: Date): string {
   const shown = dayjs(moment).isAfter(now) ? dayjs(now) : dayjs(moment)
   return shown.locale('pt-br').from(now)

@@ -23,7 +23,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void
 }
 
-/** Asks, stays until the answer is there, and then says that the account is gone. */
+/** Asks, stays open until the server has answered, and then confirms the deletion. */
 function DeleteAccountDialog({ opened, onClose }: DeleteAccountDialogProps) {
   const [stage, setStage] = useState<DeletionStage>('asking')
   return (
@@ -42,7 +42,7 @@ function DeleteAccountDialog({ opened, onClose }: DeleteAccountDialogProps) {
   )
 }
 
-/** By a full page load, so that nothing of the account stays in memory. */
+/** A full page load, so that nothing of the account stays in memory. */
 function leave(): void {
   window.location.assign(addresses.outside)
 }

@@ -48,7 +48,7 @@ export function PlanPicker({ cycle, onChange, disabled }: PlanPickerProps) {
   )
 }
 
-/** What a plan comes to each month, and what a year of it costs less than a year of the dearest. */
+/** The monthly price of a plan, and its saving in a year compared with the most expensive one. */
 function PlanValue({ cycle }: { cycle: PlanCycle }) {
   const { price, months } = plans[cycle]
   const saving = savingOfAYear(plans[cycle], Object.values(plans))

@@ -7,7 +7,7 @@ import { texts as shared } from '../../texts.ts'
 import classes from '../checkout.module.css'
 import { texts } from '../texts.ts'
 
-/** What the plans cost, for whoever only looks. */
+/** The prices of the plans, without anything to choose. */
 export function PlanPrices() {
   return (
     <SimpleGrid
