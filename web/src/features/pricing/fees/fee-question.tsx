@@ -4,14 +4,14 @@ import type { ShopConfig } from '@vendaclara/contract/shop'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { defaultTable, type Marketplace, marketplaces, priceListing } from '@vendaclara/core/pricing'
 import { memo, useState } from 'react'
-import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
-import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
+import { useStoredValue } from '../../../storage/stored-value.ts'
 import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { tableAnswers, todaysTable } from '../model/tables-in-use.ts'
 import { useWideDialog } from '../model/use-wide-dialog.ts'
+import { feeQuestion, isUnanswered } from '../saving/fee-question.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { FeeAside } from './fee-notice.tsx'
 import { choosing } from './fee-step.ts'
@@ -96,15 +96,8 @@ function sampleInWords(config: ShopConfig, isoDay: string): string | null {
 
 export const FeeQuestion = memo(PlainFeeQuestion)
 
-const feeQuestion = storedValue<'asked' | 'dismissed'>({
-  key: 'feeQuestion',
-  schema: z.enum(['asked', 'dismissed']),
-  absent: 'asked',
-})
-
 /** Whether to ask with which fees to calculate: nothing was chosen yet, nor the question dismissed in this browser. */
-function useFeeQuestion({ chosen }: FeeSettings): { isAsked: boolean; dismiss: () => void } {
+function useFeeQuestion(settings: FeeSettings): { isAsked: boolean; dismiss: () => void } {
   const [answer, setAnswer] = useStoredValue(feeQuestion, useSession().user)
-  const isUnanswered = Object.values(chosen).every((id) => id === null)
-  return { isAsked: isUnanswered && answer !== 'dismissed', dismiss: () => setAnswer('dismissed') }
+  return { isAsked: isUnanswered(settings) && answer !== 'dismissed', dismiss: () => setAnswer('dismissed') }
 }
