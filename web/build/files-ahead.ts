@@ -23,8 +23,7 @@ export function filesAhead(): Plugin {
     name: 'files-ahead',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) =>
-        bundle ? withFilesAhead(scriptsAfter(stylesBelow(html)), bundle) : html,
+      handler: (html, { bundle }) => (bundle ? withFilesAhead(stylesBelow(html), bundle) : html),
     },
   }
 }
@@ -36,14 +35,15 @@ function stylesBelow(html: string): string {
   return html.replace(link, '').replace('<div id="root">', (root) => `${link.trim()}\n    ${root}`)
 }
 
-/** The first words need no script: on a slow line their styles and letters go first. */
-function scriptsAfter(html: string): string {
-  return html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-}
+const scripts =
+  /\s*<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)">(?:<\/script>)?/g
 
+/** The scripts of the first page, its entry first, are fetched by what index.html runs, as those of a tool are. */
 function withFilesAhead(html: string, bundle: Bundle): string {
+  const first = [...html.matchAll(scripts)].map(([, name]) => name)
   const names: string[] = []
-  const indexOf = (name: string) => {
+  const indexOf = (file: string) => {
+    const name = `/${file}`
     if (!names.includes(name)) names.push(name)
     return names.indexOf(name)
   }
@@ -51,9 +51,10 @@ function withFilesAhead(html: string, bundle: Bundle): string {
     const files = new Set(modules.flatMap((module) => filesOf(module, bundle)))
     return [screen, [...files].filter((file) => !html.includes(`/${file}"`)).map(indexOf)]
   })
-  const ahead = JSON.stringify({ screens: Object.fromEntries(screens), files: names })
+  const ahead = JSON.stringify({ first, screens: Object.fromEntries(screens), files: names })
   return html
-    .replace('{ screens: {}, files: [] }', () => ahead)
+    .replaceAll(scripts, '')
+    .replace('<!--ahead-->', () => `<script type="application/json" id="ahead">${ahead}</script>`)
     .replace('</title>', () => `</title>${fontLink(bundle)}`)
 }
 

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { type Session, session as sessionSchema } from '@vendaclara/contract/account'
 import { removeAuthToken, storeAuthToken } from '../api/auth-token.ts'
 import { lastAnswers } from '../storage/last-answers.ts'
@@ -45,8 +46,11 @@ function keep(session: Session): void {
   show(session)
 }
 
+/** The server mostly says what was known: a page that is being drawn then would have to be drawn again from its start. */
 function show(session: Session): void {
-  current = session
+  const known = current
+  current = replaceEqualDeep(known, session)
+  if (current === known) return
   for (const listener of listeners) listener()
 }
 

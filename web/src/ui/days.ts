@@ -1,4 +1,3 @@
-import { brazilianDay, type CalendarDate } from '@vendaclara/core/calendar'
 import { useSyncExternalStore } from 'react'
 
 /** A day, '2026-11-20', as '20/11/2026'. */
@@ -6,16 +5,12 @@ export function formatDay(day: string): string {
   return day.split('-').toReversed().join('/')
 }
 
-/** The day it is in Brazil. A page that stays open past midnight is drawn again. */
-export function useToday(): CalendarDate {
-  return useSyncExternalStore(subscribeToDays, today)
+/** The day it is now, as `dayOf` says it. A page that stays open past midnight is drawn again. */
+export function useDay<Day extends string>(dayOf: (now: Date) => Day): Day {
+  return useSyncExternalStore(subscribeToDays, () => dayOf(new Date()))
 }
 
 const millisecondsBetween = 60_000
-
-function today(): CalendarDate {
-  return brazilianDay(new Date())
-}
 
 function subscribeToDays(look: () => void): () => void {
   const timer = setInterval(look, millisecondsBetween)

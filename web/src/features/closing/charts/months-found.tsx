@@ -1,6 +1,6 @@
 import { Paper, Title } from '@mantine/core'
 import { type ListedAnalysis, monthNames } from '@vendaclara/contract/closing'
-import type { CalendarDate } from '@vendaclara/core/calendar'
+import { brazilianDay, type CalendarDate } from '@vendaclara/core/calendar'
 import { type Cents, cents, noCents, sumCents, toReais } from '@vendaclara/core/money'
 import { groups } from 'd3-array'
 import { useMemo } from 'react'
@@ -13,7 +13,7 @@ import {
   VerticalAxis,
 } from '../../../charts/chart.tsx'
 import { linearScale } from '../../../charts/scales.ts'
-import { useToday } from '../../../ui/days.ts'
+import { useDay } from '../../../ui/days.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { lostToContest } from '../model/differences.ts'
 import { nameMonth } from '../model/months.ts'
@@ -35,7 +35,7 @@ export function hasMonthsFound(closings: readonly ListedAnalysis[]): boolean {
 
 /** What was found, recovered and refused, month by month; empty until two months are compared. */
 export function MonthsFound({ closings }: MonthsFoundProps) {
-  const today = useToday()
+  const today = useDay(brazilianDay)
   const months = useMemo(() => monthSums(closings, today), [closings, today])
   return months.length < 2 ? null : <MonthsChart months={months} />
 }

@@ -1,11 +1,12 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import { awaitedCount, sumRests } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
 import { Link } from 'react-router'
 import { closingHref } from '../../../addresses.ts'
-import { useToday } from '../../../ui/days.ts'
+import { useDay } from '../../../ui/days.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { lostToContest } from '../model/differences.ts'
 import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
@@ -54,7 +55,7 @@ interface ClosingFiguresProps {
 /** The figures of a month on its card: the loss, what of it was recovered, and how many orders are not paid yet. */
 function ClosingFigures({ figures, words }: ClosingFiguresProps) {
   const { hasResults, hasOrders, recovered } = figures
-  const today = useToday()
+  const today = useDay(brazilianDay)
   const rest = sumRests(figures.sums?.rests ?? [], today)
   const lost = lostToContest(figures, today)
   const awaited = awaitedCount(figures)

@@ -1,9 +1,9 @@
 import { Button, Paper, Text, Title } from '@mantine/core'
-import { daysBetween } from '@vendaclara/core/calendar'
+import { brazilianDay, daysBetween } from '@vendaclara/core/calendar'
 import type { Movement } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
 import { type ReactNode, useId, useState } from 'react'
-import { formatDay, useToday } from '../../../ui/days.ts'
+import { formatDay, useDay } from '../../../ui/days.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import classes from './movements.module.css'
 import { texts } from './texts.ts'
@@ -19,7 +19,7 @@ interface ListProps {
 
 /** The returns of a month; those to answer soonest come first. */
 export function ReturnsList({ lines, count }: ListProps) {
-  const today = useToday()
+  const today = useDay(brazilianDay)
   return (
     <LinesList title={texts.month.returnsList} lines={lines} count={count}>
       {({ day, orderId, state, text, until, amount }) => (

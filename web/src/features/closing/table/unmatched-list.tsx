@@ -1,8 +1,9 @@
 import { Button, Stack } from '@mantine/core'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import { awaitedState, type ClosingMarketplace, closingOf } from '@vendaclara/core/closing'
 import { useCallback } from 'react'
 import { usePhone } from '../../../theme/widths.ts'
-import { useToday } from '../../../ui/days.ts'
+import { useDay } from '../../../ui/days.ts'
 import { isDifference, type ResultRow } from '../model/differences.ts'
 import type { ResultsClient } from '../results/results-client.ts'
 import type { Sort } from '../results/sort-rows.ts'
@@ -33,7 +34,7 @@ export function UnmatchedList(props: UnmatchedListProps) {
   const { version } = totals
   const { rules } = closingOf(marketplace)
   const { unmatchedText: text, unmatchedSort: sort, unmatchedState: only } = settings
-  const today = useToday()
+  const today = useDay(brazilianDay)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are another list
   const ask = useCallback(
     (range: RowRange) => results.unmatched({ text, sort, range, state: only, today }),

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Modal, Paper, Text, Title } from '@mantine/core'
-import { addDays, type CalendarDate } from '@vendaclara/core/calendar'
+import { addDays, brazilianDay, type CalendarDate } from '@vendaclara/core/calendar'
 import {
   defaultTable,
   type FeeTable,
@@ -12,7 +12,7 @@ import { memo, type ReactNode, useId, useState } from 'react'
 import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
 import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
-import { formatDay, useToday } from '../../../ui/days.ts'
+import { formatDay, useDay } from '../../../ui/days.ts'
 import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import type { PricingBasis } from '../model/listing.ts'
 import { useWideDialog } from '../model/use-wide-dialog.ts'
@@ -34,7 +34,7 @@ function PlainFeeNotice({ context, inUse }: FeeNoticeProps) {
   const [dismissed, setDismissed] = useStoredValue(dismissedTables, useSession().user)
   const [previewed, setPreviewed] = useState<FeeTable | null>(null)
   const wide = useWideDialog()
-  const today = useToday()
+  const today = useDay(brazilianDay)
   const change = tableChangesNear(context.basis.tables, today).find(
     ({ marketplace, after }) => inUse.includes(marketplace) && !dismissed.includes(after.id),
   )

@@ -1,17 +1,18 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import type { ShopConfig } from '@vendaclara/contract/shop'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import { defaultTable, type Marketplace, marketplaces, priceListing } from '@vendaclara/core/pricing'
 import { memo, useState } from 'react'
-import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
-import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
-import { useToday } from '../../../ui/days.ts'
+import { useStoredValue } from '../../../storage/stored-value.ts'
+import { useDay } from '../../../ui/days.ts'
 import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { tableAnswers, todaysTable } from '../model/tables-in-use.ts'
 import { useWideDialog } from '../model/use-wide-dialog.ts'
+import { feeQuestion, isUnanswered } from '../saving/fee-question.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { FeeAside } from './fee-notice.tsx'
 import { choosing } from './fee-step.ts'
@@ -31,7 +32,7 @@ function PlainFeeQuestion({ context, inUse }: FeeQuestionProps) {
   const endPreview = useBackCloses(isPreviewing, () => setPreviewing(false))
   const { save, isSaving, failure } = useSaveFees(context, endPreview)
   const wide = useWideDialog()
-  const today = useToday()
+  const today = useDay(brazilianDay)
   if (!isAsked) return null
   const answers = tableAnswers(today)
   const chooseToday = choosing(answers.today)
@@ -96,15 +97,8 @@ function sampleInWords(config: ShopConfig, isoDay: string): string | null {
 
 export const FeeQuestion = memo(PlainFeeQuestion)
 
-const feeQuestion = storedValue<'asked' | 'dismissed'>({
-  key: 'feeQuestion',
-  schema: z.enum(['asked', 'dismissed']),
-  absent: 'asked',
-})
-
 /** Whether to ask with which fees to calculate: nothing was chosen yet, nor the question dismissed in this browser. */
-function useFeeQuestion({ chosen }: FeeSettings): { isAsked: boolean; dismiss: () => void } {
+function useFeeQuestion(settings: FeeSettings): { isAsked: boolean; dismiss: () => void } {
   const [answer, setAnswer] = useStoredValue(feeQuestion, useSession().user)
-  const isUnanswered = Object.values(chosen).every((id) => id === null)
-  return { isAsked: isUnanswered && answer !== 'dismissed', dismiss: () => setAnswer('dismissed') }
+  return { isAsked: isUnanswered(settings) && answer !== 'dismissed', dismiss: () => setAnswer('dismissed') }
 }

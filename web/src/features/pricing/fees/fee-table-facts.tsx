@@ -1,8 +1,9 @@
 import { Anchor } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import { type FeeTable, tableStatusOn } from '@vendaclara/core/pricing'
-import { formatDay, useToday } from '../../../ui/days.ts'
+import { formatDay, useDay } from '../../../ui/days.ts'
 import { knownTables } from '../model/tables-in-use.ts'
 import classes from './fees.module.css'
 import { texts } from './texts.ts'
@@ -14,7 +15,7 @@ interface FeeTableFactsProps {
 
 /** What a seller needs to judge a table: how it stands today, since when it counts, where it is from, how sure it is. */
 export function FeeTableFacts({ table, settings }: FeeTableFactsProps) {
-  const today = useToday()
+  const today = useDay(brazilianDay)
   const tables = knownTables(settings, table.marketplace)
   const { status } = tableStatusOn(table, today, tables)
   return (

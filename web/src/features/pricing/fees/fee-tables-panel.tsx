@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Divider, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type FeeSettings, type OwnFeeTable, ownTableBounds } from '@vendaclara/contract/fee-settings'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import { type Marketplace, marketplaces, tableStatusOn, tablesOf } from '@vendaclara/core/pricing'
 import { Fragment } from 'react'
-import { useToday } from '../../../ui/days.ts'
+import { useDay } from '../../../ui/days.ts'
 import { tableOf } from '../model/tables-in-use.ts'
 import { texts as pricingTexts } from '../texts.ts'
 import { choosing, type FeeStep, ownCopy, removing } from './fee-step.ts'
@@ -23,7 +24,7 @@ function FeeTableChoice({ marketplace, settings, onStep }: FeeTableChoiceProps) 
   const optionOf = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
   const known = tablesOf(marketplace).map(optionOf)
   const isFull = settings.own.length >= ownTableBounds.tables
-  const is = tableStatusOn(table, useToday(), tablesOf(marketplace))
+  const is = tableStatusOn(table, useDay(brazilianDay), tablesOf(marketplace))
   const follower = 'follower' in is ? is.follower : null
   const choose = (id: string) => onStep(choosing({ [marketplace]: id }))
   return (

@@ -4,6 +4,7 @@ import { getListings } from '@vendaclara/contract/pricing'
 import { getShopConfig, type ShopConfig } from '@vendaclara/contract/shop'
 import { call } from '../../../api/call.ts'
 import { readListings } from '../model/listings-on-the-wire.ts'
+import { rememberQuestion } from './fee-question.ts'
 import { applyChanges } from './listing-change.ts'
 import { listingOutbox } from './listing-outbox.ts'
 
@@ -55,7 +56,11 @@ export async function showConfig(
 export function feeSettingsQuery(account: string) {
   return queryOptions({
     queryKey: ['fee-settings', account],
-    queryFn: ({ signal }) => call(getFeeSettings, { signal }),
+    queryFn: async ({ signal }) => {
+      const settings = await call(getFeeSettings, { signal })
+      rememberQuestion(account, settings)
+      return settings
+    },
     staleTime: 30_000,
     refetchOnWindowFocus: true,
     gcTime: Number.POSITIVE_INFINITY,
@@ -69,6 +74,7 @@ export async function showFeeSettings(
   account: string,
   settings: FeeSettings,
 ): Promise<void> {
+  rememberQuestion(account, settings)
   const { queryKey } = feeSettingsQuery(account)
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData<FeeSettings>(queryKey, (known) =>

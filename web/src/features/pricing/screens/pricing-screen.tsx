@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import classes from '../list/calculator.module.css'
@@ -12,6 +13,8 @@ export function PricingScreen() {
   const listings = useQuery(listingsQuery(account))
   const config = useQuery(shopConfigQuery(account))
   const fees = useQuery(feeSettingsQuery(account))
+  // What comes after the screen is drawn in parts, between which the browser answers; later changes are shown at once.
+  const isReady = useDeferredValue(Boolean(listings.data && config.data && fees.data))
   const failed = [listings, config, fees].find((query) => query.isLoadingError)
   return (
     <>
@@ -24,7 +27,7 @@ export function PricingScreen() {
             onRetry={() => failed.refetch()}
           />
         </div>
-      ) : listings.data && config.data && fees.data ? (
+      ) : isReady && listings.data && config.data && fees.data ? (
         <Calculator listings={listings.data} config={config.data} fees={fees.data} />
       ) : (
         <PricingSkeleton />

@@ -1,11 +1,12 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import type { ClosingMonth } from '@vendaclara/core/closing'
 import { type Cents, negative, toReais } from '@vendaclara/core/money'
 import { useState } from 'react'
 import { CopyButton } from '../../../../ui/buttons.tsx'
-import { formatDay, useToday } from '../../../../ui/days.ts'
+import { formatDay, useDay } from '../../../../ui/days.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { nameClosingMonth } from '../../model/months.ts'
@@ -56,7 +57,7 @@ export function FindOrder({ closing, results, version }: FindOrderProps) {
 
 function Sought({ closing, results, version, text }: FindOrderProps & { text: string }) {
   const orders = useStoredOrders(closing)
-  const today = useToday()
+  const today = useDay(brazilianDay)
   const view = useView(results, (worker) => worker.findOrders(text, today), [
     version,
     text,

@@ -1,9 +1,10 @@
 import { Badge, Chip, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import { type AwaitedState, awaitedStates, type Receivable as Sums } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
 import { memo } from 'react'
-import { useToday } from '../../../../ui/days.ts'
+import { useDay } from '../../../../ui/days.ts'
 import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
@@ -33,7 +34,7 @@ interface ReceivableProps {
 /** What is still to be paid for a month: how much, by age, week by week, and by state. */
 export const Receivable = memo(function Receivable(props: ReceivableProps) {
   const { closing, results, version, isStored, state, onState } = props
-  const today = useToday()
+  const today = useDay(brazilianDay)
   const states = useMonthStates(closing, results, version, today)
   if (!states) return null
   const { receivable, settled, asExpected } = states

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import {
   awaitedCount,
   type ClosingFigures,
@@ -17,7 +18,7 @@ import {
   toReais,
 } from '@vendaclara/core/money'
 import type { ReactNode } from 'react'
-import { useToday } from '../../../../ui/days.ts'
+import { useDay } from '../../../../ui/days.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import type { ReasonCount } from '../../results/totals.ts'
 import classes from './summary.module.css'
@@ -39,7 +40,7 @@ export function Answer({ figures, sums, reasons }: AnswerProps) {
     ? sumCents(reasons.map((reason) => reason.explained))
     : (sums.explained ?? noCents)
   const rests = reasons ? reasons.flatMap((reason) => reason.rests) : (sums.rests ?? [])
-  const rest = sumRests(rests, useToday())
+  const rest = sumRests(rests, useDay(brazilianDay))
   const parts = missingParts(figures, sums, { missing, explained, rest })
   return (
     <dl className={classes.answer}>

@@ -1,9 +1,9 @@
 import { Anchor, List } from '@mantine/core'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
-import { type CalendarDate, daysBetween } from '@vendaclara/core/calendar'
+import { brazilianDay, type CalendarDate, daysBetween } from '@vendaclara/core/calendar'
 import { awaitedCount } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
-import { useToday } from '../../../../ui/days.ts'
+import { useDay } from '../../../../ui/days.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { claimsId } from '../../marks/claims/claims-section.tsx'
 import { countdown } from '../../marks/claims/texts.ts'
@@ -34,7 +34,7 @@ interface Step {
 
 /** What to do next about a compared month; empty if there is nothing to do. */
 export function NextSteps({ closing, results, totals, marks }: NextStepsProps) {
-  const today = useToday()
+  const today = useDay(brazilianDay)
   if (!results || !totals || !marks) return <Steps steps={stepsOf(closing, null, today)} />
   return <StepsWithClaims {...{ closing, results, marks, today }} version={totals.version} />
 }

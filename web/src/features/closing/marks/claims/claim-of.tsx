@@ -1,4 +1,5 @@
 import { Badge, Group, Text } from '@mantine/core'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import {
   type Claim,
   type ClosingMarketplace,
@@ -7,7 +8,7 @@ import {
   isContestable,
 } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
-import { useToday } from '../../../../ui/days.ts'
+import { useDay } from '../../../../ui/days.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import type { ResultRow } from '../../model/differences.ts'
 import { ClaimHow } from './claim-how.tsx'
@@ -26,7 +27,7 @@ interface ClaimOfProps {
  * nothing to claim.
  */
 export function ClaimOf({ marketplace, row }: ClaimOfProps) {
-  const claim = claimOf(closingOf(marketplace), row, useToday())
+  const claim = claimOf(closingOf(marketplace), row, useDay(brazilianDay))
   if (!claim) return null
   const { contest } = claim.rule
   const text = claimText(marketplace, [{ row, claim }])

@@ -1,11 +1,11 @@
 import { Accordion, Badge, Skeleton, Tabs, Text } from '@mantine/core'
 import type { Analysis } from '@vendaclara/contract/closing'
-import { daysBetween } from '@vendaclara/core/calendar'
+import { brazilianDay, daysBetween } from '@vendaclara/core/calendar'
 import type { ClaimReason, ClosingMarketplace } from '@vendaclara/core/closing'
 import { sumCents, toReais } from '@vendaclara/core/money'
 import { useCallback, useState } from 'react'
 import { CollapsibleSection } from '../../../../ui/collapsible/collapsible-section.tsx'
-import { useToday } from '../../../../ui/days.ts'
+import { useDay } from '../../../../ui/days.ts'
 import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
 import type { Marks } from '../../model/marks.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
@@ -32,7 +32,7 @@ interface ClaimsSectionProps {
 /** What can be claimed in a month, by the seller's progress and then by reason. */
 export function ClaimsSection({ closing, results, totals, marking }: ClaimsSectionProps) {
   const { marketplace } = closing
-  const today = useToday()
+  const today = useDay(brazilianDay)
   const [stage, setStage] = useState<ClaimStage>('to-do')
   const [reason, setReason] = useState<ClaimReason | null>(null)
   const shown = useClaims({ results, totals, marks: marking.marks, today, stage, reason })

@@ -1,12 +1,12 @@
 import { Alert, Anchor, List, Text } from '@mantine/core'
 import { IconCalendarDue } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { daysBetween } from '@vendaclara/core/calendar'
+import { brazilianDay, daysBetween } from '@vendaclara/core/calendar'
 import { toReais } from '@vendaclara/core/money'
 import { Link } from 'react-router'
 import { addresses, closingHref } from '../../../../addresses.ts'
 import { useSession } from '../../../../session/use-session.ts'
-import { useToday } from '../../../../ui/days.ts'
+import { useDay } from '../../../../ui/days.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { titleOfMonth } from '../../model/months.ts'
@@ -22,7 +22,7 @@ const mostShown = 4
  */
 export function NearClaims() {
   const { user } = useSession()
-  const today = useToday()
+  const today = useDay(brazilianDay)
   const { data: near = [] } = useQuery(closingQueries.nearClaims(user))
   if (near.length === 0) return null
   const hasReturns = near.some(({ kind }) => kind === 'returns')

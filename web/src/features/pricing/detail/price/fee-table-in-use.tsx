@@ -1,8 +1,9 @@
 import { Anchor } from '@mantine/core'
 import { IconCalendarExclamation, IconExternalLink, IconReceipt2 } from '@tabler/icons-react'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import { type Certainty, type FeeTable, feeTables, tableStatusOn } from '@vendaclara/core/pricing'
 import { memo } from 'react'
-import { formatDay, useToday } from '../../../../ui/days.ts'
+import { formatDay, useDay } from '../../../../ui/days.ts'
 import { Explained } from '../../../../ui/explained/explained.tsx'
 import { texts as feeTexts } from '../../fees/texts.ts'
 import { texts } from '../../texts.ts'
@@ -22,7 +23,7 @@ interface FeeTableInUseProps {
  */
 function PlainFeeTableInUse({ table, certainty, onChange }: FeeTableInUseProps) {
   const isInferred = certainty === 'inferred'
-  const outdated = tableWarning(table, useToday())
+  const outdated = tableWarning(table, useDay(brazilianDay))
   const warning = isInferred ? [outdated, texts.tableInUse.inferred].filter(Boolean).join(' ') : outdated
   const page = table.pages?.[0]
   const Icon = warning === null ? IconReceipt2 : IconCalendarExclamation

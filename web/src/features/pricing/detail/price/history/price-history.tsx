@@ -1,9 +1,10 @@
 import { ScrollArea, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { listingsIn } from '@vendaclara/contract/pricing'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import { call } from '../../../../../api/call.ts'
 import { useSession } from '../../../../../session/use-session.ts'
-import { formatDay, useToday } from '../../../../../ui/days.ts'
+import { formatDay, useDay } from '../../../../../ui/days.ts'
 import { FailureAlert } from '../../../../../ui/failure-alert.tsx'
 import { formatBrl } from '../../../../../ui/number-formats.ts'
 import type { Listing } from '../../../model/listing.ts'
@@ -28,7 +29,7 @@ export function PriceHistory({ listing }: PriceHistoryProps) {
 function PriceHistoryContent({ listing }: PriceHistoryProps) {
   const { marketplace, id } = listing
   const account = useSession().user
-  const today = useToday()
+  const today = useDay(brazilianDay)
   const { data, error, refetch } = useQuery({
     queryKey: ['listing-prices', account, marketplace, id],
     queryFn: ({ signal }) => call(listingsIn[marketplace].prices, { params: { id }, signal }),

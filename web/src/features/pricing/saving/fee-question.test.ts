@@ -1,0 +1,34 @@
+import { forEachMarketplace } from '@vendaclara/core/pricing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MemoryStorage } from '../../../../test/storage/memory-storage.ts'
+import { feeQuestion, rememberQuestion } from './fee-question.ts'
+
+const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
+let browser: MemoryStorage
+
+beforeEach(() => {
+  browser = new MemoryStorage()
+  Object.defineProperty(globalThis, 'localStorage', { value: browser, configurable: true })
+})
+
+afterEach(() => {
+  if (before) Object.defineProperty(globalThis, 'localStorage', before)
+  else Reflect.deleteProperty(globalThis, 'localStorage')
+})
+
+const stored = () => browser.getItem('vendaclara.account.ana.feeQuestion')
+const unanswered = { version: 0, chosen: forEachMarketplace(() => null), own: [] }
+const answered = { ...unanswered, version: 1, chosen: { ...unanswered.chosen, shopee: 'shopee-2026' } }
+
+test('what index.html reads says that the question is asked as long as nothing was chosen', () => {
+  rememberQuestion('ana', unanswered)
+  expect(stored()).toBe('"asked"')
+  rememberQuestion('ana', answered)
+  expect(stored()).toBeNull()
+})
+
+test('a question that was dismissed stays so', () => {
+  feeQuestion.write('ana', 'dismissed')
+  rememberQuestion('ana', unanswered)
+  expect(stored()).toBe('"dismissed"')
+})

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MemoryStorage } from '../../test/storage/memory-storage.ts'
+import { sessionStore } from './session-store.ts'
+
+const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
+
+beforeAll(() => {
+  Object.defineProperty(globalThis, 'localStorage', { value: new MemoryStorage(), configurable: true })
+})
+
+afterAll(() => {
+  if (before) Object.defineProperty(globalThis, 'localStorage', before)
+  else Reflect.deleteProperty(globalThis, 'localStorage')
+})
+
+const session = {
+  token: 'a',
+  user: 'ana',
+  name: 'Ana Lima',
+  email: 'ana@example.com',
+  confirmed: true,
+  subscription: null,
+  endsAt: null,
+  trial: true,
+  trialEndAt: null,
+  daysOfTrial: 7,
+  feedback: false,
+}
+
+test('only a session that says something else is told of', () => {
+  let told = 0
+  const stop = sessionStore.subscribe(() => told++)
+  sessionStore.refresh(session)
+  const first = sessionStore.get()
+  sessionStore.refresh({ ...session })
+  expect([told, sessionStore.get() === first]).toEqual([1, true])
+  sessionStore.refresh({ ...session, daysOfTrial: 6 })
+  expect([told, sessionStore.get()?.daysOfTrial]).toEqual([2, 6])
+  stop()
+})
