@@ -8,7 +8,7 @@ import { findHeadlessBrowser } from '../scripts/browser.mjs'
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'vendaclara-e2e-'))
 const browser = findHeadlessBrowser()
-/** They set rows, stop the server or move the clock: each worker starts a product for all of them, once. */
+/** They set rows, stop the server or move the clock: a worker starts a product for all of them, once. */
 const withOwnProduct = [
   ...['legal.spec.ts', 'home/settings.spec.ts', 'pricing/outage.spec.ts'],
   ...['subscription/*.spec.ts', 'upgrade/*.spec.ts'],
@@ -37,8 +37,9 @@ export default defineConfig({
   // A second try tells a machine that was late from a product that is wrong; the run says which journeys needed one.
   retries: 1,
   projects: [
+    // By one worker, as each starts a product and a database; the first, so that the others end no sooner.
+    { name: 'own-product', testMatch: withOwnProduct, workers: 1 },
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: [...withOwnProduct, withPictures] },
-    { name: 'own-product', testMatch: withOwnProduct },
     { name: 'pictures', testMatch: withPictures },
     { name: 'screenshots', testMatch: 'pictures/screenshots.ts' },
   ],
