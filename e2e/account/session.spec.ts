@@ -2,88 +2,123 @@ import { expect, type Route, test } from '@playwright/test'
 import { sessionKey, sessionOf, sessionTokenOf } from '@vendaclara/testing/session'
 import { chooseLogout, enterAsNewSeller, enterHomeAsNewSeller, logIn, newAddress } from '../support/seller.ts'
 
-test('R01 R03 R06 R09 the root and a protected screen send a visitor out to the login, /calculadora shows it, an unknown address says so', async ({
+test('R01 R03 R06 R09 C01 C02 L01 L02 a visitor is sent out to the login, and told of every mistake in its forms and that they are sent', async ({
   page,
 }) => {
-  await page.goto('/')
-  await expect(page).toHaveURL('/login')
-  await page.goto('/anuncios')
-  await expect(page).toHaveURL('/login')
-  await page.goto('/calculadora')
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
-  // The page of the pieces of the interface is for developers alone.
-  for (const address of ['/ui', '/nada-disso']) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { name: 'Página Não Encontrada' })).toBeVisible()
-  }
-  await expect(page.getByText('Desculpe, a página que você está procurando não existe.')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/home')
-})
-
-test('C01 C02 the sign-up names every mistake at its field and sends nothing meanwhile, and refuses a password that would be guessed', async ({
-  page,
-}) => {
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/user')) sent += 1
+  await test.step('the root and a protected screen send a visitor out to the login, /calculadora shows it, an unknown address says so', async () => {
+    await page.goto('/')
+    await expect(page).toHaveURL('/login')
+    await page.goto('/anuncios')
+    await expect(page).toHaveURL('/login')
+    await page.goto('/calculadora')
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+    // The page of the pieces of the interface is for developers alone.
+    for (const address of ['/ui', '/nada-disso']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name: 'Página Não Encontrada' })).toBeVisible()
+    }
+    await expect(page.getByText('Desculpe, a página que você está procurando não existe.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/home')
   })
-  await page.goto('/cadastro')
-  await page.getByRole('button', { name: 'Cadastrar' }).click()
-  for (const text of [
-    'O campo Nome é obrigatório.',
-    'O campo E-mail é obrigatório.',
-    'O campo Senha é obrigatório.',
-    'O campo Confirmar Senha é obrigatório.',
-  ]) {
-    await expect(page.getByText(text)).toBeVisible()
-  }
-  await page.getByLabel('Nome').fill('Ana')
-  await expect(page.getByText('O nome deve ter mais de 3 caracteres.')).toBeVisible()
-  await page.getByLabel('E-mail').fill('ana@')
-  await expect(page.getByText('E-mail inválido.')).toBeVisible()
-  await page.getByLabel('Senha', { exact: true }).fill('uma senha bem longa')
-  await page.getByLabel('Confirmar Senha').fill('outra')
-  await expect(page.getByText('As senhas não coincidem.')).toBeVisible()
-  await page.getByRole('button', { name: 'Cadastrar' }).click()
-  expect(sent).toBe(0)
 
-  await page.getByLabel('Nome').fill('Maria Oliveira')
-  await page.getByLabel('E-mail').fill(`seller-${crypto.randomUUID()}@example.com`)
-  await page.getByLabel('Senha', { exact: true }).fill('maria1990')
-  await expect(page.getByText('Quem conhece você adivinharia essa senha.')).toBeVisible()
-  await page.getByLabel('Senha', { exact: true }).fill('lua-cadeira-verde-47')
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('aria-invalid', 'false')
-  await page.getByLabel('Senha', { exact: true }).fill('12345678')
-  await page.getByLabel('Confirmar Senha').fill('12345678')
-  await page.getByRole('button', { name: 'Cadastrar' }).click()
-  await expect(page.getByText('Essa senha está entre as mais usadas')).toBeVisible()
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription(/mais usadas/)
-})
+  await test.step('the sign-up names every mistake at its field and sends nothing meanwhile, and refuses a password that would be guessed', async () => {
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/user')) sent += 1
+    })
+    await page.goto('/cadastro')
+    await page.getByRole('button', { name: 'Cadastrar' }).click()
+    for (const text of [
+      'O campo Nome é obrigatório.',
+      'O campo E-mail é obrigatório.',
+      'O campo Senha é obrigatório.',
+      'O campo Confirmar Senha é obrigatório.',
+    ]) {
+      await expect(page.getByText(text)).toBeVisible()
+    }
+    await page.getByLabel('Nome').fill('Ana')
+    await expect(page.getByText('O nome deve ter mais de 3 caracteres.')).toBeVisible()
+    await page.getByLabel('E-mail').fill('ana@')
+    await expect(page.getByText('E-mail inválido.')).toBeVisible()
+    await page.getByLabel('Senha', { exact: true }).fill('uma senha bem longa')
+    await page.getByLabel('Confirmar Senha').fill('outra')
+    await expect(page.getByText('As senhas não coincidem.')).toBeVisible()
+    await page.getByRole('button', { name: 'Cadastrar' }).click()
+    expect(sent).toBe(0)
 
-test('L02 an empty login is asked for in words and not sent, and the sign-up hands its e-mail over', async ({
-  page,
-}) => {
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/user/login')) sent += 1
+    await page.getByLabel('Nome').fill('Maria Oliveira')
+    await page.getByLabel('E-mail').fill(`seller-${crypto.randomUUID()}@example.com`)
+    await page.getByLabel('Senha', { exact: true }).fill('maria1990')
+    await expect(page.getByText('Quem conhece você adivinharia essa senha.')).toBeVisible()
+    await page.getByLabel('Senha', { exact: true }).fill('lua-cadeira-verde-47')
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('aria-invalid', 'false')
+    await page.getByLabel('Senha', { exact: true }).fill('12345678')
+    await page.getByLabel('Confirmar Senha').fill('12345678')
+    await page.getByRole('button', { name: 'Cadastrar' }).click()
+    await expect(page.getByText('Essa senha está entre as mais usadas')).toBeVisible()
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription(/mais usadas/)
   })
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByText('O campo E-mail é obrigatório.')).toBeVisible()
-  await expect(page.getByText('O campo Senha é obrigatório.')).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toBeFocused()
-  expect(sent).toBe(0)
-  const email = `seller-${crypto.randomUUID()}@example.com`
-  await page.getByRole('link', { name: 'Cadastre-se' }).click()
-  await page.getByLabel('Nome').fill('Joana Prado')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill('uma senha bem longa')
-  await page.getByLabel('Confirmar Senha').fill('uma senha bem longa')
-  await page.getByRole('button', { name: 'Cadastrar' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
-  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
+
+  await test.step('an empty login is asked for in words and not sent, and the sign-up hands its e-mail over', async () => {
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/user/login')) sent += 1
+    })
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page.getByText('O campo E-mail é obrigatório.')).toBeVisible()
+    await expect(page.getByText('O campo Senha é obrigatório.')).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toBeFocused()
+    expect(sent).toBe(0)
+    const email = `seller-${crypto.randomUUID()}@example.com`
+    await page.getByRole('link', { name: 'Cadastre-se' }).click()
+    await page.getByLabel('Nome').fill('Joana Prado')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill('uma senha bem longa')
+    await page.getByLabel('Confirmar Senha').fill('uma senha bem longa')
+    await page.getByRole('button', { name: 'Cadastrar' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
+  })
+
+  await test.step("while a form is sent its button reads 'Carregando...' and cannot be pressed again", async () => {
+    const held: Route[] = []
+    let sent = 0
+    await page.route(/\/api\/user(\/login)?$/, (route) => {
+      sent += 1
+      held.push(route)
+    })
+    const goOn = async () => {
+      await expect.poll(() => held.length).toBe(1)
+      await held.shift()?.continue()
+    }
+    await page.goto('/cadastro')
+    await expect(page.getByLabel('Como nos conheceu?').getByRole('option')).toHaveText([
+      ...['Escolha uma opção', 'Google', 'Instagram', 'Anúncios', 'YouTube', 'Indicação'],
+    ])
+    const email = newAddress()
+    await page.getByLabel('Nome').fill('Joana Prado')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Telefone').fill('(11) 98888-7777')
+    await page.getByLabel('Como nos conheceu?').selectOption('Indicação')
+    await page.getByLabel('Senha', { exact: true }).fill('uma senha bem longa')
+    await page.getByLabel('Confirmar Senha').fill('uma senha bem longa')
+    await page.getByRole('button', { name: 'Cadastrar' }).click()
+    await expect(page.getByRole('button', { name: 'Carregando...' })).toBeDisabled()
+    await page.keyboard.press('Enter')
+    await goOn()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+    await page.getByLabel('Senha').fill('uma senha bem longa')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Carregando...' })).toBeDisabled()
+    await page.keyboard.press('Enter')
+    await goOn()
+    await expect(page).toHaveURL('/home')
+    expect(sent).toBe(2)
+  })
 })
 
 test('R03 R06 R11 whoever is logged in is led home from the forms, keeps the tools on an unknown address, and is told that a session ended elsewhere', async ({
@@ -145,45 +180,6 @@ test('R08 R11 without a connection every tool opens, and one never fetched or a 
   await page.evaluate((key) => localStorage.removeItem(key), sessionKey)
   await page.getByRole('link', { name: 'Fechamento de mês' }).first().click()
   await expect(page.getByRole('dialog')).toContainText('Sessão expirada. Por favor, faça login novamente.')
-})
-
-test("L01 C01 while a form is sent its button reads 'Carregando...' and cannot be pressed again", async ({
-  page,
-}) => {
-  const held: Route[] = []
-  let sent = 0
-  await page.route(/\/api\/user(\/login)?$/, (route) => {
-    sent += 1
-    held.push(route)
-  })
-  const goOn = async () => {
-    await expect.poll(() => held.length).toBe(1)
-    await held.shift()?.continue()
-  }
-  await page.goto('/cadastro')
-  await expect(page.getByLabel('Como nos conheceu?').getByRole('option')).toHaveText([
-    ...['Escolha uma opção', 'Google', 'Instagram', 'Anúncios', 'YouTube', 'Indicação'],
-  ])
-  const email = newAddress()
-  await page.getByLabel('Nome').fill('Joana Prado')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Telefone').fill('(11) 98888-7777')
-  await page.getByLabel('Como nos conheceu?').selectOption('Indicação')
-  await page.getByLabel('Senha', { exact: true }).fill('uma senha bem longa')
-  await page.getByLabel('Confirmar Senha').fill('uma senha bem longa')
-  await page.getByRole('button', { name: 'Cadastrar' }).click()
-  await expect(page.getByRole('button', { name: 'Carregando...' })).toBeDisabled()
-  await page.keyboard.press('Enter')
-  await goOn()
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
-  await page.getByLabel('Senha').fill('uma senha bem longa')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Carregando...' })).toBeDisabled()
-  await page.keyboard.press('Enter')
-  await goOn()
-  await expect(page).toHaveURL('/home')
-  expect(sent).toBe(2)
 })
 
 test('C03 L02 a taken address, an unknown one and a wrong password are each said in words', async ({

@@ -123,44 +123,48 @@ test('a margin shows what burns, who gains and loses, which terms and words to s
   })
 })
 
-test('the margin comes from a saved listing, and one that cannot be is said', async ({ page }) => {
-  await enterAsNewSeller(page)
-  await page.goto('/anuncios')
-  await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
-  await page.getByLabel('Custo do produto').fill('50')
-  await page.getByLabel('Margem de lucro').fill('12,5')
-  await expect(page.getByText('Salvo', { exact: true }).first()).toBeVisible()
-  await openReport(page)
-  await margin(page).fill('150')
-  await expect(panel(page)).toContainText('Use uma margem acima de 0 e até 100%.')
-  await page.getByRole('combobox', { name: 'Ou use a de uma precificação' }).click()
-  await page.getByRole('option', { name: 'Novo Anúncio' }).click()
-  await expect(margin(page)).toHaveValue('12,5')
-  await expect(panel(page)).toContainText('Da precificação “Novo Anúncio”.')
-  await expect(panel(page).getByLabel('ROAS de equilíbrio')).toHaveText('8,00')
-})
+test('the margin comes from a saved listing, and the terms to stop are downloaded without anything of the file becoming a formula', async ({
+  page,
+}) => {
+  await test.step('the margin comes from a saved listing, and one that cannot be is said', async () => {
+    await enterAsNewSeller(page)
+    await page.goto('/anuncios')
+    await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
+    await page.getByLabel('Custo do produto').fill('50')
+    await page.getByLabel('Margem de lucro').fill('12,5')
+    await expect(page.getByText('Salvo', { exact: true }).first()).toBeVisible()
+    await openReport(page)
+    await margin(page).fill('150')
+    await expect(panel(page)).toContainText('Use uma margem acima de 0 e até 100%.')
+    await page.getByRole('combobox', { name: 'Ou use a de uma precificação' }).click()
+    await page.getByRole('option', { name: 'Novo Anúncio' }).click()
+    await expect(margin(page)).toHaveValue('12,5')
+    await expect(panel(page)).toContainText('Da precificação “Novo Anúncio”.')
+    await expect(panel(page).getByLabel('ROAS de equilíbrio')).toHaveText('8,00')
+  })
 
-test('the terms to stop are downloaded without anything of the file becoming a formula', async ({ page }) => {
-  await enterAsNewSeller(page)
-  await page.goto('/adsdiscovery')
-  const file = { name: 'formula.csv', mimeType: 'text/csv', buffer: withFormula() }
-  await page.locator('input[type=file]').first().setInputFiles(file)
-  await openTab(page, 'O que parar')
-  await margin(page).fill('20')
-  await expect(panel(page).getByRole('button', { name: 'Copiar lista (79)' })).toBeVisible()
-  const download = async (name: string) => {
-    const coming = page.waitForEvent('download')
-    await panel(page).getByRole('button', { name }).click()
-    return (await coming).path()
-  }
-  const lines = readFileSync(await download('Baixar .csv'), 'utf8')
-    .trimEnd()
-    .split('\r\n')
-  expect(lines).toHaveLength(80)
-  expect(lines[1]).toBe('feminino plataforma 20 plataforma 9;168;4;353,83;171,92;-101,15;0,42;pode ser acaso')
-  expect(lines).toContainEqual(expect.stringMatching(/^'=1\+1;83;0;0,00;68,73;-68,73;0,00;/))
-  const parts = await unzip(await download('Baixar .xlsx'))
-  const sheet = parts.get('xl/worksheets/sheet1.xml')?.toString() ?? ''
-  expect(sheet.match(/<row /g)).toHaveLength(80)
-  expect(sheet).not.toContain('<f>')
+  await test.step('the terms to stop are downloaded without anything of the file becoming a formula', async () => {
+    const file = { name: 'formula.csv', mimeType: 'text/csv', buffer: withFormula() }
+    await page.locator('input[type=file]').first().setInputFiles(file)
+    await openTab(page, 'O que parar')
+    await margin(page).fill('20')
+    await expect(panel(page).getByRole('button', { name: 'Copiar lista (79)' })).toBeVisible()
+    const download = async (name: string) => {
+      const coming = page.waitForEvent('download')
+      await panel(page).getByRole('button', { name }).click()
+      return (await coming).path()
+    }
+    const lines = readFileSync(await download('Baixar .csv'), 'utf8')
+      .trimEnd()
+      .split('\r\n')
+    expect(lines).toHaveLength(80)
+    expect(lines[1]).toBe(
+      'feminino plataforma 20 plataforma 9;168;4;353,83;171,92;-101,15;0,42;pode ser acaso',
+    )
+    expect(lines).toContainEqual(expect.stringMatching(/^'=1\+1;83;0;0,00;68,73;-68,73;0,00;/))
+    const parts = await unzip(await download('Baixar .xlsx'))
+    const sheet = parts.get('xl/worksheets/sheet1.xml')?.toString() ?? ''
+    expect(sheet.match(/<row /g)).toHaveLength(80)
+    expect(sheet).not.toContain('<f>')
+  })
 })

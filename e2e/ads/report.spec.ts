@@ -70,109 +70,107 @@ test('A01 A02 A03 A04 A05 a report is read in the browser, grouped and opened, s
   })
 })
 
-test('A01 a file dropped anywhere on the screen is read', async ({ page }) => {
-  await enterAsNewSeller(page)
-  await page.goto('/adsdiscovery')
-  await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
-  const text = readFileSync(sample('ads/ok/search-terms.csv'), 'utf8')
-  const dropped = await page.evaluateHandle((content) => {
-    const transfer = new DataTransfer()
-    transfer.items.add(new File([content], 'solto.csv', { type: 'text/csv' }))
-    return transfer
-  }, text)
-  const screen = page.getByRole('main')
-  await screen.dispatchEvent('dragenter', { dataTransfer: dropped })
-  await expect(page.getByText('Solte o arquivo para importar')).toBeVisible()
-  await screen.dispatchEvent('drop', { dataTransfer: dropped })
-  await expect(page.getByText('378 linhas lidas')).toBeVisible()
-  await expect(page.getByText('solto.csv')).toBeVisible()
-})
-
-test('A01 without a connection the missing reader is said, and the file is read once it is back', async ({
+test('A01 A06 A07 A08 a file is read once the connection is back, or dropped anywhere; a long list is paged, sorted, and rid of terms without clicks', async ({
   page,
   context,
 }) => {
-  await enterAsNewSeller(page)
-  await page.goto('/adsdiscovery')
-  await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
-  const input = page.locator('input[type=file]').first()
-  await context.setOffline(true)
-  await input.setInputFiles(sample('ads/ok/search-terms.csv'))
-  await expect(page.getByText('Sem conexão: o leitor de relatórios ainda não foi baixado')).toBeVisible()
-  await context.setOffline(false)
-  await input.setInputFiles(sample('ads/ok/search-terms.csv'))
-  await expect(page.getByText('378 linhas lidas')).toBeVisible()
-})
+  await test.step('without a connection the missing reader is said, and the file is read once it is back', async () => {
+    await enterAsNewSeller(page)
+    await page.goto('/adsdiscovery')
+    await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
+    const input = page.locator('input[type=file]').first()
+    await context.setOffline(true)
+    await input.setInputFiles(sample('ads/ok/search-terms.csv'))
+    await expect(page.getByText('Sem conexão: o leitor de relatórios ainda não foi baixado')).toBeVisible()
+    await context.setOffline(false)
+    await input.setInputFiles(sample('ads/ok/search-terms.csv'))
+    await expect(page.getByText('378 linhas lidas')).toBeVisible()
+  })
 
-test('A06 fifty terms a page, and another page begins at its keyword', async ({ page }) => {
-  await enterAsNewSeller(page)
-  await page.goto('/adsdiscovery')
-  const lines = readFileSync(sample('ads/ok/search-terms.csv'), 'utf8').trimEnd().split(/\r?\n/)
-  const ofKeyword = lines.filter((line) => line.includes('tênis tênis corrida 3'))
-  const more = Array.from({ length: 60 }, (_, index) =>
-    ofKeyword.map((line) => line.replace('corrida 3', `pista ${index}`)),
-  )
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      name: 'longo.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from([...lines, ...more.flat()].join('\r\n')),
-    })
-  const keyword = page.getByRole('checkbox', { name: /tênis tênis/ })
-  await keyword.click()
-  const next = page.getByRole('button', { name: 'Próximo' })
-  await expect(page.getByRole('button', { name: 'Anterior' })).toBeDisabled()
-  await next.scrollIntoViewIfNeeded()
-  await expect(keyword).not.toBeInViewport()
-  await next.click()
-  await expect(page.getByText('2 de 2')).toBeAttached()
-  await expect(keyword).toBeInViewport()
-  await expect(next).toBeDisabled()
-})
+  await test.step('a file dropped anywhere on the screen is read', async () => {
+    await page.getByRole('button', { name: 'Remover relatório' }).click()
+    await page.getByRole('button', { name: 'Remover', exact: true }).click()
+    await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
+    const text = readFileSync(sample('ads/ok/search-terms.csv'), 'utf8')
+    const dropped = await page.evaluateHandle((content) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([content], 'solto.csv', { type: 'text/csv' }))
+      return transfer
+    }, text)
+    const screen = page.getByRole('main')
+    await screen.dispatchEvent('dragenter', { dataTransfer: dropped })
+    await expect(page.getByText('Solte o arquivo para importar')).toBeVisible()
+    await screen.dispatchEvent('drop', { dataTransfer: dropped })
+    await expect(page.getByText('378 linhas lidas')).toBeVisible()
+    await expect(page.getByText('solto.csv')).toBeVisible()
+  })
 
-test('A07 A08 keywords are sorted by the figure shown, terms in turns, and terms without clicks can be hidden', async ({
-  page,
-}) => {
-  await enterAsNewSeller(page)
-  await page.goto('/adsdiscovery')
-  const input = page.locator('input[type=file]').first()
-  await input.setInputFiles(sample('ads/ok/search-terms.csv'))
-  const keywords = page.getByRole('table', { name: 'Palavras-chave do relatório' })
-  const firstKeyword = keywords.getByRole('checkbox').first()
-  const bySpend = known.groups.toSorted((one, other) => one.spend - other.spend)
-  const label = (key = '') => new RegExp(key.replaceAll('_', ' '))
-  const spend = keywords.getByRole('columnheader', { name: 'Investimento' })
-  await spend.getByRole('button').click()
-  await expect(spend).toHaveAttribute('aria-sort', 'ascending')
-  await expect(firstKeyword).toHaveAccessibleName(label(bySpend.at(0)?.key))
-  await spend.getByRole('button').click()
-  await expect(spend).toHaveAttribute('aria-sort', 'descending')
-  await expect(firstKeyword).toHaveAccessibleName(label(bySpend.at(-1)?.key))
+  await test.step('fifty terms a page, and another page begins at its keyword', async () => {
+    const lines = readFileSync(sample('ads/ok/search-terms.csv'), 'utf8').trimEnd().split(/\r?\n/)
+    const ofKeyword = lines.filter((line) => line.includes('tênis tênis corrida 3'))
+    const more = Array.from({ length: 60 }, (_, index) =>
+      ofKeyword.map((line) => line.replace('corrida 3', `pista ${index}`)),
+    )
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'longo.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from([...lines, ...more.flat()].join('\r\n')),
+      })
+    await expect(page.getByText('longo.csv')).toBeVisible()
+    const keyword = page.getByRole('checkbox', { name: /tênis tênis/ })
+    await keyword.click()
+    const next = page.getByRole('button', { name: 'Próximo' })
+    await expect(page.getByRole('button', { name: 'Anterior' })).toBeDisabled()
+    await next.scrollIntoViewIfNeeded()
+    await expect(keyword).not.toBeInViewport()
+    await next.click()
+    await expect(page.getByText('2 de 2')).toBeAttached()
+    await expect(keyword).toBeInViewport()
+    await expect(next).toBeDisabled()
+  })
 
-  await firstKeyword.click()
-  const terms = page.getByRole('table', { name: /^Termos de/ })
-  const clicks = terms.getByRole('columnheader', { name: 'Cliques' })
-  const shown = async () => {
-    const figures = await terms.getByRole('row').locator('td:nth-of-type(2)').allTextContents()
-    return figures.map((text) => Number(text.replaceAll('.', '')))
-  }
-  await clicks.getByRole('button').click()
-  await expect(clicks).toHaveAttribute('aria-sort', 'ascending')
-  expect(await shown()).toEqual((await shown()).toSorted((one, other) => one - other))
-  await clicks.getByRole('button').click()
-  await expect(clicks).toHaveAttribute('aria-sort', 'descending')
-  expect(await shown()).toEqual((await shown()).toSorted((one, other) => other - one))
+  await test.step('keywords are sorted by the figure shown, terms in turns, and terms without clicks can be hidden', async () => {
+    const input = page.locator('input[type=file]').first()
+    await input.setInputFiles(sample('ads/ok/search-terms.csv'))
+    await expect(page.getByText('search-terms.csv')).toBeVisible()
+    const keywords = page.getByRole('table', { name: 'Palavras-chave do relatório' })
+    const firstKeyword = keywords.getByRole('checkbox').first()
+    const bySpend = known.groups.toSorted((one, other) => one.spend - other.spend)
+    const label = (key = '') => new RegExp(key.replaceAll('_', ' '))
+    const spend = keywords.getByRole('columnheader', { name: 'Investimento' })
+    await spend.getByRole('button').click()
+    await expect(spend).toHaveAttribute('aria-sort', 'ascending')
+    await expect(firstKeyword).toHaveAccessibleName(label(bySpend.at(0)?.key))
+    await spend.getByRole('button').click()
+    await expect(spend).toHaveAttribute('aria-sort', 'descending')
+    await expect(firstKeyword).toHaveAccessibleName(label(bySpend.at(-1)?.key))
 
-  await input.setInputFiles(sample('ads/odd/clicks-missing.csv'))
-  await expect(page.getByText('clicks-missing.csv')).toBeVisible()
-  await page.getByRole('checkbox', { name: /calça jeans/ }).click()
-  const rows = terms.getByRole('row')
-  await expect(rows.filter({ hasText: 'cliques em falta' })).toBeVisible()
-  await page.getByLabel('Ocultar termos sem cliques').click()
-  await expect(rows.filter({ hasText: 'cliques em falta' })).toHaveCount(0)
-  await expect(rows.filter({ hasText: 'calça jeans são joão' })).toBeVisible()
+    await firstKeyword.click()
+    const terms = page.getByRole('table', { name: /^Termos de/ })
+    const clicks = terms.getByRole('columnheader', { name: 'Cliques' })
+    const shown = async () => {
+      const figures = await terms.getByRole('row').locator('td:nth-of-type(2)').allTextContents()
+      return figures.map((text) => Number(text.replaceAll('.', '')))
+    }
+    await clicks.getByRole('button').click()
+    await expect(clicks).toHaveAttribute('aria-sort', 'ascending')
+    expect(await shown()).toEqual((await shown()).toSorted((one, other) => one - other))
+    await clicks.getByRole('button').click()
+    await expect(clicks).toHaveAttribute('aria-sort', 'descending')
+    expect(await shown()).toEqual((await shown()).toSorted((one, other) => other - one))
+
+    await input.setInputFiles(sample('ads/odd/clicks-missing.csv'))
+    await expect(page.getByText('clicks-missing.csv')).toBeVisible()
+    await page.getByRole('checkbox', { name: /calça jeans/ }).click()
+    const rows = terms.getByRole('row')
+    await expect(rows.filter({ hasText: 'cliques em falta' })).toBeVisible()
+    await page.getByLabel('Ocultar termos sem cliques').click()
+    await expect(rows.filter({ hasText: 'cliques em falta' })).toHaveCount(0)
+    await expect(rows.filter({ hasText: 'calça jeans são joão' })).toBeVisible()
+  })
 })
 
 test('A09 the tour comes once when a report is first shown, holds nobody, and again when asked for', async ({

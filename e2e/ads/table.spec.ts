@@ -77,39 +77,68 @@ test('the table is downloaded as it is seen, its filters survive a reload, and a
   })
 })
 
-test('columns are chosen, remembered with the sort, and the same in every tab', async ({ page, context }) => {
+test('columns are chosen, remembered with the sort, and the same in every tab; a slash or Ctrl+K leads to the search, and a question mark says which keys there are', async ({
+  page,
+  context,
+}) => {
   const { user } = await openReport(page)
-  await page.getByRole('button', { name: 'Colunas' }).click()
-  for (const name of ['Impressões', 'CTR', 'CPA'])
-    await page.getByRole('checkbox', { name, exact: true }).click()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('checkbox', { name: 'CTR', exact: true })).toBeHidden()
   const header = (name: string) => keywords(page).getByRole('columnheader', { name, exact: true })
-  // Each moves the heads after it, and a click would go beside.
-  for (const name of ['Impressões', 'CTR', 'CPA']) await expect(header(name)).toHaveCount(0)
-  await header('Investimento').getByRole('button').click()
-  await expect(header('Investimento')).toHaveAttribute('aria-sort', 'ascending')
-  await page.reload()
-  await expect(header('Investimento')).toHaveAttribute('aria-sort', 'ascending')
-  await expect(header('Palavra-chave')).toBeVisible()
-  for (const name of ['Impressões', 'CTR', 'CPA']) await expect(header(name)).toHaveCount(0)
 
-  const ofLater = `vendaclara.account.${user}.ads-deciding`
-  await page.evaluate((key) => localStorage.setItem(key, 'of a later version'), ofLater)
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await expect(keywords(other)).toBeVisible()
-  await page.getByRole('button', { name: 'Colunas' }).click()
-  await page.getByRole('checkbox', { name: 'CPC', exact: true }).click()
-  const elsewhere = (name: string) => keywords(other).getByRole('columnheader', { name, exact: true })
-  await expect(elsewhere('CPC')).toHaveCount(0)
-  await elsewhere('Cliques').getByRole('button').click()
-  await expect(elsewhere('Cliques')).toHaveAttribute('aria-sort', 'ascending')
-  await page.reload()
-  await expect(header('Cliques')).toHaveAttribute('aria-sort', 'ascending')
-  await expect(header('CPC')).toHaveCount(0)
-  const stillStored = await page.evaluate((key) => localStorage.getItem(key), ofLater)
-  expect(stillStored, 'what this version cannot read').toBe('of a later version')
+  await test.step('columns are chosen, and remembered with the sort', async () => {
+    await page.getByRole('button', { name: 'Colunas' }).click()
+    for (const name of ['Impressões', 'CTR', 'CPA'])
+      await page.getByRole('checkbox', { name, exact: true }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('checkbox', { name: 'CTR', exact: true })).toBeHidden()
+    // Each moves the heads after it, and a click would go beside.
+    for (const name of ['Impressões', 'CTR', 'CPA']) await expect(header(name)).toHaveCount(0)
+    await header('Investimento').getByRole('button').click()
+    await expect(header('Investimento')).toHaveAttribute('aria-sort', 'ascending')
+    await page.reload()
+    await expect(header('Investimento')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(header('Palavra-chave')).toBeVisible()
+    for (const name of ['Impressões', 'CTR', 'CPA']) await expect(header(name)).toHaveCount(0)
+  })
+
+  await test.step('they are the same in another tab, whose sort is its own, and what a later version stored stays', async () => {
+    const ofLater = `vendaclara.account.${user}.ads-deciding`
+    await page.evaluate((key) => localStorage.setItem(key, 'of a later version'), ofLater)
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await expect(keywords(other)).toBeVisible()
+    await page.getByRole('button', { name: 'Colunas' }).click()
+    await page.getByRole('checkbox', { name: 'CPC', exact: true }).click()
+    const elsewhere = (name: string) => keywords(other).getByRole('columnheader', { name, exact: true })
+    await expect(elsewhere('CPC')).toHaveCount(0)
+    await elsewhere('Cliques').getByRole('button').click()
+    await expect(elsewhere('Cliques')).toHaveAttribute('aria-sort', 'ascending')
+    await page.reload()
+    await expect(header('Cliques')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(header('CPC')).toHaveCount(0)
+    const stillStored = await page.evaluate((key) => localStorage.getItem(key), ofLater)
+    expect(stillStored, 'what this version cannot read').toBe('of a later version')
+    await other.close()
+  })
+
+  await test.step('a slash or Ctrl+K leads to the search from any tab, and a question mark says which keys there are', async () => {
+    const search = page.getByLabel('Buscar palavra ou pesquisa')
+    await openTab(page, 'Gráficos')
+    await expect(search).toBeHidden()
+    await page.keyboard.press('/')
+    await expect(search).toBeFocused()
+    await search.fill('a/b')
+    await openTab(page, 'Comparar')
+    await page.keyboard.press('Control+k')
+    await expect(search).toBeFocused()
+    await expect(search).toHaveValue('a/b')
+    await page.keyboard.press('Tab')
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('Shift+?')
+    const help = page.getByRole('dialog', { name: 'Atalhos do teclado' })
+    await expect(help).toContainText('Buscar na tabela')
+    await page.keyboard.press('Escape')
+    await expect(help).toBeHidden()
+  })
 })
 
 test('a keyword chosen in the drawing, by keyboard or by pointer, is opened in the table', async ({
@@ -136,29 +165,6 @@ test('a keyword chosen in the drawing, by keyboard or by pointer, is opened in t
   await expect(keywords(page).getByRole('checkbox', { checked: true })).toHaveCount(2)
   await expect(page.locator('[data-selected] input')).toBeFocused()
   await expect(page.locator('[data-selected]')).toBeInViewport()
-})
-
-test('a slash or Ctrl+K leads to the search from any tab, and a question mark says which keys there are', async ({
-  page,
-}) => {
-  await openReport(page)
-  const search = page.getByLabel('Buscar palavra ou pesquisa')
-  await openTab(page, 'Gráficos')
-  await expect(search).toBeHidden()
-  await page.keyboard.press('/')
-  await expect(search).toBeFocused()
-  await search.fill('a/b')
-  await openTab(page, 'Comparar')
-  await page.keyboard.press('Control+k')
-  await expect(search).toBeFocused()
-  await expect(search).toHaveValue('a/b')
-  await page.keyboard.press('Tab')
-  await page.getByRole('heading', { level: 1 }).click()
-  await page.keyboard.press('Shift+?')
-  const help = page.getByRole('dialog', { name: 'Atalhos do teclado' })
-  await expect(help).toContainText('Buscar na tabela')
-  await page.keyboard.press('Escape')
-  await expect(help).toBeHidden()
 })
 
 test('the tab is in the address: a reload and the way back find it, and the ten worst of the drawing have names', async ({
