@@ -32,8 +32,15 @@ test('at 320 px all is in sight of whoever has no account yet', async ({ page })
   await page.goBack()
   await expect(search).toHaveValue('prazo')
   await test.step('in letters of twice the size, too', async () => {
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const double = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await double()
     await expectAllInside(page)
+    for (const address of ['conheca', 'privacidade', 'cadastro']) {
+      await page.goto(`/${address}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await double()
+      await expectAllInside(page)
+    }
   })
 })
 

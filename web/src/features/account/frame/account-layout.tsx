@@ -60,7 +60,7 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
           justify={{ base: 'flex-start', md: 'center' }}
           pt={{ base: 40, md: 48 }}
           // Leaves room for the support link at the edge.
-          px={{ base: 30, md: 24 }}
+          px={{ base: 'min(1.875rem, 9vw)', md: 24 }}
           className={classes.form}
         >
           <div className={classes.column}>
