@@ -37,7 +37,7 @@ export default defineConfig({
   // A second try tells a machine that was late from a product that is wrong; the run says which journeys needed one.
   retries: 1,
   projects: [
-    // By one worker, as each starts a product and a database; the first, so that the others end no sooner.
+    // One worker, because each starts a product and a database. It comes first, because it takes the longest.
     { name: 'own-product', testMatch: withOwnProduct, workers: 1 },
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: [...withOwnProduct, withPictures] },
     { name: 'pictures', testMatch: withPictures },

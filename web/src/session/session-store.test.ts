@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MemoryStorage } from '../../test/storage/memory-storage.ts'
+import { expect, test } from 'vitest'
+import { storageOfTests } from '../../test/storage/memory-storage.ts'
 import { sessionStore } from './session-store.ts'
 
-const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
-
-beforeAll(() => {
-  Object.defineProperty(globalThis, 'localStorage', { value: new MemoryStorage(), configurable: true })
-})
-
-afterAll(() => {
-  if (before) Object.defineProperty(globalThis, 'localStorage', before)
-  else Reflect.deleteProperty(globalThis, 'localStorage')
-})
+storageOfTests()
 
 const session = {
   token: 'a',

@@ -46,7 +46,7 @@ function keep(session: Session): void {
   show(session)
 }
 
-/** The server mostly says what was known: a page that is being drawn then would have to be drawn again from its start. */
+/** Notifies only of changes: the server mostly repeats what is known, and every notification restarts a running render. */
 function show(session: Session): void {
   const known = current
   current = replaceEqualDeep(known, session)

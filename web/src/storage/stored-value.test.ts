@@ -1,21 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { MemoryStorage } from '../../test/storage/memory-storage.ts'
+import { MemoryStorage, storageOfTests } from '../../test/storage/memory-storage.ts'
 import { storedValue } from './stored-value.ts'
 import { storedViews } from './stored-views.ts'
 
-const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
-let browser: MemoryStorage
-
-beforeEach(() => {
-  browser = new MemoryStorage()
-  Object.defineProperty(globalThis, 'localStorage', { value: browser, configurable: true })
-})
-
-afterEach(() => {
-  if (before) Object.defineProperty(globalThis, 'localStorage', before)
-  else Reflect.deleteProperty(globalThis, 'localStorage')
-})
+const browser = storageOfTests()
 
 const sizes = storedValue({ key: 'sizes', schema: z.array(z.number()), absent: [] })
 

@@ -5,19 +5,31 @@ export function formatDay(day: string): string {
   return day.split('-').toReversed().join('/')
 }
 
-/** The day it is now, as `dayOf` says it. A page that stays open past midnight is drawn again. */
+/** The current day by `dayOf`. A component of a page that stays open past midnight is rendered again. */
 export function useDay<Day extends string>(dayOf: (now: Date) => Day): Day {
-  return useSyncExternalStore(subscribeToDays, () => dayOf(new Date()))
+  return useSyncExternalStore(subscribe, () => dayOf(new Date()))
 }
 
 const millisecondsBetween = 60_000
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
 
-function subscribeToDays(look: () => void): () => void {
-  const timer = setInterval(look, millisecondsBetween)
-  // The timers of a page that nobody sees may stand still.
-  document.addEventListener('visibilitychange', look)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', look)
+/** One timer for all components, because a list can have hundreds. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  if (listeners.size === 1) {
+    timer = setInterval(lookAgain, millisecondsBetween)
+    // Browsers stop the timers of a hidden page.
+    document.addEventListener('visibilitychange', lookAgain)
   }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', lookAgain)
+  }
+}
+
+function lookAgain(): void {
+  for (const listener of listeners) listener()
 }

@@ -22,7 +22,7 @@ export function useLogIn() {
       try {
         beginSession(session)
       } catch (error) {
-        // The browser's own words are in its language, and say nothing to do.
+        // The message of the browser is in its own language and does not say what to do.
         throw error instanceof DOMException ? new Error(texts.login.cannotStore, { cause: error }) : error
       }
       return navigate(addresses.home)

@@ -61,14 +61,14 @@ export function useAdviceColumns() {
   return { chosen, choose }
 }
 
-/** What this browser remembers of how an account looked at each of the latest reports. */
+/** The filters and sort of an account's latest reports, as this browser remembers them. */
 export const tableViews = {
   read: (account: string, report: string): z.infer<typeof view> =>
     views.read(account, report) ?? { filters: noFilters, hideWithoutClicks: false },
   write: views.write,
 }
 
-/** The settings of a report's table, as this browser remembers them; the columns are those that any tab chose last. */
+/** The settings of a report's table. Filters and sort belong to the report; the columns are the same in every tab. */
 export function useTableSettings(report: string) {
   const { user } = useSession()
   const [shown, setShown] = useState(() => tableViews.read(user, report))

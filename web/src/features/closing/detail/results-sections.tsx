@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge, Skeleton, Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { closingOf } from '@vendaclara/core/closing'
@@ -36,6 +36,9 @@ interface ResultsSectionsProps {
   onRetry: () => void
 }
 
+/** Silent for screen readers, to which the lists already say that they are loading. */
+const sectionOnItsWay = <Skeleton h={240} radius="lg" aria-hidden />
+
 /** Drawn in short turns, so that the page stays responsive: the differences first, then the sections around them. */
 export const ResultsSections = memo(function ResultsSections(props: ResultsSectionsProps) {
   const { closing, results, isStored, marking, failure, onRetry } = props
@@ -47,7 +50,7 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
   const { differencesList, unmatchedOrders, mayBegin } = useLists(props, totals, view)
   const inPlaceOfRows = (count: number, none: string): ReactNode => {
     if (!compared) return <EmptyResults text={texts.results.pending} />
-    // The answer of the month may be there before its rows.
+    // The summary of a new comparison arrives before its rows.
     if ((totals && totals === props.totals) || count === 0) return <EmptyResults text={none} />
     return failure ? <EmptyResults text={texts.results.notLoaded} /> : <RowsSkeleton />
   }
@@ -62,7 +65,7 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
         />
       )}
       {hasDifferences && (
-        <InTurn after={1} mayBegin={mayBegin} placeholder={<RowsSkeleton />}>
+        <InTurn after={1} mayBegin={mayBegin} placeholder={sectionOnItsWay}>
           <DifferenceCharts
             figures={figures}
             totals={totals}
@@ -72,7 +75,7 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
         </InTurn>
       )}
       {compared && totals && (
-        <InTurn after={2} mayBegin={mayBegin} placeholder={<RowsSkeleton />}>
+        <InTurn after={2} mayBegin={mayBegin} placeholder={sectionOnItsWay}>
           <div id={claimsId}>
             <ClaimsSection closing={closing} results={results} totals={totals} marking={marking} />
           </div>
@@ -82,7 +85,7 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
         {hasDifferences ? differencesList : inPlaceOfRows(figures.differences, texts.results.noDifferences)}
       </CollapsibleSection>
       {compared && totals && (
-        <InTurn after={2} mayBegin={mayBegin} placeholder={<RowsSkeleton />}>
+        <InTurn after={2} mayBegin={mayBegin} placeholder={sectionOnItsWay}>
           <Receivable
             closing={closing}
             results={results}

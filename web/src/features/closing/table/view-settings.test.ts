@@ -1,20 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MemoryStorage } from '../../../../test/storage/memory-storage.ts'
+import { expect, test } from 'vitest'
+import { storageOfTests } from '../../../../test/storage/memory-storage.ts'
 import { type ViewSettings, viewSettings } from './view-settings.ts'
 
-const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
 const key = 'vendaclara.account.u-1.closing-views'
-let browser: MemoryStorage
-
-beforeEach(() => {
-  browser = new MemoryStorage()
-  Object.defineProperty(globalThis, 'localStorage', { value: browser, configurable: true })
-})
-
-afterEach(() => {
-  if (before) Object.defineProperty(globalThis, 'localStorage', before)
-  else Reflect.deleteProperty(globalThis, 'localStorage')
-})
+const browser = storageOfTests()
 
 test('what an older version stored is read, its one reason too, and stays beside what is stored anew', () => {
   browser.setItem(

@@ -23,7 +23,7 @@ const settledMilliseconds = 350
 export function SaveIndicator(listing: Pick<Listing, 'marketplace' | 'id'>) {
   const { state, everythingStored } = useSaveState(listingOutbox(useSession().user), changeKey(listing))
   const [settled] = useDebouncedValue(state, settledMilliseconds)
-  // Drawn after the price that the key changed.
+  // Rendered after the price, which a keystroke changes first.
   const shown = useDeferredValue(state.kind === 'saved' && settled.kind === 'saving' ? settled : state)
   const { icon: Icon, text, isTrouble } = describe(shown, everythingStored)
   return (

@@ -24,7 +24,8 @@ function FeeTableChoice({ marketplace, settings, onStep }: FeeTableChoiceProps) 
   const optionOf = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
   const known = tablesOf(marketplace).map(optionOf)
   const isFull = settings.own.length >= ownTableBounds.tables
-  const is = tableStatusOn(table, useDay(brazilianDay), tablesOf(marketplace))
+  const today = useDay(brazilianDay)
+  const is = tableStatusOn(table, today, tablesOf(marketplace))
   const follower = 'follower' in is ? is.follower : null
   const choose = (id: string) => onStep(choosing({ [marketplace]: id }))
   return (

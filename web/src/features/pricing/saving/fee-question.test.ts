@@ -1,20 +1,9 @@
 import { forEachMarketplace } from '@vendaclara/core/pricing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MemoryStorage } from '../../../../test/storage/memory-storage.ts'
+import { expect, test } from 'vitest'
+import { storageOfTests } from '../../../../test/storage/memory-storage.ts'
 import { feeQuestion, rememberQuestion } from './fee-question.ts'
 
-const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
-let browser: MemoryStorage
-
-beforeEach(() => {
-  browser = new MemoryStorage()
-  Object.defineProperty(globalThis, 'localStorage', { value: browser, configurable: true })
-})
-
-afterEach(() => {
-  if (before) Object.defineProperty(globalThis, 'localStorage', before)
-  else Reflect.deleteProperty(globalThis, 'localStorage')
-})
+const browser = storageOfTests()
 
 const stored = () => browser.getItem('vendaclara.account.ana.feeQuestion')
 const unanswered = { version: 0, chosen: forEachMarketplace(() => null), own: [] }

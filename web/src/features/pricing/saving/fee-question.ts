@@ -2,7 +2,10 @@ import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import { z } from 'zod'
 import { storedValue } from '../../../storage/stored-value.ts'
 
-/** Whether this browser asks with which fees to calculate; index.html draws the question before anything is fetched. */
+/**
+ * Whether this browser asks which fees to calculate with. index.html reads it too, to draw the question before any script
+ * is loaded.
+ */
 export const feeQuestion = storedValue<'asked' | 'dismissed'>({
   key: 'feeQuestion',
   schema: z.enum(['asked', 'dismissed']),
@@ -13,7 +16,7 @@ export function isUnanswered({ chosen }: FeeSettings): boolean {
   return Object.values(chosen).every((id) => id === null)
 }
 
-/** Keeps what the server says of it for the next time the page is opened. */
+/** Stores whether the question is open, so that index.html knows it the next time the page opens. */
 export function rememberQuestion(account: string, settings: FeeSettings): void {
   if (!isUnanswered(settings)) feeQuestion.remove(account)
   else feeQuestion.write(account, feeQuestion.read(account))

@@ -72,8 +72,9 @@ export function applyChanges(
 function apply(listings: readonly Listing[], changes: readonly ListingChange[]): readonly Listing[] {
   const [first] = changes
   if (!first) return listings
-  // At every keystroke one of thousands changes.
-  const at = changes.length === 1 && first.kind === 'save' ? indexOf(listings, first) : -1
+  // A keystroke changes one of thousands: they are copied as a whole, not one by one.
+  const isOneEdit = changes.length === 1 && first.kind === 'save'
+  const at = isOneEdit ? listings.findIndex(({ id }) => id === first.listing.id) : -1
   if (at >= 0) return listings.with(at, first.listing)
   const pending = new Map(changes.map((change) => [change.listing.id, change]))
   const kept: Listing[] = []
@@ -86,8 +87,4 @@ function apply(listings: readonly Listing[], changes: readonly ListingChange[]):
     .filter((change) => change.kind !== 'remove')
     .sort((one, other) => (one.begun ?? 0) - (other.begun ?? 0))
   return [...created.map((change) => change.listing).reverse(), ...kept]
-}
-
-function indexOf(listings: readonly Listing[], { listing }: ListingChange): number {
-  return listings.findIndex(({ id }) => id === listing.id)
 }

@@ -13,7 +13,7 @@ export function PricingScreen() {
   const listings = useQuery(listingsQuery(account))
   const config = useQuery(shopConfigQuery(account))
   const fees = useQuery(feeSettingsQuery(account))
-  // What comes after the screen is drawn in parts, between which the browser answers; later changes are shown at once.
+  // The first render of the calculator is interruptible; later changes are shown at once.
   const isReady = useDeferredValue(Boolean(listings.data && config.data && fees.data))
   const failed = [listings, config, fees].find((query) => query.isLoadingError)
   return (

@@ -33,6 +33,7 @@ interface AnswerProps {
 
 /** The result of a month: what should have been paid, what was paid, and what the missing amount consists of. */
 export function Answer({ figures, sums, reasons }: AnswerProps) {
+  const today = useDay(brazilianDay)
   const { matched } = figures
   const { expected, received, refunded } = sums
   const missing = missingOf(sums)
@@ -40,7 +41,7 @@ export function Answer({ figures, sums, reasons }: AnswerProps) {
     ? sumCents(reasons.map((reason) => reason.explained))
     : (sums.explained ?? noCents)
   const rests = reasons ? reasons.flatMap((reason) => reason.rests) : (sums.rests ?? [])
-  const rest = sumRests(rests, useDay(brazilianDay))
+  const rest = sumRests(rests, today)
   const parts = missingParts(figures, sums, { missing, explained, rest })
   return (
     <dl className={classes.answer}>

@@ -27,7 +27,8 @@ interface ClaimOfProps {
  * nothing to claim.
  */
 export function ClaimOf({ marketplace, row }: ClaimOfProps) {
-  const claim = claimOf(closingOf(marketplace), row, useDay(brazilianDay))
+  const today = useDay(brazilianDay)
+  const claim = claimOf(closingOf(marketplace), row, today)
   if (!claim) return null
   const { contest } = claim.rule
   const text = claimText(marketplace, [{ row, claim }])

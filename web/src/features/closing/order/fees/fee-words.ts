@@ -68,7 +68,7 @@ export function verdictOfGroup(group: DeviationGroup): Verdict {
   return verdictOf(group, tableOf(group.table)?.certainty)
 }
 
-/** Where a month was compared with several tables it names the one of the group: a rule may differ from each of them. */
+/** Names the group's table if the month was compared with several, because the same rule can differ from each. */
 export function verdictSentence(group: DeviationGroup, isOneTable = true): string {
   const sentence = verdictInWords(group)
   const name = tableName(group.table)

@@ -23,7 +23,8 @@ interface FeeTableInUseProps {
  */
 function PlainFeeTableInUse({ table, certainty, onChange }: FeeTableInUseProps) {
   const isInferred = certainty === 'inferred'
-  const outdated = tableWarning(table, useDay(brazilianDay))
+  const today = useDay(brazilianDay)
+  const outdated = tableWarning(table, today)
   const warning = isInferred ? [outdated, texts.tableInUse.inferred].filter(Boolean).join(' ') : outdated
   const page = table.pages?.[0]
   const Icon = warning === null ? IconReceipt2 : IconCalendarExclamation

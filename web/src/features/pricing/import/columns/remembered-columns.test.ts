@@ -1,19 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MemoryStorage } from '../../../../../test/storage/memory-storage.ts'
+import { expect, test } from 'vitest'
+import { storageOfTests } from '../../../../../test/storage/memory-storage.ts'
 import { rememberedColumns } from './remembered-columns.ts'
 
-const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
-let browser: MemoryStorage
-
-beforeEach(() => {
-  browser = new MemoryStorage()
-  Object.defineProperty(globalThis, 'localStorage', { value: browser, configurable: true })
-})
-
-afterEach(() => {
-  if (before) Object.defineProperty(globalThis, 'localStorage', before)
-  else Reflect.deleteProperty(globalThis, 'localStorage')
-})
+const browser = storageOfTests()
 
 const agreed = {
   sku: { place: 0 },
