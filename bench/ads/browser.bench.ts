@@ -70,7 +70,10 @@ async function importOnce(open: (page: Page) => Promise<void>, path: string, meg
   }
 }
 
-/** From the last key of a search to the table it leaves, twice, since the first time the terms go to the worker; then from a click on a column. */
+/**
+ * From the last key of a search to the table it leaves, twice, since the first time the terms go to the worker; then from a click
+ * on a column.
+ */
 async function filterAndSort(page: Page) {
   const search = page.getByLabel('Buscar palavra ou pesquisa')
   const left = page.getByText(/palavras-chave · .* de .* termos$/).first()

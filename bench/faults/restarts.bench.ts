@@ -1,5 +1,5 @@
-// npm run bench -- faults/restarts [--times=6] [--pgbouncer=PROGRAM]: two processes on one PostgreSQL under load, behind a PgBouncer or not, stopped and
-// killed in turns, and the database restarted.
+// npm run bench -- faults/restarts [--times=6] [--pgbouncer=PROGRAM]: two processes on one PostgreSQL under load, behind a
+// PgBouncer or not, stopped and killed in turns, and the database restarted.
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

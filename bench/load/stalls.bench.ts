@@ -1,4 +1,5 @@
-// For how long the API's thread serves nobody while bodies of 59 MB are stored and read: npm run bench -- load/stalls [--rounds=3] [--on=embedded]
+// For how long the API's thread serves nobody while bodies of 59 MB are stored and read: npm run bench -- load/stalls
+// [--rounds=3] [--on=embedded]
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** That nothing is cut off or stands beside the window, that only a box of its own scrolls sideways, and that no bar hides the end of the page. */
+/**
+ * That nothing is cut off or stands beside the window, that only a box of its own scrolls sideways, and that no bar hides the end
+ * of the page.
+ */
 export async function expectAllInside(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(findOutside), page.url()).toEqual([])
 }

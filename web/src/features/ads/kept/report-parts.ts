@@ -44,7 +44,10 @@ export async function putParts(
   }
 }
 
-/** The report that {@link putParts} stored under an id, or a version before it as a whole; nothing where none is. Fails as {@link whole} does. */
+/**
+ * The report that {@link putParts} stored under an id, or a version before it as a whole; nothing where none is. Fails as
+ * {@link whole} does.
+ */
 export async function readParts(
   store: Pick<ReportStore<'readonly'>, 'get' | 'getAllKeys'>,
   id: string,
