@@ -13,3 +13,20 @@ export async function passUntilVisible(page: Page, shown: Locator): Promise<void
     expect(await shown.isVisible()).toBe(true)
   }).toPass({ intervals: [20] })
 }
+
+/**
+ * Lets a second pass at a time until `read` answers what is expected. A pause that the page measures may begin only after
+ * what is on the screen was drawn.
+ */
+export async function passUntil<Value>(
+  page: Page,
+  read: () => Promise<Value>,
+  expected: Value,
+): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000)
+      return read()
+    })
+    .toEqual(expected)
+}
