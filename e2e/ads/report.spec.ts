@@ -119,6 +119,7 @@ test('A01 A06 A07 A08 a file is read once the connection is back, or dropped any
         mimeType: 'text/csv',
         buffer: Buffer.from([...lines, ...more.flat()].join('\r\n')),
       })
+    await expect(page.getByText('378 linhas lidas')).toBeHidden()
     await expect(page.getByText('longo.csv')).toBeVisible()
     const keyword = page.getByRole('checkbox', { name: /tênis tênis/ })
     await keyword.click()
@@ -135,7 +136,8 @@ test('A01 A06 A07 A08 a file is read once the connection is back, or dropped any
   await test.step('keywords are sorted by the figure shown, terms in turns, and terms without clicks can be hidden', async () => {
     const input = page.locator('input[type=file]').first()
     await input.setInputFiles(sample('ads/ok/search-terms.csv'))
-    await expect(page.getByText('search-terms.csv')).toBeVisible()
+    // Its name is there while it is read; what is sorted must be its table, and not that of the report before.
+    await expect(page.getByText('378 linhas lidas')).toBeVisible()
     const keywords = page.getByRole('table', { name: 'Palavras-chave do relatório' })
     const firstKeyword = keywords.getByRole('checkbox').first()
     const bySpend = known.groups.toSorted((one, other) => one.spend - other.spend)

@@ -18,11 +18,7 @@ export async function passUntilVisible(page: Page, shown: Locator): Promise<void
  * Lets a second pass at a time until `read` answers what is expected. A pause that the page measures may begin only after
  * what is on the screen was drawn.
  */
-export async function passUntil<Value>(
-  page: Page,
-  read: () => Promise<Value>,
-  expected: Value,
-): Promise<void> {
+export async function passUntil(page: Page, read: () => Promise<unknown>, expected: unknown): Promise<void> {
   await expect
     .poll(async () => {
       await page.clock.runFor(1000)
