@@ -145,6 +145,7 @@ test('the margin comes from a saved listing, and the terms to stop are downloade
   await test.step('the terms to stop are downloaded without anything of the file becoming a formula', async () => {
     const file = { name: 'formula.csv', mimeType: 'text/csv', buffer: withFormula() }
     await page.locator('input[type=file]').first().setInputFiles(file)
+    await expect(page.getByText('379 linhas lidas')).toBeVisible()
     await openTab(page, 'O que parar')
     await margin(page).fill('20')
     await expect(panel(page).getByRole('button', { name: 'Copiar lista (79)' })).toBeVisible()
