@@ -18,7 +18,7 @@ import { texts } from './texts.ts'
  */
 export function HelpScreen() {
   const { page } = useParams()
-  const [sought, setSought] = useSought()
+  const { sought, type, keep } = useSought()
   const name = helpPageNames.find((one) => one === page)
   const shown = name && pages[name]
   const isSearching = sought.trim() !== ''
@@ -56,7 +56,7 @@ export function HelpScreen() {
               </Text>
             </Box>
           )}
-          <HelpSearch sought={sought} onSearch={setSought} />
+          <HelpSearch sought={sought} onSearch={type} onChosen={keep} />
           {!isSearching && (shown ? <HelpText document={shown} /> : <HelpIndex />)}
         </main>
       </Flex>
@@ -66,26 +66,36 @@ export function HelpScreen() {
 
 const pauseOfTyping = 200
 
-/** The query. The address gets it when typing pauses, so it is still there after returning from a page. */
-function useSought(): [string, (sought: string) => void] {
+interface Sought {
+  /** What is typed. */
+  sought: string
+  type: (sought: string) => void
+  /** Writes what is typed into the address now, before the page is left. */
+  keep: () => void
+}
+
+/** The address gets what is typed when typing pauses, so it is still there after returning from a page. */
+function useSought(): Sought {
+  const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
   const named = search.get('busca') ?? ''
-  const [typed, setTyped] = useState(named)
-  const [seen, setSeen] = useState(named)
-  if (seen !== named) {
-    setSeen(named)
-    setTyped(named)
+  const place = `${pathname} ${named}`
+  const [sought, setSought] = useState(named)
+  const [seen, setSeen] = useState(place)
+  if (seen !== place) {
+    setSeen(place)
+    setSought(named)
   }
-  const nameLater = useDebouncedCallback((sought: string) => {
-    if (sought === named) return
-    const next = sought === '' ? {} : { busca: sought }
+  const nameLater = useDebouncedCallback((typed: string) => {
+    if (typed === named) return
+    const next = typed === '' ? {} : { busca: typed }
     setSearch(next, { replace: true, preventScrollReset: true, flushSync: true })
   }, pauseOfTyping)
-  const type = (sought: string) => {
-    setTyped(sought)
-    nameLater(sought)
+  const type = (typed: string) => {
+    setSought(typed)
+    nameLater(typed)
   }
-  return [typed, type]
+  return { sought, type, keep: () => nameLater.flush() }
 }
 
 /** Shown next to a page if there is room: all pages, and the chapters of this one. */

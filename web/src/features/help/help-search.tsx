@@ -15,10 +15,11 @@ const announcedAfter = 500
 interface HelpSearchProps {
   sought: string
   onSearch: (sought: string) => void
+  onChosen: () => void
 }
 
 /** The search in the whole help. The arrow keys move through the results, Escape ends it. */
-export function HelpSearch({ sought, onSearch }: HelpSearchProps) {
+export function HelpSearch({ sought, onSearch, onChosen }: HelpSearchProps) {
   const found = useMemo(() => findSections(sought), [sought])
   const input = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLElement>(null)
@@ -75,7 +76,7 @@ export function HelpSearch({ sought, onSearch }: HelpSearchProps) {
       <Text role="status" size="sm" c="dimmed" className={classes.said}>
         {said}
       </Text>
-      {isSearching && <Results ref={results} found={found} onChosen={() => onSearch('')} />}
+      {isSearching && <Results ref={results} found={found} onChosen={onChosen} />}
     </div>
   )
 }
