@@ -8,9 +8,10 @@ import { runTool } from './run-tool.mjs'
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const ours = new RegExp(`^(${workspaces.join('|')})/(?!.*(node_modules|dist)/).*\\.tsx?$`)
 
+const cache = ['--cache', '--cache-strategy', 'content']
 const { output } = await runTool(
   'depcruise',
-  [...workspaces, '--config', '.dependency-cruiser.mjs', '--output-type', 'json'],
+  [...workspaces, '--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...cache],
   { quiet: true },
 )
 const { modules, summary } = JSON.parse(output)
