@@ -14,13 +14,28 @@ test('L01 L03 whoever sets up an authenticator is asked for its code, and gets i
   const card = page.getByRole('region', { name: 'Verificação em duas etapas' })
   await card.getByRole('button', { name: 'Ligar a verificação' }).click()
   const dialog = page.getByRole('dialog')
+  const begin = async () => {
+    await card.getByRole('button', { name: 'Ligar a verificação' }).click()
+    await dialog.getByLabel('Senha atual').fill(seller.password)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible()
+  }
+  await test.step('going back closes either dialog, and not the profile', async () => {
+    await dialog.getByLabel('Senha atual').fill('não é essa')
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await begin()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(card).toBeVisible()
+  })
+  await card.getByRole('button', { name: 'Ligar a verificação' }).click()
   await dialog.getByLabel('Senha atual').fill('não é essa')
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('Senha atual')).toHaveAccessibleDescription('Senha inválida')
-  await dialog.getByLabel('Senha atual').fill(seller.password)
-  await page.keyboard.press('Enter')
-
-  await expect(dialog.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Voltar' }).click()
+  await expect(dialog).toBeHidden()
+  await begin()
   await expectNoViolations(page)
   const shown = await dialog.locator('code').textContent()
   const secret = shown?.replaceAll(' ', '') ?? ''
@@ -43,6 +58,12 @@ test('L01 L03 whoever sets up an authenticator is asked for its code, and gets i
   await dialog.getByLabel('Guardei os códigos em um lugar seguro').check()
   await dialog.getByRole('button', { name: 'Concluir' }).click()
   await expect(card).toContainText('Restam 8 códigos de recuperação.')
+  await test.step('no dialog is left to be gone back through', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL('/home')
+    await page.goForward()
+    await expect(card).toContainText('Restam 8 códigos de recuperação.')
+  })
   await page.reload()
   await expect(card).toContainText('Ligada desde')
   await expect(page.getByRole('list', { name: 'Atividade recente' })).toContainText(

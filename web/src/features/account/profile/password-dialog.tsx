@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { SteadyButton } from '../../../ui/buttons.tsx'
+import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import {
   CurrentPasswordInput,
@@ -38,9 +39,10 @@ interface PasswordFormProps<Answer> {
 
 /** Asks the owner for the password again, and then carries out the action. */
 export function PasswordDialog<Answer>({ opened, title, ...form }: PasswordDialogProps<Answer>) {
+  const cancel = useBackCloses(opened, form.onCancel)
   return (
-    <Modal opened={opened} onClose={form.onCancel} title={title} withCloseButton={false} size="sm">
-      <PasswordDialogForm {...form} />
+    <Modal opened={opened} onClose={cancel} title={title} withCloseButton={false} size="sm">
+      <PasswordDialogForm {...form} onCancel={cancel} />
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Modal, Text, Title } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconDeviceFloppy, IconFolder } from '@tabler/icons-react'
+import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import { formatCount } from '../../../ui/number-formats.ts'
 import type { KeptEntry } from './kept-entry.ts'
 import { type KeptReportActions, KeptReportList } from './kept-report-list.tsx'
@@ -19,6 +20,7 @@ interface KeptReportsButtonProps extends KeptReportsProps {
 /** Opens the list of the reports kept in this browser. */
 export function KeptReportsButton({ entries, onOpen, ...list }: KeptReportsButtonProps) {
   const [opened, { open, close }] = useDisclosure(false)
+  const leave = useBackCloses(opened, close)
   const isNarrow = useMediaQuery('(max-width: 719.98px)') ?? false
   const saved = entries.filter(({ title }) => title !== null).length
   return (
@@ -33,7 +35,7 @@ export function KeptReportsButton({ entries, onOpen, ...list }: KeptReportsButto
       </Button>
       <Modal
         opened={opened}
-        onClose={close}
+        onClose={leave}
         title={texts.title}
         size="lg"
         fullScreen={isNarrow}

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import { freeTitle, longestTitle } from './kept-entry.ts'
 import { texts } from './texts.ts'
 
@@ -16,15 +17,10 @@ interface TitleDialogProps {
 
 /** Asks for a report's title and says which number a taken one will get. */
 export function TitleDialog({ opened, onClose, ...form }: TitleDialogProps) {
+  const close = useBackCloses(opened, onClose)
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={texts.dialog[form.task]}
-      withCloseButton={false}
-      size="md"
-    >
-      <TitleForm {...form} onClose={onClose} />
+    <Modal opened={opened} onClose={close} title={texts.dialog[form.task]} withCloseButton={false} size="md">
+      <TitleForm {...form} onClose={close} />
     </Modal>
   )
 }

@@ -3,6 +3,7 @@ import { type AuthenticatorSetup, confirmSecondFactor } from '@vendaclara/contra
 import { call } from '../../../../api/call.ts'
 import { useSubmitForm } from '../../../../forms/use-submit-form.ts'
 import { CopyButton, SteadyButton } from '../../../../ui/buttons.tsx'
+import { useBackCloses } from '../../../../ui/dialogs/back-closes.ts'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
 import { longestCode, missingCode, refusedCode } from '../current-password-input.tsx'
 import classes from '../profile.module.css'
@@ -17,16 +18,17 @@ interface AuthenticatorDialogProps {
 
 /** Shows the data for an authenticator, and asks for its first code. */
 export function AuthenticatorDialog({ setup, onCancel, onDone }: AuthenticatorDialogProps) {
+  const cancel = useBackCloses(setup !== undefined, onCancel)
   return (
     <Modal
       opened={setup !== undefined}
-      onClose={onCancel}
+      onClose={cancel}
       title={texts.factor.scanTitle}
       withCloseButton={false}
       closeOnClickOutside={false}
       size="md"
     >
-      {setup && <AuthenticatorForm setup={setup} onCancel={onCancel} onDone={onDone} />}
+      {setup && <AuthenticatorForm setup={setup} onCancel={cancel} onDone={onDone} />}
     </Modal>
   )
 }

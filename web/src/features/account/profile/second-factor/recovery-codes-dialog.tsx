@@ -14,7 +14,11 @@ interface RecoveryCodesDialogProps {
 
 /** Shows the recovery codes, which can be seen only once. It closes when the seller confirms that they are saved. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
-  useBlocker(codes !== undefined)
+  // Steps between the dialogs of this page are none that leave it.
+  useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      codes !== undefined && currentLocation.pathname !== nextLocation.pathname,
+  )
   return (
     <Modal
       opened={codes !== undefined}

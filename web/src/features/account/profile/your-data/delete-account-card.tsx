@@ -2,6 +2,7 @@ import { Button, Modal, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { addresses } from '../../../../addresses.ts'
+import { useBackCloses } from '../../../../ui/dialogs/back-closes.ts'
 import { ProfileCard } from '../profile-card.tsx'
 import { texts } from '../texts.ts'
 import { DeleteAccountForm, type DeletionStage } from './delete-account-form.tsx'
@@ -26,16 +27,17 @@ interface DeleteAccountDialogProps {
 /** Asks, stays open until the server has answered, and then confirms the deletion. */
 function DeleteAccountDialog({ opened, onClose }: DeleteAccountDialogProps) {
   const [stage, setStage] = useState<DeletionStage>('asking')
+  const cancel = useBackCloses(opened && stage === 'asking', onClose)
   return (
     <>
       <Modal
         opened={opened && stage !== 'deleted'}
-        onClose={() => stage === 'asking' && onClose()}
+        onClose={() => stage === 'asking' && cancel()}
         title={texts.removal.dialogTitle}
         withCloseButton={false}
         returnFocus={stage === 'asking'}
       >
-        <DeleteAccountForm stage={stage} onStage={setStage} onCancel={onClose} />
+        <DeleteAccountForm stage={stage} onStage={setStage} onCancel={cancel} />
       </Modal>
       <AccountDeletedDialog opened={stage === 'deleted'} onClose={leave} />
     </>
