@@ -27,11 +27,12 @@ interface DeleteAccountDialogProps {
 /** Asks, stays open until the server has answered, and then confirms the deletion. */
 function DeleteAccountDialog({ opened, onClose }: DeleteAccountDialogProps) {
   const [stage, setStage] = useState<DeletionStage>('asking')
-  const cancel = useBackCloses(opened && stage === 'asking', onClose)
+  const isDeleted = stage === 'deleted'
+  const cancel = useBackCloses(opened && !isDeleted, () => stage === 'asking' && onClose())
   return (
     <>
       <Modal
-        opened={opened && stage !== 'deleted'}
+        opened={opened && !isDeleted}
         onClose={() => stage === 'asking' && cancel()}
         title={texts.removal.dialogTitle}
         withCloseButton={false}
@@ -39,7 +40,7 @@ function DeleteAccountDialog({ opened, onClose }: DeleteAccountDialogProps) {
       >
         <DeleteAccountForm stage={stage} onStage={setStage} onCancel={cancel} />
       </Modal>
-      <AccountDeletedDialog opened={stage === 'deleted'} onClose={leave} />
+      <AccountDeletedDialog opened={isDeleted} onClose={leave} />
     </>
   )
 }
