@@ -38,8 +38,8 @@ export class PlainRows {
   }
 
   /**
-   * Fills the row with the one that begins at `from`. Returns where the next one begins, {@link unfinished} or {@link
-   * unusual}.
+   * Fills the row with the one that begins at `from`. Returns where the next one begins, {@link unfinished} or
+   * {@link unusual}.
    */
   read(bytes: Uint8Array, from: number, end: number): number {
     const { row, delimiter, isOrdinary } = this
