@@ -4,7 +4,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { onDisk, sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 
-/** Runs in a worker before its own script: takes all the memory that a page has for arrays, but for small ones. */
+/** Runs in a worker before its own script. It takes all memory that a page has for arrays, except small ones. */
 const takeMemory = `
   const taken = []
   for (let size = 2 ** 32; size >= 2 ** 18; size /= 2) {

@@ -9,7 +9,7 @@ import { openTab } from './open-tab.ts'
 
 const text = readFileSync(sample('ads/ok/search-terms.csv'), 'utf8')
 
-/** The sample, with a term that lost more than any other and would be a formula in a spreadsheet. */
+/** The sample, with a term that lost the most and would be a formula in a spreadsheet. */
 function withFormula(): Buffer {
   const line = text.split(/\r?\n/).find((one) => one.includes('promoção original casual 9')) ?? ''
   return Buffer.from(`${text.trimEnd()}\n${line.replace('promoção original casual 9', '=1+1')}\n`)

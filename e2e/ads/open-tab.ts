@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 type ReportTab = 'O que parar' | 'Palavras-chave' | 'Comparar' | 'Gráficos'
 
-/** Opens a part of the ads report on the screen. */
+/** Opens a tab of the ads report on the screen. */
 export async function openTab(page: Page, name: ReportTab): Promise<void> {
   const tab = page
     .getByRole('tablist', { name: 'Partes do relatório' })

@@ -7,7 +7,7 @@ import { openTab } from './open-tab.ts'
 
 const march = readFileSync(sample('ads/ok/search-terms.csv'), 'utf8')
 
-/** The sample a month later: one keyword under another name, and in another line the spend of March doubled. */
+/** The sample one month later: one keyword has another name, and one row spends R$ 100 more. */
 const april = march
   .replace('01/03/2026 - 31/03/2026', '01/04/2026 - 30/04/2026')
   .replaceAll(/^(\d+),leve infantil,/gim, '$1,bota nova,')

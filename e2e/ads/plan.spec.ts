@@ -8,7 +8,9 @@ import { openTab } from './open-tab.ts'
 const march = readFileSync(sample('ads/ok/search-terms.csv'), 'utf8')
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-/** The sample of a month that is yet to come, without the term that was stopped, which the plan waits for. */
+/**
+ * The sample for a month in the future, because the plan waits for a later report, without the term that was stopped.
+ */
 const later = march
   .replace('01/03/2026 - 31/03/2026', '01/03/2036 - 31/03/2036')
   .split(/\r?\n/)

@@ -14,14 +14,16 @@ test.beforeAll(async () => {
 
 test.afterAll(() => proxy.close())
 
-/** All that the browser may ask for while a report is on its screen: the product's own files and what it knows of the seller. */
+/**
+ * Everything the browser may request while a report is on the screen: the product's own files and the seller's data.
+ */
 const known = [
   /^GET \/(adsdiscovery(\?aba=parar)?|color-scheme\.js|favicon\S*|assets\/\S+|fonts\/\S+)$/,
   /^GET \/api\/(settings|advertising|advertising\/fees|user\/(config|agreement)|pages\/adswords)$/,
   /^POST \/api\/auth\/verify-token$/,
 ]
 
-/** Sends a mark in each way that a page has of sending something. */
+/** Sends a marker in every way in which a page can send data. */
 async function sendMarks(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const gzip = new Blob(['sentinela-comprimida']).stream().pipeThrough(new CompressionStream('gzip'))
@@ -40,7 +42,7 @@ async function sendMarks(page: Page): Promise<void> {
   })
 }
 
-/** What was sent as text: of bytes in UTF-8 as well as letter by letter. */
+/** What was sent as text, with bytes decoded as UTF-8 and also one by one. */
 function written({ url, headers, body }: LeftRequest): string {
   return [decodeURIComponent(url.href), JSON.stringify(headers), body, body.toString('latin1')].join('\n')
 }
@@ -94,6 +96,6 @@ test('A09 from choosing a report to closing the tab not a byte of it leaves the 
   const all = sent.map(written).join('\n')
   expect([...spoken].filter((cell) => all.includes(cell))).toEqual([])
   expect(all).not.toContain('search-terms')
-  // However a report were written, it could not be told in so few bytes.
+  // A report does not fit in so few bytes, in whatever form.
   expect(sent.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(500)
 })

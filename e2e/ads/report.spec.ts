@@ -136,7 +136,8 @@ test('A01 A06 A07 A08 a file is read once the connection is back, or dropped any
   await test.step('keywords are sorted by the figure shown, terms in turns, and terms without clicks can be hidden', async () => {
     const input = page.locator('input[type=file]').first()
     await input.setInputFiles(sample('ads/ok/search-terms.csv'))
-    // Its name is there while it is read; what is sorted must be its table, and not that of the report before.
+    // Its name already appears while it is read, but the table that is sorted must be its own, not that of the report
+    // before.
     await expect(page.getByText('378 linhas lidas')).toBeVisible()
     const keywords = page.getByRole('table', { name: 'Palavras-chave do relatório' })
     const firstKeyword = keywords.getByRole('checkbox').first()

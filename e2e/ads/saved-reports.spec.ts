@@ -147,7 +147,7 @@ test('A10 a browser that refuses to keep the report says so, and the report stay
   baseURL,
   browser,
 }) => {
-  // A context that other journeys have stored in keeps the room they had, and one that has stored something keeps its own for a while.
+  // A fresh context: one in which data was stored before keeps its quota for a while.
   const context = await browser.newContext()
   const page = await context.newPage()
   const tools = await context.newCDPSession(page)

@@ -11,7 +11,7 @@ async function openReport(page: Page): Promise<Seller> {
   await page.goto('/adsdiscovery')
   await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
   await expect(page.getByText('378 linhas lidas')).toBeVisible()
-  // A reload finds only what is stored by then.
+  // Wait until it is stored, so that a reload finds it.
   await expect(page.getByText('guardado até o próximo arquivo')).toBeVisible()
   return seller
 }
@@ -90,7 +90,7 @@ test('columns are chosen, remembered with the sort, and the same in every tab; a
       await page.getByRole('checkbox', { name, exact: true }).click()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('checkbox', { name: 'CTR', exact: true })).toBeHidden()
-    // Each moves the heads after it, and a click would go beside.
+    // Hiding a column moves the headings after it, and a click would miss them.
     for (const name of ['Impressões', 'CTR', 'CPA']) await expect(header(name)).toHaveCount(0)
     await header('Investimento').getByRole('button').click()
     await expect(header('Investimento')).toHaveAttribute('aria-sort', 'ascending')

@@ -70,7 +70,7 @@ test('a campaign is simulated over the listings chosen, remembered and written t
     await expect(dialog.getByLabel('Desconto', { exact: true })).toHaveValue('21')
     await expect(dialog.getByLabel('De', { exact: true })).toHaveValue('20/11/2030')
     await page.keyboard.press('Escape')
-    // Closing goes back one step, which would undo a navigation that begins before it.
+    // Closing goes back one step, which would undo a navigation that starts earlier.
     await expect(dialog).toBeHidden()
   })
 

@@ -24,7 +24,7 @@ test("P01 lists of a seller's own are mapped once, remembered, chosen from, impo
   const dialog = await openImport(page)
   await choose(dialog, sample('pricing/foreign/own-workbook.xlsx'))
 
-  // Found below a cover and a merged title, with units by name and values.
+  // Found below a cover and a merged title, with units recognised by names and values.
   await expect(dialog.getByLabel('Aba da planilha')).toHaveValue('1')
   await expect(dialog.getByLabel('Linha com os nomes das colunas')).toHaveValue('4')
   await expect(dialog.getByLabel('Coluna para Custos variáveis')).toContainText('D · Embalagem')
@@ -50,7 +50,7 @@ test("P01 lists of a seller's own are mapped once, remembered, chosen from, impo
   await dialog.getByRole('button', { name: 'Importar 3 anúncios' }).click()
   await expect(rows).toHaveCount(3)
 
-  // Another file changes two of them by their SKU, and has one twice.
+  // Another file changes two of them by their SKU, and contains one of them twice.
   await openImport(page)
   await choose(dialog, sample('pricing/foreign/stock-system.csv'))
   await expect(dialog.getByLabel('Unidade de Peso')).toHaveValue('g')
@@ -66,7 +66,7 @@ test("P01 lists of a seller's own are mapped once, remembered, chosen from, impo
   await expect(rows).toHaveCount(3)
   await expect(rows.filter({ hasText: 'Caneca' })).toContainText('12,50')
 
-  // The same names again: no step, until it is forgotten.
+  // The same column names again: no columns step, until they are forgotten.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
   await openImport(page)
@@ -78,7 +78,7 @@ test("P01 lists of a seller's own are mapped once, remembered, chosen from, impo
   await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'Escolher outro arquivo' }).click()
 
-  // What can be two amounts is asked, with what either would be.
+  // A number that can be two amounts raises a question, with both results.
   await choose(dialog, csv('Ref;Item;Compra\nA-1;Mesa;1.234\nA-2;Sofá;2.500\n'))
   await expect(dialog.getByText('Falta dizer o sinal decimal de “Custo do produto”.')).toBeVisible()
   await expect(dialog.getByText('“1.234” é R$ 1,234, “2.500” é R$ 2,50')).toBeVisible()

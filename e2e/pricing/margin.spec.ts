@@ -11,7 +11,7 @@ const specification = {
   shein: 'shein-specification',
 }
 
-/** A new seller in the calculator who calculates with the fee tables of these ids, and with one new listing. */
+/** A new seller in the calculator, with the fee tables of these ids and one new listing. */
 async function startListing(page: Page, chosen: Partial<typeof specification>): Promise<void> {
   await enterAsNewSeller(page)
   const headers = await sessionOf(page)
@@ -150,13 +150,13 @@ test('P06 with the freight by weight and price the weight is asked instead of th
   await page.getByLabel('Peso').fill('0,3')
   await expect(figure(page, 'Preço de venda')).toContainText('R$ 40,69')
   await page.getByLabel('Peso').fill('30,5')
-  // (20 + 11.35) / (1 - 0.34) = 47.50; above 30 kg the figures are those of the table before.
+  // (20 + 11.35) / (1 - 0.34) = 47.50; above 30 kg the values come from the previous table.
   await expect(figure(page, 'Preço de venda')).toContainText('R$ 47,50')
   await expect(page.getByText('O valor deste peso ou preço é inferido')).toBeVisible()
   await page.getByLabel('Flex ou entrega própria').click()
-  // (20 + 6.65) / (1 - 0.34) = 40.38, whatever the weight.
+  // (20 + 6.65) / (1 - 0.34) = 40.38, for any weight.
   await expect(figure(page, 'Preço de venda')).toContainText('R$ 40,38')
-  // R$ 5,65 are 13.99 % of it, and what was typed is 14.
+  // R$ 5,65 would be 13.99 % of it, but 14 was typed.
   await expect(page.getByRole('listitem').filter({ hasText: 'Comissão' })).toContainText('R$ 5,65')
   await expect(page.getByRole('listitem').filter({ hasText: 'Comissão' })).toContainText('14,00%')
   await expect(page.getByLabel('Peso')).toBeHidden()

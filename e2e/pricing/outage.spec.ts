@@ -3,7 +3,10 @@ import { freePort } from '@vendaclara/testing/free-port'
 import { type OwnProduct, test } from '../support/own-product.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 
-/** A seller with a listing in the calculator of the process at a place; answers how to ask for the costs that are stored. */
+/**
+ * A seller with a listing in the calculator of the process at an address. Returns a function that reads the stored
+ * costs.
+ */
 async function enter(page: Page, product: OwnProduct, origin: string): Promise<() => Promise<number[]>> {
   const seller = await enterAsNewSeller(page, 'Joana Prado', product.database, origin)
   await page.goto(`${origin}/anuncios`)

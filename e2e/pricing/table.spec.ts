@@ -6,7 +6,7 @@ import { enterAsNewSeller } from '../support/seller.ts'
 
 const bare = { variableCost: 0, profitMargin: 20, monthlyBilling: 0, charges: 0, fixCost: 0 }
 
-/** Under the specification's fees Caneca costs R$ 90,00 (54 / 0.6), and loses below R$ 67,50. */
+/** With the specification's fees, Caneca costs R$ 90,00 (54 / 0.6), and loses money below R$ 67,50. */
 async function enterWithListings(page: Page): Promise<void> {
   await enterAsNewSeller(page)
   const headers = await sessionOf(page)

@@ -67,7 +67,7 @@ test('P01 a file of listings is looked at, imported, shown in every tab, and und
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText(['Novo Anúncio'])
   await expect(rows(other)).toHaveCount(1)
-  // Before the reload, which would send again what it cut off.
+  // Wait before reloading: a reload would interrupt the request, and the page would send it again.
   await expect.poll(() => removals.length).toBe(1)
   await expect(async () => {
     await page.reload()

@@ -36,7 +36,7 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
   )
   const isDragging = useFileDrop(importFile, () => setHasSeveralFiles(true))
   const { importing, failure } = state
-  // A large report is rendered in the background, so that the page answers meanwhile.
+  // A large report is rendered in the background, so that the page stays responsive.
   const shown = useDeferredValue(state.shown)
   const kept = {
     entries: state.entries,
@@ -92,15 +92,14 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
 }
 
 interface ScreenHeaderProps {
-  /** The report on the screen. */
   shown: string | undefined
-  /** Whether a refusal or an import must be read before the tour. */
+  /** Whether the tour must wait, because a refusal or an import has to be read first. */
   holdsTour: boolean
   kept: KeptReportsProps
   onFile: (file: File) => void
 }
 
-/** The title and, with a report, what leads to another one. */
+/** The title and, if a report is shown, the buttons that lead to another one. */
 function ScreenHeader({ shown, holdsTour, kept, onFile }: ScreenHeaderProps) {
   return (
     <Group justify="space-between" align="flex-end" gap="md" mb="lg">

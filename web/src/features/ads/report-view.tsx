@@ -37,7 +37,7 @@ const typingMilliseconds = 200
 export function ReportView({ store, imported, state, listingMargins }: ReportViewProps) {
   const { id, report } = imported
   const terms = useShownTerms(report)
-  // The top is rendered first, then the table, so that no block is long.
+  // The top is rendered first and the table after it, so that no task takes long.
   const isTableDue = useDeferredValue(true, false)
   const [selection, setSelection] = useState<Selection>()
   const { tab, open } = useReportTab()
@@ -121,7 +121,7 @@ interface TableOptions {
   compared: ReportComparison | undefined
 }
 
-/** What the table shows: what its filters leave, and beside the figures verdicts, what to do, and changes. */
+/** What the table shows: the rows that match the filters, and beside their figures verdicts, advice and changes. */
 function useTable({ imported: { id, report }, terms, rule, compared }: TableOptions) {
   const { settings, change } = useTableSettings(id)
   const [filters] = useDebouncedValue(settings.filters, typingMilliseconds)

@@ -35,15 +35,15 @@ export const texts = {
   help: 'Ajuda',
   opening: 'Abrindo o relatório…',
   oneFile: 'Importe um arquivo de cada vez.',
-  /** In the place of a figure that is not known. */
+  /** Shown instead of a figure that is not known. */
   unknown: '–',
-  /** What the groups of a report and what is in them are called. */
+  /** The names of a report's groups and of the rows in them. */
   kinds: {
     terms: {
       group: 'Palavra-chave',
       groups: 'Palavras-chave',
       term: 'Consulta de pesquisa',
-      /** What is under the groups, all together. */
+      /** The rows of all groups together. */
       rows: 'Termos pesquisados',
       /** What a step of the plan is about. */
       step: { keyword: 'palavra-chave', term: 'termo' },
@@ -59,7 +59,7 @@ export const texts = {
       dot: 'Cada ponto é uma palavra-chave',
       worst: (count: string, isOne: boolean) => (isOne ? 'A que mais perde' : `As ${count} que mais perdem`),
       axis: 'da que mais gasta à que menos gasta',
-      /** What changed in each between two periods, and one that only the later has. */
+      /** The title of the changes between two periods, and how to call a group that only the later one has. */
       changes: 'Mudança por palavra-chave',
       isNew: 'nova',
     },
@@ -114,7 +114,7 @@ export const texts = {
   } satisfies Record<ComparedFigure, string>,
 }
 
-/** What the groups and the terms of a report are called; those of search terms where its kind is not said. */
+/** The names of a report's groups and rows. A report without a kind is one of search terms. */
 export function wordsOf({ kind = 'terms' }: { readonly kind?: ReportKind | undefined }) {
   return texts.kinds[kind]
 }

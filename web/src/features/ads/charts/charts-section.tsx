@@ -21,10 +21,10 @@ interface ChartsSectionProps {
 
 const padding = { px: { base: 14, md: 20 }, py: { base: 16, md: 18 } }
 
-/** Of fewer keywords everybody sees which spend the most. */
+/** With fewer keywords, everyone sees at a glance which ones spend the most. */
 const fewestForPareto = 10
 
-/** The keywords of the table, drawn: what each spends and returns, and how few of them spend the most. */
+/** Charts of the filtered keywords: their spend and return, and how few of them make up most of the spend. */
 export const ChartsSection = memo(function ChartsSection({
   report,
   filtered,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { reportOf } from '../../../../test/ads/sample-report.ts'
 import { drawScatter, mostPoints, nearestPoint, zeroRoom } from './draw-scatter.ts'
 
-// Spend 10, 100, 1000 and none; ROAS 5, 0, 0.5.
+// Spend 10, 100, 1000 and 0; ROAS 5, 0 and 0.5.
 const { groups } = reportOf([
   ['barata', 'a', 10, 5, 50, 10],
   ['parada', 'b', 10, 5, 0, 100],
@@ -16,7 +16,7 @@ it('draws the keywords that spent something, the largest spend first', () => {
   expect(scatter.points.map(({ keyword }) => groups[keyword]?.key)).toEqual(['cara', 'parada', 'barata'])
 })
 
-it('puts more spend further right and more return further up, the same factor as far apart', () => {
+it('puts more spend further right and more return further up, with equal factors at equal distances', () => {
   const [dear, idle, cheap] = scatter.points
   expect((dear?.x ?? 0) - (idle?.x ?? 0)).toBeCloseTo((idle?.x ?? 0) - (cheap?.x ?? 0))
   expect(cheap?.y).toBeLessThan(scatter.line)
@@ -24,7 +24,7 @@ it('puts more spend further right and more return further up, the same factor as
   expect(scatter.points.map(({ isBelow }) => isBelow)).toEqual([true, true, false])
 })
 
-it('puts keywords without return under the scale', () => {
+it('puts keywords without return below the scale', () => {
   const idle = scatter.points[1]
   expect(idle?.y).toBe(260 - zeroRoom / 2)
   expect(Math.max(...scatter.roasTicks.map(({ at }) => at))).toBeLessThan(idle?.y ?? 0)
@@ -34,7 +34,7 @@ it('draws only the keywords it is given', () => {
   expect(drawScatter(groups, [0, 3], 2, box).points).toHaveLength(1)
 })
 
-it('draws the largest where there are too many to tell apart', () => {
+it('draws only the largest if there are too many to tell apart', () => {
   const rows = Array.from(
     { length: mostPoints + 10 },
     (_, index) => [`k${index}`, 't', 1, 1, 1, index + 1] as const,
@@ -45,7 +45,7 @@ it('draws the largest where there are too many to tell apart', () => {
   expect(points.at(-1)?.keyword).toBe(10)
 })
 
-it('finds the dot under the pointer, and none where none is near', () => {
+it('finds the dot under the pointer, and none if none is near', () => {
   const [first] = scatter.points
   expect(nearestPoint(scatter.points, (first?.x ?? 0) + 3, (first?.y ?? 0) - 4, 20)).toBe(0)
   expect(nearestPoint(scatter.points, 0, 0, 20)).toBe(-1)
@@ -65,7 +65,7 @@ it('sizes a dot by what it spent beyond what the line allows for its sales, and 
   expect(worst.map(({ loss }) => loss)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
 })
 
-it('names nobody where nobody loses', () => {
+it('names no keyword if none loses', () => {
   const { groups } = reportOf([['boa', 'a', 10, 5, 50, 10]])
   expect(drawScatter(groups, [0], 2, box).worst).toEqual([])
 })

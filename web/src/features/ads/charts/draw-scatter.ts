@@ -2,51 +2,51 @@ import type { KeywordGroup } from '@vendaclara/core/ads'
 import type { ChartBox } from '../../../charts/chart.tsx'
 import { logScale, type Tick } from '../../../charts/scales.ts'
 
-/** The room at the bottom for keywords without return, which have no place on a logarithmic scale. */
+/** Room at the bottom for keywords without return, because a logarithmic scale has no 0. */
 export const zeroRoom = 28
 
 export interface ScatterPoint {
   readonly keyword: number
   readonly x: number
   readonly y: number
-  /** Whether it returns less than the line asks for. */
+  /** Whether its ROAS is below that of the line. */
   readonly isBelow: boolean
-  /** What it spent beyond what the line allows for its sales, in reais; 0 above the line. */
+  /** Its spend beyond GMV / the ROAS of the line, in reais; 0 above the line. */
   readonly loss: number
-  /** Of its dot, in pixels: its area grows with the loss. */
+  /** The radius of its dot, in pixels. It grows with the square root of the loss. */
   readonly radius: number
 }
 
 export interface ScatterPlaces {
-  /** Those with the largest spend, the largest first. */
+  /** Largest spend first, at most {@link mostPoints}. */
   readonly points: readonly ScatterPoint[]
-  /** Those that lose the most, at most ten, the largest loss first. */
+  /** The points that lose the most, at most ten, largest loss first. */
   readonly worst: readonly ScatterPoint[]
   readonly spendTicks: readonly Tick[]
   readonly roasTicks: readonly Tick[]
-  /** The height of the line. */
+  /** The y coordinate of the line. */
   readonly line: number
 }
 
-/** More dots than these cannot be told apart, and would cost the page time. */
+/** More dots could not be told apart, and would slow the page down. */
 export const mostPoints = 5000
 
 const mostNamed = 10
 
-/** Where there are more dots than these, those without a loss are smaller. */
+/** With more dots than this, those without a loss are smaller. */
 const many = 300
 const usualRadius = 4.5
 const smallRadius = 2.75
 const largestRadius = 14
-/** A number has room in it. */
+/** Large enough for a number. */
 const namedRadius = 8
 
 const pixelsPerSpendTick = 62
 const pixelsPerRoasTick = 40
 
 /**
- * Puts keywords by spend and ROAS into a drawing of some size, on logarithmic scales, with a line at a ROAS: what a keyword
- * spends beyond its GMV / that ROAS is its loss.
+ * Places keywords in a chart by spend and ROAS, on logarithmic scales, with a line at a ROAS. What a keyword spends
+ * beyond its GMV / that ROAS is its loss.
  */
 export function drawScatter(
   groups: readonly KeywordGroup[],
@@ -105,7 +105,7 @@ export function drawScatter(
   }
 }
 
-/** The position among the points of the one that is nearest to a place, if one is near; -1 otherwise. */
+/** The index of the nearest point, if it is closer than `within`; -1 otherwise. */
 export function nearestPoint(points: readonly ScatterPoint[], x: number, y: number, within: number): number {
   let nearest = -1
   let least = within * within
@@ -118,7 +118,7 @@ export function nearestPoint(points: readonly ScatterPoint[], x: number, y: numb
   return nearest
 }
 
-/** The keywords that return less for what they spend than a ROAS, what they spend, and its share of all spend. */
+/** How many keywords return less than a ROAS, what they spend, and its share of all spend. */
 export function belowLine(groups: readonly KeywordGroup[], keywords: readonly number[], lineRoas: number) {
   let count = 0
   let spend = 0

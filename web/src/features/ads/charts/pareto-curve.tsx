@@ -28,7 +28,7 @@ const height = 300
 const margins = { left: 44, right: 8, top: 10, bottom: 30 }
 const colors = { spend: 'var(--mantine-color-text)', gmv: 'var(--accent)' }
 
-/** How few keywords make most of the spend, and what of the return comes with them. */
+/** How few keywords make up 80% of the spend, and which share of the GMV they bring. */
 export function ParetoCurve({ report, keywords }: ParetoCurveProps) {
   const { ref, box } = useChartBox(height, margins)
   const shares = useMemo(() => pareto(report.groups, keywords, share), [report, keywords])
@@ -83,7 +83,7 @@ function Curves({ box, shares, axis }: { box: ChartBox; shares: Pareto; axis: st
 const pixelsPerTick = 50
 const mostSteps = 400
 
-/** Of cumulative shares no more than can be seen, each with its part of the way. */
+/** Reduces cumulative shares to a visible number of steps, each with its position from 0 to 1. */
 function steps(shares: readonly number[]): (readonly [part: number, share: number])[] {
   const last = shares.length - 1
   const step = Math.max(1, Math.ceil(last / mostSteps))

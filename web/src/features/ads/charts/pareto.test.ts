@@ -10,7 +10,7 @@ const { groups } = reportOf([
 ])
 const all = [0, 1, 2, 3]
 
-it('says how few keywords make a share of the spend, and what they bring', () => {
+it('finds how few keywords make up a share of the spend, and what they bring', () => {
   const { spending, fewest, gmvShare } = pareto(groups, all, 0.8)
   expect({ spending, fewest, gmvShare }).toEqual({ spending: 3, fewest: 2, gmvShare: 0.5 })
 })
@@ -21,7 +21,7 @@ it('adds up spend and return, the largest spend first', () => {
   expect(gmvShares).toEqual([0, 0.5, 0.5, 0.8])
 })
 
-it('takes a share that is reached exactly', () => {
+it('counts a share that is reached exactly', () => {
   expect(pareto(groups, all, 0.6).fewest).toBe(1)
   expect(pareto(groups, all, 1).fewest).toBe(3)
 })
@@ -30,7 +30,7 @@ it('counts only the keywords it is given', () => {
   expect(pareto(groups, [0, 3], 0.7)).toMatchObject({ spending: 2, fewest: 1 })
 })
 
-it('has nothing to say where nothing was spent', () => {
+it('has no result if nothing was spent', () => {
   expect(pareto(groups, [2], 0.8)).toMatchObject({ spending: 0, fewest: 0, gmvShare: 0 })
   expect(pareto(groups, [], 0.8)).toMatchObject({ spending: 0, fewest: 0, gmvShare: 0 })
 })

@@ -3,16 +3,16 @@ import type { KeywordGroup } from '@vendaclara/core/ads'
 export interface Pareto {
   /** How many keywords spent something. */
   readonly spending: number
-  /** The fewest keywords that together make the share of the spend. */
+  /** The smallest number of keywords that together reach the share of the spend. */
   readonly fewest: number
-  /** What those keywords bring of all GMV, from 0 to 1. */
+  /** The share of all GMV that these keywords bring, from 0 to 1. */
   readonly gmvShare: number
-  /** The shares, from 0 to 1, of spend and GMV of the first n keywords, the largest spend first, for n from 0 on. */
+  /** Cumulative shares of spend and GMV, from 0 to 1, of the first n keywords, largest spend first; n starts at 0. */
   readonly spendShares: readonly number[]
   readonly gmvShares: readonly number[]
 }
 
-/** How few keywords make a share of the spend. */
+/** How few keywords make up a share of the spend. */
 export function pareto(groups: readonly KeywordGroup[], keywords: readonly number[], share: number): Pareto {
   const largest = keywords
     .flatMap((keyword) => {
@@ -26,7 +26,7 @@ export function pareto(groups: readonly KeywordGroup[], keywords: readonly numbe
     largest.map((figures) => figures.gmv),
     gmv,
   )
-  // Sums of decimals may end slightly under the share.
+  // Rounding may leave a sum slightly below the share.
   const found = spendShares.findIndex((reached) => reached >= share - 1e-9)
   const fewest = largest.length === 0 ? 0 : Math.max(found, 1)
   return { spending: largest.length, fewest, gmvShare: gmvShares[fewest] ?? 0, spendShares, gmvShares }

@@ -4,7 +4,7 @@ import { numberRadius, placeNumbers } from './place-numbers.ts'
 
 const box = { width: 346, height: 320, left: 44, right: 334, top: 22, bottom: 276 }
 
-test('a number stands on its dot where no other does', () => {
+test('a number is on its dot if no other number is there', () => {
   const dots = [
     { x: 60, y: 60 },
     { x: 100, y: 60 },
@@ -12,7 +12,7 @@ test('a number stands on its dot where no other does', () => {
   expect(placeNumbers(dots, box)).toEqual(dots)
 })
 
-test('no number covers another, however close ten dots are, on a phone too, and none leaves the drawing', () => {
+test('no number covers another or leaves the chart, however close ten dots are, even on a phone', () => {
   const near = fc.record({ x: fc.integer({ min: 60, max: 320 }), y: fc.integer({ min: 40, max: 262 }) })
   const dots = fc.oneof(
     fc.array(near, { maxLength: 10 }),

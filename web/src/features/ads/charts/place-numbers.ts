@@ -5,17 +5,17 @@ interface Place {
   readonly y: number
 }
 
-/** Of the disc that a number stands on, in pixels. */
+/** The radius of the disc behind a number, in pixels. */
 export const numberRadius = 8
-/** Between the middles of two numbers. */
+/** The smallest distance between the centres of two numbers. */
 const apart = 2 * numberRadius + 1
 const rings = [1, 2, 3, 4, 5, 6, 7, 8]
-/** Twelve to a ring, the ones above first. */
+/** Twelve positions per ring, those above the dot first. */
 const turns = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6].map((twelfths) => (twelfths * Math.PI) / 6)
 
 /**
- * Where the numbers of dots can be read: on the dot, or where another number stands there beside it, as near as there is room clear
- * of the other dots.
+ * Places the number of each dot where it can be read: on the dot, or beside it if another number is there, as near as
+ * possible and, if there is room, clear of the other dots.
  */
 export function placeNumbers(dots: readonly Place[], box: ChartBox): Place[] {
   const placed: Place[] = []

@@ -15,7 +15,7 @@ interface ScatterDrawingProps {
   breakEven: number | undefined
 }
 
-/** All but what moves with the pointer. */
+/** Everything except what moves with the pointer. */
 export const ScatterDrawing = memo(function ScatterDrawing({ box, drawing, breakEven }: ScatterDrawingProps) {
   const { left, right, bottom, height } = box
   const { points, worst, line, roasTicks, spendTicks } = drawing
@@ -59,7 +59,7 @@ export const ScatterDrawing = memo(function ScatterDrawing({ box, drawing, break
   )
 })
 
-/** The dots that lose the most, each with its number on it or, where that would cover another, beside it. */
+/** The dots that lose the most. Each has its number on it, or beside it if it would cover another number. */
 function NamedDots({ dots, box }: { dots: readonly ScatterPoint[]; box: ChartBox }) {
   const numbers = placeNumbers(dots, box)
   const placed = dots.map((dot, place) => {
@@ -72,7 +72,7 @@ function NamedDots({ dots, box }: { dots: readonly ScatterPoint[]; box: ChartBox
       {beside.map(({ dot, x, y, number }) => (
         <line key={number} className={classes.toNumber} x1={dot.x} y1={dot.y} x2={x} y2={y} />
       ))}
-      {/* One with its number on it over those whose numbers stand beside them. */}
+      {/* Dots with their number beside them come first, so that the others are drawn above them. */}
       {placed
         .toSorted((one, other) => Number(other.isBeside) - Number(one.isBeside))
         .map(({ dot: { keyword, x, y, radius } }) => (
@@ -107,7 +107,7 @@ interface LineNameProps {
   children: string
 }
 
-/** What the line is, over or under one of its ends where no dot is, the right one first. */
+/** The name of the line, above or below one of its ends where there is no dot; the right end is tried first. */
 function LineName({ box: { left, right }, points, line, children }: LineNameProps) {
   const width = widthOfLetter * children.length
   const over = { from: line - lineNameHeight, y: line - 6 }
@@ -133,7 +133,7 @@ function LineName({ box: { left, right }, points, line, children }: LineNameProp
 
 const zeroNameWidth = 72
 
-/** What the dots at the bottom are, at an end of their band that has none; where both have some, the height says it. */
+/** Names the dots at the bottom, at an end of their band without dots. If both ends have dots, no name is needed. */
 function ZeroName({ box, points, y }: { box: ChartBox; points: readonly ScatterPoint[]; y: number }) {
   const { left, right, bottom } = box
   const below = points.filter((point) => point.y > bottom - zeroRoom)
@@ -148,7 +148,7 @@ function ZeroName({ box, points, y }: { box: ChartBox; points: readonly ScatterP
   )
 }
 
-/** Dots of one colour and, to half a pixel, of one size are drawn as one. */
+/** Dots of the same colour and, to half a pixel, the same size share one path. */
 function kindOfDot(point: ScatterPoint): string {
   return `${point.isBelow} ${roundRadius(point)}`
 }

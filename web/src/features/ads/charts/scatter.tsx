@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 interface ScatterProps {
   report: AdsReport
   keywords: readonly number[]
-  /** The ROAS from which a sale pays its ad, once the margin is known. */
+  /** The ROAS at which a sale just pays for its ad, once the margin is known. */
   breakEven: number | undefined
   selected: number | undefined
   onSelect: (keyword: number) => void
@@ -21,7 +21,7 @@ interface ScatterProps {
 
 const height = 320
 const margins = { left: 44, right: 12, top: 22, bottom: 44 }
-/** Spend against return: each keyword a dot, those under the line lose. */
+/** Spend against return. Each keyword is a dot; those below the line lose money. */
 export function Scatter({ report, keywords, breakEven, selected, onSelect }: ScatterProps) {
   const { ref, box } = useChartBox(height, margins)
   const hint = useId()
@@ -92,7 +92,7 @@ interface WorstListProps extends Pick<ScatterProps, 'report' | 'onSelect'> {
   isMarginKnown: boolean
 }
 
-/** The keywords whose dots have a number, by their names. */
+/** The names of the keywords whose dots have a number. */
 function WorstList({ report, worst, isMarginKnown, onSelect }: WorstListProps) {
   const title = useId()
   return (
@@ -141,7 +141,7 @@ function roas(value: number): string {
 
 const reach = 22
 
-/** The dot under the pointer, or the one reached step by step with the keys of a slider. */
+/** The dot under the pointer, or the one reached with the keys of a slider. */
 function useDotWalk(points: readonly ScatterPoint[], onSelect: (keyword: number) => void) {
   const [current, setCurrent] = useState(-1)
   const at = current < points.length ? current : -1
@@ -171,7 +171,7 @@ function useDotWalk(points: readonly ScatterPoint[], onSelect: (keyword: number)
   }
 }
 
-/** The keys of a slider: undefined for every other. */
+/** The index to which a slider's key leads; undefined for other keys. */
 function nextDot(key: string, at: number, count: number): number | undefined {
   const steps: Record<string, number> = {
     ArrowRight: at + 1,

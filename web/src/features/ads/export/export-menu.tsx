@@ -14,7 +14,6 @@ import { type ExportLevel, sortedTerms, tableColumns, tableRows } from './table-
 import { texts } from './texts.ts'
 
 interface ExportMenuProps {
-  /** What the report is called. */
   title: string
   model: TableModel
   view: TableView
@@ -25,12 +24,12 @@ const levels: readonly ExportLevel[] = ['keywords', 'terms']
 const formats: readonly ExportFormat[] = ['xlsx', 'csv']
 const icons = { xlsx: IconFileTypeXls, csv: IconFileTypeCsv }
 
-/** Downloads the table as it is seen: its filters, its order, its columns. */
+/** Downloads the table as it is shown: with its filters, its sort and its columns. */
 export function ExportMenu({ title, model, view, keywords }: ExportMenuProps) {
   const { groups, rows } = wordsOf(model.report)
   const names: Readonly<Record<ExportLevel, string>> = { keywords: groups, terms: rows }
   const download = useMutation({
-    // A file is written in this browser, connected or not.
+    // The file is written in the browser, so it needs no connection.
     networkMode: 'always',
     mutationFn: async ({ level, format }: { level: ExportLevel; format: ExportFormat }) => {
       const file = await exportRows({

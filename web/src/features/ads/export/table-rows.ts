@@ -5,10 +5,10 @@ import { type TableModel, termsOf } from '../model/table-model.ts'
 import type { TableView } from '../model/table-view.ts'
 import { texts as adsTexts, wordsOf } from '../texts.ts'
 
-/** The rows of the keywords, or those of the terms under them. */
+/** Rows of keywords, or of the terms below them. */
 export type ExportLevel = 'keywords' | 'terms'
 
-/** The columns the table shows, with the keyword before each term. */
+/** The columns of the table; a term's row begins with its keyword. */
 export function tableColumns({ report, columns, extras }: TableModel, level: ExportLevel): ExportColumn[] {
   const { keywordColumns, termColumns } = adsTexts
   const labels = level === 'keywords' ? keywordColumns : termColumns
@@ -20,7 +20,7 @@ export function tableColumns({ report, columns, extras }: TableModel, level: Exp
   ]
 }
 
-/** The terms of each keyword that were sorted, in their order. */
+/** The terms of the keywords whose terms are sorted. */
 export async function sortedTerms(
   model: TableModel,
   { blocks }: TableView,
@@ -34,7 +34,7 @@ export async function sortedTerms(
   return sorted
 }
 
-/** The rows as the table shows them, filtered and sorted, of all its pages. */
+/** The rows of all pages, filtered and sorted as the table shows them. */
 export function* tableRows(
   model: TableModel,
   sorted: ReadonlyMap<number, Uint32Array>,

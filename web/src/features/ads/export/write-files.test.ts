@@ -51,7 +51,7 @@ async function* eachOf(rows: Iterable<ExportRow>) {
   yield* rows
 }
 
-it('writes the terms as the table shows them: its columns, its order, those its filters leave', async () => {
+it('writes the terms as the table shows them: its columns, its sort, its filters', async () => {
   const seen = { ...model, filtered: filterReport(report, { ...noFilters, minClicks: 8 }) }
   const rows = eachOf(
     tableRows(seen, await sortedTerms(seen, view, 'terms'), seen.filtered.keywords, 'terms'),
@@ -66,12 +66,12 @@ it('writes the terms as the table shows them: its columns, its order, those its 
   )
 })
 
-it('begins with the mark by which Excel knows that the text is UTF-8', async () => {
+it('begins with the byte order mark by which Excel recognises UTF-8', async () => {
   const bytes = new Uint8Array(await (await writeCsv(eachOf([]), [])).arrayBuffer())
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
 })
 
-it('writes keywords in the order given, with what is thought of them', async () => {
+it('writes keywords in the given sequence, with the extra columns', async () => {
   const rows = eachOf(tableRows(model, new Map(), [1, 0], 'keywords'))
   const text = await (await writeCsv(rows, tableColumns(model, 'keywords'))).text()
   expect(text.split('\r\n').slice(1, 3)).toEqual([
@@ -80,7 +80,7 @@ it('writes keywords in the order given, with what is thought of them', async () 
   ])
 })
 
-it('leaves no formula in a text of a CSV file, and numbers as numbers', async () => {
+it('leaves no formula in the texts of a CSV file, and keeps numbers as numbers', async () => {
   const columns: ExportColumn[] = [
     { header: 'x', kind: 'text' },
     { header: 'y', kind: 'money' },
@@ -89,7 +89,7 @@ it('leaves no formula in a text of a CSV file, and numbers as numbers', async ()
   expect(text).toBe('x;y\r\n"\'\n＝1+1";-1,50\r\n')
 })
 
-it('leaves the cell of a figure that is not known empty', async () => {
+it('leaves the cell of an unknown figure empty', async () => {
   const columns: ExportColumn[] = [
     { header: 'x', kind: 'text' },
     { header: 'y', kind: 'money' },
@@ -100,7 +100,7 @@ it('leaves the cell of a figure that is not known empty', async () => {
   expect(sheets[0]?.rows[1]?.filter((cell) => cell !== null)).toEqual(['a'])
 })
 
-it('writes a workbook of numbers and of text that is no formula', async () => {
+it('writes a workbook of numbers and texts, without formulas', async () => {
   const rows = eachOf(tableRows(model, await sortedTerms(model, view, 'terms'), [0, 1], 'terms'))
   const file = await writeWorkbook(rows, tableColumns(model, 'terms'), 'Termos')
   const { sheets } = await readXlsx(await file.arrayBuffer(), { readStyles: true })
@@ -113,7 +113,7 @@ it('writes a workbook of numbers and of text that is no formula', async () => {
   expect([...(sheets[0]?.cells?.values() ?? [])].filter(({ formula }) => formula !== undefined)).toEqual([])
 })
 
-it('names the file after the report, without what a file system refuses', () => {
+it('names the file after the report, without characters that file systems refuse', () => {
   expect(exportFileName('Termos pesquisados', 'Tênis "leve" 01/03 - 31/03', 'csv')).toBe(
     'Vendaclara termos pesquisados Tênis leve 01 03 - 31 03.csv',
   )

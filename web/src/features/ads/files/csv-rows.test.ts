@@ -31,12 +31,12 @@ const manyRowsText = manyRows
   .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
   .join('\n')
 
-it('cuts a text longer than its window as a text in one piece', () => {
+it('splits a text that is longer than its window like a text in one piece', () => {
   expect(cut(manyRowsText, 3).rows).toEqual(manyRows)
   expect(cut(manyRowsText, 3, 1000).rows).toEqual(manyRows)
 })
 
-it('gives back whatever cells were written, with any line ends, quotes and letters, wherever its bytes are cut', () => {
+it('returns the cells that were written, with any line ends, quotes and letters, wherever the bytes are split', () => {
   const cell = fc.string({
     unit: fc.constantFrom(
       'a',
@@ -87,7 +87,7 @@ it('gives back whatever cells were written, with any line ends, quotes and lette
   )
 })
 
-it('shows bytes that are no UTF-8 as such, in their own cell alone', () => {
+it('shows bytes that are not UTF-8 as replacement characters, only in their own cell', () => {
   const broken = [
     [0xff],
     [0xc3],
@@ -117,12 +117,12 @@ it('shows bytes that are no UTF-8 as such, in their own cell alone', () => {
   }
 })
 
-it('says in which line of the file each row begins', () => {
+it('knows the line of the file where each row begins', () => {
   expect(cut(manyRowsText, 3).lines).toEqual(manyRows.map((_, n) => 2 * n + 1))
   expect(cut('1,a,x\n\n2,"b\nc\nd",y\n3,e,z', 3).lines).toEqual([1, 2, 3, 6])
 })
 
-it('loses only the line with a quote left open, in the midst of many rows', () => {
+it('loses only the line with an open quote, among many rows', () => {
   const lines = Array.from({ length: 20_000 }, (_, n) => `${n},termo,x`)
   lines[7] = '7,"termo,x'
   const { rows, lines: begins, broken } = cut(lines.join('\n'), 3)
@@ -132,20 +132,20 @@ it('loses only the line with a quote left open, in the midst of many rows', () =
   expect(begins.at(-1)).toBe(20_000)
 })
 
-it('takes a quote within a cell as it stands', () => {
+it('reads a quote inside a cell literally', () => {
   expect(cut('1,tela 5" nova,x\n2,b,y', 3).rows).toEqual([
     ['1', 'tela 5" nova', 'x'],
     ['2', 'b', 'y'],
   ])
 })
 
-it('comes to an end when every line leaves a quote open', () => {
+it('finishes even if every line leaves a quote open', () => {
   const { rows, broken } = cut(Array.from({ length: 5000 }, (_, n) => `${n},"aberta,x`).join('\n'), 3)
   expect(broken.length + rows.length).toBe(5000)
   expect(rows.every((row) => row.length !== 3)).toBe(true)
 })
 
-it('gives up a line without an end in sight, and goes on at the next one', () => {
+it('gives up a line that is too long, and continues at the next one', () => {
   const long = 'a'.repeat(200_000)
   expect(cut(`${long}\n1,b,y`, 3, 1000)).toEqual({
     rows: [['1', 'b', 'y']],

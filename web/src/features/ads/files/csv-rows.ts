@@ -6,9 +6,9 @@ import { longestRow, PlainRows, unfinished, unusual } from './plain-rows.ts'
 interface CsvRowsOptions {
   readonly delimiter: Delimiter
   readonly width: number
-  /** The line of the file in which the first row begins. */
+  /** The line of the file where the first row begins. */
   readonly firstLine: number
-  /** Gets each row, which is filled again after the call, and the line in which it begins. */
+  /** Called with each row and the line where it begins. The row is reused afterwards. */
   readonly onRow: (row: Row, line: number) => void
   readonly onBrokenRow: (line: number, defect: 'quote' | 'long') => void
 }
@@ -29,9 +29,9 @@ const lineFeed = 0x0a
 const carriageReturn = 0x0d
 
 /**
- * Cuts UTF-8 into rows, each with the line in which it begins. A quote that is left open would swallow the rows after it:
- * of a row of several lines that is malformed or not `width` cells wide only the first line is broken, and the next one is
- * read afresh.
+ * Splits UTF-8 into rows, each with the line where it begins. A quote that is left open would swallow the rows after
+ * it. So if a row of several lines is malformed or not `width` cells wide, only its first line counts as broken, and
+ * reading continues at the next line.
  */
 export class CsvRows {
   private readonly options: CsvRowsOptions
@@ -58,7 +58,7 @@ export class CsvRows {
     this.readRows(true)
   }
 
-  /** Keeps a chunk behind what is left of those before it, with room for one more byte. */
+  /** Appends a chunk to the unread bytes, with room for one more byte. */
   private append(chunk: Uint8Array): void {
     const left = this.end - this.from
     if (left + chunk.length >= this.bytes.length) {
@@ -71,7 +71,7 @@ export class CsvRows {
     this.end = left + chunk.length
   }
 
-  /** Reads all rows that have an end; where the file ends the last one ends with it. */
+  /** Reads all complete rows. At the end of the file, the last row needs no line end. */
   private readRows(isLast: boolean): void {
     while (this.from < this.end) {
       const next = this.isInLongLine ? unfinished : this.readPlainRow(isLast)
@@ -80,7 +80,7 @@ export class CsvRows {
     }
   }
 
-  /** Hands over the next row and answers where the one after it begins, or why it is not read. */
+  /** Passes the next row on and returns where the one after it begins, or why it was not read. */
   private readPlainRow(isLast: boolean): number {
     const { bytes, from, end, row, plain, options } = this
     if (isLast) bytes[end] = lineFeed
@@ -92,7 +92,7 @@ export class CsvRows {
     return Math.min(next, end)
   }
 
-  /** Answers false where it takes more bytes to know what the row is. */
+  /** Returns false if more bytes are needed to know what the row is. */
   private readOtherRow(why: number, isLast: boolean): boolean {
     if (why === unfinished && !isLast && this.end - this.from < longestRow) return false
     const { text, isRest } = this.window()
@@ -112,7 +112,7 @@ export class CsvRows {
     return true
   }
 
-  /** The text from the next row on, as long as a row may be, and whether it is all that is left. */
+  /** The text from the next row on, up to the length of the longest row, and whether it is all that is left. */
   private window(): { text: string; isRest: boolean } {
     const { bytes, from, end } = this
     let letters = 0
@@ -134,7 +134,7 @@ export class CsvRows {
     this.line += count
   }
 
-  /** Answers false where the line goes on beyond the bytes at hand. */
+  /** Returns false if the line continues after the available bytes. */
   private skipLongLine(isLast: boolean): boolean {
     const next = afterLineEnd(this.bytes, this.from, this.end)
     const isCut = next === this.end && this.bytes[next - 1] === carriageReturn && !isLast
@@ -149,7 +149,7 @@ export class CsvRows {
   }
 }
 
-/** Where the line after a place begins; -1 where none does. */
+/** Where the line after a position begins; -1 if there is none. */
 export function afterLineEnd(bytes: Uint8Array, from: number, end: number): number {
   for (let at = from; at < end; at += 1) {
     if (bytes[at] === lineFeed) return at + 1
@@ -158,7 +158,7 @@ export function afterLineEnd(bytes: Uint8Array, from: number, end: number): numb
   return -1
 }
 
-/** The first row of a text; undefined where it has no end in it, unless the text is the last of the file. */
+/** The first row of a text; undefined if the row is incomplete and the text is not the last of the file. */
 function parseRow(text: string, delimiter: Delimiter, isLast: boolean): ParsedRow | undefined {
   let row: ParsedRow | undefined
   const parser = new Papa.Parser({
@@ -179,7 +179,7 @@ const delimiters = [',', ';', '\t'] as const
 
 export type Delimiter = (typeof delimiters)[number]
 
-/** The mark that separates the cells of a header line: the one it shows most often outside of quotes. */
+/** The delimiter that appears most often in a header line, outside quotes. */
 export function findDelimiter(headerLine: string): Delimiter {
   const bare = headerLine.replace(/"[^"]*"/g, '')
   const counts = delimiters.map((delimiter) => bare.split(delimiter).length)

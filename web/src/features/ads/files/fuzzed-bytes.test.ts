@@ -5,7 +5,7 @@ import { sampleBytes, streamOf } from '../../../../test/ads/sample-stream.ts'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { readReport } from './read-report.ts'
 
-/** Whether bytes end in a report whose rows add up, or in one of the named problems; any other error passes through. */
+/** Whether bytes give a report whose rows add up, or one of the named problems. Any other error is thrown. */
 async function endsWell(bytes: Uint8Array, chunkLength: number): Promise<boolean> {
   try {
     const { receipt, terms, groups } = await readReport(streamOf(bytes, chunkLength), { onLetters: () => {} })
@@ -52,7 +52,7 @@ const change = fc.record({
   ),
 })
 
-it('random bytes end in a report or in a named problem', async () => {
+it('reads random bytes as a report or refuses them with a named problem', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 600 }), chunkLength, async (bytes, length) => {
       expect(await endsWell(bytes, length)).toBe(true)
@@ -61,7 +61,7 @@ it('random bytes end in a report or in a named problem', async () => {
   )
 })
 
-it('a report with any bytes changed ends in a report or in a named problem', async () => {
+it('reads a report with changed bytes as a report or refuses it with a named problem', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...seeds),

@@ -24,21 +24,21 @@ interface Import {
   readonly account: string
   readonly id: string
   readonly importedAt: Date
-  /** Whether another report stays on the screen. */
+  /** Whether it is the second report of a comparison, beside the one on the screen. */
   readonly isBeside: boolean
 }
 
 interface ImportListener {
   onProgress: (bytes: number) => void
   onReport: (imported: ImportedReport) => void
-  /** After the report: whether this browser keeps it, or had no space for it. */
+  /** Called after `onReport`: whether this browser stored the report, or had no space for it. */
   onKept: (outcome: KeepOutcome) => void
   onRefused: (refusal: Refusal) => void
 }
 
 /**
- * Reads a file in a worker of its own, and then has this browser keep the report; the function returned cancels the
- * reading. The worker is ended before the report is kept, since it needs as much memory again as the report.
+ * Reads a file in its own worker, and then stores the report in this browser. The returned function cancels the
+ * reading. The worker ends before the report is stored, because it needs as much memory again as the report.
  */
 export function importFile(request: Import, listener: ImportListener): () => void {
   const { file, account, isBeside, ...imported } = request
@@ -77,7 +77,7 @@ async function readInWorker(
 
 const mostMilliseconds = 8
 
-/** The texts of letters, which are let go, made in turns: the page answers in between. */
+/** Turns letters into texts and frees them, with pauses so that the page stays responsive. */
 async function textsOf(letters: readonly Letters[]): Promise<string[]> {
   const texts: string[] = []
   let until = performance.now() + mostMilliseconds
@@ -95,7 +95,7 @@ async function textsOf(letters: readonly Letters[]): Promise<string[]> {
 function refusalOfReading(error: unknown): Refusal {
   if (!(error instanceof WorkerProblem)) return refusalOf(error)
   if (error.kind === 'missing') return { kind: 'reader-missing' }
-  // Plain data can always be taken out of a message, unless there is no room for it.
+  // Plain data can always be read from a message, unless there is no memory for it.
   if (error.kind === 'unreadable') return { kind: 'too-large' }
   return { kind: 'unexpected', detail: String(error) }
 }

@@ -1,30 +1,30 @@
 import type { Row } from '@vendaclara/core/ads'
 
-/** The row has no end among the bytes at hand. */
+/** The row has no end among the available bytes. */
 export const unfinished = -1
-/** The row has something in it that only a whole CSV parser reads as people mean it. */
+/** The row contains something that only a full CSV parser reads as intended. */
 export const unusual = -2
 
-/** No row is longer: a quote still open after so many characters was never closed. */
+/** No row is longer: a quote that is still open after this many characters was never closed. */
 export const longestRow = 16 * 1024
 
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 const quote = 0x22
-/** In what {@link decode} answers, the code point stands in so many bits and the number of its bytes above them. */
+/** In the result of {@link decode}, the code point takes this many bits, and the number of its bytes is above them. */
 const codeBits = 21
 const codeMask = 0x1fffff
 
 /**
- * Cuts rows out of the bytes of a CSV in UTF-8, as long as every quote in them closes its cell. A report has a million
- * rows, and strings of all of their cells would take most of the time of reading it.
+ * Splits the bytes of a CSV in UTF-8 into rows, as long as every quote in them closes its cell. A report can have a
+ * million rows, and making strings of all their cells would take most of the reading time.
  */
 export class PlainRows {
-  /** How many lines the last row has. */
+  /** The number of lines of the last row. */
   lines = 0
   private readonly row: Row
   private readonly delimiter: number
-  /** 1 for the bytes that stand for themselves wherever they are in a cell that is not quoted. */
+  /** 1 for bytes that are copied as they are in a cell without quotes. */
   private readonly isOrdinary: Uint8Array
 
   constructor(row: Row, delimiter: string) {
@@ -38,7 +38,7 @@ export class PlainRows {
   }
 
   /**
-   * Fills the row with the one that begins at `from`. Answers where the next one begins, {@link unfinished} or
+   * Fills the row with the one that begins at `from`. Returns where the next one begins, {@link unfinished} or
    * {@link unusual}.
    */
   read(bytes: Uint8Array, from: number, end: number): number {
@@ -106,7 +106,7 @@ export class PlainRows {
   }
 }
 
-/** Adds what stands for a code point: a letter, or two. Answers how many there are then. */
+/** Appends a code point as one or two letters. Returns the new number of letters. */
 function put(letters: Uint16Array, length: number, code: number): number {
   if (code <= 0xffff) {
     letters[length] = code
@@ -117,7 +117,10 @@ function put(letters: Uint16Array, length: number, code: number): number {
   return length + 2
 }
 
-/** The code point that begins at a byte beyond ASCII, with the number of its bytes; {@link unfinished}, or {@link unusual} for what is none. */
+/**
+ * The code point that begins at a byte beyond ASCII, and the number of its bytes; {@link unfinished}, or
+ * {@link unusual} for invalid bytes.
+ */
 function decode(bytes: Uint8Array, at: number, end: number): number {
   const first = bytes[at] ?? 0
   if (first < 0xc2 || first > 0xf4) return unusual

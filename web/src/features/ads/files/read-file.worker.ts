@@ -6,7 +6,7 @@ import { reportRefusals } from './refusal.ts'
 
 const millisecondsBetweenNews = 60
 
-/** How far the reading is, or the letters of the next text of the report, which come before it. */
+/** The progress of reading, or the letters of the report's next text. All texts are sent before the report. */
 type ReadingNews = { readonly bytes: number } | { readonly letters: Letters }
 
 const calls = {
@@ -33,7 +33,7 @@ async function read(file: File, send: Job<ReadingNews>['report']): Promise<Repor
       sentAt = now
       send({ bytes })
     },
-    // Given away and made a text by the page: both are quicker than a copy of the text.
+    // Transferred as letters and turned into a text by the page, which is quicker than copying the text.
     onLetters: (letters) => send({ letters }, [letters.buffer]),
   })
 }

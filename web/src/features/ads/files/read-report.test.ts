@@ -56,7 +56,7 @@ const asExported = {
 }
 
 describe('a report of search terms', () => {
-  it('gives every group and the total record as they are known', async () => {
+  it('gives the known figures of every group and of the total record', async () => {
     const expected = JSON.parse(new TextDecoder().decode(sampleBytes('ok/search-terms.expected.json')))
     const report = await readSample('ok/search-terms.csv')
     const groups = report.groups.map(({ key, figures, count }) => ({
@@ -106,7 +106,7 @@ describe('a report of search terms', () => {
     'twenty-lines-before-table',
     'hash-before-table',
     'keywords-spelled-differently',
-  ])('says the same however it was saved: %s', async (name) => {
+  ])('gives the same report however the file was saved: %s', async (name) => {
     expect(brief(await readSample(`odd/${name}.csv`))).toEqual(asExported)
   })
 
@@ -118,20 +118,20 @@ describe('a report of search terms', () => {
     'odd/mixed-line-ends',
     'odd/line-break-in-quotes',
     'odd/quote-never-closed',
-  ])('says the same wherever its bytes are cut: %s', async (name) => {
+  ])('gives the same report wherever its bytes are split: %s', async (name) => {
     const whole = await readSample(`${name}.csv`)
     expect(await readSample(`${name}.csv`, 1)).toEqual(whole)
     expect(await readSample(`${name}.csv`, 7)).toEqual(whole)
   })
 
-  it('says after each chunk how many bytes were read', async () => {
+  it('reports after each chunk how many bytes were read', async () => {
     const bytes = sampleBytes('ok/search-terms.csv')
     const news: number[] = []
     await readReport(streamOf(bytes, 20_000), { onProgress: (read) => news.push(read), onLetters: () => {} })
     expect(news).toEqual([20_000, 40_000, bytes.length])
   })
 
-  it('keeps a line break inside of quotes', async () => {
+  it('keeps a line break inside quotes', async () => {
     const report = await readSample('odd/line-break-in-quotes.csv')
     expect(termText(report, 0)).toBe('tênis branco,\n"leve"')
     expect(report.receipt).toEqual(asExported.receipt)
@@ -141,32 +141,32 @@ describe('a report of search terms', () => {
     ['rows-twice', { rows: 12, repeated: 6 }],
     ['header-in-the-middle', { rows: 7, repeated: 1 }],
     ['sum-under-table', { rows: 7, bad: 1, badRows: [{ line: 20, defect: 'sum' }] }],
-  ])('counts once what somebody pasted into it: %s', async (name, receipt) => {
+  ])('counts every row once after someone pasted into the file: %s', async (name, receipt) => {
     expect(brief(await readSample(`odd/${name}.csv`))).toEqual({
       ...asExported,
       receipt: { ...asExported.receipt, ...receipt },
     })
   })
 
-  it('sums the groups where there is no overall record', async () => {
+  it('sums the groups if there is no overall record', async () => {
     const report = await readSample('odd/without-overall-record.csv')
     expect(report.totalIsComputed).toBe(true)
     expect(report.total.clicks).toBe(110)
   })
 
-  it('keeps a row whose clicks are missing, marked as such', async () => {
+  it('keeps and marks a row whose clicks are missing', async () => {
     const report = await readSample('odd/clicks-missing.csv')
     const { start = 0 } = report.groups[1] ?? {}
     expect([...report.terms.hasClicks].slice(start)).toEqual([1, 0])
   })
 
-  it('counts a value that is no number', async () => {
+  it('counts a value that is not a number', async () => {
     const report = await readSample('odd/value-that-is-no-number.csv')
     expect(report.receipt).toMatchObject({ used: 3, unreadableValues: 1 })
   })
 })
 
-describe('a row that is broken', () => {
+describe('a broken row', () => {
   const oneBad = {
     rows: 6,
     used: 2,
@@ -184,14 +184,14 @@ describe('a row that is broken', () => {
     ['quote-closed-rows-later', { line: 15, defect: 'quote' }],
     ['rows-of-other-widths', { line: 16, ...width }],
     ['row-without-keyword', { line: 16, defect: 'keyword' }],
-  ])('costs only itself, is counted and listed: %s', async (name, bad) => {
+  ])('costs no other row, and is counted and listed: %s', async (name, bad) => {
     const report = await readSample(`odd/${name}.csv`)
     expect(report.receipt).toEqual({ ...oneBad, badRows: [bad] })
     expect(textsOf(report).sort()).toEqual(['calça jeans são joão', 'tênis branco, "leve"'])
   })
 })
 
-/** Why reading a report failed. */
+/** The refusal that reading a report fails with. */
 async function refusalFrom(reading: Promise<unknown>): Promise<Refusal> {
   const error: unknown = await reading.then(
     () => undefined,
@@ -201,7 +201,7 @@ async function refusalFrom(reading: Promise<unknown>): Promise<Refusal> {
   return refusalOf(error)
 }
 
-describe('a file that is no report of search terms', () => {
+describe('a file that is not a report of search terms', () => {
   it.each([
     ['empty', 'empty'],
     ['only-blank-lines', 'empty'],
@@ -224,11 +224,11 @@ describe('a file that is no report of search terms', () => {
     ['without-clicks-and-spend', 'missing-columns', ['Cliques', 'Despesas']],
     ['without-sales', 'missing-columns', ['Conversões']],
     ['column-twice', 'doubled-columns', ['Despesas']],
-  ])('names the columns that are missing or doubled: %s', async (name, kind, columns) => {
+  ])('names the columns that are missing or duplicated: %s', async (name, kind, columns) => {
     expect(await refusalFrom(readSample(`odd/${name}.csv`))).toEqual({ kind, columns })
   })
 
-  it('is given up as soon as it is too long to be lines before a table', async () => {
+  it('is refused as soon as the lines before a table become too long', async () => {
     let read = 0
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -242,14 +242,14 @@ describe('a file that is no report of search terms', () => {
     expect(read).toBeLessThan(1024 * 1024)
   })
 
-  it('is unavailable when the browser cannot read it', async () => {
+  it('is unavailable if the browser cannot read it', async () => {
     const broken = new ReadableStream<Uint8Array>({
       start: (controller) => controller.error(new Error('NotReadableError')),
     })
     expect(await refusalFrom(readReport(broken, { onLetters: () => {} }))).toEqual({ kind: 'unavailable' })
   })
 
-  it('is not unavailable when the browser has no room for the next part of it', async () => {
+  it('is not unavailable if the browser has no memory for its next part', async () => {
     const full = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(new ArrayBuffer(Number.MAX_SAFE_INTEGER))),
     })

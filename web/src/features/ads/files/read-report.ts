@@ -6,21 +6,21 @@ import { refuseForeignBytes } from './refusal.ts'
 import { ReportText } from './report-text.ts'
 
 interface ReportListener {
-  /** How many bytes were read, after each chunk. */
+  /** The number of bytes read so far, after each chunk. */
   readonly onProgress?: (bytes: number) => void
-  /** Is given the letters of the next text of the report's terms; all of them come before the report. */
+  /** Receives the letters of the texts of the report's terms one by one, all of them before the report. */
   readonly onLetters: (letters: Letters) => void
 }
 
-/** Reads an ads report from a file: from a workbook or a text, whatever its name. */
+/** Reads an ads report from a file, as a workbook or a text, whatever its name. */
 export async function readAdsFile(file: Blob, listener: ReportListener): Promise<ReportWithoutTexts> {
   const ofWorkbook = (await mayBeWorkbook(file)) ? await readWorkbook(file, listener.onLetters) : undefined
   return ofWorkbook ?? readReport(file.stream(), listener)
 }
 
 /**
- * Reads an ads report from the bytes of a file, in one pass; the chunks of the stream are emptied once they are read.
- * Throws an AdsProblem or a FileRefused where the file is no ads report.
+ * Reads an ads report from the bytes of a file, in one pass. The chunks of the stream are freed once they are read.
+ * Throws an AdsProblem or a FileRefused if the file is not an ads report.
  */
 export async function readReport(
   stream: ReadableStream<Uint8Array>,

@@ -39,7 +39,7 @@ async function refusalFrom(file: File): Promise<unknown> {
   return refusalOf(error)
 }
 
-it('reads the sponsored listings of Mercado Ads from their sheet, whatever the file is called', async () => {
+it('reads the sponsored listings of Mercado Ads from their sheet, whatever the name of the file', async () => {
   const campaigns = { name: 'Relatório de campanha', rows: [[], ['Campanha', 'Cliques'], ['Tênis', 41]] }
   const report = await read(await workbook(campaigns, table))
   expect(report).toMatchObject({ kind: 'listings', period: '06/02/2026 - 28/02/2026' })
@@ -50,7 +50,7 @@ it('reads the sponsored listings of Mercado Ads from their sheet, whatever the f
   expect(report.receipt).toMatchObject({ rows: 2, used: 2, bad: 0, unreadableValues: 0 })
 })
 
-it('refuses a workbook without that table, with two of them, and without one of its columns', async () => {
+it('refuses a workbook without that table, with two of them, or without one of its columns', async () => {
   expect(await refusalFrom(await workbook({ name: 'Plan1', rows: [['a'], [1]] }))).toMatchObject({
     kind: 'spreadsheet',
   })
@@ -74,7 +74,7 @@ it.each([
   expect(await refusalFrom(new File([bytes], 'x.csv'))).toMatchObject({ kind })
 })
 
-it('refuses a workbook that was cut', async () => {
+it('refuses a truncated workbook', async () => {
   const bytes = new Uint8Array(await (await workbook(table)).arrayBuffer())
   const cut = new File([bytes.slice(0, bytes.length - 200)], 'x.xlsx')
   expect(await refusalFrom(cut)).toMatchObject({ kind: 'spreadsheet' })

@@ -12,10 +12,10 @@ import { FileRefused } from '../../../files/file-refused.ts'
 import { type OpenSheet, openWorkbook } from '../../../files/open-workbook.ts'
 import type { Refusal } from './refusal.ts'
 
-/** The header stands in the second row; before it there may be more. */
+/** The header is in the second row, but there may be more rows before it. */
 const rowsSearched = 20
 
-/** More than the listings of the largest shop, day by day, in a year; all of them are in memory at once. */
+/** More than the largest shop's listings, day by day, for a year. All of them are in memory at once. */
 const mostRows = 200_000
 type Cell = Awaited<ReturnType<OpenSheet['firstRows']>>[number][number]
 
@@ -23,14 +23,14 @@ const limits = { fileBytes: 64 * 1024 * 1024, rows: mostRows + rowsSearched, hea
 
 interface FoundTable {
   readonly sheet: OpenSheet
-  /** The position of its header among the first rows. */
+  /** The index of its header among the first rows. */
   readonly row: number
   readonly header: readonly Cell[]
 }
 
 /**
- * Reads the sponsored listings of Mercado Ads from a workbook; answers undefined for what is no .xlsx. Throws a FileRefused,
- * 'spreadsheet' for a workbook that has no such table, or an AdsProblem: 'two-reports' where two sheets have it.
+ * Reads the sponsored listings of Mercado Ads from a workbook; undefined if the file is not an .xlsx. Throws a
+ * FileRefused, 'spreadsheet' if the workbook has no such table, or an AdsProblem, 'two-reports' if two sheets have one.
  */
 export async function readWorkbook(
   file: Blob,
@@ -79,7 +79,7 @@ async function readTable(
     header,
     rows.map(({ cells }) => cells),
   )
-  // biome-ignore lint/plugin: as the row of a Shopee report is named
+  // biome-ignore lint/plugin: the name of this row in a Shopee report
   if (period !== null) reader.row(['Período', period])
   reader.row(mercadoAdsHeader(header), row + 1)
   for (const { line, cells } of rows) reader.row(mercadoAdsRow(cells), line)
@@ -92,7 +92,7 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof FileRefused && tooLarge.has(error.refusal.kind)
 }
 
-/** What keeps a sheet from being read, as the ads screen says it. */
+/** Why a sheet cannot be read, as a refusal that the ads screen knows. */
 function asRefusal(error: FileRefused): FileRefused {
   if (error.refusal.kind === 'spreadsheet' || error.refusal.kind === 'unavailable') return error
   return new FileRefused({ kind: isTooLarge(error) ? 'too-large' : 'damaged' } satisfies Refusal, error)
@@ -100,7 +100,7 @@ function asRefusal(error: FileRefused): FileRefused {
 
 const zip = [0x50, 0x4b, 0x03, 0x04]
 
-/** Whether a file begins as workbooks do. */
+/** Whether a file begins like a workbook, with a zip header. */
 export async function mayBeWorkbook(file: Blob): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, zip.length).arrayBuffer())
   return zip.every((byte, place) => head[place] === byte)

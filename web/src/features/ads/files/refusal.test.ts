@@ -16,11 +16,11 @@ it.each([
   ['an array', () => new ArrayBuffer(Number.MAX_SAFE_INTEGER)],
   ['a column', () => new Float64Array(2 ** 45)],
   ['a text', () => 'a'.repeat(2 ** 30)],
-])('a file is too large where the engine has no room for %s', (_, work) => {
+])('a file is too large if the engine has no memory for %s', (_, work) => {
   expect(refusalOf(thrownBy(work))).toEqual({ kind: 'too-large' })
 })
 
-it('a file is too large where its report has no room to be sent', () => {
+it('a file is too large if its report does not fit in a message', () => {
   const error = new DOMException('Data cannot be cloned, out of memory.', 'DataCloneError')
   expect(refusalOf(error)).toEqual({ kind: 'too-large' })
 })
@@ -35,7 +35,7 @@ it('any other range error is a defect, and keeps the message of the engine', () 
   }
 })
 
-it('what the file is instead of a report stays its kind', () => {
+it('the kind of a refusal and of a problem is kept', () => {
   expect(refusalOf(new FileRefused({ kind: 'archive' }))).toEqual({ kind: 'archive' })
   expect(refusalOf(new AdsProblem('missing-columns', ['Cliques']))).toEqual({
     kind: 'missing-columns',

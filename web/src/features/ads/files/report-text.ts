@@ -7,8 +7,8 @@ const mayBeHeader = /^[ \t\uFEFF]*"?#[^\n]*\n/gm
 const longestPreamble = 256 * 1024
 
 /**
- * Reads the bytes of an ads report in UTF-8, given in pieces. The lines before the table have other widths than
- * the table and are cut one by one, with the delimiter of its header line.
+ * Reads the bytes of an ads report in UTF-8, given in pieces. The lines before the table have other widths than the
+ * table and are split one by one, with the delimiter of the header line.
  */
 export class ReportText {
   private readonly reader = new AdsReportReader()
@@ -24,7 +24,7 @@ export class ReportText {
     }
   }
 
-  /** The report; `onLetters` is given those of its texts one by one before. */
+  /** The report. Before it returns, `onLetters` receives the letters of the texts one by one. */
   finish(onLetters: (letters: Letters) => void): ReportWithoutTexts {
     if (!this.rows) this.findTable(`${this.text()}\n`)
     if (!this.rows) return this.finishWithoutTable()
@@ -32,12 +32,12 @@ export class ReportText {
     return this.reader.finishWithoutTexts(onLetters)
   }
 
-  /** What was read before the table. A return at its end may be half of a line end. */
+  /** The text before the table. A carriage return at its end may be half of a line end. */
   private text(): string {
     return unifyLineEnds(new TextDecoder().decode(this.preamble).replace(/\r$/, ''))
   }
 
-  /** Throws what the file is instead. */
+  /** Reads the lines as a file without a table, which throws what the file is instead. */
   private finishWithoutTable(): ReportWithoutTexts {
     const text = this.text()
     const [firstLine = ''] = text.split('\n', 1)
@@ -78,7 +78,7 @@ export class ReportText {
   private readPreamble(text: string, delimiter: Delimiter): void {
     for (const line of text.split('\n')) {
       const cells = cellsOf(line, delimiter)
-      // A spreadsheet program that saved the file again fills every line up to the width of the table.
+      // A spreadsheet program that saved the file again pads every line to the width of the table.
       const filled = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
       this.reader.row(filled)
     }

@@ -11,13 +11,13 @@ import { type KeepOutcome, reportStorage, type StorageFailure } from '../kept/re
 import { texts } from '../kept/texts.ts'
 import type { ImportedReport } from '../model/imported-report.ts'
 
-/** What the ads screen shows. A running or failed import stands beside the report that was shown before. */
+/** The state of the ads screen. While an import runs, or after it failed, the report before it stays shown. */
 export interface AdsState {
-  /** Whether a kept report is being read. */
+  /** Whether a stored report is being read. */
   readonly isOpening: boolean
   readonly shown: ImportedReport | undefined
   readonly isKept: boolean
-  /** The reports kept in this browser, the latest import first. */
+  /** The reports stored in this browser, latest import first. */
   readonly entries: readonly KeptEntry[]
   readonly importing: ImportProgress | undefined
   readonly failure: ImportFailure | undefined
@@ -34,14 +34,14 @@ const initialAdsState: AdsState = {
   storageFailure: undefined,
 }
 
-/** Holds one account's reports outside of the screen, so that the one shown survives leaving the screen. */
+/** Holds the reports of one account outside the screen, so that the shown report survives leaving the screen. */
 export class AdsStore {
   private readonly account: string
   private readonly tabs: TabChannel<'changed'>
   private readonly listeners = new Set<() => void>()
   private state = initialAdsState
   private cancelImport: (() => void) | undefined
-  /** The id of the kept report that was to be opened last. */
+  /** The id of the stored report that was requested last. */
   private requested: string | undefined
 
   constructor(account: string) {
@@ -82,7 +82,7 @@ export class AdsStore {
 
   dismissFailure = (): void => this.set({ failure: undefined })
 
-  /** Shows a kept report in place of the one on the screen. */
+  /** Shows a stored report instead of the one on the screen. */
   open = async (id: string): Promise<void> => {
     const entry = this.state.entries.find((one) => one.id === id)
     if (!entry) return
@@ -99,13 +99,13 @@ export class AdsStore {
     if (this.requested === id) this.set({ isOpening: false })
   }
 
-  /** Keeps the report on the screen under a title, numbered where another has it. */
+  /** Saves the report on the screen under a title, which gets a number if another report has it. */
   save = (title: string): Promise<void> =>
     this.inStorage('write', async () => {
       const { shown } = this.state
       if (!shown) return
       const savedTitle = await reportStorage.save(this.account, shown, title)
-      // Whoever saves wants the browser to keep it when space runs out.
+      // Asks the browser not to delete saved reports when space runs out.
       void navigator.storage?.persist?.()
       if (this.state.shown?.id === shown.id) {
         lastShown.write(this.account, shown.id)
@@ -160,7 +160,7 @@ export class AdsStore {
     })
   }
 
-  /** Called when an imported report was kept, or could not be. */
+  /** Called when an imported report was stored, or could not be stored. */
   reportKept = async (id: string, outcome: KeepOutcome): Promise<void> => {
     if (outcome !== 'kept') {
       this.set({ storageFailure: { task: 'write', isFull: outcome === 'full' } })
@@ -170,7 +170,7 @@ export class AdsStore {
     await this.inStorage('write', () => this.announce())
   }
 
-  /** Reads the list anew, which other tabs change too. */
+  /** Reads the list again, because other tabs change it too. */
   private async list(): Promise<void> {
     const entries = await reportStorage.list(this.account)
     const { shown } = this.state
@@ -204,7 +204,7 @@ export class AdsStore {
 
 let current: { account: string; store: AdsStore } | undefined
 
-/** The store of the account that is logged in, and its state. */
+/** The store of the logged-in account, and its state. */
 export function useAdsStore(): { store: AdsStore; state: AdsState } {
   const { user } = useSession()
   if (current?.account !== user) current = { account: user, store: new AdsStore(user) }
@@ -216,9 +216,9 @@ const options = { key: 'ads-shown', schema: z.string(), absent: undefined, asTex
 const inTab = storedValue<string | undefined>({ ...options, storage: () => sessionStorage })
 const inBrowser = storedValue<string | undefined>(options)
 
-/** The report a reload opens again: the one this tab showed, else the one any tab showed last. */
+/** The report that a reload opens: the last one of this tab, otherwise the last one of any tab. */
 const lastShown = {
-  /** Undefined where nothing was ever shown, null where the one shown was removed. */
+  /** Undefined if no report was ever shown, null if the shown one was removed. */
   read: (account: string): string | null | undefined => {
     const stored = inTab.read(account) ?? inBrowser.read(account)
     return stored === none ? null : stored

@@ -3,7 +3,7 @@ import { readAdsFile } from '../files/read-report.ts'
 import { isExample } from '../kept/kept-entry.ts'
 import { exampleReport } from './example-report.ts'
 
-test('the example is read as any report of search terms, no row left out, and is known as an example', async () => {
+test('the example is read like any report of search terms, without leaving out a row, and is recognised as an example', async () => {
   const file = exampleReport()
   const report = await readAdsFile(file, { onLetters: () => {} })
   expect(report.receipt).toMatchObject({ rows: 15, used: 15, bad: 0, unreadableValues: 0 })

@@ -1,6 +1,6 @@
 import { exampleFileName } from '../kept/kept-entry.ts'
 
-/** Keyword, search term, impressions, clicks, sales, sold for, spent. */
+/** Keyword, search term, impressions, clicks, sales, GMV and spend. */
 const rows: readonly (readonly [string, string, number, number, number, number, number])[] = [
   ['garrafa termica', 'garrafa termica 1 litro', 9840, 312, 14, 1118.6, 187.2],
   ['garrafa termica', 'garrafa termica inox', 7215, 246, 12, 958.8, 152.52],
@@ -32,7 +32,7 @@ const head = [
   ...['Despesas', 'ROAS', 'ACOS'],
 ]
 
-/** A report as Shopee would export it, of a shop that does not exist, to be read as any other. */
+/** A report of a shop that does not exist, in Shopee's format. It is read like any other report. */
 export function exampleReport(): File {
   const lines = rows.map(([keyword, term, impressions, clicks, sales, sold, spent], index) =>
     [

@@ -15,7 +15,7 @@ export function DropOverlay() {
   )
 }
 
-/** Takes a file dropped anywhere on the page; answers whether one is being dragged over it. */
+/** Takes a file that is dropped anywhere on the page. Returns whether one is being dragged over it. */
 export function useFileDrop(onFile: (file: File) => void, onSeveralFiles: () => void): boolean {
   const [isDragging, setDragging] = useState(false)
   const drop = useEffectEvent((files: FileList) => {

@@ -26,20 +26,20 @@ export function ImportButton({ onFile, size = 'sm' }: ImportButtonProps) {
 }
 
 interface ReportFileButtonProps {
-  /** What the file input is called. */
+  /** The accessible name of the file input. */
   label: string
   onFile: (file: File) => void
-  /** A button that opens the file dialog. */
+  /** Renders a button that opens the file dialog. */
   children: (openDialog: () => void) => ReactNode
 }
 
-/** Chooses the file of a report. */
+/** Lets the seller choose the file of a report. */
 export function ReportFileButton({ label, onFile, children }: ReportFileButtonProps) {
   const reset = useRef<() => void>(null)
   const choose = (file: File | null) => {
     if (!file) return
     onFile(file)
-    // Without a reset choosing the same file again raises no event.
+    // Without a reset, choosing the same file again fires no event.
     reset.current?.()
   }
   return (

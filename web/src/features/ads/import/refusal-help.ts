@@ -1,7 +1,7 @@
 import { helpHref } from '../../../addresses.ts'
 import type { Refusal } from '../files/refusal.ts'
 
-/** Which section of the help says more of a refusal. */
+/** The section of the help that explains a refusal. */
 export const refusalSections: Readonly<Record<Refusal['kind'], string>> = {
   empty: 'recusa-vazio',
   'no-rows': 'recusa-vazio',

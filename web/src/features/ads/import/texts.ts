@@ -36,7 +36,7 @@ export const texts = {
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/** What was expected of a file, what was found and what to do next, in one or two sentences. */
+/** What was expected of a file, what was found, and what to do next. */
 export function refusalSentence(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'empty':

@@ -1,17 +1,17 @@
 import type { AdsSums, ReportKind } from '@vendaclara/core/ads'
 import type { ImportedReport } from '../model/imported-report.ts'
 
-/** What the file of the example is called, by which it is told from the seller's own reports. */
+/** The file name of the example, which distinguishes it from the seller's own reports. */
 export const exampleFileName = 'Exemplo da Vendaclara.csv'
 
 export function isExample(fileName: string): boolean {
   return fileName === exampleFileName
 }
 
-/** What the list of kept reports says of one of them. */
+/** An entry in the list of stored reports. */
 export interface KeptEntry {
   readonly id: string
-  /** Null for the report imported last and not saved; the next import takes its place. */
+  /** Null for the latest import while it is not saved; the next import replaces it. */
   readonly title: string | null
   readonly fileName: string
   readonly importedAt: Date
@@ -19,11 +19,11 @@ export interface KeptEntry {
   readonly kind?: ReportKind
   readonly productName: string | null
   readonly period: string | null
-  /** Absent in an entry of a version before; money in reais. */
+  /** Absent in entries of earlier versions; money in reais. */
   readonly total?: Pick<AdsSums, 'clicks' | 'spend' | 'gmv' | 'conversions'>
   readonly keywords: number
   readonly terms: number
-  /** About what it takes of the browser's storage. */
+  /** Roughly its size in the browser's storage. */
   readonly bytes: number
 }
 
@@ -49,7 +49,7 @@ export const longestTitle = 120
 
 type Named = Pick<KeptEntry, 'title' | 'productName' | 'period' | 'fileName'>
 
-/** What a report is called: its title, or before it has one its product and period, or its file. */
+/** The title of a report; without one its product and period, or its file name. */
 export function titleOf({ title, productName, period, fileName }: Named): string {
   if (title !== null) return title
   const named = [productName, period].filter((part) => part !== null).join(' · ')
@@ -58,7 +58,7 @@ export function titleOf({ title, productName, period, fileName }: Named): string
 
 const numbered = /^(.*\S)\s+\((\d+)\)$/
 
-/** A title none of the others has, in any case: a taken one gets the next free number, as in 'Tênis (2)'. */
+/** A title that no other report has, ignoring case. A taken one gets the next free number, as in 'Tênis (2)'. */
 export function freeTitle(wanted: string, taken: readonly string[]): string {
   const keys = new Set(taken.map(keyOf))
   const title = wanted.trim()

@@ -21,7 +21,7 @@ interface KeptReportListProps extends KeptReportActions {
   shown?: string | undefined
 }
 
-/** The reports kept in this browser, each to be opened, renamed or removed. */
+/** The reports stored in this browser; each can be opened, renamed or removed. */
 export function KeptReportList({ entries, shown, onOpen, onRename, onRemove }: KeptReportListProps) {
   const [asked, setAsked] = useState<{ task: 'rename' | 'remove'; entry: KeptEntry }>()
   const close = () => setAsked(undefined)

@@ -17,7 +17,7 @@ interface KeptReportsButtonProps extends KeptReportsProps {
   shown: string | undefined
 }
 
-/** Opens the list of the reports kept in this browser. */
+/** A button that opens the list of stored reports. */
 export function KeptReportsButton({ entries, onOpen, ...list }: KeptReportsButtonProps) {
   const [opened, { open, close }] = useDisclosure(false)
   const leave = useBackCloses(opened, close)
@@ -58,7 +58,7 @@ export function KeptReportsButton({ entries, onOpen, ...list }: KeptReportsButto
   )
 }
 
-/** The kept reports, where none is shown. */
+/** The stored reports, on a screen that shows no report. */
 export function KeptReportsSection(list: KeptReportsProps) {
   if (list.entries.length === 0) return null
   return (

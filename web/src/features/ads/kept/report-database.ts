@@ -9,7 +9,7 @@ type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<ReportDataba
 
 const database = accountDatabase<ReportDatabase>({ key: 'ads', version: 3, upgrade })
 
-/** The database in which this browser keeps the reports of an account. */
+/** The database with an account's reports in this browser. */
 export const reportDatabase = {
   read: <Answer>(account: string, work: (transaction: Transaction<'readonly'>) => Promise<Answer>) =>
     database.transact(account, stores, 'readonly', work),
@@ -23,7 +23,7 @@ async function upgrade(
   _: number | null,
   transaction: IDBPTransaction<ReportDatabase, StoreNames<ReportDatabase>[], 'versionchange'>,
 ): Promise<void> {
-  // The second shape holds each report as a whole, which is read as it is.
+  // The second version stores each report as a whole, which can still be read.
   if (oldVersion === 2) return
   const entries = database.createObjectStore('entries', { keyPath: 'id' })
   const reports = database.createObjectStore('reports')

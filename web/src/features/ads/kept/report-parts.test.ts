@@ -19,13 +19,13 @@ function asStoredBefore(): WholeReport {
   return { ...report, terms: { ...terms, ends, text: names.join('') } }
 }
 
-it('reads every term of a report that was stored with all texts in one', () => {
+it('reads every term of a report that was stored with a single text', () => {
   const carried = inTexts(asStoredBefore())
   expect(names.map((_, position) => termText(carried, position))).toEqual(names)
   expect(carried).toEqual(report)
 })
 
-it('opens a report that was stored before a figure was added, which nobody knows of it', () => {
+it('opens a report that was stored before a figure was added, and shows the figure as unknown', () => {
   const without = <Figures extends object>(figures: Figures) => {
     const { averageTicket: _, ...others } = figures as Figures & { averageTicket?: unknown }
     return others
@@ -46,7 +46,7 @@ it('opens a report that was stored before a figure was added, which nobody knows
   expect(whole(report)).toBe(report)
 })
 
-it('refuses a stored report that lacks what all its figures rest on, in its terms or in its keywords', () => {
+it('refuses a stored report without a figure that all others depend on, in its terms or in its keywords', () => {
   const { spend: _, ...figures } = report.terms.figures
   const terms = { ...report.terms, figures } as typeof report.terms
   expect(() => whole({ ...report, terms })).toThrow('no spend')

@@ -8,11 +8,11 @@ type Columns = Omit<Terms, 'figures' | 'texts'> & Terms['figures']
 type StoredHead = Omit<AdsReport, 'terms'> | WholeReport
 type StoredPart = StoredHead | Columns[keyof Columns] | readonly string[]
 
-/** What is said of each report, and the reports themselves in parts, under the same ids. */
+/** The list entries of the reports, and the reports themselves in parts, under the same ids. */
 export interface ReportDatabase extends DBSchema {
   entries: { key: string; value: KeptEntry }
   reports: { key: IDBValidKey; value: StoredPart }
-  /** The first shape kept one report, the one imported last. */
+  /** The first version stored only one report, the latest import. */
   last: {
     key: 'report'
     value: Pick<KeptEntry, 'fileName' | 'importedAt'> & { readonly report: WholeReport }
@@ -27,8 +27,8 @@ type ReportStore<Mode extends IDBTransactionMode> = IDBPObjectStore<
   Mode
 >
 /**
- * A report lies in the store in parts, the rest under its id and each column and some texts under the id and what they
- * are: whoever writes or reads one holds no more than a part of it twice, and is not held up for longer than by one.
+ * Stores a report in parts: its head under the id, and each column and group of texts under the id and a name. So no
+ * more than one part is in memory twice, and the page is not blocked for longer than one part takes.
  */
 export async function putParts(
   store: Pick<ReportStore<'readwrite'>, 'put'>,
@@ -45,8 +45,8 @@ export async function putParts(
 }
 
 /**
- * The report that {@link putParts} stored under an id, or a version before it as a whole; nothing where none is. Fails as
- * {@link whole} does.
+ * The report that {@link putParts} stored under an id, or that an earlier version stored as a whole; undefined if there
+ * is none. Throws as {@link whole} does.
  */
 export async function readParts(
   store: Pick<ReportStore<'readonly'>, 'get' | 'getAllKeys'>,
@@ -67,12 +67,13 @@ export async function readParts(
   return whole({ ...head, terms: { texts, ends, hasClicks, figures } })
 }
 
-/** By these terms are judged, and every version had them. */
+/** Terms are judged by these figures, and every version stored them. */
 const always = ['clicks', 'conversions', 'gmv', 'spend'] as const satisfies readonly FigureName[]
 
 /**
- * A report as this version has it. A figure that a version before did not store is not known, NaN: zeros would be wrong numbers, and
- * without it the report can still be read. Fails on a report without those that all others rest on.
+ * Completes a report of an earlier version. A figure that it did not store becomes NaN, which means unknown: 0 would be
+ * wrong, and the rest of the report can still be read. Throws if one of the figures is missing that all others depend
+ * on.
  */
 export function whole(report: AdsReport): AdsReport {
   const { total, groups, terms } = report
@@ -109,12 +110,15 @@ function partsOf(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id], [id, []])
 }
 
-/** A report as versions before stored it: all texts in one, and each term's end counted from its beginning. */
+/**
+ * A report as earlier versions stored it: with one string for all texts, where each term's end is counted from its
+ * beginning.
+ */
 export interface WholeReport extends Omit<AdsReport, 'terms'> {
   readonly terms: Omit<Terms, 'texts'> & { readonly text: string }
 }
 
-/** The same report with its texts in pieces. */
+/** Converts such a report, splitting the string into pieces. */
 export function inTexts({ terms: { text, ...terms }, ...report }: WholeReport): AdsReport {
   const texts: string[] = []
   const ends = new Uint32Array(terms.ends.length)

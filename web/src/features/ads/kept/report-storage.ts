@@ -5,13 +5,13 @@ import { freeTitle, type KeptEntry, keptEntryOf, titleOf } from './kept-entry.ts
 import { reportDatabase } from './report-database.ts'
 import { deleteParts, putParts, readParts } from './report-parts.ts'
 
-/** Which task of the browser's storage failed, and whether it was full. */
+/** The storage task that failed, and whether the storage was full. */
 export interface StorageFailure {
   readonly task: 'read' | 'write' | 'rename' | 'remove'
   readonly isFull: boolean
 }
 
-/** A report that this browser kept, whole. */
+/** A report that was removed from storage, complete, so that it can be put back. */
 interface RemovedReport {
   readonly entry: KeptEntry
   readonly report: AdsReport
@@ -19,7 +19,7 @@ interface RemovedReport {
 
 /** The reports of an account in this browser, in a database of that account. */
 export const reportStorage = {
-  /** All of them, the latest import first. */
+  /** Latest import first. */
   list: async (account: string): Promise<KeptEntry[]> => {
     const entries = await reportDatabase.read(account, (stored) => stored.objectStore('entries').getAll())
     return entries.toSorted((one, other) => other.importedAt.getTime() - one.importedAt.getTime())
@@ -28,7 +28,7 @@ export const reportStorage = {
   read: (account: string, id: string): Promise<AdsReport | undefined> =>
     reportDatabase.read(account, (stored) => readParts(stored.objectStore('reports'), id)),
 
-  /** Keeps a report that was just imported, in place of an import before it that was not saved. */
+  /** Stores a report that was just imported, and deletes an earlier import that was not saved. */
   keep: (account: string, imported: ImportedReport): Promise<void> =>
     reportDatabase.write(account, async (stored) => {
       const [entries, reports] = [stored.objectStore('entries'), stored.objectStore('reports')]
@@ -41,19 +41,19 @@ export const reportStorage = {
       }
     }),
 
-  /** Saves a report under a title, or renames it; answers the title it got, which is numbered where the title was taken. */
+  /** Saves a report under a title, or renames it. Returns the title, with a number if it was taken. */
   save: (account: string, imported: ImportedReport, title: string): Promise<string> =>
     reportDatabase.write(account, async (stored) => {
       const [entries, reports] = [stored.objectStore('entries'), stored.objectStore('reports')]
       const given = freeTitle(title, titlesBeside(imported.id, await entries.getAll()))
       await entries.put({ ...keptEntryOf(imported), title: given })
-      // Another tab may have taken it away.
+      // Another tab may have removed it.
       const key = await reports.getKey(imported.id)
       if (key === undefined) await putParts(reports, imported.id, imported.report)
       return given
     }),
 
-  /** Renames a report that is not open; answers the title it got, or nothing when it is gone. */
+  /** Renames a stored report. Returns its title, with a number if it was taken, or undefined if the report is gone. */
   rename: (account: string, id: string, title: string): Promise<string | undefined> =>
     reportDatabase.write(account, async (stored) => {
       const entries = stored.objectStore('entries')
@@ -64,7 +64,10 @@ export const reportStorage = {
       return given
     }),
 
-  /** Removes a report; `report` is what it has, where that is at hand. Answers what was removed, or nothing when it is gone. */
+  /**
+   * Removes a report. Pass `report` if it is already loaded. Returns what was removed, or undefined if it is gone or
+   * unreadable.
+   */
   remove: (account: string, id: string, report?: AdsReport): Promise<RemovedReport | undefined> =>
     reportDatabase.write(account, async (stored) => {
       const [entries, reports] = [stored.objectStore('entries'), stored.objectStore('reports')]
@@ -75,7 +78,7 @@ export const reportStorage = {
       return entry && removed && { entry, report: removed }
     }),
 
-  /** Keeps a report again that was removed; another may have its title by now. */
+  /** Stores a removed report again. Another report may have its title by now. */
   putBack: (account: string, { entry, report }: RemovedReport): Promise<void> =>
     reportDatabase.write(account, async (stored) => {
       const [entries, reports] = [stored.objectStore('entries'), stored.objectStore('reports')]
@@ -90,10 +93,13 @@ function titlesBeside(id: string, entries: readonly KeptEntry[]): string[] {
   return entries.filter((entry) => entry.id !== id).flatMap((entry) => entry.title ?? [])
 }
 
-/** Whether this browser keeps a report, or had no space for it. */
+/** Whether a report was stored in this browser; 'full' if there was no space for it. */
 export type KeepOutcome = 'kept' | 'failed' | 'full'
 
-/** Keeps a report that was just read; beside another on the screen under a title, so that it takes no other's place. */
+/**
+ * Stores a report that was just read. The second report of a comparison gets a title, so that it replaces no other
+ * import.
+ */
 export async function keepImported(
   account: string,
   imported: ImportedReport,

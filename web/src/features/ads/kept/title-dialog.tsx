@@ -7,15 +7,15 @@ import { texts } from './texts.ts'
 interface TitleDialogProps {
   task: 'save' | 'rename'
   opened: boolean
-  /** The title proposed. */
+  /** The proposed title. */
   title: string
-  /** Those of the other reports. */
+  /** The titles of the other reports. */
   taken: readonly string[]
   onTitle: (title: string) => void
   onClose: () => void
 }
 
-/** Asks for a report's title and says which number a taken one will get. */
+/** Asks for a report's title, and shows the number that a taken one will get. */
 export function TitleDialog({ opened, onClose, ...form }: TitleDialogProps) {
   const close = useBackCloses(opened, onClose)
   return (

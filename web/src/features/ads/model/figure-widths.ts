@@ -8,7 +8,7 @@ const padding = 16
 /** How much wider the padding of the last column is. */
 const ofLastColumn = 12
 
-/** The widths in which the widest figure of each column has room, at any size of the letters. */
+/** Column widths in which the widest figure of each column fits, at any letter size. */
 export function figureWidths({ largest, groups, terms }: AdsReport): FigureWidths {
   const widest = largest ?? largestFigures(groups, terms.figures)
   const columns = figureNames.map((name) => {
@@ -19,7 +19,7 @@ export function figureWidths({ largest, groups, terms }: AdsReport): FigureWidth
   return Object.fromEntries(columns) as FigureWidths
 }
 
-/** Widths of letters that are narrower or wider than a digit, in em. */
+/** The widths of characters that are narrower or wider than a digit, in em. */
 const marks: Record<string, number> = { '.': 0.3, ',': 0.3, '\u00a0': 0.29, '%': 0.9 }
 
 function widthOf(text: string): number {

@@ -32,7 +32,7 @@ const left = (part: Partial<Filters>) => {
   }
 }
 
-it('leaves everything without filters', () => {
+it('keeps everything without filters', () => {
   const { keys, terms, spend, gmv } = left({})
   expect({ keys, terms, spend, gmv }).toEqual({
     keys: ['tênis', 'meia', 'bolsa', 'cachecol'],
@@ -42,41 +42,41 @@ it('leaves everything without filters', () => {
   })
 })
 
-it('finds a text whatever its accents and case, in one code point or two', () => {
+it('finds a text whatever its accents and case, composed or decomposed', () => {
   expect(left({ text: 'DE LA' }).texts).toEqual(['meia de lã', 'cachecol de lã'])
   expect(left({ text: ' lã ' }).texts).toEqual(['meia de lã', 'cachecol de lã'])
 })
 
-it('leaves all terms of a keyword that has the text', () => {
+it('keeps all terms of a keyword that contains the text', () => {
   expect(left({ text: 'tenis' }).texts).toEqual(['tênis branco', 'sapato'])
 })
 
-it('does not find a text that only two neighbours have together', () => {
+it('does not find a text that spans two neighbouring terms', () => {
   expect(left({ text: 'bolsa de' }).texts).toEqual([])
   expect(left({ text: 'sa de' }).texts).toEqual(['sa de praia'])
 })
 
-it('takes signs of the text for what they are', () => {
+it('reads special characters in the text literally', () => {
   expect(left({ text: '.*' }).texts).toEqual([])
   for (const text of ['la (', 'de-lã', '[', '\u0301']) expect(left({ text }).texts).toEqual([])
 })
 
-it('asks each term for its clicks, a missing number being none', () => {
+it('compares the clicks of each term, and counts missing clicks as 0', () => {
   expect(left({ minClicks: 9 }).texts).toEqual(['tênis branco', 'sapato'])
   expect(left({ minClicks: 1 }).keys).toEqual(['tênis', 'meia', 'bolsa'])
 })
 
-it('leaves the terms that sold nothing, and says what they spent', () => {
+it('keeps the terms without sales, and sums their spend', () => {
   const { texts, terms, spend, gmv, keys } = left({ withoutSales: true, minClicks: 1 })
   expect(texts).toEqual(['sapato', 'bol', 'sa de praia'])
   expect({ keys, terms, spend, gmv }).toEqual({ keys: ['tênis', 'bolsa'], terms: 3, spend: 39.5, gmv: 0 })
 })
 
-it('counts for each keyword the terms that are left', () => {
+it('counts the matching terms of each keyword', () => {
   expect([...left({ withoutSales: true }).termCounts]).toEqual([1, 0, 2, 1])
 })
 
-it('finds a text in each of thousands of terms that has it', () => {
+it('finds every match among thousands of terms', () => {
   const many = reportOf(
     Array.from({ length: 9000 }, (_, place) => ['meia', `meia ${place}`, 10, 1, 0, 1] as const),
   )

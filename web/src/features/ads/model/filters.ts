@@ -7,7 +7,7 @@ import {
   termsInText,
 } from '@vendaclara/core/ads'
 
-/** All search terms are shown. `text` is looked for in the keyword and in the term, whatever its accents and case. */
+/** Shows all search terms. `text` is searched in the keyword and in the term, ignoring accents and case. */
 export const noFilters = { text: '', minClicks: 0, withoutSales: false }
 
 /** Which search terms are shown. */
@@ -20,16 +20,16 @@ export function isFiltering({ text, ...others }: Filters): boolean {
   return names.some((name) => filters[name] !== noFilters[name])
 }
 
-/** Of a report, what filters look at. */
+/** The part of a report that filters read. */
 export interface SearchedReport extends SoldTerms {
   readonly groups: readonly Pick<KeywordGroup, 'key' | 'start' | 'count'>[]
 }
 
-/** What filters leave of a report. A keyword matches while one of its terms does. */
+/** What is left of a report after filtering. A keyword matches if one of its terms does. */
 export interface FilteredReport {
   /** 1 for each term that matches, 0 for the others; undefined without filters. */
   readonly matches?: Uint8Array<ArrayBuffer>
-  /** The positions of the keywords that match, in the order of the file. */
+  /** The indexes of the keywords that match, in the sequence of the file. */
   readonly keywords: readonly number[]
   /** How many terms of each keyword of the report match. */
   readonly termCounts: Uint32Array<ArrayBuffer>
@@ -48,7 +48,7 @@ export function unfilteredReport({ groups, terms }: AdsReport): FilteredReport {
   }
 }
 
-/** Takes a fifth of a second at a million terms. */
+/** Takes a fifth of a second for a million terms. */
 export function filterReport(
   report: SearchedReport,
   filters: Filters,
@@ -85,13 +85,13 @@ function matchesOf(
   const matches = text.trim() === '' ? new Uint8Array(clicks.length).fill(1) : matchingTerms(report, text)
   for (let term = 0; term < matches.length; term += 1) {
     if ((clicks[term] ?? 0) < minClicks) matches[term] = 0
-    // A report without the column of sales still shows in its GMV what sold.
+    // A report without the column of sales still shows in its GMV what was sold.
     else if (withoutSales && (conversions[term] || gmv[term])) matches[term] = 0
   }
   return matches
 }
 
-/** Marks with 1 the terms that have a text in them or in their keyword. */
+/** Marks with 1 the terms that contain a text, or whose keyword does. */
 function matchingTerms({ groups, terms }: SearchedReport, text: string): Uint8Array<ArrayBuffer> {
   const pattern = textPattern(text)
   const marks = new Uint8Array(terms.ends.length)
@@ -103,7 +103,7 @@ function matchingTerms({ groups, terms }: SearchedReport, text: string): Uint8Ar
   return marks
 }
 
-/** Marks those in one of the texts. */
+/** Marks the terms of one of the texts. */
 function markTerms(
   marks: Uint8Array,
   { texts, ends }: Pick<SearchTerms, 'texts' | 'ends'>,
@@ -118,7 +118,7 @@ function markTerms(
     const end = ends[term] ?? text.length
     const isWithin = found.index + found[0].length <= end
     if (isWithin) marks[term] = 1
-    // Where it reaches into the next term, another match may begin one letter on.
+    // If it extends into the next term, another match may begin one letter later.
     pattern.lastIndex = isWithin ? end : found.index + 1
   }
 }
@@ -138,7 +138,7 @@ const variants: Record<string, string> = {
 
 const nothing = '(?!)'
 
-/** Finds a text wherever it stands, whatever the accents, the case and the width of the spaces on either side. */
+/** Finds a text anywhere in a term, ignoring accents, case and the width of spaces. */
 function textPattern(text: string): RegExp {
   const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
   const parts = [...letters.replace(/\s+/g, ' ')].map((letter) => {

@@ -2,12 +2,12 @@ import type { FigureName } from '@vendaclara/core/ads'
 import { formatBrl, formatCount, formatNumber, formatPercent } from '../../../ui/number-formats.ts'
 import { texts } from '../texts.ts'
 
-/** What a figure is, by which the screen and files write it; percentages are in percent. */
+/** The kind of a figure, which decides its format on the screen and in files. Percentages are in percent. */
 type FigureKind = 'count' | 'money' | 'percent' | 'ratio'
 
 interface FigureForm {
   readonly kind: FigureKind
-  /** Enough for the column's name and for the figures of an ordinary report, in pixels. */
+  /** Enough for the name of the column and for the figures of an ordinary report, in pixels. */
   readonly width: number
 }
 
@@ -32,17 +32,17 @@ const formats: Record<FigureKind, (value: number) => string> = {
   ratio: (value) => formatNumber(value, 2, 2),
 }
 
-/** A figure as the screen shows it; NaN is one that a report kept before it was read does not have. */
+/** A figure as the screen shows it. NaN means that a report stored by an earlier version does not have it. */
 export function formatFigure(name: FigureName, value: number): string {
   return Number.isNaN(value) ? texts.unknown : formats[figureForms[name].kind](value)
 }
 
-/** A part from 0 to 1 as '12,5%'. */
+/** A share from 0 to 1 as '12,5%'. */
 export function formatShare(part: number): string {
   return `${formatNumber(100 * part, 0, 1)}%`
 }
 
-/** What something takes of the storage: '54 kB', '2,3 MB'. */
+/** A size in the storage: '54 kB', '2,3 MB'. */
 export function formatSize(bytes: number): string {
   return bytes < 1_000_000 ? `${formatCount(Math.max(1, bytes / 1000))} kB` : formatMegabytes(bytes)
 }

@@ -1,14 +1,14 @@
 import type { AdsReport } from '@vendaclara/core/ads'
 
-/** A report as it was imported into this browser. */
+/** A report that was imported in this browser. */
 export interface ImportedReport {
   readonly id: string
-  /** Null until it is saved under one. */
+  /** Null until the report is saved. */
   readonly title: string | null
   readonly fileName: string
   readonly importedAt: Date
   readonly report: AdsReport
 }
 
-/** How many texts of a report, some megabytes, one message or one database entry holds. */
+/** How many texts of a report, some megabytes together, are in one message or database entry. */
 export const textsInPart = 16

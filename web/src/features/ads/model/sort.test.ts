@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { reportOf } from '../../../../test/ads/sample-report.ts'
 import { orderKeywords, type Sort, shownTerms, sortTerms, valuesToSort } from './sort.ts'
 
-// Summed: zebra 300 impressions, 30 clicks; água 1000 and 20; abajur 500 and 5; Árvore 1000 and 40.
+// Sums: zebra 300 impressions, 30 clicks; água 1000 and 20; abajur 500 and 5; Árvore 1000 and 40.
 const report = reportOf([
   ['Zebra', 'z1', 100, 29, 50, 10],
   ['Água', 'a1', 1000, 20, 10, 5],
@@ -21,7 +21,7 @@ it('keeps the order of the file until a column is clicked', () => {
   expect(orderKeywords(report, all, undefined)).toEqual([0, 1, 2, 3])
 })
 
-it('sorts keywords as Portuguese does, accents beside their letter', () => {
+it('sorts keywords as in Portuguese, with accented letters beside plain ones', () => {
   expect(names('name', 'ascending')).toEqual(['abajur', 'água', 'árvore', 'zebra'])
   expect(names('name', 'descending')).toEqual(['zebra', 'árvore', 'água', 'abajur'])
 })
@@ -37,12 +37,12 @@ it('sorts a ratio by the ratio shown, not by a sum of ratios', () => {
   expect(report.groups[0]?.figures.ctr).toBeCloseTo(10)
 })
 
-it('leaves equals in the order of the file in both directions', () => {
+it('leaves equal keywords in the sequence of the file in both directions', () => {
   expect(names('impressions', 'ascending')).toEqual(['zebra', 'abajur', 'água', 'árvore'])
   expect(names('impressions', 'descending')).toEqual(['água', 'árvore', 'abajur', 'zebra'])
 })
 
-it('leaves out the keywords that filters leave out', () => {
+it('leaves out the keywords that do not match the filters', () => {
   const sort: Sort = { column: 'clicks', direction: 'descending' }
   expect(orderKeywords(report, [0, 2], sort)).toEqual([0, 2])
 })
@@ -66,21 +66,21 @@ it('shows the terms of one keyword in the order of the file', () => {
   expect(texts(undefined)).toEqual(['vermelho', 'ágil', 'branco'])
 })
 
-it('sorts them by text and by figure', () => {
+it('sorts the terms by text and by figure', () => {
   expect(texts({ column: 'name', direction: 'ascending' })).toEqual(['ágil', 'branco', 'vermelho'])
   expect(texts({ column: 'roas', direction: 'descending' })).toEqual(['vermelho', 'branco', 'ágil'])
   expect(texts({ column: 'clicks', direction: 'ascending' })).toEqual(['ágil', 'vermelho', 'branco'])
 })
 
-it('hides those whose clicks are missing', () => {
+it('hides the terms whose clicks are missing', () => {
   expect(texts(undefined, true)).toEqual(['vermelho', 'branco'])
 })
 
-it('leaves out what filters leave out', () => {
+it('leaves out the terms that do not match the filters', () => {
   const matches = Uint8Array.from([0, 1, 0, 1, 0])
   expect([...shownTerms(withHidden, { group: 1, hideWithoutClicks: false, matches })]).toEqual([1, 3])
 })
 
-it('has no terms for a keyword that is not there', () => {
+it('has no terms for an unknown keyword', () => {
   expect([...shownTerms(withHidden, { group: 9, hideWithoutClicks: false })]).toEqual([])
 })

@@ -5,7 +5,7 @@ export type SortColumn = 'name' | FigureName
 
 export type Sort = TableSort<SortColumn>
 
-/** Some of a report's keywords as a sort orders them: ratios by the ratio shown, the others by their sums. */
+/** Sorts some of a report's keywords: ratios by the ratio shown, other figures by their sums. */
 export function orderKeywords(
   { groups }: AdsReport,
   keywords: readonly number[],
@@ -26,7 +26,7 @@ interface TermsShown {
   readonly matches?: Uint8Array | undefined
 }
 
-/** The positions of the terms that a keyword shows, in the order of the file. */
+/** The positions of the terms that a keyword shows, in the sequence of the file. */
 export function shownTerms(report: AdsReport, shown: TermsShown): Uint32Array<ArrayBuffer> {
   const group = report.groups[shown.group]
   if (!group) return new Uint32Array()
@@ -42,13 +42,13 @@ export function shownTerms(report: AdsReport, shown: TermsShown): Uint32Array<Ar
   return positions.slice(0, count)
 }
 
-/** Terms to sort by values, one for each of the positions, or by their texts. */
+/** Terms to sort by one value for each position or, without values, by their texts. */
 export interface SortedTerms extends Pick<Sort, 'direction'> {
   readonly positions: Uint32Array
   readonly values: Float64Array | undefined
 }
 
-/** The figures that terms are sorted by; undefined where that is their texts. */
+/** The figures to sort the terms by; undefined if they are sorted by their texts. */
 export function valuesToSort(
   { terms }: AdsReport,
   positions: Uint32Array,
@@ -60,7 +60,7 @@ export function valuesToSort(
   return values
 }
 
-/** The positions in the order of what they are sorted by. Takes a second at a million values, and some at a million texts. */
+/** The sorted positions. Takes a second for a million values, and a few seconds for a million texts. */
 export function sortTerms(report: SoldTerms, { positions, values, direction }: SortedTerms) {
   const places = orderBy([...positions.keys()], direction, (place) =>
     values ? (values[place] ?? 0) : termText(report, positions[place] ?? 0),

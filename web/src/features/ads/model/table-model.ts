@@ -4,7 +4,7 @@ import type { FigureWidths } from './figure-widths.ts'
 import type { FilteredReport } from './filters.ts'
 import { type Sort, shownTerms } from './sort.ts'
 
-/** What the rows of the table have in common. */
+/** What all rows of the table share. */
 export interface TableModel {
   readonly report: AdsReport
   readonly filtered: FilteredReport
@@ -16,17 +16,17 @@ export interface TableModel {
   readonly scale: BarScale
 }
 
-/** Whoever puts the terms at some positions of the report into the order of a column. */
+/** Sorts the terms at some positions of the report by a column. */
 export interface TermSorter {
   readonly sort: (positions: Uint32Array<ArrayBuffer>, sort: Sort) => Promise<Uint32Array<ArrayBuffer>>
 }
 
-/** How many columns that is, with the one of the names. */
+/** The number of columns, including the column of names. */
 export function columnCount({ columns, extras }: TableModel): number {
   return 1 + columns.length + extras.length
 }
 
-/** The positions of the terms that a keyword shows, in the order of the file. */
+/** The positions of the terms that a keyword shows, in the sequence of the file. */
 export function termsOf(
   { report, filtered, hideWithoutClicks }: Pick<TableModel, 'report' | 'filtered' | 'hideWithoutClicks'>,
   keyword: number,
@@ -38,21 +38,21 @@ export function termsOf(
 export interface ExtraColumn {
   readonly key: string
   readonly label: string
-  /** In pixels at the usual size of the letters. */
+  /** In pixels, at the usual letter size. */
   readonly width: number
   readonly ofKeyword: (keyword: number) => ReactNode
   readonly ofTerm: (term: number) => ReactNode
-  /** The same in words, for files. */
+  /** The same as text, for files. */
   readonly keywordText: (keyword: number) => string
   readonly termText: (term: number) => string
 }
 
-/** What can be said of what to do with a keyword or a term. */
+/** The optional columns with advice on a keyword or a term. */
 export const adviceColumnNames = ['highestBid', 'saving', 'confidence'] as const
 
 export type AdviceColumn = (typeof adviceColumnNames)[number]
 
-/** The return and the spend that are drawn as the longest bars. */
+/** The GMV and the spend of the longest bars. */
 export interface BarScale {
   readonly gmv: number
   readonly spend: number

@@ -4,7 +4,7 @@ import { tableViews } from './table-settings.ts'
 
 const browser = storageOfTests()
 
-test('what the last version stored is read, and written as it was', () => {
+test('reads what the last version stored, and writes it unchanged', () => {
   const key = 'vendaclara.account.u-1.ads-views'
   const stored =
     '[{"report":"r-1","filters":{"text":"meia","minClicks":5,"withoutSales":true},"hideWithoutClicks":true,"sort":{"column":"roas","direction":"descending"}},{"report":"r-2","filters":{"text":"","minClicks":0,"withoutSales":false},"hideWithoutClicks":false}]'
@@ -19,14 +19,14 @@ test('what the last version stored is read, and written as it was', () => {
   expect(browser.getItem(key)).toBe(stored)
 })
 
-test('a report that was never looked at begins without filters', () => {
+test('a new report has no filters', () => {
   expect(tableViews.read('u-1', 'r-3')).toEqual({
     filters: { text: '', minClicks: 0, withoutSales: false },
     hideWithoutClicks: false,
   })
 })
 
-test('a view that was stored before there was a filter opens with the others', () => {
+test('a view that was stored before a filter existed keeps its other filters', () => {
   const key = 'vendaclara.account.u-1.ads-views'
   browser.setItem(key, '[{"report":"r-1","filters":{"text":"meia"},"hideWithoutClicks":true}]')
   expect(tableViews.read('u-1', 'r-1')).toMatchObject({

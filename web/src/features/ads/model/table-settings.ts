@@ -7,7 +7,7 @@ import { storedViews } from '../../../storage/stored-views.ts'
 import { type Filters, noFilters } from './filters.ts'
 import { type AdviceColumn, adviceColumnNames } from './table-model.ts'
 
-/** One that a version before did not have filters nothing. */
+/** A filter that an earlier version did not store filters nothing. */
 const filters = z.object(
   Object.fromEntries(Object.entries(noFilters).map(([name, none]) => [name, likeNone(none)])),
 ) as z.ZodType<object> as z.ZodType<Filters>
@@ -41,8 +41,8 @@ const changeColumns = storedValue<ComparedFigure[]>({
 })
 
 /**
- * How the table of keywords is shown: the filters and the sort of one report, and for every one the columns left out
- * and, beside another period, the figures whose change has a column.
+ * How the table of keywords is shown: the filters and the sort of one report, and for all reports the hidden columns
+ * and, in a comparison, the figures that have a column for their change.
  */
 export interface TableSettings extends z.infer<typeof view> {
   readonly hidden: FigureName[]
@@ -55,20 +55,23 @@ const adviceColumns = storedValue<AdviceColumn[]>({
   absent: [],
 })
 
-/** Which columns of what to do the table has, for every report, and how to choose others. */
+/** The advice columns that the table shows, for all reports, and how to choose them. */
 export function useAdviceColumns() {
   const [chosen, choose] = useStoredValue(adviceColumns, useSession().user)
   return { chosen, choose }
 }
 
-/** The filters and sort of an account's latest reports, as this browser remembers them. */
+/** The filters and the sort of an account's latest reports, stored in this browser. */
 export const tableViews = {
   read: (account: string, report: string): z.infer<typeof view> =>
     views.read(account, report) ?? { filters: noFilters, hideWithoutClicks: false },
   write: views.write,
 }
 
-/** The settings of a report's table. Filters and sort belong to the report; the columns are the same in every tab. */
+/**
+ * The table settings of a report. Filters and sort belong to the report; the columns are the same for all reports and
+ * tabs.
+ */
 export function useTableSettings(report: string) {
   const { user } = useSession()
   const [shown, setShown] = useState(() => tableViews.read(user, report))

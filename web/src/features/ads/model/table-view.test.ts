@@ -3,19 +3,19 @@ import { changeTableView, initialTableView, type TableAction } from './table-vie
 
 const after = (...actions: TableAction[]) => actions.reduce(changeTableView, initialTableView)
 
-it('sorts keywords ascending at the first click and then in turns', () => {
+it('sorts keywords ascending at the first click, and then alternately', () => {
   const click: TableAction = { kind: 'sort-keywords', column: 'spend' }
   expect(after(click).sort).toEqual({ column: 'spend', direction: 'ascending' })
   expect(after(click, click).sort).toEqual({ column: 'spend', direction: 'descending' })
   expect(after(click, click, click).sort).toEqual({ column: 'spend', direction: 'ascending' })
 })
 
-it('begins ascending again at another column', () => {
+it('starts ascending again at another column', () => {
   const view = after({ kind: 'sort-keywords', column: 'spend' }, { kind: 'sort-keywords', column: 'ctr' })
   expect(view.sort).toEqual({ column: 'ctr', direction: 'ascending' })
 })
 
-it('sorts and pages each keyword for itself', () => {
+it('sorts and pages the terms of each keyword separately', () => {
   const view = after(
     { kind: 'turn-page', keyword: 3, page: 2 },
     { kind: 'sort-terms', keyword: 4, column: 'clicks' },

@@ -1,7 +1,10 @@
 import { nextSort } from '../../../table/sort.ts'
 import type { Sort, SortColumn } from './sort.ts'
 
-/** How the keyword table is sorted, expanded and paged. Keywords go by their position in the report. */
+/**
+ * How the keyword table is sorted and expanded, and the view of each keyword's terms. Keywords are identified by their
+ * index.
+ */
 export interface TableView {
   readonly sort: Sort | undefined
   readonly expanded: ReadonlySet<number>
@@ -38,7 +41,7 @@ export interface TermsView {
 
 export const initialTermsView: TermsView = { page: 1, sort: undefined }
 
-/** A set with a member put in or taken out. */
+/** A copy of a set, with a member added or removed. */
 export function withMember<Member>(
   set: ReadonlySet<Member>,
   member: Member,

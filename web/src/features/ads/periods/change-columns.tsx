@@ -6,7 +6,7 @@ import { presenceWord } from './changes-table.tsx'
 
 const width = 112
 
-/** What became of each keyword between two periods, as a column of the table for each figure; terms are not compared. */
+/** How each keyword changed between two periods, with a table column for each figure. Terms are not compared. */
 export function changeColumns(
   report: AdsReport,
   { keywords }: ReportComparison,

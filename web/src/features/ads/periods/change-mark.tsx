@@ -5,7 +5,7 @@ import { formatFigure } from '../model/formats.ts'
 import classes from './periods.module.css'
 import { texts } from './texts.ts'
 
-/** More sold and a better return are good; more clicks or spend are neither good nor bad. */
+/** More sales and a better return are good; more clicks or spend are neither good nor bad. */
 const isMoreBetter: Record<ComparedFigure, boolean> = {
   clicks: false,
   spend: false,
@@ -31,7 +31,7 @@ export function ChangeMark({ name, change }: ChangeMarkProps) {
   )
 }
 
-/** '+12,5%'; the difference itself where it is no percentage of anything; '–' where no change is known. */
+/** '+12,5%'; the difference itself if there is nothing to take a percentage of; '–' if no change is known. */
 export function changeWords(name: ComparedFigure, { difference, share }: Change): string {
   if (difference === null) return texts.none
   const sign = difference > 0 ? '+' : '-'

@@ -17,17 +17,17 @@ const { keywords } = compareReports(before, after)
 const ordered = (column: 'name' | 'spend' | 'roas', direction: 'ascending' | 'descending') =>
   orderChanges(keywords, { column, direction }).map(({ key }) => key)
 
-test('sums go by how much they moved, and what is new or gone moved by all of it', () => {
+test('sorts sums by their change, which is the full amount for new and gone keywords', () => {
   expect(ordered('spend', 'descending')).toEqual(['zíper', 'tênis', 'árvore', 'bota'])
   expect(ordered('spend', 'ascending')).toEqual(['bota', 'árvore', 'tênis', 'zíper'])
 })
 
-test('a return without another to compare it with stands last in either direction', () => {
+test('a return that cannot be compared comes last in both directions', () => {
   expect(ordered('roas', 'descending').slice(0, 2)).toEqual(['árvore', 'tênis'])
   expect(ordered('roas', 'ascending').slice(0, 2)).toEqual(['tênis', 'árvore'])
   expect(new Set(ordered('roas', 'ascending').slice(2))).toEqual(new Set(['bota', 'zíper']))
 })
 
-test('names go by the alphabet, accents or not', () => {
+test('sorts names alphabetically, with or without accents', () => {
   expect(ordered('name', 'ascending')).toEqual(['árvore', 'bota', 'tênis', 'zíper'])
 })

@@ -23,12 +23,12 @@ type ChangeColumn = ComparedFigure | 'name'
 type ChangeSort = TableSort<ChangeColumn>
 
 interface ChangesTableProps {
-  /** One of the two. */
+  /** Either of the two reports; it decides the words. */
   report: AdsReport
   keywords: readonly KeywordChange[]
 }
 
-/** What became of each keyword, ordered by the change of a column. */
+/** How each keyword changed, sorted by the change in a column. */
 export function ChangesTable({ report, keywords }: ChangesTableProps) {
   const [sort, setSort] = useState<ChangeSort>({ column: 'spend', direction: 'descending' })
   const ordered = useMemo(() => orderChanges(keywords, sort), [keywords, sort])
@@ -75,7 +75,7 @@ function columnsOf(report: AdsReport): readonly TableColumn<KeywordChange>[] {
   ]
 }
 
-/** What is said of a keyword that only one of the two has. */
+/** How to call a keyword that only one of the two reports has. */
 export function presenceWord(report: AdsReport, presence: 'new' | 'gone'): string {
   return presence === 'new' ? wordsOf(report).isNew : texts.gone
 }
@@ -104,7 +104,7 @@ function figureColumn(name: ComparedFigure): TableColumn<KeywordChange> {
   }
 }
 
-/** Keywords by name or by how much a figure changed; those without such a change stand last, whichever the direction. */
+/** Sorts keywords by name or by the change of a figure. Those without such a change come last in both directions. */
 export function orderChanges(
   keywords: readonly KeywordChange[],
   { column, direction }: ChangeSort,
@@ -114,7 +114,7 @@ export function orderChanges(
   )
 }
 
-/** A keyword that is new or gone moved its sums by all of them; its return has nothing to be compared with. */
+/** The sums of a new or gone keyword changed by their full amount. Its return cannot be compared. */
 function movedBy({ changes }: KeywordChange, name: ComparedFigure): number | null {
   const { before, after, difference } = changes[name]
   return name === 'roas' ? difference : (after ?? 0) - (before ?? 0)

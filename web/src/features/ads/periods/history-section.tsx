@@ -16,7 +16,7 @@ interface HistorySectionProps {
 
 const rowsOnPage = 20
 
-/** The kept reports of the product on the screen, one under another. */
+/** The stored reports of the product on the screen, one per row. */
 export function HistorySection({ entries, report }: HistorySectionProps) {
   const { kind, productName } = report
   const rows = useMemo(

@@ -19,7 +19,7 @@ function entry(id: string, period: string | null, part: Partial<KeptEntry> = {})
 }
 const shown = { productName: 'Tênis' }
 
-it('puts the reports of a product in the order of their periods, and says what became of the return', () => {
+it('lists the reports of a product by period, with the change of the return', () => {
   const april = { clicks: 10, spend: 100, gmv: 600, conversions: 6 }
   const rows = historyOf(
     [
@@ -35,7 +35,7 @@ it('puts the reports of a product in the order of their periods, and says what b
   expect(rows[1]?.roas).toMatchObject({ before: null, after: 5, difference: null })
 })
 
-it('has the 20 latest, those without a period last', () => {
+it('lists the latest 20, those without a period last', () => {
   const days = Array.from({ length: 22 }, (_, day) => {
     const date = `${String(day + 1).padStart(2, '0')}/03/2026`
     return entry(date, `${date} - ${date}`)
@@ -48,7 +48,7 @@ it('has the 20 latest, those without a period last', () => {
   ).toBe('sem')
 })
 
-it('shows nothing for figures that a version before did not store, and no return on no spend', () => {
+it('shows nothing for figures that an earlier version did not store, and no return without spend', () => {
   const { total: _, ...old } = entry('antigo', '01/03/2026 - 31/03/2026')
   const [row] = historyOf([old], shown)
   expect(row).toMatchObject({ spend: null, gmv: null, conversions: null, roas: { after: null } })

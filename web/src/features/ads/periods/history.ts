@@ -1,20 +1,20 @@
 import { type Change, changeOf, readPeriod } from '@vendaclara/core/ads'
 import type { KeptEntry } from '../kept/kept-entry.ts'
 
-/** A kept report of a product, beside the one before it. */
+/** A stored report of a product, compared with the one before it. */
 export interface HistoryRow {
   readonly entry: KeptEntry
-  /** Null where the version that kept it did not store it. */
+  /** Null if the version that stored the report did not store its totals. */
   readonly spend: number | null
   readonly gmv: number | null
   readonly conversions: number | null
-  /** The return, and what became of it since the report before. */
+  /** The return, and its change since the report before. */
   readonly roas: Change
 }
 
 const mostReports = 20
 
-/** The kept reports of one product and kind in the order of their periods, the latest first, at most 20. */
+/** The stored reports of one product and kind by period, latest first, at most 20. */
 export function historyOf(
   entries: readonly KeptEntry[],
   shown: Pick<KeptEntry, 'kind' | 'productName'>,
@@ -34,12 +34,12 @@ export function historyOf(
   }))
 }
 
-/** Reports that do not say their days come last. */
+/** Reports without a readable period come last. */
 function beginOf({ period }: KeptEntry): number {
   return readPeriod(period)?.first ?? 0
 }
 
-/** Null without spend, or where it is not known. */
+/** Null without spend, or if the totals are unknown. */
 function roasOf(entry: KeptEntry | undefined): number | null {
   const { spend = 0, gmv = 0 } = entry?.total ?? {}
   return spend > 0 ? gmv / spend : null

@@ -8,16 +8,16 @@ import { texts } from './texts.ts'
 
 interface OtherPeriodMenuProps {
   label: string
-  /** Kept reports other than the one on the screen. */
+  /** The stored reports other than the one on the screen. */
   entries: readonly KeptEntry[]
   onFile: (file: File) => void
   onOpen: (entry: KeptEntry) => void
 }
 
-/** A button that shares a line of a phone with those beside it. */
+/** A button that shares a line with its neighbours on a phone. */
 export const wideOnPhone = { flex: { base: '1 1 auto', sm: '0 1 auto' } }
 
-/** Asks for the second report: a file, or one that is kept in this browser. */
+/** Asks for the second report: a file, or a report stored in this browser. */
 export function OtherPeriodMenu({ label, entries, onFile, onOpen }: OtherPeriodMenuProps) {
   return (
     <ReportFileButton label={texts.input} onFile={onFile}>

@@ -19,7 +19,7 @@ interface PeriodsSectionProps {
   entries: readonly KeptEntry[]
 }
 
-/** The report on the screen beside that of another period. */
+/** Compares the report on the screen with one of another period. */
 export function PeriodsSection({ comparison, shown, entries }: PeriodsSectionProps) {
   const { compared, importing, failure, isOpening, isNotOpened } = comparison
   return (
@@ -90,7 +90,7 @@ interface ComparedPeriodsProps {
   keeping: Comparison['keeping']
 }
 
-/** Which periods are compared, what to mind, and what changed in the totals and in each keyword. */
+/** Which periods are compared, warnings, and the changes in the totals and in each keyword. */
 function ComparedPeriods({ compared, shown, keeping }: ComparedPeriodsProps) {
   const doubts = doubtsOf(compared.before.report, compared.after.report)
   return (
@@ -115,7 +115,7 @@ function ComparedPeriods({ compared, shown, keeping }: ComparedPeriodsProps) {
   )
 }
 
-/** The totals of both periods, one beside the other. */
+/** The totals of both periods, side by side. */
 function ComparedTotals({ total }: { total: FigureChanges }) {
   const show = (name: ComparedFigure, value: number | null) =>
     value === null ? texts.none : formatFigure(name, value)
@@ -148,7 +148,7 @@ interface PeriodNameProps {
   isShown: boolean
 }
 
-/** The period of a report, and which report that is. */
+/** The period and the name of a report. */
 function PeriodName({ label, imported, isShown }: PeriodNameProps) {
   const { productName, period } = imported.report
   return (

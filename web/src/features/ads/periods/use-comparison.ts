@@ -11,11 +11,11 @@ import type { ImportedReport } from '../model/imported-report.ts'
 interface ComparisonSource {
   readonly shown: ImportedReport
   readonly entries: readonly KeptEntry[]
-  /** Called when this browser has kept a report, or failed to. */
+  /** Called when this browser has stored a report, or failed to. */
   readonly onKept: (id: string, outcome: KeepOutcome) => Promise<void>
 }
 
-/** The two periods, in the order in which they are compared. */
+/** The two reports, earlier period first unless they were swapped. */
 export interface Compared {
   readonly before: ImportedReport
   readonly after: ImportedReport
@@ -38,7 +38,7 @@ export interface Comparison {
   readonly close: () => void
 }
 
-/** The comparison of the report on the screen with a second one, remembered as long as both are kept. */
+/** Compares the report on the screen with a second one. The choice is remembered while both are stored. */
 export function useComparison({ shown, entries, onKept }: ComparisonSource): Comparison {
   const account = useSession().user
   const [isTurned, setIsTurned] = useState(false)
@@ -49,7 +49,7 @@ export function useComparison({ shown, entries, onKept }: ComparisonSource): Com
   const { state, change, open, readFile, stop } = useOtherReport({ account, onKept, onShown: turn })
   const { other } = state
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what a reload finds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with what a reload finds
   useEffect(() => {
     const remembered = comparisons.read(account, shown.id)
     const entry = remembered && entries.find(({ id }) => id === remembered.other)
@@ -98,7 +98,7 @@ const idle: OtherReport = {
   isNotOpened: false,
 }
 
-/** The second report, from a file or from those kept in this browser; the one chosen last counts. */
+/** The second report, from a file or from storage. The last choice counts. */
 function useOtherReport({ account, onKept, onShown }: OtherReportOptions) {
   const [state, setState] = useState<OtherReport>({})
   const stopReading = useRef<() => void>(undefined)
@@ -132,7 +132,7 @@ function useOtherReport({ account, onKept, onShown }: OtherReportOptions) {
         onProgress: (bytes) => change({ importing: { fileName, bytes, total } }),
         onRefused: (refusal) => change({ importing: undefined, failure: { fileName, refusal } }),
         onReport: (imported) => {
-          // It is kept even when the screen is left now.
+          // From now on it will be stored even if the seller leaves the screen.
           stopReading.current = undefined
           change({ isBeingKept: true })
           show(imported, false)
@@ -153,7 +153,7 @@ function useOtherReport({ account, onKept, onShown }: OtherReportOptions) {
   return { state, change, open, readFile, stop }
 }
 
-/** The earlier period comes first; without known periods the report on the screen is the later one. */
+/** The earlier period comes first. If the periods are unknown, the report on the screen counts as the later one. */
 function inOrder(shown: ImportedReport, other: ImportedReport, isTurned: boolean): Compared {
   const isShownAfter = isLater(other.report, shown.report) === isTurned
   const [before, after] = isShownAfter ? [other, shown] : [shown, other]
@@ -162,5 +162,8 @@ function inOrder(shown: ImportedReport, other: ImportedReport, isTurned: boolean
 
 const remembered = z.object({ other: z.string(), isTurned: z.boolean() })
 
-/** With which kept report each of the latest was compared last, so that a reload finds both; `isTurned`: swapped by hand. */
+/**
+ * The stored report that each of the latest reports was last compared with, so that a reload finds both; `isTurned`:
+ * swapped by hand.
+ */
 const comparisons = storedViews({ key: 'ads-comparison', of: 'report', schema: remembered, most: 20 })

@@ -37,7 +37,7 @@ interface BadRowsProps {
   receipt: AdsReceipt
 }
 
-/** How many rows of the file were left out, which opens the list of them. */
+/** How many rows of the file were left out. Opens the list of them. */
 function BadRows({ receipt: { bad, badRows } }: BadRowsProps) {
   const [isOpen, { toggle }] = useDisclosure(false)
   const list = useId()
@@ -55,7 +55,7 @@ function BadRows({ receipt: { bad, badRows } }: BadRowsProps) {
           {texts.badRows.hint}
           {isCut && badRows.length > 0 && ` ${texts.badRows.more(badRows.length, bad)}`}
         </Text>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
         <ul className={classes.list} aria-label={texts.badRows.name} tabIndex={0}>
           {badRows.map((row) => (
             <li key={row.line}>

@@ -10,7 +10,7 @@ const reportTabs = ['stop', 'keywords', 'compare', 'charts'] as const
 
 export type ReportTab = (typeof reportTabs)[number]
 
-/** What the address says of each tab; nothing of the first to be shown. */
+/** The name of each tab in the address. The default tab has none. */
 const inAddress: Readonly<Record<ReportTab, string | undefined>> = {
   stop: 'parar',
   keywords: undefined,
@@ -20,7 +20,7 @@ const inAddress: Readonly<Record<ReportTab, string | undefined>> = {
 
 const parameter = 'aba'
 
-/** The tab that the address names, and how to open another: the browser goes back to the one before. */
+/** The tab in the address, and how to open another one. The browser's back button returns to the tab before. */
 export function useReportTab() {
   const [search, setSearch] = useSearchParams()
   const named = search.get(parameter)
@@ -49,7 +49,7 @@ interface ReportTabsProps {
   panels: Readonly<Record<ReportTab, ReactNode>>
 }
 
-/** The parts of a report, one at a time; each is made when it is first opened, and stays as it was left. */
+/** The parts of a report, one at a time. Each is created when it is first opened, and then keeps its state. */
 export function ReportTabs({ tab, onOpen, kind, panels }: ReportTabsProps) {
   const [opened, setOpened] = useState<ReadonlySet<ReportTab>>(new Set([tab]))
   if (!opened.has(tab)) setOpened(new Set([...opened, tab]))

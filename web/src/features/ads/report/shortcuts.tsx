@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { ReportTab } from './report-tabs.tsx'
 import { texts } from './texts.ts'
 
-/** The keys that lead to the search of the table, from whichever tab; answers the ref of its field. */
+/** The keys that lead from any tab to the search field of the table. Returns the ref of the field. */
 export function useSearchShortcut(tab: ReportTab, open: (tab: ReportTab) => void) {
   const field = useRef<HTMLInputElement>(null)
   const isWanted = useRef(false)
@@ -21,7 +21,7 @@ export function useSearchShortcut(tab: ReportTab, open: (tab: ReportTab) => void
     if (tab === 'keywords') focusField()
     else open('keywords')
   }
-  // The field may be made only after the tab was opened.
+  // The field may only be created after the tab was opened.
   useEffect(() => {
     if (tab === 'keywords') focusField()
   })
@@ -30,7 +30,7 @@ export function useSearchShortcut(tab: ReportTab, open: (tab: ReportTab) => void
   return field
 }
 
-/** What the keys do, on a button and on '?'. */
+/** Lists the keyboard shortcuts; opened by a button or by '?'. */
 export function ShortcutsHelp() {
   const [isOpen, { open, close }] = useDisclosure(false)
   useHotkeys([['shift+?', open]])

@@ -13,7 +13,7 @@ interface TotalsTableProps {
 export function TotalsTable({ total, isComputed }: TotalsTableProps) {
   const label = isComputed ? texts.total.computed : texts.total.label
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: figures that scroll must be reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: figures that scroll must be reachable by keyboard.
     <div className={classes.totalsFrame} tabIndex={0} {...markTourStop('figures')}>
       <table className={classes.totals}>
         <VisuallyHidden component="caption">{texts.total.caption}</VisuallyHidden>

@@ -8,7 +8,7 @@ import type { BarScale, TableModel } from '../model/table-model.ts'
 import classes from './cells.module.css'
 import { texts } from './texts.ts'
 
-/** The columns of the keywords, or in the same widths those of the terms under them, so that their figures stand in one line. */
+/** The columns of the keywords or, with the same widths, of the terms below them, so that their figures are aligned. */
 export function headsOf(
   { columns, extras, widths }: TableModel,
   labels: Readonly<Record<SortColumn, string>>,
@@ -25,17 +25,17 @@ export function headsOf(
   ]
 }
 
-/** The part of the longest bar under which a bar is not drawn. */
+/** A bar shorter than this share of the longest one is not drawn. */
 const shortestBar = 0.01
 
 interface FigureCellsProps {
   columns: readonly FigureName[]
   figureOf: (name: FigureName) => number
-  /** With it, return and spend are drawn as bars too. */
+  /** If it is given, GMV and spend are also drawn as bars. */
   scale?: BarScale
 }
 
-/** The figures of a keyword or a term; a return below what was spent is marked. */
+/** The figures of a keyword or a term. A return below the spend is marked. */
 export function FigureCells({ columns, figureOf, scale }: FigureCellsProps) {
   const isDrawn = (name: FigureName, longest: number | undefined) =>
     longest !== undefined && figureOf(name) >= longest * shortestBar

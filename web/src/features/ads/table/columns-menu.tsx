@@ -10,9 +10,9 @@ import { texts } from './texts.ts'
 interface ColumnsMenuProps {
   settings: TableSettings
   onSettings: (part: Partial<TableSettings>) => void
-  /** Whether there is another period beside the report. */
+  /** Whether the report is compared with another period. */
   isCompared: boolean
-  /** The columns of what to do; undefined until there is a margin. */
+  /** The advice columns; undefined until there is a margin. */
   advice: AdviceChoice | undefined
 }
 
@@ -21,7 +21,7 @@ export interface AdviceChoice {
   readonly choose: (columns: AdviceColumn[]) => void
 }
 
-/** Which columns the table shows; the one of the keywords always stays. */
+/** The columns that the table shows. The column of the keywords always stays. */
 export function ColumnsMenu({
   settings: { hidden, changes },
   onSettings,

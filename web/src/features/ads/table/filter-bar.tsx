@@ -73,7 +73,7 @@ interface FilterSummaryProps {
   onClear: () => void
 }
 
-/** How much of the report the table shows, and what that comes to. */
+/** How much of the report the table shows, and its sums. */
 export function FilterSummary({ report, filtered, onClear }: FilterSummaryProps) {
   const all = report.groups.length
   const allTerms = report.terms.ends.length

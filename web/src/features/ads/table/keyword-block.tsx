@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 interface KeywordBlockProps {
   model: TableModel
   keyword: number
-  /** Where it stands in the table, for the list that measures it. */
+  /** Its index in the table, for the list that measures its height. */
   index: number
   measure: (element: HTMLElement | null) => void
   isChecked: boolean
@@ -87,7 +87,7 @@ export const KeywordBlock = memo(function KeywordBlock(props: KeywordBlockProps)
   )
 })
 
-/** The row to which the page scrolls back, where it is out of sight, when another page of what is under it is shown. */
+/** The row to which the page scrolls back, if it is out of sight, when another page of its terms is shown. */
 function useRowInSight(page: number) {
   const row = useRef<HTMLTableRowElement>(null)
   const shown = useRef(page)

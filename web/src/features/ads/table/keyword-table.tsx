@@ -31,7 +31,6 @@ import { texts } from './texts.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
 interface KeywordTableProps {
-  /** What the report is called. */
   title: string
   searchField: Ref<HTMLInputElement>
   report: AdsReport
@@ -39,11 +38,11 @@ interface KeywordTableProps {
   terms: TermSorter
   settings: TableSettings
   onSettings: (part: Partial<TableSettings>) => void
-  /** Whether there is another period beside the report. */
+  /** Whether the report is compared with another period. */
   isCompared: boolean
   advice: AdviceChoice | undefined
   extras: readonly ExtraColumn[]
-  /** The keyword that was chosen elsewhere on the screen, to be shown. */
+  /** The keyword to show, chosen elsewhere on the screen. */
   selection: Selection | undefined
 }
 
@@ -123,12 +122,12 @@ export function KeywordTable(props: KeywordTableProps) {
   )
 }
 
-/** Of a table that scrolls in its frame, clear of the bar at the bottom of a phone. */
+/** The height of a table that scrolls in its frame. It leaves room for the bar at the bottom of a phone. */
 const highest = { base: 'calc(100dvh - 140px)', sm: 'calc(100dvh - 48px)' }
 const collapsedHeight = 53
 const headerRoom = 60
 
-/** What the table shows and how it is changed; sorting and expanding after their delay, though a checkbox is checked at once. */
+/** What the table shows and how it is changed. Sorting and expanding are delayed, but a checkbox is checked at once. */
 function useKeywordView({ report, filtered, terms, settings, onSettings, extras }: KeywordTableProps) {
   const { hideWithoutClicks, hidden } = settings
   const [view, change] = useReducer(changeTableView, { ...initialTableView, sort: settings.sort })
@@ -142,7 +141,7 @@ function useKeywordView({ report, filtered, terms, settings, onSettings, extras 
     const columns = figureNames.filter((name) => !hidden.includes(name))
     return { report, filtered, hideWithoutClicks, terms, columns, extras, widths, scale }
   }, [report, filtered, hideWithoutClicks, terms, hidden, extras, widths, scale])
-  // Stored as soon as it is seen: a sort comes late, and whoever reloads then finds it.
+  // Stored once it is visible: sorting is delayed, and a reload right after it must find it.
   useLayoutEffect(() => onSettings({ sort }), [sort, onSettings])
   const toggle = useCallback(
     (keyword: number, isExpanded: boolean) => {
@@ -157,7 +156,7 @@ function useKeywordView({ report, filtered, terms, settings, onSettings, extras 
 /** Sorting and expanding apply after this time, with the wait cursor (specification, section 4). */
 const delayMilliseconds = 500
 
-/** Delays changes, in the order in which they were asked for; says whether one is waiting. */
+/** Delays changes and keeps their sequence. Also says whether one is waiting. */
 function useDelayed<Change>(apply: (change: Change) => void) {
   const [waiting, setWaiting] = useState(0)
   const timers = useRef(new Set<number>())
@@ -182,7 +181,7 @@ function useDelayed<Change>(apply: (change: Change) => void) {
   return { isWaiting: waiting > 0, delay }
 }
 
-/** Where filters leave nothing, or the report had nothing. */
+/** Shown if nothing matches the filters, or if the report has no keywords. */
 function NoKeywords({ report, settings, onSettings }: KeywordTableProps) {
   const hasFilters = report.groups.length > 0
   return (

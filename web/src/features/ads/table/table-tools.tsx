@@ -22,7 +22,7 @@ interface TableToolsProps {
   children: ReactNode
 }
 
-/** Above the table: filters, columns, and how much of the report that leaves. */
+/** The tools above the table: filters, columns, and how much of the report is left. */
 export function TableTools(props: TableToolsProps) {
   const { report, filtered, settings, onSettings, isCompared, advice, children } = props
   const hasHidden = useMemo(() => hasTermsWithoutClicks(report), [report])
@@ -36,7 +36,7 @@ export function TableTools(props: TableToolsProps) {
       >
         <Switch
           className={classes.switch}
-          // Where it can do nothing it takes no room from the table.
+          // On a narrow screen it is hidden if it has no effect, to leave more room for the table.
           {...(!hasHidden && { visibleFrom: 'md' })}
           label={wordsOf(report).hide}
           description={hasHidden ? undefined : texts.nothingToHide(report.receipt.withoutClicks)}
@@ -60,16 +60,16 @@ export function TableTools(props: TableToolsProps) {
   )
 }
 
-/** Whether hiding the terms without clicks hides any. */
+/** Whether hiding the terms without clicks would hide any. */
 export function hasTermsWithoutClicks({ terms }: AdsReport): boolean {
-  // Counted, since there may be a million terms and a call for each takes ten times as long.
+  // A plain loop: there may be a million terms, and a call for each takes ten times as long.
   for (let position = 0; position < terms.hasClicks.length; position += 1) {
     if (!terms.hasClicks[position] || !terms.figures.clicks[position]) return true
   }
   return false
 }
 
-/** Shows the whole report again; what was typed comes back if one likes. */
+/** Shows the whole report again. The seller can restore the filters. */
 export function clearFilters(
   { filters }: TableSettings,
   onSettings: (part: Partial<TableSettings>) => void,

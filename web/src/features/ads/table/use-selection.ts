@@ -9,7 +9,7 @@ interface Table {
   readonly selection: Selection | undefined
   readonly keywords: readonly number[]
   readonly frame: RefObject<HTMLElement | null>
-  /** Whether the page scrolls the table, not its frame. */
+  /** Whether the page scrolls the table, instead of the frame. */
   readonly hasRoom: boolean
   readonly scrollTo: (index: number, options: { align: 'start' }) => void
   readonly toggle: (keyword: number, isExpanded: boolean) => void
@@ -18,20 +18,20 @@ interface Table {
 const acts = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
 
 /**
- * Brings a selected keyword into sight, opens it and gives it the focus. Returns the ref of the checkboxes, since the row may be
- * rendered only once the table has been scrolled to it, and again while it scrolls.
+ * Scrolls to a selected keyword, expands it and focuses it. Returns the ref of the checkboxes, because the row may only
+ * be rendered after the table has scrolled to it, and again while it scrolls.
  */
 export function useSelection(table: Table): (checkbox: HTMLInputElement | null) => void {
   const latest = useRef(table)
   const awaited = useRef<number>(undefined)
-  /** A tab that is shown again runs its effects again. */
+  /** Remembered because a tab runs its effects again when it is shown again. */
   const shown = useRef<Selection>(undefined)
   useEffect(() => {
     latest.current = table
   })
   useEffect(() => {
     if (shown.current === table.selection) return
-    // A table that was hidden until now is measured first.
+    // A table that was hidden until now must be measured first.
     const frame = requestAnimationFrame(() => {
       shown.current = table.selection
       awaited.current = showSelected(latest.current)
@@ -39,7 +39,7 @@ export function useSelection(table: Table): (checkbox: HTMLInputElement | null) 
     return () => cancelAnimationFrame(frame)
   }, [table.selection])
   useEffect(() => {
-    // The next thing the seller does decides where the focus belongs.
+    // The seller's next action decides where the focus belongs.
     const listening = new AbortController()
     const forget = () => {
       awaited.current = undefined
@@ -54,7 +54,7 @@ export function useSelection(table: Table): (checkbox: HTMLInputElement | null) 
   }, [])
 }
 
-/** Scrolls to the selected keyword and opens it; answers which one, unless the table does not have it. */
+/** Scrolls to the selected keyword and expands it. Returns the keyword, or undefined if the table does not have it. */
 function showSelected({ selection, keywords, frame, hasRoom, scrollTo, toggle }: Table): number | undefined {
   const keyword = selection?.keyword
   const index = keyword === undefined ? -1 : keywords.indexOf(keyword)

@@ -11,7 +11,7 @@ import type { ChosenForProduct, VerdictSettings } from './verdict-settings.ts'
 
 const inputOrder = ['label', 'input', 'error', 'description'] as const
 
-/** The margin as typed; empty until there is one. */
+/** The margin; empty until one is entered. */
 export function MarginField({ settings: { chosen, choose } }: { settings: VerdictSettings }) {
   const { margin = 0, takenFrom } = chosen
   return (
@@ -88,7 +88,7 @@ export function ListingSelect({ margins, onChoose }: ListingSelectProps) {
       value={null}
       onChange={choose}
       searchable
-      // Over the margin above it, on the way with Tab.
+      // If it opened on focus, it would cover the margin above when one tabs through.
       openOnFocus={false}
       limit={mostOffered}
       nothingFoundMessage={texts.margin.notFound}
@@ -102,11 +102,11 @@ function round(percent: number): number {
   return Math.round(percent * 100) / 100
 }
 
-/** The calculator's saved listings as a source of the margin. */
+/** The calculator's saved listings, to take a margin from. */
 export interface ListingMargins {
   readonly state: 'loading' | 'failed' | 'ready'
   readonly listings: readonly ListingsOfMarketplace[]
-  /** Its contribution margin in percent of the price; null when it has none. */
+  /** The contribution margin of a listing, in percent of the price; null if it has none. */
   readonly marginOf: (id: string) => number | null
   readonly onRetry: () => void
 }

@@ -14,7 +14,7 @@ interface RuleFieldProps {
   settings: VerdictSettings
 }
 
-/** The rule of the verdicts in words, and the clicks it asks for. */
+/** The rule of the verdicts in words, and how many clicks it requires. */
 export function RuleField({ total, settings }: RuleFieldProps) {
   const { minimumClicks, ownMinimumClicks, choose } = settings
   const own = formatCount(ownMinimumClicks)

@@ -15,7 +15,7 @@ import classes from './verdicts.module.css'
 interface VerdictFiguresProps {
   report: AdsReport
   withoutSale: WeighedTerms['withoutSale']
-  /** Undefined until one is given. */
+  /** Undefined until a margin is entered. */
   margin: number | undefined
 }
 
@@ -67,7 +67,7 @@ export function VerdictFigures({ report, withoutSale, margin }: VerdictFiguresPr
   )
 }
 
-/** The figures in the words that are said once typing pauses. */
+/** The figures in words, which are announced once typing pauses. */
 export function figuresInWords({ report: { total }, withoutSale, margin }: VerdictFiguresProps): string {
   const roas = margin === undefined ? null : breakEvenRoas(margin)
   const said = [
@@ -107,7 +107,7 @@ function Figure({ label, detail, more, children }: FigureProps) {
 
 const smallest = 0.005
 
-/** An amount in reais that says with its sign and its colour whether it was gained or lost. */
+/** An amount in reais whose sign and colour show whether it is a gain or a loss. */
 export function SignedAmount({ amount }: { amount: number }) {
   const sign = amount >= smallest ? 'gain' : amount <= -smallest ? 'loss' : 'none'
   return (
@@ -123,7 +123,7 @@ interface OutsideTermsNoteProps {
   margin: number
 }
 
-/** Why the results of the terms do not add up to that of the whole report, where they do not. */
+/** Explains why the results of the terms do not add up to that of the whole report, if they do not. */
 export function OutsideTermsNote({ report, weighed, margin }: OutsideTermsNoteProps) {
   const outside = outsideTerms(report, weighed)
   const parts = (['spend', 'gmv'] as const).flatMap((name) => {

@@ -6,7 +6,7 @@ import classes from './verdict-mark.module.css'
 
 const icons = { gain: IconTrendingUp, loss: IconTrendingDown, tooLittleData: IconHourglass }
 
-/** 'ganha', 'perde' or 'poucos dados', with its sign. Plain elements: a table has one in every row. */
+/** 'ganha', 'perde' or 'poucos dados', with an icon. Plain elements, because a table has one in every row. */
 export function VerdictMark({ verdict }: { verdict: Verdict }) {
   const Icon = icons[verdict]
   return (
@@ -19,7 +19,7 @@ export function VerdictMark({ verdict }: { verdict: Verdict }) {
 
 const width = 118
 
-/** The verdict of each keyword and term, as a column of the table. */
+/** The verdict of each keyword and term, as a table column. */
 export function verdictColumn({ groups, terms }: AdsReport, rule: VerdictRule): ExtraColumn {
   const { clicks, gmv, spend } = terms.figures
   const ofKeyword = (keyword: number) => {

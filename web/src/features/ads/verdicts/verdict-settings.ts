@@ -5,11 +5,11 @@ import { useSession } from '../../../session/use-session.ts'
 import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
 
 const chosen = z.object({
-  /** Percent of the price before ads. */
+  /** Percent of the price, before ads. */
   margin: z.number().refine(isMargin).optional(),
-  /** The listing of the calculator the margin was taken from. */
+  /** The title of the calculator's listing that the margin was taken from. */
   takenFrom: z.string().optional(),
-  /** Missing while the report's own rate says it. */
+  /** Absent while it follows from the report's own conversion rate. */
   minimumClicks: z.number().int().min(1).max(1_000_000).optional(),
 })
 
@@ -18,24 +18,24 @@ const settings = z.object({
   protectedWords: z.array(z.string()),
 })
 
-/** What a seller chose for one product; a report of its next month is judged the same way. */
+/** What a seller chose for one product. The next month's report is judged the same way. */
 export type ChosenForProduct = z.infer<typeof chosen>
 
-/** What cannot be read counts as nothing chosen. */
+/** Settings that cannot be read count as none. */
 export const verdictSettings = storedValue<z.infer<typeof settings>>({
   key: 'ads-deciding',
   schema: settings,
   absent: { byProduct: {}, protectedWords: [] },
 })
 
-/** How a report is judged: what its seller chose, kept in this browser by product, and how to choose. */
+/** How a report is judged: what the seller chose, stored in this browser by product, and how to change it. */
 export interface VerdictSettings {
   readonly chosen: ChosenForProduct
   readonly protectedWords: readonly string[]
-  /** Those of the report's own conversion rate. */
+  /** Calculated from the report's own conversion rate. */
   readonly ownMinimumClicks: number
   readonly minimumClicks: number
-  /** Undefined until a margin is given. */
+  /** Undefined until a margin is entered. */
   readonly rule: VerdictRule | undefined
   readonly choose: (part: Partial<ChosenForProduct>) => void
   readonly protect: (words: readonly string[]) => void

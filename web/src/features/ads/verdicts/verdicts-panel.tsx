@@ -25,10 +25,10 @@ interface VerdictsPanelProps {
   listingMargins: ListingMargins
 }
 
-/** Without a margin only terms without sales can be counted. */
+/** Without a margin, only terms without sales can be counted. */
 const withoutMargin = { margin: Number.NaN, minimumClicks: 1 }
 
-/** From a margin to the break-even, the verdicts, and the terms to stop. */
+/** From the margin to the break-even ROAS, the verdicts, and the lists of what to do. */
 export function VerdictsPanel({ report, settings, found, terms, listingMargins }: VerdictsPanelProps) {
   const rule = useDeferredValue(settings.rule)
   const plan = usePlan(report)

@@ -5,13 +5,13 @@ import { WorkerClient } from '../../../workers/worker-client.ts'
 import type { LosingTermsCalls } from './losing-terms.worker.ts'
 import { sendTerms } from './send-terms.ts'
 
-/** Why the worker did not answer: its script could not be loaded, or something that was not foreseen. */
+/** Why the worker did not answer: its script could not be loaded, or an unexpected error occurred. */
 type WorkerFailure = 'script-missing' | 'unexpected'
 
-/** The most words of losing terms that a page is given. */
+/** The most words of losing terms that are sent to the page. */
 export const mostWords = 1000
 
-/** What loses, each part with the rule it was found under: the one before, until it is found under the new one. */
+/** What loses, each part with the rule it was found with. A part stays until it is found with the new rule. */
 interface LosingTerms {
   readonly stop?: { readonly rule: VerdictRule; readonly stop: TermsToStop }
   readonly words?: { readonly rule: VerdictRule; readonly words: readonly LosingWord[] }
@@ -40,8 +40,8 @@ class LosingTermsFinder {
   }
 
   /**
-   * Finds what loses under a rule; of the rules that come while the worker is busy only the last counts. The words may be left out
-   * where another rule follows.
+   * Finds what loses under a rule. If several rules arrive while the worker is busy, only the last one counts. The
+   * words may be left out if another rule follows.
    */
   find(rule: VerdictRule): void {
     this.nextRule = rule
@@ -82,8 +82,7 @@ export interface LosingTermsState {
 }
 
 /**
- * What loses in a report under a rule, found in a worker that lives from the first rule on as long as the report is shown, and before
- * there is one while it is expected.
+ * What loses in a report under a rule. It is found in a worker, which runs while there is a rule or one is expected.
  */
 export function useLosingTerms(
   report: AdsReport,
@@ -100,7 +99,7 @@ export function useLosingTerms(
   useEffect(() => {
     if (!isNeeded) return
     finder.current = new LosingTermsFinder(report, {
-      // The lists are long to draw, so that the page answers meanwhile.
+      // The lists take long to draw; in a transition the page stays responsive meanwhile.
       onFound: (found) => startTransition(() => setLosing((before) => ({ ...before, ...found }))),
       onFailure: setFailure,
     })
@@ -110,7 +109,7 @@ export function useLosingTerms(
     }
   }, [report, tries, isNeeded])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new worker is asked anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new worker is asked again
   useEffect(() => {
     if (!rule) return
     const timer = setTimeout(() => finder.current?.find(rule), pauseInTyping)

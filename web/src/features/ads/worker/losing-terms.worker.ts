@@ -27,14 +27,20 @@ let indexed: Indexed | undefined
 let latestQuestion = 0
 
 const calls = {
-  /** The report in which terms are found from now on. Its words are indexed before anything is asked, as whoever opens it still types. */
+  /**
+   * Receives the report in which terms are found from now on. Its words are indexed at once, while the seller is still
+   * typing.
+   */
   receive: async (port: MessagePort) => {
     const report = await receiveTerms(port)
     const terms = indexTerms(report)
     indexed = { terms, words: inTurns(indexWordsInTurns(report, terms)) }
   },
 
-  /** What loses under a rule: the terms are reported first; the words are left out where another rule came meanwhile. */
+  /**
+   * Finds what loses under a rule. The terms are reported first; the words are left out if another rule arrived
+   * meanwhile.
+   */
   find: async (
     { rule, mostWords }: Question,
     { report: send }: Job<TermsToStop>,
@@ -57,7 +63,7 @@ export type LosingTermsCalls = typeof calls
 
 serveCalls(calls)
 
-/** The result of work that pauses to let questions be answered. */
+/** The result of work that pauses so that questions can be answered. */
 async function inTurns<Result>(work: Generator<undefined, Result, undefined>): Promise<Result> {
   for (;;) {
     await turn()

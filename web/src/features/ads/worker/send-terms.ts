@@ -7,7 +7,9 @@ type TermColumns = Omit<Terms, 'figures' | 'texts'> & Terms['figures']
 /** One column of the terms, or some of their texts. */
 type TermsPart = { readonly column: Partial<TermColumns> } | { readonly texts: readonly string[] }
 
-/** Sends the terms of a report to a worker, one part at a time: copying all of them at once would hold the page up. */
+/**
+ * Sends the terms of a report to a worker one part at a time, because copying all of them at once would block the page.
+ */
 export function sendTerms({ terms }: AdsReport): MessagePort {
   return sendInPieces(partsOf(terms), 1)
 }
@@ -21,7 +23,7 @@ function* partsOf({ texts, figures, ...rest }: AdsReport['terms']): Generator<Te
   }
 }
 
-/** The terms that `sendTerms` sends. */
+/** Receives the terms that {@link sendTerms} sent. */
 export async function receiveTerms(parts: MessagePort): Promise<SoldTerms> {
   const columns: Partial<TermColumns> = {}
   const texts: string[] = []

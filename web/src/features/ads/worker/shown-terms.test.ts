@@ -11,7 +11,7 @@ const report = reportOf([
   ...Array.from({ length: 9000 }, (_, place) => ['meia', `meia ${place}`, 10, 1, 0, 1] as const),
 ])
 
-it('a worker gets the terms as the page has them, in parts', async () => {
+it('a worker receives the terms of the page in parts', async () => {
   const { texts, ends, hasClicks, figures } = report.terms
   const { clicks, conversions, gmv, spend } = figures
   expect(await receiveTerms(sendTerms(report))).toEqual({
@@ -19,7 +19,7 @@ it('a worker gets the terms as the page has them, in parts', async () => {
   })
 })
 
-it('the page filters and sorts by itself where there is no worker', async () => {
+it('the page filters and sorts by itself if there is no worker', async () => {
   const terms = new ShownTerms(report)
   const filters = { ...noFilters, text: 'a 409' }
   expect(await terms.filter(filters)).toEqual(filterReport(report, filters))

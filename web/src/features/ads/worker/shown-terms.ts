@@ -14,8 +14,8 @@ import { sendTerms } from './send-terms.ts'
 import type { ShownTermsCalls } from './shown-terms.worker.ts'
 
 /**
- * The page's side of the worker that filters and sorts the terms of a report, which may be a million. It gets them when it is first
- * asked. Where it cannot be had, the page finds the same by itself, and answers nothing else meanwhile.
+ * The page's side of the worker that filters and sorts the terms of a report, of which there may be a million. They are
+ * sent with the first question. If the worker cannot be loaded, the page does the work itself and is blocked meanwhile.
  */
 export class ShownTerms implements TermSorter {
   private readonly report: AdsReport
@@ -31,7 +31,7 @@ export class ShownTerms implements TermSorter {
     this.report = report
   }
 
-  /** Loads the worker before it is needed, so that it answers without a connection too. */
+  /** Loads the worker before it is needed, so that it also answers without a connection. */
   prepare(): void {
     this.worker.prepare()
   }
@@ -49,7 +49,7 @@ export class ShownTerms implements TermSorter {
     }
   }
 
-  /** The terms at some positions of the report, in the order of a column. */
+  /** Sorts the terms at some positions of the report by a column. */
   async sort(positions: Uint32Array<ArrayBuffer>, sort: Sort): Promise<Uint32Array<ArrayBuffer>> {
     const sorted = {
       positions,
@@ -64,7 +64,7 @@ export class ShownTerms implements TermSorter {
     }
   }
 
-  /** What some searches did in the report, over all its keywords, in the order asked for. */
+  /** The figures of some searches over all keywords of the report, in the sequence of the searches. */
   async sums(searches: readonly string[]): Promise<readonly SearchSums[]> {
     try {
       await this.send()
@@ -84,7 +84,7 @@ export class ShownTerms implements TermSorter {
   }
 }
 
-/** As long as the report is shown. */
+/** Lives as long as the report is shown. */
 export function useShownTerms(report: AdsReport): ShownTerms {
   const terms = useMemo(() => new ShownTerms(report), [report])
   useEffect(() => {
@@ -94,7 +94,7 @@ export function useShownTerms(report: AdsReport): ShownTerms {
   return terms
 }
 
-/** What filters leave of a report; what the filters before left until that is found, and undefined before anything is. */
+/** What is left of a report after filtering: until it is found, the previous result, and undefined before the first. */
 export function useFilteredReport(
   terms: ShownTerms,
   report: AdsReport,
@@ -108,7 +108,7 @@ export function useFilteredReport(
   return useLatest(known, ask).latest
 }
 
-/** Terms in the order of a sort; in the one before, with the sort of that, until they are in it. */
+/** The sorted terms. Until they are sorted, the terms as sorted before, with that sort. */
 export function useSortedTerms(
   terms: TermSorter,
   positions: Uint32Array<ArrayBuffer>,
@@ -122,7 +122,7 @@ export function useSortedTerms(
   return useLatest(known, ask)
 }
 
-/** What is known at once, or else the answer to a question, and until it comes what was known before. */
+/** What is known at once, or otherwise the answer to a question. Until it arrives, what was known before. */
 function useLatest<Answer>(known: Answer | undefined, ask: () => Promise<Answer>) {
   const [found, setFound] = useState({ answer: known, to: ask })
   if (known !== undefined && found.answer !== known) setFound({ answer: known, to: ask })

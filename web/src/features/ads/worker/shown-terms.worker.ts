@@ -12,7 +12,7 @@ interface SentReport extends Pick<SearchedReport, 'groups'> {
 let report: SearchedReport | undefined
 
 const calls = {
-  /** The report whose terms are filtered and sorted from now on. */
+  /** Receives the report whose terms are filtered and sorted from now on. */
   receive: async ({ groups, terms }: SentReport) => {
     report = { groups, ...(await receiveTerms(terms)) }
   },

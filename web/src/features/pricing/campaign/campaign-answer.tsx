@@ -16,7 +16,7 @@ interface CampaignAnswerProps {
   unitsPerDay: number
 }
 
-/** What becomes of the chosen listings, in a sentence and the sums behind it. */
+/** The result for the chosen listings, in a sentence with the sums behind it. */
 export function CampaignAnswer({ view, basis, unitsPerDay }: CampaignAnswerProps) {
   const { counts, lostBefore, periods } = view
   const fine = counts['keeps-margin'] + counts['below-margin']
@@ -72,7 +72,10 @@ function Sum({ label, before, after }: { label: string; before: Cents; after: Ce
   )
 }
 
-/** What a seller must know of the fees counted with: other ones than chosen, none known, or a change in between. */
+/**
+ * What a seller must know about the fees used: another table than the chosen one, no known table, or a change in
+ * between.
+ */
 function notesOf({ periods }: CampaignView, basis: PricingBasis): string[] {
   const notes = periods.length > 1 ? [texts.tablesChange] : []
   const tables = periods.flatMap((period) => period.tables)

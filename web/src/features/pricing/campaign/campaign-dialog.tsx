@@ -18,7 +18,7 @@ import { CampaignTable } from './campaign-table.tsx'
 import { viewCampaign } from './simulate.ts'
 import { texts } from './texts.ts'
 
-/** 'Simular campanha': what a discount for some days makes of the listings chosen. It changes none of them. */
+/** 'Simular campanha': the effect of a discount for some days on the chosen listings. It does not change them. */
 export const campaignAction: ListingAction = {
   id: 'campaign',
   label: texts.action,
@@ -37,7 +37,7 @@ function CampaignDialog({ chosen, basis, onClose }: ListingTask & { onClose: () 
     (part: Partial<CampaignInputs>) => setInputs((before) => ({ ...before, ...part })),
     [],
   )
-  // Thousands of listings may follow after what is typed is painted.
+  // Thousands of listings may be calculated after the typed text is painted.
   const settled = useDeferredValue(inputs)
   const known = useMemo(
     () => (settings ? marketplaces.flatMap((marketplace) => knownTables(settings, marketplace)) : feeTables),

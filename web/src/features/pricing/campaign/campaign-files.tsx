@@ -31,7 +31,7 @@ export function CampaignFiles({ view, campaign }: { view: CampaignView; campaign
   )
 }
 
-/** For a spreadsheet: title, SKU, largest discount and the price it leads to, with tabs between them. */
+/** Lines for a spreadsheet: title, SKU, largest discount and the resulting price, separated by tabs. */
 export function discountLines(rows: readonly CampaignListingRow[]): string[] {
   return rows.map(({ listing, row }) => {
     const discount = 'sales' in row ? row.largestDiscount : null
@@ -60,7 +60,7 @@ export const fileColumns: readonly ExportColumn[] = (Object.keys(texts.fileColum
   (name) => ({ header: texts.fileColumns[name], kind: fileKinds[name] ?? 'text' }),
 )
 
-/** One row for each listing and each period of the campaign; one for a listing that takes no part. */
+/** One row for each listing and each period of the campaign; a single row for a listing that takes no part. */
 export function fileRows({ rows, periods }: CampaignView): ExportRow[] {
   return rows.flatMap(({ listing, row }): ExportRow[] => {
     const named = [listing.title, listing.sku ?? '', pricingTexts.marketplaces[listing.marketplace]]

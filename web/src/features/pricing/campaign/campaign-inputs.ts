@@ -6,12 +6,12 @@ import { z } from 'zod'
 import { storedValue } from '../../../storage/stored-value.ts'
 import { texts } from './texts.ts'
 
-/** The most days of a campaign, and the most units of a listing that are expected a day. */
+/** The longest campaign in days, and the most units of a listing expected per day. */
 export const campaignBounds = { days: 366, units: 100_000 } as const
 
 const day = z.string().max(10)
 
-/** What the seller typed: reais, percent, ISO days or '', whole units. */
+/** What the seller typed: reais, percent, ISO days or '', and whole units. */
 const campaignInputs = z.object({
   kind: z.enum(['percent', 'price']),
   percent: z.number().min(0).max(100),
@@ -22,7 +22,7 @@ const campaignInputs = z.object({
 })
 export type CampaignInputs = z.infer<typeof campaignInputs>
 
-/** The inputs of the last campaign an account looked at in this browser. */
+/** The inputs of the last campaign that an account simulated in this browser. */
 export const lastCampaign = storedValue<CampaignInputs | null>({
   key: 'campaign',
   schema: campaignInputs.nullable(),
@@ -31,7 +31,7 @@ export const lastCampaign = storedValue<CampaignInputs | null>({
 
 const usualDays = 7
 
-/** Those of last time, but for days that are over: then the week from today. */
+/** The last inputs. If their days are over, they get the week from today. */
 export function firstInputs(last: CampaignInputs | null, today: string): CampaignInputs {
   const week = { from: today, to: addDays(today, usualDays - 1) }
   if (last === null) return { kind: 'percent', percent: 10, price: 0, unitsPerDay: 0, ...week }
@@ -41,7 +41,7 @@ export function firstInputs(last: CampaignInputs | null, today: string): Campaig
 
 export type InputProblems = Partial<Record<'percent' | 'price' | 'from' | 'to', string>>
 
-/** The campaign that the inputs say, or what is wrong with them. */
+/** The campaign that the inputs describe, or what is wrong with them. */
 export function campaignOf(inputs: CampaignInputs): Campaign | InputProblems {
   const { kind, percent, price } = inputs
   const [from, to] = [readDate(inputs.from), readDate(inputs.to)]

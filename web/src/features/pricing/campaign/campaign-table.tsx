@@ -19,7 +19,7 @@ const rowsOnPage = 25
 type Column = keyof typeof texts.columns
 type Shown = 'all' | keyof CampaignView['counts']
 
-/** Each listing before and in the campaign, in the period that leaves it least. */
+/** Each listing without and with the campaign, in the period with the lowest profit. */
 export function CampaignTable({ view }: { view: CampaignView }) {
   const [shown, setShown] = useState<Shown>('all')
   const [sort, setSort] = useState<TableSort<Column>>()
@@ -160,7 +160,7 @@ const columns: readonly TableColumn<CampaignListingRow>[] = (Object.keys(texts.c
   }),
 )
 
-/** A discount typed with two decimals must not go below the price it may lead to. */
+/** Rounded down, because a discount typed with two decimals must not go below the price it may lead to. */
 export function roundedDown(value: number): number {
   return Math.floor(Number((value * 100).toFixed(6))) / 100
 }
@@ -182,7 +182,7 @@ function Change({ before, after, isLoss = false }: { before: string; after: stri
   )
 }
 
-/** How often as much one must sell to earn as before; nothing where no number of sales does. */
+/** How many times as many sales earn the same as before; nothing if no number of sales does. */
 function BreakEven({ before, after }: { before: PriceFigures; after: PriceFigures }) {
   if (before.profit <= 0 || after.profit <= 0 || after.profit >= before.profit) return null
   const times = formatNumber(Math.ceil((before.profit / after.profit) * 10) / 10, 0, 1)

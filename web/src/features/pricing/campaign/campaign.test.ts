@@ -33,7 +33,7 @@ const campaign = { offer: { percent: 21 }, from: '2026-11-20', to: '2026-11-29' 
 const view = (part: Partial<typeof campaign> = {}) =>
   viewCampaign(listings, basis, feeTables, { ...campaign, ...part })
 
-test('the listings are counted by what they leave, those that lose most first and those without a price last', () => {
+test('counts the listings by their result, sorted from the largest loss to those without a price', () => {
   const { counts, lostBefore, rows } = view()
   expect(counts).toEqual({ 'keeps-margin': 1, 'below-margin': 1, loss: 2, out: 1 })
   expect(lostBefore).toBe(1)
@@ -46,7 +46,7 @@ test('the listings are counted by what they leave, those that lose most first an
   ])
 })
 
-test('the sums are those of the rows, and units count only where they are expected', () => {
+test('sums the rows, and counts units only if some are expected', () => {
   const { periods, rows } = view()
   const profit = rows.reduce((sum, { worst }) => sum + Math.round((worst?.after.profit ?? 0) * 100), 0)
   expect(periods).toMatchObject([{ days: 10, profitAfter: profit }])
@@ -54,14 +54,14 @@ test('the sums are those of the rows, and units count only where they are expect
   expect(expectedProfit(periods, 3).after).toBe(profit * 30)
 })
 
-test('a listing without a current price is simulated from its calculated one', () => {
+test('a listing without a current price is simulated from its calculated price', () => {
   const one = make('calculado')
   const price = priceOf(one, basis)
   const [row] = viewCampaign([one], basis, feeTables, campaign).rows
   expect(row?.worst?.before.price).toBe(price.outcome === 'priced' ? price.price : null)
 })
 
-test('across a change of tables a file has a row for each of the days, and the state of the worse', () => {
+test('if tables change, a file has a row for each period, with the state of the worse one', () => {
   const rows = fileRows(view({ from: '2026-09-29', to: '2026-10-02' })).filter(
     ([title]) => title === 'abaixo',
   )
@@ -85,7 +85,7 @@ test('every row of a file has a cell for each of its columns', () => {
   ])
 })
 
-test('the largest discounts are copied as lines, typed so that none goes below its price', () => {
+test('the largest discounts are copied as lines, rounded so that none goes below its price', () => {
   const lines = discountLines(view().rows)
   expect(lines.find((line) => line.startsWith('com a margem'))?.replaceAll('\u00a0', ' ')).toBe(
     'com a margem\tA-1\t44,37%\tR$ 55,63',
@@ -104,7 +104,7 @@ const inputs: CampaignInputs = {
   unitsPerDay: 0,
 }
 
-test('inputs make a campaign, or say what is wrong with which of them', () => {
+test('inputs give a campaign, or say which of them is wrong and why', () => {
   expect(campaignOf(inputs)).toEqual({ offer: { percent: 10 }, from: '2026-11-20', to: '2026-11-26' })
   expect(campaignOf({ ...inputs, kind: 'price', price: 29.9 })).toMatchObject({ offer: { price: 2990 } })
   const { problems } = texts
@@ -117,7 +117,7 @@ test('inputs make a campaign, or say what is wrong with which of them', () => {
   expect(campaignOf({ ...inputs, to: '2027-11-21' })).toEqual({ to: problems.length(366) })
 })
 
-test('the last inputs come back, with new days once theirs are over; what cannot be read does not', () => {
+test('the last inputs come back, with new days if theirs are over, unless they cannot be read', () => {
   expect(firstInputs(null, '2026-11-22')).toMatchObject({ from: '2026-11-22', to: '2026-11-28' })
   expect(firstInputs({ ...inputs, percent: 33 }, '2026-11-26')).toEqual({ ...inputs, percent: 33 })
   expect(firstInputs({ ...inputs, percent: 33 }, '2026-11-27')).toMatchObject({
@@ -137,6 +137,6 @@ test.each([
   [1, 24, '1 de 24 anúncios continua sem prejuízo.'],
   [22, 24, '22 de 24 anúncios continuam sem prejuízo.'],
   [0, 24, 'Todos os 24 anúncios dão prejuízo na campanha.'],
-])('of %d fine ones of %d it is said: %s', (fine, all, sentence) => {
+])('for %d listings without a loss out of %d, the answer is: %s', (fine, all, sentence) => {
   expect(texts.answer(fine, all)).toBe(sentence)
 })

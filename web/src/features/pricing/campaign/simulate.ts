@@ -12,14 +12,14 @@ import {
 } from '@vendaclara/core/pricing'
 import { costsOf, factsOf, type Listing, type PricingBasis } from '../model/listing.ts'
 
-/** A listing in a campaign; `worst` is its sale in the period that leaves least, null where it takes no part. */
+/** A listing in a campaign. `worst` is its sale in the period with the lowest profit; null if it takes no part. */
 export interface CampaignListingRow {
   readonly listing: Listing
   readonly row: CampaignRow
   readonly worst: CampaignSale | null
 }
 
-/** A period of the campaign with what one sale of each listing leaves in it. */
+/** A period of the campaign, with the profit of one sale of each listing in it. */
 export interface PeriodSum extends CampaignPeriod {
   readonly profitBefore: Cents
   readonly profitAfter: Cents
@@ -29,11 +29,11 @@ export interface CampaignView {
   readonly rows: readonly CampaignListingRow[]
   readonly periods: readonly PeriodSum[]
   readonly counts: Readonly<Record<CampaignVerdict | 'out', number>>
-  /** How many of those that lose do so without the campaign too. */
+  /** How many of the listings with a loss also lose without the campaign. */
   readonly lostBefore: number
 }
 
-/** A campaign over listings of any marketplaces, those that lose most first. */
+/** Simulates a campaign for listings of any marketplaces, largest loss first. */
 export function viewCampaign(
   listings: readonly Listing[],
   { config, tables }: PricingBasis,
@@ -73,7 +73,7 @@ export function viewCampaign(
   }
 }
 
-/** What the whole campaign leaves, without it and with it, if each listing sells so many units a day. */
+/** The profit of the whole campaign, without it and with it, if each listing sells this many units a day. */
 export function expectedProfit(periods: readonly PeriodSum[], unitsPerDay: number) {
   const all = (profit: (period: PeriodSum) => Cents) =>
     profitOfUnits(
@@ -88,7 +88,7 @@ function worstOf(row: CampaignRow): CampaignSale | null {
   return row.sales.reduce((worst, sale) => (sale.after.profit < worst.after.profit ? sale : worst))
 }
 
-/** Those that take no part stand last. */
+/** Listings that take no part come last. */
 function leftIn({ worst }: CampaignListingRow): number {
   return worst ? toCents(worst.after.profit) : Number.MAX_SAFE_INTEGER
 }

@@ -16,7 +16,7 @@ const sides = {
 }
 const box = { width: 400, height: 200, left: 40, right: 390, top: 10, bottom: 170 }
 
-test('a line cut at the left begins on the straight line between its neighbours', () => {
+test('a line cut at the left begins between its neighbours', () => {
   const points = [
     { price: cents(0), profit: -10 },
     { price: cents(100), profit: 10 },
@@ -27,25 +27,25 @@ test('a line cut at the left begins on the straight line between its neighbours'
   expect(pointsFrom(points, cents(102))).toEqual([])
 })
 
-test('the window holds the price, what only just earns, and the zones near it', () => {
+test('the window contains the price, the lowest price without a loss, and the zones near it', () => {
   const window = mapWindow(sides, cents(6667))
   expect(window?.from).toBeLessThan(4865)
   expect(window?.to).toBeGreaterThan(10_000)
   expect(window?.zones.map(({ from }) => from)).toEqual([8000, 10_000])
 })
 
-test('far above the bands the window shows only what lies near the price', () => {
+test('far above the bands, the window only shows what is near the price', () => {
   const window = mapWindow({ ...sides, seller: { ...seller, productCost: 900 } }, cents(160_000))
   expect(window?.zones).toEqual([])
   expect(window?.from).toBeGreaterThan(80_000)
 })
 
-test('without a price the window stands around the lowest that earns, and there is none where nothing costs', () => {
+test('without a price, the window is around the lowest price without a loss; it is empty if nothing costs', () => {
   expect(mapWindow(sides, null)?.from).toBeGreaterThan(4000)
   expect(mapWindow(sides, noCents)).toBe(null)
 })
 
-test('prices run to the right and profits upwards, and a zone takes as much room as its prices', () => {
+test('prices grow to the right and profits upwards, and a zone is as wide as its prices', () => {
   const window = mapWindow(sides, cents(6667))
   if (!window) throw new Error('no window')
   const { points } = priceZones(seller, fees, { upTo: window.to })

@@ -5,13 +5,13 @@ import { linePath } from '../../../charts/paths.ts'
 import { linearScale, type Tick } from '../../../charts/scales.ts'
 import type { PricingSides } from '../model/pricing-sides.ts'
 
-/** A map in pixels. */
+/** A map, in pixels. */
 export interface MapDrawing {
   readonly line: string
   readonly zones: readonly { readonly zone: PayLessZone; readonly x: number; readonly width: number }[]
   readonly priceTicks: readonly Tick[]
   readonly profitTicks: readonly Tick[]
-  /** Where a price and a profit stand; a price outside the map stands outside its edges. */
+  /** The position of a price and of a profit. A price outside the map is placed beyond its edges. */
   readonly x: (price: Cents) => number
   readonly y: (profit: number) => number
 }
@@ -19,7 +19,7 @@ export interface MapDrawing {
 const pixelsPerPriceTick = 64
 const pixelsPerProfitTick = 44
 
-/** Puts the profit of each price of a window into a drawing. `points` may begin before the window. */
+/** Draws the profit for each price of a window. `points` may begin before the window. */
 export function drawMap(points: readonly ProfitPoint[], window: MapWindow, box: ChartBox): MapDrawing {
   const seen = pointsFrom(points, window.from)
   const profits = seen.map(({ profit }) => profit)
@@ -48,7 +48,7 @@ export function drawMap(points: readonly ProfitPoint[], window: MapWindow, box: 
   }
 }
 
-/** The points from a price on; where it lies between two, the point of the straight line between them comes first. */
+/** The points from a price on. If it lies between two points, it starts with a point on the line between them. */
 export function pointsFrom(points: readonly ProfitPoint[], from: Cents): readonly ProfitPoint[] {
   const first = points.findIndex(({ price }) => price >= from)
   if (first < 0) return []
@@ -62,7 +62,7 @@ export function pointsFrom(points: readonly ProfitPoint[], from: Cents): readonl
   ]
 }
 
-/** The prices a map shows, in whole centavos, and the zones within them. */
+/** The prices that a map shows, in whole centavos, and the zones among them. */
 export interface MapWindow {
   readonly from: Cents
   readonly to: Cents
@@ -70,8 +70,9 @@ export interface MapWindow {
 }
 
 /**
- * The prices worth drawing around a price, or where there is none around the lowest that earns: from somewhat under
- * what only just earns to over the zones and the valid prices that lie within twice the price. null when nothing earns.
+ * The prices worth drawing around a price or, without one, around the lowest price without a loss. The window starts a
+ * little below the latter. It ends above the zones that begin within twice the price and above the valid prices up to
+ * three times it. null if no price earns.
  */
 export function mapWindow({ seller, fees }: PricingSides, price: Cents | null): MapWindow | null {
   const earning = reachingPrices({ ...seller, profitMargin: 0 }, fees)[0]?.from

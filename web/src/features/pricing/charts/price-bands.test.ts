@@ -17,13 +17,13 @@ const said = (part: Partial<PayLessZone>, better = 12.3, worst = 5.1) =>
     ' ',
   )
 
-test('a zone says from where to where, than which price it pays less, and how little its worst price leaves', () => {
+test('a zone names its range, the price it pays less than, and how little its worst price leaves', () => {
   expect(said({})).toBe(
     'De R$ 80,00 a R$ 93,95 você ganha menos do que a R$ 79,99. A R$ 80,00 o lucro é de R$ 5,10 em vez de R$ 12,30.',
   )
 })
 
-test('a zone whose worst price loses says how much', () => {
+test('a zone whose worst price loses names the loss', () => {
   expect(said({}, 12.3, -0.7)).toBe(
     'De R$ 80,00 a R$ 93,95 você ganha menos do que a R$ 79,99. A R$ 80,00 você perde R$ 0,70.',
   )
@@ -32,7 +32,7 @@ test('a zone whose worst price loses says how much', () => {
   )
 })
 
-test('a zone of one price and one without an end are said as such', () => {
+test('a zone of a single price and a zone without an end have their own words', () => {
   expect(said({ to: cents(8000) })).toMatch(/^A R\$ 80,00 você ganha menos do que a R\$ 79,99\./)
   expect(said({ to: null, worst: null, mostLost: Number.POSITIVE_INFINITY })).toBe(
     'A partir de R$ 80,00 você ganha menos do que a R$ 79,99.',

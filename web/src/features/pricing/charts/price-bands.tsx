@@ -25,7 +25,7 @@ interface PriceBandsProps {
   tested: PriceFigures | null
 }
 
-/** With fees that depend on the price: all valid prices, and where charging more pays less, drawn and in words. */
+/** For fees that depend on the price: all valid prices, and where charging more pays less, as a chart and in words. */
 export function PriceBands({ sides, current, tested }: PriceBandsProps) {
   const title = useId()
   const window = mapWindow(sides, current && toCents(current.price))
@@ -83,7 +83,7 @@ interface ReachingListProps {
   ranges: readonly PriceRange[]
 }
 
-/** Every price that leaves the wanted margin; the cheapest first and marked. */
+/** Every price that leaves the wanted margin. The cheapest comes first and is marked. */
 function ReachingList({ sides: { seller, fees }, ranges }: ReachingListProps) {
   const [only] = ranges
   if (only && ranges.length === 1 && only.to === null) {

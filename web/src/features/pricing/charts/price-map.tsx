@@ -63,7 +63,7 @@ function DrawnMap({ sides, window, current, tested, box }: PriceMapProps & { box
   )
 }
 
-/** Striped, numbered as the sentences under the map are. */
+/** Striped, with the same numbers as the sentences below the map. */
 function Zones({ zones, box: { top, bottom } }: Pick<MapDrawing, 'zones'> & { box: ChartBox }) {
   const pattern = useId()
   return (

@@ -15,7 +15,7 @@ import { ConfigTabs } from './config-tabs.tsx'
 
 interface ShopConfigDialogProps {
   opened: boolean
-  /** What is shown first. */
+  /** The tab that is shown first. */
   part: ConfigPart
   context: FeeContext
   onClose: () => void
@@ -23,7 +23,7 @@ interface ShopConfigDialogProps {
 
 const tables: FeeStep = { kind: 'tables' }
 
-/** The shop's configuration and the fee tables; what was edited in either is not dropped without a question. */
+/** The shop's configuration and the fee tables. Unsaved edits are only dropped after a question. */
 function PlainShopConfigDialog({ opened, part, context, onClose }: ShopConfigDialogProps) {
   const [step, setStep] = useState(tables)
   const [edits, setEdits] = useState<Partial<ShopConfig>>({})
@@ -41,7 +41,7 @@ function PlainShopConfigDialog({ opened, part, context, onClose }: ShopConfigDia
   )
   const isUnsaved = isTableUnsaved || isShopUnsaved
   const words = isTableUnsaved ? feeTexts.editor.discard : texts.config.discard
-  // Opened within the event, the question would receive the same Escape and close again.
+  // If the question opened within the event, it would receive the same Escape and close again.
   const ask = () => startTransition(() => setDiscarding(true))
   const leave = useBackCloses(opened && !isDiscarding, isUnsaved ? ask : close)
   const forget = () => {
@@ -88,7 +88,7 @@ function PlainShopConfigDialog({ opened, part, context, onClose }: ShopConfigDia
 export const ShopConfigDialog = memo(PlainShopConfigDialog)
 
 interface ShopConfigContentProps {
-  /** What is shown first. */
+  /** The tab that is shown first. */
   part: ConfigPart
   step: FeeStep
   onStep: (step: FeeStep) => void
@@ -98,7 +98,7 @@ interface ShopConfigContentProps {
   onDone: () => void
 }
 
-/** The parts of the configuration, or the step of the fee tables that was begun in one. */
+/** The tabs of the configuration, or the step of the fee tables that was started in one. */
 function ShopConfigContent(props: ShopConfigContentProps) {
   const { step, onStep, context, edits, onEdit, onDone } = props
   const [part, setPart] = useState(props.part)
@@ -132,7 +132,9 @@ function ShopConfigContent(props: ShopConfigContentProps) {
   )
 }
 
-/** What was pressed is gone once a step takes the place of another: the focus goes to the new one's heading. */
+/**
+ * The pressed button disappears when a step replaces another one, so the focus moves to the heading of the new step.
+ */
 function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(step)

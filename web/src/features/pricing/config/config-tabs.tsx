@@ -17,7 +17,7 @@ interface ConfigTabsProps {
   onDone: () => void
 }
 
-/** The shop's own figures and the fee tables, one of them open. */
+/** The tabs with the shop's own figures and the fee tables. */
 export function ConfigTabs({ part, context, onPart, onStep, ...form }: ConfigTabsProps) {
   const isNarrow = useNarrow()
   return (

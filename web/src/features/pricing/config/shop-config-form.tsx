@@ -12,7 +12,7 @@ import { useSaveConfig } from './use-save-config.ts'
 interface ShopConfigFormProps {
   basis: PricingBasis
   reprice: (basis: PricingBasis) => number
-  /** What is typed and not saved yet; kept by the dialog, so that a look at the other tab does not lose it. */
+  /** What is typed but not saved yet. The dialog stores it, so that it survives a look at the other tab. */
   edits: Partial<ShopConfig>
   onEdit: (part: Partial<ShopConfig>) => void
   onDone: () => void

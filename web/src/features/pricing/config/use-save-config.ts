@@ -9,7 +9,7 @@ import { openTabChannel } from '../saving/other-tabs.ts'
 import { feeSettingsQuery, shopConfigQuery, showConfig } from '../saving/queries.ts'
 import { texts } from '../texts.ts'
 
-/** Saves the shop's configuration, tells the other tabs, prices every listing anew, and offers to undo it. */
+/** Saves the shop's configuration, tells the other tabs, reprices every listing, and offers to undo it. */
 export function useSaveConfig(
   basis: PricingBasis,
   reprice: (basis: PricingBasis) => number,

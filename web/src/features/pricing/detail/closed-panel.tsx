@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import classes from './closed-panel.module.css'
 
-/** A part of a listing that is closed at first: nothing of it is calculated until it is opened. */
+/** A panel of a listing that is closed at first. Its content is only calculated once it is opened. */
 export function ClosedPanel({ title, children }: { title: string; children: ReactNode }) {
   const [opened, { toggle }] = useDisclosure(false)
   const content = useId()

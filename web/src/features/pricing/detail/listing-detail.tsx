@@ -30,15 +30,15 @@ import { PriceResult } from './price/price-breakdown.tsx'
 import { PriceFigures, PriceHeadline, resultInWords } from './price/price-figures.tsx'
 import { WhatIf } from './what-if/what-if.tsx'
 
-// The price is painted at once; what is studied about it waits until no key comes.
+// The price is painted at once; the analysis below it waits for a pause in typing.
 const settledMilliseconds = 80
 
 interface ListingDetailProps {
   listing: Listing
   basis: PricingBasis
-  /** Stands in a panel over the table, which has a way out of its own. */
+  /** Whether it is shown in a drawer over the table, which has its own way back. */
   isInPanel?: boolean
-  /** In the place of the header, for an example: it has neither kits to make nor a history. */
+  /** Replaces the header for an example, which also has no kits and no price history. */
   exampleHeader?: ReactNode
   edit: ListingActions['edit']
   createAll: ListingActions['createAll']
@@ -117,7 +117,7 @@ interface FurtherFiguresProps extends PriceStudyProps {
   sides: PricingSides
 }
 
-/** What a price leaves and where it goes, and what else there is to know of it. */
+/** What a price leaves, where it goes, and further analysis. */
 function FurtherFigures({ priced, sides, ...study }: FurtherFiguresProps) {
   const { listing, basis, onUseMargin } = study
   const { marketplace } = listing
@@ -142,12 +142,15 @@ function FurtherFigures({ priced, sides, ...study }: FurtherFiguresProps) {
   )
 }
 
-/** The narrowest the fields and the price stand side by side; the container queries of the styles say the same. */
+/**
+ * The smallest width, in pixels, for the fields and the price side by side. The container queries in the styles use it,
+ * too.
+ */
 const leastForTwo = 700
 
 /**
- * Whether the price stands above the fields, as there is no room beside them. What the Tab key reaches comes in the order
- * in which it is seen, so that the order of the page is another in each case: what has the focus is moved and keeps it.
+ * Whether the price is above the fields because there is no room beside them. The Tab key must follow the visible
+ * sequence, so each case has its own sequence of elements. The focused element is moved and keeps the focus.
  */
 function useColumns() {
   const [isOneColumn, setOneColumn] = useState(false)
@@ -165,7 +168,7 @@ function useColumns() {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another order of the page is what takes the focus away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new sequence of elements takes the focus away
   useLayoutEffect(() => {
     const before = focused.current
     if (before instanceof HTMLElement && columns.current?.contains(before))
@@ -182,7 +185,7 @@ interface PriceStudyProps {
   createAll: ListingActions['createAll']
 }
 
-/** What else there is to know of a price: other prices, and other marketplaces. */
+/** Further analysis of a price: other prices and other marketplaces. */
 const PriceStudy = memo(function PriceStudy(props: PriceStudyProps) {
   const { listing, basis, onUseMargin, isExample, createAll } = props
   const [tested, setTested] = useState<number | null>(null)

@@ -69,7 +69,7 @@ export function ListingFields({ listing, basis, onEdit, onConfigure }: ListingFi
 
 type SkuFieldProps = Pick<Listing, 'marketplace' | 'id' | 'sku'> & Pick<ListingFieldsProps, 'onEdit'>
 
-/** Saves a SKU at every letter, but not while it is another listing's: the field then says whose it is. */
+/** Saves the SKU at every keystroke, unless another listing has it. Then the field names that listing. */
 const SkuField = memo(function SkuField({ marketplace, id, sku = '', onEdit }: SkuFieldProps) {
   const queryClient = useQueryClient()
   const account = useSession().user

@@ -18,14 +18,14 @@ interface ListingHeaderProps {
   marketplace: Marketplace
   id: string
   title: string
-  /** On a phone it has a way back to the list. */
+  /** Whether it has a link back to the list on a phone. */
   hasBack: boolean
   onEdit: (part: Partial<Listing>) => void
-  /** Answers what undoes it. */
+  /** Returns a function that undoes it. */
   onRemove: (id: string) => (() => void) | undefined
 }
 
-/** What is said and done of a listing as a whole. Not drawn again at every keystroke in a field. */
+/** The title and the actions of a listing. Not rendered again at every keystroke in a field. */
 export const ListingHeader = memo(function ListingHeader(props: ListingHeaderProps) {
   const { marketplace, id, title, hasBack, onEdit, onRemove } = props
   const isNarrow = useNarrow()
@@ -75,7 +75,9 @@ interface ListingTitleProps {
   onChange: (title: string) => void
 }
 
-/** A heading that becomes a field when clicked. Escape brings the former title back; an empty one is refilled. */
+/**
+ * A heading that becomes a field when clicked. Escape restores the former title; an empty title gets the default one.
+ */
 function ListingTitle({ title, onChange }: ListingTitleProps) {
   const [before, setBefore] = useState<string | null>(null)
   const leave = () => {

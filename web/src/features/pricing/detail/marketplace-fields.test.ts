@@ -4,11 +4,11 @@ import { freeShippingHint } from './marketplace-fields.tsx'
 
 const shopee = defaultTable('shopee')
 
-test('the commission of both cases is said where the table has one for each', () => {
+test('names both commissions if the table has one for each case', () => {
   expect(freeShippingHint(shopee)).toBe('Participando, a comissão é de 20%; fora dele, de 14%.')
 })
 
-test('a table whose commission depends on more than the programme makes no such promise', () => {
+test('names no commission if it depends on more than the programme', () => {
   const table: FeeTable = {
     ...shopee,
     rules: [...shopee.rules, { freeShipping: true, commission: 12, fixedFee: 4 }],

@@ -44,7 +44,7 @@ function PlainMarketplaceFields({ listing, table, onEdit }: MarketplaceFieldsPro
   )
 }
 
-/** What the fees of this listing depend on. Drawn again only when that changes. */
+/** The fields for what this listing's fees depend on. Rendered again only if one of these changes. */
 export const MarketplaceFields = memo(
   PlainMarketplaceFields,
   (before, after) =>
@@ -73,7 +73,7 @@ interface FactFieldsProps {
   onEdit: (part: Partial<ListingFacts>) => void
 }
 
-/** A field for each thing that fees ask of a listing. */
+/** A field for each fact that the fees depend on. */
 export function FactFields({ order, asked, categories, facts, labels, hints, onEdit }: FactFieldsProps) {
   return order
     .filter((fact) => asked.includes(fact))
@@ -127,7 +127,7 @@ function isChoice(fact: keyof FeeFacts): fact is Choice {
   return choiceNames.some((name) => name === fact)
 }
 
-/** What the chosen category pays as commission. */
+/** The commission of the chosen category. */
 function categoryHint({ categories = [] }: FeeTable, chosen: string): string {
   const category = categories.find(({ id }) => id === chosen)
   if (!category) return texts.listing.categoryHint
@@ -143,7 +143,7 @@ function categoryHint({ categories = [] }: FeeTable, chosen: string): string {
   return texts.listing.categoryPays(rate, formatBrl(least))
 }
 
-/** What taking part in the free-shipping programme changes, where a table has one commission for each case. */
+/** The effect of joining the free-shipping programme, if the table has a single commission for each case. */
 export function freeShippingHint({ rules }: FeeTable): string {
   const inside = onlyCommission(rules, true)
   const outside = onlyCommission(rules, false)

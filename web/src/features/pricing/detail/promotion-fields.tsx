@@ -19,7 +19,7 @@ function PlainPromotionFields({ listing, onEdit }: PromotionFieldsProps) {
   const [isOpen, { toggle }] = useDisclosure(false)
   const id = useId()
   const sum = sumInWords(listing)
-  // A promotion that costs nothing is one the listing does not have.
+  // A promotion without costs is stored as absent.
   const edit = useCallback(
     (part: Partial<Listing>) =>
       onEdit(Object.fromEntries(Object.entries(part).map(([name, value]) => [name, value || undefined]))),
@@ -72,7 +72,7 @@ function PlainPromotionFields({ listing, onEdit }: PromotionFieldsProps) {
   )
 }
 
-/** Ads, coupon and affiliates: closed, with what they come to, until they are wanted. Drawn again only when one of them changes. */
+/** Ads, coupon and affiliates: closed at first, with their sum. Rendered again only if one of them changes. */
 export const PromotionFields = memo(
   PlainPromotionFields,
   (before, after) =>
@@ -82,7 +82,7 @@ export const PromotionFields = memo(
       .every((name) => before.listing[name] === after.listing[name]),
 )
 
-/** What promotions take of a sale together, as '7% do preço e R$ 3,50'; null where they take nothing. */
+/** The sum of all promotions, as 'Somam 7% do preço + R$ 3,50 por venda.'; null if they cost nothing. */
 function sumInWords(listing: Listing): string | null {
   const fields = Object.values(promotionFields)
   const percents = fields.reduce((sum, { percent }) => sum + (listing[percent] ?? 0), 0)

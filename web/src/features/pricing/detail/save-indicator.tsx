@@ -16,14 +16,14 @@ import { listingOutbox } from '../saving/listing-outbox.ts'
 import { texts } from '../texts.ts'
 import classes from './listing-detail.module.css'
 
-// Between two keystrokes a save comes and goes; its end shows only once it lasts.
+// Saves start and end between two keystrokes; the end is only shown if it lasts.
 const settledMilliseconds = 350
 
-/** Whether the server has what is on the screen, and where it is kept until then. */
+/** Whether the server has what is on the screen, and where it is stored until then. */
 export function SaveIndicator(listing: Pick<Listing, 'marketplace' | 'id'>) {
   const { state, everythingStored } = useSaveState(listingOutbox(useSession().user), changeKey(listing))
   const [settled] = useDebouncedValue(state, settledMilliseconds)
-  // Rendered after the price, which a keystroke changes first.
+  // Rendered after the price, which every keystroke changes.
   const shown = useDeferredValue(state.kind === 'saved' && settled.kind === 'saving' ? settled : state)
   const { icon: Icon, text, isTrouble } = describe(shown, everythingStored)
   return (

@@ -23,7 +23,7 @@ async function read(file: Blob) {
 const listing = (part: Partial<Listing>): Listing =>
   withPrice({ ...blank[part.marketplace ?? 'shopee'], ...part }, basis)
 
-test('what is exported is imported again as it was, with nothing unknown in it', async () => {
+test('an exported file is imported unchanged, without unknown columns', async () => {
   const listings = [
     listing({ title: 'Tênis', productCost: 50, variableCost: 2.123456, currentPrice: 1234.9 }),
     listing({ title: 'Meia', freeShipping: false, adsPercent: 5, couponAmount: 1234.5 }),
@@ -42,7 +42,7 @@ test('what is exported is imported again as it was, with nothing unknown in it',
   expect(lines.every(isReady)).toBe(true)
 })
 
-test('an export that is imported again finds each of its listings, as it is', async () => {
+test('an export that is imported again finds each of its listings unchanged', async () => {
   const known: ListingsByMarketplace = {
     ...forEachMarketplace(() => []),
     shopee: [listing({ id: 'a', title: 'Tênis', sku: '-T 1', variableCost: 2.123456 }), listing({ id: 'b' })],
@@ -55,7 +55,7 @@ test('an export that is imported again finds each of its listings, as it is', as
   expect(matched.map(({ before }) => before)).toEqual(Object.values(known).flat())
 })
 
-test('a listing without a price says why, where it is exported', async () => {
+test('the export says why a listing has no price', async () => {
   const listings = [
     listing({ profitMargin: 99 }),
     listing({ profitMargin: 10 }),
@@ -72,8 +72,8 @@ test('a listing without a price says why, where it is exported', async () => {
   expect(rows[2]?.[names.indexOf('Preço de venda')] ?? null).toBeNull()
 })
 
-test('any listing survives the way out and back', async () => {
-  // A cell knows no minus zero.
+test('any listing survives export and import', async () => {
+  // A cell cannot hold minus zero.
   const money = fc.double({ min: 0, max: 1e9, noNaN: true })
   const margin = fc.double({ min: -1000, max: 1000, noNaN: true }).map((percent) => percent + 0)
   const any = fc.record({
@@ -95,7 +95,7 @@ test('any listing survives the way out and back', async () => {
   )
 })
 
-test('the export holds the price and its figures, and no formula', async () => {
+test('the export contains the price and its figures, but no formula', async () => {
   const file = await writeListings([listing({ title: '=1+1', productCost: 50, variableCost: 2 })], basis)
   const { sheets } = await readXlsx(await file.arrayBuffer(), { readStyles: true })
   const [sheet] = sheets
@@ -115,14 +115,14 @@ test('the export holds the price and its figures, and no formula', async () => {
   expect([...(sheet?.cells?.values() ?? [])].filter((cell) => cell.formula !== undefined)).toEqual([])
 })
 
-test('the template reads back as one ready line for each marketplace', async () => {
+test('the template is read as one ready line for each marketplace', async () => {
   const { lines, unknownColumns } = await read(await writeTemplate())
   expect(unknownColumns).toEqual([])
   expect(lines.map((line) => line.listing.marketplace)).toEqual(marketplaces)
   expect(lines.every(isReady)).toBe(true)
 })
 
-test('lines left out are written with their number and reason, and read again as they stood', async () => {
+test('refused lines are written with their number and reason, and are read again as written', async () => {
   const rows = [
     ['Título', 'Custo', 'Margem'],
     ['Copo', 'abc', '18%'],

@@ -12,7 +12,7 @@ import type { ColumnKey } from '../files/columns.ts'
 import { texts as fileTexts } from '../files/texts.ts'
 import { texts as pricingTexts } from '../texts.ts'
 
-/** The marketplaces of which a known table asks a fact. */
+/** The marketplaces where at least one known table depends on a fact. */
 const askedIn = (fact: keyof FeeFacts) =>
   new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(
     marketplaces

@@ -3,7 +3,7 @@ import type { Column, ColumnKey } from '../files/columns.ts'
 
 export const money = '#,##0.00'
 
-// A percentage keeps the program's own format, so that whoever types '20%' is understood.
+// A percentage keeps the spreadsheet's own format, so that a typed '20%' is understood.
 const looks: Record<ColumnKey, Omit<ColumnDef, 'header'>> = {
   marketplace: { width: 16 },
   title: { width: 44 },
@@ -28,14 +28,13 @@ const looks: Record<ColumnKey, Omit<ColumnDef, 'header'>> = {
   id: { width: 40 },
 }
 
-/** Columns as a workbook shows them. */
+/** The layout of columns in a workbook. */
 export function layoutOf(shown: readonly Column[]): ColumnDef[] {
   return shown.map(({ key, header }) => ({ header, ...looks[key] }))
 }
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The bytes of a workbook as a file to download. */
 export async function workbookFile(bytes: ReadableStream<Uint8Array> | Uint8Array): Promise<Blob> {
   return new Blob([await new Response(bytes as BodyInit).arrayBuffer()], { type: mediaType })
 }

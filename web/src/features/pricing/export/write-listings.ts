@@ -19,7 +19,9 @@ const layout = [
   { header: noPrice, width: 50 },
 ]
 
-/** Listings with what their price comes to now, as a workbook that can be imported again. Text stays text. */
+/**
+ * Listings with their current price and its figures, as a workbook that can be imported again. Text is never a formula.
+ */
 export function writeListings(listings: readonly Listing[], basis: PricingBasis): Promise<Blob> {
   const rows = listings.map((listing) => [...listingCells(listing), ...figureCells(listing, basis)])
   return workbookFile(
@@ -41,14 +43,14 @@ function rounded(amount: number | null): number | null {
   return amount === null ? null : toReais(toCents(amount))
 }
 
-/** What people call the category of a listing; null where it has none that is known. */
+/** The name of a listing's category; null if it has no known one. */
 function categoryName({ marketplace, category }: Listing): string | null {
   return categoriesOf(marketplace).find(({ id }) => id === category)?.name ?? null
 }
 
 export type Cell = string | number | null
 
-/** The cells of a listing in the columns that are read back; empty where its marketplace asks for nothing. */
+/** The cells of a listing in the columns that an import reads; empty for facts that its marketplace does not use. */
 function listingCells(listing: Listing): Cell[] {
   return columns.map((column) => {
     if (column.key === 'marketplace') return texts.marketplaces[listing.marketplace]
@@ -60,7 +62,7 @@ function listingCells(listing: Listing): Cell[] {
   })
 }
 
-/** Lines as they were written, each with its number and what is wrong with it; corrected, they can be imported. */
+/** The lines as they were written, each with its number and its problems. Once corrected, they can be imported. */
 export function writeRefusedLines(lines: readonly ImportLine[]): Promise<Blob> {
   const rows = lines.map((line) => [
     line.number,

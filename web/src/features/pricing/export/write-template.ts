@@ -8,7 +8,7 @@ import type { Cell } from './write-listings.ts'
 
 const lastRow = 5001
 
-/** A workbook to fill in: the header, an example for each marketplace, and a sheet that explains the columns. */
+/** A workbook to fill in, with the header, an example for each marketplace, and a sheet that explains the columns. */
 export async function writeTemplate(): Promise<Blob> {
   const bytes = await writeXlsx({
     sheets: [
@@ -37,7 +37,7 @@ export async function writeTemplate(): Promise<Blob> {
   return workbookFile(bytes)
 }
 
-/** Offers the values; what else is written is judged by the preview. */
+/** Offers a list of values. Other values are allowed, and the preview checks them. */
 function choice(key: ColumnKey, values: string[]) {
   const letter = String.fromCharCode(65 + filledIn.findIndex((column) => column.key === key))
   const range = `${letter}2:${letter}${lastRow}`
@@ -49,10 +49,9 @@ function boldHeader([header = []]: typeof exampleRows) {
   return new Map(header.map((value, column) => [`0,${column}`, { value, style }]))
 }
 
-/** The columns that a seller fills in. */
 const filledIn = columns.filter(({ key }) => key !== 'id')
 
-/** The header and an example of each marketplace. */
+/** The header, and an example for each marketplace. */
 const exampleRows: Cell[][] = [
   filledIn.map(({ header }) => header),
   ...marketplaces.map((marketplace) => {
@@ -64,7 +63,7 @@ const exampleRows: Cell[][] = [
   }),
 ]
 
-/** What each column means, and what an empty cell of it counts as. */
+/** The meaning of each column, and the default for an empty cell. */
 const helpRows: Cell[][] = [
   texts.helpHeader,
   ...filledIn.map(({ key, header }) => [header, ...texts.columns[key as keyof typeof texts.columns]]),

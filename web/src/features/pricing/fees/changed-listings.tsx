@@ -13,11 +13,11 @@ const usualHeight = 62
 
 interface ChangedListingsProps {
   listings: readonly ListingPreview[]
-  /** Whether each says its marketplace. */
+  /** Whether each listing names its marketplace. */
   isNamed: boolean
 }
 
-/** Only the rows in view are drawn. */
+/** The listings with their old and new price. Only the rows in view are rendered. */
 export function ChangedListings({ listings, isNamed }: ChangedListingsProps) {
   const scroller = useRef<HTMLElement>(null)
   const virtualizer = useVirtualizer({
@@ -27,7 +27,7 @@ export function ChangedListings({ listings, isNamed }: ChangedListingsProps) {
     overscan: 6,
   })
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
     <section ref={scroller} className={classes.changed} tabIndex={0} aria-label={texts.preview.list}>
       <ul style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
@@ -54,11 +54,11 @@ export function ChangedListings({ listings, isNamed }: ChangedListingsProps) {
 
 interface ChangedListingProps {
   preview: ListingPreview
-  /** Whether the marketplace is said. */
+  /** Whether the marketplace is named. */
   isNamed: boolean
 }
 
-/** One listing with its old and its new price, and what the old one would still leave. */
+/** One listing with its old and new price, and the margin that the old price would still leave. */
 function ChangedListing({ preview, isNamed }: ChangedListingProps) {
   const { listing, comparison } = preview
   const { before, after, margin } = comparison

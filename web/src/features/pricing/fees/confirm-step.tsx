@@ -22,7 +22,7 @@ interface ConfirmStepProps {
   onSaved: () => void
 }
 
-/** What a change does to the saved listings, and only then the button that makes it. */
+/** The effect of a change on the saved listings, and the button that makes it. */
 export function ConfirmStep({ step, context, onBack, onSaved }: ConfirmStepProps) {
   const { settings, basis } = context
   const { proposal, alternative } = step
@@ -31,7 +31,7 @@ export function ConfirmStep({ step, context, onBack, onSaved }: ConfirmStepProps
     () => tableChanges(basis.tables, tablesInUse(proposal(settings))),
     [basis.tables, proposal, settings],
   )
-  // What is not in use is removed without a word on prices.
+  // Removing a table that is not in use says nothing about prices.
   const hasPrices = changes.length > 0 || !step.isRemoval
   // The dialog is painted before thousands of listings are compared.
   const isPainted = useDeferredValue(true, false)
@@ -104,5 +104,5 @@ function PlainChangeSummary({ config, changes }: ChangeSummaryProps) {
   )
 }
 
-/** How many prices change and who loses margin; compared anew only when something changes. */
+/** How many prices change and which listings lose margin. Calculated again only if the change does. */
 const ChangeSummary = memo(PlainChangeSummary)

@@ -10,7 +10,7 @@ function inUse(...ids: string[]) {
 const told = (tables: ReturnType<typeof inUse>, day: string) =>
   tableChangesNear(tables, day).map(({ marketplace, after, since }) => [marketplace, after.id, since])
 
-test('a change is told 45 days before it comes, and from then on until the table is changed', () => {
+test('a change is announced 45 days ahead, and until the table is changed', () => {
   const tables = inUse('shopee-2026-03')
   const change = [['shopee', 'shopee-2026-10', '2026-10-01']]
   expect(told(tables, '2026-08-16')).toEqual([])
@@ -20,7 +20,7 @@ test('a change is told 45 days before it comes, and from then on until the table
   expect(told(inUse('shopee-2026-10'), '2026-11-22')).toEqual([])
 })
 
-test('each marketplace has its own change, and a seller who chose the fees of the specification is left alone', () => {
+test("each marketplace has its own change, and a seller who chose the specification's fees is not notified", () => {
   expect(told(inUse('shopee-2026-03', 'tiktok-2026-02'), '2026-11-22').map(([name]) => name)).toEqual([
     'shopee',
     'tiktok',
@@ -28,7 +28,7 @@ test('each marketplace has its own change, and a seller who chose the fees of th
   expect(told(inUse(), '2026-11-22')).toEqual([])
 })
 
-test("nothing is told of a seller's own table, nor of one that has no follower", () => {
+test("nothing is announced for a seller's own table, or for one without a successor", () => {
   const own: FeeTable = { ...defaultTables.shopee, id: 'minha', validUntil: '2026-03-01', followedBy: null }
   expect(told({ ...defaultTables, shopee: own }, '2026-11-22')).toEqual([])
   expect(told(inUse('mercado-livre-2026-08', 'shein-2026-03-womens-clothing'), '2026-11-22')).toEqual([])

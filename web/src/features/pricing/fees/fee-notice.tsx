@@ -25,11 +25,11 @@ import type { FeeContext } from './use-save-fees.ts'
 
 interface FeeNoticeProps {
   context: FeeContext
-  /** Where there are listings. */
+  /** The marketplaces that have listings. */
   inUse: readonly Marketplace[]
 }
 
-/** Tells of a change of fees that is near or past, once for each, with what it does to the saved listings. */
+/** Announces each change of fees once, if it is near or past, with its effect on the saved listings. */
 function PlainFeeNotice({ context, inUse }: FeeNoticeProps) {
   const [dismissed, setDismissed] = useStoredValue(dismissedTables, useSession().user)
   const [previewed, setPreviewed] = useState<FeeTable | null>(null)
@@ -80,13 +80,13 @@ function PlainFeeNotice({ context, inUse }: FeeNoticeProps) {
 
 interface FeeAsideProps {
   title: string
-  /** What its cross is called. */
+  /** The accessible name of its close button. */
   later: string
   onDismiss: () => void
   children: ReactNode
 }
 
-/** What is said or asked of the fees beside the work, and waits. */
+/** A notice or a question about fees, which waits beside the work. */
 export function FeeAside({ title, later, onDismiss, children }: FeeAsideProps) {
   const id = useId()
   return (
@@ -116,7 +116,7 @@ const dismissedTables = storedValue<string[]>({
   absent: [],
 })
 
-/** How many days before a change it is told. */
+/** How many days before a change it is announced. */
 const daysAhead = 45
 
 export interface NearChange {
@@ -128,8 +128,8 @@ export interface NearChange {
 }
 
 /**
- * Which tables in use were replaced, or will be within 45 days of a day. Not those of the specification: a seller who
- * calculates with them was asked and chose to.
+ * The tables in use that were replaced, or will be within 45 days of a day. The specification's own tables are left
+ * out, because a seller who uses them was asked and chose them.
  */
 export function tableChangesNear(tables: PricingBasis['tables'], isoDay: CalendarDate): NearChange[] {
   return marketplaces.flatMap((marketplace) => {

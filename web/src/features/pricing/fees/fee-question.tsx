@@ -21,11 +21,11 @@ import { type FeeContext, useSaveFees } from './use-save-fees.ts'
 
 interface FeeQuestionProps {
   context: FeeContext
-  /** Where there are listings. */
+  /** The marketplaces that have listings. */
   inUse: readonly Marketplace[]
 }
 
-/** Asked at the first use. It stands beside the work and waits; with listings saved, it shows what the answer changes. */
+/** Asked at the first use, beside the work. If there are saved listings, it previews what the answer changes. */
 function PlainFeeQuestion({ context, inUse }: FeeQuestionProps) {
   const { isAsked, dismiss } = useFeeQuestion(context.settings)
   const [isPreviewing, setPreviewing] = useState(false)
@@ -74,7 +74,7 @@ function PlainFeeQuestion({ context, inUse }: FeeQuestionProps) {
   )
 }
 
-/** What a product costs on Shopee by either answer; null where the shop's own costs leave it no price. */
+/** The Shopee price of a sample product under either answer; null if the shop's own costs leave no price. */
 function sampleInWords(config: ShopConfig, isoDay: string): string | null {
   const product = { productCost: 50, variableCost: 0, profitMargin: 20 }
   const costs = {
@@ -97,7 +97,10 @@ function sampleInWords(config: ShopConfig, isoDay: string): string | null {
 
 export const FeeQuestion = memo(PlainFeeQuestion)
 
-/** Whether to ask with which fees to calculate: nothing was chosen yet, nor the question dismissed in this browser. */
+/**
+ * Whether to ask which fees to calculate with: nothing was chosen yet, and the question was not dismissed in this
+ * browser.
+ */
 function useFeeQuestion(settings: FeeSettings): { isAsked: boolean; dismiss: () => void } {
   const [answer, setAnswer] = useStoredValue(feeQuestion, useSession().user)
   return { isAsked: isUnanswered(settings) && answer !== 'dismissed', dismiss: () => setAnswer('dismissed') }

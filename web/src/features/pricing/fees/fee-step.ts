@@ -3,7 +3,7 @@ import { copyOf, defaultTable, type FeeTable } from '@vendaclara/core/pricing'
 import { tableOf } from '../model/tables-in-use.ts'
 import { texts } from './texts.ts'
 
-/** A change that is shown with what it does before it is made. `alternative` keeps the table without using it. */
+/** A change that is previewed before it is made. `alternative` stores the table without using it. */
 export interface ConfirmStep {
   readonly kind: 'confirm'
   readonly proposal: Proposal
@@ -14,7 +14,7 @@ export interface ConfirmStep {
   readonly back: FeeStep
 }
 
-/** Where the seller stands in the fee tables: looking at them, editing an own one, or confirming a change. */
+/** The seller's step in the fee tables: viewing them, editing an own one, or confirming a change. */
 export type FeeStep =
   | { readonly kind: 'tables' }
   | { readonly kind: 'editor'; readonly table: OwnFeeTable; readonly isChanged: boolean }
@@ -26,7 +26,7 @@ export function choosing(ids: Partial<FeeSettings['chosen']>): ConfirmStep {
   return { kind: 'confirm', proposal: chooseTables(ids), confirm: texts.preview.apply, back: tables }
 }
 
-/** An edited table counts at once where it is in use; another can also only be kept. */
+/** An edited table takes effect at once if it is in use. Otherwise it can also be stored without using it. */
 export function keeping(table: OwnFeeTable, settings: FeeSettings): ConfirmStep {
   const keep = keepOwnTable(table)
   const use: Proposal = (known) => chooseTables({ [table.marketplace]: table.id })(keep(known))
@@ -54,12 +54,11 @@ export function removing(table: FeeTable, settings: FeeSettings): ConfirmStep {
   }
 }
 
-/** Chooses the tables with these ids. */
 export function chooseTables(ids: Partial<FeeSettings['chosen']>): Proposal {
   return (settings) => ({ ...settings, chosen: { ...settings.chosen, ...ids } })
 }
 
-/** Keeps an own table: in the place of the one with its id, else behind the others. */
+/** Stores an own table: it replaces the one with the same id, or is added at the end. */
 export function keepOwnTable(table: OwnFeeTable): Proposal {
   return (settings) => ({
     ...settings,
@@ -69,7 +68,7 @@ export function keepOwnTable(table: OwnFeeTable): Proposal {
   })
 }
 
-/** Removes an own table; where it was chosen, the specification's takes its place. */
+/** Removes an own table. If it was chosen, the specification's table replaces it. */
 export function removeOwnTable({ id, marketplace }: FeeTable): Proposal {
   return ({ chosen, own, ...settings }) => ({
     ...settings,
@@ -78,10 +77,10 @@ export function removeOwnTable({ id, marketplace }: FeeTable): Proposal {
   })
 }
 
-/** A change of the fee settings as the seller wants it, to be made on whatever they are by then. */
+/** A change that the seller wants to make to the fee settings, whatever they are by then. */
 export type Proposal = (settings: FeeSettings) => FeeSettings
 
-/** A copy of a table for the seller to edit, under a name that fits. */
+/** A copy of a table for the seller to edit, with a name that is short enough. */
 export function ownCopy(table: FeeTable, id: string): OwnFeeTable {
   const copy = copyOf(table, id, texts.copyName(table.name).slice(0, ownTableBounds.name))
   const { categories, ...rest } = copy

@@ -22,12 +22,12 @@ test.each([
   expect(statusInWords(table(id), day, feeTables)).toBe(words)
 })
 
-test('a table that is over without a known follower says only that', () => {
+test('a table that ended without a known successor only says that', () => {
   const ended = { ...defaultTables.shopee, followedBy: null }
   expect(statusInWords(ended, '2026-11-20', feeTables)).toBe('Terminou em 28/02/2026.')
 })
 
-test('validity is said with the ends it has', () => {
+test('the validity names the ends it has', () => {
   expect(validityInWords(table('shopee-2026-03'))).toBe('de 01/03/2026 a 30/09/2026')
   expect(validityInWords(table('shopee-2026-10'))).toBe('desde 01/10/2026')
   expect(validityInWords(table('shopee-specification'))).toBe('até 28/02/2026')

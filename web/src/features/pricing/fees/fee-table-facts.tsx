@@ -13,7 +13,7 @@ interface FeeTableFactsProps {
   settings: FeeSettings
 }
 
-/** What a seller needs to judge a table: how it stands today, since when it counts, where it is from, how sure it is. */
+/** The facts for judging a table: its status today, its validity, its source and its certainty. */
 export function FeeTableFacts({ table, settings }: FeeTableFactsProps) {
   const today = useDay(brazilianDay)
   const tables = knownTables(settings, table.marketplace)
@@ -55,7 +55,7 @@ export function FeeTableFacts({ table, settings }: FeeTableFactsProps) {
   )
 }
 
-/** From when to when a table is valid, in words. */
+/** The validity of a table, in words. */
 export function validityInWords({ validFrom, validUntil }: FeeTable): string {
   if (validFrom !== null && validUntil !== null) {
     return texts.between(formatDay(validFrom), formatDay(validUntil))
@@ -64,7 +64,7 @@ export function validityInWords({ validFrom, validUntil }: FeeTable): string {
   return validUntil === null ? texts.noValidity : texts.until(formatDay(validUntil))
 }
 
-/** In sentences how a table stands on an ISO day, and which takes its place. */
+/** The status of a table on an ISO day, and its successor, in sentences. */
 export function statusInWords(table: FeeTable, isoDay: string, tables: readonly FeeTable[]): string {
   const is = tableStatusOn(table, isoDay, tables)
   if (is.status === 'not-yet') return texts.status.notYet(formatDay(is.from))

@@ -78,7 +78,7 @@ interface FeeTablesPanelProps {
   onStep: (step: FeeStep) => void
 }
 
-/** With which fee table each marketplace is calculated, and how sure that table is. */
+/** The fee table that each marketplace is calculated with, and its certainty. */
 export function FeeTablesPanel({ settings, onStep }: FeeTablesPanelProps) {
   return (
     <Stack gap="lg">
@@ -101,7 +101,7 @@ interface OwnTablesProps {
   onStep: (step: FeeStep) => void
 }
 
-/** The seller's own tables of a marketplace, in use or not, each to be edited or removed. */
+/** The seller's own tables of a marketplace; each can be edited or removed, whether it is in use or not. */
 function OwnTables({ tables, settings, onStep }: OwnTablesProps) {
   return (
     <ul className={classes.own} aria-label={texts.own}>

@@ -24,7 +24,7 @@ const shopeeChange = {
   after: table('shopee-2026-10'),
 } as const
 
-test('the losing listings come first, and only those that change are shown', () => {
+test('listings that lose margin come first, and only changed listings are shown', () => {
   // 20% and R$ 4,00 become 14% and R$ 20,00 at R$ 100 to 200, and 20% and R$ 4,50 below R$ 80.
   const cheap = make({ title: 'barato', productCost: 8 })
   const free = make({ title: 'sem custo', productCost: 500, profitMargin: 20 })
@@ -36,7 +36,7 @@ test('the losing listings come first, and only those that change are shown', () 
   expect(first?.comparison.after).toMatchObject({ outcome: 'priced', price: 20.84 })
 })
 
-test('listings of a marketplace that keeps its table are not looked at', () => {
+test('listings of a marketplace that keeps its table are left out', () => {
   const shein = [make({ productCost: 10 }, 'shein')]
   expect(previewChanges({ ...none, shein }, config, [shopeeChange])).toMatchObject({ count: 0, listings: [] })
 })
@@ -51,7 +51,7 @@ test('a table with the same fees changes nothing', () => {
   })
 })
 
-test('listings without weight are counted where the new table is the first to ask them for it, which it does not in Flex', () => {
+test('counts listings without a weight if only the new table needs one, which it does not for Flex', () => {
   const change = {
     marketplace: 'mercadoLivre',
     before: defaultTables.mercadoLivre,

@@ -15,19 +15,19 @@ export interface ListingPreview {
   readonly comparison: TableComparison
 }
 
-/** What other tables make of the saved listings. */
+/** The effect of other tables on the saved listings. */
 interface ChangePreview {
-  /** How many listings were looked at. */
+  /** How many listings were compared. */
   readonly count: number
   readonly repriced: number
   readonly losing: number
-  /** How many have no weight though the new table asks them for it for the first time. */
+  /** How many listings have no weight, although the new table needs one and the old table did not. */
   readonly weightless: number
-  /** Those whose price changes or whose margin is lost; the losing ones first. */
+  /** Listings whose price changes or whose margin is lost; the latter come first. */
   readonly listings: readonly ListingPreview[]
 }
 
-/** Compares, for the listings of each marketplace that changes its table, the old price with the new one. */
+/** Compares old and new prices for the listings of each marketplace that changes its table. */
 export function previewChanges(
   listings: ListingsByMarketplace,
   config: ShopConfig,

@@ -19,8 +19,9 @@ export interface FeeContext {
 }
 
 /**
- * Saves a change of the fee settings, tells the other tabs, prices anew what it touches and offers to undo it. Where another
- * tab or device came first nothing is saved: the settings are loaded anew, and the seller confirms on what they are now.
+ * Saves a change of the fee settings, tells the other tabs, reprices the affected listings and offers to undo it. If
+ * another tab or device saved first, nothing is saved: the settings are loaded again, and the seller confirms the
+ * change for the new ones.
  */
 export function useSaveFees({ settings, basis, reprice }: FeeContext, onSaved: () => void) {
   const account = useSession().user
@@ -33,7 +34,7 @@ export function useSaveFees({ settings, basis, reprice }: FeeContext, onSaved: (
     const touched = tableChanges(tablesInUse(before), tables).map(({ marketplace }) => marketplace)
     return reprice({ config, tables }, touched)
   }
-  // Refused where the settings were changed once more since.
+  // Refused if the settings were changed again in the meantime.
   const undo = async (before: FeeSettings, saved: FeeSettings) => {
     try {
       const undone = await call(putFeeSettings, { body: { ...before, version: saved.version } })

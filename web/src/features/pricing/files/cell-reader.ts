@@ -18,7 +18,7 @@ type CellRead =
   | { readonly problem: string }
   | { readonly missing: true }
 
-// The bounds are the contract's: what the server would refuse is refused here.
+// The bounds are those of the contract: what the server would refuse is refused here.
 const amount = [0, listingBounds.money] as const
 const percent = [0, listingBounds.commission] as const
 const numberBounds = {
@@ -55,7 +55,9 @@ const moneyKeys: readonly ColumnKey[] = [
 const threeDecimals = /^\D*[1-9]\d{0,2}\.\d{3}$/
 const ownWeightUnit = /^(.*\d)\s*(kg|kgs|quilos?|kilos?|g|gr|grs|gramas?)\.?$/i
 
-/** How numbers with one mark are written, where somebody said which one is decimal: the other one groups thousands. */
+/**
+ * How numbers with one mark are read once the seller has said which mark is decimal: the other one groups thousands.
+ */
 const saidFormats: Readonly<Record<DecimalMark, NumberFormat>> = {
   comma: {
     dot: { beforeThree: 'groups', elsewhere: 'unclear' },
@@ -69,20 +71,20 @@ const saidFormats: Readonly<Record<DecimalMark, NumberFormat>> = {
   },
 }
 
-/** How the cells of a column are to be read. */
+/** How to read the cells of a column. */
 export interface ColumnReading {
-  /** What its texts say together. */
+  /** Decided from all texts of the column. */
   readonly format: NumberFormat
-  /** Where nothing is said, the one of our own files. */
+  /** If absent, the unit of our own files. */
   readonly unit?: Unit | undefined
-  /** Said by the seller, where the texts leave it open. */
+  /** Chosen by the seller if the texts leave it open. */
   readonly decimal?: DecimalMark | undefined
 }
 
 /**
- * Reads the cells of a file. How amounts of money are written is decided from the whole column ('1.234' is a thousand
- * where every dot groups three digits); one that it makes unclear is a problem. A dot in a rate or a weight is decimal,
- * as where they are typed. What was said about the column goes before, and what a cell says of its own unit ('350 g') before that.
+ * Reads the cells of a file. The format of amounts is decided from the whole column: '1.234' is a thousand if every dot
+ * groups three digits. An amount that stays unclear is a problem. In a rate or a weight a dot is decimal, as when
+ * typed. What the seller said about the column takes precedence, and a cell's own unit ('350 g') even more.
  */
 export class CellReader {
   private readonly readings: Readonly<Partial<Record<ColumnKey, ColumnReading>>>
@@ -124,7 +126,7 @@ export class CellReader {
     }
     const [least, most] = numberBounds[key]
     const scaled = key === 'currentPrice' ? toReais(toCents(value)) : inOwnUnit(value, unit)
-    // What a formula came to is seen with two decimals, what is written with more may be a thousand.
+    // The result of a formula is rounded as it is displayed, but a written price with more decimals may be a thousand.
     if (key === 'currentPrice' && typeof cell === 'string' && scaled !== value) {
       return { problem: texts.problems.centavos(text) }
     }
@@ -133,7 +135,7 @@ export class CellReader {
     return { problem: texts.problems.bounds(text, from ?? '', to ?? '') }
   }
 
-  /** The unit of a cell, its own where it has one, and the text without it; '' where it is of another kind. */
+  /** The unit of a cell (its own, or else the column's) and the text without it; '' if the text is of another kind. */
   private unitIn(key: NumberKey, text: string): { bare: string; unit: Unit | undefined } {
     const said = this.readings[key]?.unit
     if (key === 'peso') {
@@ -154,7 +156,10 @@ export class CellReader {
     return isMoney && format ? readNumber(text, format) : readTypedNumber(text)
   }
 
-  /** Whether a number could be two, as 'R$ 1.234' is a thousand to people and not to the column's other dots. */
+  /**
+   * Whether the text could be two numbers: people read 'R$ 1.234' as a thousand, but the column's other dots are
+   * decimal.
+   */
   private isUnclear(key: NumberKey, text: string): boolean {
     const { format, decimal } = this.readings[key] ?? {}
     if (text.includes('%') || readTypedNumber(text) === null) return false
@@ -165,7 +170,7 @@ export class CellReader {
   }
 }
 
-/** The readings of columns that say by themselves how their amounts are written; `showAll` gives every cell to the function it is given. */
+/** The readings of columns by the format of their amounts. `showAll` passes every cell to the function it receives. */
 export function readingsOf(
   columns: MappedColumns,
   showAll: (see: (key: ColumnKey, cell: RawCell) => void) => void,
@@ -185,7 +190,7 @@ export function readingsOf(
   )
 }
 
-/** Without the digits that a fraction of two gets by multiplying: 0.07 * 100 is 7. */
+/** Rounded to remove the digits that binary fractions add: 0.07 * 100 becomes 7. */
 function inOwnUnit(value: number, unit: Unit | undefined): number {
   if (unit === 'fraction') return Number((value * 100).toPrecision(12))
   return unit === 'g' ? Number((value / 1000).toPrecision(12)) : value
@@ -196,7 +201,9 @@ function readMarketplace(text: string): CellRead {
   return value ? { value } : { problem: texts.problems.marketplace(text) }
 }
 
-/** The categories of every marketplace: each stands in one of them alone, and a line of another keeps none. */
+/**
+ * The categories of all marketplaces. Each name belongs to a single marketplace, and a line of another one ignores it.
+ */
 const categories = marketplaces.flatMap(categoriesOf)
 
 function readCategory(text: string): CellRead {
@@ -207,7 +214,7 @@ function readCategory(text: string): CellRead {
 
 const formulaError = /^#(N\/[AD]|DIV\/0!|REF!|VALUE!|VALOR!|NAME\?|NOME\?|NUM!|NÚM!|NULL!|NULO!)$/i
 
-/** What a spreadsheet program makes of a long code: '7,89123E+12'. */
+/** The form to which spreadsheet programs cut a long code: '7,89123E+12'. */
 const cutCode = /^\d[.,]\d+e\+\d+$/i
 
 function readTitle(text: string): CellRead {

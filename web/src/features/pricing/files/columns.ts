@@ -7,7 +7,10 @@ import {
 } from '@vendaclara/core/pricing'
 import { texts } from './texts.ts'
 
-/** The columns in the order they are written, each with the fact by which a marketplace keeps it; without one all of them do. */
+/**
+ * The columns in the sequence in which they are written, with the fact that a marketplace must use to keep the column;
+ * null: all keep it.
+ */
 const factOf = {
   marketplace: null,
   title: null,
@@ -46,7 +49,7 @@ export const columns: readonly Column[] = (Object.keys(factOf) as ColumnKey[]).m
   ...texts.columns[key],
 }))
 
-/** In which unit the numbers of a column are written; the first one is that of our own files. */
+/** The units in which the numbers of a column can be written, starting with the one of our own files. */
 export const unitsOf = {
   profitMargin: ['percent', 'fraction'],
   mlTax: ['percent', 'fraction'],
@@ -56,9 +59,9 @@ export type Unit = 'percent' | 'fraction' | 'kg' | 'g'
 
 export type DecimalMark = 'comma' | 'dot'
 
-/** Where the values of a field stand in a table, and how they are written where the column itself leaves it open. */
+/** The column of a field in a table, and how its values are written if the column itself leaves it open. */
 export interface MappedColumn {
-  /** Of the column, from 0. */
+  /** The index of the column, from 0. */
   readonly place: number
   readonly unit?: Unit | undefined
   readonly decimal?: DecimalMark | undefined
@@ -66,11 +69,11 @@ export interface MappedColumn {
 
 export type MappedColumns = Readonly<Partial<Record<ColumnKey, MappedColumn>>>
 
-/** Which columns of which table are which fields of a listing. */
+/** Which columns of which table contain which fields of a listing. */
 export interface TableMapping {
-  /** Of the table among those of the file, from 0. */
+  /** The index of the table in the file, from 0. */
   readonly sheet: number
-  /** The number of the row with the names of the columns, from 1; 0 where there is none. */
+  /** The number of the row with the column names, from 1; 0 if there is none. */
   readonly headerRow: number
   readonly columns: MappedColumns
 }

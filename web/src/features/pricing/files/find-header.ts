@@ -9,16 +9,16 @@ interface Header<Table> {
   readonly table: Table
   /** The number of its row, from 1. */
   readonly row: number
-  /** In which place each column that was found stands, from 0. */
+  /** The index of each column that was found, from 0. */
   readonly columns: ReadonlyMap<ColumnKey, number>
-  /** What stands in the header and means nothing to us. */
+  /** The names in the header that are not known. */
   readonly unknown: readonly string[]
 }
 
 const fewestColumns = 2
 const listingKeys: readonly ColumnKey[] = ['title', 'sku', 'id', 'productCost']
 
-/** The first row of any table that names at least two columns, one among them that says which listing it is or what it costs. */
+/** The first row of any table that names at least two columns, one of which identifies the listing or its cost. */
 export function findHeader<Table extends TableHead>(tables: readonly Table[]): Header<Table> | undefined {
   for (const table of tables) {
     for (const [index, row] of table.head.entries()) {
@@ -34,7 +34,7 @@ export function findHeader<Table extends TableHead>(tables: readonly Table[]): H
   return undefined
 }
 
-/** Of two columns that mean the same the one with our own name counts, else the first. */
+/** If several columns mean the same, the one with our own name is used, otherwise the first. */
 function findColumns(names: readonly string[]): Map<ColumnKey, number> {
   const plain = names.map(plainHeader)
   const found = new Map<ColumnKey, number>()
@@ -53,7 +53,7 @@ function isWrittenOnly(name: string): boolean {
   return ours.has(plainHeader(name))
 }
 
-/** Names each report has had beside each other, as `plainHeader` leaves them. */
+/** Column names that appear together in each of these reports, as `plainHeader` returns them. */
 const signs: readonly (readonly [OtherReport, readonly string[]])[] = [
   ['orders', ['id do pedido', 'status do pedido']],
   ['income', ['id do pedido', 'quantia total lancada']],
@@ -61,7 +61,7 @@ const signs: readonly (readonly [OtherReport, readonly string[]])[] = [
   ['ads', ['#', 'despesas']],
 ]
 
-/** Which other report tables are, if they are one. */
+/** Which other report the tables are, if any. */
 export function recognizeReport(tables: readonly RawTable[]): OtherReport | undefined {
   for (const row of headRows(tables)) {
     const plain = row.map(plainHeader)
@@ -71,7 +71,7 @@ export function recognizeReport(tables: readonly RawTable[]): OtherReport | unde
   return undefined
 }
 
-/** Why tables without a header of ours are refused: what stands in them instead. */
+/** The refusal of tables without a header of ours: it names what was found instead. */
 export function refusalWithoutHeader(tables: readonly RawTable[]): Refusal {
   const header = headRows(tables)
     .map((row) => row.filter((cell) => cell !== ''))

@@ -32,7 +32,7 @@ async function match(...lines: string[][]) {
 
 const outcomes = async (...lines: string[][]) => (await match(...lines)).map(({ outcome }) => outcome)
 
-test('a line is about the listing of its code, else of its SKU, in its marketplace, and else a new one', async () => {
+test('a line belongs to the listing with its code, otherwise with its SKU, in its marketplace; otherwise it is new', async () => {
   const lines = await match(
     ['Shopee', 'Caneca', '', '10', 'caneca'],
     ['Shopee', 'tenis', 'T-1', '10', ''],
@@ -49,31 +49,31 @@ test('a line is about the listing of its code, else of its SKU, in its marketpla
   ])
 })
 
-test('what a line leaves empty stays what it was', async () => {
+test('empty cells of a line change nothing', async () => {
   const [line] = await match(['', '', 'C-1', '11,5', ''])
   expect(line?.listing).toEqual({ ...caneca, productCost: 11.5 })
 })
 
-test('a second line about one listing is bad and names the first', async () => {
+test('a second line for the same listing is bad and names the first', async () => {
   const [, second] = await match(['', 'Caneca', '', '10', 'caneca'], ['', 'Cópia', '', '10', 'caneca'])
   expect(second).toMatchObject({ outcome: 'bad', before: undefined })
   expect(second?.problems.line).toContain('A linha 2 já é deste anúncio')
 })
 
-test("a SKU is never two listings', neither with what is there nor within the file", async () => {
+test('a SKU never belongs to two listings, neither existing ones nor within the file', async () => {
   const [taken] = await match(['', 'Caneca', 'T-1', '10', 'caneca'])
   expect(taken?.problems.sku).toContain('“tenis”')
   const [first, second] = await match(['', 'Um', 'N-1', '1', ''], ['', 'Dois', 'N-1', '2', ''])
   expect([first?.outcome, second?.problems.sku]).toEqual(['new', expect.stringContaining('(linha 2)')])
 })
 
-test("listings may change their SKUs for each other's, but not for one that a bad line keeps", async () => {
+test('listings may exchange their SKUs, but not take one that a bad line keeps', async () => {
   const caneca = ['', 'caneca', 'T-1', '10', 'caneca']
   expect(await outcomes(caneca, ['', 'tenis', 'C-1', '10', 'tenis'])).toEqual(['changed', 'changed'])
   expect(await outcomes(caneca, ['', 'tenis', 'C-1', 'abc', 'tenis'])).toEqual(['bad', 'bad'])
 })
 
-test('without codes and SKUs in the file a title is that of one listing, where that is wanted', async () => {
+test('without codes and SKUs in the file, a line can belong to the single listing with its title', async () => {
   const titles = async (...written: string[]) => {
     const rows = [['Marketplace', 'Título', 'Custo'], ...written.map((title) => ['Shopee', title, '11'])]
     const tables = await readFile(new Blob([Papa.unparse(rows)]))
@@ -93,7 +93,7 @@ test('without codes and SKUs in the file a title is that of one listing, where t
   expect(matchLines(await titles('Caneca'), known).map(({ outcome }) => outcome)).toEqual(['new'])
 })
 
-test('where one line has a SKU no title is asked', async () => {
+test('if one line has a SKU, titles are not compared', async () => {
   const tables = await readFile(
     new Blob([Papa.unparse([header, ['Shopee', 'caneca', '', '11', ''], ['Shopee', 'x', 'N-1', '1', '']])]),
   )

@@ -3,19 +3,19 @@ import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
 import { type ImportLine, isReady } from './read-lines.ts'
 import { texts } from './texts.ts'
 
-/** What a line makes: a new listing, a change of a known one, nothing as it is the same, or nothing as it is refused. */
+/** The result of a line: a new listing, a changed one, an unchanged one, or a refusal. */
 export type Outcome = 'new' | 'changed' | 'same' | 'bad'
 
-/** A line beside the listing it is about; `listing` is what that will be, with what the line leaves empty kept. */
+/** A line with the listing it belongs to. `listing` is the result; what the line leaves empty is kept. */
 export interface MatchedLine extends ImportLine {
   readonly outcome: Outcome
   readonly before: Listing | undefined
 }
 
 /**
- * Finds for each line the listing it is about, by the code of our own export, else by its SKU, within its marketplace. Where `byTitle`
- * is set and no line has either, it is the one listing with the line's title. A second line about one listing, and one whose SKU would then be
- * two listings', is bad.
+ * Finds the listing that each line belongs to, by the code of our own export, otherwise by its SKU, within its
+ * marketplace. If `byTitle` is set and no line has either, it is the only listing with the line's title. A second line
+ * for a listing is bad, and so is a line whose SKU would then belong to two listings.
  */
 export function matchLines(
   lines: readonly ImportLine[],
@@ -45,7 +45,7 @@ export function matchLines(
   return withoutTakenSkus(matched, listings)
 }
 
-/** Whether a file says by code or SKU which listing its lines are about. */
+/** Whether a file identifies the listings of its lines by code or SKU. */
 export function hasKeys(lines: readonly ImportLine[]): boolean {
   return lines.some(({ written }) => written.sku || written.id)
 }
@@ -61,7 +61,7 @@ class KnownListings {
     this.byTitle = isByTitle ? groupByTitle(listings) : new Map()
   }
 
-  /** Several only where they have one title. */
+  /** Several listings only if they share a title. */
   find({ code, given }: ImportLine): readonly Listing[] {
     const found = this.byId.get(code ?? '') ?? this.bySku.get(given.sku ?? '')
     if (found) return [found]
@@ -91,7 +91,7 @@ function outcomeOf(line: ImportLine, before: Listing | undefined): Outcome {
   return keys.some((key) => line.given[key] !== before[key]) ? 'changed' : 'same'
 }
 
-/** A line that becomes bad leaves its listing the SKU it has, which another line may have counted on. */
+/** When a line becomes bad, its listing keeps its SKU, which another line may have wanted. So the check repeats. */
 function withoutTakenSkus(
   matched: readonly MatchedLine[],
   listings: ListingsByMarketplace,
@@ -110,7 +110,7 @@ function withoutTakenSkus(
     : checked
 }
 
-/** Whose each SKU is among the listings that no line is about. */
+/** The owners of SKUs among the listings that no line belongs to. */
 function ownersBeside(matched: readonly MatchedLine[], listings: ListingsByMarketplace) {
   const touched = new Set(matched.flatMap(({ outcome, before }) => (outcome === 'bad' ? [] : (before ?? []))))
   const of = (marketplace: Marketplace) =>

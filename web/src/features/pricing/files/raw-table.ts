@@ -1,26 +1,27 @@
 import { texts } from './texts.ts'
 
-/** A cell as its file has it. A percentage of a workbook is the text that its reader sees: '20%'. */
+/** A cell as in its file. A percentage of a workbook is the text that people see: '20%'. */
 export type RawCell = string | number | boolean | Date | null | undefined
 
-/** A row that is read: where it stands in its file, from 1, and the cells of the columns that were asked for. */
+/** A row that was read: its number in the file, from 1, and the cells of the requested columns. */
 export interface RawRow {
   readonly number: number
   readonly cells: readonly RawCell[]
-  /** Whether it goes on behind the header's last column, as a comma that is decimal and separates at once makes it. */
+  /** Whether it has more cells than the header, as happens if a decimal comma is also the separator. */
   readonly isTooWide: boolean
 }
 
-/** One sheet, or a CSV. */
+/** One sheet of a workbook, or a CSV. */
 export interface RawTable {
-  /** Of the sheet, or of the .csv. */
+  /** The name of the sheet or of the .csv. */
   readonly name: string
   readonly isHidden: boolean
-  /** Its first rows, whole, among which the header is looked for. */
+  /** Its first rows, complete, to look for the header in. */
   readonly head: readonly (readonly RawCell[])[]
   /**
-   * The rows below row `headerRow` (from 1) in which one of the columns (from 0) is not blank, with the cells of those
-   * columns in that order. Throws a FileRefused where there are more than can be imported; `isSample` leaves those out.
+   * The rows below row `headerRow` (from 1) in which one of the columns (from 0) is not blank, with the cells of these
+   * columns in this sequence. Throws a FileRefused if there are more rows than can be imported; with `isSample` the
+   * surplus is left out.
    */
   readonly read: (
     headerRow: number,
@@ -29,12 +30,14 @@ export interface RawTable {
   ) => Promise<readonly RawRow[]>
 }
 
-/** In how many of the first rows of a table its header is looked for. */
+/** How many of the first rows of a table are searched for its header. */
 export const rowsSearched = 20
 
 const longestText = 1000
 
-/** What is written in a cell, trimmed; '' where nothing is. Of a text that no cell of ours can hold, the beginning. */
+/**
+ * The text of a cell, trimmed; '' if it is empty. Only the beginning of a text that is too long for any of our fields.
+ */
 export function cellText(cell: RawCell): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return dateFormat.format(cell)
@@ -43,7 +46,7 @@ export function cellText(cell: RawCell): string {
   return cell.slice(0, longestText).replace(/\s+/g, ' ').trim()
 }
 
-/** A header as it is compared: in any case, with or without accents, with or without its unit behind it. */
+/** A header for comparisons, without case, accents and its unit. */
 export function plainHeader(header: string): string {
   return header
     .normalize('NFD')

@@ -18,18 +18,18 @@ const limits = {
 }
 const csv = {
   limits: { bytes: mostFileBytes, columns: mostColumns, rows: mostCsvRows },
-  // Between separators that cut no name of ours the one counts that cuts all rows alike.
+  // If several separators give the same number of known names, the one that splits all rows evenly is used.
   countKnown: (head: RawTable['head']) => (findHeader([{ head }])?.columns.size ?? 0) + evenness(head),
 }
 
-/** Which part of the rows have as many cells as most of them have, from 0 to less than 1. */
+/** The share of rows that have the most common number of cells, from 0 to less than 1. */
 function evenness(head: RawTable['head']): number {
   const widths = head.filter((row) => row.some((cell) => cellText(cell) !== '')).map(({ length }) => length)
   const alike = widths.map((width) => (width > 1 ? widths.filter((other) => other === width).length : 0))
   return Math.max(0, ...alike) / (widths.length + 1)
 }
 
-/** The tables a file may hold, whatever its name: its bytes decide. Throws a FileRefused. */
+/** The tables of a file, whatever its name: its bytes decide. Throws a FileRefused. */
 export async function readFile(file: Blob): Promise<RawTable[]> {
   const sheets = await openSheets(file, { limits, csv })
   const tables: RawTable[] = []
@@ -69,7 +69,7 @@ async function readRows(sheet: OpenSheet, { headerRow, columns, isSample }: Rows
   return rows
 }
 
-/** Without the apostrophe that keeps a text of a .csv from being a formula. */
+/** Removes the apostrophe that prevents a text of a .csv from being a formula. */
 function asWritten(cell: RawCell, { isCsv }: OpenSheet): RawCell {
   return isCsv && typeof cell === 'string' ? withoutGuard(cell) : cell
 }

@@ -67,7 +67,7 @@ async function refusalOf(rows: RawCell[][] | Blob): Promise<Refusal | undefined>
   }
 }
 
-test('a line of each marketplace is understood, with what its marketplace does not ask for left at its default', async () => {
+test('reads a line of each marketplace, with defaults for what its marketplace does not use', async () => {
   const { lines, unknownColumns } = await read([
     header,
     ['Shopee', 'Tênis', 50, 2, 20, 'não', 99, 99, 99],
@@ -94,7 +94,7 @@ test('a line of each marketplace is understood, with what its marketplace does n
   expect(new Set(lines.map((line) => line.listing.id)).size).toBe(3)
 })
 
-test('an empty cell takes the default, an empty marketplace the one that is open', async () => {
+test('an empty cell takes the default, an empty marketplace the current one', async () => {
   expect((await readOne({ Marketplace: '', Título: '', Custo: 7, Margem: '-' }))?.listing).toMatchObject({
     marketplace: 'shein',
     title: 'Novo Anúncio',
@@ -103,7 +103,7 @@ test('an empty cell takes the default, an empty marketplace the one that is open
   })
 })
 
-test('headers are known in any case, without accents, with their unit, by other names, and below a title', async () => {
+test('recognises headers in any case, without accents, with their unit, by other names, and below a title', async () => {
   const { lines, unknownColumns, unaskedColumns } = await read([
     ['Minha loja, agosto'],
     [],
@@ -117,12 +117,12 @@ test('headers are known in any case, without accents, with their unit, by other 
   expect(lines[0]?.listing).toMatchObject({ title: 'Vestido', productCost: 10, profitMargin: 25, peso: 2.5 })
 })
 
-test('a column that no marketplace of the lines asks for is named where it says something', async () => {
+test('names a column with values that no marketplace of the lines uses', async () => {
   const { unaskedColumns } = await read([header, ['Shopee', 'Tênis', 50, 2, 20, 'não', 14, null, 0.5]])
   expect(unaskedColumns).toEqual(['Tarifa do marketplace (%)', 'Peso (kg)'])
 })
 
-test('each cell that cannot be used says why, and the others of its line are still understood', async () => {
+test('each unusable cell says why, and the others of its line are still read', async () => {
   const { lines } = await read([
     header,
     ['Magalu', 'Copo', 'abc', -1, 2000, 'talvez', null, null, null],
@@ -162,13 +162,13 @@ test.each([
   [['R$ 1.234', '12.5'], 'R$ 1.234'],
   [['1.299', '7,50', '19.90'], '1.299'],
   [['1,299', '19.90'], '1,299'],
-])('of the costs %j the first is a problem: it can be read in two ways', async (values, unclear) => {
+])('of the costs %j the first is a problem, because it can be read in two ways', async (values, unclear) => {
   const [first, ...others] = await costs(values)
   expect(first).toContain(`“${unclear}” pode ser dois valores diferentes`)
   expect(others.every((cost) => typeof cost === 'number')).toBe(true)
 })
 
-test('money is read by its whole column, rates and weights as they are typed', async () => {
+test('money is read by its whole column, rates and weights as if they were typed', async () => {
   expect(await costs(['1.234', '20.000'])).toEqual([1234, 20_000])
   expect(await costs(['0.125', '12.5', '19.90', '7,50'])).toEqual([0.125, 12.5, 19.9, 7.5])
   expect(await costs(['1,234.50', '1,234'])).toEqual([1234.5, 1234])
@@ -184,7 +184,7 @@ test('money is read by its whole column, rates and weights as they are typed', a
   })
 })
 
-test('a line of a CSV cut apart by its decimal commas is refused, in a workbook notes beside the table are not', async () => {
+test('refuses a line of a CSV that decimal commas split, but not a workbook with notes beside the table', async () => {
   const rows = [
     ['Título', 'Custo', 'Margem'],
     ['Tênis', '50', '90', '20'],
@@ -193,12 +193,12 @@ test('a line of a CSV cut apart by its decimal commas is refused, in a workbook 
   expect((await read(rows)).lines[0]?.problems).toEqual({})
 })
 
-test('blank lines are passed over without changing the numbers of the others', async () => {
+test('skips blank lines without changing the numbers of the others', async () => {
   const { lines } = await read([['Título', 'Custo'], [], ['a', 1], [null, ''], ['b', 2]])
   expect(lines.map((line) => line.number)).toEqual([3, 5])
 })
 
-test('what holds no listings is refused for what it is', async () => {
+test('refuses a file without listings and says what it is', async () => {
   expect(await refusalOf([])).toEqual({ kind: 'empty' })
   expect(await refusalOf([[null], ['']])).toEqual({ kind: 'empty' })
   expect(await refusalOf([header])).toEqual({ kind: 'no-lines' })
@@ -223,7 +223,7 @@ test('what holds no listings is refused for what it is', async () => {
   })
 })
 
-test('whatever is written, a line that is ready is one the server takes', async () => {
+test('whatever is written, the server accepts a line that is ready', async () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 250 }),
     fc.double(),

@@ -10,14 +10,14 @@ import { texts } from './texts.ts'
 interface Defaults {
   /** A new listing of each marketplace. */
   readonly blank: Readonly<Record<Marketplace, Listing>>
-  /** The one of a line that names none. */
+  /** The marketplace of a line that names none. */
   readonly marketplace: Marketplace
   readonly newId: () => string
 }
 
 /**
- * The lines of a table whose columns were mapped; without a mapping those of the first table that has the names of our own files. Throws
- * a FileRefused where there are none.
+ * Reads the lines of a table whose columns were mapped; without a mapping, those of the first table with the names of
+ * our own files. Throws a FileRefused if there are none.
  */
 export async function readLines(
   tables: readonly RawTable[],
@@ -45,7 +45,7 @@ export async function readLines(
   }
 }
 
-/** The columns that say something and that no marketplace of the lines keeps. */
+/** The columns with values that no marketplace of the lines uses. */
 function unaskedColumns(
   lines: readonly ImportLine[],
   rows: readonly RawRow[],
@@ -80,7 +80,7 @@ function mapped(tables: readonly RawTable[], { sheet, headerRow, columns }: Tabl
   return { table, headerRow, columns, unknown: [] }
 }
 
-/** A line of a foreign file that does not say what it is about, or that sums up the others, is none of a listing. */
+/** A line of a foreign file without an identity, or one that sums up the others, is not a listing. */
 function withIdentity(line: ImportLine): ImportLine {
   const { title, sku, id } = line.written
   const problem = !(title || sku || id)
@@ -125,31 +125,31 @@ function readLine(
   return { number, listing: { ...listing, ...given }, given, code, written, problems }
 }
 
-/** One line of a file: the listing it makes, and what stands in the way of importing it. */
+/** One line of a file: the listing it describes, and what prevents importing it. */
 export interface ImportLine {
-  /** Where the line stands in its file, as a spreadsheet program counts. */
+  /** The number of the line in its file, as a spreadsheet program counts. */
   readonly number: number
-  /** What was understood; the default wherever nothing was written, or nothing that can be used. */
+  /** What was understood; the default if a cell is empty or cannot be used. */
   readonly listing: Listing
-  /** Of it, what the file says. */
+  /** The part of it that the file contains. */
   readonly given: Partial<Listing>
   /** The code that our own export gives each listing. */
   readonly code: string | undefined
-  /** What is written in each cell that is not empty. */
+  /** The text of each cell that is not empty. */
   readonly written: Readonly<Partial<Record<ColumnKey, string>>>
-  /** Why a cell cannot be used, or the line as a whole, in words. None: the line is ready. */
+  /** Why a cell or the whole line cannot be used, in words. Without problems, the line is ready. */
   readonly problems: Readonly<Partial<Record<ColumnKey | 'line', string>>>
 }
 
 export interface ImportLines {
   readonly lines: readonly ImportLine[]
-  /** Columns of the file that mean nothing to us. */
+  /** Columns of the file that are not known. */
   readonly unknownColumns: readonly string[]
-  /** Those that are understood and that no marketplace of the lines asks for, by our names of them. */
+  /** Columns that are known, but that no marketplace of the lines uses, by our own names. */
   readonly unaskedColumns: readonly string[]
 }
 
-/** What is wrong with a line, the line as a whole first and then each cell under its header. */
+/** The problems of a line: of the line as a whole, and then of each cell with its header. */
 export function problemsInWords({ problems }: ImportLine): string[] {
   const named = columns.flatMap(({ key, header }) => (problems[key] ? [`${header}: ${problems[key]}`] : []))
   return [...(problems.line ? [problems.line] : []), ...named]

@@ -26,7 +26,7 @@ async function read(file: Blob): Promise<ImportLines> {
 
 const valuesOf = ({ lines }: ImportLines) => lines.map(({ listing: { id: _, ...values } }) => values)
 
-test('the same listings are read from a workbook and from a CSV', async () => {
+test('reads the same listings from a workbook and from a CSV', async () => {
   const fromWorkbook = await readSample('ok/listings.xlsx')
   expect(valuesOf(await readSample('ok/listings.csv'))).toEqual(valuesOf(fromWorkbook))
   expect(fromWorkbook.lines.map(({ problems }) => problems)).toEqual(Array(7).fill({}))
@@ -55,26 +55,26 @@ test.each([
   expect(odd).toEqual(valuesOf(await readSample('ok/listings.xlsx')).slice(0, odd.length))
 })
 
-test('what stands far below or beside the listings neither takes memory nor counts', async () => {
+test('cells far below or beside the listings neither take memory nor count', async () => {
   expect(valuesOf(await readSample('odd/far-cells-below.xlsx'))).toMatchObject([
     { title: 'Caneca', productCost: 12.5 },
     { title: 'Garrafa', productCost: 31 },
   ])
 })
 
-test('a text file of blank lines is refused before they are kept', async () => {
+test('a text file of blank lines is refused before its lines are stored', async () => {
   const file = new Blob(['Título;Custo\n', '\n'.repeat(200_001)])
   await expect(read(file)).rejects.toMatchObject({
     refusal: { kind: 'too-many-rows' },
   })
 })
 
-test('a percentage that a spreadsheet program keeps as a fraction is the one its reader sees', async () => {
+test('a percentage stored as a fraction is read as people see it', async () => {
   const [values] = valuesOf(await readSample('odd/percent-cells.xlsx'))
   expect(values).toMatchObject({ productCost: 50, profitMargin: 18.5, mlTax: 16.5 })
 })
 
-test('other names of the columns are understood, and a column of another kind is named', async () => {
+test('recognises other column names, and names an unknown column', async () => {
   const read = await readSample('odd/other-column-names.csv')
   expect(read.unknownColumns).toEqual(['Cor'])
   expect(valuesOf(read)).toMatchObject([
@@ -83,7 +83,7 @@ test('other names of the columns are understood, and a column of another kind is
   ])
 })
 
-test('without a marketplace the open one counts, and a dot that groups thousands is no decimal', async () => {
+test('without a marketplace the current one is used, and a dot that groups thousands is not decimal', async () => {
   expect(valuesOf(await readSample('odd/without-marketplace.csv'))).toMatchObject([
     { marketplace: 'shopee', title: 'Caneca', productCost: 12.5 },
     { marketplace: 'shopee', title: 'Garrafa', productCost: 31 },
@@ -93,7 +93,7 @@ test('without a marketplace the open one counts, and a dot that groups thousands
   ])
 })
 
-test('the listings of what an account downloads of itself are read as they are, without the guards of its texts', async () => {
+test("reads the listings in the file of an account's own data, without the guards of its texts", async () => {
   const { lines, unknownColumns } = await readSample('ok/personal-export.csv')
   expect(unknownColumns).toEqual([])
   expect(lines.map(({ problems }) => problems)).toEqual([{}, {}])
@@ -159,7 +159,7 @@ test.each(Object.entries(refused))('%s is refused as %s', async (name, kind) => 
   expect(refusal).toMatchObject({ kind })
 })
 
-test('a list saved by LibreOffice is refused with how to save what is read', async () => {
+test('a list saved by LibreOffice is refused, with instructions for saving it in a readable format', async () => {
   const rows = [
     ['Título', 'Custo do produto'],
     ['Vaso', 12.5],
@@ -177,11 +177,11 @@ test.each([
   'closing/layout-2026/orders.xlsx',
   'closing/layout-specification/income.xlsx',
   'ads/ok/search-terms.csv',
-])('%s is named as the report of another tool', async (path) => {
+])('%s is recognised as the report of another tool', async (path) => {
   await expect(readSample(`../${path}`)).rejects.toMatchObject({ refusal: { kind: 'other-report' } })
 })
 
-test('each refusal has a sentence of its own that ends in what to do next', () => {
+test('each refusal has its own sentence, which ends with what to do next', () => {
   const alike: readonly string[] = ['truncated']
   const rest = ['too-large', 'unavailable', 'several', 'other-office', 'too-many-rows', 'long-text']
   const kinds = new Set([...Object.values(refused), ...rest])

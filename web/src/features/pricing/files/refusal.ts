@@ -13,8 +13,8 @@ export type OtherReport = 'orders' | 'income' | 'ads'
 /** The largest file that is read. */
 export const mostFileBytes = 10 * 1024 * 1024
 
-/** How many columns a table has at most. */
+/** The most columns of a table. */
 export const mostColumns = 500
 
-/** How many rows a .csv has at most, blank ones included: no list of listings is as long. */
+/** The most rows of a .csv, including blank ones. No list of listings is longer. */
 export const mostCsvRows = 200_000

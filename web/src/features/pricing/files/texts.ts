@@ -7,10 +7,10 @@ import { mostColumns, mostCsvRows, type OtherReport, type Refusal } from './refu
 export const texts = {
   yes: 'Sim',
   no: 'Não',
-  /** Other ways to write them, as `plainHeader` leaves them. */
+  /** Other ways to write them, as `plainHeader` returns them. */
   yesWords: ['sim', 's', 'x', 'verdadeiro', 'true', 'yes', '1'],
   noWords: ['nao', 'n', 'falso', 'false', 'no', '0'],
-  /** Of each column its header in our files, and what sellers call it, as `plainHeader` leaves it. */
+  /** The header of each column in our files, and the names that sellers use, as `plainHeader` returns them. */
   columns: {
     marketplace: {
       header: 'Marketplace',
@@ -83,7 +83,7 @@ export const texts = {
     peso: { header: 'Peso (kg)', aliases: ['peso do produto', 'peso em kg', 'peso kg'] },
     id: { header: 'Código Vendaclara', aliases: [] },
   },
-  /** Columns we write and never read: what a price comes to, and what is said of a refused line. */
+  /** Columns that are written, but never read: the figures of a price, and the problems of a refused line. */
   writtenOnly: {
     line: 'Linha',
     reason: 'Motivo',
@@ -98,9 +98,9 @@ export const texts = {
     contributionMargin: 'Margem de contribuição (%)',
     table: 'Tabela de taxas',
   },
-  /** The configuration of the shop in the file of 'Baixar meus dados': it is none of a listing's. */
+  /** The shop's configuration in the file of 'Baixar meus dados', which belongs to no listing. */
   shopColumns: ['Faturamento mensal (R$)', 'Custo mensal (R$)', 'Impostos (%)'],
-  /** What the last line of a table of somebody's own says, as `plainHeader` leaves it. */
+  /** The titles of sum lines in sellers' own tables, as `plainHeader` returns them. */
   sumWords: ['total', 'totais', 'total geral', 'soma', 'subtotal', 'media'],
   problems: {
     nameless: 'Sem título nem SKU: não dá para saber de que anúncio é esta linha',
@@ -145,7 +145,7 @@ export const texts = {
 }
 
 const saveAs = 'Abra no Excel ou no Google Planilhas, salve como .xlsx e escolha de novo.'
-/** Of the programs that sellers have, how each saves what is read here. */
+/** How to save a readable file with the programs that sellers use. */
 const officeSentences: Partial<Record<OfficeKind, string>> = {
   libreoffice:
     'Esta é uma planilha do LibreOffice (.ods), que não lemos: salve como .xlsx. No LibreOffice use Arquivo › Salvar como, no Google Planilhas Arquivo › Fazer download, marque o formato do Excel e escolha aqui a planilha nova.',
@@ -157,7 +157,7 @@ const copyLines =
   'Copie só as linhas e as colunas dos anúncios para uma planilha nova, salve e escolha de novo.'
 const template = 'Baixe o modelo, preencha as colunas e escolha o arquivo de novo.'
 
-/** What stands in the file instead of listings, and what to do next. */
+/** What the file contains instead of listings, and what to do next. */
 export function refusalSentence(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'several':

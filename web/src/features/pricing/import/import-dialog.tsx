@@ -22,7 +22,7 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** From a file to listings: choose, look at what was understood, and only then import. */
+/** From a file to listings: choose the file, check what was understood, and only then import. */
 export function ImportDialog({ opened, marketplace, basis, onClose }: ImportDialogProps) {
   const file = useImportFile(marketplace, basis)
   const { step, read, startOver } = file
@@ -32,7 +32,7 @@ export function ImportDialog({ opened, marketplace, basis, onClose }: ImportDial
   const navigate = useNavigate()
   const close = () => {
     if (importing.isPending) return
-    // What failed may have reached the server all the same.
+    // A failed import may still have reached the server.
     if (importing.isError) {
       void queryClient.invalidateQueries({ queryKey: listingsQuery(account).queryKey })
     }
@@ -54,7 +54,7 @@ export function ImportDialog({ opened, marketplace, basis, onClose }: ImportDial
     >
       {step.kind === 'columns' && (
         <ColumnsStep
-          // Looked at afresh, what was chosen is chosen anew.
+          // A new survey resets what was chosen.
           key={`${step.survey.sheet}.${step.survey.headerRow}.${step.survey.isRemembered}`}
           fileName={step.file.name}
           survey={step.survey}

@@ -14,7 +14,10 @@ import { undoneListings } from '../saving/use-listing-actions.ts'
 import { texts } from './texts.ts'
 import { unansweredImports } from './unanswered-imports.ts'
 
-/** Imports listings, all or none, and offers to undo it. It can be tried again, in another tab too, without harm. */
+/**
+ * Imports all listings or none, and offers to undo it. It can be retried without creating duplicates, even in another
+ * tab.
+ */
 export function useImportListings(basis: PricingBasis) {
   const queryClient = useQueryClient()
   const account = useSession().user
@@ -45,28 +48,28 @@ export function useImportListings(basis: PricingBasis) {
   })
 }
 
-/** A listing that is imported, and what it was where it was there before. */
+/** An imported listing, and what it was before if it existed. */
 export interface Imported {
   readonly listing: Listing
   readonly before: Listing | undefined
 }
 
-/** Shows listings that the server has just stored, here and in the other tabs; the first new one stands first. */
+/** Shows listings that the server has just stored, here and in the other tabs, with the first new one at the top. */
 function showImported(queryClient: QueryClient, account: string, imported: readonly Imported[]): void {
   const changes = imported
     .toReversed()
     .map(({ listing, before }): ListingChange => ({ kind: before ? 'save' : 'create', listing }))
-  // A reading of the list that is under way may have begun before the import.
+  // A list that is being loaded may be older than the import.
   listingOutbox(account).adopt(changes)
   show(queryClient, account, changes)
 }
 
-/** Takes the new listings out again and makes the others what they were, here at once and on the server by the outbox. */
+/** Removes the new listings and restores the others, here at once and on the server through the outbox. */
 function undoImport(queryClient: QueryClient, account: string, imported: readonly Imported[]): void {
   const created = imported.filter(({ before }) => before === undefined)
   for (const { listing } of created) undoneListings.add(listing.id)
   const changes = [
-    // They go first: one of them may have a SKU that another listing gets back.
+    // Removals come first, because a restored listing may need the SKU of a removed one.
     ...created.map(({ listing }): ListingChange => ({ kind: 'remove', listing })),
     ...imported.flatMap(({ before }): ListingChange[] => (before ? [{ kind: 'save', listing: before }] : [])),
   ]

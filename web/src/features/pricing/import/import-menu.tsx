@@ -16,7 +16,7 @@ interface TransferMenuProps {
   basis: PricingBasis
 }
 
-/** Many listings at once: from a file, or into one. Not drawn again at every keystroke in a field. */
+/** Imports many listings from a file, or exports them. Not rendered again at every keystroke in a field. */
 export const TransferMenu = memo(function TransferMenu({ marketplace, basis }: TransferMenuProps) {
   const [importing, { open, close }] = useDisclosure(false)
   const download = useDownload()

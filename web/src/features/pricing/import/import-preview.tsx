@@ -30,7 +30,9 @@ interface ImportPreviewProps {
   onOtherFile: () => void
 }
 
-/** Every line with what was understood of it; only what is ready and chosen can be imported, and only by the button. */
+/**
+ * Every line with what was understood. Only lines that are ready and chosen can be imported, and only with the button.
+ */
 export function ImportPreview(props: ImportPreviewProps) {
   const { fileName, list, isRemembered, basis, isImporting, failure, onImport, onOtherFile } = props
   const lines = useMemo(() => byOutcome(list), [list])
@@ -103,7 +105,7 @@ function confirmation(chosen: readonly MatchedLine[]): string {
   return chosen.length === 0 ? texts.noneChosen : texts.confirm(chosen.length - changed, changed)
 }
 
-/** Numbers of lines that could be imported and shall not be. */
+/** The numbers of lines that could be imported, but were deselected. */
 function useLeftOut() {
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
   const change = useCallback((numbers: readonly number[], isChosen: boolean) => {
@@ -123,7 +125,7 @@ interface ChooseAllProps {
   onChoose: (numbers: readonly number[], isChosen: boolean) => void
 }
 
-/** All lines that are shown and can be imported at once. */
+/** Selects all visible lines that can be imported. */
 function ChooseAll({ lines, leftOut, onChoose }: ChooseAllProps) {
   const numbers = lines.filter(canBeImported).map(({ number }) => number)
   if (numbers.length < 2) return null
@@ -144,7 +146,7 @@ interface RemarksProps extends Pick<ImportPreviewProps, 'list' | 'isRemembered' 
   lines: LinesByOutcome
 }
 
-/** What is to be known of the file as a whole. */
+/** Remarks about the file as a whole. */
 function Remarks({ list, lines, isRemembered, byTitle, onByTitle }: RemarksProps) {
   const isKnownByTitle = list.lines.some(({ before, problems }) => before || problems.line)
   return (
@@ -194,7 +196,7 @@ interface SummaryProps {
   lines: LinesByOutcome
 }
 
-/** How many lines can be imported; it has the focus first. */
+/** How many lines can be imported. It is focused first. */
 function Summary({ fileName, lines }: SummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => summary.current?.focus({ preventScroll: true }), [])

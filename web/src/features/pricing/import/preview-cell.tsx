@@ -9,7 +9,7 @@ import { texts as pricingTexts } from '../texts.ts'
 import classes from './preview.module.css'
 import { texts } from './texts.ts'
 
-/** What was understood of a cell of a line, or what stands in it where that is nothing. */
+/** What was understood from a cell, or its text if that is nothing. */
 export function PreviewCell({ line, column }: { line: MatchedLine; column: Column }) {
   const { key } = column
   const problem = line.problems[key]
@@ -32,7 +32,7 @@ function stateOf({ written, before }: MatchedLine, key: ColumnKey): 'written' | 
   return written[key] || before ? 'written' : 'default'
 }
 
-/** What becomes of the line, and the SKU it had and has. */
+/** The outcome of the line, and its SKU before and after. */
 function identityOf({ outcome, before, listing, written }: MatchedLine): string {
   const sku = outcome === 'bad' ? written.sku : listing.sku
   const changed =
@@ -40,7 +40,7 @@ function identityOf({ outcome, before, listing, written }: MatchedLine): string 
   return sku ? `${texts.outcome[outcome]} · ${texts.sku(sku)}${changed}` : texts.outcome[outcome]
 }
 
-/** What was understood of a cell, as the preview shows it; null where the marketplace asks for nothing. */
+/** The value of a field as the preview shows it; null if the marketplace does not use it. */
 function shownValue(column: Column, listing: Listing): string | null {
   if (!isKeptBy(column, listing.marketplace)) return null
   switch (column.key) {

@@ -31,7 +31,7 @@ export function isTaken(line: MatchedLine, leftOut: ReadonlySet<number>): boolea
   return canBeImported(line) && !leftOut.has(line.number)
 }
 
-/** Only the lines in view are drawn and priced, so that thousands scroll as ten do. */
+/** Only the visible lines are rendered and priced, so that thousands scroll as smoothly as ten. */
 export function PreviewTable({ lines, basis, leftOut, onChoose }: PreviewTableProps) {
   const frame = useRef<HTMLElement>(null)
   const shown = useMemo(() => columnsFor(lines), [lines])
@@ -49,7 +49,7 @@ export function PreviewTable({ lines, basis, leftOut, onChoose }: PreviewTablePr
       ref={frame}
       className={classes.frame}
       mah={{ base: 'max(242px, 100dvh - 398px)', sm: 'max(222px, 100dvh - 418px)' }}
-      // What scrolls must scroll by keyboard too.
+      // What scrolls must be reachable by keyboard.
       tabIndex={0}
       aria-label={texts.table}
     >
@@ -93,7 +93,7 @@ interface PreviewLineProps {
   ref: Ref<HTMLTableSectionElement>
 }
 
-/** A line with what was understood of it, and under it what is to be said about it. */
+/** A line with what was understood, and its remarks below it. */
 const PreviewLine = memo(function PreviewLine(props: PreviewLineProps) {
   const { line, columns: shown, basis, index, isTaken, onChoose, ref } = props
   const isBad = line.outcome === 'bad'
@@ -127,7 +127,7 @@ const PreviewLine = memo(function PreviewLine(props: PreviewLineProps) {
 
 interface PreviewRow {
   readonly line: MatchedLine
-  /** undefined for a line that is not imported. */
+  /** undefined for a line that cannot be imported. */
   readonly price: ListingPrice | undefined
   readonly isTaken: boolean
   readonly onChoose: (number: number, isChosen: boolean) => void
@@ -154,7 +154,7 @@ const widths: Partial<Record<ColumnKey, string>> = {
   peso: '84px',
 }
 
-/** Those with a place of their own: the SKU stands under the title, the code of our export says nothing to people. */
+/** Without the SKU, which is below the title, and without the code of our export, which means nothing to people. */
 const allColumns: readonly TableColumn<PreviewRow>[] = [
   {
     id: 'line',
@@ -188,7 +188,7 @@ const allColumns: readonly TableColumn<PreviewRow>[] = [
   },
 ]
 
-/** The line's number in its file, and whether it shall be imported. */
+/** The number of the line in its file, and whether it will be imported. */
 function LineNumber({ line, isTaken, onChoose }: PreviewRow) {
   return (
     <span className={classes.number}>
@@ -211,12 +211,12 @@ const optionalAmounts = [
 ] as const
 type OptionalAmount = (typeof optionalAmounts)[number]
 
-/** What a listing of any marketplace may be without. */
+/** Whether it is an amount that a listing of any marketplace may lack. */
 function isOptionalAmount(key: ColumnKey): key is OptionalAmount {
   return optionalAmounts.some((one) => one === key)
 }
 
-/** What no marketplace of the lines asks and none of them says takes no room, nor does an optional amount that none has. */
+/** Hides columns that no marketplace of the lines uses and no line fills, and optional amounts that no line has. */
 function columnsFor(lines: readonly MatchedLine[]): readonly TableColumn<PreviewRow>[] {
   const sold = [...new Set(lines.map(({ listing }) => listing.marketplace))]
   const isWritten = (key: OptionalAmount) =>

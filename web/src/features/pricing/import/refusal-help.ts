@@ -3,7 +3,7 @@ import { fileRefusalSections } from '../../../files/refusal-sections.ts'
 import type { Refusal } from '../files/refusal.ts'
 import { refusalSentence } from '../files/texts.ts'
 
-/** Which section of the help says more of a refusal. */
+/** The section of the help that explains a refusal. */
 export const refusalSections: Readonly<Record<Refusal['kind'], string>> = {
   ...fileRefusalSections,
   'long-text': 'recusa-tamanho',
@@ -13,7 +13,7 @@ export const refusalSections: Readonly<Record<Refusal['kind'], string>> = {
   'no-lines': 'recusa-colunas',
 }
 
-/** Why a file was refused, in words for the person, and where the help says more. */
+/** Why a file was refused, in words, and the help that explains it. */
 export interface ImportRefusal {
   readonly sentence: string
   readonly help: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { texts } from './texts.ts'
 
-test('the columns that mean nothing are named', () => {
+test('names the unknown columns', () => {
   expect(texts.unknownColumns(['Cor'])).toBe('A coluna Cor não foi reconhecida e fica de fora.')
   expect(texts.unknownColumns(['Cor', 'Tamanho'])).toBe(
     'As colunas Cor, Tamanho não foram reconhecidas e ficam de fora.',
@@ -11,7 +11,7 @@ test('the columns that mean nothing are named', () => {
   )
 })
 
-test('of hundreds of columns some are named and the others counted, and no name fills the screen', () => {
+test('names some of hundreds of columns and counts the others, and cuts long names', () => {
   const sentence = texts.unknownColumns(Array.from({ length: 498 }, (_, place) => `Coluna ${place}`))
   expect(sentence).toMatch(/^As colunas Coluna 0, .*, Coluna 19 e mais 478 não foram reconhecidas/)
   expect(texts.unknownColumns(['x'.repeat(1000)]).length).toBeLessThan(120)

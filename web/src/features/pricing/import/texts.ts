@@ -1,7 +1,7 @@
 import { type Marketplace, marketplaceEntries } from '@vendaclara/core/pricing'
 import { formatCount } from '../../../ui/number-formats.ts'
 
-/** Of a file with hundreds of other columns only some are named, and of a header that is a whole text its beginning. */
+/** Limits for files with hundreds of other columns, and for headers that are long texts. */
 const columnsNamed = 20
 const longestName = 60
 

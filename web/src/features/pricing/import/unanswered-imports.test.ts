@@ -41,14 +41,14 @@ beforeEach(() => {
   imports = unansweredImports('conta', storage, () => now)
 })
 
-test('the same lines get the same ids while nobody has answered, whatever the configuration is meanwhile', async () => {
+test('the same lines get the same ids until there is an answer, even if the configuration changes', async () => {
   const first = await imports.begin(file())
   const again = await imports.begin(file().map((listing) => ({ ...listing, charges: 4, fixCost: 900 })))
   expect(ids(again)).toEqual(ids(first))
   expect(new Set(ids(first)).size).toBe(2)
 })
 
-test('other lines get ids of their own', async () => {
+test('other lines get their own ids', async () => {
   const first = await imports.begin(file())
   expect(ids(await imports.begin(file().slice(0, 1)))).not.toEqual(ids(first).slice(0, 1))
 })
@@ -61,7 +61,7 @@ test.each([
       now += 60 * 60 * 1000
     },
   ],
-])('the same lines are new listings once %s', async (_, happen) => {
+])('the same lines become new listings once %s', async (_, happen) => {
   const first = await imports.begin(file())
   happen(first.answered)
   expect(ids(await imports.begin(file()))).not.toEqual(ids(first))

@@ -5,12 +5,12 @@ import type { Listing } from '../model/listing.ts'
 const hour = 60 * 60 * 1000
 
 /**
- * Remembers for an hour imports whose answer never came, which the server may have stored: the same lines chosen again
- * get the same ids, so that they replace rather than double what is there.
+ * Remembers imports without an answer for an hour, because the server may have stored them. If the same lines are
+ * chosen again, they get the same ids, so that they replace what is there instead of doubling it.
  */
 export function unansweredImports(account: string, storage: Storage, clock: () => number = Date.now) {
   return {
-    /** Gives listings the ids of their first try; `answered` ends the import. */
+    /** Gives listings the ids of their first attempt. Call `answered` when the import has ended. */
     async begin(listings: readonly Listing[]): Promise<{ listings: Listing[]; answered: () => void }> {
       const begun = storedValue({
         key: `import.${await fingerprint(listings)}`,
@@ -22,7 +22,7 @@ export function unansweredImports(account: string, storage: Storage, clock: () =
       const [stem = '', at = ''] = begun.read(account).split(' ')
       const isRecent = clock() - Number(at) < hour
       const ids = isRecent && stem !== '' ? stem : crypto.randomUUID()
-      // A full storage must not stand in the way of an import: it is then only not remembered.
+      // If the storage is full, the import goes on and is only not remembered.
       begun.write(account, `${ids} ${clock()}`)
       return {
         listings: listings.map((listing, index) => ({ ...listing, id: `${ids}-${index}` })),
@@ -32,7 +32,7 @@ export function unansweredImports(account: string, storage: Storage, clock: () =
   }
 }
 
-/** What the lines say; the id and what is copied from the shop's configuration are given on importing. */
+/** The content of the lines. Without the id and the copied shop configuration, which are set when importing. */
 async function fingerprint(listings: readonly Listing[]): Promise<string> {
   const content = listings.map(
     ({ id: _, monthlyBilling: _b, charges: _c, fixCost: _f, salePrice: _p, ...written }) => written,

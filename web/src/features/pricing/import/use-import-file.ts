@@ -21,7 +21,7 @@ export type ImportStep =
       readonly kind: 'read'
       readonly file: File
       readonly survey: TableSurvey
-      /** Without any the columns have the names of our own files. */
+      /** Absent if the columns have the names of our own files. */
       readonly columns: MappedColumns | undefined
       readonly list: ReadList
       readonly byTitle: boolean
@@ -31,16 +31,16 @@ interface ColumnsToAgree {
   readonly kind: 'columns'
   readonly file: File
   readonly survey: TableSurvey
-  /** As they were agreed on, where the lines were looked at before. */
+  /** The columns that were agreed on, if the lines were read before. */
   readonly columns: MappedColumns | undefined
   readonly isBusy: boolean
-  /** Why what was wanted of the file could not be done. */
+  /** Why the last request could not be carried out. */
   readonly problem?: ImportRefusal
 }
 
 const noListings: ListingsByMarketplace = forEachMarketplace(() => [])
 
-/** Reads the file that is chosen into lines to look at, by columns that are agreed on; nothing of it is imported here. */
+/** Reads the chosen file into lines to check, by columns that are agreed on. It imports nothing. */
 export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
   const [step, setStep] = useState<ImportStep>({ kind: 'choosing' })
   const { ask, cancel } = useAsking(setStep)
@@ -65,7 +65,7 @@ export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
     )
   }
 
-  /** Looks at another table of the file, or at it afresh. */
+  /** Surveys another table of the file, or the same one again. */
   async function survey(before: ColumnsToAgree, place: TablePlace): Promise<void> {
     setStep({ ...before, isBusy: true })
     const { file } = before
@@ -77,7 +77,7 @@ export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
     )
   }
 
-  /** Reads the lines by the columns that were agreed on, which are remembered. */
+  /** Reads the lines by the columns that were agreed on, and remembers these. */
   async function agree(before: ColumnsToAgree, columns: MappedColumns): Promise<void> {
     const agreed = { ...before, columns, isBusy: true }
     setStep(agreed)
@@ -91,7 +91,7 @@ export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
     )
   }
 
-  /** Looks anew for the listings of the lines. */
+  /** Matches the lines with listings again. */
   async function match(before: Extract<ImportStep, { kind: 'read' }>, byTitle: boolean): Promise<void> {
     const { file, survey, columns } = before
     setStep({ ...before, byTitle })
@@ -113,7 +113,7 @@ export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
     setStep({ kind: 'choosing' })
   }
 
-  /** Back to the columns of lines that were looked at. */
+  /** Goes back from the lines to the columns. */
   function review(before: Extract<ImportStep, { kind: 'read' }>): void {
     const { file, survey, columns } = before
     setStep({ kind: 'columns', file, survey, columns, isBusy: false })
@@ -126,7 +126,7 @@ function refused(file: File, refusal: ImportRefusal): ImportStep {
   return { kind: 'choosing', refusal: { fileName: file.name, ...refusal } }
 }
 
-/** What the lines of a file are read beside: the seller's listings as they are at that moment. */
+/** What the lines of a file are compared with: the seller's listings at that moment. */
 function useReadingContext(marketplace: Marketplace, basis: PricingBasis) {
   const queryClient = useQueryClient()
   const account = useSession().user
@@ -136,12 +136,12 @@ function useReadingContext(marketplace: Marketplace, basis: PricingBasis) {
   }
 }
 
-/** Questions about a file, of which only the last one counts. */
+/** Requests about a file, of which only the last one counts. */
 function useAsking(setStep: (step: ImportStep) => void) {
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])
 
-  /** Has the worker do something with the file, and goes on with the answer; of what is refused `onRefused` is given why. */
+  /** Lets a worker do something with the file and shows the resulting step; for a refusal, the step of `onRefused`. */
   async function ask<Answer>(
     work: (worker: ListingFilesWorker, options: { signal: AbortSignal }) => Promise<Answer>,
     onAnswer: (answer: Answer) => ImportStep,

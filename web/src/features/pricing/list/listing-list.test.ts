@@ -10,7 +10,7 @@ test('the arrows lead to the neighbours, and stop at the ends of the list', () =
   expect(nextRow('ArrowDown', 4999, rows)).toBe(4999)
 })
 
-test('whole pages and both ends are one key away', () => {
+test('page keys, Home and End move by a page or to an end', () => {
   expect(nextRow('PageDown', 10, rows)).toBe(18)
   expect(nextRow('PageUp', 5, rows)).toBe(0)
   expect(nextRow('End', 5, rows)).toBe(4999)

@@ -7,7 +7,7 @@ import { listingHref } from '../model/marketplaces.ts'
 import { texts } from '../texts.ts'
 import classes from './list.module.css'
 
-/** 4rem, as they are drawn: larger with larger letters. */
+/** The height of a row, 4rem, which grows with the letter size. */
 const findRowHeight = () => 4 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 interface ListingListProps {
@@ -17,8 +17,8 @@ interface ListingListProps {
 }
 
 /**
- * Only the rows in view are drawn, so that thousands of listings scroll like ten. One of them is a stop of the Tab key;
- * from it the arrows lead on.
+ * Only the rows in view are rendered, so that thousands of listings scroll like ten. One row can be reached with the
+ * Tab key, the others from there with the arrows.
  */
 export function ListingList({ listings, basis, selectedId }: ListingListProps) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function ListingList({ listings, basis, selectedId }: ListingListProps) {
     estimateSize: () => rowHeight,
     overscan: 6,
     useFlushSync: false,
-    // What has the focus stays on the page when it is scrolled away.
+    // The focused row stays rendered when it is scrolled away.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), stop])].sort((a, b) => a - b),
   })
   useEffect(() => {
@@ -93,7 +93,7 @@ interface Rows {
   readonly page: number
 }
 
-/** The row a key leads to from another; undefined for the keys that lead nowhere. */
+/** The row that a key leads to; undefined for other keys. */
 export function nextRow(key: string, from: number, { last, page }: Rows): number | undefined {
   const steps = new Map(
     Object.entries({
@@ -123,7 +123,7 @@ interface ListingRowProps {
   position: number
   count: number
   isSelected: boolean
-  /** The one row of the list that the Tab key stops at. */
+  /** Whether this is the only row that the Tab key reaches. */
   isTabStop: boolean
 }
 

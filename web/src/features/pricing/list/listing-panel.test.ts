@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newListing } from '../model/listing.ts'
 import { filterListings } from './listing-panel.tsx'
 
-test('listings are found by title or SKU, whatever the case and the accents', () => {
+test('finds listings by title or SKU, ignoring case and accents', () => {
   const blank = newListing('', 'shopee', {
     config: { monthlyBilling: 0, charges: 0, fixCost: 0 },
     tables: defaultTables,

@@ -66,7 +66,7 @@ interface PanelHeadProps extends Omit<ListingPanelProps, 'listings' | 'selectedI
   onSearch: (search: string) => void
 }
 
-/** Apart from the list, so that a price that is typed draws its row and nothing else. */
+/** Separate from the list, so that a typed price only renders its own row. */
 const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
   const { marketplace, isEmpty, search, onSearch, onCreate } = props
   const navigate = useNavigate()
@@ -155,7 +155,7 @@ const PanelFoot = memo(function PanelFoot({ children }: { children: string }) {
 
 const known = new WeakMap<Listing, string>()
 
-/** The listings whose title or SKU contains the text, whatever the case and the accents. */
+/** The listings whose title or SKU contains a text, ignoring case and accents. */
 export function filterListings(listings: readonly Listing[], text: string): readonly Listing[] {
   const searched = plain(text.trim())
   return searched === '' ? listings : listings.filter((listing) => plainText(listing).includes(searched))

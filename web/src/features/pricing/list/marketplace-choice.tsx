@@ -7,13 +7,13 @@ const data = marketplaces.map((value) => ({ value, label: texts.marketplaces[val
 
 interface MarketplaceChoiceProps {
   marketplace: Marketplace
-  /** Whether its name stands above it where it is a list; it has it for a screen reader all the same. */
+  /** Whether the label is visible above the dropdown. Otherwise it is only read by screen readers. */
   hasLabel?: boolean
   className?: string | undefined
   onChange: (marketplace: Marketplace) => void
 }
 
-/** Which marketplace is calculated for: side by side, on a phone in a list. */
+/** Chooses the marketplace: buttons side by side, or a dropdown on a phone. */
 export function MarketplaceChoice({ marketplace, hasLabel, className, onChange }: MarketplaceChoiceProps) {
   const isNarrow = useNarrow()
   const choose = (value: string) => {

@@ -8,14 +8,14 @@ import { listingHref, marketplaceOf } from '../model/marketplaces.ts'
 import { type ListingActions, undoneListings } from '../saving/use-listing-actions.ts'
 import { texts } from '../texts.ts'
 
-/** The listing that is open, and what is done to it as a whole. With none in the address it is the first of the list. */
+/** The open listing, and its creation and removal. If the address names none, it is the first of the list. */
 export function useOpenListing(listings: ListingsByMarketplace, actions: ListingActions) {
   const { marketplace, listingId } = useSelection()
   const navigate = useNavigate()
   const shown = listings[marketplace]
   const { key: address } = useLocation()
   const [made, setMade] = useState<{ listing: Listing; address: string }>()
-  // Until its own address is there, the listing just made is the open one: what is typed next is meant for it.
+  // Until the address changes, the new listing is open, because what is typed next is meant for it.
   if (made && made.address !== address) setMade(undefined)
   const fresh = made?.listing
   const openId = fresh?.id ?? listingId
@@ -47,15 +47,15 @@ export function useOpenListing(listings: ListingsByMarketplace, actions: Listing
   return { marketplace, selected, isNamed: named !== undefined, detail, create, remove }
 }
 
-/** The marketplace and the listing the address names. */
+/** The marketplace and the listing that the address names. */
 function useSelection(): { marketplace: Marketplace; listingId: string | null } {
   const [search] = useSearchParams()
   return { marketplace: marketplaceOf(search.get('marketplace')), listingId: search.get('anuncio') }
 }
 
 /**
- * Says so when the open listing was removed in another tab or on another device, and leaves its address.
- * Answers how to announce a removal made here, which needs no notice.
+ * Shows a notice if the open listing was removed in another tab or on another device, and leaves its address. Returns a
+ * function that announces a removal made here, which needs no notice.
  */
 function useRemovalNotice(listings: ListingsByMarketplace, open: Listing | undefined): (id: string) => void {
   const shown = useRef<Listing>(undefined)

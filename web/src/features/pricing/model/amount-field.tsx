@@ -37,7 +37,7 @@ function PlainAmountField<Name extends string>({ kind, onEdit, ...field }: Amoun
   )
 }
 
-/** Drawn again only when its own amount changes, not at every keystroke in another field. */
+/** Rendered again only if its own amount changes, not at every keystroke in another field. */
 export const AmountField = memo(PlainAmountField) as typeof PlainAmountField
 
 interface AmountKind {
@@ -55,7 +55,7 @@ const amountKinds = {
   monthly: money(shopBounds.money),
   price: money(highestPrice),
   tax: rate(0, shopBounds.percent, '%'),
-  /** A commission of 0 is one that is not known: the field is empty. */
+  /** A commission of 0 means unknown, so the field is empty. */
   commission: {
     ...rate(0, listingBounds.commission, '%'),
     show: (value) => (value === 0 ? '' : showRate(value)),
@@ -67,7 +67,10 @@ const amountKinds = {
   discount: rate(0, 100, '%'),
 } satisfies Record<string, AmountKind>
 
-/** How reais up to a bound are read and shown. The bounds are the contract's: what the server would refuse is refused here. */
+/**
+ * How reais up to a limit are read and shown. The limits are those of the contract: what the server would refuse is
+ * refused here.
+ */
 export function money(most: number) {
   return {
     ...between(0, most, readTypedMoney),
@@ -76,12 +79,12 @@ export function money(most: number) {
   }
 }
 
-/** How a percentage or a weight between bounds is read and shown. */
+/** How a percentage or a weight within limits is read and shown. */
 export function rate(least: number, most: number, unit: string) {
   return { ...between(least, most, readTypedNumber), show: showRate, unit }
 }
 
-/** A dot in a rate is decimal when it is typed, so that none groups its digits. */
+/** Without dots that group digits, because a typed dot in a rate is decimal. */
 function showRate(value: number): string {
   return formatNumber(value, 0, 6).replaceAll('.', '')
 }

@@ -29,7 +29,7 @@ function priced(table: FeeTable, part: Partial<Listing>, config = usualShop): [P
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test('under one fee for every price the price is its formula, and profit a share of it', () => {
+test('with one fee for every price, the price is its formula and the profit a share of it', () => {
   const [price, sides] = priced(defaultTable('shopee'), { productCost: 50, variableCost: 2 })
   expect(plain(explanations.price(price, sides))).toMatch(/R\$ 56,00 ÷ 44% = R\$ 127,27\.$/)
   expect(plain(explanations.profit(price, sides))).toBe(
@@ -40,7 +40,7 @@ test('under one fee for every price the price is its formula, and profit a share
   )
 })
 
-test('ads, coupon and affiliates are explained, and stand in the formula and in what is left', () => {
+test('ads, coupon and affiliates are explained, and appear in the formula and in the profit', () => {
   const [price, sides] = priced(defaultTable('shopee'), {
     productCost: 50,
     variableCost: 2,
@@ -68,7 +68,7 @@ test('ads, coupon and affiliates are explained, and stand in the formula and in 
   )
 })
 
-test('under fees by price band the band is named, and profit is what is left', () => {
+test('with fees by price band, the band is named and the profit is what is left', () => {
   const [price, sides] = priced(tableOf('shopee-2026-03'), { productCost: 50, variableCost: 2 })
   expect(plain(explanations.commission(price))).toBe(
     'Comissão do marketplace na faixa de R$ 100,00 a R$ 199,99: 14% de R$ 144,00 = R$ 20,16.',
@@ -81,7 +81,7 @@ test('under fees by price band the band is named, and profit is what is left', (
   )
 })
 
-test('a fixed fee that is half of a low price is explained as such, and stands among the shares', () => {
+test('a fixed fee that is half of a low price is explained, and appears among the shares', () => {
   const [price, sides] = priced(tableOf('shopee-2026-03'), { productCost: 0.5, profitMargin: 5 })
   expect(plain(explanations.fixedFee(price, sides))).toMatch(
     /na faixa até R\$ 7,99: no máximo 50% do preço, 50% de R\$ \d,\d\d = R\$ \d,\d\d\.$/,
@@ -90,7 +90,7 @@ test('a fixed fee that is half of a low price is explained as such, and stands a
   expect(explanations.shares(price.shares)).toContain('+ taxa fixa 50% +')
 })
 
-test('freight of a table is explained by weight and band, typed freight as typed', () => {
+test('freight from a table is explained by weight and band, typed freight as typed', () => {
   const [byTable, tableSides] = priced(tableOf('mercado-livre-2026-08'), {
     productCost: 20,
     mlTax: 14,
@@ -109,7 +109,7 @@ test('freight of a table is explained by weight and band, typed freight as typed
   )
 })
 
-test('a least commission, and one of two percents, are said as what they are', () => {
+test('a minimum commission, and one with two percentages, are explained', () => {
   const amazon = defaultTable('amazon')
   const noMargin = { profitMargin: 0, variableCost: 0 }
   const [least, sides] = priced(amazon, { ...noMargin, productCost: 1, category: 'beleza' }, noShop)
@@ -127,7 +127,7 @@ test('a least commission, and one of two percents, are said as what they are', (
   expect(plain(explanations.fees(dear))).toMatch(/^Comissão de 10% \+ R\$ 10,00 = R\$ 40,00, mais/)
 })
 
-test('an amount that got a centavo so that the parts add up says so, and what is left is a sum that anybody can check', () => {
+test('an amount that was rounded so that the parts add up says so, and the profit can be recalculated', () => {
   const [price, sides] = priced(defaultTable('shopee'), { productCost: 30, variableCost: 0 }, noShop)
   expect(plain(explanations.profit(price, sides))).toBe(
     'Margem de lucro sobre o preço: 20% de R$ 56,67 = R$ 11,34, arredondado para a soma fechar com o preço.',
@@ -141,19 +141,19 @@ test('an amount that got a centavo so that the parts add up says so, and what is
   )
 })
 
-test('a band is said by its first and its last whole centavo', () => {
+test('a band is named by its first and last whole centavo', () => {
   expect(plain(bandWords({ from: 0, to: 80 }))).toBe('até R$ 79,99')
   expect(plain(bandWords({ from: 80, to: 100 }))).toBe('de R$ 80,00 a R$ 99,99')
   expect(plain(bandWords({ from: 200, to: null }))).toBe('a partir de R$ 200,00')
 })
 
-test('an end that belongs to the band, or begins after it, is said as such', () => {
+test('the words of a band respect whether its ends belong to it', () => {
   expect(plain(bandWords({ from: 10, to: 20, fromExcluded: true, toIncluded: true }))).toBe(
     'de R$ 10,01 a R$ 20,00',
   )
 })
 
-test('the end of a cap, which is no whole centavo or only nearly one, is taken to the centavo inside', () => {
+test('the end of a cap that is not a whole centavo, or only nearly, is rounded to the centavo inside', () => {
   expect(plain(bandWords({ from: 0, to: 5.65 / 0.5 }))).toBe('até R$ 11,29')
   expect(plain(bandWords({ from: 5.65 / 0.5, to: 19 }))).toBe('de R$ 11,30 a R$ 18,99')
   expect(plain(bandWords({ from: 0, to: 10 / 3 }))).toBe('até R$ 3,33')

@@ -14,7 +14,7 @@ import { texts as pricingTexts } from '../texts.ts'
 import type { PricingSides } from './pricing-sides.ts'
 import { texts } from './texts.ts'
 
-/** How each figure comes about, in words and with its numbers. */
+/** How each figure is calculated, in words and with its numbers. */
 export const explanations = {
   price: ({ fee, price, shares }: PriceFigures, { isBanded, seller }: PricingSides) => {
     const named =
@@ -141,7 +141,7 @@ function band(range: PriceFigures['fee']['price'], words = texts.inBand): string
   return range.from === 0 && range.to === null ? '' : words(bandWords(range))
 }
 
-/** '20% de R$ 56,67 = R$ 11,33'; an amount that got or gave a centavo so that the parts add up says so. */
+/** '20% de R$ 56,67 = R$ 11,33'. If the amount was adjusted by a centavo so that the parts add up, it says so. */
 function share(of: number, price: number, amount: number): string {
   const formula = texts.share(percent(of), brl(price), brl(amount))
   return toCents((price * of) / 100) === toCents(amount) ? formula : texts.roundedShare(formula)
@@ -151,7 +151,7 @@ function percent(value: number): string {
   return `${formatNumber(value, 0, 2)}%`
 }
 
-/** A price band as a seller says it: 'até R$ 79,99', 'de R$ 80,00 a R$ 99,99', 'a partir de R$ 200,00'. */
+/** A price band in words: 'até R$ 79,99', 'de R$ 80,00 a R$ 99,99', 'a partir de R$ 200,00'. */
 export function bandWords({ from, to, fromExcluded, toIncluded }: Range): string {
   const first = brl(firstCent(from, fromExcluded === true))
   if (to === null) return texts.bandFrom(first)
@@ -180,7 +180,7 @@ function isWhole(cents: number): boolean {
 
 export type UnpricedListing = Exclude<ListingPrice, { outcome: 'priced' }>
 
-/** In one sentence why a listing has no price. */
+/** Why a listing has no price, in one sentence. */
 export function noPriceReason(price: UnpricedListing): string {
   if (price.outcome === 'no-price') return pricingTexts.noPrice.title
   if (price.outcome === 'no-commission') return pricingTexts.noPrice.noCommission

@@ -14,12 +14,14 @@ import {
 } from '@vendaclara/core/pricing'
 import { texts } from '../texts.ts'
 
-/** A listing of any marketplace as the screen edits it: what a marketplace does not ask for keeps its default. */
+/**
+ * A listing of any marketplace, as the screen edits it. Fields that its marketplace does not use keep their defaults.
+ */
 export interface Listing {
   readonly marketplace: Marketplace
   readonly id: string
   readonly title: string
-  /** What the seller calls the product in stock; no two listings of a marketplace have the same. */
+  /** The seller's code for the product in stock. No two listings of a marketplace have the same. */
   readonly sku?: string | undefined
   readonly productCost: number
   readonly variableCost: number
@@ -28,13 +30,13 @@ export interface Listing {
   readonly mlTax: number
   readonly shippingCost: number
   readonly peso: number
-  /** The id of one of its fee table's categories; empty as long as it is unknown. */
+  /** The id of a category of its fee table; empty while it is unknown. */
   readonly category: string
   readonly fulfilled: boolean
-  /** Whether the seller delivers it where the marketplace would, by Flex or otherwise. */
+  /** Whether the seller delivers instead of the marketplace, by Flex or otherwise. */
   readonly ownDelivery: boolean
   readonly salePrice: number | null
-  /** What it is offered for at the moment, in reais of whole centavos; unknown as long as the seller has not said it. */
+  /** The price it is currently offered for, in reais and whole centavos; undefined until the seller enters it. */
   readonly currentPrice?: number | undefined
   readonly adsPercent?: number | undefined
   readonly adsAmount?: number | undefined
@@ -48,14 +50,14 @@ export interface Listing {
   readonly fixCost: number
 }
 
-/** Where a listing has what each promotion takes of a sale; what is missing costs nothing. */
+/** The fields with the costs of each promotion. Absent values cost nothing. */
 export const promotionFields = {
   ads: { percent: 'adsPercent', amount: 'adsAmount' },
   coupon: { percent: 'couponPercent', amount: 'couponAmount' },
   affiliate: { percent: 'affiliatePercent', amount: 'affiliateAmount' },
 } as const satisfies Record<Promotion, Record<keyof PromotionCost, keyof Listing>>
 
-/** What promotions take of a sale of a listing; undefined where it has none. */
+/** The costs of promotions per sale of a listing; undefined if it has none. */
 function promotionsOf(listing: Listing): PromotionCosts | undefined {
   const costs = promotions.flatMap((promotion) => {
     const { percent, amount } = promotionFields[promotion]
@@ -67,7 +69,7 @@ function promotionsOf(listing: Listing): PromotionCosts | undefined {
 
 export type ListingsByMarketplace = Readonly<Record<Marketplace, readonly Listing[]>>
 
-/** What a listing costs its seller under the shop's present configuration. */
+/** The seller's costs for a listing, with the shop's current configuration. */
 export function costsOf(listing: Listing, config: ShopConfig): ListingCosts {
   const promoted = promotionsOf(listing)
   return {
@@ -81,10 +83,10 @@ export function costsOf(listing: Listing, config: ShopConfig): ListingCosts {
   }
 }
 
-/** What a listing depends on beside its costs, where its marketplace asks for it. */
+/** What the fees of a listing can depend on, besides its costs, if its marketplace uses it. */
 export type ListingFacts = Pick<Listing, 'mlTax' | 'shippingCost' | 'peso' | 'category' | Choice>
 
-/** What a fee table may ask of a listing. */
+/** What a fee table can depend on, from a listing. */
 export function factsOf(listing: ListingFacts): FeeFacts {
   return {
     freeShipping: listing.freeShipping,
@@ -97,18 +99,18 @@ export function factsOf(listing: ListingFacts): FeeFacts {
   }
 }
 
-/** What prices rest on beside the listing: the shop's configuration and the fee table of each marketplace. */
+/** What prices depend on besides the listing: the shop's configuration and the fee table of each marketplace. */
 export interface PricingBasis {
   readonly config: ShopConfig
   readonly tables: Readonly<Record<Marketplace, FeeTable>>
 }
 
-/** The price of a listing under the shop's present configuration and the fee table in use. */
+/** The price of a listing with the shop's current configuration and the fee table in use. */
 export function priceOf(listing: Listing, { config, tables }: PricingBasis): ListingPrice {
   return priceListing(costsOf(listing, config), factsOf(listing), tables[listing.marketplace])
 }
 
-/** A listing as it is saved: its price, its margin as a fraction, and a copy of the configuration behind them. */
+/** A listing as it is saved: with its price, its margin as a fraction, and a copy of the configuration used. */
 export function withPrice(listing: Listing, basis: PricingBasis): Listing {
   const { config } = basis
   const price = priceOf(listing, basis)
@@ -122,7 +124,7 @@ export function withPrice(listing: Listing, basis: PricingBasis): Listing {
   }
 }
 
-/** A listing as it starts: no costs, a fifth of the price as profit, in the free-shipping programme. */
+/** A new listing: no costs, a profit of 20% of the price, in the free-shipping programme. */
 export function newListing(id: string, marketplace: Marketplace, basis: PricingBasis): Listing {
   return withPrice(
     {

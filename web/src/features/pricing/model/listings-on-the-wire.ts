@@ -13,14 +13,14 @@ const notAsked = {
   ownDelivery: false,
 }
 
-/** The answer of the API as the screen keeps it. */
+/** Converts the answer of the API for the screen. */
 export function readListings(answer: Listings): ListingsByMarketplace {
   return forEachMarketplace((marketplace) =>
     answer[listingsIn[marketplace].list].map((listing) => ({ ...notAsked, ...listing, marketplace })),
   )
 }
 
-/** Listings as the import sends them, each marketplace's in the order given. */
+/** The body of an import. The listings of each marketplace keep their sequence. */
 export function importBody(listings: readonly Listing[]): z.input<NonNullable<typeof importListings.body>> {
   return byWireList(({ stored }, marketplace) =>
     listings.filter((listing) => listing.marketplace === marketplace).map((listing) => stored.parse(listing)),

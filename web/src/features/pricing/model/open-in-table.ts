@@ -3,10 +3,10 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Listing } from './listing.ts'
 import { listingParameters } from './marketplaces.ts'
 
-/** What the address of a listing adds to that of the table that it is opened over. */
+/** The parameters that the address of an open listing adds to that of the table. */
 const opened = Object.keys(listingParameters('shopee', ''))
 
-/** Opens a listing over the table, which stays as it is under it: going back closes it. */
+/** Opens a listing over the table, which stays unchanged below it. Going back closes it. */
 export function useOpenInTable() {
   const navigate = useNavigate()
   return useCallback(
@@ -21,7 +21,9 @@ export function useOpenInTable() {
 
 const openedHere = { isOpenedInTable: true }
 
-/** Closes it: by the way it came, or where the address was opened as it is by leaving the listing out of it. */
+/**
+ * Closes the listing by going back or, if its address was opened directly, by removing the listing from the address.
+ */
 export function useCloseInTable() {
   const navigate = useNavigate()
   const { state } = useLocation()

@@ -11,7 +11,7 @@ import {
 import type { Listing, PricingBasis } from './listing.ts'
 import { costsOf, factsOf } from './listing.ts'
 
-/** What the seller and what the marketplace take from a listing's price. */
+/** What the seller and the marketplace take from a listing's price. */
 export interface PricingSides {
   readonly seller: SellerSide
   readonly fees: readonly PriceFee[]
@@ -36,7 +36,7 @@ export function pricingSides(listing: Listing, { config, tables }: PricingBasis)
   }
 }
 
-/** What a price of whole centavos leaves in reais, as it is shown everywhere; 0 where no fee applies. */
+/** The profit at a price in whole centavos, in reais, as it is shown everywhere; 0 if no fee applies. */
 export function profitOf({ seller, fees }: PricingSides, price: Cents): number {
   return profitAt(seller, fees, toReais(price))?.profit ?? 0
 }

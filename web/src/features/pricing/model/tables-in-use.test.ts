@@ -11,23 +11,23 @@ const untouched: FeeSettings = {
 }
 const copy = ownCopy(defaultTables.shopee, 'minha')
 
-test('until a table is chosen, the specification counts', () => {
+test('the specification is used until a table is chosen', () => {
   expect(tablesInUse(untouched)).toEqual(defaultTables)
 })
 
-test('a chosen table counts, known or own', () => {
+test('a chosen table is used, whether known or own', () => {
   expect(tableOf(chooseTables({ shopee: 'shopee-2026-10' })(untouched), 'shopee').id).toBe('shopee-2026-10')
   const kept = chooseTables({ shopee: 'minha' })(keepOwnTable(copy)(untouched))
   expect(tableOf(kept, 'shopee')).toEqual(copy)
   expect(tableOf(kept, 'shein')).toEqual(defaultTables.shein)
 })
 
-test('a chosen table that is gone, or of another marketplace, leaves the specification', () => {
+test('if a chosen table is gone, or belongs to another marketplace, the specification is used', () => {
   expect(tableOf(chooseTables({ shopee: 'gone' })(untouched), 'shopee')).toBe(defaultTables.shopee)
   expect(tableOf(chooseTables({ shein: 'shopee-2026-10' })(untouched), 'shein')).toBe(defaultTables.shein)
 })
 
-test('an own table is edited in its place, and once removed the specification takes over where it was chosen', () => {
+test('an edited own table replaces its former version, and a removed one is replaced by the specification where it was chosen', () => {
   const chosen = chooseTables({ shopee: 'minha' })(keepOwnTable(copy)(untouched))
   const renamed = keepOwnTable({ ...copy, name: 'Outro nome' })(chosen)
   expect(renamed.own.map(({ name }) => name)).toEqual(['Outro nome'])
@@ -37,7 +37,7 @@ test('an own table is edited in its place, and once removed the specification ta
   expect(removeOwnTable(copy)(keepOwnTable(copy)(untouched)).chosen).toEqual(untouched.chosen)
 })
 
-test('only the marketplaces whose fees become others are touched', () => {
+test('only the marketplaces whose fees change are affected', () => {
   const before = tablesInUse(untouched)
   const after = tablesInUse(
     chooseTables({ shopee: 'shopee-2026-10', shein: 'shein-specification' })(untouched),
@@ -45,7 +45,7 @@ test('only the marketplaces whose fees become others are touched', () => {
   expect(tableChanges(before, after).map(({ marketplace }) => marketplace)).toEqual(['shopee'])
 })
 
-test('the two answers are the specification, and of each marketplace the youngest table in force that day', () => {
+test('the two answers are the specification, and the newest table in force that day for each marketplace', () => {
   expect(tableAnswers('2026-11-20')).toMatchObject({
     specification: {
       shopee: 'shopee-specification',
@@ -63,6 +63,6 @@ test('the two answers are the specification, and of each marketplace the younges
   })
 })
 
-test('a copy of a table with the longest name still has a name the server takes', () => {
+test('a copy of a table with the longest name still has a name that the server accepts', () => {
   expect(ownCopy({ ...copy, name: 'x'.repeat(80) }, 'outra').name).toHaveLength(80)
 })

@@ -9,18 +9,21 @@ import {
 } from '@vendaclara/core/pricing'
 import type { PricingBasis } from './listing.ts'
 
-/** The table a marketplace is calculated with: the chosen one, or the specification's where none is or it is gone. */
+/**
+ * The table that a marketplace is calculated with: the chosen one, or the specification's if none is chosen or it is
+ * gone.
+ */
 export function tableOf(settings: FeeSettings, marketplace: Marketplace): FeeTable {
   const id = settings.chosen[marketplace]
   return knownTables(settings, marketplace).find((table) => table.id === id) ?? defaultTable(marketplace)
 }
 
-/** The table of each marketplace. */
+/** The table in use for each marketplace. */
 export function tablesInUse(settings: FeeSettings): PricingBasis['tables'] {
   return forEachMarketplace((marketplace) => tableOf(settings, marketplace))
 }
 
-/** The tables a seller can choose from for a marketplace: the known ones, oldest first, and then the own ones. */
+/** The tables that a seller can choose for a marketplace: the known ones, oldest first, and then the seller's own. */
 export function knownTables({ own }: FeeSettings, marketplace: Marketplace): FeeTable[] {
   return [...tablesOf(marketplace), ...own.filter((table) => table.marketplace === marketplace)]
 }
@@ -31,14 +34,14 @@ export interface TableChange {
   readonly after: FeeTable
 }
 
-/** For which marketplaces another table counts, or the same one with other fees. */
+/** The marketplaces whose table was replaced or edited, with both versions. */
 export function tableChanges(before: PricingBasis['tables'], after: PricingBasis['tables']): TableChange[] {
   return marketplaces
     .map((marketplace) => ({ marketplace, before: before[marketplace], after: after[marketplace] }))
     .filter((change) => change.before !== change.after)
 }
 
-/** Of the tables that hold for everybody the youngest in force on an ISO day; the specification's where none is. */
+/** The newest general table in force on an ISO day; the specification's if there is none. */
 export function todaysTable(marketplace: Marketplace, isoDay: string): FeeTable {
   const general = tablesOf(marketplace).filter(({ holdsFor }) => holdsFor === undefined)
   return general.reduce<FeeTable>(
@@ -57,7 +60,7 @@ function isInForce({ validFrom, validUntil }: FeeTable, isoDay: string): boolean
 
 type Ids = Record<Marketplace, string>
 
-/** The two answers to with which fees to calculate: the specification's for every marketplace, or today's. */
+/** The two answers to the question of fees: the specification's tables for every marketplace, or today's. */
 export function tableAnswers(isoDay: string): { specification: Ids; today: Ids } {
   return {
     specification: forEachMarketplace((marketplace) => defaultTable(marketplace).id),

@@ -1,6 +1,6 @@
 type Words<Name extends string> = Readonly<Record<Name, string>>
 
-/** How figures come about; their amounts and percentages come in already written. */
+/** How figures are calculated. Amounts and percentages are passed already formatted. */
 export const texts = {
   price: ({ named, costs, total, rest, price }: Words<'named' | 'costs' | 'total' | 'rest' | 'price'>) =>
     `${named} somam ${costs}. Os percentuais levam ${total} do preço, e o resto paga essa soma: ${costs} ÷ ${rest} = ${price}.`,

@@ -11,17 +11,17 @@ import classes from './view-switch.module.css'
 const viewParameter = 'visao'
 const tableWord = 'tabela'
 
-/** Whether an address shows all listings in a table, instead of the list of one marketplace beside a listing. */
+/** Whether an address shows all listings in a table, instead of one marketplace's list beside a listing. */
 export function isTableAddress(search: URLSearchParams): boolean {
   return search.get(viewParameter) === tableWord
 }
 
-/** The address of the table with its sort and filters, within the calculator's. */
+/** The address of the table with its sort and filters, relative to the calculator. */
 export function tableHref(view: URLSearchParams): string {
   return `?${new URLSearchParams([[viewParameter, tableWord], ...view])}`
 }
 
-/** How the table was looked at last. */
+/** The last view of the table, as the parameters of its address. */
 export const lastTableView = storedValue({
   key: 'pricing-table-view',
   schema: z.string().max(1000),
@@ -29,9 +29,9 @@ export const lastTableView = storedValue({
   asText: true,
 })
 
-/** From the list to the table as it was left, and back. */
+/** Links to the list and to the table, which opens with its last view. */
 export function ViewSwitch({ isTable }: { isTable: boolean }) {
-  // In the narrow column of the list its title needs the room of the words.
+  // In the narrow column of the list, the title needs the room of the labels.
   const Label = isTable ? Fragment : VisuallyHidden
   const [last] = useStoredValue(lastTableView, useSession().user)
   return (

@@ -9,14 +9,14 @@ const stored = () => browser.getItem('vendaclara.account.ana.feeQuestion')
 const unanswered = { version: 0, chosen: forEachMarketplace(() => null), own: [] }
 const answered = { ...unanswered, version: 1, chosen: { ...unanswered.chosen, shopee: 'shopee-2026' } }
 
-test('what index.html reads says that the question is asked as long as nothing was chosen', () => {
+test('index.html is told that the question is open as long as nothing was chosen', () => {
   rememberQuestion('ana', unanswered)
   expect(stored()).toBe('"asked"')
   rememberQuestion('ana', answered)
   expect(stored()).toBeNull()
 })
 
-test('a question that was dismissed stays so', () => {
+test('a dismissed question stays dismissed', () => {
   feeQuestion.write('ana', 'dismissed')
   rememberQuestion('ana', unanswered)
   expect(stored()).toBe('"dismissed"')

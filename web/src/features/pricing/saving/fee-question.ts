@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { storedValue } from '../../../storage/stored-value.ts'
 
 /**
- * Whether this browser asks which fees to calculate with. index.html reads it too, to draw the question before any script
- * is loaded.
+ * Whether this browser asks which fees to calculate with. index.html reads it, too, to draw the question before any
+ * script is loaded.
  */
 export const feeQuestion = storedValue<'asked' | 'dismissed'>({
   key: 'feeQuestion',
@@ -16,7 +16,7 @@ export function isUnanswered({ chosen }: FeeSettings): boolean {
   return Object.values(chosen).every((id) => id === null)
 }
 
-/** Stores whether the question is open, so that index.html knows it the next time the page opens. */
+/** Stores whether the question is open, so that index.html knows it when the page opens the next time. */
 export function rememberQuestion(account: string, settings: FeeSettings): void {
   if (!isUnanswered(settings)) feeQuestion.remove(account)
   else feeQuestion.write(account, feeQuestion.read(account))

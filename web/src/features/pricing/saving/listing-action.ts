@@ -3,15 +3,15 @@ import type { ComponentType } from 'react'
 import type { Listing, ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
 import type { ListingActions } from './use-listing-actions.ts'
 
-/** What something is done to, and with what. */
+/** The listings that an action is for, and what it needs. */
 export interface ListingTask {
-  /** The listings it is done to, in the order of the table: at least one. */
+  /** At least one listing, in the sequence of the table. */
   readonly chosen: readonly Listing[]
-  /** All of the account. */
+  /** All listings of the account. */
   readonly listings: ListingsByMarketplace
   readonly basis: PricingBasis
   readonly actions: ListingActions
-  /** Opens the fee tables of the configuration. */
+  /** Opens the fee tables in the configuration. */
   readonly onChooseTable: () => void
 }
 
@@ -19,7 +19,7 @@ interface NamedAction {
   readonly id: string
   readonly label: string
   readonly icon: TablerIcon
-  /** Where it destroys something. */
+  /** Whether it destroys something. */
   readonly isDanger?: boolean
 }
 
@@ -28,9 +28,9 @@ interface DirectAction extends NamedAction {
 }
 
 interface AskingAction extends NamedAction {
-  /** Asks or shows something first, in a dialog of its own. */
+  /** Asks or shows something first, in its own dialog. */
   readonly Dialog: ComponentType<ListingTask & { onClose: () => void }>
 }
 
-/** Something done to the listings chosen in the table: an entry of `listingActions` (`table/actions`). */
+/** An action for the listings chosen in the table: an entry of `listingActions` (`table/actions`). */
 export type ListingAction = DirectAction | AskingAction

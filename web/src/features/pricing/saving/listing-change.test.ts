@@ -14,7 +14,7 @@ const listings: ListingsByMarketplace = {
 }
 const ids = (result: ListingsByMarketplace) => result.shopee.map((listing) => listing.id)
 
-test('P10 a new listing starts without costs and with a fifth as profit', () => {
+test('P10 a new listing has no costs and a profit of 20%', () => {
   expect(make('x')).toMatchObject({
     title: 'Novo Anúncio',
     productCost: 0,
@@ -27,7 +27,7 @@ test('P10 a new listing starts without costs and with a fifth as profit', () => 
   expect(make('x').salePrice).toBe(9.09)
 })
 
-test('a creation comes first, an edit stays in its place, a removal is gone', () => {
+test('a creation comes first, an edit stays in its place, a removed listing is gone', () => {
   const created = applyChanges(listings, [{ kind: 'create', listing: make('c') }])
   expect(ids(created)).toEqual(['c', 'b', 'a'])
   const edited = applyChanges(created, [{ kind: 'save', listing: { ...make('b'), title: 'Novo nome' } }])
@@ -35,7 +35,7 @@ test('a creation comes first, an edit stays in its place, a removal is gone', ()
   expect(ids(applyChanges(edited, [{ kind: 'remove', listing: make('b') }]))).toEqual(['c', 'a'])
 })
 
-test('a change that a page from before listings said who delivers them left behind is of one the marketplace delivers', () => {
+test('a change stored by a version without deliveries is read as delivered by the marketplace', () => {
   const { ownDelivery: _, ...before } = make('b')
   expect(listingChange.parse({ kind: 'save', listing: before })).toEqual({
     kind: 'save',
@@ -51,7 +51,7 @@ test('changes of one marketplace leave the others untouched', () => {
   expect(changed.mercadoLivre).toHaveLength(1)
 })
 
-test('of new listings none takes a SKU that another one of its marketplace has', () => {
+test('no new listing takes a SKU that another listing of its marketplace has', () => {
   const named = (id: string, sku: string, marketplace: Listing['marketplace'] = 'shopee') => ({
     ...make(id),
     sku,

@@ -2,11 +2,11 @@ import { forEachMarketplace, type Marketplace, marketplaces } from '@vendaclara/
 import { z } from 'zod'
 import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
 
-/** A change of one listing that the server does not have yet. It stays a `create` until the server has the listing at all. */
+/** A change of one listing that the server does not have yet. It stays a `create` until the server has the listing. */
 export interface ListingChange {
   readonly kind: 'create' | 'save' | 'remove'
   readonly listing: Listing
-  /** Of a creation: later than that of every one before it. */
+  /** Only for creations: the time of creation, later than that of every earlier one. */
   readonly begun?: number | undefined
 }
 
@@ -21,7 +21,7 @@ export function changeKey(listing: Pick<Listing, 'marketplace' | 'id'>): string 
   return `${listing.marketplace}.${listing.id}`
 }
 
-/** A change as tabs store it and send it to each other: another version of the page may have written it. */
+/** A change as tabs store it and send it to each other. Another version of the page may have written it. */
 export const listingChange = z.object({
   kind: z.enum(['create', 'save', 'remove']),
   listing: z.object({
@@ -36,7 +36,7 @@ export const listingChange = z.object({
     mlTax: z.number(),
     shippingCost: z.number(),
     peso: z.number(),
-    // A change stored before listings had them is without.
+    // Absent in changes that were stored before listings had these fields.
     category: z.string().default(''),
     fulfilled: z.boolean().default(false),
     ownDelivery: z.boolean().default(false),
@@ -56,7 +56,7 @@ export const listingChange = z.object({
   begun: z.number().optional(),
 })
 
-/** The listings as they are once the changes are made: edits in place, creations in front, removals gone. */
+/** The listings after the changes: edits in place, creations at the top, without removals. */
 export function applyChanges(
   listings: ListingsByMarketplace,
   changes: readonly ListingChange[],
@@ -72,7 +72,7 @@ export function applyChanges(
 function apply(listings: readonly Listing[], changes: readonly ListingChange[]): readonly Listing[] {
   const [first] = changes
   if (!first) return listings
-  // A keystroke changes one of thousands: they are copied as a whole, not one by one.
+  // A keystroke changes one of thousands of listings: copying the array as a whole is faster than item by item.
   const isOneEdit = changes.length === 1 && first.kind === 'save'
   const at = isOneEdit ? listings.findIndex(({ id }) => id === first.listing.id) : -1
   if (at >= 0) return listings.with(at, first.listing)

@@ -10,7 +10,7 @@ import { listingsInOutbox, unsentListings } from './listing-outbox.ts'
 const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: defaultTables }
 const listing = newListing('um', 'shopee', basis)
 
-/** A server whose answers come when the test says so. */
+/** An outbox whose server answers when the test says so. */
 function open(storage: Storage) {
   const sent: { changes: readonly ListingChange[]; answer: (outcome: SendOutcome) => Promise<void> }[] = []
   const outbox = new Outbox<ListingChange>({
@@ -40,7 +40,7 @@ test('P03 a creation stays one until the server has it', async () => {
   expect(sent[2]?.changes).toMatchObject([{ kind: 'save', listing: { title: 'Prato' } }])
 })
 
-test('P03 what the last version of the page left unsent is sent by this one', async () => {
+test('P03 changes that the last version of the page did not send are sent by this one', async () => {
   const storage = new MemoryStorage()
   const key = 'vendaclara.account.u-1.unsent.mercadoLivre.6f0c'
   storage.setItem(
@@ -53,7 +53,7 @@ test('P03 what the last version of the page left unsent is sent by this one', as
   expect([outbox.waiting(), storage.getItem(key)]).toEqual([[], null])
 })
 
-test('P03 what is edited in the panel and in the table without a network arrives after a reload, all of it and once', async () => {
+test('P03 edits made in the panel and in the table without a network all arrive after a reload, each once', async () => {
   const storage = new MemoryStorage()
   const five = ['a', 'b', 'c', 'd', 'e'].map((id) => newListing(id, 'shopee', basis))
   const before = open(storage)
@@ -74,7 +74,7 @@ test('P03 what is edited in the panel and in the table without a network arrives
   expect([after.outbox.waiting(), storage.length]).toEqual([[], 0])
 })
 
-test('P01 P03 listings made in a moment arrive in the order in which they were made, an edit meanwhile does not wait', async () => {
+test('P01 P03 listings made in quick succession arrive in the same sequence, and an edit meanwhile does not wait', async () => {
   const { outbox, sent } = open(new MemoryStorage())
   const [a, b, c] = ['a', 'b', 'c'].map((id) => creationOf(newListing(id, 'shopee', basis))) as [
     ListingChange,
@@ -91,14 +91,14 @@ test('P01 P03 listings made in a moment arrive in the order in which they were m
   expect(outbox.waiting()).toEqual([])
 })
 
-test('P01 P03 a refused listing does not hold up the ones made after it', async () => {
+test('P01 P03 a refused listing does not hold up later ones', async () => {
   const { outbox, sent } = open(new MemoryStorage())
   for (const id of ['a', 'b']) outbox.add(creationOf(newListing(id, 'shopee', basis)))
   await sent[0]?.answer({ kind: 'refused', message: 'Não.' })
   expect(sent[1]?.changes).toMatchObject([{ kind: 'create', listing: { id: 'b' } }])
 })
 
-test('P01 P03 listings made without a network stand in their order after a reload, and arrive in it', async () => {
+test('P01 P03 listings made without a network keep their sequence after a reload, and arrive in it', async () => {
   const storage = new MemoryStorage()
   const before = open(storage)
   for (const id of ['c', 'a', 'd', 'b']) before.outbox.add(creationOf(newListing(id, 'shopee', basis)))

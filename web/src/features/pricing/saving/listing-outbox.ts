@@ -6,7 +6,7 @@ import { sendChanges } from './send-changes.ts'
 const frameMilliseconds = 40
 const outboxes = new Map<string, Outbox<ListingChange>>()
 
-/** The one outbox of an account in this page; opening it takes up what an earlier page left unsent. */
+/** The only outbox of an account in this page. Opening it takes over what an earlier page did not send. */
 export function listingOutbox(account: string): Outbox<ListingChange> {
   const open = outboxes.get(account)
   if (open) return open
@@ -20,7 +20,9 @@ export function listingOutbox(account: string): Outbox<ListingChange> {
   return outbox
 }
 
-/** A creation stays one until the server has it, creations arrive in their order, and removals travel by themselves. */
+/**
+ * A creation stays one until the server has it, creations arrive in their sequence, and removals are sent separately.
+ */
 export const listingsInOutbox = {
   keyOf: ({ listing }: ListingChange) => changeKey(listing),
   merge: (waiting: ListingChange, next: ListingChange): ListingChange =>
@@ -37,7 +39,7 @@ export function unsentListings(account: string, storage: Storage) {
   return outboxStorage<ListingChange>({ account, prefix: 'unsent.', keyOf, schema: listingChange, storage })
 }
 
-// Starting a request takes milliseconds that belong to the keystroke's frame.
+// Starting a request takes milliseconds that the keystroke's frame needs.
 function afterFrame(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, frameMilliseconds))
 }

@@ -18,7 +18,7 @@ type TabMessage = z.infer<typeof tabMessage>
 
 const channels = new Map<string, TabChannel<TabMessage>>()
 
-/** The one channel of an account in this page. */
+/** The only channel of an account in this page. */
 export function openTabChannel(account: string): TabChannel<TabMessage> {
   const channel = channels.get(account) ?? new TabChannel(account, 'pricing', tabMessage)
   channels.set(account, channel)
@@ -27,7 +27,7 @@ export function openTabChannel(account: string): TabChannel<TabMessage> {
 
 const followed = new Set<string>()
 
-/** Shows what other tabs of the account change as they change it, so that no edit here builds on something older. */
+/** Shows changes of other tabs at once, so that no edit here is based on something older. */
 export function followOtherTabs(account: string, queryClient: QueryClient): void {
   if (followed.has(account)) return
   followed.add(account)

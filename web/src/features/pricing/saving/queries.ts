@@ -21,10 +21,10 @@ export function listingsQuery(account: string) {
         endCollecting()
       }
     },
-    // Tabs send each other their edits; another device's are found by asking again.
+    // Tabs send each other their edits; those of other devices are found by loading again.
     staleTime: 30_000,
     refetchOnWindowFocus: true,
-    // Comparing thousands of listings deeply at every keystroke would cost more than drawing them.
+    // Comparing thousands of listings deeply at every keystroke would take longer than rendering them.
     structuralSharing: false,
     gcTime: Number.POSITIVE_INFINITY,
     meta: { shownByScreen: true },
@@ -42,7 +42,7 @@ export function shopConfigQuery(account: string) {
   })
 }
 
-/** Shows a configuration just saved; an answer still on its way may be older, so it is not waited for. */
+/** Shows a configuration that was just saved. A pending answer may be older, so it is cancelled. */
 export async function showConfig(
   queryClient: QueryClient,
   account: string,
@@ -68,7 +68,7 @@ export function feeSettingsQuery(account: string) {
   })
 }
 
-/** Shows fee settings just saved; an answer still on its way may be older, so it is not waited for. */
+/** Shows fee settings that were just saved. A pending answer may be older, so it is cancelled. */
 export async function showFeeSettings(
   queryClient: QueryClient,
   account: string,

@@ -4,7 +4,7 @@ import { useSession } from '../../../session/use-session.ts'
 import { texts } from '../texts.ts'
 import { listingOutbox } from './listing-outbox.ts'
 
-/** Whether the server has what was changed in any listing; what it refused, and why, first. */
+/** Whether the server has all changes of all listings. A refused change, with its reason, is shown first. */
 export function SaveSummary() {
   const items = useOutboxItems(listingOutbox(useSession().user))
   const refused = items.filter(({ state }) => state.kind === 'refused')

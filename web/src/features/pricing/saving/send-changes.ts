@@ -6,7 +6,7 @@ import { importBody } from '../model/listings-on-the-wire.ts'
 import { texts } from '../texts.ts'
 import type { ListingChange } from './listing-change.ts'
 
-/** Brings one change to the server, or several that are all removals or none, and says how that ended. */
+/** Sends one change to the server, or several that are either all removals or none, and returns the outcome. */
 export async function sendChanges(changes: readonly ListingChange[]): Promise<SendOutcome> {
   const [first, ...more] = changes
   if (!first) return { kind: 'done' }
@@ -19,7 +19,7 @@ export async function sendChanges(changes: readonly ListingChange[]): Promise<Se
 }
 
 function requestForAll(changes: readonly ListingChange[]): Promise<unknown> {
-  // The latest creation stands first in the list.
+  // The latest creation comes first in the list.
   const listings = changes.map(({ listing }) => listing).toReversed()
   if (changes.some(({ kind }) => kind !== 'remove'))
     return call(importListings, { body: importBody(listings) })

@@ -8,7 +8,7 @@ const shop = { monthlyBilling: 0, charges: 0, fixCost: 0 }
 const before: PricingBasis = { config: shop, tables: defaultTables }
 const after: PricingBasis = { config: { ...shop, charges: 10 }, tables: defaultTables }
 
-/** A shop with one listing of a product cost of R$ 50 on Shopee, whose configuration can change. */
+/** A shop with one listing on Shopee with a product cost of R$ 50, whose configuration can change. */
 function open() {
   let listings: ListingsByMarketplace = { ...forEachMarketplace(() => []), shopee: [] }
   let basis = before
@@ -31,7 +31,7 @@ function open() {
   return { actions, configure, only: (): Listing | undefined => listings.shopee[0] }
 }
 
-test('an edit undone brings back what it changed, and leaves what was typed since', () => {
+test('undoing an edit restores what it changed, and keeps what was typed since', () => {
   const { actions, only } = open()
   const undo = actions.edit('shopee', 'one', { profitMargin: 30 })
   actions.edit('shopee', 'one', { productCost: 60 })
@@ -39,7 +39,7 @@ test('an edit undone brings back what it changed, and leaves what was typed sinc
   expect(only()).toMatchObject({ profitMargin: 20, netMargin: 0.2, productCost: 60 })
 })
 
-test('an undo prices by the configuration of its own moment', () => {
+test('an undo calculates prices with the configuration of that moment', () => {
   const { actions, configure, only } = open()
   const undo = actions.edit('shopee', 'one', { productCost: 60 })
   configure()
@@ -48,7 +48,7 @@ test('an undo prices by the configuration of its own moment', () => {
   expect(only()).toMatchObject({ productCost: 50, salePrice: 108, charges: 10 })
 })
 
-test('a removed listing comes back as it was, and an edit of it by then does nothing', () => {
+test('a removed listing is restored as it was, and undoing an edit of it meanwhile does nothing', () => {
   const { actions, only } = open()
   const listing = only()
   const undoEdit = actions.edit('shopee', 'one', { title: 'Caneca' })

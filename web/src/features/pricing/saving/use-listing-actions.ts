@@ -14,14 +14,16 @@ import { listingsQuery } from './queries.ts'
 
 export interface ListingActions {
   create: (marketplace: Marketplace) => Listing
-  /** Changes one; answers what undoes it, as do the others that change or remove. */
+  /** Changes one listing. Returns a function that undoes it, as do the other methods that change or remove. */
   edit: (marketplace: Marketplace, id: string, part: Partial<Listing>) => Undo
   remove: (marketplace: Marketplace, id: string) => Undo
-  /** Makes listings, the first of them first. */
+  /** Creates listings at the top of the list, in the given sequence. */
   createAll: (listings: readonly Listing[]) => Undo
   editAll: (edits: readonly ListingEdit[]) => Undo
   removeAll: (listings: readonly Listing[]) => Undo
-  /** Prices the listings of some marketplaces, else all, on a new basis; answers how many prices changed. */
+  /**
+   * Calculates the prices of some marketplaces' listings, or of all, on a new basis. Returns how many prices changed.
+   */
   reprice: (basis: PricingBasis, only?: readonly Marketplace[]) => number
 }
 
@@ -32,14 +34,14 @@ interface ListingEdit {
   readonly part: Partial<Listing>
 }
 
-/** Ids of listings that an undo in this page took away: that they are gone needs no notice. */
+/** Ids of listings that an undo in this page removed. Their removal needs no notice. */
 export const undoneListings = new Set<string>()
 
-/** What the seller does to listings: shown at once, and on its way to the server through the outbox. */
+/** The seller's actions on listings: shown at once, and sent to the server through the outbox. */
 export function useListingActions(basis: PricingBasis): ListingActions {
   const queryClient = useQueryClient()
   const account = useSession().user
-  // What was refused for want of access is sent once the calculator opens again.
+  // What was refused for lack of access is sent again when the calculator opens.
   useEffect(() => listingOutbox(account).retryNow(), [account])
   // An undo may come after the configuration has changed.
   const latest = useRef(basis)
@@ -54,7 +56,7 @@ export function useListingActions(basis: PricingBasis): ListingActions {
 
 type StoredListings = ReturnType<typeof listingsOf>
 
-/** The listings of an account as the page knows them, and how changes of them are shown and sent. */
+/** The listings of an account as the page knows them, and how their changes are shown and sent. */
 function listingsOf(queryClient: QueryClient, account: string) {
   const { queryKey } = listingsQuery(account)
   const outbox = listingOutbox(account)
@@ -81,7 +83,7 @@ function listingsOf(queryClient: QueryClient, account: string) {
   }
 }
 
-/** What is done to listings, however they are stored; prices rest on the basis of the moment. */
+/** The actions on listings, independent of how they are stored. Prices are calculated on the current basis. */
 export function listingActionsOn(stored: StoredListings, basisNow: () => PricingBasis): ListingActions {
   const find = (marketplace: Marketplace, id: string) =>
     stored.of(marketplace).find((listing) => listing.id === id)
@@ -134,7 +136,7 @@ export function listingActionsOn(stored: StoredListings, basisNow: () => Pricing
   }
 }
 
-/** Changes of many listings at once; an edit of one that is gone does nothing. */
+/** Changes of many listings at once. Edits of missing listings are ignored. */
 function manyListings(stored: StoredListings, priced: (listing: Listing) => Listing) {
   return {
     create: (listings: readonly Listing[]) =>
@@ -161,7 +163,7 @@ function centsOf({ salePrice }: Listing): number | null {
   return salePrice === null ? null : toCents(salePrice)
 }
 
-/** New listings, without a SKU where another listing of the marketplace has it, or one before in the list. */
+/** New listings, without a SKU that another listing of the marketplace, or an earlier one in the list, already has. */
 export function withFreeSkus(listings: readonly Listing[], others: readonly Listing[]): Listing[] {
   const nameOf = ({ marketplace, sku }: Listing) => `${marketplace}.${sku}`
   const taken = new Set(others.flatMap((other) => (other.sku === undefined ? [] : nameOf(other))))
@@ -173,7 +175,7 @@ export function withFreeSkus(listings: readonly Listing[], others: readonly List
   })
 }
 
-/** What a listing has where a change names something else: undone, only that comes back, and later changes stay. */
+/** The values of a listing that a change replaces. Restoring only these keeps later changes. */
 function sameParts(listing: Listing, part: Partial<Listing>): Partial<Listing> {
   return Object.fromEntries(Object.keys(part).map((name) => [name, listing[name as keyof Listing]]))
 }

@@ -29,7 +29,7 @@ interface CalculatorProps {
   fees: FeeSettings
 }
 
-/** One marketplace's list beside the listing, or the table of all listings, as the address says. */
+/** One marketplace's list beside the listing, or the table of all listings, depending on the address. */
 export function Calculator({ listings, config, fees }: CalculatorProps) {
   const [search] = useSearchParams()
   const [configuring, setConfiguring] = useState(false)
@@ -73,7 +73,10 @@ export function Calculator({ listings, config, fees }: CalculatorProps) {
   )
 }
 
-/** Those that have listings: the same array until another has some, so that what depends on it is not drawn with each key. */
+/**
+ * The marketplaces that have listings. The array stays the same until they change, so that a keystroke does not render
+ * its users again.
+ */
 function useMarketplacesInUse(listings: ListingsByMarketplace): readonly Marketplace[] {
   const found = marketplaces.filter((marketplace) => listings[marketplace].length > 0)
   const [inUse, setInUse] = useState(found)
@@ -87,15 +90,15 @@ interface ListAndListingProps {
   actions: ListingActions
   onConfigure: () => void
   onChooseTable: () => void
-  /** What is said above the listing. */
+  /** Notices above the listing. */
   children: ReactNode
 }
 
-/** The list beside the listing; on a phone one after the other. */
+/** The list beside the listing; on a phone, one after the other. */
 function ListAndListing(props: ListAndListingProps) {
   const { listings, basis, actions, onConfigure, onChooseTable, children } = props
   const isNarrow = useNarrow()
-  // The list may follow after a keystroke is painted.
+  // The list may be updated after a keystroke is painted.
   const deferredListings = useDeferredValue(listings)
   const { marketplace, selected, isNamed, detail, create, remove } = useOpenListing(listings, actions)
   return (

@@ -17,14 +17,14 @@ interface ListingDrawerProps {
   onChooseTable: () => void
 }
 
-/** The listing that the address names, over the table of all of them. */
+/** The listing that the address names, in a drawer over the table of all listings. */
 export function ListingDrawer({ listings, basis, actions, onConfigure, onChooseTable }: ListingDrawerProps) {
   const [search] = useSearchParams()
   const close = useCloseInTable()
   const id = search.get('anuncio')
   const open = listings[marketplaceOf(search.get('marketplace'))].find((listing) => listing.id === id)
   const [shown, setShown] = useState<Listing>()
-  // It is still drawn while the drawer leaves.
+  // It is still rendered while the drawer closes.
   if (open && open !== shown) setShown(open)
   const remove = (removed: string) => {
     const undo = shown && actions.remove(shown.marketplace, removed)
@@ -38,7 +38,7 @@ export function ListingDrawer({ listings, basis, actions, onConfigure, onChooseT
       padding="md"
       opened={open !== undefined}
       onClose={close}
-      // In a field the key is for what is typed.
+      // Mantine would close on Escape even if a field uses the key, as the title and number fields do.
       closeOnEscape={false}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) close()

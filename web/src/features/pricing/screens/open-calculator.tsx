@@ -17,11 +17,11 @@ import { todaysTable } from '../model/tables-in-use.ts'
 import { texts } from '../texts.ts'
 import classes from './open-calculator.module.css'
 
-/** A product to begin with, so that the first thing seen is an answer. */
+/** A product to start with, so that visitors first see a result. */
 const example = { productCost: 38.9, variableCost: 2, mlTax: 14, shippingCost: 0, peso: 0.5 }
 const exampleShop: ShopConfig = { monthlyBilling: 0, fixCost: 0, charges: 6 }
 
-/** The price of one product for whoever has no account: by the tables in force today, and nothing of it is kept. */
+/** The price of one product for visitors without an account, by the tables in force today. Nothing is stored. */
 export function OpenCalculator() {
   const [config, setConfig] = useState(exampleShop)
   const basis = useMemo<PricingBasis>(() => ({ config, tables: todaysTables() }), [config])
@@ -66,7 +66,7 @@ export function OpenCalculator() {
       <MarketplaceFields listing={listing} table={table} onEdit={edit} />
     </Stack>
   )
-  // On a phone the price stays in view above the fields, and the Tab key goes in the order in which they are seen.
+  // On a phone the price stays in view above the fields, and the Tab key must follow that sequence.
   const isNarrow = useNarrow()
   return (
     <div className={classes.calculator}>

@@ -13,7 +13,7 @@ export function PricingScreen() {
   const listings = useQuery(listingsQuery(account))
   const config = useQuery(shopConfigQuery(account))
   const fees = useQuery(feeSettingsQuery(account))
-  // The first render of the calculator is interruptible; later changes are shown at once.
+  // The first rendering of the calculator can be interrupted; later changes are shown at once.
   const isReady = useDeferredValue(Boolean(listings.data && config.data && fees.data))
   const failed = [listings, config, fees].find((query) => query.isLoadingError)
   return (

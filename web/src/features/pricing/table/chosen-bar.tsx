@@ -8,7 +8,7 @@ import { listingActions } from './actions/listing-actions.ts'
 import classes from './listings-table.module.css'
 import { texts } from './texts.ts'
 
-/** How many actions have a button of their own where there is room; the others stand in a menu. */
+/** How many actions have their own button if there is room; the others are in a menu. */
 const buttons = 4
 
 interface ChosenBarProps {
@@ -16,7 +16,7 @@ interface ChosenBarProps {
   onClear: () => void
 }
 
-/** What can be done to the listings chosen; stays in sight under the table. */
+/** The actions on the chosen listings, which stay in view below the table. */
 export function ChosenBar({ task, onClear }: ChosenBarProps) {
   const [asking, setAsking] = useState<ListingAction>()
   const isNarrow = useNarrow()

@@ -21,8 +21,8 @@ import type { ListingRow } from './rows.ts'
 import { texts } from './texts.ts'
 
 /**
- * A column of the table. `word` names it in the address; `value` is what it is sorted by and what a file has of it, null where
- * there is none; without a `cell` it is shown as its `unit` says.
+ * A column of the table. `word` names it in the address. `value` is used for sorting and in files; null if there is
+ * none. Without a `cell` it is formatted according to its `unit`.
  */
 export interface ListingColumn extends TableHead {
   readonly id: ColumnId
@@ -30,10 +30,10 @@ export interface ListingColumn extends TableHead {
   readonly width: string
   readonly unit: 'text' | 'money' | 'percent' | 'weight'
   readonly value: (row: ListingRow) => string | number | null
-  /** What a file has of it, where that is not what it is sorted by. */
+  /** The value in a file, if it differs from the one used for sorting. */
   readonly written?: (row: ListingRow) => string | number | null
   readonly cell?: (row: ListingRow) => ReactNode
-  /** Left out until it is asked for. */
+  /** Hidden until the seller chooses it. */
   readonly isOptional?: boolean
 }
 
@@ -158,7 +158,7 @@ const columns: Record<ColumnId, Omit<ListingColumn, 'id' | 'label' | 'isSortable
   },
 }
 
-/** The columns in their order: a new one is an entry of `columns` above and its name in `texts`. */
+/** The columns in sequence. For a new one, add an entry to `columns` above and its name to `texts`. */
 export const listingColumns: readonly ListingColumn[] = (Object.keys(columns) as ColumnId[]).map((id) => ({
   id,
   label: texts.columns[id],
@@ -173,7 +173,7 @@ const formats = {
   weight: (value) => texts.kilograms(formatNumber(Number(value), 0, 3)),
 } satisfies Record<ListingColumn['unit'], (value: string | number) => string>
 
-/** What a column shows of a row. */
+/** What a column shows in a row. */
 export function cellOf(column: ListingColumn, row: ListingRow): ReactNode {
   if (column.cell) return column.cell(row)
   const value = column.value(row)
@@ -186,7 +186,7 @@ interface FigureProps {
   amount: number | null | undefined
 }
 
-/** An amount of the price sold for: dimmed where that is only calculated, red where it is a loss. */
+/** An amount at the price sold for: dimmed if that price is only calculated, red for a loss. */
 function Figure({ row: { listing, review }, text, amount }: FigureProps) {
   if (amount === null || amount === undefined) return <span className={classes.missing}>{texts.none}</span>
   const isLoss = review.state === 'loss'
@@ -205,7 +205,7 @@ const icons: Record<ListingState, TablerIcon> = {
   'not-compared': IconCircleDashed,
 }
 
-/** The state of a listing in words, with a mark that is no colour alone. */
+/** The state of a listing in words, with an icon, so that it does not depend on colour. */
 function State({ state }: { state: ListingState }) {
   const Icon = icons[state]
   return (

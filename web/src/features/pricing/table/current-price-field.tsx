@@ -8,7 +8,7 @@ import { texts as pricingTexts } from '../texts.ts'
 import classes from './listings-table.module.css'
 import { texts } from './texts.ts'
 
-/** The price a text stands for; undefined for none, null where it is no price that a listing can have. */
+/** The price that a text contains; undefined if it is empty, null if no listing can have that price. */
 export function readCurrentPrice(text: string): number | undefined | null {
   if (text.trim() === '') return undefined
   const price = readTypedMoney(text)
@@ -20,11 +20,13 @@ export function readCurrentPrice(text: string): number | undefined | null {
 interface CurrentPriceFieldProps {
   listing: Listing
   edit: ListingActions['edit']
-  /** Goes to the same field so many rows further. */
+  /** Moves the focus to the same field this many rows further. */
   onMove: (rows: number) => void
 }
 
-/** Taken on leaving, with Enter (which goes on to the next row) or an arrow; Escape brings the former price back. */
+/**
+ * Saved on leaving the field, with Enter or Down, which move to the next row, or Up. Escape restores the former price.
+ */
 export function CurrentPriceField({ listing, edit, onMove }: CurrentPriceFieldProps) {
   const { marketplace, id, title, currentPrice } = listing
   const [typed, setTyped] = useState<string | null>(null)

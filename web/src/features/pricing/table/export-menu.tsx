@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 
 interface ExportMenuProps {
   columns: readonly ListingColumn[]
-  /** Those chosen, else all that are shown. */
+  /** The chosen rows, or all visible ones. */
   rows: readonly ListingRow[]
   areChosen: boolean
 }
@@ -20,10 +20,10 @@ interface ExportMenuProps {
 const formats: readonly ExportFormat[] = ['xlsx', 'csv']
 const icons = { xlsx: IconFileTypeXls, csv: IconFileTypeCsv }
 
-/** Downloads the table as it is seen: its filters, its order, its columns. */
+/** Downloads the table as it is shown: with its filters, its sort and its columns. */
 export function ExportMenu({ columns, rows, areChosen }: ExportMenuProps) {
   const download = useMutation({
-    // A file is written in this browser, connected or not.
+    // The file is written in the browser, so it needs no connection.
     networkMode: 'always',
     mutationFn: async (format: ExportFormat) =>
       saveFile(
@@ -77,7 +77,7 @@ function exportColumn({ label, unit }: ListingColumn): ExportColumn {
   return { header: label, kind: kinds[unit] }
 }
 
-/** The cells of a file; one without a value is empty. */
+/** The cells of a file. Missing values are empty. */
 function* exportedRows(columns: readonly ListingColumn[], rows: readonly ListingRow[]): Generator<ExportRow> {
   for (const row of rows) {
     yield columns.map(

@@ -36,7 +36,7 @@ interface ListingsTableProps {
   actions: ListingActions
   onConfigure: () => void
   onChooseTable: () => void
-  /** What is said above the table. */
+  /** Notices above the table. */
   children: ReactNode
 }
 
@@ -47,7 +47,7 @@ const hiddenColumns = storedValue<ColumnId[]>({
   absent: listingColumns.filter(({ isOptional }) => isOptional).map(({ id }) => id),
 })
 
-/** Every listing of every marketplace, for whoever asks which to touch today. */
+/** Every listing of every marketplace, to find the ones that need attention today. */
 export function ListingsTable(props: ListingsTableProps) {
   const { listings, basis, actions, onChooseTable, children } = props
   const search = useRef<HTMLInputElement>(null)
@@ -118,7 +118,7 @@ export function ListingsTable(props: ListingsTableProps) {
 }
 
 interface TableHeaderProps extends Pick<ListingsTableProps, 'basis' | 'actions' | 'onConfigure'> {
-  /** Of a new listing. */
+  /** The marketplace of a new listing. */
   marketplace: Marketplace
   search: RefObject<HTMLInputElement | null>
 }
@@ -164,7 +164,10 @@ interface TableBodyProps {
 const rowHeight = 45
 const headerHeight = 44
 
-/** The rows in sight: the page scrolls where all columns have room, else the table in its frame, with the names pinned. */
+/**
+ * The visible rows. The page scrolls if all columns have room; otherwise the table scrolls in its frame, with fixed
+ * names.
+ */
 function TableBody({ shown, chosenKeys, columns, view, onView, edit, onChoose }: TableBodyProps) {
   const frame = useRef<HTMLDivElement>(null)
   const need = useRef<HTMLDivElement>(null)
@@ -232,5 +235,5 @@ function TableBody({ shown, chosenKeys, columns, view, onView, edit, onChoose }:
   )
 }
 
-/** Of a table that scrolls in its frame, clear of the bar at the bottom of a phone. */
+/** The height of a table that scrolls in its frame. It leaves room for the bar at the bottom of a phone. */
 const highest = { base: 'calc(100dvh - 140px)', sm: 'calc(100dvh - 48px)' }

@@ -6,7 +6,7 @@ import { listingColumns } from './columns.tsx'
 import type { ListingRow } from './rows.ts'
 import type { TableView } from './table-view.ts'
 
-/** The rows that a view shows, in its order. */
+/** The rows of a view, filtered and sorted. */
 export function rowsInView(rows: readonly ListingRow[], view: TableView): ListingRow[] {
   const { text, states, marketplaces, sort } = view
   const found =
@@ -28,7 +28,6 @@ export function rowsInView(rows: readonly ListingRow[], view: TableView): Listin
   return column ? orderBy(shown, sort.direction, column.value) : shown
 }
 
-/** How many rows are in each state. */
 export function countStates(rows: readonly ListingRow[]): Record<ListingState, number> {
   const counts = { loss: 0, 'below-margin': 0, 'no-price': 0, 'on-margin': 0, 'not-compared': 0 }
   for (const { review } of rows) counts[review.state] += 1
@@ -42,8 +41,8 @@ interface Ordered {
 }
 
 /**
- * The rows in view, where they were when the view was chosen: what is edited stays in its place, though it may now belong
- * elsewhere, until the view changes or listings are added.
+ * The rows of a view in the positions they had when the view was chosen. An edited row stays in its place, although it
+ * may now belong elsewhere, until the view changes or listings are added.
  */
 export function steadyRows(
   before: Ordered | undefined,

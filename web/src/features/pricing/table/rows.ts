@@ -2,7 +2,7 @@ import { type ListingReview, reviewListing } from '@vendaclara/core/pricing'
 import { costsOf, factsOf, type Listing, type PricingBasis } from '../model/listing.ts'
 import { changeKey } from '../saving/listing-change.ts'
 
-/** A listing with what its prices come to. */
+/** A listing with the review of its prices. */
 export interface ListingRow {
   readonly key: string
   readonly listing: Listing
@@ -12,7 +12,7 @@ export interface ListingRow {
 
 const known = new WeakMap<Listing, ListingRow>()
 
-/** The row of a listing: reviewed anew only once the listing or what prices rest on is another. */
+/** The row of a listing. It is only calculated again if the listing or the basis of its price changes. */
 export function rowOf(listing: Listing, basis: PricingBasis): ListingRow {
   const before = known.get(listing)
   if (before?.basis === basis) return before

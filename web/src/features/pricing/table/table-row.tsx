@@ -19,7 +19,7 @@ interface TableRowProps {
   onChoose: (key: string, isShift: boolean) => void
   /** Opens a listing over the table. */
   onOpen: (listing: Listing) => void
-  /** Goes to the current price so many rows from this one. */
+  /** Moves the focus to the current price this many rows further. */
   onMove: (from: number, rows: number) => void
   ref: Ref<HTMLTableRowElement>
 }

@@ -18,7 +18,7 @@ interface FilterBarProps {
   search: Ref<HTMLInputElement>
 }
 
-/** Which listings are shown: by text, state and marketplace. */
+/** Filters for the listings: by text, state and marketplace. */
 export function FilterBar({ view, counts, onView, search }: FilterBarProps) {
   const states = listingStates.filter((state) => counts[state] > 0 || view.states.includes(state))
   return (
@@ -50,7 +50,7 @@ interface SearchFieldProps {
   ref: Ref<HTMLInputElement>
 }
 
-/** Searches once no key comes; what the address says from elsewhere takes the place of what was typed. */
+/** Searches once typing pauses. A text that comes from the address replaces the typed one. */
 function SearchField({ text, onSearch, ref }: SearchFieldProps) {
   const [typed, setTyped] = useState(text)
   const [seen, setSeen] = useState(text)
@@ -123,7 +123,7 @@ interface ColumnsMenuProps {
   onHide: (hidden: ColumnId[]) => void
 }
 
-/** Which columns the table shows; the one of the names always stays. */
+/** The columns that the table shows. The column of the names always stays. */
 export function ColumnsMenu({ hidden, onHide }: ColumnsMenuProps) {
   const columns = listingColumns.filter(({ id }) => id !== 'name')
   return (
@@ -157,7 +157,6 @@ interface TableSummaryProps {
   onClear: () => void
 }
 
-/** How many of the listings the table shows. */
 export function TableSummary({ shown, all, isFiltered, onClear }: TableSummaryProps) {
   const words = isFiltered ? texts.shownOf(shown, all) : texts.listings(all)
   return (

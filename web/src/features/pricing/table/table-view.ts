@@ -12,16 +12,16 @@ import type { TableSort } from '../../../table/sort.ts'
 import { lastTableView, tableHref } from '../model/view-switch.tsx'
 import { type ColumnId, listingColumns } from './columns.tsx'
 
-/** How the table is looked at: all of it stands in the address, so that a reload and the back button keep it. */
+/** How the table is shown. Everything is in the address, so that a reload and the back button keep it. */
 export interface TableView {
   readonly sort: TableSort<ColumnId>
   readonly text: string
-  /** Those that are shown; all where there are none. */
+  /** The states that are shown; empty shows all. The same goes for marketplaces. */
   readonly states: readonly ListingState[]
   readonly marketplaces: readonly Marketplace[]
 }
 
-/** The most urgent first. */
+/** The most urgent listings first. */
 const firstSort: TableSort<ColumnId> = { column: 'state', direction: 'ascending' }
 const longestText = 100
 
@@ -33,7 +33,7 @@ const stateWords: Record<ListingState, string> = {
   'not-compared': 'sem-atual',
 }
 
-/** The view an address names; what it does not name, or names wrongly, is as at first. */
+/** The view that an address names. Missing or invalid parameters get their defaults. */
 export function viewIn(search: URLSearchParams): TableView {
   const column = listingColumns.find(({ word }) => word === search.get('ordem'))
   const stated = new Set(search.get('situacao')?.split(','))
@@ -48,7 +48,7 @@ export function viewIn(search: URLSearchParams): TableView {
   }
 }
 
-/** The parameters of the address that name a view; nothing for what is as at first. */
+/** The parameters that name a view in the address, without defaults. */
 export function parametersOf({ sort, text, states, marketplaces }: TableView): URLSearchParams {
   const parameters = new URLSearchParams()
   if (sort.column !== firstSort.column || sort.direction !== firstSort.direction) {
@@ -74,7 +74,7 @@ export function useTableView(): [TableView, (part: Partial<TableView>) => void] 
       setSearch((before) => new URLSearchParams(tableHref(parametersOf({ ...viewIn(before), ...part }))), {
         replace: true,
         preventScrollReset: true,
-        // A box that is ticked is drawn so at once, not when a transition comes to it.
+        // Without a transition, so that a ticked box is shown at once.
         flushSync: true,
       }),
     [setSearch],

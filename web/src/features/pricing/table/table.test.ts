@@ -28,7 +28,7 @@ const rows = listings.map((listing) => rowOf(listing, basis))
 const shown = (part: Partial<TableView>) =>
   rowsInView(rows, { ...everything, ...part }).map(({ listing }) => listing.id)
 
-test('the most urgent stand first, and those without a value last whichever the direction', () => {
+test('the most urgent rows come first, and rows without a value last in both directions', () => {
   expect(shown({})).toEqual(['prejuízo', 'abaixo', 'sem preço', 'na margem', 'sem atual'])
   const byPrice = (direction: 'ascending' | 'descending') =>
     shown({ sort: { column: 'currentPrice', direction } })
@@ -36,13 +36,13 @@ test('the most urgent stand first, and those without a value last whichever the 
   expect(byPrice('descending').slice(0, 3)).toEqual(['na margem', 'abaixo', 'prejuízo'])
 })
 
-test('text, state and marketplace each leave what fits all of them', () => {
+test('text, state and marketplace filter together', () => {
   expect(shown({ text: 'p-1' })).toEqual(['prejuízo'])
   expect(shown({ states: ['loss', 'below-margin'] })).toEqual(['prejuízo', 'abaixo'])
   expect(shown({ states: ['loss', 'below-margin'], marketplaces: ['tiktok'] })).toEqual(['abaixo'])
 })
 
-test('what is edited stays where it was until the view changes or a listing is added', () => {
+test('an edited row stays in its place until the view changes or a listing is added', () => {
   const before = steadyRows(undefined, rows, everything)
   const edited = rows.map((row) =>
     row.listing.id === 'prejuízo' ? rowOf({ ...row.listing, currentPrice: 900 }, basis) : row,
@@ -55,7 +55,7 @@ test('what is edited stays where it was until the view changes or a listing is a
   expect(added.shown[0]?.listing.id).toBe('abaixo')
 })
 
-test('an address gives back the view it was made of, and a foreign one the first view', () => {
+test('an address restores the view it was made from, and an invalid one gives the default view', () => {
   const view: TableView = {
     sort: { column: 'profit', direction: 'descending' },
     text: 'tênis & cia',
@@ -67,7 +67,7 @@ test('an address gives back the view it was made of, and a foreign one the first
   expect(viewIn(new URLSearchParams('ordem=nada&situacao=x&lojas=,'))).toEqual(everything)
 })
 
-test('a click with the shift key chooses all from the row clicked last, and leaves them out again', () => {
+test('a click with Shift chooses all rows from the last clicked one, and a second one deselects them', () => {
   const keys = ['a', 'b', 'c', 'd']
   const first = choosing({ keys: new Set(), from: undefined }, 'b', false, keys)
   const range = choosing(first, 'd', true, keys)
@@ -87,6 +87,6 @@ test.each([
   ['12,345', null],
   ['2.000.000.000', null],
   ['12 ou 13', null],
-])('of %j as a current price comes %s', (text, price) => {
+])('reads %j as the current price %s', (text, price) => {
   expect(readCurrentPrice(text)).toBe(price)
 })

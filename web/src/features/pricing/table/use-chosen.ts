@@ -3,13 +3,13 @@ import type { ListingRow } from './rows.ts'
 
 interface Choice {
   readonly keys: ReadonlySet<string>
-  /** The row clicked last: from it a click with the shift key reaches. */
+  /** The last clicked row, where a range that is chosen with Shift begins. */
   readonly from: string | undefined
 }
 
 const nothing: Choice = { keys: new Set(), from: undefined }
 
-/** Chooses a row or leaves it out; with the shift key all from the row clicked last up to it, as they are shown. */
+/** Chooses a row or deselects it; with Shift, all visible rows from the last clicked one. */
 export function choosing(
   { keys, from }: Choice,
   key: string,
@@ -28,7 +28,7 @@ export function choosing(
   return { keys: next, from: key }
 }
 
-/** Which of the rows shown are chosen. One that filters hide stays chosen, but nothing is done to it. */
+/** The chosen rows among the visible ones. A row that filters hide stays chosen, but actions leave it out. */
 export function useChosen(shown: readonly ListingRow[]) {
   const [choice, setChoice] = useState(nothing)
   const shownKeys = useMemo(() => shown.map(({ key }) => key), [shown])

@@ -5,7 +5,7 @@ import type { ListingFilesCalls } from './listing-files.worker.ts'
 
 export type ListingFilesWorker = WorkerClient<ListingFilesCalls>
 
-/** Has one piece of work done in a worker of its own. Throws a FileRefused, or why it was cancelled. */
+/** Runs one task in a worker of its own. Throws a FileRefused, or the reason for which it was cancelled. */
 export async function inListingFilesWorker<Done>(
   use: (worker: ListingFilesWorker) => Promise<Done>,
 ): Promise<Done> {

@@ -16,14 +16,14 @@ import { readFile } from '../files/read-file.ts'
 import { type ImportLine, type ImportLines, readLines } from '../files/read-lines.ts'
 import { type Listing, type ListingsByMarketplace, newListing, type PricingBasis } from '../model/listing.ts'
 
-/** What the lines of a file are read against. */
+/** What the lines of a file are compared with. */
 export interface ReadingContext {
-  /** The one of a line that names none. */
+  /** The marketplace of a line that names none. */
   readonly marketplace: Marketplace
   readonly basis: PricingBasis
-  /** What is there already. */
+  /** The listings that already exist. */
   readonly listings: ListingsByMarketplace
-  /** Whether a title is a listing's key where the file has no other one. */
+  /** Whether a title identifies a listing if the file has neither codes nor SKUs. */
   readonly byTitle: boolean
 }
 
@@ -38,14 +38,14 @@ interface TableToSurvey extends Pick<ListToOpen, 'file' | 'remembered'> {
 }
 
 interface ListToRead extends Omit<ListToOpen, 'remembered'> {
-  /** Without one the columns have the names of our own files. */
+  /** Absent if the columns have the names of our own files. */
   readonly mapping: TableMapping | undefined
 }
 
-/** The lines of a file beside the listings they are about. */
+/** The lines of a file with the listings they belong to. */
 export interface ReadList extends Omit<ImportLines, 'lines'> {
   readonly lines: readonly MatchedLine[]
-  /** Whether only titles can say which listing a line is about. */
+  /** Whether only titles can identify the listings of the lines. */
   readonly hasOnlyTitles: boolean
 }
 
@@ -66,7 +66,7 @@ async function readList(
 }
 
 const calls = {
-  /** What is known of a list, and its lines where nothing about them is open. */
+  /** The survey of a list, and its lines if there are no doubts. */
   openList: async ({ file, context, remembered }: ListToOpen) => {
     const tables = await readFile(file)
     const survey = await surveyTable(tables, remembered)

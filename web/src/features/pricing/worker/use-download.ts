@@ -13,7 +13,7 @@ interface Download {
   readonly write: (worker: ListingFilesWorker) => Promise<Blob>
 }
 
-/** Writes a workbook in a worker and hands it to the browser's downloads. */
+/** Writes a workbook in a worker and downloads it. */
 export function useDownload() {
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ name, write }: Download) => saveFile(name, await inListingFilesWorker(write)),
@@ -37,7 +37,7 @@ export function useDownload() {
   }
 }
 
-/** 'Vendaclara anúncios 2026-11-20.xlsx', the day being the seller's. */
+/** 'Vendaclara anúncios 2026-11-20.xlsx', with the day in the seller's time zone. */
 export function listingsFileName(now: Date): string {
   return texts.listingsFile(dayjs(now).format('YYYY-MM-DD'))
 }

@@ -6,29 +6,29 @@ import { texts } from '../texts.ts'
 
 interface CopyListButtonProps {
   count: number
-  /** What the button says, with the count. */
+  /** The label of the button, given the count. */
   label?: (count: string) => string
   /** Called when the list is copied. */
   lines: () => readonly string[]
 }
 
-/** Copies a whole list, one entry a line. */
+/** Copies a whole list, one entry per line. */
 export function CopyListButton({ count, label = texts.lists.copy, lines }: CopyListButtonProps) {
   const words = { ...texts.lists, copy: label(formatCount(count)) }
   return <CopyLinesButton lines={lines} isDisabled={count === 0} words={words} />
 }
 
 interface DownloadButtonsProps {
-  /** Of the list, for the file and its sheet. */
+  /** The name of the list, for the file and its sheet. */
   name: string
-  /** Of what report or product it is. */
+  /** The report or product that the list is about, for the name of the file. */
   title: string
   columns: readonly ExportColumn[]
   /** Called when a format is chosen. */
   rows: () => Iterable<ExportRow>
 }
 
-/** A whole list as a file, written in this browser. */
+/** Buttons that download a whole list. The file is written in this browser. */
 export function DownloadButtons({ name, title, ...list }: DownloadButtonsProps) {
   return (
     <FileButtons

@@ -23,7 +23,7 @@ interface LosingListsProps {
   judged: readonly JudgedPlanStep[]
 }
 
-/** The terms to stop, and the words that losing terms have in common. */
+/** The terms to stop, the words that losing terms have in common, the advice on each keyword, and the plan. */
 export function LosingLists({ report, rule, settings, found, plan, judged }: LosingListsProps) {
   const { losing, failure, retry } = found
   if (failure) {

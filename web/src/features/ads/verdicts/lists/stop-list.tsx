@@ -27,12 +27,12 @@ import classes from './lists.module.css'
 interface StopListProps {
   report: AdsReport
   stop: TermsToStop
-  /** The one they were found under. */
+  /** The rule that the terms were found with. */
   rule: VerdictRule
   plan: Plan
 }
 
-/** The losing terms, the dearest loss first. */
+/** The losing terms, largest loss first. */
 export function StopList({ report, stop, rule, plan }: StopListProps) {
   const places = useMemo(() => [...stop.positions.keys()], [stop])
   const columns = columnsOf({ report, stop, rule, plan })

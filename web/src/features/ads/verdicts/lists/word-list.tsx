@@ -17,7 +17,7 @@ interface WordListProps {
   onProtect: (words: readonly string[]) => void
 }
 
-/** The words of losing terms; those that lose over all and are not protected can be copied. */
+/** The words of losing terms. Those that lose overall and are not protected can be copied. */
 export function WordList({ words, protectedWords, onProtect }: WordListProps) {
   const isProtected = new Set(protectedWords)
   const losing = words.filter(({ text, verdict }) => verdict === 'loss' && !isProtected.has(text))

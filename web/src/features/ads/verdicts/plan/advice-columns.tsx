@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const width = 112
 
-/** What to do with each keyword and term, as columns of the table. */
+/** Table columns with the advice on each keyword and term. */
 export function adviceColumns(
   { groups, terms, total }: AdsReport,
   rule: VerdictRule,

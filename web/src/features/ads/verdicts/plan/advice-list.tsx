@@ -35,7 +35,7 @@ interface AdvisedKeyword {
   readonly label: string
 }
 
-/** Every keyword with the most a click may cost, what stopping it saves, and what to do. */
+/** Every keyword with its highest bid, the saving from stopping it, and the advice. */
 export function AdviceList({ report, rule, plan }: AdviceListProps) {
   const rows = useMemo(() => advisedKeywords(report, rule), [report, rule])
   const target = targetRoas(rule.margin)
@@ -59,7 +59,7 @@ export function AdviceList({ report, rule, plan }: AdviceListProps) {
   )
 }
 
-/** The largest loss first, then by what they leave. */
+/** Sorted by profit after ads, largest loss first. */
 function advisedKeywords({ groups, total }: AdsReport, rule: VerdictRule): AdvisedKeyword[] {
   const salesValue = valueOfSale(total)
   const left = ({ group }: AdvisedKeyword) => profitAfterAds(group.figures, rule.margin)
@@ -133,7 +133,7 @@ export function ConfidenceWords({ advice }: { advice: Advice }) {
   return <span className={styles.oneLine}>{texts.confidence[advice.confidence]}</span>
 }
 
-/** The highest bid of an advice as an amount; '–' where it is not known. */
+/** The highest bid as an amount; '–' if it is not known. */
 export function bidWords({ highestBid }: Advice): string {
   return highestBid === null ? texts.noBid : formatBrl(toReais(highestBid))
 }

@@ -11,7 +11,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ShownTerms } from '../../worker/shown-terms.ts'
 import type { PlanStep } from './plan-store.ts'
 
-/** A step of the plan beside the report on the screen. */
+/** A step of the plan, judged by the report on the screen. */
 export interface JudgedPlanStep {
   readonly step: PlanStep
   readonly result: JudgedStep
@@ -22,7 +22,7 @@ const nothing = { spend: 0, gmv: 0 }
 
 type Sums = ReadonlyMap<string, { readonly spend: number; readonly gmv: number }>
 
-/** The steps judged by a report; until the terms of the plan are found in it, only the other steps. */
+/** Judges the steps by a report. Steps about terms are left out until their sums are found in it. */
 export function useJudgedPlan(
   report: AdsReport,
   rule: VerdictRule | undefined,
@@ -67,7 +67,7 @@ interface PlanSum {
   readonly after: PerDay
 }
 
-/** What all steps that could be compared come to in a day; undefined where none could. */
+/** The sums per day of all steps that could be compared; undefined if there are none. */
 export function sumOfJudged(judged: readonly JudgedPlanStep[]): PlanSum | undefined {
   const compared = judged.flatMap(({ result: { before, after } }) =>
     before && after ? [{ before, after }] : [],

@@ -63,7 +63,7 @@ export function PlanList({ report, plan, judged }: PlanListProps) {
   )
 }
 
-/** Spend and sales of a day before the steps and after them, of those that can be compared. */
+/** Spend, sales and profit per day before and after the steps, for those that can be compared. */
 function PlanSums({ judged }: Pick<PlanListProps, 'judged'>) {
   const sum = sumOfJudged(judged)
   if (!sum) return null
@@ -99,7 +99,7 @@ function PlanSums({ judged }: Pick<PlanListProps, 'judged'>) {
   )
 }
 
-/** What a step is about, in words. */
+/** A step in words. */
 function stepWords(step: PlanStep): string {
   const name = nameOf(step)
   return step.action === 'stop'

@@ -7,7 +7,7 @@ const step = (name: string, on: string, of?: PlanStep['of']): PlanStep => ({
 })
 const names = (steps: readonly PlanStep[]) => steps.map(({ name }) => name)
 
-test('a step is judged only by reports of the kind it was decided on; of one kept before that was stored nobody knows it', () => {
+test('a step is judged only by reports of its own kind; a step without a kind is judged by all', () => {
   const steps = [
     step('tênis azul', '2026-11-20', 'terms'),
     step('Tênis · Busca', '2026-11-19', 'ads'),
@@ -17,7 +17,7 @@ test('a step is judged only by reports of the kind it was decided on; of one kep
   expect(names(stepsOfKind(steps, 'ads'))).toEqual(['Tênis · Busca', 'meia'])
 })
 
-test('a step that is put back stands where its day says, with what it was decided on', () => {
+test('a step that is put back gets its place by day, and keeps its figures', () => {
   const [azul, meia, bota] = [
     step('azul', '2026-11-20'),
     step('meia', '2026-11-10'),

@@ -14,26 +14,26 @@ import { storedValue, useStoredValue } from '../../../../storage/stored-value.ts
 
 const step = z.object({
   kind: z.enum(['keyword', 'term']),
-  /** The key of a keyword, or what was typed. */
+  /** The key of a keyword, or the text of a search term. */
   name: z.string(),
-  /** The kind of the report it was decided on; absent in a step of a version before. */
+  /** The kind of the report in which it was decided; absent in steps of earlier versions. */
   of: z.enum(reportKinds).optional(),
   action: z.enum(['stop', 'bid']),
-  /** The bid it was lowered to, in centavos. */
+  /** The bid it was changed to, in centavos. */
   bid: z.number().int().min(0).optional(),
-  /** The day it was ticked off, '2026-10-12'. */
+  /** The day it was ticked, '2026-10-12'. */
   on: z.iso.date(),
-  /** What it did in the report it was decided on; null where that does not say its days. */
+  /** Its figures in the report in which it was decided; null if that report has no period. */
   before: z.object({ days: z.number(), spend: z.number(), gmv: z.number() }).nullable(),
 })
 
 /** Something a seller stopped or changed in the ads of a product. */
 export type PlanStep = z.infer<typeof step>
 
-/** The steps of one product. */
+/** For one product. */
 export const mostSteps = 500
 
-/** What cannot be read counts as no plan. */
+/** A plan that cannot be read counts as no plan. */
 const storedPlan = storedValue<Record<string, PlanStep[]>>({
   key: 'ads-plan',
   schema: z.record(z.string(), z.array(step)),
@@ -43,15 +43,15 @@ const storedPlan = storedValue<Record<string, PlanStep[]>>({
 type Decided = Pick<PlanStep, 'kind' | 'name' | 'action' | 'bid'>
 
 export interface Plan {
-  /** The latest first. */
+  /** Latest first. */
   readonly steps: readonly PlanStep[]
   readonly stepOf: (kind: PlanStep['kind'], name: string) => PlanStep | undefined
   readonly take: (decided: Decided, figures: { readonly spend: number; readonly gmv: number }) => void
-  /** Answers what puts it back as it was. */
+  /** Returns a function that puts the step back. */
   readonly remove: (step: Pick<PlanStep, 'kind' | 'name'>) => () => void
 }
 
-/** The plan of a report's product, in this browser as its margin is: a report of the next month judges it. */
+/** The plan of a report's product, stored in this browser like its margin. The next month's report judges it. */
 export function usePlan({ kind: of = 'terms', productName, period }: AdsReport): Plan {
   const [stored, setStored] = useStoredValue(storedPlan, useSession().user)
   const product = productName ?? ''
@@ -80,7 +80,7 @@ export function usePlan({ kind: of = 'terms', productName, period }: AdsReport):
   }
 }
 
-/** Those that reports of a kind can judge: what is a term in one is not in another. */
+/** The steps that reports of a kind can judge. The same term means something else in reports of another kind. */
 export function stepsOfKind(steps: readonly PlanStep[], kind: ReportKind): PlanStep[] {
   return steps.filter(({ of }) => of === undefined || of === kind)
 }
@@ -90,7 +90,7 @@ function without(steps: readonly PlanStep[], kind: ReportKind, one: Pick<PlanSte
   return steps.filter((step) => step !== removed)
 }
 
-/** Steps among others that are of the same day or before. */
+/** Inserts removed steps before those of the same day or earlier. */
 export function putBack(steps: readonly PlanStep[], removed: readonly PlanStep[]): PlanStep[] {
   const [latest] = removed
   const place = steps.findIndex(({ on }) => latest !== undefined && on <= latest.on)

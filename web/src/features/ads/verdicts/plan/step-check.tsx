@@ -8,12 +8,12 @@ import { texts } from './texts.ts'
 interface StepCheckProps {
   plan: Plan
   decided: Pick<PlanStep, 'kind' | 'name' | 'action' | 'bid'>
-  /** What it is called on the screen. */
+  /** Its name on the screen. */
   label: string
   figures: { readonly spend: number; readonly gmv: number }
 }
 
-/** Ticks off a step of the plan, and says since when. */
+/** A checkbox for a step of the plan, with the day it was ticked. */
 export function StepCheck({ plan, decided, label, figures }: StepCheckProps) {
   const taken = plan.stepOf(decided.kind, decided.name)
   const action = taken?.action ?? decided.action
@@ -31,7 +31,7 @@ export function StepCheck({ plan, decided, label, figures }: StepCheckProps) {
   )
 }
 
-/** Takes a step out of the plan, which would lose its day and what was before: it can be put back. */
+/** Removes a step from the plan. It can be put back, because its day and figures would be lost. */
 export function removeStep(plan: Plan, step: Pick<PlanStep, 'kind' | 'name'>, label: string): void {
   offerUndo(texts.plan.removed(label), plan.remove(step))
 }

@@ -15,7 +15,7 @@ interface MarketplaceComparisonProps {
   basis: PricingBasis
 }
 
-/** 'Comparar marketplaces': closed at first. */
+/** 'Comparar marketplaces', closed at first. */
 export function MarketplaceComparison({ listing, basis }: MarketplaceComparisonProps) {
   return (
     <ClosedPanel title={texts.title}>
@@ -29,7 +29,6 @@ interface ComparisonContentProps {
   basis: PricingBasis
 }
 
-/** The same product in every marketplace. */
 function ComparisonContent({ listing, basis }: ComparisonContentProps) {
   const [facts, setFacts] = useState<Partial<ListingFacts>>({})
   const edit = useCallback(
@@ -39,7 +38,7 @@ function ComparisonContent({ listing, basis }: ComparisonContentProps) {
   const offers = marketplaces.map((marketplace) =>
     offerIn(marketplace, listing, basis, marketplace === listing.marketplace ? {} : facts),
   )
-  // What only the other marketplaces ask for counts for the comparison alone.
+  // Facts that only other marketplaces need are used for the comparison alone, and are not saved.
   const asked = askedFacts(listing, basis)
   const categories = marketplaces
     .filter((marketplace) => marketplace !== listing.marketplace)
@@ -84,7 +83,7 @@ function ComparisonContent({ listing, basis }: ComparisonContentProps) {
   )
 }
 
-/** The price of an offer that can be judged; what lacks a weight is no cheap one. */
+/** The price of an offer, for comparing. Without a needed weight it counts as infinite, because it would be too low. */
 function centsOf({ price, isWeightless }: Offer): number {
   return price.outcome === 'priced' && !isWeightless ? toCents(price.price) : Number.POSITIVE_INFINITY
 }

@@ -15,7 +15,7 @@ interface OfferCardProps {
   isLowest: boolean
 }
 
-/** What one marketplace makes of the product. */
+/** The price and the fees of the product in one marketplace. */
 export function OfferCard({ offer, tableName, isHere, isLowest }: OfferCardProps) {
   const { marketplace, sides, price, atSamePrice, isWeightless } = offer
   return (

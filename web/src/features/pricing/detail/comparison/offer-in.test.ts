@@ -11,7 +11,7 @@ const basis: PricingBasis = {
 }
 const listing = { ...newListing('one', 'shopee', basis), productCost: 50, variableCost: 2 }
 
-test('a product costs in another marketplace what its fees make of the same costs and margin', () => {
+test('prices a product in another marketplace by its fees, with the same costs and margin', () => {
   const { price, atSamePrice, isWeightless } = offerIn('shein', listing, basis, { peso: 0.3 })
   expect(price).toMatchObject({ outcome: 'priced', price: 118.75 })
   expect(atSamePrice?.price).toBe(127.27)
@@ -19,7 +19,7 @@ test('a product costs in another marketplace what its fees make of the same cost
   expect(isWeightless).toBe(false)
 })
 
-test('without a commission there is no price and nothing left of it, without a weight the lightest band counts', () => {
+test('without a commission there is no price; without a weight the lightest band is used', () => {
   const unknown = offerIn('mercadoLivre', listing, basis, {})
   expect(unknown).toMatchObject({ price: { outcome: 'no-commission' }, atSamePrice: null })
   const light = offerIn('mercadoLivre', listing, basis, { mlTax: 14 })
@@ -27,13 +27,13 @@ test('without a commission there is no price and nothing left of it, without a w
   expect(offerIn('mercadoLivre', listing, basis, { mlTax: 14, peso: 0.5 }).isWeightless).toBe(false)
 })
 
-test('Mercado Livre asks for no weight where the seller delivers, and takes its fixed cost for the freight', () => {
+test('Mercado Livre needs no weight if the seller delivers, and uses its fixed cost instead of the freight', () => {
   const flex = offerIn('mercadoLivre', listing, basis, { mlTax: 14, ownDelivery: true })
   // 52 / (1 - 14 % - 6 % - 10 % - 20 %), from R$ 79 on without a fixed cost
   expect(flex).toMatchObject({ price: { outcome: 'priced', price: 104 }, isWeightless: false })
 })
 
-test('Amazon has no price without a category, and asks for the weight only where it ships itself', () => {
+test('Amazon has no price without a category, and needs the weight only if it ships the product', () => {
   expect(offerIn('amazon', listing, basis, {})).toMatchObject({ price: { outcome: 'no-category' } })
   const own = offerIn('amazon', listing, basis, { category: 'casa' })
   // 52 / (1 - 12 % - 6 % - 10 % - 20 %)
@@ -42,7 +42,7 @@ test('Amazon has no price without a category, and asks for the weight only where
   expect(shipped.isWeightless).toBe(true)
 })
 
-test('without a price here there is nothing to compare at the same price', () => {
+test('without a price here, there is nothing to compare at the same price', () => {
   const dear = { ...listing, profitMargin: 90 }
   expect(offerIn('shein', dear, basis, {}).atSamePrice).toBe(null)
 })

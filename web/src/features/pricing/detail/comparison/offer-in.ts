@@ -15,13 +15,13 @@ export interface Offer {
   readonly marketplace: Marketplace
   readonly sides: PricingSides
   readonly price: ListingPrice
-  /** What the price of the listing compared leaves here; null where that has none or no fee is known. */
+  /** What the compared listing's price would leave here; null if it has no price, or if no fee is known here. */
   readonly atSamePrice: PriceFigures | null
-  /** Whether the fees ask for a weight and it is not known: the lightest band counts. */
+  /** Whether the fees need a weight that is not known. Then the lightest band is used. */
   readonly isWeightless: boolean
 }
 
-/** The same product, with the same costs and margin, in a marketplace; `facts` are those that are not known where it is sold now. */
+/** The same product in a marketplace, with the same costs and margin. `facts` replace those of the listing. */
 export function offerIn(
   marketplace: Marketplace,
   listing: Listing,
@@ -41,7 +41,7 @@ export function offerIn(
   }
 }
 
-/** What the other marketplaces' tables ask for and the listing's own does not. */
+/** The facts that the other marketplaces' tables ask for and the listing's own table does not. */
 export function askedFacts(listing: Listing, { tables }: PricingBasis): (keyof FeeFacts)[] {
   const { marketplace } = listing
   const known = factsAskedBy(tables[marketplace], factsOf(listing))

@@ -21,7 +21,7 @@ interface EmptyDetailProps {
 export function EmptyDetail({ onCreate, ...props }: EmptyDetailProps) {
   const { marketplace, basis } = props
   const [importing, { open, close }] = useDisclosure(false)
-  // Undefined before it was ever opened: only a seller who comes back from it finds the focus on its button.
+  // Undefined until it was opened: the button only gets the focus when the seller comes back from the example.
   const [isExample, setExample] = useState<boolean>()
   if (isExample) return <ExampleDetail {...props} onLeave={() => setExample(false)} />
   return (

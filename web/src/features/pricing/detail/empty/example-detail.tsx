@@ -15,7 +15,7 @@ interface ExampleDetailProps {
   onLeave: () => void
 }
 
-/** An example to try every figure with; what is changed in it lives as long as it is open. */
+/** An example for trying out every figure. Changes last as long as it is open. */
 export function ExampleDetail({
   marketplace,
   basis,
@@ -46,7 +46,7 @@ export function ExampleDetail({
   )
 }
 
-/** An example neither makes nor removes listings. */
+/** The example neither creates nor removes listings. */
 const noUndo = () => () => undefined
 
 function ExampleHeader({ onLeave }: Pick<ExampleDetailProps, 'onLeave'>) {

@@ -2,7 +2,7 @@ import type { Marketplace } from '@vendaclara/core/pricing'
 import { type Listing, newListing, type PricingBasis, withPrice } from '../../model/listing.ts'
 import { texts } from './texts.ts'
 
-/** A listing to try the calculator with, of nobody's shop: it is never saved, counted or exported. */
+/** A listing of no shop, for trying out the calculator. It is never saved, counted or exported. */
 export function exampleListing(marketplace: Marketplace, basis: PricingBasis): Listing {
   return withPrice(
     {

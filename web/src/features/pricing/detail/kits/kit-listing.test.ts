@@ -17,7 +17,7 @@ const single: Listing = {
 const kitsOf = (listing: Listing, variableCost: 'once' | 'each') =>
   kitSizes(costsOf(listing, basis.config), factsOf(listing), basis.tables.shein, { variableCost }).kits
 
-test('the listing of a kit is priced as the kit was, with its cost, weight and name, and without the SKU of one', () => {
+test('the listing of a kit has the price, cost, weight and name of the kit, and not the SKU of a single unit', () => {
   for (const variableCost of ['once', 'each'] as const) {
     const kit = kitsOf(single, variableCost)[2]
     if (!kit) throw new Error('no kit')
@@ -36,7 +36,7 @@ test('the listing of a kit is priced as the kit was, with its cost, weight and n
   }
 })
 
-test('its title still fits, and there is none beyond what a listing may cost or weigh', () => {
+test('its title is cut to fit, and there is no listing with too high a cost or weight', () => {
   const long = { ...single, title: 'a'.repeat(longestTitle) }
   const kit = kitsOf(long, 'once')[49]
   expect(kit && kitListing(long, kit)?.title).toHaveLength(longestTitle)

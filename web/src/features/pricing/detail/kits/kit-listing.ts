@@ -3,7 +3,10 @@ import type { Kit } from '@vendaclara/core/pricing'
 import type { Listing } from '../../model/listing.ts'
 import { texts } from './texts.ts'
 
-/** The listing of a kit: without the SKU, which is of one unit, and not offered anywhere yet. Null where it is too large for one. */
+/**
+ * The listing of a kit, without the SKU, which belongs to a single unit, and without a current price. Null if its costs
+ * or weight are too large for a listing.
+ */
 export function kitListing({ sku: _, currentPrice: __, ...listing }: Listing, kit: Kit): Listing | null {
   const { productCost, variableCost } = kit.costs
   const peso = kit.facts.weight ?? listing.peso

@@ -194,7 +194,7 @@ function CreateButton({
   )
 }
 
-/** An amount of a kit for one of its units, in reais to the centavo. */
+/** An amount of a kit divided by its units, in reais and whole centavos. */
 function each(amount: number, { units }: Kit): string {
   return formatBrl(toCents(amount / units) / 100)
 }

@@ -11,15 +11,15 @@ import classes from './price.module.css'
 
 interface FeeTableInUseProps {
   table: FeeTable
-  /** How sure the fee of this listing is, where that is less than its table. */
+  /** How certain the fee of this listing is, if it is less certain than its table. */
   certainty: Certainty | undefined
-  /** Missing where there is no other table to choose. */
+  /** Absent if there is no other table to choose. */
   onChange?: () => void
 }
 
 /**
- * By which fees the price is calculated, how sure they are and where they are published, and a note once they are not the ones
- * of today.
+ * The fee table that the price is calculated with, its certainty and its published source, with a note if it is not the
+ * one in force today.
  */
 function PlainFeeTableInUse({ table, certainty, onChange }: FeeTableInUseProps) {
   const isInferred = certainty === 'inferred'
@@ -64,7 +64,7 @@ function sourceOf({ source, certainty, note }: FeeTable): string {
 
 export const FeeTableInUse = memo(PlainFeeTableInUse)
 
-/** What a seller should know of the fees in use on an ISO day; null while they are the ones in force. */
+/** What a seller should know about the fees in use on an ISO day; null while the table is the one in force. */
 export function tableWarning(table: FeeTable, isoDay: string): string | null {
   const is = tableStatusOn(table, isoDay, feeTables)
   if (is.status === 'current') return null

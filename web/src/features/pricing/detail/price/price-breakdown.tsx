@@ -23,7 +23,7 @@ interface PriceBreakdownProps {
   sides: PricingSides
 }
 
-/** Where each real of the price goes, drawn and in figures. */
+/** Where each real of the price goes, as a bar and in figures. */
 function PriceBreakdown({ priced, marketplace, sides }: PriceBreakdownProps) {
   const parts = priceParts(priced, marketplace, sides)
   return (
@@ -60,8 +60,8 @@ function PriceBreakdown({ priced, marketplace, sides }: PriceBreakdownProps) {
 }
 
 /**
- * One bar for the whole price, its parts side by side. Where they are more than the price, it goes on past the price's
- * end. The list below it says the same in figures.
+ * One bar for the whole price, with its parts side by side. If they sum up to more than the price, the bar extends
+ * beyond the end of the price. The list below it has the same figures.
  */
 function PriceBar({ parts, price }: { parts: readonly PricePart[]; price: number }) {
   const drawn = parts.filter((part) => part.amount > 0)
@@ -97,14 +97,17 @@ type PartName =
 interface PricePart {
   readonly name: PartName
   readonly label: string
-  /** Reais of each sale. */
+  /** Reais per sale. */
   readonly amount: number
   /** Percent of the price. */
   readonly share: number
   readonly explanation: string
 }
 
-/** What is a percent of the price is told as such, and not by its amount in whole centavos: 14% of R$ 25,23 are no 13,99%. */
+/**
+ * Percentages of the price are shown exactly, not calculated from rounded centavos: 14% of R$ 25,23 would become
+ * 13,99%.
+ */
 function exactShares({ shares, fee, margin }: PricedListing): Partial<Record<PartName, number>> {
   return {
     tax: shares.tax,
@@ -114,9 +117,9 @@ function exactShares({ shares, fee, margin }: PricedListing): Partial<Record<Par
   }
 }
 
-/** Where each real of a price goes; the amounts add up to the price. */
+/** Where each real of a price goes. The amounts add up to the price. */
 function priceParts(priced: PricedListing, marketplace: Marketplace, sides: PricingSides): PricePart[] {
-  // What no weight changes and nobody types is no freight: it is the fixed cost of Flex.
+  // A fixed fee that nobody types and that depends on no weight is not freight: it is the fixed cost of Flex.
   const isFreight =
     marketplaceEntries[marketplace].fixedFee === 'freight' &&
     (sides.asked.includes('freight') || sides.asked.includes('weight'))
@@ -152,7 +155,9 @@ interface PriceResultProps {
   marketplace: Marketplace
   sides: PricingSides
   price: ListingPrice
-  /** Of a listing whose margin no price reaches; null where that is not so or there is none. */
+  /**
+   * The largest margin of a listing whose margin no price reaches; null in other cases, or if no margin is possible.
+   */
   largest: LargestMargin | null
   onUseMargin: (margin: number) => void
 }
@@ -178,7 +183,7 @@ interface NoPriceProps {
   isBanded: boolean
 }
 
-/** What stands behind the sentence in the price's place, and what would change it. */
+/** The reasons behind the message that replaces the price, and what would change it. */
 function NoPrice({ price, isBanded }: NoPriceProps) {
   return (
     <>
@@ -192,7 +197,7 @@ function NoPrice({ price, isBanded }: NoPriceProps) {
   )
 }
 
-/** The margin that some price leaves at last, with the button that takes it; one that loses is only said. */
+/** The largest margin that a price can leave, with a button to use it. A negative one is only mentioned. */
 function LargestPossible({ margin, priced, onUse }: LargestMargin & { onUse: (margin: number) => void }) {
   const shown = `${formatNumber(margin, 0, 0)}%`
   return (

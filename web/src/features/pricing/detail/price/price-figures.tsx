@@ -10,7 +10,7 @@ import type { PricingSides } from '../../model/pricing-sides.ts'
 import { texts } from '../../texts.ts'
 import classes from './price.module.css'
 
-/** What a listing comes to, in the words that are said once typing pauses. */
+/** The result of a listing in words, which are announced once typing pauses. */
 export function resultInWords(price: ListingPrice): string {
   if (price.outcome !== 'priced') return noPriceReason(price)
   const { profit } = price
@@ -21,7 +21,7 @@ export function resultInWords(price: ListingPrice): string {
   )
 }
 
-/** The price alone and large; on narrow screens it stays in view while the costs are typed. */
+/** The price alone and large. On narrow screens it stays in view while the costs are typed. */
 export function PriceHeadline({ price, sides }: { price: ListingPrice; sides: PricingSides }) {
   const priced = price.outcome === 'priced' ? price : undefined
   const shown = priced ? formatBrl(priced.price) : texts.result.none
@@ -58,7 +58,7 @@ export function PriceHeadline({ price, sides }: { price: ListingPrice; sides: Pr
 
 type Figure = 'profit' | 'tax' | 'grossProfit' | 'contributionMargin'
 
-/** The four figures a price is judged by. They keep their places when there is no price. */
+/** The four figures that a price is judged by. They keep their places if there is no price. */
 export function PriceFigures({ price, sides }: { price: ListingPrice; sides: PricingSides }) {
   const priced = price.outcome === 'priced' ? price : undefined
   const figure = (name: Figure, value: ReactNode) => (
@@ -89,7 +89,7 @@ function show(priced: PricedListing, name: Exclude<Figure, 'profit'>): string {
   return priced.contributionMargin === null ? texts.result.none : formatPercent(priced.contributionMargin)
 }
 
-/** Green or red, and never by colour alone: an arrow and the sign say it too. */
+/** Green or red, with an arrow and the sign, so that colour alone never carries the meaning. */
 function ProfitFigure({ amount }: { amount: number | undefined }) {
   const sense = amount === undefined || amount === 0 ? undefined : amount > 0 ? 'gain' : 'loss'
   const Icon = sense === 'loss' ? IconTrendingDown : IconTrendingUp

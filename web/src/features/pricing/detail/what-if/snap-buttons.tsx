@@ -9,13 +9,13 @@ import classes from './what-if.module.css'
 
 interface SnapButtonsProps {
   sides: PricingSides
-  /** Reais; 0 where there is no price to be near to. */
+  /** In reais; 0 if there is no price to be near to. */
   near: number
   tested: number | null
   onTest: (price: number) => void
 }
 
-/** Prices ending in ,90 or ,99 with the margin each leaves; pressing one tests it. */
+/** Prices ending in ,90 or ,99, each with the margin it leaves. Pressing one tries it. */
 export function SnapButtons({ sides, near, tested, onTest }: SnapButtonsProps) {
   const snaps = near > 0 ? snapPrices(sides.seller, sides.fees, near) : []
   if (snaps.length === 0) return null

@@ -10,7 +10,7 @@ import classes from './what-if.module.css'
 
 interface WhatIfFiguresProps {
   sides: PricingSides
-  /** null where no price is tried. */
+  /** null if no price is tried. */
   figures: PriceFigures | null
 }
 

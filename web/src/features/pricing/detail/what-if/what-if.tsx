@@ -23,16 +23,16 @@ interface WhatIfProps {
   listing: Listing
   basis: PricingBasis
   sides: PricingSides
-  /** The calculated price in whole centavos of a real. */
+  /** The calculated price, in reais and whole centavos. */
   current: number | null
-  /** The typed price; null while the calculated one is looked at. */
+  /** The typed price; null while the calculated one is shown. */
   tested: number | null
   figures: PriceFigures | null
   onTest: (price: number | null) => void
   onUseMargin: (margin: number) => void
 }
 
-/** The other direction: from a price to what it leaves. */
+/** The opposite direction: from a price to what it leaves. */
 export function WhatIf(props: WhatIfProps) {
   const { listing, basis, sides, current, tested, figures, onTest, onUseMargin } = props
   const title = useId()
@@ -114,7 +114,7 @@ interface UseMarginProps {
   onUse: (margin: number) => void
 }
 
-/** Takes over the margin of a tried price where it can, and says what comes of it or why it cannot. */
+/** A button that takes over the margin of a tried price, with the result, or the reason why it cannot. */
 function UseMargin({ price, isCurrent, found, onUse }: UseMarginProps) {
   const reason = useId()
   const margin = !isCurrent && 'margin' in found ? found.margin : null

@@ -18,15 +18,15 @@ export interface BandCellProps<Column extends BandColumn = BandColumn> {
   rule: RuleDraft
   /** Its accessible name. */
   label: string
-  /** The id of the sentence that says what is wrong with it. */
+  /** The id of the sentence that describes its problem. */
   describedBy: string | undefined
   hasCategories: boolean
   onEdit: (part: Partial<RuleDraft>) => void
-  /** Says what is wrong with what is typed; empty once nothing is. */
+  /** Reports the problem of the typed text; an empty string if there is none. */
   onFault: (column: BandColumn, words: string) => void
 }
 
-/** One value of a band, to be edited in its place. */
+/** One editable value of a band. */
 export function BandCell(props: BandCellProps) {
   const { column } = props
   if (column.kind === 'choice') return <ChoiceCell {...props} column={column} />
@@ -73,7 +73,7 @@ function AmountCell(props: BandCellProps<AmountColumn>) {
   )
 }
 
-/** An amount, or one that each listing has: typed there, or by its category. */
+/** An amount, or one that each listing has: typed in the listing, or by its category. */
 function FeeCell(props: BandCellProps<FeeColumn>) {
   const { column, rule, label, describedBy, hasCategories, onEdit } = props
   const { field } = column

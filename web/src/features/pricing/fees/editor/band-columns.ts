@@ -4,19 +4,19 @@ import { money, rate } from '../../model/amount-field.tsx'
 import { texts } from '../texts.ts'
 import type { Dimension, RuleDraft } from './table-draft.ts'
 
-/** What a cell of a band holds: a name of its draft. */
+/** The part of a rule draft that a cell holds. */
 export type BandField = Exclude<keyof RuleDraft, 'key' | 'official'>
 
 interface CommonColumn<Field extends BandField> {
   readonly field: Field
   readonly label: string
-  /** With its unit, as it stands in the head. */
+  /** The label with its unit, for the head of the table. */
   readonly head: string
-  /** What the table must depend on to have this column; without one every table has it. */
+  /** The table only has this column if its fees depend on this; without it, every table has the column. */
   readonly dimension?: Dimension
 }
 
-/** An amount; with `none` it may be left empty, which is then what is shown. */
+/** An amount. If `none` is set, it may be empty, and then `none` is shown. */
 export interface AmountColumn
   extends CommonColumn<'priceFrom' | 'priceTo' | 'weightFrom' | 'weightTo' | 'cap' | 'eachKilogramMore'> {
   readonly kind: 'amount'
@@ -37,7 +37,10 @@ export interface ChoiceColumn extends CommonColumn<Choice> {
 
 export type BandColumn = AmountColumn | FeeColumn | ChoiceColumn
 
-/** How the amounts of a fee table are read and shown. A percentage above 100 is refused later, with the other problems of its band. */
+/**
+ * How the amounts of a fee table are read and shown. A percentage above 100 is only refused later, with the other
+ * problems of its band.
+ */
 export const bandAmounts = {
   money: money(mostInFeeTable),
   percent: rate(0, mostInFeeTable, '%'),
@@ -94,12 +97,12 @@ const all: readonly BandColumn[] = [
   amount('eachKilogramMore', 'kilogram', 'money', editor.eachKilogramMore, editor.noKilogramMore),
 ]
 
-/** The columns of a table whose fees depend on these, in their order. */
+/** The columns, in sequence, of a table whose fees depend on these dimensions. */
 export function bandColumns(dependsOn: readonly Dimension[]): readonly BandColumn[] {
   return all.filter(({ dimension }) => dimension === undefined || dependsOn.includes(dimension))
 }
 
-/** What a cell shows while nobody types in it. */
+/** The text of a cell that is not being edited. */
 export function shownIn(column: BandColumn, rule: RuleDraft): string {
   if (column.kind === 'choice') {
     return column.options.find(({ value }) => value === String(rule[column.field]))?.label ?? ''

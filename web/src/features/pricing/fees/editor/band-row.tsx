@@ -12,9 +12,9 @@ interface BandRowProps {
   rule: RuleDraft
   index: number
   columns: readonly BandColumn[]
-  /** Whether the commission may be that of the listing's category. */
+  /** Whether the commission can come from the listing's category. */
   hasCategories: boolean
-  /** Whether the table it was copied from is known, so that a band can be one of the seller's own. */
+  /** Whether the table that was copied is known, so that added bands can be marked as the seller's own. */
   hasOfficial: boolean
   problems: readonly CellProblem[]
   onEdit: (key: number, part: Partial<RuleDraft>) => void
@@ -22,7 +22,7 @@ interface BandRowProps {
   ref: Ref<HTMLTableSectionElement>
 }
 
-/** One band of the table, with what is wrong under it; drawn again only when it changes itself. */
+/** One band of the table, with its problems below it. Rendered again only when the band changes. */
 export const BandRow = memo(function BandRow(props: BandRowProps) {
   const { rule, index, columns, hasCategories, hasOfficial, problems, onEdit, onRemove, ref } = props
   const position = index + 1
@@ -70,7 +70,7 @@ export const BandRow = memo(function BandRow(props: BandRowProps) {
         <tr className={classes.problems}>
           <td colSpan={columns.length + 2}>
             {said.map(({ words }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the cells name them by their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells refer to them by their index
               <p key={at} id={`${id}-${at}`}>
                 {words}
               </p>
@@ -82,12 +82,12 @@ export const BandRow = memo(function BandRow(props: BandRowProps) {
   )
 })
 
-/** The cell that a problem is marked at: the first where its own is not shown. */
+/** The cell at which a problem is marked: its own or, if that is not shown, the first one. */
 function cellOf({ cell }: CellProblem, columns: readonly BandColumn[]): BandField | undefined {
   return columns.some(({ field }) => field === cell) ? cell : columns[0]?.field
 }
 
-/** What is typed in the cells of a band and cannot be taken, in words. */
+/** The problems of the texts typed in a band's cells that cannot be used. */
 function useFaults() {
   const [faults, setFaults] = useState<readonly CellProblem[]>([])
   const onFault = useCallback(
@@ -109,7 +109,7 @@ interface OfficialValueProps {
   onEdit: (part: Partial<RuleDraft>) => void
 }
 
-/** What the table it was copied from has in a cell that was changed, and the way back to it. */
+/** The value that a changed cell has in the copied table, and a button that restores it. */
 function OfficialValue({ column, rule, label, onEdit }: OfficialValueProps) {
   const { official } = rule
   if (!official || isAsOfficial(rule, column.field)) return null

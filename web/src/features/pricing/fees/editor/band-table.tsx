@@ -12,7 +12,9 @@ const usualHeight = 41
 const headHeight = 44
 
 export interface BandTableHandle {
-  /** Brings a band into view, and a cell of it into focus: the one that is wrong, else the first. */
+  /**
+   * Brings a band into view and focuses a cell of it: the given one, otherwise one with a problem, otherwise the first.
+   */
   show: (position: number, cell?: string) => void
 }
 
@@ -28,12 +30,12 @@ interface BandTableProps {
 
 const none: readonly CellProblem[] = []
 
-/** Whether a phone has room for so many columns side by side, a tablet, or neither. */
+/** The number of columns in words: few fit on a phone, many on a tablet, most on neither. */
 function columnsInWords(count: number): 'few' | 'many' | 'most' {
   return count <= 4 ? 'few' : count <= 7 ? 'many' : 'most'
 }
 
-/** The bands of a table, one a row; a freight table has far more than are in view. */
+/** The bands of a table, one per row. Only the rows in view are rendered, because a freight table has many more. */
 export function BandTable(props: BandTableProps) {
   const { draft, hasCategories, hasOfficial, problems, handle, onEdit, onRemove } = props
   const { rules, dependsOn } = draft
@@ -126,7 +128,7 @@ function BandHead({ columns }: { columns: readonly BandColumn[] }) {
   )
 }
 
-/** Of the bands that are not drawn. */
+/** The height of the bands that are not rendered. */
 function Room({ height }: { height: number }) {
   return height > 0 ? (
     <tbody aria-hidden>
@@ -143,8 +145,8 @@ const steps: Record<string, { rows: number; cells: number }> = {
 }
 
 /**
- * Where a key leads from a cell. Enter goes down, with Shift up. An arrow aside leads on from the end of what is typed, or
- * where all of it is marked; in a choice the arrows choose.
+ * Where a key leads from a cell. Enter goes down, and up with Shift. Left and right only move on from the end of the
+ * typed text, or if all of it is selected. In a choice, the arrows change the value.
  */
 function stepOf({ key, target, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent) {
   if (altKey || ctrlKey || metaKey) return undefined

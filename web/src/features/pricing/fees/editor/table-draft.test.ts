@@ -33,19 +33,19 @@ function edited(part: Partial<RuleDraft>, row: number) {
   return tableProblems(tableOfDraft({ ...draft, rules }, banded))
 }
 
-test('a weight on the border of two bands goes where the seller says', () => {
+test('a weight on the border of two bands belongs to the band the seller chose', () => {
   const below = tableOfDraft({ ...draftOf(copy), edge: 'below' }, copy)
   expect(below.rules[1]?.weight).toEqual({ from: 0.3, to: 2, fromExcluded: true, toIncluded: true })
   expect(tableProblems(below).count).toBe(0)
 })
 
-test('what the fee no longer depends on is left out', () => {
+test('values that the fee no longer depends on are left out', () => {
   const draft = draftOf(banded)
   const [rule] = tableOfDraft({ ...draft, dependsOn: ['price'] }, banded).rules
   expect(rule).toEqual({ price: { from: 0, to: 80 }, commission: 20, fixedFee: 4.5 })
 })
 
-test('a gap of one way of shipping says which, and a commission by category needs categories', () => {
+test('a gap in one way of shipping names it, and a commission by category needs categories', () => {
   const amazon = ownCopy(known('amazon-2026-09-professional'), 'minha')
   const draft = draftOf(amazon)
   const rules = draft.rules.map((rule) => (rule.priceTo === 79 ? { ...rule, priceTo: 70 } : rule))
@@ -60,7 +60,7 @@ test('a gap of one way of shipping says which, and a commission by category need
   ])
 })
 
-test('a copy of the freight from before Flex stood in it knows its bands, and a gap of Flex is said there', () => {
+test('an older copy of the freight without Flex finds its bands, and a gap in Flex is marked there', () => {
   const table = known('mercado-livre-2026-08')
   const now = ownCopy(table, 'minha')
   const before = now.rules.flatMap(({ ownDelivery, ...rule }) => (ownDelivery === true ? [] : [rule]))
@@ -75,23 +75,23 @@ test('a copy of the freight from before Flex stood in it knows its bands, and a 
   ])
 })
 
-test('a gap is said at the end of the band before it', () => {
+test('a gap is marked at the end of the band before it', () => {
   const words = 'Nenhuma faixa vale entre R$\u00a080,00 e R$\u00a090,00.'
   expect([...edited({ priceFrom: 90 }, 1).rows]).toEqual([[0, [{ cell: 'priceTo', words }]]])
 })
 
-test('an overlap is said at the beginning of the band that begins in another', () => {
+test('an overlap is marked at the start of the band that begins inside another', () => {
   const words = 'Mais de uma faixa vale entre R$\u00a080,00 e R$\u00a095,00.'
   expect([...edited({ priceTo: 95 }, 0).rows]).toEqual([[1, [{ cell: 'priceFrom', words }]]])
 })
 
-test('a last line that ends leaves the prices above it without a fee', () => {
+test('a last line with an end leaves higher prices without a fee', () => {
   expect([...edited({ priceTo: 500 }, 3).rows]).toEqual([
     [3, [{ cell: 'priceTo', words: 'Nenhuma faixa vale a partir de R$\u00a0500,00.' }]],
   ])
 })
 
-test('rates out of bounds and empty ranges are said at their cell', () => {
+test('rates out of bounds and empty ranges are marked at their cell', () => {
   expect([...edited({ commission: 120, priceFrom: 300, priceTo: 200 }, 2).rows]).toEqual([
     [
       2,
@@ -103,7 +103,7 @@ test('rates out of bounds and empty ranges are said at their cell', () => {
   ])
 })
 
-test('a table without name, without lines, or whose validity is reversed says so', () => {
+test('a table without a name or lines, or with reversed validity, says so', () => {
   const draft = {
     ...draftOf(banded),
     name: ' ',
@@ -119,7 +119,7 @@ test('a table without name, without lines, or whose validity is reversed says so
   })
 })
 
-test('a new line goes on where the last one ends', () => {
+test('a new line continues where the last one ends', () => {
   const draft = draftOf(banded)
   const rules = draft.rules.map((rule) => (rule.priceTo === null ? { ...rule, priceTo: 500 } : rule))
   expect(ruleAfter({ ...draft, rules })).toMatchObject({ key: 4, priceFrom: 500, priceTo: null })
@@ -129,7 +129,7 @@ test('a new line goes on where the last one ends', () => {
 
 const official = known('shopee-2026-10')
 
-test('the official table is known by the id that a copy keeps, also in a copy of it, and by the source of one made before', () => {
+test('the official table is found by the id that a copy stores, also in a copy of a copy, and by the source of older copies', () => {
   expect(officialOf(banded)).toBe(official)
   expect(officialOf(ownCopy(banded, 'outra'))).toBe(official)
   const { copiedFrom: _, ...before } = banded
@@ -137,7 +137,7 @@ test('the official table is known by the id that a copy keeps, also in a copy of
   expect(officialOf({ ...before, source: 'do meu contador' })).toBeUndefined()
 })
 
-test('a value that was changed is told from the official one, also once bands were added and removed', () => {
+test('a changed value differs from the official one, even after bands were added and removed', () => {
   const rules = banded.rules.flatMap((rule, position) => {
     if (position === 1) return []
     if (position === 3)
@@ -158,7 +158,7 @@ test('a value that was changed is told from the official one, also once bands we
   expect(differsFrom(draft, official, banded)).toBe(true)
 })
 
-test('back to the official table every band is its own again, and the name stays', () => {
+test('restoring the official table restores every band, but not the name', () => {
   const draft = besideOfficial(draftOf({ ...banded, rules: banded.rules.slice(1) }), official)
   const back = backToOfficial({ ...draft, name: 'Minha' }, official)
   expect(tableOfDraft(back, banded)).toEqual({ ...banded, name: 'Minha' })

@@ -3,10 +3,13 @@ import type { FeeRule, FeeTable } from '@vendaclara/core/pricing'
 import { feeTables } from '@vendaclara/core/pricing'
 import { texts } from '../texts.ts'
 
-/** What the fees of a table depend on besides commission and fixed fee. */
+/** What the fees of a table can depend on, besides commission and fixed fee. */
 export type Dimension = 'price' | 'weight' | 'programme' | 'fulfilment' | 'delivery' | 'cap' | 'kilogram'
 
-/** A line of a fee table as it is edited: what the table does not depend on keeps its value unseen. */
+/**
+ * A line of a fee table while it is edited. Values of dimensions that the table does not depend on are hidden, but
+ * kept.
+ */
 export interface RuleDraft {
   readonly key: number
   readonly priceFrom: number
@@ -20,11 +23,13 @@ export interface RuleDraft {
   readonly fixedFee: number | 'typed'
   readonly cap: number | null
   readonly eachKilogramMore: number | null
-  /** The band it is in the table that was copied; missing where the seller added it, or where that table is not known. */
+  /** The same band in the copied table; absent if the seller added it, or if that table is unknown. */
   readonly official?: RuleDraft
 }
 
-/** An own fee table as it is edited. `edge` says to which band a weight on the border of two belongs. */
+/**
+ * A seller's own fee table while it is edited. `edge` says which band a weight on the border between two belongs to.
+ */
 export interface TableDraft {
   readonly name: string
   readonly validFrom: string
@@ -34,7 +39,7 @@ export interface TableDraft {
   readonly rules: readonly RuleDraft[]
 }
 
-/** A table as the editor keeps it; `tableOfDraft` is the way back. */
+/** Converts a table for the editor; `tableOfDraft` converts it back. */
 export function draftOf(table: FeeTable): TableDraft {
   const { rules } = table
   return {
@@ -47,13 +52,16 @@ export function draftOf(table: FeeTable): TableDraft {
   }
 }
 
-/** The known table that one of the seller's own was copied from; undefined where that cannot be told. */
+/** The known table that a seller's own table was copied from; undefined if it cannot be found. */
 export function officialOf(table: OwnFeeTable): FeeTable | undefined {
-  // A copy made before the id was kept has only the name, in its source.
+  // Copies made before the id was stored only have the name, in their source.
   return feeTables.find(({ id, name }) => id === table.copiedFrom || texts.copySource(name) === table.source)
 }
 
-/** A draft whose bands know what they are in the table that was copied: by their range, and those left over in their order. */
+/**
+ * Links the bands of a draft to those of the copied table: first by the same range, and the remaining ones by their
+ * sequence.
+ */
 export function besideOfficial(draft: TableDraft, table: FeeTable): TableDraft {
   const left = new Map(draftOf(table).rules.map((rule) => [rule.key, rule]))
   const exact = draft.rules.map((rule) => {
@@ -71,10 +79,10 @@ export function besideOfficial(draft: TableDraft, table: FeeTable): TableDraft {
   }
 }
 
-// Without who delivers: a copy from before it could be said knows its bands by the rest.
+// Without who delivers: copies made before that could be set are matched by the other fields.
 const range = ['priceFrom', 'priceTo', 'weightFrom', 'weightTo', 'freeShipping', 'fulfilled'] as const
 
-/** Whether a value of a band is that of the table that was copied. */
+/** Whether a value of a band is the same as in the copied table. */
 export function isAsOfficial(rule: RuleDraft, field: Exclude<keyof RuleDraft, 'key' | 'official'>): boolean {
   return rule.official !== undefined && isSame(rule, rule.official, field)
 }
@@ -83,7 +91,7 @@ function isSame(one: RuleDraft, other: RuleDraft, field: keyof RuleDraft): boole
   return one[field] === other[field]
 }
 
-/** The draft with the bands of the table that was copied; name and validity stay the seller's. */
+/** The draft with the bands of the copied table. Name and validity stay as the seller set them. */
 export function backToOfficial(draft: TableDraft, table: FeeTable): TableDraft {
   const { dependsOn, edge, rules } = draftOf(table)
   const next = nextKey(draft)
@@ -95,7 +103,7 @@ export function backToOfficial(draft: TableDraft, table: FeeTable): TableDraft {
   }
 }
 
-/** Whether a draft has other bands than the table that was copied, or another value in one. */
+/** Whether a draft differs from the copied table in its bands or their values. */
 export function differsFrom(draft: TableDraft, table: FeeTable, copy: OwnFeeTable): boolean {
   const back = backToOfficial(draft, table)
   return JSON.stringify(tableOfDraft(draft, copy).rules) !== JSON.stringify(tableOfDraft(back, copy).rules)
@@ -138,8 +146,8 @@ function draftOfRule(rule: FeeRule, key: number): RuleDraft {
 type OwnRule = OwnFeeTable['rules'][number]
 
 /**
- * The table that a draft makes of the one it began as. Prices belong to the band that begins with them, weights to the
- * one that `edge` says; the heaviest weight belongs to the last band either way.
+ * Converts a draft back to the table it began as. A price on a border belongs to the band that begins there, a weight
+ * to the band that `edge` says. The heaviest weight always belongs to the last band.
  */
 export function tableOfDraft(draft: TableDraft, table: OwnFeeTable): OwnFeeTable {
   return {
@@ -193,7 +201,7 @@ function nextKey({ rules }: TableDraft): number {
   return Math.max(-1, ...rules.map(({ key }) => key)) + 1
 }
 
-/** A new last line that goes on where the last one ends. */
+/** A new last line that continues where the last one ends. */
 export function ruleAfter(draft: TableDraft): RuleDraft {
   const { rules, dependsOn } = draft
   const key = nextKey(draft)

@@ -27,7 +27,9 @@ interface TableEditorProps {
   onCancel: () => void
 }
 
-/** The seller's own fee table. Problems show once it is to be saved, and from then on as it is typed. */
+/**
+ * The editor of a seller's own fee table. Problems appear at the first attempt to save, and from then on while typing.
+ */
 export function TableEditor({ table, onChanged, onDone, onCancel }: TableEditorProps) {
   const bands = useRef<BandTableHandle>(null)
   const name = useRef<HTMLInputElement>(null)
@@ -88,7 +90,7 @@ interface TableButtonsProps {
   official: FeeTable | undefined
 }
 
-/** Adds a band, goes back to the table that was copied, and undoes what took bands away. */
+/** Buttons that add a band, restore the copied table, and undo a removal. */
 function TableButtons({ edits, table, official }: TableButtonsProps) {
   const { draft, addRule, bringBack, undoable, undo } = edits
   const isOther = official !== undefined && differsFrom(draft, official, table)
@@ -132,7 +134,9 @@ function Problems({ count, table }: Pick<TableProblems, 'count' | 'table'>) {
   )
 }
 
-/** The table as it is edited. A band that is added, and the one in the place of one removed, comes into view. */
+/**
+ * The table while it is edited. An added band is brought into view, and so is the band in the place of a removed one.
+ */
 function useTableDraft(
   table: OwnFeeTable,
   official: FeeTable | undefined,

@@ -27,7 +27,7 @@ const edges = [
   { value: 'above', label: texts.editor.edges.above },
 ]
 
-/** Name, validity, and what the fees of the table depend on. */
+/** The name and the validity of the table, and what its fees depend on. */
 export function TableHeadFields({ draft, problems, nameRef, onEdit }: TableHeadFieldsProps) {
   return (
     <>

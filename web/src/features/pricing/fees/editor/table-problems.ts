@@ -10,7 +10,7 @@ import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
 import { texts } from '../texts.ts'
 import type { BandField } from './band-columns.ts'
 
-/** What is wrong with a band, at the cell that it is marked at. */
+/** A problem of a band, and the cell at which it is marked. */
 export interface CellProblem {
   readonly cell: BandField
   readonly words: string
@@ -20,13 +20,13 @@ export interface TableProblems {
   readonly count: number
   readonly name?: string
   readonly validity?: string
-  /** Of the table as a whole. */
+  /** The problems of the table as a whole. */
   readonly table: readonly string[]
-  /** By the position of the band. */
+  /** By the index of the band. */
   readonly rows: ReadonlyMap<number, readonly CellProblem[]>
 }
 
-/** What is wrong with an edited table, each in words at its place. */
+/** The problems of an edited table in words, each with its place. */
 export function tableProblems(table: OwnFeeTable): TableProblems {
   const problems = checkFeeTable(table)
   const rows = new Map<number, CellProblem[]>()
@@ -48,7 +48,7 @@ export function tableProblems(table: OwnFeeTable): TableProblems {
   }
 }
 
-/** What is wrong with a table, in a sentence. */
+/** The problem of a table, in a sentence. */
 function problemInWords(problem: FeeTableProblem): string {
   switch (problem.kind) {
     case 'no-name':
@@ -87,8 +87,9 @@ function whereInWords(problem: PriceBandProblem): string {
 }
 
 /**
- * The cell at which a problem is said: for a gap the end of the band before it, else the beginning of the one after it;
- * for an overlap the beginning of the last that begins there. undefined for a problem of the whole table.
+ * The cell at which a problem is marked. For a gap it is the end of the band before it, otherwise the start of the band
+ * after it. For an overlap it is the start of the last band that begins there. undefined if the problem concerns the
+ * whole table.
  */
 function cellOfProblem(
   problem: FeeTableProblem,

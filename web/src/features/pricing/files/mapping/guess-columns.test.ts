@@ -38,11 +38,11 @@ test.each([
     { productCost: 'Custo', currentPrice: 'Preço de venda' },
   ],
   [['Linha', 'Motivo', 'Título', 'Preço de venda', 'Comissão por venda'], { title: 'Título' }],
-])('of %j the columns are told by their names', (names, expected) => {
+])('guesses the columns of %j by their names', (names, expected) => {
   expect(guess(...names)).toEqual(expected)
 })
 
-test('how sure a name is, and whether another column could be the same, is said', () => {
+test('knows how certain a name is, and whether another column could be the same field', () => {
   const named = ['Título', 'custo', 'custo unitário', 'Embalagem'].map((name, place) => ({
     ...{ place, name, numbers: undefined },
   }))
@@ -53,7 +53,7 @@ test('how sure a name is, and whether another column could be the same, is said'
   ])
 })
 
-test('a column of words is no amount, and one of numbers no title, whatever it is called', () => {
+test('a column of words is not an amount, and a column of numbers is not a title, whatever their names', () => {
   const of = (name: string, numbers: number) => [...guessColumns([{ place: 0, name, numbers }]).keys()]
   expect([of('Custo médio', 1), of('Custo médio', 0.2)]).toEqual([['productCost'], []])
   expect([of('Item do mês', 0), of('Item do mês', 1)]).toEqual([['title'], []])

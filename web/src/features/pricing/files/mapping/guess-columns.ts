@@ -4,27 +4,30 @@ import { plainHeader } from '../raw-table.ts'
 import { texts as fileTexts } from '../texts.ts'
 import { headerWords } from './texts.ts'
 
-/** A column as far as its name and its values say what it is. */
+/** What is known about a column from its name and its values. */
 export interface NamedColumn {
   readonly place: number
   readonly name: string
-  /** How many of its cells that are not blank are numbers, from 0 to 1; nothing is known of a column without any. */
+  /** The share of numbers among its filled cells, from 0 to 1; undefined if there are no values. */
   readonly numbers: number | undefined
 }
 
-/** How sure a name is: our own, one that is known to mean the same, one that only sounds like it. */
+/** How certain a name is: our own, a known alias, or only similar. */
 export type Sureness = 'own' | 'alias' | 'guess'
 
 export interface GuessedColumn {
   readonly place: number
   readonly sureness: Sureness
-  /** Whether another column could be it as well. */
+  /** Whether another column could be this field as well. */
   readonly isOneOfSeveral: boolean
 }
 
-/** Which column is which field, by their names; each column is one field at most, and the surest pairs go first. */
+/**
+ * Guesses the columns of fields by their names. Each column is used for one field at most, the most certain pairs
+ * first.
+ */
 export function guessColumns(named: readonly NamedColumn[]): Map<ColumnKey, GuessedColumn> {
-  // A single one of these names may be somebody else's for something that is read.
+  // A single one of these names may be another program's name for a field that is read.
   const isOurs = named.filter(({ name }) => isWrittenOnly(name)).length > 1
   const pairs = named
     .filter(({ name }) => name !== '' && !(isOurs && isWrittenOnly(name)))
@@ -43,7 +46,7 @@ export function guessColumns(named: readonly NamedColumn[]): Map<ColumnKey, Gues
       found.set(key, { ...before, isOneOfSeveral: true })
     }
   }
-  // In the order of our own files.
+  // In the sequence of our own files.
   return new Map(
     columns.flatMap(({ key }) => {
       const one = found.get(key)
@@ -80,7 +83,7 @@ function scoreOfWords(key: Exclude<ColumnKey, 'id'>, words: readonly string[]): 
   const { any, none } = headerWords[key]
   if (words.some((word) => none.includes(word))) return 0
   const found = any.findIndex((wanted) => words.some((word) => begins(word, wanted)))
-  // Of two names with the same word the shorter one says less beside it.
+  // Of two names with the same word, the shorter one is more specific.
   return found < 0 ? 0 : 300 - 10 * found - Math.min(words.length, 9)
 }
 
@@ -88,7 +91,7 @@ function begins(word: string, wanted: string): boolean {
   return wanted.length > 3 ? word.startsWith(wanted) : word === wanted
 }
 
-/** 'Vlr. Custo (R$)' is 'vlr', 'custo', 'r$'. */
+/** 'Vlr. Custo (R$)' becomes 'vlr', 'custo', 'r$'. */
 export function wordsOf(name: string): string[] {
   return name
     .normalize('NFD')

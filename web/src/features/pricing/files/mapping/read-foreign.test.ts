@@ -18,7 +18,7 @@ async function readForeign(name: string) {
   return { survey, lines }
 }
 
-test("a seller's own workbook is told by its names: not its cover, not its hidden sheet, below a merged title", async () => {
+test("a seller's own workbook is recognised by its names: not its cover or hidden sheet, and below a merged title", async () => {
   const { survey, lines } = await readForeign('own-workbook.xlsx')
   expect([survey.sheet, survey.headerRow]).toEqual([1, 4])
   expect(survey.mapping).toEqual({
@@ -42,7 +42,7 @@ test("a seller's own workbook is told by its names: not its cover, not its hidde
   ])
 })
 
-test("a stock system's .csv in windows-1252 with decimal commas is read, its weights as the grams they are", async () => {
+test("a stock system's .csv in windows-1252 with decimal commas is read, with its weights in grams", async () => {
   const { survey, lines } = await readForeign('stock-system.csv')
   expect(survey.mapping).toEqual({
     title: { place: 1 },

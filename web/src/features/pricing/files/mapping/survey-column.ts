@@ -9,19 +9,21 @@ import { unitWords } from './texts.ts'
 /** What the values of a column say about it. */
 export interface SurveyedColumn {
   readonly place: number
-  /** What stands in its header; '' where nothing does. */
+  /** The text of its header; '' if there is none. */
   readonly name: string
-  /** Some of its values, each once. */
+  /** Some of its values, without repetition. */
   readonly examples: readonly RawCell[]
-  /** How many of its cells that are not blank are numbers, from 0 to 1. */
+  /** The share of numbers among its filled cells, from 0 to 1; undefined if there are no values. */
   readonly numbers: number | undefined
   readonly format: NumberFormat
-  /** As what its numbers are read under either decimal mark, where that is open, for each kind of number. */
+  /** If the decimal mark is open: how its numbers would be read under either mark, for each kind of number. */
   readonly doubts: Readonly<Partial<Record<DoubtKind, DecimalDoubt>>>
   readonly units: Readonly<Record<'weight' | 'rate', { readonly unit: Unit; readonly isSure: boolean }>>
 }
 
-/** Values that are one number with a decimal comma and another one with a decimal dot; null where one is no number then. */
+/**
+ * Values that are one number with a decimal comma and another with a decimal dot; null if they are not a number then.
+ */
 export interface DecimalDoubt {
   readonly count: number
   readonly examples: readonly {
@@ -55,13 +57,13 @@ export function surveyColumn(place: number, name: string, cells: readonly RawCel
   }
 }
 
-/** The unit in which a column is read as a field, unless the seller says another one. */
+/** The unit of a column if it is read as a field, unless the seller chooses another one. */
 export function unitFor(key: ColumnKey, { units }: SurveyedColumn): { unit?: Unit; isSure: boolean } {
   if (key === 'peso') return units.weight
   return key in unitsOf ? units.rate : { isSure: true }
 }
 
-/** What is open about the numbers of a column that is read as a field, in a unit. */
+/** What is open about the numbers of a column that is read as a field in a unit. */
 export function doubtAbout(
   key: ColumnKey,
   { doubts }: SurveyedColumn,
@@ -78,7 +80,7 @@ export function isPromotionRate(key: ColumnKey): boolean {
   return key === 'adsPercent' || key === 'couponPercent' || key === 'affiliatePercent'
 }
 
-/** Of the examples of a column what each is read as; a number, a word, or a problem. */
+/** How each example of a column is read: a number, a word or a problem. */
 export function readExamples(
   key: ColumnKey,
   column: SurveyedColumn,
@@ -127,7 +129,7 @@ function doubtsIn(filled: readonly RawCell[], format: NumberFormat): SurveyedCol
   )
 }
 
-/** The marks that are seen to be decimal. */
+/** The marks that are clearly used as decimal marks. */
 function marksShown(written: readonly string[]): ReadonlySet<DecimalMark> {
   const shown = new Set<DecimalMark>()
   for (const text of written) {
@@ -150,7 +152,7 @@ interface DoubtSought {
   readonly shown: ReadonlySet<DecimalMark>
 }
 
-/** A value that can be two numbers within the bounds, where the others of the column do not decide between them. */
+/** Values that can be two numbers within the bounds, if the other values of the column do not decide between them. */
 function doubtIn(written: readonly string[], sought: DoubtSought): DecimalDoubt | undefined {
   const { kind, key, unit, format, shown } = sought
   const reader = (decimal?: DecimalMark) => new CellReader({ [key]: { format, unit, decimal } })
@@ -178,7 +180,7 @@ function doubtIn(written: readonly string[], sought: DoubtSought): DecimalDoubt 
   return { count: open.length, examples }
 }
 
-/** Weights of many whole numbers are grams, unless the name says another unit. */
+/** Whole numbers are grams if at least one reaches this, unless the name contains another unit. */
 const leastGrams = 50
 
 function weightUnit(name: string, numbers: readonly number[]): { unit: Unit; isSure: boolean } {

@@ -40,7 +40,7 @@ async function lines(file: Blob, change: MappedColumns = {}) {
   return (await readLines(tables, defaults, mapping)).lines
 }
 
-/** Of a column of costs (or what else it is called) what each line says, with the changes of the mapping. */
+/** How each line of a column of costs (or of another name) is read, with changes to the mapping. */
 async function values(
   name: string,
   cells: (string | number)[],
@@ -56,7 +56,7 @@ async function values(
   return read.map((line) => (isReady(line) ? line.listing[key as 'peso'] : problemsInWords(line)[0]))
 }
 
-test('names that are known without doubt need nobody, others do, and each says why', async () => {
+test('names that are known for certain raise no question, others do, and each says why', async () => {
   const doubts = async (file: Blob) => (await survey(file)).doubts
   const row = (...cells: Rows[number]) => cells
   const own = [row('Título', 'Custo do produto', 'Cor'), row('Copo', 12.5, 'azul')]
@@ -77,7 +77,7 @@ test('names that are known without doubt need nobody, others do, and each says w
   expect(await doubts(csv([row('Cliente', 'Telefone'), row('Loja A', '0000-0000')]))).toEqual(['unknown'])
 })
 
-test('the header is found below a title and merged names, and the separator by the rows that are alike', async () => {
+test('finds the header below a title and merged names, and the separator by the rows that have the same width', async () => {
   const found = await survey(
     csv([
       ['Minha loja', '', ''],
@@ -100,7 +100,7 @@ test('the header is found below a title and merged names, and the separator by t
   expect(plain.columns.map(({ name }) => name)).toEqual(['Item', 'Pago'])
 })
 
-test('of several sheets the one that says most is proposed, hidden ones last', async () => {
+test('proposes the sheet with the most known names, hidden ones last', async () => {
   const found = await survey(
     await workbook(
       {
@@ -138,7 +138,7 @@ test('of several sheets the one that says most is proposed, hidden ones last', a
   ])
 })
 
-test('columns that were agreed on are taken again for the same names, wherever the table stands', async () => {
+test('reuses agreed columns for the same names, wherever the table is', async () => {
   const rows: Rows = [
     ['Aa', 'Bb', 'Cc'],
     ['x', 'Copo', '7,00'],
@@ -157,7 +157,7 @@ test('columns that were agreed on are taken again for the same names, wherever t
   expect(other.isRemembered).toBe(false)
 })
 
-test('a decimal mark that was agreed on is not asked again, one that was not is', async () => {
+test('does not ask again for a decimal mark that was agreed on, but for one that was not', async () => {
   const file = csv([
     ['Item', 'Compra'],
     ['Copo', '1.234'],
@@ -171,12 +171,12 @@ test('a decimal mark that was agreed on is not asked again, one that was not is'
 })
 
 test.each([
-  // Only where every value fits both marks is anything open.
+  // The mark is only open if every value fits both.
   [['1.234', '20'], '1.234', 1234, 1.234],
   [['1,234', '5,678'], '1,234', 1.234, 1234],
   [['19.90', '1.299,00'], '19.90', null, 19.9],
   [['1.299', '7,50', '19.90'], '1.299', 1299, 1.299],
-])('of the costs %j the mark is asked, with what %s is then', async (cells, text, comma, dot) => {
+])('for the costs %j the mark is asked, with %s in both ways', async (cells, text, comma, dot) => {
   const found = await survey(csv([['Título', 'Custo'], ...cells.map((cell) => ['x', cell])]))
   const column = found.columns[1]
   const doubt = column && doubtAbout('productCost', column, undefined)
@@ -184,14 +184,14 @@ test.each([
 })
 
 test.each([[['12,50', '1.234']], [['1.234,50', '1.234']], [['19.90', '7.50']], [['12', '7']], [['abc', '']]])(
-  'of the costs %j nothing is asked',
+  'for the costs %j nothing is asked',
   async (cells) => {
     const found = await survey(csv([['Título', 'Custo'], ...cells.map((cell) => ['x', cell])]))
     expect(found.doubts).toEqual([])
   },
 )
 
-test('weights whose three digits can only be kilograms are not asked, grams are', async () => {
+test('does not ask about weights whose three digits can only be kilograms, but about grams', async () => {
   const file = csv([
     ['Título', 'Peso'],
     ['x', '1.250'],
@@ -202,7 +202,7 @@ test('weights whose three digits can only be kilograms are not asked, grams are'
   expect(doubtAbout('peso', column, 'g')?.examples[0]).toEqual({ text: '1.250', comma: 1.25, dot: 0.00125 })
 })
 
-test('numbers are read in the unit and by the mark that were said, and by what a cell says itself', async () => {
+test('reads numbers in the chosen unit and with the chosen mark, unless a cell has its own unit', async () => {
   expect(await values('Peso (g)', ['350', '1200', '0,4 kg'])).toEqual([0.35, 1.2, 0.4])
   expect(await values('Peso', [350, 1200])).toEqual([0.35, 1.2])
   expect(await values('Peso', ['0,35', '250 g'])).toEqual([0.35, 0.25])
@@ -215,7 +215,7 @@ test('numbers are read in the unit and by the mark that were said, and by what a
   expect(await values('Custo', ['1,299', '19.90'], { productCost: { decimal: 'dot' } })).toEqual([1299, 19.9])
 })
 
-test('a current price is whole centavos: as a formula is seen, but not as a text says it', async () => {
+test('a current price is in whole centavos: formulas are rounded as displayed, texts are not', async () => {
   expect(await values('Preço atual', [47.475, 19.9])).toEqual([47.48, 19.9])
   expect(await values('Preço atual', ['1,299', '19,90'])).toEqual([
     'Preço atual: “1,299”: um preço tem no máximo dois decimais',
@@ -263,7 +263,7 @@ test.each(faults)('%s is a line with an error', async (_, written, problem) => {
   expect(bad.map((line) => problemsInWords(line).join())).toEqual([expect.stringContaining(problem)])
 })
 
-test('a line of a foreign file that names nothing is bad, as where cells are merged below each other', async () => {
+test('a line of a foreign file without a title or code is bad, as below merged cells', async () => {
   const read = await lines(
     csv([
       ['SKU', 'Nome', 'Compra'],
@@ -274,7 +274,7 @@ test('a line of a foreign file that names nothing is bad, as where cells are mer
   expect(read.map((line) => problemsInWords(line).length)).toEqual([0, 1])
 })
 
-test('columns of one name are told apart by where they stand, and hundreds are cut off', async () => {
+test('columns with the same name are distinguished by their index, and only the first hundred are used', async () => {
   const doubled = await survey(
     csv([
       ['Nome', 'Custo', 'Custo'],
@@ -291,7 +291,7 @@ test('columns of one name are told apart by where they stand, and hundreds are c
   expect((await survey(csv([many, many.map(() => '1')]))).columns).toHaveLength(100)
 })
 
-test('an example is shown as it is read', async () => {
+test('shows an example as it will be read', async () => {
   const [, weight] = (
     await survey(
       csv([
@@ -316,7 +316,7 @@ test.each([
   expect(refusal).toMatchObject({ kind })
 })
 
-test('more lines than are imported are looked at in part, and refused where they are read', async () => {
+test('a file with too many lines is surveyed in part, and refused when it is read', async () => {
   const rows = [['Ref', 'Compra'], ...Array.from({ length: 5001 }, (_, index) => [`A-${index}`, '1,00'])]
   const file = csv(rows)
   expect((await survey(file)).columns).toHaveLength(2)

@@ -5,24 +5,24 @@ import { cellText, plainHeader, type RawTable } from '../raw-table.ts'
 import { guessColumns, type Sureness } from './guess-columns.ts'
 import { doubtAbout, type SurveyedColumn, surveyColumn, unitFor } from './survey-column.ts'
 
-/** What is known of a table before its columns are agreed on. */
+/** What is known about a table before its columns are agreed on. */
 export interface TableSurvey {
   readonly sheets: readonly SurveyedSheet[]
-  /** Of which of them this is, and where in it the names of the columns stand. */
+  /** The index of the surveyed sheet, and the number of its header row. */
   readonly sheet: number
   readonly headerRow: number
-  /** The first rows as they are to be told apart. */
+  /** Short texts of the first rows, to choose the header from. */
   readonly rows: readonly string[]
-  /** Those with a name or a value, the first hundred. */
+  /** The first hundred columns that have a name or a value. */
   readonly columns: readonly SurveyedColumn[]
-  /** As which the columns would be read. */
+  /** The fields that the columns would be read as. */
   readonly mapping: MappedColumns
-  /** Of them those of which only the name sounds like it. */
+  /** The fields that are only guessed from similar names. */
   readonly guessed: readonly ColumnKey[]
-  /** By which a file with the same columns is known again; '' where they have no names. */
+  /** Recognises files with the same columns; '' if they have no names. */
   readonly signature: string
   readonly isRemembered: boolean
-  /** Why somebody has to look at it; where there is none the table can be read as it is. */
+  /** Why the seller has to check it. Without doubts, the table can be read as it is. */
   readonly doubts: readonly Doubt[]
 }
 
@@ -34,19 +34,19 @@ interface SurveyedSheet {
 
 type Doubt = 'sheets' | 'unknown' | 'guessed' | 'several' | 'unit' | 'decimal'
 
-/** The columns of files that were agreed on, by their signature. */
+/** The columns that were agreed on for earlier files, by their signature. */
 export type RememberedColumns = Readonly<Record<string, MappedColumns>>
 
 export interface TablePlace {
   readonly sheet: number
-  /** Without one it is looked for. */
+  /** If absent, the header row is found automatically. */
   readonly headerRow?: number
 }
 
 const mostColumns = 100
 const longestName = 60
 
-/** Looks at the table that holds listings, or at the one that is named. Throws a FileRefused where there is none at all. */
+/** Surveys the table that contains listings, or the given one. Throws a FileRefused if there is none. */
 export async function surveyTable(
   tables: readonly RawTable[],
   remembered: RememberedColumns,
@@ -89,7 +89,7 @@ export async function surveyTable(
   }
 }
 
-/** Where a mapping of the table would be read from. */
+/** The mapping of columns at the place of a surveyed table. */
 export function tableMapping(
   { sheet, headerRow }: Pick<TableSurvey, 'sheet' | 'headerRow'>,
   columns: MappedColumns,
@@ -123,7 +123,7 @@ function locate(tables: readonly RawTable[], remembered: RememberedColumns): Loc
   return { sheet: tables.indexOf(best.table), headerRow: best.row, hasRivals: candidates.length > 1 }
 }
 
-/** The row that names most columns that are known, then the one with most texts; of equals the first. */
+/** The row with the most known column names, then with the most texts; the first one of equal rows. */
 function bestHeader(table: RawTable): { row: number; score: number; width: number } {
   const [best] = table.head
     .map((cells, index) => {

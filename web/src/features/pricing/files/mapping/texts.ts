@@ -1,16 +1,16 @@
 import type { ColumnKey } from '../columns.ts'
 
 interface HeaderWords {
-  /** Words of which one is in the name of such a column; those that begin with one count too, the surest first. */
+  /** The name of such a column contains or begins with one of these words; the most certain come first. */
   readonly any: readonly string[]
-  /** Words that such a name does not have. */
+  /** The name of such a column contains none of these words. */
   readonly none: readonly string[]
 }
 
 const amounts = ['custo', 'preco', 'valor', 'vlr', 'taxa', 'comissao', 'tarifa']
 const counts = ['qtd', 'quantidade', 'estoque', 'data', 'total']
 
-/** How sellers' own files call the columns, in words without accents and in small letters. */
+/** The words in sellers' own column names, lower case and without accents. */
 export const headerWords: Readonly<Record<Exclude<ColumnKey, 'id'>, HeaderWords>> = {
   marketplace: { any: ['marketplace', 'canal', 'plataforma'], none: ['id', ...amounts, ...counts] },
   title: {
@@ -67,7 +67,7 @@ export const headerWords: Readonly<Record<Exclude<ColumnKey, 'id'>, HeaderWords>
       ],
     ],
   },
-  // Only by the names of our own files: 'comissão de afiliados' may be one that is counted elsewhere.
+  // Only by the names of our own files: 'comissão de afiliados' may already be counted elsewhere.
   adsPercent: { any: [], none: [] },
   adsAmount: { any: [], none: [] },
   couponPercent: { any: [], none: [] },
@@ -92,7 +92,7 @@ export const headerWords: Readonly<Record<Exclude<ColumnKey, 'id'>, HeaderWords>
   },
 }
 
-/** Words that say in which unit a column is written. */
+/** Words in a column name that tell its unit. */
 export const unitWords = {
   kg: ['kg', 'kgs', 'quilo', 'quilos', 'kilo', 'kilos', 'quilograma', 'quilogramas'],
   g: ['g', 'gr', 'grs', 'grama', 'gramas'],

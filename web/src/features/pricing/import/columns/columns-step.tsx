@@ -19,9 +19,9 @@ import { texts } from './texts.ts'
 interface ColumnsStepProps {
   fileName: string
   survey: TableSurvey
-  /** As they were agreed on before, where one comes back to them. */
+  /** The columns that were agreed on before, if the seller comes back to them. */
   agreed: MappedColumns | undefined
-  /** Why the lines could not be read as it was wanted. */
+  /** Why the lines could not be read with the last choice. */
   problem: ImportRefusal | undefined
   isBusy: boolean
   onPlace: (place: TablePlace) => void
@@ -32,7 +32,7 @@ interface ColumnsStepProps {
 
 const mostShown = 100
 
-/** Which column of the file is which field of a listing: proposed, and for the seller to say. */
+/** Proposes which column of the file is which field of a listing, for the seller to check. */
 export function ColumnsStep(props: ColumnsStepProps) {
   const { fileName, survey, agreed, problem, isBusy, onPlace, onForget, onOtherFile, onNext } = props
   const [columns, setColumns] = useState<MappedColumns>(agreed ?? survey.mapping)
@@ -102,7 +102,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
   )
 }
 
-/** What is to be known before the columns are agreed on. */
+/** What to know before agreeing on the columns. */
 function Notices({ survey, problem, onForget }: Pick<ColumnsStepProps, 'survey' | 'problem' | 'onForget'>) {
   return (
     <>
@@ -135,14 +135,14 @@ function Notices({ survey, problem, onForget }: Pick<ColumnsStepProps, 'survey' 
 
 const first: readonly ColumnKey[] = ['title', 'sku', 'productCost']
 
-/** What a listing needs, then what was found in the file, then what else there is. */
+/** First what a listing needs, then what was found in the file, then the other fields. */
 function fieldsOf({ mapping }: TableSurvey): readonly Column[] {
   const shown = allFields.filter(({ key }) => key !== 'id' || mapping.id)
   const rank = ({ key }: Column) => (first.includes(key) ? 0 : mapping[key] ? 1 : 2)
   return shown.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** A column is one field only: taken for another one, it is no longer the first. */
+/** A column can only be one field: chosen for another one, it is taken from the first. */
 function withColumn(before: MappedColumns, key: ColumnKey, mapped: MappedColumn | undefined): MappedColumns {
   const others = (Object.entries(before) as [ColumnKey, MappedColumn][]).filter(
     ([other, { place }]) => other !== key && place !== mapped?.place,
@@ -150,7 +150,7 @@ function withColumn(before: MappedColumns, key: ColumnKey, mapped: MappedColumn 
   return Object.fromEntries(mapped ? [...others, [key, mapped]] : others)
 }
 
-/** What has to be said before lines can be read. */
+/** What the seller must still choose before lines can be read. */
 function missingIn(columns: MappedColumns, surveyed: readonly SurveyedColumn[]): string[] {
   const { title, sku, id, ...values } = columns
   const isKeyed = sku !== undefined || id !== undefined
@@ -173,7 +173,7 @@ interface PlaceProps {
   onPlace: (place: TablePlace) => void
 }
 
-/** Which sheet it is, where there are several, and in which of its rows the columns are named. */
+/** The sheet, if there are several, and the row with the column names. */
 function Place({ survey: { sheets, sheet, headerRow, rows }, isBusy, onPlace }: PlaceProps) {
   const filled = sheets.map((one, index) => ({ ...one, index })).filter(({ isEmpty }) => !isEmpty)
   return (

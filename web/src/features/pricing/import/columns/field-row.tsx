@@ -24,7 +24,7 @@ interface FieldRowProps {
 
 const leftOut = ''
 
-/** A field of a listing with the column taken for it, what stands there, and how that is read. */
+/** A field of a listing, with the column chosen for it, some of its values, and how they are read. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { field, mapped, columns, isGuessed, isRequired, onChange } = props
   const { key } = field
@@ -99,7 +99,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   )
 })
 
-/** Without the unit where it can be chosen: that is what a column of our own files is written in. */
+/** The name of a field; without the unit if the unit can be chosen. */
 export function fieldName({ key, header }: Column): string {
   if (!(key in unitsOf)) return header
   return header.replace(/\s*\((%|kg)\)$/, '')
@@ -124,7 +124,7 @@ interface ExamplesProps {
   field: ColumnKey
   column: SurveyedColumn
   mapped: MappedColumn
-  /** Whether it is not said yet as what they are read. */
+  /** Whether the seller has yet to choose how they are read. */
   isOpen: boolean
 }
 
@@ -155,7 +155,7 @@ interface DecimalQuestionProps {
   onAnswer: (decimal: 'comma' | 'dot') => void
 }
 
-/** Asked only where the column can be read in two ways, with what either would make of it. */
+/** Asked only if the column can be read in two ways, with the result of each. */
 function DecimalQuestion({ field, doubt, mapped, onAnswer }: DecimalQuestionProps) {
   const name = useId()
   const outcome = (mark: 'comma' | 'dot') =>
@@ -194,7 +194,7 @@ function valueInWords(key: ColumnKey, value: string | number | boolean): string 
   return key in unitsOf || isPromotionRate(key) ? texts.percent(value) : texts.money(value)
 }
 
-/** As a spreadsheet program names it: 0 is A, 26 is AA. */
+/** The letters of a column in spreadsheet programs: 0 is A, 26 is AA. */
 function columnLetter(place: number): string {
   const rest = Math.floor(place / 26) - 1
   return `${rest >= 0 ? columnLetter(rest) : ''}${String.fromCharCode(65 + (place % 26))}`

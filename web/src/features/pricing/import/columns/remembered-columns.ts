@@ -4,7 +4,7 @@ import { type ColumnKey, columns, type MappedColumns } from '../../files/columns
 import type { RememberedColumns } from '../../files/mapping/survey-table.ts'
 import { mostColumns } from '../../files/refusal.ts'
 
-/** How many kinds of files are remembered; the ones agreed on longest ago are forgotten. */
+/** How many files are remembered; the oldest agreements are forgotten. */
 const mostRemembered = 20
 
 const mapped = z.object({
@@ -20,7 +20,7 @@ const remembered = z.object({ signature: z.string(), columns: z.partialRecord(z.
 
 const stored = storedValue({ key: 'import-columns', schema: z.array(z.unknown()), absent: [] })
 
-/** Which columns an account agreed on for files with the same names of columns, in this browser. */
+/** The columns that an account agreed on for files with the same column names, in this browser. */
 export const rememberedColumns = {
   read: (account: string): RememberedColumns =>
     Object.fromEntries(all(account).map(({ signature, columns: agreed }) => [signature, agreed])),
@@ -37,7 +37,7 @@ export const rememberedColumns = {
   },
 }
 
-/** One that this version cannot read does not hide the others. */
+/** An entry that this version cannot read does not hide the others. */
 function all(account: string): readonly z.infer<typeof remembered>[] {
   return stored.read(account).flatMap((one) => {
     const { success, data } = remembered.safeParse(one)

@@ -21,7 +21,7 @@ test('a duplicate has no SKU and no current price, and a title that still fits',
   expect(copy.id).not.toBe('x')
 })
 
-test('a copy in another marketplace has its costs, and its fees are yet to be said', () => {
+test('a copy in another marketplace has the same costs, and its fees still have to be entered', () => {
   const meli = make({
     marketplace: 'mercadoLivre',
     mlTax: 14,
@@ -45,7 +45,7 @@ test('a copy in another marketplace has its costs, and its fees are yet to be sa
   expect(copy).not.toHaveProperty('currentPrice')
 })
 
-test('Flex is turned on for the chosen listings that can have it, and off where all of them do', () => {
+test('Flex is turned on for the chosen listings that can have it, or off if all of them have it', () => {
   const meli = make({ marketplace: 'mercadoLivre' })
   const own = make({ marketplace: 'mercadoLivre', id: 'y', ownDelivery: true })
   const some = deliveryEdits([make({}), meli, own])
@@ -54,7 +54,7 @@ test('Flex is turned on for the chosen listings that can have it, and off where 
   expect(deliveryEdits([make({})]).edits).toEqual([])
 })
 
-test('a rounded listing is saved with a price in ,90, and one that has it is left alone', () => {
+test('a rounded listing is saved with a price in ,90, and one that already has it is left unchanged', () => {
   const listing = make({})
   const profitMargin = marginOfNinety(listing, basis)
   const rounded = make({ profitMargin: profitMargin ?? 0 })

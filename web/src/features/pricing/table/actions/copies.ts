@@ -3,15 +3,15 @@ import type { Marketplace } from '@vendaclara/core/pricing'
 import type { Listing } from '../../model/listing.ts'
 import { texts } from './texts.ts'
 
-/** The same listing once more: without its SKU, which is one listing's alone, and not offered anywhere yet. */
+/** A copy of a listing, without its SKU, which belongs to a single listing, and without a current price. */
 export function duplicateOf({ sku: _, currentPrice: __, ...listing }: Listing): Listing {
   const title = `${listing.title.slice(0, longestTitle - texts.copySuffix.length)}${texts.copySuffix}`
   return { ...listing, id: crypto.randomUUID(), title }
 }
 
 /**
- * The same product in another marketplace, with its costs, margin, weight and SKU. What it pays there is not known by what it pays
- * here: commission, freight, category and who delivers it are to be said anew.
+ * The same product in another marketplace, with its costs, margin, weight and SKU. Its fees there do not follow from
+ * those here, so commission, freight, category and delivery have to be entered again.
  */
 export function copyIn(marketplace: Marketplace, { currentPrice: _, ...listing }: Listing): Listing {
   return {

@@ -7,7 +7,7 @@ import { texts as pricingTexts } from '../../texts.ts'
 import { copyIn } from './copies.ts'
 import { texts } from './texts.ts'
 
-/** Asks into which marketplace the chosen listings are copied; those that are there already are not. */
+/** Asks which marketplace the chosen listings are copied to. Listings that are already there are skipped. */
 export function CopyDialog({ chosen, actions, onClose }: ListingTask & { onClose: () => void }) {
   const others = marketplaces.filter((one) => chosen.some(({ marketplace }) => marketplace !== one))
   const [target, setTarget] = useState<Marketplace>(others[0] ?? 'shopee')

@@ -5,7 +5,7 @@ import type { Listing } from '../../model/listing.ts'
 import type { ListingAction } from '../../saving/listing-action.ts'
 import { texts } from './texts.ts'
 
-/** Says of the chosen listings that their seller delivers them, or where all of them were so, that the marketplace does. */
+/** Sets that the seller delivers the chosen listings or, if that is already so for all, that the marketplace does. */
 export const deliveryAction: ListingAction = {
   id: 'delivery',
   label: texts.delivery,
@@ -21,7 +21,7 @@ export const deliveryAction: ListingAction = {
   },
 }
 
-/** What changes; also where the table in use does not ask for it, so that listings are ready before another one is chosen. */
+/** The changes. Also made if the table in use does not depend on it, so that listings are ready for another table. */
 export function deliveryEdits(chosen: readonly Listing[]) {
   const asked = chosen.filter(({ marketplace }) =>
     factsKeptBy(marketplaceEntries[marketplace]).has('ownDelivery'),

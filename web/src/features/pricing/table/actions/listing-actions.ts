@@ -18,8 +18,8 @@ import { deliveryAction } from './delivery-action.ts'
 import { texts } from './texts.ts'
 
 /**
- * What the table does to the listings chosen, in the order of its buttons and then of its menu: a new action is an entry here. One
- * of a room of its own, which lies below `table`, is written there as a `ListingAction` and imported.
+ * The actions of the table on the chosen listings, in the sequence of its buttons and then of its menu. Add new actions
+ * here. An action with its own folder is written there as a `ListingAction` and imported.
  */
 export const listingActions: readonly ListingAction[] = [
   {
@@ -81,7 +81,9 @@ export const listingActions: readonly ListingAction[] = [
   },
 ]
 
-/** The margin that takes a listing's price up to the next ,90; null where there is none, or it ends so already. */
+/**
+ * The margin that raises a listing's price to the next ,90; null if there is none, or if the price already ends in ,90.
+ */
 export function marginOfNinety(listing: Listing, { config, tables }: PricingBasis): number | null {
   const rounded = roundUpToNinety(
     costsOf(listing, config),

@@ -7,7 +7,7 @@ const stored = [
   { day: '2026-11-20', salePrice: 60, currentPrice: 64.9 },
 ]
 
-test('today is as the listing is now, whatever the server has heard of it', () => {
+test("today's prices are those of the listing now, whatever the server stored", () => {
   const listing = { salePrice: 61.2, currentPrice: 64.9 }
   expect(daysWithToday(stored, listing, '2026-11-20')).toEqual([
     ...stored.slice(0, 2),
@@ -15,13 +15,13 @@ test('today is as the listing is now, whatever the server has heard of it', () =
   ])
 })
 
-test('a change that was undone today is none', () => {
+test('a change that was undone today does not count', () => {
   const listing = { salePrice: null, currentPrice: 64.9 }
   expect(daysWithToday(stored, listing, '2026-11-20')).toEqual(stored.slice(0, 2))
   expect(daysWithToday([], { salePrice: 0, currentPrice: undefined }, '2026-11-20')).toEqual([])
 })
 
-test('a price holds until the next one, and the line breaks where there was none', () => {
+test('a price holds until the next change, and the line breaks on days without a price', () => {
   expect(stepsOf(stored, 'salePrice', '2026-11-22')).toEqual([
     [
       { day: '2026-11-01', price: 50 },

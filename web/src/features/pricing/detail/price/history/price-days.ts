@@ -2,7 +2,7 @@ import type { WireListingPrice } from '@vendaclara/contract/pricing'
 import { toCents, toReais } from '@vendaclara/core/money'
 import type { Listing } from '../../../model/listing.ts'
 
-/** The days on which prices changed, oldest first: those before today as the server has them, today's as the listing is now. */
+/** The days on which prices changed, oldest first: past days as the server stored them, today as the listing is now. */
 export function daysWithToday(
   stored: readonly WireListingPrice[],
   { salePrice, currentPrice }: Pick<Listing, 'salePrice' | 'currentPrice'>,
@@ -23,7 +23,7 @@ function whole(reais: number | null): number | null {
 
 export type PriceKind = 'salePrice' | 'currentPrice'
 
-/** Where a price stands from day to day, in steps that hold until the next one; a new step begins after days without it. */
+/** The price over the days, as steps that hold until the next change. Days without a price end a line. */
 export function stepsOf(
   days: readonly WireListingPrice[],
   kind: PriceKind,

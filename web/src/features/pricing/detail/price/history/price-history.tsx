@@ -17,7 +17,7 @@ interface PriceHistoryProps {
   listing: Listing
 }
 
-/** 'Histórico de preços', closed at first; asked of the server when it is opened. */
+/** 'Histórico de preços', closed at first; loaded from the server when it is opened. */
 export function PriceHistory({ listing }: PriceHistoryProps) {
   return (
     <ClosedPanel title={texts.title}>

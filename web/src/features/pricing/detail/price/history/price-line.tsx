@@ -17,7 +17,7 @@ import { type PriceKind, stepsOf } from './price-days.ts'
 import { texts } from './texts.ts'
 
 interface PriceLineProps {
-  /** Two at least. */
+  /** At least two days. */
   days: readonly WireListingPrice[]
   today: string
 }
