@@ -1,4 +1,4 @@
-import type { AdsReport, SearchTerms } from '../ads-report.ts'
+import { type AdsReport, type SearchTerms, termsInText } from '../ads-report.ts'
 import { GrowingColumn } from '../growing-column.ts'
 import { HashTable, unknown } from '../letter-table.ts'
 import { SearchLetters } from './search-letters.ts'
@@ -26,8 +26,15 @@ export interface TermIndex {
  * one keyword alone is not enough. Letter case and repeated spaces are ignored; rows without a text ('' or '-') are
  * left out. A million terms take half a second.
  */
-export function indexTerms({ terms }: SoldTerms): TermIndex {
-  const { figures, ends } = terms
+export function indexTerms(report: SoldTerms): TermIndex {
+  const { done, value } = indexTermsAsTheyCome(report).next()
+  if (!done) throw new Error('texts of the report are missing')
+  return value
+}
+
+/** As {@link indexTerms}, for a report whose texts are still being added: it pauses until there are more. */
+export function* indexTermsAsTheyCome({ terms }: SoldTerms): Generator<undefined, TermIndex, undefined> {
+  const { figures, ends, texts } = terms
   const [search, known] = [new SearchLetters(terms), new SearchLetters(terms)]
   const first = new GrowingColumn()
   const places = new HashTable((place) => {
@@ -41,6 +48,7 @@ export function indexTerms({ terms }: SoldTerms): TermIndex {
     spend: new Float64Array(ends.length),
   }
   for (let position = 0; position < ends.length; position += 1) {
+    while (position >= texts.length * termsInText) yield
     search.read(position)
     if (search.isNone()) continue
     const hash = search.hash()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type WrittenRow, writtenReport } from '../../../test/ads/written-report.ts'
-import { indexTerms, termsToStop, termText } from '../index.ts'
+import { indexTerms, indexTermsAsTheyCome, termsInText, termsToStop, termText } from '../index.ts'
 
 const rule = { margin: 25, minimumClicks: 20 }
 
@@ -62,4 +62,20 @@ test('a row that names no search cannot be stopped', () => {
 test('equal losses keep the order of the file', () => {
   const names = ['um', 'dois', 'três'].map((name): WrittenRow => ['a', name, 20, 0, 0, 5])
   expect(stop(names).map(({ term }) => term)).toEqual(['um', 'dois', 'três'])
+})
+
+test('terms whose texts come one after the other are indexed as if they had come together', () => {
+  const rows = Array.from(
+    { length: 2 * termsInText + 1 },
+    (_, place): WrittenRow => ['a', `meia ${place % 5000}`, 20, 0, 0, 1],
+  )
+  const { terms } = writtenReport(rows)
+  const texts: string[] = []
+  const indexing = indexTermsAsTheyCome({ terms: { ...terms, texts } })
+  for (const text of terms.texts) {
+    expect(indexing.next().done).toBe(false)
+    texts.push(text)
+  }
+  expect(indexing.next()).toEqual({ done: true, value: indexTerms({ terms }) })
+  expect(() => indexTerms({ terms: { ...terms, texts: terms.texts.slice(1) } })).toThrow('missing')
 })

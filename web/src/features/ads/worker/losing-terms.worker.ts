@@ -1,5 +1,5 @@
 import {
-  indexTerms,
+  indexTermsAsTheyCome,
   indexWordsInTurns,
   type LosingWord,
   losingWords,
@@ -11,7 +11,7 @@ import {
 } from '@vendaclara/core/ads'
 import { serveCalls } from '../../../workers/serve-calls.ts'
 import type { Job } from '../../../workers/worker-calls.ts'
-import { receiveTerms } from './send-terms.ts'
+import { termsAsTheyCome } from './send-terms.ts'
 
 interface Question {
   readonly rule: VerdictRule
@@ -32,9 +32,12 @@ const calls = {
    * typing.
    */
   receive: async (port: MessagePort) => {
-    const report = await receiveTerms(port)
-    const terms = indexTerms(report)
-    indexed = { terms, words: inTurns(indexWordsInTurns(report, terms)) }
+    let indexing: ReturnType<typeof indexTermsAsTheyCome> | undefined
+    for await (const report of termsAsTheyCome(port)) {
+      indexing ??= indexTermsAsTheyCome(report)
+      const { done, value } = indexing.next()
+      if (done && value) indexed = { terms: value, words: inTurns(indexWordsInTurns(report, value)) }
+    }
   },
 
   /**

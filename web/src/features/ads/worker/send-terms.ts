@@ -23,16 +23,32 @@ function* partsOf({ texts, figures, ...rest }: AdsReport['terms']): Generator<Te
   }
 }
 
-/** Receives the terms that {@link sendTerms} sent. */
+/** Receives the terms that {@link sendTerms} sends. */
 export async function receiveTerms(parts: MessagePort): Promise<SoldTerms> {
+  let received: SoldTerms | undefined
+  for await (const report of termsAsTheyCome(parts)) received = report
+  if (!received) throw new Error('no terms came')
+  return received
+}
+
+/** The same terms each time, with more of their texts. The columns come before the texts. */
+export async function* termsAsTheyCome(parts: MessagePort): AsyncGenerator<SoldTerms> {
   const columns: Partial<TermColumns> = {}
   const texts: string[] = []
+  let report: SoldTerms | undefined
   for await (const piece of eachPiece<TermsPart>(parts)) {
     for (const part of piece) {
       if ('column' in part) Object.assign(columns, part.column)
       else texts.push(...part.texts)
     }
+    if (texts.length === 0) continue
+    report ??= withTexts(columns as TermColumns, texts)
+    yield report
   }
-  const { clicks, conversions, gmv, spend, ...rest } = columns as TermColumns
+  if (!report) yield withTexts(columns as TermColumns, texts)
+}
+
+function withTexts(columns: TermColumns, texts: readonly string[]): SoldTerms {
+  const { clicks, conversions, gmv, spend, ...rest } = columns
   return { terms: { ...rest, texts, figures: { clicks, conversions, gmv, spend } } }
 }
