@@ -11,7 +11,7 @@ for (const address of ['/login', '/cadastro', '/nada-disso']) {
   })
 }
 
-test('axe finds nothing on the public page, terms, privacy and the help, on a desk and on a phone', async ({
+test('axe finds nothing on the public page, terms, privacy and the help, on a computer and on a phone', async ({
   page,
 }) => {
   for (const address of ['/conheca', '/termos', '/privacidade', '/ajuda', '/ajuda/glossario']) {
@@ -21,7 +21,7 @@ test('axe finds nothing on the public page, terms, privacy and the help, on a de
   }
 })
 
-test('axe finds nothing on the profile, with its mistakes and its question, on a desk and on a phone', async ({
+test('axe finds nothing on the profile, with its mistakes and its question, on a computer and on a phone', async ({
   page,
 }) => {
   await enterAsNewSeller(page)
@@ -37,7 +37,7 @@ test('axe finds nothing on the profile, with its mistakes and its question, on a
   await expectNoViolationsOnDevices(page)
 })
 
-test('axe finds nothing on the tools, empty and filled, on a desk and on a phone', async ({ page }) => {
+test('axe finds nothing on the tools, empty and filled, on a computer and on a phone', async ({ page }) => {
   await enterHomeAsNewSeller(page)
   await expectNoViolationsOnDevices(page)
 

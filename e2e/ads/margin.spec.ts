@@ -116,7 +116,7 @@ test('a margin shows what burns, who gains and loses, which terms and words to s
     )
   })
 
-  await test.step('axe finds nothing where terms are decided on, on a desk and on a phone', async () => {
+  await test.step('axe finds nothing where terms are decided on, on a computer and on a phone', async () => {
     await page.getByLabel('Cliques para julgar').fill('0,5')
     await expectNoViolationsOnDevices(page)
   })

@@ -125,7 +125,7 @@ test('a second period is compared: what changed, which figures the table shows, 
     await expect(changes(page)).toBeVisible()
   })
 
-  await test.step('axe finds nothing where periods are compared, on a desk and on a phone', async () => {
+  await test.step('axe finds nothing where periods are compared, on a computer and on a phone', async () => {
     await other(page).setInputFiles(file('abril.csv', april.replace('30/04/2026', '07/04/2026')))
     await expect(section(page)).toContainText('Depois01/04/2026 - 07/04/2026')
     await expect(changes(page)).toBeVisible()

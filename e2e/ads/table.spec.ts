@@ -64,7 +64,7 @@ test('the table is downloaded as it is seen, its filters survive a reload, and a
     await expect(page.getByText('30 palavras-chave · 306 termos')).toBeVisible()
   })
 
-  await test.step('axe finds nothing on the drawings, the filters and the lists of ads, on a desk and on a phone', async () => {
+  await test.step('axe finds nothing on the drawings, the filters and the lists of ads, on a computer and on a phone', async () => {
     await page.getByLabel('Buscar palavra ou pesquisa').fill('tenis')
     await expect(page.getByText(/^\d+ de 30 palavras-chave/)).toBeVisible()
     await page.getByRole('button', { name: 'Colunas' }).click()

@@ -94,7 +94,7 @@ test('F07 the list is filtered, searched, sorted, kept and exported, and axe fin
     ])
   })
 
-  await test.step('axe finds nothing on marked orders and chosen filters, on a desk and on a phone', async () => {
+  await test.step('axe finds nothing on marked orders and chosen filters, on a computer and on a phone', async () => {
     await page.getByRole('button', { name: 'Limpar filtros' }).first().click()
     await expect(page.getByText('26 diferenças', { exact: true })).toBeVisible()
     await differences(page).getByRole('checkbox').first().click()

@@ -188,7 +188,7 @@ test('P03 a table chosen in one tab prices the listings of the other at once', a
   await expect(figure(other, 'Preço de venda')).toContainText('R$ 20,84')
 })
 
-test('axe finds nothing on the question, the tables, what they change and the editor, on a desk and on a phone', async ({
+test('axe finds nothing on the question, the tables, what they change and the editor, on a computer and on a phone', async ({
   page,
 }) => {
   await enterAsNewSeller(page)

@@ -47,7 +47,7 @@ test('P08 with fees by price band every price that leaves the margin is shown, a
     await expect(page.getByLabel('Testar um preço')).toHaveValue('76,67')
   })
 
-  await test.step('axe finds nothing on the map, the trial and the comparison, on a desk and on a phone', async () => {
+  await test.step('axe finds nothing on the map, the trial and the comparison, on a computer and on a phone', async () => {
     await page.getByLabel('Testar um preço').fill('85')
     await page.getByRole('button', { name: 'Comparar marketplaces' }).click()
     await expect(page.getByText('Falta a tarifa')).toBeVisible()
@@ -60,7 +60,7 @@ test('P08 with fees by price band every price that leaves the margin is shown, a
   })
 
   await test.step('a tried price shows what it leaves, and changes the listing only when its margin is taken over', async () => {
-    await page.setViewportSize(devices.desk)
+    await page.setViewportSize(devices.computer)
     const trial = page.getByRole('region', { name: 'E se o preço for outro?' })
     await trial.getByLabel('Testar um preço').fill('85')
     await expect(trial.getByText('R$ 15,10')).toBeVisible()
@@ -69,7 +69,7 @@ test('P08 with fees by price band every price that leaves the margin is shown, a
     await page.setViewportSize(devices.phone)
     await expect(trial.getByLabel('Testar um preço')).toHaveValue(/^85/)
     await expect(trial.getByLabel('Testar um preço')).toBeFocused()
-    await page.setViewportSize(devices.desk)
+    await page.setViewportSize(devices.computer)
     await expect(trial.getByLabel('Testar um preço')).toBeFocused()
     await expect(trial.getByText('Mais barato paga mais: a R$ 79,99 o lucro é de R$ 17,99.')).toBeVisible()
     await expect(trial.getByText('Essa margem já se alcança com R$ 73,92')).toBeVisible()
@@ -169,7 +169,7 @@ test('P06 with the freight by weight and price the weight is asked instead of th
 test('P08 a loss says so beside the price, a margin that no price leaves offers the largest one, and the price stays in view', async ({
   page,
 }) => {
-  await page.setViewportSize(devices.desk)
+  await page.setViewportSize(devices.computer)
   await startListing(page, { shopee: 'shopee-2026-10' })
   await page.getByLabel('Custo do produto').fill('40')
   await page.getByLabel('Margem de lucro').fill('-30')
@@ -200,7 +200,7 @@ test('P08 a loss says so beside the price, a margin that no price leaves offers 
     expect(await explained.evaluateAll((all) => all.filter(({ tabIndex }) => tabIndex === 0))).toHaveLength(1)
   })
 
-  for (const device of [devices.desk, devices.phone]) {
+  for (const device of [devices.computer, devices.phone]) {
     await page.setViewportSize(device)
     await page.getByLabel('SKU (opcional)').scrollIntoViewIfNeeded()
     await page.mouse.wheel(0, 500)

@@ -58,13 +58,13 @@ export async function expectNoViolations(
   }
 }
 
-export const devices = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+export const devices = { computer: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
-/** The same on a desk and on a phone, which leaves the page as it is on a desk. */
+/** The same on a computer and on a phone, which leaves the page as it is on a computer. */
 export async function expectNoViolationsOnDevices(page: Page): Promise<void> {
   await page.setViewportSize(devices.phone)
   await expectNoViolations(page, ['light'])
-  await page.setViewportSize(devices.desk)
+  await page.setViewportSize(devices.computer)
   await expectNoViolations(page)
 }
 
@@ -109,7 +109,7 @@ export async function watchAnnouncements(page: Page): Promise<() => Promise<stri
 
 /** That the step of a tour which is shown stands beside what it points at, whole in the window, however wide that is. */
 export async function expectTourBeside(page: Page, stop: string): Promise<void> {
-  const before = page.viewportSize() ?? devices.desk
+  const before = page.viewportSize() ?? devices.computer
   for (const width of [320, 768, before.width]) {
     await page.setViewportSize({ width, height: before.height })
     await expect.poll(() => page.evaluate(whereTourStands, stop), `at ${width} px`).toBe('beside')

@@ -38,7 +38,7 @@ export function DifferencesList(props: DifferencesListProps) {
   const [selection, setSelection] = useState(nothingSelected)
   const shown = useDifferences(results, totals, settings, marks, selection)
   const state = useMarkCells(closing.marketplace, marks)
-  const select = useCallback((row: ResultRow) => setSelection((before) => toggled(before, row)), [])
+  const select = useCallback((row: ResultRow) => setSelection((before) => toggle(before, row)), [])
   const selected = useSelected(selection, shown?.view.hidden)
   const isListed = shown !== undefined
   useEffect(() => {
@@ -106,7 +106,7 @@ type Selection = ReadonlyMap<string, MarkedOrder>
 
 const nothingSelected: Selection = new Map()
 
-function toggled(before: Selection, row: ResultRow): Selection {
+function toggle(before: Selection, row: ResultRow): Selection {
   const after = new Map(before)
   if (!after.delete(row.orderId) && isDifference(row)) after.set(row.orderId, row)
   return after
