@@ -263,7 +263,14 @@ test('L03 L04 S03 S05 the session survives a reload, the logout ends it, the the
     expect(answer.status()).toBe(401)
     expect(await sessionTokenOf(page)).toBeNull()
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    const ofAnother = 'vendaclara.account.another.theirs'
+    const store = (key: string) => {
+      for (const storage of [localStorage, sessionStorage]) storage.setItem(key, 'theirs')
+    }
+    await page.evaluate(store, ofAnother)
     await logIn(page, seller)
+    const read = (key: string) => [localStorage, sessionStorage].map((storage) => storage.getItem(key))
+    expect(await page.evaluate(read, ofAnother)).toEqual([null, null])
   })
 
   await test.step('without a connection the logout says so, and leaves only when told to', async () => {

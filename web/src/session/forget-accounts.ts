@@ -29,6 +29,9 @@ export function forgetOtherAccounts(account: string): void {
   for (const stored of Object.keys(localStorage)) {
     if (stored !== themeStorageKey && !stored.startsWith(kept)) localStorage.removeItem(stored)
   }
+  for (const stored of Object.keys(sessionStorage)) {
+    if (stored.startsWith(anyAccountPrefix) && !stored.startsWith(kept)) sessionStorage.removeItem(stored)
+  }
   void forgetDatabases(kept)
 }
 

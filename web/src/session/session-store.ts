@@ -14,18 +14,18 @@ export const sessionStore = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** Keeps a session just begun; what this browser stored for other accounts goes. */
+  /** Stores a new session, and deletes what this browser stored for other accounts. */
   begin(session: Session): void {
     forgetOtherAccounts(session.user)
     keep(session)
   },
   refresh: keep,
-  /** Takes over what another tab has stored for the same token, which may be newer. */
+  /** Uses what another tab stored for the same token, because it may be newer. */
   adoptStored(): void {
     const stored = read()
     if (stored && stored.token === currentSession()?.token) show(stored)
   },
-  /** Forgets the session; the page is about to be left, so nothing on it is notified. */
+  /** Forgets the session. No listener is called, because the page is about to be left. */
   end(): void {
     const session = currentSession()
     if (session) lastAnswers.forget(session.user)
@@ -34,7 +34,7 @@ export const sessionStore = {
   },
 }
 
-/** Read from the browser's storage once it is first asked for. */
+/** Read from the browser's storage when it is first needed. */
 function currentSession(): Session | null {
   if (current === undefined) current = read()
   return current

@@ -131,11 +131,11 @@ function useGuidedTour(
       close()
       return
     }
-    if (localStorage.getItem(storageKey) !== null) return
+    if (wasShown(storageKey)) return
     const timer = setTimeout(() => {
       // It does not interrupt a dialog; it opens at the next visit instead.
       if (document.querySelector('[role="dialog"]') !== null) return
-      localStorage.setItem(storageKey, 'shown')
+      rememberShown(storageKey)
       // The element with the focus gets it back at the end.
       if (document.activeElement === document.body) {
         document.querySelector('main')?.focus({ preventScroll: true })
@@ -145,4 +145,20 @@ function useGuidedTour(
     return () => clearTimeout(timer)
   }, [storageKey, isHeld, open, close])
   return { active, start: open, close }
+}
+
+function wasShown(storageKey: string): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null
+  } catch {
+    return true
+  }
+}
+
+function rememberShown(storageKey: string): void {
+  try {
+    localStorage.setItem(storageKey, 'shown')
+  } catch {
+    // The storage is full: the tour comes again at the next visit.
+  }
 }

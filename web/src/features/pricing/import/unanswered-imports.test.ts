@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { MemoryStorage } from '../../../../test/storage/memory-storage.ts'
 import type { Listing } from '../model/listing.ts'
 import { unansweredImports } from './unanswered-imports.ts'
 
@@ -27,18 +28,13 @@ const line = (title: string): Listing => ({
 const file = () => [line('Caneca'), line('Xícara')]
 const ids = ({ listings }: { listings: Listing[] }) => listings.map(({ id }) => id)
 
-let stored: Map<string, string>
+let stored: MemoryStorage
 let now: number
 let imports: ReturnType<typeof unansweredImports>
 beforeEach(() => {
-  stored = new Map()
+  stored = new MemoryStorage()
   now = 1_800_000_000_000
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  } as Storage
-  imports = unansweredImports('conta', storage, () => now)
+  imports = unansweredImports('conta', stored, () => now)
 })
 
 test('the same lines get the same ids until there is an answer, even if the configuration changes', async () => {
@@ -65,4 +61,12 @@ test.each([
   const first = await imports.begin(file())
   happen(first.answered)
   expect(ids(await imports.begin(file()))).not.toEqual(ids(first))
+})
+
+test('an import that nobody tried again is forgotten after an hour', async () => {
+  await imports.begin(file())
+  stored.setItem('vendaclara.account.conta.theme', 'dark')
+  now += 60 * 60 * 1000
+  await imports.begin(file().slice(0, 1))
+  expect(Object.keys(stored)).toEqual(['vendaclara.account.conta.theme', expect.stringContaining('.import.')])
 })

@@ -1,27 +1,37 @@
 import { z } from 'zod'
+import { accountStorageKey } from '../../../storage/account-storage.ts'
 import { storedValue } from '../../../storage/stored-value.ts'
 import type { Listing } from '../model/listing.ts'
 
 const hour = 60 * 60 * 1000
+const begunImport = 'import.'
 
 /**
  * Remembers imports without an answer for an hour, because the server may have stored them. If the same lines are
  * chosen again, they get the same ids, so that they replace what is there instead of doubling it.
  */
 export function unansweredImports(account: string, storage: Storage, clock: () => number = Date.now) {
+  const prefix = accountStorageKey(account, begunImport)
+  const forgetOld = () => {
+    for (const key of Object.keys(storage)) {
+      if (!key.startsWith(prefix)) continue
+      const [, at] = storage.getItem(key)?.split(' ') ?? []
+      if (!(clock() - Number(at) < hour)) storage.removeItem(key)
+    }
+  }
   return {
     /** Gives listings the ids of their first attempt. Call `answered` when the import has ended. */
     async begin(listings: readonly Listing[]): Promise<{ listings: Listing[]; answered: () => void }> {
+      forgetOld()
       const begun = storedValue({
-        key: `import.${await fingerprint(listings)}`,
+        key: `${begunImport}${await fingerprint(listings)}`,
         schema: z.string(),
         absent: '',
         asText: true,
         storage: () => storage,
       })
-      const [stem = '', at = ''] = begun.read(account).split(' ')
-      const isRecent = clock() - Number(at) < hour
-      const ids = isRecent && stem !== '' ? stem : crypto.randomUUID()
+      const [stem = ''] = begun.read(account).split(' ')
+      const ids = stem !== '' ? stem : crypto.randomUUID()
       // If the storage is full, the import goes on and is only not remembered.
       begun.write(account, `${ids} ${clock()}`)
       return {
