@@ -15,6 +15,8 @@ const withOwnProduct = [
 ]
 /** Compared with stored pictures, by a browser of their own. */
 const withPictures = 'pictures/pictures.spec.ts'
+/** It mostly waits for packages, so it runs beside others: at the end it kept the run waiting for it alone. */
+const withInstall = 'production-install.spec.ts'
 const origin = `http://localhost:${process.env.E2E_PORT}`
 
 export default defineConfig({
@@ -39,7 +41,12 @@ export default defineConfig({
   projects: [
     // One worker, because each starts a product and a database. It comes first, because it takes the longest.
     { name: 'own-product', testMatch: withOwnProduct, workers: 1 },
-    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: [...withOwnProduct, withPictures] },
+    { name: 'install', testMatch: withInstall },
+    {
+      name: 'journeys',
+      testMatch: '**/*.spec.ts',
+      testIgnore: [...withOwnProduct, withInstall, withPictures],
+    },
     { name: 'pictures', testMatch: withPictures },
     { name: 'screenshots', testMatch: 'pictures/screenshots.ts' },
   ],

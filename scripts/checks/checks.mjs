@@ -88,6 +88,7 @@ export function journeys(args = []) {
       'e2e',
       '--project=journeys',
       '--project=own-product',
+      '--project=install',
       '--project=pictures',
       '--reporter=list,json',
       ...args,
