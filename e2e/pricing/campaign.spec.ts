@@ -55,6 +55,12 @@ test('a campaign is simulated over the listings chosen, remembered and written t
     await dialog.getByLabel('Até', { exact: true }).fill('19/11/2030')
     await expect(dialog.getByText('O último dia não pode vir antes do primeiro.')).toBeVisible()
     await dialog.getByLabel('Até', { exact: true }).fill('29/11/2030')
+    await dialog.getByLabel('Desconto', { exact: true }).focus()
+    await dialog.getByLabel('Até', { exact: true }).press('ControlOrMeta+a')
+    await dialog.getByLabel('Até', { exact: true }).pressSequentially('31/12/203')
+    await dialog.getByLabel('Desconto', { exact: true }).focus()
+    await expect(dialog.getByText('“31/12/203” não é uma data. O campo voltou ao que era.')).toBeVisible()
+    await expect(dialog.getByLabel('Até', { exact: true })).toHaveValue('29/11/2030')
     const download = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Baixar .csv' }).click()
     const file = await download

@@ -1,6 +1,7 @@
 import 'dayjs/locale/pt-br'
 import '@mantine/dates/styles.css'
 import { DateInput, type DateInputProps } from '@mantine/dates'
+import { useRef, useState } from 'react'
 import { texts } from './texts.ts'
 
 interface DayFieldProps extends Pick<DateInputProps, 'label' | 'error' | 'size' | 'flex' | 'miw'> {
@@ -9,11 +10,23 @@ interface DayFieldProps extends Pick<DateInputProps, 'label' | 'error' | 'size' 
   onChange: (day: string) => void
 }
 
-/** A date, typed as day, month and year or chosen from a calendar. */
-export function DayField({ value, onChange, ...field }: DayFieldProps) {
+/**
+ * A date, typed as day, month and year or chosen from a calendar. Text that is none, when the field is left, gives way
+ * to the date from before typing, with an error.
+ */
+export function DayField({ value, onChange, error, ...field }: DayFieldProps) {
+  const [refused, setRefused] = useState('')
+  const before = useRef(value)
+  const leave = (text: string) => {
+    const isRefused = text.trim() !== '' && readTypedDay(text) === null
+    setRefused(isRefused ? text : '')
+    // '5/3/20' was a date on the way to '5/3/202'.
+    if (isRefused && value !== before.current) onChange(before.current)
+  }
   return (
     <DateInput
       {...field}
+      error={refused === '' ? error : texts.noDay(refused)}
       locale="pt-br"
       firstDayOfWeek={0}
       // No red weekends: red means loss.
@@ -23,7 +36,14 @@ export function DayField({ value, onChange, ...field }: DayFieldProps) {
       clearable
       dateParser={readTypedDay}
       value={value || null}
-      onChange={(day) => onChange(day ?? '')}
+      onChange={(day) => {
+        setRefused('')
+        onChange(day ?? '')
+      }}
+      onFocus={() => {
+        before.current = value
+      }}
+      onBlur={(event) => leave(event.currentTarget.value)}
       clearButtonProps={{ 'aria-label': texts.clearDay }}
     />
   )

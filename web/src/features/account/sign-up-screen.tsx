@@ -17,7 +17,7 @@ import { ApiProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { longestName, longestPhone, maskPhone, registrationErrors } from './fields/registration-errors.ts'
+import { longestName, maskPhone, registrationErrors } from './fields/registration-errors.ts'
 import { usePasswordWeakness } from './fields/use-password-weakness.ts'
 import classes from './frame/account-form.module.css'
 import { AccountLayout } from './frame/account-layout.tsx'
@@ -58,7 +58,6 @@ export function SignUpScreen() {
             inputMode="tel"
             autoComplete="tel"
             description={texts.fields.optional}
-            maxLength={longestPhone}
             onChange={(event) => form.change('phone', maskPhone(event.currentTarget.value))}
           />
           <NativeSelect {...bind('canal')} description={texts.fields.optional} data={texts.channels} />

@@ -44,6 +44,7 @@ export const texts = {
       missing: 'O campo Confirmar Senha é obrigatório.',
       invalid: 'As senhas não coincidem.',
     },
+    phone: { invalid: 'Confira o telefone, com o DDD.' },
     code: { missing: 'Digite o código.' },
   },
   channels: [

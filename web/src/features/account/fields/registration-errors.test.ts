@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { registrationErrors } from './registration-errors.ts'
+import { maskPhone, registrationErrors } from './registration-errors.ts'
 
 const form = {
   name: 'Maria Souza',
@@ -53,5 +53,12 @@ describe('C02 sign-up validation', () => {
   test('of some fields only they are judged', () => {
     expect(registrationErrors({ email: 'maria@' })).toEqual({ email: 'E-mail inválido.' })
     expect(registrationErrors({ name: 'Maria Souza' })).toEqual({})
+  })
+
+  test('a telephone pasted with words around it keeps its digits, and one too long is refused, not cut', () => {
+    expect(maskPhone('Meu telefone é: (11) 98765-4321')).toBe('(11) 98765-4321')
+    expect(registrationErrors({ phone: '(11) 98765-4321 / (11) 3333-4444' })).toEqual({
+      phone: 'Confira o telefone, com o DDD.',
+    })
   })
 })

@@ -4,9 +4,7 @@ import { texts } from '../texts.ts'
 
 type RegistrationField = keyof typeof registration.shape
 
-const { name, phone } = registration.shape
-export const longestName = longestText(name) ?? 0
-export const longestPhone = longestText(phone) ?? 0
+export const longestName = longestText(registration.shape.name) ?? 0
 
 const blank = { name: '', email: '', password: '', confirmpassword: '', phone: '', canal: '' }
 const errorsOf = schemaErrors<RegistrationField>(registration, texts.problems)
@@ -23,5 +21,5 @@ export function registrationErrors<Field extends RegistrationField>(
 
 /** A phone number while it is typed, without characters that belong in none. */
 export function maskPhone(typed: string): string {
-  return typed.replace(/[^\d\s()+-]/g, '')
+  return typed.replace(/[^\d\s()+-]/g, '').trimStart()
 }

@@ -41,7 +41,8 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
   const orderMonths = useOrderMonths(closing)
   const removal = useDeleteClosing(closing.id)
   const marking = useMarks(closing)
-  const unsaved = unsavedChanges(state, marking.unsaved)
+  const [isDrafting, setDrafting] = useState(false)
+  const unsaved = unsavedChanges(state, marking.unsaved, isDrafting)
   const choose = (slot: FileSlot, chosen: readonly File[]) => {
     ordersFirst.hide()
     void files.choose(slot, chosen)
@@ -90,6 +91,7 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
           totals={totals}
           isStored={isStored}
           marking={marking}
+          onDrafting={setDrafting}
           failure={error}
           onRetry={refetch}
         />

@@ -7,15 +7,16 @@ const none = new Map()
 const stored = { pending: [], lateUnsettled: false }
 
 test('nothing is unsaved once files, marks and late payments are stored', () => {
-  expect(unsavedChanges(stored, { marks: none, refused: none })).toBeNull()
+  expect(unsavedChanges(stored, { marks: none, refused: none }, false)).toBeNull()
 })
 
-test('what was read comes before marks, and marks before payments of other months', () => {
+test('what was read comes before marks, marks before what is typed, and that before payments of other months', () => {
   const late = { ...stored, lateUnsettled: true }
-  expect(unsavedChanges(late, { marks: none, refused: none })).toBe('late')
-  expect(unsavedChanges(late, { marks, refused: none })).toBe('marks')
-  expect(unsavedChanges(stored, { marks: none, refused: marks })).toBe('marks')
+  expect(unsavedChanges(late, { marks: none, refused: none }, false)).toBe('late')
+  expect(unsavedChanges(late, { marks: none, refused: none }, true)).toBe('note')
+  expect(unsavedChanges(late, { marks, refused: none }, true)).toBe('marks')
+  expect(unsavedChanges(stored, { marks: none, refused: marks }, false)).toBe('marks')
   expect(
-    unsavedChanges({ ...late, pending: [{ kind: 'orders', version: 1 }] }, { marks, refused: none }),
+    unsavedChanges({ ...late, pending: [{ kind: 'orders', version: 1 }] }, { marks, refused: none }, true),
   ).toBe('files')
 })

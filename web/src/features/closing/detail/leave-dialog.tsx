@@ -7,15 +7,17 @@ import { nameMonth } from '../model/months.ts'
 import type { ClosingFilesState } from '../saving/closing-files-state.ts'
 import { texts } from './texts.ts'
 
-export type UnsavedChanges = 'files' | 'late' | 'marks'
+export type UnsavedChanges = 'files' | 'late' | 'marks' | 'note'
 
 /** What on this screen is not stored anywhere; null if everything is. */
 export function unsavedChanges(
   { pending, lateUnsettled }: Pick<ClosingFilesState, 'pending' | 'lateUnsettled'>,
   { marks, refused }: Pick<UnsavedMarks, 'marks' | 'refused'>,
+  isDrafting: boolean,
 ): UnsavedChanges | null {
   if (pending.length > 0) return 'files'
   if (marks.size > 0 || refused.size > 0) return 'marks'
+  if (isDrafting) return 'note'
   return lateUnsettled ? 'late' : null
 }
 

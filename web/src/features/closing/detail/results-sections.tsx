@@ -31,6 +31,8 @@ interface ResultsSectionsProps {
   /** Undefined until the rows are loaded. */
   totals: ResultTotals | undefined
   marking: Marking
+  /** Called with whether something typed at an order is not stored. */
+  onDrafting: (isDrafting: boolean) => void
   /** Why the rows were not loaded. */
   failure: Error | null
   onRetry: () => void
@@ -110,6 +112,7 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
         totals={totals}
         marking={marking}
         hasFailed={failure !== null}
+        onDrafting={props.onDrafting}
       />
     </>
   )

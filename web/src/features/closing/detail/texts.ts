@@ -47,6 +47,8 @@ export const texts = {
     files: (month: string) => `O que foi lido em ${month} ainda não está salvo e será perdido.`,
     marks: (month: string) =>
       `O que você marcou nos pedidos de ${month} ainda não está salvo e será perdido.`,
+    note: (month: string) =>
+      `A nota ou o valor que você digitou em um pedido de ${month} ainda não está salvo e será perdido.`,
     late: (month: string, { income }: MarketplaceWords) =>
       `Ainda não foi guardado quais pedidos de outros meses a renda de ${month} pagou. Se sair agora, será preciso enviar ${income} de novo.`,
     confirm: 'Sair sem salvar',

@@ -19,6 +19,8 @@ interface MarkEditorProps {
   marks: Marks
   /** By order: what is typed is kept while another order is shown. */
   drafts: Map<string, MarkDraft>
+  /** Called when `drafts` has changed. */
+  onDraft: () => void
   onMark: (changes: readonly Mark[]) => void
 }
 
@@ -26,17 +28,19 @@ const states = ['open', ...markStates] as const
 type Choice = (typeof states)[number]
 
 /** The mark of one order: its state, a note, and the amount recovered. */
-export function MarkEditor({ row, marks, drafts, onMark }: MarkEditorProps) {
+export function MarkEditor({ row, marks, drafts, onDraft, onMark }: MarkEditorProps) {
   const id = row.orderId
   const kept = markOf(marks, id)
   const [draft, showDraft] = useState(drafts.get(id) ?? {})
+  const { note, recovered } = { ...kept, ...draft }
+  const differs = (typed: MarkDraft) =>
+    (typed.note ?? kept.note) !== kept.note || (typed.recovered ?? kept.recovered) !== kept.recovered
   const setDraft = (typed: MarkDraft) => {
-    drafts.set(id, typed)
+    if (differs(typed)) drafts.set(id, typed)
+    else drafts.delete(id)
+    onDraft()
     showDraft(typed)
   }
-  const note = draft.note ?? kept.note
-  const recovered = draft.recovered ?? kept.recovered
-  const isChanged = note !== kept.note || recovered !== kept.recovered
   const choose = (choice: Choice) => {
     const state = choice === 'open' ? null : choice
     onMark([changeMark(row, marks, { state, note }, brazilianDay(new Date()))])
@@ -87,7 +91,7 @@ export function MarkEditor({ row, marks, drafts, onMark }: MarkEditorProps) {
         value={note}
         onChange={(event) => setDraft({ ...draft, note: event.currentTarget.value })}
       />
-      <Button type="submit" size="xs" variant="light" disabled={!isChanged}>
+      <Button type="submit" size="xs" variant="light" disabled={!differs(draft)}>
         {texts.saveMark}
       </Button>
     </form>

@@ -32,13 +32,14 @@ interface OrderDetailsProps extends Pick<HistoryOf, 'row'> {
   audit: MonthAudit | undefined
   /** By order: what is typed is kept while another order is shown. */
   drafts: Map<string, MarkDraft>
+  onDraft: () => void
 }
 
 /**
  * Everything known about an order: what it should have been paid and why it was not, what it sold, and what became of
  * it.
  */
-export function OrderDetails({ row, closing, marking, audit, drafts }: OrderDetailsProps) {
+export function OrderDetails({ row, closing, marking, audit, drafts, onDraft }: OrderDetailsProps) {
   const difference = isDifference(row) ? row : undefined
   const parts = isDifference(row)
     ? row.expected && compareParts(closing.marketplace, row.expected, row.paid)
@@ -59,7 +60,13 @@ export function OrderDetails({ row, closing, marking, audit, drafts }: OrderDeta
       <ClaimOf marketplace={closing.marketplace} row={row} />
       {difference && (
         <Part title={markTexts.editor}>
-          <MarkEditor row={difference} marks={marking.marks} drafts={drafts} onMark={marking.mark} />
+          <MarkEditor
+            row={difference}
+            marks={marking.marks}
+            drafts={drafts}
+            onDraft={onDraft}
+            onMark={marking.mark}
+          />
         </Part>
       )}
       <Part title={texts.items.title}>

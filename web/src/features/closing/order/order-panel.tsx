@@ -23,13 +23,16 @@ interface OrderPanelProps {
   marking: Marking
   /** The rows could not be loaded. */
   hasFailed: boolean
+  /** Called with whether something typed at an order is not stored. */
+  onDrafting?: (isDrafting: boolean) => void
 }
 
 /**
  * The order that the address names, beside the lists, or over them on a phone. It also shows which marks are not
  * stored.
  */
-export function OrderPanel({ closing, results, totals, marking, hasFailed }: OrderPanelProps) {
+export function OrderPanel(props: OrderPanelProps) {
+  const { closing, results, totals, marking, hasFailed, onDrafting } = props
   const { orderId, stepTo, close } = useOpenOrder()
   const shown = useOrder(results, totals, orderId)
   const drafts = useRef(new Map<string, MarkDraft>())
@@ -71,6 +74,7 @@ export function OrderPanel({ closing, results, totals, marking, hasFailed }: Ord
                 audit={closing.figures.sums?.audit}
                 marking={marking}
                 drafts={drafts.current}
+                onDraft={() => onDrafting?.(drafts.current.size > 0)}
               />
             ) : (
               <InPlaceOfOrder isMissing={shown?.found === null} hasFailed={hasFailed && !totals} />

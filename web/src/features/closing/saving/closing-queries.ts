@@ -87,6 +87,7 @@ export const closingQueries = {
       queryKey: ['closings', account],
       queryFn: async ({ signal }): Promise<ListedAnalysis[]> =>
         (await call(getAnalyses, { signal })).map(readAnalysis),
+      refetchOnWindowFocus: true,
       meta: { shownByScreen: true },
     }),
   summary: (account: string, id: string) =>
@@ -94,6 +95,8 @@ export const closingQueries = {
       queryKey: ['closing', account, id],
       queryFn: async ({ signal }): Promise<AnalysisSummary> =>
         readAnalysis(await call(getAnalysisSummary, { params: { id }, signal })),
+      // Another tab or device may have stored other files meanwhile.
+      refetchOnWindowFocus: true,
       meta: { shownByScreen: true },
     }),
   rows,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
-import { useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { checkChosenFiles, extensionsOf, type FileSlot } from '../files/chosen-files.ts'
 import { explainRefusal } from '../files/refusal-help.ts'
@@ -31,6 +31,17 @@ export function useClosingFiles(
   const totals = useResultTotals(results)
   const closing = useMemo(() => applyChanges(stored, state.pending, totals), [stored, state.pending, totals])
 
+  const isUnsaved = () => session.pending().length > 0 || session.isLateUnsettled()
+  const { revision } = stored.figures
+  const seen = useRef(revision)
+  const followStored = useEffectEvent((now: number) => {
+    const isKnown = now === seen.current || now === session.revision.current
+    seen.current = now
+    if (!isKnown && !isUnsaved() && toRead.current === 0) void discardChanges(session, known)
+  })
+  // Another tab or device has stored other files.
+  useEffect(() => followStored(revision), [revision])
+
   async function choose(slot: FileSlot, files: readonly File[]): Promise<void> {
     const refusal = await checkChosenFiles(files, extensionsOf(marketplace, slot))
     if (refusal) {
@@ -42,9 +53,8 @@ export function useClosingFiles(
     await reading.add(slot, (signal) => readChosenFiles(session, slot, files, signal, onOrdersMissing))
     toRead.current -= 1
     dispatch({ type: 'done', slot })
-    const isToStore = session.pending().length > 0 || session.isLateUnsettled()
     // Storing now would delay the remaining files, so everything is stored after the last one.
-    if (isToStore && toRead.current === 0) await save()
+    if (isUnsaved() && toRead.current === 0) await save()
   }
 
   async function save(): Promise<void> {

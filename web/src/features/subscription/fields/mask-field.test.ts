@@ -1,3 +1,4 @@
+import { readPhone } from '@vendaclara/core/subscription'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maskField, maskWhole } from './mask-field.ts'
@@ -23,7 +24,7 @@ test.each([
   ['phone', '+5511', '+5511'],
   ['phone', '+5511987654321', '(11) 98765-4321'],
   ['phone', '(55) 11987-65432', '(11) 9876-5432'],
-  ['phone', '(55) 98765-43210', '(55) 98765-4321'],
+  ['phone', '(55) 98765-43210', '(55) 9876543210'],
   ['phone', '(11) 98765-43210', '(11) 98765-4321'],
   ['postalCode', '01310100', '01310-100'],
   ['ccv', '123a4567', '1234'],
@@ -49,6 +50,7 @@ test.each([
   ['phone', '011 98765-4321', '(11) 98765-4321'],
   ['phone', '+1 415 555 2671', '+14155552671'],
   ['phone', '119876543210', '119876543210'],
+  ['phone', '(55) 98765-43210', '(55) 9876543210'],
   ['postalCode', '01.310-100', '01310-100'],
   ['number', '5162-3062-1937-8829', '5162 3062 1937 8829'],
 ] as const)('B03 %s: %s filled in at once is shown as %s', (field, filled, shown) => {
@@ -59,9 +61,16 @@ test.each([
   ['expiry', '11/2030', '11/30'],
   ['expiry', '1/30', '1/30'],
   ['phone', '5511987654321', '(11) 98765-4321'],
+  ['phone', '5591987654321', '(91) 98765-4321'],
+  ['phone', '5555987654321', '(55) 98765-4321'],
   ['phone', '01133334444', '(11) 3333-4444'],
 ] as const)('B03 %s: %s typed key by key is shown as %s', (field, typed, shown) => {
   expect([...typed].reduce((text, key) => maskField(field, text + key), '')).toBe(shown)
+})
+
+test('B03 a digit too many after the area code 55 is left there to be refused', () => {
+  const typed = [...'559876543210'].reduce((text, key) => maskField('phone', text + key), '')
+  expect(readPhone(maskWhole('phone', typed))).toBeUndefined()
 })
 
 test('B03 what a mask has shaped it leaves as it is, and nothing typed makes it fail', () => {

@@ -29,7 +29,7 @@ export function maskWhole(field: FormField, text: string): string {
   if (phone !== undefined) return inGroups(phone)
   const digits = text.replace(/\D/g, '')
   // Surplus digits stay visible, because it is unknown which ones are wrong.
-  if (field === 'phone' && digits.length > 11) return digits.slice(0, 15)
+  if (field === 'phone' && digits.length > 11 && !/^\s*\(55\)/.test(text)) return digits.slice(0, 15)
   const shown = maskField(field, text)
   const expiry = field === 'expiry' ? (readCardExpiry(text) ?? readCardExpiry(shown)) : undefined
   return expiry ? `${expiry.month}/${expiry.year.slice(-2)}` : shown
@@ -63,9 +63,10 @@ function maskPhone(typed: string): string {
     const whole = readPhone(typed)
     return whole === undefined ? `+${digits}`.slice(0, 15) : inGroups(whole)
   }
-  // With more than 11 digits, a leading 55 is the country code: numbers with area code 55 are shorter, and its mobile
-  // numbers start with 9.
-  return inGroups(digits.length > 11 && /^55[^9]/.test(digits) ? digits.slice(2) : digits)
+  if (digits.length < 12 || !digits.startsWith('55')) return inGroups(digits)
+  // It is the country code, unless a 9 follows: that begins a mobile number of area code 55 with a digit too many, or
+  // an area code such as 91, whose number is complete with 13 digits.
+  return /^55([^9]|9\d9\d{8}$)/.test(digits) ? inGroups(digits.slice(2)) : `(55) ${digits.slice(2, 12)}`
 }
 
 function inGroups(digits: string): string {

@@ -9,7 +9,7 @@ import { amendSession } from '../../../../session/refresh-session.ts'
 import { useSession } from '../../../../session/use-session.ts'
 import { SteadyButton } from '../../../../ui/buttons.tsx'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
-import { longestName, longestPhone, maskPhone, registrationErrors } from '../../fields/registration-errors.ts'
+import { longestName, maskPhone, registrationErrors } from '../../fields/registration-errors.ts'
 import { accountQueries } from '../../model/account-queries.ts'
 import classes from '../profile.module.css'
 import { ProfileCard } from '../profile-card.tsx'
@@ -51,7 +51,6 @@ export function PersonalDataForm({ profile }: { profile: Profile }) {
               placeholder={texts.data.optional}
               inputMode="tel"
               autoComplete="tel"
-              maxLength={longestPhone}
               onChange={(event) => change('phone', maskPhone(event.currentTarget.value))}
             />
           </div>
