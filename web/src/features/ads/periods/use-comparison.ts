@@ -71,6 +71,7 @@ export function useComparison({ shown, entries, onKept }: ComparisonSource): Com
     open,
     swap: () => other && turn(other.id, !isTurned),
     close: () => {
+      stop()
       change({ other: undefined, isNotOpened: false })
       comparisons.remove(account, shown.id)
     },
