@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
+import { hold } from '../support/hold.ts'
 import { sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 
@@ -97,6 +98,9 @@ test('P01 without SKUs a title is the key, unless each line shall be a new listi
   await openImport(page)
   await choose(dialog, csv('Título;Custo do produto\ncopo;11,50\nBule;40,00\n'))
   await expect(dialog.getByText('1 novo · 1 alterado · 0 iguais')).toBeVisible()
+  const letThrough = await hold(page, '**/listing-files.worker*')
   await dialog.getByLabel('Reconhecer anúncios pelo título').uncheck()
+  await expect(dialog.getByRole('button', { name: 'Importar 1 anúncio' })).toBeDisabled()
+  letThrough()
   await expect(dialog.getByText('2 novos · 0 alterados · 0 iguais')).toBeVisible()
 })

@@ -74,6 +74,7 @@ export function ImportDialog({ opened, marketplace, basis, onClose }: ImportDial
           list={step.list}
           isRemembered={step.survey.isRemembered && step.columns !== undefined}
           byTitle={step.byTitle}
+          isBusy={step.isBusy}
           onByTitle={(byTitle) => file.match(step, byTitle)}
           onColumns={() => file.review(step)}
           basis={basis}
