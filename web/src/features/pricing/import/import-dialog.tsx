@@ -69,7 +69,6 @@ export function ImportDialog({ opened, marketplace, basis, onClose }: ImportDial
       )}
       {step.kind === 'read' && (
         <ImportPreview
-          key={String(step.byTitle)}
           fileName={step.file.name}
           list={step.list}
           isRemembered={step.survey.isRemembered && step.columns !== undefined}

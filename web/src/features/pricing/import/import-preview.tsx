@@ -39,7 +39,9 @@ export function ImportPreview(props: ImportPreviewProps) {
   const { fileName, list, isRemembered, isBusy, basis, isImporting, failure, onImport, onOtherFile } = props
   const lines = useMemo(() => byOutcome(list), [list])
   const { leftOut, choose, chooseAll } = useLeftOut()
-  const [shown, setShown] = useState<Shown>('all')
+  const [asked, setAsked] = useState<Shown>('all')
+  // Lines that are matched again may leave none of that kind.
+  const shown = lines[asked].length > 0 ? asked : 'all'
   const several = outcomes.filter((outcome) => lines[outcome].length > 0)
   const chosen = useMemo(() => lines.all.filter((line) => isTaken(line, leftOut)), [lines, leftOut])
   const importChosen = () => onImport(chosen)
@@ -55,7 +57,7 @@ export function ImportPreview(props: ImportPreviewProps) {
             aria-label={texts.show}
             size="xs"
             value={shown}
-            onChange={(value) => setShown(value as Shown)}
+            onChange={(value) => setAsked(value as Shown)}
             data={(['all', ...several] as const).map((value) => ({
               value,
               label: texts.filters[value](lines[value].length),
