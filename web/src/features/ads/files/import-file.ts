@@ -44,6 +44,8 @@ export function importFile(request: Import, listener: ImportListener): () => voi
   const { file, account, isBeside, ...imported } = request
   const cancelling = new AbortController()
   const finish = async (report: AdsReport) => {
+    // The texts were put together after the worker had ended.
+    if (cancelling.signal.aborted) return
     const shown = { ...imported, title: null, fileName: file.name, report }
     listener.onReport(shown)
     listener.onKept(await keepImported(account, shown, isBeside))
