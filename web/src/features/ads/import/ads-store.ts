@@ -5,11 +5,11 @@ import { useSession } from '../../../session/use-session.ts'
 import { isStorageFull } from '../../../storage/database.ts'
 import { storedValue } from '../../../storage/stored-value.ts'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
-import { type ImportFailure, type ImportProgress, importFile } from '../files/import-file.ts'
 import { type KeptEntry, titleOf } from '../kept/kept-entry.ts'
 import { type KeepOutcome, reportStorage, type StorageFailure } from '../kept/report-storage.ts'
 import { texts } from '../kept/texts.ts'
 import type { ImportedReport } from '../model/imported-report.ts'
+import { type ImportFailure, type ImportProgress, importFile } from './import-file.ts'
 
 /** The state of the ads screen. While an import runs, or after it failed, the report before it stays shown. */
 export interface AdsState {

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { NearWorker } from '../../../../test/near-worker.ts'
 import type { Job } from '../../../workers/worker-calls.ts'
-import { exampleReport } from '../import/example-report.ts'
+import { readAdsFile } from '../files/read-report.ts'
+import { exampleReport } from './example-report.ts'
 import { importFile } from './import-file.ts'
-import { readAdsFile } from './read-report.ts'
 
 const calls = {
   read: (file: File, { report }: Job<unknown>) =>
