@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { hold } from '../support/calls.ts'
 import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
-import { hold } from '../support/hold.ts'
 import { sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 import { openTab } from './open-tab.ts'

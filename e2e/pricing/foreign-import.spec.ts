@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { hold } from '../support/calls.ts'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
-import { hold } from '../support/hold.ts'
 import { sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 
