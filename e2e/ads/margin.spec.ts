@@ -76,6 +76,24 @@ test('a margin shows what burns, who gains and loses, which terms and words to s
     await expect(kinds(page)).toContainText('78 termos')
   })
 
+  await test.step('what could not be found without a connection is found once there is one', async () => {
+    const script = '**/losing-terms.worker*'
+    await openTab(page, 'Palavras-chave')
+    await openTab(page, 'O que parar')
+    await margin(page).clear()
+    await openTab(page, 'Palavras-chave')
+    await page.route(script, (route) => route.abort())
+    await openTab(page, 'O que parar')
+    await margin(page).fill('20')
+    await expect(panel(page).getByRole('alert')).toContainText('Sem conexão')
+    await margin(page).clear()
+    await openTab(page, 'Palavras-chave')
+    await page.unroute(script)
+    await openTab(page, 'O que parar')
+    await margin(page).fill('20')
+    await expect(stopList(page)).toBeVisible()
+  })
+
   await test.step('a screen reader is told the figures once, when typing pauses', async () => {
     await stopClock(page)
     await page.clock.runFor(1000)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { hold } from '../support/calls.ts'
 import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 import { sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
@@ -64,8 +65,13 @@ test('a second period is compared: what changed, which figures the table shows, 
     await page.getByRole('button', { name: 'Inverter' }).click()
     await expect(section(page)).toContainText('Antes01/04/2026 - 30/04/2026')
     await expect(rowOf(page, 'bota nova')).toHaveCount(0)
+    const letThrough = await hold(page, '**/read-file.worker*')
+    await other(page).setInputFiles(file('tarde.csv', april))
+    await expect(page.getByText('Lendo tarde.csv')).toBeVisible()
     await page.getByRole('button', { name: 'Fechar comparação' }).click()
     await expect(changes(page)).toHaveCount(0)
+    await expect(page.getByText('Lendo tarde.csv')).toHaveCount(0)
+    letThrough()
     await page.reload()
     await expect(section(page)).toBeVisible()
     await expect(changes(page)).toHaveCount(0)

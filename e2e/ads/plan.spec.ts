@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { hold } from '../support/calls.ts'
 import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 import { sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
@@ -37,6 +38,15 @@ test('what to do with each keyword and term is ticked off, remembered, exported 
     await expect(first).toContainText('pode ser acaso')
     await first.getByRole('checkbox', { name: 'Parei feminino plataforma 20 plataforma 9' }).click()
     await expect(first).toContainText(/parei em \d\d\/\d\d/)
+  })
+
+  await test.step('a plan of terms alone is there before it is judged', async () => {
+    const letThrough = await hold(page, '**/shown-terms.worker*')
+    await page.reload()
+    await openList(page, /^Meu plano/)
+    await expect(page.getByText('1 passo no plano.')).toBeVisible()
+    letThrough()
+    await expect(plan(page).getByRole('row')).toHaveCount(2)
   })
 
   await test.step('a keyword says what to do, and is ticked off', async () => {

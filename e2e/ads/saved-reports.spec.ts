@@ -24,6 +24,21 @@ async function saveAs(page: Page, title: string): Promise<void> {
   await expect(page.getByText('salvo neste aparelho')).toBeVisible()
 }
 
+/** Lets the next report that is opened fail, but only at the page's event 'late': its transaction is over by then. */
+function failLate(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { get } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.get = function (key) {
+      const request = get.call(this, key)
+      if (this.name !== 'reports') return request
+      IDBObjectStore.prototype.get = get
+      request.addEventListener = (_: string, listener: EventListenerOrEventListenerObject) =>
+        window.addEventListener('late', listener, { once: true })
+      return request
+    }
+  })
+}
+
 const list = (page: Page) => page.getByRole('list', { name: 'Relatórios salvos neste aparelho' })
 
 test('A10 reports are saved under titles, a taken title gets a number, each is opened, renamed and removed, and two tabs show the same', async ({
@@ -58,7 +73,23 @@ test('A10 reports are saved under titles, a taken title gets a number, each is o
     await rename.click()
     await page.getByLabel('Título').fill('Tênis em março')
     await page.getByRole('button', { name: 'Renomear', exact: true }).last().click()
-    await list(page).getByRole('button', { name: 'Abrir Tênis em março' }).click()
+    const open = (title: string) =>
+      list(page)
+        .getByRole('button', { name: `Abrir ${title}` })
+        .click()
+    await failLate(page)
+    await open('Tênis em março')
+    await page.getByRole('button', { name: 'Relatórios salvos (2)' }).click()
+    await open('março (2)')
+    await expect(list(page)).toBeHidden()
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('late'))
+      return new Promise((resolve) => setTimeout(resolve, 200))
+    })
+    await expect(page.getByText('Não foi possível abrir os relatórios')).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Relatórios salvos (2)' }).click()
+    await open('Tênis em março')
     await expect(page.getByText('378 linhas lidas')).toBeVisible()
 
     await page.reload()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { sessionOf, sessionTokenOf } from '@vendaclara/testing/session'
 import { readXlsx } from 'hucre/xlsx'
+import { watchCalls } from '../support/calls.ts'
 import { passUntilVisible, stopClock } from '../support/clock.ts'
 import {
   downloadSheets,
@@ -20,7 +21,6 @@ import {
 import { knownAnswer, sample } from '../support/samples.ts'
 import { chooseLogout, enterAsNewSeller } from '../support/seller.ts'
 import { untilStored } from '../support/until-stored.ts'
-import { watchCalls } from '../support/watch-calls.ts'
 
 interface KnownClosing {
   errors: { id: string; diff: number; info: string }[]

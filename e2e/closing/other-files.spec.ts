@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { hold } from '../support/calls.ts'
 import {
   downloadSheets,
   incomeHeader,
@@ -70,19 +71,6 @@ interface Chosen {
   name: string
   mimeType: string
   buffer: Buffer
-}
-
-/** Holds calls back until it is released. */
-async function hold(page: Page, calls: string): Promise<() => void> {
-  let resolve = () => {}
-  const held = new Promise<void>((done) => {
-    resolve = done
-  })
-  await page.route(calls, async (route) => {
-    await held
-    await route.continue()
-  })
-  return resolve
 }
 
 /** Drops files on a place of a screen, as a hand would. */

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { hold, watchCalls } from '../support/calls.ts'
 import { pickMonth } from '../support/closing.ts'
 import { expectTourBeside } from '../support/expect-no-violations.ts'
 import { enterAsNewSeller, enterHomeAsNewSeller, logIn } from '../support/seller.ts'
-import { watchCalls } from '../support/watch-calls.ts'
 
 const verification = 'POST /api/auth/verify-token'
 const helpButton = (page: Page) => page.getByRole('button', { name: 'Ver o tour de novo' })
@@ -177,14 +177,7 @@ test('R10 on entering, the listings, the configuration and the session are asked
   await page.waitForLoadState('networkidle')
   const needed = /\/api\/(advertising|user\/config|auth\/verify-token)$/
   const calls = watchCalls(page, needed)
-  let answer = () => {}
-  const allAsked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(needed, async (route) => {
-    await allAsked
-    await route.continue()
-  })
+  const answer = await hold(page, needed)
   await page.reload()
   const each = ['GET /api/advertising', 'GET /api/user/config', verification]
   await expect.poll(() => calls().toSorted()).toEqual(each)

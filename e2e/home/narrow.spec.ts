@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { sessionOf } from '@vendaclara/testing/session'
+import { stopClock } from '../support/clock.ts'
 import { expectAllInside } from '../support/expect-all-inside.ts'
 import { sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
@@ -37,6 +38,17 @@ test('at 320 px all is in sight of whoever has no account yet', async ({ page })
     await expect(page.getByRole('heading', { level: 1, name: 'Fechamento de mês' })).toBeVisible()
     await page.goBack()
     await expect(search).toHaveValue('prazos')
+  })
+  await test.step('a page that is left right after typing leaves nothing sought behind', async () => {
+    await page.goto('/ajuda/glossario')
+    await stopClock(page)
+    await search.fill('prazo')
+    await page.getByRole('link', { name: 'Toda a ajuda' }).click()
+    await page.clock.runFor(1000)
+    await page.clock.resume()
+    await expect(page).toHaveURL('/ajuda')
+    await expect(search).toHaveValue('')
+    await page.goto('/ajuda?busca=prazos')
   })
   await test.step('in letters of twice the size, too', async () => {
     const double = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { hold } from '../support/calls.ts'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
 import { sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
@@ -97,6 +98,16 @@ test('P01 without SKUs a title is the key, unless each line shall be a new listi
   await openImport(page)
   await choose(dialog, csv('Título;Custo do produto\ncopo;11,50\nBule;40,00\n'))
   await expect(dialog.getByText('1 novo · 1 alterado · 0 iguais')).toBeVisible()
+  await dialog.getByText('Alterados (1)').click()
+  await dialog.getByLabel('Importar a linha 2').uncheck()
+  const letThrough = await hold(page, '**/listing-files.worker*')
   await dialog.getByLabel('Reconhecer anúncios pelo título').uncheck()
+  await expect(dialog.getByRole('button', { name: 'Importar 1 anúncio' })).toBeDisabled()
+  letThrough()
   await expect(dialog.getByText('2 novos · 0 alterados · 0 iguais')).toBeVisible()
+  await expect(dialog.getByLabel('Importar a linha 2')).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Importar 1 anúncio' }).click()
+  await expect(dialog).toBeHidden()
+  const rows = page.getByRole('region', { name: 'Anúncios salvos' }).getByRole('listitem')
+  await expect(rows).toHaveCount(3)
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { sessionOf } from '@vendaclara/testing/session'
+import { stopClock } from '../support/clock.ts'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 
@@ -86,8 +87,13 @@ test('P01 P03 the table says which listings to touch, takes their current price,
   await expect(page.getByLabel('Buscar por título ou SKU')).toBeFocused()
   await page.keyboard.type('prato')
   await expect(page.getByText('Nenhum anúncio com estes filtros.')).toBeVisible()
+  await stopClock(page)
+  await page.keyboard.type('s')
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await page.clock.runFor(1000)
+  await page.clock.resume()
   await expect(rowOf(page, 'Prato')).toBeVisible()
+  await expect(page.getByLabel('Buscar por título ou SKU')).toHaveValue('')
 
   const sorted = page.url()
   expect(sorted).toContain('ordem=')

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { watchCalls } from '../support/calls.ts'
 import { passUntilVisible, stopClock } from '../support/clock.ts'
 import { type OwnProduct, test } from '../support/own-product.ts'
 import { endTrialIn, haveAnswered, subscribe } from '../support/payments/subscription-states.ts'
 import { enterHomeAsNewSeller, type Seller } from '../support/seller.ts'
-import { watchCalls } from '../support/watch-calls.ts'
 
 const tools = [
   { name: 'Calculadora de Precificação', address: '/anuncios' },

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { sessionOf } from '@vendaclara/testing/session'
+import { watchCalls } from '../support/calls.ts'
 import { passUntilVisible } from '../support/clock.ts'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
 import { test } from '../support/own-product.ts'
@@ -21,7 +22,6 @@ import {
 } from '../support/payments/purchase.ts'
 import { endTrialIn } from '../support/payments/subscription-states.ts'
 import { postalCodes } from '../support/postal-codes.ts'
-import { watchCalls } from '../support/watch-calls.ts'
 
 /** Where the subscription of whoever is on the page stands for the server. */
 async function stateOf(page: Page): Promise<string | null> {

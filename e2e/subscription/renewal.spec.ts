@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { watchCalls } from '../support/calls.ts'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
 import { test } from '../support/own-product.ts'
 import { Bank } from '../support/payments/bank.ts'
@@ -15,7 +16,6 @@ import {
 } from '../support/payments/purchase.ts'
 import { endTrialIn } from '../support/payments/subscription-states.ts'
 import { postalCodes } from '../support/postal-codes.ts'
-import { watchCalls } from '../support/watch-calls.ts'
 
 // Other journeys of this worker go by the day it is.
 test.afterEach(({ page, product }) => new Bank(page.request, product.origin).resetClock(product))

@@ -86,14 +86,14 @@ function useSought(): Sought {
     setSeen(place)
     setSought(named)
   }
-  const nameLater = useDebouncedCallback((typed: string) => {
-    if (typed === named) return
+  const nameLater = useDebouncedCallback((typed: string, typedAt: string) => {
+    if (typed === named || typedAt !== pathname) return
     const next = typed === '' ? {} : { busca: typed }
     setSearch(next, { replace: true, preventScrollReset: true, flushSync: true })
   }, pauseOfTyping)
   const type = (typed: string) => {
     setSought(typed)
-    nameLater(typed)
+    nameLater(typed, pathname)
   }
   return { sought, type, keep: () => nameLater.flush() }
 }

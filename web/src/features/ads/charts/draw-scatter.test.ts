@@ -40,9 +40,21 @@ it('draws only the largest if there are too many to tell apart', () => {
     (_, index) => [`k${index}`, 't', 1, 1, 1, index + 1] as const,
   )
   const { groups } = reportOf(rows)
-  const { points } = drawScatter(groups, [...groups.keys()], 1, box)
+  const { points, isCut } = drawScatter(groups, [...groups.keys()], 1, box)
   expect(points).toHaveLength(mostPoints)
   expect(points.at(-1)?.keyword).toBe(10)
+  expect(isCut).toBe(true)
+})
+
+it('leaves out none if only keywords that spent nothing make too many', () => {
+  const rows = Array.from(
+    { length: mostPoints + 10 },
+    (_, index) => [`k${index}`, 't', 1, 1, 1, index < 10 ? 0 : 1] as const,
+  )
+  const { groups } = reportOf(rows)
+  const { points, isCut } = drawScatter(groups, [...groups.keys()], 1, box)
+  expect(points).toHaveLength(mostPoints)
+  expect(isCut).toBe(false)
 })
 
 it('finds the dot under the pointer, and none if none is near', () => {

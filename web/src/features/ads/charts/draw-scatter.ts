@@ -20,6 +20,8 @@ export interface ScatterPoint {
 export interface ScatterPlaces {
   /** Largest spend first, at most {@link mostPoints}. */
   readonly points: readonly ScatterPoint[]
+  /** Whether more keywords spent something. */
+  readonly isCut: boolean
   /** The points that lose the most, at most ten, largest loss first. */
   readonly worst: readonly ScatterPoint[]
   readonly spendTicks: readonly Tick[]
@@ -54,15 +56,13 @@ export function drawScatter(
   lineRoas: number,
   { left, right, top, bottom }: ChartBox,
 ): ScatterPlaces {
-  const seen = keywords
-    .flatMap((keyword) => {
-      const { spend = 0, gmv = 0, roas = 0 } = groups[keyword]?.figures ?? {}
-      const isBelow = roas < lineRoas
-      const loss = isBelow ? Math.max(0, spend - gmv / lineRoas) : 0
-      return spend > 0 ? [{ keyword, spend, roas, isBelow, loss }] : []
-    })
-    .toSorted((one, other) => other.spend - one.spend)
-    .slice(0, mostPoints)
+  const spending = keywords.flatMap((keyword) => {
+    const { spend = 0, gmv = 0, roas = 0 } = groups[keyword]?.figures ?? {}
+    const isBelow = roas < lineRoas
+    const loss = isBelow ? Math.max(0, spend - gmv / lineRoas) : 0
+    return spend > 0 ? [{ keyword, spend, roas, isBelow, loss }] : []
+  })
+  const seen = spending.toSorted((one, other) => other.spend - one.spend).slice(0, mostPoints)
   const spends = logScale(
     seen.map(({ spend }) => spend),
     [left, right],
@@ -98,6 +98,7 @@ export function drawScatter(
   )
   return {
     points: [...points.values()],
+    isCut: spending.length > mostPoints,
     worst: [...worst].flatMap((one) => points.get(one) ?? []),
     spendTicks: spends.ticks,
     roasTicks: returns.ticks,

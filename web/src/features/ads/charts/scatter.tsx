@@ -73,7 +73,7 @@ export function Scatter({ report, keywords, breakEven, selected, onSelect }: Sca
       </div>
       <p id={hint} className={classes.note}>
         {texts.scatter.how}
-        {keywords.length > mostPoints && ` ${texts.scatter.largest(formatCount(mostPoints))}`}
+        {drawing?.isCut && ` ${texts.scatter.largest(formatCount(mostPoints))}`}
       </p>
       {drawing && drawing.worst.length > 0 && (
         <WorstList

@@ -10,7 +10,7 @@ import {
 } from '@vendaclara/core/ads'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { type OpenSheet, openWorkbook } from '../../../files/open-workbook.ts'
-import type { Refusal } from './refusal.ts'
+import { begins, type Refusal, zip } from './refusal.ts'
 
 /** The header is in the second row, but there may be more rows before it. */
 const rowsSearched = 20
@@ -98,10 +98,7 @@ function asRefusal(error: FileRefused): FileRefused {
   return new FileRefused({ kind: isTooLarge(error) ? 'too-large' : 'damaged' } satisfies Refusal, error)
 }
 
-const zip = [0x50, 0x4b, 0x03, 0x04]
-
 /** Whether a file begins like a workbook, with a zip header. */
 export async function mayBeWorkbook(file: Blob): Promise<boolean> {
-  const head = new Uint8Array(await file.slice(0, zip.length).arrayBuffer())
-  return zip.every((byte, place) => head[place] === byte)
+  return begins(new Uint8Array(await file.slice(0, zip.length).arrayBuffer()), zip)
 }

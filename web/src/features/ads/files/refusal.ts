@@ -14,7 +14,7 @@ export type Refusal =
   | { readonly kind: Exclude<AdsProblemKind, ColumnsProblem> }
   | { readonly kind: ColumnsProblem; readonly columns: readonly string[] }
 
-const zip = [0x50, 0x4b, 0x03, 0x04]
+export const zip = [0x50, 0x4b, 0x03, 0x04]
 const gzip = [0x1f, 0x8b]
 const oldOffice = [0xd0, 0xcf, 0x11, 0xe0]
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d]
@@ -40,7 +40,7 @@ export function refuseForeignBytes(head: Uint8Array): void {
   }
 }
 
-function begins(head: Uint8Array, mark: readonly number[]): boolean {
+export function begins(head: Uint8Array, mark: readonly number[]): boolean {
   return mark.every((byte, position) => head[position] === byte)
 }
 

@@ -5,11 +5,11 @@ import { useSession } from '../../../session/use-session.ts'
 import { isStorageFull } from '../../../storage/database.ts'
 import { storedValue } from '../../../storage/stored-value.ts'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
-import { type ImportFailure, type ImportProgress, importFile } from '../files/import-file.ts'
 import { type KeptEntry, titleOf } from '../kept/kept-entry.ts'
 import { type KeepOutcome, reportStorage, type StorageFailure } from '../kept/report-storage.ts'
 import { texts } from '../kept/texts.ts'
 import type { ImportedReport } from '../model/imported-report.ts'
+import { type ImportFailure, type ImportProgress, importFile } from './import-file.ts'
 
 /** The state of the ads screen. While an import runs, or after it failed, the report before it stays shown. */
 export interface AdsState {
@@ -88,15 +88,17 @@ export class AdsStore {
     if (!entry) return
     this.requested = id
     this.set({ isOpening: true, failure: undefined })
-    await this.inStorage('read', async () => {
+    const isWanted = () => this.requested === id
+    const show = async () => {
       const report = await reportStorage.read(this.account, id)
       if (!report) throw new Error(`No report is stored under ${id}`)
-      if (this.requested !== id) return
+      if (!isWanted()) return
       const { title, fileName, importedAt } = entry
       lastShown.write(this.account, id)
       this.set({ shown: { id, title, fileName, importedAt, report }, isKept: true })
-    })
-    if (this.requested === id) this.set({ isOpening: false })
+    }
+    await this.inStorage('read', show, isWanted)
+    if (isWanted()) this.set({ isOpening: false })
   }
 
   /** Saves the report on the screen under a title, which gets a number if another report has it. */
@@ -187,13 +189,16 @@ export class AdsStore {
     await this.list()
   }
 
-  private async inStorage(task: StorageFailure['task'], work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-      this.set({ storageFailure: undefined })
-    } catch (error) {
-      this.set({ storageFailure: { task, isFull: isStorageFull(error) } })
-    }
+  private async inStorage(
+    task: StorageFailure['task'],
+    work: () => Promise<void>,
+    isWanted = () => true,
+  ): Promise<void> {
+    const storageFailure = await work().then(
+      () => undefined,
+      (error: unknown) => ({ task, isFull: isStorageFull(error) }),
+    )
+    if (isWanted()) this.set({ storageFailure })
   }
 
   private set(change: Partial<AdsState>): void {

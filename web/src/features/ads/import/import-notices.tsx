@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Paper, Progress, Text } from '@mantine/core'
 import { IconFileAlert } from '@tabler/icons-react'
 import { HelpLink } from '../../../ui/help-link.tsx'
-import type { ImportFailure, ImportProgress } from '../files/import-file.ts'
 import { formatMegabytes } from '../model/formats.ts'
 import classes from './import.module.css'
+import type { ImportFailure, ImportProgress } from './import-file.ts'
 import { refusalHelp } from './refusal-help.ts'
 import { refusalSentence, texts } from './texts.ts'
 

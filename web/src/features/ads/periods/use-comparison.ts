@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
 import { storedViews } from '../../../storage/stored-views.ts'
-import { type ImportFailure, type ImportProgress, importFile } from '../files/import-file.ts'
+import { type ImportFailure, type ImportProgress, importFile } from '../import/import-file.ts'
 import type { KeptEntry } from '../kept/kept-entry.ts'
 import { type KeepOutcome, reportStorage } from '../kept/report-storage.ts'
 import type { ImportedReport } from '../model/imported-report.ts'
@@ -71,6 +71,7 @@ export function useComparison({ shown, entries, onKept }: ComparisonSource): Com
     open,
     swap: () => other && turn(other.id, !isTurned),
     close: () => {
+      stop()
       change({ other: undefined, isNotOpened: false })
       comparisons.remove(account, shown.id)
     },

@@ -106,6 +106,7 @@ export function useLosingTerms(
     return () => {
       finder.current?.stop()
       setLosing({})
+      setFailure(undefined)
     }
   }, [report, tries, isNeeded])
 
@@ -116,9 +117,5 @@ export function useLosingTerms(
     return () => clearTimeout(timer)
   }, [report, tries, rule])
 
-  const retry = () => {
-    setFailure(undefined)
-    setTries((before) => before + 1)
-  }
-  return { losing, failure, retry }
+  return { losing, failure, retry: () => setTries((before) => before + 1) }
 }

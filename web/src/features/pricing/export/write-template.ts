@@ -1,3 +1,4 @@
+import { mostImportedListings } from '@vendaclara/contract/pricing'
 import { choiceNames, marketplaceEntries, marketplaces } from '@vendaclara/core/pricing'
 import { writeXlsx } from 'hucre/xlsx'
 import { type ColumnKey, columns } from '../files/columns.ts'
@@ -5,8 +6,6 @@ import { texts as fileTexts } from '../files/texts.ts'
 import { texts } from './texts.ts'
 import { layoutOf, workbookFile } from './workbook.ts'
 import type { Cell } from './write-listings.ts'
-
-const lastRow = 5001
 
 /** A workbook to fill in, with the header, an example for each marketplace, and a sheet that explains the columns. */
 export async function writeTemplate(): Promise<Blob> {
@@ -40,7 +39,7 @@ export async function writeTemplate(): Promise<Blob> {
 /** Offers a list of values. Other values are allowed, and the preview checks them. */
 function choice(key: ColumnKey, values: string[]) {
   const letter = String.fromCharCode(65 + filledIn.findIndex((column) => column.key === key))
-  const range = `${letter}2:${letter}${lastRow}`
+  const range = `${letter}2:${letter}${mostImportedListings + 1}`
   return { type: 'list' as const, values, range, allowBlank: true, showErrorMessage: false }
 }
 

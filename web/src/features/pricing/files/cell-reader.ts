@@ -94,8 +94,10 @@ export class CellReader {
   }
 
   read(key: ColumnKey, cell: RawCell): CellRead {
-    if (isNumberKey(key)) return this.readNumber(key, cell)
     const text = cellText(cell)
+    // People write a dash where there is nothing to say.
+    if (text === '' || text === '-') return { missing: true }
+    if (isNumberKey(key)) return this.readNumber(key, cell)
     if (formulaError.test(text)) return { problem: texts.problems.formulaError(text) }
     switch (key) {
       case 'marketplace':
@@ -115,7 +117,6 @@ export class CellReader {
 
   private readNumber(key: NumberKey, cell: RawCell): CellRead {
     const text = cellText(cell)
-    if (text === '-') return { missing: true }
     if (cell instanceof Date) return { problem: texts.problems.date(text) }
     if (text.startsWith('=')) return { problem: texts.problems.formula(text.slice(0, 40)) }
     const { bare, unit } = this.unitIn(key, text)
@@ -207,7 +208,6 @@ function readMarketplace(text: string): CellRead {
 const categories = marketplaces.flatMap(categoriesOf)
 
 function readCategory(text: string): CellRead {
-  if (text === '-') return { missing: true }
   const found = categories.find(({ name }) => plainHeader(name) === plainHeader(text))
   return found ? { value: found.id } : { problem: texts.problems.category(text) }
 }
@@ -224,7 +224,6 @@ function readTitle(text: string): CellRead {
 }
 
 function readSku(text: string): CellRead {
-  if (text === '-') return { missing: true }
   if (cutCode.test(text)) return { problem: texts.problems.cutCode(text) }
   const isSku = text.length <= longestSku && !/\p{Cc}/u.test(text)
   return isSku ? { value: text } : { problem: texts.problems.sku(longestSku) }

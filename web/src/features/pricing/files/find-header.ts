@@ -49,7 +49,8 @@ function findColumns(names: readonly string[]): Map<ColumnKey, number> {
 
 const ours = new Set([...Object.values(texts.writtenOnly), ...texts.shopColumns].map(plainHeader))
 
-function isWrittenOnly(name: string): boolean {
+/** Whether our own files have a column of this name that is not read. */
+export function isWrittenOnly(name: string): boolean {
   return ours.has(plainHeader(name))
 }
 

@@ -7,10 +7,12 @@ import { FileRefused } from '../../../files/file-refused.ts'
 import { newListing } from '../model/listing.ts'
 import { importBody } from '../model/listings-on-the-wire.ts'
 import { texts } from '../texts.ts'
+import { hasKeys } from './match-lines.ts'
 import { cellText, type RawCell, type RawTable, rowsSearched } from './raw-table.ts'
 import { readFile } from './read-file.ts'
 import { isReady, readLines } from './read-lines.ts'
 import type { Refusal } from './refusal.ts'
+import { texts as fileTexts } from './texts.ts'
 
 const basis = { config: { monthlyBilling: 20_000, charges: 6, fixCost: 2000 }, tables: defaultTables }
 const blank = forEachMarketplace((marketplace) => newListing('', marketplace, basis))
@@ -101,6 +103,16 @@ test('an empty cell takes the default, an empty marketplace the current one', as
     productCost: 7,
     profitMargin: 20,
   })
+})
+
+test('a dash is an empty cell in every column', async () => {
+  const dashes = Object.values(fileTexts.columns).map(({ header }) => [header, '-'])
+  for (const Marketplace of ['-', ...marketplaces.map((one) => marketplaceEntries[one].label)]) {
+    const line = await readOne({ ...Object.fromEntries(dashes), Marketplace, Título: 'Copo' })
+    expect(line?.problems).toEqual({})
+    expect(line?.given).toEqual({ title: 'Copo' })
+    expect(line && hasKeys([line])).toBe(false)
+  }
 })
 
 test('recognises headers in any case, without accents, with their unit, by other names, and below a title', async () => {

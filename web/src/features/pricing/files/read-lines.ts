@@ -101,10 +101,9 @@ function readLine(
   const problems: Partial<Record<ColumnKey | 'line', string>> = {}
   if (isTooWide) problems.line = texts.problems.moreCells
   const readCell = (key: ColumnKey) => {
-    const text = cellText(cellOf(key))
-    if (text === '') return undefined
-    written[key] = text
     const read = reader.read(key, cellOf(key))
+    if ('missing' in read) return undefined
+    written[key] = cellText(cellOf(key))
     if ('problem' in read) problems[key] = read.problem
     return 'value' in read ? read.value : undefined
   }

@@ -69,11 +69,11 @@ export function ImportDialog({ opened, marketplace, basis, onClose }: ImportDial
       )}
       {step.kind === 'read' && (
         <ImportPreview
-          key={String(step.byTitle)}
           fileName={step.file.name}
           list={step.list}
           isRemembered={step.survey.isRemembered && step.columns !== undefined}
           byTitle={step.byTitle}
+          isBusy={step.isBusy}
           onByTitle={(byTitle) => file.match(step, byTitle)}
           onColumns={() => file.review(step)}
           basis={basis}

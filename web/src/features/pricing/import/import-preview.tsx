@@ -21,6 +21,8 @@ interface ImportPreviewProps {
   list: ReadList
   isRemembered: boolean
   byTitle: boolean
+  /** Whether the lines are being matched again. */
+  isBusy: boolean
   basis: PricingBasis
   isImporting: boolean
   failure: Error | null
@@ -34,10 +36,12 @@ interface ImportPreviewProps {
  * Every line with what was understood. Only lines that are ready and chosen can be imported, and only with the button.
  */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { fileName, list, isRemembered, basis, isImporting, failure, onImport, onOtherFile } = props
+  const { fileName, list, isRemembered, isBusy, basis, isImporting, failure, onImport, onOtherFile } = props
   const lines = useMemo(() => byOutcome(list), [list])
   const { leftOut, choose, chooseAll } = useLeftOut()
-  const [shown, setShown] = useState<Shown>('all')
+  const [asked, setAsked] = useState<Shown>('all')
+  // Lines that are matched again may leave none of that kind.
+  const shown = lines[asked].length > 0 ? asked : 'all'
   const several = outcomes.filter((outcome) => lines[outcome].length > 0)
   const chosen = useMemo(() => lines.all.filter((line) => isTaken(line, leftOut)), [lines, leftOut])
   const importChosen = () => onImport(chosen)
@@ -53,7 +57,7 @@ export function ImportPreview(props: ImportPreviewProps) {
             aria-label={texts.show}
             size="xs"
             value={shown}
-            onChange={(value) => setShown(value as Shown)}
+            onChange={(value) => setAsked(value as Shown)}
             data={(['all', ...several] as const).map((value) => ({
               value,
               label: texts.filters[value](lines[value].length),
@@ -64,7 +68,9 @@ export function ImportPreview(props: ImportPreviewProps) {
       </Flex>
       <PreviewTable key={shown} lines={lines[shown]} basis={basis} leftOut={leftOut} onChoose={choose} />
       <Remarks {...props} lines={lines} isRemembered={isRemembered} />
-      {failure && <FailureAlert title={texts.failed} message={message ?? ''} onRetry={importChosen} />}
+      {failure && !isBusy && (
+        <FailureAlert title={texts.failed} message={message ?? ''} onRetry={importChosen} />
+      )}
       <Flex direction={{ base: 'column-reverse', sm: 'row' }} wrap="wrap" gap={10}>
         <Button variant="default" disabled={isImporting} onClick={onOtherFile}>
           {texts.otherFile}
@@ -81,7 +87,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         {lines.new.length + lines.changed.length > 0 && !failure && (
           <Button
             ml={{ base: 0, sm: 'auto' }}
-            loading={isImporting}
+            loading={isImporting || isBusy}
             disabled={chosen.length === 0}
             onClick={importChosen}
           >

@@ -25,6 +25,8 @@ export type ImportStep =
       readonly columns: MappedColumns | undefined
       readonly list: ReadList
       readonly byTitle: boolean
+      /** Whether the lines are being matched again. */
+      readonly isBusy: boolean
     }
 
 interface ColumnsToAgree {
@@ -59,7 +61,7 @@ export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
       ({ survey, list }) => {
         if (!list) return { kind: 'columns', file, survey, columns: undefined, isBusy: false }
         const columns = survey.isRemembered ? survey.mapping : undefined
-        return { kind: 'read', file, survey, columns, list, byTitle: true }
+        return { kind: 'read', file, survey, columns, list, byTitle: true, isBusy: false }
       },
       (refusal) => refused(file, refusal),
     )
@@ -86,7 +88,7 @@ export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
     const mapping = tableMapping(survey, columns)
     await ask(
       (worker, options) => worker.ask('readList', { file, context: contextOf(true), mapping }, options),
-      (list) => ({ kind: 'read', file, survey, columns, list, byTitle: true }),
+      (list) => ({ kind: 'read', file, survey, columns, list, byTitle: true, isBusy: false }),
       (problem) => ({ ...agreed, isBusy: false, problem }),
     )
   }
@@ -94,11 +96,11 @@ export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
   /** Matches the lines with listings again. */
   async function match(before: Extract<ImportStep, { kind: 'read' }>, byTitle: boolean): Promise<void> {
     const { file, survey, columns } = before
-    setStep({ ...before, byTitle })
+    setStep({ ...before, byTitle, isBusy: true })
     const mapping = columns && tableMapping(survey, columns)
     await ask(
       (worker, options) => worker.ask('readList', { file, context: contextOf(byTitle), mapping }, options),
-      (list) => ({ ...before, list, byTitle }),
+      (list) => ({ ...before, list, byTitle, isBusy: false }),
       (refusal) => refused(file, refusal),
     )
   }
@@ -115,6 +117,7 @@ export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
 
   /** Goes back from the lines to the columns. */
   function review(before: Extract<ImportStep, { kind: 'read' }>): void {
+    cancel()
     const { file, survey, columns } = before
     setStep({ kind: 'columns', file, survey, columns, isBusy: false })
   }

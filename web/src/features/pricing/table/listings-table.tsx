@@ -1,7 +1,15 @@
 import { Box, Button, Checkbox, Text, Title } from '@mantine/core'
 import { IconPlus, IconSettings } from '@tabler/icons-react'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
-import { type CSSProperties, type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { z } from 'zod'
 import { helpHref } from '../../../addresses.ts'
 import { useSession } from '../../../session/use-session.ts'
@@ -61,14 +69,19 @@ export function ListingsTable(props: ListingsTableProps) {
   const counts = useMemo(() => countStates(rows), [rows])
   const shown = useSteadyRows(rows, view)
   const { keys, chosen, choose, chooseAll } = useChosen(shown)
-  const clear = () => changeView({ text: '', states: [], marketplaces: [] })
+  const [clearings, setClearings] = useState(0)
+  const clear = () => {
+    setClearings((before) => before + 1)
+    changeView({ text: '', states: [], marketplaces: [] })
+  }
   const isFiltered = view.text !== '' || view.states.length > 0 || view.marketplaces.length > 0
   return (
     <>
       {children}
       <div className={classes.screen}>
         <TableHeader {...props} marketplace={view.marketplaces[0] ?? 'shopee'} search={search} />
-        <FilterBar view={view} counts={counts} onView={changeView} search={search} />
+        {/* Drawn anew when cleared, so that no search still waits for a pause in typing. */}
+        <FilterBar key={clearings} view={view} counts={counts} onView={changeView} search={search} />
         <div className={classes.above}>
           <Checkbox
             size="xs"

@@ -26,14 +26,14 @@ interface PlanListProps {
 
 /** What was stopped or changed, and whether the report on the screen shows that it helped. */
 export function PlanList({ report, plan, judged }: PlanListProps) {
-  if (judged.length === 0) return <Text className={classes.none}>{texts.plan.none}</Text>
+  if (plan.steps.length === 0) return <Text className={classes.none}>{texts.plan.none}</Text>
   const negatives = plan.steps.filter(({ kind, action }) => kind === 'term' && action === 'stop')
   return (
     <>
       <div className={classes.toolbar}>
         <Text size="sm" className={classes.lead}>
-          {texts.plan.count(judged.length)} <span className={classes.quiet}>{texts.plan.lead}</span>
-          {judged.length === mostSteps && ` ${texts.plan.full(formatCount(mostSteps))}`}
+          {texts.plan.count(plan.steps.length)} <span className={classes.quiet}>{texts.plan.lead}</span>
+          {plan.steps.length === mostSteps && ` ${texts.plan.full(formatCount(mostSteps))}`}
         </Text>
         {report.kind === undefined && (
           <CopyListButton

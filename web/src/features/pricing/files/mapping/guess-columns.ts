@@ -1,5 +1,6 @@
 import { isNumberKey } from '../cell-reader.ts'
 import { type ColumnKey, columns } from '../columns.ts'
+import { isWrittenOnly } from '../find-header.ts'
 import { plainHeader } from '../raw-table.ts'
 import { texts as fileTexts } from '../texts.ts'
 import { headerWords } from './texts.ts'
@@ -100,11 +101,3 @@ export function wordsOf(name: string): string[] {
     .split(/[^\p{L}\p{N}$%]+/u)
     .filter((word) => word !== '')
 }
-
-function isWrittenOnly(name: string): boolean {
-  return writtenOnly.has(plainHeader(name))
-}
-
-const writtenOnly = new Set(
-  [...Object.values(fileTexts.writtenOnly), ...fileTexts.shopColumns].map(plainHeader),
-)

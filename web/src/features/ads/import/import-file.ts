@@ -2,11 +2,11 @@ import type { AdsReport, Letters } from '@vendaclara/core/ads'
 import { letGo } from '@vendaclara/core/memory'
 import { WorkerProblem } from '../../../workers/worker-calls.ts'
 import { inOwnWorker, type WorkerClient } from '../../../workers/worker-client.ts'
+import type { ReadFileCalls } from '../files/read-file.worker.ts'
+import { type Refusal, refusalOf, reportRefusals } from '../files/refusal.ts'
+import { textOfLetters } from '../files/text-of-letters.ts'
 import { type KeepOutcome, keepImported } from '../kept/report-storage.ts'
 import type { ImportedReport } from '../model/imported-report.ts'
-import type { ReadFileCalls } from './read-file.worker.ts'
-import { type Refusal, refusalOf, reportRefusals } from './refusal.ts'
-import { textOfLetters } from './text-of-letters.ts'
 
 export interface ImportProgress {
   readonly fileName: string
@@ -44,6 +44,8 @@ export function importFile(request: Import, listener: ImportListener): () => voi
   const { file, account, isBeside, ...imported } = request
   const cancelling = new AbortController()
   const finish = async (report: AdsReport) => {
+    // The texts were put together after the worker had ended.
+    if (cancelling.signal.aborted) return
     const shown = { ...imported, title: null, fileName: file.name, report }
     listener.onReport(shown)
     listener.onKept(await keepImported(account, shown, isBeside))
@@ -59,7 +61,7 @@ async function readInWorker(
   onProgress: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<AdsReport> {
-  const start = () => new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' })
+  const start = () => new Worker(new URL('../files/read-file.worker.ts', import.meta.url), { type: 'module' })
   const letters: Letters[] = []
   const { terms, ...report } = await inOwnWorker(
     { start, errors: reportRefusals },

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { NearWorker } from '../../../../test/near-worker.ts'
+import type { Job } from '../../../workers/worker-calls.ts'
+import { readAdsFile } from '../files/read-report.ts'
+import { exampleReport } from './example-report.ts'
+import { importFile } from './import-file.ts'
+
+const calls = {
+  read: (file: File, { report }: Job<unknown>) =>
+    readAdsFile(file, { onLetters: (letters) => report({ letters }) }),
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('an import that is cancelled while its texts are put together shows nothing', async () => {
+  const told: string[] = []
+  const tell = (what: string) => () => void told.push(what)
+  const ended = new Promise<void>((resolve) => {
+    class EndedWorker extends NearWorker {
+      constructor() {
+        super(calls)
+      }
+
+      override terminate(): void {
+        super.terminate()
+        cancel()
+        resolve()
+      }
+    }
+    vi.stubGlobal('Worker', EndedWorker)
+  })
+  const cancel = importFile(
+    { file: exampleReport(), account: 'ana', id: 'um', importedAt: new Date(), isBeside: false },
+    {
+      onProgress: tell('progress'),
+      onReport: tell('report'),
+      onKept: tell('kept'),
+      onRefused: tell('refused'),
+    },
+  )
+  await ended
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(told).toEqual([])
+})
