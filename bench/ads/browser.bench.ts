@@ -109,7 +109,8 @@ async function filterAndSort(page: Page) {
 async function findLosing(page: Page) {
   const atOnce = await findLosingAfter(page, 0)
   await page.getByLabel('Margem de contribuição').fill('')
-  await page.getByRole('tab', { name: 'Palavras-chave', exact: true }).click()
+  const parts = page.getByRole('tablist', { name: 'Partes do relatório' })
+  await parts.getByRole('tab', { name: 'Palavras-chave', exact: true }).click()
   await page.waitForTimeout(1000)
   return { ...atOnce, ...(await findLosingAfter(page, 1000)) }
 }
