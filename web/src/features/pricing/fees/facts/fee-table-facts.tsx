@@ -3,17 +3,18 @@ import { IconExternalLink } from '@tabler/icons-react'
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { type FeeTable, tableStatusOn } from '@vendaclara/core/pricing'
-import { formatDay, useDay } from '../../../ui/days.ts'
-import { knownTables } from '../model/tables-in-use.ts'
-import classes from './fees.module.css'
-import { texts } from './texts.ts'
+import { formatDay, useDay } from '../../../../ui/days.ts'
+import { knownTables } from '../../model/tables-in-use.ts'
+import { texts } from '../texts.ts'
+import classes from './facts.module.css'
+import { FeeLines } from './fee-lines.tsx'
 
 interface FeeTableFactsProps {
   table: FeeTable
   settings: FeeSettings
 }
 
-/** The facts for judging a table: its status today, its validity, its source and its certainty. */
+/** The facts for judging a table: its status today, its validity, its source, its certainty and its lines. */
 export function FeeTableFacts({ table, settings }: FeeTableFactsProps) {
   const today = useDay(brazilianDay)
   const tables = knownTables(settings, table.marketplace)
@@ -51,6 +52,7 @@ export function FeeTableFacts({ table, settings }: FeeTableFactsProps) {
           </>
         )}
       </dl>
+      <FeeLines key={table.id} table={table} />
     </div>
   )
 }
