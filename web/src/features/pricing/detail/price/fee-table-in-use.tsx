@@ -5,6 +5,7 @@ import { type Certainty, type FeeTable, feeTables, tableStatusOn } from '@vendac
 import { memo } from 'react'
 import { formatDay, useDay } from '../../../../ui/days.ts'
 import { Explained } from '../../../../ui/explained/explained.tsx'
+import { unbroken } from '../../../../ui/number-formats.ts'
 import { texts as feeTexts } from '../../fees/texts.ts'
 import { texts } from '../../texts.ts'
 import classes from './price.module.css'
@@ -34,7 +35,7 @@ function PlainFeeTableInUse({ table, certainty, onChange }: FeeTableInUseProps) 
         <p>
           <span className={classes.tableName}>
             <Explained explanation={sourceOf(table, certainty)}>
-              {texts.tableInUse.name(table.name)}
+              {unbroken(texts.tableInUse.name(table.name))}
             </Explained>
           </span>
           <span className={classes.tableFacts}>
@@ -64,7 +65,7 @@ function sourceOf({ source, certainty, note }: FeeTable, ofPrice: Certainty | un
   const { tableInUse } = texts
   const known = tableInUse.source(source, feeTexts.certainties[certainty])
   const here = ofPrice && tableInUse.certaintyOfPrice(feeTexts.certainties[ofPrice])
-  return [known, here, note].filter(Boolean).join(' ')
+  return unbroken([known, here, note].filter(Boolean).join(' '))
 }
 
 export const FeeTableInUse = memo(PlainFeeTableInUse)
