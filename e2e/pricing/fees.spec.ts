@@ -160,6 +160,8 @@ test('P02 P05 another fee table shows what it changes before it is applied, and 
   await expect(figure(page, 'Preço de venda')).toContainText('R$ 106,67')
   await openTables(page)
   const dialog = settings(page)
+  const { height } = (await dialog.getByRole('tab', { name: 'Tabelas de tarifas' }).boundingBox()) ?? {}
+  expect(height, 'the tabs have room for their names on one line').toBeLessThan(48)
   await expect(dialog.getByText('Terminou em 28/02/2026. Hoje vale “Shopee, outubro de 2026”.')).toBeVisible()
   await dialog.getByLabel('Shopee').selectOption('Shopee, março de 2026')
   await expect(dialog.getByText('para “Shopee, março de 2026”')).toBeVisible()
