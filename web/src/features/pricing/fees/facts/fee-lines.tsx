@@ -72,7 +72,9 @@ function LineTable({ table: { name, rules, categories = [], certainty: whole } }
               <Table.Th scope="row" fw={500}>
                 {lineInWords(rule)}
               </Table.Th>
-              <Table.Td ta="end">{commissionInWords(rule)}</Table.Td>
+              <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
+                {commissionInWords(rule)}
+              </Table.Td>
               <Table.Td ta="end">
                 {fixedFeeInWords(rule)}
                 {extraInWords(rule).map((words) => (
