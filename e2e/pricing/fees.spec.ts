@@ -160,6 +160,8 @@ test('P02 P05 another fee table shows what it changes before it is applied, and 
   await expect(figure(page, 'Preço de venda')).toContainText('R$ 106,67')
   await openTables(page)
   const dialog = settings(page)
+  const { height } = (await dialog.getByRole('tab', { name: 'Tabelas de tarifas' }).boundingBox()) ?? {}
+  expect(height, 'the tabs have room for their names on one line').toBeLessThan(48)
   await expect(dialog.getByText('Terminou em 28/02/2026. Hoje vale “Shopee, outubro de 2026”.')).toBeVisible()
   await dialog.getByLabel('Shopee').selectOption('Shopee, março de 2026')
   await expect(dialog.getByText('para “Shopee, março de 2026”')).toBeVisible()
@@ -168,9 +170,38 @@ test('P02 P05 another fee table shows what it changes before it is applied, and 
   await expect(dialog.getByLabel('Shopee')).toHaveValue('shopee-specification')
   await dialog.getByRole('button', { name: 'Usar “Shopee, outubro de 2026”' }).click()
   await expect(dialog.getByText('2 anúncios mudam de preço, 2 perdem margem.')).toBeVisible()
+  await expect(
+    dialog.getByRole('button', { name: 'Ver as faixas de “Shopee, outubro de 2026”' }),
+  ).toBeVisible()
   await dialog.getByRole('button', { name: 'Aplicar' }).click()
   await expect(dialog.getByText('Em vigor hoje.').first()).toBeVisible()
   await expect(dialog.getByText('artigo 26839, publicado em 18/09/2026')).toBeVisible()
+
+  await test.step('every line of a table can be looked at, with how sure it is, by keyboard', async () => {
+    const opener = dialog.getByRole('button', { name: 'Ver as faixas de “Shopee, outubro de 2026”' })
+    const lines = dialog.getByRole('region', { name: 'Faixas de “Shopee, outubro de 2026”' })
+    await expect(lines).toBeHidden()
+    await opener.press('Enter')
+    await expect(lines.getByRole('row')).toHaveText([
+      /Vale para.*Confiança/,
+      /até R\$\s7,99.*20%.*R\$\s4,50.*no máximo 50% do preço.*alta/,
+      /de R\$\s8,00 a R\$\s8,99.*20%.*R\$\s4,50.*no máximo 50% do preço.*média/,
+      /de R\$\s9,00 a R\$\s79,99.*20%.*R\$\s4,50.*alta/,
+      /de R\$\s80,00 a R\$\s99,99.*14%.*R\$\s16,00.*alta/,
+      /de R\$\s100,00 a R\$\s199,99.*14%.*R\$\s20,00.*alta/,
+      /a partir de R\$\s200,00.*14%.*R\$\s26,00.*alta/,
+    ])
+    await page.keyboard.press('Tab')
+    await expect(lines).toBeFocused()
+    await opener.press('Enter')
+    await expect(lines).toBeHidden()
+    for (const name of ['Mercado Livre', 'Shein', 'TikTok Shop', 'Amazon']) {
+      const table = await dialog.getByLabel(name, { exact: true }).locator('option:checked').textContent()
+      await dialog.getByRole('button', { name: `Ver as faixas de “${table}”` }).click()
+      await expect(dialog.getByRole('region', { name: `Faixas de “${table}”` })).toContainText('Taxa fixa')
+    }
+  })
+
   await page.keyboard.press('Escape')
   await expect(figure(page, 'Preço de venda')).toContainText('R$ 121,22')
 })
@@ -198,15 +229,16 @@ test('axe finds nothing on the question, the tables, what they change and the ed
   await priceListing(page, '8')
   await page.goto('/anuncios')
   await openTables(page)
-  await expectNoViolationsOnDevices(page)
   const dialog = settings(page)
+  await dialog.getByRole('button', { name: 'Ver as faixas de' }).first().click()
+  await expectNoViolationsOnDevices(page)
   await dialog.getByLabel('Shopee').selectOption('Shopee, outubro de 2026')
   await expect(dialog.getByText('1 anúncio muda de preço')).toBeVisible()
   await expect(dialog.getByRole('heading', { name: 'O que muda nos seus anúncios' })).toBeFocused()
   await expectNoViolationsOnDevices(page)
   await dialog.getByRole('button', { name: 'Aplicar' }).click()
   await dialog.getByRole('button', { name: 'Copiar e editar' }).first().click()
-  await dialog.getByLabel('Preço desde (R$), faixa 2').fill('90')
+  await dialog.getByLabel('Preço desde (R$), faixa 4').fill('90')
   await dialog.getByRole('button', { name: 'Comissão (%), faixa 1: digitar no anúncio' }).click()
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await expect(dialog.getByText('Nenhuma faixa vale entre R$ 80,00 e R$ 90,00.')).toBeVisible()

@@ -156,6 +156,9 @@ test('P06 with the freight by weight and price the weight is asked instead of th
   await page.getByLabel('Flex ou entrega própria').click()
   // (20 + 6.65) / (1 - 0.34) = 40.38, for any weight.
   await expect(figure(page, 'Preço de venda')).toContainText('R$ 40,38')
+  await expect(page.getByText('Confiança boa nesta conta')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Custos de envio, reputação verde/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Quanto custa vender um produto/ })).toBeVisible()
   // R$ 5,65 would be 13.99 % of it, but 14 was typed.
   await expect(page.getByRole('listitem').filter({ hasText: 'Comissão' })).toContainText('R$ 5,65')
   await expect(page.getByRole('listitem').filter({ hasText: 'Comissão' })).toContainText('14,00%')

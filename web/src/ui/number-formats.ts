@@ -24,6 +24,11 @@ export function formatPercent(percent: number): string {
   return `${formatNumber(percent, 2, 2)}%`
 }
 
+/** A sentence whose amounts and weights do not break over two lines between the number and its unit. */
+export function unbroken(sentence: string): string {
+  return sentence.replace(/(?<=R\$) (?=\d)|(?<=\d) (?=k?g\b)/g, '\u00a0')
+}
+
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** A number with a decimal comma and between `fewest` and `most` decimals. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   applicableFees,
   checkFeeTable,
@@ -63,6 +63,18 @@ describe('Shopee from October 2026', () => {
   ])('at %d reais takes %d %% and %d reais', (price, commission, fixedFee) => {
     expect(taken(feesOf('shopee-2026-10'), price)).toEqual([commission, fixedFee])
   })
+})
+
+test('how sure Shopee from October 2026 is differs only where its pages do, between R$ 8 and R$ 9', () => {
+  const certaintyAt = (price: number) => feeAt(feesOf('shopee-2026-10'), price)?.certainty
+  expect([7.99, 8, 8.99, 9, 200].map(certaintyAt)).toEqual([
+    undefined,
+    'medium',
+    'medium',
+    undefined,
+    undefined,
+  ])
+  expect(feesOf('shopee-2026-03').some((fee) => 'certainty' in fee)).toBe(false)
 })
 
 describe('Shopee with CPF and more than 450 orders', () => {
@@ -133,14 +145,14 @@ describe('Shein from March 2026', () => {
     expect(taken(feesOf('shein-2026-03-womens-clothing', { weight }), 50)).toEqual([20, fixedFee])
   })
 
-  it('is inferred above 30 kg, where one source goes on and the other ends', () => {
+  it('is less sure by weight, which the page does not have, and inferred above 30 kg, where one source ends', () => {
     const certainties = [23, 30, 30.001, 500].map((weight) => {
       const [fee] = feesOf('shein-2026-03', { weight })
       return [fee?.fixedFee, fee?.certainty]
     })
     expect(certainties).toEqual([
-      [89, undefined],
-      [106, undefined],
+      [89, 'medium-high'],
+      [106, 'medium-high'],
       [106, 'inferred'],
       [106, 'inferred'],
     ])
@@ -238,6 +250,13 @@ describe('the known tables', () => {
         expect(new URL(url).protocol).toBe('https:')
         expect(new URL(url).hostname).toMatch(/(shopee|mercadolivre|shein|tiktok|amazon)\.com(\.br)?$/)
       }
+    }
+  })
+
+  it('have a source, and without a page say in words that there is none', () => {
+    for (const { source, pages, certainty } of feeTables) {
+      expect(source).not.toBe('')
+      if (!pages?.length && certainty !== 'own') expect(source).toContain('sem página para conferir')
     }
     const unlinked = feeTables.filter(({ pages }) => pages === undefined).map(({ id }) => id)
     expect(unlinked).toEqual(['shopee-specification', 'mercado-livre-specification', 'shein-specification'])

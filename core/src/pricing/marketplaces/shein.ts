@@ -1,4 +1,4 @@
-import { type FeeRule, type FeeTable, weightUpTo } from '../fee-tables/fee-table.ts'
+import { type Certainty, type FeeRule, type FeeTable, weightUpTo } from '../fee-tables/fee-table.ts'
 import type { MarketplaceEntry } from './marketplace.ts'
 
 const feeByWeight = [
@@ -18,7 +18,8 @@ const specification: FeeTable<'shein'> = {
   name: '16% e valor por peso',
   validFrom: '2024-01-01',
   validUntil: '2026-02-28',
-  source: 'Comissão da Shein até fevereiro de 2026; confira a de hoje no portal do vendedor',
+  source:
+    'Tarifas da Shein de 2024 a fevereiro de 2026, informadas pela calculadora e sem página para conferir: a que lemos já traz a comissão de março de 2026',
   certainty: 'medium-high',
   note: null,
   followedBy: 'shein-2026-03',
@@ -42,7 +43,7 @@ const freightByWeight = [
 ] as const
 
 const weightNote =
-  'A data de início dos valores por peso não foi encontrada. Acima de 30 kg é inferido: as fontes contam R$ 106,00 acima de 23 kg e não dizem até onde.'
+  'Os valores por peso não estão na página da Shein: vêm de outras fontes, que concordam entre si. A data de início deles não foi encontrada. Acima de 30 kg é inferido: as fontes contam R$ 106,00 acima de 23 kg e não dizem até onde.'
 
 const sheinMarch2026: FeeTable<'shein'> = {
   id: 'shein-2026-03',
@@ -60,7 +61,7 @@ const sheinMarch2026: FeeTable<'shein'> = {
   certainty: 'high',
   note: weightNote,
   followedBy: null,
-  rules: rulesOf(18),
+  rules: rulesOf(18, 'medium-high'),
 }
 
 const sheinMarch2026WomensClothing: FeeTable<'shein'> = {
@@ -73,9 +74,11 @@ const sheinMarch2026WomensClothing: FeeTable<'shein'> = {
   rules: rulesOf(20),
 }
 
-function rulesOf(commission: number): FeeTable['rules'] {
+/** `freight` is how certain the reais by weight are, if less than their table: Shein's page does not have them. */
+function rulesOf(commission: number, freight?: Certainty): FeeTable['rules'] {
   const bands = freightByWeight.map(([kilograms, fixedFee], row): FeeRule => {
-    return { weight: weightUpTo(kilograms, freightByWeight[row - 1]?.[0]), commission, fixedFee }
+    const weight = weightUpTo(kilograms, freightByWeight[row - 1]?.[0])
+    return { weight, commission, fixedFee, ...(freight && { certainty: freight }) }
   })
   const heavier = { from: 30, to: null, fromExcluded: true }
   return [...bands, { weight: heavier, commission, fixedFee: 106, certainty: 'inferred' }]

@@ -8,7 +8,8 @@ const specification: FeeTable<'shopee'> = {
   name: '14% ou 20% e R$ 4,00',
   validFrom: null,
   validUntil: '2026-02-28',
-  source: 'Tarifas da Shopee até fevereiro de 2026; confira as de hoje na Central do Vendedor',
+  source:
+    'Tarifas da Shopee até fevereiro de 2026, informadas pela calculadora e sem página para conferir: as que lemos já trazem as de março em diante',
   certainty: 'medium-high',
   note: 'Não inclui o limite de R$ 100,00 da comissão por item nem o adicional de quem vende com CPF.',
   followedBy: 'shopee-2026-03',
@@ -27,6 +28,13 @@ const pages = [
 const notIncluded =
   'Não inclui o adicional de quem vende com CPF e teve mais de 450 pedidos em 90 dias, campanhas de destaque, Devolução Fácil, afiliados nem itens volumosos.'
 
+/** The bands that did not change in October 2026. */
+const rulesFrom80: readonly FeeRule[] = [
+  { price: { from: 80, to: 100 }, commission: 14, fixedFee: 16 },
+  { price: { from: 100, to: 200 }, commission: 14, fixedFee: 20 },
+  { price: { from: 200, to: null }, commission: 14, fixedFee: 26 },
+]
+
 const shopeeMarch2026: FeeTable<'shopee'> = {
   id: 'shopee-2026-03',
   marketplace: 'shopee',
@@ -38,8 +46,14 @@ const shopeeMarch2026: FeeTable<'shopee'> = {
   certainty: 'high',
   note: notIncluded,
   followedBy: 'shopee-2026-10',
-  rules: rulesUpTo80(4),
+  rules: [{ price: { from: 0, to: 80 }, commission: 20, fixedFee: 4, fixedFeeCap: 50 }, ...rulesFrom80],
 }
+
+/**
+ * Below R$ 9 the fixed fee is half the price, says article 26839; below R$ 8, still says article 18483. So the fee is
+ * less sure between the two.
+ */
+const halfPriceOctober2026 = { commission: 20, fixedFee: 4.5, fixedFeeCap: 50 } as const
 
 const shopeeOctober2026: FeeTable<'shopee'> = {
   id: 'shopee-2026-10',
@@ -51,9 +65,14 @@ const shopeeOctober2026: FeeTable<'shopee'> = {
     'Central de Educação do Vendedor da Shopee, artigo 26839, publicado em 18/09/2026 e atualizado em 01/10/2026',
   pages,
   certainty: 'high',
-  note: `A taxa fixa de metade do preço vale abaixo de R$ 9,00; uma das fontes ainda diz R$ 8,00. ${notIncluded}`,
+  note: `A taxa fixa de metade do preço vale abaixo de R$ 9,00; uma das fontes ainda diz R$ 8,00, e por isso a confiança dessa faixa é média. ${notIncluded}`,
   followedBy: null,
-  rules: rulesUpTo80(4.5),
+  rules: [
+    { price: { from: 0, to: 8 }, ...halfPriceOctober2026 },
+    { price: { from: 8, to: 9 }, ...halfPriceOctober2026, certainty: 'medium' },
+    { price: { from: 9, to: 80 }, commission: 20, fixedFee: 4.5 },
+    ...rulesFrom80,
+  ],
 }
 
 /**
@@ -74,16 +93,6 @@ const shopeeOctober2026Cpf: FeeTable<'shopee'> = {
     { price: { from: 100, to: 200 }, commission: 14, fixedFee: 23 },
     { price: { from: 200, to: null }, commission: 14, fixedFee: 29 },
   ],
-}
-
-/** Below twice the fixed fee (R$ 8 or R$ 9) the fixed fee is half the price, so it is at most 50 % of it. */
-function rulesUpTo80(fixedFee: number): FeeRule[] {
-  return [
-    { price: { from: 0, to: 80 }, commission: 20, fixedFee, fixedFeeCap: 50 },
-    { price: { from: 80, to: 100 }, commission: 14, fixedFee: 16 },
-    { price: { from: 100, to: 200 }, commission: 14, fixedFee: 20 },
-    { price: { from: 200, to: null }, commission: 14, fixedFee: 26 },
-  ]
 }
 
 export const shopee = {

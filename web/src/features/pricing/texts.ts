@@ -167,6 +167,8 @@ export const texts = {
   tableInUse: {
     name: (name: string) => `Taxas: ${name}`,
     source: (source: string, certainty: string) => `Fonte: ${source}. Confiança ${certainty}.`,
+    certaintyOfPrice: (certainty: string) => `Nesta conta a confiança é ${certainty}.`,
+    ofPrice: (certainty: string) => `${certainty} nesta conta`,
     certainties: {
       high: 'Confiança alta',
       'medium-high': 'Confiança boa',
@@ -175,7 +177,6 @@ export const texts = {
       own: 'Valores seus',
     },
     inferred: 'O valor deste peso ou preço é inferido: confira antes de publicar.',
-    page: 'Ver a fonte',
     newTab: '(abre em outra aba)',
     change: 'Trocar tabela',
     ended: (date: string) => `Tarifas em vigor até ${date}.`,

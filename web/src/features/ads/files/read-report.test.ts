@@ -1,7 +1,7 @@
 import { type AdsReport, type Letters, termText } from '@vendaclara/core/ads'
 import { describe, expect, it } from 'vitest'
 import { sampleBytes, streamOf } from '../../../../test/ads/sample-stream.ts'
-import { readReport } from './read-report.ts'
+import { readAdsFile, readReport } from './read-report.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 import { textOfLetters } from './text-of-letters.ts'
 
@@ -54,6 +54,37 @@ const asExported = {
     unreadableValues: 0,
   },
 }
+
+/** The sums of a report and its groups, as the `.expected.json` of a sample without an overall record has them. */
+function sumsOf(report: Omit<AdsReport, 'terms'>) {
+  const sums = (figures: AdsReport['total']) => ({
+    impressions: figures.impressions,
+    clicks: figures.clicks,
+    gmv: Number(figures.gmv.toFixed(2)),
+    items: figures.itemsSold,
+    conversions: figures.conversions,
+    spend: Number(figures.spend.toFixed(2)),
+  })
+  return {
+    total: sums(report.total),
+    groups: report.groups.map(({ key, figures, count }) => ({ key, terms: count, ...sums(figures) })),
+  }
+}
+
+describe('the sample of a report of all ads', () => {
+  it.each([
+    ['general-report.csv', 'ads', 6],
+    ['keyword-report.csv', 'keywords', 6],
+    ['mercado-ads.xlsx', 'listings', 12],
+  ])('gives the known figures of every ad and their sums: %s', async (name, kind, rows) => {
+    const file = new File([sampleBytes(`ok/${name}`) as Uint8Array<ArrayBuffer>], name)
+    const report = await readAdsFile(file, { onLetters: () => undefined })
+    expect(report).toMatchObject({ kind, totalIsComputed: true })
+    expect(report.receipt).toMatchObject({ rows, used: rows, bad: 0, unreadableValues: 0 })
+    const answer = sampleBytes(`ok/${name.replace(/\.\w+$/, '.expected.json')}`)
+    expect(sumsOf(report)).toEqual(JSON.parse(new TextDecoder().decode(answer)))
+  })
+})
 
 describe('a report of search terms', () => {
   it('gives the known figures of every group and of the total record', async () => {

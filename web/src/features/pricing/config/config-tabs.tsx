@@ -27,6 +27,7 @@ export function ConfigTabs({ part, context, onPart, onStep, ...form }: ConfigTab
       keepMounted={false}
       orientation={isNarrow ? 'horizontal' : 'vertical'}
       styles={{
+        list: isNarrow ? {} : { flex: 'none' },
         tab: { justifyContent: 'flex-start' },
         tabLabel: { textAlign: 'start' },
         panel: { minHeight: 372, ...(isNarrow ? { paddingTop: 20 } : { paddingInlineStart: 24 }) },

@@ -9,6 +9,7 @@ import { type TableChange, tableChanges, tablesInUse } from '../model/tables-in-
 import { listingsQuery } from '../saving/queries.ts'
 import { texts as pricingTexts } from '../texts.ts'
 import { ChangedListings } from './changed-listings.tsx'
+import { FeeLines } from './facts/fee-lines.tsx'
 import type { ConfirmStep as Step } from './fee-step.ts'
 import classes from './fees.module.css'
 import { previewChanges } from './preview-changes.ts'
@@ -43,11 +44,14 @@ export function ConfirmStep({ step, context, onBack, onSaved }: ConfirmStepProps
       {step.message && <WarningAlert>{step.message}</WarningAlert>}
       <div>
         {changes.map(({ marketplace, before, after }) => (
-          <Text key={marketplace} size="sm">
-            {before.id === after.id
-              ? texts.preview.edited(pricingTexts.marketplaces[marketplace], after.name)
-              : texts.preview.from(pricingTexts.marketplaces[marketplace], before.name, after.name)}
-          </Text>
+          <div key={marketplace}>
+            <Text size="sm">
+              {before.id === after.id
+                ? texts.preview.edited(pricingTexts.marketplaces[marketplace], after.name)
+                : texts.preview.from(pricingTexts.marketplaces[marketplace], before.name, after.name)}
+            </Text>
+            <FeeLines table={after} />
+          </div>
         ))}
       </div>
       {isPainted && hasPrices && <ChangeSummary config={basis.config} changes={changes} />}

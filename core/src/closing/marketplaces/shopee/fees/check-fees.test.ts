@@ -280,6 +280,16 @@ describe('an order charged otherwise', () => {
     // The income file says that there was no Pix subsidy.
     expect(kindOf({ items: [[600, 1]], charged: 62, paid: { pixAdjustment: cents(0) } })).toBe('unexplained')
     expect(kindOf({ items: [[20, 3]], charged: 16.5 })).toBe('fixed-once')
+    // Lines of a table with the same fees are one band, however sure each is: 20 % and once R$ 4,50.
+    expect(
+      kindOf({
+        items: [
+          [8.5, 1],
+          [20, 1],
+        ],
+        charged: 10.2,
+      }),
+    ).toBe('fixed-once')
     expect(kindOf({ items: [[321, 1]], charged: 300 })).toBe('unexplained')
     // 20 % instead of 14 %, or 26,00 instead of 20,00.
     expect(kindOf({ items: [[100, 1]], charged: 40 })).toBe('unexplained')

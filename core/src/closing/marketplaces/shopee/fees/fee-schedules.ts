@@ -61,6 +61,12 @@ function bandsOf({ rules }: FeeTable, programme: boolean): readonly FeeBand[] {
       const halfBelow = fixedFeeCap === undefined ? 0 : (fixed * 100) / fixedFeeCap
       return { from: Math.round((price?.from ?? 0) * 100), commission, fixedFee: fixed, halfBelow }
     })
+    .filter((band, at, bands) => !isSameFee(band, bands[at - 1]))
+}
+
+/** Whether two lines of a table, which may differ in how sure they are, charge the same: they are one band. */
+function isSameFee(one: FeeBand, before: FeeBand | undefined): boolean {
+  return one.commission === before?.commission && one.fixedFee === before.fixedFee
 }
 
 /**

@@ -5,6 +5,7 @@ import { type Certainty, type FeeTable, feeTables, tableStatusOn } from '@vendac
 import { memo } from 'react'
 import { formatDay, useDay } from '../../../../ui/days.ts'
 import { Explained } from '../../../../ui/explained/explained.tsx'
+import { unbroken } from '../../../../ui/number-formats.ts'
 import { texts as feeTexts } from '../../fees/texts.ts'
 import { texts } from '../../texts.ts'
 import classes from './price.module.css'
@@ -18,15 +19,14 @@ interface FeeTableInUseProps {
 }
 
 /**
- * The fee table that the price is calculated with, its certainty and its published source, with a note if it is not the
+ * The fee table that the price is calculated with, its certainty and its published pages, with a note if it is not the
  * one in force today.
  */
 function PlainFeeTableInUse({ table, certainty, onChange }: FeeTableInUseProps) {
-  const isInferred = certainty === 'inferred'
   const today = useDay(brazilianDay)
   const outdated = tableWarning(table, today)
+  const isInferred = certainty === 'inferred'
   const warning = isInferred ? [outdated, texts.tableInUse.inferred].filter(Boolean).join(' ') : outdated
-  const page = table.pages?.[0]
   const Icon = warning === null ? IconReceipt2 : IconCalendarExclamation
   return (
     <div className={classes.table} data-warns={warning !== null || undefined}>
@@ -34,16 +34,20 @@ function PlainFeeTableInUse({ table, certainty, onChange }: FeeTableInUseProps) 
       <div className={classes.tableWords}>
         <p>
           <span className={classes.tableName}>
-            <Explained explanation={sourceOf(table)}>{texts.tableInUse.name(table.name)}</Explained>
+            <Explained explanation={sourceOf(table, certainty)}>
+              {unbroken(texts.tableInUse.name(table.name))}
+            </Explained>
           </span>
           <span className={classes.tableFacts}>
-            {texts.tableInUse.certainties[isInferred ? table.certainty : (certainty ?? table.certainty)]}
-            {page && (
-              <Anchor href={page.url} target="_blank" rel="noreferrer" inherit title={page.name}>
-                {texts.tableInUse.page}
+            {certainty === undefined || isInferred
+              ? texts.tableInUse.certainties[table.certainty]
+              : texts.tableInUse.ofPrice(texts.tableInUse.certainties[certainty])}
+            {table.pages?.map(({ name, url }) => (
+              <Anchor key={url} href={url} target="_blank" rel="noreferrer" inherit>
+                {name}
                 <IconExternalLink size={13} aria-label={texts.tableInUse.newTab} />
               </Anchor>
-            )}
+            ))}
           </span>
           {warning !== null && <span className={classes.tableWarning}>{warning}</span>}
         </p>
@@ -57,9 +61,11 @@ function PlainFeeTableInUse({ table, certainty, onChange }: FeeTableInUseProps) 
   )
 }
 
-function sourceOf({ source, certainty, note }: FeeTable): string {
-  const known = texts.tableInUse.source(source, feeTexts.certainties[certainty])
-  return note === null ? known : `${known} ${note}`
+function sourceOf({ source, certainty, note }: FeeTable, ofPrice: Certainty | undefined): string {
+  const { tableInUse } = texts
+  const known = tableInUse.source(source, feeTexts.certainties[certainty])
+  const here = ofPrice && tableInUse.certaintyOfPrice(feeTexts.certainties[ofPrice])
+  return unbroken([known, here, note].filter(Boolean).join(' '))
 }
 
 export const FeeTableInUse = memo(PlainFeeTableInUse)

@@ -81,7 +81,7 @@ function whereInWords(problem: PriceBandProblem): string {
   const { weight } = problem
   const ways = choiceNames.map((name) => {
     const answer = problem[name] ?? null
-    return answer === null ? '' : texts.problems.ways[name][answer ? 'yes' : 'no']
+    return answer === null ? '' : `, ${texts.problems.ways[name][answer ? 'yes' : 'no']}`
   })
   return `${weight === null ? '' : texts.problems.weight(formatNumber(weight, 0, 3))}${ways.join('')}`
 }

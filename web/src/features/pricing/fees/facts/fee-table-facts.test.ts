@@ -1,5 +1,6 @@
 import { defaultTables, type FeeTable, feeTables } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
+import { unbroken } from '../../../../ui/number-formats.ts'
 import { statusInWords, validityInWords } from './fee-table-facts.tsx'
 
 function table(id: string): FeeTable {
@@ -20,6 +21,15 @@ test.each([
   ['mercado-livre-specification', '2026-11-20', 'Sem prazo de validade.'],
 ])('%s on %s: %s', (id, day, words) => {
   expect(statusInWords(table(id), day, feeTables)).toBe(words)
+})
+
+test('amounts and weights of notes do not break between number and unit, and other words do', () => {
+  expect(unbroken('de R$ 8,00 a R$ 9,00, até 30 kg e 20 g a mais, 12 gramas')).toBe(
+    'de R$\u00a08,00 a R$\u00a09,00, até 30\u00a0kg e 20\u00a0g a mais, 12 gramas',
+  )
+  for (const { source, note } of feeTables) {
+    expect(unbroken(`${source} ${note}`)).not.toMatch(/R\$ |\d kg/)
+  }
 })
 
 test('a table that ended without a known successor only says that', () => {

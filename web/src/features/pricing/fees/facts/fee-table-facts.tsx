@@ -3,17 +3,19 @@ import { IconExternalLink } from '@tabler/icons-react'
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { type FeeTable, tableStatusOn } from '@vendaclara/core/pricing'
-import { formatDay, useDay } from '../../../ui/days.ts'
-import { knownTables } from '../model/tables-in-use.ts'
-import classes from './fees.module.css'
-import { texts } from './texts.ts'
+import { formatDay, useDay } from '../../../../ui/days.ts'
+import { unbroken } from '../../../../ui/number-formats.ts'
+import { knownTables } from '../../model/tables-in-use.ts'
+import { texts } from '../texts.ts'
+import classes from './facts.module.css'
+import { FeeLines } from './fee-lines.tsx'
 
 interface FeeTableFactsProps {
   table: FeeTable
   settings: FeeSettings
 }
 
-/** The facts for judging a table: its status today, its validity, its source and its certainty. */
+/** The facts for judging a table: its status today, its validity, its source, its certainty and its lines. */
 export function FeeTableFacts({ table, settings }: FeeTableFactsProps) {
   const today = useDay(brazilianDay)
   const tables = knownTables(settings, table.marketplace)
@@ -21,7 +23,7 @@ export function FeeTableFacts({ table, settings }: FeeTableFactsProps) {
   return (
     <div className={classes.facts}>
       <p className={classes.status} data-status={status}>
-        {statusInWords(table, today, tables)}
+        {unbroken(statusInWords(table, today, tables))}
       </p>
       <dl>
         {table.holdsFor !== undefined && (
@@ -34,7 +36,7 @@ export function FeeTableFacts({ table, settings }: FeeTableFactsProps) {
         <dd>{validityInWords(table)}</dd>
         <dt>{texts.source}</dt>
         <dd>
-          {table.source}
+          {unbroken(table.source)}
           {table.pages?.map(({ name, url }) => (
             <Anchor key={url} href={url} target="_blank" rel="noreferrer" inherit className={classes.page}>
               {name}
@@ -47,10 +49,11 @@ export function FeeTableFacts({ table, settings }: FeeTableFactsProps) {
         {table.note !== null && (
           <>
             <dt>{texts.note}</dt>
-            <dd>{table.note}</dd>
+            <dd>{unbroken(table.note)}</dd>
           </>
         )}
       </dl>
+      <FeeLines key={table.id} table={table} />
     </div>
   )
 }
