@@ -78,6 +78,15 @@ test('A01 A06 A07 A08 a file is read once the connection is back, or dropped any
     await enterAsNewSeller(page)
     await page.goto('/adsdiscovery')
     await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
+    // Asked for early: until the browser knows, it opens the choice itself.
+    const choosing = page.waitForEvent('filechooser')
+    await page.keyboard.press('Shift+?')
+    const help = page.getByRole('dialog', { name: 'Atalhos desta tela' })
+    await expect(help).toContainText('Importar')
+    await page.keyboard.press('Escape')
+    await expect(help).toBeHidden()
+    await page.keyboard.press('n')
+    await choosing
     const input = page.locator('input[type=file]').first()
     await context.setOffline(true)
     await input.setInputFiles(sample('ads/ok/search-terms.csv'))

@@ -138,6 +138,10 @@ test('P02 P08 P09 a field takes what is a number within its bounds and says what
     await page.getByLabel('Custo do produto').fill('50')
     await page.getByLabel('Margem de lucro').fill('80')
     await expect(page.getByText('Nenhum preço atinge essa margem')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'O que fazer neste caso' })).toHaveAttribute(
+      'href',
+      '/ajuda/calculadora#sem-preco',
+    )
     await page.getByLabel('Margem de lucro').fill('20')
     await expect(figure(page, 'Preço de venda')).toContainText('R$ 90,00')
     await page.getByLabel('Custo do produto').fill('abc')

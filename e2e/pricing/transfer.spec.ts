@@ -24,6 +24,25 @@ async function choose(dialog: Locator, file: Parameters<Locator['setInputFiles']
   await dialog.getByLabel('Escolha ou solte aqui sua planilha').setInputFiles(file)
 }
 
+/** Drops a file beside everything that takes one. */
+async function dropOn(page: Page, file: string): Promise<void> {
+  const dropped = await page.evaluateHandle(
+    (base64) => {
+      const transfer = new DataTransfer()
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      transfer.items.add(new File([bytes], 'listings.xlsx'))
+      return transfer
+    },
+    readFileSync(file, 'base64'),
+  )
+  const isKept = await page.evaluate((dataTransfer) => {
+    const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+    document.querySelector('main')?.dispatchEvent(event)
+    return event.defaultPrevented
+  }, dropped)
+  expect(isKept).toBe(true)
+}
+
 async function readDownload(page: Page, start: () => Promise<void>) {
   const download = page.waitForEvent('download')
   await start()
@@ -41,8 +60,8 @@ test('P01 a file of listings is looked at, imported, shown in every tab, and und
   const other = await context.newPage()
   await other.goto('/anuncios')
   await expect(other.getByText('Seu primeiro preço na Shopee')).toBeVisible()
-  const dialog = await openImport(page)
-  await choose(dialog, sample('pricing/ok/listings.xlsx'))
+  const dialog = page.getByRole('dialog', { name: 'Importar anúncios' })
+  await dropOn(page, sample('pricing/ok/listings.xlsx'))
   await expect(dialog.getByRole('status')).toContainText('7 prontas')
   await expect(dialog.getByRole('row').filter({ hasText: 'Tênis casual azul' })).toContainText('R$ 84,85')
   await expect(rows(other)).toHaveCount(0)

@@ -1,5 +1,7 @@
-import { Group, Kbd, Modal, Stack, Text } from '@mantine/core'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { ActionIcon, Group, Kbd, Modal, Stack, Text, Tooltip } from '@mantine/core'
+import { useDisclosure, useOs } from '@mantine/hooks'
+import { IconKeyboard } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
 import { texts } from './texts.ts'
 
 /** The action of a single key on a screen: 'n', '/'. */
@@ -7,6 +9,8 @@ interface Shortcut {
   readonly key: string
   readonly label: string
   readonly run: () => void
+  /** Whether Ctrl+K, on a Mac Cmd+K, does the same, also while somebody types. */
+  readonly isSearch?: boolean
 }
 
 const active = new Set<readonly Shortcut[]>()
@@ -16,11 +20,15 @@ const active = new Set<readonly Shortcut[]>()
  * them. They are ignored while somebody types, with Ctrl, Alt or Cmd, and under a dialog.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const isMac = useMac()
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const shortcut = shortcuts.find(({ key }) => key === event.key.toLowerCase())
-    if (!shortcut || !isForShortcuts(event)) return
+    const isCtrlK = isSearchKey(event, isMac)
+    const shortcut = shortcuts.find(({ key, isSearch }) =>
+      isCtrlK ? isSearch : key === event.key.toLowerCase() && isAlone(event),
+    )
+    if (!shortcut || isTaken(event)) return
     event.preventDefault()
-    shortcut.run()
+    if (!event.repeat) shortcut.run()
   })
   useEffect(() => {
     document.addEventListener('keydown', press)
@@ -32,35 +40,79 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [shortcuts])
 }
 
+const useMac = () => useOs({ getValueInEffect: false }) === 'macos'
+
+// On a Mac, Ctrl+K deletes to the end of the line.
+function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, isMac: boolean): boolean {
+  const isCombined = isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey
+  return key.toLowerCase() === 'k' && isCombined && !altKey && !shiftKey
+}
+
 const typed = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
 
-function isForShortcuts({ target, ctrlKey, altKey, metaKey, repeat, defaultPrevented }: KeyboardEvent) {
-  if (ctrlKey || altKey || metaKey || repeat || defaultPrevented) return false
-  if (target instanceof Element && target.closest(typed)) return false
-  return document.querySelector('[aria-modal="true"]') === null
+function isAlone({ target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return !(ctrlKey || altKey || metaKey) && !(target instanceof Element && target.closest(typed))
+}
+
+function isTaken({ defaultPrevented }: KeyboardEvent): boolean {
+  return defaultPrevented || document.querySelector('[aria-modal="true"]') !== null
 }
 
 /** Lists the keys of the screen when '?' is pressed. */
 export function ShortcutsHelp() {
-  const [listed, setListed] = useState<readonly Shortcut[]>([])
-  const [opened, setOpened] = useState(false)
+  const [opened, { open, close }] = useDisclosure(false)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const all = [...active].flat()
-      if (event.key !== '?' || all.length === 0 || !isForShortcuts(event)) return
-      setListed(all)
-      setOpened(true)
+      if (event.key === '?' && active.size > 0 && isAlone(event) && !isTaken(event)) open()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [])
+  }, [open])
+  return <ShortcutsDialog opened={opened} onClose={close} />
+}
+
+/** Lists the keys of the screen, too, for those who do not know '?'. */
+export function ShortcutsButton() {
+  const [opened, { open, close }] = useDisclosure(false)
   return (
-    <Modal opened={opened} onClose={() => setOpened(false)} title={texts.shortcuts} size="xs">
+    <>
+      <Tooltip label={texts.shortcuts.title}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          visibleFrom="sm"
+          aria-label={texts.shortcuts.title}
+          onClick={open}
+        >
+          <IconKeyboard size={20} />
+        </ActionIcon>
+      </Tooltip>
+      <ShortcutsDialog opened={opened} onClose={close} />
+    </>
+  )
+}
+
+function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const isMac = useMac()
+  const { title, close, searchKey, general } = texts.shortcuts
+  const listed = opened ? [...[...active].flat(), ...general] : []
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size="xs"
+      closeButtonProps={{ 'aria-label': close }}
+    >
       <Stack gap="sm">
-        {listed.map(({ key, label }) => (
-          <Group key={key} justify="space-between">
+        {listed.map(({ key, label, ...shortcut }) => (
+          <Group key={key} justify="space-between" wrap="nowrap">
             <Text size="sm">{label}</Text>
-            <Kbd>{key.toUpperCase()}</Kbd>
+            <Group gap={6} wrap="nowrap">
+              <Kbd>{key.length === 1 ? key.toUpperCase() : key}</Kbd>
+              {'isSearch' in shortcut && shortcut.isSearch && <Kbd>{searchKey(isMac)}</Kbd>}
+            </Group>
           </Group>
         ))}
       </Stack>

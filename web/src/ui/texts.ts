@@ -7,7 +7,15 @@ export const texts = {
   newTab: 'Abre em outra aba',
   moreExplanations: 'Com as setas você passa às outras contas.',
   moreHelp: 'O que fazer neste caso',
-  shortcuts: 'Atalhos desta tela',
+  shortcuts: {
+    title: 'Atalhos desta tela',
+    close: 'Fechar',
+    searchKey: (isMac: boolean) => (isMac ? '⌘ K' : 'Ctrl + K'),
+    general: [
+      { key: '?', label: 'Ver os atalhos' },
+      { key: 'Esc', label: 'Fechar o que está aberto' },
+    ],
+  },
   tour: {
     back: 'Anterior',
     next: 'Próximo',

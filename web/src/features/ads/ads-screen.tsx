@@ -2,6 +2,7 @@ import { Box, Center, Flex, Group, Loader, Stack, Text, Title } from '@mantine/c
 import { useCallback, useDeferredValue, useState } from 'react'
 import { helpHref } from '../../addresses.ts'
 import { HelpLink } from '../../ui/help-link.tsx'
+import { ShortcutsButton } from '../../ui/shortcuts.tsx'
 import { markTourStop } from '../../ui/tour/guided-tour.tsx'
 import { useAdsStore } from './import/ads-store.ts'
 import { EmptyReport } from './import/empty-report.tsx'
@@ -15,7 +16,6 @@ import {
   StorageNotice,
 } from './kept/kept-reports.tsx'
 import { AdsTour } from './report/ads-tour.tsx'
-import { ShortcutsHelp } from './report/shortcuts.tsx'
 import { ReportView } from './report-view.tsx'
 import { texts } from './texts.ts'
 import type { ListingMargins } from './verdicts/margin-field.tsx'
@@ -107,7 +107,7 @@ function ScreenHeader({ shown, holdsTour, kept, onFile }: ScreenHeaderProps) {
         <Group gap={6}>
           <Title order={1}>{texts.title}</Title>
           {shown !== undefined && <AdsTour isHeld={holdsTour} />}
-          {shown !== undefined && <ShortcutsHelp />}
+          {shown !== undefined && <ShortcutsButton />}
           <HelpLink to={helpHref('ads-words')}>{texts.help}</HelpLink>
         </Group>
         <Text c="dimmed" mt={4} {...(shown !== undefined && { visibleFrom: 'sm' })}>

@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
+import { useShortcuts } from '../../../ui/shortcuts.tsx'
 import { texts } from './texts.ts'
 
 interface ImportButtonProps {
@@ -8,11 +9,15 @@ interface ImportButtonProps {
   size?: 'sm' | 'md'
 }
 
+/** Also opened by N. */
 export function ImportButton({ onFile, size = 'sm' }: ImportButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useShortcuts([{ key: 'n', label: texts.import, run: () => button.current?.click() }])
   return (
     <ReportFileButton label={texts.input} onFile={onFile}>
       {(openDialog) => (
         <Button
+          ref={button}
           size={size}
           px={{ base: 12, xs: 'md' }}
           leftSection={<IconFileImport size={18} />}

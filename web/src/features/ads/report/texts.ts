@@ -10,15 +10,7 @@ const reasons: { [Defect in BadRow['defect']]: (row: Extract<BadRow, { defect: D
 }
 
 export const texts = {
-  shortcuts: {
-    title: 'Atalhos do teclado',
-    or: 'ou',
-    keys: [
-      { keys: ['/', 'Ctrl + K'], does: 'Buscar na tabela' },
-      { keys: ['?'], does: 'Ver os atalhos' },
-      { keys: ['Esc'], does: 'Fechar o que está aberto' },
-    ],
-  },
+  search: 'Buscar na tabela',
   report: {
     name: 'Relatório importado',
     title: 'Título:',

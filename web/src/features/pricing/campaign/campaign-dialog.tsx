@@ -67,11 +67,16 @@ function CampaignDialog({ chosen, basis, onClose }: ListingTask & { onClose: () 
             <CampaignFiles view={view} campaign={campaign} />
           </>
         ) : (
-          <Text c="var(--loss)" role="status">
-            {('offer' in current ? undefined : (current.percent ?? current.price)) ?? texts.wait}
+          <Text c={'offer' in current ? 'dimmed' : 'var(--loss)'} role="status">
+            {waitingWords(current)}
           </Text>
         )}
       </div>
     </Modal>
   )
+}
+
+/** What is said instead of an answer: what is wrong, or that newly valid inputs are not calculated yet. */
+export function waitingWords(current: ReturnType<typeof campaignOf>): string {
+  return 'offer' in current ? texts.calculating : (current.percent ?? current.price ?? texts.wait)
 }

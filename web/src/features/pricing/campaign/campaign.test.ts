@@ -2,6 +2,7 @@ import { cents } from '@vendaclara/core/money'
 import { defaultTables, type FeeTable, feeTables, forEachMarketplace } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { type Listing, newListing, priceOf } from '../model/listing.ts'
+import { waitingWords } from './campaign-dialog.tsx'
 import { discountLines, fileColumns, fileRows } from './campaign-files.tsx'
 import { type CampaignInputs, campaignOf, firstInputs, lastCampaign } from './campaign-inputs.ts'
 import { roundedDown } from './campaign-table.tsx'
@@ -115,6 +116,13 @@ test('inputs give a campaign, or say which of them is wrong and why', () => {
   expect(campaignOf({ ...inputs, to: '2026-11-19' })).toEqual({ to: problems.order })
   expect(campaignOf({ ...inputs, to: '2027-11-20' })).toMatchObject({ offer: {} })
   expect(campaignOf({ ...inputs, to: '2027-11-21' })).toEqual({ to: problems.length(366) })
+})
+
+test('instead of an answer it says what is wrong, and nothing of dates once all is right', () => {
+  const words = (part: Partial<CampaignInputs>) => waitingWords(campaignOf({ ...inputs, ...part }))
+  expect(words({ percent: 0 })).toBe(texts.problems.percent)
+  expect(words({ from: '' })).toBe(texts.wait)
+  expect(words({})).toBe(texts.calculating)
 })
 
 test('the last inputs come back, with new days if theirs are over, unless they cannot be read', () => {

@@ -21,6 +21,7 @@ export const texts = {
     order: 'O último dia não pode vir antes do primeiro.',
     length: (most: number) => `Escolha no máximo ${most} dias.`,
   },
+  calculating: 'Calculando…',
   wait: 'Corrija as datas acima para ver o resultado.',
   answer: (fine: number, all: number) => {
     if (all === 0) return 'Nenhum dos anúncios escolhidos pode entrar nesta campanha.'

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { useNavigate } from 'react-router'
@@ -19,13 +20,21 @@ interface ImportDialogProps {
   opened: boolean
   marketplace: Marketplace
   basis: PricingBasis
+  /** Lets a file that is dropped anywhere on the calculator open it. */
+  onOpen?: () => void
   onClose: () => void
 }
 
 /** From a file to listings: choose the file, check what was understood, and only then import. */
-export function ImportDialog({ opened, marketplace, basis, onClose }: ImportDialogProps) {
+export function ImportDialog({ opened, marketplace, basis, onOpen, onClose }: ImportDialogProps) {
   const file = useImportFile(marketplace, basis)
   const { step, read, startOver } = file
+  const isChoosing = step.kind === 'choosing' || step.kind === 'reading'
+  useDroppedFiles((files) => {
+    if (opened ? !isChoosing : !onOpen || document.querySelector('[aria-modal="true"]')) return
+    onOpen?.()
+    void read(files)
+  })
   const importing = useImportListings(basis)
   const queryClient = useQueryClient()
   const account = useSession().user
@@ -49,7 +58,7 @@ export function ImportDialog({ opened, marketplace, basis, onClose }: ImportDial
         importing.reset()
       }}
       title={texts.title}
-      size={step.kind === 'choosing' || step.kind === 'reading' ? 'lg' : 'min(1180px, 100%)'}
+      size={isChoosing ? 'lg' : 'min(1180px, 100%)'}
       closeButtonProps={{ 'aria-label': texts.close, disabled: importing.isPending }}
     >
       {step.kind === 'columns' && (
@@ -98,4 +107,15 @@ export function ImportDialog({ opened, marketplace, basis, onClose }: ImportDial
       )}
     </Modal>
   )
+}
+
+/** A dropped file that nothing takes would replace the page. Dragged text goes where it is dropped. */
+function useDroppedFiles(onFiles: (files: readonly File[]) => void): void {
+  const areFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files')
+  useWindowEvent('dragover', (event) => areFiles(event) && event.preventDefault())
+  useWindowEvent('drop', (event) => {
+    if (!areFiles(event)) return
+    event.preventDefault()
+    onFiles([...(event.dataTransfer?.files ?? [])])
+  })
 }

@@ -57,7 +57,13 @@ export const TransferMenu = memo(function TransferMenu({ marketplace, basis }: T
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ImportDialog opened={importing} marketplace={marketplace} basis={basis} onClose={close} />
+      <ImportDialog
+        opened={importing}
+        marketplace={marketplace}
+        basis={basis}
+        onOpen={open}
+        onClose={close}
+      />
     </>
   )
 })

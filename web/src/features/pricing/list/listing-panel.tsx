@@ -72,7 +72,7 @@ const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   useShortcuts([
-    { key: '/', label: texts.shortcuts.search, run: () => field.current?.focus() },
+    { key: '/', isSearch: true, label: texts.shortcuts.search, run: () => field.current?.focus() },
     { key: 'n', label: texts.list.create, run: () => onCreate({ detail: 1 }) },
   ])
   return (

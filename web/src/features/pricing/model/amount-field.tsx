@@ -50,7 +50,8 @@ interface AmountKind {
 
 const highestPrice = 1e12
 
-const amountKinds = {
+/** How amounts of each kind are read and shown. */
+export const amountKinds = {
   money: money(listingBounds.money),
   monthly: money(shopBounds.money),
   price: money(highestPrice),

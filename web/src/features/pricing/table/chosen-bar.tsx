@@ -9,7 +9,7 @@ import classes from './listings-table.module.css'
 import { texts } from './texts.ts'
 
 /** How many actions have their own button if there is room; the others are in a menu. */
-const buttons = 4
+const buttons = 5
 
 interface ChosenBarProps {
   task: ListingTask

@@ -8,6 +8,7 @@ import {
 import {
   factsKeptBy,
   type ListingState,
+  largestDiscount,
   listingStates,
   marketplaceEntries,
   marketplaces,
@@ -15,6 +16,8 @@ import {
 import type { ReactNode } from 'react'
 import type { TableHead } from '../../../table/data-table.tsx'
 import { formatBrl, formatNumber, formatPercent } from '../../../ui/number-formats.ts'
+import { roundedDown } from '../campaign/campaign-table.tsx'
+import { pricingSides } from '../model/pricing-sides.ts'
 import { texts as pricingTexts } from '../texts.ts'
 import classes from './listings-table.module.css'
 import type { ListingRow } from './rows.ts'
@@ -148,6 +151,14 @@ const columns: Record<ColumnId, Omit<ListingColumn, 'id' | 'label' | 'isSortable
     value: ({ listing }) => Math.round((listing.productCost + listing.variableCost) * 100) / 100,
     isOptional: true,
   },
+  discount: {
+    word: 'desconto',
+    kind: 'figure',
+    width: '108px',
+    unit: 'percent',
+    value: largestDiscountOf,
+    isOptional: true,
+  },
   wantedMargin: {
     word: 'desejada',
     kind: 'figure',
@@ -156,6 +167,14 @@ const columns: Record<ColumnId, Omit<ListingColumn, 'id' | 'label' | 'isSortable
     value: ({ listing }) => listing.profitMargin,
     isOptional: true,
   },
+}
+
+/** From the price sold for, by the same rule as in a campaign and for an open listing; null if there is none. */
+function largestDiscountOf({ listing, basis, review: { sale } }: ListingRow): number | null {
+  if (!sale) return null
+  const { seller, fees } = pricingSides(listing, basis)
+  const discount = largestDiscount(seller, fees, sale.price)
+  return discount && roundedDown(discount.percent)
 }
 
 /** The columns in sequence. For a new one, add an entry to `columns` above and its name to `texts`. */

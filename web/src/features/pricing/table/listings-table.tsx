@@ -140,7 +140,7 @@ function TableHeader({ basis, actions, onConfigure, marketplace, search }: Table
   const open = useOpenInTable()
   const create = () => open(actions.create(marketplace))
   useShortcuts([
-    { key: '/', label: pricingTexts.shortcuts.search, run: () => search.current?.focus() },
+    { key: '/', isSearch: true, label: pricingTexts.shortcuts.search, run: () => search.current?.focus() },
     { key: 'n', label: pricingTexts.list.create, run: create },
   ])
   return (

@@ -1,6 +1,7 @@
 import { defaultTables, forEachMarketplace } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { type Listing, newListing } from '../model/listing.ts'
+import { cellOf, listingColumns } from './columns.tsx'
 import { readCurrentPrice } from './current-price-field.tsx'
 import { rowsInView, steadyRows } from './order-rows.ts'
 import { rowOf } from './rows.ts'
@@ -34,6 +35,20 @@ test('the most urgent rows come first, and rows without a value last in both dir
     shown({ sort: { column: 'currentPrice', direction } })
   expect(byPrice('ascending').slice(0, 3)).toEqual(['prejuízo', 'abaixo', 'na margem'])
   expect(byPrice('descending').slice(0, 3)).toEqual(['na margem', 'abaixo', 'prejuízo'])
+})
+
+test('the largest discount counts from the price sold for, is rounded down, and is absent where there is none', () => {
+  const column = listingColumns.find(({ id }) => id === 'discount')
+  const discountOf = (part: Partial<Listing>) => column?.value(rowOf(make('x', part), basis))
+  // 54 of costs and fixed fee / 80% = 67.50; from the calculated 90, and from 100.
+  expect(discountOf({})).toBe(25)
+  expect(discountOf({ currentPrice: 100 })).toBe(32.5)
+  expect(discountOf({ currentPrice: 70 })).toBe(3.57)
+  expect(discountOf({ currentPrice: 60 })).toBeNull()
+  expect(discountOf({ profitMargin: 99 })).toBeNull()
+  expect(column && cellOf(column, rowOf(make('x', { currentPrice: 100 }), basis))).toBe('32,50%')
+  expect(column?.isOptional).toBe(true)
+  expect(shown({ sort: { column: 'discount', direction: 'descending' } })[0]).toBe('na margem')
 })
 
 test('text, state and marketplace filter together', () => {

@@ -18,6 +18,7 @@ export const texts = {
     weight: 'Peso',
     delivery: 'Entrega',
     productCost: 'Custos',
+    discount: 'Desconto máximo',
     wantedMargin: 'Margem desejada',
   },
   states: {

@@ -9,7 +9,9 @@ import {
   type Promotion,
   promotions,
 } from '@vendaclara/core/pricing'
+import { helpHref } from '../../../../addresses.ts'
 import { Explained } from '../../../../ui/explained/explained.tsx'
+import { HelpLink } from '../../../../ui/help-link.tsx'
 import { formatBrl, formatNumber, formatPercent } from '../../../../ui/number-formats.ts'
 import panels from '../../../../ui/panels.module.css'
 import { explanations, type UnpricedListing } from '../../model/explanations.ts'
@@ -193,6 +195,9 @@ function NoPrice({ price, isBanded }: NoPriceProps) {
           {line}
         </Text>
       ))}
+      <Text mt={8}>
+        <HelpLink to={helpHref('calculadora', 'sem-preco')} />
+      </Text>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Listing, newListing, withPrice } from '../../model/listing.ts'
 import { copyIn, duplicateOf } from './copies.ts'
 import { deliveryEdits } from './delivery-action.ts'
+import { sharedEdits } from './edits.ts'
 import { marginOfNinety } from './listing-actions.ts'
 
 const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: defaultTables }
@@ -62,4 +63,15 @@ test('a rounded listing is saved with a price in ,90, and one that already has i
   expect(rounded.salePrice).toBe(90.9)
   expect(marginOfNinety(rounded, basis)).toBeNull()
   expect(marginOfNinety(make({ profitMargin: 90 }), basis)).toBeNull()
+})
+
+test('only amounts that differ are changed, and the weight only where fees depend on it', () => {
+  const shein = make({ id: 'y', marketplace: 'shein', profitMargin: 12 })
+  const shopee = make({})
+  expect(sharedEdits([shopee, shein], basis, { profitMargin: 12, peso: 0.5 })).toEqual([
+    { listing: shopee, part: { profitMargin: 12 } },
+    { listing: shein, part: { peso: 0.5 } },
+  ])
+  expect(sharedEdits([shopee, shein], basis, { variableCost: 0 })).toEqual([])
+  expect(sharedEdits([shopee, shein], basis, {})).toEqual([])
 })

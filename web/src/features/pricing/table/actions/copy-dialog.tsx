@@ -18,7 +18,13 @@ export function CopyDialog({ chosen, actions, onClose }: ListingTask & { onClose
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={texts.copyTitle} size="sm">
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.copyTitle}
+      size="sm"
+      closeButtonProps={{ 'aria-label': texts.close }}
+    >
       <NativeSelect
         label={texts.copyTo}
         data={others.map((value) => ({ value, label: pricingTexts.marketplaces[value] }))}

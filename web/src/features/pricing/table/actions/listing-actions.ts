@@ -1,6 +1,7 @@
 import {
   IconCopyPlus,
   IconDiscountCheck,
+  IconEdit,
   IconReceiptTax,
   IconRosetteNumber9,
   IconTransfer,
@@ -15,6 +16,7 @@ import type { ListingAction } from '../../saving/listing-action.ts'
 import { duplicateOf } from './copies.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { deliveryAction } from './delivery-action.ts'
+import { EditDialog } from './edit-dialog.tsx'
 import { texts } from './texts.ts'
 
 /**
@@ -22,6 +24,12 @@ import { texts } from './texts.ts'
  * here. An action with its own folder is written there as a `ListingAction` and imported.
  */
 export const listingActions: readonly ListingAction[] = [
+  {
+    id: 'edit',
+    label: texts.edit,
+    icon: IconEdit,
+    Dialog: EditDialog,
+  },
   {
     id: 'round',
     label: texts.round,

@@ -7,6 +7,20 @@ const inMarketplace = (marketplace: Marketplace) =>
   `n${marketplaceEntries[marketplace].article} ${marketplaceEntries[marketplace].label}`
 
 export const texts = {
+  edit: 'Editar',
+  editTitle: 'Editar os escolhidos',
+  editHint: 'Preencha só o que quer mudar. O que ficar vazio continua como está em cada anúncio.',
+  unchanged: 'fica como está',
+  weightHint: 'Muda só onde a taxa ou o frete depende do peso.',
+  editChanges: (count: number, all: number) => {
+    if (count === all) return count === 1 ? 'O anúncio escolhido muda.' : `Os ${listings(count)} mudam.`
+    const rest = all - count
+    return `${listings(count)} ${count === 1 ? 'muda' : 'mudam'}; ${formatCount(rest)} ${rest === 1 ? 'fica como está' : 'ficam como estão'}.`
+  },
+  editNothing: 'Nenhum anúncio muda ainda.',
+  editSame: 'Nenhum anúncio muda: os escolhidos já estão assim.',
+  editApply: (count: number) => (count === 0 ? 'Mudar' : `Mudar ${listings(count)}`),
+  edited: (count: number) => (count === 1 ? '1 anúncio editado' : `${listings(count)} editados`),
   round: 'Arredondar para ,90',
   rounded: (count: number) =>
     count === 0
@@ -44,6 +58,7 @@ export const texts = {
   copyCount: (count: number) => `Copiar ${listings(count)}`,
   copied: (count: number, marketplace: Marketplace) =>
     `${listings(count)} ${count === 1 ? 'copiado' : 'copiados'}: ${count === 1 ? 'está' : 'estão'} ${inMarketplace(marketplace)}`,
+  close: 'Fechar',
   cancel: 'Cancelar',
   delivery: 'Ligar ou desligar Flex',
   delivered: (count: number, isOwn: boolean) =>
