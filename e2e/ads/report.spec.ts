@@ -18,6 +18,13 @@ test('A01 A02 A03 A04 A05 a report is read in the browser, grouped and opened, s
   await enterAsNewSeller(page)
   await page.goto('/adsdiscovery')
 
+  await test.step('an example is looked at, and gone without a question', async () => {
+    await page.getByRole('button', { name: 'Ver com um exemplo' }).click()
+    await expect(page.getByRole('table', { name: 'Totais do relatório' })).toContainText('TOTAL')
+    await page.getByRole('button', { name: 'Remover o exemplo' }).click()
+    await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
+  })
+
   await test.step('it is grouped, and opened keyword by keyword', async () => {
     await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
     const sent: string[] = []

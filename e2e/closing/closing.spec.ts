@@ -291,6 +291,16 @@ test('F01 the tour comes with the first visit, is walked, and comes again when a
     await expect(page.getByText('Seu primeiro fechamento')).toBeVisible()
   })
 
+  await test.step('whoever has the files already sends them without choosing a month', async () => {
+    const files = ['orders', 'income'].map((name) => sample(`closing/small/${name}.xlsx`))
+    await page.locator('input[type=file]').setInputFiles(files)
+    const create = page.getByRole('button', { name: 'Criar a análise de março de 2026 com estes 2 arquivos' })
+    await create.first().click()
+    await expect(page.getByRole('heading', { name: 'Março 2026' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('Pedidos Analisados3')
+    await untilStored(page)
+  })
+
   await createClosing(page)
   await page.getByRole('button', { name: 'Ver como funciona' }).click()
   await expect(create).toBeVisible()

@@ -64,6 +64,26 @@ test('H01 H02 after the confirmation home greets the seller, lists the updates 0
     await button.click()
     await expect(page).toHaveURL('/anuncios')
   })
+
+  await test.step('the first steps are ticked off as they are done, lead to their tools, and can be sent away', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const steps = page.getByRole('region', { name: 'Para começar' })
+    await page.goBack()
+    await expect(steps).toContainText('0 de 3 feitos')
+    await steps.getByRole('link', { name: 'Ponha preço no seu primeiro anúncio' }).click()
+    await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
+    await page.getByLabel('Custo do produto').fill('12,34')
+    await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+    await navigation(page).getByRole('link', { name: 'Início' }).click()
+    await expect(steps).toContainText('1 de 3 feitos')
+    await expect(steps).toContainText('Ponha preço no seu primeiro anúncio · feito')
+    await steps.getByRole('button', { name: 'Não mostrar mais' }).click()
+    await expect(steps).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Atualizações' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(steps).toHaveCount(0)
+  })
 })
 
 test('H02 the tour begins by itself, is walked by its buttons and by keyboard, lets through what is pressed, and does not come back', async ({

@@ -48,6 +48,27 @@ test('without a network the tools open with what this browser has, and the logou
   await page.goto('/adsdiscovery')
   await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
   await expect(page.getByText('378 linhas lidas')).toBeVisible()
+  await test.step('nothing of it is told as a failure', async () => {
+    await page.clock.install()
+    for (const [address, name] of [
+      ['anuncios', 'Calculadora de Precificação'],
+      ['home', 'Bem-vindo!'],
+      ['fechamento/exemplo', 'Outubro 2026'],
+      ['assinatura', 'Minha assinatura'],
+    ] as const) {
+      await page.goto(`/${address}`)
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      // Past the last try of what could not be fetched.
+      for (let second = 0; second < 8; second++) {
+        await page.clock.runFor(1000)
+        expect(await page.getByText('Não foi possível completar').count()).toBe(0)
+      }
+    }
+    await page.clock.resume()
+    await page.goto('/anuncios')
+    await page.getByRole('button', { name: 'Histórico de preços' }).click()
+    await expect(page.getByText('O histórico vem do servidor, e agora não há conexão com ele.')).toBeVisible()
+  })
 
   await context.setOffline(false)
   await chooseLogout(page)

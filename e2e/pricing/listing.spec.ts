@@ -229,6 +229,16 @@ test('P02 P08 P09 a field takes what is a number within its bounds and says what
 test('P01 P04 listings are searched, newest first, and deleted only after the question', async ({ page }) => {
   await enterAsNewSeller(page)
   await page.goto('/anuncios')
+  await test.step('an example can be played with, and leaves nothing behind', async () => {
+    await page.getByRole('button', { name: 'Ver com um exemplo' }).click()
+    const price = figure(page, 'Preço de venda')
+    await expect(price).toContainText('R$')
+    const before = await price.innerText()
+    await page.getByLabel('Custo do produto').fill('90')
+    await expect(price).not.toHaveText(before)
+    await page.getByRole('button', { name: 'Sair do exemplo' }).click()
+    await expect(page.getByText('Seu primeiro preço na Shopee')).toBeVisible()
+  })
   for (const title of ['Bota preta', 'Meia branca', 'Bota marrom']) {
     await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
     await page.getByRole('button', { name: 'Editar título' }).click()
@@ -251,6 +261,24 @@ test('P01 P04 listings are searched, newest first, and deleted only after the qu
   await expect(page.getByRole('heading', { name: 'Meia branca' })).toBeVisible()
   await page.reload()
   await expect(list).toContainText(['Meia branca', 'Bota preta'])
+
+  await test.step('a price that changes on another day has both in its history', async () => {
+    const cost = page.getByLabel('Custo do produto')
+    const history = page.getByRole('button', { name: 'Histórico de preços' })
+    await cost.fill('50')
+    await expect(figure(page, 'Preço de venda')).toContainText('R$ 90,00')
+    await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+    await page.clock.setFixedTime(Date.now() + 86_400_000)
+    await page.reload()
+    await history.click()
+    await expect(page.getByText('Este anúncio ainda não mudou de preço.')).toBeVisible()
+    await cost.fill('60')
+    await expect(page.getByRole('region', { name: 'Preços por dia' }).getByRole('row')).toContainText([
+      'Calculado',
+      /R\$\s106,67/,
+      /R\$\s90,00/,
+    ])
+  })
 })
 
 test('P08 P05 on a phone the reason of a missing price and the end of the fees stay in view, and no notice lies over a menu', async ({

@@ -122,6 +122,11 @@ test('B01 B05 B07 V03 a card: declined first and said so, then another one, boug
   await expect(page).toHaveURL('/anuncios')
   await page.goto('/checkout')
   await expect(page).toHaveURL('/home')
+  await page.goto('/assinatura')
+  const next = page.getByText('Próxima cobrança', { exact: true }).locator('xpath=following-sibling::dd')
+  await expect(next).toContainText('R$ 197,99')
+  const receipt = page.getByRole('link', { name: /^Comprovante do pagamento/ })
+  expect((await page.request.get((await receipt.getAttribute('href')) ?? '')).ok()).toBe(true)
 })
 
 test('V03 an answer that is lost at the gateway becomes one subscription, without another click', async ({

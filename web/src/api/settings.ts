@@ -12,6 +12,7 @@ export const settingsQuery = queryOptions({
   },
   initialData: settingsOfPage,
   staleTime: Number.POSITIVE_INFINITY,
+  meta: { quietOffline: true },
 })
 
 /**

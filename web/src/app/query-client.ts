@@ -1,11 +1,15 @@
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiProblem } from '../api/api-problem.ts'
+import { ApiProblem, ConnectionProblem } from '../api/api-problem.ts'
 import { showNotice } from './failures/notices.tsx'
 import { texts } from './texts.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { shownByScreen?: boolean }
+    queryMeta: {
+      shownByScreen?: boolean
+      /** What was stored serves without it: a lost connection is not told. */
+      quietOffline?: boolean
+    }
   }
 }
 
@@ -19,7 +23,8 @@ notifyManager.setScheduler((notify) => notify())
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (!query.meta?.shownByScreen) showFailure(error)
+      const isQuiet = query.meta?.quietOffline && error instanceof ConnectionProblem
+      if (!query.meta?.shownByScreen && !isQuiet) showFailure(error)
     },
   }),
   defaultOptions: {

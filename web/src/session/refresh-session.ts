@@ -33,6 +33,7 @@ export function sessionQuery() {
     queryKey: ['session', sessionMark()],
     queryFn: refreshSession,
     staleTime: 5_000,
+    meta: { quietOffline: true },
   })
 }
 

@@ -111,6 +111,7 @@ export const texts = {
   },
   footer: {
     about: 'Conheça a Vendaclara',
+    help: 'Ajuda',
     terms: 'Termos de uso',
     privacy: 'Privacidade',
   },

@@ -22,6 +22,7 @@ export function AgreementNotice() {
     queryFn: ({ signal }) => call(getAgreement, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+    meta: { quietOffline: true },
   })
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(postAgreement, {}),

@@ -75,6 +75,9 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
           <Link to={addresses.about} className={classes.footerLink}>
             {texts.footer.about}
           </Link>
+          <Link to={addresses.help} className={classes.footerLink}>
+            {texts.footer.help}
+          </Link>
           <Link to={addresses.terms} className={classes.footerLink}>
             {texts.footer.terms}
           </Link>

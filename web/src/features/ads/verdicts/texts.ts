@@ -75,8 +75,8 @@ export const texts = {
         bad > 0 && `${formatCount(bad)} com defeito`,
       ].filter((part) => part !== false)
       return left.length === 0
-        ? 'A diferença está no arquivo: a Shopee conta no total o que não põe em nenhuma linha.'
-        : `A diferença vem de linhas que ficam de fora (${left.join(', ')}) ou do que a Shopee só conta no total.`
+        ? 'A diferença está no arquivo: o total dele conta o que não está em nenhuma linha.'
+        : `A diferença vem de linhas que ficam de fora (${left.join(', ')}) ou do que o arquivo só conta no total.`
     },
   },
   lists: {

@@ -6,6 +6,7 @@ export const texts = {
     lead: 'Confira, mês a mês, se o marketplace pagou o que devia por cada pedido.',
     ofMarketplace: (year: string, { name }: MarketplaceWords) => `${year} · ${name}`,
     create: 'Nova Análise',
+    files: 'Já tenho os arquivos',
     example: 'Ver um mês de exemplo',
     loading: 'Carregando suas análises',
     failed: 'Suas análises não foram carregadas',
@@ -19,7 +20,8 @@ export const texts = {
     recovered: (amount: string) => `${amount} recuperados`,
     awaited: (count: number) => `${formatCount(count)} aguardando pagamento`,
     emptyTitle: 'Seu primeiro fechamento',
-    emptyText: 'Escolha o mês e envie duas planilhas: o que você vendeu e o que recebeu.',
+    emptyText:
+      'São duas planilhas: o que você vendeu e o que recebeu. Escolha o mês, ou envie os arquivos e o mês é reconhecido.',
   },
   create: {
     title: 'Nova Análise',

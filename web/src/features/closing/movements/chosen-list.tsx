@@ -135,7 +135,11 @@ function OfMonth({ chosen, onMisplaced }: OutcomeProps & { chosen: OfMonthFile }
           ? texts.files.ofEarlierMonth(file)
           : month === undefined
             ? texts.files.undated(file)
-            : texts.files.ofMonth(file, monthName(month), months[month] ?? 0)}
+            : texts.files[slot === 'income' ? 'paidIn' : 'ofMonth'](
+                file,
+                monthName(month),
+                months[month] ?? 0,
+              )}
         {Object.keys(months).length > 1 && ` ${texts.files.ofOtherMonths}`}
       </Text>
       {onMisplaced ? (

@@ -48,6 +48,8 @@ export const texts = {
       `O arquivo tem mais de ${formatCount(most)} linhas. Baixe um período menor e envie de novo.`,
     ofMonth: (file: string, month: string, lines: number) =>
       `É ${file} de ${month}, ${counted(lines, 'linha', 'linhas')}: entra na análise desse mês.`,
+    paidIn: (file: string, month: string, lines: number) =>
+      `É ${file}, de ${month}, ${counted(lines, 'linha', 'linhas')}.`,
     ofOtherMonths: 'Há linhas de outros meses também.',
     undated: (file: string) => `É ${file}, mas nenhuma linha diz o dia.`,
     ofEarlierMonth: (file: string) => `É ${file}: entra no mês em que os pedidos foram feitos.`,

@@ -1,4 +1,15 @@
-import { Box, Button, Container, EmptyState, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import {
+  Box,
+  Button,
+  Container,
+  EmptyState,
+  FileButton,
+  Group,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +26,7 @@ import { HelpLink } from '../../../ui/help-link.tsx'
 import { markTourStop, RepeatableTour } from '../../../ui/tour/guided-tour.tsx'
 import { YearSection } from '../charts/year/year-section.tsx'
 import { YearSheetButton } from '../export/sheet-buttons.tsx'
+import type { FileSlot } from '../files/chosen-files.ts'
 import classes from '../list/closing-card.module.css'
 import { ClosingCard } from '../list/closing-card.tsx'
 import { CreateClosingModal, useCreateClosing } from '../list/create-closing-modal.tsx'
@@ -57,15 +69,15 @@ export function ClosingsScreen() {
       <Stack gap="xl">
         <ChosenList
           files={files}
-          onMisplaced={({ marketplace, month }) =>
+          onMisplaced={({ month, ...file }) =>
             month ? (
-              <OpenMonth file={{ marketplace, month }} chosen={files.chosen} closings={closings ?? []} />
+              <OpenMonth file={{ ...file, month }} chosen={files.chosen} closings={closings ?? []} />
             ) : (
               <Text size="sm">{movementTexts.files.openItsMonth}</Text>
             )
           }
         />
-        {closings && <Years closings={closings} onCreate={open} />}
+        {closings && <Years closings={closings} onCreate={open} onFiles={files.choose} />}
         {!closings && error && (
           <FailureAlert title={texts.list.failed} message={error.message} onRetry={() => refetch()} />
         )}
@@ -82,7 +94,7 @@ export function ClosingsScreen() {
 }
 
 interface OpenMonthProps {
-  file: Required<Pick<MisplacedFile, 'marketplace' | 'month'>>
+  file: Required<MisplacedFile>
   chosen: readonly ChosenFile[]
   closings: readonly ListedAnalysis[]
 }
@@ -90,14 +102,23 @@ interface OpenMonthProps {
 /**
  * Opens the closing that a file belongs to, or creates it. The closing then reads the files that were dropped for it.
  */
-function OpenMonth({ file: { marketplace, month }, chosen, closings }: OpenMonthProps) {
+function OpenMonth({ file, chosen, closings }: OpenMonthProps) {
+  const { marketplace } = file
+  const ofMonth = chosen.flatMap((one) =>
+    one.state === 'of-month' && one.found.marketplace === marketplace ? [one] : [],
+  )
+  const months = new Set(
+    ofMonth.flatMap(({ found }) => (found.slot === 'orders' ? (fullestMonth(found) ?? []) : [])),
+  )
+  const [onlyMonth] = months
+  // Payments come in the months after; beside the orders of one month they are that month's.
+  const monthOf = (slot: FileSlot, own?: string) => (slot === 'income' && months.size === 1 ? onlyMonth : own)
+  const month = monthOf(file.slot, file.month) ?? file.month
   const navigate = useNavigate()
   const create = useCreateClosing()
   const closing = closings.find((one) => one.marketplace === marketplace && monthKey(one) === month)
-  const together = chosen.flatMap((one) =>
-    one.state === 'of-month' && one.found.marketplace === marketplace && fullestMonth(one.found) === month
-      ? [{ slot: one.found.slot, file: one.file }]
-      : [],
+  const together = ofMonth.flatMap(({ found, file: chosenFile }) =>
+    monthOf(found.slot, fullestMonth(found)) === month ? [{ slot: found.slot, file: chosenFile }] : [],
   )
   const open = (id: string) => {
     for (const file of together) handedFiles.give(id, file)
@@ -126,9 +147,10 @@ function OpenMonth({ file: { marketplace, month }, chosen, closings }: OpenMonth
 interface YearsProps {
   closings: readonly ListedAnalysis[]
   onCreate: () => void
+  onFiles: (files: File[]) => void
 }
 
-function Years({ closings, onCreate }: YearsProps) {
+function Years({ closings, onCreate, onFiles }: YearsProps) {
   if (closings.length === 0) {
     return (
       <EmptyState
@@ -141,6 +163,13 @@ function Years({ closings, onCreate }: YearsProps) {
       >
         <EmptyState.Actions style={{ justifyContent: 'center' }}>
           <CreateButton onClick={onCreate} />
+          <FileButton multiple accept=".xlsx,.xls,.csv" onChange={onFiles}>
+            {(props) => (
+              <Button {...props} variant="default">
+                {texts.list.files}
+              </Button>
+            )}
+          </FileButton>
           <Button component={Link} to={closingHref(exampleId)} variant="subtle">
             {texts.list.example}
           </Button>

@@ -44,7 +44,7 @@ export const texts = {
   },
   plan: {
     tab: 'Meu plano',
-    none: 'Marque “Feito” no que você parou ou mudou na Shopee: o plano fica guardado neste aparelho e o próximo relatório diz se ajudou.',
+    none: 'Marque “Feito” no que você parou ou mudou no painel de anúncios: o plano fica guardado neste aparelho e o próximo relatório diz se ajudou.',
     lead: 'Abra um relatório que comece depois de um passo e veja se ele ajudou: a conta é por dia, para que períodos de tamanhos diferentes valham igual.',
     count: (count: number) => `${formatCount(count)} ${count === 1 ? 'passo' : 'passos'} no plano.`,
     full: (most: string) => `O plano guarda ${most} passos por produto: tire os antigos para marcar outros.`,
@@ -64,7 +64,7 @@ export const texts = {
     outcomes: {
       unknown: 'sem período no arquivo: não dá para comparar',
       early: 'à espera de um relatório que comece depois',
-      spending: 'ainda gasta: confira se parou na Shopee',
+      spending: 'ainda gasta: confira se parou no painel de anúncios',
       helped: 'ajudou',
       same: 'não mudou nada',
       hurt: 'piorou',

@@ -1,7 +1,8 @@
-import { ScrollArea, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { Anchor, ScrollArea, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { listingsIn } from '@vendaclara/contract/pricing'
 import { brazilianDay } from '@vendaclara/core/calendar'
+import { ConnectionProblem } from '../../../../../api/api-problem.ts'
 import { call } from '../../../../../api/call.ts'
 import { useSession } from '../../../../../session/use-session.ts'
 import { formatDay, useDay } from '../../../../../ui/days.ts'
@@ -36,6 +37,16 @@ function PriceHistoryContent({ listing }: PriceHistoryProps) {
     meta: { shownByScreen: true },
   })
   if (!data) {
+    if (error instanceof ConnectionProblem) {
+      return (
+        <Text size="sm" c="dimmed" role="status">
+          {texts.offline}{' '}
+          <Anchor component="button" inherit c="var(--accent-text)" onClick={() => void refetch()}>
+            {texts.retry}
+          </Anchor>
+        </Text>
+      )
+    }
     return error ? (
       <FailureAlert title={texts.failed} message={error.message} onRetry={() => void refetch()} />
     ) : (

@@ -5,6 +5,8 @@ export const texts = {
   none: 'Este anúncio ainda não mudou de preço. A partir do segundo dia com outro preço, as mudanças aparecem aqui.',
   loading: 'Carregando o histórico de preços',
   failed: 'O histórico não foi carregado',
+  offline: 'O histórico vem do servidor, e agora não há conexão com ele.',
+  retry: 'Tentar de novo',
   list: 'Preços por dia',
   day: 'Desde',
   calculated: 'Calculado',
