@@ -20,8 +20,7 @@ export const texts = {
     recovered: (amount: string) => `${amount} recuperados`,
     awaited: (count: number) => `${formatCount(count)} aguardando pagamento`,
     emptyTitle: 'Seu primeiro fechamento',
-    emptyText:
-      'São duas planilhas: o que você vendeu e o que recebeu. Escolha o mês, ou envie os arquivos e o mês é reconhecido.',
+    emptyText: 'Escolha o mês ou envie duas planilhas: o que vendeu e o que recebeu.',
   },
   create: {
     title: 'Nova Análise',
