@@ -92,12 +92,11 @@ async function filterAndSort(page: Page) {
     )
   }
   const sort = page.getByRole('columnheader', { name: 'Palavra-chave' })
-  const sorted = page.locator('th[aria-sort=ascending]')
   return {
     ...figures,
     ...(await watched(page, 'sort', async () => {
       await sort.getByRole('button').click()
-      await sorted.waitFor()
+      await shown(page, 'th[aria-sort=ascending]', '')
     })),
   }
 }
@@ -118,18 +117,26 @@ async function findLosing(page: Page) {
 async function findLosingAfter(page: Page, pause: number) {
   await page.getByRole('tab', { name: 'O que parar' }).click()
   const margin = page.getByLabel('Margem de contribuição')
-  const stop = page.getByRole('tab', { name: 'Termos para parar' })
-  const words = page.getByRole('tab', { name: /^Palavras \d/ })
   await margin.waitFor()
   await page.waitForTimeout(pause)
   await margin.fill('20')
   const start = performance.now()
   const when = pause === 0 ? 'margin at once' : `margin after ${pause} ms`
   return {
-    ...(await watched(page, `${when}: terms to stop`, () => stop.waitFor())),
-    ...(await watched(page, `${when}: their words`, () => words.waitFor({ timeout: 60_000 }))),
+    ...(await watched(page, `${when}: terms to stop`, () => shown(page, '[role=tab]', '^Termos para parar'))),
+    ...(await watched(page, `${when}: their words`, () => shown(page, '[role=tab]', '^Palavras ?\\d'))),
     [`${when}: words after it, ms`]: Math.round(performance.now() - start),
   }
+}
+
+/** Looked for at each frame: a locator is looked for every half second only, once it took a while. */
+async function shown(page: Page, selector: string, text: string): Promise<void> {
+  await page.waitForFunction(
+    ([wanted, words]) =>
+      [...document.querySelectorAll(wanted)].some((one) => new RegExp(words).test(one.textContent ?? '')),
+    [selector, text] as const,
+    { timeout: 60_000 },
+  )
 }
 
 /** How long something takes, and the longest time meanwhile in which the page answered nothing. */
