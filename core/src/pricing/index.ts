@@ -31,6 +31,7 @@ export {
   type FeeTable,
   type Marketplace,
   type Range,
+  withoutCertainty,
 } from './fee-tables/fee-table.ts'
 export { successorOf, type TableStatus, tableStatusOn } from './fee-tables/table-status.ts'
 export { type TableDays, tablesInForce } from './fee-tables/tables-in-force.ts'

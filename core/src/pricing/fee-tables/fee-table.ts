@@ -136,6 +136,24 @@ export function copyOf(table: FeeTable, id: string, name: string): FeeTable {
     certainty: 'own',
     note: null,
     followedBy: null,
-    rules: table.rules.map(({ certainty: _, ...rule }) => rule),
+    rules: withoutCertainty(table.rules),
   }
+}
+
+/** The lines of a table without their certainty. Lines that only differed in it, with adjacent prices, become one. */
+export function withoutCertainty(rules: readonly FeeRule[]): FeeRule[] {
+  const lines: FeeRule[] = []
+  for (const [place, { certainty, ...line }] of rules.entries()) {
+    const before = lines.at(-1)
+    const isSplit = certainty !== rules[place - 1]?.certainty && before?.price && line.price
+    if (isSplit && before.price?.to === line.price?.from && isSameFee(before, line))
+      lines[lines.length - 1] = { ...line, price: { from: before.price.from, to: line.price.to } }
+    else lines.push(line)
+  }
+  return lines
+}
+
+/** Whether two lines are the same but for their prices. */
+function isSameFee({ price: _, ...one }: FeeRule, { price: _other, ...other }: FeeRule): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

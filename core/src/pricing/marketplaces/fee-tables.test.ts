@@ -13,6 +13,7 @@ import {
   type PriceFee,
   priceListing,
   tablesOf,
+  withoutCertainty,
 } from '../index.ts'
 
 function feesOf(id: string, facts: FeeFacts = {}): PriceFee[] {
@@ -75,6 +76,19 @@ test('how sure Shopee from October 2026 is differs only where its pages do, betw
     undefined,
   ])
   expect(feesOf('shopee-2026-03').some((fee) => 'certainty' in fee)).toBe(false)
+})
+
+test('a copy of a table has one line where the table has several that differ only in how sure they are', () => {
+  const table = feeTables.find(({ id }) => id === 'shopee-2026-10')
+  expect(table && copyOf(table, 'own', 'Minha').rules).toEqual([
+    { price: { from: 0, to: 80 }, commission: 20, fixedFee: 4.5, fixedFeeCap: 50 },
+    { price: { from: 80, to: 100 }, commission: 14, fixedFee: 16 },
+    { price: { from: 100, to: 200 }, commission: 14, fixedFee: 20 },
+    { price: { from: 200, to: null }, commission: 14, fixedFee: 26 },
+  ])
+  for (const { id, rules } of feeTables) {
+    if (id !== 'shopee-2026-10') expect(withoutCertainty(rules), id).toHaveLength(rules.length)
+  }
 })
 
 describe('Shopee with CPF and more than 450 orders', () => {

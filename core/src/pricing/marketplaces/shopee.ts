@@ -53,7 +53,7 @@ const shopeeMarch2026: FeeTable<'shopee'> = {
  * Below R$ 9 the fixed fee is half the price, says article 26839; below R$ 8, still says article 18483. So the fee is
  * less sure between the two.
  */
-const halfPriceOctober2026 = { commission: 20, fixedFee: 4.5, fixedFeeCap: 50 } as const
+const below80October2026 = { commission: 20, fixedFee: 4.5, fixedFeeCap: 50 } as const
 
 const shopeeOctober2026: FeeTable<'shopee'> = {
   id: 'shopee-2026-10',
@@ -68,9 +68,9 @@ const shopeeOctober2026: FeeTable<'shopee'> = {
   note: `A taxa fixa de metade do preço vale abaixo de R$ 9,00; uma das fontes ainda diz R$ 8,00, e por isso a confiança dessa faixa é média. ${notIncluded}`,
   followedBy: null,
   rules: [
-    { price: { from: 0, to: 8 }, ...halfPriceOctober2026 },
-    { price: { from: 8, to: 9 }, ...halfPriceOctober2026, certainty: 'medium' },
-    { price: { from: 9, to: 80 }, commission: 20, fixedFee: 4.5 },
+    { price: { from: 0, to: 8 }, ...below80October2026 },
+    { price: { from: 8, to: 9 }, ...below80October2026, certainty: 'medium' },
+    { price: { from: 9, to: 80 }, ...below80October2026 },
     ...rulesFrom80,
   ],
 }

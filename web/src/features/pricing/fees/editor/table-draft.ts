@@ -1,6 +1,6 @@
 import type { OwnFeeTable } from '@vendaclara/contract/fee-settings'
 import type { FeeRule, FeeTable } from '@vendaclara/core/pricing'
-import { feeTables } from '@vendaclara/core/pricing'
+import { feeTables, withoutCertainty } from '@vendaclara/core/pricing'
 import { texts } from '../texts.ts'
 
 /** What the fees of a table can depend on, besides commission and fixed fee. */
@@ -52,10 +52,13 @@ export function draftOf(table: FeeTable): TableDraft {
   }
 }
 
-/** The known table that a seller's own table was copied from; undefined if it cannot be found. */
+/** The known table that a seller's own table was copied from, with lines as in a copy; undefined if it cannot be found. */
 export function officialOf(table: OwnFeeTable): FeeTable | undefined {
   // Copies made before the id was stored only have the name, in their source.
-  return feeTables.find(({ id, name }) => id === table.copiedFrom || texts.copySource(name) === table.source)
+  const found = feeTables.find(
+    ({ id, name }) => id === table.copiedFrom || texts.copySource(name) === table.source,
+  )
+  return found && { ...found, rules: withoutCertainty(found.rules) }
 }
 
 /**

@@ -26,7 +26,7 @@ test('a line names its prices and whether it is for the programme', () => {
   expect(lines('shopee-2026-10')).toEqual([
     ['até R$ 7,99', '20%', 'R$ 4,50', 'no máximo 50% do preço'],
     ['de R$ 8,00 a R$ 8,99', '20%', 'R$ 4,50', 'no máximo 50% do preço'],
-    ['de R$ 9,00 a R$ 79,99', '20%', 'R$ 4,50'],
+    ['de R$ 9,00 a R$ 79,99', '20%', 'R$ 4,50', 'no máximo 50% do preço'],
     ['de R$ 80,00 a R$ 99,99', '14%', 'R$ 16,00'],
     ['de R$ 100,00 a R$ 199,99', '14%', 'R$ 20,00'],
     ['a partir de R$ 200,00', '14%', 'R$ 26,00'],
