@@ -1,14 +1,15 @@
 import { Box, Center, Flex, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { useCallback, useDeferredValue, useState } from 'react'
 import { helpHref } from '../../addresses.ts'
+import { DropAnywhere } from '../../files/drop-anywhere.tsx'
 import { HelpLink } from '../../ui/help-link.tsx'
 import { ShortcutsButton } from '../../ui/shortcuts.tsx'
 import { markTourStop } from '../../ui/tour/guided-tour.tsx'
 import { useAdsStore } from './import/ads-store.ts'
 import { EmptyReport } from './import/empty-report.tsx'
-import { DropOverlay, useFileDrop } from './import/file-drop.tsx'
 import { ImportButton } from './import/import-button.tsx'
 import { ImportFailureAlert, ImportProgressCard } from './import/import-notices.tsx'
+import { texts as importTexts } from './import/texts.ts'
 import {
   KeptReportsButton,
   type KeptReportsProps,
@@ -34,7 +35,6 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
     },
     [store],
   )
-  const isDragging = useFileDrop(importFile, () => setHasSeveralFiles(true))
   const { importing, failure } = state
   // A large report is rendered in the background, so that the page stays responsive.
   const shown = useDeferredValue(state.shown)
@@ -86,7 +86,13 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
           </Center>
         )}
       </Stack>
-      {isDragging && <DropOverlay />}
+      <DropAnywhere
+        text={importTexts.drop}
+        onFiles={([file, second]) => {
+          if (second) setHasSeveralFiles(true)
+          else if (file) importFile(file)
+        }}
+      />
     </Box>
   )
 }

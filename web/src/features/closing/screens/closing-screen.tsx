@@ -5,6 +5,7 @@ import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { Link, useParams } from 'react-router'
 import { addresses } from '../../../addresses.ts'
 import { ApiProblem } from '../../../api/api-problem.ts'
+import { DropAnywhere } from '../../../files/drop-anywhere.tsx'
 import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { InTurn } from '../../../ui/in-turn.tsx'
@@ -13,7 +14,6 @@ import { MonthTitle } from '../detail/closing-header.tsx'
 import { texts } from '../detail/texts.ts'
 import { exampleId } from '../model/example.ts'
 import { ChosenList } from '../movements/chosen-list.tsx'
-import { DropAnywhere } from '../movements/drop-anywhere.tsx'
 import { texts as movementTexts } from '../movements/texts.ts'
 import { type MovementFiles, useMovementFiles } from '../movements/use-movement-files.ts'
 import { closingQueries } from '../saving/closing-queries.ts'
@@ -39,7 +39,7 @@ function StoredClosing({ id }: { id: string }) {
   const known = stored ? undefined : listed?.find((closing) => closing.id === id)
   return (
     <Container size="lg" py="xl">
-      <DropAnywhere onFiles={dropped.choose} />
+      <DropAnywhere text={movementTexts.files.dropHere} onFiles={dropped.choose} />
       <Anchor
         component={Link}
         to={addresses.closings}

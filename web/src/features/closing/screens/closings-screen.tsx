@@ -18,6 +18,7 @@ import { movementMarketplaces } from '@vendaclara/core/closing'
 import { Fragment } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { closingHref, helpHref } from '../../../addresses.ts'
+import { DropAnywhere } from '../../../files/drop-anywhere.tsx'
 import { useSession } from '../../../session/use-session.ts'
 import { accountStorageKey } from '../../../storage/account-storage.ts'
 import { CollapsibleSection } from '../../../ui/collapsible/collapsible-section.tsx'
@@ -34,7 +35,6 @@ import { texts } from '../list/texts.ts'
 import { exampleId } from '../model/example.ts'
 import { groupByYear, monthKey, pickedMonth } from '../model/months.ts'
 import { ChosenList, fullestMonth, type MisplacedFile } from '../movements/chosen-list.tsx'
-import { DropAnywhere } from '../movements/drop-anywhere.tsx'
 import { StoredFiles } from '../movements/stored-files.tsx'
 import { monthName, texts as movementTexts } from '../movements/texts.ts'
 import { type ChosenFile, useMovementFiles } from '../movements/use-movement-files.ts'
@@ -49,7 +49,7 @@ export function ClosingsScreen() {
   const files = useMovementFiles()
   return (
     <Container size="lg" py="xl">
-      <DropAnywhere onFiles={files.choose} />
+      <DropAnywhere text={movementTexts.files.dropHere} onFiles={files.choose} />
       <title>{`${closingTexts.title} · ${closingTexts.product}`}</title>
       <Group justify="space-between" align="flex-start" mb="xl">
         <div>

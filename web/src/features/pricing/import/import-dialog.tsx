@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { useNavigate } from 'react-router'
+import { DropOverlay, useDroppedFiles } from '../../../files/drop-anywhere.tsx'
 import { useSession } from '../../../session/use-session.ts'
 import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import type { PricingBasis } from '../model/listing.ts'
@@ -30,8 +30,10 @@ export function ImportDialog({ opened, marketplace, basis, onOpen, onClose }: Im
   const file = useImportFile(marketplace, basis)
   const { step, read, startOver } = file
   const isChoosing = step.kind === 'choosing' || step.kind === 'reading'
-  useDroppedFiles((files) => {
-    if (opened ? !isChoosing : !onOpen || document.querySelector('[aria-modal="true"]')) return
+  const takesFiles = () =>
+    opened ? isChoosing : onOpen !== undefined && document.querySelector('[aria-modal="true"]') === null
+  const isDragging = useDroppedFiles((files) => {
+    if (!takesFiles()) return
     onOpen?.()
     void read(files)
   })
@@ -48,74 +50,67 @@ export function ImportDialog({ opened, marketplace, basis, onOpen, onClose }: Im
     onClose()
   }
   const leave = useBackCloses(opened, close)
+  const wide = useWideDialog()
   return (
-    <Modal
-      {...useWideDialog()}
-      opened={opened}
-      onClose={leave}
-      onExitTransitionEnd={() => {
-        startOver()
-        importing.reset()
-      }}
-      title={texts.title}
-      size={isChoosing ? 'lg' : 'min(1180px, 100%)'}
-      closeButtonProps={{ 'aria-label': texts.close, disabled: importing.isPending }}
-    >
-      {step.kind === 'columns' && (
-        <ColumnsStep
-          // A new survey resets what was chosen.
-          key={`${step.survey.sheet}.${step.survey.headerRow}.${step.survey.isRemembered}`}
-          fileName={step.file.name}
-          survey={step.survey}
-          agreed={step.columns}
-          problem={step.problem}
-          isBusy={step.isBusy}
-          onPlace={(place) => file.survey(step, place)}
-          onForget={() => file.forget(step)}
-          onOtherFile={startOver}
-          onNext={(columns) => file.agree(step, columns)}
-        />
-      )}
-      {step.kind === 'read' && (
-        <ImportPreview
-          fileName={step.file.name}
-          list={step.list}
-          isRemembered={step.survey.isRemembered && step.columns !== undefined}
-          byTitle={step.byTitle}
-          isBusy={step.isBusy}
-          onByTitle={(byTitle) => file.match(step, byTitle)}
-          onColumns={() => file.review(step)}
-          basis={basis}
-          isImporting={importing.isPending}
-          failure={importing.error}
-          onImport={(lines) =>
-            importing.mutate(lines, {
-              onSuccess: ([first]) => {
-                onClose()
-                if (first) void navigate(listingHref(first.listing.marketplace), { replace: true })
-              },
-            })
-          }
-          onOtherFile={() => {
-            startOver()
-            importing.reset()
-          }}
-        />
-      )}
-      {(step.kind === 'choosing' || step.kind === 'reading') && (
-        <ChooseFile step={step} marketplace={marketplace} onFiles={read} onCancel={startOver} />
-      )}
-    </Modal>
+    <>
+      {isDragging && takesFiles() && <DropOverlay text={texts.dropAnywhere} />}
+      <Modal
+        {...wide}
+        opened={opened}
+        onClose={leave}
+        onExitTransitionEnd={() => {
+          startOver()
+          importing.reset()
+        }}
+        title={texts.title}
+        size={isChoosing ? 'lg' : 'min(1180px, 100%)'}
+        closeButtonProps={{ 'aria-label': texts.close, disabled: importing.isPending }}
+      >
+        {step.kind === 'columns' && (
+          <ColumnsStep
+            // A new survey resets what was chosen.
+            key={`${step.survey.sheet}.${step.survey.headerRow}.${step.survey.isRemembered}`}
+            fileName={step.file.name}
+            survey={step.survey}
+            agreed={step.columns}
+            problem={step.problem}
+            isBusy={step.isBusy}
+            onPlace={(place) => file.survey(step, place)}
+            onForget={() => file.forget(step)}
+            onOtherFile={startOver}
+            onNext={(columns) => file.agree(step, columns)}
+          />
+        )}
+        {step.kind === 'read' && (
+          <ImportPreview
+            fileName={step.file.name}
+            list={step.list}
+            isRemembered={step.survey.isRemembered && step.columns !== undefined}
+            byTitle={step.byTitle}
+            isBusy={step.isBusy}
+            onByTitle={(byTitle) => file.match(step, byTitle)}
+            onColumns={() => file.review(step)}
+            basis={basis}
+            isImporting={importing.isPending}
+            failure={importing.error}
+            onImport={(lines) =>
+              importing.mutate(lines, {
+                onSuccess: ([first]) => {
+                  onClose()
+                  if (first) void navigate(listingHref(first.listing.marketplace), { replace: true })
+                },
+              })
+            }
+            onOtherFile={() => {
+              startOver()
+              importing.reset()
+            }}
+          />
+        )}
+        {(step.kind === 'choosing' || step.kind === 'reading') && (
+          <ChooseFile step={step} marketplace={marketplace} onFiles={read} onCancel={startOver} />
+        )}
+      </Modal>
+    </>
   )
-}
-
-/** A dropped file that nothing takes would replace the page. Dragged text goes where it is dropped. */
-function useDroppedFiles(onFiles: (files: readonly File[]) => void): void {
-  const areFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files')
-  useWindowEvent('dragover', (event) => areFiles(event) && event.preventDefault())
-  useWindowEvent('drop', (event) => {
-    if (!areFiles(event)) return
-    event.preventDefault()
-    onFiles([...(event.dataTransfer?.files ?? [])])
-  })
 }

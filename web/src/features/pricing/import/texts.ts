@@ -19,6 +19,7 @@ export const texts = {
   intro:
     'Uma linha por anúncio, de vários marketplaces juntos se quiser. Nada é importado antes de você conferir.',
   pick: 'Escolha ou solte aqui sua planilha',
+  dropAnywhere: 'Solte a planilha para conferir os anúncios dela',
   pickByTouch: 'Escolha sua planilha',
   limits: 'Arquivo .xlsx ou .csv, até 10 MB e 5.000 linhas',
   withoutMarketplace: (name: string) =>
