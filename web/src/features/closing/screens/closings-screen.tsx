@@ -27,7 +27,6 @@ import { HelpLink } from '../../../ui/help-link.tsx'
 import { markTourStop, RepeatableTour } from '../../../ui/tour/guided-tour.tsx'
 import { YearSection } from '../charts/year/year-section.tsx'
 import { YearSheetButton } from '../export/sheet-buttons.tsx'
-import type { FileSlot } from '../files/chosen-files.ts'
 import classes from '../list/closing-card.module.css'
 import { ClosingCard } from '../list/closing-card.tsx'
 import { CreateClosingModal, useCreateClosing } from '../list/create-closing-modal.tsx'
@@ -35,6 +34,7 @@ import { texts } from '../list/texts.ts'
 import { exampleId } from '../model/example.ts'
 import { groupByYear, monthKey, pickedMonth } from '../model/months.ts'
 import { ChosenList, fullestMonth, type MisplacedFile } from '../movements/chosen-list.tsx'
+import { closingMonth } from '../movements/closing-month.ts'
 import { StoredFiles } from '../movements/stored-files.tsx'
 import { monthName, texts as movementTexts } from '../movements/texts.ts'
 import { type ChosenFile, useMovementFiles } from '../movements/use-movement-files.ts'
@@ -105,23 +105,17 @@ interface OpenMonthProps {
 function OpenMonth({ file, chosen, closings }: OpenMonthProps) {
   const { marketplace } = file
   const ofMonth = chosen.flatMap((one) =>
-    one.state === 'of-month' && one.found.marketplace === marketplace ? [one] : [],
+    one.state === 'of-month' && one.found.marketplace === marketplace
+      ? [{ slot: one.found.slot, month: fullestMonth(one.found), file: one.file }]
+      : [],
   )
-  const months = new Set(
-    ofMonth.flatMap(({ found }) => (found.slot === 'orders' ? (fullestMonth(found) ?? []) : [])),
-  )
-  const [onlyMonth] = months
-  // Payments come in the months after; beside the orders of one month they are that month's.
-  const monthOf = (slot: FileSlot, own?: string) => (slot === 'income' && months.size === 1 ? onlyMonth : own)
-  const month = monthOf(file.slot, file.month) ?? file.month
+  const month = closingMonth(file, ofMonth) ?? file.month
   const navigate = useNavigate()
   const create = useCreateClosing()
   const closing = closings.find((one) => one.marketplace === marketplace && monthKey(one) === month)
-  const together = ofMonth.flatMap(({ found, file: chosenFile }) =>
-    monthOf(found.slot, fullestMonth(found)) === month ? [{ slot: found.slot, file: chosenFile }] : [],
-  )
+  const together = ofMonth.filter((one) => closingMonth(one, ofMonth) === month)
   const open = (id: string) => {
-    for (const file of together) handedFiles.give(id, file)
+    for (const { slot, file: own } of together) handedFiles.give(id, { slot, file: own })
     navigate(closingHref(id))
   }
   const day = pickedMonth.safeParse(`${month}-01`).data
