@@ -18,13 +18,13 @@ const typed = [
   'e2e',
   'bench',
 ]
-/** What a check found is kept by the contents of the files, so that the next run looks only at what changed. */
-const kept = join(root, 'node_modules', '.cache')
+/** What checks found and compiled, by the contents of the files: the next run only looks at what changed. */
+const cache = join(root, 'node_modules', '.cache')
 /**
  * The fifty or so processes of a run share compiled modules and the known formats of packages, so they start faster.
  */
 const soonLoaded = {
-  NODE_COMPILE_CACHE: join(kept, 'compiled'),
+  NODE_COMPILE_CACHE: join(cache, 'compiled'),
   NODE_OPTIONS: [new URL('known-formats.mjs', import.meta.url), new URL('baseline-wasm.mjs', import.meta.url)]
     .map((file) => `--import=${file}`)
     .join(' '),
@@ -39,7 +39,7 @@ export const staticChecks = [
     run: () =>
       inPairs(
         typed.map((project) => () => {
-          const file = join(kept, 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`)
+          const file = join(cache, 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`)
           const options = ['--noEmit', '--checkers', '1', '--incremental', '--tsBuildInfoFile', file]
           return tool('node', [compiler, ...options, '-p', project])
         }),

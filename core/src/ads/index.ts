@@ -63,7 +63,7 @@ export { Row } from './reading/row.ts'
 export type { Letters } from './reading/term-texts.ts'
 export { type LosingWord, losingWords } from './verdicts/losing-words.ts'
 export { searchOf } from './verdicts/search-letters.ts'
-export { indexTerms, indexTermsAsTheyCome, type SoldTerms, type TermIndex } from './verdicts/term-index.ts'
+export { indexTerms, indexTermsInParts, type SoldTerms, type TermIndex } from './verdicts/term-index.ts'
 export { type TermsToStop, termsToStop } from './verdicts/terms-to-stop.ts'
 export {
   breakEvenRoas,

@@ -7,7 +7,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       shownByScreen?: boolean
-      /** What was stored serves without it: a lost connection is not told. */
+      /** The page works with what is stored, so a lost connection is not reported. */
       quietOffline?: boolean
     }
   }

@@ -27,13 +27,13 @@ export interface TermIndex {
  * left out. A million terms take half a second.
  */
 export function indexTerms(report: SoldTerms): TermIndex {
-  const { done, value } = indexTermsAsTheyCome(report).next()
+  const { done, value } = indexTermsInParts(report).next()
   if (!done) throw new Error('texts of the report are missing')
   return value
 }
 
 /** As {@link indexTerms}, for a report whose texts are still being added: it pauses until there are more. */
-export function* indexTermsAsTheyCome({ terms }: SoldTerms): Generator<undefined, TermIndex, undefined> {
+export function* indexTermsInParts({ terms }: SoldTerms): Generator<undefined, TermIndex, undefined> {
   const { figures, ends, texts } = terms
   const [search, known] = [new SearchLetters(terms), new SearchLetters(terms)]
   const first = new GrowingColumn()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type WrittenRow, writtenReport } from '../../../test/ads/written-report.ts'
-import { indexTerms, indexTermsAsTheyCome, termsInText, termsToStop, termText } from '../index.ts'
+import { indexTerms, indexTermsInParts, termsInText, termsToStop, termText } from '../index.ts'
 
 const rule = { margin: 25, minimumClicks: 20 }
 
@@ -71,7 +71,7 @@ test('terms whose texts come one after the other are indexed as if they had come
   )
   const { terms } = writtenReport(rows)
   const texts: string[] = []
-  const indexing = indexTermsAsTheyCome({ terms: { ...terms, texts } })
+  const indexing = indexTermsInParts({ terms: { ...terms, texts } })
   for (const text of terms.texts) {
     expect(indexing.next().done).toBe(false)
     texts.push(text)

@@ -1,5 +1,5 @@
 import {
-  indexTermsAsTheyCome,
+  indexTermsInParts,
   indexWordsInTurns,
   type LosingWord,
   losingWords,
@@ -11,7 +11,7 @@ import {
 } from '@vendaclara/core/ads'
 import { serveCalls } from '../../../workers/serve-calls.ts'
 import type { Job } from '../../../workers/worker-calls.ts'
-import { termsAsTheyCome } from './send-terms.ts'
+import { receiveTermsInParts } from './send-terms.ts'
 
 interface Question {
   readonly rule: VerdictRule
@@ -32,9 +32,9 @@ const calls = {
    * typing.
    */
   receive: async (port: MessagePort) => {
-    let indexing: ReturnType<typeof indexTermsAsTheyCome> | undefined
-    for await (const report of termsAsTheyCome(port)) {
-      indexing ??= indexTermsAsTheyCome(report)
+    let indexing: ReturnType<typeof indexTermsInParts> | undefined
+    for await (const report of receiveTermsInParts(port)) {
+      indexing ??= indexTermsInParts(report)
       const { done, value } = indexing.next()
       if (done && value) indexed = { terms: value, words: inTurns(indexWordsInTurns(report, value)) }
     }

@@ -80,7 +80,7 @@ export function ListingsTable(props: ListingsTableProps) {
       {children}
       <div className={classes.screen}>
         <TableHeader {...props} marketplace={view.marketplaces[0] ?? 'shopee'} search={search} />
-        {/* Drawn anew when cleared, so that no search still waits for a pause in typing. */}
+        {/* A new one when cleared, so that no search still waits for a pause in typing. */}
         <FilterBar key={clearings} view={view} counts={counts} onView={changeView} search={search} />
         <div className={classes.above}>
           <Checkbox
