@@ -6,18 +6,20 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import {
+  applicableFees,
   factsKeptBy,
   type ListingState,
   largestDiscount,
   listingStates,
   marketplaceEntries,
   marketplaces,
+  sellerSideOf,
 } from '@vendaclara/core/pricing'
 import type { ReactNode } from 'react'
 import type { TableHead } from '../../../table/data-table.tsx'
 import { formatBrl, formatNumber, formatPercent } from '../../../ui/number-formats.ts'
 import { roundedDown } from '../campaign/campaign-table.tsx'
-import { pricingSides } from '../model/pricing-sides.ts'
+import { costsOf, factsOf } from '../model/listing.ts'
 import { texts as pricingTexts } from '../texts.ts'
 import classes from './listings-table.module.css'
 import type { ListingRow } from './rows.ts'
@@ -169,12 +171,19 @@ const columns: Record<ColumnId, Omit<ListingColumn, 'id' | 'label' | 'isSortable
   },
 }
 
+const discounts = new WeakMap<ListingRow, number | null>()
+
 /** From the price sold for, by the same rule as in a campaign and for an open listing; null if there is none. */
-function largestDiscountOf({ listing, basis, review: { sale } }: ListingRow): number | null {
-  if (!sale) return null
-  const { seller, fees } = pricingSides(listing, basis)
-  const discount = largestDiscount(seller, fees, sale.price)
-  return discount && roundedDown(discount.percent)
+function largestDiscountOf(row: ListingRow): number | null {
+  const before = discounts.get(row)
+  if (before !== undefined) return before
+  const { listing, basis, review } = row
+  const fees = applicableFees(basis.tables[listing.marketplace], factsOf(listing))
+  const seller = sellerSideOf(costsOf(listing, basis.config))
+  const discount = review.sale && largestDiscount(seller, fees, review.sale.price)
+  const percent = discount ? roundedDown(discount.percent) : null
+  discounts.set(row, percent)
+  return percent
 }
 
 /** The columns in sequence. For a new one, add an entry to `columns` above and its name to `texts`. */
