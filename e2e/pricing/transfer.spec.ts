@@ -35,12 +35,16 @@ async function dropOn(page: Page, file: string): Promise<void> {
     },
     readFileSync(file, 'base64'),
   )
+  await page.getByRole('main').dispatchEvent('dragenter', { dataTransfer: dropped })
+  const cover = page.getByText('Solte a planilha para conferir os anúncios dela')
+  await expect(cover).toBeVisible()
   const isKept = await page.evaluate((dataTransfer) => {
     const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
     document.querySelector('main')?.dispatchEvent(event)
     return event.defaultPrevented
   }, dropped)
   expect(isKept).toBe(true)
+  await expect(cover).toBeHidden()
 }
 
 async function readDownload(page: Page, start: () => Promise<void>) {

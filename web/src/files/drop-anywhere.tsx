@@ -1,3 +1,4 @@
+import { Portal } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -44,9 +45,11 @@ export function DropAnywhere({ text, onFiles }: DropAnywhereProps) {
 
 export function DropOverlay({ text }: { text: string }) {
   return (
-    <div className={classes.overlay}>
-      <IconFileDownload size={48} stroke={1.4} aria-hidden />
-      {text}
-    </div>
+    <Portal target="main">
+      <div className={classes.overlay}>
+        <IconFileDownload size={48} stroke={1.4} aria-hidden />
+        {text}
+      </div>
+    </Portal>
   )
 }
