@@ -238,7 +238,7 @@ test('axe finds nothing on the question, the tables, what they change and the ed
   await expectNoViolationsOnDevices(page)
   await dialog.getByRole('button', { name: 'Aplicar' }).click()
   await dialog.getByRole('button', { name: 'Copiar e editar' }).first().click()
-  await dialog.getByLabel('Preço desde (R$), faixa 4').fill('90')
+  await dialog.getByLabel('Preço desde (R$), faixa 2').fill('90')
   await dialog.getByRole('button', { name: 'Comissão (%), faixa 1: digitar no anúncio' }).click()
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await expect(dialog.getByText('Nenhuma faixa vale entre R$ 80,00 e R$ 90,00.')).toBeVisible()
