@@ -26,7 +26,7 @@ async function onAnotherDevice(browser: Browser, seller: Seller): Promise<Page> 
 
 async function expectSentOut(device: Page): Promise<void> {
   await device.getByRole('link', { name: 'Fechamento de mês' }).first().click()
-  const notice = device.getByRole('dialog')
+  const notice = device.getByRole('dialog', { name: 'Sessão encerrada' })
   await expect(notice).toContainText('Sessão expirada. Por favor, faça login novamente.')
   await notice.getByRole('button', { name: 'OK' }).click()
   await expect(device).toHaveURL('/login')
