@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, memo, type ReactNode } from 'react'
 import classes from './data-table.module.css'
 import type { TableSort } from './sort.ts'
 
@@ -90,7 +90,9 @@ interface HeadCellProps {
   onSort: ((column: string) => void) | undefined
 }
 
-function HeadCell({ column: { id, label, kind, isSortable }, sort, onSort }: HeadCellProps) {
+/** Not rendered again while rows scroll. */
+const HeadCell = memo(function HeadCell({ column, sort, onSort }: HeadCellProps) {
+  const { id, label, kind, isSortable } = column
   const direction = sort?.column === id ? sort.direction : 'none'
   if (!isSortable) {
     return (
@@ -114,7 +116,7 @@ function HeadCell({ column: { id, label, kind, isSortable }, sort, onSort }: Hea
       </UnstyledButton>
     </th>
   )
-}
+})
 
 interface DataRowProps<Row> extends ComponentProps<'tr'> {
   columns: readonly TableColumn<Row>[]

@@ -1,5 +1,5 @@
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 
 const rowsAround = 8
 const borders = 2
@@ -48,7 +48,10 @@ export function useRowWindow(options: RowWindowOptions) {
     return () => observer.disconnect()
   }, [frame, need, widths])
   const list = hasRoom ? inPage : inFrame
-  const items = list.getVirtualItems()
+  // The rows are drawn in a turn of their own, once it is known what scrolls, so that the page stays responsive.
+  const [isDue, setDue] = useState(false)
+  useEffect(() => startTransition(() => setDue(true)), [])
+  const items = isDue ? list.getVirtualItems() : []
   const margin = hasRoom ? scrollMargin : 0
   return {
     items,

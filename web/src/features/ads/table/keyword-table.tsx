@@ -2,6 +2,7 @@ import { Box, Button, Text } from '@mantine/core'
 import { type AdsReport, figureNames } from '@vendaclara/core/ads'
 import {
   type CSSProperties,
+  type ReactNode,
   type Ref,
   useCallback,
   useEffect,
@@ -48,9 +49,32 @@ interface KeywordTableProps {
 
 export function KeywordTable(props: KeywordTableProps) {
   const { title, report, selection } = props
+  const table = useKeywordView(props)
+  const { keywords, model, view, isWaiting } = table
+  return (
+    <section className={classes.section} data-waiting={isWaiting || undefined}>
+      <TableTools {...props}>
+        <ExportMenu title={title} model={model} view={view} keywords={keywords} />
+      </TableTools>
+      <KeywordRows {...table} label={texts.caption(wordsOf(report).groups)} selection={selection}>
+        {keywords.length === 0 && <NoKeywords {...props} />}
+      </KeywordRows>
+    </section>
+  )
+}
+
+interface KeywordRowsProps extends KeywordView {
+  label: string
+  selection: Selection | undefined
+  /** Below the table. */
+  children: ReactNode
+}
+
+/** The visible rows. Scrolling them leaves the tools above as they are. */
+function KeywordRows({ label, selection, children, ...table }: KeywordRowsProps) {
   const frame = useRef<HTMLDivElement>(null)
   const need = useRef<HTMLDivElement>(null)
-  const { keywords, model, view, change, delay, isWaiting, checked, toggle } = useKeywordView(props)
+  const { keywords, model, view, change, delay, isWaiting, checked, toggle } = table
   const heads = useMemo(
     () => headsOf(model, { ...adsTexts.keywordColumns, name: wordsOf(model.report).group }),
     [model],
@@ -67,58 +91,57 @@ export function KeywordTable(props: KeywordTableProps) {
   })
   const { hasRoom, scrollTo } = list
   const focusSelected = useSelection({ selection, keywords, frame, hasRoom, scrollTo, toggle })
+  const sort = useCallback(
+    (column: string) => delay({ kind: 'sort-keywords', column: column as SortColumn }),
+    [delay],
+  )
   return (
-    <section className={classes.section} data-waiting={isWaiting || undefined}>
-      <TableTools {...props}>
-        <ExportMenu title={title} model={model} view={view} keywords={keywords} />
-      </TableTools>
-      <div className={classes.measured} style={{ '--figures-width': figuresWidth } as CSSProperties}>
-        <div className={classes.probe} aria-hidden>
-          <div ref={need} className={classes.need} />
-        </div>
-        <Box
-          ref={frame}
-          mah={hasRoom ? undefined : highest}
-          className={classes.frame}
-          data-scrolls={!hasRoom || undefined}
-        >
-          <DataTable
-            label={texts.caption(wordsOf(report).groups)}
-            columns={heads}
-            rowCount={keywords.length}
-            before={list.before}
-            after={list.after}
-            sort={view.sort}
-            onSort={(column) => delay({ kind: 'sort-keywords', column: column as SortColumn })}
-            isBusy={isWaiting}
-            className={`${cells.table} ${classes.keywords}`}
-            headClassName={`${classes.head} ${classes.stickyHead}`}
-          >
-            {list.items.map(({ index, key }) => {
-              const keyword = keywords[index] ?? -1
-              return (
-                <KeywordBlock
-                  key={key}
-                  model={model}
-                  keyword={keyword}
-                  index={index}
-                  measure={list.measure}
-                  isChecked={checked.has(keyword)}
-                  isExpanded={view.expanded.has(keyword)}
-                  isSelected={selection?.keyword === keyword}
-                  view={view.blocks.get(keyword) ?? initialTermsView}
-                  focusSelected={focusSelected}
-                  onToggle={toggle}
-                  onChange={change}
-                  onDelayedChange={delay}
-                />
-              )
-            })}
-          </DataTable>
-          {keywords.length === 0 && <NoKeywords {...props} />}
-        </Box>
+    <div className={classes.measured} style={{ '--figures-width': figuresWidth } as CSSProperties}>
+      <div className={classes.probe} aria-hidden>
+        <div ref={need} className={classes.need} />
       </div>
-    </section>
+      <Box
+        ref={frame}
+        mah={hasRoom ? undefined : highest}
+        className={classes.frame}
+        data-scrolls={!hasRoom || undefined}
+      >
+        <DataTable
+          label={label}
+          columns={heads}
+          rowCount={keywords.length}
+          before={list.before}
+          after={list.after}
+          sort={view.sort}
+          onSort={sort}
+          isBusy={isWaiting}
+          className={`${cells.table} ${classes.keywords}`}
+          headClassName={`${classes.head} ${classes.stickyHead}`}
+        >
+          {list.items.map(({ index, key }) => {
+            const keyword = keywords[index] ?? -1
+            return (
+              <KeywordBlock
+                key={key}
+                model={model}
+                keyword={keyword}
+                index={index}
+                measure={list.measure}
+                isChecked={checked.has(keyword)}
+                isExpanded={view.expanded.has(keyword)}
+                isSelected={selection?.keyword === keyword}
+                view={view.blocks.get(keyword) ?? initialTermsView}
+                focusSelected={focusSelected}
+                onToggle={toggle}
+                onChange={change}
+                onDelayedChange={delay}
+              />
+            )
+          })}
+        </DataTable>
+        {children}
+      </Box>
+    </div>
   )
 }
 
@@ -126,6 +149,8 @@ export function KeywordTable(props: KeywordTableProps) {
 const highest = { base: 'calc(100dvh - 140px)', sm: 'calc(100dvh - 48px)' }
 const collapsedHeight = 53
 const headerRoom = 60
+
+type KeywordView = ReturnType<typeof useKeywordView>
 
 /** What the table shows and how it is changed. Sorting and expanding are delayed, but a checkbox is checked at once. */
 function useKeywordView({ report, filtered, terms, settings, onSettings, extras }: KeywordTableProps) {
