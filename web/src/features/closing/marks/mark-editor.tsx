@@ -1,15 +1,15 @@
-import { Button, SegmentedControl, Textarea } from '@mantine/core'
+import { Button, type InputWrapperProps, SegmentedControl, Textarea } from '@mantine/core'
 import { markStates, noteLimit } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import type { OrderDifference } from '@vendaclara/core/closing'
-import { toCents, toReais } from '@vendaclara/core/money'
+import { shortfall, toCents, toReais } from '@vendaclara/core/money'
 import { useState } from 'react'
 import { NumberField } from '../../../forms/number-field.tsx'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { readAmount } from '../model/differences.ts'
 import { changeMark, type Mark, type Marks, markOf } from '../model/marks.ts'
 import classes from './marks.module.css'
-import { texts } from './texts.ts'
+import { noteHint, texts } from './texts.ts'
 
 /** What is typed but not stored yet. */
 export type MarkDraft = Partial<Pick<Mark, 'note' | 'recovered'>>
@@ -26,6 +26,12 @@ interface MarkEditorProps {
 
 const states = ['open', ...markStates] as const
 type Choice = (typeof states)[number]
+const hintBelow: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
+  'label',
+  'input',
+  'description',
+  'error',
+]
 
 /** The mark of one order: its state, a note, and the amount recovered. */
 export function MarkEditor({ row, marks, drafts, onDraft, onMark }: MarkEditorProps) {
@@ -33,6 +39,7 @@ export function MarkEditor({ row, marks, drafts, onDraft, onMark }: MarkEditorPr
   const kept = markOf(marks, id)
   const [draft, showDraft] = useState(drafts.get(id) ?? {})
   const { note, recovered } = { ...kept, ...draft }
+  const missing = shortfall(row.difference)
   const differs = (typed: MarkDraft) =>
     (typed.note ?? kept.note) !== kept.note || (typed.recovered ?? kept.recovered) !== kept.recovered
   const setDraft = (typed: MarkDraft) => {
@@ -76,6 +83,8 @@ export function MarkEditor({ row, marks, drafts, onDraft, onMark }: MarkEditorPr
           read={readAmount}
           show={formatBrl}
           refusal={texts.amountRefusal}
+          description={recovered > missing && texts.moreThanMissing(formatBrl(toReais(missing)))}
+          inputWrapperOrder={hintBelow}
           onChange={(amount) => setDraft({ ...draft, recovered: toCents(amount) })}
         />
       )}
@@ -88,6 +97,8 @@ export function MarkEditor({ row, marks, drafts, onDraft, onMark }: MarkEditorPr
         minRows={1}
         maxRows={5}
         maxLength={noteLimit}
+        description={noteHint(note)}
+        inputWrapperOrder={hintBelow}
         value={note}
         onChange={(event) => setDraft({ ...draft, note: event.currentTarget.value })}
       />

@@ -1,4 +1,4 @@
-import type { OrderMark } from '@vendaclara/contract/closing'
+import { noteLimit, type OrderMark } from '@vendaclara/contract/closing'
 import { formatCount } from '../../../ui/number-formats.ts'
 
 export const texts = {
@@ -22,6 +22,7 @@ export const texts = {
   note: 'Nota',
   noteHint: 'Ex.: chamado aberto com o suporte',
   recoveredAmount: 'Valor recuperado',
+  moreThanMissing: (missing: string) => `É mais do que faltava neste pedido (${missing}). Confira o valor.`,
   saveMark: 'Salvar nota e valor',
   marked: (count: number, state: string) =>
     count === 1
@@ -46,3 +47,8 @@ export const texts = {
     `A lista mostra o que foi guardado lá, e nada foi sobrescrito. A sua marcação ficou de fora em ${ids.join(', ')}${more > 0 ? ` e mais ${formatCount(more)}` : ''}.`,
   keepStored: 'Deixar como está',
 }
+
+/** What to say below a note that has no room for more: the browser leaves out what is pasted beyond it. */
+export const noteHint = (note: string) =>
+  note.length >= noteLimit &&
+  `A nota está cheia: cabem ${formatCount(noteLimit)} letras, e o que passou disso ficou de fora.`
