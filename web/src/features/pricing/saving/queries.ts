@@ -15,7 +15,7 @@ export function listingsQuery(account: string) {
     queryFn: async ({ signal }) => {
       const endCollecting = listingOutbox(account).collectChanges()
       try {
-        const listings = readListings(await call(getListings, { signal }))
+        const listings = readListings(await call(getListings, { query: {}, signal }))
         return applyChanges(listings, endCollecting())
       } finally {
         endCollecting()
