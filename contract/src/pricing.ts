@@ -37,7 +37,7 @@ const currentPrice = z
   .refine((price) => toReais(toCents(price)) === price, fieldProblems.wholeCentavos)
 
 /** Names what one save stored, such as a UUID; '' for what was stored before there were versions. */
-const version = z.string().regex(/^[\w-]{0,40}$/)
+const version = z.string().regex(/^[\w-]{0,64}$/)
 /** The most versions that one save may name. */
 export const mostReplaced = 100
 

@@ -4,7 +4,8 @@ import { MemoryStorage } from '../../../../test/storage/memory-storage.ts'
 import { Outbox } from '../../../saving/outbox.ts'
 import type { SendOutcome } from '../../../saving/send-outcome.ts'
 import { newListing } from '../model/listing.ts'
-import { applyChanges, creationOf, type ListingChange } from './listing-change.ts'
+import { applyChanges } from './apply-changes.ts'
+import { creationOf, type ListingChange } from './listing-change.ts'
 import { listingsInOutbox, unsentListings } from './listing-outbox.ts'
 
 const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: defaultTables }
@@ -12,13 +13,16 @@ const listing = newListing('um', 'shopee', basis)
 
 /** An outbox whose server answers when the test says so. */
 function open(storage: Storage) {
-  const sent: { changes: readonly ListingChange[]; answer: (outcome: SendOutcome) => Promise<void> }[] = []
+  const sent: {
+    changes: readonly ListingChange[]
+    answer: (outcome: SendOutcome<ListingChange>) => Promise<void>
+  }[] = []
   const outbox = new Outbox<ListingChange>({
     ...listingsInOutbox,
     storage: unsentListings('u-1', storage),
     send: (changes) =>
       new Promise((resolve) => {
-        const answer = async (outcome: SendOutcome) => {
+        const answer = async (outcome: SendOutcome<ListingChange>) => {
           resolve(outcome)
           await new Promise((done) => setImmediate(done))
         }
