@@ -1,6 +1,8 @@
 import { Button, Checkbox, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type MouseEvent, useId, useState } from 'react'
+import { helpHref } from '../../../../addresses.ts'
+import { HelpLink } from '../../../../ui/help-link.tsx'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import panels from '../../../../ui/panels.module.css'
 import type { Listing, PricingBasis } from '../../model/listing.ts'
@@ -55,6 +57,7 @@ export function ConflictQuestion({ listing, basis }: { listing: Listing; basis: 
           <Button variant="default" px="sm" onClick={(event) => choose(event, 'theirs')}>
             {isRemoved ? words.removeToo : words.keepTheirs}
           </Button>
+          <HelpLink to={helpHref('calculadora', 'dois-aparelhos')} />
         </Group>
       </Stack>
     </section>
