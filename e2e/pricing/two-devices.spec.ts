@@ -1,12 +1,12 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 import { enterAsNewSeller, logIn, type Seller } from '../support/seller.ts'
 
 const saved = (page: Page) =>
   expect(page.getByText('Salvo', { exact: true }).first()).toBeVisible({ timeout: 40_000 })
 const cost = (page: Page) => page.getByLabel('Custo do produto')
-const margin = (page: Page) => page.getByLabel('Margem de lucro')
-const question = (page: Page) => page.getByRole('status', { name: /em outro aparelho/ })
+const margin = (page: Page | Locator) => page.getByLabel('Margem de lucro')
+const question = (page: Page) => page.getByRole('region', { name: /em outro aparelho/ })
 const listed = (page: Page) =>
   page.getByRole('region', { name: 'Anúncios salvos' }).getByRole('link', { name: 'Novo Anúncio' })
 
@@ -182,6 +182,42 @@ test('P03 of many listings changed on two devices one answer serves all, and the
   for (const at of [0, 1]) {
     await listed(device).nth(at).click()
     await expect(cost(device)).toHaveValue('60,00')
+  }
+})
+
+test('P03 of many listings edited at once only those that another device changed, too, wait', async ({
+  page,
+  browser,
+}) => {
+  const { device } = await onTwoDevices(page, browser)
+  await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
+  await cost(page).fill('51')
+  await saved(page)
+  await page.goto('/anuncios?visao=tabela')
+  await page.getByLabel('Escolher os 2 mostrados').check()
+  await apart(
+    page,
+    async () => {
+      await page.getByRole('button', { name: 'Editar', exact: true }).click()
+      const editing = page.getByRole('dialog', { name: 'Editar os escolhidos' })
+      await margin(editing).fill('35')
+      await editing.getByRole('button', { name: 'Mudar 2 anúncios' }).click()
+    },
+    async () => {
+      await device.reload()
+      await expect(cost(device)).toHaveValue('51,00')
+      await arriving(device, () => margin(device).fill('40'))
+    },
+  )
+  await page.getByRole('button', { name: 'Escolher', exact: true }).click()
+  const row = question(page).getByRole('row', { name: 'Margem de lucro' })
+  await expect(row.getByRole('cell')).toHaveText(['35%', '40%'])
+  await page.getByRole('button', { name: 'Ficar com o outro' }).click()
+  await saved(page)
+  await device.reload()
+  for (const [at, value] of ['40', '35'].entries()) {
+    await listed(device).nth(at).click()
+    await expect(margin(device)).toHaveValue(value)
   }
 })
 

@@ -115,6 +115,14 @@ describe('what an unsent change replaces', () => {
     expect(afterDelivery(restored, removed)).toMatchObject({ kind: 'create', replaces: [null] })
   })
 
+  test('is what another device stored once the seller has answered, also of a creation', () => {
+    const theirs: Listing = { ...stored, productCost: 14, version: 'v2' }
+    const answer = savingOf(theirs, { ...theirs, productCost: 12 })
+    for (const waiting of [edited, restorationOf(edited.listing)]) {
+      expect(mergeChanges({ ...waiting, elsewhere: theirs }, answer)).toBe(answer)
+    }
+  })
+
   test('stays what a creation replaces while it is edited, and is never more than the server takes', () => {
     let waiting = creationOf(make('n'))
     for (let edit = 0; edit < 300; edit += 1) {

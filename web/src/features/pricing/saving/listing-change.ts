@@ -63,7 +63,7 @@ export function mergeChanges(waiting: ListingChange, next: ListingChange): Listi
   const { version } = waiting.listing
   const isOnTop = version !== undefined && next.replaces?.includes(version)
   const begun = staysCreation ? { kind: waiting.kind, begun: waiting.begun } : {}
-  if (!isOnTop && !staysCreation) return next
+  if (!isOnTop && (!staysCreation || isHeld(waiting))) return next
   return {
     ...next,
     ...begun,

@@ -35,13 +35,15 @@ export function ConflictQuestion({ listing, basis }: { listing: Listing; basis: 
     offerUndo(done[chosen](answered.length), answer(answered, chosen))
   }
   return (
-    <section className={`${panels.panel} ${classes.question}`} role="status" aria-labelledby={id}>
+    <section className={`${panels.panel} ${classes.question}`} aria-labelledby={id}>
       <Stack gap="sm" align="start">
-        <Title order={3} id={id} className={classes.title}>
-          <IconAlertTriangle size={20} stroke={1.7} aria-hidden />
-          {isRemoved ? words.removed : words.changed}
-        </Title>
-        <Text size="sm">{isRemoved ? words.removedHint : words.changedHint(conflict.asked.length)}</Text>
+        <Stack gap="sm" role="status">
+          <Title order={3} id={id} className={classes.title}>
+            <IconAlertTriangle size={20} stroke={1.7} aria-hidden />
+            {isRemoved ? words.removed : words.changed}
+          </Title>
+          <Text size="sm">{isRemoved ? words.removedHint : words.changedHint(conflict.asked.length)}</Text>
+        </Stack>
         <FieldsApart conflict={conflict} />
         {alike.length > 1 && (
           <Checkbox

@@ -34,9 +34,9 @@ export const texts = {
   taken: {
     title: 'Juntamos o que mudou nos dois aparelhos',
     one: (title: string, names: readonly string[]) =>
-      `“${title}”: do outro aparelho veio o que mudou em ${inWords.format(names)}. O que você mudou aqui ficou.`,
-    many: (count: number) =>
-      `Em ${listings(count)} veio o que mudou no outro aparelho. O que você mudou aqui ficou.`,
+      `“${title}”: do outro aparelho veio o que mudou em ${inWords.format(names)}.`,
+    many: (count: number) => `Em ${listings(count)} veio o que mudou no outro aparelho.`,
+    kept: 'O que você mudou aqui ficou.',
   },
   summary: {
     changed: (title: string) => `“${title}” também mudou em outro aparelho.`,

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
-import { useOutboxItems } from '../../../../saving/use-outbox.ts'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { OutboxItem } from '../../../../saving/outbox.ts'
 import { useSession } from '../../../../session/use-session.ts'
 import { type PricingBasis, withPrice } from '../../model/listing.ts'
 import { texts as pricingTexts } from '../../texts.ts'
@@ -24,17 +24,26 @@ export interface ListingInConflict {
   readonly conflict: Conflict
 }
 
+const none: readonly ListingInConflict[] = []
+const known = new WeakMap<readonly OutboxItem<ListingChange>[], readonly ListingInConflict[]>()
+
+function conflictsIn(items: readonly OutboxItem<ListingChange>[]): readonly ListingInConflict[] {
+  const before = known.get(items)
+  if (before) return before
+  const found = items.flatMap(({ change }) => {
+    const conflict = conflictOf(change)
+    return conflict ? [{ change, conflict }] : []
+  })
+  // Without any it stays the same list, so that a keystroke does not render the calculator again.
+  const conflicts = found.length === 0 ? none : found
+  known.set(items, conflicts)
+  return conflicts
+}
+
 /** The unsent changes of listings that another device changed, too. */
 function useConflicts(): readonly ListingInConflict[] {
-  const items = useOutboxItems(listingOutbox(useSession().user))
-  return useMemo(
-    () =>
-      items.flatMap(({ change }) => {
-        const conflict = conflictOf(change)
-        return conflict ? [{ change, conflict }] : []
-      }),
-    [items],
-  )
+  const outbox = listingOutbox(useSession().user)
+  return useSyncExternalStore(outbox.subscribe, () => conflictsIn(outbox.items()))
 }
 
 /** Those in which the seller has to choose. */
@@ -59,7 +68,8 @@ export function useQuietMerges(basis: PricingBasis): void {
     const priced = (listing: Conflict['mine']) => withPrice(listing, basis)
     const asked = open.filter(({ conflict }) => conflict.isAsked)
     const settled = open.filter(({ conflict }) => !conflict.isAsked)
-    stored.changeAll(asked.map(({ change, conflict }) => withTaken(change, conflict, priced)))
+    if (asked.length > 0)
+      stored.changeAll(asked.map(({ change, conflict }) => withTaken(change, conflict, priced)))
     settle(
       stored,
       settled.map(({ change }) => ({ change, resolution: resolve(change, 'mine', priced) })),
@@ -89,10 +99,16 @@ function announce(conflicts: readonly Conflict[]): void {
   const [first, ...more] = conflicts
   if (!first) return
   const names = first.taken.map((field) => texts.fields[field])
+  const isSettled = conflicts.every(({ isAsked }) => !isAsked)
   const title = first.mine.title || pricingTexts.list.untitled
   notifications.show({
     title: texts.taken.title,
-    message: more.length === 0 ? texts.taken.one(title, names) : texts.taken.many(conflicts.length),
+    message: [
+      more.length === 0 ? texts.taken.one(title, names) : texts.taken.many(conflicts.length),
+      isSettled && texts.taken.kept,
+    ]
+      .filter(Boolean)
+      .join(' '),
     autoClose: 12_000,
   })
 }
@@ -102,15 +118,15 @@ export function useConflictAnswer(basis: PricingBasis) {
   const stored = useStoredListings()
   return (conflicts: readonly ListingInConflict[], answer: Answer): (() => void) => {
     const priced = (listing: Conflict['mine']) => withPrice(listing, basis)
-    if (answer === 'theirs') for (const { change } of conflicts) undoneListings.add(change.listing.id)
+    const removed = conflicts
+      .filter(({ conflict }) => conflict.theirs === null)
+      .map(({ change }) => change.listing)
+    if (answer === 'theirs') for (const { id } of removed) undoneListings.add(id)
     settle(
       stored,
       conflicts.map(({ change }) => ({ change, resolution: resolve(change, answer, priced) })),
     )
     const actions = listingActionsOn(stored, () => basis)
-    const removed = conflicts
-      .filter(({ conflict }) => conflict.theirs === null)
-      .map(({ change }) => change.listing)
     const edits = conflicts.flatMap(({ conflict: { mine, theirs, asked } }) => {
       const other = answer === 'mine' ? theirs : mine
       const part = other && Object.fromEntries(asked.map((field) => [field, other[field]]))
