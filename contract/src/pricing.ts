@@ -36,6 +36,11 @@ const currentPrice = z
   .max(listingBounds.money)
   .refine((price) => toReais(toCents(price)) === price, fieldProblems.wholeCentavos)
 
+/** Names what one save stored, such as a UUID; '' for what was stored before there were versions. */
+const version = z.string().regex(/^[\w-]{0,64}$/)
+/** The most versions that one save may name. */
+export const mostReplaced = 100
+
 /** The id of a category of its fee table; '' until the seller chooses one. */
 const category = z.string().max(64)
 
@@ -67,6 +72,7 @@ function listingWith(facts: readonly (keyof FeeFacts)[], { amount, commission, w
     affiliatePercent: commission.optional(),
     affiliateAmount: amount.optional(),
     netMargin: z.number().min(-1e15).max(1e15).default(0.2),
+    version: version.exactOptional(),
     freeShipping: z.boolean().exactOptional(),
     mlTax: commission.exactOptional(),
     shippingCost: amount.exactOptional(),
@@ -113,13 +119,25 @@ const written: NumberSchemas = {
  *   nothing.
  * - `salePrice` is the calculated price, null if there is none. `currentPrice` is absent until the seller enters it.
  *
+ * - `version` names what is stored: only for who asks for versions or saves with `replaces`.
+ *
  * The facts named by the marketplace's entry are always present; others only if a seller's own fee table needs them.
  */
 export type WireListing = z.infer<ReturnType<typeof listingWith>>
 
+/**
+ * A listing as it is saved. `replaces` names the versions that the save may replace, null for none stored: what is
+ * stored otherwise stays, as a conflict. `version` is then the name of what this save stores, so that a repeated save is
+ * none. Without `replaces`, the last save wins.
+ */
+const savedWith = (listing: ReturnType<typeof listingWith>) =>
+  listing.extend({ replaces: z.array(version.nullable()).min(1).max(mostReplaced).optional() })
+
+export type SavedListing = z.infer<ReturnType<typeof savedWith>>
+
 /** The most listings in one import. */
 export const mostImportedListings = 5000
-const imported = (listing: ReturnType<typeof listingWith>) =>
+const imported = (listing: ReturnType<typeof savedWith>) =>
   z
     .array(listing)
     .max(mostImportedListings)
@@ -145,10 +163,12 @@ export type WireListingPrice = z.infer<typeof listingPrice>
  * The schemas and calls for the listings of one marketplace. `list` is their name in bodies; `stored` is the schema for
  * reading a listing, `written` the one for sending it. `post` and `put` both create or replace, so repeating them is
  * harmless. `prices` answers the latest days on which prices changed, oldest first; empty for an unknown listing. A SKU
- * that another listing of the marketplace has is refused with 409 `sku_taken`.
+ * that another listing of the marketplace has is refused with 409 `sku_taken`, a save of what was changed or removed
+ * since with 409 `changed_elsewhere`, which says what is `stored` now: null if nothing is.
  */
 function listingsOf<Entry extends MarketplaceEntry<string>>({ facts, wire }: Entry) {
-  const listing = listingWith(facts, written)
+  const answer = listingWith(facts, written)
+  const listing = savedWith(answer)
   const list: Entry['wire']['list'] = wire.list
   return {
     list,
@@ -160,7 +180,7 @@ function listingsOf<Entry extends MarketplaceEntry<string>>({ facts, wire }: Ent
       summary: 'Save a new listing',
       access: 'tools',
       body: listing,
-      answer: listing,
+      answer,
     }),
     put: endpoint({
       method: 'PUT',
@@ -168,7 +188,7 @@ function listingsOf<Entry extends MarketplaceEntry<string>>({ facts, wire }: Ent
       summary: 'Create or replace a listing',
       access: 'tools',
       body: listing,
-      answer: listing,
+      answer,
     }),
     prices: endpoint({
       method: 'GET',
@@ -202,17 +222,19 @@ export function listingCalls<Id extends string, Entry extends MarketplaceEntry<I
   return {
     byList,
     of: Object.fromEntries(each) as Record<Id, Calls>,
-    /** Newest first within each marketplace. */
+    /** Newest first within each marketplace. `versions` asks for the `version` of each. */
     get: endpoint({
       method: 'GET',
       path: '/advertising',
       summary: 'Every saved listing of every marketplace',
       access: 'session',
+      query: z.object({ versions: z.literal('true').optional() }),
       answer: z.object(byList((calls) => z.array(calls.stored))),
     }),
     /**
      * Imports all listings or none; a listing with a known id is replaced. The first of a list becomes the first of the
-     * new ones. A SKU that another listing of the marketplace has is refused with 409 `sku_taken`.
+     * new ones. A SKU that another listing of the marketplace has is refused with 409 `sku_taken`. Listings that were
+     * changed or removed since are left as they are and named in `conflicts`, which is absent if there are none.
      */
     import: endpoint({
       method: 'POST',
@@ -221,7 +243,12 @@ export function listingCalls<Id extends string, Entry extends MarketplaceEntry<I
       access: 'tools',
       bodyLimit: 8 * 1024 * 1024,
       body: z.object(byList((calls) => imported(calls.written))),
-      answer: z.object({ imported: z.number().int() }),
+      answer: z.object({
+        imported: z.number().int(),
+        conflicts: z
+          .object(byList((calls) => z.array(z.object({ id: z.string(), stored: calls.stored.nullable() }))))
+          .optional(),
+      }),
     }),
     /** Answers how many of them existed; repeating it is harmless. */
     remove: endpoint({

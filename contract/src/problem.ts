@@ -34,11 +34,15 @@ export const problemCode = z.enum([
 ])
 export type ProblemCode = z.infer<typeof problemCode>
 
-/** The body of every answer that is no success. `field` names the refused field; `msg` is only used by `POST /user`. */
+/**
+ * The body of every answer that is no success. `field` names the refused field; `msg` is only used by `POST /user`.
+ * `stored` is what a save would have replaced: only for listings that were changed elsewhere, null if there is none.
+ */
 export const problem = z.object({
   error: problemCode,
   message: z.string(),
   field: z.string().optional(),
   msg: z.string().optional(),
+  stored: z.record(z.string(), z.unknown()).nullable().optional(),
 })
 export type Problem = z.infer<typeof problem>

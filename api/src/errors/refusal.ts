@@ -6,6 +6,7 @@ interface Details {
   field?: string
   msg?: string
   retryAfter?: number
+  stored?: object | null
 }
 
 /** A refusal with a message for the person. Any code may throw it; the error handler turns it into an answer. */
@@ -15,13 +16,17 @@ export class Refusal extends Error {
   readonly msg: string | undefined
   /** Seconds until the next try is allowed. */
   readonly retryAfter: number | undefined
+  /** What is stored instead of what was sent; null if nothing is. */
+  readonly stored: object | null | undefined
 
-  constructor(code: ProblemCode, { message = problemMessages[code], field, msg, retryAfter }: Details = {}) {
+  constructor(code: ProblemCode, details: Details = {}) {
+    const { message = problemMessages[code], field, msg, retryAfter, stored } = details
     super(message)
     this.code = code
     this.field = field
     this.msg = msg
     this.retryAfter = retryAfter
+    this.stored = stored
   }
 }
 

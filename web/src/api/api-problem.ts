@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@vendaclara/contract/problem'
+import type { Problem, ProblemCode } from '@vendaclara/contract/problem'
 import { texts } from './texts.ts'
 
 interface ApiProblemDetails {
@@ -9,6 +9,8 @@ interface ApiProblemDetails {
   msg?: string | undefined
   /** How long to wait before the next try, as requested by the server. */
   retryAfterSeconds?: number | undefined
+  /** What is stored instead of what was sent; null if nothing is. */
+  stored?: Problem['stored']
 }
 
 /** A refusal of the server, with the reason in words for the person. */
@@ -19,14 +21,17 @@ export class ApiProblem extends Error {
   readonly field: string | undefined
   readonly msg: string | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly stored: ApiProblemDetails['stored']
 
-  constructor({ status, code, message, field, msg, retryAfterSeconds }: ApiProblemDetails) {
-    super(message)
+  constructor(details: ApiProblemDetails) {
+    super(details.message)
+    const { status, code, field, msg, retryAfterSeconds, stored } = details
     this.status = status
     this.code = code
     this.field = field
     this.msg = msg
     this.retryAfterSeconds = retryAfterSeconds
+    this.stored = stored
   }
 }
 

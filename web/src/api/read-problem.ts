@@ -17,6 +17,6 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
       retryAfterSeconds,
     })
   }
-  const { error, message, field, msg } = read.data
-  return new ApiProblem({ status: response.status, code: error, message, field, msg, retryAfterSeconds })
+  const { error: code, ...said } = read.data
+  return new ApiProblem({ ...said, status: response.status, code, retryAfterSeconds })
 }

@@ -1,5 +1,7 @@
 import { type SaveState, saving } from './send-outcome.ts'
 
+const conflict: SaveState = { kind: 'conflict' }
+
 /** A change that the server does not have yet. */
 export interface Entry<Change> {
   change: Change
@@ -15,10 +17,15 @@ export interface Entry<Change> {
 
 const mostUrgentInFlight = 4
 
+interface NextEntry extends Pick<Entry<unknown>, 'urgent' | 'stored'> {
+  /** Whether the change waits for a person's answer. */
+  readonly isHeld: boolean
+}
+
 export function nextEntry<Change>(
   known: Entry<Change> | undefined,
   change: Change,
-  { urgent, stored }: Pick<Entry<Change>, 'urgent' | 'stored'>,
+  { urgent, stored, isHeld }: NextEntry,
 ): Entry<Change> {
   return {
     change,
@@ -26,7 +33,7 @@ export function nextEntry<Change>(
     attempts: known?.attempts ?? 0,
     urgent: urgent || (known?.urgent ?? false),
     stored,
-    state: known?.state.kind === 'waiting' ? known.state : saving,
+    state: isHeld ? conflict : known?.state.kind === 'waiting' ? known.state : saving,
     sending: known?.sending ?? false,
     alone: false,
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { outboxServer, save } from '../../test/saving/outbox-server.ts'
+import { type Change, outboxServer, save } from '../../test/saving/outbox-server.ts'
 import { noStorage } from './outbox-storage.ts'
 
 let at: ReturnType<typeof outboxServer>
@@ -244,6 +244,56 @@ describe('what another person or device changed first', () => {
     expect(at.sent).toHaveLength(1)
     expect(outbox.items()).toEqual([{ change: save({ amount: 2 }), state: { kind: 'conflict' } }])
   })
+})
+
+describe('a conflict that waits for an answer', () => {
+  /** Changes over 100 wait for an answer. */
+  const open = () => at.open({ isHeld: ({ amount }) => amount > 100 })
+  const hold = {
+    kind: 'conflict',
+    held: (waiting: Change) => ({ ...waiting, amount: waiting.amount + 100 }),
+  } as const
+
+  test('is noted in the waiting change and not sent, also after a reload, until it is answered', async () => {
+    const outbox = open()
+    outbox.add(save({ amount: 1 }))
+    outbox.add(save({ amount: 2 }))
+    await at.last().answer(hold)
+    const items = [{ change: save({ amount: 102 }), state: { kind: 'conflict' } }]
+    expect([outbox.items(), at.stored.get('one')?.amount]).toEqual([items, 102])
+    outbox.add(save({ amount: 103 }))
+    outbox.retryNow()
+    expect([at.sent.length, outbox.stateOf('one').kind]).toEqual([1, 'conflict'])
+    const later = open()
+    expect([at.sent.length, later.stateOf('one').kind]).toEqual([1, 'conflict'])
+    later.add(save({ amount: 4 }))
+    await at.last().answer({ kind: 'done' })
+    expect([at.sent.length, later.items(), at.stored.size]).toEqual([2, [], 0])
+  })
+
+  test('is not sent either where another tab has noted it', async () => {
+    const outbox = open()
+    outbox.add(save({ amount: 1 }))
+    await at.last().answer({ kind: 'retry', reason: 'offline' })
+    at.stored.set('one', save({ amount: 101 }))
+    outbox.retryNow()
+    expect([at.sent.length, outbox.stateOf('one').kind]).toEqual([1, 'conflict'])
+  })
+
+  test('is over where what was changed meanwhile needs none', async () => {
+    const outbox = open()
+    outbox.add(save({ amount: 1 }))
+    outbox.add(save({ amount: -50 }))
+    await at.last().answer(hold)
+    expect([at.sent.length, at.last().change.amount]).toEqual([2, 50])
+  })
+})
+
+test('a change is combined with what another tab has not sent yet', async () => {
+  const outbox = at.open()
+  at.stored.set('one', save({ kind: 'create', amount: 1 }))
+  outbox.add(save({ amount: 2 }))
+  expect(at.last().change).toEqual(save({ kind: 'create', amount: 2 }))
 })
 
 test('the items stay the same list until something changes', async () => {

@@ -8,12 +8,17 @@ export interface OutboxOptions<Change> {
    * Sends one change to the server, or several that may travel together. The outcome applies to all of them, except
    * those already settled with `settle`. Does not throw.
    */
-  readonly send: (changes: readonly Change[], settle: Settle<Change>) => Promise<SendOutcome>
+  readonly send: (changes: readonly Change[], settle: Settle<Change>) => Promise<SendOutcome<Change>>
   readonly storage: OutboxStorage<Change>
-  /** Combines a waiting change with a newer one of the same key. By default, the newer one replaces it. */
+  /**
+   * Combines a waiting change, of this tab or another one, with a newer one of the same key. By default, the newer one
+   * replaces it.
+   */
   readonly merge?: (waiting: Change, next: Change) => Change
   /** Adapts a newer change after the server received the older one that it was merged with. */
-  readonly afterDelivery?: (change: Change) => Change
+  readonly afterDelivery?: (change: Change, delivered: Change) => Change
+  /** Whether a change waits for a person's answer to a conflict. */
+  readonly isHeld?: (change: Change) => boolean
   readonly travelTogether?: (one: Change, other: Change) => boolean
   readonly mostTogether?: number
   /** The place of changes that have an order: urgent ones are sent one after the other, lowest first. */
@@ -21,7 +26,8 @@ export interface OutboxOptions<Change> {
   readonly later?: (callback: () => void, milliseconds: number) => void
 }
 
-type Settle<Change> = (changes: readonly Change[], outcome: SendOutcome) => void
+type Outcome<Change, Kind> = Extract<SendOutcome<Change>, { kind: Kind }>
+export type Settle<Change> = (changes: readonly Change[], outcome: SendOutcome<Change>) => void
 
 // Keeps the saves of a whole shop below the server's 600 requests a minute, with room for the seller's own edits.
 const pauseBetweenBackgroundSends = 150
@@ -45,6 +51,7 @@ export class Outbox<Change> {
     this.options = {
       merge: (_, next) => next,
       afterDelivery: (change) => change,
+      isHeld: () => false,
       travelTogether: () => true,
       mostTogether: 500,
       placeOf: () => undefined,
@@ -67,6 +74,13 @@ export class Outbox<Change> {
     this.addEach(changes, false)
   }
 
+  /** A change, combined with the waiting one of its key. */
+  mergedWithWaiting(change: Change): Change {
+    const { keyOf, merge, storage } = this.options
+    const waiting = this.entries.get(keyOf(change))?.change ?? storage.read(change)
+    return waiting === null ? change : merge(waiting, change)
+  }
+
   /**
    * Takes note of changes that another tab has stored and is sending. They are later than waiting changes of the same
    * key.
@@ -76,7 +90,7 @@ export class Outbox<Change> {
       const key = this.options.keyOf(change)
       const entry = this.entries.get(key)
       if (entry?.state.kind === 'refused' || entry?.state.kind === 'conflict') this.entries.delete(key)
-      else if (entry) replaceByLater(entry, change)
+      else if (entry) replaceByLater(entry, this.options.merge(entry.change, change))
       this.collect(change)
     }
     this.notify()
@@ -128,12 +142,10 @@ export class Outbox<Change> {
   }
 
   private addEach(changes: readonly Change[], urgent: boolean): void {
-    const { keyOf, merge, storage } = this.options
     this.allStored = true
     for (const change of changes) {
-      const known = this.entries.get(keyOf(change))
-      const merged = known ? merge(known.change, change) : change
-      const stored = storage.store(merged)
+      const merged = this.mergedWithWaiting(change)
+      const stored = this.options.storage.store(merged)
       this.allStored &&= stored
       this.set(merged, { urgent, stored })
       this.collect(change)
@@ -142,8 +154,9 @@ export class Outbox<Change> {
   }
 
   private set(change: Change, how: { urgent: boolean; stored: boolean }): void {
-    const key = this.options.keyOf(change)
-    const entry = nextEntry(this.entries.get(key), change, how)
+    const { keyOf, isHeld } = this.options
+    const key = keyOf(change)
+    const entry = nextEntry(this.entries.get(key), change, { ...how, isHeld: isHeld(change) })
     // The latest change comes last.
     this.entries.delete(key)
     this.entries.set(key, entry)
@@ -200,12 +213,17 @@ export class Outbox<Change> {
       })
   }
 
-  /** Replaces the entry's change by the stored one. Returns false if another tab has delivered it. */
+  /** Replaces the entry's change by the stored one. Returns false if another tab has delivered it, or holds it. */
   private takeLatest(entry: Entry<Change>): boolean {
     const change = entry.stored ? this.options.storage.read(entry.change) : entry.change
-    if (change === null) this.entries.delete(this.options.keyOf(entry.change))
-    else entry.change = change
-    return change !== null
+    if (change === null) {
+      this.entries.delete(this.options.keyOf(entry.change))
+      return false
+    }
+    entry.change = change
+    const isHeld = this.options.isHeld(change)
+    if (isHeld) entry.state = { kind: 'conflict' }
+    return !isHeld
   }
 
   private setApart(key: string): void {
@@ -213,7 +231,7 @@ export class Outbox<Change> {
     if (entry) Object.assign(entry, { sending: false, alone: true })
   }
 
-  private settle(key: string, sent: { change: Change; version: number }, outcome: SendOutcome): void {
+  private settle(key: string, sent: { change: Change; version: number }, outcome: SendOutcome<Change>): void {
     const entry = this.entries.get(key)
     if (!entry) return
     entry.sending = false
@@ -222,12 +240,12 @@ export class Outbox<Change> {
       entry.attempts = 0
       entry.state = saving
       if (isLatest) this.removeEntry(key, sent.change)
-      else this.becomeFollowing(entry)
+      else this.becomeFollowing(entry, sent.change)
     } else if (outcome.kind === 'refused') {
       entry.state = isLatest ? outcome : saving
     } else if (outcome.kind === 'conflict') {
       // A later change was made before the person saw the other person's change.
-      entry.state = outcome
+      this.hold(entry, outcome)
     } else {
       this.wait(entry, outcome)
     }
@@ -238,14 +256,22 @@ export class Outbox<Change> {
     this.options.storage.remove(change)
   }
 
-  private becomeFollowing(entry: Entry<Change>): void {
-    const following = this.options.afterDelivery(entry.change)
-    if (following === entry.change) return
-    entry.change = following
-    this.options.storage.store(following)
+  private becomeFollowing(entry: Entry<Change>, delivered: Change): void {
+    this.become(entry, this.options.afterDelivery(entry.change, delivered))
   }
 
-  private wait(entry: Entry<Change>, { reason, afterSeconds }: SendOutcome & { kind: 'retry' }): void {
+  private hold(entry: Entry<Change>, { held }: Outcome<Change, 'conflict'>): void {
+    if (held) this.become(entry, held(entry.change))
+    entry.state = held && !this.options.isHeld(entry.change) ? saving : { kind: 'conflict' }
+  }
+
+  private become(entry: Entry<Change>, change: Change): void {
+    if (change === entry.change) return
+    entry.change = change
+    this.options.storage.store(change)
+  }
+
+  private wait(entry: Entry<Change>, { reason, afterSeconds }: Outcome<Change, 'retry'>): void {
     entry.state = { kind: 'waiting', reason }
     entry.attempts += 1
     if (reason === 'logged-out' || reason === 'no-access') return

@@ -5,12 +5,12 @@ type WaitReason = 'offline' | 'unavailable' | 'busy' | 'logged-out' | 'no-access
  * The outcome of sending a change. `retry` sends it again later. With the other failures, it stays until the person
  * changes it, sends it again or removes it.
  */
-export type SendOutcome =
+export type SendOutcome<Change> =
   | { readonly kind: 'done' }
   | { readonly kind: 'retry'; readonly reason: WaitReason; readonly afterSeconds?: number | undefined }
   | { readonly kind: 'refused'; readonly message: string }
-  /** Another person or tab changed the same thing first. */
-  | { readonly kind: 'conflict' }
+  /** Another person or tab changed the same thing first. `held` notes in the waiting change what is there now. */
+  | { readonly kind: 'conflict'; readonly held?: (waiting: Change) => Change }
 
 /** The state of a change: whether the server has it, and if not, why. */
 export type SaveState =

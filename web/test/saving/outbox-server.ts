@@ -16,8 +16,8 @@ export function outboxServer() {
   const sent: {
     readonly change: Change
     readonly changes: readonly Change[]
-    readonly settle: (changes: readonly Change[], outcome: SendOutcome) => void
-    readonly answer: (outcome: SendOutcome) => Promise<void>
+    readonly settle: (changes: readonly Change[], outcome: SendOutcome<Change>) => void
+    readonly answer: (outcome: SendOutcome<Change>) => Promise<void>
   }[] = []
   const timers: { callback: () => void; milliseconds: number }[] = []
   const stored = new Map<string, Change>()
@@ -36,10 +36,10 @@ export function outboxServer() {
     new Outbox<Change>({
       keyOf: ({ id }) => id,
       send: (changes, settle) =>
-        new Promise<SendOutcome>((resolve) => {
+        new Promise<SendOutcome<Change>>((resolve) => {
           const [change] = changes
           if (!change) throw new Error('nothing was to be sent')
-          const answer = async (outcome: SendOutcome) => {
+          const answer = async (outcome: SendOutcome<Change>) => {
             resolve(outcome)
             await new Promise((done) => setImmediate(done))
           }

@@ -9,6 +9,12 @@ import { inCents, recording } from './listing-price.repository.ts'
 
 export type StoredListing = typeof listings.$inferSelect
 
+/** A listing to be stored, by the name of this save; see `SavedListing` in the contract. */
+export interface Save {
+  readonly listing: WireListing & { version: string }
+  readonly replaces: readonly (string | null)[] | undefined
+}
+
 const { sequence: _place, ...written } = getTableColumns(listings)
 const { userId: _owner, marketplace: _marketplace, id, ...own } = written
 const columnNames = sql.raw(
@@ -59,31 +65,43 @@ export function listingRepository(database: Database) {
 
     /**
      * Replaces a stored listing whose SKU stays the same, so neither the quota nor a taken SKU can prevent it. This
-     * single statement is the whole save, including the prices of the day. Returns false if the listing or its SKU
-     * differs, or if another save came in between.
+     * single statement is the whole save, including the prices of the day. Returns false if the listing, its SKU or its
+     * version differs, or if another save came in between.
      */
     async replace(
       userId: string,
       marketplace: Marketplace,
-      { listing, day }: { listing: WireListing; day: CalendarDate },
+      { listing, replaces, day }: Save & { day: CalendarDate },
     ): Promise<boolean> {
       const columns = columnsOf(listing)
       const isIt = areThose(userId, marketplace, [listing.id])
+      const isExpected = replaces
+        ? sql`version = any(${sql.param([...replaces, listing.version])}::text[])`
+        : sql`true`
       const [salePrice, currentPrice] = [inCents(listing.salePrice), inCents(listing.currentPrice)]
       const { rows } = await database.execute(sql`
         with seen as materialized (
-          select xmin as version from listings
-          where ${isIt} and sku is not distinct from ${columns.sku ?? null}
+          select xmin as seen_at from listings
+          where ${isIt} and ${isExpected} and sku is not distinct from ${columns.sku ?? null}
         ), replaced as (
           update listings set (${ownNames}) = (
             select ${ownNames} from json_populate_record(null::listings, ${JSON.stringify(columns)}::json))
-          from seen where ${isIt} and listings.xmin = seen.version returning listings.id
+          from seen where ${isIt} and listings.xmin = seen.seen_at returning listings.id
         ), saved as (
           select id as listing_id, ${salePrice}::bigint as sale_price, ${currentPrice}::bigint as current_price
           from replaced
         ), ${recording({ userId, marketplace, day })}
         select id from replaced`)
       return rows.length > 0
+    },
+
+    /** The stored ones of some ids, which nobody else changes until the transaction ends. */
+    lock(userId: string, marketplace: Marketplace, ids: readonly string[]): Promise<StoredListing[]> {
+      return database
+        .select()
+        .from(listings)
+        .where(areThose(userId, marketplace, ids))
+        .for('update')
     },
 
     /**
@@ -93,7 +111,7 @@ export function listingRepository(database: Database) {
     async saveAll(
       userId: string,
       marketplace: Marketplace,
-      { many, day }: { many: readonly WireListing[]; day: CalendarDate },
+      { many, day }: { many: readonly Save['listing'][]; day: CalendarDate },
     ): Promise<boolean> {
       const ids = many.map((listing) => listing.id)
       // Two listings may have swapped their SKUs.

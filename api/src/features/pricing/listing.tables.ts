@@ -57,6 +57,8 @@ export const listings = pgTable(
     category: text(),
     fulfilled: boolean(),
     ownDelivery: boolean('own_delivery'),
+    /** Never the same for two saves; empty if it was stored before there were versions. */
+    version: text().notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.marketplace, table.id] }),

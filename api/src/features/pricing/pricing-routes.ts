@@ -1,59 +1,42 @@
 import { setImmediate } from 'node:timers/promises'
 import {
+  byWireList,
   getListings,
   importListings,
   listingsIn,
   removeListings,
   type WireListing,
 } from '@vendaclara/contract/pricing'
-import { brazilianDay } from '@vendaclara/core/calendar'
 import { cents, toReais } from '@vendaclara/core/money'
-import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
-import { type AccountQuotas, checkQuota, withLockedAccount } from '../../database/account-quotas.ts'
-import type { Database } from '../../database/database.ts'
+import { marketplaces } from '@vendaclara/core/pricing'
 import { Refusal } from '../../errors/refusal.ts'
 import { StoredJson } from '../../http/endpoint/answers.ts'
 import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
 import { listingRepository, type StoredListing } from './listing.repository.ts'
 import { listingPriceRepository } from './listing-price.repository.ts'
-import { tooManyListings } from './texts.ts'
+import { type SavingParts, savingListings } from './save-listings.ts'
 
 const listingsInTurn = 500
 
-interface Parts {
-  database: Database
-  clock: () => Date
-  quotas: AccountQuotas
-}
-
-export function pricingRoutes(bind: Bind, { database, clock, quotas }: Parts): void {
+export function pricingRoutes(bind: Bind, { database, clock, quotas }: SavingParts): void {
   const repository = listingRepository(database)
   const listingPrices = listingPriceRepository(database)
 
-  const save = (userId: string, lists: ReadonlyMap<Marketplace, WireListing[]>) =>
-    withLockedAccount(database, userId, async (transaction) => {
-      const saved = listingRepository(transaction)
-      const day = brazilianDay(clock())
-      for (const [marketplace, many] of lists) {
-        if (!(await saved.saveAll(userId, marketplace, { many, day }))) {
-          throw new Refusal('sku_taken', { field: 'sku' })
-        }
-      }
-      checkQuota(await saved.count(userId), quotas.listings, tooManyListings)
-    })
+  const saving = savingListings({ database, clock, quotas })
 
-  bind(getListings, async ({ userId }) => {
+  bind(getListings, async ({ userId, query: { versions } }) => {
     const all = await repository.all(userId)
+    const shown = (one: StoredListing) => (versions ? storedOnWire(one) : withoutVersion(storedOnWire(one)))
     const parts: string[] = []
     for (const marketplace of marketplaces) {
-      const { list, stored } = listingsIn[marketplace]
+      const { list } = listingsIn[marketplace]
       parts.push(`${parts.length === 0 ? '{' : ','}${JSON.stringify(list)}:[`)
       const own = all.filter((one) => one.marketplace === marketplace)
       for (let start = 0; start < own.length; start += listingsInTurn) {
         // Lets other requests run in between: an account may have thousands of listings.
         await setImmediate()
         const some = own.slice(start, start + listingsInTurn)
-        const texts = some.map((one) => JSON.stringify(stored.parse(withoutNulls(one))))
+        const texts = some.map((one) => JSON.stringify(shown(one)))
         parts.push(`${start === 0 ? '' : ','}${texts.join(',')}`)
       }
       parts.push(']')
@@ -62,8 +45,13 @@ export function pricingRoutes(bind: Bind, { database, clock, quotas }: Parts): v
   })
 
   bind(importListings, async ({ userId, body }) => {
-    await save(userId, new Map(marketplaces.map((one) => [one, body[listingsIn[one].list]])))
-    return { imported: Object.values(body).flat().length }
+    const lists = marketplaces.map((one) => [one, body[listingsIn[one].list]] as const)
+    const { saved, conflicts } = await saving.saveAll(userId, new Map(lists))
+    if (conflicts.size === 0) return { imported: saved }
+    const found = byWireList((_, one) =>
+      (conflicts.get(one) ?? []).map(({ id, stored }) => ({ id, stored: stored && storedOnWire(stored) })),
+    )
+    return { imported: saved, conflicts: found }
   })
 
   bind(removeListings, async ({ userId, body }) => {
@@ -80,12 +68,14 @@ export function pricingRoutes(bind: Bind, { database, clock, quotas }: Parts): v
 
   for (const marketplace of marketplaces) {
     const { post, put, prices, remove } = listingsIn[marketplace]
-    for (const saving of [post, put]) {
-      bind(saving, async ({ userId, body }) => {
-        const day = brazilianDay(clock())
-        const isSaved = await repository.replace(userId, marketplace, { listing: body, day })
-        if (!isSaved) await save(userId, new Map([[marketplace, [body]]]))
-        return body
+    for (const call of [post, put]) {
+      bind(call, async ({ userId, body }) => {
+        const { saved, conflict } = await saving.save(userId, marketplace, body)
+        if (conflict) {
+          const stored = conflict.stored && storedOnWire(conflict.stored)
+          throw new Refusal('changed_elsewhere', { stored })
+        }
+        return body.replaces ? saved : withoutVersion(saved)
       })
     }
     bind(prices, async ({ userId, params: { id } }) => {
@@ -107,6 +97,14 @@ export function pricingRoutes(bind: Bind, { database, clock, quotas }: Parts): v
 
 function inReais(centavos: number | null): number | null {
   return centavos === null ? null : toReais(cents(centavos))
+}
+
+function storedOnWire(listing: StoredListing): WireListing {
+  return listingsIn[listing.marketplace].stored.parse(withoutNulls(listing))
+}
+
+function withoutVersion({ version: _, ...listing }: WireListing): WireListing {
+  return listing
 }
 
 /** A listing without its empty columns. A sale price that does not exist stays null in the API. */

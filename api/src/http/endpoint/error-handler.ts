@@ -47,6 +47,7 @@ export function errorHandler(
     message: refusal.message,
     ...(refusal.field !== undefined && { field: refusal.field }),
     ...(refusal.msg !== undefined && { msg: refusal.msg }),
+    ...(refusal.stored !== undefined && { stored: refusal.stored as Problem['stored'] }),
   }
   if (refusal.retryAfter !== undefined) reply.header('Retry-After', refusal.retryAfter)
   return reply.code(statuses[refusal.code]).send(problem)

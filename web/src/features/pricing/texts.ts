@@ -214,6 +214,7 @@ export const texts = {
     offline: 'Sem conexão: guardado neste computador',
     unavailable: 'Servidor fora do ar: guardado neste computador',
     noAccess: 'Guardado neste computador até você ter um plano',
+    conflict: 'Falta a sua escolha',
     notKept: 'Sem espaço neste navegador: deixe a página aberta até salvar',
     refused: (message: string) => `Não foi salvo: ${message}`,
     manyRefused: (count: number, title: string, message: string) =>

@@ -7,7 +7,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { useSession } from '../../../session/use-session.ts'
 import { knownTables } from '../model/tables-in-use.ts'
 import { useWideDialog } from '../model/use-wide-dialog.ts'
-import type { ListingAction, ListingTask } from '../saving/listing-action.ts'
+import type { ListingAction, ListingTask } from '../saving/actions/listing-action.ts'
 import { feeSettingsQuery } from '../saving/queries.ts'
 import classes from './campaign.module.css'
 import { CampaignAnswer } from './campaign-answer.tsx'

@@ -17,12 +17,13 @@ import { offerUndo } from '../../../ui/offer-undo.tsx'
 import { PriceBands } from '../charts/price-bands.tsx'
 import { costsOf, factsOf, type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
 import { type PricingSides, pricingSides } from '../model/pricing-sides.ts'
-import type { ListingActions } from '../saving/use-listing-actions.ts'
+import type { ListingActions } from '../saving/actions/use-listing-actions.ts'
 import { texts } from '../texts.ts'
 import { MarketplaceComparison } from './comparison/marketplace-comparison.tsx'
+import { ConflictQuestion } from './conflict/conflict-question.tsx'
+import { ListingFields } from './fields/listing-fields.tsx'
 import { Kits } from './kits/kits.tsx'
 import classes from './listing-detail.module.css'
-import { ListingFields } from './listing-fields.tsx'
 import { ListingHeader } from './listing-header.tsx'
 import { FeeTableInUse } from './price/fee-table-in-use.tsx'
 import { PriceHistory } from './price/history/price-history.tsx'
@@ -99,6 +100,7 @@ export function ListingDetail(props: ListingDetailProps) {
           onRemove={props.onRemove}
         />
       )}
+      {props.exampleHeader === undefined && <ConflictQuestion listing={listing} basis={basis} />}
       <AnnouncedResult key={id}>{resultInWords(priced)}</AnnouncedResult>
       <div
         ref={columns}

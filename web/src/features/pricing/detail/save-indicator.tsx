@@ -7,7 +7,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useDeferredValue } from 'react'
-import type { SaveState } from '../../../saving/send-outcome.ts'
+import { type SaveState, saving } from '../../../saving/send-outcome.ts'
 import { useSaveState } from '../../../saving/use-outbox.ts'
 import { useSession } from '../../../session/use-session.ts'
 import type { Listing } from '../model/listing.ts'
@@ -24,13 +24,21 @@ export function SaveIndicator(listing: Pick<Listing, 'marketplace' | 'id'>) {
   const { state, everythingStored } = useSaveState(listingOutbox(useSession().user), changeKey(listing))
   const [settled] = useDebouncedValue(state, settledMilliseconds)
   // Rendered after the price, which every keystroke changes.
-  const shown = useDeferredValue(state.kind === 'saved' && settled.kind === 'saving' ? settled : state)
+  const shown = useDeferredValue(isPassing(state, settled) ? saving : state)
   const { icon: Icon, text, isTrouble } = describe(shown, everythingStored)
   return (
     <p className={classes.save} data-trouble={isTrouble} aria-live={isTrouble ? 'polite' : 'off'}>
       <Icon size={17} stroke={1.7} aria-hidden />
       {text}
     </p>
+  )
+}
+
+/** The end of a save between two keystrokes, or a conflict that is about to be merged. */
+function isPassing(state: SaveState, settled: SaveState): boolean {
+  return (
+    (state.kind === 'saved' && settled.kind === 'saving') ||
+    (state.kind === 'conflict' && settled.kind !== 'conflict')
   )
 }
 
@@ -44,6 +52,8 @@ function describe(state: SaveState, everythingStored: boolean): SaveDescription 
   if (state.kind === 'saved') return { icon: IconCloudCheck, text: texts.save.saved, isTrouble: false }
   if (state.kind === 'refused')
     return { icon: IconAlertTriangle, text: texts.save.refused(state.message), isTrouble: true }
+  if (state.kind === 'conflict')
+    return { icon: IconAlertTriangle, text: texts.save.conflict, isTrouble: true }
   if (!everythingStored) return { icon: IconAlertTriangle, text: texts.save.notKept, isTrouble: true }
   if (state.kind === 'waiting' && state.reason === 'offline')
     return { icon: IconCloudOff, text: texts.save.offline, isTrouble: true }

@@ -259,7 +259,9 @@ test('whatever is written, the server accepts a line that is ready', async () =>
         fc.pre(rows.some((row) => row.some((value) => String(value ?? '').trim() !== '')))
         const { lines } = await read([header, ...rows])
         const ready = lines.filter(isReady).map((line) => line.listing)
-        expect(importListings.body?.safeParse(importBody(ready)).success).toBe(true)
+        expect(
+          importListings.body?.safeParse(importBody(ready.map((listing) => ({ listing })))).success,
+        ).toBe(true)
       },
     ),
   )

@@ -95,7 +95,8 @@ export function ImportDialog({ opened, marketplace, basis, onOpen, onClose }: Im
             failure={importing.error}
             onImport={(lines) =>
               importing.mutate(lines, {
-                onSuccess: ([first]) => {
+                onSuccess: ({ latest }) => {
+                  const first = latest.at(-1)
                   onClose()
                   if (first) void navigate(listingHref(first.listing.marketplace), { replace: true })
                 },

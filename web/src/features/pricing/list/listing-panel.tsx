@@ -11,6 +11,7 @@ import { TransferMenu } from '../import/import-menu.tsx'
 import type { Listing, PricingBasis } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
 import { ViewSwitch } from '../model/view-switch.tsx'
+import { ConflictSummary } from '../saving/conflict/conflict-summary.tsx'
 import { texts } from '../texts.ts'
 import calculator from './calculator.module.css'
 import classes from './list.module.css'
@@ -42,6 +43,7 @@ export const ListingPanel = memo(function ListingPanel(props: ListingPanelProps)
         onCreate={onCreate}
         onConfigure={onConfigure}
       />
+      <PanelConflicts openId={selectedId} />
       {found.length > 0 ? (
         <ListingList listings={found} basis={basis} selectedId={selectedId} />
       ) : (
@@ -104,6 +106,18 @@ const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
           onChange={(event) => onSearch(event.currentTarget.value)}
         />
       )}
+    </div>
+  )
+})
+
+const PanelConflicts = memo(function PanelConflicts({ openId }: { openId: string | undefined }) {
+  const navigate = useNavigate()
+  return (
+    <div className={classes.conflicts}>
+      <ConflictSummary
+        openId={openId}
+        onOpen={({ marketplace, id }) => void navigate(listingHref(marketplace, id))}
+      />
     </div>
   )
 })

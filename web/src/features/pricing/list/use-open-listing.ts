@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
 import { listingHref, marketplaceOf } from '../model/marketplaces.ts'
-import { type ListingActions, undoneListings } from '../saving/use-listing-actions.ts'
+import { type ListingActions, undoneListings } from '../saving/actions/use-listing-actions.ts'
 import { texts } from '../texts.ts'
 
 /** The open listing, and its creation and removal. If the address names none, it is the first of the list. */

@@ -48,6 +48,8 @@ export interface Listing {
   readonly monthlyBilling: number
   readonly charges: number
   readonly fixCost: number
+  /** Names what was last saved of it, here or elsewhere; undefined if a page without versions loaded it. */
+  readonly version?: string | undefined
 }
 
 /** The fields with the costs of each promotion. Absent values cost nothing. */

@@ -1,5 +1,12 @@
-import { byWireList, type importListings, type Listings, listingsIn } from '@vendaclara/contract/pricing'
-import { forEachMarketplace } from '@vendaclara/core/pricing'
+import {
+  byWireList,
+  type importListings,
+  type Listings,
+  listingsIn,
+  type SavedListing,
+  type WireListing,
+} from '@vendaclara/contract/pricing'
+import { forEachMarketplace, type Marketplace } from '@vendaclara/core/pricing'
 import type { z } from 'zod'
 import type { Listing, ListingsByMarketplace } from './listing.ts'
 
@@ -16,13 +23,27 @@ const notAsked = {
 /** Converts the answer of the API for the screen. */
 export function readListings(answer: Listings): ListingsByMarketplace {
   return forEachMarketplace((marketplace) =>
-    answer[listingsIn[marketplace].list].map((listing) => ({ ...notAsked, ...listing, marketplace })),
+    answer[listingsIn[marketplace].list].map((listing) => readListing(listing, marketplace)),
   )
 }
 
+export function readListing(answer: WireListing, marketplace: Marketplace): Listing {
+  return { ...notAsked, ...answer, marketplace }
+}
+
+/** A listing to be saved, and the versions that it may replace; anything if there are none. */
+export interface ListingSave {
+  readonly listing: Listing
+  readonly replaces?: readonly (string | null)[] | undefined
+}
+
+export function saveBody({ listing, replaces }: ListingSave): SavedListing {
+  return { ...listingsIn[listing.marketplace].stored.parse(listing), replaces: replaces && [...replaces] }
+}
+
 /** The body of an import. The listings of each marketplace keep their sequence. */
-export function importBody(listings: readonly Listing[]): z.input<NonNullable<typeof importListings.body>> {
-  return byWireList(({ stored }, marketplace) =>
-    listings.filter((listing) => listing.marketplace === marketplace).map((listing) => stored.parse(listing)),
+export function importBody(saves: readonly ListingSave[]): z.input<NonNullable<typeof importListings.body>> {
+  return byWireList((_, marketplace) =>
+    saves.filter(({ listing }) => listing.marketplace === marketplace).map(saveBody),
   )
 }

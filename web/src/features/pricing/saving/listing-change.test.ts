@@ -1,9 +1,21 @@
+import { mostReplaced } from '@vendaclara/contract/pricing'
 import { defaultTables, forEachMarketplace } from '@vendaclara/core/pricing'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
 import { newListing } from '../model/listing.ts'
-import { applyChanges, listingChange } from './listing-change.ts'
-import { withFreeSkus } from './use-listing-actions.ts'
+import { withFreeSkus } from './actions/use-listing-actions.ts'
+import { applyChanges } from './apply-changes.ts'
+import {
+  afterDelivery,
+  creationOf,
+  isHeld,
+  type ListingChange,
+  listingChange,
+  mergeChanges,
+  removalOf,
+  restorationOf,
+  savingOf,
+} from './listing-change.ts'
 
 const config = { monthlyBilling: 10_000, charges: 6, fixCost: 1_000 }
 const basis = { config, tables: defaultTables }
@@ -62,4 +74,80 @@ test('no new listing takes a SKU that another listing of its marketplace has', (
     [named('x', 'S')],
   )
   expect(created.map(({ sku }) => sku)).toEqual([undefined, 'T', undefined, 'S', undefined])
+})
+
+describe('what an unsent change replaces', () => {
+  const stored: Listing = { ...make('b'), productCost: 10, version: 'v1' }
+  const edited = savingOf(stored, { ...stored, productCost: 12 })
+  const further = savingOf(edited.listing, { ...edited.listing, productCost: 13, title: 'Xícara' })
+
+  test('is what it was made of, and what the fields were before', () => {
+    expect(edited).toMatchObject({ kind: 'save', replaces: ['v1'], before: { productCost: 10 } })
+    expect(edited.listing.version).not.toBe('v1')
+    expect(creationOf(make('n')).replaces).toEqual([null])
+  })
+
+  test('is also what was sent before it and may have arrived without an answer', () => {
+    expect(mergeChanges(edited, further)).toMatchObject({
+      listing: { productCost: 13, title: 'Xícara' },
+      replaces: ['v1', edited.listing.version],
+      before: { productCost: 10, title: stored.title },
+    })
+  })
+
+  test('is the delivered one once that has arrived', () => {
+    expect(afterDelivery(mergeChanges(edited, further), edited)).toMatchObject({
+      replaces: [edited.listing.version],
+      before: { productCost: 12, title: stored.title },
+    })
+  })
+
+  test('is unknown of a change made on something else: it stands alone', () => {
+    const elsewhere = savingOf({ ...stored, version: 'v2' }, { ...stored, productCost: 14 })
+    expect(mergeChanges(edited, elsewhere)).toBe(elsewhere)
+  })
+
+  test('is nothing or what was known of a listing that was removed here and brought back', () => {
+    const removed = mergeChanges(edited, removalOf(edited.listing))
+    const restored = mergeChanges(removed, restorationOf(edited.listing))
+    expect(restored).toMatchObject({ kind: 'create', before: { productCost: 10 } })
+    expect(restored.replaces).toEqual(['v1', edited.listing.version, null])
+    expect(afterDelivery(restored, removed)).toMatchObject({ kind: 'create', replaces: [null] })
+  })
+
+  test('is what another device stored once the seller has answered, also of a creation', () => {
+    const theirs: Listing = { ...stored, productCost: 14, version: 'v2' }
+    const answer = savingOf(theirs, { ...theirs, productCost: 12 })
+    for (const waiting of [edited, restorationOf(edited.listing)]) {
+      expect(mergeChanges({ ...waiting, elsewhere: theirs }, answer)).toBe(answer)
+    }
+  })
+
+  test('stays what a creation replaces while it is edited, and is never more than the server takes', () => {
+    let waiting = creationOf(make('n'))
+    for (let edit = 0; edit < 300; edit += 1) {
+      const { listing } = waiting
+      waiting = mergeChanges(waiting, savingOf(listing, { ...listing, productCost: edit }))
+    }
+    expect(waiting).toMatchObject({ kind: 'create', begun: expect.any(Number) })
+    expect([waiting.replaces?.[0], waiting.replaces?.length]).toEqual([null, mostReplaced])
+  })
+
+  test('is anything where a page without versions made the change or loaded the listing', () => {
+    const { version: _, ...old } = stored
+    expect('replaces' in savingOf(old, old)).toBe(false)
+    const waiting: ListingChange = { kind: 'save', listing: old }
+    const next = savingOf(old, { ...old, productCost: 12 })
+    expect(mergeChanges(waiting, next).replaces).toBeUndefined()
+  })
+
+  test('and what another device stored outlives a reload and further edits, but not a removal', () => {
+    const held: ListingChange = { ...edited, elsewhere: { ...stored, productCost: 14, version: 'v2' } }
+    const read = listingChange.parse(JSON.parse(JSON.stringify(mergeChanges(held, further))))
+    expect(read).toMatchObject({ elsewhere: { productCost: 14 }, listing: { productCost: 13 } })
+    expect([held, read].map(isHeld)).toEqual([true, true])
+    expect(isHeld(mergeChanges(held, removalOf(edited.listing)))).toBe(false)
+    expect(isHeld(edited)).toBe(false)
+    expect(isHeld({ ...edited, elsewhere: null })).toBe(true)
+  })
 })

@@ -1,90 +1,134 @@
-import { forEachMarketplace, type Marketplace, marketplaces } from '@vendaclara/core/pricing'
+import { mostReplaced } from '@vendaclara/contract/pricing'
+import { marketplaces } from '@vendaclara/core/pricing'
 import { z } from 'zod'
-import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
+import type { Listing } from '../model/listing.ts'
+import { type FieldValues, sellerFields, valuesBefore } from './conflict/merge-listings.ts'
 
 /** A change of one listing that the server does not have yet. It stays a `create` until the server has the listing. */
 export interface ListingChange {
   readonly kind: 'create' | 'save' | 'remove'
+  /** Its version names what this change will store. */
   readonly listing: Listing
   /** Only for creations: the time of creation, later than that of every earlier one. */
   readonly begun?: number | undefined
+  /** The versions that are contained in it, null for none; undefined if it was stored by a page without versions. */
+  readonly replaces?: readonly (string | null)[] | undefined
+  /** What the fields that the seller changed were before; undefined if the listing was not known here before. */
+  readonly before?: FieldValues | undefined
+  /** What another device stored meanwhile, null if it removed the listing. It is not sent while the seller is asked. */
+  readonly elsewhere?: Listing | null | undefined
 }
 
 let lastBegun = 0
 
 export function creationOf(listing: Listing): ListingChange {
   lastBegun = Math.max(Date.now(), lastBegun + 1)
-  return { kind: 'create', listing, begun: lastBegun }
+  return { kind: 'create', listing: named(listing), begun: lastBegun, replaces: [null] }
+}
+
+/** Brings back a listing that was removed here. */
+export function restorationOf(listing: Listing): ListingChange {
+  const { version } = listing
+  const removed = version === undefined ? {} : { replaces: [null, version], before: {} }
+  return { ...creationOf(listing), ...removed }
+}
+
+export function savingOf(before: Listing, listing: Listing): ListingChange {
+  const { version } = before
+  const based = version === undefined ? {} : { replaces: [version], before: valuesBefore(before, listing) }
+  return { kind: 'save', listing: named(listing), ...based }
+}
+
+export function removalOf(listing: Listing): ListingChange {
+  const { version } = listing
+  return { kind: 'remove', listing, ...(version !== undefined && { replaces: [version], before: {} }) }
+}
+
+function named(listing: Listing): Listing {
+  return { ...listing, version: crypto.randomUUID() }
+}
+
+/** Whether the seller is asked before it is sent. A removal is a decision already. */
+export function isHeld({ kind, elsewhere }: ListingChange): boolean {
+  return elsewhere !== undefined && kind !== 'remove'
 }
 
 export function changeKey(listing: Pick<Listing, 'marketplace' | 'id'>): string {
   return `${listing.marketplace}.${listing.id}`
 }
 
+/** Combines an unsent change with the next one of its listing. */
+export function mergeChanges(waiting: ListingChange, next: ListingChange): ListingChange {
+  const staysCreation = waiting.kind === 'create' && next.kind === 'save'
+  const { version } = waiting.listing
+  const isOnTop = version !== undefined && next.replaces?.includes(version)
+  const begun = staysCreation ? { kind: waiting.kind, begun: waiting.begun } : {}
+  if (!isOnTop && (!staysCreation || isHeld(waiting))) return next
+  return {
+    ...next,
+    ...begun,
+    replaces: waiting.replaces && within([...waiting.replaces, ...(next.replaces ?? [])]),
+    before: waiting.before && { ...next.before, ...waiting.before },
+    elsewhere: next.elsewhere === undefined ? waiting.elsewhere : next.elsewhere,
+  }
+}
+
+// The first ones are what the server has; only of those in between one may have arrived unnoticed.
+function within(versions: readonly (string | null)[]): (string | null)[] {
+  const all = [...new Set(versions)]
+  return all.length <= mostReplaced ? all : [...all.slice(0, 2), ...all.slice(2 - mostReplaced)]
+}
+
+/** What is left of a change once the server has an earlier one that it contains. */
+export function afterDelivery(change: ListingChange, delivered: ListingChange): ListingChange {
+  if (delivered.kind === 'remove') return change.replaces ? { ...change, replaces: [null] } : change
+  const { begun: _, ...waiting } = change
+  const left: ListingChange = change.kind === 'create' ? { ...waiting, kind: 'save' } : change
+  const at = change.replaces?.indexOf(delivered.listing.version ?? null) ?? -1
+  if (at < 0) return left
+  const before = valuesBefore(delivered.listing, change.listing)
+  return { ...left, replaces: change.replaces?.slice(at), before }
+}
+
+const listing = z.object({
+  marketplace: z.enum(marketplaces),
+  id: z.string(),
+  title: z.string(),
+  sku: z.string().optional(),
+  productCost: z.number(),
+  variableCost: z.number(),
+  profitMargin: z.number(),
+  freeShipping: z.boolean(),
+  mlTax: z.number(),
+  shippingCost: z.number(),
+  peso: z.number(),
+  // Absent in changes that were stored before listings had these fields.
+  category: z.string().default(''),
+  fulfilled: z.boolean().default(false),
+  ownDelivery: z.boolean().default(false),
+  salePrice: z.number().nullable(),
+  currentPrice: z.number().optional(),
+  adsPercent: z.number().optional(),
+  adsAmount: z.number().optional(),
+  couponPercent: z.number().optional(),
+  couponAmount: z.number().optional(),
+  affiliatePercent: z.number().optional(),
+  affiliateAmount: z.number().optional(),
+  netMargin: z.number(),
+  monthlyBilling: z.number(),
+  charges: z.number(),
+  fixCost: z.number(),
+  version: z.string().optional(),
+})
+
 /** A change as tabs store it and send it to each other. Another version of the page may have written it. */
 export const listingChange = z.object({
   kind: z.enum(['create', 'save', 'remove']),
-  listing: z.object({
-    marketplace: z.enum(marketplaces),
-    id: z.string(),
-    title: z.string(),
-    sku: z.string().optional(),
-    productCost: z.number(),
-    variableCost: z.number(),
-    profitMargin: z.number(),
-    freeShipping: z.boolean(),
-    mlTax: z.number(),
-    shippingCost: z.number(),
-    peso: z.number(),
-    // Absent in changes that were stored before listings had these fields.
-    category: z.string().default(''),
-    fulfilled: z.boolean().default(false),
-    ownDelivery: z.boolean().default(false),
-    salePrice: z.number().nullable(),
-    currentPrice: z.number().optional(),
-    adsPercent: z.number().optional(),
-    adsAmount: z.number().optional(),
-    couponPercent: z.number().optional(),
-    couponAmount: z.number().optional(),
-    affiliatePercent: z.number().optional(),
-    affiliateAmount: z.number().optional(),
-    netMargin: z.number(),
-    monthlyBilling: z.number(),
-    charges: z.number(),
-    fixCost: z.number(),
-  }),
+  listing,
   begun: z.number().optional(),
+  replaces: z.array(z.string().nullable()).readonly().optional(),
+  before: z
+    .partialRecord(z.enum(sellerFields), z.union([z.string(), z.number(), z.boolean()]).nullable())
+    .optional(),
+  elsewhere: listing.nullable().optional(),
 })
-
-/** The listings after the changes: edits in place, creations at the top, without removals. */
-export function applyChanges(
-  listings: ListingsByMarketplace,
-  changes: readonly ListingChange[],
-): ListingsByMarketplace {
-  const applied = (marketplace: Marketplace) =>
-    apply(
-      listings[marketplace],
-      changes.filter((change) => change.listing.marketplace === marketplace),
-    )
-  return forEachMarketplace(applied)
-}
-
-function apply(listings: readonly Listing[], changes: readonly ListingChange[]): readonly Listing[] {
-  const [first] = changes
-  if (!first) return listings
-  // A keystroke changes one of thousands of listings: copying the array as a whole is faster than item by item.
-  const isOneEdit = changes.length === 1 && first.kind === 'save'
-  const at = isOneEdit ? listings.findIndex(({ id }) => id === first.listing.id) : -1
-  if (at >= 0) return listings.with(at, first.listing)
-  const pending = new Map(changes.map((change) => [change.listing.id, change]))
-  const kept: Listing[] = []
-  for (const listing of listings) {
-    const change = pending.get(listing.id)
-    if (change) pending.delete(listing.id)
-    if (change?.kind !== 'remove') kept.push(change?.listing ?? listing)
-  }
-  const created = [...pending.values()]
-    .filter((change) => change.kind !== 'remove')
-    .sort((one, other) => (one.begun ?? 0) - (other.begun ?? 0))
-  return [...created.map((change) => change.listing).reverse(), ...kept]
-}

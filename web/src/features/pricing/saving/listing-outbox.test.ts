@@ -1,10 +1,11 @@
 import { defaultTables, forEachMarketplace } from '@vendaclara/core/pricing'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MemoryStorage } from '../../../../test/storage/memory-storage.ts'
 import { Outbox } from '../../../saving/outbox.ts'
 import type { SendOutcome } from '../../../saving/send-outcome.ts'
 import { newListing } from '../model/listing.ts'
-import { applyChanges, creationOf, type ListingChange } from './listing-change.ts'
+import { applyChanges } from './apply-changes.ts'
+import { creationOf, type ListingChange, removalOf, savingOf } from './listing-change.ts'
 import { listingsInOutbox, unsentListings } from './listing-outbox.ts'
 
 const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: defaultTables }
@@ -12,13 +13,16 @@ const listing = newListing('um', 'shopee', basis)
 
 /** An outbox whose server answers when the test says so. */
 function open(storage: Storage) {
-  const sent: { changes: readonly ListingChange[]; answer: (outcome: SendOutcome) => Promise<void> }[] = []
+  const sent: {
+    changes: readonly ListingChange[]
+    answer: (outcome: SendOutcome<ListingChange>) => Promise<void>
+  }[] = []
   const outbox = new Outbox<ListingChange>({
     ...listingsInOutbox,
     storage: unsentListings('u-1', storage),
     send: (changes) =>
       new Promise((resolve) => {
-        const answer = async (outcome: SendOutcome) => {
+        const answer = async (outcome: SendOutcome<ListingChange>) => {
           resolve(outcome)
           await new Promise((done) => setImmediate(done))
         }
@@ -110,4 +114,61 @@ test('P01 P03 listings made without a network keep their sequence after a reload
   expect(shown.shopee.map(({ id }) => id)).toEqual(['b', 'd', 'a', 'c'])
   const { sent } = open(storage)
   expect(sent[0]?.changes.map(({ listing: { id } }) => id)).toEqual(['c', 'a', 'd', 'b'])
+})
+
+describe('P03 a listing that another device changed meanwhile', () => {
+  const stored = { ...listing, version: 'v1' }
+  const theirs = { ...listing, productCost: 14, version: 'v2' }
+  const conflict: SendOutcome<ListingChange> = {
+    kind: 'conflict',
+    held: (waiting) => ({ ...waiting, elsewhere: theirs }),
+  }
+
+  test('waits for an answer, over edits and a reload, and is then sent over what is stored', async () => {
+    const storage = new MemoryStorage()
+    const before = open(storage)
+    const edited = savingOf(stored, { ...stored, productCost: 12 })
+    before.outbox.add(edited)
+    await before.sent[0]?.answer(conflict)
+    before.outbox.add(savingOf(edited.listing, { ...edited.listing, title: 'Xícara' }))
+    const after = open(storage)
+    for (const { outbox, sent } of [before, after]) {
+      outbox.retryNow()
+      expect(outbox.items()).toMatchObject([
+        {
+          state: { kind: 'conflict' },
+          change: { listing: { productCost: 12, title: 'Xícara' }, elsewhere: { productCost: 14 } },
+        },
+      ])
+      expect(sent).toHaveLength(outbox === before.outbox ? 1 : 0)
+    }
+    after.outbox.add(savingOf(theirs, { ...theirs, productCost: 12, title: 'Xícara' }))
+    expect(after.sent[0]?.changes).toMatchObject([{ replaces: ['v2'], listing: { title: 'Xícara' } }])
+    await after.sent[0]?.answer({ kind: 'done' })
+    expect([after.outbox.items(), storage.length]).toEqual([[], 0])
+  })
+
+  test('is deleted here without a question', async () => {
+    const { outbox, sent } = open(new MemoryStorage())
+    const edited = savingOf(stored, { ...stored, productCost: 12 })
+    outbox.add(edited)
+    outbox.add(removalOf(edited.listing))
+    await sent[0]?.answer(conflict)
+    expect(sent[1]?.changes).toMatchObject([{ kind: 'remove' }])
+  })
+})
+
+test('P03 a later edit names what a lost answer or the other tab may have stored', async () => {
+  const storage = new MemoryStorage()
+  const [one, other] = [open(storage), open(storage)]
+  const stored = { ...listing, version: 'v1' }
+  const first = savingOf(stored, { ...stored, productCost: 12 })
+  one.outbox.add(first)
+  await one.sent[0]?.answer({ kind: 'retry', reason: 'offline' })
+  const second = savingOf(first.listing, { ...first.listing, title: 'Xícara' })
+  other.outbox.add(second)
+  one.outbox.adopt([second])
+  expect(other.sent[0]?.changes).toMatchObject([{ replaces: ['v1', first.listing.version] }])
+  one.outbox.retryNow()
+  expect(one.sent[1]?.changes).toEqual(other.sent[0]?.changes)
 })

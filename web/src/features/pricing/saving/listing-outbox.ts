@@ -1,6 +1,13 @@
 import { Outbox } from '../../../saving/outbox.ts'
 import { outboxStorage } from '../../../saving/outbox-storage.ts'
-import { changeKey, type ListingChange, listingChange } from './listing-change.ts'
+import {
+  afterDelivery,
+  changeKey,
+  isHeld,
+  type ListingChange,
+  listingChange,
+  mergeChanges,
+} from './listing-change.ts'
 import { sendChanges } from './send-changes.ts'
 
 const frameMilliseconds = 40
@@ -12,7 +19,7 @@ export function listingOutbox(account: string): Outbox<ListingChange> {
   if (open) return open
   const outbox = new Outbox<ListingChange>({
     ...listingsInOutbox,
-    send: (changes) => afterFrame().then(() => sendChanges(changes)),
+    send: (changes, settle) => afterFrame().then(() => sendChanges(changes, settle)),
     storage: unsentListings(account, localStorage),
   })
   window.addEventListener('online', () => outbox.retryNow())
@@ -25,10 +32,9 @@ export function listingOutbox(account: string): Outbox<ListingChange> {
  */
 export const listingsInOutbox = {
   keyOf: ({ listing }: ListingChange) => changeKey(listing),
-  merge: (waiting: ListingChange, next: ListingChange): ListingChange =>
-    waiting.kind === 'create' && next.kind === 'save' ? { ...waiting, listing: next.listing } : next,
-  afterDelivery: (change: ListingChange): ListingChange =>
-    change.kind === 'create' ? { kind: 'save', listing: change.listing } : change,
+  merge: mergeChanges,
+  afterDelivery,
+  isHeld,
   travelTogether: (one: ListingChange, other: ListingChange) =>
     (one.kind === 'remove') === (other.kind === 'remove'),
   placeOf: ({ begun }: ListingChange) => begun,

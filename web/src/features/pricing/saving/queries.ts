@@ -4,8 +4,8 @@ import { getListings } from '@vendaclara/contract/pricing'
 import { getShopConfig, type ShopConfig } from '@vendaclara/contract/shop'
 import { call } from '../../../api/call.ts'
 import { readListings } from '../model/listings-on-the-wire.ts'
+import { applyChanges } from './apply-changes.ts'
 import { rememberQuestion } from './fee-question.ts'
-import { applyChanges } from './listing-change.ts'
 import { listingOutbox } from './listing-outbox.ts'
 
 /** Every listing of the account as the seller left it: what the server has, with the changes it does not have yet. */
@@ -15,7 +15,7 @@ export function listingsQuery(account: string) {
     queryFn: async ({ signal }) => {
       const endCollecting = listingOutbox(account).collectChanges()
       try {
-        const listings = readListings(await call(getListings, { signal }))
+        const listings = readListings(await call(getListings, { query: { versions: 'true' }, signal }))
         return applyChanges(listings, endCollecting())
       } finally {
         endCollecting()

@@ -1,12 +1,19 @@
 import { Text } from '@mantine/core'
 import { useOutboxItems } from '../../../saving/use-outbox.ts'
 import { useSession } from '../../../session/use-session.ts'
+import type { Listing } from '../model/listing.ts'
 import { texts } from '../texts.ts'
+import { ConflictSummary } from './conflict/conflict-summary.tsx'
+import { useAskedConflicts } from './conflict/use-conflicts.ts'
 import { listingOutbox } from './listing-outbox.ts'
 
-/** Whether the server has all changes of all listings. A refused change, with its reason, is shown first. */
-export function SaveSummary() {
+/**
+ * Whether the server has all changes of all listings. A refused change, with its reason, is shown first, then those that
+ * wait for the seller's choice.
+ */
+export function SaveSummary({ onOpen }: { onOpen: (listing: Listing) => void }) {
   const items = useOutboxItems(listingOutbox(useSession().user))
+  const isAsked = useAskedConflicts().length > 0
   const refused = items.filter(({ state }) => state.kind === 'refused')
   const [first] = refused
   const waiting = items.map(({ state }) => state).find((state) => state.kind === 'waiting')
@@ -17,6 +24,7 @@ export function SaveSummary() {
       </Text>
     )
   }
+  if (isAsked) return <ConflictSummary onOpen={onOpen} />
   return (
     <Text size="sm" c={waiting ? 'var(--mantine-color-text)' : 'dimmed'} role="status">
       {waiting?.kind === 'waiting'

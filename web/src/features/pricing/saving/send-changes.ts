@@ -1,28 +1,51 @@
 import { byWireList, importListings, listingsIn, removeListings } from '@vendaclara/contract/pricing'
+import { marketplaces } from '@vendaclara/core/pricing'
 import { ApiProblem, ConnectionProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
+import type { Settle } from '../../../saving/outbox.ts'
 import type { SendOutcome } from '../../../saving/send-outcome.ts'
-import { importBody } from '../model/listings-on-the-wire.ts'
+import type { Listing } from '../model/listing.ts'
+import { importBody, readListing, saveBody } from '../model/listings-on-the-wire.ts'
 import { texts } from '../texts.ts'
-import type { ListingChange } from './listing-change.ts'
+import { changeKey, type ListingChange } from './listing-change.ts'
+
+type Outcome = SendOutcome<ListingChange>
 
 /** Sends one change to the server, or several that are either all removals or none, and returns the outcome. */
-export async function sendChanges(changes: readonly ListingChange[]): Promise<SendOutcome> {
+export async function sendChanges(
+  changes: readonly ListingChange[],
+  settle: Settle<ListingChange>,
+): Promise<Outcome> {
   const [first, ...more] = changes
   if (!first) return { kind: 'done' }
   try {
-    await (more.length === 0 ? request(first) : requestForAll(changes))
+    if (more.length === 0) await request(first)
+    else if (changes.every(({ kind }) => kind === 'remove')) await removeAll(changes)
+    else for (const [change, elsewhere] of await saveAll(changes)) settle([change], conflictWith(elsewhere))
     return { kind: 'done' }
   } catch (error) {
     return outcomeOf(error, first)
   }
 }
 
-function requestForAll(changes: readonly ListingChange[]): Promise<unknown> {
+/** Saves many listings. Returns those that were changed elsewhere with what is stored; all others are saved. */
+export async function saveAll(
+  changes: readonly ListingChange[],
+): Promise<(readonly [ListingChange, Listing | null])[]> {
   // The latest creation comes first in the list.
-  const listings = changes.map(({ listing }) => listing).toReversed()
-  if (changes.some(({ kind }) => kind !== 'remove'))
-    return call(importListings, { body: importBody(listings) })
+  const { conflicts } = await call(importListings, { body: importBody(changes.toReversed()) })
+  if (!conflicts) return []
+  const sent = new Map(changes.map((change) => [changeKey(change.listing), change]))
+  return marketplaces.flatMap((marketplace) =>
+    conflicts[listingsIn[marketplace].list].flatMap(({ id, stored }) => {
+      const change = sent.get(changeKey({ marketplace, id }))
+      return change ? [[change, stored && readListing(stored, marketplace)] as const] : []
+    }),
+  )
+}
+
+function removeAll(changes: readonly ListingChange[]): Promise<unknown> {
+  const listings = changes.map(({ listing }) => listing)
   return call(removeListings, {
     body: byWireList((_, marketplace) =>
       listings.filter((listing) => listing.marketplace === marketplace).map(({ id }) => id),
@@ -30,17 +53,27 @@ function requestForAll(changes: readonly ListingChange[]): Promise<unknown> {
   })
 }
 
-function request({ kind, listing }: ListingChange): Promise<unknown> {
-  const { post, put, remove, stored } = listingsIn[listing.marketplace]
-  if (kind === 'remove') return call(remove, { body: { id: listing.id } })
-  return call(kind === 'create' ? post : put, { body: stored.parse(listing) })
+function request(change: ListingChange): Promise<unknown> {
+  const { post, put, remove } = listingsIn[change.listing.marketplace]
+  if (change.kind === 'remove') return call(remove, { body: { id: change.listing.id } })
+  return call(change.kind === 'create' ? post : put, { body: saveBody(change) })
 }
 
-function outcomeOf(error: unknown, change: ListingChange): SendOutcome {
+/** The waiting change then says what another device stored, null if it removed the listing. */
+function conflictWith(elsewhere: Listing | null): Outcome {
+  return { kind: 'conflict', held: (waiting) => ({ ...waiting, elsewhere }) }
+}
+
+function outcomeOf(error: unknown, change: ListingChange): Outcome {
   if (error instanceof ConnectionProblem) return { kind: 'retry', reason: 'offline' }
   if (!(error instanceof ApiProblem)) {
     reportError(error)
     return { kind: 'refused', message: texts.save.unexpected }
+  }
+  if (error.code === 'changed_elsewhere') {
+    const { marketplace } = change.listing
+    const stored = listingsIn[marketplace].stored.nullable().safeParse(error.stored)
+    if (stored.success) return conflictWith(stored.data && readListing(stored.data, marketplace))
   }
   if (error.status === 404 && change.kind === 'remove') return { kind: 'done' }
   if (error.status === 401) return { kind: 'retry', reason: 'logged-out' }

@@ -18,7 +18,8 @@ import { useOpenListing } from '../list/use-open-listing.ts'
 import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
 import { tablesInUse } from '../model/tables-in-use.ts'
 import { isTableAddress } from '../model/view-switch.tsx'
-import { type ListingActions, useListingActions } from '../saving/use-listing-actions.ts'
+import { type ListingActions, useListingActions } from '../saving/actions/use-listing-actions.ts'
+import { useQuietMerges } from '../saving/conflict/use-conflicts.ts'
 import { ListingsTable } from '../table/listings-table.tsx'
 import { texts } from '../texts.ts'
 import { ListingDrawer } from './listing-drawer.tsx'
@@ -43,6 +44,7 @@ export function Calculator({ listings, config, fees }: CalculatorProps) {
   const endConfiguring = useCallback(() => setConfiguring(false), [])
   const basis = useMemo<PricingBasis>(() => ({ config, tables: tablesInUse(fees) }), [config, fees])
   const actions = useListingActions(basis)
+  useQuietMerges(basis)
   const context = useMemo(() => ({ settings: fees, basis, reprice: actions.reprice }), [fees, basis, actions])
   const inUse = useMarketplacesInUse(listings)
   const isTable = isTableAddress(search)

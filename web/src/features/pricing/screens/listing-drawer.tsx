@@ -6,7 +6,7 @@ import classes from '../list/calculator.module.css'
 import type { Listing, ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
 import { marketplaceOf } from '../model/marketplaces.ts'
 import { useCloseInTable } from '../model/open-in-table.ts'
-import type { ListingActions } from '../saving/use-listing-actions.ts'
+import type { ListingActions } from '../saving/actions/use-listing-actions.ts'
 import { texts } from '../texts.ts'
 
 interface ListingDrawerProps {

@@ -5,7 +5,7 @@ import { forEachMarketplace, largestMargin, type Marketplace } from '@vendaclara
 import { useCallback, useMemo, useState } from 'react'
 import { useNarrow } from '../../../theme/widths.ts'
 import panels from '../../../ui/panels.module.css'
-import { MarketplaceFields } from '../detail/marketplace-fields.tsx'
+import { MarketplaceFields } from '../detail/fields/marketplace-fields.tsx'
 import { FeeTableInUse } from '../detail/price/fee-table-in-use.tsx'
 import { PriceResult } from '../detail/price/price-breakdown.tsx'
 import { PriceFigures, PriceHeadline } from '../detail/price/price-figures.tsx'

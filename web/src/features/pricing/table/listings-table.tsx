@@ -23,8 +23,8 @@ import { TransferMenu } from '../import/import-menu.tsx'
 import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
 import { useOpenInTable } from '../model/open-in-table.ts'
 import { ViewSwitch } from '../model/view-switch.tsx'
+import type { ListingActions } from '../saving/actions/use-listing-actions.ts'
 import { SaveSummary } from '../saving/save-summary.tsx'
-import type { ListingActions } from '../saving/use-listing-actions.ts'
 import { texts as pricingTexts } from '../texts.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { type ColumnId, type ListingColumn, listingColumns } from './columns.tsx'
@@ -150,7 +150,7 @@ function TableHeader({ basis, actions, onConfigure, marketplace, search }: Table
       </Title>
       <ViewSwitch isTable />
       <HelpLink to={helpHref('calculadora')}>{pricingTexts.help}</HelpLink>
-      <SaveSummary />
+      <SaveSummary onOpen={open} />
       <div className={classes.headerButtons}>
         <Button leftSection={<IconPlus size={18} />} onClick={create}>
           {pricingTexts.list.create}

@@ -2,7 +2,7 @@ import { IconTruckDelivery } from '@tabler/icons-react'
 import { factsKeptBy, marketplaceEntries } from '@vendaclara/core/pricing'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import type { Listing } from '../../model/listing.ts'
-import type { ListingAction } from '../../saving/listing-action.ts'
+import type { ListingAction } from '../../saving/actions/listing-action.ts'
 import { texts } from './texts.ts'
 
 /** Sets that the seller delivers the chosen listings or, if that is already so for all, that the marketplace does. */

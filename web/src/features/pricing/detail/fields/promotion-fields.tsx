@@ -3,10 +3,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { promotions } from '@vendaclara/core/pricing'
 import { memo, useCallback, useId } from 'react'
-import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
-import { AmountField } from '../model/amount-field.tsx'
-import { type Listing, promotionFields } from '../model/listing.ts'
-import { texts } from '../texts.ts'
+import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
+import { AmountField } from '../../model/amount-field.tsx'
+import { type Listing, promotionFields } from '../../model/listing.ts'
+import { texts } from '../../texts.ts'
 
 const words = texts.listing.promotions
 

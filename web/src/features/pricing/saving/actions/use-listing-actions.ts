@@ -1,16 +1,21 @@
 import { shallowEqual } from '@mantine/hooks'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { toCents } from '@vendaclara/core/money'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { useSession } from '../../../session/use-session.ts'
-import type { Listing, ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
-import { newListing, withPrice } from '../model/listing.ts'
-import type { ListingChange } from './listing-change.ts'
-import { applyChanges, changeKey, creationOf } from './listing-change.ts'
-import { listingOutbox } from './listing-outbox.ts'
-import { openTabChannel } from './other-tabs.ts'
-import { listingsQuery } from './queries.ts'
+import { useSession } from '../../../../session/use-session.ts'
+import type { Listing, PricingBasis } from '../../model/listing.ts'
+import { newListing, withPrice } from '../../model/listing.ts'
+import {
+  changeKey,
+  creationOf,
+  type ListingChange,
+  removalOf,
+  restorationOf,
+  savingOf,
+} from '../listing-change.ts'
+import { listingOutbox } from '../listing-outbox.ts'
+import { listingsOf, type StoredListings } from '../stored-listings.ts'
 
 export interface ListingActions {
   create: (marketplace: Marketplace) => Listing
@@ -54,44 +59,18 @@ export function useListingActions(basis: PricingBasis): ListingActions {
   )
 }
 
-type StoredListings = ReturnType<typeof listingsOf>
-
-/** The listings of an account as the page knows them, and how their changes are shown and sent. */
-function listingsOf(queryClient: QueryClient, account: string) {
-  const { queryKey } = listingsQuery(account)
-  const outbox = listingOutbox(account)
-  const otherTabs = openTabChannel(account)
-  const known = () => queryClient.getQueryData<ListingsByMarketplace>(queryKey)
-  const show = (changes: readonly ListingChange[]) =>
-    queryClient.setQueryData<ListingsByMarketplace>(
-      queryKey,
-      (listings) => listings && applyChanges(listings, changes),
-    )
-  return {
-    of: (marketplace: Marketplace): readonly Listing[] => known()?.[marketplace] ?? [],
-    all: () => Object.values(known() ?? {}).flat(),
-    change: (change: ListingChange) => {
-      show([change])
-      outbox.add(change)
-      otherTabs.post({ kind: 'changes', changes: [change] })
-    },
-    changeAll: (changes: readonly ListingChange[]) => {
-      show(changes)
-      outbox.addAll(changes)
-      otherTabs.post({ kind: 'changes', changes: [...changes] })
-    },
-  }
-}
-
 /** The actions on listings, independent of how they are stored. Prices are calculated on the current basis. */
-export function listingActionsOn(stored: StoredListings, basisNow: () => PricingBasis): ListingActions {
+export function listingActionsOn(
+  stored: Omit<StoredListings, 'takeOver'>,
+  basisNow: () => PricingBasis,
+): ListingActions {
   const find = (marketplace: Marketplace, id: string) =>
     stored.of(marketplace).find((listing) => listing.id === id)
   const priced = (listing: Listing) => withPrice(listing, basisNow())
   const many = manyListings(stored, priced)
   const edit = (marketplace: Marketplace, id: string, part: Partial<Listing>) => {
     const listing = find(marketplace, id)
-    if (listing) stored.change({ kind: 'save', listing: priced({ ...listing, ...part }) })
+    if (listing) stored.change(savingOf(listing, priced({ ...listing, ...part })))
     return listing
   }
   return {
@@ -107,8 +86,8 @@ export function listingActionsOn(stored: StoredListings, basisNow: () => Pricing
     remove: (marketplace, id) => {
       const listing = find(marketplace, id)
       if (!listing) return () => undefined
-      stored.change({ kind: 'remove', listing })
-      return () => many.create([listing])
+      stored.change(removalOf(listing))
+      return () => many.create([listing], restorationOf)
     },
     createAll: (listings) => {
       many.create(listings)
@@ -123,36 +102,35 @@ export function listingActionsOn(stored: StoredListings, basisNow: () => Pricing
     },
     removeAll: (listings) => {
       many.remove(listings)
-      return () => many.create(listings)
+      return () => many.create(listings, restorationOf)
     },
     reprice: (next, only = marketplaces) => {
       const repriced = only
         .flatMap((marketplace) => stored.of(marketplace))
         .map((before) => ({ before, after: withPrice(before, next) }))
         .filter(({ before, after }) => !shallowEqual(before, after))
-      stored.changeAll(repriced.map(({ after }): ListingChange => ({ kind: 'save', listing: after })))
+      stored.changeAll(repriced.map(({ before, after }) => savingOf(before, after)))
       return repriced.filter(({ before, after }) => centsOf(before) !== centsOf(after)).length
     },
   }
 }
 
 /** Changes of many listings at once. Edits of missing listings are ignored. */
-function manyListings(stored: StoredListings, priced: (listing: Listing) => Listing) {
+function manyListings(stored: Omit<StoredListings, 'takeOver'>, priced: (listing: Listing) => Listing) {
   return {
-    create: (listings: readonly Listing[]) =>
+    create: (listings: readonly Listing[], changeOf = creationOf) =>
       stored.changeAll(
         withFreeSkus(listings, stored.all())
           .toReversed()
-          .map((listing) => creationOf(priced(listing))),
+          .map((listing) => changeOf(priced(listing))),
       ),
-    remove: (listings: readonly Listing[]) =>
-      stored.changeAll(listings.map((listing): ListingChange => ({ kind: 'remove', listing }))),
+    remove: (listings: readonly Listing[]) => stored.changeAll(listings.map(removalOf)),
     edit: (edits: readonly ListingEdit[]) => {
       const known = new Map(stored.all().map((listing) => [changeKey(listing), listing]))
       stored.changeAll(
         edits.flatMap(({ listing: edited, part }): ListingChange[] => {
           const listing = known.get(changeKey(edited))
-          return listing ? [{ kind: 'save', listing: priced({ ...listing, ...part }) }] : []
+          return listing ? [savingOf(listing, priced({ ...listing, ...part }))] : []
         }),
       )
     },

@@ -9,10 +9,10 @@ import {
   factsAskedBy,
 } from '@vendaclara/core/pricing'
 import { memo } from 'react'
-import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
-import { AmountField } from '../model/amount-field.tsx'
-import { factsOf, type Listing, type ListingFacts } from '../model/listing.ts'
-import { texts } from '../texts.ts'
+import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
+import { AmountField } from '../../model/amount-field.tsx'
+import { factsOf, type Listing, type ListingFacts } from '../../model/listing.ts'
+import { texts } from '../../texts.ts'
 
 interface MarketplaceFieldsProps {
   listing: Listing

@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { Listing, ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
+import type { Listing, ListingsByMarketplace, PricingBasis } from '../../model/listing.ts'
 import type { ListingActions } from './use-listing-actions.ts'
 
 /** The listings that an action is for, and what it needs. */

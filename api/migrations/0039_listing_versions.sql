@@ -1,0 +1,1 @@
+ALTER TABLE "listings" ADD COLUMN "version" text DEFAULT '' NOT NULL;
