@@ -35,7 +35,13 @@ const wordsForNone = new Set(['n/a', 'nan', 'none', 'null', 'nenhum', 'nenhuma']
 
 /** Whether a cell is missing or has a word for 'none', such as 'n/a' or 'null'. For columns that are usually empty. */
 export function isNone(cell: Cell | undefined): boolean {
+  if (typeof cell === 'string' && beginsOtherwise(cell.charCodeAt(0))) return false
   return isMissing(cell) || wordsForNone.has(wordOf(cell))
+}
+
+/** Whether no word for 'none' can begin with a character. They all begin with 'n'. */
+function beginsOtherwise(first: number): boolean {
+  return isGraphic(first) && first !== 78 && first !== 110
 }
 
 /** The text of a cell in the form in which words are compared: without accents, case and repeated blanks. */

@@ -47,16 +47,18 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
       continue
     }
     const paid = reader.read(orderId, row)
-    const whole = row.map(String).join('|')
-    const isCopy = number !== '' && pasted.has(whole)
-    pasted.add(whole)
-    if (number === '') unnumbered.add(whole)
-    if (isCopy) {
-      copies += 1
-      problems.warn('copied-rows', { orderId })
-      continue
+    if (number === '') unnumbered.add(wholeOf(row))
+    const equal = known.find(orderId, { number, paid, row })
+    if (equal) {
+      pasted.add(wholeOf(equal.row))
+      const { size } = pasted
+      if (pasted.add(wholeOf(row)).size === size && number !== '') {
+        copies += 1
+        problems.warn('copied-rows', { orderId })
+        continue
+      }
+      problems.warn('equal-rows', { orderId })
     }
-    if (known.find(orderId, { number, paid })) problems.warn('equal-rows', { orderId })
     payments.push({ ...paid, orderId, releasedOn: reader.dayOf(row, orderId) })
     numbers.push(number)
   }
@@ -77,6 +79,11 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
 interface Invoice {
   readonly number: string
   readonly paid: SheinTerms['paid']
+  readonly row: Row
+}
+
+function wholeOf(row: Row): string {
+  return row.map(String).join('|')
 }
 
 type PaidName = (typeof sheinInvoiceNames)[number]
