@@ -3,6 +3,11 @@ export type Cell = string | number | boolean | Date | null
 
 export type Row = readonly Cell[]
 
+/** The cell of a row at the position of a column; undefined if the table has no such column. */
+export function cellAt(row: Row, position: number | undefined): Cell | undefined {
+  return position === undefined ? undefined : row[position]
+}
+
 /** One sheet of a workbook, with all rows from the first on, including blank ones. */
 export interface Sheet {
   readonly name: string

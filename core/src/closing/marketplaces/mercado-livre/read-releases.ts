@@ -8,7 +8,7 @@ import { idOfShape, numberOf } from '../../reading/exported-id.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { columnKey, isMissing, isNone, type Row, wordOf } from '../../reading/sheet.ts'
+import { cellAt, columnKey, isMissing, isNone, type Row, wordOf } from '../../reading/sheet.ts'
 import { incomeFile } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
 import { type ReleasesColumn, releasesLayout } from './columns.ts'
@@ -191,7 +191,7 @@ class ReleasesReader {
   }
 
   private cell(row: Row, column: ReleasesColumn) {
-    return row[this.table.position[column] ?? -1]
+    return cellAt(row, this.table.position[column])
   }
 }
 

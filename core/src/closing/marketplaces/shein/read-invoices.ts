@@ -9,7 +9,7 @@ import { numberOf } from '../../reading/exported-id.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { type Cell, isMissing, isNone, type Row, textOf, wordOf } from '../../reading/sheet.ts'
+import { type Cell, cellAt, isMissing, isNone, type Row, textOf, wordOf } from '../../reading/sheet.ts'
 import { incomeFile, shopsOf } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
 import { makeAmounts } from '../make-amounts.ts'
@@ -33,6 +33,7 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
   const problems = new ReadingProblems()
   const reader = new InvoicesReader(table, problems)
   const known = new EqualRows<Invoice>(({ number, paid }) => [number, ...Object.values(paid)].join('|'))
+  const firsts = new Map<string, Invoice>()
   const pasted = new Set<string>()
   const unnumbered = new UnnumberedRows()
   const payments: Payment<SheinTerms>[] = []
@@ -48,7 +49,10 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
     }
     const paid = reader.read(orderId, row)
     if (number === '') unnumbered.add(wholeOf(row))
-    const equal = known.find(orderId, { number, paid, row })
+    const invoice = { number, paid, row }
+    const first = firsts.get(orderId)
+    if (!first) firsts.set(orderId, invoice)
+    const equal = first && known.find(orderId, first, invoice)
     if (equal) {
       pasted.add(wholeOf(equal.row))
       const { size } = pasted
@@ -166,7 +170,7 @@ class InvoicesReader {
   }
 
   private cell(row: Row, column: InvoicesColumn) {
-    return row[this.table.position[column] ?? -1]
+    return cellAt(row, this.table.position[column])
   }
 }
 

@@ -9,7 +9,7 @@ import { numberOf } from '../../reading/exported-id.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { type Cell, isMissing, type Row, textOf } from '../../reading/sheet.ts'
+import { type Cell, cellAt, isMissing, type Row, textOf } from '../../reading/sheet.ts'
 import type { LeftOutOrder, Order } from '../../rows.ts'
 import { OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../closing-files.ts'
@@ -69,7 +69,7 @@ function groupUnits(rows: readonly Row[], ids: OrderIds, reader: UnitsReader): U
       continue
     }
     const units = groups.get(orderId)
-    const same = known.find(orderId, row)
+    const same = units?.[0] && known.find(orderId, units[0], row)
     const isNumbered = reader.namesItem(row)
     if (!isNumbered) unnumbered.add(`${orderId}|${reader.identityOf(row)}`)
     if (same && isNumbered) {
@@ -254,7 +254,7 @@ class UnitsReader {
   }
 
   private cell(row: Row, column: UnitsColumn): Cell | undefined {
-    return row[this.table.position[column] ?? -1]
+    return cellAt(row, this.table.position[column])
   }
 
   private text(row: Row, column: UnitsColumn): string {
