@@ -163,10 +163,14 @@ class InvoicesReader {
   private isBelowZero(name: PaidName): boolean {
     if (name === 'received' || name === 'price') return false
     const whole = this.table.position.price === undefined ? 'received' : 'price'
-    const taken = this.table.rows
-      .filter((row) => (this.amount.peek(row, whole) ?? 0) > 0)
-      .flatMap((row) => this.amount.peek(row, name) || [])
-    return taken.length > 0 && taken.every((amount) => amount < 0)
+    let isTaken = false
+    for (const row of this.table.rows) {
+      const amount = this.amount.peek(row, name)
+      if (!amount || !((this.amount.peek(row, whole) ?? 0) > 0)) continue
+      if (amount > 0) return false
+      isTaken = true
+    }
+    return isTaken
   }
 
   private cell(row: Row, column: InvoicesColumn) {

@@ -1,4 +1,4 @@
-import { addCents, type Cents, noCents, subtractCents, sumCents } from '../../../money/index.ts'
+import { addCents, type Cents, noCents, subtractCents } from '../../../money/index.ts'
 import type { OrderItem } from '../../items/order-items.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
@@ -246,10 +246,12 @@ class UnitsReader {
     }
     const net = this.amount.peek(row, 'net')
     if (!net) return
-    const [price = noCents, ...taken] = sheinExpectedNames.map(
-      (name) => this.amount.peek(row, name) ?? noCents,
-    )
-    if (subtractCents(price, sumCents(taken)) === net) return
+    let due = noCents
+    for (const name of sheinExpectedNames) {
+      const amount = this.amount.peek(row, name) ?? noCents
+      due = name === 'price' ? addCents(due, amount) : subtractCents(due, amount)
+    }
+    if (due === net) return
     this.problems.warn('other-net', { column: this.amount.labelOf('net'), orderId })
   }
 
