@@ -34,11 +34,12 @@ export class AmountReader<Name extends string> {
   constructor(table: Table<Name>, columns: readonly Name[], problems: ReadingProblems) {
     this.table = table
     this.problems = problems
-    for (const name of columns) {
+    const seen = columns.flatMap((name) => {
       const position = table.position[name]
-      if (position === undefined) continue
-      const column = new NumberColumn()
-      for (const row of table.rows) column.see(row[position])
+      return position === undefined ? [] : [{ name, position, column: new NumberColumn() }]
+    })
+    for (const row of table.rows) for (const { position, column } of seen) column.see(row[position])
+    for (const { name, position, column } of seen) {
       this.columns.set(name, { position, format: column.format() })
     }
   }

@@ -1,6 +1,6 @@
 import type { Table } from './locate-file.ts'
 import type { ReadingProblems } from './reading-problems.ts'
-import { isMissing, type Row, wordOf } from './sheet.ts'
+import { cellAt, isMissing, type Row, wordOf } from './sheet.ts'
 
 const reais = new Set(['brl', 'r$', 'real', 'reais'])
 
@@ -10,7 +10,7 @@ export function refuseOtherCurrency<Name extends string>(
   row: Row,
   problems: ReadingProblems,
 ): void {
-  const cell = row[position.currency ?? -1]
+  const cell = cellAt(row, position.currency)
   if (isMissing(cell) || reais.has(wordOf(cell))) return
   const column = label.currency ?? 'currency'
   if (!problems.refuseBroken(column, cell)) problems.refuse('other-currency', column, cell)

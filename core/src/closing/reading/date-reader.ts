@@ -1,7 +1,7 @@
 import { type CalendarDate, readDate } from '../../calendar/index.ts'
 import type { Table } from './locate-file.ts'
 import { ReadingProblems } from './reading-problems.ts'
-import { isMissing, type Row, textOf } from './sheet.ts'
+import { cellAt, isMissing, type Row, textOf } from './sheet.ts'
 import { countSwappedDays } from './swapped-days.ts'
 import { fromWords, fromWorkbook, inBrazil, inDay, isAsRead, join } from './written-dates.ts'
 
@@ -10,6 +10,7 @@ const yearLast =
   /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:,?[ T]+(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*([AP])M)?)?/i
 const withZone = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})$/i
 type Order = 'day-first' | 'month-first' | 'either'
+const mostRemembered = 20_000
 
 /**
  * Reads the dates of a column as 'YYYY-MM-DD HH:MM', without the time if the file has none; '' for an empty cell.
@@ -25,6 +26,7 @@ export class DateReader<Name extends string> {
   private readonly problems: ReadingProblems
   private known: Order | undefined
   private isJudged = false
+  private readonly remembered = new Map<string, string>()
 
   constructor(table: Table<Name | 'orderId'>, name: Name, problems: ReadingProblems) {
     this.table = table
@@ -33,10 +35,10 @@ export class DateReader<Name extends string> {
   }
 
   read(row: Row, orderId: string): string {
-    const cell = row[this.table.position[this.name] ?? -1]
+    const cell = cellAt(row, this.table.position[this.name])
     if (cell instanceof Date) this.warnOfSwapped()
     const text = cell instanceof Date || typeof cell === 'number' ? '' : textOf(cell)
-    const date = text === '' ? fromWorkbook(cell) : this.fromText(text)
+    const date = text === '' ? fromWorkbook(cell) : this.remember(text)
     if (date !== undefined) return date
     this.problems.warn('unreadable-dates', { column: this.table.label[this.name], orderId })
     return text
@@ -45,8 +47,16 @@ export class DateReader<Name extends string> {
   private warnOfSwapped(): void {
     if (this.isJudged) return
     this.isJudged = true
-    const count = countSwappedDays(this.table.rows.map((row) => row[this.table.position[this.name] ?? -1]))
+    const count = countSwappedDays(this.table.rows.map((row) => cellAt(row, this.table.position[this.name])))
     if (count > 0) this.problems.warn('swapped-days', { count, column: this.table.label[this.name] })
+  }
+
+  private remember(text: string): string | undefined {
+    const known = this.remembered.get(text)
+    if (known !== undefined) return known
+    const date = this.fromText(text)
+    if (date !== undefined && this.remembered.size < mostRemembered) this.remembered.set(text, date)
+    return date
   }
 
   private fromText(text: string): string | undefined {
@@ -70,12 +80,12 @@ export class DateReader<Name extends string> {
     let isMonthFirst = false
     let ofIds = 0
     for (const row of this.table.rows) {
-      const cell = row[this.table.position[this.name] ?? -1]
+      const cell = cellAt(row, this.table.position[this.name])
       const [, first, second] = (typeof cell === 'string' && yearLast.exec(cell.trim())) || []
       if (first === undefined || second === undefined) continue
       if (Number(first) > 12) isDayFirst = true
       if (Number(second) > 12) isMonthFirst = true
-      const id = textOf(row[this.table.position.orderId ?? -1])
+      const id = textOf(cellAt(row, this.table.position.orderId))
       const { month, day } = this.table.layout.orderId.exec(id)?.groups ?? {}
       if (month === undefined || first === second) continue
       if (this.name !== 'createdAt') {

@@ -1,29 +1,20 @@
 import { ClosingProblem } from './closing-problem.ts'
 
-/**
- * Finds equal rows of an order. Rows are equal if `identityOf` answers the same. It is only called for orders with
- * several rows, which are few.
- */
+/** Finds equal rows of an order that has several. Rows are equal if `identityOf` answers the same. */
 export class EqualRows<Row> {
-  private readonly first = new Map<string, Row>()
-  private readonly others = new Map<string, Map<string, Row>>()
+  private readonly ofOrders = new Map<string, Map<string, Row>>()
   private readonly identityOf: (row: Row) => string
 
   constructor(identityOf: (row: Row) => string) {
     this.identityOf = identityOf
   }
 
-  /** The first row of the order that equals this one; undefined if there is none. */
-  find(orderId: string, row: Row): Row | undefined {
-    const first = this.first.get(orderId)
-    if (first === undefined) {
-      this.first.set(orderId, row)
-      return undefined
-    }
-    let known = this.others.get(orderId)
+  /** The earlier row of the order that equals this one; undefined if there is none. `first` is the order's first row. */
+  find(orderId: string, first: Row, row: Row): Row | undefined {
+    let known = this.ofOrders.get(orderId)
     if (!known) {
       known = new Map([[this.identityOf(first), first]])
-      this.others.set(orderId, known)
+      this.ofOrders.set(orderId, known)
     }
     const identity = this.identityOf(row)
     const same = known.get(identity)

@@ -3,7 +3,8 @@ import { type Cell, isNone, textOf } from './sheet.ts'
 export const scientific = /^\d+(?:[.,]\d+e[+-]?\d+|e[+-]\d+)$/i
 const invisible = /[\u200b-\u200d\u2060\ufeff]/g
 /** True for nearly all numbers. */
-const isPlain = /^\w+$/
+const isPlain = /^[\w-]+$/
+const isWord = /^\w+$/
 const around = /^=?["'#]+|["']+$/g
 const wholeWithDecimals = /^(\d+)[.,]0+$/
 const inThrees = /^\d{1,3}(?:[.,]\d{3})+$/
@@ -43,6 +44,7 @@ export function idOfShape(cell: Cell | undefined, shape: RegExp): string {
  * is none, or if a spreadsheet program dropped its last digits.
  */
 export function numberOf(cell: Cell | undefined): string {
+  if (typeof cell === 'string' && isWord.test(cell) && !isNone(cell)) return cell.toUpperCase()
   if (typeof cell === 'number' && cell >= mostOfNumber && cell % 10 === 0) return ''
   const text = isNone(cell) ? '' : bareNumber(textOf(cell)).replace(/[.,]0+$/, '')
   return scientific.test(text) ? '' : text.toUpperCase()

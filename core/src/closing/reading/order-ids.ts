@@ -2,7 +2,7 @@ import { ClosingProblem } from './closing-problem.ts'
 import { bareNumber, idIn, mostOfNumber, scientific, wholeNumber } from './exported-id.ts'
 import type { Table } from './locate-file.ts'
 import type { ReadingProblems } from './reading-problems.ts'
-import { type Cell, columnKey, isMissing, isNone, type Row, textOf, wordOf } from './sheet.ts'
+import { type Cell, cellAt, columnKey, isMissing, isNone, type Row, textOf, wordOf } from './sheet.ts'
 
 const totalWord = /^(sub ?|grand )?tota(l|is)( geral)?[:.]?$|^soma[:.]?$/
 const totalFirst = /^(sub|grand|valor)?[\s_-]*(tota(l|is)|soma)(?![a-z])/
@@ -50,7 +50,7 @@ export class OrderIds {
 
   /** The id of a row; '' if the row is of no order. */
   read(row: Row): string {
-    const cell = row[this.table.position[this.column] ?? -1]
+    const cell = cellAt(row, this.table.position[this.column])
     const { orderId } = this.table.layout
     if (typeof cell === 'string' && orderId.test(cell)) {
       this.shaped += 1
@@ -100,7 +100,7 @@ export class OrderIds {
    * 0.
    */
   private showsLastDigits(): boolean {
-    const cells = this.table.rows.map((row) => row[this.table.position[this.column] ?? -1])
+    const cells = this.table.rows.map((row) => cellAt(row, this.table.position[this.column]))
     const long = cells.filter((cell) => typeof cell === 'number' && cell >= mostOfNumber)
     return long.filter((cell) => Number(cell) % 10 !== 0).length * 2 > long.length
   }
@@ -108,7 +108,7 @@ export class OrderIds {
   private refuseRounded(): void {
     const rounded: string[] = []
     for (const row of this.table.rows) {
-      const cell = row[this.table.position[this.column] ?? -1]
+      const cell = cellAt(row, this.table.position[this.column])
       if (typeof cell !== 'string' || cell.length <= digitsKept || !/^\d+$/.test(cell)) continue
       if (!cell.endsWith('0')) return
       rounded.push(cell)
@@ -125,7 +125,7 @@ export class OrderIds {
  */
 export function refuseOtherHeader({ position, layout }: Table<string>, row: Row): void {
   for (const [name, place] of Object.entries<number | undefined>(position)) {
-    const known = layout.keys.get(columnKey(textOf(row[place ?? -1])))
+    const known = layout.keys.get(columnKey(textOf(cellAt(row, place))))
     if (known !== name) throw new ClosingProblem({ kind: 'second-header' })
   }
 }

@@ -3,6 +3,11 @@ export type Cell = string | number | boolean | Date | null
 
 export type Row = readonly Cell[]
 
+/** The cell of a row at the position of a column; undefined if the table has no such column. */
+export function cellAt(row: Row, position: number | undefined): Cell | undefined {
+  return position === undefined ? undefined : row[position]
+}
+
 /** One sheet of a workbook, with all rows from the first on, including blank ones. */
 export interface Sheet {
   readonly name: string
@@ -35,7 +40,13 @@ const wordsForNone = new Set(['n/a', 'nan', 'none', 'null', 'nenhum', 'nenhuma']
 
 /** Whether a cell is missing or has a word for 'none', such as 'n/a' or 'null'. For columns that are usually empty. */
 export function isNone(cell: Cell | undefined): boolean {
+  if (typeof cell === 'string' && beginsOtherwise(cell.charCodeAt(0))) return false
   return isMissing(cell) || wordsForNone.has(wordOf(cell))
+}
+
+/** Whether no word for 'none' can begin with a character. They all begin with 'n'. */
+function beginsOtherwise(first: number): boolean {
+  return isGraphic(first) && first !== 78 && first !== 110
 }
 
 /** The text of a cell in the form in which words are compared: without accents, case and repeated blanks. */

@@ -49,8 +49,12 @@ export function inDay(hour: number, half: string): number {
 
 /** Joins the parts to 'YYYY-MM-DD', with the time if there is one; undefined if the calendar has no such day. */
 export function join(year = '', month = '', day = '', hour?: string, minute?: string): string | undefined {
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  if (date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day)) return undefined
-  const time = hour === undefined ? '' : ` ${hour.padStart(2, '0')}:${minute}`
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${time}`
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  if (readDate(date) === null && !hasDay(Number(year), Number(month) - 1, Number(day))) return undefined
+  return hour === undefined ? date : `${date} ${hour.padStart(2, '0')}:${minute}`
+}
+
+function hasDay(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month, day))
+  return date.getUTCMonth() === month && date.getUTCDate() === day
 }

@@ -3,12 +3,12 @@ import type { Payment } from '../../payments.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { refuseOtherCurrency } from '../../reading/currency.ts'
 import { DateReader } from '../../reading/date-reader.ts'
-import { UnnumberedRows } from '../../reading/equal-rows.ts'
+import { EqualRows, UnnumberedRows } from '../../reading/equal-rows.ts'
 import { idOfShape, numberOf } from '../../reading/exported-id.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { columnKey, isMissing, isNone, type Row, wordOf } from '../../reading/sheet.ts'
+import { cellAt, columnKey, isMissing, isNone, type Row, wordOf } from '../../reading/sheet.ts'
 import { incomeFile } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
 import { type ReleasesColumn, releasesLayout } from './columns.ts'
@@ -31,7 +31,8 @@ export function readReleases(table: Table<ReleasesColumn>): IncomeFile<MercadoLi
   const problems = new ReadingProblems()
   const reader = new ReleasesReader(table, problems)
   const ids = new OrderIds(table, problems)
-  const seen = new Set<string>()
+  const firsts = new Map<string, Release>()
+  const known = new EqualRows<Release>((release) => reader.identityOf(release))
   const unnumbered = new UnnumberedRows()
   const reserved = new Map<string, Cents>()
   const payments: Payment<MercadoLivreTerms>[] = []
@@ -53,11 +54,12 @@ export function readReleases(table: Table<ReleasesColumn>): IncomeFile<MercadoLi
       others += 1
       continue
     }
-    const identity = reader.identityOf(row, payment)
-    const isKnown = seen.has(identity)
-    seen.add(identity)
     const number = reader.numberOf(row)
-    if (number === '') unnumbered.add(identity)
+    const release = { row, payment, number }
+    if (number === '') unnumbered.add(reader.identityOf(release))
+    const first = firsts.get(orderId)
+    if (!first) firsts.set(orderId, release)
+    const isKnown = first !== undefined && known.find(orderId, first, release) !== undefined
     if (isKnown && number !== '') {
       copies += 1
       problems.warn('copied-rows', { orderId })
@@ -74,6 +76,12 @@ export function readReleases(table: Table<ReleasesColumn>): IncomeFile<MercadoLi
   const { unreadable } = reader
   const names = releasePartNames
   return incomeFile(table, { payments, numbers, names, ids, copies, texts: others, unreadable, problems })
+}
+
+interface Release {
+  readonly row: Row
+  readonly payment: Payment<MercadoLivreTerms>
+  readonly number: string
 }
 
 const parts: Readonly<Record<string, ReleasePart>> = {
@@ -154,9 +162,9 @@ class ReleasesReader {
   }
 
   /** What a line shares with its copy, however each writes the day and the amount. */
-  identityOf(row: Row, payment: Payment<MercadoLivreTerms>): string {
+  identityOf({ row, payment, number }: Release): string {
     const description = wordOf(this.cell(row, 'description'))
-    return [...Object.values(payment), this.numberOf(row), description].join('|')
+    return [...Object.values(payment), number, description].join('|')
   }
 
   /** The payment with the time of its day, if the file has it. */
@@ -191,7 +199,7 @@ class ReleasesReader {
   }
 
   private cell(row: Row, column: ReleasesColumn) {
-    return row[this.table.position[column] ?? -1]
+    return cellAt(row, this.table.position[column])
   }
 }
 

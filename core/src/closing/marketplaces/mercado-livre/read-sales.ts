@@ -6,7 +6,7 @@ import { DateReader, DayReader } from '../../reading/date-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { isMissing, type Row, textOf, wordOf } from '../../reading/sheet.ts'
+import { cellAt, isMissing, type Row, textOf, wordOf } from '../../reading/sheet.ts'
 import type { Order } from '../../rows.ts'
 import { OrdersLeftOut, ordersFile, shopsOf } from '../assemble-files.ts'
 import type { OrdersFile } from '../closing-files.ts'
@@ -153,7 +153,8 @@ class SalesReader {
 
   /** Whether a row without an id has a sale's money; its id may be in a merged cell above it. */
   isSaleWithoutId(row: Row): boolean {
-    if (!isMissing(row[this.table.position.orderId ?? -1]) || this.amount.isBlank(row, 'total')) return false
+    if (!isMissing(cellAt(row, this.table.position.orderId)) || this.amount.isBlank(row, 'total'))
+      return false
     const status = this.text(row, 'status') || this.text(row, 'state')
     return status !== '' && !/tota|soma/i.test(status)
   }
@@ -226,7 +227,7 @@ class SalesReader {
   }
 
   private text(row: Row, column: SalesColumn): string {
-    const cell = row[this.table.position[column] ?? -1]
+    const cell = cellAt(row, this.table.position[column])
     return isMissing(cell) ? '' : textOf(cell)
   }
 }

@@ -2,7 +2,7 @@ import { addCents, type Cents, cents, noCents, subtractCents } from '../../../mo
 import type { AmountReader } from '../../reading/amount-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import type { ReadingProblems } from '../../reading/reading-problems.ts'
-import { isMissing, type Row, wordOf } from '../../reading/sheet.ts'
+import { cellAt, isMissing, type Row, wordOf } from '../../reading/sheet.ts'
 import type { ReleasesColumn } from './columns.ts'
 
 type RowKind = 'opening' | 'total' | 'blocked' | 'balance' | 'moved'
@@ -51,8 +51,8 @@ interface Counted {
 }
 
 function kindOf({ position }: Table<ReleasesColumn>, row: Row): RowKind {
-  const [record, description, day] = (['record', 'description', 'releasedOn'] as const).map(
-    (name) => row[position[name] ?? -1],
+  const [record, description, day] = (['record', 'description', 'releasedOn'] as const).map((name) =>
+    cellAt(row, position[name]),
   )
   const known = kindOfRecord[wordOf(record)] ?? kindOfRecord[wordOf(description)]
   if (known) return known

@@ -9,7 +9,7 @@ import { numberOf } from '../../reading/exported-id.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { type Cell, isMissing, isNone, type Row, textOf, wordOf } from '../../reading/sheet.ts'
+import { type Cell, cellAt, isMissing, isNone, type Row, textOf, wordOf } from '../../reading/sheet.ts'
 import { incomeFile, shopsOf } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
 import { makeAmounts } from '../make-amounts.ts'
@@ -33,6 +33,7 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
   const problems = new ReadingProblems()
   const reader = new InvoicesReader(table, problems)
   const known = new EqualRows<Invoice>(({ number, paid }) => [number, ...Object.values(paid)].join('|'))
+  const firsts = new Map<string, Invoice>()
   const pasted = new Set<string>()
   const unnumbered = new UnnumberedRows()
   const payments: Payment<SheinTerms>[] = []
@@ -47,16 +48,21 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
       continue
     }
     const paid = reader.read(orderId, row)
-    const whole = row.map(String).join('|')
-    const isCopy = number !== '' && pasted.has(whole)
-    pasted.add(whole)
-    if (number === '') unnumbered.add(whole)
-    if (isCopy) {
-      copies += 1
-      problems.warn('copied-rows', { orderId })
-      continue
+    if (number === '') unnumbered.add(wholeOf(row))
+    const invoice = { number, paid, row }
+    const first = firsts.get(orderId)
+    if (!first) firsts.set(orderId, invoice)
+    const equal = first && known.find(orderId, first, invoice)
+    if (equal) {
+      pasted.add(wholeOf(equal.row))
+      const { size } = pasted
+      if (pasted.add(wholeOf(row)).size === size && number !== '') {
+        copies += 1
+        problems.warn('copied-rows', { orderId })
+        continue
+      }
+      problems.warn('equal-rows', { orderId })
     }
-    if (known.find(orderId, { number, paid })) problems.warn('equal-rows', { orderId })
     payments.push({ ...paid, orderId, releasedOn: reader.dayOf(row, orderId) })
     numbers.push(number)
   }
@@ -77,6 +83,11 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
 interface Invoice {
   readonly number: string
   readonly paid: SheinTerms['paid']
+  readonly row: Row
+}
+
+function wholeOf(row: Row): string {
+  return row.map(String).join('|')
 }
 
 type PaidName = (typeof sheinInvoiceNames)[number]
@@ -152,14 +163,18 @@ class InvoicesReader {
   private isBelowZero(name: PaidName): boolean {
     if (name === 'received' || name === 'price') return false
     const whole = this.table.position.price === undefined ? 'received' : 'price'
-    const taken = this.table.rows
-      .filter((row) => (this.amount.peek(row, whole) ?? 0) > 0)
-      .flatMap((row) => this.amount.peek(row, name) || [])
-    return taken.length > 0 && taken.every((amount) => amount < 0)
+    let isTaken = false
+    for (const row of this.table.rows) {
+      const amount = this.amount.peek(row, name)
+      if (!amount || !((this.amount.peek(row, whole) ?? 0) > 0)) continue
+      if (amount > 0) return false
+      isTaken = true
+    }
+    return isTaken
   }
 
   private cell(row: Row, column: InvoicesColumn) {
-    return row[this.table.position[column] ?? -1]
+    return cellAt(row, this.table.position[column])
   }
 }
 

@@ -1,4 +1,4 @@
-import { addCents, type Cents, noCents, subtractCents, sumCents } from '../../../money/index.ts'
+import { addCents, type Cents, noCents, subtractCents } from '../../../money/index.ts'
 import type { OrderItem } from '../../items/order-items.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
@@ -9,7 +9,7 @@ import { numberOf } from '../../reading/exported-id.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { type Cell, isMissing, type Row, textOf } from '../../reading/sheet.ts'
+import { type Cell, cellAt, isMissing, type Row, textOf } from '../../reading/sheet.ts'
 import type { LeftOutOrder, Order } from '../../rows.ts'
 import { OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../closing-files.ts'
@@ -69,7 +69,7 @@ function groupUnits(rows: readonly Row[], ids: OrderIds, reader: UnitsReader): U
       continue
     }
     const units = groups.get(orderId)
-    const same = known.find(orderId, row)
+    const same = units?.[0] && known.find(orderId, units[0], row)
     const isNumbered = reader.namesItem(row)
     if (!isNumbered) unnumbered.add(`${orderId}|${reader.identityOf(row)}`)
     if (same && isNumbered) {
@@ -246,15 +246,17 @@ class UnitsReader {
     }
     const net = this.amount.peek(row, 'net')
     if (!net) return
-    const [price = noCents, ...taken] = sheinExpectedNames.map(
-      (name) => this.amount.peek(row, name) ?? noCents,
-    )
-    if (subtractCents(price, sumCents(taken)) === net) return
+    let due = noCents
+    for (const name of sheinExpectedNames) {
+      const amount = this.amount.peek(row, name) ?? noCents
+      due = name === 'price' ? addCents(due, amount) : subtractCents(due, amount)
+    }
+    if (due === net) return
     this.problems.warn('other-net', { column: this.amount.labelOf('net'), orderId })
   }
 
   private cell(row: Row, column: UnitsColumn): Cell | undefined {
-    return row[this.table.position[column] ?? -1]
+    return cellAt(row, this.table.position[column])
   }
 
   private text(row: Row, column: UnitsColumn): string {

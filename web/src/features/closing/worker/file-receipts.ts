@@ -158,6 +158,7 @@ function periodOf(dates: readonly string[]): Pick<FileReceipt, 'from' | 'to'> {
   let from: string | undefined
   let to: string | undefined
   for (const date of dates) {
+    if (from !== undefined && to !== undefined && from <= date && date <= to) continue
     if (!dayOfOurs.test(date)) continue
     if (from === undefined || date < from) from = date
     if (to === undefined || date > to) to = date
