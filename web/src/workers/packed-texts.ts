@@ -7,9 +7,6 @@ export interface PackedTexts {
 }
 
 const unitsAtOnce = 8192
-/** Engines pass a plain list of arguments on several times as fast as a typed one, so short texts have one by length. */
-const longestShort = 64
-const unitsOfLength = Array.from({ length: longestShort + 1 }, (_, length) => Array.from({ length }, () => 0))
 
 export function packTexts(texts: readonly string[]): PackedTexts {
   const ends = new Uint32Array(texts.length)
@@ -35,11 +32,6 @@ export function unpackTexts({ units, ends }: PackedTexts): string[] {
 }
 
 function textBetween(units: Uint16Array, start: number, end: number): string {
-  const short = unitsOfLength[end - start]
-  if (short) {
-    for (let index = 0; index < short.length; index += 1) short[index] = units[start + index] as number
-    return String.fromCharCode.apply(null, short)
-  }
   let text = ''
   for (let at = start; at < end; at += unitsAtOnce) {
     const some = units.subarray(at, Math.min(end, at + unitsAtOnce))

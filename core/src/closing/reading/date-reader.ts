@@ -52,6 +52,7 @@ export class DateReader<Name extends string> {
   }
 
   private remember(text: string): string | undefined {
+    if (isAsRead(text)) return text
     const known = this.remembered.get(text)
     if (known !== undefined) return known
     const date = this.fromText(text)
@@ -60,7 +61,6 @@ export class DateReader<Name extends string> {
   }
 
   private fromText(text: string): string | undefined {
-    if (isAsRead(text)) return text
     if (withZone.test(text)) return inBrazil(text)
     const iso = yearFirst.exec(text)
     if (iso) return join(iso[1], iso[2], iso[3], iso[4], iso[5])
