@@ -19,7 +19,7 @@ test.afterAll(() => proxy.close())
  */
 const known = [
   /^GET \/(adsdiscovery(\?aba=parar)?|color-scheme\.js|favicon\S*|assets\/\S+|fonts\/\S+)$/,
-  /^GET \/api\/(settings|advertising|advertising\/fees|user\/(config|agreement)|pages\/adswords)$/,
+  /^GET \/api\/(settings|advertising\?versions=true|advertising\/fees|user\/(config|agreement)|pages\/adswords)$/,
   /^POST \/api\/auth\/verify-token$/,
 ]
 
