@@ -195,13 +195,13 @@ test('R10 on entering, the listings, the configuration and the session are asked
 }) => {
   await enterHomeAsNewSeller(page)
   await page.waitForLoadState('networkidle')
-  const needed = /\/api\/(advertising|user\/config|auth\/verify-token)$/
+  const needed = /\/api\/(advertising|user\/config|auth\/verify-token)(\?versions=true)?$/
   const calls = watchCalls(page, needed)
   const answer = await hold(page, needed)
   await page.reload()
   const each = ['GET /api/advertising', 'GET /api/user/config', verification]
   await expect.poll(() => calls().toSorted()).toEqual(each)
-  const answered = page.waitForResponse(/\/api\/advertising$/)
+  const answered = page.waitForResponse(/\/api\/advertising\?versions=true$/)
   answer()
   // Whoever leaves the screen before it is answered gives the question up, and asks again.
   await (await answered).finished()
