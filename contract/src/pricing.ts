@@ -118,7 +118,6 @@ const written: NumberSchemas = {
  * - Ads, the seller's coupon and affiliates cost percents of the price and reais a sale; each is absent if it costs
  *   nothing.
  * - `salePrice` is the calculated price, null if there is none. `currentPrice` is absent until the seller enters it.
- *
  * - `version` names what is stored: only for who asks for versions or saves with `replaces`.
  *
  * The facts named by the marketplace's entry are always present; others only if a seller's own fee table needs them.

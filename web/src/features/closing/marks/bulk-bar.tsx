@@ -4,7 +4,7 @@ import { brazilianDay } from '@vendaclara/core/calendar'
 import { useState } from 'react'
 import { changeMark, type Mark, type MarkedOrder, type Marks } from '../model/marks.ts'
 import classes from './marks.module.css'
-import { noteHint, texts } from './texts.ts'
+import { fullNote, texts } from './texts.ts'
 
 interface BulkBarProps {
   /** The selected orders. */
@@ -33,7 +33,7 @@ export function BulkBar({ orders, marks, onMark, onDone }: BulkBarProps) {
         aria-label={texts.bulkNote}
         placeholder={texts.bulkNote}
         maxLength={noteLimit}
-        description={noteHint(note)}
+        description={fullNote(note)}
         inputWrapperOrder={['input', 'description']}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}

@@ -9,7 +9,7 @@ import { formatBrl } from '../../../ui/number-formats.ts'
 import { readAmount } from '../model/differences.ts'
 import { changeMark, type Mark, type Marks, markOf } from '../model/marks.ts'
 import classes from './marks.module.css'
-import { noteHint, texts } from './texts.ts'
+import { fullNote, texts } from './texts.ts'
 
 /** What is typed but not stored yet. */
 export type MarkDraft = Partial<Pick<Mark, 'note' | 'recovered'>>
@@ -97,7 +97,7 @@ export function MarkEditor({ row, marks, drafts, onDraft, onMark }: MarkEditorPr
         minRows={1}
         maxRows={5}
         maxLength={noteLimit}
-        description={noteHint(note)}
+        description={fullNote(note)}
         inputWrapperOrder={hintBelow}
         value={note}
         onChange={(event) => setDraft({ ...draft, note: event.currentTarget.value })}

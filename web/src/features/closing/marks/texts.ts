@@ -49,6 +49,6 @@ export const texts = {
 }
 
 /** What to say below a note that has no room for more: the browser leaves out what is pasted beyond it. */
-export const noteHint = (note: string) =>
+export const fullNote = (note: string) =>
   note.length >= noteLimit &&
   `A nota está cheia: cabem ${formatCount(noteLimit)} letras, e o que passou disso ficou de fora.`

@@ -42,7 +42,7 @@ export const texts = {
     changed: (title: string) => `“${title}” também mudou em outro aparelho.`,
     removed: (title: string) => `“${title}” foi excluído em outro aparelho.`,
     many: (count: number) =>
-      `${formatCount(count)} anúncios esperam a sua escolha: mudaram também em outro aparelho.`,
+      `${formatCount(count)} anúncios esperam a sua escolha: outro aparelho também os mudou ou excluiu.`,
     choose: 'Escolher',
   },
   question: {
