@@ -14,8 +14,8 @@ import { texts } from './texts.ts'
 import { unansweredImports } from './unanswered-imports.ts'
 
 /**
- * Imports all listings or none, but those that another device has changed meanwhile, and offers to undo it. It can be retried without creating duplicates, even in another
- * tab.
+ * Imports all listings or none, except those that another device has changed meanwhile, and offers to undo it. It can be
+ * retried without creating duplicates, even in another tab.
  */
 export function useImportListings(basis: PricingBasis) {
   const queryClient = useQueryClient()
