@@ -4,7 +4,7 @@ import { brazilianDay } from '@vendaclara/core/calendar'
 import { useState } from 'react'
 import { changeMark, type Mark, type MarkedOrder, type Marks } from '../model/marks.ts'
 import classes from './marks.module.css'
-import { fullNote, texts } from './texts.ts'
+import { isFull, texts } from './texts.ts'
 
 interface BulkBarProps {
   /** The selected orders. */
@@ -33,8 +33,6 @@ export function BulkBar({ orders, marks, onMark, onDone }: BulkBarProps) {
         aria-label={texts.bulkNote}
         placeholder={texts.bulkNote}
         maxLength={noteLimit}
-        description={fullNote(note)}
-        inputWrapperOrder={['input', 'description']}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
@@ -55,6 +53,9 @@ export function BulkBar({ orders, marks, onMark, onDone }: BulkBarProps) {
           {texts.unselect}
         </Button>
       </Group>
+      <Text component="div" role="status" size="sm" c="dimmed" className={classes.hints}>
+        {isFull(note) && <p>{texts.fullNote}</p>}
+      </Text>
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, type InputWrapperProps, SegmentedControl, Textarea } from '@mantine/core'
+import { Button, SegmentedControl, Text, Textarea } from '@mantine/core'
 import { markStates, noteLimit } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import type { OrderDifference } from '@vendaclara/core/closing'
@@ -9,7 +9,7 @@ import { formatBrl } from '../../../ui/number-formats.ts'
 import { readAmount } from '../model/differences.ts'
 import { changeMark, type Mark, type Marks, markOf } from '../model/marks.ts'
 import classes from './marks.module.css'
-import { fullNote, texts } from './texts.ts'
+import { isFull, texts } from './texts.ts'
 
 /** What is typed but not stored yet. */
 export type MarkDraft = Partial<Pick<Mark, 'note' | 'recovered'>>
@@ -26,12 +26,6 @@ interface MarkEditorProps {
 
 const states = ['open', ...markStates] as const
 type Choice = (typeof states)[number]
-const hintBelow: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
-  'label',
-  'input',
-  'description',
-  'error',
-]
 
 /** The mark of one order: its state, a note, and the amount recovered. */
 export function MarkEditor({ row, marks, drafts, onDraft, onMark }: MarkEditorProps) {
@@ -40,6 +34,7 @@ export function MarkEditor({ row, marks, drafts, onDraft, onMark }: MarkEditorPr
   const [draft, showDraft] = useState(drafts.get(id) ?? {})
   const { note, recovered } = { ...kept, ...draft }
   const missing = shortfall(row.difference)
+  const isTooMuch = kept.state === 'recuperado' && recovered > missing
   const differs = (typed: MarkDraft) =>
     (typed.note ?? kept.note) !== kept.note || (typed.recovered ?? kept.recovered) !== kept.recovered
   const setDraft = (typed: MarkDraft) => {
@@ -83,8 +78,6 @@ export function MarkEditor({ row, marks, drafts, onDraft, onMark }: MarkEditorPr
           read={readAmount}
           show={formatBrl}
           refusal={texts.amountRefusal}
-          description={recovered > missing && texts.moreThanMissing(formatBrl(toReais(missing)))}
-          inputWrapperOrder={hintBelow}
           onChange={(amount) => setDraft({ ...draft, recovered: toCents(amount) })}
         />
       )}
@@ -97,14 +90,16 @@ export function MarkEditor({ row, marks, drafts, onDraft, onMark }: MarkEditorPr
         minRows={1}
         maxRows={5}
         maxLength={noteLimit}
-        description={fullNote(note)}
-        inputWrapperOrder={hintBelow}
         value={note}
         onChange={(event) => setDraft({ ...draft, note: event.currentTarget.value })}
       />
       <Button type="submit" size="xs" variant="light" disabled={!differs(draft)}>
         {texts.saveMark}
       </Button>
+      <Text component="div" role="status" size="sm" c="dimmed" className={classes.hints}>
+        {isTooMuch && <p>{texts.moreThanMissing(formatBrl(toReais(missing)))}</p>}
+        {isFull(note) && <p>{texts.fullNote}</p>}
+      </Text>
     </form>
   )
 }

@@ -20,6 +20,7 @@ export const texts = {
   amountRefusal: 'Um valor em reais, a partir de 0.',
   mark: 'Situação',
   note: 'Nota',
+  fullNote: `A nota está cheia: cabem ${formatCount(noteLimit)} letras, e o que passou disso ficou de fora.`,
   noteHint: 'Ex.: chamado aberto com o suporte',
   recoveredAmount: 'Valor recuperado',
   moreThanMissing: (missing: string) => `É mais do que faltava neste pedido (${missing}). Confira o valor.`,
@@ -48,7 +49,5 @@ export const texts = {
   keepStored: 'Deixar como está',
 }
 
-/** What to say below a note that has no room for more: the browser leaves out what is pasted beyond it. */
-export const fullNote = (note: string) =>
-  note.length >= noteLimit &&
-  `A nota está cheia: cabem ${formatCount(noteLimit)} letras, e o que passou disso ficou de fora.`
+/** Whether a note has no room for more: the browser leaves out what is pasted beyond it. */
+export const isFull = (note: string) => note.length >= noteLimit
