@@ -93,9 +93,12 @@ export async function logIn(
   { email, password: given = password }: { email: string; password?: string },
   origin = '',
 ): Promise<void> {
+  const enter = page.getByRole('button', { name: 'Entrar' })
+  // The sign-up may still be on the screen, with fields of the same names.
+  await expect(enter).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha').fill(given)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await enter.click()
   await expect(page).toHaveURL(`${origin}/home`)
 }
 
