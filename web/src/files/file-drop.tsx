@@ -1,5 +1,6 @@
 import { Button, Loader, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, type Ref, useState } from 'react'
 import classes from './file-drop.module.css'
 
@@ -82,7 +83,12 @@ export function FileDrop(props: FileDropProps) {
       </label>
       {busy && (
         <div role="status" className={classes.busy}>
-          <Loader size="sm" aria-hidden />
+          {/* A spinner is drawn sixty times a second, while the file needs the processor; a count moves by itself. */}
+          {busy.progress === undefined ? (
+            <Loader size="sm" aria-hidden />
+          ) : (
+            <IconFileSpreadsheet size={22} stroke={1.6} className={classes.icon} aria-hidden />
+          )}
           <div className={classes.progress}>
             <Text size="sm" fw={600}>
               {busy.stage}
@@ -93,7 +99,7 @@ export function FileDrop(props: FileDropProps) {
               </Text>
             )}
           </div>
-          <Button variant="default" size="xs" ml="auto" onClick={busy.onCancel}>
+          <Button variant="default" size="xs" ml="auto" flex="none" onClick={busy.onCancel}>
             {busy.cancel}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { type Job, Transferring } from '../../../workers/worker-calls.ts'
 import { readAdsFile } from './read-report.ts'
 import { reportRefusals } from './refusal.ts'
 
-const millisecondsBetweenNews = 60
+const millisecondsBetweenNews = 200
 
 /** The progress of reading, or the letters of the report's next text. All texts are sent before the report. */
 type ReadingNews = { readonly bytes: number } | { readonly letters: Letters }

@@ -58,12 +58,7 @@ export function ImportProgressCard({ progress, onCancel }: ImportProgressCardPro
           {texts.importing.cancel}
         </Button>
       </Group>
-      <Progress
-        value={total === 0 ? 100 : (100 * bytes) / total}
-        animated={isRead}
-        aria-label={title}
-        transitionDuration={100}
-      />
+      <Progress value={total === 0 ? 100 : (100 * bytes) / total} aria-label={title} transitionDuration={0} />
     </Paper>
   )
 }

@@ -5,7 +5,7 @@ import { type Locate, readReport } from '../files/read-report.ts'
 import type { ReadFile } from './file-receipts.ts'
 import type { ReadingProgress } from './messages.ts'
 
-const millisecondsBetween = 100
+const millisecondsBetween = 200
 
 interface WantedFile<Content> {
   readonly locate: Locate<Content>
@@ -30,7 +30,7 @@ export async function readFiles<Content>(
     const fileName = file.name
     const onRows = (rows: number) => {
       const now = performance.now()
-      if (now - reportedAt < millisecondsBetween) return
+      if (rows === 0 || now - reportedAt < millisecondsBetween) return
       reportedAt = now
       onProgress({ fileName, file: index + 1, files: files.length, rows })
     }

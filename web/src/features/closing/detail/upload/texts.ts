@@ -47,9 +47,9 @@ export const texts = {
     ordersFirst: ({ orders }: MarketplaceWords) =>
       `Você precisa fazer o upload do arquivo de ${orders.toUpperCase()} antes`,
     refused: 'Este arquivo não foi usado',
-    /** 'abril.xlsx (2 de 3): 12.000 linhas'. */
+    /** '12.000 linhas · abril.xlsx (2 de 3)'. What does not fit on a phone is the end of it. */
     progress: ({ fileName, file, files, rows }: ReadingProgress) =>
-      `${files > 1 ? `${fileName} (${file} de ${files})` : fileName}: ${counted(rows, 'linha', 'linhas')}`,
+      `${counted(rows, 'linha', 'linhas')} · ${files > 1 ? `${fileName} (${file} de ${files})` : fileName}`,
   },
   receipt: {
     sheet: 'Aba',
