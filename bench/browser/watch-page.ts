@@ -36,10 +36,14 @@ export function watchPage(wanted: string | Wanted): void {
   }
   const paintOf = (selector: string, start: number) =>
     new Promise<number>((resolve) => {
+      // To look at each frame would have the page drawn sixty times a second while workers want the processor.
+      const watching = new MutationObserver(() => look())
       const look = () => {
-        if (!document.querySelector(selector)) requestAnimationFrame(look)
-        else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+        if (!document.querySelector(selector)) return
+        watching.disconnect()
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
       }
+      watching.observe(document, { childList: true, subtree: true })
       look()
     })
   watched.each = new Promise((resolve) => {

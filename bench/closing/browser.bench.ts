@@ -77,7 +77,8 @@ async function compareOnce(
   try {
     const page = await openPage(browser)
     await open(page, marketplace)
-    await page.waitForTimeout(1500)
+    // Two files are not chosen sooner; until then the page fetches what the other tools need.
+    await page.waitForTimeout(5000)
     await resetPeak(browser)
     await page.locator('input[type=file]').nth(0).setInputFiles(orders)
     await page.locator('input[type=file]').nth(1).setInputFiles(income)
