@@ -89,6 +89,7 @@ export function joinNumbers<Terms extends ClosingTerms>(
 ): readonly Income<Terms>[] {
   const orderOf = orderByNumber(orders)
   const ids = new Set(income.some(namesOwn) ? orders.map(({ orderId }) => orderId) : [])
+  if (orderOf.size + ids.size === 0) return income
   const orderPaid = ({ orderId, ownId = '' }: Pick<Payment, 'orderId' | 'ownId'>) => {
     const known = orderOf.get(orderId)
     if (known !== undefined || ids.has(orderId)) return known ?? orderId
