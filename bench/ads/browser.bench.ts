@@ -129,13 +129,13 @@ async function findLosingAfter(page: Page, pause: number) {
   }
 }
 
-/** Looked for at each frame: a locator is looked for every half second only, once it took a while. */
+/** Looked for every 20 ms: a locator is looked for every half second, and at each frame the page would be drawn for it. */
 async function shown(page: Page, selector: string, text: string): Promise<void> {
   await page.waitForFunction(
     ([wanted, words]) =>
       [...document.querySelectorAll(wanted)].some((one) => new RegExp(words).test(one.textContent ?? '')),
     [selector, text] as const,
-    { timeout: 60_000 },
+    { timeout: 60_000, polling: 20 },
   )
 }
 

@@ -52,7 +52,7 @@ export function LosingLists({ report, rule, settings, found, plan, judged }: Los
           <Tabs.Tab
             value="words"
             px={{ base: 10, sm: 'md' }}
-            rightSection={words ? <Count of={words.words.length} /> : <Loader size={14} aria-hidden />}
+            rightSection={words ? <Count of={words.words.length} /> : <span aria-hidden>…</span>}
           >
             {texts.lists.words}
           </Tabs.Tab>
