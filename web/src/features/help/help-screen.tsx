@@ -87,7 +87,8 @@ function useSought(): Sought {
     setSought(named)
   }
   const nameLater = useDebouncedCallback((typed: string, typedAt: string) => {
-    if (typed === named || typedAt !== pathname) return
+    // A page that was chosen meanwhile stands in the address before it is drawn.
+    if (typed === named || typedAt !== window.location.pathname) return
     const next = typed === '' ? {} : { busca: typed }
     setSearch(next, { replace: true, preventScrollReset: true, flushSync: true })
   }, pauseOfTyping)
