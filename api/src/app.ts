@@ -112,7 +112,7 @@ export async function buildApp({
       authenticate: account.authenticate,
       limitFactor: config.rateLimitFactor,
       addCounts: account.addCounts,
-      pool: poolOf(database),
+      ...{ clock, pool: poolOf(database) },
       isSecure: config.appUrl.startsWith('https:'),
     },
     ({ bind, bindLarge }) => {
