@@ -23,15 +23,15 @@ export function useExampleMonth() {
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads it anew
   useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
+    const cancelling = new AbortController()
+    const { signal } = cancelling
     const results = new ResultsClient(() => setFailed(true))
     readExample(results, signal).then(
       (closing) => signal.aborted || setRead({ results, closing }),
       () => signal.aborted || setFailed(true),
     )
     return () => {
-      leaving.abort()
+      cancelling.abort()
       results.end()
     }
   }, [tries])
