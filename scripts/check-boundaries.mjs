@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import configuration from '../.dependency-cruiser.mjs'
+import { longFunctions } from './checks/long-functions.mjs'
 import { rooms } from './rooms.mjs'
 import { root } from './root.mjs'
 import { runTool } from './run-tool.mjs'
@@ -48,6 +49,8 @@ const crowded = globSync('*/{,**/}', {
 )
 for (const folder of crowded)
   console.log(`${folder} has more than ${mostEntries} entries: give what belongs together a folder`)
-const violations = summary.violations.length + unlisted.length + crowded.length
+const long = longFunctions(workspaces)
+for (const one of long) console.log(`${one}: give a part of it a name of its own`)
+const violations = summary.violations.length + unlisted.length + crowded.length + long.length
 console.log(`${seen.length} of ${there.length} modules seen, ${violations} violations`)
 process.exitCode = violations === 0 && seen.length === there.length ? 0 : 1

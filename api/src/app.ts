@@ -58,6 +58,8 @@ export interface Parts {
   tracing?: Tracing
 }
 
+const personalFiles = [shopFiles, listingFiles, closingFiles, subscriptionFiles, feedbackFiles, legalFiles]
+
 /** The whole product behind HTTP, including its jobs. Each feature has its line here. */
 export async function buildApp({
   config,
@@ -81,10 +83,8 @@ export async function buildApp({
   const watched = watchedCalls({ mailer, gateway: payments.gateway }, { parts, counters, tracing })
   healthRoutes(app, parts, () => isReachable(database))
   const failed = (err: Error) => app.log.error({ err }, 'the jobs have a problem')
-  const jobs = tracedJobs(
-    createJobs(database, failed, (error) => heardOfJobs(parts, error)),
-    tracing,
-  )
+  const heard = (error: unknown) => heardOfJobs(parts, error)
+  const jobs = tracedJobs(createJobs(database, failed, heard), tracing)
   const mails = createMailQueue({ jobs, mailer: watched.mailer, database, clock, log: app.log })
   const legal = legalFeature(database, clock)
   const subscription = subscriptionFeature({
@@ -99,11 +99,10 @@ export async function buildApp({
     subscriptionOf: subscription.statusOf,
     hasGivenFeedback: feedbackRepository(database).hasGiven,
   }
-  const files = [shopFiles, listingFiles, closingFiles, subscriptionFiles, feedbackFiles, legalFiles]
-  const otherFiles = files.map((filesOf) => filesOf(database))
   const { removal } = subscription
   const account = accountFeature({
-    ...{ database, clock, config, mails, passwordCost, facts, removal, otherFiles, log: app.log },
+    ...{ database, clock, config, mails, passwordCost, facts, removal, log: app.log },
+    otherFiles: personalFiles.map((filesOf) => filesOf(database)),
     agree: (userId, transaction) => legal.agree(userId, 'sign-up', transaction),
   })
   const settings = settingsOf(config, payments)
@@ -113,7 +112,7 @@ export async function buildApp({
       authenticate: account.authenticate,
       limitFactor: config.rateLimitFactor,
       addCounts: account.addCounts,
-      pool: poolOf(database),
+      ...{ clock, pool: poolOf(database) },
       isSecure: config.appUrl.startsWith('https:'),
     },
     ({ bind, bindLarge }) => {
@@ -133,9 +132,8 @@ export async function buildApp({
   if (standInOrigin !== undefined) handOn(app, '/simulator', standInOrigin)
   const backup = backupFeature({ database, config, jobs, clock, log: app.log })
   const status = statusCommand({ database, config, parts, clock })
-  app.decorate('operatorCommands', [
-    ...[status, ...couponCommands(database, clock), ...account.commands, ...backup],
-  ])
+  const commands = [status, ...couponCommands(database, clock), ...account.commands, ...backup]
+  app.decorate('operatorCommands', commands)
   const { removeOfNoListing } = listingPriceRepository(database)
   retainDaily(jobs, [account.retention, mails.retention, subscription.retention, removeOfNoListing])
   await webPages(app, webRoot, settings, config.appUrl)

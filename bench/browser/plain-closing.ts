@@ -58,9 +58,9 @@ async function compare(orders: File, income: File): Promise<(string | number)[][
   const differences: (string | number)[][] = []
   for (const row of await rowsOf(orders)) {
     const id = String(row[soldId])
-    const came = released.get(id)
-    if (came === undefined) continue
-    const difference = came - sumOf(row, sold)
+    const received = released.get(id)
+    if (received === undefined) continue
+    const difference = received - sumOf(row, sold)
     if (Math.abs(difference) < 0.0999) continue
     differences.push([id, difference.toFixed(2)])
   }

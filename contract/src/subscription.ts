@@ -15,6 +15,8 @@ import { fieldProblems } from './texts.ts'
 const message = z.object({ message: z.string() })
 const reais = z.number().min(0)
 const cycle = z.enum(planCycles)
+/** The most characters of a coupon. */
+export const longestCoupon = 60
 const billingType = z.enum(['CREDIT_CARD', 'PIX'])
 
 /** A text that a function of core reads; `problem` is the message if it finds no value. */
@@ -75,7 +77,7 @@ const plan = {
   value: z.number(),
   cycle,
   nextDueDate: z.unknown().optional(),
-  coupon: z.string().trim().max(60).nullish(),
+  coupon: z.string().trim().max(longestCoupon).nullish(),
 }
 
 export const getCoupon = endpoint({
@@ -83,7 +85,7 @@ export const getCoupon = endpoint({
   path: '/subscription/coupon',
   summary: 'The discount of a coupon, in percent; 404 where it is unknown, over or used up',
   access: 'session',
-  query: z.object({ coupon: z.string().trim().max(60) }),
+  query: z.object({ coupon: z.string().trim().max(longestCoupon) }),
   answer: z.object({ discount: z.number().min(0).max(100) }),
 })
 

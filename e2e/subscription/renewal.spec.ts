@@ -22,7 +22,7 @@ test.afterEach(({ page, product }) => new Bank(page.request, product.origin).res
 
 const fact = (page: Page, name: string) =>
   page.getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
-const standing = (page: Page, words: string) => page.getByText(words, { exact: true })
+const state = (page: Page, words: string) => page.getByText(words, { exact: true })
 /** The day so many months from today, or the month's last one, as it is shown. */
 const monthsAhead = (months: number) => {
   const [year = 0, month = 0, day = 0] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
@@ -49,7 +49,7 @@ test('V03 the Pix of the next month is shown before it is due, is paid, and the 
 
   await bank.passDays(15)
   await page.getByRole('link', { name: 'Minha assinatura' }).first().click()
-  await expect(standing(page, 'Ativa')).toBeVisible()
+  await expect(state(page, 'Ativa')).toBeVisible()
   await expect(fact(page, 'Pago até')).toHaveText(monthsAhead(1))
   // The charge was made just now, and its news is on the way.
   await expect(async () => {
@@ -83,7 +83,7 @@ test('V03 S02 a card that is refused closes the tools, and another one is charge
     await expect(page).toHaveURL('/checkout')
   }).toPass()
   await page.goto('/assinatura')
-  await expect(standing(page, 'Pagamento atrasado')).toBeVisible()
+  await expect(state(page, 'Pagamento atrasado')).toBeVisible()
   await expect(page.getByText('Troque o cartão para liberar o acesso.')).toBeVisible()
   await expectNoViolations(page)
 
@@ -97,7 +97,7 @@ test('V03 S02 a card that is refused closes the tools, and another one is charge
   await field(page, 'CEP').fill(postalCodes.known)
   await field(page, 'Número').fill('1000')
   await page.getByRole('button', { name: 'Salvar cartão' }).click()
-  await expect(standing(page, 'Ativa')).toBeVisible()
+  await expect(state(page, 'Ativa')).toBeVisible()
   await expect(page.getByText('Visa final 1111')).toBeVisible()
   expect((await bank.chargesOf(user)).filter(({ status }) => status === 'OVERDUE')).toHaveLength(0)
   await page.goto('/anuncios')
@@ -114,12 +114,12 @@ test('V01 V03 buying again after a cancel loses no day, counts as a visit, and i
   await page.getByRole('link', { name: 'Minha assinatura' }).first().click()
   await page.getByRole('button', { name: 'Cancelar assinatura' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar assinatura' }).click()
-  await expect(standing(page, 'Cancelada')).toBeVisible()
+  await expect(state(page, 'Cancelada')).toBeVisible()
 
   // The first purchase is past its seven days then.
   await bank.passDays(10)
   await page.reload()
-  await expect(standing(page, 'Cancelada')).toBeVisible()
+  await expect(state(page, 'Cancelada')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Desistir e ser reembolsado' })).toBeHidden()
   const visits = watchCalls(page, /\/api\/pages\//)
   await page.getByRole('link', { name: 'Assinar de novo' }).click()
@@ -129,7 +129,7 @@ test('V01 V03 buying again after a cancel loses no day, counts as a visit, and i
   await buyByCard(page).click()
   await expect(page.getByRole('heading', { name: 'Assinatura criada. Processando pagamento.' })).toBeVisible()
   await page.goto('/assinatura')
-  await expect(standing(page, 'Ativa')).toBeVisible()
+  await expect(state(page, 'Ativa')).toBeVisible()
 
   await expect(
     page.getByText(`O acesso que você já tinha pago antes continua até ${monthsAhead(1)}.`),
@@ -139,7 +139,7 @@ test('V01 V03 buying again after a cancel loses no day, counts as a visit, and i
   await expect(question).toContainText('Devolvemos R$ 197,99')
   await expectNoViolations(page)
   await question.getByRole('button', { name: 'Desistir e ser reembolsado' }).click()
-  await expect(standing(page, 'Cancelada')).toBeVisible()
+  await expect(state(page, 'Cancelada')).toBeVisible()
   await expect(page.getByText(`Você usa tudo até ${monthsAhead(1)}`)).toBeVisible()
   const charges = await bank.chargesOf(user)
   expect(charges.map(({ value, status }) => [value, status])).toEqual([

@@ -199,20 +199,20 @@ describe('as days pass', () => {
     await subscribe()
     await subscribe({ billingType: 'CREDIT_CARD', ...card('4444444444444444') })
     await moveClock(1)
-    const standing = async () =>
+    const charges = async () =>
       (await payments())
         .map(
           ({ billingType, dueDate, status }: Record<string, string>) => `${billingType} ${dueDate} ${status}`,
         )
         .toSorted()
-    expect(await standing()).toEqual([
+    expect(await charges()).toEqual([
       'CREDIT_CARD 2026-11-20 CONFIRMED',
       'CREDIT_CARD 2026-12-20 PENDING',
       'PIX 2026-11-20 OVERDUE',
       'PIX 2026-12-20 PENDING',
     ])
     await moveClock(29)
-    expect((await standing()).filter((line: string) => line.includes('2026-12-20'))).toEqual([
+    expect((await charges()).filter((line: string) => line.includes('2026-12-20'))).toEqual([
       'CREDIT_CARD 2026-12-20 CONFIRMED',
       'PIX 2026-12-20 PENDING',
     ])

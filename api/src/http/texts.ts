@@ -47,19 +47,22 @@ export const objections = {
   format: 'não está no formato esperado',
 }
 
+const counted = (count: number | bigint, one: string, many: string) =>
+  `${count} ${Number(count) === 1 ? one : many}`
+
 interface Bound {
   origin: string
   inclusive?: boolean | undefined
 }
 
 export function atLeast({ origin, inclusive, minimum }: Bound & { minimum: number | bigint }): string {
-  if (origin === 'string') return `deve ter pelo menos ${minimum} caracteres`
-  if (origin === 'array') return `deve ter pelo menos ${minimum} itens`
+  if (origin === 'string') return `deve ter pelo menos ${counted(minimum, 'caractere', 'caracteres')}`
+  if (origin === 'array') return `deve ter pelo menos ${counted(minimum, 'item', 'itens')}`
   return inclusive === false ? `deve ser maior que ${minimum}` : `deve ser no mínimo ${minimum}`
 }
 
 export function atMost({ origin, inclusive, maximum }: Bound & { maximum: number | bigint }): string {
-  if (origin === 'string') return `deve ter no máximo ${maximum} caracteres`
-  if (origin === 'array') return `deve ter no máximo ${maximum} itens`
+  if (origin === 'string') return `deve ter no máximo ${counted(maximum, 'caractere', 'caracteres')}`
+  if (origin === 'array') return `deve ter no máximo ${counted(maximum, 'item', 'itens')}`
   return inclusive === false ? `deve ser menor que ${maximum}` : `deve ser no máximo ${maximum}`
 }

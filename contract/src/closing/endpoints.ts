@@ -33,7 +33,8 @@ export const analysis = z.object({
   duplicate: z.boolean(),
   mes: z.enum(monthNames),
 })
-export type Analysis = z.infer<typeof analysis>
+/** The same in the code. */
+export type Analysis = Omit<z.infer<typeof analysis>, 'mes'>
 
 /** One closing in the list with its figures. */
 export const listedAnalysis = analysis.extend({ figures: wireFigures })

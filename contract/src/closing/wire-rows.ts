@@ -3,6 +3,7 @@ import type {
   AuditedOrder,
   ClosingFigures,
   ClosingMarketplace,
+  ClosingMonth,
   ClosingRows,
   DifferenceNote,
   MonthFigures,
@@ -313,9 +314,25 @@ export function readFigures({ quantity, totalErrors, ...figures }: WireFigures):
   return { ...figures, matched: quantity, totalDifference: toCents(totalErrors) }
 }
 
-/** Reads the figures of a closing. */
-export function readAnalysis<Wire extends { readonly figures: WireFigures }>({ figures, ...analysis }: Wire) {
+/** Reads a closing with its figures. */
+export function readAnalysis<Wire extends { readonly figures: WireFigures; readonly mes: string }>({
+  figures,
+  mes: _monthAgain,
+  ...analysis
+}: Wire) {
   return { ...analysis, figures: readFigures(figures) }
+}
+
+interface ClosingEntry extends ClosingMonth {
+  readonly id: string
+  readonly marketplace: ClosingMarketplace
+  readonly duplicate: boolean
+}
+
+/** Writes a closing without its figures. */
+export function writeAnalysis({ id, month, year, marketplace, duplicate }: ClosingEntry) {
+  const name = monthName(month)
+  return { id, month: name, mes: name, year, marketplace, duplicate }
 }
 
 export function writeFigures({ matched, totalDifference, ...figures }: ClosingFigures): WireFigures {

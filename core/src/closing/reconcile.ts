@@ -94,18 +94,7 @@ export function reconcile<Terms extends ClosingTerms>(
       counts[row.refunded === undefined ? 'paidLate' : 'refunded'] += 1
       if (settled.length < mostSettled) settled.push(row)
     } else {
-      const { orderId, createdAt, items, numbers, deliveredOn } = order
-      const payments = paymentsByDay(rules, paid)
-      const freight = beside.freight.get(orderId)
-      differences.push({
-        ...{ orderId, createdAt, ...found, items: boundItems(items) },
-        ...(payments.length > 0 && { payments }),
-        ...(numbers && { numbers }),
-        ...(named && { named }),
-        ...(deliveredOn && { deliveredOn }),
-        ...(freight && { freight }),
-        ...billedOf(order, beside),
-      })
+      differences.push(differenceRow(rules, order, paid, { found, named, beside }))
     }
   }
   const { adjustments } = beside
@@ -221,6 +210,33 @@ export function compareOrder<Terms extends ClosingTerms>(
   const { units, lowered } = order
   const toExplain = { ...found, units, ...(lowered && { pix: lowered.pix }), ...(numbers && { numbers }) }
   return { ...found, note: rules.differenceNote(toExplain), ...rules.explain(toExplain) }
+}
+
+interface Compared<Terms extends ClosingTerms> {
+  readonly found: Finding<Terms>
+  readonly named: readonly string[] | undefined
+  readonly beside: BesideIncome
+}
+
+/** The row of an order that was not paid as expected. */
+function differenceRow<Terms extends ClosingTerms>(
+  rules: ClosingRules<Terms>,
+  order: Order<Terms>,
+  paid: Income<Terms>,
+  { found, named, beside }: Compared<Terms>,
+): OrderDifference<Terms> {
+  const { orderId, createdAt, items, numbers, deliveredOn } = order
+  const payments = paymentsByDay(rules, paid)
+  const freight = beside.freight.get(orderId)
+  return {
+    ...{ orderId, createdAt, ...found, items: boundItems(items) },
+    ...(payments.length > 0 && { payments }),
+    ...(numbers && { numbers }),
+    ...(named && { named }),
+    ...(deliveredOn && { deliveredOn }),
+    ...(freight && { freight }),
+    ...billedOf(order, beside),
+  }
 }
 
 /** The most refunded or late-paid orders without a difference that a closing keeps as rows. All of them are counted. */

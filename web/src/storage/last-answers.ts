@@ -11,7 +11,7 @@ interface LastAnswers extends DBSchema {
 }
 
 const key = 'last-answers'
-/** The oldest are deleted first: the rows of a closing can be megabytes. */
+/** The oldest are deleted first: one answer can be megabytes. */
 const mostAnswers = 40
 
 const database = accountDatabase<LastAnswers>({

@@ -12,10 +12,10 @@ test('a receiver that gives up says why', async () => {
 })
 
 test('a receiver that gives up between two pieces says why, though the sender is gone', async () => {
-  const leaving = new AbortController()
+  const cancelling = new AbortController()
   const { port1, port2 } = new MessageChannel()
-  const received = receivePieces(port2, leaving.signal)
-  leaving.abort(new Error('the screen was left'))
+  const received = receivePieces(port2, cancelling.signal)
+  cancelling.abort(new Error('the screen was left'))
   await expect(received).rejects.toThrow('the screen was left')
   port1.close()
 })

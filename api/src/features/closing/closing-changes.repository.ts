@@ -90,16 +90,7 @@ export function closingChangesRepository(database: Database) {
       object: Buffer,
       figures: RowFigures,
     ): Promise<ResultsChanged | undefined> =>
-      database.transaction(async (transaction) => {
-        const changed = await storeResults(transaction, known, object, figures)
-        if (!changed) return undefined
-        await compareLate(transaction, known.userId, eq(latePayments.closingId, known.id))
-        await findRepeatedOrders(transaction, known.userId, known.id)
-        const repeated = await repeatedOf(transaction, known.userId, { closing: known.id })
-        const asked = await askedElsewhereOf(transaction, known.userId, { closing: known.id })
-        const count = repeated.length + asked.length
-        return { ...changed, ...(count > 0 && { repeated: count }) }
-      }),
+      database.transaction((transaction) => replaceResults(transaction, known, object, figures)),
 
     /** Replaces the receipts in `given` and keeps the others. */
     async replaceReceipts(
@@ -120,25 +111,24 @@ export function closingChangesRepository(database: Database) {
 
     /** Answers whether there was a closing to remove. */
     remove: (userId: string, id: string): Promise<boolean> =>
-      database.transaction(async (transaction) => {
-        const paidByOthers = await ordersOfSeveral(transaction, userId, id)
-        const removed = await transaction
-          .delete(closings)
-          .where(isClosing(userId, id))
-          .returning({ id: closings.id })
-        if (paidByOthers.length > 0) {
-          const orders = sql.param(JSON.stringify(paidByOthers))
-          await compareLate(
-            transaction,
-            userId,
-            sql`(closing_id, order_id) in (
-              select closing, "orderId" from json_to_recordset(${orders}::json) as several(closing uuid, "orderId" text)
-            )`,
-          )
-        }
-        return removed.length > 0
-      }),
+      database.transaction((transaction) => removeClosing(transaction, userId, id)),
   }
+}
+
+async function replaceResults(
+  transaction: Database,
+  known: Known,
+  object: Buffer,
+  figures: RowFigures,
+): Promise<ResultsChanged | undefined> {
+  const changed = await storeResults(transaction, known, object, figures)
+  if (!changed) return undefined
+  await compareLate(transaction, known.userId, eq(latePayments.closingId, known.id))
+  await findRepeatedOrders(transaction, known.userId, known.id)
+  const repeated = await repeatedOf(transaction, known.userId, { closing: known.id })
+  const asked = await askedElsewhereOf(transaction, known.userId, { closing: known.id })
+  const count = repeated.length + asked.length
+  return { ...changed, ...(count > 0 && { repeated: count }) }
 }
 
 async function storeResults(
@@ -173,6 +163,26 @@ async function storeResults(
     .where(isClosing(userId, id, revision))
     .returning(changedColumns)
   return changed
+}
+
+/** Removes a closing; late payments for the orders of others are compared again where its own were among several. */
+async function removeClosing(transaction: Database, userId: string, id: string): Promise<boolean> {
+  const paidByOthers = await ordersOfSeveral(transaction, userId, id)
+  const removed = await transaction
+    .delete(closings)
+    .where(isClosing(userId, id))
+    .returning({ id: closings.id })
+  if (paidByOthers.length > 0) {
+    const orders = sql.param(JSON.stringify(paidByOthers))
+    await compareLate(
+      transaction,
+      userId,
+      sql`(closing_id, order_id) in (
+        select closing, "orderId" from json_to_recordset(${orders}::json) as several(closing uuid, "orderId" text)
+      )`,
+    )
+  }
+  return removed.length > 0
 }
 
 /**

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import {
-  type Analysis,
   readRows,
   wireDifference,
   wireUnmatched,
+  type writeAnalysis,
   writeDifference,
   writeUnmatched,
 } from '@vendaclara/contract/closing'
@@ -27,7 +27,7 @@ export interface RowTexts {
 
 /** A closing as JSON. */
 export function closingJson(
-  analysis: Analysis,
+  analysis: ReturnType<typeof writeAnalysis>,
   { matched, totalDifference, outdated, revision }: ClosingFigures,
   { requests, errors, unmatched }: RowTexts & { readonly requests: StoredText },
 ): StoredJson {

@@ -1,5 +1,4 @@
 import {
-  type Analysis,
   closingReceipts,
   createAnalysis,
   deleteAnalysis,
@@ -16,6 +15,7 @@ import {
   putAnalysis,
   putLatePayments,
   putMarks,
+  writeAnalysis,
   writeFigures,
   writeLatePayment,
   writeRepeated,
@@ -29,7 +29,7 @@ import { Refusal } from '../../errors/refusal.ts'
 import type { JsonText } from '../../http/body/body-judge.ts'
 import { StoredJson } from '../../http/endpoint/answers.ts'
 import type { Bind, BindLarge } from '../../http/endpoint/bind-endpoint.ts'
-import { type ClosingSummary, closingRepository } from './closing.repository.ts'
+import { closingRepository } from './closing.repository.ts'
 import { closingChangesRepository, type RowFigures } from './closing-changes.repository.ts'
 import { closingJson, soleValue } from './closing-json.ts'
 import { latePaymentsRepository } from './late/late-payments.repository.ts'
@@ -59,7 +59,7 @@ function bindReading(bind: Bind, { database, clock }: Parts): void {
 
   bind(getAnalyses, async ({ userId }) =>
     (await closings.allWithFigures(userId)).map((one) => ({
-      ...analysisOf(one),
+      ...writeAnalysis(one),
       figures: writeFigures(one.figures),
     })),
   )
@@ -68,12 +68,12 @@ function bindReading(bind: Bind, { database, clock }: Parts): void {
 
   bind(getAnalysis, async ({ userId, params }) => {
     const found = orNotFound(await closings.one(userId, idOf(params)))
-    return closingJson(analysisOf(found), found.figures, found.texts)
+    return closingJson(writeAnalysis(found), found.figures, found.texts)
   })
 
   bind(getAnalysisSummary, async ({ userId, params }) => {
     const found = orNotFound(await closings.summary(userId, idOf(params)))
-    return { ...analysisOf(found), figures: writeFigures(found.figures), receipts: found.receipts }
+    return { ...writeAnalysis(found), figures: writeFigures(found.figures), receipts: found.receipts }
   })
 
   bind(getAnalysisResults, async ({ userId, params }) => {
@@ -182,12 +182,12 @@ function bindLatePayments(bind: Bind, bindLarge: BindLarge, parts: Parts): void 
       const isSame = left.totalDifference === figures.totalDifference && left.lost === figures.lost
       const awaited = Math.max(0, (figures.repeated ?? 0) - (left.repeated ?? 0))
       if (orders === 0 && awaited === 0 && isSame) return []
-      const { month, year } = analysisOf(one)
+      const month = monthName(one.month)
       const totals = {
         totalErrors: toReais(figures.totalDifference),
         totalWithout: toReais(left.totalDifference),
       }
-      return [{ closing: one.id, month, year, orders, ...(awaited > 0 && { awaited }), ...totals }]
+      return [{ closing: one.id, month, year: one.year, orders, ...(awaited > 0 && { awaited }), ...totals }]
     })
   })
 }
@@ -228,11 +228,6 @@ function figuresOf({ lists, numbers }: JsonText): RowFigures {
 }
 
 const megabyte = 1024 * 1024
-
-function analysisOf({ id, month, year, marketplace, duplicate }: ClosingSummary): Analysis {
-  const name = monthName(month)
-  return { id, month: name, year, marketplace, duplicate, mes: name }
-}
 
 /** A malformed id is answered like an unknown one. */
 function idOf({ id }: { id: string }): string {

@@ -68,32 +68,8 @@ export const isClosing = (userId: string, id: string, revision?: number) =>
 
 /** Reads closings; `closing-changes.repository.ts` changes them. */
 export function closingRepository(database: Database) {
-  /**
-   * All closings with their figures, including what the income of other closings paid. The income and orders of
-   * `without` do not count, as if that closing were deleted.
-   */
-  const allWithFigures = async (userId: string, without?: string): Promise<ClosingWithFigures[]> => {
-    const own = await database
-      .select({ ...months, figures: ownFigures })
-      .from(closings)
-      .where(eq(closings.userId, userId))
-      .orderBy(...inOrder)
-    const late = await lateAmountsOf(database, userId, without)
-    const repeated = await repeatedOf(database, userId, { without })
-    const asked = await askedElsewhereOf(database, userId, { without })
-    return own.map(({ figures, ...closing }) => {
-      const expected = repeated.flatMap((one) => (one.closing === closing.id ? [one.expected] : []))
-      const lateOfMonth = late(closing.id)
-      const lost = asked.flatMap(({ closing: of, orderId, loss }) => {
-        if (of !== closing.id) return []
-        return lateOfMonth.find((one) => one.orderId === orderId) ?? loss ?? []
-      })
-      return { ...closing, figures: { ...figures, ...monthFigures(figures, lateOfMonth, expected, lost) } }
-    })
-  }
-
   const withFigures = async (userId: string, id: string) =>
-    (await allWithFigures(userId)).find((closing) => closing.id === id)
+    (await allWithFigures(database, userId)).find((closing) => closing.id === id)
 
   return {
     /** Oldest month first; within a month the oldest closing first. */
@@ -104,7 +80,12 @@ export function closingRepository(database: Database) {
         .where(eq(closings.userId, userId))
         .orderBy(...inOrder),
 
-    allWithFigures,
+    /**
+     * All closings with their figures, including what the income of other closings paid. The income and orders of
+     * `without` do not count, as if that closing were deleted.
+     */
+    allWithFigures: (userId: string, without?: string): Promise<ClosingWithFigures[]> =>
+      allWithFigures(database, userId, without),
 
     /** Everything except the rows. */
     async summary(
@@ -151,6 +132,30 @@ export function closingRepository(database: Database) {
       return { ...known, texts: { ...texts, requests: stored.requests } }
     },
   }
+}
+
+async function allWithFigures(
+  database: Database,
+  userId: string,
+  without?: string,
+): Promise<ClosingWithFigures[]> {
+  const own = await database
+    .select({ ...months, figures: ownFigures })
+    .from(closings)
+    .where(eq(closings.userId, userId))
+    .orderBy(...inOrder)
+  const late = await lateAmountsOf(database, userId, without)
+  const repeated = await repeatedOf(database, userId, { without })
+  const asked = await askedElsewhereOf(database, userId, { without })
+  return own.map(({ figures, ...closing }) => {
+    const expected = repeated.flatMap((one) => (one.closing === closing.id ? [one.expected] : []))
+    const lateOfMonth = late(closing.id)
+    const lost = asked.flatMap(({ closing: of, orderId, loss }) => {
+      if (of !== closing.id) return []
+      return lateOfMonth.find((one) => one.orderId === orderId) ?? loss ?? []
+    })
+    return { ...closing, figures: { ...figures, ...monthFigures(figures, lateOfMonth, expected, lost) } }
+  })
 }
 
 type StoredRows<Name extends Column> = Record<Name, StoredText> & Pick<ClosingSummary, 'marketplace'>

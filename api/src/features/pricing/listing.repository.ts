@@ -63,37 +63,9 @@ export function listingRepository(database: Database) {
 
     count: (userId: string): Promise<number> => database.$count(listings, eq(listings.userId, userId)),
 
-    /**
-     * Replaces a stored listing whose SKU stays the same, so neither the quota nor a taken SKU can prevent it. This
-     * single statement is the whole save, including the prices of the day. Returns false if the listing, its SKU or its
-     * version differs, or if another save came in between.
-     */
-    async replace(
-      userId: string,
-      marketplace: Marketplace,
-      { listing, replaces, day }: Save & { day: CalendarDate },
-    ): Promise<boolean> {
-      const columns = columnsOf(listing)
-      const isIt = areThose(userId, marketplace, [listing.id])
-      const isExpected = replaces
-        ? sql`version = any(${sql.param([...replaces, listing.version])}::text[])`
-        : sql`true`
-      const [salePrice, currentPrice] = [inCents(listing.salePrice), inCents(listing.currentPrice)]
-      const { rows } = await database.execute(sql`
-        with seen as materialized (
-          select xmin as seen_at from listings
-          where ${isIt} and ${isExpected} and sku is not distinct from ${columns.sku ?? null}
-        ), replaced as (
-          update listings set (${ownNames}) = (
-            select ${ownNames} from json_populate_record(null::listings, ${JSON.stringify(columns)}::json))
-          from seen where ${isIt} and listings.xmin = seen.seen_at returning listings.id
-        ), saved as (
-          select id as listing_id, ${salePrice}::bigint as sale_price, ${currentPrice}::bigint as current_price
-          from replaced
-        ), ${recording({ userId, marketplace, day })}
-        select id from replaced`)
-      return rows.length > 0
-    },
+    /** See {@link replaceListing}. */
+    replace: (userId: string, marketplace: Marketplace, save: Save & { day: CalendarDate }) =>
+      replaceListing(database, userId, marketplace, save),
 
     /** The stored ones of some ids, which nobody else changes until the transaction ends. */
     lock(userId: string, marketplace: Marketplace, ids: readonly string[]): Promise<StoredListing[]> {
@@ -104,47 +76,12 @@ export function listingRepository(database: Database) {
         .for('update')
     },
 
-    /**
-     * Saves listings with their ids, and their prices of the day. The first one is written last, so it is listed
-     * first. Returns false if another listing has one of the SKUs. For several listings, call it in a transaction.
-     */
-    async saveAll(
+    /** See {@link saveListings}. */
+    saveAll: (
       userId: string,
       marketplace: Marketplace,
-      { many, day }: { many: readonly Save['listing'][]; day: CalendarDate },
-    ): Promise<boolean> {
-      const ids = many.map((listing) => listing.id)
-      // Two listings may have swapped their SKUs.
-      if (many.length > 1) {
-        await database
-          .update(listings)
-          .set({ sku: null })
-          .where(areThose(userId, marketplace, ids))
-      }
-      const owner = { user_id: userId, marketplace: marketplaceEntries[marketplace].word }
-      const rows = many.toReversed().map((listing) => ({ ...owner, ...columnsOf(listing) }))
-      const column = (values: readonly unknown[]) => sql.param(values)
-      try {
-        // Sent as one JSON value, because building a statement with thousands of parameters takes long.
-        await database.execute(sql`
-          with written as (
-            insert into listings (${columnNames}) select ${columnNames}
-            from json_populate_recordset(null::listings, ${JSON.stringify(rows)}::json)
-            on conflict (user_id, marketplace, id) do update set ${replaced}
-          ), saved as (
-            select * from unnest(
-              ${column(ids)}::text[],
-              ${column(many.map(({ salePrice }) => inCents(salePrice)))}::bigint[],
-              ${column(many.map(({ currentPrice }) => inCents(currentPrice)))}::bigint[]
-            ) as given (listing_id, sale_price, current_price)
-          ), ${recording({ userId, marketplace, day })}
-          select`)
-        return true
-      } catch (error) {
-        if (isTaken(error)) return false
-        throw error
-      }
-    },
+      saved: { many: readonly Save['listing'][]; day: CalendarDate },
+    ) => saveListings(database, userId, marketplace, saved),
 
     /** Returns how many of them existed. */
     async removeAll(userId: string, marketplace: Marketplace, ids: readonly string[]): Promise<number> {
@@ -155,5 +92,81 @@ export function listingRepository(database: Database) {
         .returning({ id: listings.id })
       return removed.length
     },
+  }
+}
+
+/**
+ * Replaces a stored listing whose SKU stays the same, so neither the quota nor a taken SKU can prevent it. This
+ * single statement is the whole save, including the prices of the day. Returns false if the listing, its SKU or its
+ * version differs, or if another save came in between.
+ */
+async function replaceListing(
+  database: Database,
+  userId: string,
+  marketplace: Marketplace,
+  { listing, replaces, day }: Save & { day: CalendarDate },
+): Promise<boolean> {
+  const columns = columnsOf(listing)
+  const isIt = areThose(userId, marketplace, [listing.id])
+  const isExpected = replaces
+    ? sql`version = any(${sql.param([...replaces, listing.version])}::text[])`
+    : sql`true`
+  const [salePrice, currentPrice] = [inCents(listing.salePrice), inCents(listing.currentPrice)]
+  const { rows } = await database.execute(sql`
+    with seen as materialized (
+      select xmin as seen_at from listings
+      where ${isIt} and ${isExpected} and sku is not distinct from ${columns.sku ?? null}
+    ), replaced as (
+      update listings set (${ownNames}) = (
+        select ${ownNames} from json_populate_record(null::listings, ${JSON.stringify(columns)}::json))
+      from seen where ${isIt} and listings.xmin = seen.seen_at returning listings.id
+    ), saved as (
+      select id as listing_id, ${salePrice}::bigint as sale_price, ${currentPrice}::bigint as current_price
+      from replaced
+    ), ${recording({ userId, marketplace, day })}
+    select id from replaced`)
+  return rows.length > 0
+}
+
+/**
+ * Saves listings with their ids, and their prices of the day. The first one is written last, so it is listed
+ * first. Returns false if another listing has one of the SKUs. For several listings, call it in a transaction.
+ */
+async function saveListings(
+  database: Database,
+  userId: string,
+  marketplace: Marketplace,
+  { many, day }: { many: readonly Save['listing'][]; day: CalendarDate },
+): Promise<boolean> {
+  const ids = many.map((listing) => listing.id)
+  // Two listings may have swapped their SKUs.
+  if (many.length > 1) {
+    await database
+      .update(listings)
+      .set({ sku: null })
+      .where(areThose(userId, marketplace, ids))
+  }
+  const owner = { user_id: userId, marketplace: marketplaceEntries[marketplace].word }
+  const rows = many.toReversed().map((listing) => ({ ...owner, ...columnsOf(listing) }))
+  const column = (values: readonly unknown[]) => sql.param(values)
+  try {
+    // Sent as one JSON value, because building a statement with thousands of parameters takes long.
+    await database.execute(sql`
+      with written as (
+        insert into listings (${columnNames}) select ${columnNames}
+        from json_populate_recordset(null::listings, ${JSON.stringify(rows)}::json)
+        on conflict (user_id, marketplace, id) do update set ${replaced}
+      ), saved as (
+        select * from unnest(
+          ${column(ids)}::text[],
+          ${column(many.map(({ salePrice }) => inCents(salePrice)))}::bigint[],
+          ${column(many.map(({ currentPrice }) => inCents(currentPrice)))}::bigint[]
+        ) as given (listing_id, sale_price, current_price)
+      ), ${recording({ userId, marketplace, day })}
+      select`)
+    return true
+  } catch (error) {
+    if (isTaken(error)) return false
+    throw error
   }
 }

@@ -14,6 +14,7 @@ interface Wiring {
   authenticate: Authenticate
   limitFactor: number
   addCounts: AddCounts
+  clock: () => Date
   pool: Pool
   isSecure: boolean
 }
@@ -22,7 +23,7 @@ type Routes = (binding: { bind: Bind; bindLarge: BindLarge }) => void
 /** Everything under `/api`: JSON requests and answers, no caching, 404 in JSON, and its own documentation. */
 export async function apiScope(
   app: FastifyInstance,
-  { authenticate, limitFactor, addCounts, pool, isSecure }: Wiring,
+  { authenticate, limitFactor, addCounts, clock, pool, isSecure }: Wiring,
   routes: Routes,
 ): Promise<void> {
   const endpoints: Endpoint[] = []
@@ -30,7 +31,7 @@ export async function apiScope(
     async (api) => {
       refuseInFullLine(api, pool)
       const judge = new BodyJudge()
-      const limit = await sessionLimit(api, { factor: limitFactor, add: addCounts })
+      const limit = await sessionLimit(api, { factor: limitFactor, add: addCounts, clock })
       const authenticateKnown: Authenticate = async (asked, access) => {
         const userId = await authenticate(asked, access)
         if (asked.token !== undefined) limit.know(asked.token)

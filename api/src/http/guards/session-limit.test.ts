@@ -6,6 +6,7 @@ import { requestCounts } from '../../features/account/attempts/request-counts.ts
 import { SharedCounts } from './shared-counts.ts'
 
 const app = buildTestApp({ rateLimitFactor: 0.1 })
+const clock = () => app.now
 const ask = async (token: string) => (await app.call('GET', '/user/config', { token })).statusCode
 
 it('lets a session ask 600 times a minute at most, and does not count another one for it', async () => {
@@ -17,6 +18,8 @@ it('lets a session ask 600 times a minute at most, and does not count another on
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
   expect(statuses.at(-1)).toBe(429)
   expect(await ask(other.token)).toBe(200)
+  app.now = new Date(app.now.getTime() + 60_000)
+  expect(await ask(one.token)).toBe(200)
 })
 
 it('counts made-up tokens by the address they come from', async () => {
@@ -32,7 +35,7 @@ it('counts made-up tokens by the address they come from', async () => {
 
 it('counts what two processes are asked together', async () => {
   const add = requestCounts(attemptRepository(app.database))
-  const processes = [new SharedCounts(add), new SharedCounts(add)] as const
+  const processes = [new SharedCounts(add, clock), new SharedCounts(add, clock)] as const
   const key = crypto.randomUUID()
   const ask = (counts: SharedCounts) => {
     let current = 0
@@ -53,7 +56,10 @@ it('counts what two processes are asked together', async () => {
 it('goes on counting what could not be shared', async () => {
   const add = requestCounts(attemptRepository(app.database))
   let isReachable = false
-  const counts = new SharedCounts((...asked) => (isReachable ? add(...asked) : Promise.reject(new Error())))
+  const counts = new SharedCounts(
+    (...asked) => (isReachable ? add(...asked) : Promise.reject(new Error())),
+    clock,
+  )
   const seen: number[] = []
   const key = crypto.randomUUID()
   const ask = () => counts.incr(key, (_error, result) => seen.push(result?.current ?? 0))

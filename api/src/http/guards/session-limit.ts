@@ -16,10 +16,10 @@ const sharedEvery = 1000
  */
 export async function sessionLimit(
   api: FastifyInstance,
-  { factor, add }: { factor: number; add: AddCounts },
+  { factor, add, clock }: { factor: number; add: AddCounts; clock: () => Date },
 ): Promise<{ know: (token: string) => void }> {
   const known = new Set<string>()
-  const counts = new SharedCounts(add)
+  const counts = new SharedCounts(add, clock)
   let sharing = Promise.resolve()
   const timer = setInterval(() => {
     const failed = (err: unknown) => api.log.warn({ err }, 'the counts of requests could not be shared')

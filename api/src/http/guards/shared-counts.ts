@@ -36,13 +36,15 @@ const mostKeys = 20_000
 export class SharedCounts implements FastifyRateLimitStore {
   private readonly counted = new Map<string, Counted>()
   private readonly add: AddCounts
+  private readonly clock: () => Date
 
-  constructor(add: AddCounts) {
+  constructor(add: AddCounts, clock: () => Date) {
     this.add = add
+    this.clock = clock
   }
 
   incr(key: string, done: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
-    const now = Date.now()
+    const now = this.clock().getTime()
     const entry = this.entryOf(key, now)
     entry.own += 1
     done(null, { current: entry.known + entry.own, ttl: entry.startedAt + minute - now })
@@ -54,7 +56,7 @@ export class SharedCounts implements FastifyRateLimitStore {
 
   /** Adds this process's counts to the shared ones. If that fails, they stay here and are added later. */
   async share(): Promise<void> {
-    const now = Date.now()
+    const now = this.clock().getTime()
     const due = [...this.counted].filter(
       ([, { own, known, startedAt }]) => now < startedAt + minute && own > 0 && known + own >= worthSharing,
     )

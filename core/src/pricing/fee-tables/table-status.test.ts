@@ -20,8 +20,8 @@ describe('tableStatusOn', () => {
     ['shopee-specification', '2026-11-20', { status: 'ended', until: '2026-02-28', follower: october }],
     ['shopee-2026-10', '2026-11-20', { status: 'current' }],
     ['mercado-livre-specification', '2026-11-20', { status: 'current' }],
-  ])('%s on %s', (id, day, standing) => {
-    expect(tableStatusOn(table(id), day, feeTables)).toEqual(standing)
+  ])('%s on %s', (id, day, status) => {
+    expect(tableStatusOn(table(id), day, feeTables)).toEqual(status)
   })
 
   it('names no follower that is not among the tables, and stands tables that follow each other', () => {

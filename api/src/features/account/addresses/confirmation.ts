@@ -77,13 +77,7 @@ export function createConfirmation({ database, clock, mails, links, limits, tria
 
     /** Confirms the address of a new account without a link. Returns false if it was already confirmed. */
     confirmUnasked: (id: string): Promise<boolean> =>
-      database.transaction(async (transaction) => {
-        const accounts = userRepository(transaction)
-        const user = await accounts.lock(id)
-        if (user?.confirmedAt !== null) return false
-        await accounts.change(id, { ...confirmedAt(user, clock(), trialDays), ...noneAwaited })
-        return true
-      }),
+      database.transaction((transaction) => confirmAccount(transaction, id, clock(), trialDays)),
 
     /**
      * Confirms the address that the token was sent to and, for a new account, starts the trial. Returns the message
@@ -119,6 +113,19 @@ function confirmedAt(user: User, now: Date, trialDays: number) {
     confirmedAt: user.confirmedAt ?? now,
     trialEndAt: user.trialEndAt ?? trialEnd(now, trialDays),
   }
+}
+
+async function confirmAccount(
+  transaction: Database,
+  id: string,
+  now: Date,
+  trialDays: number,
+): Promise<boolean> {
+  const accounts = userRepository(transaction)
+  const user = await accounts.lock(id)
+  if (user?.confirmedAt !== null) return false
+  await accounts.change(id, { ...confirmedAt(user, now, trialDays), ...noneAwaited })
+  return true
 }
 
 /**

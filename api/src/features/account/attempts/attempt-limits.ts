@@ -63,7 +63,7 @@ export function createAttemptLimits({ repository, clock, factor, most: rows = mo
   const { count, clear } = createCounter({ repository, clock, factor, most: rows })
 
   return {
-    count,
+    ...{ count, clear },
 
     /**
      * Counts a login, from a browser that the account knows or another one. Returns the function that undoes the
@@ -74,11 +74,11 @@ export function createAttemptLimits({ repository, clock, factor, most: rows = mo
       ip: string,
       knownDevice: string | undefined,
     ): Promise<() => Promise<void>> {
-      const network = networkOf(ip)
       if (knownDevice !== undefined) {
         await count('loginByDevice', account, knownDevice)
         return () => clear('loginByDevice', account, knownDevice)
       }
+      const network = networkOf(ip)
       await count('loginByNetwork', network)
       await count('loginByAccountAndNetwork', account, network)
       await count('loginByAccount', account)
@@ -137,8 +137,6 @@ export function createAttemptLimits({ repository, clock, factor, most: rows = mo
       await count('cardByAccount', userId)
       await count('cardByNetwork', networkOf(ip))
     },
-
-    clear,
   }
 }
 

@@ -56,15 +56,7 @@ export function createPasswords({ database, clock, mails, links, limits, hashing
     await mailNotice(recipientOf(user), transaction)
   }
 
-  /** Throws if it is not the account's current password. Tries are counted per session. */
-  async function check(user: User, password: string, sessionToken = ''): Promise<void> {
-    const session = sha256Of(sessionToken)
-    await limits.count('passwordBySession', session)
-    if (!(await hashing.matches(user.passwordHash, password))) {
-      throw new Refusal('Invalid credentials', { field: 'password' })
-    }
-    await limits.clear('passwordBySession', session)
-  }
+  const check = checkIn({ limits, hashing })
 
   return {
     check,
@@ -116,6 +108,18 @@ export function createPasswords({ database, clock, mails, links, limits, hashing
         await replace(user, passwordHash, transaction, from)
       })
     },
+  }
+}
+
+function checkIn({ limits, hashing }: Pick<Parts, 'limits' | 'hashing'>) {
+  /** Throws if it is not the account's current password. Tries are counted per session. */
+  return async (user: User, password: string, sessionToken = ''): Promise<void> => {
+    const session = sha256Of(sessionToken)
+    await limits.count('passwordBySession', session)
+    if (!(await hashing.matches(user.passwordHash, password))) {
+      throw new Refusal('Invalid credentials', { field: 'password' })
+    }
+    await limits.clear('passwordBySession', session)
   }
 }
 

@@ -58,16 +58,6 @@ export function createEndings({ database, gateway, mirror, clock, log }: Parts) 
     }
   }
 
-  function nothingToGiveBack(
-    bought: readonly StoredSubscription[],
-    payments: readonly StoredPayment[],
-  ): Refusal {
-    const kept = new Set(bought.filter(({ isRefunding }) => !isRefunding).map(({ id }) => id))
-    return payments.some(({ state, subscriptionId }) => state === 'paid' && kept.has(subscriptionId))
-      ? new Refusal('too_late')
-      : new Refusal('not_found', { message: answers.nothingToRefund })
-  }
-
   return {
     /** Stops all further charges. What was paid stays paid. */
     async cancel(userId: string): Promise<void> {
@@ -106,4 +96,14 @@ export function createEndings({ database, gateway, mirror, clock, log }: Parts) 
       for (const { id } of await openWorkRepository(database).unfinishedEndings()) await finishOrLeave(id)
     },
   }
+}
+
+function nothingToGiveBack(
+  bought: readonly StoredSubscription[],
+  payments: readonly StoredPayment[],
+): Refusal {
+  const kept = new Set(bought.filter(({ isRefunding }) => !isRefunding).map(({ id }) => id))
+  return payments.some(({ state, subscriptionId }) => state === 'paid' && kept.has(subscriptionId))
+    ? new Refusal('too_late')
+    : new Refusal('not_found', { message: answers.nothingToRefund })
 }

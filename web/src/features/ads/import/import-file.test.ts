@@ -13,8 +13,8 @@ const calls = {
 afterEach(() => void vi.unstubAllGlobals())
 
 test('an import that is cancelled while its texts are put together shows nothing', async () => {
-  const told: string[] = []
-  const tell = (what: string) => () => void told.push(what)
+  const heard: string[] = []
+  const hear = (what: string) => () => void heard.push(what)
   const ended = new Promise<void>((resolve) => {
     class EndedWorker extends NearWorker {
       constructor() {
@@ -32,13 +32,13 @@ test('an import that is cancelled while its texts are put together shows nothing
   const cancel = importFile(
     { file: exampleReport(), account: 'ana', id: 'um', importedAt: new Date(), isBeside: false },
     {
-      onProgress: tell('progress'),
-      onReport: tell('report'),
-      onKept: tell('kept'),
-      onRefused: tell('refused'),
+      onProgress: hear('progress'),
+      onReport: hear('report'),
+      onKept: hear('kept'),
+      onRefused: hear('refused'),
     },
   )
   await ended
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(told).toEqual([])
+  expect(heard).toEqual([])
 })

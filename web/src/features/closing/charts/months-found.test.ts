@@ -24,7 +24,6 @@ const figures = {
 const closing = (month: ListedAnalysis['month'], year: number, more: Partial<ListedAnalysis> = {}) => ({
   id: '0',
   month,
-  mes: month,
   year,
   marketplace: 'shopee' as const,
   duplicate: false,

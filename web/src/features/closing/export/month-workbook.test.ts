@@ -272,7 +272,7 @@ test('a year is written with a line for each compared month and their sums', asy
     },
   }
   const month = (name: 'Março' | 'Abril', more: Partial<ListedAnalysis> = {}): ListedAnalysis => ({
-    ...{ id: name, month: name, mes: name, year: 26, marketplace: 'shopee', duplicate: false, figures },
+    ...{ id: name, month: name, year: 26, marketplace: 'shopee', duplicate: false, figures },
     ...more,
   })
   const before = month('Abril', { figures: { ...figures, sums: null } })

@@ -1,11 +1,12 @@
 import type { ClosingFault, ClosingMarketplace, OtherReport } from '@vendaclara/core/closing'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
+import { conciliationPlace, releasesPlace } from '../model/marketplaces/mercado-livre/texts.ts'
 
 interface ReportWords {
   /** As used in 'Este arquivo parece ser …' and 'Baixe … de novo'. */
   readonly name: string
-  /** Where it belongs: with the payments of a month (Mercado Livre), or with the files for all months (Shopee). */
-  readonly goes?: 'with-payments' | 'all-months'
+  /** Where it belongs: with the payments of a month of this marketplace, or with the files for all months. */
+  readonly goes?: { readonly withPayments: ClosingMarketplace } | 'all-months'
   /** What the column that decides how a row counts may say, and why rows that appear twice cannot be read. */
   readonly known?: string
   readonly doubled?: string
@@ -13,13 +14,16 @@ interface ReportWords {
 
 export const reports: Readonly<Record<OtherReport, ReportWords>> = {
   'conciliation-of-sales': {
-    ...{ name: 'a Conciliação por vendas, do Mercado Livre', goes: 'with-payments' },
+    ...{ name: 'a Conciliação por vendas, do Mercado Livre', goes: { withPayments: 'mercadoLivre' } },
   },
   'conciliation-of-releases': {
-    ...{ name: 'a Conciliação por liberação de dinheiro, do Mercado Livre', goes: 'with-payments' },
+    ...{
+      name: 'a Conciliação por liberação de dinheiro, do Mercado Livre',
+      goes: { withPayments: 'mercadoLivre' },
+    },
   },
   billing: {
-    ...{ name: 'o Faturamento, do Mercado Livre', goes: 'with-payments' },
+    ...{ name: 'o Faturamento, do Mercado Livre', goes: { withPayments: 'mercadoLivre' } },
     known: '“Sim”, “Não” ou “Não se aplica”',
     doubled: 'A mesma tarifa aparece mais de uma vez, com valores diferentes, e não dá para saber qual vale.',
   },
@@ -33,10 +37,6 @@ export const reports: Readonly<Record<OtherReport, ReportWords>> = {
   'shopee-affiliates': { name: 'o de Afiliados da Shopee', goes: 'all-months' },
 }
 
-const releasesPlace =
-  'no Mercado Pago, em Relatórios › Liberações, com as colunas ORDER_ID e PACK_ID (Ajustes › Personalizado)'
-const conciliationPlace = 'no Mercado Livre, em Faturamento › Conciliação, Por liberação de dinheiro'
-
 interface Asked {
   /** The name of the requested file, in capitals, and how to get it again. */
   readonly name: string
@@ -48,17 +48,17 @@ interface Asked {
 export function otherReportSentence(report: OtherReport, { name, again, marketplace }: Asked): string {
   const { name: its, goes } = reports[report]
   const seems = `Este arquivo parece ser ${its}`
-  const { of, income } = marketplaceWords[marketplace]
+  const { of, income, insteadOf } = marketplaceWords[marketplace]
   if (goes === 'all-months') {
     return `${seems} e vale para todos os meses. Envie-o em “Outros arquivos da Shopee”, na lista de análises ou no fim da tela do mês.`
   }
-  if (goes === 'with-payments') {
-    return marketplace === 'mercadoLivre'
+  if (goes) {
+    return marketplace === goes.withPayments
       ? `${seems}, que vai no outro campo, o de ${income.toUpperCase()}; aqui vai o de ${name}. Envie cada um no seu campo.`
-      : `${seems}, e aqui vai o de ${name} ${of}. Envie-o em uma análise do Mercado Livre.`
+      : `${seems}, e aqui vai o de ${name} ${of}. Envie-o em uma análise ${marketplaceWords[goes.withPayments].of}.`
   }
-  return marketplace === 'mercadoLivre' && name === income.toUpperCase()
-    ? `${seems}, que não diz o que foi liberado de cada venda. Baixe o relatório de liberações ${releasesPlace}, ou a Conciliação ${conciliationPlace}, e envie no lugar deste.`
+  return insteadOf && name === income.toUpperCase()
+    ? `${seems}, ${insteadOf}`
     : `${seems}, que não entra nesta conta. Aqui vai o de ${name}. ${again}`
 }
 

@@ -2,10 +2,9 @@ import type { Analysis } from '@vendaclara/contract/closing'
 import { expect, test } from 'vitest'
 import { groupByYear, nameMonth, pickableDays, pickedMonth, titleOfMonth } from './months.ts'
 
-const closing = (id: string, mes: Analysis['mes'], year: number): Analysis => ({
+const closing = (id: string, month: Analysis['month'], year: number): Analysis => ({
   id,
-  month: mes,
-  mes,
+  month,
   year,
   marketplace: 'shopee',
   duplicate: false,
@@ -19,7 +18,7 @@ test('closings are grouped by year, newest first, and ordered from Janeiro to De
     closing('d', 'Janeiro', 26),
     closing('e', 'Fevereiro', 9),
   ])
-  expect(years.map(({ heading, closings }) => [heading, closings.map((one) => one.mes)])).toEqual([
+  expect(years.map(({ heading, closings }) => [heading, closings.map((one) => one.month)])).toEqual([
     ['2026', ['Janeiro', 'Abril', 'Agosto']],
     ['2025', ['Dezembro']],
     ['2009', ['Fevereiro']],

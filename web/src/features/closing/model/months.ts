@@ -31,8 +31,8 @@ export function fullYear(year: number): string {
   return String(century + year)
 }
 
-function monthNumber({ mes }: Analysis): number {
-  return monthNames.indexOf(mes)
+function monthNumber({ month }: Analysis): number {
+  return monthNames.indexOf(month)
 }
 
 export type Month = Pick<Analysis, 'month' | 'year'>

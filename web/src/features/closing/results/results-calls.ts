@@ -108,23 +108,10 @@ export function resultsCalls() {
     exportAdjustments: () => transferred(results.rows.adjustments ?? []),
     exportAudited: () => transferred(results.rows.audited ?? []),
 
-    listAdjustments: (wanted: number): AdjustmentsView => {
-      const { adjustments = [] } = results.rows
-      const topUps = adjustments.filter(({ kind }) => kind === 'ads-top-up')
-      return {
-        ...{ count: adjustments.length, rows: adjustments.slice(0, wanted) },
-        topUps: { count: topUps.length, amount: sumCents(topUps.map(({ amount }) => amount)) },
-      }
-    },
-
+    listAdjustments: (wanted: number) => adjustmentsView(results, wanted),
     listSettled: (request: SettledRequest) => results.listSettled(request),
-    listAudited: ({ group, wanted }: { readonly group: number; readonly wanted: number }): AuditedView => {
-      const ofGroup = (results.rows.audited ?? []).filter((one) => one.group === group)
-      const bySize = ofGroup.toSorted((one, other) => differenceOf(other) - differenceOf(one))
-      const isListed = ({ orderId }: AuditedOrder) => results.findOrder(orderId) !== null
-      const rows = bySize.slice(0, wanted).map((row) => ({ ...row, isListed: isListed(row) }))
-      return { count: ofGroup.length, rows }
-    },
+    listAudited: ({ group, wanted }: { readonly group: number; readonly wanted: number }) =>
+      auditedView(results, group, wanted),
 
     /** Loads the stored orders from an answer of the API. */
     showOrders: async (answer: Blob) =>
@@ -139,6 +126,22 @@ export function resultsCalls() {
   }
 }
 export type ResultsCalls = ReturnType<typeof resultsCalls>
+
+function adjustmentsView({ rows: { adjustments = [] } }: MonthResults, wanted: number): AdjustmentsView {
+  const topUps = adjustments.filter(({ kind }) => kind === 'ads-top-up')
+  return {
+    ...{ count: adjustments.length, rows: adjustments.slice(0, wanted) },
+    topUps: { count: topUps.length, amount: sumCents(topUps.map(({ amount }) => amount)) },
+  }
+}
+
+function auditedView(results: MonthResults, group: number, wanted: number): AuditedView {
+  const ofGroup = (results.rows.audited ?? []).filter((one) => one.group === group)
+  const bySize = ofGroup.toSorted((one, other) => differenceOf(other) - differenceOf(one))
+  const isListed = ({ orderId }: AuditedOrder) => results.findOrder(orderId) !== null
+  const rows = bySize.slice(0, wanted).map((row) => ({ ...row, isListed: isListed(row) }))
+  return { count: ofGroup.length, rows }
+}
 
 async function readStored(answer: Blob) {
   const { marketplace, orders, late, repeated, ...wire } = await readAnswer(answer, getAnalysisResults.answer)

@@ -287,9 +287,9 @@ test('rows that are on their way when the comparison is cancelled are not shown'
 
 test('totals are of what is shown, whether stored rows were still wanted or not', async () => {
   await results.showStored(stored([difference('A', -5)]), never)
-  const leaving = new AbortController()
-  const opening = results.showStored(stored(wholeMonth), leaving.signal)
-  leaving.abort(new Error('the screen was left'))
+  const cancelling = new AbortController()
+  const opening = results.showStored(stored(wholeMonth), cancelling.signal)
+  cancelling.abort(new Error('the screen was left'))
   await Promise.allSettled([opening])
   expect(results.totals()?.differences).toBe((await results.differences(all, noMarks)).count)
 })

@@ -19,7 +19,6 @@ const totals = (matched: number): ResultTotals => ({
 const closing: AnalysisSummary = {
   id: 'a',
   month: 'Março',
-  mes: 'Março',
   year: 26,
   marketplace: 'shopee',
   duplicate: false,

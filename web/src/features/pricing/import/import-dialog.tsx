@@ -14,7 +14,7 @@ import { ColumnsStep } from './columns/columns-step.tsx'
 import { useImportListings } from './import-listings.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { texts } from './texts.ts'
-import { useImportFile } from './use-import-file.ts'
+import { type ImportStep, useImportFile } from './use-import-file.ts'
 
 interface ImportDialogProps {
   opened: boolean
@@ -66,21 +66,7 @@ export function ImportDialog({ opened, marketplace, basis, onOpen, onClose }: Im
         size={isChoosing ? 'lg' : 'min(1180px, 100%)'}
         closeButtonProps={{ 'aria-label': texts.close, disabled: importing.isPending }}
       >
-        {step.kind === 'columns' && (
-          <ColumnsStep
-            // A new survey resets what was chosen.
-            key={`${step.survey.sheet}.${step.survey.headerRow}.${step.survey.isRemembered}`}
-            fileName={step.file.name}
-            survey={step.survey}
-            agreed={step.columns}
-            problem={step.problem}
-            isBusy={step.isBusy}
-            onPlace={(place) => file.survey(step, place)}
-            onForget={() => file.forget(step)}
-            onOtherFile={startOver}
-            onNext={(columns) => file.agree(step, columns)}
-          />
-        )}
+        {step.kind === 'columns' && <Columns file={file} step={step} />}
         {step.kind === 'read' && (
           <ImportPreview
             fileName={step.file.name}
@@ -113,5 +99,29 @@ export function ImportDialog({ opened, marketplace, basis, onOpen, onClose }: Im
         )}
       </Modal>
     </>
+  )
+}
+
+interface ColumnsProps {
+  file: ReturnType<typeof useImportFile>
+  step: Extract<ImportStep, { kind: 'columns' }>
+}
+
+function Columns({ file, step }: ColumnsProps) {
+  const { survey } = step
+  return (
+    <ColumnsStep
+      // A new survey resets what was chosen.
+      key={`${survey.sheet}.${survey.headerRow}.${survey.isRemembered}`}
+      fileName={step.file.name}
+      survey={survey}
+      agreed={step.columns}
+      problem={step.problem}
+      isBusy={step.isBusy}
+      onPlace={(place) => file.survey(step, place)}
+      onForget={() => file.forget(step)}
+      onOtherFile={file.startOver}
+      onNext={(columns) => file.agree(step, columns)}
+    />
   )
 }

@@ -59,7 +59,7 @@ export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
     await ask(
       (worker, options) => worker.ask('openList', { file, context: contextOf(true), remembered }, options),
       ({ survey, list }) => {
-        if (!list) return { kind: 'columns', file, survey, columns: undefined, isBusy: false }
+        if (!list) return columnsOf(file, survey)
         const columns = survey.isRemembered ? survey.mapping : undefined
         return { kind: 'read', file, survey, columns, list, byTitle: true, isBusy: false }
       },
@@ -70,11 +70,10 @@ export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
   /** Surveys another table of the file, or the same one again. */
   async function survey(before: ColumnsToAgree, place: TablePlace): Promise<void> {
     setStep({ ...before, isBusy: true })
-    const { file } = before
     const remembered = rememberedColumns.read(account)
     await ask(
-      (worker, options) => worker.ask('surveyTable', { file, place, remembered }, options),
-      (found) => ({ kind: 'columns', file, survey: found, columns: undefined, isBusy: false }),
+      (worker, options) => worker.ask('surveyTable', { file: before.file, place, remembered }, options),
+      (found) => columnsOf(before.file, found),
       (problem) => ({ ...before, isBusy: false, problem }),
     )
   }
@@ -123,6 +122,10 @@ export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
   }
 
   return { step, read, survey, agree, match, forget, review, startOver }
+}
+
+function columnsOf(file: File, survey: TableSurvey): ColumnsToAgree {
+  return { kind: 'columns', file, survey, columns: undefined, isBusy: false }
 }
 
 function refused(file: File, refusal: ImportRefusal): ImportStep {

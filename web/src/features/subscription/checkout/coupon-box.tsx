@@ -1,6 +1,6 @@
 import { Button, CloseButton, Text, TextInput } from '@mantine/core'
 import { IconCircleCheckFilled, IconTicket } from '@tabler/icons-react'
-import { getCoupon } from '@vendaclara/contract/subscription'
+import { getCoupon, longestCoupon } from '@vendaclara/contract/subscription'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiProblem } from '../../../api/api-problem.ts'
@@ -83,7 +83,7 @@ function CouponForm({ state, disabled }: CouponBoxProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={60}
+        maxLength={longestCoupon}
         value={typed}
         error={error}
         errorProps={{ role: 'alert' }}

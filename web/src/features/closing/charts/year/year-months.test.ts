@@ -21,7 +21,7 @@ const figures = {
   ...{ late: 0, outdated: false, revision: 0 },
 }
 const closing = (month: ListedAnalysis['month'], more: Partial<ListedAnalysis> = {}): ListedAnalysis => ({
-  ...{ id: month, month, mes: month, year: 26, marketplace: 'shopee', duplicate: false, figures },
+  ...{ id: month, month, year: 26, marketplace: 'shopee', duplicate: false, figures },
   ...more,
 })
 const shein = { marketplace: 'shein' } as const

@@ -14,6 +14,8 @@ export interface MarketplaceWords {
   /** 'na Shopee': where each of the two files is found, and the section of the help about it. */
   readonly at: Readonly<Record<'orders' | 'income', string>>
   readonly help: Readonly<Record<'orders' | 'income', string>>
+  /** What is said of another report given for the payments, after its name; absent if the names of the files say it. */
+  readonly insteadOf?: string
   readonly rows: RowWords
   /** What it credits or charges apart from the orders, and when it pays. */
   readonly adjustments: string

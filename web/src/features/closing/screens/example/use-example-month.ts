@@ -23,15 +23,15 @@ export function useExampleMonth() {
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads it anew
   useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
+    const cancelling = new AbortController()
+    const { signal } = cancelling
     const results = new ResultsClient(() => setFailed(true))
     readExample(results, signal).then(
       (closing) => signal.aborted || setRead({ results, closing }),
       () => signal.aborted || setFailed(true),
     )
     return () => {
-      leaving.abort()
+      cancelling.abort()
       results.end()
     }
   }, [tries])
@@ -73,7 +73,7 @@ async function readExample(results: ResultsClient, signal: AbortSignal): Promise
 }
 
 const unread: AnalysisSummary = {
-  ...{ id: exampleId, month: 'Outubro', mes: 'Outubro', year: 26, marketplace: 'shopee', duplicate: false },
+  ...{ id: exampleId, month: 'Outubro', year: 26, marketplace: 'shopee', duplicate: false },
   figures: {
     ...{ matched: 0, unmatched: 0, differences: 0, late: 0, contested: 0, revision: 0, sums: null },
     ...{ totalDifference: noCents, lost: noCents, recovered: noCents, denied: noCents },

@@ -1,4 +1,4 @@
-import type { Marketplace } from '@vendaclara/core/pricing'
+import { type Marketplace, marketplaceEntries } from '@vendaclara/core/pricing'
 import { type Listing, newListing, type PricingBasis, withPrice } from '../../model/listing.ts'
 import { texts } from './texts.ts'
 
@@ -11,7 +11,7 @@ export function exampleListing(marketplace: Marketplace, basis: PricingBasis): L
       productCost: 32.9,
       variableCost: 1.8,
       mlTax: 13,
-      shippingCost: marketplace === 'mercadoLivre' ? 21.9 : 0,
+      shippingCost: marketplaceEntries[marketplace].fixedFee === 'freight' ? 21.9 : 0,
       peso: 0.6,
       category: 'casa',
     },

@@ -5,6 +5,10 @@ import { sharedReasons, venda } from '../texts.ts'
 
 type MercadoLivre = TermsOf['mercadoLivre']
 
+export const releasesPlace =
+  'no Mercado Pago, em Relatórios › Liberações, com as colunas ORDER_ID e PACK_ID (Ajustes › Personalizado)'
+export const conciliationPlace = 'no Mercado Livre, em Faturamento › Conciliação, Por liberação de dinheiro'
+
 export const mercadoLivreWords: WordsOf<MercadoLivre> = {
   ...{ name: 'Mercado Livre', the: 'o Mercado Livre', of: 'do Mercado Livre' },
   ...{ orders: 'Vendas', income: 'Liberações' },
@@ -13,6 +17,7 @@ export const mercadoLivreWords: WordsOf<MercadoLivre> = {
     'As liberações do Mercado Pago, com as colunas ORDER_ID e PACK_ID, ou a Conciliação por liberação de dinheiro. Faturamento e Conciliação por vendas podem ir junto, para ver as tarifas.',
   at: { orders: 'no Mercado Livre', income: 'no Mercado Pago' },
   help: { orders: 'arquivo-mercado-livre-vendas', income: 'arquivo-mercado-livre-liberacoes' },
+  insteadOf: `que não diz o que foi liberado de cada venda. Baixe o relatório de liberações ${releasesPlace}, ou a Conciliação ${conciliationPlace}, e envie no lugar deste.`,
   rows: {
     known: '“release”, ou uma linha de saldo, total ou bloqueio',
     onlyDetails: (products) =>
