@@ -145,7 +145,7 @@ test('a large account comes back whole, from either database', async () => {
       expect(await found(server)).toEqual(before)
     })
   })
-}, 120_000)
+}, 300_000)
 
 test('each night one is made, and as many stay as are kept', async () => {
   const nightly = path.join(folder, 'nightly')
