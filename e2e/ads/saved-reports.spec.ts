@@ -97,8 +97,14 @@ test('A10 reports are saved under titles, a taken title gets a number, each is o
     await expect(page.getByRole('region', { name: 'Relatório importado' })).toContainText('Tênis em março')
 
     await page.getByRole('button', { name: 'Relatórios salvos (2)' }).click()
-    await list(page).getByRole('button', { name: 'Remover março (2)' }).click()
-    await page.getByRole('button', { name: 'Remover', exact: true }).click()
+    const removal = list(page).getByRole('button', { name: 'Remover março (2)' })
+    const confirmation = page.getByRole('button', { name: 'Remover', exact: true })
+    await removal.click()
+    await expect(confirmation).toBeVisible()
+    await page.goBack()
+    await expect(confirmation).toBeHidden()
+    await removal.click()
+    await confirmation.click()
     await expect(list(page).getByRole('listitem')).toHaveCount(1)
     await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
     const remove = async () => {

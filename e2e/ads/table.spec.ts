@@ -136,8 +136,9 @@ test('columns are chosen, remembered with the sort, and the same in every tab; a
     await page.keyboard.press('Shift+?')
     const help = page.getByRole('dialog', { name: 'Atalhos desta tela' })
     await expect(help).toContainText('Buscar na tabela/Ctrl + K')
-    await page.keyboard.press('Escape')
+    await page.goBack()
     await expect(help).toBeHidden()
+    await expect(search).toHaveValue('a/b')
   })
 })
 

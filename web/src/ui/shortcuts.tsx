@@ -2,6 +2,7 @@ import { ActionIcon, Group, Kbd, Modal, Stack, Text, Tooltip } from '@mantine/co
 import { useDisclosure, useOs } from '@mantine/hooks'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
+import { useBackCloses } from './dialogs/back-closes.ts'
 import { texts } from './texts.ts'
 
 /** The action of a single key on a screen: 'n', '/'. */
@@ -96,15 +97,10 @@ export function ShortcutsButton() {
 function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const isMac = useMac()
   const { title, close, searchKey, general } = texts.shortcuts
+  const leave = useBackCloses(opened, onClose)
   const listed = opened ? [...[...active].flat(), ...general] : []
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size="xs"
-      closeButtonProps={{ 'aria-label': close }}
-    >
+    <Modal opened={opened} onClose={leave} title={title} size="xs" closeButtonProps={{ 'aria-label': close }}>
       <Stack gap="sm">
         {listed.map(({ key, label, ...shortcut }) => (
           <Group key={key} justify="space-between" wrap="nowrap">

@@ -31,7 +31,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): () => void 
   }, [isOpen, isInHistory, onClose])
   // Handles going back before the new history entry is rendered.
   useWindowEvent('popstate', (event) => {
-    if (isOpen && !openIn(event.state?.usr).includes(id)) onClose()
+    if (isOpen && !isEntered.current && !openIn(event.state?.usr).includes(id)) onClose()
   })
   const place = useRef({ pathname, search, hash, state })
   useEffect(() => {

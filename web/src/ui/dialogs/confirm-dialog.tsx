@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useBackCloses } from './back-closes.ts'
 
 interface ConfirmDialogProps {
   opened: boolean
@@ -14,21 +15,18 @@ interface ConfirmDialogProps {
   loading?: boolean
   /** Whether it cannot be confirmed yet. */
   disabled?: boolean
+  /** Whether it asks about a navigation that is held back: any other one would answer the question. */
+  holdsNavigation?: boolean
 }
 
 /** Side by side, unless a label needs more width. */
 const half = { flex: '1 1 calc(50% - 8px)', miw: 'max-content' }
 
-/** Asks before something is destroyed. The safe answer has the focus. */
+/** Asks before something is destroyed. The safe answer has the focus, and going back gives it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const cancel = useBackCloses(props.opened && !props.holdsNavigation, props.onCancel)
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onCancel}
-      title={props.title}
-      withCloseButton={false}
-      size="sm"
-    >
+    <Modal opened={props.opened} onClose={cancel} title={props.title} withCloseButton={false} size="sm">
       {props.message && (
         <Text size="sm" c="dimmed" mb="lg">
           {props.message}
@@ -36,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       )}
       {props.children}
       <Group>
-        <Button {...half} variant="default" onClick={props.onCancel} data-autofocus>
+        <Button {...half} variant="default" onClick={cancel} data-autofocus>
           {props.cancelLabel}
         </Button>
         <Button

@@ -31,6 +31,7 @@ export function LeaveDialog({ closing, unsaved }: LeaveDialogProps) {
   const { isAsking, stay, leave } = useAskBeforeLeaving(unsaved !== null)
   return (
     <ConfirmDialog
+      holdsNavigation
       opened={isAsking}
       title={texts.leaving.title}
       message={

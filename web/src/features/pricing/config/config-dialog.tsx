@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import type { ShopConfig } from '@vendaclara/contract/shop'
 import { memo, type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
@@ -44,6 +45,9 @@ function PlainShopConfigDialog({ opened, part, context, onClose }: ShopConfigDia
   // If the question opened within the event, it would receive the same Escape and close again.
   const ask = () => startTransition(() => setDiscarding(true))
   const leave = useBackCloses(opened && !isDiscarding, isUnsaved ? ask : close)
+  useWindowEvent('beforeunload', (event) => {
+    if (opened && isUnsaved) event.preventDefault()
+  })
   const forget = () => {
     setStep(tables)
     setEdits({})

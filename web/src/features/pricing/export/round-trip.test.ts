@@ -25,7 +25,7 @@ const listing = (part: Partial<Listing>): Listing =>
 
 test('an exported file is imported unchanged, without unknown columns', async () => {
   const listings = [
-    listing({ title: 'Tênis', productCost: 50, variableCost: 2.123456, currentPrice: 1234.9 }),
+    listing({ title: 'Tênis', productCost: 50, variableCost: 2.123456, currentPrice: 1234.9, peso: 0.9 }),
     listing({ title: 'Meia', freeShipping: false, adsPercent: 5, couponAmount: 1234.5 }),
     listing({ title: 'Gorro', adsAmount: 0.5, couponPercent: 2.5, affiliatePercent: 3, affiliateAmount: 1 }),
     listing({ marketplace: 'mercadoLivre', mlTax: 16.5, shippingCost: 21.65, peso: 0.9 }),

@@ -1,7 +1,7 @@
 import { toCents, toReais } from '@vendaclara/core/money'
 import { categoriesOf } from '@vendaclara/core/pricing'
 import { writeXlsxStream } from 'hucre/xlsx'
-import { columns, isKeptBy } from '../files/columns.ts'
+import { columns, isKeptFor } from '../files/columns.ts'
 import { type ImportLine, problemsInWords } from '../files/read-lines.ts'
 import { texts as fileTexts } from '../files/texts.ts'
 import { noPriceReason } from '../model/explanations.ts'
@@ -50,11 +50,11 @@ function categoryName({ marketplace, category }: Listing): string | null {
 
 export type Cell = string | number | null
 
-/** The cells of a listing in the columns that an import reads; empty for facts that its marketplace does not use. */
+/** The cells of a listing in the columns that an import reads; empty for what it does not keep. */
 function listingCells(listing: Listing): Cell[] {
   return columns.map((column) => {
     if (column.key === 'marketplace') return texts.marketplaces[listing.marketplace]
-    if (!isKeptBy(column, listing.marketplace)) return null
+    if (!isKeptFor(column, listing)) return null
     if (column.key === 'category') return categoryName(listing)
     const value = listing[column.key]
     if (value === undefined) return null

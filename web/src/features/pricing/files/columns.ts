@@ -5,6 +5,7 @@ import {
   type Marketplace,
   marketplaceEntries,
 } from '@vendaclara/core/pricing'
+import type { Listing } from '../model/listing.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -81,6 +82,11 @@ export interface TableMapping {
 export function isKeptBy({ key }: Column, marketplace: Marketplace): boolean {
   const fact = factOf[key]
   return fact === null || keptFacts[marketplace].has(fact)
+}
+
+/** Whether a listing has a value in a column. Its weight is the product's, so that a copy in another marketplace has it. */
+export function isKeptFor(column: Column, { marketplace, peso }: Listing): boolean {
+  return isKeptBy(column, marketplace) || (column.key === 'peso' && peso > 0)
 }
 
 const keptFacts = forEachMarketplace((marketplace) => factsKeptBy(marketplaceEntries[marketplace]))

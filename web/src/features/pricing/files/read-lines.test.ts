@@ -69,10 +69,10 @@ async function refusalOf(rows: RawCell[][] | Blob): Promise<Refusal | undefined>
   }
 }
 
-test('reads a line of each marketplace, with defaults for what its marketplace does not use', async () => {
+test('reads a line of each marketplace, with its weight, and defaults for what else its marketplace does not use', async () => {
   const { lines, unknownColumns } = await read([
     header,
-    ['Shopee', 'Tênis', 50, 2, 20, 'não', 99, 99, 99],
+    ['Shopee', 'Tênis', 50, 2, 20, 'não', 99, 99, 0.9],
     ['mercado livre', 'Bota', 'R$ 1.250,50', '2,5', '18%', 'não', '16,5', '21.65', '0,9'],
     ['SHEIN', 'Meia', '38', null, 22.5, '', null, null, 0.35],
   ])
@@ -80,7 +80,7 @@ test('reads a line of each marketplace, with defaults for what its marketplace d
   expect(lines.map((line) => line.problems)).toEqual([{}, {}, {}])
   expect(lines.map((line) => line.number)).toEqual([2, 3, 4])
   expect(lines.map((line) => line.listing)).toMatchObject([
-    { marketplace: 'shopee', title: 'Tênis', productCost: 50, freeShipping: false, mlTax: 0, peso: 0 },
+    { marketplace: 'shopee', title: 'Tênis', productCost: 50, freeShipping: false, mlTax: 0, peso: 0.9 },
     {
       marketplace: 'mercadoLivre',
       productCost: 1250.5,

@@ -116,7 +116,9 @@ function readLine(
     columns
       .filter(
         (column) =>
-          column.key !== 'marketplace' && column.key !== 'id' && isKeptBy(column, listing.marketplace),
+          column.key !== 'marketplace' &&
+          column.key !== 'id' &&
+          (column.key === 'peso' || isKeptBy(column, listing.marketplace)),
       )
       .map(({ key }) => [key, readCell(key)])
       .filter(([, value]) => value !== undefined),

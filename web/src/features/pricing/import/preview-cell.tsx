@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { categoriesOf } from '@vendaclara/core/pricing'
 import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
-import { type Column, type ColumnKey, isKeptBy } from '../files/columns.ts'
+import { type Column, type ColumnKey, isKeptFor } from '../files/columns.ts'
 import type { MatchedLine } from '../files/match-lines.ts'
 import { texts as fileTexts } from '../files/texts.ts'
 import type { Listing } from '../model/listing.ts'
@@ -40,9 +40,9 @@ function identityOf({ outcome, before, listing, written }: MatchedLine): string 
   return sku ? `${texts.outcome[outcome]} · ${texts.sku(sku)}${changed}` : texts.outcome[outcome]
 }
 
-/** The value of a field as the preview shows it; null if the marketplace does not use it. */
+/** The value of a field as the preview shows it; null if the listing does not keep it. */
 function shownValue(column: Column, listing: Listing): string | null {
-  if (!isKeptBy(column, listing.marketplace)) return null
+  if (!isKeptFor(column, listing)) return null
   switch (column.key) {
     case 'marketplace':
       return pricingTexts.marketplaces[listing.marketplace]

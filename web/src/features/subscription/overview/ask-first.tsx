@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import type { Subscription } from '@vendaclara/contract/subscription'
 import { SteadyButton } from '../../../ui/buttons.tsx'
+import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { useChangeSubscription } from '../model/use-change-subscription.ts'
 
@@ -30,11 +31,11 @@ export function AskFirst(props: AskFirstProps) {
     notifications.show({ color: 'green', message: props.done(changed) })
     close()
   })
-  const leave = () => {
+  const leave = useBackCloses(opened, () => {
     if (isPending) return
     close()
     reset()
-  }
+  })
   const color = props.isEnding ? { color: 'red' } : {}
   return (
     <>
