@@ -1,6 +1,5 @@
 // npm run bench -- faults/fuzz-months --inputs=5000000 --from=0: months and what serves all months, with cells, columns and rows that are nearly
 // right. Refused in words, or read into sums that add up and that the API takes.
-import { performance } from 'node:perf_hooks'
 import { closingChange, putMovements, writeOrder, writeResults } from '@vendaclara/contract/closing'
 import {
   type Cell,
@@ -28,7 +27,7 @@ import {
 import fc from 'fast-check'
 import type { GeneratedColumn } from '../workbooks/columns.ts'
 import { generatedMonths } from '../workbooks/marketplace-months.ts'
-import { FuzzTally } from './fuzz-tally.ts'
+import { FuzzTally, workedMilliseconds } from './fuzz-tally.ts'
 import { movementFiles } from './movement-files.ts'
 import { odd } from './mutate.ts'
 import { numberGiven } from './places.ts'
@@ -128,7 +127,7 @@ const tally = new FuzzTally(inputs, from)
 for (let done = from; done < from + inputs; done += batch * trials.length) {
   for (const [name, { sheets, read }] of trials) {
     for (const given of fc.sample(changes, { seed: done, numRuns: batch })) {
-      const began = performance.now()
+      const began = workedMilliseconds()
       let failure: unknown
       let isRefused = false
       try {
@@ -137,7 +136,7 @@ for (let done = from; done < from + inputs; done += batch * trials.length) {
         isRefused = error instanceof ClosingProblem
         if (!isRefused) failure = { error, given: JSON.stringify(given) }
       }
-      tally.count(name, { milliseconds: performance.now() - began, failure, isRefused, seed: done })
+      tally.count(name, { milliseconds: workedMilliseconds() - began, failure, isRefused, seed: done })
     }
   }
   tally.show(done - from)

@@ -17,6 +17,12 @@ interface Line {
 const longest = 2000
 const mostShown = 20
 
+/** How long the processor has worked for this thread: what other work takes of it is no part of an input. */
+export function workedMilliseconds(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
 /** Counts inputs, and says how fast, what failed, and where to go on. */
 export class FuzzTally {
   private readonly lines = new Map<string, Line>()
@@ -39,7 +45,10 @@ export class FuzzTally {
     line.inputs += 1
     if (isRefused !== undefined) line.refused = (line.refused ?? 0) + Number(isRefused)
     line['slowest, ms'] = Math.max(line['slowest, ms'], Math.round(milliseconds))
-    if (milliseconds > longest) line['over 2 s'] += 1
+    if (milliseconds > longest) {
+      line['over 2 s'] += 1
+      console.log(`${name}, seed ${seed}: ${Math.round(milliseconds)} ms`)
+    }
     if (failure === undefined) return
     line.failures += 1
     this.shown += 1
