@@ -204,7 +204,7 @@ test('B09 an active subscriber is asked for feedback, which is sent once and tha
   await expectNotAsked(page)
 })
 
-test('B09 nobody is asked for feedback in the trial or while the payment is looked at; Escape and a press beside it close the question for as long as the tab is open', async ({
+test('B09 nobody is asked for feedback in the trial or while the payment is looked at; Escape, going back and a press beside it close the question for as long as the tab is open', async ({
   page,
   product,
   context,
@@ -219,7 +219,7 @@ test('B09 nobody is asked for feedback in the trial or while the payment is look
     await expect(feedbackDialog(page)).toBeVisible()
   })
 
-  await test.step('Escape and a press beside it close the question for as long as the tab is open', async () => {
+  await test.step('Escape, going back and a press beside it close the question for as long as the tab is open', async () => {
     await page.keyboard.press('Escape')
     await expect(feedbackDialog(page)).toBeHidden()
     await expectNotAsked(page)
@@ -229,6 +229,12 @@ test('B09 nobody is asked for feedback in the trial or while the payment is look
     await otherTab.mouse.click(8, 8)
     await expect(feedbackDialog(otherTab)).toBeHidden()
     await expectNotAsked(otherTab)
+    const onPhone = await context.newPage()
+    await onPhone.goto('/home')
+    await expect(feedbackDialog(onPhone)).toBeVisible()
+    await onPhone.goBack()
+    await expect(feedbackDialog(onPhone)).toBeHidden()
+    await expect(onPhone).toHaveURL('/home')
   })
 })
 

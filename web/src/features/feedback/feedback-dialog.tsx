@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { useSession } from '../../session/use-session.ts'
 import { storedValue } from '../../storage/stored-value.ts'
+import { useBackCloses } from '../../ui/dialogs/back-closes.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { texts } from './texts.ts'
 
@@ -17,10 +18,11 @@ export function FeedbackDialog() {
     feedbackDismissal.write(session.user, true)
     setDismissed(true)
   }
+  const close = useBackCloses(isDue && isFree, dismiss)
   return (
     <Modal
       opened={isDue && isFree}
-      onClose={dismiss}
+      onClose={close}
       title={texts.title}
       size="sm"
       closeButtonProps={{ 'aria-label': texts.close }}
