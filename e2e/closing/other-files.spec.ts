@@ -257,6 +257,13 @@ test('freight that the wallet charged for an order that was paid as expected is 
     await expectNoViolationsOnDevices(page)
   })
 
+  await test.step('the search of the month has the lines of the order, too', async () => {
+    await page.getByLabel('Encontrar um pedido deste mês').fill(order)
+    const found = page.getByRole('region', { name: 'Em outros arquivos' })
+    await expect(found).toContainText('O dinheiro deste pedido entrou na sua carteira em 03/04/2026.')
+    await expect(found).toContainText(/10\/05\/2026.*frete por peso.*-R\$\s12,50/)
+  })
+
   await test.step('it is asked and won, which counts as recovered', async () => {
     await freight.getByRole('button', { name: `Contestei o frete do pedido ${order}` }).click()
     await expect(freight).toBeHidden()
