@@ -322,6 +322,11 @@ test('a file dropped while a month opens, reads or stores is read, or queued wit
     await expect(outcome(page, 'pedidos.xlsx')).toContainText(
       'Este mês é do Mercado Livre: volte à lista de análises e envie o arquivo lá.',
     )
+    const header = 'ID do Afiliado,Nome do afiliado,Vendas(R$),Pedidos,Cliques,Comissão estimada(R$),ROI'
+    await drop(heading(page), csv('AMSAffiliatePerformance1.csv', header, '1,Ana,100,1,10,5,20'))
+    await expect(outcome(page, 'AMSAffiliatePerformance1.csv')).toContainText(
+      'parece ser o relatório de desempenho por afiliado, da Shopee, que não entra nesta conta',
+    )
     await expectNoViolations(page)
   })
 })
