@@ -76,6 +76,14 @@ test('the fees of a month are checked against the table of their day, and called
     await expectNoViolations(page)
   })
 
+  await test.step('what is not sure is not claimed', async () => {
+    const maybe = fees(page).getByRole('button', { name: /Pode ser a tarifa de CPF/ })
+    await maybe.click()
+    await expect(fees(page).getByRole('table')).toBeVisible()
+    await expect(fees(page).getByRole('button', { name: /Copiar texto/ })).toHaveCount(0)
+    await maybe.click()
+  })
+
   await test.step('what a Pix subsidy takes is a difference as specified, and nothing to be asked back', async () => {
     await expect(page.locator('dl').first()).toContainText(
       'R$ 5,00 pagos a menosR$ 6,17 a menos com explicação: nada a contestar',
@@ -100,6 +108,14 @@ test('the fees of a month are checked against the table of their day, and called
     const rows = fees(page).getByRole('table').getByRole('row')
     await expect(rows).toHaveCount(3)
     await expect(rows.filter({ hasText: '261012CARO0002' })).toContainText('R$ 47,00R$ 41,00+R$ 6,00')
+    await expect(fees(page)).toContainText(
+      'Compare a taxa cobrada com a da tabela publicada no dia do pedido.',
+    )
+    await fees(page).getByRole('button', { name: 'Copiar texto de 2 pedidos' }).click()
+    const text = await page.evaluate(() => navigator.clipboard.readText())
+    expect(text.replaceAll('\u00a0', ' ')).toContain(
+      '- 261012CARO0002, de 12/10/2026: cobrado R$ 47,00, pela tabela R$ 41,00, peço R$ 6,00',
+    )
     await expectNoViolations(page)
   })
 

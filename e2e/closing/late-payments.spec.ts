@@ -180,4 +180,7 @@ test('an order that two months have in their files and nobody paid is asked for 
   await page.goto('/analysis')
   await page.getByRole('link', { name: /Março/ }).click()
   await expect(summary(page).getByRole('link', { name: /Conteste/ })).toHaveText(/^Conteste 1 pedido/)
+  await expect(summary(page)).toContainText(
+    'O que está sem pagamento não apareceu em Minha Renda dos meses já comparados: feche também maio de 2026.',
+  )
 })

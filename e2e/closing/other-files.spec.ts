@@ -11,7 +11,7 @@ import {
   ordersInput,
   workbook,
 } from '../support/closing.ts'
-import { expectNoViolations } from '../support/expect-no-violations.ts'
+import { expectNoViolations, expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 import { untilStored } from '../support/until-stored.ts'
 
@@ -223,6 +223,60 @@ test('files that serve all months are dropped on the list of months, kept once, 
   })
 })
 
+test('freight that the wallet charged for an order that was paid as expected is contested by its order', async ({
+  page,
+}) => {
+  const orders = await workbook('pedidos.xlsx', [orderHeader, [...line(order, 100), 0, '']])
+  const income = await workbook('renda.xlsx', [incomeHeader, [order, 98, '2026-04-03', 0, '', '']])
+  await enterAsNewSeller(page)
+  await openClosing(page)
+  await ordersInput(page).setInputFiles(orders)
+  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
+  await incomeInput(page).setInputFiles(income)
+  await untilStored(page)
+  const charged = walletLine('2026-05-10', 'Ajuste', order, '-12.50', '-3.14')
+  charged[2] = 'Taxa de frete por peso'
+  await drop(heading(page), await wallet('carteira.xlsx', [charged, ...walletLines]))
+
+  const freight = page.getByRole('region', { name: 'Frete cobrado na Carteira por peso ou medidas' })
+  await test.step('it says which order, until when, where, and by which page', async () => {
+    await expect(freight).toContainText(/1 pedido, R\$\s12,50/)
+    await expect(freight).toContainText(
+      new RegExp(`${order}Pelo menos até 01/03/2027, .* · cobrado em 10/05/2026 · .*frete por peso`),
+    )
+    await expect(freight).toContainText('Saldo da Carteira')
+    await expect(freight.getByRole('link', { name: /Abrir seller\.shopee/ })).toHaveAttribute(
+      'href',
+      'https://seller.shopee.com.br/edu/article/4478',
+    )
+    await freight.getByRole('button', { name: 'Copiar texto de 1 pedido' }).click()
+    const text = await page.evaluate(() => navigator.clipboard.readText())
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(
+      new RegExp(`- ${order}: R\\$ 12,50, cobrado em 10/05/2026, .*frete por peso\nTotal: R\\$ 12,50\n`),
+    )
+    await expectNoViolationsOnDevices(page)
+  })
+
+  await test.step('the search of the month has the lines of the order, too', async () => {
+    await page.getByLabel('Encontrar um pedido deste mês').fill(order)
+    const found = page.getByRole('region', { name: 'Em outros arquivos' })
+    await expect(found).toContainText('O dinheiro deste pedido entrou na sua carteira em 03/04/2026.')
+    await expect(found).toContainText(/10\/05\/2026.*frete por peso.*-R\$\s12,50/)
+  })
+
+  await test.step('it is asked and won, which counts as recovered', async () => {
+    await freight.getByRole('button', { name: `Contestei o frete do pedido ${order}` }).click()
+    await expect(freight).toBeHidden()
+    await page.getByRole('tab', { name: /Contestados/ }).click()
+    await freight.getByRole('button', { name: `Recuperei o frete do pedido ${order}` }).click()
+    await page.getByRole('tab', { name: /Recuperados/ }).click()
+    await expect(freight).toContainText(/1 pedido, R\$\s12,50/)
+    await untilStored(page)
+    await page.goto('/analysis')
+    await expect(page.getByRole('link', { name: /^Março/ })).toContainText(/R\$\s12,50 recuperados/)
+  })
+})
+
 test('a file dropped while a month opens, reads or stores is read, or queued with a word', async ({
   page,
 }) => {
@@ -267,6 +321,11 @@ test('a file dropped while a month opens, reads or stores is read, or queued wit
     await drop(heading(page), orders)
     await expect(outcome(page, 'pedidos.xlsx')).toContainText(
       'Este mês é do Mercado Livre: volte à lista de análises e envie o arquivo lá.',
+    )
+    const header = 'ID do Afiliado,Nome do afiliado,Vendas(R$),Pedidos,Cliques,Comissão estimada(R$),ROI'
+    await drop(heading(page), csv('AMSAffiliatePerformance1.csv', header, '1,Ana,100,1,10,5,20'))
+    await expect(outcome(page, 'AMSAffiliatePerformance1.csv')).toContainText(
+      'parece ser o relatório de desempenho por afiliado, da Shopee, que não entra nesta conta',
     )
     await expectNoViolations(page)
   })

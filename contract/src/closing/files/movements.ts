@@ -114,8 +114,9 @@ const movementSum = z.object({
 export type MovementSum = z.infer<typeof movementSum>
 
 /**
- * `outside` has the wallet's lines without an order. `returns` starts with those where the seller must act soonest.
- * Both lists are limited to {@link mostMovementsShown}; the sums include all lines.
+ * `outside` has the wallet's lines without an order. `freight` has what it charged or gave back of the freight of
+ * orders. `returns` starts with those where the seller must act soonest. Each list is limited to
+ * {@link mostMovementsShown}; the sums include all lines.
  */
 export const getMonthMovements = endpoint({
   method: 'GET',
@@ -126,6 +127,7 @@ export const getMonthMovements = endpoint({
   answer: z.object({
     sums: z.array(movementSum),
     outside: z.array(wireMovement),
+    freight: z.array(wireMovement),
     returns: z.array(wireMovement),
   }),
 })

@@ -24,6 +24,7 @@ import type { Cell } from './sheet.ts'
  *   of the other kind (orders or income). `other-shops-stored`: than the files stored before.
  * - `odd-ids`: texts (`orderIds`) that do not look like order ids.
  * - `many-refunds`: most payments have a refund id, or all these ids are the same; they were left out.
+ * - `without-sale`: payments that name no sale (`columns` are blank) were left out.
  * - `reserved`: money of these sales is held back. It was released and is not deducted.
  * - `other-sum`: the lines do not add up to the total or the balances (`columns`) that the file states.
  * - `without-total`: the total at the end of the file is missing.
@@ -67,6 +68,7 @@ export const fileWarningKinds = [
   'fees-not-adding',
   'unknown-orders',
   'many-refunds',
+  'without-sale',
   'reserved',
   'other-sum',
   'without-total',

@@ -8,7 +8,7 @@ import {
 } from '@vendaclara/contract/closing'
 import type { ClosingMarketplace, Movement } from '@vendaclara/core/closing'
 import { type Cents, cents } from '@vendaclara/core/money'
-import { and, asc, desc, eq, isNull, like, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, like, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { movementFiles, movements } from './movement.tables.ts'
 
@@ -140,6 +140,10 @@ async function monthOf(database: Database, isOfMonth: ReturnType<typeof and>) {
     asc(movements.day),
     asc(movements.lineId),
   )
+  const freight = await of(eq(movements.kind, 'freight'), isNotNull(movements.orderId)).orderBy(
+    asc(movements.day),
+    asc(movements.lineId),
+  )
   const returns = await of(eq(movements.source, 'returns')).orderBy(
     sql`${movements.until} asc nulls last`,
     asc(movements.lineId),
@@ -155,7 +159,12 @@ async function monthOf(database: Database, isOfMonth: ReturnType<typeof and>) {
     .where(isOfMonth)
     .groupBy(movements.source, movements.kind, sql`${movements.orderId} is not null`)
     .orderBy(movements.source, movements.kind)
-  return { sums: ofKinds, outside: outside.map(asMovement), returns: returns.map(asMovement) }
+  return {
+    sums: ofKinds,
+    outside: outside.map(asMovement),
+    freight: freight.map(asMovement),
+    returns: returns.map(asMovement),
+  }
 }
 
 /**

@@ -85,9 +85,17 @@ describe('the lines of files that serve all months', () => {
         },
       ],
       outside: [topUp],
+      freight: [],
       returns: [asked],
     })
-    expect(await month('2026-05')).toEqual({ sums: [], outside: [], returns: [] })
+    expect(await month('2026-05')).toEqual({ sums: [], outside: [], freight: [], returns: [] })
+  })
+
+  test('name the orders whose freight was charged', async () => {
+    const freight = { ...income, id: 'wallet|frete', kind: 'freight', day: '2026-05-02', amount: -1250 }
+    const { orderId: _, ...ofNoOrder } = { ...freight, id: 'wallet|frete|2' }
+    await put([income, freight, ofNoOrder])
+    expect(await month()).toMatchObject({ freight: [freight], outside: [ofNoOrder] })
   })
 
   test('are all written for a month, and summed for each month and kind of a year', async () => {

@@ -481,6 +481,17 @@ it('says where the lines do not come to the total or the balances of the report,
   expect(balances([1, 2, 4, 5])).toEqual([['other-sum', ['BALANCE_AMOUNT']]])
 })
 
+it('says how many payments name no sale, and nothing of movements that are of none', () => {
+  const { income, warnings } = releases([
+    release('1', '87.00', '0.00', first),
+    release('2', '43.93', '0.00', null),
+    release('3', '20.00', '0.00', null),
+    release('4', '0.00', '50.00', null, null, 'payout'),
+  ])
+  expect(income).toMatchObject([{ orderId: first, payment: 8700 }])
+  expect(warnings).toMatchObject([{ kind: 'without-sale', count: 2, columns: ['ORDER_ID', 'PACK_ID'] }])
+})
+
 it('refuses debits with a minus, which would add what was taken', () => {
   expect(faultOf(() => releases([release('1', '0.00', '-87.00', first, null, 'refund')]))).toEqual({
     ...{ kind: 'wrong-sign', column: 'NET_DEBIT_AMOUNT', cells: 1, example: '-87.00' },

@@ -46,7 +46,10 @@ export function readReleases(table: Table<ReleasesColumn>): IncomeFile<MercadoLi
     }
     const pack = reader.packOf(row)
     const orderId = pack || ids.read(row)
-    if (orderId === '') continue
+    if (orderId === '') {
+      reader.warnOfUnnamed(row)
+      continue
+    }
     const ownId = pack && reader.ownIdOf(row)
     const payment = { ...reader.read(orderId, row), ...(ownId && { ownId }) }
     if (reader.isReserve(row)) {
@@ -139,6 +142,14 @@ class ReleasesReader {
   /** Reserved money of a sale is given free by another line, so it is still the seller's. */
   isReserve(row: Row): boolean {
     return /^reserve_for_/.test(wordOf(this.cell(row, 'description')))
+  }
+
+  /** Sales made without Mercado Livre have no number either, so the file is not refused. */
+  warnOfUnnamed(row: Row): void {
+    const isPayment = parts[wordOf(this.cell(row, 'description'))] === 'payment'
+    if (!isPayment || !isMissing(this.cell(row, 'orderId'))) return
+    this.problems.warn('without-sale', { count: 0, column: this.amount.labelOf('orderId') })
+    this.problems.warn('without-sale', { column: this.amount.labelOf('packId') })
   }
 
   packOf(row: Row): string {

@@ -152,3 +152,11 @@ test('a text that may be a report of ads is sent where those are read', () => {
   expect(sentenceOf('.csv')).toContain('Um relatório de anúncios vai em Ads Words.')
   expect(sentenceOf('.xls')).not.toContain('Ads Words')
 })
+
+test('what is no workbook is not said to have a name that it was not asked for', () => {
+  const pdf = { kind: 'disguised', as: 'pdf' } as const
+  expect(refusalSentence(pdf, 'orders', 'shopee')).toMatch(
+    /^O nome termina em \.xlsx, mas o conteúdo é um PDF,/,
+  )
+  expect(refusalSentence(pdf, 'others', 'shopee')).toMatch(/^O conteúdo é um PDF,/)
+})

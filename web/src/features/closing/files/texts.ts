@@ -56,8 +56,11 @@ export function refusalSentence(
       return 'O navegador não conseguiu abrir o arquivo: ele pode ter sido movido, apagado ou estar aberto em outro programa. Escolha o arquivo de novo.'
     case 'blank':
       return `O arquivo está vazio (0 bytes); esperávamos a planilha de ${name}. ${again}`
-    case 'disguised':
-      return `O nome termina em ${extensions}, mas o conteúdo é ${disguises[refusal.as]}, não uma planilha do Excel. ${again}`
+    case 'disguised': {
+      // Files that serve all months are chosen by any name.
+      const content = slot === 'others' ? 'O conteúdo' : `O nome termina em ${extensions}, mas o conteúdo`
+      return `${content} é ${disguises[refusal.as]}, não uma planilha do Excel. ${again}`
+    }
     case 'password':
       return `A planilha está protegida por senha. Abra no Excel, remova a senha em Arquivo › Informações, salve e envie ${name} de novo.`
     case 'old-format':

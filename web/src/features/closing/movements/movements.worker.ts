@@ -119,14 +119,17 @@ function swappedOf(error: unknown): OfMonth | undefined {
   return kind === 'swapped' && marketplace && file ? { marketplace, slot: file } : undefined
 }
 
-/** The months in which the orders of a file were made or paid; empty if its days do not tell the month. */
+/**
+ * The months in which the orders of a file were made or paid; empty if its days do not tell the month.
+ *
+ * @throws FileRefused if it is no such file
+ */
 async function monthsOf(
   file: File,
   { marketplace, slot }: OfMonth,
   onProgress: OnProgress,
 ): Promise<Record<string, number>> {
   const { locateOrders, locateIncome, paysEarlierMonths } = closingOf(marketplace).files
-  if (slot === 'income' && paysEarlierMonths) return {}
   const wanted = { takesCsv: true }
   const dates =
     slot === 'orders'
@@ -137,6 +140,7 @@ async function monthsOf(
           content.payments.map(({ releasedOn }) => releasedOn),
         )
   const months: Record<string, number> = {}
+  if (slot === 'income' && paysEarlierMonths) return months
   for (const date of dates) {
     const [month] = /^20\d{2}-\d{2}/.exec(date) ?? []
     if (month) months[month] = (months[month] ?? 0) + 1

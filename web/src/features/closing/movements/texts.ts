@@ -102,7 +102,7 @@ export const texts = {
     walletAdjustments: 'Ajustes sem pedido',
     freight: 'Frete cobrado por peso ou medidas',
     freightAbout:
-      'O frete por peso pode ser contestado até 12 meses depois da entrega, em Finanças › Saldo da Carteira › Ajuste.',
+      'O frete por peso pode ser contestado até 12 meses depois da entrega, em Finanças › Saldo da Carteira › Ajuste. Os pedidos estão em O que contestar.',
     walletOther: 'Outros lançamentos sem pedido',
     ofOrders: 'Lançamentos de pedidos deste mês',
     transfers: 'Só mudou de lugar',

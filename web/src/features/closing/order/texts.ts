@@ -14,7 +14,8 @@ export const texts = {
     close: 'Fechar',
     loading: 'Carregando o pedido',
     notLoaded: 'Os pedidos desta análise não foram carregados.',
-    missing: 'Este pedido não está entre as diferenças nem entre os pedidos sem pareamento desta análise.',
+    missing:
+      'Este pedido não está entre as diferenças nem entre os pedidos sem pareamento desta análise. “Encontrar um pedido deste mês”, em A receber, diz o que houve com ele.',
   },
   paidElsewhere: (month: string) =>
     `Este pedido também está nos arquivos de ${month} e foi pago lá: aqui não há nada a esperar nem a pedir.`,

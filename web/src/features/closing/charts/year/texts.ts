@@ -8,11 +8,14 @@ export const texts = {
   all: 'Todos juntos',
   inYear: (year: string, sentence: string) => `Em ${year}: ${sentence}`,
   sentence: (
-    amounts: Readonly<Record<'expected' | 'received' | 'missing' | 'over' | 'recovered', string | null>>,
+    amounts: Readonly<
+      Record<'expected' | 'received' | 'refunded' | 'missing' | 'over' | 'recovered', string | null>
+    >,
   ) =>
     `${[
       `${amounts.expected} esperados`,
       `${amounts.received} recebidos`,
+      ...(amounts.refunded === null ? [] : [`${amounts.refunded} devolvidos a compradores`]),
       ...(amounts.missing === null ? [] : [`faltam ${amounts.missing}`]),
       ...(amounts.over === null ? [] : [`${amounts.over} a mais`]),
       ...(amounts.recovered === null ? [] : [`${amounts.recovered} já recuperados`]),

@@ -98,10 +98,11 @@ function useChoice(closings: readonly ListedAnalysis[]) {
   return { choice, years, marketplaces, choose }
 }
 
-function sentenceOf({ expected, received, missing, recovered }: MonthAnswer): string {
+function sentenceOf({ expected, received, refunded, missing, recovered }: MonthAnswer): string {
   return texts.sentence({
     expected: money(expected),
     received: money(received),
+    refunded: refunded > 0 ? money(refunded) : null,
     missing: missing > 0 ? money(missing) : null,
     over: missing < 0 ? money(negative(missing)) : null,
     recovered: recovered > 0 ? money(recovered) : null,

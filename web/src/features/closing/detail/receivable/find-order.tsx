@@ -2,7 +2,7 @@ import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import type { ClosingMonth } from '@vendaclara/core/closing'
+import { type ClosingMarketplace, type ClosingMonth, movementMarketplaces } from '@vendaclara/core/closing'
 import { type Cents, negative, toReais } from '@vendaclara/core/money'
 import { useState } from 'react'
 import { CopyButton } from '../../../../ui/buttons.tsx'
@@ -13,6 +13,7 @@ import { nameClosingMonth } from '../../model/months.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import type { Outcome } from '../../model/order-outcomes.ts'
 import { useOpeningFrom } from '../../model/use-open-order.ts'
+import { OrderMovements } from '../../movements/order-movements.tsx'
 import type { SoughtOrder } from '../../results/find-orders.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { useView } from '../../results/use-list.ts'
@@ -84,7 +85,7 @@ function Sought({ closing, results, version, text }: FindOrderProps & { text: st
     <>
       <ul className={classes.list}>
         {view.rows.map((order) => (
-          <Order key={order.orderId} order={order} />
+          <Order key={order.orderId} order={order} marketplace={closing.marketplace} />
         ))}
       </ul>
       {view.count > view.rows.length && (
@@ -96,7 +97,12 @@ function Sought({ closing, results, version, text }: FindOrderProps & { text: st
   )
 }
 
-function Order({ order: { orderId, createdAt, product, outcome } }: { order: SoughtOrder }) {
+interface OrderProps {
+  order: SoughtOrder
+  marketplace: ClosingMarketplace
+}
+
+function Order({ order: { orderId, createdAt, product, outcome }, marketplace }: OrderProps) {
   const { open } = useOpeningFrom('search')
   const isListed = outcome.kind === 'difference' || outcome.kind === 'awaited'
   return (
@@ -123,6 +129,10 @@ function Order({ order: { orderId, createdAt, product, outcome } }: { order: Sou
       <Text span size="xs" c="dimmed" className={classes.product}>
         {[formatOrderDate(createdAt), product].filter((part) => part !== '').join(' · ')}
       </Text>
+      {/* Those in a list have it in their panel. */}
+      {!isListed && movementMarketplaces.includes(marketplace) && (
+        <OrderMovements marketplace={marketplace} orderId={orderId} className={classes.movements} />
+      )}
     </li>
   )
 }

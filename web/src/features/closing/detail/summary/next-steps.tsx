@@ -1,20 +1,27 @@
 import { Anchor, List } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { brazilianDay, type CalendarDate, daysBetween } from '@vendaclara/core/calendar'
 import { awaitedCount } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
+import { useSession } from '../../../../session/use-session.ts'
 import { useDay } from '../../../../ui/days.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { claimsId } from '../../marks/claims/claims-section.tsx'
 import { countdown } from '../../marks/claims/texts.ts'
+import { exampleId } from '../../model/example.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import type { Marks } from '../../model/marks.ts'
+import { monthKey } from '../../model/months.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
+import { monthName } from '../../movements/texts.ts'
 import type { ClaimsToDo } from '../../results/claims-list.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { useView } from '../../results/use-list.ts'
 import type { ResultTotals } from '../../results/views.ts'
+import { closingQueries } from '../../saving/closing-queries.ts'
 import { filesId } from '../upload/file-cards.tsx'
+import { monthAfter, monthToClose } from './month-to-close.ts'
 import { texts } from './texts.ts'
 
 interface NextStepsProps {
@@ -35,7 +42,7 @@ interface Step {
 /** What to do next about a compared month; empty if there is nothing to do. */
 export function NextSteps({ closing, results, totals, marks }: NextStepsProps) {
   const today = useDay(brazilianDay)
-  if (!results || !totals || !marks) return <Steps steps={stepsOf(closing, null, today)} />
+  if (!results || !totals || !marks) return <ClosingSteps closing={closing} claims={null} today={today} />
   return <StepsWithClaims {...{ closing, results, marks, today }} version={totals.version} />
 }
 
@@ -49,7 +56,20 @@ interface StepsWithClaimsProps {
 
 function StepsWithClaims({ closing, results, version, marks, today }: StepsWithClaimsProps) {
   const claims = useView(results, (worker) => worker.claimsToDo(today, marks), [version, today, marks])
-  return <Steps steps={stepsOf(closing, claims ?? null, today)} />
+  return <ClosingSteps closing={closing} claims={claims ?? null} today={today} />
+}
+
+interface ClosingStepsProps {
+  closing: AnalysisSummary
+  claims: ClaimsToDo | null
+  today: CalendarDate
+}
+
+function ClosingSteps({ closing, claims, today }: ClosingStepsProps) {
+  const { user } = useSession()
+  const isAsked = closing.id !== exampleId && awaitedCount(closing.figures) > 0
+  const { data = [] } = useQuery({ ...closingQueries.list(user), enabled: isAsked })
+  return <Steps steps={stepsOf(closing, claims, today, monthToClose(closing, data, today))} />
 }
 
 function Steps({ steps }: { steps: readonly Step[] }) {
@@ -71,7 +91,12 @@ function Steps({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-function stepsOf(closing: AnalysisSummary, claims: ClaimsToDo | null, today: CalendarDate): readonly Step[] {
+function stepsOf(
+  closing: AnalysisSummary,
+  claims: ClaimsToDo | null,
+  today: CalendarDate,
+  toClose: string | null,
+): readonly Step[] {
   const { figures, marketplace } = closing
   const { sums } = figures
   const warnings = countWarnings(closing)
@@ -80,8 +105,8 @@ function stepsOf(closing: AnalysisSummary, claims: ClaimsToDo | null, today: Cal
   return [
     ...(warnings > 0 ? [{ sentence: texts.next.warnings(warnings), place: filesId }] : []),
     ...(claims ? [{ sentence: claimsSentence(claims, today), place: claimsId }] : []),
-    ...(unmatched > 0
-      ? [{ sentence: texts.next.awaited(unmatched, (claims?.missing ?? 0) > 0, words) }]
+    ...(unmatched > 0 && toClose !== null
+      ? [{ sentence: awaitedSentence(closing, unmatched, (claims?.missing ?? 0) > 0, toClose) }]
       : []),
     ...(sums && sums.otherOrders > 0
       ? [
@@ -92,6 +117,17 @@ function stepsOf(closing: AnalysisSummary, claims: ClaimsToDo | null, today: Cal
       : []),
     ...(sums ? [] : [{ sentence: texts.next.again(words) }]),
   ]
+}
+
+function awaitedSentence(
+  closing: AnalysisSummary,
+  unmatched: number,
+  isContested: boolean,
+  toClose: string,
+): string {
+  const words = marketplaceWords[closing.marketplace]
+  if (toClose === monthAfter(monthKey(closing))) return texts.next.awaited(unmatched, isContested, words)
+  return texts.next.awaitedLater(monthName(toClose), words)
 }
 
 function countWarnings({ receipts: { orders, income } }: AnalysisSummary): number {

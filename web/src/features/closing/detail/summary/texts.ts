@@ -48,6 +48,8 @@ export const texts = {
       isContested
         ? `Antes de contestar o que está sem pagamento, feche também o mês seguinte: o que estiver no arquivo de ${income} dele é encontrado sozinho.`
         : awaitedElsewhere(count, income),
+    awaitedLater: (month: string, { income }: MarketplaceWords) =>
+      `O que está sem pagamento não apareceu em ${income} dos meses já comparados: feche também ${month}.`,
     others: (count: number, amount: string, { income, orders }: MarketplaceWords) =>
       `O arquivo de ${income} também tem ${amount} de ${counted(count, 'pedido que não está', 'pedidos que não estão')} em ${orders} deste mês. ${count === 1 ? 'Ele não entra' : 'Eles não entram'} nestas contas.`,
     again: ({ orders, income }: MarketplaceWords) =>
@@ -55,7 +57,7 @@ export const texts = {
   },
   title: 'Resumo',
   inWords: (matched: number, unmatched: number, differences: number, total: string) =>
-    `Mês comparado: ${formatCount(matched)} analisados, ${formatCount(unmatched)} sem pareamento, ${formatCount(differences)} com diferença, que somam ${total}.`,
+    `Mês comparado: ${counted(matched, 'analisado', 'analisados')}, ${formatCount(unmatched)} sem pareamento, ${formatCount(differences)} com diferença, que somam ${total}.`,
   analysed: 'Pedidos Analisados',
   unmatched: 'Pedidos Sem Pareamento',
   differences: 'Diferenças Encontradas',

@@ -9,6 +9,7 @@ import { cents, noCents } from '@vendaclara/core/money'
 import { describe, expect, it, test } from 'vitest'
 import type { ResultRow } from '../../model/differences.ts'
 import { claimText } from './claim-text.ts'
+import { freightText } from './freight-to-contest.tsx'
 import { claimReasonName, countdown, dueSentence, termSentence } from './texts.ts'
 
 const today = '2026-11-22'
@@ -115,6 +116,25 @@ Obrigado.`)
   })
 
   it('is none of no order', () => expect(textOf('shopee')).toBe(''))
+})
+
+test('a text about freight by weight has each charge, and asks for the weight behind it', () => {
+  const charged = (orderId: string, amount: number) => ({
+    ...{ id: orderId, orderId, amount: cents(amount), stage: 'to-do' as const, due: '' },
+    said: ['cobrado em 10/05/2026', 'Ajuste: peso'],
+  })
+  const text = freightText([charged('260301QUJ3X6R3', 1250), charged('260302B7K2Q9A1', 300)])
+  expect(text.replaceAll('\u00a0', ' ')).toBe(`Olá!
+
+Peço a conferência do frete por peso ou medidas cobrado na minha carteira por estes 2 pedidos:
+
+- 260301QUJ3X6R3: R$ 12,50, cobrado em 10/05/2026, Ajuste: peso
+- 260302B7K2Q9A1: R$ 3,00, cobrado em 10/05/2026, Ajuste: peso
+Total: R$ 15,50
+
+Peço o peso e as medidas que contaram em cada cobrança e, se ela não se confirmar, a devolução de R$ 15,50.
+
+Obrigado.`)
 })
 
 test.each([

@@ -16,7 +16,9 @@ import type { ResultTotals, RowRange } from '../../results/views.ts'
 import type { Marking } from '../use-marks.tsx'
 import { ClaimGroupOrders, ruleOf } from './claim-group-orders.tsx'
 import classes from './claims.module.css'
-import { ReturnsToAnswer, type ReturnToAnswer, useReturnsToAnswer } from './returns-to-answer.tsx'
+import { FreightToContest, useFreightToContest } from './freight-to-contest.tsx'
+import type { LineToMark } from './lines-to-mark.tsx'
+import { ReturnsToAnswer, useReturnsToAnswer } from './returns-to-answer.tsx'
 import { claimReasonName, countdown, termSentence, texts } from './texts.ts'
 
 /** The id of the section on the page. */
@@ -37,12 +39,14 @@ export function ClaimsSection({ closing, results, totals, marking }: ClaimsSecti
   const [reason, setReason] = useState<ClaimReason | null>(null)
   const shown = useClaims({ results, totals, marks: marking.marks, today, stage, reason })
   const returns = useReturnsToAnswer(closing, marking.marks, today)
+  const freight = useFreightToContest(closing, marking.marks, today)
+  const lines = [...returns, ...freight]
   const groups = shown?.view.groups ?? []
   const ofStage = groups.filter((group) => group.stage === stage)
   const open = groups.filter((group) => group.stage === 'to-do')
-  const returnsOfStage = returns.filter((one) => one.stage === stage)
+  const isOfStage = (line: LineToMark) => line.stage === stage
   const mayHaveClaims = shown ? groups.length > 0 : totals.differences + totals.unmatched > 0
-  if (!mayHaveClaims && returns.length === 0) return null
+  if (!mayHaveClaims && lines.length === 0) return null
   return (
     <CollapsibleSection
       title={texts.title}
@@ -68,19 +72,30 @@ export function ClaimsSection({ closing, results, totals, marking }: ClaimsSecti
           className={classes.tabs ?? ''}
         >
           <Tabs.List aria-label={texts.stagesLabel}>
-            {stagesOf([...groups, ...returns], stage).map((one) => (
+            {stagesOf([...groups, ...lines], stage).map((one) => (
               <Tabs.Tab
                 key={one}
                 value={one}
-                rightSection={<StageCount groups={groups} returns={returns} stage={one} />}
+                rightSection={<StageCount groups={groups} lines={lines} stage={one} />}
               >
                 {texts.stages[one]}
               </Tabs.Tab>
             ))}
           </Tabs.List>
           <Tabs.Panel value={stage} pt="sm">
-            <ReturnsToAnswer closing={closing} returns={returnsOfStage} marking={marking} today={today} />
-            {ofStage.length === 0 && returnsOfStage.length === 0 && (
+            <ReturnsToAnswer
+              closing={closing}
+              returns={returns.filter(isOfStage)}
+              marking={marking}
+              today={today}
+            />
+            <FreightToContest
+              marketplace={marketplace}
+              freight={freight.filter(isOfStage)}
+              marking={marking}
+              today={today}
+            />
+            {ofStage.length === 0 && !lines.some(isOfStage) && (
               <Text size="sm" c="dimmed" py="sm">
                 {texts.noneOfStage[stage]}
               </Text>
@@ -195,14 +210,14 @@ function dueOfGroup(
 
 interface StageCountProps {
   groups: readonly ClaimGroup[]
-  returns: readonly ReturnToAnswer[]
+  lines: readonly LineToMark[]
   stage: ClaimStage
 }
 
-function StageCount({ groups, returns, stage }: StageCountProps) {
+function StageCount({ groups, lines, stage }: StageCountProps) {
   const count =
     countOf(groups.filter((group) => group.stage === stage)) +
-    returns.filter((one) => one.stage === stage).length
+    lines.filter((one) => one.stage === stage).length
   return count === 0 ? null : (
     <Badge variant="light" color="gray" size="sm" circle={count < 10}>
       {formatCount(count)}

@@ -31,5 +31,13 @@ export const messages = {
   giveBack: (amount: string) => `Peço a devolução de ${amount}, ou a explicação da cobrança.`,
   check: (amount: string) =>
     `Peço que confiram de onde vem a diferença e, se a cobrança não se confirmar, a devolução de ${amount}.`,
+  freight: {
+    open: (count: number) =>
+      count === 1
+        ? 'Peço a conferência do frete por peso ou medidas cobrado na minha carteira por este pedido:'
+        : `Peço a conferência do frete por peso ou medidas cobrado na minha carteira por estes ${formatCount(count)} pedidos:`,
+    close: (amount: string) =>
+      `Peço o peso e as medidas que contaram em cada cobrança e, se ela não se confirmar, a devolução de ${amount}.`,
+  },
   whenPaid: 'Peço que confiram e digam quando o pagamento será feito.',
 }

@@ -171,17 +171,24 @@ export const texts = {
   shown: (shown: number, count: number) => `Mostrando ${formatCount(shown)} de ${formatCount(count)}`,
   more: 'Mostrar mais',
   loading: 'Carregando o que pode ser contestado',
-  returns: {
-    title: 'Devoluções para responder',
-    total: (count: number, amount: string) =>
-      `${counted(count, 'devolução', 'devoluções')}${amount === '' ? '' : `, ${amount}`}`,
-    about: ({ the }: MarketplaceWords) =>
-      `Do arquivo Devoluções: até o dia ao lado ${the} espera a sua resposta. Responda lá e marque aqui o que fez.`,
-    until: (day: string, left: string) => `Até ${day}, ${left}`,
+  lines: {
+    returns: {
+      title: 'Devoluções para responder',
+      total: (count: number, amount: string) =>
+        `${counted(count, 'devolução', 'devoluções')}${amount === '' ? '' : `, ${amount}`}`,
+      about: ({ the }: MarketplaceWords) =>
+        `Do arquivo Devoluções: até o dia ao lado ${the} espera a sua resposta. Responda lá e marque aqui o que fez.`,
+      until: (day: string, left: string) => `Até ${day}, ${left}`,
+      mark: (what: string, id: string) => `${what} a devolução do pedido ${id}`,
+    },
+    wallet: {
+      title: 'Frete cobrado na Carteira por peso ou medidas',
+      total: (count: number, amount: string) => [orders(count), amount].filter(Boolean).join(', '),
+      chargedOn: (day: string) => `cobrado em ${day}`,
+      mark: (what: string, id: string) => `${what} o frete do pedido ${id}`,
+    },
+    answers: { contested: 'Contestei', accepted: 'Aceitei', won: 'Recuperei', lost: 'Perdi' },
     unknown: 'valor não lido',
-    contested: 'Contestei',
-    accepted: 'Aceitei',
-    mark: (what: string, id: string) => `${what} a devolução do pedido ${id}`,
     reopen: 'Reabrir',
     more: (count: number) => `Mostrar mais ${formatCount(count)}`,
   },

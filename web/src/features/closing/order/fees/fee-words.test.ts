@@ -1,6 +1,7 @@
 import { cents } from '@vendaclara/core/money'
 import { feeTables } from '@vendaclara/core/pricing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { feeClaimText } from './fee-claim-text.ts'
 import { groupOf, moreOrLess, ruleSentence, sourceOf, tableName, verdictSentence } from './fee-words.ts'
 
 const rates = (commission: [number, number], fixedFee: [number, number]) => ({
@@ -77,4 +78,25 @@ it('the group of an order is that of its table, rule and direction', () => {
   const check = { table: group.table, charged: cents(5000), due: cents(4100), deviation: group.deviation }
   expect(groupOf([less, group], check)).toBe(group)
   expect(groupOf([less], check)).toBeUndefined()
+})
+
+test('a text about fees has the table, its page, and each order with what the table says', () => {
+  const audited = (orderId: string, charged: number, due: number) => ({
+    ...{ orderId, createdAt: '2026-10-12 10:00', group: 0, charged: cents(charged), due: cents(due) },
+  })
+  const orders = [audited('261012CARO0001', 5000, 4100), audited('261012CARO0002', 6000, 4800)]
+  expect(plain(feeClaimText('shopee', group, orders))).toBe(`Olá!
+
+Peço a conferência das tarifas cobradas por estes 2 pedidos, maiores do que diz a tabela de 01/10/2026 (https://seller.shopee.com.br/edu/article/26839).
+
+Comissão de 20% cobrada onde valia 14%:
+
+- 261012CARO0001, de 12/10/2026: cobrado R$ 50,00, pela tabela R$ 41,00, peço R$ 9,00
+- 261012CARO0002, de 12/10/2026: cobrado R$ 60,00, pela tabela R$ 48,00, peço R$ 12,00
+Total: R$ 21,00
+
+Peço a devolução de R$ 21,00, ou a explicação da cobrança.
+
+Obrigado.`)
+  expect(plain(feeClaimText('shopee', group, orders.slice(0, 1)))).toContain('cobradas pelo pedido, maiores')
 })

@@ -12,6 +12,7 @@ import { CollapsibleSection } from '../../../../ui/collapsible/collapsible-secti
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { OfficialLink } from '../../model/marketplaces/official-link.tsx'
 import type { ResultsClient } from '../../results/results-client.ts'
+import { FeeClaim } from './fee-claim.tsx'
 import {
   moreOrLess,
   ruleSentence,
@@ -43,7 +44,7 @@ export function FeesSection({ closing: { marketplace, figures }, results, versio
       <Stack gap="sm">
         <Lead audit={audit} />
         {audit.groups.length > 0 && (
-          <Groups groups={audit.groups} results={results} version={version} key={version} />
+          <Groups {...{ marketplace, results, version }} groups={audit.groups} key={version} />
         )}
         <Sources marketplace={marketplace} audit={audit} />
       </Stack>
@@ -75,6 +76,7 @@ function Lead({ audit: { checked, matching, tables, groups } }: { audit: MonthAu
 }
 
 interface GroupsProps {
+  marketplace: ClosingMarketplace
   groups: readonly DeviationGroup[]
   results: ResultsClient
   version: number
@@ -83,7 +85,7 @@ interface GroupsProps {
 const order = ['overcharged', 'systematic', 'differs', 'may-be', 'undercharged'] as const
 
 /** The reasons, by verdict and then by amount, the most expensive first. */
-function Groups({ groups, results, version }: GroupsProps) {
+function Groups({ marketplace, groups, results, version }: GroupsProps) {
   const [opened, setOpened] = useState<string | null>(null)
   const isOneTable = groups.every(({ table }) => table === groups[0]?.table)
   const sorted = groups
@@ -122,7 +124,12 @@ function Groups({ groups, results, version }: GroupsProps) {
           </Accordion.Control>
           <Accordion.Panel>
             {opened === String(place) && (
-              <GroupOrders group={group} place={place} results={results} version={version} />
+              <>
+                {verdictOfGroup(group) === 'overcharged' && (
+                  <FeeClaim {...{ marketplace, group, place, results }} />
+                )}
+                <GroupOrders group={group} place={place} results={results} version={version} />
+              </>
             )}
           </Accordion.Panel>
         </Accordion.Item>

@@ -1,6 +1,6 @@
 import type { DeviationKind, UncheckedReason } from '@vendaclara/core/closing'
 import { formatCount } from '../../../../ui/number-formats.ts'
-import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
+import type { MarketplaceWords, MessageWords } from '../../model/marketplaces/marketplace.ts'
 import { counted } from '../../texts.ts'
 
 const orders = (count: number) => counted(count, 'pedido', 'pedidos')
@@ -94,6 +94,13 @@ export const texts = {
           ? `Todos os ${formatCount(alike)} pedidos`
           : `${formatCount(count)} dos ${orders(alike)}`
       } com estas tarifas diferem do mesmo jeito: é mais provável que a tabela que vale para você seja outra.`,
+  },
+  claim: {
+    open: ({ these, many, by }: MessageWords, count: number, table: string, page: string | undefined) =>
+      `Peço a conferência das tarifas cobradas ${count === 1 ? by : `${these} ${formatCount(count)} ${many}`}, maiores do que diz ${table}${page ? ` (${page})` : ''}.`,
+    rule: (rule: string) => `${rule}:`,
+    figures: ({ charged, due, more }: Record<'charged' | 'due' | 'more', string>) =>
+      `cobrado ${charged}, pela tabela ${due}, peço ${more}`,
   },
   comparedWith: (table: string) => `Comparado com ${table}.`,
   total: (count: number, amount: string) => `${orders(count)} · ${amount}`,

@@ -1,0 +1,95 @@
+import { Group } from '@mantine/core'
+import { daysBetween } from '@vendaclara/core/calendar'
+import {
+  type ClaimDue,
+  type ClaimRule,
+  type ClaimTerm,
+  type ClosingMarketplace,
+  closingOf,
+  endOfTerm,
+  type Movement,
+} from '@vendaclara/core/closing'
+import { negative, noCents, sumCents, toReais } from '@vendaclara/core/money'
+import { groups } from 'd3-array'
+import { formatDay } from '../../../../ui/days.ts'
+import { formatBrl } from '../../../../ui/number-formats.ts'
+import type { Marks } from '../../model/marks.ts'
+import { stageOfMark } from '../../results/claims-list.ts'
+import type { Marking } from '../use-marks.tsx'
+import { ClaimHow } from './claim-how.tsx'
+import { CopyTextButton } from './copy-text-button.tsx'
+import { LinesToMark, type LineToMark } from './lines-to-mark.tsx'
+import { messages } from './message-texts.ts'
+import { type OfMonth, useMonthLines } from './returns-to-answer.tsx'
+import { dueSentence, texts } from './texts.ts'
+
+/** The official page of this reason is about exactly these charges. Null if the marketplace has none. */
+function ruleOfFreight(marketplace: ClosingMarketplace): ClaimRule | null {
+  const rule = closingOf(marketplace).claims.ofCause('freight-subtotal')
+  return rule ? { ...rule, certainty: 'stated' } : null
+}
+
+/** The orders of a month whose freight the wallet charged by weight or measures, less what it gave back. */
+export function useFreightToContest(closing: OfMonth, marks: Marks, today: string): readonly LineToMark[] {
+  const freight = useMonthLines(closing)?.freight ?? []
+  const [term] = ruleOfFreight(closing.marketplace)?.terms ?? []
+  return groups(freight, ({ orderId }) => orderId).flatMap(([orderId, lines]): LineToMark[] => {
+    const charged = negative(sumCents(lines.map(({ amount = noCents }) => amount)))
+    const [first] = lines.filter(({ amount = noCents }) => amount < 0)
+    if (!orderId || !first || charged <= 0) return []
+    const state = marks.get(orderId)?.state
+    const { id, month, day, text } = first
+    return [
+      {
+        ...{ id, orderId, amount: charged, stage: state ? stageOfMark[state] : 'to-do' },
+        due: dueSentence(dueOf(term, month, today)),
+        said: [texts.lines.wallet.chargedOn(formatDay(day)), text],
+      },
+    ]
+  })
+}
+
+/** The term counts from the delivery, which the wallet does not have, and no order is delivered before its month. */
+function dueOf(term: ClaimTerm | undefined, month: Movement['month'], today: string): ClaimDue {
+  if (!term) return { kind: 'unpublished' }
+  const day = endOfTerm(term, `${month}-01`)
+  const left = daysBetween(today, day)
+  return left < 0 ? { kind: 'count', term } : { kind: 'at-least', day, left }
+}
+
+interface FreightToContestProps {
+  marketplace: ClosingMarketplace
+  /** The charges of one stage. */
+  freight: readonly LineToMark[]
+  marking: Marking
+  today: string
+}
+
+export function FreightToContest({ marketplace, freight, marking, today }: FreightToContestProps) {
+  const rule = ruleOfFreight(marketplace)
+  return (
+    <LinesToMark source="wallet" lines={freight} marking={marking} today={today}>
+      {rule && <ClaimHow rule={rule} />}
+      <Group my="xs">
+        <CopyTextButton label={texts.copyMany(freight.length)} text={() => freightText(freight)} />
+      </Group>
+    </LinesToMark>
+  )
+}
+
+/** A text that asks for the weight behind each charge. */
+export function freightText(freight: readonly LineToMark[]): string {
+  const money = (amount = noCents) => formatBrl(toReais(amount))
+  const total = money(sumCents(freight.map(({ amount = noCents }) => amount)))
+  const lines = freight.map(({ orderId, amount, said }) =>
+    messages.line(messages.ofOrder(orderId, '', [money(amount), ...said].filter(Boolean).join(', '))),
+  )
+  const { hello, freight: words, thanks } = messages
+  return [
+    hello,
+    words.open(freight.length),
+    [...lines, messages.total(total)].join('\n'),
+    words.close(total),
+    thanks,
+  ].join('\n\n')
+}

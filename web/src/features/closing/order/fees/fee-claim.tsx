@@ -1,0 +1,34 @@
+import { Group, Stack } from '@mantine/core'
+import { type ClosingMarketplace, closingOf, type DeviationGroup } from '@vendaclara/core/closing'
+import { ClaimHow } from '../../marks/claims/claim-how.tsx'
+import { CopyTextButton } from '../../marks/claims/copy-text-button.tsx'
+import { texts as claimTexts } from '../../marks/claims/texts.ts'
+import type { ResultsClient } from '../../results/results-client.ts'
+import { feeClaimText } from './fee-claim-text.ts'
+
+interface FeeClaimProps {
+  marketplace: ClosingMarketplace
+  group: DeviationGroup
+  /** Its index among the groups of the month. */
+  place: number
+  results: ResultsClient
+}
+
+/** How what was charged beyond an official table is claimed, with a text that has each order. */
+export function FeeClaim({ marketplace, group, place, results }: FeeClaimProps) {
+  const { claims, fees } = closingOf(marketplace)
+  const rule = claims.ofCause('commission-rate')
+  if (!rule) return null
+  const text = async () => {
+    const { rows } = (await results.audited(place, group.count)) ?? { rows: [] }
+    return feeClaimText(marketplace, group, rows)
+  }
+  return (
+    <Stack gap="sm" mb="sm">
+      <ClaimHow rule={{ ...rule, page: fees?.pageOf(group.table) ?? rule.page }} />
+      <Group>
+        <CopyTextButton label={claimTexts.copyMany(group.count)} text={text} />
+      </Group>
+    </Stack>
+  )
+}
