@@ -48,16 +48,7 @@ export function ClaimsSection({ closing, results, totals, marking }: ClaimsSecti
   const mayHaveClaims = shown ? groups.length > 0 : totals.differences + totals.unmatched > 0
   if (!mayHaveClaims && lines.length === 0) return null
   return (
-    <CollapsibleSection
-      title={texts.title}
-      aside={
-        open.length > 0 && (
-          <Badge variant="light" color="gray" size="lg" tt="none">
-            {totalOf(open)}
-          </Badge>
-        )
-      }
-    >
+    <CollapsibleSection title={texts.title} aside={open.length > 0 && <OpenTotal groups={open} />}>
       <Text size="sm" c="dimmed" mb="sm">
         {texts.lead}
       </Text>
@@ -111,6 +102,14 @@ export function ClaimsSection({ closing, results, totals, marking }: ClaimsSecti
         </Tabs>
       )}
     </CollapsibleSection>
+  )
+}
+
+function OpenTotal({ groups }: { groups: readonly ClaimGroup[] }) {
+  return (
+    <Badge variant="light" color="gray" size="lg" tt="none">
+      {totalOf(groups)}
+    </Badge>
   )
 }
 
