@@ -115,8 +115,8 @@ export type MovementSum = z.infer<typeof movementSum>
 
 /**
  * `outside` has the wallet's lines without an order. `freight` has what it charged or gave back of the freight of
- * orders. `returns` starts with those where the seller must act soonest. Each list is limited to
- * {@link mostMovementsShown}; the sums include all lines.
+ * orders, order by order. `returns` starts with those where the seller must act soonest. Each list is limited to
+ * {@link mostMovementsShown}, so that the last order of a full `freight` may lack lines; the sums include all lines.
  */
 export const getMonthMovements = endpoint({
   method: 'GET',

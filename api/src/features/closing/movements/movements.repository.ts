@@ -140,7 +140,9 @@ async function monthOf(database: Database, isOfMonth: ReturnType<typeof and>) {
     asc(movements.day),
     asc(movements.lineId),
   )
-  const freight = await of(eq(movements.kind, 'freight'), isNotNull(movements.orderId)).orderBy(
+  const isFreight = [eq(movements.source, 'wallet'), eq(movements.kind, 'freight')]
+  const freight = await of(...isFreight, isNotNull(movements.orderId)).orderBy(
+    asc(movements.orderId),
     asc(movements.day),
     asc(movements.lineId),
   )

@@ -98,6 +98,15 @@ describe('the lines of files that serve all months', () => {
     expect(await month()).toMatchObject({ freight: [freight], outside: [ofNoOrder] })
   })
 
+  test('tell charged freight order by order, with what was given back', async () => {
+    const freight = { ...income, kind: 'freight', amount: -1250 }
+    const first = { ...freight, id: 'wallet|a', day: '2026-05-01' }
+    const other = { ...freight, id: 'wallet|b', day: '2026-05-02', orderId: `${order}9` }
+    const back = { ...freight, id: 'wallet|c', day: '2026-05-03', amount: 250 }
+    await put([back, other, first])
+    expect(await month()).toMatchObject({ freight: [first, back, other] })
+  })
+
   test('are all written for a month, and summed for each month and kind of a year', async () => {
     const advance = {
       ...{ id: 'advances|1', source: 'advances', kind: 'advance', month: '2026-03', day: '2026-03-11' },

@@ -11,6 +11,9 @@ import { addCents, type Cents, noCents, sumCents } from '@vendaclara/core/money'
 import type { ResultRow } from '../model/differences.ts'
 import type { MarkState, MarkStates } from '../model/marks.ts'
 
+/** The most orders in one text of a claim. */
+export const mostInText = 200
+
 /** The seller's progress with a claim. A claim that nobody made becomes 'gone-by' once its last day is over. */
 export const claimStages = ['to-do', 'asked', 'won', 'lost', 'gone-by'] as const
 export type ClaimStage = (typeof claimStages)[number]

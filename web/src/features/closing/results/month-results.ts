@@ -24,7 +24,14 @@ import {
 import type { ResultRow } from '../model/differences.ts'
 import type { MarkedOrder, MarkState } from '../model/marks.ts'
 import type { ResultsAnswer } from '../worker/messages.ts'
-import { type ClaimsToDo, claimGroups, claimRows, claimsToDo, rowsOfGroup } from './claims-list.ts'
+import {
+  type ClaimsToDo,
+  claimGroups,
+  claimRows,
+  claimsToDo,
+  mostInText,
+  rowsOfGroup,
+} from './claims-list.ts'
 import { filterDifferences, idFilter } from './filters.ts'
 import { AllOrders, type LeftOutView, type SoughtView } from './find-orders.ts'
 import { sortRows } from './sort-rows.ts'
@@ -61,9 +68,6 @@ interface StoredOrders {
   readonly requests: readonly OrderRow[]
   readonly leftOut: readonly LeftOutOrder[]
 }
-
-/** The most orders in one text of a claim. */
-const mostInText = 200
 
 interface SortedList<Row> {
   readonly view: number

@@ -1,7 +1,9 @@
+import { mostMovementsShown } from '@vendaclara/contract/closing'
 import {
   type ClosingMarketplace,
   claimOf,
   closingOf,
+  type Movement,
   type OrderDifference,
   type UnmatchedOrder,
 } from '@vendaclara/core/closing'
@@ -9,7 +11,7 @@ import { cents, noCents } from '@vendaclara/core/money'
 import { describe, expect, it, test } from 'vitest'
 import type { ResultRow } from '../../model/differences.ts'
 import { claimText } from './claim-text.ts'
-import { freightText } from './freight-to-contest.tsx'
+import { freightText, freightToContest } from './freight-to-contest.tsx'
 import { claimReasonName, countdown, dueSentence, termSentence } from './texts.ts'
 
 const today = '2026-11-22'
@@ -135,6 +137,19 @@ Total: R$ 15,50
 Peço o peso e as medidas que contaram em cada cobrança e, se ela não se confirmar, a devolução de R$ 15,50.
 
 Obrigado.`)
+})
+
+test('freight is claimed less what was given back; of a full list the last order is left out, which may lack lines', () => {
+  const line = (orderId: string, amount: number, at: number): Movement => ({
+    ...{ id: `${orderId}|${at}`, source: 'wallet', kind: 'freight', month: '2026-03', day: '2026-05-10' },
+    ...{ orderId, amount: cents(amount), text: 'Ajuste: peso' },
+  })
+  const some = [line('A', -1250, 1), line('A', 250, 2), line('B', -300, 1), line('B', 300, 2)]
+  const { lines, hasMore } = freightToContest(some, 'shopee', new Map(), today)
+  expect(lines).toMatchObject([{ orderId: 'A', amount: 1000, stage: 'to-do' }])
+  expect(hasMore).toBe(false)
+  const full = [...some, ...Array.from({ length: mostMovementsShown - 4 }, (_, at) => line('C', -100, at))]
+  expect(freightToContest(full, 'shopee', new Map(), today)).toEqual({ lines, hasMore: true })
 })
 
 test.each([

@@ -40,7 +40,7 @@ export function ClaimsSection({ closing, results, totals, marking }: ClaimsSecti
   const shown = useClaims({ results, totals, marks: marking.marks, today, stage, reason })
   const returns = useReturnsToAnswer(closing, marking.marks, today)
   const freight = useFreightToContest(closing, marking.marks, today)
-  const lines = [...returns, ...freight]
+  const lines = [...returns, ...freight.lines]
   const groups = shown?.view.groups ?? []
   const ofStage = groups.filter((group) => group.stage === stage)
   const open = groups.filter((group) => group.stage === 'to-do')
@@ -82,7 +82,8 @@ export function ClaimsSection({ closing, results, totals, marking }: ClaimsSecti
             />
             <FreightToContest
               marketplace={marketplace}
-              freight={freight.filter(isOfStage)}
+              freight={freight.lines.filter(isOfStage)}
+              hasMore={freight.hasMore}
               marking={marking}
               today={today}
             />

@@ -1,4 +1,5 @@
-import { Group } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
+import { mostMovementsShown } from '@vendaclara/contract/closing'
 import { daysBetween } from '@vendaclara/core/calendar'
 import {
   type ClaimDue,
@@ -14,7 +15,7 @@ import { groups } from 'd3-array'
 import { formatDay } from '../../../../ui/days.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import type { Marks } from '../../model/marks.ts'
-import { stageOfMark } from '../../results/claims-list.ts'
+import { mostInText, stageOfMark } from '../../results/claims-list.ts'
 import type { Marking } from '../use-marks.tsx'
 import { ClaimHow } from './claim-how.tsx'
 import { CopyTextButton } from './copy-text-button.tsx'
@@ -29,13 +30,32 @@ function ruleOfFreight(marketplace: ClosingMarketplace): ClaimRule | null {
   return rule ? { ...rule, certainty: 'stated' } : null
 }
 
+interface FreightOfMonth {
+  readonly lines: readonly LineToMark[]
+  /** Whether there are more of them. */
+  readonly hasMore: boolean
+}
+
 /** The orders of a month whose freight the wallet charged by weight or measures, less what it gave back. */
-export function useFreightToContest(closing: OfMonth, marks: Marks, today: string): readonly LineToMark[] {
-  const freight = useMonthLines(closing)?.freight ?? []
-  const [term] = ruleOfFreight(closing.marketplace)?.terms ?? []
-  return groups(freight, ({ orderId }) => orderId).flatMap(([orderId, lines]): LineToMark[] => {
-    const charged = negative(sumCents(lines.map(({ amount = noCents }) => amount)))
-    const [first] = lines.filter(({ amount = noCents }) => amount < 0)
+export function useFreightToContest(closing: OfMonth, marks: Marks, today: string): FreightOfMonth {
+  return freightToContest(useMonthLines(closing)?.freight ?? [], closing.marketplace, marks, today)
+}
+
+/** `freight` has what was charged and given back, order by order, as the API sends it. */
+export function freightToContest(
+  freight: readonly Movement[],
+  marketplace: ClosingMarketplace,
+  marks: Marks,
+  today: string,
+): FreightOfMonth {
+  const [term] = ruleOfFreight(marketplace)?.terms ?? []
+  const hasMore = freight.length >= mostMovementsShown
+  const orders = groups(freight, ({ orderId }) => orderId)
+  // What was given back of the last one may be among the lines left out.
+  const whole = hasMore ? orders.slice(0, -1) : orders
+  const lines = whole.flatMap(([orderId, ofOrder]): LineToMark[] => {
+    const charged = negative(sumCents(ofOrder.map(({ amount = noCents }) => amount)))
+    const [first] = ofOrder.filter(({ amount = noCents }) => amount < 0)
     if (!orderId || !first || charged <= 0) return []
     const state = marks.get(orderId)?.state
     const { id, month, day, text } = first
@@ -47,6 +67,7 @@ export function useFreightToContest(closing: OfMonth, marks: Marks, today: strin
       },
     ]
   })
+  return { lines, hasMore }
 }
 
 /** The term counts from the delivery, which the wallet does not have, and no order is delivered before its month. */
@@ -61,18 +82,26 @@ interface FreightToContestProps {
   marketplace: ClosingMarketplace
   /** The charges of one stage. */
   freight: readonly LineToMark[]
+  hasMore: boolean
   marking: Marking
   today: string
 }
 
-export function FreightToContest({ marketplace, freight, marking, today }: FreightToContestProps) {
+export function FreightToContest(props: FreightToContestProps) {
+  const { marketplace, freight, hasMore, marking, today } = props
   const rule = ruleOfFreight(marketplace)
+  const inText = freight.slice(0, mostInText)
   return (
     <LinesToMark source="wallet" lines={freight} marking={marking} today={today}>
       {rule && <ClaimHow rule={rule} />}
       <Group my="xs">
-        <CopyTextButton label={texts.copyMany(freight.length)} text={() => freightText(freight)} />
+        <CopyTextButton label={texts.copyMany(inText.length)} text={() => freightText(inText)} />
       </Group>
+      {hasMore && (
+        <Text size="sm" c="dimmed">
+          {texts.lines.wallet.hasMore}
+        </Text>
+      )}
     </LinesToMark>
   )
 }

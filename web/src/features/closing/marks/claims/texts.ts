@@ -185,6 +185,7 @@ export const texts = {
       title: 'Frete cobrado na Carteira por peso ou medidas',
       total: (count: number, amount: string) => [orders(count), amount].filter(Boolean).join(', '),
       chargedOn: (day: string) => `cobrado em ${day}`,
+      hasMore: 'Há mais pedidos do que cabem nesta lista: os outros estão na planilha do mês.',
       mark: (what: string, id: string) => `${what} o frete do pedido ${id}`,
     },
     answers: { contested: 'Contestei', accepted: 'Aceitei', won: 'Recuperei', lost: 'Perdi' },

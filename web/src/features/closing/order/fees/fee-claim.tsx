@@ -3,6 +3,7 @@ import { type ClosingMarketplace, closingOf, type DeviationGroup } from '@vendac
 import { ClaimHow } from '../../marks/claims/claim-how.tsx'
 import { CopyTextButton } from '../../marks/claims/copy-text-button.tsx'
 import { texts as claimTexts } from '../../marks/claims/texts.ts'
+import { mostInText } from '../../results/claims-list.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { feeClaimText } from './fee-claim-text.ts'
 
@@ -19,15 +20,16 @@ export function FeeClaim({ marketplace, group, place, results }: FeeClaimProps) 
   const { claims, fees } = closingOf(marketplace)
   const rule = claims.ofCause('commission-rate')
   if (!rule) return null
+  const count = Math.min(group.count, mostInText)
   const text = async () => {
-    const { rows } = (await results.audited(place, group.count)) ?? { rows: [] }
+    const { rows } = (await results.audited(place, count)) ?? { rows: [] }
     return feeClaimText(marketplace, group, rows)
   }
   return (
     <Stack gap="sm" mb="sm">
       <ClaimHow rule={{ ...rule, page: fees?.pageOf(group.table) ?? rule.page }} />
       <Group>
-        <CopyTextButton label={claimTexts.copyMany(group.count)} text={text} />
+        <CopyTextButton label={claimTexts.copyMany(count)} text={text} />
       </Group>
     </Stack>
   )
