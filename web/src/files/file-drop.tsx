@@ -1,4 +1,4 @@
-import { Button, Loader, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, type Ref, useState } from 'react'
@@ -83,12 +83,8 @@ export function FileDrop(props: FileDropProps) {
       </label>
       {busy && (
         <div role="status" className={classes.busy}>
-          {/* A spinner is drawn sixty times a second, while the file needs the processor; a count moves by itself. */}
-          {busy.progress === undefined ? (
-            <Loader size="sm" aria-hidden />
-          ) : (
-            <IconFileSpreadsheet size={22} stroke={1.6} className={classes.icon} aria-hidden />
-          )}
+          {/* No spinner: it is drawn sixty times a second, while the file needs the processor. */}
+          <IconFileSpreadsheet size={22} stroke={1.6} className={classes.icon} aria-hidden />
           <div className={classes.progress}>
             <Text size="sm" fw={600}>
               {busy.stage}

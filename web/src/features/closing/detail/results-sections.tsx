@@ -38,8 +38,11 @@ interface ResultsSectionsProps {
   onRetry: () => void
 }
 
-/** Silent for screen readers, to which the lists already say that they are loading. */
-const sectionOnItsWay = <Skeleton h={240} radius="lg" aria-hidden />
+/**
+ * Silent for screen readers, to which the lists already say that they are loading; still, since an animation would take
+ * the processor from what is awaited.
+ */
+const sectionOnItsWay = <Skeleton h={240} radius="lg" animate={false} aria-hidden />
 
 /** Drawn in short turns, so that the page stays responsive: the differences first, then the sections around them. */
 export const ResultsSections = memo(function ResultsSections(props: ResultsSectionsProps) {

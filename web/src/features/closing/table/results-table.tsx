@@ -181,7 +181,7 @@ function isThere(row: ResultRow | undefined): row is ResultRow {
 
 /** Shown while a list is being fetched. */
 export function RowsSkeleton() {
-  return <Skeleton h={240} radius="lg" role="status" aria-label={texts.results.loading} />
+  return <Skeleton h={240} radius="lg" animate={false} role="status" aria-label={texts.results.loading} />
 }
 
 interface EmptyResultsProps {

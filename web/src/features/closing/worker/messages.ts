@@ -57,16 +57,19 @@ export interface ResultsTransfer extends Omit<ResultsAnswer, 'rows'> {
   readonly rows: Readonly<Record<keyof ClosingRows, MessagePort>>
 }
 
+/** Both ends are workers, which may be busy for longer than the page; fewer pieces wait less for each other. */
+const rowsAtOnce = 5000
+
 export function transferResults(results: Reconciliation): ResultsTransfer {
   const { differences, unmatched, adjustments = [], audited = [], settled = [] } = results
   return {
     figures: resultFigures(results),
     rows: {
-      differences: sendInPieces(differences),
-      unmatched: sendInPieces(unmatched),
-      adjustments: sendInPieces(adjustments),
-      audited: sendInPieces(audited),
-      settled: sendInPieces(settled),
+      differences: sendInPieces(differences, rowsAtOnce),
+      unmatched: sendInPieces(unmatched, rowsAtOnce),
+      adjustments: sendInPieces(adjustments, rowsAtOnce),
+      audited: sendInPieces(audited, rowsAtOnce),
+      settled: sendInPieces(settled, rowsAtOnce),
     },
   }
 }
