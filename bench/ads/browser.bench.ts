@@ -48,7 +48,8 @@ async function importOnce(open: (page: Page) => Promise<void>, path: string, meg
   try {
     const page = await openPage(browser)
     await open(page)
-    await page.waitForTimeout(1000)
+    // A file is not chosen sooner; until then the page fetches what the other tools need.
+    await page.waitForTimeout(5000)
     await resetPeak(browser)
     await page.locator('input[type=file]').first().setInputFiles(path)
     const painted = await page.evaluate(() => window.watched.painted)

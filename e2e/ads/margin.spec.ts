@@ -77,20 +77,12 @@ test('a margin shows what burns, who gains and loses, which terms and words to s
   })
 
   await test.step('what could not be found without a connection is found once there is one', async () => {
-    const script = '**/losing-terms.worker*'
-    await openTab(page, 'Palavras-chave')
-    await openTab(page, 'O que parar')
-    await margin(page).clear()
-    await openTab(page, 'Palavras-chave')
+    const script = '**/report-terms.worker*'
     await page.route(script, (route) => route.abort())
-    await openTab(page, 'O que parar')
-    await margin(page).fill('20')
+    await page.reload()
     await expect(panel(page).getByRole('alert')).toContainText('Sem conexão')
-    await margin(page).clear()
-    await openTab(page, 'Palavras-chave')
     await page.unroute(script)
-    await openTab(page, 'O que parar')
-    await margin(page).fill('20')
+    await panel(page).getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(stopList(page)).toBeVisible()
   })
 

@@ -56,6 +56,11 @@ export class HashTable {
     return this.count - 1
   }
 
+  /** Gives back the memory of what only finding and adding need. */
+  letGo(): void {
+    letGo(this.slots)
+  }
+
   private put(number: number, hash: number): void {
     const { slots } = this
     const mask = slots.length - 1
@@ -115,6 +120,12 @@ export class LetterTable {
     for (let at = from; at < to; at += 1) this.pool[start + at - from] = letters[at] ?? 0
     this.ends.push(end)
     return this.table.add(hash)
+  }
+
+  /** Gives back the memory of what only finding and adding need; {@link textAt} still answers. */
+  letGo(): void {
+    this.table.letGo()
+    this.letters = new Uint16Array()
   }
 
   textAt(number: number): string {

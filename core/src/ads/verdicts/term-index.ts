@@ -63,6 +63,7 @@ export function* indexTermsInParts({ terms }: SoldTerms): Generator<undefined, T
     addAt(sums.spend, place, figures.spend[position])
   }
   const { count } = places
+  places.letGo()
   return {
     count,
     first: first.values(),

@@ -45,6 +45,7 @@ export function* indexWordsInTurns(
     ends[entry] = words.ids.length
   }
   const { table, ids } = words
+  table.letGo()
   return { count: table.count, wordAt: (number) => table.textAt(number), ids: ids.values(), ends }
 }
 

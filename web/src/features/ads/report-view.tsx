@@ -23,7 +23,7 @@ import { verdictColumn } from './verdicts/verdict-mark.tsx'
 import { useVerdictSettings } from './verdicts/verdict-settings.ts'
 import { VerdictsPanel } from './verdicts/verdicts-panel.tsx'
 import { useLosingTerms } from './worker/losing-terms.ts'
-import { type ShownTerms, useFilteredReport, useShownTerms } from './worker/shown-terms.ts'
+import { type ReportTerms, useFilteredReport, useReportTerms } from './worker/report-terms.ts'
 
 interface ReportViewProps {
   store: AdsStore
@@ -36,7 +36,7 @@ const typingMilliseconds = 200
 
 export function ReportView({ store, imported, state, listingMargins }: ReportViewProps) {
   const { id, report } = imported
-  const terms = useShownTerms(report)
+  const terms = useReportTerms(report)
   // The top is rendered first and the table after it, so that no task takes long.
   const isTableDue = useDeferredValue(true, false)
   const [selection, setSelection] = useState<Selection>()
@@ -51,7 +51,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
   )
   const verdictSettings = useVerdictSettings(report)
   const rule = useDeferredValue(verdictSettings.rule)
-  const losing = useLosingTerms(report, rule, tab === 'stop')
+  const losing = useLosingTerms(terms, rule)
   const comparison = useComparison({ shown: imported, entries: state.entries, onKept: store.reportKept })
   const compared = comparison.compared?.result
   const table = useTable({ imported, terms, rule, compared })
@@ -116,7 +116,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
 
 interface TableOptions {
   imported: ImportedReport
-  terms: ShownTerms
+  terms: ReportTerms
   rule: VerdictRule | undefined
   compared: ReportComparison | undefined
 }

@@ -5,7 +5,7 @@ import { AnnouncedResult } from '../../../forms/announced-result.tsx'
 import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
 import { wordsOf } from '../texts.ts'
 import type { LosingTermsState } from '../worker/losing-terms.ts'
-import type { ShownTerms } from '../worker/shown-terms.ts'
+import type { ReportTerms } from '../worker/report-terms.ts'
 import { LosingLists } from './lists/losing-lists.tsx'
 import { type ListingMargins, ListingSelect, MarginField } from './margin-field.tsx'
 import { useJudgedPlan } from './plan/judged-plan.ts'
@@ -21,7 +21,7 @@ interface VerdictsPanelProps {
   report: AdsReport
   settings: VerdictSettings
   found: LosingTermsState
-  terms: ShownTerms
+  terms: ReportTerms
   listingMargins: ListingMargins
 }
 

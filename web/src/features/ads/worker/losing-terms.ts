@@ -1,15 +1,10 @@
-import type { AdsReport, LosingWord, TermsToStop, VerdictRule } from '@vendaclara/core/ads'
+import type { LosingWord, TermsToStop, VerdictRule } from '@vendaclara/core/ads'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { WorkerProblem } from '../../../workers/worker-calls.ts'
-import { WorkerClient } from '../../../workers/worker-client.ts'
-import type { LosingTermsCalls } from './losing-terms.worker.ts'
-import { sendTerms } from './send-terms.ts'
+import type { ReportTerms } from './report-terms.ts'
 
 /** Why the worker did not answer: its script could not be loaded, or an unexpected error occurred. */
 type WorkerFailure = 'script-missing' | 'unexpected'
-
-/** The most words of losing terms that are sent to the page. */
-export const mostWords = 1000
 
 /** What loses, each part with the rule it was found with. A part stays until it is found with the new rule. */
 interface LosingTerms {
@@ -22,21 +17,16 @@ interface LosingTermsListener {
   readonly onFailure: (failure: WorkerFailure) => void
 }
 
-/** The page's side of the worker that finds what loses in a report. */
+/** Asks for what loses under one rule after the other. */
 class LosingTermsFinder {
-  private readonly worker = new WorkerClient<LosingTermsCalls>({
-    start: () => new Worker(new URL('./losing-terms.worker.ts', import.meta.url), { type: 'module' }),
-  })
-  private readonly listener: LosingTermsListener
-  private readonly sent: Promise<unknown>
+  private readonly terms: ReportTerms
+  private listener: LosingTermsListener | undefined
   private nextRule: VerdictRule | undefined
   private isBusy = false
 
-  constructor(report: AdsReport, listener: LosingTermsListener) {
+  constructor(terms: ReportTerms, listener: LosingTermsListener) {
+    this.terms = terms
     this.listener = listener
-    const terms = sendTerms(report)
-    this.sent = this.worker.ask('receive', terms, { transfer: [terms] })
-    this.sent.catch(this.fail)
   }
 
   /**
@@ -45,31 +35,32 @@ class LosingTermsFinder {
    */
   find(rule: VerdictRule): void {
     this.nextRule = rule
-    this.sent.then(this.findNext, () => {})
+    this.findNext()
   }
 
+  /** Nothing that is found later is told. */
   stop(): void {
-    this.worker.end()
+    this.listener = undefined
+    this.nextRule = undefined
   }
 
-  private findNext = (): void => {
+  private findNext(): void {
     const rule = this.nextRule
     if (this.isBusy || !rule) return
     this.isBusy = true
     this.nextRule = undefined
-    const onReport = (stop: TermsToStop) => {
-      this.listener.onFound({ stop: { rule, stop } })
+    const onStop = (stop: TermsToStop) => {
+      this.listener?.onFound({ stop: { rule, stop } })
       this.isBusy = false
       this.findNext()
     }
-    this.worker.ask('find', { rule, mostWords }, { onReport }).then((words) => {
-      if (words) this.listener.onFound({ words: { rule, words } })
-    }, this.fail)
-  }
-
-  private fail = (error: unknown): void => {
-    const isMissing = error instanceof WorkerProblem && error.kind === 'missing'
-    this.listener.onFailure(isMissing ? 'script-missing' : 'unexpected')
+    this.terms.findLosing(rule, onStop).then(
+      (words) => words && this.listener?.onFound({ words: { rule, words } }),
+      (error: unknown) => {
+        const isMissing = error instanceof WorkerProblem && error.kind === 'missing'
+        this.listener?.onFailure(isMissing ? 'script-missing' : 'unexpected')
+      },
+    )
   }
 }
 
@@ -81,24 +72,18 @@ export interface LosingTermsState {
   readonly retry: () => void
 }
 
-/**
- * What loses in a report under a rule. It is found in a worker, which runs while there is a rule or one is expected.
- */
-export function useLosingTerms(
-  report: AdsReport,
-  rule: VerdictRule | undefined,
-  isRuleExpected: boolean,
-): LosingTermsState {
+/** What loses in a report under a rule, found in the worker with its terms. */
+export function useLosingTerms(terms: ReportTerms, rule: VerdictRule | undefined): LosingTermsState {
   const finder = useRef<LosingTermsFinder>(undefined)
   const [losing, setLosing] = useState<LosingTerms>({})
   const [failure, setFailure] = useState<WorkerFailure>()
   const [tries, setTries] = useState(1)
-  const isNeeded = rule !== undefined || isRuleExpected
+  const hasRule = rule !== undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try starts another worker
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try begins anew
   useEffect(() => {
-    if (!isNeeded) return
-    finder.current = new LosingTermsFinder(report, {
+    if (!hasRule) return
+    finder.current = new LosingTermsFinder(terms, {
       // The lists take long to draw; in a transition the page stays responsive meanwhile.
       onFound: (found) => startTransition(() => setLosing((before) => ({ ...before, ...found }))),
       onFailure: setFailure,
@@ -108,14 +93,14 @@ export function useLosingTerms(
       setLosing({})
       setFailure(undefined)
     }
-  }, [report, tries, isNeeded])
+  }, [terms, tries, hasRule])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new worker is asked again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
     if (!rule) return
     const timer = setTimeout(() => finder.current?.find(rule), pauseInTyping)
     return () => clearTimeout(timer)
-  }, [report, tries, rule])
+  }, [terms, tries, rule])
 
   return { losing, failure, retry: () => setTries((before) => before + 1) }
 }

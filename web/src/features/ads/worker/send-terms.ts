@@ -23,16 +23,11 @@ function* partsOf({ texts, figures, ...rest }: AdsReport['terms']): Generator<Te
   }
 }
 
-/** Receives the terms that {@link sendTerms} sends. */
-export async function receiveTerms(parts: MessagePort): Promise<SoldTerms> {
-  let received: SoldTerms | undefined
-  for await (const report of receiveTermsInParts(parts)) received = report
-  if (!received) throw new Error('no terms came')
-  return received
-}
-
-/** The same terms each time, with more of their texts. The columns come before the texts. */
-export async function* receiveTermsInParts(parts: MessagePort): AsyncGenerator<SoldTerms> {
+/**
+ * The terms that {@link sendTerms} sends: the same each time, with more of their texts. The columns come before the
+ * texts.
+ */
+export async function* receiveTerms(parts: MessagePort): AsyncGenerator<SoldTerms> {
   const columns: Partial<TermColumns> = {}
   const texts: string[] = []
   let report: SoldTerms | undefined

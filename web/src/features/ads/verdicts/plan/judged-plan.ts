@@ -8,7 +8,7 @@ import {
 } from '@vendaclara/core/ads'
 import { sumCents } from '@vendaclara/core/money'
 import { useEffect, useMemo, useState } from 'react'
-import type { ShownTerms } from '../../worker/shown-terms.ts'
+import type { ReportTerms } from '../../worker/report-terms.ts'
 import type { PlanStep } from './plan-store.ts'
 
 /** A step of the plan, judged by the report on the screen. */
@@ -27,7 +27,7 @@ export function useJudgedPlan(
   report: AdsReport,
   rule: VerdictRule | undefined,
   steps: readonly PlanStep[],
-  terms: ShownTerms,
+  terms: ReportTerms,
 ): JudgedPlanStep[] {
   const [sums, setSums] = useState<Sums>()
   useEffect(() => {

@@ -1,5 +1,13 @@
-import { type AdsReport, type SearchSums, searchSums } from '@vendaclara/core/ads'
+import {
+  type AdsReport,
+  type LosingWord,
+  type SearchSums,
+  searchSums,
+  type TermsToStop,
+  type VerdictRule,
+} from '@vendaclara/core/ads'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { whenIdle } from '../../../ui/in-turn.tsx'
 import { WorkerClient } from '../../../workers/worker-client.ts'
 import {
   type FilteredReport,
@@ -10,18 +18,24 @@ import {
 } from '../model/filters.ts'
 import { type Sort, sortTerms, valuesToSort } from '../model/sort.ts'
 import type { TermSorter } from '../model/table-model.ts'
+import type { ReportTermsCalls } from './report-terms.worker.ts'
 import { sendTerms } from './send-terms.ts'
-import type { ShownTermsCalls } from './shown-terms.worker.ts'
+
+/** The most words of losing terms that are sent to the page. */
+export const mostWords = 1000
+
+const idleAtLatest = 3000
 
 /**
- * The page's side of the worker that filters and sorts the terms of a report, of which there may be a million. They are
- * sent with the first question. If the worker cannot be loaded, the page does the work itself and is blocked meanwhile.
+ * The page's side of the worker that filters, sorts and judges the terms of a report, of which there may be a million.
+ * They are sent with the first question, or before. If the worker cannot be loaded, the page filters and sorts by itself
+ * and is blocked meanwhile.
  */
-export class ShownTerms implements TermSorter {
+export class ReportTerms implements TermSorter {
   private readonly report: AdsReport
   private sent: Promise<unknown> | undefined
-  private readonly worker = new WorkerClient<ShownTermsCalls>({
-    start: () => new Worker(new URL('./shown-terms.worker.ts', import.meta.url), { type: 'module' }),
+  private readonly worker = new WorkerClient<ReportTermsCalls>({
+    start: () => new Worker(new URL('./report-terms.worker.ts', import.meta.url), { type: 'module' }),
     onEnd: () => {
       this.sent = undefined
     },
@@ -31,13 +45,18 @@ export class ShownTerms implements TermSorter {
     this.report = report
   }
 
-  /** Loads the worker before it is needed, so that it also answers without a connection. */
-  prepare(): void {
+  /**
+   * Loads the worker before it is needed, so that it also answers without a connection, and sends the terms once the
+   * page is idle. Returns the function that ends it.
+   */
+  prepare(): () => void {
     this.worker.prepare()
-  }
-
-  end(): void {
-    this.worker.end()
+    // Who asks a question is told if it fails.
+    const stopWaiting = whenIdle(() => this.send().catch(() => {}), idleAtLatest)
+    return () => {
+      stopWaiting()
+      this.worker.end()
+    }
   }
 
   async filter(filters: Filters): Promise<FilteredReport> {
@@ -74,6 +93,19 @@ export class ShownTerms implements TermSorter {
     }
   }
 
+  /**
+   * What loses under a rule: first the terms, then their words, or undefined if another rule was asked about meanwhile.
+   *
+   * @throws WorkerProblem
+   */
+  async findLosing(
+    rule: VerdictRule,
+    onStop: (stop: TermsToStop) => void,
+  ): Promise<readonly LosingWord[] | undefined> {
+    await this.send()
+    return this.worker.ask('findLosing', { rule, mostWords }, { onReport: onStop })
+  }
+
   private send(): Promise<unknown> {
     if (!this.sent) {
       const terms = sendTerms(this.report)
@@ -85,18 +117,15 @@ export class ShownTerms implements TermSorter {
 }
 
 /** Lives as long as the report is shown. */
-export function useShownTerms(report: AdsReport): ShownTerms {
-  const terms = useMemo(() => new ShownTerms(report), [report])
-  useEffect(() => {
-    terms.prepare()
-    return () => terms.end()
-  }, [terms])
+export function useReportTerms(report: AdsReport): ReportTerms {
+  const terms = useMemo(() => new ReportTerms(report), [report])
+  useEffect(() => terms.prepare(), [terms])
   return terms
 }
 
 /** What is left of a report after filtering: until it is found, the previous result, and undefined before the first. */
 export function useFilteredReport(
-  terms: ShownTerms,
+  terms: ReportTerms,
   report: AdsReport,
   filters: Filters,
 ): FilteredReport | undefined {
