@@ -257,11 +257,14 @@ test('freight that the wallet charged for an order that was paid as expected is 
     await expectNoViolationsOnDevices(page)
   })
 
-  await test.step('the search of the month has the lines of the order, too', async () => {
+  await test.step('an order paid as expected opens from the search, with its lines', async () => {
     await page.getByLabel('Encontrar um pedido deste mês').fill(order)
-    const found = page.getByRole('region', { name: 'Em outros arquivos' })
+    const panel = await openOrder(page, order)
+    await expect(panel).toContainText('Pago como esperado')
+    const found = panel.getByRole('region', { name: 'Em outros arquivos' })
     await expect(found).toContainText('O dinheiro deste pedido entrou na sua carteira em 03/04/2026.')
     await expect(found).toContainText(/10\/05\/2026.*frete por peso.*-R\$\s12,50/)
+    await panel.getByRole('button', { name: 'Fechar' }).click()
   })
 
   await test.step('it is asked and won, which counts as recovered', async () => {

@@ -1,13 +1,12 @@
 import { Button, SegmentedControl, Text, Textarea } from '@mantine/core'
 import { markStates, noteLimit } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import type { OrderDifference } from '@vendaclara/core/closing'
 import { shortfall, toCents, toReais } from '@vendaclara/core/money'
 import { useState } from 'react'
 import { NumberField } from '../../../forms/number-field.tsx'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { readAmount } from '../model/differences.ts'
-import { changeMark, type Mark, type Marks, markOf } from '../model/marks.ts'
+import { changeMark, type Mark, type MarkedOrder, type Marks, markOf } from '../model/marks.ts'
 import classes from './marks.module.css'
 import { isFull, texts } from './texts.ts'
 
@@ -15,7 +14,7 @@ import { isFull, texts } from './texts.ts'
 export type MarkDraft = Partial<Pick<Mark, 'note' | 'recovered'>>
 
 interface MarkEditorProps {
-  row: OrderDifference
+  row: MarkedOrder
   marks: Marks
   /** By order: what is typed is kept while another order is shown. */
   drafts: Map<string, MarkDraft>

@@ -80,6 +80,25 @@ test('an order that its file leaves out is found with what the file says of it, 
   expect(shopee.listLeftOut(shown, 1)).toEqual({ count: 2, rows: rows.slice(0, 1) })
 })
 
+test('an order that no list has is told whole: what it sold, what was expected of it, and what came late or went back', () => {
+  const skus = [{ name: 'Camiseta', variation: 'M', sku: 'CAM-M', units: 1, price: cents(10_000) }]
+  const delivered = order('2603PAID01', { items: skus, deliveredOn: '2026-03-10' })
+  const months = new AllOrders('shopee', [writeOrder(delivered), writeOrder(order('2603BACK01'))], leftOut)
+  const one = (id: string) => months.one(id, shown, '2026-11-24')
+  expect(one('2603PAID01')).toMatchObject({
+    ...{ orderId: '2603PAID01', createdAt: '2026-03-01 10:00', deliveredOn: '2026-03-10' },
+    ...{ items: [{ name: 'Camiseta', sku: 'CAM-M', units: 1 }], expected: amounts },
+    outcome: { kind: 'paid', amount: 8000 },
+  })
+  expect(one('2603BACK01')).toMatchObject({ settled: { amount: 0, refunded: 8000 } })
+  expect(one('2603GONE01')).toEqual({
+    ...{ orderId: '2603GONE01', createdAt: '', expected: null },
+    items: [{ name: 'Vaso', variation: '', sku: '', units: 0 }],
+    outcome: { kind: 'left-out', why: 'cancelled', status: 'Comprador desistiu' },
+  })
+  expect(one('2603PAID')).toBeNull()
+})
+
 test('a part of an ID finds it, whatever its case and the spaces around it, and one of another month is not found', () => {
   expect(find(' paid0 ')).toMatchObject({ count: 2, rows: [{ product: 'Camiseta 2603PAID01' }, {}] })
   expect(find('2604')).toEqual({ count: 0, leftOut: 2, rows: [] })
