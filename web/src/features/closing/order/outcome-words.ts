@@ -27,8 +27,9 @@ export function outcomeInWords(outcome: Outcome): string {
       return amount < 0 ? words.less(money(negative(amount))) : words.more(money(amount))
     }
     case 'awaited': {
-      const { amount, state, dueOn, elsewhere } = outcome
-      return words.awaited[state](money(amount), dueOn ? formatDay(dueOn) : '', monthInWords(elsewhere))
+      const { amount, state, due, elsewhere } = outcome
+      const when = due ? words[due.basis === 'estimated' ? 'about' : 'on'](formatDay(due.on)) : ''
+      return words.awaited[state](money(amount), when, monthInWords(elsewhere))
     }
     case 'left-out':
       if (outcome.why === 'fees') return words.fees

@@ -29,6 +29,7 @@ export const texts = {
     paid: (amount: string) => `Pago como esperado: ${amount}`,
     paidLate: (amount: string, when: string) => `Pago com atraso${when && ` ${when}`}: ${amount}`,
     on: (dayOrMonth: string) => `em ${dayOrMonth}`,
+    about: (day: string) => `por volta de ${day}`,
     refunded: (amount: string, refunded: string) =>
       `Reembolso de ${refunded} ao comprador; você recebeu ${amount}`,
     refundedNothing: (amount: string) =>
@@ -36,16 +37,16 @@ export const texts = {
     less: (amount: string) => `Pago com ${amount} a menos`,
     more: (amount: string) => `Pago com ${amount} a mais`,
     awaited: {
-      overdue: (amount: string, day: string) => `Sem pagamento: ${amount}, que se esperavam em ${day}`,
-      due: (amount: string, day: string) => `Ainda sem pagamento: ${amount}, esperados para ${day}`,
-      upcoming: (amount: string, day: string) => `Ainda sem pagamento: ${amount}, esperados para ${day}`,
+      overdue: (amount: string, when: string) => `Sem pagamento: ${amount}, que se esperavam ${when}`,
+      due: (amount: string, when: string) => `Ainda sem pagamento: ${amount}, esperados ${when}`,
+      upcoming: (amount: string, when: string) => `Ainda sem pagamento: ${amount}, esperados ${when}`,
       undated: (amount: string) => `Ainda sem pagamento: ${amount}, sem data prevista`,
       unpaid: () => 'O comprador ainda não pagou',
       'paid-elsewhere': (_, __, month) =>
         `Já pago${month && ` em ${month}`}: este pedido também está nos arquivos desse mês`,
       'awaited-elsewhere': (_, __, month) =>
         `Este pedido está também ${month ? `em ${month}` : 'em outro mês'}: é lá que se espera por ele`,
-    } satisfies Record<AwaitedState, (amount: string, day: string, month: string) => string>,
+    } satisfies Record<AwaitedState, (amount: string, when: string, month: string) => string>,
     leftOut: (status: string) => `Nada se espera por ele: consta como “${status}”`,
     fees: 'Fora da conta: as taxas dele são diferentes em cada linha do arquivo',
     partly: (status: string) =>
