@@ -241,6 +241,9 @@ test('freight that the wallet charged for an order that was paid as expected is 
   const freight = page.getByRole('region', { name: 'Frete cobrado na Carteira por peso ou medidas' })
   await test.step('it says which order, until when, where, and by which page', async () => {
     await expect(freight).toContainText(/1 pedido, R\$\s12,50/)
+    const claims = page.locator('section').filter({ has: freight })
+    await expect(claims).toContainText(/^O que contestar1 pedido, R\$\s12,50/)
+    await expect(claims.getByRole('tab', { name: 'A contestar' })).toContainText('1')
     await expect(freight).toContainText(
       new RegExp(`${order}Pelo menos até 01/03/2027, .* · cobrado em 10/05/2026 · .*frete por peso`),
     )
