@@ -51,7 +51,7 @@ export function NearClaims() {
               </Anchor>{' '}
               {texts.near[kind](orders, amount === 0 ? null : formatBrl(toReais(amount)))}
               {': '}
-              {texts.near.until(
+              {texts.near[kind === 'freight' ? 'untilOfFreight' : 'until'](
                 formatOrderDate(until),
                 countdown(daysBetween(today, until), isExact),
                 isExact,

@@ -187,7 +187,8 @@ export const texts = {
       title: 'Frete cobrado na Carteira por peso ou medidas',
       total: (count: number, amount: string) => [orders(count), amount].filter(Boolean).join(', '),
       chargedOn: (day: string) => `cobrado em ${day}`,
-      hasMore: 'Há mais pedidos do que cabem nesta lista: os outros estão na planilha do mês.',
+      hasMore:
+        'Há mais pedidos do que cabem nesta lista: os outros estão na planilha do mês, na aba Outros arquivos.',
       mark: (what: string, id: string) => `${what} o frete do pedido ${id}`,
     },
     answers: { contested: 'Contestei', accepted: 'Aceitei', won: 'Recuperei', lost: 'Perdi' },
@@ -208,6 +209,8 @@ export const texts = {
     month: (month: string, { name }: MarketplaceWords) => `${month}, ${name}:`,
     until: (day: string, left: string, isExact: boolean) =>
       isExact ? `até ${day}, ${left}` : `não acaba antes de ${day}, contando do pedido, ${left}`,
+    untilOfFreight: (day: string, left: string) =>
+      `não acaba antes de ${day}, contando do mês do pedido, ${left}`,
     more: (count: number) => `E mais ${counted(count, 'mês', 'meses')} em Fechamento de mês.`,
   },
 }
