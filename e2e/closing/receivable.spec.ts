@@ -161,7 +161,7 @@ test('what is still to come of a month is told by its days, by week and by state
     await expect(panel.getByRole('row', { name: 'Taxa de comissão' })).toContainText(/-R\$\s1,00/)
     await expect(panel.getByRole('region', { name: 'Histórico' })).toContainText('Pago como esperado')
     await panel.getByLabel('Nota').fill('conferido')
-    await panel.getByRole('button', { name: 'Salvar nota e valor' }).click()
+    await panel.getByRole('button', { name: 'Salvar nota', exact: true }).click()
     await expectNoViolationsOnDevices(page)
     await untilStored(page)
     await page.reload()

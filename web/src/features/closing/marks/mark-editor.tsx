@@ -26,13 +26,17 @@ interface MarkEditorProps {
 const states = ['open', ...markStates] as const
 type Choice = (typeof states)[number]
 
-/** The mark of one order: its state, a note, and the amount recovered. */
+/**
+ * The mark of one order: its state, a note, and the amount recovered. Without a difference there is nothing to claim, so
+ * that a state is only shown if the order has one.
+ */
 export function MarkEditor({ row, marks, drafts, onDraft, onMark }: MarkEditorProps) {
   const id = row.orderId
   const kept = markOf(marks, id)
   const [draft, showDraft] = useState(drafts.get(id) ?? {})
   const { note, recovered } = { ...kept, ...draft }
   const missing = shortfall(row.difference)
+  const hasState = row.difference !== 0 || kept.state !== null
   const isTooMuch = kept.state === 'recuperado' && recovered > missing
   const differs = (typed: MarkDraft) =>
     (typed.note ?? kept.note) !== kept.note || (typed.recovered ?? kept.recovered) !== kept.recovered
@@ -61,13 +65,15 @@ export function MarkEditor({ row, marks, drafts, onDraft, onMark }: MarkEditorPr
         save()
       }}
     >
-      <SegmentedControl
-        aria-label={texts.mark}
-        size="xs"
-        data={states.map((value) => ({ value, label: texts.marks[value] }))}
-        value={kept.state ?? 'open'}
-        onChange={choose}
-      />
+      {hasState && (
+        <SegmentedControl
+          aria-label={texts.mark}
+          size="xs"
+          data={states.map((value) => ({ value, label: texts.marks[value] }))}
+          value={kept.state ?? 'open'}
+          onChange={choose}
+        />
+      )}
       {kept.state === 'recuperado' && (
         <NumberField
           w={130}
@@ -93,7 +99,7 @@ export function MarkEditor({ row, marks, drafts, onDraft, onMark }: MarkEditorPr
         onChange={(event) => setDraft({ ...draft, note: event.currentTarget.value })}
       />
       <Button type="submit" size="xs" variant="light" disabled={!differs(draft)}>
-        {texts.saveMark}
+        {hasState ? texts.saveMark : texts.saveNote}
       </Button>
       <Text component="div" role="status" size="sm" c="dimmed" className={classes.hints}>
         {isTooMuch && <p>{texts.moreThanMissing(formatBrl(toReais(missing)))}</p>}
