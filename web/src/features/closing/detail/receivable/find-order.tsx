@@ -112,7 +112,7 @@ function Order({ order: { orderId, createdAt, product, outcome } }: { order: Sou
         {outcomeInWords(outcome)}
       </Text>
       <Text span size="xs" c="dimmed" className={classes.product}>
-        {[formatOrderDate(createdAt), product].filter((part) => part !== '').join(' · ')}
+        {[createdAt && formatOrderDate(createdAt), product].filter((part) => part !== '').join(' · ')}
       </Text>
     </li>
   )
