@@ -50,7 +50,7 @@ test('A01 what is no report is named, rows left out are listed, and an import th
     await expect(page.getByText('5 anúncios · 6 linhas', { exact: true })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Relatório importado' })).toContainText('Loja:Loja Exemplo')
     await expect(page.getByRole('tab', { name: 'Anúncios', exact: true })).toBeVisible()
-    await page.getByRole('checkbox', { name: 'anúncio a (11111111111)' }).click()
+    await page.getByRole('checkbox', { name: 'Anúncio A (11111111111)' }).click()
     await expect(
       page.getByText('Anúncio A (11111111111) · Anúncio de Produto · GMV Max · Todos'),
     ).toBeVisible()

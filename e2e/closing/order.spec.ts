@@ -71,7 +71,7 @@ test('F07 an order opens beside the list, is stepped through by key, kept by the
     await page.getByRole('button', { name: 'Fechar' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.goto(`${address}?pedido=NENHUM`)
-    await expect(page.getByRole('dialog', { name: 'Pedido NENHUM' })).toContainText('não está entre')
+    await expect(page.getByRole('dialog', { name: 'Pedido NENHUM' })).toContainText('não está nos arquivos')
   })
 })
 

@@ -241,6 +241,9 @@ test('freight that the wallet charged for an order that was paid as expected is 
   const freight = page.getByRole('region', { name: 'Frete cobrado na Carteira por peso ou medidas' })
   await test.step('it says which order, until when, where, and by which page', async () => {
     await expect(freight).toContainText(/1 pedido, R\$\s12,50/)
+    const claims = page.locator('section').filter({ has: freight })
+    await expect(claims).toContainText(/^O que contestar1 pedido, R\$\s12,50/)
+    await expect(claims.getByRole('tab', { name: 'A contestar' })).toContainText('1')
     await expect(freight).toContainText(
       new RegExp(`${order}Pelo menos até 01/03/2027, .* · cobrado em 10/05/2026 · .*frete por peso`),
     )
@@ -257,11 +260,14 @@ test('freight that the wallet charged for an order that was paid as expected is 
     await expectNoViolationsOnDevices(page)
   })
 
-  await test.step('the search of the month has the lines of the order, too', async () => {
+  await test.step('an order paid as expected opens from the search, with its lines', async () => {
     await page.getByLabel('Encontrar um pedido deste mês').fill(order)
-    const found = page.getByRole('region', { name: 'Em outros arquivos' })
+    const panel = await openOrder(page, order)
+    await expect(panel).toContainText('Pago como esperado')
+    const found = panel.getByRole('region', { name: 'Em outros arquivos' })
     await expect(found).toContainText('O dinheiro deste pedido entrou na sua carteira em 03/04/2026.')
     await expect(found).toContainText(/10\/05\/2026.*frete por peso.*-R\$\s12,50/)
+    await panel.getByRole('button', { name: 'Fechar' }).click()
   })
 
   await test.step('it is asked and won, which counts as recovered', async () => {

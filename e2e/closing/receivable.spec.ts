@@ -9,7 +9,7 @@ import {
   workbook,
 } from '../support/closing.ts'
 import { expectAllInside } from '../support/expect-all-inside.ts'
-import { expectNoViolations } from '../support/expect-no-violations.ts'
+import { expectNoViolations, expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 import { untilStored } from '../support/until-stored.ts'
 
@@ -135,6 +135,7 @@ test('what is still to come of a month is told by its days, by week and by state
     await expectNoViolations(page)
     await search.fill('cancela1')
     await expect(outcome('CANCELA1')).toContainText('Nada se espera por ele: consta como')
+    await expect(outcome('CANCELA1')).not.toContainText('–')
     await search.fill('260331')
     await expect(receivable(page)).toContainText('Nenhum pedido deste mês tem esse ID.')
     await receivable(page).getByRole('button', { name: 'Ver os cancelados e devolvidos' }).click()
@@ -147,6 +148,32 @@ test('what is still to come of a month is told by its days, by week and by state
     await expect(page.getByRole('dialog', { name: 'Pedido 260330VENCIDO1' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(open).toBeFocused()
+  })
+
+  await test.step('one paid as expected opens beside the list, stays after a reload and is closed by going back', async () => {
+    const search = receivable(page).getByLabel('Encontrar um pedido deste mês')
+    const address = page.url()
+    await search.fill('pago0001')
+    const open = receivable(page).getByRole('button', { name: 'Ver o pedido 260330PAGO0001' })
+    await open.click()
+    const panel = page.getByRole('dialog', { name: 'Pedido 260330PAGO0001' })
+    await expect(panel).toContainText(/EsperadoR\$\s98,00RecebidoComo esperado/)
+    await expect(panel).toContainText('não há o que pedir')
+    await expect(panel.getByRole('row', { name: 'Taxa de comissão' })).toContainText(/-R\$\s1,00/)
+    await expect(panel.getByRole('region', { name: 'Histórico' })).toContainText('Pago como esperado')
+    await panel.getByLabel('Nota').fill('conferido')
+    await panel.getByRole('button', { name: 'Salvar nota', exact: true }).click()
+    await expectNoViolationsOnDevices(page)
+    await untilStored(page)
+    await page.reload()
+    await expect(panel.getByLabel('Nota')).toHaveValue('conferido')
+    await page.goBack()
+    await expect(panel).toBeHidden()
+    expect(page.url()).toBe(address)
+    await page.goto(`${address}?pedido=260330CANCELA1`)
+    const cancelled = page.getByRole('dialog', { name: 'Pedido 260330CANCELA1' })
+    await expect(cancelled).toContainText('Nada se espera por ele: consta como “Cancelado”.')
+    await expect(cancelled).not.toContainText('Recebido')
   })
 
   await test.step('at 320 px all of it is in sight', async () => {

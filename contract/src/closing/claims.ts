@@ -8,13 +8,13 @@ import { wireMarketplace } from './wire-rows.ts'
 export const nearDays = 7
 
 /**
- * The claims or returns of one month that end within a week and that the seller has not marked. 'claims' belong to a
- * closing. 'returns' that wait for the seller may have no closing yet, then `closing` is null. `orders` counts the
- * claims or returns, `amount` is their sum in centavos, `until` is the first day on which one ends. `isExact` is false
- * if `until` is only the earliest possible day, because the file has no day of delivery.
+ * What of one month ends within a week and the seller has not marked. 'claims' belong to a closing. 'returns' that wait
+ * for the seller and 'freight' charged in the wallet may have no closing yet, then `closing` is null. `orders` counts
+ * them, `amount` is their sum in centavos, `until` is the first day on which one ends. `isExact` is false if `until` is
+ * only the earliest possible day, because the file has no day of delivery.
  */
 const nearClaims = z.object({
-  kind: z.enum(['claims', 'returns']),
+  kind: z.enum(['claims', 'returns', 'freight']),
   closing: z.uuid().nullable(),
   ...wireMonth,
   marketplace: wireMarketplace,
@@ -28,7 +28,8 @@ export type NearClaims = z.infer<typeof nearClaims>
 export const getNearClaims = endpoint({
   method: 'GET',
   path: '/claims',
-  summary: 'The months with claims or returns that end within a week, those that end first before the others',
+  summary:
+    'The months with claims, returns or charged freight that end within a week, those that end first before the others',
   access: 'session',
   answer: z.array(nearClaims),
 })

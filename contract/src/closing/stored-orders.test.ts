@@ -29,6 +29,7 @@ describe('stored orders', () => {
       'Taxa de serviço': 5.93,
       'Nome do Produto': ['Kit 3 Camisetas', 'Caneca, azul'],
       Quantidade: 4,
+      skus: ['KIT-3', ''],
     })
   })
 
@@ -45,7 +46,7 @@ describe('stored orders', () => {
     const stored = json([writeOrder({ ...order, items: sold, lowered })])
     const [again] = readStoredOrders('shopee', stored)
     expect(again).toMatchObject({
-      items: sold.map(({ name, units, price }) => ({ name, units, price })),
+      items: sold.map(({ name, sku, units, price }) => ({ name, sku, units, price })),
       lowered,
     })
     const even = { ...order, subtotal: cents(9632) }

@@ -54,6 +54,7 @@ export function writeOrder(order: Order): OrderRow {
     ...(order.completedOn && { [completedKey]: order.completedOn }),
     ...(order.numbers && { numbers: [...order.numbers] }),
     ...(parts && { parts: { ...parts } }),
+    ...(order.items.some(({ sku }) => sku !== '') && { skus: order.items.map(({ sku }) => sku) }),
     ...soldOf(order),
   }
 }
@@ -98,6 +99,7 @@ const orderWithParts = z.object({
   [deliveredKey]: z.iso.date().optional(),
   [completedKey]: z.iso.date().optional(),
   numbers: orderNumbers.optional(),
+  skus: z.array(z.string()).optional(),
   parts: expectedParts,
 })
 
@@ -114,15 +116,25 @@ function readOrderWithParts(row: OrderRow): Order {
     status: data['Status do pedido'],
     cancelReason: '',
     createdAt: data['Data de criação do pedido'],
-    items: itemsOf(data['Nome do Produto'], data.Quantidade),
+    items: itemsOf(data['Nome do Produto'], data.Quantidade, data.skus),
     units: data.Quantidade,
     lines: 1,
   }
 }
 
-/** Stored orders only have the names of their items. The number of pieces is known if there is just one item. */
-function itemsOf(names: readonly string[], units: number): readonly OrderItem[] {
-  return names.map((name) => ({ name, variation: '', sku: '', units: names.length === 1 ? units : 0 }))
+/**
+ * Stored orders only have the names of their items, and the SKUs of those stored later. The number of pieces is known
+ * if there is just one item.
+ */
+function itemsOf(
+  names: readonly string[],
+  units: number,
+  skus: readonly string[] = [],
+): readonly OrderItem[] {
+  const known = skus.length === names.length ? skus : []
+  return names.map((name, place) => {
+    return { name, variation: '', sku: known[place] ?? '', units: names.length === 1 ? units : 0 }
+  })
 }
 
 function readShopeeOrders(rows: readonly OrderRow[]): readonly Order[] {
@@ -138,6 +150,7 @@ function readShopeeOrders(rows: readonly OrderRow[]): readonly Order[] {
 
 const soldOrder = z.object({
   'Nome do Produto': z.array(z.string()).optional(),
+  skus: z.array(z.string()).optional(),
   sold: z.array(z.tuple([cents, count])).min(1),
   lowered: wireLowered.optional(),
 })
@@ -150,10 +163,10 @@ function withSold(order: Order, row: OrderRow | undefined): Order {
   if (order.lines > 1 || (row && 'Preço acordado' in row)) return order
   const { success, data } = soldOrder.safeParse(row)
   if (!success) return { ...order, items: order.items.map(({ price: _, ...item }) => item) }
-  const { 'Nome do Produto': names = [], sold, lowered } = data
+  const { 'Nome do Produto': names = [], skus = [], sold, lowered } = data
   const known = names.length === sold.length ? names : order.items.map(({ name }) => name)
   const items = sold.map(([price, units], place) => {
-    return { name: known[place] ?? '', variation: '', sku: '', units, price }
+    return { name: known[place] ?? '', variation: '', sku: skus[place] ?? '', units, price }
   })
   return { ...order, items, ...(lowered && { lowered }) }
 }

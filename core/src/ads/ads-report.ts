@@ -18,9 +18,13 @@ export interface AdsFigures extends AdsSums {
   readonly roas: number
 }
 
-/** The search terms of one keyword. `key` is the keyword in lower case with underscores for spaces. */
+/**
+ * The search terms of one keyword. `key` is the keyword in lower case with underscores for spaces. `name` is the name of
+ * an ad as the file first writes it; absent for keywords, and in a report stored by an earlier version.
+ */
 export interface KeywordGroup {
   readonly key: string
+  readonly name?: string
   readonly figures: AdsFigures
   /** The group's terms are the `count` terms from position `start` on. */
   readonly start: number

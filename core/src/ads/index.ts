@@ -11,7 +11,7 @@ export type {
   SearchTerms,
 } from './ads-report.ts'
 export { type FigureName, figureNames, reportKinds, termsInText, termText } from './ads-report.ts'
-export { keywordLabel } from './keyword.ts'
+export { groupLabel, keywordLabel } from './keyword.ts'
 export { largestFigures } from './largest-figures.ts'
 export {
   type ComparisonDoubt,

@@ -1,3 +1,5 @@
+import type { KeywordGroup } from './ads-report.ts'
+
 const overallKeys = new Set(['selecionado_manualmente', 'selecionado_automaticamente'])
 const excludedKeys = new Set(['locais_de_descoberta', 'segmentação_de_público'])
 
@@ -9,17 +11,28 @@ const unseen = /[\u00AD\u200B\u2060\uFEFF]/g
  * that look the same have one key: several spaces become one underscore, and characters without width are dropped.
  */
 export function keywordKey(keyword: string): string {
-  return keyword
-    .replace(unseen, '')
-    .normalize('NFC')
-    .trim()
+  return seen(keyword)
     .toLowerCase()
     .replace(/[\s_]+/g, '_')
+}
+
+/** The name of an ad as its shop wrote it, without what cannot be seen. */
+export function adName(written: string): string {
+  return seen(written).replace(/\s+/g, ' ')
+}
+
+function seen(text: string): string {
+  return text.replace(unseen, '').normalize('NFC').trim()
 }
 
 /** The text to show for a key: underscores become spaces. */
 export function keywordLabel(key: string): string {
   return key.replaceAll('_', ' ')
+}
+
+/** The text to show for a group: the name of an ad as written, or a keyword in lower case. */
+export function groupLabel({ key, name }: Pick<KeywordGroup, 'key' | 'name'>): string {
+  return name ?? keywordLabel(key)
 }
 
 /** Whether rows with this key are the overall record, which becomes the total. */

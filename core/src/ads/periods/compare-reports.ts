@@ -1,4 +1,4 @@
-import type { AdsFigures, AdsReport } from '../ads-report.ts'
+import type { AdsFigures, AdsReport, KeywordGroup } from '../ads-report.ts'
 
 export const comparedFigures = ['clicks', 'spend', 'gmv', 'conversions', 'roas'] as const
 
@@ -6,8 +6,7 @@ export type ComparedFigure = (typeof comparedFigures)[number]
 export type FigureChanges = Readonly<Record<ComparedFigure, Change>>
 
 /** A keyword in two periods: 'new' if only the later one has it, 'gone' if only the earlier one has it. */
-export interface KeywordChange {
-  readonly key: string
+export interface KeywordChange extends Pick<KeywordGroup, 'key' | 'name'> {
   readonly presence: 'both' | 'new' | 'gone'
   readonly changes: FigureChanges
 }
@@ -25,16 +24,21 @@ type Compared = Pick<AdsReport, 'groups' | 'total'>
  * there is no ROAS. Source: issue 'two periods'; docs/parity.md, 'two periods'.
  */
 export function compareReports(before: Compared, after: Compared): ReportComparison {
-  const earlier = new Map(before.groups.map(({ key, figures }) => [key, figures]))
-  const later = after.groups.map(({ key, figures }): KeywordChange => {
-    const known = earlier.get(key)
-    earlier.delete(key)
-    return { key, presence: known ? 'both' : 'new', changes: changesOf(known, figures) }
+  const earlier = new Map(before.groups.map((group) => [group.key, group]))
+  const later = after.groups.map((group): KeywordChange => {
+    const known = earlier.get(group.key)
+    earlier.delete(group.key)
+    const changes = changesOf(known?.figures, group.figures)
+    return { ...named(group), presence: known ? 'both' : 'new', changes }
   })
-  const gone = [...earlier].map(
-    ([key, figures]): KeywordChange => ({ key, presence: 'gone', changes: changesOf(figures, undefined) }),
-  )
+  const gone = [...earlier.values()].map((group): KeywordChange => {
+    return { ...named(group), presence: 'gone', changes: changesOf(group.figures, undefined) }
+  })
   return { total: changesOf(before.total, after.total), keywords: [...later, ...gone] }
+}
+
+function named({ key, name }: KeywordGroup): Pick<KeywordGroup, 'key' | 'name'> {
+  return { key, ...(name !== undefined && { name }) }
 }
 
 function changesOf(before: AdsFigures | undefined, after: AdsFigures | undefined): FigureChanges {

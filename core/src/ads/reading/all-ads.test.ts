@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { AdsProblem } from '../ads-problem.ts'
 import { type AdsReport, termText } from '../ads-report.ts'
+import { groupLabel } from '../keyword.ts'
 import { AdsReportReader } from './ads-report-reader.ts'
 import { isMercadoAdsHeader, mercadoAdsHeader, mercadoAdsPeriod, mercadoAdsRow } from './mercado-ads.ts'
 
@@ -48,7 +49,9 @@ describe('the general report of a shop', () => {
       period: '01/08/2026 - 20/08/2026',
     })
     expect(report.totalIsComputed).toBe(true)
-    expect(report.groups.map(({ key }) => key)).toEqual(['anúncio_a_(11111111111)'])
+    expect(report.groups.map(({ key, name }) => [key, name])).toEqual([
+      ['anúncio_a_(11111111111)', 'Anúncio A (11111111111)'],
+    ])
     expect(report.groups[0]?.figures).toMatchObject({
       impressions: 10_852,
       clicks: 501,
@@ -75,6 +78,25 @@ describe('the general report of a shop', () => {
       ['minha_loja', 1],
     ])
     expect(report.groups[0]?.figures.spend).toBeCloseTo(1_233.83, 6)
+  })
+
+  it('keeps the letters of a name as the file first writes it, and joins it with another spelling', () => {
+    const report = read(
+      [
+        general,
+        rowWith({ '#': '2', 'Nome do Anúncio': ' Kit\u200b  CANECA_Azul', 'ID do produto': '22222222222' }),
+        rowWith({
+          '#': '3',
+          'Nome do Anúncio': 'kit caneca azul',
+          'ID do produto': '22222222222',
+          GMV: '1.00',
+        }),
+      ].join('\n'),
+    )
+    expect(report.groups.map((group) => [groupLabel(group), group.count])).toEqual([
+      ['Anúncio A (11111111111)', 1],
+      ['Kit CANECA_Azul (22222222222)', 2],
+    ])
   })
 
   it('keeps an ad that nobody clicked, whose sales count in the total, and counts a row that is there twice once', () => {

@@ -16,7 +16,7 @@ export function buildReport(
   rows: TermRows,
   onLetters: (letters: Letters) => void,
 ): Grouped & { readonly unreadable: number } {
-  const { keys } = rows.keywords
+  const { keys, names } = rows.keywords
   const { places, starts } = orderByKeyword(rows.keywordOf.values(), keys.length)
   rows.keywordOf.letGo()
   const overall = rows.overallSums()
@@ -27,7 +27,11 @@ export function buildReport(
   const groups = keys.map((key, keyword): KeywordGroup => {
     const start = starts[keyword] ?? 0
     const end = starts[keyword + 1] ?? start
-    return { key, figures: figuresOf(sumOf(ofTerms, start, end)), start, count: end - start }
+    const name = names[keyword]
+    return {
+      ...{ key, ...(name !== undefined && { name }) },
+      ...{ figures: figuresOf(sumOf(ofTerms, start, end)), start, count: end - start },
+    }
   })
   letGo(ofTerms.itemsSold)
   const ofGroups = () => groups.reduce<AdsSums>((sum, group) => addSums(sum, group.figures), noSums)

@@ -1,4 +1,4 @@
-import { isExcluded, isOverall, keywordKey } from '../keyword.ts'
+import { adName, isExcluded, isOverall, keywordKey } from '../keyword.ts'
 import { LetterTable } from '../letter-table.ts'
 import type { Row } from './row.ts'
 
@@ -10,6 +10,8 @@ const mostSpellings = 50_000
 /** Numbers the keywords of a report in the sequence in which they first appear. */
 export class KeywordIndex {
   readonly keys: string[] = []
+  /** How the file first writes each, in a report of ads. */
+  readonly names: string[] = []
   private readonly kinds = new Map<string, RowKind>()
   /** Spellings as in the file. Making a string and its key takes longer than everything else for a row. */
   private readonly spellings = new LetterTable()
@@ -18,6 +20,13 @@ export class KeywordIndex {
   kindOf(keyword: string): RowKind {
     const key = keywordKey(keyword)
     return this.kinds.get(key) ?? this.add(key)
+  }
+
+  /** As {@link kindOf}, for an ad, whose name is kept. */
+  kindOfAd(written: string): RowKind {
+    const kind = this.kindOf(written)
+    if (kind === this.names.length) this.names.push(adName(written))
+    return kind
   }
 
   /** As {@link kindOf}, for a keyword in a cell. */

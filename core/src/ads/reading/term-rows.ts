@@ -77,7 +77,7 @@ export class TermRows {
 
   private kindOf(row: Row): RowKind {
     const { cellOfTerms } = this.layout
-    if (!cellOfTerms) return this.keywords.kindOf(this.layout.groupOf(row))
+    if (!cellOfTerms) return this.keywords.kindOfAd(this.layout.groupOf(row))
     return this.keywords.kindOfCell(row, cellOfTerms.keyword)
   }
 

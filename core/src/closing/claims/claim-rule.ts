@@ -53,6 +53,7 @@ export type ClaimAdvice =
   | 'other-charge'
   | 'unexplained'
   | 'missing'
+  | 'missing-by-estimate'
   | 'wait'
   | 'returned-sale'
   | 'returned-order'

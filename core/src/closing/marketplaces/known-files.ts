@@ -35,6 +35,10 @@ const otherReports: Readonly<Record<OtherReport, Layout<string>>> = {
   ),
   'affiliate-performance': reportWith('ID do Afiliado', 'Nome de usuário do afiliado', 'Vendas(R$)', 'ROI'),
   'shopee-wallet': walletLayout,
+  // Its names are those of the same report in other countries; no original was seen.
+  'shopee-wallet-in-english': reportWith(
+    ...['Date', 'Transaction Type', 'Order ID', 'Money Direction', 'Amount', 'Balance After Transactions'],
+  ),
   'shopee-advances': advancesLayout,
   'shopee-returns': returnsLayout,
   'shopee-affiliates': affiliatesLayout,

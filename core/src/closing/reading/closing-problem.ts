@@ -49,7 +49,8 @@ type Fault =
 
 /**
  * Reports besides the two usual files of a month. The first three, of Mercado Livre, are accepted as income files.
- * Those of Shopee, except 'affiliate-performance', are read as movements for all months (`locateMovements`).
+ * Those of Shopee, except 'affiliate-performance' and the wallet in English, are read as movements for all months
+ * (`locateMovements`).
  */
 export type OtherReport =
   | 'conciliation-of-sales'
@@ -58,6 +59,7 @@ export type OtherReport =
   | 'transactions'
   | 'affiliate-performance'
   | 'shopee-wallet'
+  | 'shopee-wallet-in-english'
   | 'shopee-advances'
   | 'shopee-returns'
   | 'shopee-affiliates'

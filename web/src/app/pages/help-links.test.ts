@@ -26,6 +26,7 @@ const reportSections: Record<OtherReport, string> = {
   'payment-billing': 'arquivo-mercado-livre-tarifas',
   'affiliate-performance': 'arquivo-shopee-outros',
   'shopee-wallet': 'arquivo-shopee-outros',
+  'shopee-wallet-in-english': 'arquivo-shopee-outros',
   'shopee-advances': 'arquivo-shopee-outros',
   'shopee-returns': 'arquivo-shopee-outros',
   'shopee-affiliates': 'arquivo-shopee-outros',

@@ -15,8 +15,10 @@ import {
   closingMarketplaceIds,
   closingOf,
   contestableClaim,
+  endOfTerm,
   type LatePayment,
   monthRows,
+  movementMarketplaces,
   type OrderDifference,
   startOfTerm,
 } from '@vendaclara/core/closing'
@@ -43,8 +45,8 @@ interface Found extends OfClosing {
 }
 
 /**
- * What ends within a week and the seller has not marked: claims by closing, returns by month. What ends first comes
- * first.
+ * What ends within a week and the seller has not marked: claims by closing, returns and charged freight by month. What
+ * ends first comes first.
  */
 export async function nearClaims(
   database: Database,
@@ -54,6 +56,7 @@ export async function nearClaims(
   const near = [
     ...(await claimsNear(database, userId, today)),
     ...(await returnsNear(database, userId, today)),
+    ...(await freightNear(database, userId, today)),
   ]
   return near.sort((one, other) => (one.until < other.until ? -1 : 1))
 }
@@ -94,6 +97,19 @@ async function claimsNear(
   return [...near.values()]
 }
 
+/** The oldest closing of the month of a movement. */
+const closingOfMonth = sql`(
+  select id from closings
+  where user_id = movements.user_id and marketplace = movements.marketplace
+    and make_date(2000 + year, month, 1) = (movements.month || '-01')::date
+  order by sequence limit 1
+)`
+const isUnmarked = sql`not exists (
+  select 1 from closing_orders marked join closings on closings.user_id = marked.user_id and closings.id = marked.closing_id
+  where closings.user_id = movements.user_id and closings.marketplace = movements.marketplace
+    and marked.order_id = movements.order_id and marked.state is not null
+)`
+
 interface Returned extends Record<string, unknown> {
   readonly marketplace: ClosingMarketplace
   /** 'YYYY-MM' */
@@ -114,19 +130,11 @@ async function returnsNear(
   today: CalendarDate,
 ): Promise<readonly NearClaims[]> {
   const { rows } = await database.execute<Returned>(sql`
-    select movements.marketplace, movements.month, movements.until::text as until, movements.state, movements.amount, (
-      select id from closings
-      where user_id = movements.user_id and marketplace = movements.marketplace
-        and make_date(2000 + year, month, 1) = (movements.month || '-01')::date
-      order by sequence limit 1
-    ) as closing
+    select movements.marketplace, movements.month, movements.until::text as until, movements.state, movements.amount,
+      ${closingOfMonth} as closing
     from movements
     where user_id = ${userId} and source = 'returns' and until between ${today} and ${addDays(today, nearDays)}
-      and not exists (
-        select 1 from closing_orders marked join closings on closings.user_id = marked.user_id and closings.id = marked.closing_id
-        where closings.user_id = movements.user_id and closings.marketplace = movements.marketplace
-          and marked.order_id = movements.order_id and marked.state is not null
-      )
+      and ${isUnmarked}
     order by until, line_id
     limit ${mostOrders}`)
   const near = new Map<string, NearClaims>()
@@ -137,13 +145,58 @@ async function returnsNear(
     const known = near.get(key)
     near.set(key, {
       ...({ kind: 'returns', closing, marketplace, isExact: true } as const),
-      ...{ month: monthName(Number(month.slice(5))), year: Number(month.slice(2, 4)) },
+      ...wireMonthOf(month),
       orders: (known?.orders ?? 0) + 1,
       amount: known ? addCents(known.amount, refund) : refund,
       until: known?.until ?? until,
     })
   }
   return [...near.values()]
+}
+
+interface Charged extends Record<string, unknown> {
+  readonly closing: string | null
+  readonly orders: string
+  readonly amount: string
+}
+
+/**
+ * The freight charged in the wallet and not given back, whose term ends within a week. The wallet has no day of
+ * delivery, so the term counts from the first day of the orders' month, and all of one month end on the same day.
+ */
+async function freightNear(
+  database: Database,
+  userId: string,
+  today: CalendarDate,
+): Promise<readonly NearClaims[]> {
+  const near: NearClaims[] = []
+  for (const marketplace of movementMarketplaces) {
+    const [term] = closingOf(marketplace).claims.ofCause('freight-subtotal')?.terms ?? []
+    if (!term) continue
+    const month = startOfTerm(term, addDays(today, nearDays)).slice(0, 7)
+    const until = endOfTerm(term, `${month}-01`)
+    if (until < today) continue
+    const { rows } = await database.execute<Charged>(sql`
+      select closing, count(*) as orders, -sum(amount) as amount from (
+        select ${closingOfMonth} as closing, sum(amount) as amount
+        from movements
+        where user_id = ${userId} and marketplace = ${marketplace} and source = 'wallet' and kind = 'freight'
+          and month = ${month} and order_id is not null and ${isUnmarked}
+        group by user_id, marketplace, month, order_id having sum(amount) < 0
+      ) as charged group by closing`)
+    near.push(
+      ...rows.map(({ closing, orders, amount }) => ({
+        ...({ kind: 'freight', closing, marketplace, until, isExact: false, ...wireMonthOf(month) } as const),
+        ...{ orders: Number(orders), amount: cents(Number(amount)) },
+      })),
+    )
+  }
+  return near
+}
+
+/** `month` is 'YYYY-MM'. */
+function wireMonthOf(month: string): Pick<NearClaims, 'month' | 'year'> {
+  return { month: monthName(Number(month.slice(5))), year: Number(month.slice(2, 4)) }
 }
 
 async function rowsNear(

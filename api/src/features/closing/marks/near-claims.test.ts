@@ -144,6 +144,36 @@ test('returns that wait for the seller are near by the month of their orders, un
   expect(await near((await newSeller(app)).token)).toEqual([])
 })
 
+test('freight that the wallet charged and did not give back is near by the month of its orders, until it is marked', async () => {
+  app.now = new Date('2026-10-28T15:00:00Z')
+  const charged = (id: string, orderId: string, amount: number, more: object = {}) => ({
+    ...{ id, source: 'wallet', kind: 'freight', month: '2025-11', day: '2025-12-02', orderId, amount },
+    ...{ text: 'frete por peso', ...more },
+  })
+  const lines = [
+    ...[charged('1', 'A', -1250), charged('2', 'A', 250), charged('3', 'B', -400)],
+    ...[charged('4', 'C', -300), charged('5', 'C', 300), charged('6', 'D', -900, { month: '2025-12' })],
+    charged('7', 'E', -700, { kind: 'adjustment' }),
+  ]
+  const ofFile = {
+    marketplace: 'shopee',
+    source: 'wallet',
+    name: 'carteira.xlsx',
+    fingerprint: 'a',
+    dated: 1,
+  }
+  await app.call('PUT', '/movements', { token: closing.token, body: { ...ofFile, lines } })
+  const ofNovember = {
+    ...{ kind: 'freight', closing: closing.id, month: 'Novembro', year: 25, marketplace: 'shopee' },
+    ...{ orders: 2, amount: 1400, until: '2026-11-01', isExact: false },
+  }
+  expect(await near()).toEqual([ofNovember])
+  await closing.mark([markSent('B', { state: 'contestado', date: today() })])
+  expect(await near()).toEqual([{ ...ofNovember, orders: 1, amount: 1000 }])
+  app.now = new Date('2026-11-02T15:00:00Z')
+  expect(await near()).toEqual([])
+})
+
 test('are of their seller alone', async () => {
   await store(row('A', -10.5, deliveredFor(2)))
   expect(await near((await newSeller(app)).token)).toEqual([])

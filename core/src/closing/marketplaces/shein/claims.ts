@@ -25,6 +25,7 @@ export const sheinClaims = claimRules<SheinTerms>({
   },
   missing: {
     'order-in-return': { ...support, contest: 'depends', advice: 'returned-order' },
-    'not-invoiced': { ...support, contest: 'yes', advice: 'missing' },
+    // Its day is always estimated, and an order on its way may come later than is usual.
+    'not-invoiced': { ...support, contest: 'depends', advice: 'missing-by-estimate' },
   },
 })

@@ -1,5 +1,5 @@
 import { Text, Title, UnstyledButton } from '@mantine/core'
-import { type AdsReport, keywordLabel } from '@vendaclara/core/ads'
+import { type AdsReport, groupLabel } from '@vendaclara/core/ads'
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useState } from 'react'
 import { Chart, ChartTip, useChartBox } from '../../../charts/chart.tsx'
 import { formatBrl, formatCount, formatNumber } from '../../../ui/number-formats.ts'
@@ -36,7 +36,7 @@ export function Scatter({ report, keywords, breakEven, selected, onSelect }: Sca
   const shown = points[current]
   const figures = shown && groups[shown.keyword]?.figures
   const money = figures && ([formatBrl(figures.spend), formatBrl(figures.gmv), roas(figures.roas)] as const)
-  const label = shown && keywordLabel(groups[shown.keyword]?.key ?? '')
+  const label = shown && labelOf(report, shown.keyword)
   return (
     <>
       <Title order={3}>{words.returns}</Title>
@@ -109,7 +109,7 @@ function WorstList({ report, worst, isMarginKnown, onSelect }: WorstListProps) {
             </span>
             <UnstyledButton className={classes.worstName} onClick={() => onSelect(keyword)}>
               <Text span inherit lineClamp={2}>
-                {keywordLabel(report.groups[keyword]?.key ?? '')}
+                {labelOf(report, keyword)}
               </Text>
             </UnstyledButton>
             <SignedAmount amount={-loss} />
@@ -185,4 +185,9 @@ function nextDot(key: string, at: number, count: number): number | undefined {
   }
   const to = steps[key]
   return to === undefined ? undefined : Math.max(0, Math.min(count - 1, to))
+}
+
+function labelOf({ groups }: AdsReport, keyword: number): string {
+  const group = groups[keyword]
+  return group ? groupLabel(group) : ''
 }

@@ -1,4 +1,4 @@
-import { keywordLabel, termText } from '@vendaclara/core/ads'
+import { groupLabel, termText } from '@vendaclara/core/ads'
 import type { ExportColumn, ExportRow } from '../../../files/export/write-files.ts'
 import { figureForms } from '../model/formats.ts'
 import { type TableModel, termsOf } from '../model/table-model.ts'
@@ -45,7 +45,7 @@ export function* tableRows(
   for (const keyword of keywords) {
     const group = report.groups[keyword]
     if (!group) continue
-    const label = keywordLabel(group.key)
+    const label = groupLabel(group)
     if (level === 'keywords') {
       const figures = columns.map((name) => group.figures[name])
       yield [label, ...figures, ...extras.map(({ keywordText }) => keywordText(keyword))]

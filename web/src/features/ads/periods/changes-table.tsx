@@ -3,6 +3,7 @@ import {
   type AdsReport,
   type ComparedFigure,
   comparedFigures,
+  groupLabel,
   type KeywordChange,
   keywordLabel,
 } from '@vendaclara/core/ads'
@@ -64,9 +65,9 @@ function columnsOf(report: AdsReport): readonly TableColumn<KeywordChange>[] {
       label: wordsOf(report).group,
       kind: 'name',
       isSortable: true,
-      cell: ({ key, presence }) => (
+      cell: ({ presence, ...keyword }) => (
         <>
-          {keywordLabel(key)}
+          {groupLabel(keyword)}
           {presence !== 'both' && <span className={classes.presence}>{presenceWord(report, presence)}</span>}
         </>
       ),

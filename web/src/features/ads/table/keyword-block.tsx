@@ -1,4 +1,4 @@
-import { keywordLabel } from '@vendaclara/core/ads'
+import { groupLabel } from '@vendaclara/core/ads'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { markTourStop } from '../../../ui/tour/guided-tour.tsx'
@@ -31,7 +31,7 @@ export const KeywordBlock = memo(function KeywordBlock(props: KeywordBlockProps)
   const row = useRowInSight(props.view.page)
   const group = model.report.groups[keyword]
   if (!group) return null
-  const label = keywordLabel(group.key)
+  const label = groupLabel(group)
   const terms = model.filtered.termCounts[keyword] ?? 0
   const all = wordsOf(model.report).terms(formatCount(group.count), group.count === 1)
   return (

@@ -84,6 +84,9 @@ test('a month is written with its orders, differences, reasons and sums', async 
     ['Do pago a menos, dá para contestar', 0.5],
     ['Do que está sem pagamento, dá para contestar', 0],
   ])
+  const [summary] = sheets
+  const formulasOf = [4, 5, 9].map((row) => summary?.cells?.get(`${row},1`)?.formula)
+  expect(formulasOf).toEqual(['B3-B4-B6', 'B7+B8+B9+B10', undefined])
   expect(rows.Diferenças?.map((row) => row.at(-1))).toEqual(['A contestar (R$)', 0.5])
   expect(rows.Pedidos?.map((row) => row.at(-1))).toEqual([
     'Situação',

@@ -78,7 +78,10 @@ function contestableIn({ marketplace, today }: MonthToWrite, row: ContestedRow):
   return contestableClaim(closingOf(marketplace), row, today)?.amount ?? null
 }
 
-/** The figures of the month in one column. Amounts that other sheets have are formulas over them. */
+/**
+ * The figures of the month in one column. Amounts that other sheets have are formulas over them. What an order without
+ * a difference received is in no sheet, so the received sum is computed from the expected one and what is missing.
+ */
 function answerSheet(month: MonthToWrite, sumOfOrders: string, unpaid: ReadonlySet<string>) {
   const { title, figures, orders, differences, unmatched, adjustments } = month
   const { sums, lost, totalDifference } = figures
@@ -96,14 +99,15 @@ function answerSheet(month: MonthToWrite, sumOfOrders: string, unpaid: ReadonlyS
   sheet.add()
   amount(text.expected, sumOfOrders, expected)
   sheet.add(text.refunded, sums ? toReais(sums.refunded) : null)
-  sheet.add(text.received, sums ? toReais(sums.received) : null)
   const parts = subtractCents(addCents(awaited, lost), gained)
   const missing = sums ? missingOf({ ...sums, expected }) : parts
-  amount(text.missing, sums ? 'B3-B4-B5' : 'B7+B8+B9', missing)
+  if (sums) amount(text.received, 'B3-B4-B6', sums.received)
+  else sheet.add(text.received, null)
+  amount(text.missing, sums ? 'B7+B8+B9+B10' : 'B7+B8+B9', missing)
   amount(text.awaited, `SUM('${names.unmatched}'!D:D)`, awaited)
   amount(text.less, `-SUMIF('${names.differences}'!E:E,"<0")`, lost)
   amount(text.more, `-SUMIF('${names.differences}'!E:E,">0")`, negative(gained))
-  if (sums) amount(text.crumbs, 'B6-B7-B8-B9', subtractCents(missing, parts))
+  if (sums) sheet.add(text.crumbs, toReais(subtractCents(missing, parts)))
   const contestable = (row: ContestedRow) => contestableIn(month, row) ?? noCents
   amount(text.contestable, `SUM('${names.differences}'!I:I)`, sumCents(differences.map(contestable)))
   amount(text.contestableAwaited, `SUM('${names.unmatched}'!I:I)`, sumCents(unmatched.map(contestable)))

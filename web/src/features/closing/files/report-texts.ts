@@ -5,8 +5,11 @@ import { conciliationPlace, releasesPlace } from '../model/marketplaces/mercado-
 interface ReportWords {
   /** As used in 'Este arquivo parece ser …' and 'Baixe … de novo'. */
   readonly name: string
-  /** Where it belongs: with the payments of a month of this marketplace, or with the files for all months. */
-  readonly goes?: { readonly withPayments: ClosingMarketplace } | 'all-months'
+  /**
+   * Where it belongs: with the payments of a month of this marketplace, or with the files for all months, in Portuguese
+   * only.
+   */
+  readonly goes?: { readonly withPayments: ClosingMarketplace } | 'all-months' | 'in-portuguese'
   /** What the column that decides how a row counts may say, and why rows that appear twice cannot be read. */
   readonly known?: string
   readonly doubled?: string
@@ -32,6 +35,7 @@ export const reports: Readonly<Record<OtherReport, ReportWords>> = {
   'payment-billing': { name: 'o Faturamento do Mercado Pago' },
   'affiliate-performance': { name: 'o relatório de desempenho por afiliado, da Shopee' },
   'shopee-wallet': { name: 'a Carteira da Shopee', goes: 'all-months' },
+  'shopee-wallet-in-english': { name: 'a Carteira da Shopee em inglês', goes: 'in-portuguese' },
   'shopee-advances': { name: 'o da Shopee Acelera', goes: 'all-months' },
   'shopee-returns': { name: 'o de Devoluções da Shopee', goes: 'all-months' },
   'shopee-affiliates': { name: 'o de Afiliados da Shopee', goes: 'all-months' },
@@ -51,6 +55,9 @@ export function otherReportSentence(report: OtherReport, { name, again, marketpl
   const { of, income, insteadOf } = marketplaceWords[marketplace]
   if (goes === 'all-months') {
     return `${seems} e vale para todos os meses. Envie-o em “Outros arquivos da Shopee”, na lista de análises ou no fim da tela do mês.`
+  }
+  if (goes === 'in-portuguese') {
+    return `${seems}, e aqui ela só é lida em português. Troque o idioma da Central do Vendedor para português, baixe a Carteira de novo e envie-a em “Outros arquivos da Shopee”.`
   }
   if (goes) {
     return marketplace === goes.withPayments

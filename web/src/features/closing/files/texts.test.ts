@@ -36,7 +36,7 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
       ...(['conciliation-of-sales', 'conciliation-of-releases', 'billing'] as const),
       ...(['transactions', 'collections', 'payment-billing'] as const),
       ...(['affiliate-performance', 'shopee-wallet', 'shopee-advances', 'shopee-returns'] as const),
-      'shopee-affiliates' as const,
+      ...(['shopee-affiliates', 'shopee-wallet-in-english'] as const),
     ] as const
   ).map((report) => ({ kind: 'other-report', report })),
   'several-reports': [{ kind: 'several-reports' }],

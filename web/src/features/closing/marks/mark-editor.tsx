@@ -1,13 +1,12 @@
 import { Button, SegmentedControl, Text, Textarea } from '@mantine/core'
 import { markStates, noteLimit } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import type { OrderDifference } from '@vendaclara/core/closing'
 import { shortfall, toCents, toReais } from '@vendaclara/core/money'
 import { useState } from 'react'
 import { NumberField } from '../../../forms/number-field.tsx'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { readAmount } from '../model/differences.ts'
-import { changeMark, type Mark, type Marks, markOf } from '../model/marks.ts'
+import { changeMark, type Mark, type MarkedOrder, type Marks, markOf } from '../model/marks.ts'
 import classes from './marks.module.css'
 import { isFull, texts } from './texts.ts'
 
@@ -15,7 +14,7 @@ import { isFull, texts } from './texts.ts'
 export type MarkDraft = Partial<Pick<Mark, 'note' | 'recovered'>>
 
 interface MarkEditorProps {
-  row: OrderDifference
+  row: MarkedOrder
   marks: Marks
   /** By order: what is typed is kept while another order is shown. */
   drafts: Map<string, MarkDraft>
@@ -27,13 +26,17 @@ interface MarkEditorProps {
 const states = ['open', ...markStates] as const
 type Choice = (typeof states)[number]
 
-/** The mark of one order: its state, a note, and the amount recovered. */
+/**
+ * The mark of one order: its state, a note, and the amount recovered. Without a difference there is nothing to claim, so
+ * that a state is only shown if the order has one.
+ */
 export function MarkEditor({ row, marks, drafts, onDraft, onMark }: MarkEditorProps) {
   const id = row.orderId
   const kept = markOf(marks, id)
   const [draft, showDraft] = useState(drafts.get(id) ?? {})
   const { note, recovered } = { ...kept, ...draft }
   const missing = shortfall(row.difference)
+  const hasState = row.difference !== 0 || kept.state !== null
   const isTooMuch = kept.state === 'recuperado' && recovered > missing
   const differs = (typed: MarkDraft) =>
     (typed.note ?? kept.note) !== kept.note || (typed.recovered ?? kept.recovered) !== kept.recovered
@@ -62,13 +65,15 @@ export function MarkEditor({ row, marks, drafts, onDraft, onMark }: MarkEditorPr
         save()
       }}
     >
-      <SegmentedControl
-        aria-label={texts.mark}
-        size="xs"
-        data={states.map((value) => ({ value, label: texts.marks[value] }))}
-        value={kept.state ?? 'open'}
-        onChange={choose}
-      />
+      {hasState && (
+        <SegmentedControl
+          aria-label={texts.mark}
+          size="xs"
+          data={states.map((value) => ({ value, label: texts.marks[value] }))}
+          value={kept.state ?? 'open'}
+          onChange={choose}
+        />
+      )}
       {kept.state === 'recuperado' && (
         <NumberField
           w={130}
@@ -94,7 +99,7 @@ export function MarkEditor({ row, marks, drafts, onDraft, onMark }: MarkEditorPr
         onChange={(event) => setDraft({ ...draft, note: event.currentTarget.value })}
       />
       <Button type="submit" size="xs" variant="light" disabled={!differs(draft)}>
-        {texts.saveMark}
+        {hasState ? texts.saveMark : texts.saveNote}
       </Button>
       <Text component="div" role="status" size="sm" c="dimmed" className={classes.hints}>
         {isTooMuch && <p>{texts.moreThanMissing(formatBrl(toReais(missing)))}</p>}

@@ -25,6 +25,7 @@ export const texts = {
   recoveredAmount: 'Valor recuperado',
   moreThanMissing: (missing: string) => `É mais do que faltava neste pedido (${missing}). Confira o valor.`,
   saveMark: 'Salvar nota e valor',
+  saveNote: 'Salvar nota',
   marked: (count: number, state: string) =>
     count === 1
       ? `Pedido guardado como “${state}”.`

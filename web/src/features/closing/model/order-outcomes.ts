@@ -6,6 +6,7 @@ import {
   type ClosingMonth,
   type ClosingRows,
   closingOf,
+  type DueDay,
   type OrderDifference,
   type OrderLeftOut,
   type SettledOrder,
@@ -39,7 +40,7 @@ export type Outcome =
       readonly kind: 'awaited'
       readonly amount: Cents
       readonly state: AwaitedState
-      readonly dueOn?: CalendarDate
+      readonly due?: DueDay
       /** Another month that has the order in its file and was paid for it or awaits it. */
       readonly elsewhere?: ClosingMonth
     }
@@ -78,7 +79,7 @@ export class OrderOutcomes {
       const state = awaitedState(rules, awaited, this.today)
       return {
         ...{ kind: 'awaited', amount: rules.expectedAmount(awaited), state },
-        ...(awaited.due && { dueOn: awaited.due.on }),
+        ...(awaited.due && { due: awaited.due }),
         ...(elsewhere && { elsewhere }),
       }
     }

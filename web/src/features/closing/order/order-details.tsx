@@ -16,7 +16,7 @@ import { OrderMovements } from '../movements/order-movements.tsx'
 import { uncapitalized } from '../texts.ts'
 import { OrderFees } from './fees/order-fees.tsx'
 import { texts as feeTexts } from './fees/texts.ts'
-import { type HistoryOf, OrderHistory } from './order-history.tsx'
+import { type HistoryOf, historyOf, OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import classes from './order-panel.module.css'
 import { BilledFees } from './parts/billed-fees.tsx'
@@ -25,14 +25,18 @@ import { type ComparedParts, causeSentence, compareParts } from './parts/part-li
 import { freightSentence, noteText, reasonSentence } from './reason.ts'
 import { texts } from './texts.ts'
 
-interface OrderDetailsProps extends Pick<HistoryOf, 'row'> {
+/** What the panel says of an order, whichever it is. */
+export interface DetailsProps {
   closing: HistoryOf['closing'] & Pick<Analysis, 'id'>
   marking: Marking
-  /** The fee audit of the month; undefined if there is none. */
-  audit: MonthAudit | undefined
   /** By order: what is typed is kept while another order is shown. */
   drafts: Map<string, MarkDraft>
   onDraft: () => void
+}
+
+interface OrderDetailsProps extends DetailsProps, Pick<HistoryOf, 'row'> {
+  /** The fee audit of the month; undefined if there is none. */
+  audit: MonthAudit | undefined
 }
 
 /**
@@ -95,13 +99,14 @@ export function OrderDetails({ row, closing, marking, audit, drafts, onDraft }: 
         </Part>
       )}
       <Part title={texts.history.title}>
-        <OrderHistory row={row} closing={closing} parts={parts} mark={marking.marks.get(row.orderId)} />
+        <OrderHistory events={historyOf({ row, closing, parts, mark: marking.marks.get(row.orderId) })} />
       </Part>
     </>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** A section of the panel. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={classes.part}>

@@ -2,7 +2,8 @@ import type { OrderMark } from '@vendaclara/contract/closing'
 import type { OrderDifference, UnmatchedOrder } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
-import { type HistoryOf, historyOf } from './order-history.tsx'
+import type { OtherOrder } from '../results/find-orders.ts'
+import { type HistoryOf, historyOf, otherHistoryOf } from './order-history.tsx'
 
 const closing = { month: 'Março', year: 26, marketplace: 'shopee' } as const
 const parts = { lines: [], freight: [], expected: cents(14810), received: cents(12999) }
@@ -79,4 +80,30 @@ test('an order without a payment says so, and one of before the parts were kept 
     'Pedido feito · 15/03/2026 04:52',
     'Faltam R$ 18,11',
   ])
+})
+
+test('an order that no list has was paid as expected, late, or back to its buyer, or nothing was due for it', () => {
+  const order: OtherOrder = {
+    ...{ orderId: 'A', createdAt: '2026-03-15 04:52', items: [], expected: null, deliveredOn: '2026-03-18' },
+    outcome: { kind: 'paid', amount: cents(14810) },
+  }
+  const eventsOfOther = (part: Partial<OtherOrder>, known: typeof parts | null = parts) =>
+    otherHistoryOf({ order: { ...order, ...part }, closing, parts: known, mark: undefined })
+      .map(({ title, detail }) => [title, detail].filter(Boolean).join(' · ').replaceAll('\u00a0', ' '))
+      .slice(-2)
+  expect(eventsOfOther({})).toEqual([
+    'Entregue ao comprador · 18/03/2026',
+    'Pago como esperado · arquivo Minha Renda de março de 2026',
+  ])
+  const late = { ...order, amount: cents(14810), paidOn: '2026-05-02', paidIn: { month: 5, year: 26 } }
+  expect(eventsOfOther({ settled: late }).at(-1)).toBe(
+    'Pago: R$ 148,10 · em 02/05/2026, arquivo Minha Renda de maio de 2026',
+  )
+  const back = { orderId: 'A', createdAt: '', amount: cents(4810), refunded: cents(10000) }
+  expect(eventsOfOther({ settled: back })).toEqual([
+    'Pago: R$ 48,10 · arquivo Minha Renda de março de 2026',
+    'Reembolsado ao comprador: R$ 100,00',
+  ])
+  const gone = { outcome: { kind: 'left-out', why: 'cancelled', status: 'Cancelado' } } as const
+  expect(eventsOfOther(gone, null).at(-1)).toBe('Nada a receber: Cancelado')
 })

@@ -4,9 +4,11 @@ import { type Cents, negative, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { texts as markTexts } from '../marks/texts.ts'
 import { isDifference, isExplained, type ResultRow } from '../model/differences.ts'
+import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { nameClosingMonth, nameMonth } from '../model/months.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
+import type { OtherOrder } from '../results/find-orders.ts'
 import classes from './order-panel.module.css'
 import type { ComparedParts } from './parts/part-lines.ts'
 import { texts } from './texts.ts'
@@ -27,8 +29,7 @@ interface HistoryEvent {
 }
 
 /** What became of an order: from the day it was made, over months, to what the seller did about it. */
-export function OrderHistory(props: HistoryOf) {
-  const events = historyOf(props)
+export function OrderHistory({ events }: { events: readonly HistoryEvent[] }) {
   return (
     <Timeline active={events.length} bulletSize={12} lineWidth={2} color="gray">
       {events.map(({ title, detail, isOpen }) => (
@@ -53,14 +54,7 @@ export function historyOf({ row, closing, parts, mark }: HistoryOf): readonly Hi
   const words = marketplaceWords[closing.marketplace]
   const events: HistoryEvent[] = [
     { title: texts.history.created, detail: formatOrderDate(row.createdAt) },
-    ...(parts
-      ? [
-          {
-            title: texts.history.expected(money(parts.expected)),
-            detail: texts.history.fromFile(words.orders),
-          },
-        ]
-      : []),
+    ...(parts ? [expectedEvent(parts, words)] : []),
   ]
   if (!isDifference(row)) {
     const { due, status, paidIn, awaitedIn } = row
@@ -98,11 +92,48 @@ export function historyOf({ row, closing, parts, mark }: HistoryOf): readonly Hi
     title: isLoss ? short(money(negative(difference))) : texts.history.more(money(difference)),
     isOpen: isLoss && !isSettled && short === texts.history.missing,
   })
-  if (mark?.state) {
-    const title = isSettled ? texts.history.recovered(money(mark.recovered)) : markTexts.marks[mark.state]
-    events.push({ title, ...(mark.date && { detail: formatOrderDate(mark.date) }) })
+  return [...events, ...markedEvent(mark)]
+}
+
+interface OtherHistoryOf extends Pick<HistoryOf, 'closing' | 'mark'> {
+  order: OtherOrder
+  /** Null if nothing is expected. */
+  parts: ComparedParts | null
+}
+
+/** As {@link historyOf}, for an order that no list has: what came for it is the expected amount, or nothing was due. */
+export function otherHistoryOf({ order, closing, parts, mark }: OtherHistoryOf): readonly HistoryEvent[] {
+  const { createdAt, deliveredOn, settled, outcome } = order
+  const words = marketplaceWords[closing.marketplace]
+  const before: HistoryEvent[] = []
+  if (createdAt !== '') before.push({ title: texts.history.created, detail: formatOrderDate(createdAt) })
+  if (parts) before.push(expectedEvent(parts, words))
+  if (deliveredOn) before.push({ title: texts.history.delivered, detail: formatOrderDate(deliveredOn) })
+  if (outcome.kind === 'left-out') {
+    return [...before, { title: texts.history.nothingDue(outcome.status) }, ...markedEvent(mark)]
   }
-  return events
+  const { paidOn, paidIn, amount, refunded } = settled ?? {}
+  const month = paidIn ? { ...paidIn, month: monthName(paidIn.month) } : closing
+  const file = texts.history.inFile(words.income, nameMonth(month))
+  const detail = paidOn ? texts.history.onDay(formatOrderDate(paidOn), file) : file
+  const { paidAsExpected, paid } = texts.history
+  return [
+    ...before,
+    { title: amount === undefined ? paidAsExpected : paid(money(amount)), detail },
+    ...(refunded ? [{ title: texts.history.refunded(money(refunded)) }] : []),
+    ...markedEvent(mark),
+  ]
+}
+
+function expectedEvent({ expected }: ComparedParts, { orders }: MarketplaceWords): HistoryEvent {
+  return { title: texts.history.expected(money(expected)), detail: texts.history.fromFile(orders) }
+}
+
+function markedEvent(mark: OrderMark | undefined): readonly HistoryEvent[] {
+  if (!mark?.state) return []
+  const isSettled = mark.state === 'recuperado'
+  const title = isSettled ? texts.history.recovered(money(mark.recovered)) : markTexts.marks[mark.state]
+  return [{ title, ...(mark.date && { detail: formatOrderDate(mark.date) }) }]
 }
 
 function money(amount: Cents): string {

@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer, Group, Skeleton, Stack, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Drawer, Group, Text, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
@@ -7,11 +7,13 @@ import { CopyButton } from '../../../ui/buttons.tsx'
 import type { MarkDraft } from '../marks/mark-editor.tsx'
 import { UnsavedMarksNotice } from '../marks/unsaved-marks-notice.tsx'
 import type { Marking } from '../marks/use-marks.tsx'
+import { exampleId } from '../model/example.ts'
 import { useOpenOrder } from '../model/use-open-order.ts'
 import type { ResultsClient } from '../results/results-client.ts'
 import type { OrderPlace, ResultTotals } from '../results/views.ts'
 import { OrderDetails } from './order-details.tsx'
 import classes from './order-panel.module.css'
+import { OrderSkeleton, OtherDetails } from './other-details.tsx'
 import { texts } from './texts.ts'
 import { useOrder } from './use-order.ts'
 
@@ -48,6 +50,13 @@ export function OrderPanel(props: OrderPanelProps) {
           ['ArrowRight', stepByKey(place?.next)],
         ],
   )
+  const details = {
+    marking,
+    drafts: drafts.current,
+    onDraft: () => onDrafting?.(drafts.current.size > 0),
+  }
+  // The orders that are searched are the stored ones.
+  const canSearch = closing.id !== exampleId && closing.figures.hasOrders && totals?.unsaved === null
   const unsaved = <UnsavedMarksNotice marking={marking} />
   return (
     <>
@@ -70,11 +79,18 @@ export function OrderPanel(props: OrderPanelProps) {
               <OrderDetails
                 key={shown.orderId}
                 row={shown.found.row}
+                {...details}
                 closing={closing}
                 audit={closing.figures.sums?.audit}
-                marking={marking}
-                drafts={drafts.current}
-                onDraft={() => onDrafting?.(drafts.current.size > 0)}
+              />
+            ) : shown && canSearch && totals ? (
+              <OtherDetails
+                key={shown.orderId}
+                {...details}
+                orderId={shown.orderId}
+                closing={closing}
+                results={results}
+                version={totals.version}
               />
             ) : (
               <InPlaceOfOrder isMissing={shown?.found === null} hasFailed={hasFailed && !totals} />
@@ -133,13 +149,7 @@ function Step({ label, to, onStep, icon }: StepProps) {
 
 function InPlaceOfOrder({ isMissing, hasFailed }: { isMissing: boolean; hasFailed: boolean }) {
   if (isMissing || hasFailed) {
-    return <Text c="dimmed">{isMissing ? texts.panel.missing : texts.panel.notLoaded}</Text>
+    return <Text c="dimmed">{isMissing ? texts.panel.unlisted : texts.panel.notLoaded}</Text>
   }
-  return (
-    <Stack role="status" aria-label={texts.panel.loading}>
-      <Skeleton h={84} radius="md" />
-      <Skeleton h={60} radius="md" />
-      <Skeleton h={220} radius="md" />
-    </Stack>
-  )
+  return <OrderSkeleton />
 }

@@ -1,4 +1,4 @@
-import type { Cause, DueDay } from '@vendaclara/core/closing'
+import type { AwaitedState, Cause, DueDay } from '@vendaclara/core/closing'
 import { formatCount } from '../../../ui/number-formats.ts'
 import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
 
@@ -14,8 +14,43 @@ export const texts = {
     close: 'Fechar',
     loading: 'Carregando o pedido',
     notLoaded: 'Os pedidos desta análise não foram carregados.',
-    missing:
-      'Este pedido não está entre as diferenças nem entre os pedidos sem pareamento desta análise. “Encontrar um pedido deste mês”, em A receber, diz o que houve com ele.',
+    missing: 'Este pedido não está nos arquivos desta análise. Confira o ID e se ele não é de outro mês.',
+    unlisted: 'Este pedido não está entre as diferenças nem entre os pedidos sem pareamento desta análise.',
+    failed: 'Os pedidos deste mês não foram carregados. Confira a conexão e abra o pedido de novo.',
+  },
+  settled: {
+    same: 'O valor recebido é o esperado, ou difere dele em menos de 10 centavos: não há o que pedir.',
+    notKept: ({ income }: MarketplaceWords) =>
+      `As partes recebidas de um pedido sem diferença não são guardadas; estão no arquivo ${income}.`,
+    refunded: 'Reembolsado',
+    asExpected: 'Como esperado',
+  },
+  outcomes: {
+    paid: (amount: string) => `Pago como esperado: ${amount}`,
+    paidLate: (amount: string, when: string) => `Pago com atraso${when && ` ${when}`}: ${amount}`,
+    on: (dayOrMonth: string) => `em ${dayOrMonth}`,
+    about: (day: string) => `por volta de ${day}`,
+    refunded: (amount: string, refunded: string) =>
+      `Reembolso de ${refunded} ao comprador; você recebeu ${amount}`,
+    refundedNothing: (amount: string) =>
+      `O comprador foi reembolsado, e nada foi descontado de você: recebeu ${amount}`,
+    less: (amount: string) => `Pago com ${amount} a menos`,
+    more: (amount: string) => `Pago com ${amount} a mais`,
+    awaited: {
+      overdue: (amount: string, when: string) => `Sem pagamento: ${amount}, que se esperavam ${when}`,
+      due: (amount: string, when: string) => `Ainda sem pagamento: ${amount}, esperados ${when}`,
+      upcoming: (amount: string, when: string) => `Ainda sem pagamento: ${amount}, esperados ${when}`,
+      undated: (amount: string) => `Ainda sem pagamento: ${amount}, sem data prevista`,
+      unpaid: () => 'O comprador ainda não pagou',
+      'paid-elsewhere': (_, __, month) =>
+        `Já pago${month && ` em ${month}`}: este pedido também está nos arquivos desse mês`,
+      'awaited-elsewhere': (_, __, month) =>
+        `Este pedido está também ${month ? `em ${month}` : 'em outro mês'}: é lá que se espera por ele`,
+    } satisfies Record<AwaitedState, (amount: string, when: string, month: string) => string>,
+    leftOut: (status: string) => `Nada se espera por ele: consta como “${status}”`,
+    fees: 'Fora da conta: as taxas dele são diferentes em cada linha do arquivo',
+    partly: (status: string) =>
+      `Fora da conta: só uma parte dele foi cancelada ou devolvida (“${status}”), e as taxas não se dividem`,
   },
   paidElsewhere: (month: string) =>
     `Este pedido também está nos arquivos de ${month} e foi pago lá: aqui não há nada a esperar nem a pedir.`,
@@ -64,6 +99,9 @@ export const texts = {
     expected: (amount: string) => `Esperado: ${amount}`,
     fromFile: (file: string) => `pelo arquivo ${file}`,
     paid: (amount: string) => `Pago: ${amount}`,
+    paidAsExpected: 'Pago como esperado',
+    refunded: (amount: string) => `Reembolsado ao comprador: ${amount}`,
+    nothingDue: (status: string) => (status === '' ? 'Nada a receber' : `Nada a receber: ${status}`),
     paidInPart: (amount: string) => `Pago em parte: ${amount}`,
     takenBack: (amount: string) => `Descontado: ${amount}`,
     inFile: (file: string, month: string) => `arquivo ${file} de ${month}`,

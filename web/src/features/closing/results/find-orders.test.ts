@@ -59,7 +59,7 @@ test('of every order of the month it is said what became of it, also where no li
   const outcomes = Object.fromEntries(ids.map((id) => [id, find(id).rows[0]?.outcome]))
   expect(outcomes).toEqual({
     '2603LESS01': { kind: 'difference', amount: -841 },
-    '2603WAIT01': { kind: 'awaited', amount: 8000, state: 'overdue', dueOn: '2026-03-20' },
+    '2603WAIT01': { kind: 'awaited', amount: 8000, state: 'overdue', due: shown.unmatched[0]?.due },
     '2603OPEN01': { kind: 'awaited', amount: 8000, state: 'unpaid' },
     '2603BOTH01': {
       ...{ kind: 'awaited', amount: 8000, state: 'paid-elsewhere', elsewhere: { month: 2, year: 26 } },
@@ -78,6 +78,25 @@ test('an order that its file leaves out is found with what the file says of it, 
   const rows = leftOut.map(({ why: _, ...row }) => row)
   expect(shopee.listLeftOut(shown, 10)).toEqual({ count: 2, rows })
   expect(shopee.listLeftOut(shown, 1)).toEqual({ count: 2, rows: rows.slice(0, 1) })
+})
+
+test('an order that no list has is told whole: what it sold, what was expected of it, and what came late or went back', () => {
+  const skus = [{ name: 'Camiseta', variation: 'M', sku: 'CAM-M', units: 1, price: cents(10_000) }]
+  const delivered = order('2603PAID01', { items: skus, deliveredOn: '2026-03-10' })
+  const months = new AllOrders('shopee', [writeOrder(delivered), writeOrder(order('2603BACK01'))], leftOut)
+  const one = (id: string) => months.one(id, shown, '2026-11-24')
+  expect(one('2603PAID01')).toMatchObject({
+    ...{ orderId: '2603PAID01', createdAt: '2026-03-01 10:00', deliveredOn: '2026-03-10' },
+    ...{ items: [{ name: 'Camiseta', sku: 'CAM-M', units: 1 }], expected: amounts },
+    outcome: { kind: 'paid', amount: 8000 },
+  })
+  expect(one('2603BACK01')).toMatchObject({ settled: { amount: 0, refunded: 8000 } })
+  expect(one('2603GONE01')).toEqual({
+    ...{ orderId: '2603GONE01', createdAt: '', expected: null },
+    items: [{ name: 'Vaso', variation: '', sku: '', units: 0 }],
+    outcome: { kind: 'left-out', why: 'cancelled', status: 'Comprador desistiu' },
+  })
+  expect(one('2603PAID')).toBeNull()
 })
 
 test('a part of an ID finds it, whatever its case and the spaces around it, and one of another month is not found', () => {

@@ -3,21 +3,31 @@ import type { CalendarDate } from '@vendaclara/core/calendar'
 import {
   type ClosingMarketplace,
   closingOf,
+  type ExpectedParts,
   type LeftOutOrder,
   type MonthRows,
+  type Order,
+  pickAmounts,
+  type SettledOrder,
 } from '@vendaclara/core/closing'
 import { type ComparedOrder, OrderOutcomes, type Outcome } from '../model/order-outcomes.ts'
 
-/** The parts of an order that are searched and shown. */
-interface KnownOrder extends ComparedOrder {
-  readonly numbers: readonly string[]
+/** An order that was found. `createdAt` and `product` are '' if they are not stored. */
+export interface SoughtOrder {
+  readonly orderId: string
   readonly createdAt: string
   readonly product: string
+  readonly outcome: Outcome
 }
 
-/** An order that was found. */
-export interface SoughtOrder extends Pick<KnownOrder, 'orderId' | 'createdAt' | 'product'> {
+/**
+ * An order that is in no list of rows, with what became of it. `expected` is null if nothing is expected for it,
+ * `settled` is present if it was paid late or refunded.
+ */
+export interface OtherOrder extends Pick<Order, 'orderId' | 'createdAt' | 'items' | 'deliveredOn'> {
   readonly outcome: Outcome
+  readonly expected: ExpectedParts | null
+  readonly settled?: SettledOrder
 }
 
 /**
@@ -41,7 +51,8 @@ export interface LeftOutView {
 /** All orders of a month's file, including those that no list shows because they were paid as expected or left out. */
 export class AllOrders {
   private readonly marketplace: ClosingMarketplace
-  private readonly orders: readonly KnownOrder[]
+  private readonly rules: ReturnType<typeof closingOf>['rules']
+  private readonly orders: readonly Order[]
   private readonly leftOut: readonly LeftOutOrder[]
 
   /** @throws ClosingProblem if the stored rows are no orders of the marketplace */
@@ -50,31 +61,23 @@ export class AllOrders {
     stored: readonly OrderRow[],
     leftOut: readonly LeftOutOrder[] = [],
   ) {
-    const { rules } = closingOf(marketplace)
     this.marketplace = marketplace
+    this.rules = closingOf(marketplace).rules
     this.leftOut = leftOut
-    this.orders = readStoredOrders(marketplace, stored).map((order) => ({
-      orderId: order.orderId,
-      numbers: order.numbers ?? [],
-      createdAt: order.createdAt,
-      product: order.items[0]?.name ?? '',
-      status: order.status,
-      expected: rules.expectedAmount(order),
-      isAwaited: rules.isAwaited(order),
-    }))
+    this.orders = readStoredOrders(marketplace, stored)
   }
 
   /** `shown` are the rows of the month. An order in none of them was paid as expected. */
   find(text: string, shown: MonthRows, today: CalendarDate): SoughtView {
     const wanted = text.trim().toUpperCase()
     const isWanted = (number: string) => number.toUpperCase().includes(wanted)
-    const found = this.orders.filter(({ orderId, numbers }) => [orderId, ...numbers].some(isWanted))
+    const found = this.orders.filter(({ orderId, numbers = [] }) => [orderId, ...numbers].some(isWanted))
     const leftOut = this.leftOut.filter(({ orderId }) => isWanted(orderId))
     const outcomes = new OrderOutcomes(this.marketplace, shown, today)
     const rows = [
       ...found.slice(0, mostShown).map((order) => ({
-        ...{ orderId: order.orderId, createdAt: order.createdAt, product: order.product },
-        outcome: outcomes.of(order),
+        ...{ orderId: order.orderId, createdAt: order.createdAt, product: productOf(order) },
+        outcome: outcomes.of(this.compared(order)),
       })),
       ...leftOut.map(({ orderId, product, ...outcome }) => ({
         ...{ orderId, createdAt: '', product },
@@ -87,12 +90,48 @@ export class AllOrders {
     }
   }
 
+  /** The order with this ID; null if the month's file does not have it. `shown` is as in {@link find}. */
+  one(orderId: string, shown: MonthRows, today: CalendarDate): OtherOrder | null {
+    const isWanted = (order: { readonly orderId: string }) => order.orderId === orderId
+    const order = this.orders.find(isWanted)
+    if (order) {
+      const { createdAt, items, deliveredOn } = order
+      const settled = shown.settled?.find(isWanted)
+      return {
+        ...{ orderId, createdAt, items, ...(deliveredOn && { deliveredOn }), ...(settled && { settled }) },
+        outcome: new OrderOutcomes(this.marketplace, shown, today).of(this.compared(order)),
+        expected: this.rules.isAwaited(order)
+          ? pickAmounts<ExpectedParts>(order, this.rules.expectedParts)
+          : null,
+      }
+    }
+    const leftOut = this.leftOut.find(isWanted)
+    if (!leftOut) return null
+    const { product, status, why } = leftOut
+    return {
+      ...{ orderId, createdAt: '', expected: null, outcome: { kind: 'left-out', status, why } },
+      items: product === '' ? [] : [{ name: product, variation: '', sku: '', units: 0 }],
+    }
+  }
+
   /** The orders that the file leaves out, and those that await nothing; `shown` is as in {@link find}. */
   listLeftOut({ differences, unmatched, settled = [] }: MonthRows, wanted: number): LeftOutView {
     const listed = new Set([...differences, ...unmatched, ...settled].map(({ orderId }) => orderId))
-    const nothingDue = this.orders.filter(({ orderId, isAwaited }) => !isAwaited && !listed.has(orderId))
+    const nothingDue = this.orders
+      .filter((order) => !this.rules.isAwaited(order) && !listed.has(order.orderId))
+      .map((order) => ({ orderId: order.orderId, status: order.status, product: productOf(order) }))
     const all = [...this.leftOut, ...nothingDue]
     const rows = all.slice(0, wanted).map(({ orderId, status, product }) => ({ orderId, status, product }))
     return { count: all.length, rows }
   }
+
+  private compared(order: Order): ComparedOrder {
+    const { orderId, status } = order
+    const { rules } = this
+    return { orderId, status, expected: rules.expectedAmount(order), isAwaited: rules.isAwaited(order) }
+  }
+}
+
+function productOf({ items }: Order): string {
+  return items[0]?.name ?? ''
 }

@@ -33,7 +33,7 @@ import {
   rowsOfGroup,
 } from './claims-list.ts'
 import { filterDifferences, idFilter } from './filters.ts'
-import { AllOrders, type LeftOutView, type SoughtView } from './find-orders.ts'
+import { AllOrders, type LeftOutView, type OtherOrder, type SoughtView } from './find-orders.ts'
 import { sortRows } from './sort-rows.ts'
 import { daySums, marksTotals, reasonCounts } from './totals.ts'
 import type {
@@ -243,6 +243,11 @@ export class MonthResults {
   /** The orders of the month that match a text; null if the orders are not loaded. */
   findOrders(text: string, today: CalendarDate): SoughtView | null {
     return this.orders?.find(text, this.shown, today) ?? null
+  }
+
+  /** An order that no list has; null if the month does not have it, undefined if the orders are not loaded. */
+  findOther(orderId: string, today: CalendarDate): OtherOrder | null | undefined {
+    return this.orders?.one(orderId, this.shown, today)
   }
 
   /** The orders for which nothing is expected; null if the orders are not loaded. */

@@ -118,6 +118,8 @@ export function resultsCalls() {
       results.setOrders(await readAnswer(answer, getAnalysisRequests.answer)),
     findOrders: ({ text, today }: { readonly text: string; readonly today: string }) =>
       results.findOrders(text, today),
+    findOther: ({ orderId, today }: { readonly orderId: string; readonly today: string }) =>
+      results.findOther(orderId, today),
     listLeftOut: (wanted: number) => results.listLeftOut(wanted),
 
     /** Counts the stored orders by month, from an answer of the API. */

@@ -11,7 +11,7 @@ import type { ResultRow } from '../model/differences.ts'
 import { type MarkedOrder, type MarkState, type Marks, noMarks } from '../model/marks.ts'
 import type { ResultsTransfer } from '../worker/messages.ts'
 import type { ClaimsToDo } from './claims-list.ts'
-import type { LeftOutView, SoughtView } from './find-orders.ts'
+import type { LeftOutView, OtherOrder, SoughtView } from './find-orders.ts'
 import { type AdjustmentsView, type AuditedView, answerErrors, type ResultsCalls } from './results-calls.ts'
 import type {
   ClaimsRequest,
@@ -211,6 +211,11 @@ export class ResultsClient {
   /** The orders of the month whose ID contains a text, whatever became of them; null if the orders are not loaded. */
   findOrders(text: string, today: string): Promise<SoughtView | null> {
     return this.worker.ask('findOrders', { text, today })
+  }
+
+  /** An order that no list has; null if the month does not have it, undefined if the orders are not loaded. */
+  findOther(orderId: string, today: string): Promise<OtherOrder | null | undefined> {
+    return this.worker.ask('findOther', { orderId, today })
   }
 
   /** The first `wanted` orders of the month for which nothing is expected; null if the orders are not loaded. */

@@ -312,6 +312,19 @@ describe('a file', () => {
     },
   )
 
+  it.each([
+    ['its whole header', ['Amount', 'Status', 'Balance After Transactions']],
+    ['most of it', ['Amount', 'Status', 'Running Balance']],
+  ])('that is a wallet in English is named so everywhere, by %s', (_, last) => {
+    const names = ['Date', 'Transaction Type', 'Description', 'Order ID', 'Money Direction', ...last]
+    const { files } = closingMarketplaces.shopee
+    for (const locate of [locateMovements, files.locateOrders, files.locateIncome]) {
+      expect(faultOf(() => locate([sheet(...above, names)]))).toEqual({
+        ...{ kind: 'other-report', report: 'shopee-wallet-in-english' },
+      })
+    }
+  })
+
   it('of a month is named, and so is one of affiliates without orders, or an unknown one', () => {
     const orders = [
       'ID do pedido',

@@ -3,7 +3,7 @@ import {
   type AdsReport,
   type Advice,
   adviceOn,
-  keywordLabel,
+  groupLabel,
   profitAfterAds,
   targetRoas,
   type VerdictRule,
@@ -67,7 +67,7 @@ function advisedKeywords({ groups, total }: AdsReport, rule: VerdictRule): Advis
     .map((group) => ({
       group,
       advice: adviceOn(group.figures, rule, salesValue),
-      label: keywordLabel(group.key),
+      label: groupLabel(group),
     }))
     .toSorted((one, other) => left(one) - left(other))
 }

@@ -1,14 +1,12 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { useState } from 'react'
-import { useSession } from '../../../../session/use-session.ts'
 import { CopyButton } from '../../../../ui/buttons.tsx'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
+import { useStoredOrders } from '../../order/use-order.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { useView } from '../../results/use-list.ts'
-import { closingQueries } from '../../saving/closing-queries.ts'
 import classes from './order-rows.module.css'
 import { texts } from './texts.ts'
 
@@ -17,12 +15,6 @@ interface LeftOutProps {
   results: ResultsClient
   /** Changes whenever the rows change. */
   version: number
-}
-
-/** Fetches the stored orders of a month, for a search in all of them. */
-export function useStoredOrders({ id, figures: { revision } }: AnalysisSummary) {
-  const { user } = useSession()
-  return useQuery(closingQueries.orders(user, id, revision))
 }
 
 /** The month's orders for which nothing is expected, fetched when someone opens them. */

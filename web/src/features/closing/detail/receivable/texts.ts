@@ -82,30 +82,6 @@ export const texts = {
     open: (id: string) => `Ver o pedido ${id}`,
     copy: (id: string) => `Copiar ID ${id}`,
     copied: 'ID copiado',
-    paid: (amount: string) => `Pago como esperado: ${amount}`,
-    paidLate: (amount: string, when: string) => `Pago com atraso${when && ` ${when}`}: ${amount}`,
-    on: (dayOrMonth: string) => `em ${dayOrMonth}`,
-    refunded: (amount: string, refunded: string) =>
-      `Reembolso de ${refunded} ao comprador; você recebeu ${amount}`,
-    refundedNothing: (amount: string) =>
-      `O comprador foi reembolsado, e nada foi descontado de você: recebeu ${amount}`,
-    less: (amount: string) => `Pago com ${amount} a menos`,
-    more: (amount: string) => `Pago com ${amount} a mais`,
-    awaited: {
-      overdue: (amount: string, day: string) => `Sem pagamento: ${amount}, que se esperavam em ${day}`,
-      due: (amount: string, day: string) => `Ainda sem pagamento: ${amount}, esperados para ${day}`,
-      upcoming: (amount: string, day: string) => `Ainda sem pagamento: ${amount}, esperados para ${day}`,
-      undated: (amount: string) => `Ainda sem pagamento: ${amount}, sem data prevista`,
-      unpaid: () => 'O comprador ainda não pagou',
-      'paid-elsewhere': (_, __, month) =>
-        `Já pago${month && ` em ${month}`}: este pedido também está nos arquivos desse mês`,
-      'awaited-elsewhere': (_, __, month) =>
-        `Este pedido está também ${month ? `em ${month}` : 'em outro mês'}: é lá que se espera por ele`,
-    } satisfies Record<AwaitedState, (amount: string, day: string, month: string) => string>,
-    leftOut: (status: string) => `Nada se espera por ele: consta como “${status}”`,
-    fees: 'Fora da conta: as taxas dele são diferentes em cada linha do arquivo',
-    partly: (status: string) =>
-      `Fora da conta: só uma parte dele foi cancelada ou devolvida (“${status}”), e as taxas não se dividem`,
   },
   leftOut: {
     show: 'Ver os cancelados e devolvidos',

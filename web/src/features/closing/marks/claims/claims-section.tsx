@@ -2,7 +2,7 @@ import { Accordion, Badge, Skeleton, Tabs, Text } from '@mantine/core'
 import type { Analysis } from '@vendaclara/contract/closing'
 import { brazilianDay, daysBetween } from '@vendaclara/core/calendar'
 import type { ClaimReason, ClosingMarketplace } from '@vendaclara/core/closing'
-import { sumCents, toReais } from '@vendaclara/core/money'
+import { noCents, sumCents, toReais } from '@vendaclara/core/money'
 import { useCallback, useState } from 'react'
 import { CollapsibleSection } from '../../../../ui/collapsible/collapsible-section.tsx'
 import { useDay } from '../../../../ui/days.ts'
@@ -43,12 +43,11 @@ export function ClaimsSection({ closing, results, totals, marking }: ClaimsSecti
   const lines = [...returns, ...freight.lines]
   const groups = shown?.view.groups ?? []
   const ofStage = groups.filter((group) => group.stage === stage)
-  const open = groups.filter((group) => group.stage === 'to-do')
   const isOfStage = (line: LineToMark) => line.stage === stage
   const mayHaveClaims = shown ? groups.length > 0 : totals.differences + totals.unmatched > 0
   if (!mayHaveClaims && lines.length === 0) return null
   return (
-    <CollapsibleSection title={texts.title} aside={open.length > 0 && <OpenTotal groups={open} />}>
+    <CollapsibleSection title={texts.title} aside={shown && <OpenTotal groups={groups} lines={lines} />}>
       <Text size="sm" c="dimmed" mb="sm">
         {texts.lead}
       </Text>
@@ -106,10 +105,12 @@ export function ClaimsSection({ closing, results, totals, marking }: ClaimsSecti
   )
 }
 
-function OpenTotal({ groups }: { groups: readonly ClaimGroup[] }) {
-  return (
+/** The orders of the tab 'to-do', and what they come to. */
+function OpenTotal({ groups, lines }: Omit<StageCountProps, 'stage'>) {
+  const { count, amount } = totalOfStage(groups, lines, 'to-do')
+  return count === 0 ? null : (
     <Badge variant="light" color="gray" size="lg" tt="none">
-      {totalOf(groups)}
+      {texts.total(count, formatBrl(toReais(amount)))}
     </Badge>
   )
 }
@@ -215,9 +216,7 @@ interface StageCountProps {
 }
 
 function StageCount({ groups, lines, stage }: StageCountProps) {
-  const count =
-    countOf(groups.filter((group) => group.stage === stage)) +
-    lines.filter((one) => one.stage === stage).length
+  const { count } = totalOfStage(groups, lines, stage)
   return count === 0 ? null : (
     <Badge variant="light" color="gray" size="sm" circle={count < 10}>
       {formatCount(count)}
@@ -232,12 +231,17 @@ function stagesOf(groups: readonly Pick<ClaimGroup, 'stage'>[], shown: ClaimStag
   )
 }
 
-function countOf(groups: readonly ClaimGroup[]): number {
-  return groups.reduce((sum, { count }) => sum + count, 0)
-}
-
-function totalOf(groups: readonly ClaimGroup[]): string {
-  return texts.total(countOf(groups), formatBrl(toReais(sumCents(groups.map(({ amount }) => amount)))))
+function totalOfStage(
+  groups: readonly ClaimGroup[],
+  lines: readonly LineToMark[],
+  stage: ClaimStage,
+): Pick<ClaimGroup, 'count' | 'amount'> {
+  const ofLines = lines.map(({ amount = noCents, ...line }) => ({ stage: line.stage, count: 1, amount }))
+  const all = [...groups, ...ofLines].filter((one) => one.stage === stage)
+  return {
+    count: all.reduce((sum, { count }) => sum + count, 0),
+    amount: sumCents(all.map(({ amount }) => amount)),
+  }
 }
 
 interface ClaimsAsked {

@@ -94,14 +94,14 @@ export function FreightToContest(props: FreightToContestProps) {
   return (
     <LinesToMark source="wallet" lines={freight} marking={marking} today={today}>
       {rule && <ClaimHow rule={rule} />}
-      <Group my="xs">
+      <Group my="xs" gap="4px 16px">
         <CopyTextButton label={texts.copyMany(inText.length)} text={() => freightText(inText)} />
+        {hasMore && (
+          <Text size="sm" c="dimmed">
+            {texts.lines.wallet.hasMore}
+          </Text>
+        )}
       </Group>
-      {hasMore && (
-        <Text size="sm" c="dimmed">
-          {texts.lines.wallet.hasMore}
-        </Text>
-      )}
     </LinesToMark>
   )
 }

@@ -17,7 +17,7 @@ import { countdown, texts } from './texts.ts'
 const mostShown = 4
 
 /**
- * The months with claims or returns that end within a week, each with a link. Empty if there are none, or they cannot
+ * The months with claims, returns or charged freight that end within a week, each with a link. Empty if there are none, or they cannot
  * be loaded.
  */
 export function NearClaims() {
@@ -51,7 +51,7 @@ export function NearClaims() {
               </Anchor>{' '}
               {texts.near[kind](orders, amount === 0 ? null : formatBrl(toReais(amount)))}
               {': '}
-              {texts.near.until(
+              {texts.near[kind === 'freight' ? 'untilOfFreight' : 'until'](
                 formatOrderDate(until),
                 countdown(daysBetween(today, until), isExact),
                 isExact,

@@ -144,6 +144,8 @@ export const texts = {
     unexplained:
       'Nada nos dois arquivos explica este valor. Peça a explicação e, se não houver, a devolução.',
     missing: 'O pedido devia ter sido pago e não está em nenhum arquivo. Peça a data do pagamento.',
+    'missing-by-estimate':
+      'O dia em que se esperava este pagamento é uma estimativa, tirada dos outros pedidos do mês. Se o pedido ainda consta como “Enviado”, confira antes se ele já chegou; se chegou, peça a data do pagamento.',
     wait: 'O dinheiro ainda pode vir: espere a entrega e a liberação. Se o pedido foi entregue depois que você baixou o arquivo, envie o de hoje.',
     'returned-sale':
       'Abra a reclamação ou devolução da venda: o prazo de cada passo aparece nela. Confira o estado em que o produto voltou.',
@@ -185,7 +187,8 @@ export const texts = {
       title: 'Frete cobrado na Carteira por peso ou medidas',
       total: (count: number, amount: string) => [orders(count), amount].filter(Boolean).join(', '),
       chargedOn: (day: string) => `cobrado em ${day}`,
-      hasMore: 'Há mais pedidos do que cabem nesta lista: os outros estão na planilha do mês.',
+      hasMore:
+        'Há mais pedidos do que cabem nesta lista: os outros estão na planilha do mês, na aba Outros arquivos.',
       mark: (what: string, id: string) => `${what} o frete do pedido ${id}`,
     },
     answers: { contested: 'Contestei', accepted: 'Aceitei', won: 'Recuperei', lost: 'Perdi' },
@@ -201,9 +204,13 @@ export const texts = {
       [counted(count, 'devolução para responder', 'devoluções para responder'), amount]
         .filter(Boolean)
         .join(', '),
+    freight: (count: number, amount: string | null) =>
+      [`frete cobrado na Carteira em ${orders(count)}`, amount].filter(Boolean).join(', '),
     month: (month: string, { name }: MarketplaceWords) => `${month}, ${name}:`,
     until: (day: string, left: string, isExact: boolean) =>
       isExact ? `até ${day}, ${left}` : `não acaba antes de ${day}, contando do pedido, ${left}`,
+    untilOfFreight: (day: string, left: string) =>
+      `não acaba antes de ${day}, contando do mês do pedido, ${left}`,
     more: (count: number) => `E mais ${counted(count, 'mês', 'meses')} em Fechamento de mês.`,
   },
 }

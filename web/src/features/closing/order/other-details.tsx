@@ -1,0 +1,125 @@
+import { Skeleton, Stack, Text } from '@mantine/core'
+import type { ListedAnalysis } from '@vendaclara/contract/closing'
+import { brazilianDay } from '@vendaclara/core/calendar'
+import { noCents, toReais } from '@vendaclara/core/money'
+import { useDay } from '../../../ui/days.ts'
+import { formatBrl } from '../../../ui/number-formats.ts'
+import { MarkEditor } from '../marks/mark-editor.tsx'
+import { texts as markTexts } from '../marks/texts.ts'
+import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
+import { OrderMovements } from '../movements/order-movements.tsx'
+import type { OtherOrder } from '../results/find-orders.ts'
+import type { ResultsClient } from '../results/results-client.ts'
+import { useView } from '../results/use-list.ts'
+import { type DetailsProps, Part } from './order-details.tsx'
+import { OrderHistory, otherHistoryOf } from './order-history.tsx'
+import { OrderItems } from './order-items.tsx'
+import classes from './order-panel.module.css'
+import { outcomeInWords } from './outcome-words.ts'
+import { OrderParts } from './parts/order-parts.tsx'
+import { type ComparedParts, compareParts } from './parts/part-lines.ts'
+import { texts } from './texts.ts'
+import { useStoredOrders } from './use-order.ts'
+
+interface OtherDetailsProps extends DetailsProps {
+  orderId: string
+  closing: Pick<ListedAnalysis, 'id' | 'month' | 'year' | 'marketplace' | 'figures'>
+  results: ResultsClient
+  /** Changes whenever the rows change. */
+  version: number
+}
+
+/** An order of the month that no list has: paid as expected, perhaps late or refunded, or left out. */
+export function OtherDetails({ orderId, closing, results, version, ...marked }: OtherDetailsProps) {
+  const orders = useStoredOrders(closing)
+  const today = useDay(brazilianDay)
+  const order = useView(results, (worker) => worker.findOther(orderId, today), [
+    version,
+    today,
+    orders.isSuccess,
+  ])
+  if (orders.isError) return <Text c="dimmed">{texts.panel.failed}</Text>
+  if (!orders.isSuccess || order === undefined) return <OrderSkeleton />
+  if (order === null) return <Text c="dimmed">{texts.panel.missing}</Text>
+  return <FoundOther order={order} closing={closing} {...marked} />
+}
+
+function FoundOther({ order, closing, marking, drafts, onDraft }: DetailsProps & { order: OtherOrder }) {
+  const { orderId, items, expected, outcome } = order
+  const { marketplace } = closing
+  const parts = expected && compareParts(marketplace, expected, undefined)
+  const mark = marking.marks.get(orderId)
+  return (
+    <>
+      {outcome.kind !== 'left-out' && <Figures order={order} parts={parts} />}
+      <div>
+        <Text fw={600}>{`${outcomeInWords(outcome)}.`}</Text>
+        {outcome.kind !== 'left-out' && (
+          <Text size="sm" c="dimmed" mt={4}>
+            {[
+              outcome.kind !== 'refunded' && texts.settled.same,
+              texts.settled.notKept(marketplaceWords[marketplace]),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </Text>
+        )}
+      </div>
+      <Part title={markTexts.editor}>
+        <MarkEditor
+          row={{ orderId, difference: noCents }}
+          marks={marking.marks}
+          drafts={drafts}
+          onDraft={onDraft}
+          onMark={marking.mark}
+        />
+      </Part>
+      <Part title={texts.items.title}>
+        <OrderItems items={items} />
+      </Part>
+      {parts && (
+        <Part title={texts.partByPart}>
+          <OrderParts parts={parts} isPaid={false} discrepancy={undefined} />
+        </Part>
+      )}
+      <OrderMovements marketplace={marketplace} orderId={orderId} className={classes.part} />
+      <Part title={texts.history.title}>
+        <OrderHistory events={otherHistoryOf({ order, closing, parts, mark })} />
+      </Part>
+    </>
+  )
+}
+
+/** What was expected, what came and what went back to the buyer. */
+function Figures({ order: { settled }, parts }: { order: OtherOrder; parts: ComparedParts | null }) {
+  const figures = [
+    parts && { name: texts.expected, amount: parts.expected },
+    settled?.refunded !== undefined && { name: texts.settled.refunded, amount: settled.refunded },
+    { name: texts.received, amount: settled?.amount },
+  ]
+  return (
+    <dl className={classes.figures}>
+      {figures.map(
+        (figure) =>
+          figure && (
+            <div key={figure.name}>
+              <dt>{figure.name}</dt>
+              <dd>
+                {figure.amount === undefined ? texts.settled.asExpected : formatBrl(toReais(figure.amount))}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+export function OrderSkeleton() {
+  return (
+    <Stack role="status" aria-label={texts.panel.loading}>
+      <Skeleton h={84} radius="md" />
+      <Skeleton h={60} radius="md" />
+      <Skeleton h={220} radius="md" />
+    </Stack>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ClosingMonth } from '@vendaclara/core/closing'
+import { type Cents, negative, toReais } from '@vendaclara/core/money'
+import { formatDay } from '../../../ui/days.ts'
+import { formatBrl } from '../../../ui/number-formats.ts'
+import { nameClosingMonth } from '../model/months.ts'
+import type { Outcome } from '../model/order-outcomes.ts'
+import { texts } from './texts.ts'
+
+/** What became of an order in a few words, without a full stop. */
+export function outcomeInWords(outcome: Outcome): string {
+  const words = texts.outcomes
+  switch (outcome.kind) {
+    case 'paid':
+      return words.paid(money(outcome.amount))
+    case 'paid-late': {
+      const { amount, paidOn, paidIn } = outcome
+      const month = monthInWords(paidIn)
+      const when = paidOn ? words.on(formatDay(paidOn)) : month ? words.on(month) : ''
+      return words.paidLate(money(amount), when)
+    }
+    case 'refunded':
+      return outcome.refunded === 0
+        ? words.refundedNothing(money(outcome.amount))
+        : words.refunded(money(outcome.amount), money(outcome.refunded))
+    case 'difference': {
+      const { amount } = outcome
+      return amount < 0 ? words.less(money(negative(amount))) : words.more(money(amount))
+    }
+    case 'awaited': {
+      const { amount, state, due, elsewhere } = outcome
+      const when = due ? words[due.basis === 'estimated' ? 'about' : 'on'](formatDay(due.on)) : ''
+      return words.awaited[state](money(amount), when, monthInWords(elsewhere))
+    }
+    case 'left-out':
+      if (outcome.why === 'fees') return words.fees
+      return outcome.why === 'partly' ? words.partly(outcome.status) : words.leftOut(outcome.status)
+  }
+}
+
+function monthInWords(month: ClosingMonth | undefined): string {
+  return month ? nameClosingMonth(month) : ''
+}
+
+function money(amount: Cents): string {
+  return formatBrl(toReais(amount))
+}
