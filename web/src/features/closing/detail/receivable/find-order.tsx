@@ -9,7 +9,7 @@ import { CopyButton } from '../../../../ui/buttons.tsx'
 import { formatDay, useDay } from '../../../../ui/days.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
-import { nameClosingMonth } from '../../model/months.ts'
+import { nameMonth } from '../../model/months.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import type { Outcome } from '../../model/order-outcomes.ts'
 import { useOpeningFrom } from '../../model/use-open-order.ts'
@@ -167,7 +167,7 @@ function outcomeInWords(outcome: Outcome): string {
 }
 
 function monthInWords(month: ClosingMonth | undefined): string {
-  return month ? nameClosingMonth(month) : ''
+  return month ? nameMonth(month) : ''
 }
 
 function money(amount: Cents): string {
