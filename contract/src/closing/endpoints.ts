@@ -13,9 +13,17 @@ import { type ClosingReceipts, closingReceipts, receiptsChange } from './files/r
 import { wireAdjustment } from './findings.ts'
 import { wireLatePayment, wireRepeated, wireSettled } from './late.ts'
 import { orderMark } from './marks.ts'
-import { monthNames, wireMonth } from './month-names.ts'
+import { wireMonth } from './month-names.ts'
 import { orderRow, wireLeftOut } from './stored-orders.ts'
-import { lossOf, wireDifference, wireFigures, wireMarketplace, wireSums, wireUnmatched } from './wire-rows.ts'
+import {
+  type Analysis,
+  lossOf,
+  wireDifference,
+  wireFigures,
+  wireMarketplace,
+  wireSums,
+  wireUnmatched,
+} from './wire-rows.ts'
 
 /** The largest body of a closing that is accepted, in bytes of decompressed JSON. */
 export const closingBodyLimit = 64 * 1024 * 1024
@@ -31,10 +39,8 @@ export const analysis = z.object({
   ...wireMonth,
   marketplace: wireMarketplace,
   duplicate: z.boolean(),
-  mes: z.enum(monthNames),
+  mes: wireMonth.month,
 })
-/** The same in the code. */
-export type Analysis = Omit<z.infer<typeof analysis>, 'mes'>
 
 /** One closing in the list with its figures. */
 export const listedAnalysis = analysis.extend({ figures: wireFigures })

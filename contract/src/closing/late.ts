@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { cents, count } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { paidParts } from './findings.ts'
-import { monthName, monthNumber, wireMonth } from './month-names.ts'
+import { monthName, readMonth, wireMonth } from './month-names.ts'
 import { orderHistory, orderNumbers } from './order-items.ts'
 import { wireDue } from './wire-rows.ts'
 
@@ -18,16 +18,8 @@ export const wireLatePayment = z.strictObject({
 })
 export type WireLatePayment = z.infer<typeof wireLatePayment>
 
-export function readLatePayment({
-  orderId,
-  month,
-  year,
-  came,
-  payments,
-  named,
-}: WireLatePayment): LatePayment {
-  const beside = { ...(payments && { payments }), ...(named && { named }) }
-  return { orderId, month: monthNumber(month), year, paid: came, ...beside }
+export function readLatePayment({ came, payments, named, ...wire }: WireLatePayment): LatePayment {
+  return { ...readMonth(wire), paid: came, ...(payments && { payments }), ...(named && { named }) }
 }
 
 export function writeLatePayment({
@@ -53,8 +45,8 @@ export const wireRepeated = z.strictObject({
   isAsked: z.literal(true).exactOptional(),
 })
 
-export function readRepeated({ month, ...order }: z.infer<typeof wireRepeated>): RepeatedOrder {
-  return { ...order, month: monthNumber(month) }
+export function readRepeated(order: z.infer<typeof wireRepeated>): RepeatedOrder {
+  return readMonth(order)
 }
 
 export function writeRepeated({
@@ -149,7 +141,11 @@ export type DependentClosing = ReturnType<typeof readDependent>
 
 /** The same in the code, with amounts in centavos. */
 export function readDependent({ totalErrors, totalWithout, ...closing }: z.infer<typeof dependentClosing>) {
-  return { ...closing, totalDifference: toCents(totalErrors), totalWithout: toCents(totalWithout) }
+  return {
+    ...readMonth(closing),
+    totalDifference: toCents(totalErrors),
+    totalWithout: toCents(totalWithout),
+  }
 }
 
 export const getDependentClosings = endpoint({

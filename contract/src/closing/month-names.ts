@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The months by their capitalised Portuguese names; the index plus one is the month's number. */
-export const monthNames = [
+const monthNames = [
   'Janeiro',
   'Fevereiro',
   'Março',
@@ -19,9 +19,11 @@ export const monthNames = [
 /** A month by its capitalised Portuguese name, and its year with two digits. */
 export const wireMonth = { month: z.enum(monthNames), year: z.number().int().min(0).max(99) }
 
-/** The number of a month from 1 to 12. */
-export function monthNumber(name: (typeof monthNames)[number]): number {
-  return monthNames.indexOf(name) + 1
+export type MonthName = (typeof monthNames)[number]
+
+/** Reads the month of anything on the wire: its number from 1 to 12 in place of its name. */
+export function readMonth<Wire extends { readonly month: MonthName }>({ month, ...others }: Wire) {
+  return { ...others, month: monthNames.indexOf(month) + 1 }
 }
 
 /**
@@ -29,7 +31,7 @@ export function monthNumber(name: (typeof monthNames)[number]): number {
  *
  * @throws RangeError for any other number
  */
-export function monthName(month: number): (typeof monthNames)[number] {
+export function monthName(month: number): MonthName {
   const name = monthNames[month - 1]
   if (!name) throw new RangeError(`month ${month} has no name`)
   return name

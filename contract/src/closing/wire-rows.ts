@@ -20,7 +20,7 @@ import { z } from 'zod'
 import { cents, count, inCents, reais, version } from '../amounts.ts'
 import { wireAudit, wireFeeCheck } from './fees.ts'
 import { differenceFindings, expectedParts, wireBilled, wireFreight, wireLowered } from './findings.ts'
-import { monthName, monthNumber, wireMonth } from './month-names.ts'
+import { type MonthName, monthName, readMonth, wireMonth } from './month-names.ts'
 import { type KnownTexts, orderHistory, orderNumbers, readItems, writeItems } from './order-items.ts'
 import {
   differenceSentences,
@@ -176,7 +176,7 @@ export function readDifference(row: WireDifference, texts: KnownTexts = new Map(
     ...(came && { paid: came }),
     ...(reason && { reason }),
     ...(causes && { causes }),
-    ...(paidIn && { paidIn: { month: monthNumber(paidIn.month), year: paidIn.year } }),
+    ...(paidIn && { paidIn: readMonth(paidIn) }),
     ...(items && { items: readItems(items, texts) }),
     ...(payments && { payments }),
     ...(numbers && { numbers }),
@@ -314,23 +314,25 @@ export function readFigures({ quantity, totalErrors, ...figures }: WireFigures):
   return { ...figures, matched: quantity, totalDifference: toCents(totalErrors) }
 }
 
-/** Reads a closing with its figures. */
-export function readAnalysis<Wire extends { readonly figures: WireFigures; readonly mes: string }>({
-  figures,
-  mes: _monthAgain,
-  ...analysis
-}: Wire) {
-  return { ...analysis, figures: readFigures(figures) }
-}
-
-interface ClosingEntry extends ClosingMonth {
+/** A closing in the code. */
+export interface Analysis extends ClosingMonth {
   readonly id: string
   readonly marketplace: ClosingMarketplace
   readonly duplicate: boolean
 }
 
+/** Reads a closing with its figures. */
+export function readAnalysis<Wire extends { readonly figures: WireFigures; readonly mes: MonthName }>({
+  figures,
+  month: _,
+  mes: month,
+  ...analysis
+}: Wire & { readonly month: MonthName }) {
+  return { ...analysis, ...readMonth({ month }), figures: readFigures(figures) }
+}
+
 /** Writes a closing without its figures. */
-export function writeAnalysis({ id, month, year, marketplace, duplicate }: ClosingEntry) {
+export function writeAnalysis({ id, month, year, marketplace, duplicate }: Analysis) {
   const name = monthName(month)
   return { id, month: name, mes: name, year, marketplace, duplicate }
 }

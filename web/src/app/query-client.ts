@@ -7,6 +7,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       shownByScreen?: boolean
+      /** Reads data that an earlier version of the page stored in the browser. */
+      readStored?: (data: unknown) => unknown
       /** The page works with what is stored, so a lost connection is not reported. */
       quietOffline?: boolean
     }

@@ -1,5 +1,5 @@
 import {
-  monthNames,
+  monthName,
   orderMark,
   wireAdjustment,
   wireAuditedOrder,
@@ -74,7 +74,7 @@ export function closingFiles(database: Database): PersonalFiles {
 
 function filesOf(database: Database, userId: string, { id, ...closing }: ClosingSummary): PersonalFile[] {
   const closings = closingRepository(database)
-  const [month, year] = [monthNames[closing.month - 1], 2000 + closing.year]
+  const [month, year] = [monthName(closing.month), 2000 + closing.year]
   const folder = `fechamentos/${year}-${String(closing.month).padStart(2, '0')} ${month} ${id.slice(0, 8)}`
   return [
     jsonFile(`${folder}/resumo.json`, async () => {

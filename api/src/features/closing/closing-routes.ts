@@ -11,10 +11,10 @@ import {
   getDependentClosings,
   getNearClaims,
   monthName,
-  monthNames,
   putAnalysis,
   putLatePayments,
   putMarks,
+  readMonth,
   writeAnalysis,
   writeFigures,
   writeLatePayment,
@@ -108,7 +108,7 @@ function bindChanges(bind: Bind, bindLarge: BindLarge, parts: Parts): void {
   bind(createAnalysis, ({ userId, body: { month, year, marketplace } }) =>
     withLockedAccount(database, userId, async (transaction) => {
       const stored = closingChangesRepository(transaction)
-      const added = await stored.add(userId, { month: monthNames.indexOf(month) + 1, year, marketplace })
+      const added = await stored.add(userId, readMonth({ month, year, marketplace }))
       checkQuota(await stored.count(userId), quotas.closings, tooManyClosings)
       return added
     }),

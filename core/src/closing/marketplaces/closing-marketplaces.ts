@@ -1,15 +1,12 @@
 import type { MarketplaceClosing } from './closing-rules.ts'
 import { mercadoLivre } from './mercado-livre/closing.ts'
 import { shein } from './shein/closing.ts'
-import { shopeeClaims } from './shopee/claims.ts'
-import { shopeeFees } from './shopee/fees/check-fees.ts'
-import { shopeeFiles } from './shopee/files.ts'
-import { shopeeRules } from './shopee/rules.ts'
+import { shopee } from './shopee/closing.ts'
 import type { ClosingMarketplace, KnownTerms, TermsOf } from './terms.ts'
 
 /** Every marketplace whose months can be closed. */
 export const closingMarketplaces: { readonly [Id in ClosingMarketplace]: MarketplaceClosing<TermsOf[Id]> } = {
-  shopee: { files: shopeeFiles, rules: shopeeRules, claims: shopeeClaims, fees: shopeeFees },
+  shopee,
   mercadoLivre,
   shein,
 }

@@ -2,25 +2,13 @@ import type { ClosingFault, OtherReport } from '../reading/closing-problem.ts'
 import { isHeaderOf, type OtherFile } from '../reading/find-headers.ts'
 import { type Layout, layoutOf } from '../reading/layout.ts'
 import type { Sheet } from '../reading/sheet.ts'
-import { releasesLayout, salesLayout } from './mercado-livre/columns.ts'
 import {
   billingLayout,
   releasedOperationsLayout,
   soldOperationsLayout,
 } from './mercado-livre/reports/columns.ts'
-import { invoicesLayout, unitsLayout } from './shein/columns.ts'
-import { incomeLayout, orderLayout } from './shopee/columns.ts'
 import { advancesLayout, affiliatesLayout, returnsLayout, walletLayout } from './shopee/movements/columns.ts'
-import type { ClosingMarketplace } from './terms.ts'
-
-/** Both files of every marketplace, to recognise one that is given in place of another. */
-const closingLayouts: Readonly<
-  Record<ClosingMarketplace, Readonly<Record<'orders' | 'income', Layout<string>>>>
-> = {
-  shopee: { orders: orderLayout, income: incomeLayout },
-  mercadoLivre: { orders: salesLayout, income: releasesLayout },
-  shein: { orders: unitsLayout, income: invoicesLayout },
-}
+import { type ClosingMarketplace, closingLayouts } from './terms.ts'
 
 /**
  * Other reports that sellers may bring. Source: the help pages of Mercado Livre and Mercado Pago, and public code that

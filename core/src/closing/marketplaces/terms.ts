@@ -1,7 +1,9 @@
 import type { Cents } from '../../money/index.ts'
+import type { Layout } from '../reading/layout.ts'
 import { makeAmounts } from './make-amounts.ts'
-import type { MercadoLivreTerms } from './mercado-livre/terms.ts'
-import type { SheinTerms } from './shein/terms.ts'
+import { type MercadoLivreTerms, releasesLayout, salesLayout } from './mercado-livre/terms.ts'
+import { invoicesLayout, type SheinTerms, unitsLayout } from './shein/terms.ts'
+import { incomeLayout, orderLayout } from './shopee/columns.ts'
 import type { ShopeeTerms } from './shopee/terms.ts'
 
 /** Amounts in centavos by name; one without a column in the file is absent. */
@@ -33,6 +35,15 @@ export interface TermsOf {
 }
 
 export type ClosingMarketplace = keyof TermsOf
+
+/** Both files of every marketplace, to recognise one that is given in place of another. */
+export const closingLayouts: Readonly<
+  Record<ClosingMarketplace, Readonly<Record<'orders' | 'income', Layout<string>>>>
+> = {
+  shopee: { orders: orderLayout, income: incomeLayout },
+  mercadoLivre: { orders: salesLayout, income: releasesLayout },
+  shein: { orders: unitsLayout, income: invoicesLayout },
+}
 
 /** The terms of any known marketplace. */
 export type KnownTerms = TermsOf[ClosingMarketplace]

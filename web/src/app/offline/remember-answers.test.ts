@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryStorage } from '../../../test/storage/memory-storage.ts'
 import { ConnectionProblem } from '../../api/api-problem.ts'
 import { removeAuthToken, storeAuthToken } from '../../api/auth-token.ts'
+import { closingQueries } from '../../features/closing/saving/closing-queries.ts'
 import { rememberAnswers } from './remember-answers.ts'
 
 /** What a browser has stored, by account and hash of the query; null is a record that cannot be read. */
@@ -83,6 +84,22 @@ test('without a connection an account sees what was kept for it, marked as old, 
   expect(queries.getQueryData(listings('ana'))).toEqual(['caneca'])
   expect(queries.getQueryState(listings('ana'))?.dataUpdatedAt).toBe(1)
   expect(queries.getQueryState(listings('bia'))).toMatchObject({ status: 'error', data: undefined })
+})
+
+test('closings that an earlier version kept with the names of their months are shown', async () => {
+  const before = { year: 26, marketplace: 'shopee', duplicate: false, figures: {} }
+  const [list, summary] = [closingQueries.list('ana'), closingQueries.summary('ana', 'a')]
+  browser.kept.set(`ana ${JSON.stringify(list.queryKey)}`, [{ ...before, id: 'a', month: 'Março' }])
+  browser.kept.set(`ana ${JSON.stringify(summary.queryKey)}`, { ...before, id: 'a', month: 'Março' })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  const asked = Promise.allSettled([
+    queries.fetchQuery({ ...list, retry: 1 }),
+    queries.fetchQuery({ ...summary, retry: 1 }),
+  ])
+  await vi.runAllTimersAsync()
+  await asked
+  expect(queries.getQueryData(list.queryKey)).toEqual([{ ...before, id: 'a', month: 3 }])
+  expect(queries.getQueryData(summary.queryKey)).toEqual({ ...before, id: 'a', month: 3 })
 })
 
 test('what the page knows already is not replaced, and a refusal of the server recalls nothing', async () => {

@@ -46,7 +46,8 @@ async function recall(query: Query, answers: RememberedAnswers): Promise<void> {
   if (query.state.data !== undefined) return
   const data = await answers.read(accountOf(query), query.queryHash).catch(() => undefined)
   if (data === undefined || query.state.data !== undefined) return
-  query.setState({ data, dataUpdatedAt: 1, status: 'success', error: null })
+  const read = query.meta?.readStored?.(data) ?? data
+  query.setState({ data: read, dataUpdatedAt: 1, status: 'success', error: null })
 }
 
 function accountOf({ queryKey }: Query): string {

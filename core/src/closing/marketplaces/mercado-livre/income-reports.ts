@@ -5,13 +5,13 @@ import { type LocatedFile, locateFile, type Table } from '../../reading/locate-f
 import type { Sheet } from '../../reading/sheet.ts'
 import type { IncomeFile } from '../closing-files.ts'
 import { othersThan } from '../known-files.ts'
-import { releasesLayout } from './columns.ts'
 import { readReleases } from './read-releases.ts'
 import { billingLayout, releasedOperationsLayout, soldOperationsLayout } from './reports/columns.ts'
 import { readBilling } from './reports/read-billing.ts'
 import { readReleasedOperations } from './reports/read-released-operations.ts'
 import { readSoldOperations } from './reports/read-sold-operations.ts'
 import type { MercadoLivreTerms } from './terms.ts'
+import { releasesLayout } from './terms.ts'
 
 type Income = IncomeFile<MercadoLivreTerms>
 

@@ -11,9 +11,14 @@ import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { cellAt, columnKey, isMissing, isNone, type Row, wordOf } from '../../reading/sheet.ts'
 import { incomeFile } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
-import { type ReleasesColumn, releasesLayout } from './columns.ts'
 import { warnOfTotals } from './release-totals.ts'
-import { type MercadoLivreTerms, type ReleasePart, releasePartNames } from './terms.ts'
+import {
+  type MercadoLivreTerms,
+  type ReleasePart,
+  type ReleasesColumn,
+  releasePartNames,
+  releasesLayout,
+} from './terms.ts'
 
 /**
  * Reads 'Liberações' from all sheets that have its header.

@@ -10,12 +10,13 @@ import { cellAt, isMissing, type Row, textOf, wordOf } from '../../reading/sheet
 import type { Order } from '../../rows.ts'
 import { OrdersLeftOut, ordersFile, shopsOf } from '../assemble-files.ts'
 import type { OrdersFile } from '../closing-files.ts'
-import { type SalesColumn, salesLayout } from './columns.ts'
 import {
   type MercadoLivreTerms,
   type SalePart,
   type SaleParts,
+  type SalesColumn,
   salePartNames,
+  salesLayout,
   saysReturned,
 } from './terms.ts'
 

@@ -3,7 +3,7 @@ import type { AmountReader } from '../../reading/amount-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import type { ReadingProblems } from '../../reading/reading-problems.ts'
 import { cellAt, isMissing, type Row, wordOf } from '../../reading/sheet.ts'
-import type { ReleasesColumn } from './columns.ts'
+import type { ReleasesColumn } from './terms.ts'
 
 type RowKind = 'opening' | 'total' | 'blocked' | 'balance' | 'moved'
 

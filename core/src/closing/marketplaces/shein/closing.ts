@@ -1,20 +1,21 @@
 import { addCents, type Cents, negative, noCents, subtractCents, sumCents } from '../../../money/index.ts'
+import { claimRules } from '../../claims/claim-rule.ts'
 import { locateFile } from '../../reading/locate-file.ts'
 import { saysUnpaid } from '../../receivable/order-states.ts'
 import type { Cause, Explanation } from '../../rows.ts'
 import { type ClosingRules, type MarketplaceClosing, type ToExplain, tolerance } from '../closing-rules.ts'
 import { othersThan } from '../known-files.ts'
-import { sheinClaims } from './claims.ts'
-import { invoicesLayout, unitsLayout } from './columns.ts'
 import { readInvoices } from './read-invoices.ts'
 import { readUnits } from './read-units.ts'
 import {
+  invoicesLayout,
   type SheinCause,
   type SheinTerms,
   saysInReturn,
   saysRefunded,
   sheinExpectedNames,
   sheinPaidNames,
+  unitsLayout,
 } from './terms.ts'
 
 /**
@@ -41,6 +42,35 @@ const rules: ClosingRules<SheinTerms> = {
   explain,
 }
 
+const commission = {
+  url: 'https://br.shein.com/SHEIN-Commission-Policy-a-1420.html',
+  readOn: '2026-09-27',
+} as const
+
+/** No page of Shein that can be read without logging in says how to claim, or until when. */
+const support = { way: 'shein-support', terms: [], page: null, certainty: 'unknown' } as const
+
+/** What Shein says about contesting an invoice: only its commission is public. Source: the page named. */
+const claims = claimRules<SheinTerms>({
+  causes: {
+    // The units of one order may be in the lots of several weeks.
+    'product-price': { ...support, contest: 'depends', advice: 'compare-lots' },
+    'seller-coupon': { ...support, contest: 'depends', advice: 'compare-coupon' },
+    campaign: { ...support, contest: 'depends', advice: 'compare-campaign' },
+    commission: { ...support, contest: 'yes', advice: 'compare-fees', page: commission },
+    freight: { ...support, contest: 'yes', advice: 'compare-weight' },
+    storage: { ...support, contest: 'yes', advice: 'compare-fees' },
+    'return-fee': { ...support, contest: 'depends', advice: 'return-fee' },
+    refund: { ...support, contest: 'depends', advice: 'returned-order' },
+    unexplained: { ...support, contest: 'yes', advice: 'unexplained' },
+  },
+  missing: {
+    'order-in-return': { ...support, contest: 'depends', advice: 'returned-order' },
+    // Its day is always estimated, and an order on its way may come later than is usual.
+    'not-invoiced': { ...support, contest: 'depends', advice: 'missing-by-estimate' },
+  },
+})
+
 /** Orders from 'Pedidos', income from 'Faturas'. */
 export const shein: MarketplaceClosing<SheinTerms> = {
   files: {
@@ -51,7 +81,7 @@ export const shein: MarketplaceClosing<SheinTerms> = {
     paysEarlierMonths: true,
   },
   rules,
-  claims: sheinClaims,
+  claims,
   fees: null,
 }
 

@@ -13,8 +13,13 @@ import { type Cell, cellAt, isMissing, isNone, type Row, textOf, wordOf } from '
 import { incomeFile, shopsOf } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
 import { makeAmounts } from '../make-amounts.ts'
-import { type InvoicesColumn, invoicesLayout } from './columns.ts'
-import { type SheinTerms, sheinInvoiceNames, sheinPaidNames } from './terms.ts'
+import {
+  type InvoicesColumn,
+  invoicesLayout,
+  type SheinTerms,
+  sheinInvoiceNames,
+  sheinPaidNames,
+} from './terms.ts'
 
 /**
  * Reads 'Faturas' from all sheets that have its header. The invoices of an order are summed.

@@ -14,8 +14,14 @@ import type { LeftOutOrder, Order } from '../../rows.ts'
 import { OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../closing-files.ts'
 import { makeAmounts } from '../make-amounts.ts'
-import { type UnitsColumn, unitsLayout } from './columns.ts'
-import { type SheinTerms, saysInReturn, saysRefunded, sheinExpectedNames } from './terms.ts'
+import {
+  type SheinTerms,
+  saysInReturn,
+  saysRefunded,
+  sheinExpectedNames,
+  type UnitsColumn,
+  unitsLayout,
+} from './terms.ts'
 
 /**
  * Reads 'Pedidos' from all sheets that have its header. Each row is one unit, and an order is the sum of its rows.

@@ -14,7 +14,7 @@ import {
 } from '../../index.ts'
 import { closingMarketplaces } from '../closing-marketplaces.ts'
 import type { MarketplaceClosing } from '../closing-rules.ts'
-import type { ClosingMarketplace, KnownTerms } from '../terms.ts'
+import { type ClosingMarketplace, closingLayouts, type KnownTerms } from '../terms.ts'
 import { claims, type FairTerms, files, rules, sold, swapped } from './fair.ts'
 
 const sheet = (rows: Cell[][]) => [{ name: 'feira', rows }]
@@ -145,9 +145,12 @@ it('is chosen at run time as any other, and each refuses the files of another', 
   )
 })
 
-it('does not compile as long as its entry is missing from the record', () => {
+it('does not compile as long as its entry or its files are missing from the records', () => {
   expectTypeOf<keyof typeof closingMarketplaces>().toEqualTypeOf<ClosingMarketplace>()
   // @ts-expect-error: one marketplace is missing.
   const incomplete: Record<ClosingMarketplace | 'fair', unknown> = closingMarketplaces
   expect(incomplete).not.toHaveProperty('fair')
+  // @ts-expect-error: the files of one marketplace are missing.
+  const withoutFiles: Record<ClosingMarketplace | 'fair', unknown> = closingLayouts
+  expect(withoutFiles).not.toHaveProperty('fair')
 })

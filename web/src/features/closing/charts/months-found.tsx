@@ -1,8 +1,9 @@
 import { Paper, Title } from '@mantine/core'
-import { type ListedAnalysis, monthNames } from '@vendaclara/contract/closing'
+import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { brazilianDay, type CalendarDate } from '@vendaclara/core/calendar'
+import type { ClosingMonth } from '@vendaclara/core/closing'
 import { type Cents, cents, noCents, sumCents, toReais } from '@vendaclara/core/money'
-import { groups } from 'd3-array'
+import { groups, sort } from 'd3-array'
 import { useMemo } from 'react'
 import {
   Chart,
@@ -16,7 +17,7 @@ import { linearScale } from '../../../charts/scales.ts'
 import { useDay } from '../../../ui/days.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { lostToContest } from '../model/differences.ts'
-import { nameMonth } from '../model/months.ts'
+import { monthKey, nameMonth } from '../model/months.ts'
 import classes from './charts.module.css'
 import { monthLabel } from './month-label.ts'
 import { texts } from './texts.ts'
@@ -116,9 +117,7 @@ function Bars({ box, months, most }: BarsProps) {
   )
 }
 
-interface MonthSum {
-  readonly month: ListedAnalysis['month']
-  readonly year: number
+interface MonthSum extends ClosingMonth {
   readonly found: Cents
   readonly recovered: Cents
   readonly denied: Cents
@@ -149,12 +148,6 @@ export function monthSums(closings: readonly ListedAnalysis[], today: CalendarDa
 }
 
 function comparedMonths(closings: readonly ListedAnalysis[]) {
-  const compared = closings
-    .filter(({ duplicate, figures }) => !duplicate && figures.hasResults)
-    .toSorted((one, other) => monthNumber(one) - monthNumber(other))
-  return groups(compared, monthNumber)
-}
-
-function monthNumber({ month, year }: ListedAnalysis): number {
-  return year * 12 + monthNames.indexOf(month)
+  const compared = closings.filter(({ duplicate, figures }) => !duplicate && figures.hasResults)
+  return groups(sort(compared, monthKey), monthKey)
 }

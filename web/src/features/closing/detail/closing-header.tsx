@@ -8,6 +8,7 @@ import {
   deleteAnalysis,
   type ListedAnalysis,
 } from '@vendaclara/contract/closing'
+import type { ClosingMonth } from '@vendaclara/core/closing'
 import { type Cents, toReais } from '@vendaclara/core/money'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -19,7 +20,7 @@ import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
-import { type Month, nameMonth, titleOfMonth } from '../model/months.ts'
+import { nameMonth, titleOfMonth } from '../model/months.ts'
 import { closingQueries } from '../saving/closing-queries.ts'
 import { keptFiles } from '../saving/kept-files.ts'
 import { texts as closingTexts } from '../texts.ts'
@@ -31,7 +32,7 @@ interface ClosingHeaderProps {
 }
 
 /** The month and marketplace; shown the same before and after the closing is loaded. */
-export function MonthTitle({ closing }: { closing: Month & Pick<ListedAnalysis, 'marketplace'> }) {
+export function MonthTitle({ closing }: { closing: ClosingMonth & Pick<ListedAnalysis, 'marketplace'> }) {
   return (
     <Group gap="sm" mih={36}>
       <Title order={1}>{titleOfMonth(closing)}</Title>

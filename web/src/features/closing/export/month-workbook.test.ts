@@ -274,12 +274,12 @@ test('a year is written with a line for each compared month and their sums', asy
       adjustments: { count: 2, amount: cents(-1234) },
     },
   }
-  const month = (name: 'Março' | 'Abril', more: Partial<ListedAnalysis> = {}): ListedAnalysis => ({
-    ...{ id: name, month: name, year: 26, marketplace: 'shopee', duplicate: false, figures },
+  const month = (month: number, more: Partial<ListedAnalysis> = {}): ListedAnalysis => ({
+    ...{ id: String(month), month, year: 26, marketplace: 'shopee', duplicate: false, figures },
     ...more,
   })
-  const before = month('Abril', { figures: { ...figures, sums: null } })
-  const file = await writeYearWorkbook([month('Março'), month('Março', { duplicate: true }), before], [])
+  const before = month(4, { figures: { ...figures, sums: null } })
+  const file = await writeYearWorkbook([month(3), month(3, { duplicate: true }), before], [])
   const [sheet] = (await readXlsx(await file.arrayBuffer(), { readStyles: true })).sheets
   expect(sheet?.rows.slice(1)).toEqual([
     ['Março', 'Shopee', 2, 55.5, 25.5, 1, 29, 1, -0.5, 0.2, 0.1, -12.34],

@@ -25,7 +25,7 @@ import {
 } from '@vendaclara/core/money'
 import { groups } from 'd3-array'
 import { reasonName, reasonOf } from '../model/differences.ts'
-import { nameClosingMonth } from '../model/months.ts'
+import { nameMonth } from '../model/months.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { feesSheet } from './fees-sheet.ts'
 import { movementsSheets } from './movement-sheets.ts'
@@ -151,7 +151,7 @@ function differencesSheet(month: MonthToWrite) {
       paid ? toReais(rules.receivedAmount(paid)) : null,
       known ? new Formula(`D${at}-C${at}`, difference) : difference,
       ...[reasonName(reasonOf(row)), noteSentence(row.note)],
-      paidIn ? nameClosingMonth(paidIn) : null,
+      paidIn ? nameMonth(paidIn) : null,
       row.difference < 0 ? toReais(contestableIn(month, row) ?? noCents) : null,
     )
   }
@@ -213,8 +213,8 @@ function unmatchedSheet(month: MonthToWrite, unpaid: ReadonlySet<string>) {
 }
 
 function elsewhereOf({ paidIn, awaitedIn }: UnmatchedOrder): string | null {
-  if (awaitedIn) return names.alsoIn(nameClosingMonth(awaitedIn))
-  return paidIn ? nameClosingMonth(paidIn) : null
+  if (awaitedIn) return names.alsoIn(nameMonth(awaitedIn))
+  return paidIn ? nameMonth(paidIn) : null
 }
 
 function adjustmentsSheet(adjustments: readonly Adjustment[]) {

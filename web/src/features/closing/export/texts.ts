@@ -1,6 +1,13 @@
-import type { AdjustmentKind, AwaitedState, DueDay, OrderLeftOut } from '@vendaclara/core/closing'
+import { monthName } from '@vendaclara/contract/closing'
+import type {
+  AdjustmentKind,
+  AwaitedState,
+  ClosingMonth,
+  DueDay,
+  OrderLeftOut,
+} from '@vendaclara/core/closing'
 import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
-import { fullYear, type Month } from '../model/months.ts'
+import { fullYear } from '../model/months.ts'
 
 export const texts = {
   exportSupport: 'Exportar para o suporte',
@@ -16,17 +23,19 @@ export const texts = {
     reason: 'Motivo',
   },
   /** 'ErrosDePagamentoMarço26.xlsx'. */
-  errorsFileName: ({ month, year }: Month) => `ErrosDePagamento${month}${String(year).padStart(2, '0')}.xlsx`,
+  errorsFileName: ({ month, year }: ClosingMonth) =>
+    `ErrosDePagamento${monthName(month)}${String(year).padStart(2, '0')}.xlsx`,
   /** 'PedidosParaSuporteMarço2026.xlsx'. */
-  supportFileName: ({ month, year }: Month) => `PedidosParaSuporte${month}${fullYear(year)}.xlsx`,
+  supportFileName: ({ month, year }: ClosingMonth) =>
+    `PedidosParaSuporte${monthName(month)}${fullYear(year)}.xlsx`,
   month: 'Planilha do mês',
   year: 'Planilha do ano',
   print: 'Imprimir',
   sheetFailed: 'A planilha não foi criada',
   sheetFailedHow: 'Clique mais uma vez; o que está na tela continua aqui.',
   /** 'Fechamento-Março2026-Shopee.xlsx'. */
-  monthFileName: ({ month, year }: Month, { name }: MarketplaceWords) =>
-    `Fechamento-${month}${fullYear(year)}-${name.replaceAll(' ', '')}.xlsx`,
+  monthFileName: ({ month, year }: ClosingMonth, { name }: MarketplaceWords) =>
+    `Fechamento-${monthName(month)}${fullYear(year)}-${name.replaceAll(' ', '')}.xlsx`,
   yearFileName: (year: string) => `Fechamentos-${year}.xlsx`,
 }
 

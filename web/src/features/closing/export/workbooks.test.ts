@@ -63,9 +63,9 @@ test('text from a file never becomes a formula', async () => {
 })
 
 test('the files are named after the month', () => {
-  expect(texts.errorsFileName({ month: 'Março', year: 26 })).toBe('ErrosDePagamentoMarço26.xlsx')
-  expect(texts.errorsFileName({ month: 'Janeiro', year: 5 })).toBe('ErrosDePagamentoJaneiro05.xlsx')
-  expect(texts.supportFileName({ month: 'Março', year: 26 })).toBe('PedidosParaSuporteMarço2026.xlsx')
+  expect(texts.errorsFileName({ month: 3, year: 26 })).toBe('ErrosDePagamentoMarço26.xlsx')
+  expect(texts.errorsFileName({ month: 1, year: 5 })).toBe('ErrosDePagamentoJaneiro05.xlsx')
+  expect(texts.supportFileName({ month: 3, year: 26 })).toBe('PedidosParaSuporteMarço2026.xlsx')
 })
 
 async function readBack(file: Promise<Blob>) {

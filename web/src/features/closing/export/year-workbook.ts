@@ -1,4 +1,4 @@
-import type { ListedAnalysis, YearMovementSum } from '@vendaclara/contract/closing'
+import { type ListedAnalysis, monthName, type YearMovementSum } from '@vendaclara/contract/closing'
 import { awaitedCount, missingOf } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
@@ -41,7 +41,7 @@ export function writeYearWorkbook(
     const written = values.map((value, index) =>
       index === missingAt && value !== null ? new Formula(`D${row}-E${row}-F${row}`, value) : value,
     )
-    sheet.add(month, marketplaceWords[marketplace].name, ...written)
+    sheet.add(monthName(month), marketplaceWords[marketplace].name, ...written)
   }
   const { last } = sheet
   if (last > 1) {

@@ -1,6 +1,6 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
-import type { ListedAnalysis } from '@vendaclara/contract/closing'
+import { type ListedAnalysis, monthName } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { awaitedCount, sumRests } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
@@ -27,7 +27,7 @@ export function ClosingCard({
       <Link to={closingHref(id)} className={classes.link}>
         <span>
           <Text span display="block" fw={650}>
-            {month}
+            {monthName(month)}
           </Text>{' '}
           <Text span display="block" size="sm" c="dimmed">
             {texts.list.ofMarketplace(fullYear(year), marketplaceWords[marketplace])}

@@ -4,7 +4,7 @@ import { Alert, Button, Modal, SegmentedControl, Stack, Text } from '@mantine/co
 import { DatesProvider, MonthPicker } from '@mantine/dates'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Analysis, createAnalysis, wireMarketplace } from '@vendaclara/contract/closing'
+import { type Analysis, createAnalysis, monthName, wireMarketplace } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { closingMarketplaceIds } from '@vendaclara/core/closing'
 import { z } from 'zod'
@@ -111,9 +111,8 @@ export function useCreateClosing() {
   const { user } = useSession()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ marketplace, day }: Picked) => {
-      return call(createAnalysis, { body: { ...day, marketplace, ...tokenInBody() } })
-    },
+    mutationFn: ({ marketplace, day: { month, year } }: Picked) =>
+      call(createAnalysis, { body: { month: monthName(month), year, marketplace, ...tokenInBody() } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: closingQueries.list(user).queryKey }),
   })
 }

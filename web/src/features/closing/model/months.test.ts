@@ -1,6 +1,6 @@
 import type { Analysis } from '@vendaclara/contract/closing'
 import { expect, test } from 'vitest'
-import { groupByYear, nameMonth, pickableDays, pickedMonth, titleOfMonth } from './months.ts'
+import { groupByYear, nameMonth, pickableDays, pickedMonth, readStoredMonth, titleOfMonth } from './months.ts'
 
 const closing = (id: string, month: Analysis['month'], year: number): Analysis => ({
   id,
@@ -12,25 +12,21 @@ const closing = (id: string, month: Analysis['month'], year: number): Analysis =
 
 test('closings are grouped by year, newest first, and ordered from Janeiro to Dezembro', () => {
   const years = groupByYear([
-    closing('a', 'Dezembro', 25),
-    closing('b', 'Abril', 26),
-    closing('c', 'Agosto', 26),
-    closing('d', 'Janeiro', 26),
-    closing('e', 'Fevereiro', 9),
+    closing('a', 12, 25),
+    closing('b', 4, 26),
+    closing('c', 8, 26),
+    closing('d', 1, 26),
+    closing('e', 2, 9),
   ])
   expect(years.map(({ heading, closings }) => [heading, closings.map((one) => one.month)])).toEqual([
-    ['2026', ['Janeiro', 'Abril', 'Agosto']],
-    ['2025', ['Dezembro']],
-    ['2009', ['Fevereiro']],
+    ['2026', [1, 4, 8]],
+    ['2025', [12]],
+    ['2009', [2]],
   ])
 })
 
 test('closings of one month keep their order', () => {
-  const [year] = groupByYear([
-    closing('old', 'Março', 26),
-    closing('x', 'Janeiro', 26),
-    closing('new', 'Março', 26),
-  ])
+  const [year] = groupByYear([closing('old', 3, 26), closing('x', 1, 26), closing('new', 3, 26)])
   expect(year?.closings.map(({ id }) => id)).toEqual(['x', 'old', 'new'])
 })
 
@@ -38,11 +34,11 @@ test('nothing gives no year', () => {
   expect(groupByYear([])).toEqual([])
 })
 
-test('a picked day gives its month by name and the year in two digits', () => {
-  expect(pickedMonth.parse('2026-03-01')).toEqual({ month: 'Março', year: 26 })
-  expect(pickedMonth.parse('2005-12-31')).toEqual({ month: 'Dezembro', year: 5 })
-  expect(titleOfMonth({ month: 'Dezembro', year: 5 })).toBe('Dezembro 2005')
-  expect(nameMonth({ month: 'Março', year: 26 })).toBe('março de 2026')
+test('a picked day gives its month and the year in two digits', () => {
+  expect(pickedMonth.parse('2026-03-01')).toEqual({ month: 3, year: 26 })
+  expect(pickedMonth.parse('2005-12-31')).toEqual({ month: 12, year: 5 })
+  expect(titleOfMonth({ month: 12, year: 5 })).toBe('Dezembro 2005')
+  expect(nameMonth({ month: 3, year: 26 })).toBe('março de 2026')
 })
 
 test('what is no month that the contract takes is refused', () => {
@@ -54,4 +50,10 @@ test('what is no month that the contract takes is refused', () => {
 test('a month can be picked from its first day on, and none that the contract does not take', () => {
   expect(pickableDays('2026-11-01')).toEqual({ first: '2000-01-01', last: '2026-11-01' })
   expect(pickableDays('2100-01-01').last).toBe('2099-12-31')
+})
+
+test('a closing that was stored with the name of its month has its number, and one with the number keeps it', () => {
+  const stored = { id: 'a', year: 26 }
+  expect(readStoredMonth({ ...stored, month: 'Março' })).toEqual({ ...stored, month: 3 })
+  expect(readStoredMonth({ ...stored, month: 3 })).toEqual({ ...stored, month: 3 })
 })

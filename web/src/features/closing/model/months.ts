@@ -1,4 +1,4 @@
-import { type Analysis, monthName, monthNames, wireMonth } from '@vendaclara/contract/closing'
+import { type Analysis, monthName, readMonth, wireMonth } from '@vendaclara/contract/closing'
 import type { CalendarDate } from '@vendaclara/core/calendar'
 import type { ClosingMonth } from '@vendaclara/core/closing'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ export function groupByYear<Closing extends Analysis>(
     heading: fullYear(year),
     closings: closings
       .filter((closing) => closing.year === year)
-      .sort((one, other) => monthNumber(one) - monthNumber(other)),
+      .sort((one, other) => one.month - other.month),
   }))
 }
 
@@ -31,30 +31,26 @@ export function fullYear(year: number): string {
   return String(century + year)
 }
 
-function monthNumber({ month }: Analysis): number {
-  return monthNames.indexOf(month)
-}
-
-export type Month = Pick<Analysis, 'month' | 'year'>
-
 /** '2026-03'. */
-export function monthKey({ month, year }: Month): string {
-  return `${fullYear(year)}-${String(monthNames.indexOf(month) + 1).padStart(2, '0')}`
+export function monthKey({ month, year }: ClosingMonth): string {
+  return `${fullYear(year)}-${String(month).padStart(2, '0')}`
 }
 
 /** 'Março 2026'. */
-export function titleOfMonth({ month, year }: Month): string {
-  return `${month} ${fullYear(year)}`
+export function titleOfMonth({ month, year }: ClosingMonth): string {
+  return `${monthName(month)} ${fullYear(year)}`
 }
 
 /** The month within a sentence: 'março de 2026'. */
-export function nameMonth({ month, year }: Month): string {
-  return texts.month(month.toLowerCase(), fullYear(year))
+export function nameMonth({ month, year }: ClosingMonth): string {
+  return texts.month(monthName(month).toLowerCase(), fullYear(year))
 }
 
-/** The same of a month by its number. */
-export function nameClosingMonth({ month, year }: ClosingMonth): string {
-  return nameMonth({ month: monthName(month), year })
+const named = z.looseObject({ month: wireMonth.month }).transform(readMonth)
+
+/** Reads a closing of this browser's storage. Earlier versions stored its month by name. */
+export function readStoredMonth(closing: unknown): unknown {
+  return named.safeParse(closing).data ?? closing
 }
 
 /** A picked day, 'YYYY-MM-DD', converted to the month that a closing is created with. */
@@ -62,9 +58,9 @@ export const pickedMonth = z
   .string()
   .transform((day) => {
     const [year = 0, month = 0] = day.split('-').map(Number)
-    return { month: monthNames[month - 1], year: year - century }
+    return { month, year: year - century }
   })
-  .pipe(z.object(wireMonth))
+  .pipe(z.object({ month: z.int().min(1).max(12), year: wireMonth.year }))
 
 /** The first and the last day that can be picked. A month that has not begun by `today` cannot be closed. */
 export function pickableDays(today: CalendarDate): Readonly<Record<'first' | 'last', CalendarDate>> {

@@ -1,12 +1,12 @@
-import { monthNames, type OrderMonths } from '@vendaclara/contract/closing'
-import type { MonthFigures } from '@vendaclara/core/closing'
-import type { Month } from './months.ts'
+import type { OrderMonths } from '@vendaclara/contract/closing'
+import type { ClosingMonth, MonthFigures } from '@vendaclara/core/closing'
+import { monthKey } from './months.ts'
 
 /** An export by the day of the order has at most a day or two of another month. */
 const usualShare = 0.1
 
 /** The orders of a closing that were not made in its month: how many, and the month of most of them. */
-export interface OfOtherMonths extends Month {
+export interface OfOtherMonths extends ClosingMonth {
   readonly count: number
   /** The share of orders with a date; 100 only if none is of the closing's own month. */
   readonly percent: number
@@ -15,16 +15,15 @@ export interface OfOtherMonths extends Month {
 }
 
 /** Null if all orders with a date were made in the closing's own month. */
-export function findOtherMonth({ '': _, ...counts }: OrderMonths, own: Month): OfOtherMonths | null {
-  const ownKey = `20${own.year}-${String(monthNames.indexOf(own.month) + 1).padStart(2, '0')}`
+export function findOtherMonth({ '': _, ...counts }: OrderMonths, own: ClosingMonth): OfOtherMonths | null {
   const dated = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const { [ownKey]: ofOwn = 0, ...others } = counts
+  const { [monthKey(own)]: ofOwn = 0, ...others } = counts
   const [most] = Object.entries(others).toSorted(([, one], [, other]) => other - one)
-  const name = monthNames[Number(most?.[0].slice(5)) - 1]
+  const month = Number(most?.[0].slice(5))
   const share = dated === 0 ? 0 : (dated - ofOwn) / dated
-  if (!most || !name) return null
+  if (!most || !(month >= 1 && month <= 12)) return null
   return {
-    month: name,
+    month,
     year: Number(most[0].slice(2, 4)),
     count: dated - ofOwn,
     percent: ofOwn === 0 ? 100 : Math.min(99, Math.round(share * 100)),

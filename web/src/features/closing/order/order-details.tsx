@@ -11,7 +11,7 @@ import type { Marking } from '../marks/use-marks.tsx'
 import { isDifference, isExplained, reasonName, reasonOf } from '../model/differences.ts'
 import { exampleId } from '../model/example.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
-import { nameClosingMonth } from '../model/months.ts'
+import { nameMonth } from '../model/months.ts'
 import { OrderMovements } from '../movements/order-movements.tsx'
 import { uncapitalized } from '../texts.ts'
 import { OrderFees } from './fees/order-fees.tsx'
@@ -56,11 +56,9 @@ export function OrderDetails({ row, closing, marking, audit, drafts, onDraft }: 
       ) : (
         <Text fw={600}>{`${noteSentence(row.note)}.`}</Text>
       )}
-      {!difference && row.paidIn && <Text>{texts.paidElsewhere(nameClosingMonth(row.paidIn))}</Text>}
-      {isDifference(row) && row.askedIn && <Text>{texts.askedElsewhere(nameClosingMonth(row.askedIn))}</Text>}
-      {!isDifference(row) && row.awaitedIn && (
-        <Text>{texts.awaitedElsewhere(nameClosingMonth(row.awaitedIn))}</Text>
-      )}
+      {!difference && row.paidIn && <Text>{texts.paidElsewhere(nameMonth(row.paidIn))}</Text>}
+      {isDifference(row) && row.askedIn && <Text>{texts.askedElsewhere(nameMonth(row.askedIn))}</Text>}
+      {!isDifference(row) && row.awaitedIn && <Text>{texts.awaitedElsewhere(nameMonth(row.awaitedIn))}</Text>}
       <ClaimOf marketplace={closing.marketplace} row={row} />
       {difference && (
         <Part title={markTexts.editor}>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { OtherOrder } from '../results/find-orders.ts'
 import { type HistoryOf, historyOf, otherHistoryOf } from './order-history.tsx'
 
-const closing = { month: 'Março', year: 26, marketplace: 'shopee' } as const
+const closing = { month: 3, year: 26, marketplace: 'shopee' } as const
 const parts = { lines: [], freight: [], expected: cents(14810), received: cents(12999) }
 const difference: OrderDifference = {
   ...{ orderId: 'A', createdAt: '2026-03-15 04:52', difference: cents(-1811), note: 'unknown' },
@@ -44,7 +44,7 @@ test('an order that another month had in its file, too, and paid says so, and no
     ...{ subtotal: cents(1000), commission: cents(0), serviceFee: cents(0), sellerCoupon: cents(0) },
     paidIn: { month: 3, year: 26 },
   }
-  expect(eventsOf({ row: order, closing: { ...closing, month: 'Abril' } }).slice(2)).toEqual([
+  expect(eventsOf({ row: order, closing: { ...closing, month: 4 } }).slice(2)).toEqual([
     'Já pago em outro mês · pelos arquivos de março de 2026',
   ])
 })

@@ -1,12 +1,12 @@
 import { Text, Timeline } from '@mantine/core'
-import { type Analysis, monthName, type OrderMark } from '@vendaclara/contract/closing'
+import type { Analysis, OrderMark } from '@vendaclara/contract/closing'
 import { type Cents, negative, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { texts as markTexts } from '../marks/texts.ts'
 import { isDifference, isExplained, type ResultRow } from '../model/differences.ts'
 import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
-import { nameClosingMonth, nameMonth } from '../model/months.ts'
+import { nameMonth } from '../model/months.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import type { OtherOrder } from '../results/find-orders.ts'
 import classes from './order-panel.module.css'
@@ -61,7 +61,7 @@ export function historyOf({ row, closing, parts, mark }: HistoryOf): readonly Hi
     const elsewhere = paidIn ?? awaitedIn
     if (elsewhere) {
       const title = paidIn ? texts.history.paidElsewhere : texts.history.awaitedElsewhere
-      return [...events, { title, detail: texts.history.inMonth(nameClosingMonth(elsewhere)) }]
+      return [...events, { title, detail: texts.history.inMonth(nameMonth(elsewhere)) }]
     }
     const known = [
       due && texts.history.due[due.basis](formatOrderDate(due.on)),
@@ -73,8 +73,7 @@ export function historyOf({ row, closing, parts, mark }: HistoryOf): readonly Hi
   if (row.deliveredOn)
     events.push({ title: texts.history.delivered, detail: formatOrderDate(row.deliveredOn) })
   const { difference, paidIn } = row
-  const month = paidIn ? { ...paidIn, month: monthName(paidIn.month) } : closing
-  const file = texts.history.inFile(words.income, nameMonth(month))
+  const file = texts.history.inFile(words.income, nameMonth(paidIn ?? closing))
   const payments = row.payments ?? (parts ? [{ day: '', amount: parts.received }] : [])
   const isInPart = payments.filter(({ amount }) => amount > 0).length > 1
   for (const { day, amount } of payments) {
@@ -113,8 +112,7 @@ export function otherHistoryOf({ order, closing, parts, mark }: OtherHistoryOf):
     return [...before, { title: texts.history.nothingDue(outcome.status) }, ...markedEvent(mark)]
   }
   const { paidOn, paidIn, amount, refunded } = settled ?? {}
-  const month = paidIn ? { ...paidIn, month: monthName(paidIn.month) } : closing
-  const file = texts.history.inFile(words.income, nameMonth(month))
+  const file = texts.history.inFile(words.income, nameMonth(paidIn ?? closing))
   const detail = paidOn ? texts.history.onDay(formatOrderDate(paidOn), file) : file
   const { paidAsExpected, paid } = texts.history
   return [

@@ -2,7 +2,7 @@ import type { ClosingMonth } from '@vendaclara/core/closing'
 import { type Cents, negative, toReais } from '@vendaclara/core/money'
 import { formatDay } from '../../../ui/days.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
-import { nameClosingMonth } from '../model/months.ts'
+import { nameMonth } from '../model/months.ts'
 import type { Outcome } from '../model/order-outcomes.ts'
 import { texts } from './texts.ts'
 
@@ -38,7 +38,7 @@ export function outcomeInWords(outcome: Outcome): string {
 }
 
 function monthInWords(month: ClosingMonth | undefined): string {
-  return month ? nameClosingMonth(month) : ''
+  return month ? nameMonth(month) : ''
 }
 
 function money(amount: Cents): string {

@@ -10,11 +10,13 @@ import {
   type ListedAnalysis,
   readAnalysis,
   readDependent,
+  readMonth,
 } from '@vendaclara/contract/closing'
 import { ConnectionProblem } from '../../../api/api-problem.ts'
 import { call, download } from '../../../api/call.ts'
 import { lastAnswers } from '../../../storage/last-answers.ts'
 import { latestMarks, type Marks, noMarks, withMarks } from '../model/marks.ts'
+import { readStoredMonth } from '../model/months.ts'
 import { ResultsClient } from '../results/results-client.ts'
 
 const marksKey = (account: string, id: string) => ['closing-marks', account, id]
@@ -88,7 +90,10 @@ export const closingQueries = {
       queryFn: async ({ signal }): Promise<ListedAnalysis[]> =>
         (await call(getAnalyses, { signal })).map(readAnalysis),
       refetchOnWindowFocus: true,
-      meta: { shownByScreen: true },
+      meta: {
+        shownByScreen: true,
+        readStored: (closings) => (Array.isArray(closings) ? closings.map(readStoredMonth) : closings),
+      },
     }),
   summary: (account: string, id: string) =>
     queryOptions({
@@ -97,7 +102,7 @@ export const closingQueries = {
         readAnalysis(await call(getAnalysisSummary, { params: { id }, signal })),
       // Another tab or device may have stored other files meanwhile.
       refetchOnWindowFocus: true,
-      meta: { shownByScreen: true },
+      meta: { shownByScreen: true, readStored: readStoredMonth },
     }),
   rows,
   marks: (account: string, id: string) =>
@@ -123,7 +128,7 @@ export const closingQueries = {
   nearClaims: (account: string) =>
     queryOptions({
       queryKey: ['near-claims', account],
-      queryFn: ({ signal }) => call(getNearClaims, { signal }),
+      queryFn: async ({ signal }) => (await call(getNearClaims, { signal })).map(readMonth),
       meta: { shownByScreen: true },
     }),
   /** Loads all stored orders of a closing's revision for a search. */

@@ -18,7 +18,7 @@ const totals = (matched: number): ResultTotals => ({
 })
 const closing: AnalysisSummary = {
   id: 'a',
-  month: 'Março',
+  month: 3,
   year: 26,
   marketplace: 'shopee',
   duplicate: false,

@@ -8,7 +8,7 @@ import { MarkBadge } from '../marks/mark-badge.tsx'
 import type { Marking } from '../marks/use-marks.tsx'
 import { isDifference, isExplained, type ResultRow } from '../model/differences.ts'
 import type { MarkedOrder, Marks } from '../model/marks.ts'
-import { nameClosingMonth } from '../model/months.ts'
+import { nameMonth } from '../model/months.ts'
 import { isFiltering, noFilters } from '../results/filters.ts'
 import type { ResultsClient } from '../results/results-client.ts'
 import { useList } from '../results/use-list.ts'
@@ -161,7 +161,7 @@ function useMarkCells(marketplace: ClosingMarketplace, marks: Marks) {
           )}
           {isDifference(row) && row.paidIn && (
             <Badge variant="light" color="gray" tt="none" fw={600}>
-              {texts.paidIn(nameClosingMonth(row.paidIn))}
+              {texts.paidIn(nameMonth(row.paidIn))}
             </Badge>
           )}
           {mark && <MarkBadge state={mark} />}

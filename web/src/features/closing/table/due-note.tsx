@@ -3,7 +3,7 @@ import { daysBetween } from '@vendaclara/core/calendar'
 import type { AwaitedState, UnmatchedOrder } from '@vendaclara/core/closing'
 import { type Cents, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/number-formats.ts'
-import { nameClosingMonth } from '../model/months.ts'
+import { nameMonth } from '../model/months.ts'
 import { ageInDays, formatOrderDate } from '../model/order-dates.ts'
 import { texts } from './texts.ts'
 
@@ -28,10 +28,10 @@ export function DueNote({
   hasDay,
 }: DueNoteProps) {
   if (paidIn) {
-    const month = nameClosingMonth(paidIn)
+    const month = nameMonth(paidIn)
     return <Note>{texts.due.paidIn(month)}</Note>
   }
-  if (awaitedIn) return <Note>{texts.due.awaitedIn(nameClosingMonth(awaitedIn))}</Note>
+  if (awaitedIn) return <Note>{texts.due.awaitedIn(nameMonth(awaitedIn))}</Note>
   if (state === 'unpaid') return <Note>{texts.due.unpaid}</Note>
   const money = formatBrl(toReais(amount))
   if (!due) {

@@ -1,6 +1,7 @@
-import { type ListedAnalysis, monthNames } from '@vendaclara/contract/closing'
+import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { type ClosingMarketplace, type MonthSums, missingOf } from '@vendaclara/core/closing'
 import { addCents, type Cents, noCents } from '@vendaclara/core/money'
+import { range } from 'd3-array'
 
 /** What is shown: a year with two digits, and one marketplace or all. */
 export interface YearChoice {
@@ -20,7 +21,7 @@ export interface MonthAnswer {
 
 /** A month of the year with the closings that its sums are from. A month between others may have none. */
 export interface YearMonth {
-  readonly month: ListedAnalysis['month']
+  readonly month: number
   readonly answer: MonthAnswer | null
   readonly closings: readonly ListedAnalysis[]
 }
@@ -66,7 +67,7 @@ function hasEnough(closings: readonly ListedAnalysis[], choice: YearChoice): boo
 export function yearMonths(closings: readonly ListedAnalysis[], choice: YearChoice): YearOfMonths {
   const compared = closings.filter((closing) => isOf(closing, choice) && isCompared(closing))
   const answered = compared.filter(isAnswered)
-  const all = monthNames.map((month): YearMonth => {
+  const all = range(1, 13).map((month): YearMonth => {
     const ofMonth = answered.filter((closing) => closing.month === month)
     const answer = ofMonth.length > 0 ? ofMonth.map(answerOf).reduce(addAnswers) : null
     return { month, answer, closings: ofMonth }

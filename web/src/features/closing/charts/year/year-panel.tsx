@@ -1,5 +1,5 @@
 import { Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core'
-import type { ListedAnalysis } from '@vendaclara/contract/closing'
+import { type ListedAnalysis, monthName } from '@vendaclara/contract/closing'
 import { type Cents, negative, toReais } from '@vendaclara/core/money'
 import { useMemo, useState } from 'react'
 import { Legend } from '../../../../charts/chart.tsx'
@@ -113,7 +113,7 @@ function sentenceOf({ expected, received, refunded, missing, recovered }: MonthA
 function namesOf(some: readonly ListedAnalysis[], all: readonly ListedAnalysis[]): readonly string[] {
   const hasSeveral = all.some(({ marketplace }) => marketplace !== all[0]?.marketplace)
   return some.map(({ month, marketplace }) => {
-    const name = month.toLowerCase()
+    const name = monthName(month).toLowerCase()
     return hasSeveral ? texts.ofMarketplace(name, marketplaceWords[marketplace].name) : name
   })
 }

@@ -7,7 +7,7 @@ import { CopyButton } from '../../../../ui/buttons.tsx'
 import { formatDay } from '../../../../ui/days.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
-import { nameClosingMonth } from '../../model/months.ts'
+import { nameMonth } from '../../model/months.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { useView } from '../../results/use-list.ts'
 import type { MonthStates, SettledRequest, SettledView } from '../../results/views.ts'
@@ -106,7 +106,7 @@ function OrderCells({
   state,
 }: { order: SettledView['rows'][number] } & Pick<SettledRequest, 'state'>) {
   const { orderId, due, paidOn, paidIn, daysLate, amount, refunded } = order
-  const month = paidIn && texts.settledOrders.inMonth(nameClosingMonth(paidIn))
+  const month = paidIn && texts.settledOrders.inMonth(nameMonth(paidIn))
   return (
     <>
       <td className={classes.id}>

@@ -56,6 +56,7 @@ export interface WordsOf<Terms extends ClosingTerms> extends MarketplaceWords {
   readonly missing: Readonly<Record<Terms['unmatchedNote'], string>>
   /** The way to where a claim is made, step by step. */
   readonly ways: Readonly<Record<Terms['claimWay'], readonly string[]>>
+  readonly parts: MarketplaceParts<Terms>
 }
 
 /** Amounts by the seller's names for them, with signs so that they add up. */

@@ -7,11 +7,8 @@ import type {
   UnmatchedNote,
 } from '@vendaclara/core/closing'
 import type { MarketplaceParts, ReasonWords, WordsOf } from './marketplace.ts'
-import { mercadoLivreParts } from './mercado-livre/parts.ts'
 import { mercadoLivreWords } from './mercado-livre/texts.ts'
-import { sheinParts } from './shein/parts.ts'
 import { sheinWords } from './shein/texts.ts'
-import { shopeeParts } from './shopee/parts.ts'
 import { shopeeWords } from './shopee/texts.ts'
 
 export const marketplaceWords: { readonly [Id in ClosingMarketplace]: WordsOf<TermsOf[Id]> } = {
@@ -20,14 +17,8 @@ export const marketplaceWords: { readonly [Id in ClosingMarketplace]: WordsOf<Te
   shein: sheinWords,
 }
 
-const partsOfMarketplace: { readonly [Id in ClosingMarketplace]: MarketplaceParts<TermsOf[Id]> } = {
-  shopee: shopeeParts,
-  mercadoLivre: mercadoLivreParts,
-  shein: sheinParts,
-}
-
 export function partsOf(marketplace: ClosingMarketplace): MarketplaceParts<KnownTerms> {
-  return partsOfMarketplace[marketplace]
+  return marketplaceWords[marketplace].parts
 }
 
 const all = Object.values(marketplaceWords)

@@ -73,7 +73,7 @@ async function readExample(results: ResultsClient, signal: AbortSignal): Promise
 }
 
 const unread: AnalysisSummary = {
-  ...{ id: exampleId, month: 'Outubro', year: 26, marketplace: 'shopee', duplicate: false },
+  ...{ id: exampleId, month: 10, year: 26, marketplace: 'shopee', duplicate: false },
   figures: {
     ...{ matched: 0, unmatched: 0, differences: 0, late: 0, contested: 0, revision: 0, sums: null },
     ...{ totalDifference: noCents, lost: noCents, recovered: noCents, denied: noCents },

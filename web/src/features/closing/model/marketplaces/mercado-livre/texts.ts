@@ -1,6 +1,7 @@
 import type { TermsOf } from '@vendaclara/core/closing'
+import { subtractCents, sumCents } from '@vendaclara/core/money'
 import { counted } from '../../../texts.ts'
-import type { WordsOf } from '../marketplace.ts'
+import { labelled, type WordsOf } from '../marketplace.ts'
 import { sharedReasons, venda } from '../texts.ts'
 
 type MercadoLivre = TermsOf['mercadoLivre']
@@ -64,10 +65,24 @@ export const mercadoLivreWords: WordsOf<MercadoLivre> = {
     'mercado-livre-returns': ['Vendas', 'a venda', 'a reclamação ou devolução dela'],
     'mercado-pago-disputes': ['Mercado Pago', 'a venda', 'a contestação dela'],
   },
+  parts: {
+    expected: (sale) => {
+      const stated = labelled(saleLabels, sale)
+      const rest = subtractCents(sale.total, sumCents(Object.values(stated)))
+      return rest === 0 ? stated : { ...stated, [restOfSale]: rest }
+    },
+    received: ({ refund, ...others }) => {
+      const stated = labelled(releaseLabels, others)
+      const amounts = refund ? { ...stated, [saleLabels.refunds]: refund } : stated
+      return { amounts, rest: releaseLabels.other }
+    },
+    hasSameParts: false,
+    freight: () => [],
+  },
 }
 
 /** The names of a sale's parts; its total may have others. */
-export const saleLabels = {
+const saleLabels = {
   products: 'Receita por produtos',
   priceIncrease: 'Acréscimo no preço, pago pelo comprador',
   instalmentFee: 'Taxa de parcelamento',
@@ -81,10 +96,10 @@ export const saleLabels = {
   refunds: 'Cancelamentos e reembolsos',
 } satisfies Record<Exclude<keyof MercadoLivre['expected'], 'total'>, string>
 
-export const restOfSale = 'Outros valores do total da venda'
+const restOfSale = 'Outros valores do total da venda'
 
 /** The names of the released parts. A refund that is shown beside the sale's own has the same name there. */
-export const releaseLabels = {
+const releaseLabels = {
   payment: 'Liberado pela venda',
   shipping: 'Envio',
   dispute: 'Reclamação ou contestação',

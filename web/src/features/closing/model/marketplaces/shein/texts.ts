@@ -1,9 +1,13 @@
 import type { TermsOf } from '@vendaclara/core/closing'
+import { type Cents, negative, noCents } from '@vendaclara/core/money'
 import { counted } from '../../../texts.ts'
-import type { WordsOf } from '../marketplace.ts'
+import type { NamedAmounts, WordsOf } from '../marketplace.ts'
 import { pedido, sharedReasons } from '../texts.ts'
 
-export const sheinWords: WordsOf<TermsOf['shein']> = {
+type Shein = TermsOf['shein']
+type Unit = keyof Shein['expected']
+
+export const sheinWords: WordsOf<Shein> = {
   ...{ name: 'Shein', the: 'a Shein', of: 'da Shein', orders: 'Pedidos', income: 'Faturas' },
   ordersHint: 'A planilha de pedidos do mês, .xlsx, como a Shein exporta.',
   incomeHint: 'As faturas das semanas em que o mês foi pago, .xlsx. Envie todas juntas.',
@@ -47,18 +51,44 @@ export const sheinWords: WordsOf<TermsOf['shein']> = {
   },
   missing: { 'order-in-return': 'Pedido em devolução', 'not-invoiced': 'Pedido sem fatura' },
   ways: { 'shein-support': ['Central do Vendedor da Shein', 'atendimento ao vendedor'] },
+  parts: {
+    expected: signed,
+    received: ({ returnFee = noCents, refund = noCents, ...details }) => {
+      const amounts = signed(details)
+      return {
+        amounts: {
+          ...amounts,
+          ...(returnFee !== 0 && { [returnFeeLabel]: negative(returnFee) }),
+          ...(refund !== 0 && { [takenBack]: refund }),
+        },
+        rest: invoiced,
+      }
+    },
+    hasSameParts: true,
+    freight: () => [],
+  },
 }
 
 /** The names of the parts of its units. */
-export const unitLabels = {
+const unitLabels = {
   price: 'Preço dos produtos',
   coupon: 'Cupom da loja',
   campaign: 'Desconto de campanha',
   commission: 'Comissão',
   freight: 'Taxa de intermediação de frete',
   storage: 'Taxa de operação de estocagem',
-} satisfies Record<keyof TermsOf['shein']['expected'], string>
+} satisfies Record<Unit, string>
 
-export const invoiced = 'Valor a receber, das faturas'
-export const returnFee = 'Taxa de processamento de devolução'
-export const takenBack = 'Devolvido ao comprador'
+const invoiced = 'Valor a receber, das faturas'
+const returnFeeLabel = 'Taxa de processamento de devolução'
+const takenBack = 'Devolvido ao comprador'
+
+/** The parts that are present, by their labels; all except the price are deducted. */
+function signed(parts: Readonly<Partial<Record<Unit, Cents>>>): NamedAmounts {
+  const amounts: Record<string, Cents> = {}
+  for (const name of Object.keys(unitLabels) as Unit[]) {
+    const amount = parts[name]
+    if (amount !== undefined) amounts[unitLabels[name]] = name === 'price' ? amount : negative(amount)
+  }
+  return amounts
+}

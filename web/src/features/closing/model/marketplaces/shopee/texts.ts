@@ -1,11 +1,13 @@
-import type { TermsOf } from '@vendaclara/core/closing'
+import { closingMarketplaces, type TermsOf } from '@vendaclara/core/closing'
+import { negative, noCents, subtractCents, sumCents } from '@vendaclara/core/money'
 import { counted } from '../../../texts.ts'
-import type { WordsOf } from '../marketplace.ts'
-import { pedido, sharedReasons } from '../texts.ts'
+import { labelled, type PartLabel, type ReceivedParts, type WordsOf } from '../marketplace.ts'
+import { freightTotal, pedido, sharedReasons } from '../texts.ts'
 
-type Paid = TermsOf['shopee']['paid']
+type Shopee = TermsOf['shopee']
+type Paid = Shopee['paid']
 
-export const shopeeWords: WordsOf<TermsOf['shopee']> = {
+export const shopeeWords: WordsOf<Shopee> = {
   ...{ name: 'Shopee', the: 'a Shopee', of: 'da Shopee', orders: 'Meus Pedidos', income: 'Minha Renda' },
   ordersHint: 'A planilha de pedidos do mês, .xlsx, como a Shopee exporta.',
   incomeHint: 'A planilha de renda do mês, .xlsx, como a Shopee exporta.',
@@ -84,20 +86,31 @@ export const shopeeWords: WordsOf<TermsOf['shopee']> = {
     ],
     'shopee-support': ['Central do Vendedor', 'atendimento da Shopee'],
   },
+  parts: {
+    expected: ({ subtotal, commission, serviceFee, sellerCoupon }) => ({
+      [orderLabels.subtotal]: subtotal,
+      [orderLabels.commission]: negative(commission),
+      [orderLabels.serviceFee]: negative(serviceFee),
+      [orderLabels.sellerCoupon]: negative(sellerCoupon),
+    }),
+    received,
+    hasSameParts: true,
+    freight,
+  },
 }
 
 /** The names of the four amounts of its orders. */
-export const orderLabels = {
+const orderLabels = {
   subtotal: 'Subtotal do produto',
   commission: 'Taxa de comissão',
   serviceFee: 'Taxa de serviço',
   sellerCoupon: 'Cupom do vendedor',
-} satisfies Record<keyof TermsOf['shopee']['expected'], string>
+} satisfies Record<keyof Shopee['expected'], string>
 
-export const released = 'Quantia total lançada'
-export const refunded = 'Reembolso ao comprador, descontado da conta'
+const released = 'Quantia total lançada'
+const refunded = 'Reembolso ao comprador, descontado da conta'
 
-export const freightLabels = {
+const freightLabels = {
   freightPaidForSeller: 'Frete pago pela Shopee em seu nome',
   freightDiscount: 'Desconto de frete pela Shopee',
   freightPaidByBuyer: 'Frete pago pelo comprador',
@@ -107,7 +120,7 @@ export const freightLabels = {
  * The names of the paid parts that are shown on their own. Other parts are shown beside an expected one, or are summed
  * up in one.
  */
-export const detailLabels = {
+const detailLabels = {
   transactionFee: 'Taxa de transação',
   affiliateFee: 'Comissão de afiliados',
   coinCashback: 'Moedas do vendedor',
@@ -126,3 +139,32 @@ type Gathered =
   | keyof typeof freightLabels
   | ('released' | 'refunded' | 'productRefund')
   | ('productPrice' | 'commission' | 'serviceFee' | 'coupon' | 'sharedCoupon')
+
+function received(paid: Paid): ReceivedParts {
+  const refund = subtractCents(paid.productRefund ?? noCents, paid.refunded)
+  const { alwaysPaid } = closingMarketplaces.shopee.rules
+  const isDetailed = Object.entries(paid).some(
+    ([name, amount]) => amount !== undefined && !alwaysPaid.includes(name),
+  )
+  const { productPrice, commission, serviceFee, coupon, sharedCoupon } = paid
+  const coupons = [coupon, sharedCoupon].filter((amount) => amount !== undefined)
+  return {
+    amounts: {
+      ...(productPrice !== undefined && { [orderLabels.subtotal]: productPrice }),
+      ...(commission !== undefined && { [orderLabels.commission]: commission }),
+      ...(serviceFee !== undefined && { [orderLabels.serviceFee]: serviceFee }),
+      ...(coupons.length > 0 && { [orderLabels.sellerCoupon]: sumCents(coupons) }),
+      ...(refund !== 0 && { [refunded]: refund }),
+      ...(isDetailed && { [freightTotal]: sumCents(freight(paid).map(({ amount }) => amount)) }),
+      ...labelled(detailLabels, paid),
+    },
+    rest: released,
+  }
+}
+
+/** The three freight fields that its file always has. */
+function freight(paid: Paid): readonly PartLabel[] {
+  const names = Object.keys(freightLabels) as (keyof typeof freightLabels)[]
+  const lines = names.map((name) => ({ label: freightLabels[name], amount: paid[name] }))
+  return lines.some(({ amount }) => amount !== 0) ? lines : []
+}

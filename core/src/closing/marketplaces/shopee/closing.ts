@@ -1,0 +1,67 @@
+import { addCents, negative, noCents, subtractCents } from '../../../money/index.ts'
+import { locateFile } from '../../reading/locate-file.ts'
+import { ReadingProblems } from '../../reading/reading-problems.ts'
+import { saysUnpaid } from '../../receivable/order-states.ts'
+import type { ClosingFiles } from '../closing-files.ts'
+import type { ClosingRules, MarketplaceClosing } from '../closing-rules.ts'
+import { othersThan } from '../known-files.ts'
+import { shopeeClaims } from './claims.ts'
+import { incomeLayout, orderLayout } from './columns.ts'
+import { dueDay } from './due-day.ts'
+import { explainDifference } from './explain-difference.ts'
+import { shopeeFees } from './fees/check-fees.ts'
+import { locateMovements } from './movements/locate-movements.ts'
+import { locateOtherSheets } from './other-sheets/other-sheets.ts'
+import { readIncome } from './read-income.ts'
+import { readOrders } from './read-orders.ts'
+import { basicPartNames, expectedPartNames, freightOf, paidPartNames, type ShopeeTerms } from './terms.ts'
+
+/** 'Meus Pedidos' and 'Minha Renda'. */
+const files: ClosingFiles<ShopeeTerms> = {
+  locateOrders: (heads) =>
+    locateFile(heads, { layout: orderLayout, others: othersThan(orderLayout) }, readOrders),
+  locateIncome: (heads) => {
+    const layout = { layout: incomeLayout, others: othersThan(incomeLayout) }
+    const income = locateFile(heads, layout, (table) => table)
+    const others = locateOtherSheets(heads)
+    return {
+      tables: [...income.tables, ...others.tables],
+      read: (rows) => {
+        const problems = new ReadingProblems()
+        const beside = others.read(rows.slice(income.tables.length), problems)
+        return { ...readIncome(income.read(rows.slice(0, income.tables.length)), problems), ...beside }
+      },
+    }
+  },
+  locateMovements,
+}
+
+/**
+ * Expected = subtotal - (commission + service fee + seller coupon). Received = released - refunded to the buyer. A
+ * difference is 'freight-subtotal' if it equals the sum of the three freight fields. An unmatched order is
+ * 'not-completed' while its status is 'Frete'. Source: specification, section 5.
+ */
+const rules: ClosingRules<ShopeeTerms> = {
+  expectedParts: expectedPartNames,
+  alwaysExpected: expectedPartNames,
+  paidParts: paidPartNames,
+  alwaysPaid: basicPartNames,
+  expectedAmount: ({ subtotal, commission, serviceFee, sellerCoupon }) =>
+    subtractCents(subtotal, addCents(commission, serviceFee, sellerCoupon)),
+  receivedAmount: ({ released, refunded }) => subtractCents(released, refunded),
+  refundedAmount: ({ refunded }) => negative(refunded),
+  isAwaited: () => true,
+  isUnpaid: saysUnpaid,
+  dueDay,
+  isRefunded: ({ refunded, productRefund = noCents }) => refunded !== 0 || productRefund !== 0,
+  differenceNote: ({ difference, paid }) => (difference === freightOf(paid) ? 'freight-subtotal' : 'unknown'),
+  unmatchedNote: ({ status }) => (status === 'Frete' ? 'not-completed' : 'not-in-income'),
+  explain: explainDifference,
+}
+
+export const shopee: MarketplaceClosing<ShopeeTerms> = {
+  files,
+  rules,
+  claims: shopeeClaims,
+  fees: shopeeFees,
+}
