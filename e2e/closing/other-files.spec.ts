@@ -248,6 +248,7 @@ test('freight that the wallet charged for an order that was paid as expected is 
       new RegExp(`${order}Pelo menos até 01/03/2027, .* · cobrado em 10/05/2026 · .*frete por peso`),
     )
     await expect(freight).toContainText('Saldo da Carteira')
+    await expect(freight).toContainText('A marca é do pedido')
     await expect(freight.getByRole('link', { name: /Abrir seller\.shopee/ })).toHaveAttribute(
       'href',
       'https://seller.shopee.com.br/edu/article/4478',

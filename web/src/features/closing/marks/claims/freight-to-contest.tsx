@@ -94,6 +94,9 @@ export function FreightToContest(props: FreightToContestProps) {
   return (
     <LinesToMark source="wallet" lines={freight} marking={marking} today={today}>
       {rule && <ClaimHow rule={rule} />}
+      <Text size="xs" c="dimmed">
+        {texts.lines.wallet.oneMark}
+      </Text>
       <Group my="xs" gap="4px 16px">
         <CopyTextButton label={texts.copyMany(inText.length)} text={() => freightText(inText)} />
         {hasMore && (
