@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Connected } from '../src/database/connect-database.ts'
-import type { Store } from '../src/database/embedded/messages.ts'
 import { startWorker } from '../src/database/embedded/start-embedded.ts'
 import type { Prepared } from './prepare-database.ts'
 
@@ -11,8 +10,8 @@ import type { Prepared } from './prepare-database.ts'
 export async function openTestDatabase({ bare = false } = {}): Promise<Connected> {
   const prepared = inject('prepared')
   if (prepared.kind === 'dump') {
-    const store: Store = bare ? { kind: 'memory' } : { kind: 'memory', dump: prepared.file }
-    const { pool, close } = await startWorker(store, (error) => {
+    const dump = bare ? prepared.bareFile : prepared.file
+    const { pool, close } = await startWorker({ kind: 'memory', dump }, (error) => {
       throw error
     })
     return { database: drizzle(pool), close }

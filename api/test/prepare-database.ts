@@ -11,8 +11,13 @@ import { getConstructionPlans } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase, migrationsFolder } from '../src/database/migrate-database.ts'
 
-/** What a test file makes its own database from, migrated once: a dump, or a server with a template. */
-export type Prepared = { kind: 'dump'; file: string } | { kind: 'server'; url: string; template: string }
+/**
+ * What a test file makes its own database from, created and migrated once: dumps, of which `bareFile` is not migrated, or
+ * a server with a template.
+ */
+export type Prepared =
+  | { kind: 'dump'; file: string; bareFile: string }
+  | { kind: 'server'; url: string; template: string }
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -32,18 +37,23 @@ interface Preparation {
 }
 
 async function dump(): Promise<Preparation> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-test-'))
+  const [file, bareFile] = [path.join(folder, 'database.tar'), path.join(folder, 'bare.tar')]
   const database = await PGlite.create()
+  await writeDump(database, bareFile)
   await migrate(drizzlePglite(database), { migrationsFolder })
   await database.exec(getConstructionPlans())
-  const content = await database.dumpDataDir('none')
+  await writeDump(database, file)
   await database.close()
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-test-'))
-  const file = path.join(folder, 'database.tar')
-  fs.writeFileSync(file, Buffer.from(await content.arrayBuffer()))
   return {
-    prepared: { kind: 'dump', file },
+    prepared: { kind: 'dump', file, bareFile },
     clean: async () => fs.rmSync(folder, { recursive: true, force: true }),
   }
+}
+
+async function writeDump(database: PGlite, file: string): Promise<void> {
+  const content = await database.dumpDataDir('none')
+  fs.writeFileSync(file, Buffer.from(await content.arrayBuffer()))
 }
 
 async function server(): Promise<Preparation> {

@@ -3,14 +3,17 @@ import { sessionOf } from '@vendaclara/testing/session'
 import { stopClock } from '../support/clock.ts'
 import { expectAllInside } from '../support/expect-all-inside.ts'
 import { sample } from '../support/samples.ts'
-import { enterAsNewSeller } from '../support/seller.ts'
+import { enterHomeAsNewSeller, follow } from '../support/seller.ts'
 
 // As wide as a screen of 1280 px at a zoom of 400 %, and touched by a finger.
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
 test('at 320 px all is in sight of whoever has no account yet', async ({ page }) => {
   const help = ['primeiros-passos', 'calculadora', 'ads-words', 'fechamento-de-mes', 'glossario', 'novidades']
-  const open = ['conheca', 'login', 'cadastro', 'request-password-reset', 'reset-password?token=x']
+  const open = ['login', 'cadastro', 'request-password-reset', 'reset-password?token=x']
+  await page.goto('/conheca')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAllInside(page)
   for (const address of [
     ...open,
     ...['confirm-email?token=x', 'termos', 'privacidade'],
@@ -18,8 +21,7 @@ test('at 320 px all is in sight of whoever has no account yet', async ({ page })
     ...help.map((name) => `ajuda/${name}`),
     'nada-disso',
   ]) {
-    await page.goto(`/${address}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await follow(page, `/${address}`)
     await expectAllInside(page)
   }
   await page.goto('/ajuda')
@@ -56,9 +58,7 @@ test('at 320 px all is in sight of whoever has no account yet', async ({ page })
     await double()
     await expectAllInside(page)
     for (const address of ['conheca', 'privacidade', 'cadastro']) {
-      await page.goto(`/${address}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await double()
+      await follow(page, `/${address}`)
       await expectAllInside(page)
     }
   })
@@ -67,9 +67,11 @@ test('at 320 px all is in sight of whoever has no account yet', async ({ page })
 test('at 320 px all is in sight of a seller, on every screen, empty and filled, and nobody with a finger is told to drag', async ({
   page,
 }) => {
-  await enterAsNewSeller(page)
+  await enterHomeAsNewSeller(page)
+  const expectNoDragging = () => expect(page.getByText(/arrast|solt[ae]|do seu computador/i)).toHaveCount(0)
+  await expectAllInside(page)
+  await expectNoDragging()
   for (const [address, name] of [
-    ['home', 'Bem-vindo!'],
     ['perfil', 'Meu perfil'],
     ['checkout', 'Assine a Vendaclara'],
     ['anuncios', 'Calculadora de Precificação'],
@@ -77,10 +79,10 @@ test('at 320 px all is in sight of a seller, on every screen, empty and filled, 
     ['assinatura', 'Minha assinatura'],
     ['analysis', 'Fechamento de mês'],
   ] as const) {
-    await page.goto(`/${address}`)
+    await follow(page, `/${address}`)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expectAllInside(page)
-    await expect(page.getByText(/arrast|solt[ae]|do seu computador/i)).toHaveCount(0)
+    await expectNoDragging()
   }
   await page.getByRole('button', { name: 'Nova Análise' }).click()
   await expect(page.getByRole('dialog', { name: 'Nova Análise' })).toBeVisible()

@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cardOrder, pixOrder } from '../../test/buyer.ts'
 import { MailServer } from '../../test/mail-server.ts'
 import { compared } from '../../test/open-closing.ts'
+import { testDatabaseUrl } from '../../test/open-test-database.ts'
 
 /** Words that do not occur anywhere else by chance. */
 const person = {
@@ -27,7 +28,7 @@ test('the log of all a person does names nobody, nor what they wrote, at its mos
   })
   const server = new ServerProcess({
     ...{ PORT: String(await freePort()), DATA_DIR: folder, LOG_LEVEL: 'trace' },
-    ...{ SMTP_URL: mails.url, RATE_LIMIT_FACTOR: '1000' },
+    ...{ DATABASE_URL: await testDatabaseUrl(), SMTP_URL: mails.url, RATE_LIMIT_FACTOR: '1000' },
   })
   onTestFinished(async () => {
     await server.end('SIGKILL')

@@ -1,5 +1,4 @@
 import { addMonths } from '@vendaclara/core/calendar'
-import { toBuffer } from 'qrcode'
 import type { PaymentRecord } from '../store/asaas-records.ts'
 import { AsaasError } from './asaas-error.ts'
 import { unpayableBrCode } from './br-code.ts'
@@ -20,6 +19,7 @@ export async function pixQrCode(payment: PaymentRecord): Promise<PixQrCode> {
     throw new AsaasError('invalid_action', 'Esta cobrança não pode ser paga com Pix.')
   }
   const payload = unpayableBrCode(payment.id)
+  const { toBuffer } = await import('qrcode')
   const image = await toBuffer(payload, { errorCorrectionLevel: 'M', width: 480 })
   return {
     success: true,

@@ -1,5 +1,4 @@
 import { generateSecret, generateURI, verify } from 'otplib'
-import { toDataURL } from 'qrcode'
 import { z } from 'zod'
 import type { Database } from '../../../database/database.ts'
 import { Refusal } from '../../../errors/refusal.ts'
@@ -171,6 +170,8 @@ async function useAuthenticatorCode(factor: StoredFactor, code: string, now: Dat
 }
 
 async function enrolment({ email }: User, secret: string): Promise<Enrolment> {
+  // Loaded for the first code: most starts of the product draw none.
+  const { toDataURL } = await import('qrcode')
   const uri = generateURI({ issuer: 'Vendaclara', label: email, secret })
   return { secret, uri, qrCode: await toDataURL(uri, { margin: 2, width: 240 }) }
 }

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { putSubscription } from '../../../../test/buyer.ts'
 import { movementFile } from '../../../../test/open-closing.ts'
-import { signUp } from '../../../../test/sign-up.ts'
+import { newSeller } from '../../../../test/sign-up.ts'
 
 const app = buildTestApp()
 const day = 24 * 60 * 60 * 1000
@@ -64,18 +64,21 @@ const setUser = (user: string, column: 'confirmed_at' | 'trial_end_at', time: Da
   )
 const setSubscription = (user: string, state: SubscriptionState) =>
   putSubscription(app.database, { user, state, now: app.now })
-/** Saves one record of each kind, and returns the id that a path needs. */
-const saveOneOfEach = async (token: string, path: string): Promise<string> => {
-  for (const marketplace of Object.values(pricing.listingsIn)) {
-    await use(marketplace.put, { token, body: { id: 'a1' } })
+/** Saves what a call to this path needs, and returns the id in it. */
+const saveFor = async (token: string, path: string): Promise<string> => {
+  if (path.startsWith('/movements')) {
+    return `${(await use(closing.putMovements, { token, body: movementFile })).json().file}`
   }
-  const month = await use(closing.createAnalysis, { token, body: { month: 'Março', year: 26 } })
-  const movements = await use(closing.putMovements, { token, body: movementFile })
-  return path.startsWith('/movements') ? `${movements.json().file}` : month.json().id
+  if (path.startsWith('/analysis/')) {
+    return (await use(closing.createAnalysis, { token, body: { month: 'Março', year: 26 } })).json().id
+  }
+  const listing = Object.values(pricing.listingsIn).find(({ put }) => put.path === path)
+  if (listing) await use(listing.put, { token, body: { id: 'a1' } })
+  return '1'
 }
 const seller = async (path: string) => {
-  const { token, user } = await signUp(app)
-  return { token, user, id: await saveOneOfEach(token, path) }
+  const { token, user } = await newSeller(app)
+  return { token, user, id: await saveFor(token, path) }
 }
 
 describe.each(toolCalls.map(named))('%s', (_name, endpoint) => {
@@ -86,7 +89,7 @@ describe.each(toolCalls.map(named))('%s', (_name, endpoint) => {
     const sent = { token, id, body: goodBodies[path] }
     await setUser(user, 'trial_end_at', new Date(app.now.getTime() + 1))
     expect((await use(endpoint, sent)).statusCode).toBe(200)
-    sent.id = await saveOneOfEach(token, path)
+    sent.id = await saveFor(token, path)
     await setUser(user, 'trial_end_at', app.now)
     for (const body of [sent.body, { id: 5, month: 'Smarch', requests: 'x', charges: 'x' }]) {
       expect(await answerTo(endpoint, { ...sent, body })).toEqual([402, 'subscription_required'])
@@ -125,7 +128,8 @@ describe('reading what was saved', () => {
     ['whose subscription was canceled', 'confirmed', 'canceled'],
     ['with a subscription', 'confirmed', 'active'],
   ] as const)('stays allowed to an account %s', async (_which, confirmed, subscription) => {
-    const { token, user, id } = await seller('/analysis')
+    const { token, user, id } = await seller('/analysis/:id')
+    for (const { put } of Object.values(pricing.listingsIn)) await use(put, { token, body: { id: 'a1' } })
     await setUser(user, 'trial_end_at', new Date(app.now.getTime() - day))
     if (!confirmed) await setUser(user, 'confirmed_at', null)
     if (subscription) await setSubscription(user, subscription)
