@@ -8,7 +8,7 @@ interface OpenedState {
   readonly from: OpenedFrom
 }
 
-type OpenedFrom = 'rows' | 'claims' | 'fees' | 'search'
+type OpenedFrom = 'rows' | 'claims' | 'fees' | 'receivable'
 
 export interface OpenOrder {
   /** Null if no order is open. */

@@ -1,13 +1,11 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { useState } from 'react'
-import { CopyButton } from '../../../../ui/buttons.tsx'
 import { useDay } from '../../../../ui/days.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
-import { useOpeningFrom } from '../../model/use-open-order.ts'
 import { outcomeInWords } from '../../order/outcome-words.ts'
 import { useStoredOrders } from '../../order/use-order.ts'
 import type { SoughtOrder } from '../../results/find-orders.ts'
@@ -15,6 +13,7 @@ import type { ResultsClient } from '../../results/results-client.ts'
 import { useView } from '../../results/use-list.ts'
 import { OrderSearch } from '../../table/filter-bar.tsx'
 import classes from './find-order.module.css'
+import { OrderId } from './order-id.tsx'
 import { texts } from './texts.ts'
 
 interface FindOrderProps {
@@ -93,21 +92,9 @@ function Sought({ closing, results, version, text }: FindOrderProps & { text: st
 }
 
 function Order({ order: { orderId, createdAt, product, outcome } }: { order: SoughtOrder }) {
-  const { open } = useOpeningFrom('search')
   return (
     <li className={classes.order}>
-      <span className={classes.id}>
-        <Anchor
-          component="button"
-          type="button"
-          inherit
-          aria-label={texts.find.open(orderId)}
-          onClick={(event) => open(orderId, event.currentTarget)}
-        >
-          {orderId}
-        </Anchor>
-        <CopyButton value={orderId} label={texts.find.copy(orderId)} copiedLabel={texts.find.copied} />
-      </span>
+      <OrderId orderId={orderId} />
       <Text span size="sm">
         {outcomeInWords(outcome)}
       </Text>

@@ -2,11 +2,11 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { useState } from 'react'
-import { CopyButton } from '../../../../ui/buttons.tsx'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { useStoredOrders } from '../../order/use-order.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { useView } from '../../results/use-list.ts'
+import { OrderId } from './order-id.tsx'
 import classes from './order-rows.module.css'
 import { texts } from './texts.ts'
 
@@ -63,13 +63,8 @@ function LeftOutList({ closing, results, version }: LeftOutProps) {
         <tbody>
           {view.rows.map(({ orderId, status, product }) => (
             <tr key={orderId} className={`${classes.row} ${classes.leftOut}`}>
-              <td className={classes.id}>
-                {orderId}
-                <CopyButton
-                  value={orderId}
-                  label={texts.leftOut.copy(orderId)}
-                  copiedLabel={texts.leftOut.copied}
-                />
+              <td>
+                <OrderId orderId={orderId} />
               </td>
               <td data-label={columns.status}>{status || texts.leftOut.none}</td>
               <td data-label={columns.product}>{product || texts.leftOut.none}</td>

@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { toReais } from '@vendaclara/core/money'
 import { useState } from 'react'
-import { CopyButton } from '../../../../ui/buttons.tsx'
 import { formatDay } from '../../../../ui/days.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
@@ -11,6 +10,7 @@ import { nameMonth } from '../../model/months.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { useView } from '../../results/use-list.ts'
 import type { MonthStates, SettledRequest, SettledView } from '../../results/views.ts'
+import { OrderId } from './order-id.tsx'
 import classes from './order-rows.module.css'
 import { texts } from './texts.ts'
 
@@ -109,13 +109,8 @@ function OrderCells({
   const month = paidIn && texts.settledOrders.inMonth(nameMonth(paidIn))
   return (
     <>
-      <td className={classes.id}>
-        {orderId}
-        <CopyButton
-          value={orderId}
-          label={texts.settledOrders.copy(orderId)}
-          copiedLabel={texts.settledOrders.copied}
-        />
+      <td>
+        <OrderId orderId={orderId} />
       </td>
       {state === 'paid-late' && (
         <td className={classes.due} data-label={columns.due}>

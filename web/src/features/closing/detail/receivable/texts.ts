@@ -53,6 +53,11 @@ export const texts = {
       title: 'Pagos como esperado e reembolsados ao comprador',
     },
   },
+  orderId: {
+    open: (id: string) => `Ver o pedido ${id}`,
+    copy: (id: string) => `Copiar ID ${id}`,
+    copied: 'ID copiado',
+  },
   settledOrders: {
     columns: {
       ...{ order: 'Pedido', due: 'Previsto para', paid: 'Pago em', late: 'Atraso', amount: 'Valor' },
@@ -66,8 +71,6 @@ export const texts = {
     notStored: ({ orders, income }: MarketplaceWords) =>
       `A lista não foi guardada com este mês: envie ${orders} e ${income} de novo para vê-la.`,
     onlyFirst: (count: number) => `A lista traz os primeiros ${formatCount(count)} pedidos.`,
-    copy: (id: string) => `Copiar ID ${id}`,
-    copied: 'ID copiado',
   },
   find: {
     label: 'Encontrar um pedido deste mês',
@@ -79,9 +82,6 @@ export const texts = {
       `Nenhum pedido guardado neste mês tem esse ID. Os cancelados e devolvidos não foram guardados com ele: envie ${orders} de novo para procurar entre eles.`,
     shown: (shown: number, count: number) =>
       `Os primeiros ${formatCount(shown)} de ${formatCount(count)}: escreva mais do ID.`,
-    open: (id: string) => `Ver o pedido ${id}`,
-    copy: (id: string) => `Copiar ID ${id}`,
-    copied: 'ID copiado',
   },
   leftOut: {
     show: 'Ver os cancelados e devolvidos',
@@ -93,8 +93,6 @@ export const texts = {
     notStored: ({ orders }: MarketplaceWords) =>
       `A lista não foi guardada com este mês: envie ${orders} de novo para vê-la.`,
     more: (count: number) => `Mostrar mais ${formatCount(count)}`,
-    copy: (id: string) => `Copiar ID ${id}`,
-    copied: 'ID copiado',
     none: '–',
   },
   cancelled: paid('cancelado', 'cancelados'),
