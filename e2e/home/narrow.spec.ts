@@ -3,17 +3,14 @@ import { sessionOf } from '@vendaclara/testing/session'
 import { stopClock } from '../support/clock.ts'
 import { expectAllInside } from '../support/expect-all-inside.ts'
 import { sample } from '../support/samples.ts'
-import { enterHomeAsNewSeller, follow } from '../support/seller.ts'
+import { enterAsNewSeller } from '../support/seller.ts'
 
 // As wide as a screen of 1280 px at a zoom of 400 %, and touched by a finger.
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
 test('at 320 px all is in sight of whoever has no account yet', async ({ page }) => {
   const help = ['primeiros-passos', 'calculadora', 'ads-words', 'fechamento-de-mes', 'glossario', 'novidades']
-  const open = ['login', 'cadastro', 'request-password-reset', 'reset-password?token=x']
-  await page.goto('/conheca')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAllInside(page)
+  const open = ['conheca', 'login', 'cadastro', 'request-password-reset', 'reset-password?token=x']
   for (const address of [
     ...open,
     ...['confirm-email?token=x', 'termos', 'privacidade'],
@@ -21,7 +18,8 @@ test('at 320 px all is in sight of whoever has no account yet', async ({ page })
     ...help.map((name) => `ajuda/${name}`),
     'nada-disso',
   ]) {
-    await follow(page, `/${address}`)
+    await page.goto(`/${address}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAllInside(page)
   }
   await page.goto('/ajuda')
@@ -58,7 +56,9 @@ test('at 320 px all is in sight of whoever has no account yet', async ({ page })
     await double()
     await expectAllInside(page)
     for (const address of ['conheca', 'privacidade', 'cadastro']) {
-      await follow(page, `/${address}`)
+      await page.goto(`/${address}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await double()
       await expectAllInside(page)
     }
   })
@@ -67,11 +67,9 @@ test('at 320 px all is in sight of whoever has no account yet', async ({ page })
 test('at 320 px all is in sight of a seller, on every screen, empty and filled, and nobody with a finger is told to drag', async ({
   page,
 }) => {
-  await enterHomeAsNewSeller(page)
-  const expectNoDragging = () => expect(page.getByText(/arrast|solt[ae]|do seu computador/i)).toHaveCount(0)
-  await expectAllInside(page)
-  await expectNoDragging()
+  await enterAsNewSeller(page)
   for (const [address, name] of [
+    ['home', 'Bem-vindo!'],
     ['perfil', 'Meu perfil'],
     ['checkout', 'Assine a Vendaclara'],
     ['anuncios', 'Calculadora de Precificação'],
@@ -79,10 +77,10 @@ test('at 320 px all is in sight of a seller, on every screen, empty and filled, 
     ['assinatura', 'Minha assinatura'],
     ['analysis', 'Fechamento de mês'],
   ] as const) {
-    await follow(page, `/${address}`)
+    await page.goto(`/${address}`)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expectAllInside(page)
-    await expectNoDragging()
+    await expect(page.getByText(/arrast|solt[ae]|do seu computador/i)).toHaveCount(0)
   }
   await page.getByRole('button', { name: 'Nova Análise' }).click()
   await expect(page.getByRole('dialog', { name: 'Nova Análise' })).toBeVisible()

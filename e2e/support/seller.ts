@@ -107,15 +107,3 @@ export async function chooseLogout(page: Page, name = 'Joana Prado'): Promise<vo
   await page.getByRole('button', { name }).hover()
   await page.getByRole('menuitem', { name: 'Logout' }).press('Enter')
 }
-
-/** Goes to an address as a link of the page does, without loading the page again, until another heading is there. */
-export async function follow(page: Page, address: string): Promise<void> {
-  const heading = page.getByRole('heading', { level: 1 })
-  const before = await heading.innerText()
-  await page.evaluate((to) => {
-    history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: crypto.randomUUID(), usr: null }, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-  }, address)
-  await expect(heading).not.toHaveText(before)
-  await expect(heading).toBeVisible()
-}
