@@ -55,7 +55,7 @@ test('F06 F07 F09 an order that a later month pays, or a part of it, is compared
   await expect(less).toContainText('Pago em abril de 2026')
   await page.getByRole('button', { name: 'Ver o pedido pago com atraso ou em outro mês' }).click()
   const late = page.getByRole('table', { name: 'Pagos com atraso ou em outro mês' })
-  await expect(late.getByRole('row', { name: /^B/ })).toContainText(/10\/04\/2026.*R\$\s18,00/)
+  await expect(late.getByRole('row', { name: /^Ver o pedido B/ })).toContainText(/10\/04\/2026.*R\$\s18,00/)
   await expect(late.getByRole('row')).toHaveCount(2)
   const inPart = await openOrder(page, 'E')
   await expect(inPart).toContainText(

@@ -75,12 +75,17 @@ test('what is still to come of a month is told by its days, by week and by state
 
   await test.step('who was paid late is a list, with the day it was expected on and the day it was paid', async () => {
     await receivable(page).getByRole('button', { name: 'Ver o pedido pago com atraso' }).click()
-    const row = receivable(page).getByRole('row', { name: /^260330TARDE001/ })
+    const row = receivable(page).getByRole('row', { name: /^Ver o pedido 260330TARDE001/ })
     await expect(row).toContainText(/21\/03\/2026\s*02\/04\/2026\s*12 dias\s*R\$\s98,00/)
+    const open = row.getByRole('button', { name: 'Ver o pedido 260330TARDE001' })
+    await open.click()
+    await expect(page.getByRole('dialog', { name: 'Pedido 260330TARDE001' })).toContainText('02/04/2026')
+    await page.keyboard.press('Escape')
+    await expect(open).toBeFocused()
     await receivable(page)
       .getByRole('button', { name: 'Ver o pedido pago como esperado e reembolsado' })
       .click()
-    const refunded = receivable(page).getByRole('row', { name: /^260330REEMB001/ })
+    const refunded = receivable(page).getByRole('row', { name: /^Ver o pedido 260330REEMB001/ })
     await expect(refunded).toContainText(/09\/04\/2026\s*R\$\s70,00\s*R\$\s28,00/)
   })
 
@@ -101,12 +106,16 @@ test('what is still to come of a month is told by its days, by week and by state
     await untilStored(page)
     await page.reload()
     await receivable(page).getByRole('button', { name: 'Ver o pedido pago com atraso' }).click()
-    await expect(receivable(page).getByRole('row', { name: /^260330TARDE001/ })).toContainText('12 dias')
+    await expect(receivable(page).getByRole('row', { name: /^Ver o pedido 260330TARDE001/ })).toContainText(
+      '12 dias',
+    )
     await expect(receivable(page)).toContainText('R$ 992,00')
     await receivable(page)
       .getByRole('button', { name: 'Ver o pedido pago como esperado e reembolsado' })
       .click()
-    await expect(receivable(page).getByRole('row', { name: /^260330REEMB001/ })).toContainText('R$ 70,00')
+    await expect(receivable(page).getByRole('row', { name: /^Ver o pedido 260330REEMB001/ })).toContainText(
+      'R$ 70,00',
+    )
     await expect(list(page).getByRole('row')).toHaveCount(2)
     await receivable(page).getByText('Não pagos pelo comprador').click()
     await expect(list(page).getByRole('row')).toHaveCount(6)
