@@ -1,8 +1,10 @@
 import { listingsIn, mostPriceDays, type WireListingPrice } from '@vendaclara/contract/pricing'
 import { addDays } from '@vendaclara/core/calendar'
-import { expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, inject, test, vi } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { newSeller } from '../../../test/sign-up.ts'
+import { listingRepository, type Save } from './listing.repository.ts'
 import { listingPriceRepository } from './listing-price.repository.ts'
 import { listingPrices } from './listing-price.tables.ts'
 
@@ -67,6 +69,35 @@ test('of many saves of one listing at once the last price kept is that of the li
     expect((await prices()).at(-1)).toMatchObject({ salePrice: stored.salePrice })
   }
 })
+
+// The embedded database runs one transaction after the other.
+test.runIf(inject('prepared').kind === 'server')(
+  'a save that waits for another one of its listing compares its prices with what that one stored',
+  async () => {
+    const { user, save, prices } = await seller()
+    await save({ salePrice: 40 })
+    on('2026-11-21')
+    const [stored] = await listingRepository(app.database).all(user)
+    const listing = { ...stored, salePrice: 50 } as Save['listing']
+    const waiting = await app.database.transaction(async (transaction) => {
+      const under = listingRepository(transaction)
+      await under.replace(user, 'shopee', { listing, replaces: undefined, day: '2026-11-21' })
+      // With another SKU a save is no single statement.
+      const second = save({ salePrice: 40, sku: 'A-1' })
+      await vi.waitUntil(() => isSomebodyWaiting(), { timeout: 20_000 })
+      return { second }
+    })
+    expect((await waiting.second).statusCode).toBe(200)
+    expect((await prices()).at(-1)).toMatchObject({ day: '2026-11-20', salePrice: 40 })
+  },
+)
+
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await app.database.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length > 0
+}
 
 test('many saved at once have their day each, and the prices of one marketplace are not those of another', async () => {
   const { token, prices } = await seller()

@@ -130,7 +130,7 @@ async function replaceListing(
 
 /**
  * Saves listings with their ids, and their prices of the day. The first one is written last, so it is listed
- * first. Returns false if another listing has one of the SKUs. For several listings, call it in a transaction.
+ * first. Returns false if another listing has one of the SKUs. Call it in a transaction.
  */
 async function saveListings(
   database: Database,
@@ -139,13 +139,12 @@ async function saveListings(
   { many, day }: { many: readonly Save['listing'][]; day: CalendarDate },
 ): Promise<boolean> {
   const ids = many.map((listing) => listing.id)
-  // Two listings may have swapped their SKUs.
-  if (many.length > 1) {
-    await database
-      .update(listings)
-      .set({ sku: null })
-      .where(areThose(userId, marketplace, ids))
-  }
+  // Two listings may have swapped their SKUs. And a save under way is waited for here: the statement below would not
+  // see the prices that are stored while it waits.
+  await database
+    .update(listings)
+    .set({ sku: null })
+    .where(areThose(userId, marketplace, ids))
   const owner = { user_id: userId, marketplace: marketplaceEntries[marketplace].word }
   const rows = many.toReversed().map((listing) => ({ ...owner, ...columnsOf(listing) }))
   const column = (values: readonly unknown[]) => sql.param(values)
