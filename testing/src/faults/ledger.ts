@@ -186,13 +186,14 @@ export class Ledger {
 
   private async untilBought(account: Account): Promise<void> {
     const end = Date.now() + settling
+    let answer = 0
     while (Date.now() < end) {
       const session = await this.server?.call('POST', '/auth/verify-token', { token: account.token })
       if (session?.json.subscription === 'active') return
-      await this.buy(account)
+      answer = await this.buy(account)
       await pause(100)
     }
-    throw new Error(`the purchase of ${account.email} came to no end`)
+    throw new Error(`the purchase of ${account.email} came to no end; the last answer was ${answer}`)
   }
 
   /**
