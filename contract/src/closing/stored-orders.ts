@@ -166,7 +166,13 @@ function withSold(order: Order, row: OrderRow | undefined): Order {
   const { 'Nome do Produto': names = [], skus = [], sold, lowered } = data
   const known = names.length === sold.length ? names : order.items.map(({ name }) => name)
   const items = sold.map(([price, units], place) => {
-    return { name: known[place] ?? '', variation: '', sku: skus[place] ?? '', units, price }
+    return {
+      name: known[place] ?? '',
+      variation: '',
+      sku: skus.length === sold.length ? (skus[place] ?? '') : '',
+      units,
+      price,
+    }
   })
   return { ...order, items, ...(lowered && { lowered }) }
 }

@@ -70,7 +70,7 @@ function isOfSystem(error: unknown): boolean {
 
 async function decrypted(file: string, key: Key | undefined): Promise<Readable> {
   if (key === undefined) throw new BackupProblem(problems.locked)
-  // Loaded when a copy is opened: with its ciphers it takes a tenth of the product's start, which opens none.
+  // Loaded when a copy is opened: a start of the product opens none.
   const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
   try {

@@ -6,6 +6,7 @@ import { toReais } from '@vendaclara/core/money'
 import { memo } from 'react'
 import { useDay } from '../../../../ui/days.ts'
 import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
+import { exampleId } from '../../model/example.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { useView } from '../../results/use-list.ts'
@@ -39,6 +40,7 @@ export const Receivable = memo(function Receivable(props: ReceivableProps) {
   if (!states) return null
   const { receivable, settled, asExpected } = states
   const { cancelled, returned } = leftOutCounts(closing)
+  const canOpen = isStored && closing.figures.hasOrders && closing.id !== exampleId
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.title} className={classes.panel}>
       <Group justify="space-between" align="baseline" gap="4px 16px">
@@ -60,8 +62,14 @@ export const Receivable = memo(function Receivable(props: ReceivableProps) {
       )}
       <Advice closing={closing} sums={receivable} />
       <Settled closing={closing} settled={settled} />
-      <SettledOrders closing={closing} results={results} version={version} counts={asExpected} />
-      {isStored && closing.figures.hasOrders && (
+      <SettledOrders
+        closing={closing}
+        results={results}
+        version={version}
+        counts={asExpected}
+        canOpen={canOpen}
+      />
+      {canOpen && (
         <>
           {cancelled + returned > 0 && <LeftOut closing={closing} results={results} version={version} />}
           <FindOrder closing={closing} results={results} version={version} />

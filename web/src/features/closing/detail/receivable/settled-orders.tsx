@@ -20,6 +20,8 @@ interface SettledOrdersProps {
   /** Changes whenever the rows change. */
   version: number
   counts: MonthStates['asExpected']
+  /** Whether an order opens: only stored ones do. */
+  canOpen: boolean
 }
 
 /** The orders paid as expected, but late, by another month or with a refund; fetched when someone opens them. */
@@ -58,7 +60,7 @@ const shownAtFirst = 10
 const step = 100
 const { columns } = texts.settledOrders
 
-function SettledList({ closing, results, version, state, count }: SettledProps) {
+function SettledList({ closing, results, version, state, count, canOpen }: SettledProps) {
   const [wanted, setWanted] = useState(shownAtFirst)
   const view = useView(results, (worker) => worker.settled({ state, wanted }), [version, state, wanted])
   if (!view) return null
@@ -82,7 +84,7 @@ function SettledList({ closing, results, version, state, count }: SettledProps) 
         <tbody>
           {view.rows.map((order) => (
             <tr key={order.orderId} className={row}>
-              <OrderCells order={order} state={state} />
+              <OrderCells order={order} state={state} canOpen={canOpen} />
             </tr>
           ))}
         </tbody>
@@ -104,14 +106,13 @@ function SettledList({ closing, results, version, state, count }: SettledProps) 
 function OrderCells({
   order,
   state,
-}: { order: SettledView['rows'][number] } & Pick<SettledRequest, 'state'>) {
+  canOpen,
+}: { order: SettledView['rows'][number] } & Pick<SettledProps, 'state' | 'canOpen'>) {
   const { orderId, due, paidOn, paidIn, daysLate, amount, refunded } = order
   const month = paidIn && texts.settledOrders.inMonth(nameMonth(paidIn))
   return (
     <>
-      <td>
-        <OrderId orderId={orderId} />
-      </td>
+      <td>{canOpen ? <OrderId orderId={orderId} /> : orderId}</td>
       {state === 'paid-late' && (
         <td className={classes.due} data-label={columns.due}>
           <span>
