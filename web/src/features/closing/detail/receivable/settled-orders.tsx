@@ -112,7 +112,9 @@ function OrderCells({
   const month = paidIn && texts.settledOrders.inMonth(nameMonth(paidIn))
   return (
     <>
-      <td>{canOpen ? <OrderId orderId={orderId} /> : orderId}</td>
+      <td>
+        <OrderId orderId={orderId} canOpen={canOpen} />
+      </td>
       {state === 'paid-late' && (
         <td className={classes.due} data-label={columns.due}>
           <span>
