@@ -92,7 +92,9 @@ function sumsWith(
     ...(own.counts && {
       counts: {
         ...{ ...own.counts, unpaid: own.counts.unpaid - unpaid.length },
-        refunded: (own.counts.refunded ?? 0) + late.filter(isRefundedAsExpected).length,
+        ...(own.counts.refunded !== undefined && {
+          refunded: own.counts.refunded + late.filter(isRefundedAsExpected).length,
+        }),
       },
     }),
   }

@@ -3,7 +3,6 @@ import {
   type Adjustment,
   type AuditedOrder,
   awaitedState,
-  type ClosingFigures,
   closingOf,
   contestableClaim,
   isExpected,
@@ -35,7 +34,6 @@ import { adjustmentNames, monthSheets as names } from './texts.ts'
 
 export interface MonthToWrite extends MonthOrders {
   readonly title: string
-  readonly figures: ClosingFigures
   readonly leftOut: readonly LeftOutOrder[]
   readonly adjustments: readonly Adjustment[]
   readonly audited: readonly AuditedOrder[]

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@vendaclara/core/calendar'
 import {
+  type ClosingFigures,
   type ClosingMarketplace,
   closingOf,
   type LeftOutOrder,
@@ -19,6 +20,7 @@ export interface MonthOrders {
   readonly marketplace: ClosingMarketplace
   /** The current day in Brazil; what was due before it is overdue. */
   readonly today: CalendarDate
+  readonly figures: ClosingFigures
   readonly orders: readonly Order[]
   readonly differences: readonly OrderDifference[]
   readonly unmatched: readonly UnmatchedOrder[]
@@ -30,10 +32,10 @@ export interface MonthOrders {
  * not paid, and those that another month was paid for.
  */
 export function ordersSheet(month: MonthOrders, unpaid: ReadonlySet<string>) {
-  const { orders, differences, today } = month
+  const { orders, differences, today, figures } = month
   const { rules } = closingOf(month.marketplace)
   const differing = new Map(differences.map((row) => [row.orderId, row.difference]))
-  const outcomes = new OrderOutcomes(month.marketplace, month, today)
+  const outcomes = new OrderOutcomes(month.marketplace, month, { counts: figures.sums?.counts, today })
   const read = orders.map((order) => ({
     ...{ order, lines: expectedLines(month.marketplace, order), total: rules.expectedAmount(order) },
   }))
@@ -100,6 +102,8 @@ function stateOf(outcome: Outcome): string {
       return states.awaited[outcome.state]
     case 'paid':
       return states.paid
+    case 'no-difference':
+      return states.noDifference
     case 'paid-late':
       return states.paidLate
     case 'refunded':

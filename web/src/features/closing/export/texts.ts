@@ -95,6 +95,7 @@ export const monthSheets = {
       'awaited-elsewhere': 'Esperado em outro mês',
     } satisfies Record<AwaitedState, string>,
     paid: 'Pago',
+    noDifference: 'Sem diferença (prazo e reembolso não guardados)',
     paidLate: 'Pago com atraso',
     refunded: 'Pago, com reembolso ao comprador',
     less: 'Pago a menos',

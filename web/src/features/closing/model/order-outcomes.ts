@@ -7,6 +7,7 @@ import {
   type ClosingRows,
   closingOf,
   type DueDay,
+  type OrderCounts,
   type OrderDifference,
   type OrderLeftOut,
   type SettledOrder,
@@ -24,10 +25,11 @@ export interface ComparedOrder {
 
 /**
  * What became of an order; amounts in centavos. Nothing is expected for a 'left-out' order. `why` is the reason its
- * file leaves it out; null if it will be compared once it is paid.
+ * file leaves it out; null if it will be compared once it is paid. An order with 'no-difference' was paid right, but
+ * perhaps late or with a refund: the closing does not have the rows that would tell.
  */
 export type Outcome =
-  | { readonly kind: 'paid'; readonly amount: Cents }
+  | { readonly kind: 'paid' | 'no-difference'; readonly amount: Cents }
   | {
       readonly kind: 'paid-late'
       readonly amount: Cents
@@ -46,9 +48,15 @@ export type Outcome =
     }
   | { readonly kind: 'left-out'; readonly status: string; readonly why: OrderLeftOut | null }
 
+/** What outcomes need beside the rows: the counts of the month's figures, and the current day in Brazil. */
+export interface MonthAsOf {
+  readonly counts: OrderCounts | undefined
+  readonly today: CalendarDate
+}
+
 /**
- * What became of the orders of a month, as of a day in Brazil. An order in none of the month's rows was paid as
- * expected.
+ * What became of the orders of a month. An order in none of the month's rows was paid as expected, if the counts say
+ * that the rows of all late and refunded orders are there.
  */
 export class OrderOutcomes {
   private readonly rules: ReturnType<typeof closingOf>['rules']
@@ -56,17 +64,19 @@ export class OrderOutcomes {
   private readonly differences: ReadonlyMap<string, OrderDifference>
   private readonly unmatched: ReadonlyMap<string, UnmatchedOrder>
   private readonly settled: ReadonlyMap<string, SettledOrder>
+  private readonly hasAllSettled: boolean
 
   constructor(
     marketplace: ClosingMarketplace,
     { differences, unmatched, settled = [] }: ClosingRows,
-    today: CalendarDate,
+    { counts, today }: MonthAsOf,
   ) {
     this.rules = closingOf(marketplace).rules
     this.today = today
     this.differences = byOrder(differences)
     this.unmatched = byOrder(unmatched)
     this.settled = byOrder(settled)
+    this.hasAllSettled = hasAll(settled, counts)
   }
 
   of({ orderId, status, expected, isAwaited }: ComparedOrder): Outcome {
@@ -89,8 +99,16 @@ export class OrderOutcomes {
       if (refunded !== undefined) return { kind: 'refunded', amount, refunded }
       return { kind: 'paid-late', amount, ...(paidOn && { paidOn }), ...(paidIn && { paidIn }) }
     }
-    return isAwaited ? { kind: 'paid', amount: expected } : { kind: 'left-out', status, why: null }
+    if (!isAwaited) return { kind: 'left-out', status, why: null }
+    return { kind: this.hasAllSettled ? 'paid' : 'no-difference', amount: expected }
   }
+}
+
+/** `counts` do not count orders that were paid late by another month. */
+function hasAll(settled: readonly SettledOrder[], counts: OrderCounts | undefined): boolean {
+  if (counts?.refunded === undefined) return false
+  const counted = settled.filter(({ refunded, paidIn }) => refunded !== undefined || !paidIn)
+  return counted.length >= counts.paidLate + counts.refunded
 }
 
 function byOrder<Row extends { readonly orderId: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {

@@ -114,10 +114,11 @@ export function otherHistoryOf({ order, closing, parts, mark }: OtherHistoryOf):
   const { paidOn, paidIn, amount, refunded } = settled ?? {}
   const file = texts.history.inFile(words.income, nameMonth(paidIn ?? closing))
   const detail = paidOn ? texts.history.onDay(formatOrderDate(paidOn), file) : file
-  const { paidAsExpected, paid } = texts.history
+  const { paidAsExpected, paidRight, paid } = texts.history
+  const known = outcome.kind === 'paid' ? paidAsExpected : paidRight
   return [
     ...before,
-    { title: amount === undefined ? paidAsExpected : paid(money(amount)), detail },
+    { title: amount === undefined ? known : paid(money(amount)), detail },
     ...(refunded ? [{ title: texts.history.refunded(money(refunded)) }] : []),
     ...markedEvent(mark),
   ]

@@ -33,8 +33,10 @@ interface OtherDetailsProps extends DetailsProps {
 export function OtherDetails({ orderId, closing, results, version, ...marked }: OtherDetailsProps) {
   const orders = useStoredOrders(closing)
   const today = useDay(brazilianDay)
-  const order = useView(results, (worker) => worker.findOther(orderId, today), [
+  const counts = closing.figures.sums?.counts
+  const order = useView(results, (worker) => worker.findOther({ orderId, counts, today }), [
     version,
+    counts,
     today,
     orders.isSuccess,
   ])
@@ -57,7 +59,7 @@ function FoundOther({ order, closing, marking, drafts, onDraft }: DetailsProps &
         {outcome.kind !== 'left-out' && (
           <Text size="sm" c="dimmed" mt={4}>
             {[
-              outcome.kind !== 'refunded' && texts.settled.same,
+              outcome.kind !== 'refunded' && outcome.kind !== 'no-difference' && texts.settled.same,
               texts.settled.notKept(marketplaceWords[marketplace]),
             ]
               .filter(Boolean)
@@ -91,7 +93,8 @@ function FoundOther({ order, closing, marking, drafts, onDraft }: DetailsProps &
 }
 
 /** What was expected, what came and what went back to the buyer. */
-function Figures({ order: { settled }, parts }: { order: OtherOrder; parts: ComparedParts | null }) {
+function Figures({ order: { settled, outcome }, parts }: { order: OtherOrder; parts: ComparedParts | null }) {
+  const asExpected = outcome.kind === 'no-difference' ? texts.settled.noDifference : texts.settled.asExpected
   const figures = [
     parts && { name: texts.expected, amount: parts.expected },
     settled?.refunded !== undefined && { name: texts.settled.refunded, amount: settled.refunded },
@@ -104,9 +107,7 @@ function Figures({ order: { settled }, parts }: { order: OtherOrder; parts: Comp
           figure && (
             <div key={figure.name}>
               <dt>{figure.name}</dt>
-              <dd>
-                {figure.amount === undefined ? texts.settled.asExpected : formatBrl(toReais(figure.amount))}
-              </dd>
+              <dd>{figure.amount === undefined ? asExpected : formatBrl(toReais(figure.amount))}</dd>
             </div>
           ),
       )}

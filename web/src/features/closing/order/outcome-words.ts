@@ -12,6 +12,8 @@ export function outcomeInWords(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'paid':
       return words.paid(money(outcome.amount))
+    case 'no-difference':
+      return words.noDifference(money(outcome.amount))
     case 'paid-late': {
       const { amount, paidOn, paidIn } = outcome
       const month = monthInWords(paidIn)

@@ -53,7 +53,9 @@ const shopee = new AllOrders(
   ids.map((id) => writeOrder(order(id))),
   leftOut,
 )
-const find = (text: string) => shopee.find(text, shown, '2026-11-24')
+const counts = { unpaid: 1, paidLate: 0, refunded: 1, cancelled: 1, returned: 0 }
+const asOf = { counts, today: '2026-11-24' }
+const find = (text: string) => shopee.find(text, shown, asOf)
 
 test('of every order of the month it is said what became of it, also where no list has it', () => {
   const outcomes = Object.fromEntries(ids.map((id) => [id, find(id).rows[0]?.outcome]))
@@ -71,6 +73,23 @@ test('of every order of the month it is said what became of it, also where no li
   })
 })
 
+test('an order is not called paid as expected where not all rows of those paid late or refunded are kept', () => {
+  const found = (late: typeof counts | undefined, settled = shown.settled) =>
+    shopee.find('PAID01', { ...shown, ...(settled && { settled }) }, { ...asOf, counts: late }).rows[0]
+      ?.outcome
+  const notKnown = { kind: 'no-difference', amount: 8000 }
+  expect(found({ ...counts, paidLate: 1 })).toEqual(notKnown)
+  expect(found({ ...counts, refunded: 2 })).toEqual(notKnown)
+  expect(found(undefined)).toEqual(notKnown)
+  const { refunded: _, ...before } = counts
+  expect(found(before as typeof counts)).toEqual(notKnown)
+  const late = { orderId: '2603SLOW01', createdAt: '', amount: cents(8000) }
+  expect(found({ ...counts, paidLate: 1 }, [...(shown.settled ?? []), late])).toEqual({
+    ...notKnown,
+    kind: 'paid',
+  })
+})
+
 test('an order that its file leaves out is found with what the file says of it, and listed with those that came to nothing', () => {
   const outcome = { kind: 'left-out', why: 'cancelled', status: 'Comprador desistiu' }
   expect(find('gone01').rows).toEqual([{ orderId: '2603GONE01', createdAt: '', product: 'Vaso', outcome }])
@@ -84,7 +103,7 @@ test('an order that no list has is told whole: what it sold, what was expected o
   const skus = [{ name: 'Camiseta', variation: 'M', sku: 'CAM-M', units: 1, price: cents(10_000) }]
   const delivered = order('2603PAID01', { items: skus, deliveredOn: '2026-03-10' })
   const months = new AllOrders('shopee', [writeOrder(delivered), writeOrder(order('2603BACK01'))], leftOut)
-  const one = (id: string) => months.one(id, shown, '2026-11-24')
+  const one = (id: string) => months.one(id, shown, asOf)
   expect(one('2603PAID01')).toMatchObject({
     ...{ orderId: '2603PAID01', createdAt: '2026-03-01 10:00', deliveredOn: '2026-03-10' },
     ...{ items: [{ name: 'Camiseta', sku: 'CAM-M', units: 1 }], expected: amounts },
@@ -106,7 +125,7 @@ test('a part of an ID finds it, whatever its case and the spaces around it, and 
 
 test('of many the first are shown, and all are counted', () => {
   const many = Array.from({ length: 30 }, (_, index) => writeOrder(order(`2603MANY${index}`)))
-  const { count, rows } = new AllOrders('shopee', many).find('MANY', shown, '2026-11-24')
+  const { count, rows } = new AllOrders('shopee', many).find('MANY', shown, asOf)
   expect([count, rows.length]).toEqual([30, 8])
 })
 
@@ -120,7 +139,7 @@ test('a sale of Mercado Livre is found by the number of a product of its package
     sale('2000009001', 5000, ['2000008123']),
     sale('2000009002', 0),
   ])
-  const outcome = (text: string) => sales.find(text, { ...shown, differences: [] }, '2026-11-24').rows
+  const outcome = (text: string) => sales.find(text, { ...shown, differences: [] }, asOf).rows
   expect(outcome('8123')).toMatchObject([{ orderId: '2000009001', outcome: { kind: 'paid', amount: 5000 } }])
   expect(outcome('9002')).toMatchObject([{ outcome: { kind: 'left-out', status: 'Entregue' } }])
   expect(sales.listLeftOut({ ...shown, differences: [] }, 10)).toMatchObject({
@@ -151,7 +170,7 @@ test('a sale of Mercado Livre that came to 0 is refunded in the search where its
     [taken] as Income[],
   )
   const month = { ...found, late: [] }
-  const outcomeOf = (id: string) => sales.find(id, month, '2026-11-24').rows[0]?.outcome
+  const outcomeOf = (id: string) => sales.find(id, month, asOf).rows[0]?.outcome
   expect(outcomeOf('2000009007000014')).toEqual({ kind: 'refunded', amount: 0, refunded: 9000 })
   expect(outcomeOf('2000009007000025')).toEqual({ kind: 'left-out', status: 'Entregue', why: null })
   expect(sales.listLeftOut(month, 10).rows.map(({ orderId }) => orderId)).toEqual(['2000009007000025'])

@@ -1,5 +1,4 @@
 import { type OrderRow, readStoredOrders } from '@vendaclara/contract/closing'
-import type { CalendarDate } from '@vendaclara/core/calendar'
 import {
   type ClosingMarketplace,
   closingOf,
@@ -10,7 +9,7 @@ import {
   pickAmounts,
   type SettledOrder,
 } from '@vendaclara/core/closing'
-import { type ComparedOrder, OrderOutcomes, type Outcome } from '../model/order-outcomes.ts'
+import { type ComparedOrder, type MonthAsOf, OrderOutcomes, type Outcome } from '../model/order-outcomes.ts'
 
 /** An order that was found. `createdAt` and `product` are '' if they are not stored. */
 export interface SoughtOrder {
@@ -67,13 +66,13 @@ export class AllOrders {
     this.orders = readStoredOrders(marketplace, stored)
   }
 
-  /** `shown` are the rows of the month. An order in none of them was paid as expected. */
-  find(text: string, shown: MonthRows, today: CalendarDate): SoughtView {
+  /** `shown` are the rows of the month. */
+  find(text: string, shown: MonthRows, asOf: MonthAsOf): SoughtView {
     const wanted = text.trim().toUpperCase()
     const isWanted = (number: string) => number.toUpperCase().includes(wanted)
     const found = this.orders.filter(({ orderId, numbers = [] }) => [orderId, ...numbers].some(isWanted))
     const leftOut = this.leftOut.filter(({ orderId }) => isWanted(orderId))
-    const outcomes = new OrderOutcomes(this.marketplace, shown, today)
+    const outcomes = new OrderOutcomes(this.marketplace, shown, asOf)
     const rows = [
       ...found.slice(0, mostShown).map((order) => ({
         ...{ orderId: order.orderId, createdAt: order.createdAt, product: productOf(order) },
@@ -91,7 +90,7 @@ export class AllOrders {
   }
 
   /** The order with this ID; null if the month's file does not have it. `shown` is as in {@link find}. */
-  one(orderId: string, shown: MonthRows, today: CalendarDate): OtherOrder | null {
+  one(orderId: string, shown: MonthRows, asOf: MonthAsOf): OtherOrder | null {
     const isWanted = (order: { readonly orderId: string }) => order.orderId === orderId
     const order = this.orders.find(isWanted)
     if (order) {
@@ -99,7 +98,7 @@ export class AllOrders {
       const settled = shown.settled?.find(isWanted)
       return {
         ...{ orderId, createdAt, items, ...(deliveredOn && { deliveredOn }), ...(settled && { settled }) },
-        outcome: new OrderOutcomes(this.marketplace, shown, today).of(this.compared(order)),
+        outcome: new OrderOutcomes(this.marketplace, shown, asOf).of(this.compared(order)),
         expected: this.rules.isAwaited(order)
           ? pickAmounts<ExpectedParts>(order, this.rules.expectedParts)
           : null,

@@ -45,8 +45,10 @@ import type {
   ListView,
   MonthStates,
   OrderPlace,
+  OtherRequest,
   ResultTotals,
   RowRange,
+  SearchRequest,
   SettledRequest,
   SettledView,
   StatesRequest,
@@ -173,10 +175,11 @@ export class MonthResults {
     return rows.slice(0, mostInText)
   }
 
-  states({ today, matched, paidLate, refunded }: StatesRequest): MonthStates {
+  states({ today, matched, counts }: StatesRequest): MonthStates {
     const { rules } = this.marketplace()
     const { differences, unmatched, late } = this.shown
     const elsewhere = late.filter((one) => one.difference === 0 && !isRefundedAsExpected(one)).length
+    const { paidLate = 0, refunded = late.filter(isRefundedAsExpected).length } = counts ?? {}
     const asExpected = { 'paid-late': paidLate + elsewhere, refunded }
     return {
       receivable: sumReceivable(rules, unmatched, today),
@@ -241,13 +244,13 @@ export class MonthResults {
   }
 
   /** The orders of the month that match a text; null if the orders are not loaded. */
-  findOrders(text: string, today: CalendarDate): SoughtView | null {
-    return this.orders?.find(text, this.shown, today) ?? null
+  findOrders({ text, ...asOf }: SearchRequest): SoughtView | null {
+    return this.orders?.find(text, this.shown, asOf) ?? null
   }
 
   /** An order that no list has; null if the month does not have it, undefined if the orders are not loaded. */
-  findOther(orderId: string, today: CalendarDate): OtherOrder | null | undefined {
-    return this.orders?.one(orderId, this.shown, today)
+  findOther({ orderId, ...asOf }: OtherRequest): OtherOrder | null | undefined {
+    return this.orders?.one(orderId, this.shown, asOf)
   }
 
   /** The orders for which nothing is expected; null if the orders are not loaded. */

@@ -19,7 +19,9 @@ import { MonthResults } from './month-results.ts'
 import type {
   ClaimsRequest,
   DifferencesRequest,
+  OtherRequest,
   RowRange,
+  SearchRequest,
   SettledRequest,
   StatesRequest,
   UnmatchedRequest,
@@ -116,10 +118,8 @@ export function resultsCalls() {
     /** Loads the stored orders from an answer of the API. */
     showOrders: async (answer: Blob) =>
       results.setOrders(await readAnswer(answer, getAnalysisRequests.answer)),
-    findOrders: ({ text, today }: { readonly text: string; readonly today: string }) =>
-      results.findOrders(text, today),
-    findOther: ({ orderId, today }: { readonly orderId: string; readonly today: string }) =>
-      results.findOther(orderId, today),
+    findOrders: (request: SearchRequest) => results.findOrders(request),
+    findOther: (request: OtherRequest) => results.findOther(request),
     listLeftOut: (wanted: number) => results.listLeftOut(wanted),
 
     /** Counts the stored orders by month, from an answer of the API. */

@@ -21,8 +21,10 @@ import type {
   FoundOrder,
   ListView,
   MonthStates,
+  OtherRequest,
   ResultTotals,
   RowRange,
+  SearchRequest,
   SettledRequest,
   SettledView,
   StatesRequest,
@@ -209,13 +211,13 @@ export class ResultsClient {
   }
 
   /** The orders of the month whose ID contains a text, whatever became of them; null if the orders are not loaded. */
-  findOrders(text: string, today: string): Promise<SoughtView | null> {
-    return this.worker.ask('findOrders', { text, today })
+  findOrders(request: SearchRequest): Promise<SoughtView | null> {
+    return this.worker.ask('findOrders', request)
   }
 
   /** An order that no list has; null if the month does not have it, undefined if the orders are not loaded. */
-  findOther(orderId: string, today: string): Promise<OtherOrder | null | undefined> {
-    return this.worker.ask('findOther', { orderId, today })
+  findOther(request: OtherRequest): Promise<OtherOrder | null | undefined> {
+    return this.worker.ask('findOther', request)
   }
 
   /** The first `wanted` orders of the month for which nothing is expected; null if the orders are not loaded. */

@@ -9,6 +9,7 @@ import type {
   SettledState,
 } from '@vendaclara/core/closing'
 import type { ResultRow } from '../model/differences.ts'
+import type { MonthAsOf } from '../model/order-outcomes.ts'
 import type { ClaimGroup } from './claims-list.ts'
 import type { Filters } from './filters.ts'
 import type { Sort } from './sort-rows.ts'
@@ -81,15 +82,19 @@ export interface UnmatchedRequest extends ListRequest {
   readonly today: string
 }
 
-export interface StatesRequest {
-  readonly today: string
-  /**
-   * The number of compared orders, of those their own income paid as expected but late, and of those paid as expected
-   * and refunded by any income.
-   */
+export interface StatesRequest extends MonthAsOf {
+  /** The number of compared orders. */
   readonly matched: number
-  readonly paidLate: number
-  readonly refunded: number
+}
+
+/** Searches all orders of the month for a part of an ID. */
+export interface SearchRequest extends MonthAsOf {
+  readonly text: string
+}
+
+/** Asks for an order that no list has. */
+export interface OtherRequest extends MonthAsOf {
+  readonly orderId: string
 }
 
 /** What is still expected of a month's orders, and how many of the paid ones are in each state. */

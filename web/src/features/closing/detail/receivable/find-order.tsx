@@ -53,9 +53,11 @@ export function FindOrder({ closing, results, version }: FindOrderProps) {
 function Sought({ closing, results, version, text }: FindOrderProps & { text: string }) {
   const orders = useStoredOrders(closing)
   const today = useDay(brazilianDay)
-  const view = useView(results, (worker) => worker.findOrders(text, today), [
+  const counts = closing.figures.sums?.counts
+  const view = useView(results, (worker) => worker.findOrders({ text, counts, today }), [
     version,
     text,
+    counts,
     today,
     orders.isSuccess,
   ])

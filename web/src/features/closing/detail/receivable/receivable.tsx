@@ -87,13 +87,12 @@ function useMonthStates(
   version: number,
   today: string,
 ): MonthStates | undefined {
-  const { paidLate = 0, refunded = 0 } = sums?.counts ?? {}
-  return useView(results, (worker) => worker.states({ today, matched, paidLate, refunded }), [
+  const counts = sums?.counts
+  return useView(results, (worker) => worker.states({ today, matched, counts }), [
     version,
     today,
     matched,
-    paidLate,
-    refunded,
+    counts,
   ])
 }
 
