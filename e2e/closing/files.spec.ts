@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import {
+  forgetKeptFiles,
   incomeHeader,
   incomeInput,
   line,
@@ -169,11 +170,7 @@ test('F05 F08 a file is added to those chosen and one taken away; a wrong one ch
   await untilStored(page)
   await expect(incomeInput(page)).toBeFocused()
 
-  await page.evaluate(async () => {
-    for (const { name = '' } of await indexedDB.databases()) {
-      if (name.endsWith('.closing-files')) indexedDB.deleteDatabase(name)
-    }
-  })
+  await forgetKeptFiles(page)
   await page.reload()
   await expect(page.getByRole('region', { name: 'Minha Renda' })).toContainText(
     'Este navegador não tem mais o arquivo desta análise. Para acrescentar outro, escolha-o junto com “renda-1.xlsx”.',

@@ -22,17 +22,19 @@ interface ReadingOptions {
   readonly takesCsv: boolean
   /** Called with the number of rows read so far. */
   readonly onRows?: ((rows: number) => void) | undefined
+  /** Aborting it ends the reading at the next row. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /**
  * Reads what `locate` finds in an .xlsx or a .csv, and only the columns it names.
  *
- * @throws FileRefused for any other file, and what `locate` throws
+ * @throws FileRefused for any other file, what `locate` throws, and the signal's reason
  */
 export async function readReport<Content>(
   file: Blob,
   locate: Locate<Content>,
-  { takesCsv, onRows }: ReadingOptions,
+  { takesCsv, onRows, signal }: ReadingOptions,
 ): Promise<Content> {
   const sheets = await openSheets(file, {
     limits: { headColumns: mostHeadColumns },
@@ -60,6 +62,7 @@ export async function readReport<Content>(
       columns,
       firstRow: row + 2,
       onRow: (read) => {
+        signal?.throwIfAborted()
         const { number, cells, surplus, isCut } = read
         // Blank cells count, too: the last columns of a report are often blank.
         if (surplus && surplus.length > 0)

@@ -67,7 +67,7 @@ async function readMovements(
 ): Promise<FoundFile> {
   const { locateMovements: locate } = closingOf(marketplace).files
   if (!locate) throw new FileRefused({ kind: 'unknown', header: [] })
-  const [read] = await readFiles([file], { locate, takesCsv: true }, onProgress)
+  const [read] = await readFiles([file], { locate, takesCsv: true }, { onProgress })
   if (!read) throw new FileRefused({ kind: 'empty' })
   const { source, lines, warnings } = read.content
   if (lines.length > mostMovements) throw new FileRefused({ kind: 'too-many-rows' })
@@ -133,11 +133,11 @@ async function monthsOf(
   const wanted = { takesCsv: true }
   const dates =
     slot === 'orders'
-      ? (await readFiles([file], { ...wanted, locate: locateOrders }, onProgress)).flatMap(({ content }) =>
-          content.orders.map(({ createdAt }) => createdAt),
+      ? (await readFiles([file], { ...wanted, locate: locateOrders }, { onProgress })).flatMap(
+          ({ content }) => content.orders.map(({ createdAt }) => createdAt),
         )
-      : (await readFiles([file], { ...wanted, locate: locateIncome }, onProgress)).flatMap(({ content }) =>
-          content.payments.map(({ releasedOn }) => releasedOn),
+      : (await readFiles([file], { ...wanted, locate: locateIncome }, { onProgress })).flatMap(
+          ({ content }) => content.payments.map(({ releasedOn }) => releasedOn),
         )
   const months: Record<string, number> = {}
   if (slot === 'income' && paysEarlierMonths) return months

@@ -10,11 +10,14 @@ import {
   type LatePayment,
   type LeftOutOrder,
   type LostOf,
+  type MonthFigures,
   type MonthRows,
   monthFigures,
   monthRows,
   type OrderDifference,
+  type Reconciliation,
   type RepeatedOrder,
+  resultFigures,
   type SettledOrder,
   settledCounts,
   splitLoss,
@@ -23,7 +26,6 @@ import {
 } from '@vendaclara/core/closing'
 import type { ResultRow } from '../model/differences.ts'
 import type { MarkedOrder, MarkState } from '../model/marks.ts'
-import type { ResultsAnswer } from '../worker/messages.ts'
 import {
   type ClaimsToDo,
   claimGroups,
@@ -71,6 +73,11 @@ interface StoredOrders {
   readonly leftOut: readonly LeftOutOrder[]
 }
 
+interface ComparedRows {
+  readonly figures: MonthFigures
+  readonly rows: ClosingRows
+}
+
 interface SortedList<Row> {
   readonly view: number
   readonly rows: readonly Row[]
@@ -84,7 +91,7 @@ const emptyList = { view: 0, rows: [] }
  */
 export class MonthResults {
   private stored: StoredRows | undefined
-  private compared: (ResultsAnswer & { readonly comparison: number }) | undefined
+  private compared: (ComparedRows & { readonly comparison: number }) | undefined
   private comparisons = 0
   private shown: MonthRows = { differences: [], unmatched: [], late: [] }
   private version = 0
@@ -100,9 +107,11 @@ export class MonthResults {
     return this.show()
   }
 
-  setCompared(results: ResultsAnswer): ResultTotals {
+  /** Shows what a comparison found, until it is stored or dropped. */
+  setCompared(results: Reconciliation): ResultTotals {
+    const { matched: _, totalDifference: __, sums: ___, ...rows } = results
     this.comparisons += 1
-    this.compared = { ...results, comparison: this.comparisons }
+    this.compared = { figures: resultFigures(results), rows, comparison: this.comparisons }
     return this.show()
   }
 

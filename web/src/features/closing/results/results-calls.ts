@@ -11,10 +11,11 @@ import type { Adjustment, AuditedOrder } from '@vendaclara/core/closing'
 import { type Cents, sumCents } from '@vendaclara/core/money'
 import { ApiProblem, unreadableAnswer } from '../../../api/api-problem.ts'
 import { compressJson, readJson } from '../../../api/compress-json.ts'
+import { fileRefusals } from '../../../files/file-refused.ts'
 import { sendInPieces } from '../../../workers/pieces.ts'
 import { type CarriedErrors, type Job, Transferring } from '../../../workers/worker-calls.ts'
 import type { MarkState } from '../model/marks.ts'
-import { type ResultsTransfer, receiveRows } from '../worker/messages.ts'
+import { orderCalls } from '../worker/closing-calls.ts'
 import { MonthResults } from './month-results.ts'
 import type {
   ClaimsRequest,
@@ -27,10 +28,12 @@ import type {
   UnmatchedRequest,
 } from './views.ts'
 
-/** An unreadable answer does not end the worker, so it keeps what it had before. */
-export const answerErrors: CarriedErrors = {
-  write: (error) => (error instanceof ApiProblem ? { cause: String(error.cause) } : undefined),
-  read: ({ cause }: { readonly cause: string }) => unreadableAnswer(200, cause),
+/** A refused file or an unreadable answer does not end the worker, so it keeps what it had before. */
+export const resultsErrors: CarriedErrors = {
+  write: (error) =>
+    error instanceof ApiProblem ? { unreadable: String(error.cause) } : fileRefusals.write(error),
+  read: (data: { readonly unreadable?: string }) =>
+    data.unreadable === undefined ? fileRefusals.read(data as never) : unreadableAnswer(200, data.unreadable),
 }
 
 /** The first adjustments of a month, how many there are, and which part went to the seller's balance for ads. */
@@ -49,20 +52,23 @@ export interface AuditedView {
   readonly rows: readonly (AuditedOrder & { readonly isListed: boolean })[]
 }
 
-/** The calls of the worker that has one closing's rows. Calls that change what is shown answer its totals. */
-export function resultsCalls() {
-  const results = new MonthResults()
+/**
+ * The calls of the worker that reads one closing's orders, compares them, and has its rows. Calls that change what is
+ * shown answer its totals.
+ */
+export function resultsCalls(results = new MonthResults()) {
   return {
+    ...orderCalls({
+      show: (compared) => results.setCompared(compared),
+      drop: () => results.dropCompared(),
+    }),
+
     /** Shows the stored rows from an answer of the API. */
     showStored: async (answer: Blob, { signal }: Job<never>) => {
       const { rows, marks } = await readStored(answer)
       signal.throwIfAborted()
       return { totals: results.setStored(rows), marks }
     },
-
-    /** Shows what another worker compared; that worker sends the rows. */
-    showCompared: async ({ figures, rows }: ResultsTransfer, { signal }: Job<never>) =>
-      results.setCompared({ figures, rows: await receiveRows(rows, signal) }),
 
     /** The rows of a comparison for the API; null if other rows have replaced them. */
     compressCompared: (comparison: number) => {

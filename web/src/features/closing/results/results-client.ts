@@ -9,10 +9,9 @@ import { WorkerProblem } from '../../../workers/worker-calls.ts'
 import { WorkerClient } from '../../../workers/worker-client.ts'
 import type { ResultRow } from '../model/differences.ts'
 import { type MarkedOrder, type MarkState, type Marks, noMarks } from '../model/marks.ts'
-import type { ResultsTransfer } from '../worker/messages.ts'
 import type { ClaimsToDo } from './claims-list.ts'
 import type { LeftOutView, OtherOrder, SoughtView } from './find-orders.ts'
-import { type AdjustmentsView, type AuditedView, answerErrors, type ResultsCalls } from './results-calls.ts'
+import { type AdjustmentsView, type AuditedView, type ResultsCalls, resultsErrors } from './results-calls.ts'
 import type {
   ClaimsRequest,
   ClaimsView,
@@ -38,7 +37,8 @@ const startWorker = () => new Worker(new URL('./results.worker.ts', import.meta.
  * only has the totals. `onLost` is called if the worker ends by itself and its rows are lost.
  */
 export class ResultsClient {
-  private readonly worker: WorkerClient<ResultsCalls>
+  /** Also reads orders and compares them; what that shows is passed to {@link show}. */
+  readonly worker: WorkerClient<ResultsCalls>
   private readonly listeners = new Set<() => void>()
   private shown: ResultTotals | undefined
   private marksSent: Marks = noMarks
@@ -48,7 +48,7 @@ export class ResultsClient {
   constructor(onLost: (reason: Error) => void, start = startWorker) {
     this.worker = new WorkerClient<ResultsCalls>({
       start,
-      errors: answerErrors,
+      errors: resultsErrors,
       onEnd: () => {
         this.marksSent = noMarks
         this.show(null)
@@ -68,9 +68,10 @@ export class ResultsClient {
     return () => this.listeners.delete(listener)
   }
 
-  /** Loads the worker before it is needed, so that files can also be compared without a connection. */
-  prepare(): void {
-    this.worker.prepare()
+  /** Null if there are no rows any more. */
+  show(totals: ResultTotals | null): void {
+    this.shown = totals ?? undefined
+    this.announce()
   }
 
   /**
@@ -82,18 +83,6 @@ export class ResultsClient {
     const { totals, marks } = await asAnswer(this.worker.ask('showStored', answer, { stop }))
     this.show(totals)
     return marks
-  }
-
-  /**
-   * Shows a comparison until it is stored or dropped, and answers its number.
-   *
-   * @throws FileRefused
-   */
-  async showCompared(compared: ResultsTransfer, stop: AbortSignal): Promise<number> {
-    const transfer = Object.values(compared.rows)
-    const totals = await asReading(this.worker.ask('showCompared', compared, { stop, transfer }))
-    this.show(totals)
-    return totals.unsaved?.comparison ?? 0
   }
 
   /**
@@ -244,11 +233,6 @@ export class ResultsClient {
     const changed = changedMarks(this.marksSent, marks)
     this.marksSent = marks
     return changed
-  }
-
-  private show(totals: ResultTotals | null): void {
-    this.shown = totals ?? undefined
-    this.announce()
   }
 
   private async counted<List>(asked: Promise<List>): Promise<List> {

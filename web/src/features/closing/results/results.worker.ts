@@ -1,4 +1,4 @@
 import { serveCalls } from '../../../workers/serve-calls.ts'
-import { answerErrors, resultsCalls } from './results-calls.ts'
+import { resultsCalls, resultsErrors } from './results-calls.ts'
 
-serveCalls(resultsCalls(), answerErrors)
+serveCalls(resultsCalls(), resultsErrors)

@@ -2,7 +2,7 @@ import { getAnalysisRequests } from '@vendaclara/contract/closing'
 import { download } from '../../../api/call.ts'
 import { type FileSlot, oldestFirst } from '../files/chosen-files.ts'
 import { explainReadFailure } from '../files/failure-message.ts'
-import type { ReadingProgress, ResultsTransfer, SentIncome } from '../worker/messages.ts'
+import type { ReadingProgress, SentIncome } from '../worker/messages.ts'
 import { addChange } from './pending-changes.ts'
 import type { ClosingSession } from './use-closing-session.ts'
 
@@ -10,7 +10,6 @@ interface Watch {
   readonly signal: AbortSignal
   readonly onProgress: (progress: ReadingProgress) => void
   readonly onComparing: () => void
-  readonly show: (compared: ResultsTransfer) => Promise<number>
 }
 
 /**
@@ -25,12 +24,11 @@ export function readChosenFiles(
   signal: AbortSignal,
   onOrdersMissing: () => void,
 ): () => Promise<void> {
-  const { worker, results, dispatch, latest } = session
+  const { worker, dispatch, latest, filesAtHand } = session
   const watch: Watch = {
     signal,
     onProgress: (progress) => dispatch({ type: 'progress', slot, progress }),
     onComparing: () => dispatch({ type: 'stage', slot, stage: 'comparing' }),
-    show: (compared) => results.showCompared(compared, signal),
   }
   const showReading = () => dispatch({ type: 'stage', slot, stage: 'reading' })
   if (slot === 'income') showReading()
@@ -50,21 +48,26 @@ export function readChosenFiles(
         unused.close()
         return
       }
+      await filesAtHand.restored()
       session.revision.current ??= latest().figures.revision
       await (income ? compareIncome(session, files, income, watch) : readOrders(session, files, watch))
     } catch (error) {
-      if (signal.aborted) return
+      if (signal.aborted || isAbort(error)) return
       const { marketplace } = latest()
       dispatch({ type: 'refused', slot, refused: explainReadFailure(error, { slot, marketplace }) })
     }
   }
 }
 
+/** Everything that was read was dropped meanwhile. */
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
 async function readOrders(session: ClosingSession, files: readonly File[], watch: Watch): Promise<void> {
-  const { worker, results, filesAtHand, pending, setPending } = session
+  const { worker, filesAtHand, pending, setPending } = session
   const read = await worker.readOrders(files, watch)
   const { receipts, partlyLeftOut, orderMonths, version, comparison } = read
-  if (comparison === null) await results.dropCompared()
   filesAtHand.replace('orders', { files: oldestFirst(files), partlyLeftOut })
   const orders = addChange(pending(), { kind: 'orders', version })
   const compared = comparison === null ? orders : addChange(orders, { kind: 'results', comparison })

@@ -7,9 +7,9 @@ import { whenIdle } from '../../../ui/in-turn.tsx'
 import { saveFailureMessage } from '../files/failure-message.ts'
 import { texts } from '../files/texts.ts'
 import type { ResultsClient } from '../results/results-client.ts'
-import type { ReconcilerClient } from '../worker/reconciler-client.ts'
 import { closingQueries } from './closing-queries.ts'
 import { applyChange, type PendingChange } from './pending-changes.ts'
+import type { ReconcilerClient } from './reconciler-client.ts'
 import type { ClosingSession } from './use-closing-session.ts'
 
 /** What was compared is drawn before it is stored. */

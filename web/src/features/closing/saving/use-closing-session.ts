@@ -4,10 +4,10 @@ import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { whenIdle } from '../../../ui/in-turn.tsx'
 import type { ResultsClient } from '../results/results-client.ts'
-import { ReconcilerClient } from '../worker/reconciler-client.ts'
 import { type ClosingFilesEvent, noFiles, reduceClosingFiles } from './closing-files-state.ts'
 import { closingQueries } from './closing-queries.ts'
 import { applyChanges, type PendingChange } from './pending-changes.ts'
+import { ReconcilerClient } from './reconciler-client.ts'
 import { useFilesAtHand } from './use-files-at-hand.ts'
 
 const afterFirstPaint = 300
@@ -36,7 +36,7 @@ export function useClosingSession(stored: AnalysisSummary, results: ResultsClien
   const { user } = useSession()
   const queries = useQueryClient()
   const [state, dispatch] = useReducer(reduceClosingFiles, noFiles)
-  const [worker] = useState(() => new ReconcilerClient(stored.marketplace))
+  const [worker] = useState(() => new ReconcilerClient(stored.marketplace, results))
   const pending = useRef<readonly PendingChange[]>([])
   const lateUnsettled = useRef(false)
   const revision = useRef<number | null>(null)
@@ -70,7 +70,6 @@ function usePreparedWorkers(worker: ReconcilerClient, results: ResultsClient, aw
     let stopWaiting = () => {}
     const timer = setTimeout(() => {
       worker.prepare()
-      results.prepare()
       if (awaitedFiles.current) stopWaiting = whenIdle(() => worker.warmUp(), idleAtLatest)
     }, afterFirstPaint)
     return () => {

@@ -2,9 +2,9 @@ import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { type Dispatch, useCallback, useEffect, useRef } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import type { FileSlot } from '../files/chosen-files.ts'
-import type { ReconcilerClient } from '../worker/reconciler-client.ts'
 import type { ClosingFilesEvent, ReadFiles } from './closing-files-state.ts'
 import { keptFiles } from './kept-files.ts'
+import type { ReconcilerClient } from './reconciler-client.ts'
 
 type AtHand = { readonly [Slot in FileSlot]: ReadFiles | null }
 
@@ -40,10 +40,13 @@ export function useFilesAtHand(
     },
     [user, id, worker, dispatch],
   )
+  const restoring = useRef(Promise.resolve())
   useEffect(() => {
-    if (!ofThisVisit.current) void restore(revision)
+    if (!ofThisVisit.current) restoring.current = restore(revision)
   }, [restore, revision])
   return {
+    /** Waits until it is known which files this browser kept. */
+    restored: () => restoring.current,
     /** Replaces the files of a slot by those just read. */
     replace: (slot: FileSlot, justRead: Omit<ReadFiles, 'ofThisVisit'>) => {
       const read = { ...justRead, ofThisVisit: true }

@@ -5,13 +5,22 @@ import {
   writeOrder,
   writePaidOrder,
 } from '@vendaclara/contract/closing'
-import type { ClosingMarketplace, LeftOutOrder, Order } from '@vendaclara/core/closing'
+import {
+  type ClosingMarketplace,
+  closingOf,
+  findLatePayments,
+  type LeftOutOrder,
+  type Order,
+  type Reconciliation,
+} from '@vendaclara/core/closing'
 import { compressJson, readJson } from '../../../api/compress-json.ts'
+import { FileRefused } from '../../../files/file-refused.ts'
 import { type Job, Transferring } from '../../../workers/worker-calls.ts'
-import { type ReadingProgress, transferResults } from './messages.ts'
-import { readIncomeFiles, receiveIncome, sendIncome } from './read-income.ts'
-import { Reconciler } from './reconciler.ts'
-import { type WarmUpFor, warmUp } from './warm-up/warm-up.ts'
+import type { Refusal } from '../files/refusal.ts'
+import type { ReadingProgress } from './messages.ts'
+import { type ReadIncome, readIncomeFiles, receiveIncome, sendIncome } from './read-income.ts'
+import { compareMonth, readOrderFiles, readStored } from './read-orders.ts'
+import { warmUp } from './warm-up/warm-up.ts'
 
 /** A worker serves one closing. */
 interface OfClosing {
@@ -23,78 +32,149 @@ interface FilesToRead extends OfClosing {
 }
 
 /** An income sent by the worker that read it; undefined if this worker already has it. */
-interface SentIncome extends OfClosing {
+interface MaybeIncome extends OfClosing {
   readonly income: MessagePort | undefined
 }
 
-export type ClosingCalls = ReturnType<typeof closingCalls>
+interface IncomeToCompare extends OfClosing {
+  readonly income: MessagePort
+  /** The orders as the API sends or takes them, if this worker has none. */
+  readonly stored: Blob | undefined
+  /** That of core: whether only a match with the orders shows that a number is an order's. */
+  readonly namesOperations: boolean
+}
+
+export type IncomeCalls = ReturnType<typeof incomeCalls>
+
+/** The calls of the worker that reads income and sends it to the one with the orders. */
+export function incomeCalls() {
+  const warming = new AbortController()
+  return {
+    warmUp: ({ marketplace }: OfClosing) => warmUp(marketplace, 'income', warming.signal),
+
+    readIncome: async ({ marketplace, files }: FilesToRead, { report }: Job<ReadingProgress>) => {
+      warming.abort()
+      const { income, ...read } = await readIncomeFiles(marketplace, files, { onProgress: report })
+      const sent = sendIncome(marketplace, income)
+      return new Transferring({ ...read, income: sent }, [sent])
+    },
+  }
+}
+
+/** The rows of the closing that are shown. `Shown` is what the page is told of them. */
+interface ShownRows<Shown> {
+  show(results: Reconciliation): Shown
+  /** Shows again what is stored; null if nothing is. */
+  drop(): Shown | null
+}
+
+/** `version` is the one that the page gave them; null for stored ones. */
+interface ReadOrders {
+  readonly version: number | null
+  readonly orders: readonly Order[]
+  readonly leftOut: readonly LeftOutOrder[]
+}
 
 /**
- * The calls of a worker for one closing. Two workers run it, so that both files are read at once: one reads orders and
- * compares, the other reads income and sends it to the first.
+ * The calls of a worker that reads orders and compares them. What a call read becomes the closing's only when the call
+ * that compares it succeeds: a call that fails or is stopped leaves everything as it was.
  */
-export function closingCalls() {
-  let opened: Reconciler | undefined
-  /** The orders read last, with the version that the page gave them. */
-  let read:
-    | {
-        readonly version: number
-        readonly orders: readonly Order[]
-        readonly leftOut: readonly LeftOutOrder[]
-      }
-    | undefined
+export function orderCalls<Shown>(rows: ShownRows<Shown>) {
+  let orders: ReadOrders | undefined
+  let income: ReadIncome | undefined
+  let toUse: ReadOrders | undefined
   const warming = new AbortController()
-  const reconcilerOf = (marketplace: ClosingMarketplace): Reconciler => {
-    opened ??= new Reconciler(marketplace)
-    return opened
-  }
   return {
     /** Lets the engine compile the code that the worker will need. Reading a file ends it. */
-    warmUp: ({ marketplace, usedFor }: OfClosing & { readonly usedFor: WarmUpFor }) =>
-      warmUp(marketplace, usedFor, warming.signal),
+    warmUp: ({ marketplace }: OfClosing) => warmUp(marketplace, 'orders', warming.signal),
 
+    /** Whether there are orders, and an income, to compare with. */
+    held: () => ({ orders: orders !== undefined, income: income !== undefined }),
+
+    /** Reads orders, to be used by `useOrders`. */
     readOrders: async (
       { marketplace, files, version }: FilesToRead & { readonly version: number },
-      { report }: Job<ReadingProgress>,
+      { report, signal }: Job<ReadingProgress>,
     ) => {
       warming.abort()
-      const { orders, leftOut, ...answer } = await reconcilerOf(marketplace).readOrderFiles(files, report)
-      read = { version, orders, leftOut }
+      toUse = undefined
+      const watch = { onProgress: report, signal }
+      const { orders, leftOut, ...answer } = await readOrderFiles(marketplace, files, watch)
+      toUse = { version, orders, leftOut }
       return { ...answer, orderMonths: monthsOfOrders(orders) }
+    },
+
+    /** Compares the orders read last with the income, or takes them as they are if there is none. */
+    useOrders: async ({ marketplace, income: sent }: MaybeIncome, { signal }: Job<never>) => {
+      if (!toUse) throw new Error('no orders were read')
+      const paid = sent ? await receiveIncome(marketplace, sent) : income
+      const results = paid && compareMonth(marketplace, toUse.orders, paid)
+      await unlessStopped(signal)
+      const shown = results ? rows.show(results) : rows.drop()
+      orders = toUse
+      income = paid
+      toUse = undefined
+      return { shown, isCompared: paid !== undefined }
+    },
+
+    /** Compares an income with the orders. */
+    compareIncome: async (
+      { marketplace, income: sent, stored, namesOperations }: IncomeToCompare,
+      { signal }: Job<never>,
+    ) => {
+      const sold = orders ?? (await storedOrders(marketplace, stored))
+      const paid = await receiveIncome(marketplace, sent)
+      const results = compareMonth(marketplace, sold.orders, paid)
+      await unlessStopped(signal)
+      const isOfOthers = results.matched === 0
+      if (isOfOthers && namesOperations) {
+        throw new FileRefused({ kind: 'other-numbers', of: 'conciliation-of-releases' } satisfies Refusal)
+      }
+      orders = sold
+      income = paid
+      return { shown: rows.show(results), isOfOthers }
     },
 
     /** The orders of a version for the API, compressed; null if other orders have replaced them. */
     writeOrders: (version: number) =>
-      read?.version === version
-        ? compressJson({ requests: written(read.orders), leftOut: read.leftOut })
+      orders?.version === version
+        ? compressJson({ requests: written(orders.orders), leftOut: orders.leftOut })
         : null,
 
-    readIncome: async ({ marketplace, files }: FilesToRead, { report }: Job<ReadingProgress>) => {
-      warming.abort()
-      const { income, ...read } = await readIncomeFiles(marketplace, files, report)
-      const sent = sendIncome(marketplace, income)
-      return new Transferring({ ...read, income: sent }, [sent])
+    /** Finds the payments for orders that other closings await, both as the API has them. */
+    findLate: async ({ marketplace, awaited, income: sent }: MaybeIncome & { readonly awaited: Blob }) => {
+      if (sent) income = await receiveIncome(marketplace, sent)
+      return latePayments(marketplace, awaited, income)
     },
 
-    /** `stored` are the orders as the API sends or takes them, if this worker has none. */
-    compare: async ({ marketplace, income, stored }: SentIncome & { readonly stored: Blob | undefined }) => {
-      const orders = stored && getAnalysisRequests.answer.parse(await readJson(stored)).requests
-      const sent = income && (await receiveIncome(marketplace, income))
-      const results = transferResults(reconcilerOf(marketplace).compare(sent, orders))
-      return new Transferring(results, Object.values(results.rows))
-    },
-
-    /**
-     * Finds the payments for orders that other closings await. Orders come as the API sends them; payments are answered
-     * as it takes them.
-     */
-    findLate: async ({ marketplace, awaited, income }: SentIncome & { readonly awaited: Blob }) => {
-      const orders = getAwaitedOrders.answer.parse(await readJson(awaited))
-      const sent = income && (await receiveIncome(marketplace, income))
-      const payments = reconcilerOf(marketplace).findLate(orders, sent)
-      return compressJson({ payments: payments.map(writePaidOrder) })
+    /** Frees the memory of all that was read; the rows stay. */
+    forget: () => {
+      orders = undefined
+      income = undefined
+      toUse = undefined
     },
   }
+}
+
+/** Lets a message arrive that stops the call. */
+async function unlessStopped(signal: AbortSignal): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve))
+  signal.throwIfAborted()
+}
+
+async function storedOrders(marketplace: ClosingMarketplace, stored: Blob | undefined): Promise<ReadOrders> {
+  const requests = stored ? getAnalysisRequests.answer.parse(await readJson(stored)).requests : []
+  return { version: null, orders: readStored(marketplace, requests), leftOut: [] }
+}
+
+async function latePayments(
+  marketplace: ClosingMarketplace,
+  awaited: Blob,
+  income: ReadIncome | undefined,
+): Promise<Blob> {
+  const wanted = getAwaitedOrders.answer.parse(await readJson(awaited))
+  const payments = findLatePayments(closingOf(marketplace).rules, wanted, income?.rows ?? [])
+  return compressJson({ payments: payments.map(writePaidOrder) })
 }
 
 function* written(orders: readonly Order[]) {

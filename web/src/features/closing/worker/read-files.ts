@@ -5,7 +5,13 @@ import { type Locate, readReport } from '../files/read-report.ts'
 import type { ReadFile } from './file-receipts.ts'
 import type { ReadingProgress } from './messages.ts'
 
-const millisecondsBetween = 200
+const millisecondsBetween = 500
+
+export interface ReadingWatch {
+  readonly onProgress?: (progress: ReadingProgress) => void
+  /** Aborting it ends the reading at the next row. */
+  readonly signal?: AbortSignal
+}
 
 interface WantedFile<Content> {
   readonly locate: Locate<Content>
@@ -17,12 +23,12 @@ interface WantedFile<Content> {
  * Reads files of one kind, oldest first by the dates of the file system: if two have the same order, the newer one
  * decides.
  *
- * @throws FileRefused that names the file, if one of them is refused; then none is used
+ * @throws FileRefused that names the file, if one of them is refused; then none is used; or the signal's reason
  */
 export async function readFiles<Content>(
   files: readonly File[],
   { locate, takesCsv }: WantedFile<Content>,
-  onProgress: (progress: ReadingProgress) => void,
+  { onProgress, signal }: ReadingWatch = {},
 ): Promise<ReadFile<Content>[]> {
   const contents: ReadFile<Content>[] = []
   let reportedAt = performance.now()
@@ -32,10 +38,10 @@ export async function readFiles<Content>(
       const now = performance.now()
       if (rows === 0 || now - reportedAt < millisecondsBetween) return
       reportedAt = now
-      onProgress({ fileName, file: index + 1, files: files.length, rows })
+      onProgress?.({ fileName, file: index + 1, files: files.length, rows })
     }
     try {
-      contents.push({ fileName, content: await readReport(file, locate, { takesCsv, onRows }) })
+      contents.push({ fileName, content: await readReport(file, locate, { takesCsv, onRows, signal }) })
     } catch (error) {
       throw inWords(error, fileName)
     }

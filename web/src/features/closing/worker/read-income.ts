@@ -14,8 +14,7 @@ import { receiveWhole, sendWhole } from '../../../workers/send-whole.ts'
 import { extensionsOf } from '../files/chosen-files.ts'
 import { mergeIncome } from './file-receipts.ts'
 import { buffersOf, type IncomeColumns, packIncome, unpackIncome } from './income-columns.ts'
-import type { ReadingProgress } from './messages.ts'
-import { readFiles } from './read-files.ts'
+import { type ReadingWatch, readFiles } from './read-files.ts'
 
 /** The content of income files together. */
 export interface ReadIncome {
@@ -41,11 +40,11 @@ interface IncomeOfFiles {
 export async function readIncomeFiles(
   marketplace: ClosingMarketplace,
   files: readonly File[],
-  onProgress: (progress: ReadingProgress) => void,
+  watch: ReadingWatch = {},
 ): Promise<IncomeOfFiles> {
   const { files: formats, rules } = closingOf(marketplace)
   const takesCsv = extensionsOf(marketplace, 'income').includes('.csv')
-  const read = await readFiles(files, { locate: formats.locateIncome, takesCsv }, onProgress)
+  const read = await readFiles(files, { locate: formats.locateIncome, takesCsv }, watch)
   const contents = read.map(({ content }) => content)
   refuseApart(contents)
   const { receipts, ...income } = mergeIncome(rules, read)

@@ -6,8 +6,7 @@ import { exampleId } from '../../model/example.ts'
 import { markOf, noMarks, withMarks } from '../../model/marks.ts'
 import { ResultsClient } from '../../results/results-client.ts'
 import { applyChanges } from '../../saving/pending-changes.ts'
-import type { ResultsTransfer } from '../../worker/messages.ts'
-import { ReconcilerClient } from '../../worker/reconciler-client.ts'
+import { ReconcilerClient } from '../../saving/reconciler-client.ts'
 
 interface ExampleMonth {
   readonly results: ResultsClient
@@ -46,13 +45,12 @@ export function useExampleMonth() {
 async function readExample(results: ResultsClient, signal: AbortSignal): Promise<AnalysisSummary> {
   const { exampleFiles } = await import('./example-files.ts')
   const { orders, income } = await exampleFiles()
-  const worker = new ReconcilerClient(unread.marketplace)
+  const worker = new ReconcilerClient(unread.marketplace, results)
   signal.addEventListener('abort', () => worker.forget())
-  const show = (compared: ResultsTransfer) => results.showCompared(compared, signal)
-  const ofOrders = await worker.readOrders([orders], { signal, show })
+  const ofOrders = await worker.readOrders([orders], { signal })
   const sent = await worker.readIncome([income], { signal })
   const noStored = () => Promise.reject(new Error('the orders of the example were read before'))
-  const { receipts, comparison } = await worker.compareIncome([income], sent, noStored, { signal, show })
+  const { receipts, comparison } = await worker.compareIncome([income], sent, noStored, { signal })
   worker.stop()
   return applyChanges(
     unread,

@@ -1,35 +1,44 @@
 import type { OrderRow } from '@vendaclara/contract/closing'
-import type { AwaitedOrder, ClosingMarketplace, Reconciliation } from '@vendaclara/core/closing'
+import {
+  type AwaitedOrder,
+  type ClosingMarketplace,
+  closingOf,
+  findLatePayments,
+  type Order,
+  type Reconciliation,
+} from '@vendaclara/core/closing'
 import type { ReadingProgress } from '../messages.ts'
-import { readIncomeFiles, receiveIncome, sendIncome } from '../read-income.ts'
-import { Reconciler } from '../reconciler.ts'
+import { type ReadIncome, readIncomeFiles, receiveIncome, sendIncome } from '../read-income.ts'
+import { compareMonth, readOrderFiles, readStored } from '../read-orders.ts'
 
 /** Does the work of both workers of a closing in one thread. */
 export class BothWorkers {
   private readonly marketplace: ClosingMarketplace
-  private readonly reconciler: Reconciler
   private readonly onProgress: (progress: ReadingProgress) => void
-  private hasIncome = false
+  private orders: readonly Order[] | undefined
+  private income: ReadIncome | undefined
 
   constructor(marketplace: ClosingMarketplace, onProgress: (progress: ReadingProgress) => void = () => {}) {
     this.marketplace = marketplace
-    this.reconciler = new Reconciler(marketplace)
     this.onProgress = onProgress
   }
 
   async readOrderFiles(files: readonly File[], knownIncome?: readonly File[]) {
-    const read = await this.reconciler.readOrderFiles(files, this.onProgress)
-    const { income } = knownIncome ? await this.sentIncome(knownIncome) : {}
-    this.hasIncome ||= income !== undefined
-    const results: Reconciliation | null = this.hasIncome ? this.reconciler.compare(income) : null
+    const { marketplace, onProgress } = this
+    const read = await readOrderFiles(marketplace, files, { onProgress })
+    this.orders = read.orders
+    if (knownIncome) this.income = (await this.sentIncome(knownIncome)).income
+    const results: Reconciliation | null = this.income
+      ? compareMonth(marketplace, read.orders, this.income)
+      : null
     return { ...read, results }
   }
 
-  async readIncomeFiles(files: readonly File[], storedOrders?: readonly OrderRow[]) {
+  async readIncomeFiles(files: readonly File[], storedOrders: readonly OrderRow[] = []) {
     const { receipts, income } = await this.sentIncome(files)
-    const results = this.reconciler.compare(income, storedOrders)
-    this.hasIncome = true
-    return { receipts, results }
+    this.orders ??= readStored(this.marketplace, storedOrders)
+    this.income = income
+    return { receipts, results: compareMonth(this.marketplace, this.orders, income) }
   }
 
   async checkIncome(files: readonly File[]): Promise<void> {
@@ -37,12 +46,13 @@ export class BothWorkers {
   }
 
   async findLate(awaited: readonly AwaitedOrder[], knownIncome?: readonly File[]) {
-    const { income } = knownIncome ? await this.sentIncome(knownIncome) : {}
-    return this.reconciler.findLate(awaited, income)
+    if (knownIncome) this.income = (await this.sentIncome(knownIncome)).income
+    return findLatePayments(closingOf(this.marketplace).rules, awaited, this.income?.rows ?? [])
   }
 
   private async sentIncome(files: readonly File[]) {
-    const { receipts, income } = await readIncomeFiles(this.marketplace, files, this.onProgress)
-    return { receipts, income: await receiveIncome(this.marketplace, sendIncome(this.marketplace, income)) }
+    const { marketplace, onProgress } = this
+    const { receipts, income } = await readIncomeFiles(marketplace, files, { onProgress })
+    return { receipts, income: await receiveIncome(marketplace, sendIncome(marketplace, income)) }
   }
 }

@@ -24,7 +24,7 @@ const xlsx = async (name: string, ...sheets: string[][][]) => {
 async function read(file: File) {
   const { locateMovements: locate } = closingMarketplaces.shopee.files
   if (!locate) throw new Error('there are none')
-  const [only] = await readFiles([file], { locate, takesCsv: true }, () => {})
+  const [only] = await readFiles([file], { locate, takesCsv: true })
   return only?.content.lines.map(({ day, orderId, amount, fee }) => ({ day, orderId, amount, fee }))
 }
 

@@ -86,7 +86,7 @@ test('a reading that takes a while reports which file it is in and how many rows
     expect(reported).toEqual([])
     let clock = 0
     now.mockImplementation(() => {
-      clock += 100
+      clock += 300
       return clock
     })
     await workers.readOrderFiles(files)

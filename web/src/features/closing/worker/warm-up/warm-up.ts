@@ -1,6 +1,6 @@
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { readIncomeFiles, receiveIncome, sendIncome } from '../read-income.ts'
-import { Reconciler } from '../reconciler.ts'
+import { compareMonth, readOrderFiles } from '../read-orders.ts'
 
 /** What the worker will be used for; the one that reads orders also compares. */
 export type WarmUpFor = 'orders' | 'income'
@@ -38,12 +38,11 @@ export async function readOnce(
   sold: readonly File[],
   paid: readonly File[],
 ): Promise<number> {
-  const { income } = await readIncomeFiles(marketplace, paid, () => {})
+  const { income } = await readIncomeFiles(marketplace, paid)
   const received = await receiveIncome(marketplace, sendIncome(marketplace, income))
   if (sold.length === 0) return received.rows.length
-  const reconciler = new Reconciler(marketplace)
-  await reconciler.readOrderFiles(sold)
-  return reconciler.compare(received).matched
+  const { orders } = await readOrderFiles(marketplace, sold)
+  return compareMonth(marketplace, orders, received).matched
 }
 
 async function fetchFile(name: string, signal: AbortSignal): Promise<File> {
