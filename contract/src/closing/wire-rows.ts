@@ -322,13 +322,10 @@ export interface Analysis extends ClosingMonth {
 }
 
 /** Reads a closing with its figures. */
-export function readAnalysis<Wire extends { readonly figures: WireFigures; readonly mes: MonthName }>({
-  figures,
-  month: _,
-  mes: month,
-  ...analysis
-}: Wire & { readonly month: MonthName }) {
-  return { ...analysis, ...readMonth({ month }), figures: readFigures(figures) }
+export function readAnalysis<
+  Wire extends { readonly figures: WireFigures; readonly month: MonthName; readonly mes: MonthName },
+>({ figures, mes: _, ...analysis }: Wire) {
+  return { ...readMonth(analysis), figures: readFigures(figures) }
 }
 
 /** Writes a closing without its figures. */
