@@ -250,7 +250,6 @@ test('freight that the wallet charged for an order that was paid as expected is 
       new RegExp(`${order}Pelo menos até 01/03/2027, .* · cobrado em 10/05/2026 · .*frete por peso`),
     )
     await expect(freight).toContainText('Saldo da Carteira')
-    await expect(freight).toContainText('A marca é do pedido')
     await expect(freight.getByRole('link', { name: /Abrir seller\.shopee/ })).toHaveAttribute(
       'href',
       'https://seller.shopee.com.br/edu/article/4478',
@@ -283,6 +282,55 @@ test('freight that the wallet charged for an order that was paid as expected is 
     await untilStored(page)
     await page.goto('/analysis')
     await expect(page.getByRole('link', { name: /^Março/ })).toContainText(/R\$\s12,50 recuperados/)
+  })
+})
+
+test('what is missing of an order and the freight charged for it are worked off apart', async ({ page }) => {
+  const orders = await workbook('pedidos.xlsx', [orderHeader, [...line(order, 100), 0, '']])
+  const income = await workbook('renda.xlsx', [incomeHeader, [order, 93, '2026-04-03', 0, '', '']])
+  await enterAsNewSeller(page)
+  await openClosing(page)
+  await ordersInput(page).setInputFiles(orders)
+  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
+  await incomeInput(page).setInputFiles(income)
+  await untilStored(page)
+  const charged = walletLine('2026-05-10', 'Ajuste', order, '-12.50', '-3.14')
+  charged[2] = 'Taxa de frete por peso'
+  await drop(heading(page), await wallet('carteira.xlsx', [charged, ...walletLines]))
+  const freight = page.getByRole('region', { name: 'Frete cobrado na Carteira por peso ou medidas' })
+  const panel = page.getByRole('dialog', { name: order })
+  const ofOrder = panel.getByRole('form', { name: 'Seu acompanhamento', exact: true })
+  const ofFreight = panel.getByRole('form', { name: 'Seu acompanhamento do frete' })
+
+  await test.step('the freight is asked for, and the difference is still to do after the page loads again', async () => {
+    await freight.getByRole('button', { name: `Contestei o frete do pedido ${order}` }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Frete do pedido guardado' })).toBeVisible()
+    await page.reload()
+    const todo = page.getByRole('tab', { name: /A contestar/ })
+    await expect(todo).toContainText('1')
+    await expect(page.getByText(/^Contestado:/)).toHaveCount(0)
+    await page.getByRole('tab', { name: /Contestados/ }).click()
+    await expect(freight).toContainText(/1 pedido, R\$\s12,50/)
+  })
+
+  await test.step('the order has an editor for each, and both are kept', async () => {
+    await openOrder(page, order)
+    await expect(ofOrder.getByRole('radio', { name: 'Em aberto' })).toBeChecked()
+    await expect(ofFreight.getByRole('radio', { name: 'Contestado' })).toBeChecked()
+    await ofFreight.getByLabel('Nota').fill('chamado do frete')
+    await ofFreight.getByRole('button', { name: 'Salvar nota e valor' }).click()
+    await ofOrder.getByText('Recuperado', { exact: true }).click()
+    await expect(ofOrder.getByLabel('Valor recuperado')).toHaveValue(/5,00/)
+    await expect(panel.getByRole('region', { name: 'Histórico' })).toContainText(
+      /Recuperado: R\$\s5,00.*Frete da Carteira · Contestado/,
+    )
+    await untilStored(page)
+    await page.reload()
+    await expect(ofFreight.getByLabel('Nota')).toHaveValue('chamado do frete')
+    await expect(ofOrder.getByLabel('Nota')).toHaveValue('')
+    await expect(ofOrder.getByRole('radio', { name: 'Recuperado' })).toBeChecked()
+    await expect(ofFreight.getByRole('radio', { name: 'Contestado' })).toBeChecked()
+    await expectNoViolationsOnDevices(page)
   })
 })
 

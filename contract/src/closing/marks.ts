@@ -5,20 +5,27 @@ import { endpoint } from '../endpoint.ts'
 /** The seller's progress with an order: claimed, won, lost. `null` if there is no state. */
 export const markStates = ['contestado', 'recuperado', 'perdido'] as const
 
+/** What a mark is about: what is missing of the order, or the freight that the wallet charged for it. */
+export const markSubjects = ['order', 'freight'] as const
+export type MarkSubject = (typeof markSubjects)[number]
+
 /** The longest note, in characters. */
 export const noteLimit = 2000
 
 const amount = inCents(z.number().int().min(0).max(100_000_000_00))
 
 /**
- * A seller's mark of one order, stored by the order's id. It stays when the files of the closing are read again.
+ * A seller's mark of one order, stored by the order's id and the subject. It stays when the files of the closing are
+ * read again.
  *
- * - `version`: the version that the page knows, 0 for an order without a mark.
+ * - `subject`: 'order' if it is not sent; absent in answers if it is 'order'.
+ * - `version`: the version that the page knows, 0 if there is no mark.
  * - `recovered`: the amount recovered, in centavos. `date`: the day of the state.
  * - `claimed`: what was missing when the order was marked, in centavos. A mark sent without it keeps the stored value.
  */
 export const orderMark = z.strictObject({
   orderId: z.string().min(1).max(100),
+  subject: z.enum(markSubjects).exactOptional(),
   version,
   state: z.enum(markStates).nullable(),
   note: z.string().max(noteLimit),
@@ -27,6 +34,11 @@ export const orderMark = z.strictObject({
   claimed: amount.exactOptional(),
 })
 export type OrderMark = z.infer<typeof orderMark>
+
+/** Identifies a mark among those of a closing. No order has an ID with a space. */
+export function markKey({ orderId, subject = 'order' }: Pick<OrderMark, 'orderId' | 'subject'>): string {
+  return subject === 'order' ? orderId : `${subject} ${orderId}`
+}
 
 /** The most marks in one call. */
 export const mostMarksAtOnce = 500
@@ -46,8 +58,8 @@ export const putMarks = endpoint({
       .array(orderMark)
       .min(1)
       .max(mostMarksAtOnce)
-      .refine((orders) => new Set(orders.map(({ orderId }) => orderId)).size === orders.length, {
-        error: 'each order once',
+      .refine((orders) => new Set(orders.map(markKey)).size === orders.length, {
+        error: 'each order once for each subject',
       }),
   }),
   bodyLimit: 8 * 1024 * 1024,

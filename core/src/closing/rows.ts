@@ -358,6 +358,7 @@ export interface MonthFigures {
  * - `repeated` counts the unmatched orders that another month has in its orders file and was paid for or awaits. They
  *   are in no sum. Absent if there are none.
  * - `recovered` is what the seller says was paid back, `denied` what the marketplace refused to pay, in centavos.
+ *   `contested` counts what was asked for. All three include freight charged in the wallet, which is asked for apart.
  * - `revision` grows each time orders or results are stored.
  */
 export interface ClosingFigures extends MonthFigures {

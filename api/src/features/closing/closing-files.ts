@@ -88,7 +88,14 @@ function filesOf(database: Database, userId: string, { id, ...closing }: Closing
         arquivos: found?.receipts,
       }
     }),
-    csvFile(`${folder}/anotacoes.csv`, () => closingMarksRepository(database).all(userId, id), titles.marks),
+    csvFile(
+      `${folder}/anotacoes.csv`,
+      async () => {
+        const marks = await closingMarksRepository(database).all(userId, id)
+        return marks.map((mark) => ({ ...mark, subject: mark.subject ?? 'order' }))
+      },
+      titles.marks,
+    ),
     csvFile(
       `${folder}/pagos-depois.csv`,
       async () => (await latePaymentsRepository(database).of(userId, id)).map(writeLatePayment),

@@ -1,6 +1,7 @@
 import { type Analysis, closing } from '@vendaclara/contract/closing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
+import { markSent } from '../../../test/open-closing.ts'
 import { newSeller } from '../../../test/sign-up.ts'
 
 const app = buildTestApp()
@@ -206,6 +207,21 @@ describe('what is stored in a closing', () => {
     const answers = await Promise.all(['A', 'B'].map(store))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     expect((await get(id)).json().requests).toHaveLength(1)
+  })
+
+  test('are marks of an order and of its freight, each by its own', async () => {
+    const id = await create('Março', 26)
+    const mark = async (change: object) => {
+      const body = { orders: [markSent('1', { note: 'x', ...change })] }
+      return (await app.call('PUT', `/analysis/${id}/orders`, { token, body })).json()
+    }
+    const order = markSent('1', { note: 'x', version: 1 })
+    const freight = { ...order, subject: 'freight' }
+    expect(await mark({})).toEqual({ kept: [order], refused: [] })
+    expect(await mark({ subject: 'freight' })).toEqual({ kept: [freight], refused: [] })
+    expect(await mark({ subject: 'freight' })).toEqual({ kept: [], refused: [freight] })
+    const stored = await app.call('GET', `/analysis/${id}/results`, { token })
+    expect(stored.json().orders).toEqual([freight, order])
   })
 
   test('counts as results even where there is nothing in them', async () => {

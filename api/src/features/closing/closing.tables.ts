@@ -1,4 +1,4 @@
-import { type ClosingReceipts, markStates } from '@vendaclara/contract/closing'
+import { type ClosingReceipts, markStates, markSubjects } from '@vendaclara/contract/closing'
 import type {
   AwaitedRest,
   ClosingMarketplace,
@@ -76,7 +76,7 @@ function ofClosing(name: string, userId: AnyPgColumn, closing: AnyPgColumn) {
 }
 
 /**
- * The seller's marks of single orders. `recovered` and `claimed` are in centavos; `claimed` is null if no client sent
+ * The seller's marks of single orders, one for each subject. `recovered` and `claimed` are in centavos; `claimed` is null if no client sent
  * it.
  */
 export const closingMarks = pgTable(
@@ -85,6 +85,7 @@ export const closingMarks = pgTable(
     userId: uuid('user_id').notNull(),
     closingId: uuid('closing_id').notNull(),
     orderId: text('order_id').notNull(),
+    subject: text({ enum: markSubjects }).notNull().default('order'),
     version: integer().notNull(),
     state: text({ enum: markStates }),
     note: text().notNull(),
@@ -93,7 +94,7 @@ export const closingMarks = pgTable(
     claimed: bigint({ mode: 'number' }).$type<Cents>(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.closingId, table.orderId] }),
+    primaryKey({ columns: [table.userId, table.closingId, table.orderId, table.subject] }),
     ofClosing('closing_orders_closing', table.userId, table.closingId),
   ],
 )

@@ -1,3 +1,4 @@
+import { noCents } from '@vendaclara/core/money'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/open-test-database.ts'
@@ -32,6 +33,29 @@ test('a closing that was stored with its figures in reais comes to the same in c
   expect(march?.figures).toMatchObject({ matched: 10, totalDifference: -1234, differences: 1, lost: 1234 })
   expect(april?.figures).toMatchObject({ totalDifference: 1, lost: Number.MAX_SAFE_INTEGER })
   expect(String((await closings.one(userId, march?.id ?? ''))?.texts.errors)).toBe(errors)
+  await close()
+})
+
+test('a mark that was stored without a subject is that of the order', async () => {
+  const { database, close } = await openTestDatabase({ bare: true })
+  await migrateBefore(database, '0040_mark_subjects')
+  const [userId, march] = [await someSeller(database), crypto.randomUUID()]
+  await database.execute(
+    sql`insert into closings (id, user_id, month, year) values (${march}, ${userId}, 3, 26)`,
+  )
+  await database.execute(sql`
+    insert into closing_orders (user_id, closing_id, order_id, version, state, note, recovered)
+    values (${userId}, ${march}, 'A', 1, 'contestado', 'aberto', 0)`)
+
+  await migrateDatabase(database)
+  const marks = closingMarksRepository(database)
+  const before = await marks.all(userId, march)
+  expect(before).toEqual([
+    { orderId: 'A', version: 1, state: 'contestado', note: 'aberto', recovered: 0, date: null },
+  ])
+  const freight = { orderId: 'A', subject: 'freight', version: 0, state: null, note: '' } as const
+  await marks.replaceAll(userId, march, [{ ...freight, recovered: noCents, date: null }])
+  expect(await marks.all(userId, march)).toMatchObject([{ ...freight, version: 1 }, ...before])
   await close()
 })
 

@@ -158,7 +158,7 @@ describe('the export', () => {
       '\uFEFFID do pedido;Diferenca;Data de criação do pedido;info;expected;came;reason;causes;paidIn;freight;items;payments;numbers;named;deliveredOn;fees;billed;Loja\r\nX1;-1,5;2026-03-01;i;;;;;;;;;;;;;;B',
     )
     expect(files[`${folder}/anotacoes.csv`]).toBe(
-      '\uFEFForderId;version;state;note;recovered;date;claimed\r\nX1;1;contestado;"\'=SOMA(A1)";0;2026-04-02;',
+      '\uFEFForderId;subject;version;state;note;recovered;date;claimed\r\nX1;order;1;contestado;"\'=SOMA(A1)";0;2026-04-02;',
     )
     expect(files[`${folder}/pagos-depois.csv`]).toMatch(/^\uFEFForderId;[^\r\n]+$/)
     expect(files[`${folder}/sem-pareamento.csv`]).toMatch(/^\uFEFFID do pedido;[^\r\n]+$/)

@@ -81,6 +81,29 @@ describe('what the seller keeps about orders', () => {
     ])
   })
 
+  test('is kept apart for the order and for the freight charged for it, each with its version', async () => {
+    await closing.store(compared)
+    const asked = { state: 'contestado', date: '2026-04-02', claimed: 1250 } as const
+    const freight = markSent('A', { ...asked, subject: 'freight' })
+    const answer = await closing.mark([freight, markSent('A', { note: 'a diferença' })])
+    const kept = [{ ...freight, version: 1 }, markSent('A', { note: 'a diferença', version: 1 })]
+    expect([answer.statusCode, answer.json()]).toEqual([200, { kept, refused: [] }])
+    expect((await closing.results()).orders).toEqual(kept)
+    expect(await closing.figures()).toMatchObject({ contested: 1, recovered: 0, denied: 0 })
+
+    const won = { ...asked, state: 'recuperado' } as const
+    const later = await closing.mark([
+      markSent('A', { ...won, subject: 'order', version: 1, claimed: 1234, recovered: 1234 }),
+      { ...freight, ...won, recovered: 1250 },
+    ])
+    const order = markSent('A', { ...won, version: 2, claimed: 1234, recovered: 1234 })
+    expect(later.json()).toEqual({ kept: [order], refused: [kept[0]] })
+    await closing.mark([{ ...freight, ...won, version: 1, recovered: 1250 }])
+    expect(await closing.figures()).toMatchObject({ contested: 0, recovered: 2484 })
+    await closing.mark([{ ...freight, state: 'perdido', version: 2 }])
+    expect(await closing.figures()).toMatchObject({ recovered: 1234, denied: 1250 })
+  })
+
   test('is of one tab alone where two say it at the same time', async () => {
     const ids = Array.from({ length: 500 }, (_, index) => `P${index}`)
     const answers = await Promise.all([
@@ -105,6 +128,7 @@ describe('what the seller keeps about orders', () => {
     ['recovered', { recovered: 0.5 }],
     ['claimed', { claimed: -1 }],
     ['date', { date: '02/04/2026' }],
+    ['subject', { subject: 'frete' }],
   ])('is refused with the field %s named: %j', async (field, wrong) => {
     const answer = await closing.mark([markSent('A'), markSent('B', wrong)])
     expect([answer.statusCode, answer.json().field]).toEqual([400, `orders.1.${field}`])
@@ -114,7 +138,7 @@ describe('what the seller keeps about orders', () => {
   test.each([
     ['none', []],
     ['more than 500', Array.from({ length: 501 }, (_, index) => markSent(`P${index}`))],
-    ['one order twice', [markSent('A'), markSent('A', { note: 'x' })]],
+    ['one order twice', [markSent('A'), markSent('A', { subject: 'order', note: 'x' })]],
   ])('is refused whole with %s', async (_which, orders) => {
     expect((await closing.mark(orders)).statusCode).toBe(400)
     expect((await closing.results()).orders).toEqual([])

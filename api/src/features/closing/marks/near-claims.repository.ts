@@ -1,4 +1,5 @@
 import {
+  type MarkSubject,
   monthName,
   type NearClaims,
   nearDays,
@@ -104,10 +105,10 @@ const closingOfMonth = sql`(
     and make_date(2000 + year, month, 1) = (movements.month || '-01')::date
   order by sequence limit 1
 )`
-const isUnmarked = sql`not exists (
+const isUnmarked = (subject: MarkSubject) => sql`not exists (
   select 1 from closing_orders marked join closings on closings.user_id = marked.user_id and closings.id = marked.closing_id
   where closings.user_id = movements.user_id and closings.marketplace = movements.marketplace
-    and marked.order_id = movements.order_id and marked.state is not null
+    and marked.order_id = movements.order_id and marked.subject = ${subject} and marked.state is not null
 )`
 
 interface Returned extends Record<string, unknown> {
@@ -134,7 +135,7 @@ async function returnsNear(
       ${closingOfMonth} as closing
     from movements
     where user_id = ${userId} and source = 'returns' and until between ${today} and ${addDays(today, nearDays)}
-      and ${isUnmarked}
+      and ${isUnmarked('order')}
     order by until, line_id
     limit ${mostOrders}`)
   const near = new Map<string, NearClaims>()
@@ -181,7 +182,7 @@ async function freightNear(
         select ${closingOfMonth} as closing, sum(amount) as amount
         from movements
         where user_id = ${userId} and marketplace = ${marketplace} and source = 'wallet' and kind = 'freight'
-          and month = ${month} and order_id is not null and ${isUnmarked}
+          and month = ${month} and order_id is not null and ${isUnmarked('freight')}
         group by user_id, marketplace, month, order_id having sum(amount) < 0
       ) as charged group by closing`)
     near.push(
@@ -220,7 +221,8 @@ async function rowsNear(
     and left(coalesce(one->>'deliveredOn', one->>'Data de criação do pedido'), 10) between ${from} and ${to}
     and not exists (
       select 1 from closing_orders
-      where user_id = closings.user_id and closing_id = closings.id and order_id = one->>${orderIdKey} and state is not null
+      where user_id = closings.user_id and closing_id = closings.id and order_id = one->>${orderIdKey}
+        and subject = 'order' and state is not null
     )`
   return [...(await ownNear(database, isNear)), ...(await paidElsewhereNear(database, isNear, marketplace))]
 }

@@ -49,6 +49,8 @@ test('the last day counts, and a day counted from the order alone is said to be 
 
 test('what the seller marked is not near any more, and what was opened again is', async () => {
   await store(row('A', -10.5, deliveredFor(2)))
+  await closing.mark([markSent('A', { subject: 'freight', state: 'contestado', date: today() })])
+  expect(await near()).toMatchObject([{ orders: 1 }])
   await closing.mark([markSent('A', { state: 'contestado', date: today() })])
   expect(await near()).toEqual([])
   await closing.mark([markSent('A', { version: 1 })])
@@ -136,7 +138,8 @@ test('returns that wait for the seller are near by the month of their orders, un
     ...{ closing: null, month: 'Outubro', orders: 1, amount: 1000, until: addDays(today(), 3) },
   }
   expect(await near()).toEqual([ofNovember, ofOctober])
-  await closing.mark([markSent('B', { state: 'contestado', date: today() })])
+  const asked = { state: 'contestado', date: today() }
+  await closing.mark([markSent('A', { ...asked, subject: 'freight' }), markSent('B', asked)])
   expect(await near()).toEqual([
     ofOctober,
     { ...ofNovember, orders: 2, amount: 1000, until: addDays(today(), 5) },
@@ -144,7 +147,7 @@ test('returns that wait for the seller are near by the month of their orders, un
   expect(await near((await newSeller(app)).token)).toEqual([])
 })
 
-test('freight that the wallet charged and did not give back is near by the month of its orders, until it is marked', async () => {
+test('freight that the wallet charged and did not give back is near by the month of its orders, until the freight is marked', async () => {
   app.now = new Date('2026-10-28T15:00:00Z')
   const charged = (id: string, orderId: string, amount: number, more: object = {}) => ({
     ...{ id, source: 'wallet', kind: 'freight', month: '2025-11', day: '2025-12-02', orderId, amount },
@@ -168,7 +171,9 @@ test('freight that the wallet charged and did not give back is near by the month
     ...{ orders: 2, amount: 1400, until: '2026-11-01', isExact: false },
   }
   expect(await near()).toEqual([ofNovember])
-  await closing.mark([markSent('B', { state: 'contestado', date: today() })])
+  await closing.mark([markSent('A', { state: 'contestado', date: today() })])
+  expect(await near()).toEqual([ofNovember])
+  await closing.mark([markSent('B', { subject: 'freight', state: 'contestado', date: today() })])
   expect(await near()).toEqual([{ ...ofNovember, orders: 1, amount: 1000 }])
   app.now = new Date('2026-11-02T15:00:00Z')
   expect(await near()).toEqual([])

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Text, Textarea } from '@mantine/core'
-import { markStates, noteLimit } from '@vendaclara/contract/closing'
+import { markKey, markStates, noteLimit } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { shortfall, toCents, toReais } from '@vendaclara/core/money'
 import { useState } from 'react'
@@ -13,10 +13,10 @@ import { isFull, texts } from './texts.ts'
 /** What is typed but not stored yet. */
 export type MarkDraft = Partial<Pick<Mark, 'note' | 'recovered'>>
 
-interface MarkEditorProps {
+export interface MarkEditorProps {
   row: MarkedOrder
   marks: Marks
-  /** By order: what is typed is kept while another order is shown. */
+  /** By the key of the mark: what is typed is kept while another order is shown. */
   drafts: Map<string, MarkDraft>
   /** Called when `drafts` has changed. */
   onDraft: () => void
@@ -27,13 +27,14 @@ const states = ['open', ...markStates] as const
 type Choice = (typeof states)[number]
 
 /**
- * The mark of one order: its state, a note, and the amount recovered. Without a difference there is nothing to claim, so
+ * A mark of one order: its state, a note, and the amount recovered. Without a difference there is nothing to claim, so
  * that a state is only shown if the order has one.
  */
 export function MarkEditor({ row, marks, drafts, onDraft, onMark }: MarkEditorProps) {
-  const id = row.orderId
-  const kept = markOf(marks, id)
-  const [draft, showDraft] = useState(drafts.get(id) ?? {})
+  const key = markKey(row)
+  const words = texts.editors[row.subject ?? 'order']
+  const kept = markOf(marks, row)
+  const [draft, showDraft] = useState(drafts.get(key) ?? {})
   const { note, recovered } = { ...kept, ...draft }
   const missing = shortfall(row.difference)
   const hasState = row.difference !== 0 || kept.state !== null
@@ -41,8 +42,8 @@ export function MarkEditor({ row, marks, drafts, onDraft, onMark }: MarkEditorPr
   const differs = (typed: MarkDraft) =>
     (typed.note ?? kept.note) !== kept.note || (typed.recovered ?? kept.recovered) !== kept.recovered
   const setDraft = (typed: MarkDraft) => {
-    if (differs(typed)) drafts.set(id, typed)
-    else drafts.delete(id)
+    if (differs(typed)) drafts.set(key, typed)
+    else drafts.delete(key)
     onDraft()
     showDraft(typed)
   }
@@ -59,7 +60,7 @@ export function MarkEditor({ row, marks, drafts, onDraft, onMark }: MarkEditorPr
   return (
     <form
       className={classes.editor}
-      aria-label={texts.editor}
+      aria-label={words.title}
       onSubmit={(event) => {
         event.preventDefault()
         save()
@@ -102,7 +103,7 @@ export function MarkEditor({ row, marks, drafts, onDraft, onMark }: MarkEditorPr
         {hasState ? texts.saveMark : texts.saveNote}
       </Button>
       <Text component="div" role="status" size="sm" c="dimmed" className={classes.hints}>
-        {isTooMuch && <p>{texts.moreThanMissing(formatBrl(toReais(missing)))}</p>}
+        {isTooMuch && <p>{words.moreThanMissing(formatBrl(toReais(missing)))}</p>}
         {isFull(note) && <p>{texts.fullNote}</p>}
       </Text>
     </form>

@@ -23,11 +23,15 @@ interface MarkedNoticeProps {
 function MarkedNotice({ changes, onUndo }: MarkedNoticeProps) {
   const states = new Set(changes.map(({ state }) => state ?? 'open'))
   const [state = 'open'] = states
+  const subjects = new Set(changes.map(({ subject = 'order' }) => subject))
+  const [subject = 'order'] = subjects
   const count = changes.length
   return (
     <Group justify="space-between" wrap="nowrap">
       <Text size="sm">
-        {states.size > 1 ? texts.markedMixed(count) : texts.marked(count, texts.marks[state])}
+        {states.size > 1 || subjects.size > 1
+          ? texts.markedMixed(count)
+          : texts.marked[subject](count, texts.marks[state])}
       </Text>
       <Button variant="light" size="compact-sm" flex="none" onClick={onUndo}>
         {texts.undo}

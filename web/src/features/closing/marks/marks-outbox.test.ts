@@ -1,4 +1,4 @@
-import type { OrderMark, StoredMarks } from '@vendaclara/contract/closing'
+import { markKey, type OrderMark, type StoredMarks } from '@vendaclara/contract/closing'
 import { cents } from '@vendaclara/core/money'
 import { beforeEach, expect, test } from 'vitest'
 import { type Mark, type Marks, noMarks, withMarks } from '../model/marks.ts'
@@ -24,8 +24,8 @@ function open(first: Marks = noMarks) {
     store: (orders) =>
       new Promise((resolve, reject) => {
         const answer = ({ refused = [] }: Partial<StoredMarks> = {}) => {
-          const lost = new Set(refused.map(({ orderId }) => orderId))
-          const kept = orders.filter(({ orderId }) => !lost.has(orderId))
+          const lost = new Set(refused.map(markKey))
+          const kept = orders.filter((mark) => !lost.has(markKey(mark)))
           resolve({ kept: kept.map((mark) => ({ ...mark, version: mark.version + 1 })), refused })
           return settled()
         }
@@ -121,6 +121,22 @@ test('what another tab marked first is not shown and waits for the seller, with 
   expect([at.calls.length, at.notices[0]?.marks]).toEqual([1, [a]])
   at.outbox.addAll([...at.unsaved().refused.values()])
   expect(at.calls[1]?.orders).toEqual([{ ...made('B', 'depois'), version: 7 }])
+})
+
+test('the mark of an order and that of its freight do not replace each other, nor does one conflict with the other', async () => {
+  const freight: Mark = { ...made('A', 'frete'), subject: 'freight' }
+  at.outbox.addAll([a])
+  at.outbox.addAll([freight])
+  expect([...at.unsaved().marks.values()]).toEqual([a, freight])
+  await at.calls[0]?.answer()
+  await at.calls[1]?.answer({ refused: [{ ...freight, note: 'outra aba', version: 4 }] })
+  expect([...at.unsaved().refused.values()]).toEqual([freight])
+  expect(at.stored().get('A')).toEqual({ ...a, version: 1 })
+  expect(at.notices.map(({ marks }) => marks)).toEqual([[a]])
+  at.outbox.addAll([freight])
+  expect(at.calls[2]?.orders).toEqual([{ ...freight, version: 4 }])
+  await at.calls[2]?.answer()
+  expect(at.notices[1]?.before).toEqual([{ ...freight, note: 'outra aba' }])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { mostMarksAtOnce, type OrderMark, type StoredMarks } from '@vendaclara/contract/closing'
+import { markKey, mostMarksAtOnce, type OrderMark, type StoredMarks } from '@vendaclara/contract/closing'
 import { Outbox, type OutboxItem } from '../../../saving/outbox.ts'
 import { noStorage } from '../../../saving/outbox-storage.ts'
 import { type Mark, type Marks, markOf, withMarks } from '../model/marks.ts'
@@ -28,7 +28,7 @@ export function marksOutbox({
 }: MarksOutboxOptions): Outbox<Mark> {
   const actions = new WeakMap<Mark, readonly Mark[]>()
   const outbox = new Outbox<Mark>({
-    keyOf: ({ orderId }) => orderId,
+    keyOf: markKey,
     storage: noStorage(),
     // Only marks made in one action are sent together, because the notice that follows offers to undo exactly these.
     travelTogether: (one, other) => actions.get(one) === actions.get(other),
@@ -39,12 +39,10 @@ export function marksOutbox({
       try {
         for (let start = 0; start < marks.length; start += mostMarksAtOnce) {
           const sent = marks.slice(start, start + mostMarksAtOnce)
-          const answer = await store(
-            sent.map((mark) => ({ ...mark, version: markOf(before, mark.orderId).version })),
-          )
-          const latest = new Map([...answer.kept, ...answer.refused].map((now) => [now.orderId, now]))
+          const answer = await store(sent.map((mark) => ({ ...mark, version: markOf(before, mark).version })))
+          const latest = new Map([...answer.kept, ...answer.refused].map((now) => [markKey(now), now]))
           onAnswer([...latest.values()])
-          const ofThese = sent.filter((mark) => isStored(mark, latest.get(mark.orderId)))
+          const ofThese = sent.filter((mark) => isStored(mark, latest.get(markKey(mark))))
           kept.push(...ofThese)
           settle(ofThese, { kind: 'done' })
           settle(sent, { kind: 'conflict' })
@@ -56,7 +54,7 @@ export function marksOutbox({
       if (kept.length > 0) {
         onStored(
           kept,
-          kept.map(({ orderId }) => withoutVersion(markOf(before, orderId))),
+          kept.map((mark) => withoutVersion(markOf(before, mark))),
         )
       }
       return { kind: 'done' }
@@ -85,9 +83,9 @@ export interface UnsavedMarks {
 export function unsavedMarks(items: readonly OutboxItem<Mark>[]): UnsavedMarks {
   const failed = items.map(({ state }) => state).find(({ kind }) => kind === 'refused')
   return {
-    marks: byId(items.filter(({ state }) => state.kind !== 'conflict')),
+    marks: byKey(items.filter(({ state }) => state.kind !== 'conflict')),
     failure: failed?.kind === 'refused' ? failed.message : null,
-    refused: byId(items.filter(({ state }) => state.kind === 'conflict')),
+    refused: byKey(items.filter(({ state }) => state.kind === 'conflict')),
   }
 }
 
@@ -96,7 +94,7 @@ export function withUnsaved(stored: Marks, { marks }: UnsavedMarks): Marks {
   if (marks.size === 0) return stored
   const shown = [...marks.values()].map((mark) => ({
     ...mark,
-    version: markOf(stored, mark.orderId).version,
+    version: markOf(stored, mark).version,
   }))
   return withMarks(stored, shown)
 }
@@ -111,8 +109,8 @@ function isStored(mark: Mark, stored: OrderMark | undefined): boolean {
   )
 }
 
-function byId(items: readonly OutboxItem<Mark>[]): ReadonlyMap<string, Mark> {
-  return new Map(items.map(({ change }) => [change.orderId, change]))
+function byKey(items: readonly OutboxItem<Mark>[]): ReadonlyMap<string, Mark> {
+  return new Map(items.map(({ change }) => [markKey(change), change]))
 }
 
 function withoutVersion({ version: _, ...mark }: OrderMark): Mark {

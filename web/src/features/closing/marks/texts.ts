@@ -1,4 +1,4 @@
-import { noteLimit, type OrderMark } from '@vendaclara/contract/closing'
+import { type MarkSubject, noteLimit, type OrderMark } from '@vendaclara/contract/closing'
 import { formatCount } from '../../../ui/number-formats.ts'
 
 export const texts = {
@@ -16,20 +16,34 @@ export const texts = {
   selected: (count: number) =>
     count === 1 ? '1 pedido selecionado' : `${formatCount(count)} pedidos selecionados`,
   unselect: 'Limpar seleção',
-  editor: 'Seu acompanhamento',
+  editors: {
+    order: {
+      title: 'Seu acompanhamento',
+      moreThanMissing: (missing) => `É mais do que faltava neste pedido (${missing}). Confira o valor.`,
+    },
+    freight: {
+      title: 'Seu acompanhamento do frete',
+      moreThanMissing: (charged) => `É mais do que o frete cobrado (${charged}). Confira o valor.`,
+    },
+  } satisfies Record<MarkSubject, { title: string; moreThanMissing: (amount: string) => string }>,
   amountRefusal: 'Um valor em reais, a partir de 0.',
   mark: 'Situação',
   note: 'Nota',
   fullNote: `A nota está cheia: cabem ${formatCount(noteLimit)} letras, e o que passou disso ficou de fora.`,
   noteHint: 'Ex.: chamado aberto com o suporte',
   recoveredAmount: 'Valor recuperado',
-  moreThanMissing: (missing: string) => `É mais do que faltava neste pedido (${missing}). Confira o valor.`,
   saveMark: 'Salvar nota e valor',
   saveNote: 'Salvar nota',
-  marked: (count: number, state: string) =>
-    count === 1
-      ? `Pedido guardado como “${state}”.`
-      : `${formatCount(count)} pedidos guardados como “${state}”.`,
+  marked: {
+    order: (count, state) =>
+      count === 1
+        ? `Pedido guardado como “${state}”.`
+        : `${formatCount(count)} pedidos guardados como “${state}”.`,
+    freight: (count, state) =>
+      count === 1
+        ? `Frete do pedido guardado como “${state}”.`
+        : `Frete de ${formatCount(count)} pedidos guardado como “${state}”.`,
+  } satisfies Record<MarkSubject, (count: number, state: string) => string>,
   markedMixed: (count: number) =>
     count === 1 ? 'Pedido guardado.' : `${formatCount(count)} pedidos guardados.`,
   undo: 'Desfazer',
@@ -45,6 +59,7 @@ export const texts = {
     count === 1
       ? '1 pedido foi mudado em outra aba ou aparelho'
       : `${formatCount(count)} pedidos foram mudados em outra aba ou aparelho`,
+  freightOf: (id: string) => `frete de ${id}`,
   refusedHow: (ids: readonly string[], more: number) =>
     `A lista mostra o que foi guardado lá, e nada foi sobrescrito. A sua marcação ficou de fora em ${ids.join(', ')}${more > 0 ? ` e mais ${formatCount(more)}` : ''}.`,
   keepStored: 'Deixar como está',

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Mark } from '../model/marks.ts'
 import { texts as closingTexts } from '../texts.ts'
 import classes from './marks.module.css'
 import { texts } from './texts.ts'
@@ -16,7 +17,10 @@ const aboveBar = { base: 'calc(81px + env(safe-area-inset-bottom))', sm: 12 }
 /** Which marks are not stored, why, and what can be done; empty if all are stored. */
 export function UnsavedMarksNotice({ marking }: UnsavedMarksNoticeProps) {
   const { failure, marks, refused } = marking.unsaved
-  const ids = [...refused.keys()]
+  const [failed, changed] = [ordersOf(marks), ordersOf(refused)]
+  const names = [...refused.values()].map(({ orderId, subject }) =>
+    subject === 'freight' ? texts.freightOf(orderId) : orderId,
+  )
   return (
     <>
       {failure !== null && (
@@ -27,7 +31,7 @@ export function UnsavedMarksNotice({ marking }: UnsavedMarksNoticeProps) {
           className={classes.unsaved}
           bottom={aboveBar}
           data-tone="failed"
-          title={texts.markFailed(marks.size)}
+          title={texts.markFailed(failed)}
           icon={<IconAlertTriangle />}
         >
           <Text size="sm">{texts.markFailedHow(failure)}</Text>
@@ -49,12 +53,12 @@ export function UnsavedMarksNotice({ marking }: UnsavedMarksNoticeProps) {
           className={classes.unsaved}
           bottom={aboveBar}
           data-tone="refused"
-          title={texts.refused(refused.size)}
+          title={texts.refused(changed)}
           icon={<IconAlertTriangle color="var(--accent-text)" />}
           styles={{ title: { color: 'var(--accent-text)' } }}
         >
           <Text size="sm">
-            {texts.refusedHow(ids.slice(0, mostNamed), Math.max(0, ids.length - mostNamed))}
+            {texts.refusedHow(names.slice(0, mostNamed), Math.max(0, names.length - mostNamed))}
           </Text>
           <Group gap={8} mt="sm">
             <Button size="xs" variant="default" onClick={marking.keepStored}>
@@ -68,4 +72,9 @@ export function UnsavedMarksNotice({ marking }: UnsavedMarksNoticeProps) {
       )}
     </>
   )
+}
+
+/** How many orders are marked: one may be, and the freight charged for it, too. */
+function ordersOf(marks: ReadonlyMap<string, Mark>): number {
+  return new Set([...marks.values()].map(({ orderId }) => orderId)).size
 }

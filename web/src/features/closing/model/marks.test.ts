@@ -1,7 +1,7 @@
 import type { OrderMark } from '@vendaclara/contract/closing'
 import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
-import { changeMark, latestMarks, noMarks, withMarks } from './marks.ts'
+import { changeMark, latestMarks, markOf, noMarks, withMarks } from './marks.ts'
 
 const mark = (version: number, note: string): OrderMark => ({
   ...{ orderId: 'A', version, note },
@@ -18,6 +18,22 @@ test('what another tab stored after the page loaded its marks is shown', () => {
 test('a mark that is being stored stays over an answer that does not have it yet', () => {
   expect(noteOf(latestMarks(kept(mark(0, 'being stored')), kept()))).toBe('being stored')
   expect(noteOf(latestMarks(kept(mark(1, 'being stored')), kept(mark(1, 'old'))))).toBe('being stored')
+})
+
+test('the freight charged for an order is marked apart from what is missing of it', () => {
+  const freight = { orderId: 'A', subject: 'freight' } as const
+  const asked = changeMark(
+    { ...freight, difference: cents(-1250) },
+    kept(mark(1, 'order')),
+    { state: 'contestado' },
+    '2026-04-02',
+  )
+  expect(asked).toMatchObject({ ...freight, state: 'contestado', note: '', claimed: 1250 })
+  const both = withMarks(kept(mark(1, 'order')), [{ ...asked, note: 'freight', version: 1 }])
+  expect(noteOf(both)).toBe('order')
+  expect(markOf(both, { orderId: 'A', subject: 'order' }).note).toBe('order')
+  expect(markOf(both, freight).note).toBe('freight')
+  expect(markOf(noMarks, freight)).toMatchObject({ ...freight, version: 0, state: null })
 })
 
 const row = { orderId: 'A', difference: cents(-1811), createdAt: '', note: 'unknown' } as const

@@ -1,8 +1,8 @@
-import type { OrderMark } from '@vendaclara/contract/closing'
+import { type MarkSubject, markKey, type OrderMark } from '@vendaclara/contract/closing'
 import type { OrderDifference } from '@vendaclara/core/closing'
 import { noCents, shortfall } from '@vendaclara/core/money'
 
-/** The seller's marks of orders, by their IDs. */
+/** The seller's marks of orders by their keys: the ID of the order for what is missing of it. */
 export type Marks = ReadonlyMap<string, OrderMark>
 export type Mark = Omit<OrderMark, 'version'>
 
@@ -12,13 +12,18 @@ export type MarkStates = ReadonlyMap<string, MarkState>
 
 export const noMarks: Marks = new Map()
 
-/** The mark of an order; one with version 0 if it has none. */
-export function markOf(marks: Marks, orderId: string): OrderMark {
-  return marks.get(orderId) ?? { orderId, version: 0, state: null, note: '', recovered: noCents, date: null }
+/** What a mark is about; without a subject what is missing of the order. */
+export type MarkOf = Pick<OrderMark, 'orderId' | 'subject'>
+
+/** A mark of an order; one with version 0 if there is none. */
+export function markOf(marks: Marks, { orderId, subject }: MarkOf): OrderMark {
+  const of = { orderId, ...(subject && { subject }) }
+  const none = { ...of, version: 0, state: null, note: '', recovered: noCents, date: null }
+  return marks.get(markKey(of)) ?? none
 }
 
 export function withMarks(marks: Marks, changed: readonly OrderMark[]): Marks {
-  return new Map([...marks, ...changed.map((mark) => [mark.orderId, mark] as const)])
+  return new Map([...marks, ...changed.map((mark) => [markKey(mark), mark] as const)])
 }
 
 /**
@@ -27,14 +32,16 @@ export function withMarks(marks: Marks, changed: readonly OrderMark[]): Marks {
  */
 export function latestMarks(known: Marks | undefined, fetched: Marks): Marks {
   const newer = [...(known ?? noMarks).values()].filter((mark) => {
-    const other = fetched.get(mark.orderId)
+    const other = fetched.get(markKey(mark))
     return !other || other.version <= mark.version
   })
   return withMarks(fetched, newer)
 }
 
-/** An order that is marked. */
-export type MarkedOrder = Pick<OrderDifference, 'orderId' | 'difference'>
+/** An order that is marked; of its freight, `difference` is what was charged. */
+export interface MarkedOrder extends Pick<OrderDifference, 'orderId' | 'difference'> {
+  readonly subject?: MarkSubject
+}
 
 type Change = Pick<OrderMark, 'state'> & Partial<Pick<OrderMark, 'note' | 'recovered'>>
 
@@ -44,14 +51,14 @@ type Change = Pick<OrderMark, 'state'> & Partial<Pick<OrderMark, 'note' | 'recov
  * 'YYYY-MM-DD'.
  */
 export function changeMark(row: MarkedOrder, marks: Marks, change: Change, today: string): Mark {
-  const { orderId, note } = markOf(marks, row.orderId)
+  const { version: _, ...known } = markOf(marks, row)
   const { state } = change
   const isRecovered = state === 'recuperado'
   const claimed = shortfall(row.difference)
   return {
-    orderId,
+    ...known,
     state,
-    note: change.note ?? note,
+    note: change.note ?? known.note,
     recovered: isRecovered ? (change.recovered ?? claimed) : noCents,
     date: state === null ? null : today,
     claimed,

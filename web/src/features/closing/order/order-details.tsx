@@ -5,6 +5,7 @@ import { type Cents, toReais } from '@vendaclara/core/money'
 import { type ReactNode, useId } from 'react'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { ClaimOf } from '../marks/claims/claim-of.tsx'
+import { FreightOfOrder } from '../marks/claims/freight-of-order.tsx'
 import { type MarkDraft, MarkEditor } from '../marks/mark-editor.tsx'
 import { texts as markTexts } from '../marks/texts.ts'
 import type { Marking } from '../marks/use-marks.tsx'
@@ -29,7 +30,7 @@ import { texts } from './texts.ts'
 export interface DetailsProps {
   closing: HistoryOf['closing'] & Pick<Analysis, 'id'>
   marking: Marking
-  /** By order: what is typed is kept while another order is shown. */
+  /** By the key of the mark: what is typed is kept while another order is shown. */
   drafts: Map<string, MarkDraft>
   onDraft: () => void
 }
@@ -61,15 +62,15 @@ export function OrderDetails({ row, closing, marking, audit, drafts, onDraft }: 
       {!isDifference(row) && row.awaitedIn && <Text>{texts.awaitedElsewhere(nameMonth(row.awaitedIn))}</Text>}
       <ClaimOf marketplace={closing.marketplace} row={row} />
       {difference && (
-        <Part title={markTexts.editor}>
-          <MarkEditor
-            row={difference}
-            marks={marking.marks}
-            drafts={drafts}
-            onDraft={onDraft}
-            onMark={marking.mark}
-          />
+        <Part title={markTexts.editors.order.title}>
+          <MarkEditor row={difference} marks={marking.marks} {...{ drafts, onDraft }} onMark={marking.mark} />
         </Part>
+      )}
+      {closing.id !== exampleId && (
+        <FreightOfOrder
+          {...{ marketplace: closing.marketplace, orderId: row.orderId, marking, drafts, onDraft }}
+          className={classes.part}
+        />
       )}
       <Part title={texts.items.title}>
         <OrderItems items={row.items} />
@@ -97,7 +98,7 @@ export function OrderDetails({ row, closing, marking, audit, drafts, onDraft }: 
         </Part>
       )}
       <Part title={texts.history.title}>
-        <OrderHistory events={historyOf({ row, closing, parts, mark: marking.marks.get(row.orderId) })} />
+        <OrderHistory events={historyOf({ row, closing, parts, marks: marking.marks })} />
       </Part>
     </>
   )

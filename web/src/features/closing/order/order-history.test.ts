@@ -2,6 +2,7 @@ import type { OrderMark } from '@vendaclara/contract/closing'
 import type { OrderDifference, UnmatchedOrder } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
+import { noMarks, withMarks } from '../model/marks.ts'
 import type { OtherOrder } from '../results/find-orders.ts'
 import { type HistoryOf, historyOf, otherHistoryOf } from './order-history.tsx'
 
@@ -12,7 +13,7 @@ const difference: OrderDifference = {
   payments: [{ day: '2026-03-20', amount: cents(12999) }],
 }
 const eventsOf = (part: Partial<HistoryOf>) =>
-  historyOf({ row: difference, closing, parts, mark: undefined, ...part }).map(({ title, detail }) =>
+  historyOf({ row: difference, closing, parts, marks: noMarks, ...part }).map(({ title, detail }) =>
     [title, detail].filter(Boolean).join(' · ').replaceAll('\u00a0', ' '),
   )
 
@@ -55,10 +56,12 @@ test('the income of a later month is named, and what the seller did about the re
     ...{ orderId: 'A', version: 1, state: 'recuperado', note: '', recovered: cents(1811) },
     date: '2026-05-02',
   }
-  expect(eventsOf({ row: late, mark }).slice(2)).toEqual([
+  const freight: OrderMark = { ...mark, subject: 'freight', state: 'contestado', date: '2026-05-03' }
+  expect(eventsOf({ row: late, marks: withMarks(noMarks, [freight, mark]) }).slice(2)).toEqual([
     'Pago: R$ 129,99 · arquivo Minha Renda de abril de 2026',
     'Faltam R$ 18,11',
     'Recuperado: R$ 18,11 · 02/05/2026',
+    'Frete da Carteira · Contestado · 03/05/2026',
   ])
 })
 
@@ -88,7 +91,7 @@ test('an order that no list has was paid as expected, late, or back to its buyer
     outcome: { kind: 'paid', amount: cents(14810) },
   }
   const eventsOfOther = (part: Partial<OtherOrder>, known: typeof parts | null = parts) =>
-    otherHistoryOf({ order: { ...order, ...part }, closing, parts: known, mark: undefined })
+    otherHistoryOf({ order: { ...order, ...part }, closing, parts: known, marks: noMarks })
       .map(({ title, detail }) => [title, detail].filter(Boolean).join(' · ').replaceAll('\u00a0', ' '))
       .slice(-2)
   expect(eventsOfOther({})).toEqual([

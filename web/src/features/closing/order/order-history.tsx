@@ -1,11 +1,12 @@
 import { Text, Timeline } from '@mantine/core'
-import type { Analysis, OrderMark } from '@vendaclara/contract/closing'
+import { type Analysis, markSubjects } from '@vendaclara/contract/closing'
 import { type Cents, negative, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { texts as markTexts } from '../marks/texts.ts'
 import { isDifference, isExplained, type ResultRow } from '../model/differences.ts'
 import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
+import { type Marks, markOf } from '../model/marks.ts'
 import { nameMonth } from '../model/months.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import type { OtherOrder } from '../results/find-orders.ts'
@@ -18,7 +19,7 @@ export interface HistoryOf {
   closing: Pick<Analysis, 'month' | 'year' | 'marketplace'>
   /** Absent if the closing was stored before the parts were kept. */
   parts: ComparedParts | undefined
-  mark: OrderMark | undefined
+  marks: Marks
 }
 
 interface HistoryEvent {
@@ -50,7 +51,7 @@ export function OrderHistory({ events }: { events: readonly HistoryEvent[] }) {
   )
 }
 
-export function historyOf({ row, closing, parts, mark }: HistoryOf): readonly HistoryEvent[] {
+export function historyOf({ row, closing, parts, marks }: HistoryOf): readonly HistoryEvent[] {
   const words = marketplaceWords[closing.marketplace]
   const events: HistoryEvent[] = [
     { title: texts.history.created, detail: formatOrderDate(row.createdAt) },
@@ -85,31 +86,32 @@ export function historyOf({ row, closing, parts, mark }: HistoryOf): readonly Hi
     events.push({ title, detail: day === '' ? file : onDay(formatOrderDate(day), where) })
   }
   const isLoss = difference < 0
-  const isSettled = mark?.state === 'recuperado'
+  const isSettled = markOf(marks, row).state === 'recuperado'
   const short = isExplained(closing.marketplace, row) ? texts.history.explained : texts.history.missing
   events.push({
     title: isLoss ? short(money(negative(difference))) : texts.history.more(money(difference)),
     isOpen: isLoss && !isSettled && short === texts.history.missing,
   })
-  return [...events, ...markedEvent(mark)]
+  return [...events, ...markedEvents(marks, row.orderId)]
 }
 
-interface OtherHistoryOf extends Pick<HistoryOf, 'closing' | 'mark'> {
+interface OtherHistoryOf extends Pick<HistoryOf, 'closing' | 'marks'> {
   order: OtherOrder
   /** Null if nothing is expected. */
   parts: ComparedParts | null
 }
 
 /** As {@link historyOf}, for an order that no list has: what came for it is the expected amount, or nothing was due. */
-export function otherHistoryOf({ order, closing, parts, mark }: OtherHistoryOf): readonly HistoryEvent[] {
+export function otherHistoryOf({ order, closing, parts, marks }: OtherHistoryOf): readonly HistoryEvent[] {
   const { createdAt, deliveredOn, settled, outcome } = order
+  const marked = markedEvents(marks, order.orderId)
   const words = marketplaceWords[closing.marketplace]
   const before: HistoryEvent[] = []
   if (createdAt !== '') before.push({ title: texts.history.created, detail: formatOrderDate(createdAt) })
   if (parts) before.push(expectedEvent(parts, words))
   if (deliveredOn) before.push({ title: texts.history.delivered, detail: formatOrderDate(deliveredOn) })
   if (outcome.kind === 'left-out') {
-    return [...before, { title: texts.history.nothingDue(outcome.status) }, ...markedEvent(mark)]
+    return [...before, { title: texts.history.nothingDue(outcome.status) }, ...marked]
   }
   const { paidOn, paidIn, amount, refunded } = settled ?? {}
   const file = texts.history.inFile(words.income, nameMonth(paidIn ?? closing))
@@ -120,7 +122,7 @@ export function otherHistoryOf({ order, closing, parts, mark }: OtherHistoryOf):
     ...before,
     { title: amount === undefined ? known : paid(money(amount)), detail },
     ...(refunded ? [{ title: texts.history.refunded(money(refunded)) }] : []),
-    ...markedEvent(mark),
+    ...marked,
   ]
 }
 
@@ -128,11 +130,14 @@ function expectedEvent({ expected }: ComparedParts, { orders }: MarketplaceWords
   return { title: texts.history.expected(money(expected)), detail: texts.history.fromFile(orders) }
 }
 
-function markedEvent(mark: OrderMark | undefined): readonly HistoryEvent[] {
-  if (!mark?.state) return []
-  const isSettled = mark.state === 'recuperado'
-  const title = isSettled ? texts.history.recovered(money(mark.recovered)) : markTexts.marks[mark.state]
-  return [{ title, ...(mark.date && { detail: formatOrderDate(mark.date) }) }]
+function markedEvents(marks: Marks, orderId: string): readonly HistoryEvent[] {
+  return markSubjects.flatMap((subject) => {
+    const { state, recovered, date } = markOf(marks, { orderId, subject })
+    if (!state) return []
+    const what = state === 'recuperado' ? texts.history.recovered(money(recovered)) : markTexts.marks[state]
+    const title = subject === 'freight' ? texts.history.ofFreight(what) : what
+    return [{ title, ...(date && { detail: formatOrderDate(date) }) }]
+  })
 }
 
 function money(amount: Cents): string {

@@ -4,6 +4,7 @@ import { brazilianDay } from '@vendaclara/core/calendar'
 import { noCents, toReais } from '@vendaclara/core/money'
 import { useDay } from '../../../ui/days.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
+import { FreightOfOrder } from '../marks/claims/freight-of-order.tsx'
 import { MarkEditor } from '../marks/mark-editor.tsx'
 import { texts as markTexts } from '../marks/texts.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
@@ -50,7 +51,6 @@ function FoundOther({ order, closing, marking, drafts, onDraft }: DetailsProps &
   const { orderId, items, expected, outcome } = order
   const { marketplace } = closing
   const parts = expected && compareParts(marketplace, expected, undefined)
-  const mark = marking.marks.get(orderId)
   return (
     <>
       {outcome.kind !== 'left-out' && <Figures order={order} parts={parts} />}
@@ -67,7 +67,7 @@ function FoundOther({ order, closing, marking, drafts, onDraft }: DetailsProps &
           </Text>
         )}
       </div>
-      <Part title={markTexts.editor}>
+      <Part title={markTexts.editors.order.title}>
         <MarkEditor
           row={{ orderId, difference: noCents }}
           marks={marking.marks}
@@ -76,6 +76,7 @@ function FoundOther({ order, closing, marking, drafts, onDraft }: DetailsProps &
           onMark={marking.mark}
         />
       </Part>
+      <FreightOfOrder {...{ marketplace, orderId, marking, drafts, onDraft }} className={classes.part} />
       <Part title={texts.items.title}>
         <OrderItems items={items} />
       </Part>
@@ -86,7 +87,7 @@ function FoundOther({ order, closing, marking, drafts, onDraft }: DetailsProps &
       )}
       <OrderMovements marketplace={marketplace} orderId={orderId} className={classes.part} />
       <Part title={texts.history.title}>
-        <OrderHistory events={otherHistoryOf({ order, closing, parts, mark })} />
+        <OrderHistory events={otherHistoryOf({ order, closing, parts, marks: marking.marks })} />
       </Part>
     </>
   )

@@ -123,6 +123,7 @@ export const texts = {
       estimated: (day: string) => `esperado por volta de ${day}`,
     } satisfies Record<DueDay['basis'], (day: string) => string>,
     recovered: (amount: string) => `Recuperado: ${amount}`,
+    ofFreight: (what: string) => `Frete da Carteira · ${what}`,
     status: (status: string) => `status “${status}” no arquivo`,
   },
   withoutDetail: 'Sem detalhe no arquivo',

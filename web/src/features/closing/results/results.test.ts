@@ -1,4 +1,4 @@
-import { getAnalysisResults, writeDifference, writeUnmatched } from '@vendaclara/contract/closing'
+import { getAnalysisResults, markKey, writeDifference, writeUnmatched } from '@vendaclara/contract/closing'
 import type {
   Adjustment,
   AuditedOrder,
@@ -128,7 +128,7 @@ test('what is still expected is summed where the rows are, and its orders are li
   expect((await results.unmatched(overdue)).rows).toEqual([due('U1', '2026-03-19')])
 })
 
-test('marks join the rows by the ID of their order, and go with what changed them', async () => {
+test('marks join the rows by the ID of their order, and go with what changed them; those of freight do not', async () => {
   await results.showStored(stored([difference('A', -5), difference('B', -7)]), never)
   const mark = (orderId: string, state: 'contestado' | 'recuperado') =>
     [orderId, { orderId, version: 1, state, note: '', recovered: cents(300), date: null }] as const
@@ -143,6 +143,9 @@ test('marks join the rows by the ID of their order, and go with what changed the
   expect((await results.differences(open, marks)).count).toBe(0)
   const discarded: Marks = new Map([mark('B', 'recuperado')])
   expect((await results.differences(open, discarded)).rows).toMatchObject([{ orderId: 'A' }])
+  const freight = { ...mark('A', 'contestado')[1], subject: 'freight' } as const
+  const withFreight: Marks = new Map([...discarded, [markKey(freight), freight]])
+  expect((await results.differences(open, withFreight)).rows).toMatchObject([{ orderId: 'A' }])
 })
 
 test('all of a list can be selected, and what filters hide of a selection is said', async () => {

@@ -137,7 +137,7 @@ interface ClaimOrderProps {
 function ClaimOrder(props: ClaimOrderProps) {
   const { marketplace, row, today, marking, isSelected, onSelect, opening } = props
   const claim = claimOf(closingOf(marketplace), row, today)
-  const { state, date, recovered } = markOf(marking.marks, row.orderId)
+  const { state, date, recovered } = markOf(marking.marks, row)
   if (!claim) return null
   return (
     <li className={classes.order} data-open={row.orderId === opening.orderId || undefined}>

@@ -1,4 +1,4 @@
-import { mostMovementsShown } from '@vendaclara/contract/closing'
+import { type MarkSubject, mostMovementsShown } from '@vendaclara/contract/closing'
 import {
   type ClosingMarketplace,
   claimOf,
@@ -10,6 +10,7 @@ import {
 import { cents, noCents } from '@vendaclara/core/money'
 import { describe, expect, it, test } from 'vitest'
 import type { ResultRow } from '../../model/differences.ts'
+import { changeMark, noMarks, withMarks } from '../../model/marks.ts'
 import { claimText } from './claim-text.ts'
 import { freightText, freightToContest } from './freight-to-contest.tsx'
 import { claimReasonName, countdown, dueSentence, termSentence } from './texts.ts'
@@ -148,6 +149,13 @@ test('freight is claimed less what was given back; of a full list the last order
   const { lines, hasMore } = freightToContest(some, 'shopee', new Map(), today)
   expect(lines).toMatchObject([{ orderId: 'A', amount: 1000, stage: 'to-do' }])
   expect(hasMore).toBe(false)
+  const stageBy = (subject: MarkSubject) => {
+    const change = { state: 'contestado' } as const
+    const mark = changeMark({ orderId: 'A', subject, difference: cents(-1000) }, noMarks, change, today)
+    const marks = withMarks(noMarks, [{ ...mark, version: 1 }])
+    return freightToContest(some, 'shopee', marks, today).lines.map(({ stage }) => stage)
+  }
+  expect([stageBy('order'), stageBy('freight')]).toEqual([['to-do'], ['asked']])
   const full = [...some, ...Array.from({ length: mostMovementsShown - 4 }, (_, at) => line('C', -100, at))]
   expect(freightToContest(full, 'shopee', new Map(), today)).toEqual({ lines, hasMore: true })
 })

@@ -14,7 +14,7 @@ import { negative, noCents, sumCents, toReais } from '@vendaclara/core/money'
 import { groups } from 'd3-array'
 import { formatDay } from '../../../../ui/days.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
-import type { Marks } from '../../model/marks.ts'
+import { type Marks, markOf } from '../../model/marks.ts'
 import { mostInText, stageOfMark } from '../../results/claims-list.ts'
 import type { Marking } from '../use-marks.tsx'
 import { ClaimHow } from './claim-how.tsx'
@@ -57,7 +57,7 @@ export function freightToContest(
     const charged = negative(sumCents(ofOrder.map(({ amount = noCents }) => amount)))
     const [first] = ofOrder.filter(({ amount = noCents }) => amount < 0)
     if (!orderId || !first || charged <= 0) return []
-    const state = marks.get(orderId)?.state
+    const { state } = markOf(marks, { orderId, subject: 'freight' })
     const { id, month, day, text } = first
     return [
       {
@@ -94,9 +94,6 @@ export function FreightToContest(props: FreightToContestProps) {
   return (
     <LinesToMark source="wallet" lines={freight} marking={marking} today={today}>
       {rule && <ClaimHow rule={rule} />}
-      <Text size="xs" c="dimmed">
-        {texts.lines.wallet.oneMark}
-      </Text>
       <Group my="xs" gap="4px 16px">
         <CopyTextButton label={texts.copyMany(inText.length)} text={() => freightText(inText)} />
         {hasMore && (

@@ -4,7 +4,7 @@ import { addCents, type Cents, negative, noCents, toReais } from '@vendaclara/co
 import { type ReactNode, useId, useState } from 'react'
 import { CopyButton } from '../../../../ui/buttons.tsx'
 import { formatBrl } from '../../../../ui/number-formats.ts'
-import { changeMark, type Mark } from '../../model/marks.ts'
+import { changeMark, type Mark, type MarkOf, markOf } from '../../model/marks.ts'
 import type { ClaimStage } from '../../results/claims-list.ts'
 import { MarkBadge } from '../mark-badge.tsx'
 import type { Marking } from '../use-marks.tsx'
@@ -58,7 +58,7 @@ export function LinesToMark({ source, lines, marking, today, children }: LinesTo
       {children}
       <ul className={classes.orders}>
         {lines.slice(0, wanted).map((line) => (
-          <Line key={line.id} line={line} marking={marking} today={today} words={words} />
+          <Line key={line.id} {...{ line, marking, today, words }} of={markOfLine(source, line)} />
         ))}
       </ul>
       {left > 0 && (
@@ -70,17 +70,23 @@ export function LinesToMark({ source, lines, marking, today, children }: LinesTo
   )
 }
 
+/** The wallet's freight is marked apart from what is missing of its order; a return is not. */
+function markOfLine(source: LinesToMarkProps['source'], { orderId }: LineToMark): MarkOf {
+  return source === 'wallet' ? { orderId, subject: 'freight' } : { orderId }
+}
+
 interface LineProps extends Pick<LinesToMarkProps, 'marking' | 'today'> {
   line: LineToMark
+  of: MarkOf
   words: (typeof texts.lines)['returns' | 'wallet']
 }
 
-function Line({ line, marking, today, words }: LineProps) {
+function Line({ line, of, marking, today, words }: LineProps) {
   const { orderId, amount, due, said } = line
   const { marks, mark } = marking
-  const marked = marks.get(orderId)?.state ?? null
+  const marked = markOf(marks, of).state
   const say = (state: Mark['state'], missing = amount ?? noCents) =>
-    mark([changeMark({ orderId, difference: negative(missing) }, marks, { state }, today)])
+    mark([changeMark({ ...of, difference: negative(missing) }, marks, { state }, today)])
   const { answers } = texts.lines
   return (
     <li className={classes.return}>

@@ -187,7 +187,9 @@ export const texts = {
       title: 'Frete cobrado na Carteira por peso ou medidas',
       total: (count: number, amount: string) => [orders(count), amount].filter(Boolean).join(', '),
       chargedOn: (day: string) => `cobrado em ${day}`,
-      oneMark: 'A marca é do pedido: se ele também tem uma diferença, ela vale para as duas coisas.',
+      ofOrder: 'Frete cobrado na Carteira',
+      copy: 'Copiar texto do frete',
+      ofOrderGone: 'Nenhum arquivo guardado tem este frete agora; o que você marcou continua aqui.',
       hasMore:
         'Há mais pedidos do que cabem nesta lista: os outros estão na planilha do mês, na aba Outros arquivos.',
       mark: (what: string, id: string) => `${what} o frete do pedido ${id}`,

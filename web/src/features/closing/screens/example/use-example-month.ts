@@ -91,7 +91,7 @@ export function useExampleMarks(): Marking {
       setMarks((before) =>
         withMarks(
           before,
-          changes.map((change) => ({ ...change, version: markOf(before, change.orderId).version + 1 })),
+          changes.map((change) => ({ ...change, version: markOf(before, change).version + 1 })),
         ),
       ),
     [],

@@ -1,0 +1,2 @@
+ALTER TABLE "closing_orders" ADD COLUMN "subject" text DEFAULT 'order' NOT NULL;--> statement-breakpoint
+ALTER TABLE "closing_orders" DROP CONSTRAINT "closing_orders_user_id_closing_id_order_id_pk", ADD CONSTRAINT "closing_orders_user_id_closing_id_order_id_subject_pk" PRIMARY KEY("user_id","closing_id","order_id","subject");
