@@ -204,11 +204,21 @@ test('files that serve all months are dropped on the list of months, kept once, 
     await expect(answers).toContainText(/2 devoluções, R\$\s351,08/)
     await expect(answers).toContainText(/Até 18\/03\/2099, faltam/)
     await answers.getByRole('button', { name: `Contestei a devolução do pedido ${order}` }).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Devolução do pedido guardada como “Contestado”' }),
+    ).toBeVisible()
     await expect(answers).toContainText(/1 devolução, R\$\s20,00/)
     await page.getByRole('tab', { name: /Contestados/ }).click()
     await expect(answers).toContainText('Em análise · Com defeito')
     await expectNoViolations(page)
     await untilStored(page)
+    await openOrder(page, order)
+    const ofReturn = page.getByRole('form', { name: 'Seu acompanhamento da devolução' })
+    await expect(ofReturn.getByRole('radio', { name: 'Contestado' })).toBeChecked()
+    const ofOrder = page.getByRole('form', { name: 'Seu acompanhamento', exact: true })
+    await expect(ofOrder.getByRole('radio', { name: 'Em aberto' })).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(ofReturn).toBeHidden()
     await page.goto('/home')
     await expect(page.getByRole('note').filter({ hasText: 'Prazos acabam nesta semana' })).toContainText(
       /Março 2026, Shopee: 1 devolução para responder, R\$\s20,00: até/,

@@ -5,8 +5,8 @@ import { endpoint } from '../endpoint.ts'
 /** The seller's progress with an order: claimed, won, lost. `null` if there is no state. */
 export const markStates = ['contestado', 'recuperado', 'perdido'] as const
 
-/** What a mark is about: what is missing of the order, or the freight that the wallet charged for it. */
-export const markSubjects = ['order', 'freight'] as const
+/** What a mark is about: what is missing of the order, the freight that the wallet charged for it, or its return. */
+export const markSubjects = ['order', 'freight', 'return'] as const
 export type MarkSubject = (typeof markSubjects)[number]
 
 /** The longest note, in characters. */

@@ -68,5 +68,5 @@ function asMark({ orderId, subject, claimed, ...mark }: StoredMark): OrderMark {
 }
 
 function ofSubject({ orderId, subject }: MarkOf): MarkOf {
-  return subject === 'freight' ? { orderId, subject } : { orderId }
+  return subject === undefined || subject === 'order' ? { orderId } : { orderId, subject }
 }

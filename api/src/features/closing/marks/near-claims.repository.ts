@@ -135,7 +135,7 @@ async function returnsNear(
       ${closingOfMonth} as closing
     from movements
     where user_id = ${userId} and source = 'returns' and until between ${today} and ${addDays(today, nearDays)}
-      and ${isUnmarked('order')}
+      and ${isUnmarked('return')}
     order by until, line_id
     limit ${mostOrders}`)
   const near = new Map<string, NearClaims>()

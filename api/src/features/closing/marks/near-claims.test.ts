@@ -139,7 +139,9 @@ test('returns that wait for the seller are near by the month of their orders, un
   }
   expect(await near()).toEqual([ofNovember, ofOctober])
   const asked = { state: 'contestado', date: today() }
-  await closing.mark([markSent('A', { ...asked, subject: 'freight' }), markSent('B', asked)])
+  await closing.mark([markSent('A', { ...asked, subject: 'freight' }), markSent('A', asked)])
+  expect(await near()).toEqual([ofNovember, ofOctober])
+  await closing.mark([markSent('B', { ...asked, subject: 'return' })])
   expect(await near()).toEqual([
     ofOctober,
     { ...ofNovember, orders: 2, amount: 1000, until: addDays(today(), 5) },

@@ -25,6 +25,10 @@ export const texts = {
       title: 'Seu acompanhamento do frete',
       moreThanMissing: (charged) => `É mais do que o frete cobrado (${charged}). Confira o valor.`,
     },
+    return: {
+      title: 'Seu acompanhamento da devolução',
+      moreThanMissing: (refund) => `É mais do que o reembolso ao comprador (${refund}). Confira o valor.`,
+    },
   } satisfies Record<MarkSubject, { title: string; moreThanMissing: (amount: string) => string }>,
   amountRefusal: 'Um valor em reais, a partir de 0.',
   mark: 'Situação',
@@ -43,6 +47,10 @@ export const texts = {
       count === 1
         ? `Frete do pedido guardado como “${state}”.`
         : `Frete de ${formatCount(count)} pedidos guardado como “${state}”.`,
+    return: (count, state) =>
+      count === 1
+        ? `Devolução do pedido guardada como “${state}”.`
+        : `Devolução de ${formatCount(count)} pedidos guardada como “${state}”.`,
   } satisfies Record<MarkSubject, (count: number, state: string) => string>,
   markedMixed: (count: number) =>
     count === 1 ? 'Pedido guardado.' : `${formatCount(count)} pedidos guardados.`,
@@ -59,7 +67,11 @@ export const texts = {
     count === 1
       ? '1 pedido foi mudado em outra aba ou aparelho'
       : `${formatCount(count)} pedidos foram mudados em outra aba ou aparelho`,
-  freightOf: (id: string) => `frete de ${id}`,
+  names: {
+    order: (id) => id,
+    freight: (id) => `frete de ${id}`,
+    return: (id) => `devolução de ${id}`,
+  } satisfies Record<MarkSubject, (id: string) => string>,
   refusedHow: (ids: readonly string[], more: number) =>
     `A lista mostra o que foi guardado lá, e nada foi sobrescrito. A sua marcação ficou de fora em ${ids.join(', ')}${more > 0 ? ` e mais ${formatCount(more)}` : ''}.`,
   keepStored: 'Deixar como está',

@@ -18,9 +18,7 @@ const aboveBar = { base: 'calc(81px + env(safe-area-inset-bottom))', sm: 12 }
 export function UnsavedMarksNotice({ marking }: UnsavedMarksNoticeProps) {
   const { failure, marks, refused } = marking.unsaved
   const [failed, changed] = [ordersOf(marks), ordersOf(refused)]
-  const names = [...refused.values()].map(({ orderId, subject }) =>
-    subject === 'freight' ? texts.freightOf(orderId) : orderId,
-  )
+  const names = [...refused.values()].map(({ orderId, subject = 'order' }) => texts.names[subject](orderId))
   return (
     <>
       {failure !== null && (
@@ -74,7 +72,7 @@ export function UnsavedMarksNotice({ marking }: UnsavedMarksNoticeProps) {
   )
 }
 
-/** How many orders are marked: one may be, and the freight charged for it, too. */
+/** How many orders are marked: of one, its freight and its return may be, too. */
 function ordersOf(marks: ReadonlyMap<string, Mark>): number {
   return new Set([...marks.values()].map(({ orderId }) => orderId)).size
 }

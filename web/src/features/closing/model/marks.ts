@@ -38,7 +38,7 @@ export function latestMarks(known: Marks | undefined, fetched: Marks): Marks {
   return withMarks(fetched, newer)
 }
 
-/** An order that is marked; of its freight, `difference` is what was charged. */
+/** An order that is marked; of its freight and its return, `difference` is what was charged or refunded. */
 export interface MarkedOrder extends Pick<OrderDifference, 'orderId' | 'difference'> {
   readonly subject?: MarkSubject
 }

@@ -5,7 +5,7 @@ import { type Cents, toReais } from '@vendaclara/core/money'
 import { type ReactNode, useId } from 'react'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { ClaimOf } from '../marks/claims/claim-of.tsx'
-import { FreightOfOrder } from '../marks/claims/freight-of-order.tsx'
+import { LinesOfOrder } from '../marks/claims/lines-of-order.tsx'
 import { type MarkDraft, MarkEditor } from '../marks/mark-editor.tsx'
 import { texts as markTexts } from '../marks/texts.ts'
 import type { Marking } from '../marks/use-marks.tsx'
@@ -67,7 +67,7 @@ export function OrderDetails({ row, closing, marking, audit, drafts, onDraft }: 
         </Part>
       )}
       {closing.id !== exampleId && (
-        <FreightOfOrder
+        <LinesOfOrder
           {...{ marketplace: closing.marketplace, orderId: row.orderId, marking, drafts, onDraft }}
           className={classes.part}
         />

@@ -57,11 +57,13 @@ test('the income of a later month is named, and what the seller did about the re
     date: '2026-05-02',
   }
   const freight: OrderMark = { ...mark, subject: 'freight', state: 'contestado', date: '2026-05-03' }
-  expect(eventsOf({ row: late, marks: withMarks(noMarks, [freight, mark]) }).slice(2)).toEqual([
+  const returned: OrderMark = { ...freight, subject: 'return', state: 'perdido', date: '2026-05-04' }
+  expect(eventsOf({ row: late, marks: withMarks(noMarks, [returned, freight, mark]) }).slice(2)).toEqual([
     'Pago: R$ 129,99 · arquivo Minha Renda de abril de 2026',
     'Faltam R$ 18,11',
     'Recuperado: R$ 18,11 · 02/05/2026',
     'Frete da Carteira · Contestado · 03/05/2026',
+    'Devolução · Perdido · 04/05/2026',
   ])
 })
 

@@ -135,8 +135,7 @@ function markedEvents(marks: Marks, orderId: string): readonly HistoryEvent[] {
     const { state, recovered, date } = markOf(marks, { orderId, subject })
     if (!state) return []
     const what = state === 'recuperado' ? texts.history.recovered(money(recovered)) : markTexts.marks[state]
-    const title = subject === 'freight' ? texts.history.ofFreight(what) : what
-    return [{ title, ...(date && { detail: formatOrderDate(date) }) }]
+    return [{ title: texts.history.marked[subject](what), ...(date && { detail: formatOrderDate(date) }) }]
   })
 }
 

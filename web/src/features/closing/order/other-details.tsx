@@ -4,7 +4,7 @@ import { brazilianDay } from '@vendaclara/core/calendar'
 import { noCents, toReais } from '@vendaclara/core/money'
 import { useDay } from '../../../ui/days.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
-import { FreightOfOrder } from '../marks/claims/freight-of-order.tsx'
+import { LinesOfOrder } from '../marks/claims/lines-of-order.tsx'
 import { MarkEditor } from '../marks/mark-editor.tsx'
 import { texts as markTexts } from '../marks/texts.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
@@ -76,7 +76,7 @@ function FoundOther({ order, closing, marking, drafts, onDraft }: DetailsProps &
           onMark={marking.mark}
         />
       </Part>
-      <FreightOfOrder {...{ marketplace, orderId, marking, drafts, onDraft }} className={classes.part} />
+      <LinesOfOrder {...{ marketplace, orderId, marking, drafts, onDraft }} className={classes.part} />
       <Part title={texts.items.title}>
         <OrderItems items={items} />
       </Part>

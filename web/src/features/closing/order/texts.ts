@@ -1,3 +1,4 @@
+import type { MarkSubject } from '@vendaclara/contract/closing'
 import type { AwaitedState, Cause, DueDay } from '@vendaclara/core/closing'
 import { formatCount } from '../../../ui/number-formats.ts'
 import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
@@ -123,7 +124,11 @@ export const texts = {
       estimated: (day: string) => `esperado por volta de ${day}`,
     } satisfies Record<DueDay['basis'], (day: string) => string>,
     recovered: (amount: string) => `Recuperado: ${amount}`,
-    ofFreight: (what: string) => `Frete da Carteira · ${what}`,
+    marked: {
+      order: (what) => what,
+      freight: (what) => `Frete da Carteira · ${what}`,
+      return: (what) => `Devolução · ${what}`,
+    } satisfies Record<MarkSubject, (what: string) => string>,
     status: (status: string) => `status “${status}” no arquivo`,
   },
   withoutDetail: 'Sem detalhe no arquivo',

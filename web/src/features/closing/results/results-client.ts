@@ -255,7 +255,7 @@ export function useResultTotals({ subscribe, totals }: ResultsClient): ResultTot
 /** The marks to send so that the worker knows the current ones. */
 function changedMarks(before: Marks, after: Marks): readonly MarkState[] {
   if (before === after) return []
-  // The rows know nothing of freight charged in the wallet.
+  // The rows know nothing of what other files say of an order.
   const ofRows = [...after.values()].filter(({ subject = 'order' }) => subject === 'order')
   const changed = ofRows.filter((mark) => before.get(mark.orderId) !== mark)
   const gone = [...before.keys()].filter((orderId) => !after.has(orderId))

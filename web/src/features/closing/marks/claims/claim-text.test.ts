@@ -13,6 +13,7 @@ import type { ResultRow } from '../../model/differences.ts'
 import { changeMark, noMarks, withMarks } from '../../model/marks.ts'
 import { claimText } from './claim-text.ts'
 import { freightText, freightToContest } from './freight-to-contest.tsx'
+import { returnsToAnswer } from './returns-to-answer.tsx'
 import { claimReasonName, countdown, dueSentence, termSentence } from './texts.ts'
 
 const today = '2026-11-22'
@@ -140,6 +141,24 @@ Peço o peso e as medidas que contaram em cada cobrança e, se ela não se confi
 Obrigado.`)
 })
 
+const asked = (orderId: string, subject: MarkSubject) => {
+  const change = { state: 'contestado' } as const
+  const mark = changeMark({ orderId, subject, difference: cents(-1000) }, noMarks, change, today)
+  return withMarks(noMarks, [{ ...mark, version: 1 }])
+}
+
+test('a return is answered apart from what is missing of its order, and one that is over is not asked about', () => {
+  const returned: Movement = {
+    ...{ id: 'A|1', source: 'returns', kind: 'return', month: '2026-03', day: '2026-03-05', until: '2099-03-18' },
+    ...{ orderId: 'A', amount: cents(-33_108), state: 'Em análise', text: 'Com defeito' },
+  }
+  const stageBy = (subject: MarkSubject) =>
+    returnsToAnswer([returned], asked('A', subject), today).map(({ stage }) => stage)
+  expect([stageBy('order'), stageBy('return')]).toEqual([['to-do'], ['asked']])
+  const over = { ...returned, state: 'Concluída' }
+  expect(returnsToAnswer([over], asked('A', 'order'), today)).toEqual([])
+})
+
 test('freight is claimed less what was given back; of a full list the last order is left out, which may lack lines', () => {
   const line = (orderId: string, amount: number, at: number): Movement => ({
     ...{ id: `${orderId}|${at}`, source: 'wallet', kind: 'freight', month: '2026-03', day: '2026-05-10' },
@@ -149,12 +168,8 @@ test('freight is claimed less what was given back; of a full list the last order
   const { lines, hasMore } = freightToContest(some, 'shopee', new Map(), today)
   expect(lines).toMatchObject([{ orderId: 'A', amount: 1000, stage: 'to-do' }])
   expect(hasMore).toBe(false)
-  const stageBy = (subject: MarkSubject) => {
-    const change = { state: 'contestado' } as const
-    const mark = changeMark({ orderId: 'A', subject, difference: cents(-1000) }, noMarks, change, today)
-    const marks = withMarks(noMarks, [{ ...mark, version: 1 }])
-    return freightToContest(some, 'shopee', marks, today).lines.map(({ stage }) => stage)
-  }
+  const stageBy = (subject: MarkSubject) =>
+    freightToContest(some, 'shopee', asked('A', subject), today).lines.map(({ stage }) => stage)
   expect([stageBy('order'), stageBy('freight')]).toEqual([['to-do'], ['asked']])
   const full = [...some, ...Array.from({ length: mostMovementsShown - 4 }, (_, at) => line('C', -100, at))]
   expect(freightToContest(full, 'shopee', new Map(), today)).toEqual({ lines, hasMore: true })

@@ -19,7 +19,7 @@ import { mostInText, stageOfMark } from '../../results/claims-list.ts'
 import type { Marking } from '../use-marks.tsx'
 import { ClaimHow } from './claim-how.tsx'
 import { CopyTextButton } from './copy-text-button.tsx'
-import { LinesToMark, type LineToMark } from './lines-to-mark.tsx'
+import { LinesToMark, type LineToMark, subjectOfLine } from './lines-to-mark.tsx'
 import { messages } from './message-texts.ts'
 import { type OfMonth, useMonthLines } from './returns-to-answer.tsx'
 import { dueSentence, texts } from './texts.ts'
@@ -57,7 +57,7 @@ export function freightToContest(
     const charged = negative(sumCents(ofOrder.map(({ amount = noCents }) => amount)))
     const [first] = ofOrder.filter(({ amount = noCents }) => amount < 0)
     if (!orderId || !first || charged <= 0) return []
-    const { state } = markOf(marks, { orderId, subject: 'freight' })
+    const { state } = markOf(marks, { orderId, subject: subjectOfLine.wallet })
     const { id, month, day, text } = first
     return [
       {

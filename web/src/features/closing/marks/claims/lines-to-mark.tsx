@@ -58,7 +58,11 @@ export function LinesToMark({ source, lines, marking, today, children }: LinesTo
       {children}
       <ul className={classes.orders}>
         {lines.slice(0, wanted).map((line) => (
-          <Line key={line.id} {...{ line, marking, today, words }} of={markOfLine(source, line)} />
+          <Line
+            key={line.id}
+            {...{ line, marking, today, words }}
+            of={{ orderId: line.orderId, subject: subjectOfLine[source] }}
+          />
         ))}
       </ul>
       {left > 0 && (
@@ -70,10 +74,8 @@ export function LinesToMark({ source, lines, marking, today, children }: LinesTo
   )
 }
 
-/** The wallet's freight is marked apart from what is missing of its order; a return is not. */
-function markOfLine(source: LinesToMarkProps['source'], { orderId }: LineToMark): MarkOf {
-  return source === 'wallet' ? { orderId, subject: 'freight' } : { orderId }
-}
+/** A line is marked apart from what is missing of its order. */
+export const subjectOfLine = { wallet: 'freight', returns: 'return' } as const
 
 interface LineProps extends Pick<LinesToMarkProps, 'marking' | 'today'> {
   line: LineToMark

@@ -2,17 +2,17 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Analysis } from '@vendaclara/contract/closing'
 import { daysBetween } from '@vendaclara/core/calendar'
-import { awaitsSeller, movementMarketplaces } from '@vendaclara/core/closing'
+import { awaitsSeller, type Movement, movementMarketplaces } from '@vendaclara/core/closing'
 import { negative } from '@vendaclara/core/money'
 import { useSession } from '../../../../session/use-session.ts'
 import { formatDay } from '../../../../ui/days.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
-import type { Marks } from '../../model/marks.ts'
+import { type Marks, markOf } from '../../model/marks.ts'
 import { monthKey } from '../../model/months.ts'
 import { movementQueries } from '../../movements/movement-queries.ts'
 import { stageOfMark } from '../../results/claims-list.ts'
 import type { Marking } from '../use-marks.tsx'
-import { LinesToMark, type LineToMark } from './lines-to-mark.tsx'
+import { LinesToMark, type LineToMark, subjectOfLine } from './lines-to-mark.tsx'
 import { countdown, texts } from './texts.ts'
 
 export type OfMonth = Pick<Analysis, 'month' | 'year' | 'marketplace'>
@@ -29,10 +29,17 @@ export function useMonthLines({ marketplace, ...month }: OfMonth) {
 
 /** The returns of a month that the seller must or had to answer; those that end first come first. */
 export function useReturnsToAnswer(closing: OfMonth, marks: Marks, today: string): readonly LineToMark[] {
-  const returns = useMonthLines(closing)?.returns ?? []
+  return returnsToAnswer(useMonthLines(closing)?.returns ?? [], marks, today)
+}
+
+export function returnsToAnswer(
+  returns: readonly Movement[],
+  marks: Marks,
+  today: string,
+): readonly LineToMark[] {
   return returns.flatMap((line): LineToMark[] => {
     const { id, orderId, until, amount, text } = line
-    const state = orderId && marks.get(orderId)?.state
+    const state = orderId && markOf(marks, { orderId, subject: subjectOfLine.returns }).state
     if (!orderId || !until || (!state && !awaitsSeller(line))) return []
     const stage = state ? stageOfMark[state] : until < today ? 'gone-by' : 'to-do'
     const due = texts.lines.returns.until(formatDay(until), countdown(daysBetween(today, until)))

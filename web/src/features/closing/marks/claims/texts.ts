@@ -181,6 +181,8 @@ export const texts = {
       about: ({ the }: MarketplaceWords) =>
         `Do arquivo Devoluções: até o dia ao lado ${the} espera a sua resposta. Responda lá e marque aqui o que fez.`,
       until: (day: string, left: string) => `Até ${day}, ${left}`,
+      ofOrder: 'Devolução para responder',
+      ofOrderGone: 'Nenhum arquivo guardado tem esta devolução agora; o que você marcou continua aqui.',
       mark: (what: string, id: string) => `${what} a devolução do pedido ${id}`,
     },
     wallet: {
