@@ -149,7 +149,14 @@ const asked = (orderId: string, subject: MarkSubject) => {
 
 test('a return is answered apart from what is missing of its order, and one that is over is not asked about', () => {
   const returned: Movement = {
-    ...{ id: 'A|1', source: 'returns', kind: 'return', month: '2026-03', day: '2026-03-05', until: '2099-03-18' },
+    ...{
+      id: 'A|1',
+      source: 'returns',
+      kind: 'return',
+      month: '2026-03',
+      day: '2026-03-05',
+      until: '2099-03-18',
+    },
     ...{ orderId: 'A', amount: cents(-33_108), state: 'Em análise', text: 'Com defeito' },
   }
   const stageBy = (subject: MarkSubject) =>
