@@ -122,8 +122,9 @@ export function numbersNamed(
   { numbers = [] }: Pick<Numbered, 'numbers'>,
   paid: Pick<Income, 'ownId'> & { readonly payments?: readonly Pick<Payment, 'ownId'>[] },
 ): readonly string[] | undefined {
+  if (numbers.length === 0) return undefined
   const named = [...new Set((paid.payments ?? [paid]).map(({ ownId = '' }) => ownId))]
-  return numbers.length === 0 || named.some((number) => !numbers.includes(number)) ? undefined : named
+  return named.some((number) => !numbers.includes(number)) ? undefined : named
 }
 
 /** Counts the numbers of an order; undefined if it is not known which of them were paid. */

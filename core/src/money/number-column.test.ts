@@ -80,6 +80,18 @@ describe('the numbers of a column', () => {
     },
   )
 
+  it('are the closest ones to what is written, however many digits it has', () => {
+    const digits = fc.bigInt({ min: 0n, max: 10n ** 18n })
+    fc.assert(
+      fc.property(digits, fc.integer({ min: 1, max: 16 }), (all, behind) => {
+        const padded = String(all).padStart(behind + 1, '0')
+        const value = `${padded.slice(0, -behind)}.${padded.slice(-behind)}`
+        expect(readColumn([value, '19.90'])).toEqual([Number(value), 19.9])
+        expect(readColumn([padded])).toEqual([Number(padded)])
+      }),
+    )
+  })
+
   it('come back as they were written, in every format, when the column holds one amount with centavos', () => {
     const formats = ['pt-BR', 'en-US'].map(
       (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }),

@@ -97,9 +97,9 @@ export function readNumber(value: unknown, format: NumberFormat): number | null 
   if (value === null || value === undefined) return null
   if (typeof value !== 'string') return Number.NaN
   const decimals = decimalsOf(value)
-  if (decimals === 0) return finite(Number(value))
+  if (decimals === 0) return finite(numberOf(value, decimals))
   const isPoint = isPointDecimal(format)
-  if (decimals > 0 && isPoint) return Number(value)
+  if (decimals > 0 && isPoint) return numberOf(value, decimals)
   const bare = bareNumber(value)
   if (bare === '' || bare === '-') return null
   if (isPoint && plainDecimal.test(bare)) return Number(bare)
@@ -140,6 +140,23 @@ function decimalsOf(value: string): number {
   }
   if (length === 0 || dot === length - 1) return -1
   return dot < 0 ? 0 : length - 1 - dot
+}
+
+const mostExact = 15
+const powers = Array.from({ length: mostExact }, (_, exponent) => 10 ** exponent)
+
+/**
+ * As `Number`, in less than half its time, for digits with so many of them behind a dot: up to 15 digits and the power
+ * of ten are exact, so that dividing them rounds only once.
+ */
+function numberOf(value: string, decimals: number): number {
+  if (value.length > mostExact) return Number(value)
+  let digits = 0
+  for (let at = 0; at < value.length; at += 1) {
+    const code = value.charCodeAt(at)
+    if (code !== 46) digits = digits * 10 + code - 48
+  }
+  return digits / (powers[decimals] as number)
 }
 
 function readCertain(bare: string): number {

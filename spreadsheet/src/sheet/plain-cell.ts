@@ -1,20 +1,23 @@
 import type { CellType } from './cell-type.ts'
 
+const space = 32
 const quote = 34
+const slash = 47
 const lessThan = 60
 const greaterThan = 62
-const slash = 47
+const cellStart = wordOf('<c')
+const [ofReference, ofStyle, ofType] = [wordOf(' r="'), wordOf(' s="'), wordOf(' t="')]
+const valueTag = wordOf('><v>')
+const [valueClosed, cellClosed] = [wordOf('</v>'), wordOf('</c>')]
 const plainText = bytesOf('<is><t>')
 const preservedText = bytesOf('<is><t xml:space="preserve">')
-const valueEnd = bytesOf('</v></c>')
 const textEnd = bytesOf('</t></is></c>')
-const cellEnd = bytesOf('</c>')
 const inline = bytesOf('inlineStr"')
 const formulaText = bytesOf('str"')
 
 /**
  * Reads a cell in the form that programs use for nearly all cells: plain attributes, then at most one value. It reads
- * each byte once and creates no object, which makes this package fast.
+ * each byte once, those that are always the same four at a time, and creates no object, which makes this package fast.
  */
 export class PlainCell {
   column = 0
@@ -23,44 +26,51 @@ export class PlainCell {
   /** The bytes of the value; both are equal if there is none. */
   valueStart = 0
   valueEnd = 0
+  private bytes = new Uint8Array(0)
+  private view = new DataView(this.bytes.buffer)
+  private end = 0
+
+  /** Call it before the cells of other bytes. */
+  reset(bytes: Uint8Array<ArrayBuffer>, end: number): void {
+    this.end = end
+    // A view takes longer to make than a few cells to read.
+    if (bytes === this.bytes) return
+    this.bytes = bytes
+    this.view = new DataView(bytes.buffer, bytes.byteOffset)
+  }
 
   /**
-   * `at` is the offset of '<c', `column` the column unless the cell names its own. Returns the offset after the cell,
-   * or -1 if the cell has another form or is incomplete.
+   * `at` is the offset of a tag, `column` the column unless the cell names its own. Returns the offset after the cell,
+   * or -1 if it is no cell, has another form or is incomplete.
    */
-  read(bytes: Uint8Array<ArrayBuffer>, at: number, end: number, column: number): number {
+  read(at: number, column: number): number {
+    if (at + 2 > this.end || this.view.getUint16(at) !== cellStart) return -1
     this.column = column
     this.type = 'number'
     this.style = 0
     this.valueStart = 0
     this.valueEnd = 0
-    const content = this.readAttributes(bytes, at + 2)
-    if (content < 0 || content >= end) return -1
-    if (bytes[content - 2] === slash) return content
-    const next = this.readContent(bytes, content, end)
-    return next > end ? -1 : next
+    const tagEnd = this.readAttributes(at + 2)
+    return tagEnd < 0 ? -1 : this.readContent(tagEnd)
   }
 
-  private readAttributes(bytes: Uint8Array<ArrayBuffer>, start: number): number {
+  /** Returns the offset of the '>' or '/>' of the tag. */
+  private readAttributes(start: number): number {
+    const { bytes, view, end } = this
     let at = start
-    for (;;) {
-      const name = bytes[at]
-      if (name === 32) {
-        at += 1
-        continue
-      }
-      if (name === greaterThan) return at + 1
-      if (name === slash) return bytes[at + 1] === greaterThan ? at + 2 : -1
-      if (bytes[at + 1] !== 61 || bytes[at + 2] !== quote || bytes[at - 1] !== 32) return -1
-      if (name === 114) at = this.readReference(bytes, at + 3)
-      else if (name === 115) at = this.readStyle(bytes, at + 3)
-      else if (name === 116) at = this.readType(bytes, at + 3)
-      else return -1
-      if (at < 0) return -1
+    while (at >= 0 && at + 4 <= end) {
+      const word = view.getUint32(at)
+      if (word === ofReference) at = this.readReference(at + 4)
+      else if (word === ofType) at = this.readType(at + 4)
+      else if (word === ofStyle) at = this.readStyle(at + 4)
+      else if (bytes[at] === space) at += 1
+      else return bytes[at] === greaterThan || bytes[at] === slash ? at : -1
     }
+    return -1
   }
 
-  private readReference(bytes: Uint8Array<ArrayBuffer>, start: number): number {
+  private readReference(start: number): number {
+    const { bytes } = this
     let at = start
     let column = 0
     let letter = bytes[at] as number
@@ -79,7 +89,8 @@ export class PlainCell {
     return at + 1
   }
 
-  private readStyle(bytes: Uint8Array<ArrayBuffer>, start: number): number {
+  private readStyle(start: number): number {
+    const { bytes } = this
     let at = start
     let style = 0
     let digit = (bytes[at] as number) - 48
@@ -93,7 +104,8 @@ export class PlainCell {
     return at + 1
   }
 
-  private readType(bytes: Uint8Array<ArrayBuffer>, at: number): number {
+  private readType(at: number): number {
+    const { bytes } = this
     if (bytes[at + 1] === quote) {
       const letter = bytes[at]
       if (letter === 115) this.type = 'shared'
@@ -108,36 +120,34 @@ export class PlainCell {
     return begins(bytes, at, inline) ? at + inline.length : -1
   }
 
-  private readContent(bytes: Uint8Array<ArrayBuffer>, content: number, end: number): number {
-    if (bytes[content] !== lessThan) return -1
-    let at = content + 3
-    let closing = valueEnd
-    if (bytes[content + 1] !== 118 || bytes[content + 2] !== greaterThan) {
-      closing = textEnd
-      if (begins(bytes, content, plainText)) at = content + plainText.length
-      else if (begins(bytes, content, preservedText)) at = content + preservedText.length
-      else return begins(bytes, content, cellEnd) ? content + cellEnd.length : -1
-    }
+  private readContent(tagEnd: number): number {
+    const { bytes, view, end } = this
+    if (view.getUint32(tagEnd) !== valueTag) return this.readOther(tagEnd)
+    let at = tagEnd + 4
     this.valueStart = at
     while (at < end && bytes[at] !== lessThan) at += 1
     this.valueEnd = at
-    if (closing === valueEnd) return endsValue(bytes, at) ? at + closing.length : -1
-    return begins(bytes, at, closing) ? at + closing.length : -1
+    const next = at + 8
+    if (next > end || view.getUint32(at) !== valueClosed || view.getUint32(at + 4) !== cellClosed) return -1
+    return next
   }
-}
 
-/** As {@link begins} with '</v></c>', unrolled because nearly every cell ends this way. */
-function endsValue(bytes: Uint8Array<ArrayBuffer>, at: number): boolean {
-  return (
-    bytes[at + 1] === slash &&
-    bytes[at + 2] === 118 &&
-    bytes[at + 3] === greaterThan &&
-    bytes[at + 4] === lessThan &&
-    bytes[at + 5] === slash &&
-    bytes[at + 6] === 99 &&
-    bytes[at + 7] === greaterThan &&
-    bytes[at] === lessThan
-  )
+  /** Reads a cell without a value, and one with its own text. */
+  private readOther(tagEnd: number): number {
+    const { bytes, view, end } = this
+    const content = tagEnd + 1
+    if (bytes[tagEnd] === slash) return bytes[content] === greaterThan ? content + 1 : -1
+    if (content + 4 <= end && view.getUint32(content) === cellClosed) return content + 4
+    let at = content
+    if (begins(bytes, content, plainText)) at += plainText.length
+    else if (begins(bytes, content, preservedText)) at += preservedText.length
+    else return -1
+    this.valueStart = at
+    while (at < end && bytes[at] !== lessThan) at += 1
+    this.valueEnd = at
+    const next = at + textEnd.length
+    return next <= end && begins(bytes, at, textEnd) ? next : -1
+  }
 }
 
 function begins(bytes: Uint8Array<ArrayBuffer>, at: number, start: Uint8Array<ArrayBuffer>): boolean {
@@ -147,4 +157,9 @@ function begins(bytes: Uint8Array<ArrayBuffer>, at: number, start: Uint8Array<Ar
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text)
+}
+
+/** Up to four letters as the number that a view reads where they stand. */
+function wordOf(text: string): number {
+  return bytesOf(text).reduce((word, byte) => word * 256 + byte, 0)
 }

@@ -98,17 +98,19 @@ export class RowReader implements ItemReader, Row {
     const rowName = tokens.fullName
     let at = this.clear(tokens.at)
     let column = 0
+    plain.reset(bytes, end)
     for (;;) {
-      while (at < end && isBlank(bytes[at])) at += 1
-      if (bytes[at] === 60 && bytes[at + 1] === 99) {
-        const next = isBoundary(bytes[at + 2]) ? plain.read(bytes, at, end, column) : noColumn
-        if (next >= 0) {
-          const place = this.placeOfColumn(plain.column)
-          if (place >= 0) this.takePlain(bytes, place)
-          column = plain.column + 1
-          at = next
-          continue
-        }
+      const next = plain.read(at, column)
+      if (next >= 0) {
+        const place = this.placeOfColumn(plain.column)
+        if (place >= 0) this.takePlain(bytes, place)
+        column = plain.column + 1
+        at = next
+        continue
+      }
+      if (at < end && isBlank(bytes[at])) {
+        at += 1
+        continue
       }
       tokens.reset(bytes, at, end)
       const token = tokens.next()
@@ -171,8 +173,4 @@ function passElement(tokens: XmlTokens): boolean {
 
 export function tooLarge(limit: 'rows' | 'columns' | 'headColumns', detail: string): SpreadsheetProblem {
   return new SpreadsheetProblem({ code: 'too-large', limit }, detail)
-}
-
-function isBoundary(byte: number | undefined): boolean {
-  return byte === 32 || byte === 62 || byte === 47
 }

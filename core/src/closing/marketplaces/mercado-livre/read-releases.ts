@@ -56,7 +56,8 @@ export function readReleases(table: Table<ReleasesColumn>): IncomeFile<MercadoLi
       continue
     }
     const ownId = pack && reader.ownIdOf(row)
-    const payment = { ...reader.read(orderId, row), ...(ownId && { ownId }) }
+    const read = reader.read(orderId, row)
+    const payment = ownId ? { ...read, ownId } : read
     if (reader.isReserve(row)) {
       reserved.set(orderId, addCents(reserved.get(orderId) ?? noCents, releasedAmount(payment)))
       others += 1

@@ -27,8 +27,8 @@ interface SaleRows {
   readonly orderId: string
   readonly row: Row
   readonly items: Row[]
-  /** The numbers of its products; payments may name them. */
-  readonly numbers: Set<string>
+  /** The numbers of its products, some more than once; payments may name them. */
+  readonly numbers: string[]
   copies: number
 }
 
@@ -76,7 +76,7 @@ function groupSales(rows: readonly Row[], ids: OrderIds, reader: SalesReader): S
       else {
         if (last.isCopy) last.sale.copies += 1
         else last.sale.items.push(row)
-        if (orderId !== last.sale.orderId) last.sale.numbers.add(orderId)
+        if (orderId !== last.sale.orderId) last.sale.numbers.push(orderId)
         awaited -= 1
         if (reader.saysTotal(row)) reader.warnOfPackage(last.sale.orderId)
       }
@@ -85,8 +85,8 @@ function groupSales(rows: readonly Row[], ids: OrderIds, reader: SalesReader): S
       const known = sales.get(orderId)
       if (known && !reader.isSame(known.row, row)) doubled.add(orderId)
       if (known) known.copies += 1
-      const sale = known ?? { orderId, row, items: [], numbers: new Set(), copies: 0 }
-      sales.set(orderId, sale)
+      const sale = known ?? { orderId, row, items: [], numbers: [], copies: 0 }
+      if (!known) sales.set(orderId, sale)
       last = { sale, isCopy: known !== undefined }
       awaited = reader.productsOf(row)
     }
@@ -165,7 +165,7 @@ class SalesReader {
   }
 
   read({ orderId, row, items, copies, ...sale }: SaleRows): Sale {
-    const numbers = [...sale.numbers].slice(0, mostNumbers)
+    const numbers = sale.numbers.length > 0 ? [...new Set(sale.numbers)].slice(0, mostNumbers) : []
     const lines = items.length > 0 ? items : [row]
     const createdAt = this.date.read(row, orderId)
     // A package has the days of its products' parcels; the last one counts.
