@@ -109,9 +109,8 @@ export class MonthResults {
 
   /** Shows what a comparison found, until it is stored or dropped. */
   setCompared(results: Reconciliation): ResultTotals {
-    const { matched: _, totalDifference: __, sums: ___, ...rows } = results
     this.comparisons += 1
-    this.compared = { figures: resultFigures(results), rows, comparison: this.comparisons }
+    this.compared = { figures: resultFigures(results), rows: results, comparison: this.comparisons }
     return this.show()
   }
 

@@ -67,7 +67,7 @@ export class ReconcilerClient {
       if (held.income || income) onComparing?.()
       const transfer = income ? [income] : []
       const { shown, isCompared } = await results.worker.ask(
-        'useOrders',
+        'takeOrders',
         { marketplace, income },
         { stop, transfer },
       )
@@ -106,7 +106,7 @@ export class ReconcilerClient {
     })
   }
 
-  /** `stored` fetches the orders as the API sends or takes them; it is only called if the worker has none. */
+  /** `fetchStored` fetches the orders as the API sends or takes them; it is only called if the worker has none. */
   compareIncome(
     files: readonly File[],
     { receipts, income, namesOperations }: SentIncome,

@@ -82,7 +82,7 @@ interface ReadOrders {
 export function orderCalls<Shown>(rows: ShownRows<Shown>) {
   let orders: ReadOrders | undefined
   let income: ReadIncome | undefined
-  let toUse: ReadOrders | undefined
+  let toTake: ReadOrders | undefined
   const warming = new AbortController()
   return {
     /** Lets the engine compile the code that the worker will need. Reading a file ends it. */
@@ -91,29 +91,29 @@ export function orderCalls<Shown>(rows: ShownRows<Shown>) {
     /** Whether there are orders, and an income, to compare with. */
     held: () => ({ orders: orders !== undefined, income: income !== undefined }),
 
-    /** Reads orders, to be used by `useOrders`. */
+    /** Reads orders, for `takeOrders` to take. */
     readOrders: async (
       { marketplace, files, version }: FilesToRead & { readonly version: number },
       { report, signal }: Job<ReadingProgress>,
     ) => {
       warming.abort()
-      toUse = undefined
+      toTake = undefined
       const watch = { onProgress: report, signal }
       const { orders, leftOut, ...answer } = await readOrderFiles(marketplace, files, watch)
-      toUse = { version, orders, leftOut }
+      toTake = { version, orders, leftOut }
       return { ...answer, orderMonths: monthsOfOrders(orders) }
     },
 
     /** Compares the orders read last with the income, or takes them as they are if there is none. */
-    useOrders: async ({ marketplace, income: sent }: MaybeIncome, { signal }: Job<never>) => {
-      if (!toUse) throw new Error('no orders were read')
+    takeOrders: async ({ marketplace, income: sent }: MaybeIncome, { signal }: Job<never>) => {
+      if (!toTake) throw new Error('no orders were read')
       const paid = sent ? await receiveIncome(marketplace, sent) : income
-      const results = paid && compareMonth(marketplace, toUse.orders, paid)
+      const results = paid && compareMonth(marketplace, toTake.orders, paid)
       await unlessStopped(signal)
       const shown = results ? rows.show(results) : rows.drop()
-      orders = toUse
+      orders = toTake
       income = paid
-      toUse = undefined
+      toTake = undefined
       return { shown, isCompared: paid !== undefined }
     },
 
@@ -151,7 +151,7 @@ export function orderCalls<Shown>(rows: ShownRows<Shown>) {
     forget: () => {
       orders = undefined
       income = undefined
-      toUse = undefined
+      toTake = undefined
     },
   }
 }
