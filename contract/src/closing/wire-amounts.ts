@@ -11,7 +11,7 @@ import {
   type TermsOf,
   type UnmatchedNote,
 } from '@vendaclara/core/closing'
-import { addCents, type Cents, negative, noCents, subtractCents } from '@vendaclara/core/money'
+import { addCents, type Cents, negative, noCents, subtractCents, sumCents } from '@vendaclara/core/money'
 
 /** The four amounts that the specification has for an order, in centavos. */
 type FourAmounts = { readonly [Name in 'subtotal' | 'commission' | 'serviceFee' | 'sellerCoupon']: Cents }
@@ -56,7 +56,7 @@ const onWire: { readonly [Id in ClosingMarketplace]: OnWire<TermsOf[Id]> } = {
       return { subtotal: products, commission, serviceFee, sellerCoupon: noCents }
     },
     read: ({ subtotal, commission, serviceFee, sellerCoupon }) => ({
-      total: subtractCents(subtotal, addCents(commission, serviceFee, sellerCoupon)),
+      total: subtractCents(subtotal, sumCents([commission, serviceFee, sellerCoupon])),
     }),
     differences: { 'ask-mercado-livre': 'Liberado com outro valor, verifique com o Mercado Livre' },
     unmatched: {

@@ -5,12 +5,12 @@ const millisecondsOfDay = 24 * 60 * 60 * 1000
 
 /** So many days later, or earlier where `days` is negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return asText(new Date(asTime(date).getTime() + days * millisecondsOfDay))
+  return asText(new Date(timeOf(date) + days * millisecondsOfDay))
 }
 
 /** So many months later: the day of the same number, or the last one of a month that has none. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
-  const later = asTime(date)
+  const later = new Date(timeOf(date))
   later.setUTCMonth(later.getUTCMonth() + months)
   if (asText(later).slice(-2) !== date.slice(-2)) later.setUTCDate(0)
   return asText(later)
@@ -39,17 +39,22 @@ function twoDigits(text: string, at: number): number {
 
 /** How many days a date is after another one; negative where it is before. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return (asTime(to).getTime() - asTime(from).getTime()) / millisecondsOfDay
+  return (timeOf(to) - timeOf(from)) / millisecondsOfDay
 }
 
 /** The Monday of a date's week. */
 export function weekStart(date: CalendarDate): CalendarDate {
-  return addDays(date, -((asTime(date).getUTCDay() + 6) % 7))
+  return addDays(date, -((new Date(timeOf(date)).getUTCDay() + 6) % 7))
 }
 
-function asTime(date: CalendarDate): Date {
-  const month = Number(date.slice(5, 7)) - 1
-  return new Date(Date.UTC(Number(date.slice(0, 4)), month, Number(date.slice(8, 10))))
+/** NaN if the text is no date. */
+function timeOf(date: CalendarDate): number {
+  const century = twoDigits(date, 0)
+  const year = twoDigits(date, 2)
+  const month = twoDigits(date, 5)
+  const day = twoDigits(date, 8)
+  if (century < 0 || year < 0 || month < 0 || day < 0) return Number.NaN
+  return Date.UTC(century * 100 + year, month - 1, day)
 }
 
 function asText(time: Date): CalendarDate {

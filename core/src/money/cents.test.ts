@@ -60,11 +60,11 @@ describe('arithmetic in whole centavos', () => {
   })
 
   it('adds, takes away, and changes the sign', () => {
-    expect(addCents(cents(3), cents(-5), cents(10))).toBe(8)
+    expect(addCents(cents(3), cents(-5))).toBe(-2)
     expect(subtractCents(cents(3), cents(5))).toBe(-2)
     expect(negative(cents(7))).toBe(-7)
     expect(negative(noCents)).toBe(0)
-    expect(sumCents([])).toBe(0)
+    expect([sumCents([]), sumCents([cents(3), cents(-5), cents(10)])]).toEqual([0, 8])
     const most = cents(Number.MAX_SAFE_INTEGER)
     expect([
       sumCents([most, most]),

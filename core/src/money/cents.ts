@@ -20,12 +20,12 @@ export function cents(amount: number): Cents {
 
 export const noCents = cents(0)
 
-export function addCents(one: Cents, ...others: readonly Cents[]): Cents {
-  return sumCents(others, one)
+export function addCents(one: Cents, other: Cents): Cents {
+  return atMost(one + other)
 }
 
 /** The sum of a list, of any length; with nothing in it `start`. What is more than a whole number can be is the largest one. */
-export function sumCents(amounts: Iterable<Cents>, start = noCents): Cents {
+export function sumCents(amounts: readonly Cents[], start = noCents): Cents {
   let sum: number = start
   for (const amount of amounts) sum += amount
   return atMost(sum)

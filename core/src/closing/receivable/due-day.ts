@@ -30,18 +30,9 @@ const usualShare = 0.99
  */
 export function usualDays(orders: Iterable<PaidOn>): number | null {
   const days: number[] = []
-  // Very many orders share few pairs of days.
-  const known = new Map<string, number | null>()
   for (const { createdAt, paidOn } of orders) {
-    if (!paidOn) continue
-    const key = `${createdAt.slice(0, 10)} ${paidOn}`
-    let took = known.get(key)
-    if (took === undefined) {
-      const from = readDate(createdAt)
-      took = from && paidOn >= from ? daysBetween(from, paidOn) : null
-      known.set(key, took)
-    }
-    if (took !== null) days.push(took)
+    const from = paidOn && readDate(createdAt)
+    if (from && paidOn >= from) days.push(daysBetween(from, paidOn))
   }
   if (days.length < fewest) return null
   const sorted = Int32Array.from(days).sort()

@@ -28,7 +28,7 @@ const rules: ClosingRules<SheinTerms> = {
   paidParts: sheinPaidNames,
   alwaysPaid: ['received'],
   expectedAmount: ({ price, coupon, campaign, commission, freight, storage }) =>
-    subtractCents(price, addCents(coupon, campaign, commission, freight, storage)),
+    subtractCents(price, sumCents([coupon, campaign, commission, freight, storage])),
   receivedAmount: ({ received }) => received,
   refundedAmount: () => noCents,
   isAwaited: ({ status }) => !saysRefunded(status),

@@ -1,4 +1,4 @@
-import { addCents, negative, noCents, subtractCents } from '../../../money/index.ts'
+import { negative, noCents, subtractCents, sumCents } from '../../../money/index.ts'
 import { locateFile } from '../../reading/locate-file.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { saysUnpaid } from '../../receivable/order-states.ts'
@@ -47,7 +47,7 @@ const rules: ClosingRules<ShopeeTerms> = {
   paidParts: paidPartNames,
   alwaysPaid: basicPartNames,
   expectedAmount: ({ subtotal, commission, serviceFee, sellerCoupon }) =>
-    subtractCents(subtotal, addCents(commission, serviceFee, sellerCoupon)),
+    subtractCents(subtotal, sumCents([commission, serviceFee, sellerCoupon])),
   receivedAmount: ({ released, refunded }) => subtractCents(released, refunded),
   refundedAmount: ({ refunded }) => negative(refunded),
   isAwaited: () => true,
