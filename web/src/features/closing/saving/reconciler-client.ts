@@ -116,13 +116,15 @@ export class ReconcilerClient {
     return this.compareNext(signal, async (stop) => {
       onComparing?.()
       const { marketplace, results } = this
-      const held = await results.worker.ask('held', undefined, { stop })
-      const stored = held.orders ? undefined : await fetchStored()
-      const argument = { marketplace, income, stored, namesOperations }
-      const { shown, isOfOthers } = await results.worker.ask('compareIncome', argument, {
-        stop,
-        transfer: [income],
-      })
+      const compare = (given: { income: MessagePort } | { stored: Blob }) => {
+        const transfer = 'income' in given ? [given.income] : []
+        const argument = { marketplace, namesOperations, ...given }
+        return results.worker.ask('compareIncome', argument, { stop, transfer })
+      }
+      // To ask first whether it has orders would take a turn of the page, which draws meanwhile.
+      const compared = (await compare({ income })) ?? (await compare({ stored: await fetchStored() }))
+      if (!compared) throw new Error('the stored orders were not taken')
+      const { shown, isOfOthers } = compared
       results.show(shown)
       this.incomeFiles = files
       return {

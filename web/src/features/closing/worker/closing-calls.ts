@@ -37,9 +37,9 @@ interface MaybeIncome extends OfClosing {
 }
 
 interface IncomeToCompare extends OfClosing {
-  readonly income: MessagePort
-  /** The orders as the API sends or takes them, if this worker has none. */
-  readonly stored: Blob | undefined
+  readonly income?: MessagePort
+  /** The orders as the API sends or takes them, if the worker said that it has none; it has the income then. */
+  readonly stored?: Blob
   /** That of core: whether only a match with the orders shows that a number is an order's. */
   readonly namesOperations: boolean
 }
@@ -83,6 +83,7 @@ export function orderCalls<Shown>(rows: ShownRows<Shown>) {
   let orders: ReadOrders | undefined
   let income: ReadIncome | undefined
   let toTake: ReadOrders | undefined
+  let toCompare: ReadIncome | undefined
   const warming = new AbortController()
   return {
     /** Lets the engine compile the code that the worker will need. Reading a file ends it. */
@@ -117,13 +118,17 @@ export function orderCalls<Shown>(rows: ShownRows<Shown>) {
       return { shown, isCompared: paid !== undefined }
     },
 
-    /** Compares an income with the orders. */
+    /** Compares an income with the orders; null if there are none. Then the income waits for a call with stored ones. */
     compareIncome: async (
       { marketplace, income: sent, stored, namesOperations }: IncomeToCompare,
       { signal }: Job<never>,
     ) => {
-      const sold = orders ?? (await storedOrders(marketplace, stored))
-      const paid = await receiveIncome(marketplace, sent)
+      if (sent) toCompare = await receiveIncome(marketplace, sent)
+      const paid = toCompare
+      if (!paid) throw new Error('no income was read')
+      const sold = orders ?? (stored && (await storedOrders(marketplace, stored)))
+      if (!sold) return null
+      toCompare = undefined
       const results = compareMonth(marketplace, sold.orders, paid)
       await unlessStopped(signal)
       const isOfOthers = results.matched === 0
@@ -152,6 +157,7 @@ export function orderCalls<Shown>(rows: ShownRows<Shown>) {
       orders = undefined
       income = undefined
       toTake = undefined
+      toCompare = undefined
     },
   }
 }
@@ -162,8 +168,8 @@ async function unlessStopped(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
 }
 
-async function storedOrders(marketplace: ClosingMarketplace, stored: Blob | undefined): Promise<ReadOrders> {
-  const requests = stored ? getAnalysisRequests.answer.parse(await readJson(stored)).requests : []
+async function storedOrders(marketplace: ClosingMarketplace, stored: Blob): Promise<ReadOrders> {
+  const { requests } = getAnalysisRequests.answer.parse(await readJson(stored))
   return { version: null, orders: readStored(marketplace, requests), leftOut: [] }
 }
 
