@@ -68,7 +68,11 @@ export async function readReport<Content>(
         if (surplus && surplus.length > 0)
           throw new FileRefused({ kind: 'wide-row', row: number } satisfies Refusal)
         if (isCut) throw new FileRefused({ kind: 'damaged' })
-        rows.push(cells.map((cell, place) => asSeen(cell, read, place)))
+        // A copy keeps the inner kind of array, which `map` changes once it is compiled: code for rows would be compiled twice.
+        const row = cells.slice()
+        for (const [place, cell] of cells.entries())
+          if (typeof cell === 'number') row[place] = asSeen(cell, read, place)
+        rows.push(row)
       },
       onProgress,
     })
