@@ -366,6 +366,24 @@ const faults: Readonly<Record<string, (kind: Kind, column: number) => Changed>> 
     ),
   }),
   'the columns are in another language': ({ header, lines }) => ({
+  'the rows go on in a sheet with a title and no header': ({ header, lines }) => ({
+    header,
+    lines: lines.slice(0, 2),
+    more: [{ name: 'resto', rows: [['Resto de março'], [], ...lines.slice(2)] }],
+  }),
+  'the rows go on in a sheet with its header far down': ({ header, lines }) => ({
+    header,
+    lines: lines.slice(0, 2),
+    more: [{ name: 'resto', rows: [...Array(30).fill(['Março']), [...header], ...lines.slice(2)] }],
+  }),
+  'the header was sorted among the rows': ({ header, lines }) => ({
+    header: lines[0]?.map(String) ?? [],
+    lines: [[...header], ...lines.slice(1)],
+  }),
+  'the column is missing above another header': ({ header, lines }, at) => ({
+    header: header.with(at, 'Columna'),
+    lines: lines.toSpliced(1, 0, [...header]),
+  }),
     header: header.map((_, at) => `Spalte ${at}`),
     lines,
   }),

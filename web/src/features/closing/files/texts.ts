@@ -161,7 +161,7 @@ function contentSentence(refusal: Content, again: string, marketplace: ClosingMa
     case 'twin-columns':
       return `Na aba “${refusal.sheet}” há mais de uma coluna ${quoted(refusal.columns)}, e não dá para saber qual vale. ${again}`
     case 'headless-sheet':
-      return `A aba “${refusal.sheet}” tem pedidos, mas a primeira linha dela não traz os nomes das colunas. Junte tudo numa aba só, ou copie o cabeçalho para ela, e envie de novo.`
+      return `A aba “${refusal.sheet}” tem linhas de pedidos sem os nomes das colunas acima delas. Ponha o cabeçalho acima de todas, ou junte tudo numa aba só, e envie de novo.`
     case 'second-header':
       return `No meio das linhas há outro cabeçalho, com as colunas em outro lugar. Envie cada tabela num arquivo separado. ${again}`
     case 'broken-cells':
