@@ -97,7 +97,7 @@ export const salesLayout = layoutOf({
     shop: ['Loja oficial'],
   },
   required: ['orderId', 'createdAt', 'total'],
-  single: ['orderId', 'total', 'packed', 'status', ...salePartNames],
+  single: ['orderId', 'createdAt', 'total', 'packed', 'status', ...salePartNames],
   usual: { sheet: 0, row: 5 },
   orderId: saleId,
 })
@@ -118,7 +118,10 @@ export const releasesLayout = layoutOf({
     currency: ['CURRENCY'],
   },
   required: ['orderId', 'packId', 'releasedOn', 'operation', 'description', 'credit', 'debit'],
-  single: ['orderId', 'packId', 'operation', 'record', 'description', 'credit', 'debit'],
+  single: [
+    ...(['orderId', 'packId', 'releasedOn', 'operation', 'record', 'description'] as const),
+    ...(['credit', 'debit', 'balance', 'currency'] as const),
+  ],
   usual: { sheet: 0, row: 0 },
   orderId: saleId,
 })

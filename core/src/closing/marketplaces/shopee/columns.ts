@@ -1,5 +1,5 @@
 import { layoutOf } from '../../reading/layout.ts'
-import { freightPartNames } from './terms.ts'
+import { paidPartNames } from './terms.ts'
 
 /** All names of each column, the preferred one first (2026, 2025, 2023 and the specification's exports). */
 const orderColumns = {
@@ -84,7 +84,11 @@ const orderId = /^\d{2}(?<month>\d{2})(?<day>\d{2})[0-9A-Z]{8}$/
 export const orderLayout = layoutOf({
   columns: orderColumns,
   required: requiredOfOrders,
-  single: [...requiredOfOrders, 'units', 'unitsOfOrder', 'createdAt'],
+  single: [
+    ...requiredOfOrders,
+    ...(['units', 'unitsOfOrder', 'price', 'pix', 'campaign', 'bundle'] as const),
+    ...(['createdAt', 'buyerPaidOn', 'deliveredOn', 'completedOn'] as const),
+  ],
   usual: { sheet: 0, row: 0 },
   orderId,
 })
@@ -93,11 +97,7 @@ export const orderLayout = layoutOf({
 export const incomeLayout = layoutOf({
   columns: incomeColumns,
   required: requiredOfIncome,
-  single: [
-    ...requiredOfIncome,
-    ...freightPartNames,
-    ...(['releasedOn', 'productPrice', 'productRefund', 'commission', 'serviceFee'] as const),
-  ],
+  single: [...requiredOfIncome, ...paidPartNames, 'releasedOn', 'view'],
   usual: { sheet: 1, row: 4 },
   orderId,
 })

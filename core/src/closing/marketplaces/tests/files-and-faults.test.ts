@@ -467,3 +467,25 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
     expect(silent.map((column) => kind.header[column])).toEqual([])
   })
 })
+
+/** Columns of amounts, days and words that decide something, which only some exports have. */
+const ofSome: readonly (readonly [kind: string, columns: readonly string[]])[] = [
+  ['Shopee, Meus Pedidos', ['Preço acordado', 'Ajuste por pagamento via PIX', 'Hora completa do pedido']],
+  ['Shopee, Minha Renda', ['Taxa de comissão Afiliados do Vendedor', 'Ajuste por pagamento via PIX']],
+  ['Mercado Livre, Liberações', ['BALANCE_AMOUNT', 'CURRENCY']],
+  ['Shein, Pedidos', ['Status do produto']],
+  ['Shein, Faturas', ['Moeda']],
+]
+
+it.each(ofSome.flatMap(([kind, columns]) => columns.map((column) => [kind, column] as const)))(
+  '%s is refused with two columns “%s”, since either may be meant',
+  (name, column) => {
+    const kind = kinds[name]
+    if (!kind) throw new RangeError(name)
+    const header = [column, ...kind.header, column]
+    const lines = kind.lines.map((line) => [null, ...line, null])
+    expect(read(kind, { header, lines }).said).toEqual([
+      JSON.stringify({ kind: 'twin-columns', sheet: 'dados', columns: [column] }),
+    ])
+  },
+)
