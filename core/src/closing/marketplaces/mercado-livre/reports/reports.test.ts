@@ -206,6 +206,15 @@ it('credits what takes a fee back, whatever its sign, and refuses numbers of fee
   })
 })
 
+it.each([
+  ['Data da tarifa', 0],
+  ['Tarifa estornada', 4],
+])('says that a bill has no column “%s”', (name, at) => {
+  const rows = [billingHeader, bill(1, 'Sim', 13, first)].map((row) => row.toSpliced(at, 1))
+  const { warnings } = read([], [], [], [], [], [], [], ...rows)
+  expect(warnings).toMatchObject([{ kind: 'without-columns', columns: [name] }])
+})
+
 const order = (orderId: string, ...numbers: string[]) => ({
   ...{ orderId, numbers, status: 'Entregue', cancelReason: '', createdAt: '2026-03-01' },
   ...{ items: [], units: 1, lines: 1, total: cents(8700) },
