@@ -294,6 +294,13 @@ it('refuses reports of fees without one of what was paid', () => {
   expect(() => checkTogether([fees, releases('2026-03-20')])).not.toThrow()
 })
 
+it('takes a day for the same whether it is a date or a text: rows pasted twice are refused', () => {
+  const ids = [first, second]
+  const texts = ids.map((id) => line(id, 80, 'Venda', '12/03/2026'))
+  const dates = texts.map((row) => row.with(1, new Date('2026-03-12T00:00:00Z')))
+  expect(faultOf(() => released(...texts, ...dates))).toMatchObject({ kind: 'pasted-twice', rows: 2 })
+})
+
 it('counts lines once that two reports of overlapping periods have', () => {
   const [march, both] = [
     released(line(first, 80)),
