@@ -129,7 +129,11 @@ export function shopsOf({ position, rows }: Table<string>): readonly string[] {
 
 const mostShops = 20
 
-function warnOfSheets({ hiddenSheets, partlyThere }: Table<string>, problems: ReadingProblems): void {
+/** Warns of hidden sheets that were read, and of columns that only some sheets have. */
+export function warnOfSheets(
+  { hiddenSheets, partlyThere }: Pick<Table<string>, 'hiddenSheets' | 'partlyThere'>,
+  problems: ReadingProblems,
+): void {
   for (const sheet of hiddenSheets) problems.warn('hidden-sheets', { column: sheet })
   for (const column of partlyThere) problems.warn('sheets-without', { column })
 }

@@ -18,6 +18,7 @@ import type { Cell } from './sheet.ts'
  * - `without-columns`: columns that would say why an amount differs, or when an order was made, are missing.
  * - `sheets-without`: columns that only some sheets of the file have, or that others name differently.
  * - `swapped-days`: a column has texts and dates, and day and month may be swapped in the dates.
+ * - `other-days`: dates that cannot be right, as the orders were made on other days.
  * - `gross-fees`: fees before the reduction by a campaign or Pix were read, as the file lacks the charged ones.
  * - `fees-not-adding`: single fees do not add up to their total, so only the total was read.
  * - `other-shops`: the file names other shops (`columns`) than the file before it. `other-shops-across`: than the files
@@ -60,6 +61,7 @@ export const fileWarningKinds = [
   'gross-fees',
   'unreadable-dates',
   'swapped-days',
+  'other-days',
   'hidden-sheets',
   'unsettled-rows',
   'to-be-adjusted',

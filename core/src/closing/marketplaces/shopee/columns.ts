@@ -1,3 +1,4 @@
+import { type CalendarDate, daysBetween, readDate } from '../../../calendar/index.ts'
 import { layoutOf } from '../../reading/layout.ts'
 import { paidPartNames } from './terms.ts'
 
@@ -101,6 +102,33 @@ export const incomeLayout = layoutOf({
   usual: { sheet: 1, row: 4 },
   orderId,
 })
+
+/** The day an order was made, from its id; null if the id does not contain one. */
+export function dayOfOrder(id: string): CalendarDate | null {
+  return orderId.test(id) ? readDate(dayIn(id)) : null
+}
+
+function dayIn(id: string): string {
+  return `20${id.slice(0, 2)}-${id.slice(2, 4)}-${id.slice(4, 6)}`
+}
+
+const mostDaysApart = 31
+
+/** Whether a date cannot be the day of an order: month and day are those of its id swapped, or it is far from it. */
+export function isOtherDay(id: string, date: string): boolean {
+  if (date.startsWith(dayIn(id))) return false
+  const [made, day] = [dayOfOrder(id), readDate(date)]
+  if (!made || !day) return false
+  const isSwapped = made === `${day.slice(0, 4)}-${day.slice(8)}-${day.slice(5, 7)}`
+  return isSwapped || Math.abs(daysBetween(made, day)) > mostDaysApart
+}
+
+/** Whether a date is before the day of an order by its id. */
+export function isBeforeOrder(id: string, date: string): boolean {
+  if (date >= dayIn(id)) return false
+  const [made, day] = [dayOfOrder(id), readDate(date)]
+  return made !== null && day !== null && daysBetween(day, made) > 1
+}
 
 /** The fee columns that are gross, because the columns with the charged fees are missing. */
 export function grossFees(label: Readonly<{ commission?: string; serviceFee?: string }>): readonly string[] {
