@@ -61,7 +61,7 @@ describe('on Shopee', () => {
   })
 })
 
-test('a day of delivery that cannot be read, or is before that of its order, is none, and no warning', () => {
+test('a day of delivery that cannot be read, or is before that of its order, is none, and said on Shopee', () => {
   const header = [
     'ID do pedido',
     'Status do pedido',
@@ -82,7 +82,10 @@ test('a day of delivery that cannot be read, or is before that of its order, is 
   expect(file.orders.map(({ deliveredOn }) => deliveredOn)).toEqual([
     ...['2026-03-10', undefined, undefined, undefined, '2026-03-01'],
   ])
-  expect(file.warnings).toEqual([])
+  expect(file.warnings.map(({ kind, orderIds }) => [kind, orderIds])).toEqual([
+    ['unreadable-dates', ['B']],
+    ['other-days', ['D']],
+  ])
 })
 
 test('on Mercado Livre it is an estimate from the delivery on, and on Shein no file says it', () => {

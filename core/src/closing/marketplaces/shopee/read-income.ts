@@ -9,7 +9,7 @@ import { type Cell, isMissing, isNone, type Row, textOf, wordOf } from '../../re
 import { incomeFile } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
 import { makeAmounts } from '../make-amounts.ts'
-import { grossFees, type IncomeColumn, incomeLayout } from './columns.ts'
+import { grossFees, type IncomeColumn, incomeLayout, isBeforeOrder } from './columns.ts'
 import { dropCopiedPayments, type PaymentRow, refuseDoubled } from './repeated/repeated-payments.ts'
 import {
   type BasicPart,
@@ -161,6 +161,9 @@ class IncomeReader {
 
   read(orderId: string, row: Row): PaymentRow {
     const releasedOn = this.table.position.releasedOn === undefined ? '' : this.date.read(row, orderId)
+    if (isBeforeOrder(orderId, releasedOn)) {
+      this.problems.warn('other-days', { column: this.table.label.releasedOn, orderId })
+    }
     const paid = makeAmounts(this.parts, (part) =>
       isDetail.has(part) && this.amount.isBlank(row, part) ? undefined : this.amount.read(row, part, orderId),
     ) as ShopeeTerms['paid']

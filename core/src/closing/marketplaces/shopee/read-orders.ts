@@ -10,7 +10,8 @@ import { type Cell, isMissing, isNone, type Row, textOf } from '../../reading/sh
 import type { LeftOutOrder, Order, OrderLeftOut } from '../../rows.ts'
 import { OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../closing-files.ts'
-import { grossFees, type OrderColumn, orderLayout } from './columns.ts'
+import { SumCheck } from '../sum-check.ts'
+import { grossFees, isOtherDay, type OrderColumn, orderLayout } from './columns.ts'
 import { dropCopiedLines, type LineMeaning, type OrderLines } from './repeated/repeated-lines.ts'
 import type { ShopeeTerms } from './terms.ts'
 
@@ -106,9 +107,9 @@ class OrdersReader {
     this.problems = problems
     this.amount = new AmountReader(table, [...amounts, ...ofFees], problems)
     this.date = new DateReader<OrderColumn>(table, 'createdAt', problems)
-    this.buyerPaid = new DayReader<OrderColumn>(table, 'buyerPaidOn')
-    this.delivered = new DayReader<OrderColumn>(table, 'deliveredOn')
-    this.completed = new DayReader<OrderColumn>(table, 'completedOn')
+    this.buyerPaid = new DayReader<OrderColumn>(table, 'buyerPaidOn', problems)
+    this.delivered = new DayReader<OrderColumn>(table, 'deliveredOn', problems)
+    this.completed = new DayReader<OrderColumn>(table, 'completedOn', problems)
     const item = ['productName', 'variation', 'sku'] as const
     this.meaning = {
       itemOf: (line) =>
@@ -164,6 +165,9 @@ class OrdersReader {
     const [first = []] = lines
     const createdAt = this.date.read(first, orderId)
     const buyerPaidOn = this.buyerPaid.read(first, orderId, createdAt)
+    if (isOtherDay(orderId, createdAt)) {
+      this.problems.warn('other-days', { column: this.table.label.createdAt, orderId })
+    }
     const deliveredOn = this.delivered.read(first, orderId, createdAt)
     const completedOn = this.completed.read(first, orderId, createdAt)
     const lowered = this.lowered(lines)
