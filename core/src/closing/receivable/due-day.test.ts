@@ -32,6 +32,12 @@ describe('on Shopee', () => {
       '2026-08-26',
       'stated',
     ],
+    [
+      'open for a refund, in accents that stand apart',
+      { status: 'O comprador pode solicitar reembolso até 25/08/2026'.normalize('NFD') },
+      '2026-08-26',
+      'stated',
+    ],
     ['delivered', { status: 'Entregue', deliveredOn: '2026-03-10' }, '2026-03-18', 'rule'],
     [
       'delivered before a 29 February',

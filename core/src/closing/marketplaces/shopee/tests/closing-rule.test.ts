@@ -240,6 +240,7 @@ describe('an order', () => {
 
   it.each([
     ['Frete', 'not-completed'],
+    ['FRETE ', 'not-completed'],
     ['Concluído', 'not-in-income'],
   ])("without a counterpart and with the status '%s' is noted as %s", (status, note) => {
     const { unmatched, matched } = close({ 'Status do pedido': status }, { 'ID do pedido': 'B2' })
