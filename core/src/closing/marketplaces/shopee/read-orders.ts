@@ -263,6 +263,8 @@ class OrdersReader {
     }
     for (const column of amounts) {
       if (order[column] < 0) {
+    if (order.items.every(({ units }) => units > 0)) this.checkSubtotal(order)
+    else for (const line of lines) this.warnOfUnits(orderId, this.cell(line, 'units'))
         this.problems.warn('negative-amounts', { column: this.amount.labelOf(column), orderId })
       }
       if (column === 'sellerCoupon') continue
@@ -275,6 +277,19 @@ class OrdersReader {
 
   private isCancelled(line: Row): boolean {
     const status = this.cell(line, 'status')
+  /** Whether lines of an order are copies, and its fees, depend on its pieces. */
+  private warnOfUnits(orderId: string, units: Cell | undefined): void {
+    if (units === undefined || readUnits(units) > 0) return
+    const kind = isMissing(units) ? 'blank-amounts' : 'unreadable-values'
+    this.problems.warn(kind, { column: this.table.label.units, orderId })
+  }
+
+  private checkSubtotal({ orderId, items, subtotal, units }: Order<ShopeeTerms>): void {
+    if (this.table.position.price === undefined) return
+    const worth = items.reduce((sum, item) => sum + (item.price ?? Number.NaN) * item.units, 0)
+    if (!Number.isNaN(worth)) this.sums.see(orderId, Math.abs(worth - subtotal) <= units)
+  }
+
     const known = this.cancelled.get(status)
     if (known !== undefined) return known
     this.problems.refuseBroken(this.amount.labelOf('status'), status)
