@@ -132,6 +132,10 @@ export class ReadingProblems {
     this.warned.set(kind, known)
   }
 
+  hasWarned(kind: FileWarningKind, orderId: string): boolean {
+    return this.warned.get(kind)?.orderIds.has(orderId) ?? false
+  }
+
   /** @throws ClosingProblem for the first kind of cell that was refused; its count covers the whole file */
   throwFault(): void {
     const [first] = this.faults.values()

@@ -12,6 +12,7 @@ import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { type Cell, cellAt, isMissing, isNone, type Row, textOf, wordOf } from '../../reading/sheet.ts'
 import { incomeFile, shopsOf } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
+import { warnOfLike } from '../like-payments.ts'
 import { makeAmounts } from '../make-amounts.ts'
 import {
   type InvoicesColumn,
@@ -25,7 +26,7 @@ import {
  * Reads 'Faturas' from all sheets that have its header. The invoices of an order are summed.
  *
  * - An identical row with the same number was pasted twice and counts once. Other rows are summed, with a warning if
- *   their amounts are equal.
+ *   the same invoice, or one without a number, has the same amount.
  * - An invoice that takes the price of goods back, or money by its kind, is a refund.
  * - A charge without a price that names a related order belongs to that order.
  * - A fee column whose values are all negative is read as positive.
@@ -71,7 +72,7 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
     payments.push({ ...paid, orderId, releasedOn: reader.dayOf(row, orderId) })
     numbers.push(number)
   }
-  for (const name of ['price', 'commission', 'freight', 'releasedOn'] as const) {
+  for (const name of [...sheinInvoiceNames, 'kind', 'relatedId', 'releasedOn'] as const) {
     if (table.position[name] !== undefined) continue
     problems.warn('without-columns', { column: invoicesLayout.columns[name][0] })
   }
@@ -82,6 +83,7 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
   unnumbered.refusePasted()
   const { ids, unreadable } = reader
   const read = { payments, numbers, names: sheinPaidNames, ids, copies, unreadable, problems }
+  warnOfLike<SheinTerms>({ payments, numbers, amountOf: ({ received }) => received }, problems)
   return { ...incomeFile<SheinTerms>(table, read), shops }
 }
 

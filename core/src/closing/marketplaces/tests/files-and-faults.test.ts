@@ -246,15 +246,26 @@ const kinds: Readonly<Record<string, Kind>> = {
   'Shein, Faturas': {
     locate: shein.files.locateIncome,
     header: [
-      ...['Site', 'Número do pedido', 'Número de fatura', 'Tipo de fatura', 'Resumo de preços de produtos'],
-      ...['Comissão', 'Taxa de intermediação de frete', 'Valor a receber', 'Data de pagamento'],
+      ...['Site', 'Número do pedido', 'Número de pedido relacionado', 'Número de fatura', 'Tipo de fatura'],
+      ...['Resumo de preços de produtos', 'Desconto da campanha', 'Valor do cupom da loja', 'Comissão'],
+      ...['Taxa de intermediação de frete', 'Taxa de operação de estocagem'],
+      ...['Taxa de processamento de devolução', 'Valor a receber', 'Data de pagamento'],
     ],
     lines: [
-      ['BR', 'GSH1000000001', 'F1', 'Pedido', '100.00', '18.00', '4.00', '78.00', '2026-09-20'],
-      ['BR', 'GSH1000000002', 'F2', 'Pedido', '50.50', '9.09', '4.00', '35.91', '2026-09-21'],
-      ['BR', 'GSH1000000003', 'F3', 'Pedido', '1299.00', '233.82', '6.00', '1059.18', '2026-09-27'],
+      [
+        ...['BR', 'GSH1000000001', null, 'F1', 'Pedido', '100.00', '0.00', '0.00', '18.00', '4.00', '0.00'],
+        ...['0.00', '78.00', '2026-09-20'],
+      ],
+      [
+        ...['BR', 'GSH1000000002', null, 'F2', 'Pedido', '50.50', '0.00', '1.50', '9.09', '4.00', '0.00'],
+        ...['0.00', '35.91', '2026-09-21'],
+      ],
+      [
+        ...['BR', 'GSH1000000003', null, 'F3', 'Pedido', '1299.00', '9.00', '0.00', '223.82', '6.00', '1.00'],
+        ...['0.00', '1059.18', '2026-09-27'],
+      ],
     ],
-    ...{ id: 1, amount: 7, day: 8 },
+    ...{ id: 1, amount: 12, day: 13 },
   },
 }
 
@@ -355,17 +366,6 @@ const faults: Readonly<Record<string, (kind: Kind, column: number) => Changed>> 
     lines: lines.slice(0, 2),
     more: [{ name: 'resto', rows: lines.slice(2) }],
   }),
-  'the column is missing in a second sheet': ({ header, lines }, at) => {
-    const rest = [[...header], ...lines.slice(2)].map((line) => line.toSpliced(at, 1))
-    return { header, lines: lines.slice(0, 2), more: [{ name: 'resto', rows: rest }] }
-  },
-  'some days are of the month first, as a spreadsheet program makes them': ({ header, lines, day }) => ({
-    header,
-    lines: lines.map((line, row) =>
-      line.with(day, row > 0 ? '15/03/2026' : new Date('2026-05-03T00:00:00Z')),
-    ),
-  }),
-  'the columns are in another language': ({ header, lines }) => ({
   'the rows go on in a sheet with a title and no header': ({ header, lines }) => ({
     header,
     lines: lines.slice(0, 2),
@@ -384,6 +384,17 @@ const faults: Readonly<Record<string, (kind: Kind, column: number) => Changed>> 
     header: header.with(at, 'Columna'),
     lines: lines.toSpliced(1, 0, [...header]),
   }),
+  'the column is missing in a second sheet': ({ header, lines }, at) => {
+    const rest = [[...header], ...lines.slice(2)].map((line) => line.toSpliced(at, 1))
+    return { header, lines: lines.slice(0, 2), more: [{ name: 'resto', rows: rest }] }
+  },
+  'some days are of the month first, as a spreadsheet program makes them': ({ header, lines, day }) => ({
+    header,
+    lines: lines.map((line, row) =>
+      line.with(day, row > 0 ? '15/03/2026' : new Date('2026-05-03T00:00:00Z')),
+    ),
+  }),
+  'the columns are in another language': ({ header, lines }) => ({
     header: header.map((_, at) => `Spalte ${at}`),
     lines,
   }),

@@ -1,3 +1,4 @@
+import { noCents } from '../../../../money/index.ts'
 import type { Payment } from '../../../payments.ts'
 import { AmountReader } from '../../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../../reading/closing-problem.ts'
@@ -9,6 +10,7 @@ import { ReadingProblems } from '../../../reading/reading-problems.ts'
 import { isMissing, type Row, wordOf } from '../../../reading/sheet.ts'
 import { incomeFile } from '../../assemble-files.ts'
 import type { IncomeFile } from '../../closing-files.ts'
+import { warnOfLike } from '../../like-payments.ts'
 import { type MercadoLivreTerms, type ReleasePart, releasePartNames } from '../terms.ts'
 import type { ReleasedColumn } from './columns.ts'
 
@@ -55,6 +57,8 @@ export function readReleasedOperations(table: Table<ReleasedColumn>): IncomeFile
   problems.throwFault()
   if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
   unnumbered.refusePasted()
+  const amountOf = ({ payment, other }: MercadoLivreTerms['paid']) => payment ?? other ?? noCents
+  warnOfLike<MercadoLivreTerms>({ payments, amountOf }, problems)
   const read = { payments, names: releasePartNames, ids, copies: 0, texts: others }
   const file = incomeFile<MercadoLivreTerms>(table, { ...read, unreadable: amount.unreadable, problems })
   return { ...file, report: 'conciliation-of-releases' }
