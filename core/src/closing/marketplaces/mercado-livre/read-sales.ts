@@ -237,5 +237,5 @@ class SalesReader {
 const mostNumbers = 100
 
 function readUnits(text: string): number {
-  return /^\d{1,6}$/.test(text) ? Number(text) : 0
+  return Number(/^(\d{1,6})(?:[.,]0+)?$/.exec(text)?.[1] ?? 0)
 }

@@ -65,7 +65,7 @@ export function saysReturned(status: string): boolean {
 }
 
 /** Sale numbers have 16 digits today and had fewer before. */
-const saleId = /^\d{10,18}$/
+const saleId = /^[1-9]\d{9,17}$/
 
 /**
  * 'Vendas', below a row of column groups. Of names that occur again, for returns and addresses, the first one counts.
