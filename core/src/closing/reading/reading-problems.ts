@@ -10,7 +10,7 @@ import type { Cell } from './sheet.ts'
  * - `missing-pieces`, `surplus-pieces`: the file says that the orders have more, or fewer, pieces than their lines.
  * - `several-pieces`: a line that is read as one piece says that it is of several.
  * - `package-rows`: a package has another number of product rows than it says, or a product row with amounts.
- * - `other-net`: the price less all deductions is not the net amount that the file states.
+ * - `other-net`: prices and deductions do not add up to an amount that the file states, for one order or for most.
  * - `unreadable-values`, `blank-amounts`: values counted as 0. `negative-amounts`: unusual in an orders file.
  * - `blank-status`: orders without a status; a cancelled one would not be recognised.
  * - `three-decimals`: amounts such as '1.299' beside '19.90', read as R$ 1,30. `guessed-thousands`: the same where no

@@ -1,4 +1,4 @@
-import { type Cents, cents, negative, noCents } from '../../../money/index.ts'
+import { type Cents, cents, negative, noCents, subtractCents, sumCents } from '../../../money/index.ts'
 import type { Payment } from '../../payments.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
@@ -14,6 +14,7 @@ import { incomeFile, shopsOf } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
 import { warnOfLike } from '../like-payments.ts'
 import { makeAmounts } from '../make-amounts.ts'
+import { SumCheck } from '../sum-check.ts'
 import {
   type InvoicesColumn,
   invoicesLayout,
@@ -76,14 +77,15 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
     if (table.position[name] !== undefined) continue
     problems.warn('without-columns', { column: invoicesLayout.columns[name][0] })
   }
+  reader.sums.warnOfMost(problems, reader.labelOf('received'))
   const shops = shopsOf(table)
   if (shops.length > 1) for (const column of shops) problems.warn('several-shops', { column })
   problems.throwFault()
   if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
   unnumbered.refusePasted()
+  warnOfLike<SheinTerms>({ payments, numbers, amountOf: ({ received }) => received }, problems)
   const { ids, unreadable } = reader
   const read = { payments, numbers, names: sheinPaidNames, ids, copies, unreadable, problems }
-  warnOfLike<SheinTerms>({ payments, numbers, amountOf: ({ received }) => received }, problems)
   return { ...incomeFile<SheinTerms>(table, read), shops }
 }
 
@@ -112,6 +114,7 @@ class InvoicesReader {
   private readonly date: DateReader<InvoicesColumn>
   private readonly related: OrderIds
   private readonly isNegated: ReadonlySet<PaidName>
+  readonly sums = new SumCheck()
 
   constructor(table: Table<InvoicesColumn>, problems: ReadingProblems) {
     this.table = table
@@ -159,7 +162,12 @@ class InvoicesReader {
     if (paid.received > 0 && !paid.returnFee && takesBack.test(wordOf(kind))) {
       this.problems.warn('positive-charges', { column: textOf(kind), orderId })
     }
+    if (paid.price && paid.commission !== undefined) this.sums.see(orderId, addsUp(paid))
     return refundOf(paid, kind) ?? paid
+  }
+
+  labelOf(name: InvoicesColumn): string {
+    return this.amount.labelOf(name)
   }
 
   dayOf(row: Row, orderId: string): string {
@@ -183,6 +191,11 @@ class InvoicesReader {
   private cell(row: Row, column: InvoicesColumn) {
     return cellAt(row, this.table.position[column])
   }
+}
+
+/** Whether an invoice pays its price less all its deductions. */
+function addsUp({ received, price = noCents, ...parts }: SheinTerms['paid']): boolean {
+  return subtractCents(price, sumCents(Object.values(parts))) === received
 }
 
 /**

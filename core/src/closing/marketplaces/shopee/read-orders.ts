@@ -101,6 +101,7 @@ class OrdersReader {
   private readonly delivered: DayReader<OrderColumn>
   private readonly completed: DayReader<OrderColumn>
   private readonly cancelled = new Map<Cell | undefined, boolean>()
+  private readonly sums = new SumCheck()
 
   constructor(table: Table<OrderColumn>, problems: ReadingProblems) {
     this.table = table
@@ -164,10 +165,10 @@ class OrdersReader {
   merge(orderId: string, lines: readonly Row[]): Order<ShopeeTerms> {
     const [first = []] = lines
     const createdAt = this.date.read(first, orderId)
-    const buyerPaidOn = this.buyerPaid.read(first, orderId, createdAt)
     if (isOtherDay(orderId, createdAt)) {
       this.problems.warn('other-days', { column: this.table.label.createdAt, orderId })
     }
+    const buyerPaidOn = this.buyerPaid.read(first, orderId, createdAt)
     const deliveredOn = this.delivered.read(first, orderId, createdAt)
     const completedOn = this.completed.read(first, orderId, createdAt)
     const lowered = this.lowered(lines)
@@ -200,6 +201,7 @@ class OrdersReader {
   }
 
   warnOfMissing(): void {
+    this.sums.warnOfMost(this.problems, this.amount.labelOf('subtotal'))
     if (this.table.position.createdAt === undefined) {
       this.problems.warn('without-columns', { column: orderLayout.columns.createdAt[0] })
     }
@@ -261,10 +263,10 @@ class OrdersReader {
     if (lines.some((line) => this.text(line, 'status') === '')) {
       this.problems.warn('blank-status', { column: this.amount.labelOf('status'), orderId })
     }
-    for (const column of amounts) {
-      if (order[column] < 0) {
     if (order.items.every(({ units }) => units > 0)) this.checkSubtotal(order)
     else for (const line of lines) this.warnOfUnits(orderId, this.cell(line, 'units'))
+    for (const column of amounts) {
+      if (order[column] < 0) {
         this.problems.warn('negative-amounts', { column: this.amount.labelOf(column), orderId })
       }
       if (column === 'sellerCoupon') continue
@@ -275,8 +277,6 @@ class OrdersReader {
     }
   }
 
-  private isCancelled(line: Row): boolean {
-    const status = this.cell(line, 'status')
   /** Whether lines of an order are copies, and its fees, depend on its pieces. */
   private warnOfUnits(orderId: string, units: Cell | undefined): void {
     if (units === undefined || readUnits(units) > 0) return
@@ -290,6 +290,8 @@ class OrdersReader {
     if (!Number.isNaN(worth)) this.sums.see(orderId, Math.abs(worth - subtotal) <= units)
   }
 
+  private isCancelled(line: Row): boolean {
+    const status = this.cell(line, 'status')
     const known = this.cancelled.get(status)
     if (known !== undefined) return known
     this.problems.refuseBroken(this.amount.labelOf('status'), status)
