@@ -175,6 +175,13 @@ it('says that an invoice may have been pasted twice with a cell changed, and ref
   expect(faultOf(() => said(...again))).toEqual({ kind: 'pasted-twice', rows: 2 })
 })
 
+it('refuses units whose order is in another column', () => {
+  const moved = [null, ...unit(second, '1-0', '50,00')]
+  expect(faultOf(() => units([unit(first, '0-0', '50,00'), moved]))).toEqual({
+    ...{ kind: 'rows-without-id', rows: 1 },
+  })
+})
+
 it('says that a unit without an item may be the copy of one', () => {
   const said = (price: Cell) => units([unit(first, '0-0', '50,00'), unit(first, '', price)]).warnings
   expect(said('50,00')).toMatchObject([{ kind: 'equal-rows', orderIds: [first] }])

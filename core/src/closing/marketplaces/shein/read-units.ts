@@ -170,9 +170,11 @@ class UnitsReader {
     return saysCancelled(status)
   }
 
-  /** Whether a row without an id has a unit's price; its id may be in a merged cell above it. */
+  /** Whether a row without an id has a unit's price; its id may be in a merged cell above it, or in another column. */
   isUnitWithoutId(row: Row): boolean {
-    if (!isMissing(this.cell(row, 'orderId')) || this.amount.isBlank(row, 'price')) return false
+    if (!isMissing(this.cell(row, 'orderId'))) return false
+    if (row.some((cell) => typeof cell === 'string' && unitsLayout.orderId.test(cell))) return true
+    if (this.amount.isBlank(row, 'price')) return false
     const texts = [this.text(row, 'productName'), this.text(row, 'itemId'), this.text(row, 'status')]
     return texts.some((text) => text !== '' && !/tota|soma/i.test(text))
   }

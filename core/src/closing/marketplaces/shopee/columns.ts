@@ -1,5 +1,6 @@
 import { type CalendarDate, daysBetween, readDate } from '../../../calendar/index.ts'
 import { layoutOf } from '../../reading/layout.ts'
+import type { Cell } from '../../reading/sheet.ts'
 import { paidPartNames } from './terms.ts'
 
 /** All names of each column, the preferred one first (2026, 2025, 2023 and the specification's exports). */
@@ -102,6 +103,10 @@ export const incomeLayout = layoutOf({
   usual: { sheet: 1, row: 4 },
   orderId,
 })
+
+export function isOrderId(cell: Cell): boolean {
+  return typeof cell === 'string' && orderId.test(cell)
+}
 
 /** The day an order was made, from its id; null if the id does not contain one. */
 export function dayOfOrder(id: string): CalendarDate | null {

@@ -11,7 +11,7 @@ import type { LeftOutOrder, Order, OrderLeftOut } from '../../rows.ts'
 import { OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../closing-files.ts'
 import { SumCheck } from '../sum-check.ts'
-import { grossFees, isOtherDay, type OrderColumn, orderLayout } from './columns.ts'
+import { grossFees, isOrderId, isOtherDay, type OrderColumn, orderLayout } from './columns.ts'
 import { dropCopiedLines, type LineMeaning, type OrderLines } from './repeated/repeated-lines.ts'
 import type { ShopeeTerms } from './terms.ts'
 
@@ -208,9 +208,11 @@ class OrdersReader {
     for (const column of grossFees(this.table.label)) this.problems.warn('gross-fees', { column })
   }
 
-  /** Whether a row without an id is a line of an order; its id may be in a merged cell above it. */
+  /** Whether a row without an id is a line of an order; its id may be in a merged cell above it, or in another column. */
   isLineOfOrder(row: Row): boolean {
-    if (!isMissing(this.cell(row, 'orderId')) || this.amount.isBlank(row, 'subtotal')) return false
+    if (!isMissing(this.cell(row, 'orderId'))) return false
+    if (row.some(isOrderId)) return true
+    if (this.amount.isBlank(row, 'subtotal')) return false
     const texts = [this.text(row, 'productName'), this.text(row, 'status')]
     return texts.some((text) => text !== '' && !/tota|soma/i.test(text))
   }

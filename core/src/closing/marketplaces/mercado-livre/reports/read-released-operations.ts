@@ -83,8 +83,9 @@ function kindOf(cell: Row[number] | undefined): ReleasePart | 'own-balance' {
   return kinds.find(([pattern]) => pattern.test(word))?.[1] ?? 'other'
 }
 
-/** Whether a line without a number belongs to a sale; its number may be in a merged cell above it. */
-function isLost({ position }: Table<ReleasedColumn>, row: Row, kind: ReleasePart): boolean {
-  const isMissingNumber = isMissing(row[position.orderId ?? -1])
-  return isMissingNumber && kind !== 'other' && !isMissing(row[position.net ?? -1])
+/** Whether a line without a number belongs to a sale; it may be in a merged cell above it, or in another column. */
+function isLost({ position, layout }: Table<ReleasedColumn>, row: Row, kind: ReleasePart): boolean {
+  if (!isMissing(row[position.orderId ?? -1])) return false
+  if (row.some((cell) => typeof cell === 'string' && layout.orderId.test(cell))) return true
+  return kind !== 'other' && !isMissing(row[position.net ?? -1])
 }

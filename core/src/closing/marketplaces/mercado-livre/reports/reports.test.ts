@@ -301,6 +301,11 @@ it('takes a day for the same whether it is a date or a text: rows pasted twice a
   expect(faultOf(() => released(...texts, ...dates))).toMatchObject({ kind: 'pasted-twice', rows: 2 })
 })
 
+it('refuses lines whose operation is in another column', () => {
+  const moved = [null, ...line(second, 80).slice(0, 3)]
+  expect(faultOf(() => released(line(first, 80), moved))).toMatchObject({ kind: 'rows-without-id', rows: 1 })
+})
+
 it('counts lines once that two reports of overlapping periods have', () => {
   const [march, both] = [
     released(line(first, 80)),

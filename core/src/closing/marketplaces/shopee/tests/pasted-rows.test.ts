@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Cell, closingMarketplaces, readSheets } from '../../../index.ts'
+import { faultOf } from '../../tests/fault-of.ts'
 
 const { locateIncome, locateOrders } = closingMarketplaces.shopee.files
 const [first, second] = ['260301AAAAAAA1', '260302AAAAAAA2']
@@ -54,4 +55,12 @@ it.each<[Cell, string]>([
   )
   expect(orders).toMatchObject([{ subtotal: 20_000, units: 1 }])
   expect(warnings).toMatchObject([{ kind, columns: ['Quantidade'], orderIds: [first] }])
+})
+
+it('is refused where rows of another layout are below: their ids are in another column', () => {
+  const [moved, row] = [other.toSpliced(0, 1), line.toSpliced(0, 0, null)]
+  const lost = { kind: 'rows-without-id', rows: 1 }
+  expect(faultOf(() => paid(payment, moved))).toEqual(lost)
+  const rows = [ordersHeader, line, row]
+  expect(faultOf(() => readSheets([{ name: 'orders', rows }], locateOrders))).toEqual(lost)
 })
