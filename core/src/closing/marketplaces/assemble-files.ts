@@ -138,7 +138,7 @@ export function warnOfSheets(
   for (const column of partlyThere) problems.warn('sheets-without', { column })
 }
 
-/** Whether a status says that an order was cancelled, in Portuguese or English. */
+/** Whether a status says that an order was cancelled, in Portuguese or English, in any form of the word. */
 export function saysCancelled(status: Cell | undefined): boolean {
-  return /^(pedido |venda |compra |order )?cancel(ad[oa]|l?ed|amento|lation)\b/.test(wordOf(status))
+  return /^\W*((pedido|venda|compra|order) )?cancel/.test(wordOf(status))
 }
