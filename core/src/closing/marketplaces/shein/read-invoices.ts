@@ -1,4 +1,4 @@
-import { type Cents, cents, negative, noCents, subtractCents, sumCents } from '../../../money/index.ts'
+import { type Cents, cents, negative, noCents } from '../../../money/index.ts'
 import type { Payment } from '../../payments.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
@@ -83,7 +83,9 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
   problems.throwFault()
   if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
   unnumbered.refusePasted()
-  warnOfLike<SheinTerms>({ payments, numbers, amountOf: ({ received }) => received }, problems)
+  if (payments.length > firsts.size) {
+    warnOfLike<SheinTerms>({ payments, numbers, amountOf: ({ received }) => received }, problems)
+  }
   const { ids, unreadable } = reader
   const read = { payments, numbers, names: sheinPaidNames, ids, copies, unreadable, problems }
   return { ...incomeFile<SheinTerms>(table, read), shops }
@@ -194,9 +196,13 @@ class InvoicesReader {
 }
 
 /** Whether an invoice pays its price less all its deductions. */
-function addsUp({ received, price = noCents, ...parts }: SheinTerms['paid']): boolean {
-  return subtractCents(price, sumCents(Object.values(parts))) === received
+function addsUp(paid: SheinTerms['paid']): boolean {
+  let rest = paid.received - (paid.price ?? noCents)
+  for (const name of deductions) rest += paid[name] ?? noCents
+  return rest === 0
 }
+
+const deductions = sheinInvoiceNames.filter((name) => name !== 'received' && name !== 'price')
 
 /**
  * The refund of an invoice and the fee for the return, apart from the parts of the sale; undefined if it takes nothing

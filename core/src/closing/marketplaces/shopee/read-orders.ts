@@ -265,8 +265,7 @@ class OrdersReader {
     if (lines.some((line) => this.text(line, 'status') === '')) {
       this.problems.warn('blank-status', { column: this.amount.labelOf('status'), orderId })
     }
-    if (order.items.every(({ units }) => units > 0)) this.checkSubtotal(order)
-    else for (const line of lines) this.warnOfUnits(orderId, this.cell(line, 'units'))
+    this.checkPieces(order, lines)
     for (const column of amounts) {
       if (order[column] < 0) {
         this.problems.warn('negative-amounts', { column: this.amount.labelOf(column), orderId })
@@ -280,16 +279,23 @@ class OrdersReader {
   }
 
   /** Whether lines of an order are copies, and its fees, depend on its pieces. */
+  private checkPieces({ orderId, items, subtotal, units }: Order<ShopeeTerms>, lines: readonly Row[]): void {
+    let worth = 0
+    let isCounted = true
+    for (const { price = Number.NaN, units: pieces } of items) {
+      worth += price * pieces
+      if (pieces === 0) isCounted = false
+    }
+    if (!isCounted) for (const line of lines) this.warnOfUnits(orderId, this.cell(line, 'units'))
+    else if (this.table.position.price !== undefined && !Number.isNaN(worth)) {
+      this.sums.see(orderId, Math.abs(worth - subtotal) <= units)
+    }
+  }
+
   private warnOfUnits(orderId: string, units: Cell | undefined): void {
     if (units === undefined || readUnits(units) > 0) return
     const kind = isMissing(units) ? 'blank-amounts' : 'unreadable-values'
     this.problems.warn(kind, { column: this.table.label.units, orderId })
-  }
-
-  private checkSubtotal({ orderId, items, subtotal, units }: Order<ShopeeTerms>): void {
-    if (this.table.position.price === undefined) return
-    const worth = items.reduce((sum, item) => sum + (item.price ?? Number.NaN) * item.units, 0)
-    if (!Number.isNaN(worth)) this.sums.see(orderId, Math.abs(worth - subtotal) <= units)
   }
 
   private isCancelled(line: Row): boolean {
