@@ -28,6 +28,10 @@ const charged = (cents: (row: number) => number) => (row: number) => -cents(row)
 export const closingMarks = withValues(generatedOrders, {
   'ID do pedido': orderId,
   'Status do pedido': (row) => (noise(row, 2) % 4 === 0 ? 'Entregue' : 'Concluído'),
+  'Hora do pagamento do pedido': valueIn('Data de criação do pedido'),
+  'Preço acordado': text(subtotal),
+  Quantidade: () => '1',
+  'Número de produtos pedidos': () => '1',
   'Subtotal do produto': text(subtotal),
   'Cupom do vendedor': text(coupon),
   'Taxa de comissão líquida': text(commission),
@@ -45,6 +49,10 @@ export const closingIncome = withValues(generatedIncome, {
   'Taxa de serviço líquida': charged(serviceFee),
   'Voucher subsidiado pelo Seller': charged(coupon),
 })
+
+function valueIn(name: string): GeneratedColumn['value'] {
+  return generatedOrders.find((column) => column.name === name)?.value ?? (() => '')
+}
 
 function withValues(columns: readonly GeneratedColumn[], values: Values): readonly GeneratedColumn[] {
   return columns.map((column) => ({ ...column, value: values[column.name] ?? column.value }))

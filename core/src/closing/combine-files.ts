@@ -5,6 +5,7 @@ import type { ClosingRules } from './marketplaces/closing-rules.ts'
 import { makeAmounts } from './marketplaces/make-amounts.ts'
 import type { Amounts, ClosingTerms } from './marketplaces/terms.ts'
 import { type Income, type Payment, sumPayments } from './payments.ts'
+import { wordOf } from './reading/sheet.ts'
 import type { Adjustment, BilledFee, FreightDiscrepancy, LeftOutOrder, Order, OrderLeftOut } from './rows.ts'
 
 /**
@@ -274,5 +275,5 @@ export function adjustmentKey({
   orderId,
   amount,
 }: Omit<Adjustment, 'kind'>): string {
-  return JSON.stringify([day, description, reason, orderId, amount])
+  return JSON.stringify([day, wordOf(description), wordOf(reason), orderId, amount])
 }

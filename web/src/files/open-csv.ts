@@ -67,20 +67,55 @@ export async function openCsv(file: Blob, options: CsvOptions): Promise<OpenShee
     },
     read: ({ columns, firstRow, onRow, onProgress }) => {
       let width = Number.POSITIVE_INFINITY
+      const ends = new RowEnds()
       return cutRows((cells, number, isUnended) => {
         if (number === firstRow - 1) width = cells.length
         if (number < firstRow) return true
+        const last = cells[width - 1]
+        const isCut = isUnended && (last === undefined || ends.isCut(last))
+        if (last) ends.see(last)
         onRow({
           number,
           cells: columns.map((column) => cellOf(cells[column])),
           formatOf: () => 'General',
           surplus: cells.slice(width),
-          isCut: isUnended && cells.length < width,
+          isCut,
         } satisfies SheetRow)
         return true
       }, onProgress)
     },
   }
+}
+
+const fewestEnds = 2
+
+/** How the last cells of a table end, to find out whether the file ends within one of them. */
+class RowEnds {
+  private seen = 0
+  private digits: number | undefined
+
+  see(cell: string): void {
+    const digits = lastDigits(cell)
+    this.digits = this.seen === 0 || this.digits === digits ? digits : undefined
+    this.seen += 1
+  }
+
+  /** Whether a cell has fewer decimals, or is a shorter id, than all others. */
+  isCut(cell: string): boolean {
+    if (cell === '' || this.seen < fewestEnds || !this.digits) return false
+    return beginsAsNumber.test(cell) && lastDigits(cell) < this.digits
+  }
+}
+
+const beginsAsNumber = /^[R$\s]*-?[\d.,]*$/
+
+const shortestId = 10
+
+/** How many decimals an amount has, or how many digits a long number; 0 for anything else. */
+function lastDigits(cell: string): number {
+  const decimals = /\d[.,](\d*)$/.exec(cell)?.[1]
+  if (decimals !== undefined) return decimals.length
+  return /^\d+$/.test(cell) && cell.length >= shortestId ? cell.length : 0
 }
 
 function cellOf(text: string | undefined): string | null {

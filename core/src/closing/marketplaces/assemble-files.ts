@@ -129,12 +129,16 @@ export function shopsOf({ position, rows }: Table<string>): readonly string[] {
 
 const mostShops = 20
 
-function warnOfSheets({ hiddenSheets, partlyThere }: Table<string>, problems: ReadingProblems): void {
+/** Warns of hidden sheets that were read, and of columns that only some sheets have. */
+export function warnOfSheets(
+  { hiddenSheets, partlyThere }: Pick<Table<string>, 'hiddenSheets' | 'partlyThere'>,
+  problems: ReadingProblems,
+): void {
   for (const sheet of hiddenSheets) problems.warn('hidden-sheets', { column: sheet })
   for (const column of partlyThere) problems.warn('sheets-without', { column })
 }
 
-/** Whether a status says that an order was cancelled, in Portuguese or English. */
+/** Whether a status says that an order was cancelled, in Portuguese or English, in any form of the word. */
 export function saysCancelled(status: Cell | undefined): boolean {
-  return /^(pedido |venda |compra |order )?cancel(ad[oa]|l?ed|amento|lation)\b/.test(wordOf(status))
+  return /^\W*((pedido|venda|compra|order) )?cancel/.test(wordOf(status))
 }

@@ -8,7 +8,7 @@ import type { MovementFile } from './movements/movement.ts'
 import type { ClosingTerms, KnownTerms } from './terms.ts'
 
 /**
- * How a marketplace's files are located and read. Each file is located by the first {@link rowsSearched} rows of a
+ * How a marketplace's files are located and read. Each file is located by the first {@link mostRowsSearched} rows of a
  * workbook's sheets; the result says which further rows and columns to read.
  *
  * All methods throw a ClosingProblem for another workbook, and for one that would be read wrongly.

@@ -110,22 +110,28 @@ export class DateReader<Name extends string> {
 
 /**
  * Reads the days of an optional column. Null if the cell is empty, cannot be read, or has a day before that of the
- * order (`createdAt`), which must be a mistake. Warns of unreadable days only if `problems` is given; otherwise the
- * missing day shows by itself.
+ * order (`createdAt`), which must be a mistake. Warns of such days only if `problems` is given; otherwise the missing
+ * day shows by itself.
  */
 export class DayReader<Name extends string> {
   private readonly position: number | undefined
+  private readonly label: string | undefined
   private readonly dates: DateReader<Name>
+  private readonly problems: ReadingProblems
 
   constructor(table: Table<Name | 'orderId'>, name: Name, problems = new ReadingProblems()) {
     this.position = table.position[name]
+    this.label = table.label[name]
     this.dates = new DateReader(table, name, problems)
+    this.problems = problems
   }
 
   read(row: Row, orderId: string, createdAt = ''): CalendarDate | null {
     if (this.position === undefined || isMissing(row[this.position])) return null
     const day = readDate(this.dates.read(row, orderId))
-    return day !== null && day < (readDate(createdAt) ?? day) ? null : day
+    if (day === null || day >= (readDate(createdAt) ?? day)) return day
+    this.problems.warn('other-days', { column: this.label, orderId })
+    return null
   }
 }
 

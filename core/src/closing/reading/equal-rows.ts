@@ -30,9 +30,12 @@ export class UnnumberedRows {
   private readonly seen = new Set<string>()
   private readonly again = new Set<string>()
 
-  add(identity: string): void {
-    if (this.seen.has(identity)) this.again.add(identity)
-    else this.seen.add(identity)
+  /** Answers whether the row is the first of its kind. */
+  add(identity: string): boolean {
+    const isFirst = !this.seen.has(identity)
+    if (isFirst) this.seen.add(identity)
+    else this.again.add(identity)
+    return isFirst
   }
 
   /** @throws ClosingProblem 'pasted-twice' if more than one row, and more than half of all, appear twice */

@@ -19,12 +19,17 @@ export function bareNumber(text: string): string {
 }
 
 /**
- * The id in a text that matches `shape`. The id may be in lower case, contain blanks, have decimals or thousands marks,
- * or stand between other words. Undefined if there is none or more than one.
+ * The id in a text that matches `shape`. The id may be in lower case, contain blanks, begin with zeros, have decimals or
+ * thousands marks, or stand between other words. Undefined if there is none or more than one.
  */
 export function idIn(text: string, shape: RegExp): string | undefined {
   const bare = bareNumber(text).toUpperCase()
-  const written = [bare, bare.replace(/\s/g, ''), wholeWithDecimals.exec(bare)?.[1] ?? '']
+  const written = [
+    bare,
+    bare.replace(/\s/g, ''),
+    wholeWithDecimals.exec(bare)?.[1] ?? '',
+    bare.replace(/^0+/, ''),
+  ]
   if (inThrees.test(bare)) written.push(bare.replace(/[.,]/g, ''))
   const whole = written.find((one) => shape.test(one))
   if (whole !== undefined) return whole
@@ -40,14 +45,15 @@ export function idOfShape(cell: Cell | undefined, shape: RegExp): string {
 }
 
 /**
- * The number of an operation, a fee or an invoice; some workbooks have it as a number and others as text. '' if there
- * is none, or if a spreadsheet program dropped its last digits.
+ * The number of an operation, a fee or an invoice; some workbooks have it as a number and others as text, in groups of
+ * digits or not. '' if there is none, or if a spreadsheet program dropped its last digits.
  */
 export function numberOf(cell: Cell | undefined): string {
   if (typeof cell === 'string' && isWord.test(cell) && !isNone(cell)) return cell.toUpperCase()
   if (typeof cell === 'number' && cell >= mostOfNumber && cell % 10 === 0) return ''
-  const text = isNone(cell) ? '' : bareNumber(textOf(cell)).replace(/[.,]0+$/, '')
-  return scientific.test(text) ? '' : text.toUpperCase()
+  const text = isNone(cell) ? '' : bareNumber(textOf(cell)).replace(/(?<=\d)\s(?=\d)/g, '')
+  const bare = inThrees.test(text) ? text.replace(/[.,]/g, '') : text.replace(/[.,]0+$/, '')
+  return scientific.test(bare) ? '' : bare.toUpperCase()
 }
 
 /** The digits of a whole number from 0 up to below `most`; undefined for anything else. */

@@ -1,4 +1,5 @@
 import { type ClosingFault, ClosingProblem } from './closing-problem.ts'
+import { idOfShape } from './exported-id.ts'
 import type { Layout } from './layout.ts'
 import { columnKey, isMissing, type Row, type Sheet, textOf } from './sheet.ts'
 
@@ -23,30 +24,28 @@ export interface OtherFile {
 
 /** A header is searched for in this many first rows of a sheet. */
 export const rowsSearched = 20
-/** Optional tables are searched for further down, because one that is not found is skipped without a warning. */
-export const rowsSearchedBeside = 100
+/** Where none is found there, it is searched for further down, because a sheet without one is skipped. */
+export const mostRowsSearched = 100
 
 /**
- * Finds the headers of a file: in each sheet the row that has all required columns, at its usual place or in the first
- * 20 rows. Names are compared without accents, case, '(R$)' and word separators. If a name occurs twice the first
- * column counts, except for columns that must be unique.
+ * Finds the headers of a file: in each sheet the row that has all required columns, at its usual place, in the first 20
+ * rows, or else in the first 100. Names are compared without accents, case, '(R$)' and word separators. If a name
+ * occurs twice the first column counts, except for columns that must be unique.
  *
- * @throws ClosingProblem if no sheet has the header, a sheet has only a part of it, or a unique column occurs twice
+ * @throws ClosingProblem if no sheet has the header, a sheet has only a part of it, rows of orders have no header above
+ *   them, or a unique column occurs twice
  */
 export function findHeaders<Name extends string>(
   sheets: readonly Sheet[],
   layout: Layout<Name>,
   others: readonly OtherFile[],
 ): Header<Name>[] {
-  const best = headersOf(sheets, layout)
+  const best = headersOf(sheets, layout, mostRowsSearched)
   const whole = best.filter(({ found }) => found === layout.required.length)
   const other = whole.length === 0 && findOther(sheets, shareOf(best, layout), others)
   if (other) throw new ClosingProblem(other.fault)
   refusePartly(sheets, best, layout)
-  const headless = sheets.find(
-    ({ rows }, sheet) => !whole.some((one) => one.sheet === sheet) && isHeadless(rows, layout),
-  )
-  if (headless) throw new ClosingProblem({ kind: 'headless-sheet', sheet: headless.name })
+  refuseHeadless(sheets, whole, layout)
   if (whole.length === 0) throw new ClosingProblem({ kind: 'unknown', header: fullestHeader(sheets) })
   for (const header of whole) refuseTwins(sheets, header, layout)
   return whole
@@ -61,7 +60,7 @@ export function findOptionalHeaders<Name extends string>(
   sheets: readonly Sheet[],
   layout: Layout<Name>,
 ): Header<Name>[] {
-  const best = headersOf(sheets, layout, rowsSearchedBeside)
+  const best = headersOf(sheets, layout, mostRowsSearched)
   refusePartly(sheets, best, layout)
   const whole = best.filter(({ found }) => found === layout.required.length)
   for (const header of whole) refuseTwins(sheets, header, layout)
@@ -92,6 +91,7 @@ function bestHeader<Name extends string>(
   for (const row of [...usual, ...Array.from({ length: searched }, (_, index) => index)]) {
     const header = matchHeader(rows[row] ?? [], layout)
     if (header.found > (best?.found ?? 0)) best = { sheet, row, ...header }
+    if (header.found === layout.required.length) break
   }
   return best
 }
@@ -171,11 +171,32 @@ function shareOf(headers: readonly { found: number }[], { required }: Layout<str
   return Math.max(0, ...headers.map(({ found }) => found)) / required.length
 }
 
-/** Whether a sheet begins with an order's row instead of a header. */
-function isHeadless(rows: readonly Row[], { required, orderId }: Layout<string>): boolean {
-  const first = rows.slice(0, rowsSearched).find((row) => row.some((cell) => !isMissing(cell))) ?? []
-  const texts = first.map(textOf).filter((text) => text !== '')
-  return texts.length >= required.length && texts.some((text) => orderId.test(text))
+/** Refuses orders above the header of their sheet, or in a sheet without one. */
+function refuseHeadless<Name extends string>(
+  sheets: readonly Sheet[],
+  whole: readonly Header<Name>[],
+  layout: Layout<Name>,
+): void {
+  const { required, orderId } = layout
+  const idPlaces = whole.flatMap(({ place }) => place['orderId' as Name] ?? [])
+  const isOrder = (row: Row) => {
+    const cells = idPlaces.length > 0 ? idPlaces.map((place) => row[place]) : row
+    return filledCells(row) >= required.length && cells.some((cell) => idOfShape(cell, orderId) !== '')
+  }
+  for (const [sheet, { name, rows }] of sheets.entries()) {
+    const header = whole.find((one) => one.sheet === sheet)
+    // Where a sheet has no header of the file, its first row may be that of another table.
+    const first = rows.findIndex((row) => filledCells(row) >= required.length)
+    const above = rows.slice(header ? 0 : Math.max(first, 0), header?.row ?? first + 1)
+    if (!above.some(isOrder)) continue
+    const partly = above.map((row) => ({ sheet, row: 0, ...matchHeader(row, layout) }))
+    refusePartly(sheets, partly, layout)
+    throw new ClosingProblem({ kind: 'headless-sheet', sheet: name })
+  }
+}
+
+function filledCells(row: Row): number {
+  return row.filter((cell) => !isMissing(cell)).length
 }
 
 function refuseTwins<Name extends string>(

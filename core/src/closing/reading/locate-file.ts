@@ -36,7 +36,7 @@ export interface Table<Name extends string> {
 
 /**
  * Locates a file in every sheet that has a header with all its required columns, see {@link findHeaders}. `heads` are
- * the first {@link rowsSearched} rows of the sheets. `others` are files that may be given by mistake.
+ * the first {@link mostRowsSearched} rows of the sheets. `others` are files that may be given by mistake.
  *
  * @throws ClosingProblem if no sheet has the file, or a sheet has only a part of its header
  */
@@ -50,7 +50,7 @@ export function locateFile<Name extends string, Content>(
 
 /**
  * As {@link locateFile}, for a table that a workbook may not have: it is then read as null. It is searched for in the
- * first {@link rowsSearchedBeside} rows.
+ * first {@link mostRowsSearched} rows.
  *
  * @throws ClosingProblem if a sheet has only a part of the header
  */

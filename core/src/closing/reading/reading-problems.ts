@@ -10,7 +10,7 @@ import type { Cell } from './sheet.ts'
  * - `missing-pieces`, `surplus-pieces`: the file says that the orders have more, or fewer, pieces than their lines.
  * - `several-pieces`: a line that is read as one piece says that it is of several.
  * - `package-rows`: a package has another number of product rows than it says, or a product row with amounts.
- * - `other-net`: the price less all deductions is not the net amount that the file states.
+ * - `other-net`: prices and deductions do not add up to an amount that the file states, for one order or for most.
  * - `unreadable-values`, `blank-amounts`: values counted as 0. `negative-amounts`: unusual in an orders file.
  * - `blank-status`: orders without a status; a cancelled one would not be recognised.
  * - `three-decimals`: amounts such as '1.299' beside '19.90', read as R$ 1,30. `guessed-thousands`: the same where no
@@ -18,6 +18,7 @@ import type { Cell } from './sheet.ts'
  * - `without-columns`: columns that would say why an amount differs, or when an order was made, are missing.
  * - `sheets-without`: columns that only some sheets of the file have, or that others name differently.
  * - `swapped-days`: a column has texts and dates, and day and month may be swapped in the dates.
+ * - `other-days`: dates that cannot be right, as the orders were made on other days.
  * - `gross-fees`: fees before the reduction by a campaign or Pix were read, as the file lacks the charged ones.
  * - `fees-not-adding`: single fees do not add up to their total, so only the total was read.
  * - `other-shops`: the file names other shops (`columns`) than the file before it. `other-shops-across`: than the files
@@ -60,6 +61,7 @@ export const fileWarningKinds = [
   'gross-fees',
   'unreadable-dates',
   'swapped-days',
+  'other-days',
   'hidden-sheets',
   'unsettled-rows',
   'to-be-adjusted',
@@ -128,6 +130,10 @@ export class ReadingProblems {
     if (column !== undefined) known.columns.add(column)
     if (orderId !== undefined) known.orderIds.add(orderId)
     this.warned.set(kind, known)
+  }
+
+  hasWarned(kind: FileWarningKind, orderId: string): boolean {
+    return this.warned.get(kind)?.orderIds.has(orderId) ?? false
   }
 
   /** @throws ClosingProblem for the first kind of cell that was refused; its count covers the whole file */

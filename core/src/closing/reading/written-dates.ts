@@ -22,12 +22,17 @@ export function fromWords(text: string): string | undefined {
   return month > 0 ? join(year, String(month), day, hour, minute) : undefined
 }
 
-/** Reads a date or a date serial; '' for other cells, undefined if the year is not plausible. */
+/**
+ * Reads a date or a date serial, without a time at midnight, as a day alone is stored; '' for other cells, undefined if
+ * the year is not plausible.
+ */
 export function fromWorkbook(cell: Cell | undefined): string | undefined {
-  if (cell instanceof Date) return fromMilliseconds(cell.getTime())
-  if (typeof cell === 'number') return fromMilliseconds((cell - serialOfUnixEpoch) * millisecondsPerDay)
-  return ''
+  if (cell instanceof Date) return fromMilliseconds(cell.getTime())?.replace(atMidnight, '')
+  if (typeof cell !== 'number') return ''
+  return fromMilliseconds((cell - serialOfUnixEpoch) * millisecondsPerDay)?.replace(atMidnight, '')
 }
+
+const atMidnight = ' 00:00'
 
 function fromMilliseconds(milliseconds: number): string | undefined {
   const date = new Date(Math.round(milliseconds / 60_000) * 60_000)

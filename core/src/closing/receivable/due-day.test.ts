@@ -32,6 +32,12 @@ describe('on Shopee', () => {
       '2026-08-26',
       'stated',
     ],
+    [
+      'open for a refund, in accents that stand apart',
+      { status: 'O comprador pode solicitar reembolso até 25/08/2026'.normalize('NFD') },
+      '2026-08-26',
+      'stated',
+    ],
     ['delivered', { status: 'Entregue', deliveredOn: '2026-03-10' }, '2026-03-18', 'rule'],
     [
       'delivered before a 29 February',
@@ -61,7 +67,7 @@ describe('on Shopee', () => {
   })
 })
 
-test('a day of delivery that cannot be read, or is before that of its order, is none, and no warning', () => {
+test('a day of delivery that cannot be read, or is before that of its order, is none, and said on Shopee', () => {
   const header = [
     'ID do pedido',
     'Status do pedido',
@@ -82,7 +88,10 @@ test('a day of delivery that cannot be read, or is before that of its order, is 
   expect(file.orders.map(({ deliveredOn }) => deliveredOn)).toEqual([
     ...['2026-03-10', undefined, undefined, undefined, '2026-03-01'],
   ])
-  expect(file.warnings).toEqual([])
+  expect(file.warnings.map(({ kind, orderIds }) => [kind, orderIds])).toEqual([
+    ['unreadable-dates', ['B']],
+    ['other-days', ['D']],
+  ])
 })
 
 test('on Mercado Livre it is an estimate from the delivery on, and on Shein no file says it', () => {

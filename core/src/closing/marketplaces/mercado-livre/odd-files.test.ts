@@ -334,6 +334,46 @@ it('sums equal lines of no operation, and says so', () => {
   expect(faultOf(() => releases([...both, ...both]))).toMatchObject({ kind: 'pasted-twice', rows: 2 })
 })
 
+it('says that a release may have been pasted twice with a cell changed, and refuses a file of such', () => {
+  const [one, other] = [release('1', '90.00', '0.00', first), release('2', '50.00', '0.00', second)]
+  const isLike = [{ kind: 'equal-rows', orderIds: [first] }]
+  const changed: [number, Cell][] = [
+    [0, '2026-04-02T12:15:00.000-03:00'],
+    [1, null],
+    [3, 'pagamento'],
+  ]
+  for (const [at, cell] of changed) {
+    expect(releases([one, other, one.with(at, cell)]).warnings).toMatchObject(isLike)
+  }
+  expect(releases([one, other, one.with(1, '3')]).warnings).toEqual([])
+  const again = [one, other].map((row) => row.with(0, '2026-04-02T12:15:00.000-03:00'))
+  expect(faultOf(() => releases([one, other, ...again]))).toMatchObject({ kind: 'pasted-twice', rows: 2 })
+})
+
+it.each(['90007000006', 90_007_000_006, '90.007.000.006', '90 007 000 006', "'90007000006"])(
+  'counts a release once whose operation is %j in another file',
+  (number) => {
+    const [one, other] = ['90007000006', number].map((source) =>
+      releases([release('1', '90.00', '0.00', first).with(1, source)]),
+    )
+    const { kept } = combineIncome(
+      mercadoLivre.rules,
+      [one, other].flatMap((file) => file ?? []),
+    )
+    expect(kept).toMatchObject([{ payment: 9000 }])
+  },
+)
+
+it.each([2, '2', '2,00', '2.0'])('counts the pieces of a sale that says %j', (pieces) => {
+  expect(sales(sale(first, 80).with(4, pieces)).orders).toMatchObject([{ units: 2 }])
+})
+
+it('knows a sale by its number with zeros before it', () => {
+  const { income, warnings } = releases([release('1', '90.00', '0.00', `00${first}`)])
+  expect(income).toMatchObject([{ orderId: first, payment: 9000 }])
+  expect(warnings).toEqual([])
+})
+
 it('refuses a record that nobody knows, and leaves out those that are no release', () => {
   const recorded = (record: Cell) =>
     release('1', '90.00', '0.00', first).map((cell, at) => (at === 2 ? record : cell))

@@ -11,6 +11,7 @@ import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { cellAt, columnKey, isMissing, isNone, type Row, wordOf } from '../../reading/sheet.ts'
 import { incomeFile } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
+import { warnOfLike } from '../like-payments.ts'
 import { warnOfTotals } from './release-totals.ts'
 import {
   type MercadoLivreTerms,
@@ -28,7 +29,7 @@ import {
  * payouts, blocked and reserved amounts are left out. An unknown kind of record refuses the file.
  *
  * A copy of a line, with the number of the same operation, counts once. If most lines have no number and appear twice,
- * the file is refused. Source: the glossary of the report and exports of 2026.
+ * or most sales are paid twice, the file is refused. Source: the glossary of the report and exports of 2026.
  *
  * @throws ClosingProblem if it would be read wrongly
  */
@@ -82,6 +83,8 @@ export function readReleases(table: Table<ReleasesColumn>): IncomeFile<MercadoLi
   warnOfTotals(table, reader.amount, problems)
   problems.throwFault()
   unnumbered.refusePasted()
+  const amountOf = ({ payment, other }: MercadoLivreTerms['paid']) => payment ?? other ?? noCents
+  warnOfLike<MercadoLivreTerms>({ payments, numbers, amountOf }, problems)
   const { unreadable } = reader
   const names = releasePartNames
   return incomeFile(table, { payments, numbers, names, ids, copies, texts: others, unreadable, problems })

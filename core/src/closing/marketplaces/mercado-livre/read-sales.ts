@@ -1,4 +1,4 @@
-import type { Cents } from '../../../money/index.ts'
+import { addCents, type Cents, noCents, subtractCents, sumCents } from '../../../money/index.ts'
 import type { OrderItem } from '../../items/order-items.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
@@ -10,6 +10,7 @@ import { cellAt, isMissing, type Row, textOf, wordOf } from '../../reading/sheet
 import type { Order } from '../../rows.ts'
 import { OrdersLeftOut, ordersFile, shopsOf } from '../assemble-files.ts'
 import type { OrdersFile } from '../closing-files.ts'
+import { SumCheck } from '../sum-check.ts'
 import {
   type MercadoLivreTerms,
   type SalePart,
@@ -106,6 +107,7 @@ class SalesReader {
   private readonly amount: AmountReader<SalesColumn>
   private readonly date: DateReader<SalesColumn>
   private readonly delivered: DayReader<SalesColumn>
+  private readonly sums = new SumCheck()
 
   constructor(table: Table<SalesColumn>, problems: ReadingProblems) {
     this.table = table
@@ -192,6 +194,7 @@ class SalesReader {
   }
 
   warnOfMissing(): void {
+    this.sums.warnOfMost(this.problems, this.amount.labelOf('total'))
     for (const name of ['state', 'products', 'saleFee'] as const) {
       if (this.table.position[name] !== undefined) continue
       this.problems.warn('without-columns', { column: salesLayout.columns[name][0] })
@@ -212,7 +215,9 @@ class SalesReader {
     for (const part of this.parts) {
       if (!this.amount.isBlank(row, part)) parts[part] = this.amount.read(row, part, orderId)
     }
-    return { total: this.amount.read(row, 'total', orderId), ...parts }
+    const total = this.amount.read(row, 'total', orderId)
+    if (parts.products && parts.saleFee) this.sums.see(orderId, addsUp(parts, total))
+    return { total, ...parts }
   }
 
   /** The description says more than the state, but for a return it only says when the goods arrived. */
@@ -233,9 +238,16 @@ class SalesReader {
   }
 }
 
+/** Whether the parts of a sale come to its total; the two costs by measures may be in its shipping fee already. */
+function addsUp(parts: Partial<Record<SalePart, Cents>>, total: Cents): boolean {
+  const { declaredShipping = noCents, measuredShipping = noCents } = parts
+  const all = sumCents(Object.values(parts))
+  return [all, subtractCents(all, addCents(declaredShipping, measuredShipping))].includes(total)
+}
+
 /** The most product numbers kept for one package. */
 const mostNumbers = 100
 
 function readUnits(text: string): number {
-  return /^\d{1,6}$/.test(text) ? Number(text) : 0
+  return Number(/^(\d{1,6})(?:[.,]0+)?$/.exec(text)?.[1] ?? 0)
 }

@@ -65,7 +65,7 @@ export function saysReturned(status: string): boolean {
 }
 
 /** Sale numbers have 16 digits today and had fewer before. */
-const saleId = /^\d{10,18}$/
+const saleId = /^[1-9]\d{9,17}$/
 
 /**
  * 'Vendas', below a row of column groups. Of names that occur again, for returns and addresses, the first one counts.
@@ -97,7 +97,7 @@ export const salesLayout = layoutOf({
     shop: ['Loja oficial'],
   },
   required: ['orderId', 'createdAt', 'total'],
-  single: ['orderId', 'total', 'packed', 'status', ...salePartNames],
+  single: ['orderId', 'createdAt', 'total', 'packed', 'status', ...salePartNames],
   usual: { sheet: 0, row: 5 },
   orderId: saleId,
 })
@@ -118,7 +118,10 @@ export const releasesLayout = layoutOf({
     currency: ['CURRENCY'],
   },
   required: ['orderId', 'packId', 'releasedOn', 'operation', 'description', 'credit', 'debit'],
-  single: ['orderId', 'packId', 'operation', 'record', 'description', 'credit', 'debit'],
+  single: [
+    ...(['orderId', 'packId', 'releasedOn', 'operation', 'record', 'description'] as const),
+    ...(['credit', 'debit', 'balance', 'currency'] as const),
+  ],
   usual: { sheet: 0, row: 0 },
   orderId: saleId,
 })

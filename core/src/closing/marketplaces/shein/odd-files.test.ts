@@ -47,6 +47,8 @@ const invoicesOf = (...rows: Readonly<Record<string, Cell>>[]) => {
 const invoiced = (id: string, number: string, received: Cell) => ({
   ...{ 'Número do pedido': id, 'Número de fatura': number, 'Tipo de fatura': 'Venda' },
   ...{ 'Resumo de preços de produtos': '50,00', Comissão: '9,00', 'Taxa de intermediação de frete': '5,00' },
+  ...{ 'Desconto da campanha': '0', 'Valor do cupom da loja': '0', 'Taxa de operação de estocagem': '0' },
+  ...{ 'Taxa de processamento de devolução': '0', 'Número de pedido relacionado': null },
   ...{ 'Valor a receber': received, 'Data de pagamento': '2026-10-05' },
 })
 
@@ -160,6 +162,39 @@ it('sums equal invoices without a number, and says so', () => {
   expect(income).toMatchObject([{ received: 4000 }])
   expect(warnings).toMatchObject([{ kind: 'equal-rows', count: 1 }, { kind: 'without-columns' }])
 })
+
+it('says that an invoice may have been pasted twice with a cell changed, and refuses a file of such', () => {
+  const [one, other] = [invoiced(first, 'F1', '36,00'), invoiced(second, 'F2', '36,00')]
+  const said = (...rows: Readonly<Record<string, Cell>>[]) => invoicesOf(one, other, ...rows).warnings
+  const isLike = [{ kind: 'equal-rows', orderIds: [first] }]
+  expect(said({ ...one, Comissão: null })).toMatchObject(isLike)
+  expect(said({ ...one, 'Data de pagamento': '2026-10-06' })).toMatchObject(isLike)
+  expect(said({ ...one, 'Número de fatura': null })).toMatchObject(isLike)
+  expect(said({ ...one, 'Número de fatura': 'F3' })).toEqual([])
+  const again = [one, other].map((row) => ({ ...row, 'Resumo de preços de produtos': null }))
+  expect(faultOf(() => said(...again))).toEqual({ kind: 'pasted-twice', rows: 2 })
+})
+
+it('refuses units whose order is in another column', () => {
+  const moved = [null, ...unit(second, '1-0', '50,00')]
+  expect(faultOf(() => units([unit(first, '0-0', '50,00'), moved]))).toEqual({
+    ...{ kind: 'rows-without-id', rows: 1 },
+  })
+})
+
+it('says that a unit without an item may be the copy of one', () => {
+  const said = (price: Cell) => units([unit(first, '0-0', '50,00'), unit(first, '', price)]).warnings
+  expect(said('50,00')).toMatchObject([{ kind: 'equal-rows', orderIds: [first] }])
+  expect(said('30,00')).toEqual([])
+})
+
+it.each(['Desconto da campanha', 'Taxa de operação de estocagem', 'Tipo de fatura'] as const)(
+  'says that the invoices have no column “%s”',
+  (name) => {
+    const { [name]: _, ...row } = invoiced(first, 'F1', '36,00')
+    expect(invoicesOf(row).warnings).toMatchObject([{ kind: 'without-columns', columns: [name] }])
+  },
+)
 
 it('leaves out cancelled orders, and whole those of which a unit is cancelled', () => {
   const file = units([

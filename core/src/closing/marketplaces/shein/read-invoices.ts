@@ -12,7 +12,9 @@ import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { type Cell, cellAt, isMissing, isNone, type Row, textOf, wordOf } from '../../reading/sheet.ts'
 import { incomeFile, shopsOf } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
+import { warnOfLike } from '../like-payments.ts'
 import { makeAmounts } from '../make-amounts.ts'
+import { SumCheck } from '../sum-check.ts'
 import {
   type InvoicesColumn,
   invoicesLayout,
@@ -25,7 +27,7 @@ import {
  * Reads 'Faturas' from all sheets that have its header. The invoices of an order are summed.
  *
  * - An identical row with the same number was pasted twice and counts once. Other rows are summed, with a warning if
- *   their amounts are equal.
+ *   the same invoice, or one without a number, has the same amount.
  * - An invoice that takes the price of goods back, or money by its kind, is a refund.
  * - A charge without a price that names a related order belongs to that order.
  * - A fee column whose values are all negative is read as positive.
@@ -71,15 +73,19 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
     payments.push({ ...paid, orderId, releasedOn: reader.dayOf(row, orderId) })
     numbers.push(number)
   }
-  for (const name of ['price', 'commission', 'freight', 'releasedOn'] as const) {
+  for (const name of [...sheinInvoiceNames, 'kind', 'relatedId', 'releasedOn'] as const) {
     if (table.position[name] !== undefined) continue
     problems.warn('without-columns', { column: invoicesLayout.columns[name][0] })
   }
+  reader.sums.warnOfMost(problems, reader.labelOf('received'))
   const shops = shopsOf(table)
   if (shops.length > 1) for (const column of shops) problems.warn('several-shops', { column })
   problems.throwFault()
   if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
   unnumbered.refusePasted()
+  if (payments.length > firsts.size) {
+    warnOfLike<SheinTerms>({ payments, numbers, amountOf: ({ received }) => received }, problems)
+  }
   const { ids, unreadable } = reader
   const read = { payments, numbers, names: sheinPaidNames, ids, copies, unreadable, problems }
   return { ...incomeFile<SheinTerms>(table, read), shops }
@@ -110,6 +116,7 @@ class InvoicesReader {
   private readonly date: DateReader<InvoicesColumn>
   private readonly related: OrderIds
   private readonly isNegated: ReadonlySet<PaidName>
+  readonly sums = new SumCheck()
 
   constructor(table: Table<InvoicesColumn>, problems: ReadingProblems) {
     this.table = table
@@ -157,7 +164,12 @@ class InvoicesReader {
     if (paid.received > 0 && !paid.returnFee && takesBack.test(wordOf(kind))) {
       this.problems.warn('positive-charges', { column: textOf(kind), orderId })
     }
+    if (paid.price && paid.commission !== undefined) this.sums.see(orderId, addsUp(paid))
     return refundOf(paid, kind) ?? paid
+  }
+
+  labelOf(name: InvoicesColumn): string {
+    return this.amount.labelOf(name)
   }
 
   dayOf(row: Row, orderId: string): string {
@@ -182,6 +194,15 @@ class InvoicesReader {
     return cellAt(row, this.table.position[column])
   }
 }
+
+/** Whether an invoice pays its price less all its deductions. */
+function addsUp(paid: SheinTerms['paid']): boolean {
+  let rest = paid.received - (paid.price ?? noCents)
+  for (const name of deductions) rest += paid[name] ?? noCents
+  return rest === 0
+}
+
+const deductions = sheinInvoiceNames.filter((name) => name !== 'received' && name !== 'price')
 
 /**
  * The refund of an invoice and the fee for the return, apart from the parts of the sale; undefined if it takes nothing

@@ -26,8 +26,8 @@ import {
 /**
  * Reads 'Pedidos' from all sheets that have its header. Each row is one unit, and an order is the sum of its rows.
  *
- * - A row whose item already appeared was pasted twice and counts once. Equal rows without an item are summed, with a
- *   warning.
+ * - A row whose item already appeared was pasted twice and counts once. Equal rows of which one has no item are summed,
+ *   with a warning.
  * - An order is left out if any of its units is cancelled.
  * - If some units of an order were refunded, only the others are awaited; if all were, nothing is awaited.
  *
@@ -51,6 +51,7 @@ export function readUnits(table: Table<UnitsColumn>): OrdersFile<SheinTerms> {
       leftOut.add({ orderId, why, ...reader.saidOfCancelled(units) }, units.length)
     }
   }
+  for (const [orderId, units] of groups) reader.warnOfUnnamed(orderId, units)
   reader.warnOfMissing()
   const cut = reader.cutAmong(groups)
   return ordersFile(table, { orders, leftOut, cut, ids, copies, unreadable: reader.unreadable, problems })
@@ -130,6 +131,15 @@ class UnitsReader {
     return numberOf(this.cell(row, 'itemId'))
   }
 
+  /** Warns of a unit without an item beside one that has an item and the same amounts: it may be its copy. */
+  warnOfUnnamed(orderId: string, units: readonly Row[]): void {
+    const unnamed = units.length > 1 ? units.filter((unit) => !this.namesItem(unit)) : []
+    if (unnamed.length === 0) return
+    const named = units.filter((unit) => this.namesItem(unit))
+    const isCopy = unnamed.some((unit) => named.some((one) => this.isSame(one, unit)))
+    if (isCopy) this.problems.warn('equal-rows', { orderId })
+  }
+
   /** An export may cut the first or the last order in its rows. */
   cutAmong(groups: ReadonlyMap<string, readonly Row[]>): ReadonlyMap<string, CutOrder> {
     const ends = [...groups].filter((_, index) => index === 0 || index === groups.size - 1)
@@ -160,9 +170,11 @@ class UnitsReader {
     return saysCancelled(status)
   }
 
-  /** Whether a row without an id has a unit's price; its id may be in a merged cell above it. */
+  /** Whether a row without an id has a unit's price; its id may be in a merged cell above it, or in another column. */
   isUnitWithoutId(row: Row): boolean {
-    if (!isMissing(this.cell(row, 'orderId')) || this.amount.isBlank(row, 'price')) return false
+    if (!isMissing(this.cell(row, 'orderId'))) return false
+    if (row.some((cell) => typeof cell === 'string' && unitsLayout.orderId.test(cell))) return true
+    if (this.amount.isBlank(row, 'price')) return false
     const texts = [this.text(row, 'productName'), this.text(row, 'itemId'), this.text(row, 'status')]
     return texts.some((text) => text !== '' && !/tota|soma/i.test(text))
   }

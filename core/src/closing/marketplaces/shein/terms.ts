@@ -93,7 +93,7 @@ export const unitsLayout = layoutOf({
     pieces: ['Número de artigos vendidos'],
   },
   required: requiredOfUnits,
-  single: requiredOfUnits,
+  single: [...requiredOfUnits, 'createdAt', 'productStatus', 'currency'],
   usual: { sheet: 0, row: 1 },
   orderId,
 })
@@ -122,8 +122,8 @@ export const invoicesLayout = layoutOf({
   },
   required: ['orderId', 'invoice', 'received'],
   single: [
-    ...(['orderId', 'invoice', 'received', 'price', 'campaign', 'coupon'] as const),
-    ...(['commission', 'freight', 'storage', 'returnFee'] as const),
+    ...(['orderId', 'relatedId', 'invoice', 'kind', 'releasedOn', 'currency'] as const),
+    ...sheinInvoiceNames,
   ],
   usual: { sheet: 0, row: 1 },
   orderId,

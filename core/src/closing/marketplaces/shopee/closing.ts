@@ -1,6 +1,7 @@
 import { negative, noCents, subtractCents, sumCents } from '../../../money/index.ts'
 import { locateFile } from '../../reading/locate-file.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
+import { wordOf } from '../../reading/sheet.ts'
 import { saysUnpaid } from '../../receivable/order-states.ts'
 import type { ClosingFiles } from '../closing-files.ts'
 import type { ClosingRules, MarketplaceClosing } from '../closing-rules.ts'
@@ -55,7 +56,7 @@ const rules: ClosingRules<ShopeeTerms> = {
   dueDay,
   isRefunded: ({ refunded, productRefund = noCents }) => refunded !== 0 || productRefund !== 0,
   differenceNote: ({ difference, paid }) => (difference === freightOf(paid) ? 'freight-subtotal' : 'unknown'),
-  unmatchedNote: ({ status }) => (status === 'Frete' ? 'not-completed' : 'not-in-income'),
+  unmatchedNote: ({ status }) => (wordOf(status) === 'frete' ? 'not-completed' : 'not-in-income'),
   explain: explainDifference,
 }
 

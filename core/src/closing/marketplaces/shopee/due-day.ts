@@ -34,6 +34,6 @@ const deadline = /\bat[eé]\s+(?:(\d{4}-\d{2}-\d{2})|(\d{2})\/(\d{2})\/(\d{4}))/
 
 /** The day in 'pode pedir uma devolução até 2026-08-05' or 'até 05/08/2026'; null if the status has none. */
 function returnDeadline(status: string): string | null {
-  const [, iso, day, month, year] = deadline.exec(status) ?? []
+  const [, iso, day, month, year] = deadline.exec(status.normalize('NFC')) ?? []
   return readDate(iso ?? [year, month, day].join('-'))
 }

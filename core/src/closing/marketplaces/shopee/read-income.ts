@@ -9,7 +9,7 @@ import { type Cell, isMissing, isNone, type Row, textOf, wordOf } from '../../re
 import { incomeFile } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
 import { makeAmounts } from '../make-amounts.ts'
-import { grossFees, type IncomeColumn, incomeLayout } from './columns.ts'
+import { grossFees, type IncomeColumn, incomeLayout, isBeforeOrder, isOrderId } from './columns.ts'
 import { dropCopiedPayments, type PaymentRow, refuseDoubled } from './repeated/repeated-payments.ts'
 import {
   type BasicPart,
@@ -150,9 +150,11 @@ class IncomeReader {
     this.problems.warn('many-refunds', { column: this.amount.labelOf('refundId'), count: refunds.length })
   }
 
-  /** Whether a row without an id is a payment; its id may be in a merged cell above it. */
+  /** Whether a row without an id is a payment; its id may be in a merged cell above it, or in another column. */
   isPayment(row: Row): boolean {
-    if (!isMissing(this.cell(row, 'orderId')) || this.amount.isBlank(row, 'released')) return false
+    if (!isMissing(this.cell(row, 'orderId'))) return false
+    if (row.some(isOrderId)) return true
+    if (this.amount.isBlank(row, 'released')) return false
     if (wordOf(this.cell(row, 'view')) === 'order') return true
     const isDetail = this.table.position.view !== undefined && !isMissing(this.cell(row, 'view'))
     const sequence = textOf(this.cell(row, 'sequence'))
@@ -161,6 +163,9 @@ class IncomeReader {
 
   read(orderId: string, row: Row): PaymentRow {
     const releasedOn = this.table.position.releasedOn === undefined ? '' : this.date.read(row, orderId)
+    if (isBeforeOrder(orderId, releasedOn)) {
+      this.problems.warn('other-days', { column: this.table.label.releasedOn, orderId })
+    }
     const paid = makeAmounts(this.parts, (part) =>
       isDetail.has(part) && this.amount.isBlank(row, part) ? undefined : this.amount.read(row, part, orderId),
     ) as ShopeeTerms['paid']

@@ -10,7 +10,8 @@ import { type Cell, isMissing, isNone, type Row, textOf } from '../../reading/sh
 import type { LeftOutOrder, Order, OrderLeftOut } from '../../rows.ts'
 import { OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../closing-files.ts'
-import { grossFees, type OrderColumn, orderLayout } from './columns.ts'
+import { SumCheck } from '../sum-check.ts'
+import { grossFees, isOrderId, isOtherDay, type OrderColumn, orderLayout } from './columns.ts'
 import { dropCopiedLines, type LineMeaning, type OrderLines } from './repeated/repeated-lines.ts'
 import type { ShopeeTerms } from './terms.ts'
 
@@ -100,15 +101,16 @@ class OrdersReader {
   private readonly delivered: DayReader<OrderColumn>
   private readonly completed: DayReader<OrderColumn>
   private readonly cancelled = new Map<Cell | undefined, boolean>()
+  private readonly sums = new SumCheck()
 
   constructor(table: Table<OrderColumn>, problems: ReadingProblems) {
     this.table = table
     this.problems = problems
     this.amount = new AmountReader(table, [...amounts, ...ofFees], problems)
     this.date = new DateReader<OrderColumn>(table, 'createdAt', problems)
-    this.buyerPaid = new DayReader<OrderColumn>(table, 'buyerPaidOn')
-    this.delivered = new DayReader<OrderColumn>(table, 'deliveredOn')
-    this.completed = new DayReader<OrderColumn>(table, 'completedOn')
+    this.buyerPaid = new DayReader<OrderColumn>(table, 'buyerPaidOn', problems)
+    this.delivered = new DayReader<OrderColumn>(table, 'deliveredOn', problems)
+    this.completed = new DayReader<OrderColumn>(table, 'completedOn', problems)
     const item = ['productName', 'variation', 'sku'] as const
     this.meaning = {
       itemOf: (line) =>
@@ -163,6 +165,9 @@ class OrdersReader {
   merge(orderId: string, lines: readonly Row[]): Order<ShopeeTerms> {
     const [first = []] = lines
     const createdAt = this.date.read(first, orderId)
+    if (isOtherDay(orderId, createdAt)) {
+      this.problems.warn('other-days', { column: this.table.label.createdAt, orderId })
+    }
     const buyerPaidOn = this.buyerPaid.read(first, orderId, createdAt)
     const deliveredOn = this.delivered.read(first, orderId, createdAt)
     const completedOn = this.completed.read(first, orderId, createdAt)
@@ -196,15 +201,18 @@ class OrdersReader {
   }
 
   warnOfMissing(): void {
+    this.sums.warnOfMost(this.problems, this.amount.labelOf('subtotal'))
     if (this.table.position.createdAt === undefined) {
       this.problems.warn('without-columns', { column: orderLayout.columns.createdAt[0] })
     }
     for (const column of grossFees(this.table.label)) this.problems.warn('gross-fees', { column })
   }
 
-  /** Whether a row without an id is a line of an order; its id may be in a merged cell above it. */
+  /** Whether a row without an id is a line of an order; its id may be in a merged cell above it, or in another column. */
   isLineOfOrder(row: Row): boolean {
-    if (!isMissing(this.cell(row, 'orderId')) || this.amount.isBlank(row, 'subtotal')) return false
+    if (!isMissing(this.cell(row, 'orderId'))) return false
+    if (row.some(isOrderId)) return true
+    if (this.amount.isBlank(row, 'subtotal')) return false
     const texts = [this.text(row, 'productName'), this.text(row, 'status')]
     return texts.some((text) => text !== '' && !/tota|soma/i.test(text))
   }
@@ -257,6 +265,7 @@ class OrdersReader {
     if (lines.some((line) => this.text(line, 'status') === '')) {
       this.problems.warn('blank-status', { column: this.amount.labelOf('status'), orderId })
     }
+    this.checkPieces(order, lines)
     for (const column of amounts) {
       if (order[column] < 0) {
         this.problems.warn('negative-amounts', { column: this.amount.labelOf(column), orderId })
@@ -267,6 +276,26 @@ class OrdersReader {
         this.problems.warn('blank-amounts', { column: this.amount.labelOf(column), orderId })
       }
     }
+  }
+
+  /** Whether lines of an order are copies, and its fees, depend on its pieces. */
+  private checkPieces({ orderId, items, subtotal, units }: Order<ShopeeTerms>, lines: readonly Row[]): void {
+    let worth = 0
+    let isCounted = true
+    for (const { price = Number.NaN, units: pieces } of items) {
+      worth += price * pieces
+      if (pieces === 0) isCounted = false
+    }
+    if (!isCounted) for (const line of lines) this.warnOfUnits(orderId, this.cell(line, 'units'))
+    else if (this.table.position.price !== undefined && !Number.isNaN(worth)) {
+      this.sums.see(orderId, Math.abs(worth - subtotal) <= units)
+    }
+  }
+
+  private warnOfUnits(orderId: string, units: Cell | undefined): void {
+    if (units === undefined || readUnits(units) > 0) return
+    const kind = isMissing(units) ? 'blank-amounts' : 'unreadable-values'
+    this.problems.warn(kind, { column: this.table.label.units, orderId })
   }
 
   private isCancelled(line: Row): boolean {

@@ -246,15 +246,26 @@ const kinds: Readonly<Record<string, Kind>> = {
   'Shein, Faturas': {
     locate: shein.files.locateIncome,
     header: [
-      ...['Site', 'Número do pedido', 'Número de fatura', 'Tipo de fatura', 'Resumo de preços de produtos'],
-      ...['Comissão', 'Taxa de intermediação de frete', 'Valor a receber', 'Data de pagamento'],
+      ...['Site', 'Número do pedido', 'Número de pedido relacionado', 'Número de fatura', 'Tipo de fatura'],
+      ...['Resumo de preços de produtos', 'Desconto da campanha', 'Valor do cupom da loja', 'Comissão'],
+      ...['Taxa de intermediação de frete', 'Taxa de operação de estocagem'],
+      ...['Taxa de processamento de devolução', 'Valor a receber', 'Data de pagamento'],
     ],
     lines: [
-      ['BR', 'GSH1000000001', 'F1', 'Pedido', '100.00', '18.00', '4.00', '78.00', '2026-09-20'],
-      ['BR', 'GSH1000000002', 'F2', 'Pedido', '50.50', '9.09', '4.00', '35.91', '2026-09-21'],
-      ['BR', 'GSH1000000003', 'F3', 'Pedido', '1299.00', '233.82', '6.00', '1059.18', '2026-09-27'],
+      [
+        ...['BR', 'GSH1000000001', null, 'F1', 'Pedido', '100.00', '0.00', '0.00', '18.00', '4.00', '0.00'],
+        ...['0.00', '78.00', '2026-09-20'],
+      ],
+      [
+        ...['BR', 'GSH1000000002', null, 'F2', 'Pedido', '50.50', '0.00', '1.50', '9.09', '4.00', '0.00'],
+        ...['0.00', '35.91', '2026-09-21'],
+      ],
+      [
+        ...['BR', 'GSH1000000003', null, 'F3', 'Pedido', '1299.00', '9.00', '0.00', '223.82', '6.00', '1.00'],
+        ...['0.00', '1059.18', '2026-09-27'],
+      ],
     ],
-    ...{ id: 1, amount: 7, day: 8 },
+    ...{ id: 1, amount: 12, day: 13 },
   },
 }
 
@@ -355,6 +366,24 @@ const faults: Readonly<Record<string, (kind: Kind, column: number) => Changed>> 
     lines: lines.slice(0, 2),
     more: [{ name: 'resto', rows: lines.slice(2) }],
   }),
+  'the rows go on in a sheet with a title and no header': ({ header, lines }) => ({
+    header,
+    lines: lines.slice(0, 2),
+    more: [{ name: 'resto', rows: [['Resto de março'], [], ...lines.slice(2)] }],
+  }),
+  'the rows go on in a sheet with its header far down': ({ header, lines }) => ({
+    header,
+    lines: lines.slice(0, 2),
+    more: [{ name: 'resto', rows: [...Array(30).fill(['Março']), [...header], ...lines.slice(2)] }],
+  }),
+  'the header was sorted among the rows': ({ header, lines }) => ({
+    header: lines[0]?.map(String) ?? [],
+    lines: [[...header], ...lines.slice(1)],
+  }),
+  'the column is missing above another header': ({ header, lines }, at) => ({
+    header: header.with(at, 'Columna'),
+    lines: lines.toSpliced(1, 0, [...header]),
+  }),
   'the column is missing in a second sheet': ({ header, lines }, at) => {
     const rest = [[...header], ...lines.slice(2)].map((line) => line.toSpliced(at, 1))
     return { header, lines: lines.slice(0, 2), more: [{ name: 'resto', rows: rest }] }
@@ -449,3 +478,25 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
     expect(silent.map((column) => kind.header[column])).toEqual([])
   })
 })
+
+/** Columns of amounts, days and words that decide something, which only some exports have. */
+const ofSome: readonly (readonly [kind: string, columns: readonly string[]])[] = [
+  ['Shopee, Meus Pedidos', ['Preço acordado', 'Ajuste por pagamento via PIX', 'Hora completa do pedido']],
+  ['Shopee, Minha Renda', ['Taxa de comissão Afiliados do Vendedor', 'Ajuste por pagamento via PIX']],
+  ['Mercado Livre, Liberações', ['BALANCE_AMOUNT', 'CURRENCY']],
+  ['Shein, Pedidos', ['Status do produto']],
+  ['Shein, Faturas', ['Moeda']],
+]
+
+it.each(ofSome.flatMap(([kind, columns]) => columns.map((column) => [kind, column] as const)))(
+  '%s is refused with two columns “%s”, since either may be meant',
+  (name, column) => {
+    const kind = kinds[name]
+    if (!kind) throw new RangeError(name)
+    const header = [column, ...kind.header, column]
+    const lines = kind.lines.map((line) => [null, ...line, null])
+    expect(read(kind, { header, lines }).said).toEqual([
+      JSON.stringify({ kind: 'twin-columns', sheet: 'dados', columns: [column] }),
+    ])
+  },
+)

@@ -72,6 +72,24 @@ test('a .csv that ends in the middle of its last row is refused', async () => {
   expect(await read(`${csv}\n`)).toMatchObject([{ length: 3 }])
 })
 
+test.each<[string, string[], number, 'read' | 'damaged']>([
+  ['behind its last amount', ['12,50', '9,05', '100,00'], 0, 'read'],
+  ['within its last decimals', ['12,50', '9,05', '100,00'], 1, 'damaged'],
+  ['before its last decimals', ['12,50', '9,05', '-100,00'], 4, 'damaged'],
+  ['within its last amount, of no certain decimals', ['12', '9,5', '100,00'], 1, 'read'],
+  ['within its last id', ['2000009007000014', '2000009007000025', '2000009007000036'], 3, 'damaged'],
+  ['behind a shorter word', ['Ativo', 'Ativo', 'Pago'], 0, 'read'],
+])('a .csv that ends %s: %j, less %i characters, is %s', async (_, last, less, fate) => {
+  const lines = last.map((cell, at) => [at, 'Frete', '5', '1', '2', '0', cell].join(';'))
+  const csv = [header.join(';'), ...lines].join('\n')
+  const reading = readReport(new Blob([csv.slice(0, csv.length - less)]), locateOrders, { takesCsv: true })
+  const outcome = reading.then(
+    () => 'read',
+    (error: FileRefused) => (error.refusal as Refusal).kind,
+  )
+  expect(await outcome).toBe(fate)
+})
+
 describe('what is refused', () => {
   test.each([
     ['nothing', new Uint8Array(), { kind: 'blank' }],

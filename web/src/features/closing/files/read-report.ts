@@ -2,8 +2,8 @@ import {
   type Cell,
   ClosingProblem,
   type LocatedFile,
+  mostRowsSearched,
   type Row,
-  rowsSearchedBeside,
   type Sheet,
 } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
@@ -45,7 +45,7 @@ export async function readReport<Content>(
     heads.push({
       name: sheet.name,
       isHidden: sheet.isHidden,
-      rows: await sheet.firstRows(rowsSearchedBeside),
+      rows: await sheet.firstRows(mostRowsSearched),
     })
   }
   if (heads.every(({ rows }) => rows.length === 0)) throw new FileRefused({ kind: 'empty' })

@@ -36,7 +36,11 @@ export const reports: Readonly<Record<OtherReport, ReportWords>> = {
   'affiliate-performance': { name: 'o relatório de desempenho por afiliado, da Shopee' },
   'shopee-wallet': { name: 'a Carteira da Shopee', goes: 'all-months' },
   'shopee-wallet-in-english': { name: 'a Carteira da Shopee em inglês', goes: 'in-portuguese' },
-  'shopee-advances': { name: 'o da Shopee Acelera', goes: 'all-months' },
+  'shopee-advances': {
+    ...{ name: 'o da Shopee Acelera', goes: 'all-months' },
+    doubled:
+      'O mesmo adiantamento de um pedido aparece mais de uma vez, com status ou valor restante diferente, e não dá para saber qual vale.',
+  },
   'shopee-returns': { name: 'o de Devoluções da Shopee', goes: 'all-months' },
   'shopee-affiliates': { name: 'o de Afiliados da Shopee', goes: 'all-months' },
 }

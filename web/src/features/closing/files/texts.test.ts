@@ -85,6 +85,16 @@ test('each refusal has a sentence of its own that ends in what to do next', () =
   for (const sentence of sentences) expect(sentence).toMatch(/(envie|Envie|Escolha|baixe de novo)/)
 })
 
+test('each refusal for the cells of a column names the column', () => {
+  const ofColumns = Object.values(refusals)
+    .flat<Refusal[][]>()
+    .flatMap((refusal) => ('column' in refusal ? [refusal] : []))
+  expect(ofColumns.length).toBeGreaterThan(9)
+  for (const refusal of ofColumns) {
+    expect(refusalSentence(refusal, 'income', 'shopee')).toContain(`“${refusal.column}”`)
+  }
+})
+
 test('swapped files are named, each from its own side', () => {
   const swapped = { kind: 'swapped', marketplace: 'shopee' } as const
   expect(refusalSentence({ ...swapped, file: 'income' }, 'orders', 'shopee')).toContain(

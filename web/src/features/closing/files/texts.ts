@@ -161,7 +161,7 @@ function contentSentence(refusal: Content, again: string, marketplace: ClosingMa
     case 'twin-columns':
       return `Na aba “${refusal.sheet}” há mais de uma coluna ${quoted(refusal.columns)}, e não dá para saber qual vale. ${again}`
     case 'headless-sheet':
-      return `A aba “${refusal.sheet}” tem pedidos, mas a primeira linha dela não traz os nomes das colunas. Junte tudo numa aba só, ou copie o cabeçalho para ela, e envie de novo.`
+      return `A aba “${refusal.sheet}” tem linhas de pedidos sem os nomes das colunas acima delas. Ponha o cabeçalho acima de todas, ou junte tudo numa aba só, e envie de novo.`
     case 'second-header':
       return `No meio das linhas há outro cabeçalho, com as colunas em outro lugar. Envie cada tabela num arquivo separado. ${again}`
     case 'broken-cells':
@@ -177,7 +177,7 @@ function contentSentence(refusal: Content, again: string, marketplace: ClosingMa
     case 'broken-sum':
       return `A coluna “${refusal.column}” não fecha com as outras (${cells(refusal)}): faltam linhas, ou valores foram mudados. ${again}`
     case 'lost-digits':
-      return `O Excel trocou IDs de pedido por números ou datas e perdeu parte deles (${cells(refusal)}). Não dá para recuperar. ${again}`
+      return `Na coluna “${refusal.column}” há IDs incompletos, ou outra coisa no lugar deles (${cells(refusal)}). Uma planilha que os troca por números ou datas perde parte deles, e não dá para recuperar. ${again}`
     case 'rows-without-id':
       return `${counted(refusal.rows, 'linha de pedido está', 'linhas de pedido estão')} sem o ID, talvez por células mescladas. Desfaça a mesclagem e repita o ID em cada linha. Se preferir: ${again}`
     case 'unknown-word':

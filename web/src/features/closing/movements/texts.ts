@@ -151,16 +151,31 @@ export const movementWarnings = {
     `${quoted(columns)}: as linhas de ${counted(count, 'devolução dizem', 'devoluções dizem')} valores diferentes, e o valor ficou sem mostrar.`,
 } satisfies Record<SaidOfMovements, (warning: Said) => string>
 
+/** What other files warn of, too, in the words of movement files. */
+const sharedWarnings: Partial<Record<FileWarningKind, (warning: Said) => string>> = {
+  'copied-rows': ({ count }) =>
+    `${counted(count, 'linha repetida contou', 'linhas repetidas contaram')} uma vez só.`,
+  'equal-rows': ({ count }) =>
+    `${counted(count, 'linha é do mesmo item que outra', 'linhas são do mesmo item que outras')} deste arquivo, e todas entraram na soma. Se foram coladas duas vezes, baixe o arquivo de novo.`,
+  'odd-ids': ({ count, columns }) =>
+    `${quoted(columns)}: ${counted(count, 'linha não traz', 'linhas não trazem')} o número de um pedido e ${count === 1 ? 'não aparece' : 'não aparecem'} em nenhum. Baixe o arquivo de novo e confira.`,
+  'without-columns': ({ columns }) =>
+    `O arquivo não tem ${quoted(columns)}, e falta nas linhas o que ela diria. Baixe o arquivo de novo, com todas as colunas.`,
+  'sheets-without': ({ columns }) =>
+    `Uma das abas não tem ${quoted(columns)}, e nas linhas dela esse valor falta ou é outro. Se as abas são de relatórios diferentes, envie cada um em seu arquivo.`,
+  'swapped-days': ({ count, columns }) =>
+    `${quoted(columns)}: ${counted(count, 'data pode', 'datas podem')} estar com o dia e o mês trocados, como uma planilha faz ao abrir o arquivo em outro idioma. Baixe o arquivo de novo e envie sem abrir.`,
+  'other-days': ({ count, columns }) =>
+    `${quoted(columns)}: ${counted(count, 'data é de antes do pedido', 'datas são de antes do pedido')}. Uma planilha pode ter trocado as datas; baixe o arquivo de novo e envie sem abrir.`,
+  'blank-amounts': ({ count, columns }) =>
+    `${quoted(columns)}: em branco em ${counted(count, 'linha, e o valor dela não pôde', 'linhas, e os valores delas não puderam')} ser conferido${count === 1 ? '' : 's'} pelo saldo.`,
+  'hidden-sheets': ({ columns }) => `A aba oculta ${quoted(columns)} também foi lida.`,
+}
+
 type Said = Pick<FileWarning, 'count' | 'columns'>
 
 /** What the seller should know about how such a file was read. */
 export function warningSentence({ kind, count, columns }: FileWarning): string {
-  if (kind === 'copied-rows') {
-    return `${counted(count, 'linha repetida contou', 'linhas repetidas contaram')} uma vez só.`
-  }
-  if (kind === 'hidden-sheets') return `A aba oculta ${quoted(columns)} também foi lida.`
-  const known: Partial<Record<FileWarningKind, (warning: Said) => string>> = movementWarnings
-  return (
-    known[kind]?.({ count, columns }) ?? `${quoted(columns)}: confira ${counted(count, 'valor', 'valores')}.`
-  )
+  const known = { ...sharedWarnings, ...movementWarnings }[kind]
+  return known?.({ count, columns }) ?? `${quoted(columns)}: confira ${counted(count, 'valor', 'valores')}.`
 }

@@ -52,7 +52,7 @@ export const billingLayout = layoutOf({
     amount: ['Valor da tarifa'],
   },
   required: requiredOfBilling,
-  single: [...requiredOfBilling, 'reverses'],
+  single: [...requiredOfBilling, 'day', 'reverses'],
   usual: { sheet: 0, row: 7 },
   orderId,
 })

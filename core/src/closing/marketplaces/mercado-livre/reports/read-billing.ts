@@ -53,8 +53,9 @@ export function readBilling(table: Table<BillingColumn>): IncomeFile<MercadoLivr
     if (fee.reverses !== '') reversed.add(fee.reverses)
     fees.push(fee)
   }
-  if (table.position.day === undefined) {
-    problems.warn('without-columns', { column: billingLayout.columns.day[0] })
+  for (const name of ['day', 'reverses'] as const) {
+    if (table.position[name] !== undefined) continue
+    problems.warn('without-columns', { column: billingLayout.columns[name][0] })
   }
   problems.throwFault()
   if (doubled.size > 0) throw new ClosingProblem({ kind: 'doubled-rows', orders: doubled.size })

@@ -1,3 +1,4 @@
+import { noCents } from '../../../../money/index.ts'
 import type { Payment } from '../../../payments.ts'
 import { AmountReader } from '../../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../../reading/closing-problem.ts'
@@ -9,6 +10,7 @@ import { ReadingProblems } from '../../../reading/reading-problems.ts'
 import { isMissing, type Row, wordOf } from '../../../reading/sheet.ts'
 import { incomeFile } from '../../assemble-files.ts'
 import type { IncomeFile } from '../../closing-files.ts'
+import { warnOfLike } from '../../like-payments.ts'
 import { type MercadoLivreTerms, type ReleasePart, releasePartNames } from '../terms.ts'
 import type { ReleasedColumn } from './columns.ts'
 
@@ -55,6 +57,8 @@ export function readReleasedOperations(table: Table<ReleasedColumn>): IncomeFile
   problems.throwFault()
   if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
   unnumbered.refusePasted()
+  const amountOf = ({ payment, other }: MercadoLivreTerms['paid']) => payment ?? other ?? noCents
+  warnOfLike<MercadoLivreTerms>({ payments, amountOf }, problems)
   const read = { payments, names: releasePartNames, ids, copies: 0, texts: others }
   const file = incomeFile<MercadoLivreTerms>(table, { ...read, unreadable: amount.unreadable, problems })
   return { ...file, report: 'conciliation-of-releases' }
@@ -79,8 +83,9 @@ function kindOf(cell: Row[number] | undefined): ReleasePart | 'own-balance' {
   return kinds.find(([pattern]) => pattern.test(word))?.[1] ?? 'other'
 }
 
-/** Whether a line without a number belongs to a sale; its number may be in a merged cell above it. */
-function isLost({ position }: Table<ReleasedColumn>, row: Row, kind: ReleasePart): boolean {
-  const isMissingNumber = isMissing(row[position.orderId ?? -1])
-  return isMissingNumber && kind !== 'other' && !isMissing(row[position.net ?? -1])
+/** Whether a line without a number belongs to a sale; it may be in a merged cell above it, or in another column. */
+function isLost({ position, layout }: Table<ReleasedColumn>, row: Row, kind: ReleasePart): boolean {
+  if (!isMissing(row[position.orderId ?? -1])) return false
+  if (row.some((cell) => typeof cell === 'string' && layout.orderId.test(cell))) return true
+  return kind !== 'other' && !isMissing(row[position.net ?? -1])
 }

@@ -206,6 +206,15 @@ it('credits what takes a fee back, whatever its sign, and refuses numbers of fee
   })
 })
 
+it.each([
+  ['Data da tarifa', 0],
+  ['Tarifa estornada', 4],
+])('says that a bill has no column “%s”', (name, at) => {
+  const rows = [billingHeader, bill(1, 'Sim', 13, first)].map((row) => row.toSpliced(at, 1))
+  const { warnings } = read([], [], [], [], [], [], [], ...rows)
+  expect(warnings).toMatchObject([{ kind: 'without-columns', columns: [name] }])
+})
+
 const order = (orderId: string, ...numbers: string[]) => ({
   ...{ orderId, numbers, status: 'Entregue', cancelReason: '', createdAt: '2026-03-01' },
   ...{ items: [], units: 1, lines: 1, total: cents(8700) },
@@ -283,6 +292,18 @@ it('refuses reports of fees without one of what was paid', () => {
   const fees = billing(bill(1, 'Sim', 13, first))
   expect(faultOf(() => checkTogether([fees]))).toEqual({ kind: 'fees-only', of: 'billing' })
   expect(() => checkTogether([fees, releases('2026-03-20')])).not.toThrow()
+})
+
+it('takes a day for the same whether it is a date or a text: rows pasted twice are refused', () => {
+  const ids = [first, second]
+  const texts = ids.map((id) => line(id, 80, 'Venda', '12/03/2026'))
+  const dates = texts.map((row) => row.with(1, new Date('2026-03-12T00:00:00Z')))
+  expect(faultOf(() => released(...texts, ...dates))).toMatchObject({ kind: 'pasted-twice', rows: 2 })
+})
+
+it('refuses lines whose operation is in another column', () => {
+  const moved = [null, ...line(second, 80).slice(0, 3)]
+  expect(faultOf(() => released(line(first, 80), moved))).toMatchObject({ kind: 'rows-without-id', rows: 1 })
 })
 
 it('counts lines once that two reports of overlapping periods have', () => {

@@ -3,6 +3,7 @@ import type { Layout } from '../../../reading/layout.ts'
 import { type LocatedFile, locateFile, type Table } from '../../../reading/locate-file.ts'
 import { ReadingProblems } from '../../../reading/reading-problems.ts'
 import type { Sheet } from '../../../reading/sheet.ts'
+import { warnOfSheets } from '../../assemble-files.ts'
 import { othersThan } from '../../known-files.ts'
 import {
   type MovementFile,
@@ -22,10 +23,10 @@ interface Kind {
 }
 
 const kinds: readonly Kind[] = [
-  kindOf('wallet', walletLayout, readWallet),
-  kindOf('advances', advancesLayout, readAdvances),
-  kindOf('returns', returnsLayout, readReturns),
-  kindOf('affiliates', affiliatesLayout, readAffiliates),
+  kindOf('wallet', { layout: walletLayout, missed: ['text'] }, readWallet),
+  kindOf('advances', { layout: advancesLayout, missed: [] }, readAdvances),
+  kindOf('returns', { layout: returnsLayout, missed: ['requestedAt', 'compensation'] }, readReturns),
+  kindOf('affiliates', { layout: affiliatesLayout, missed: ['verified'] }, readAffiliates),
 ]
 
 /**
@@ -41,9 +42,10 @@ export function locateMovements(heads: readonly Sheet[]): LocatedFile<MovementFi
   return best.kind.locate(heads)
 }
 
+/** `missed` are columns without which a file is read, but its lines say less. */
 function kindOf<Name extends string>(
   source: MovementSource,
-  layout: Layout<Name>,
+  { layout, missed }: { readonly layout: Layout<Name>; readonly missed: readonly NoInfer<Name>[] },
   read: (table: Table<Name>, problems: ReadingProblems) => readonly MovementLine[],
 ): Kind {
   return {
@@ -51,7 +53,11 @@ function kindOf<Name extends string>(
     locate: (heads) =>
       locateFile(heads, { layout, others: othersThan(layout) }, (table) => {
         const problems = new ReadingProblems()
-        for (const sheet of table.hiddenSheets) problems.warn('hidden-sheets', { column: sheet })
+        warnOfSheets(table, problems)
+        for (const name of missed) {
+          if (table.position[name] !== undefined) continue
+          problems.warn('without-columns', { column: layout.columns[name][0] })
+        }
         const lines = read(table, problems)
         problems.throwFault()
         return { source, lines: numberLines(source, lines), warnings: problems.warnings() }

@@ -9,7 +9,7 @@ import type { Table } from '../../../reading/locate-file.ts'
 import { OrderIds, refuseOtherHeader, saysTotal } from '../../../reading/order-ids.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
 import { type Cell, columnKey, isMissing, isNone, type Row, textOf } from '../../../reading/sheet.ts'
-import { incomeLayout } from '../columns.ts'
+import { dayOfOrder, isBeforeOrder } from '../columns.ts'
 
 const years = { first: '2015', last: '2099' }
 
@@ -107,6 +107,15 @@ export class MovementRows<Name extends string> {
     return readDate(this.moment(row, name))
   }
 
+  /** As {@link day}, with a warning if it is before the day of the order. */
+  dayOf(row: Row, name: Name, orderId: string): CalendarDate | null {
+    const day = this.day(row, name)
+    if (day !== null && isBeforeOrder(orderId, day)) {
+      this.problems.warn('other-days', { column: this.labelOf(name), orderId })
+    }
+    return day
+  }
+
   /** '' if the row is of no order. */
   orderId(row: Row): string {
     const cell = this.cell(row, 'orderId')
@@ -154,12 +163,6 @@ export class MovementRows<Name extends string> {
 export function unwrapped<Name extends string>(table: Table<Name>): Table<Name> {
   const unwrap = (cell: Cell) => (typeof cell === 'string' ? cell.replace(/^\s*="([^"]*)"\s*$/, '$1') : cell)
   return { ...table, rows: table.rows.map((row) => row.map(unwrap)) }
-}
-
-/** The day an order was made, from its id; null if the id does not contain one. */
-export function dayOfOrder(orderId: string): CalendarDate | null {
-  if (!incomeLayout.orderId.test(orderId)) return null
-  return readDate(`20${orderId.slice(0, 2)}-${orderId.slice(2, 4)}-${orderId.slice(4, 6)}`)
 }
 
 /** The month in which a line is shown: that of its order, otherwise that of its day. */

@@ -150,9 +150,31 @@ describe('a wallet', () => {
     expect(amounts(wallet(out, line('2026-04-09', 'Pix', '-', '0.46', '10.36')))).toEqual([15_000, 46])
   })
 
+  it.each(['-', `${march}X`, '2 pedidos'])('says that an income of %j is of no order', (order) => {
+    const odd = { kind: 'odd-ids', count: 1, columns: ['ID do pedido'] }
+    expect(wallet(...changed(walletLines, 4, 3, order)).warnings).toMatchObject([odd])
+  })
+
+  it('knows a line of midnight again, in a text or a date', () => {
+    const texts = changed(walletLines, 0, 0, '2026-04-10 00:00:00')
+    const dates = texts.map((cells) => cells.with(0, new Date(`${String(cells[0]).replace(' ', 'T')}Z`)))
+    const [ids, again] = [texts, dates].map((lines) => wallet(...lines).lines.map(({ id }) => id))
+    expect(again).toEqual(ids)
+  })
+
+  it('says that a line has no balance, by which its amount is confirmed', () => {
+    const added = line('2026-04-11', 'Ajuste', '-', '-5.00', '-')
+    expect(wallet(added, ...walletLines).warnings).toMatchObject([
+      { kind: 'blank-amounts', count: 1, columns: ['Balança após as transações'] },
+    ])
+  })
+
   it('says that its days lost their time, by which lines are known again', () => {
     const days = walletLines.map((cells) => cells.with(0, String(cells[0]).slice(0, 10)))
-    expect(wallet(...days).warnings).toMatchObject([{ kind: 'without-times', columns: ['Data'] }])
+    const dates = days.map((cells) => cells.with(0, new Date(`${cells[0]}T00:00:00Z`)))
+    for (const lines of [days, dates]) {
+      expect(wallet(...lines).warnings).toMatchObject([{ kind: 'without-times', columns: ['Data'] }])
+    }
   })
 
   it.each<[string, number, Cell, string]>([
@@ -211,9 +233,16 @@ describe('the advances of Shopee Acelera', () => {
     expect(faultOf(() => advances(advance(march, 'R$1.99', 'R$99.54')))).toMatchObject({
       ...{ kind: 'broken-sum', column: 'Valor recebido' },
     })
-    const file = advances(advance(march), advance(april), advance(march))
+    const file = advances(advance(march), advance(april).with(0, '2026-04-11'), advance(march))
     expect(file.lines).toHaveLength(2)
     expect(file.warnings).toMatchObject([{ kind: 'copied-rows', count: 1 }])
+  })
+
+  it('are refused where two exports say of one payment that its rest is another', () => {
+    const later = advance(march).with(8, 'R$0.00').with(12, 'Pago')
+    expect(faultOf(() => advances(advance(march), advance(april), later))).toEqual({
+      ...{ kind: 'doubled-rows', orders: 1, of: 'shopee-advances' },
+    })
   })
 
   it('are refused in another currency', () => {
@@ -279,6 +308,16 @@ describe('what affiliates are paid', () => {
     const [one, other] = [affiliate(march), affiliate(april)]
     expect(affiliates(one, other, one, other).lines).toHaveLength(2)
     expect(affiliates(one, one).lines).toHaveLength(2)
+  })
+
+  it.each(['Deduzido', 'Pendente'])('says that two rows are of one item, the second %s', (state) => {
+    const rows = [affiliate(march), affiliate(april), affiliate(march).with(10, state)]
+    expect(affiliates(...rows).warnings).toMatchObject([{ kind: 'equal-rows', count: 1 }])
+  })
+
+  it('is refused where each row stands there twice', () => {
+    const twice = [march, march, april, april].map((order) => affiliate(order))
+    expect(faultOf(() => affiliates(...twice))).toEqual({ kind: 'pasted-twice', rows: 2 })
   })
 
   it('is refused where an amount may be in thousands or not, with the one it is', () => {
@@ -370,12 +409,49 @@ describe('a file', () => {
     },
   )
 
+  it('says of a line that it is of before its order, as dates of another workbook are', () => {
+    const before = new Date('2022-03-11T10:00:00Z')
+    const [row, back] = [walletLines[4] ?? [], returned('Caneca', 'R$1,00')]
+    const said = [
+      wallet(row.with(0, before)),
+      advances(advance(march).with(0, before)),
+      returns(back.with(5, before)),
+      returns(back.with(11, before)),
+    ].map(({ warnings }) => warnings.map(({ kind, columns }) => [kind, ...columns]))
+    expect(said).toEqual([
+      [['other-days', 'Data']],
+      [['other-days', 'Data do resgate rápido']],
+      [['other-days', 'Tempo de envio de devolução']],
+      [['other-days', 'Ação do Vendedor solicitada até']],
+    ])
+  })
+
   it('has the ids of another one that writes its numbers and amounts otherwise', () => {
     const ids = ({ lines }: { lines: readonly Movement[] }) => lines.map(({ id }) => id)
-    const [row, again] = [affiliate(march), affiliate(march, '3,50', "'9001").with(3, 'R$ 100,00')]
+    const [row, again] = [
+      affiliate(march),
+      affiliate(march, '3,50', "'9001").with(3, 'R$ 100,00').with(4, '1,00'),
+    ]
     expect(ids(affiliates(again))).toEqual(ids(affiliates(row)))
     const back = returned('Caneca', 'R$1,00').with(0, '7700')
     expect(ids(returns(back.with(0, 7700)))).toEqual(ids(returns(back)))
+  })
+
+  it.each<[string, Cell[], Cell[]]>([
+    ['Descrição', walletHeader, walletLines[5] ?? []],
+    ['Tempo de envio de devolução', returnsHeader, returned('Caneca', 'R$1,00')],
+    [
+      'Compensação ao Vendedor (Disputa bem sucedida/Ajuste em carteira)',
+      ...([returnsHeader, returned('Caneca', 'R$1,00')] as [Cell[], Cell[]]),
+    ],
+    ['Status verificado', affiliatesHeader, affiliate(march)],
+  ])('says that it has no column “%s”, or only one of its sheets has it', (name, header, row) => {
+    const without = header.map((one) => (one === name ? 'Outra' : one))
+    expect(read(without, row).warnings).toMatchObject([{ kind: 'without-columns', columns: [name] }])
+    const later = row.with(0, row[0] === 'R1' ? 'R2' : row[0] === march ? april : (row[0] ?? null))
+    const last = header === walletHeader ? later.with(7, '0.92') : later
+    const { warnings } = readSheets([sheet(header, row), sheet(without, last)], locateMovements)
+    expect(warnings).toMatchObject([{ kind: 'sheets-without', columns: [name] }])
   })
 
   it('counts no total, remark or header pasted again', () => {

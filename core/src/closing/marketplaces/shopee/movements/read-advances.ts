@@ -1,4 +1,5 @@
 import { addCents, type Cents, cents, negative, noCents } from '../../../../money/index.ts'
+import { ClosingProblem } from '../../../reading/closing-problem.ts'
 import type { Table } from '../../../reading/locate-file.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
 import type { MovementLine } from '../../movements/movement.ts'
@@ -10,6 +11,8 @@ const amounts = ['advanced', 'fee', 'received', 'rest'] as const
 /**
  * Reads what Shopee Acelera paid in advance, for each order: the amount received, the fee, and what is still to come.
  * The received amount must be the advanced amount less the fee. Equal lines of one advance and order count once.
+ *
+ * @throws ClosingProblem if lines repeat a payment with another state or rest, as two exports in one file do
  */
 export function readAdvances(
   table: Table<AdvancesColumn>,
@@ -21,9 +24,11 @@ export function readAdvances(
     problems,
   )
   const seen = new Set<string>()
-  return rows.lines().flatMap((row): MovementLine[] => {
+  const paid = new Set<string>()
+  let doubled = 0
+  const lines = rows.lines().flatMap((row): MovementLine[] => {
     const orderId = rows.everyOrderId(row)
-    const day = rows.day(row, 'day')
+    const day = rows.dayOf(row, 'day', orderId)
     if (day === null) problems.refuse('no-date', rows.labelOf('day'), rows.cell(row, 'day'))
     const [advanced, charged, received, rest] = amounts.map((name) => rows.everyMoney(row, name) ?? noCents)
     const fee = negative(cents(Math.abs(charged ?? noCents)))
@@ -32,15 +37,21 @@ export function readAdvances(
     }
     const key = [rows.number(row, 'advanceId'), orderId]
     const state = rows.text(row, 'state')
-    const same = JSON.stringify([key, day, received, fee, rest, state])
+    const payment = JSON.stringify([key, day, received, fee])
+    const same = JSON.stringify([payment, rest, state])
     if (orderId === '' || day === null) return []
     if (seen.has(same)) {
       problems.warn('copied-rows', { orderId })
       return []
     }
+    if (paid.has(payment)) doubled += 1
     seen.add(same)
+    paid.add(payment)
     const found: Record<'amount' | 'rest', Cents> = { amount: received ?? noCents, rest: rest ?? noCents }
     const movement = { kind: 'advance', month: monthOf(orderId, day), day, orderId, fee, ...found } as const
     return [{ key, movement: { ...movement, ...(state && { state }), text: '' } }]
   })
+  problems.throwFault()
+  if (doubled > 0) throw new ClosingProblem({ kind: 'doubled-rows', orders: doubled, of: 'shopee-advances' })
+  return lines
 }

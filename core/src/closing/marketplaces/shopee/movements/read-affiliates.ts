@@ -1,16 +1,20 @@
 import { cents, negative, noCents } from '../../../../money/index.ts'
+import { UnnumberedRows } from '../../../reading/equal-rows.ts'
 import type { Table } from '../../../reading/locate-file.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
 import { type Row, textOf, wordOf } from '../../../reading/sheet.ts'
 import type { MovementLine } from '../../movements/movement.ts'
+import { dayOfOrder } from '../columns.ts'
 import { copiedBlocks } from '../other-sheets/copied-blocks.ts'
 import type { AffiliatesColumn } from './columns.ts'
-import { dayOfOrder, MovementRows, monthOf, unwrapped } from './movement-rows.ts'
+import { MovementRows, monthOf, unwrapped } from './movement-rows.ts'
 
 /**
  * Reads what the seller owes to affiliates, order by order, from 'despesas'. The only day in the file is that in the
- * order id. A block of rows that appears twice counts once. A commission that the marketplace found invalid is not owed
- * and has no amount.
+ * order id. A block of rows that appears twice counts once; other rows of one item are separate, with a
+ * warning. A commission that the marketplace found invalid is not owed and has no amount.
+ *
+ * @throws ClosingProblem if most rows appear twice
  */
 export function readAffiliates(
   table: Table<AffiliatesColumn>,
@@ -26,7 +30,12 @@ export function readAffiliates(
     lines.map(({ key, movement }) => JSON.stringify([key, movement.amount, movement.state])),
   )
   for (const _ of copies) problems.warn('copied-rows', {})
-  return lines.filter((_, index) => !copies.has(index))
+  const kept = lines.filter((_, index) => !copies.has(index))
+  const unnumbered = new UnnumberedRows()
+  for (const { key } of kept) if (!unnumbered.add(JSON.stringify(key))) problems.warn('equal-rows', {})
+  problems.throwFault()
+  unnumbered.refusePasted()
+  return kept
 }
 
 function readLine(rows: MovementRows<AffiliatesColumn>, row: Row): MovementLine | null {
@@ -42,7 +51,7 @@ function readLine(rows: MovementRows<AffiliatesColumn>, row: Row): MovementLine 
   return {
     key: [
       ...[orderId, rows.number(row, 'attributionId'), rows.written(row, 'price')],
-      textOf(rows.cell(row, 'units')),
+      textOf(rows.cell(row, 'units')).replace(/[.,]0+$/, ''),
     ],
     movement: {
       ...({ kind: 'affiliate', month: monthOf(orderId, day), day, orderId } as const),

@@ -4,8 +4,9 @@ import type { Table } from '../../../reading/locate-file.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
 import { type Row, wordOf } from '../../../reading/sheet.ts'
 import type { MovementLine } from '../../movements/movement.ts'
+import { dayOfOrder } from '../columns.ts'
 import type { ReturnsColumn } from './columns.ts'
-import { dayOfOrder, MovementRows, monthOf } from './movement-rows.ts'
+import { MovementRows, monthOf } from './movement-rows.ts'
 
 /**
  * Reads the returns, one line for each; a return has one row per product. 'Quantia total de reembolsos' is the amount
@@ -37,7 +38,8 @@ export function readReturns(table: Table<ReturnsColumn>, problems: ReadingProble
   return [...byReturn.values()].flatMap(({ returnId, orderId, ofReturn }): MovementLine[] => {
     const [first] = ofReturn
     if (!first) return []
-    const day = rows.day(first, 'requestedAt') ?? rows.day(first, 'orderedAt') ?? dayOfOrder(orderId)
+    const day =
+      rows.dayOf(first, 'requestedAt', orderId) ?? rows.day(first, 'orderedAt') ?? dayOfOrder(orderId)
     if (day === null) {
       problems.refuse('no-date', rows.labelOf('requestedAt'), rows.cell(first, 'requestedAt'))
       return []
@@ -49,7 +51,7 @@ export function readReturns(table: Table<ReturnsColumn>, problems: ReadingProble
     if (isOfEach) problems.warn('different-amounts', { column: rows.labelOf('refund'), orderId })
     const refund = isOfEach || isCancelled ? null : told
     const compensation = soleAmount(rows, ofReturn, 'compensation', { problems, orderId })
-    const until = rows.day(first, 'until')
+    const until = rows.dayOf(first, 'until', orderId)
     const movement = {
       ...({ kind: 'return', month: monthOf(orderId, day), day, orderId } as const),
       ...(refund !== null && { amount: negative(cents(Math.abs(refund))) }),

@@ -1,8 +1,9 @@
 import { addCents, type Cents, noCents, subtractCents } from '../../../../money/index.ts'
 import type { Table } from '../../../reading/locate-file.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
-import { type Row, wordOf } from '../../../reading/sheet.ts'
+import { isNone, type Row, wordOf } from '../../../reading/sheet.ts'
 import type { MovementKind, MovementLine } from '../../movements/movement.ts'
+import { dayOfOrder } from '../columns.ts'
 import type { WalletColumn } from './columns.ts'
 import { MovementRows, monthOf } from './movement-rows.ts'
 
@@ -34,12 +35,18 @@ export function readWallet(table: Table<WalletColumn>, problems: ReadingProblems
     { lead: 'day', amounts: ['amount', 'balance', 'toAdjust'], dates: ['day'] },
     problems,
   )
-  const lines = rows.lines().map((row) => readLine(rows, row, problems))
+  const read = rows.lines().map((row) => readLine(rows, row, problems))
   problems.throwFault()
-  if (lines.every(({ key }) => String(key[0]).length === dayAlone)) {
-    problems.warn('without-times', { column: rows.labelOf('day') })
-  }
+  const isTimed = read.some(({ key }) => String(key[0]).length > dayAlone)
+  if (!isTimed) problems.warn('without-times', { column: rows.labelOf('day') })
+  const lines = isTimed ? read.map(atMidnight) : read
   return chained(lines, { balance: rows.labelOf('balance'), amount: rows.labelOf('amount') }, problems)
+}
+
+/** A workbook has no time for midnight, and text has. */
+function atMidnight(line: WalletLine): WalletLine {
+  const [moment = '', ...key] = line.key
+  return String(moment).length > dayAlone ? line : { ...line, key: [`${moment} 00:00`, ...key] }
 }
 
 function readLine(rows: MovementRows<WalletColumn>, row: Row, problems: ReadingProblems): WalletLine {
@@ -48,12 +55,18 @@ function readLine(rows: MovementRows<WalletColumn>, row: Row, problems: ReadingP
   const type = rows.text(row, 'type')
   const text = rows.text(row, 'text')
   const orderId = rows.orderId(row)
+  rows.dayOf(row, 'day', orderId)
   const amount = rows.everyMoney(row, 'amount') ?? noCents
   const direction = wordOf(rows.cell(row, 'direction'))
   if ((goingOut.test(direction) && amount > 0) || (comingIn.test(direction) && amount < 0)) {
     problems.refuse('wrong-sign', rows.labelOf('amount'), rows.cell(row, 'amount'))
   }
   const state = rows.text(row, 'state')
+  const kind = kindOf(wordOf(type), wordOf(text))
+  const isOfOrder = kind === 'order-income' || !isNone(rows.cell(row, 'orderId'))
+  if (isOfOrder && dayOfOrder(orderId) === null) {
+    problems.warn('odd-ids', { column: rows.labelOf('orderId') })
+  }
   return {
     key: [moment, wordOf(type), orderId, amount],
     amount,
@@ -62,8 +75,7 @@ function readLine(rows: MovementRows<WalletColumn>, row: Row, problems: ReadingP
     isUnsettled: unsettled.test(wordOf(state)),
     isTurned: amount > 0 && /^(saques?|recarga automatica)$/.test(wordOf(type)) && !comingIn.test(direction),
     movement: {
-      kind: kindOf(wordOf(type), wordOf(text)),
-      ...{ month: monthOf(orderId, day), day, amount },
+      ...{ kind, month: monthOf(orderId, day), day, amount },
       ...(orderId && { orderId }),
       ...(state && { state }),
       text: text === '' || wordOf(text) === wordOf(type) ? type : `${type}: ${text}`,
@@ -94,8 +106,10 @@ function chained(
   }
   problems.throwFault()
   const moved = new Set<WalletLine>(best?.moved)
-  for (const { toAdjust } of moved) {
+  const isStated = lines.some(({ balance }) => balance !== null)
+  for (const { toAdjust, balance } of moved) {
     if (toAdjust !== 0) problems.warn('to-be-adjusted', {})
+    if (isStated && balance === null) problems.warn('blank-amounts', { column: columns.balance })
   }
   const kept = lines.filter((line) => moved.has(line))
   if (kept.length < lines.length) problems.warn('unsettled-rows', { count: lines.length - kept.length })

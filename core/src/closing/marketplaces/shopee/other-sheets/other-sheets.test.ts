@@ -141,6 +141,29 @@ describe('the adjustments of an income workbook', () => {
     expect(warnings).toContainEqual(expect.objectContaining({ kind: 'unreadable-dates', count: 1 }))
   })
 
+  it('say that a row moved out of its columns, or names no order', () => {
+    const [moved, odd] = [topUp.toSpliced(0, 1), tax.with(4, `${order}X`)]
+    const { adjustments, warnings } = adjusted(tax, moved, odd, ['Março', 'Ajustes'])
+    expect(adjustments).toHaveLength(2)
+    expect(warnings).toContainEqual(
+      expect.objectContaining({ kind: 'unreadable-values', count: 1, columns: ['Valor do ajuste'] }),
+    )
+    expect(warnings).toContainEqual(expect.objectContaining({ kind: 'odd-ids', orderIds: [`${order}X`] }))
+  })
+
+  it('leave out a total without a word, below them or above', () => {
+    const total = [null, null, null, '-25.24', null, null]
+    expect(adjusted(tax, topUp, refund, total).adjustments).toHaveLength(3)
+    expect(adjusted(total, tax, topUp, refund).adjustments).toHaveLength(3)
+  })
+
+  it('of one order that differ in their days or their letters are said to be equal', () => {
+    const other = tax.with(0, '2026-03-14').with(1, 'difal')
+    const { adjustments, warnings } = adjusted(tax, topUp, other, topUp.with(0, '2026-03-16'))
+    expect(adjustments).toHaveLength(4)
+    expect(warnings).toContainEqual(expect.objectContaining({ kind: 'equal-adjustments', count: 1 }))
+  })
+
   it('of a hidden sheet are read too, and the seller is told', () => {
     const hidden = read({ ...sheet(title, header, tax), isHidden: true })
     expect(hidden.adjustments).toHaveLength(1)
@@ -223,6 +246,18 @@ describe('the freight discrepancies of an income workbook', () => {
       },
     ])
     expect(reconcile(rules, orders.orders, file.income).differences).toMatchObject([{ difference: -500 }])
+  })
+
+  it.each<[string, Cell[], string, string]>([
+    ['has no freight', [order, '', '14.50', 'Peso'], 'blank-amounts', 'Taxa de frete esperada:'],
+    ['is of no order', [null, '10.00', '14.50', 'Peso'], 'odd-ids', 'ID do pedido'],
+    ['has a part of an id', [order.slice(1), '10.00', '14.50', 'Peso'], 'odd-ids', 'ID do pedido'],
+  ])('say that a row %s', (_, row, kind, column) => {
+    const known = [order, '5.00', '6.00', 'Medidas']
+    const { warnings } = freight(known, row, [null, '15.00', '20.50', 'Total'])
+    expect(warnings.filter((one) => one.kind !== 'without-columns')).toMatchObject([
+      { kind, count: 1, columns: [column] },
+    ])
   })
 
   it('count an equal row once, and are refused where they would be read wrongly', () => {

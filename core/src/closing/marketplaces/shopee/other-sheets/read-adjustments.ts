@@ -1,4 +1,4 @@
-import { addCents, type Cents, noCents } from '../../../../money/index.ts'
+import { addCents, type Cents, noCents, subtractCents, sumCents } from '../../../../money/index.ts'
 import { adjustmentKey } from '../../../combine-files.ts'
 import { cutText } from '../../../items/order-items.ts'
 import { AmountReader } from '../../../reading/amount-reader.ts'
@@ -23,25 +23,21 @@ export function readAdjustments(
   problems: ReadingProblems,
 ): readonly Adjustment[] {
   const reader = new AdjustmentReader(table, problems)
-  const read: Adjustment[] = []
-  let sum = noCents
-  for (const row of table.rows) {
-    const adjustment = reader.read(row)
-    if (!adjustment || (read.length > 0 && isUnnamedTotal(adjustment, sum))) continue
-    read.push(adjustment)
-    sum = addCents(sum, adjustment.amount)
-  }
-  return dropCopiedBlocks(read, problems)
+  const read = table.rows.flatMap((row) => reader.read(row) ?? [])
+  reader.ids.warnOfOdd()
+  return dropCopiedBlocks(withoutTotals(read), problems)
 }
 
 const adsTopUp = /recarga automatica/
+/** How an amount ends that is in another column than its own. */
+const decimals = /\d[.,]\d\d?$/
 
 class AdjustmentReader {
+  readonly ids: OrderIds
   private readonly table: Table<AdjustmentColumn>
   private readonly problems: ReadingProblems
   private readonly amount: AmountReader<AdjustmentColumn>
   private readonly days: DayReader<AdjustmentColumn>
-  private readonly ids: OrderIds
 
   constructor(table: Table<AdjustmentColumn>, problems: ReadingProblems) {
     this.table = table
@@ -55,8 +51,10 @@ class AdjustmentReader {
   read(row: Row): Adjustment | null {
     const amountCell = this.cell(row, 'amount')
     if (isMissing(amountCell)) {
-      if (this.saysDay(row))
+      const isMoved = row.some((cell) => decimals.test(textOf(cell))) && !row.some(beginsWithTotal)
+      if (isMoved || this.saysDay(row)) {
         this.problems.warn('unreadable-values', { column: this.amount.labelOf('amount') })
+      }
       return null
     }
     if (this.isHeader(row, amountCell) || row.some(saysTotal)) return null
@@ -102,12 +100,26 @@ class AdjustmentReader {
   }
 }
 
-/** Whether it is the sum of the adjustments above it and has neither a day nor an order. */
-function isUnnamedTotal({ day, orderId, amount }: Adjustment, sumBefore: Cents): boolean {
-  return !(day ?? orderId) && sumBefore === amount
+/**
+ * Drops totals without a word that says so: they have neither a day nor an order, and are the sum of the adjustments
+ * above them or of all others.
+ */
+function withoutTotals(read: readonly Adjustment[]): readonly Adjustment[] {
+  const all = sumCents(read.map(({ amount }) => amount))
+  let above = noCents
+  return read.filter(({ day, orderId, amount }, index) => {
+    const isSum =
+      (index > 0 && amount === above) || (read.length > 2 && amount === subtractCents(all, amount))
+    if (!(day ?? orderId) && isSum) return false
+    above = addCents(above, amount)
+    return true
+  })
 }
 
-/** Drops rows that were pasted a second time. Warns of equal rows on one day, as a shop may really have several. */
+/**
+ * Drops rows that were pasted a second time. Warns of equal rows on one day, as a shop may really have several, and of
+ * rows of one order that only differ in their days.
+ */
 function dropCopiedBlocks(read: readonly Adjustment[], problems: ReadingProblems): readonly Adjustment[] {
   const keys = read.map(adjustmentKey)
   const copies = new Set(
@@ -116,7 +128,8 @@ function dropCopiedBlocks(read: readonly Adjustment[], problems: ReadingProblems
       .flat(),
   )
   const seen = new Set<string>()
-  for (const [index, key] of keys.entries()) {
+  for (const [index, { day, ...dayless }] of read.entries()) {
+    const key = dayless.orderId ? adjustmentKey(dayless) : (keys[index] ?? '')
     if (copies.has(index)) problems.warn('copied-rows', {})
     else if (seen.has(key)) problems.warn('equal-adjustments', {})
     else seen.add(key)

@@ -2,7 +2,7 @@ import type { Cents } from '../../../../money/index.ts'
 import { identityOf, type Payment } from '../../../payments.ts'
 import { ClosingProblem } from '../../../reading/closing-problem.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
-import { paidPartNames, type ShopeeTerms } from '../terms.ts'
+import type { ShopeeTerms } from '../terms.ts'
 
 /** A payment with the number of its row. */
 export interface PaymentRow {
@@ -11,10 +11,13 @@ export interface PaymentRow {
   readonly sequence: string
 }
 
+const totals = ['released', 'refunded']
+
 /**
- * Drops rows that were pasted a second time. If the file numbers its rows, copies repeat the number too. If it does
- * not, or gives different rows the same number, equal rows are copies when several orders have them. Other equal rows
- * are separate payments: they are summed, with a warning.
+ * Drops rows that were pasted a second time, also where the second one says more or less of the details. If the file
+ * numbers its rows, copies repeat the number too. If it does not, or gives different rows the same number, equal rows
+ * are copies when several orders have them. Other equal rows, and rows of one order with one number, are separate
+ * payments: they are summed, with a warning.
  */
 export function dropCopiedPayments(
   rows: readonly PaymentRow[],
@@ -24,17 +27,20 @@ export function dropCopiedPayments(
   if (several.size === 0) return rows
   const seen = new Map<string, Set<string>>()
   const isNumbered = areNumbersDistinct(rows)
+  const numbered = new Set<string>()
   const again: PaymentRow[] = []
   for (const row of rows) {
-    if (!several.has(row.payment.orderId)) continue
-    const key = identityOf(row.payment, paidPartNames)
-    const numbers = seen.get(key)
-    if (!numbers) seen.set(key, new Set([row.sequence]))
-    else {
-      if (!isNumbered || numbers.has(row.sequence)) again.push(row)
-      else problems.warn('equal-rows', { orderId: row.payment.orderId })
-      numbers.add(row.sequence)
-    }
+    const { orderId } = row.payment
+    if (!several.has(orderId)) continue
+    const key = identityOf(row.payment, totals)
+    const numbers = seen.get(key) ?? new Set()
+    const isCopy = numbers.size > 0 && (!isNumbered || numbers.has(row.sequence))
+    const number = `${orderId}|${row.sequence}`
+    if (isCopy) again.push(row)
+    else if (numbers.size > 0 || (isNumbered && numbered.has(number)))
+      problems.warn('equal-rows', { orderId })
+    seen.set(key, numbers.add(row.sequence))
+    numbered.add(number)
   }
   const orders = new Set(again.map(({ payment }) => payment.orderId))
   if (!isNumbered && orders.size === 1) {

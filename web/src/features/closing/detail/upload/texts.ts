@@ -96,7 +96,7 @@ export const texts = {
       'odd-ids': ({ count, columns }) =>
         `${quoted(columns)}: ${counted(count, 'linha traz', 'linhas trazem')} outra coisa no lugar do número do pedido. O valor ${count === 1 ? 'dela' : 'delas'} não encontra o seu par; baixe o relatório de novo e confira.`,
       'other-net': ({ orders, columns }) =>
-        `${quoted(columns)}: em ${counted(orders, 'pedido', 'pedidos')} não é o preço menos os descontos e as taxas. Falta alguma coisa no arquivo, ou um valor foi mudado; baixe o relatório de novo e confira.`,
+        `${quoted(columns)}: em ${counted(orders, 'pedido', 'pedidos')} não fecha com o preço, os descontos e as taxas do próprio arquivo. Falta alguma coisa nele, ou um valor foi mudado; baixe o relatório de novo e confira.`,
       'positive-charges': ({ orders, columns }) =>
         `${counted(orders, 'pedido tem', 'pedidos têm')} fatura de ${quoted(columns)} com valor positivo, e ele foi somado ao recebido. Se a Shein descontou esse valor, o recebido ficou maior do que devia.`,
       'unreadable-values': ({ count, columns }) =>
@@ -121,6 +121,8 @@ export const texts = {
         `${quoted(columns)}: ${counted(count, 'data não pôde ser lida', 'datas não puderam ser lidas')}.`,
       'swapped-days': ({ count, columns }) =>
         `${quoted(columns)}: ${counted(count, 'data pode', 'datas podem')} estar com o dia e o mês trocados, como uma planilha faz ao abrir o arquivo em outro idioma. Baixe o relatório de novo e envie sem abrir.`,
+      'other-days': ({ count, columns }) =>
+        `${quoted(columns)}: ${counted(count, 'data não combina', 'datas não combinam')} com o dia em que o pedido foi feito. Uma planilha pode ter trocado as datas; baixe o relatório de novo e envie sem abrir.`,
       'fees-not-adding': ({ orders, columns }) =>
         `Em ${counted(orders, 'venda', 'vendas')} os detalhes das tarifas não somam ${quoted(columns)}; ali só o total é mostrado.`,
       'many-refunds': ({ count, columns }) =>

@@ -201,7 +201,7 @@ export const changes: Record<string, Apply> = {
   'an id lost its digits': (report, { row, word }) => {
     const lost = at(['2,40101E+13', '2.6031E+79', 2.6031e79, '26031E+12'], word)
     eachCell(report, idOf(report), (value, one) => (one === row % report.lines.length ? lost : value))
-    return /perdeu parte/
+    return /IDs incompletos/
   },
   'the lines of an order have other fees': (report, { column, row }) => {
     const index = place(report, at(amountsOf.orders.slice(1), column))

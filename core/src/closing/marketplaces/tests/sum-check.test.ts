@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import {
+  type Cell,
+  closingMarketplaces,
+  type FileWarning,
+  type LocatedFile,
+  readSheets,
+  type Sheet,
+} from '../../index.ts'
+
+const { shopee, mercadoLivre, shein } = closingMarketplaces
+const six = [1, 2, 3, 4, 5, 6]
+
+interface Tried {
+  readonly locate: (heads: readonly Sheet[]) => LocatedFile<{ readonly warnings: readonly FileWarning[] }>
+  readonly stated: string
+  readonly header: readonly string[]
+  readonly row: (one: number) => Cell[]
+}
+
+const files: Readonly<Record<string, Tried>> = {
+  'Meus Pedidos': {
+    locate: shopee.files.locateOrders,
+    stated: 'Subtotal do produto',
+    header: [
+      ...['ID do pedido', 'Status do pedido', 'Status da Devolução / Reembolso', 'Data de criação do pedido'],
+      ...['Preço acordado', 'Quantidade', 'Subtotal do produto', 'Cupom do vendedor'],
+      ...['Taxa de comissão líquida', 'Taxa de serviço líquida'],
+    ],
+    row: (one: number): Cell[] => [
+      ...[`260305AAAAAAA${one}`, 'Concluído', null, '2026-03-05 10:00', '50.00', '2', '100.00', '0'],
+      ...['18.00', '6.00'],
+    ],
+  },
+  Vendas: {
+    locate: mercadoLivre.files.locateOrders,
+    stated: 'Total (BRL)',
+    header: [
+      ...['N.º de venda', 'Data da venda', 'Estado', 'Receita por produtos (BRL)'],
+      ...['Tarifa de venda e impostos (BRL)', 'Tarifas de envio (BRL)', 'Total (BRL)'],
+    ],
+    row: (one: number): Cell[] => [
+      ...[`200000900700001${one}`, '5 de março de 2026 10:30 hs.', 'Entregue', 100, -13, -7, 80],
+    ],
+  },
+  Faturas: {
+    locate: shein.files.locateIncome,
+    stated: 'Valor a receber',
+    header: [
+      ...['Site', 'Número do pedido', 'Número de pedido relacionado', 'Número de fatura', 'Tipo de fatura'],
+      ...['Resumo de preços de produtos', 'Desconto da campanha', 'Valor do cupom da loja', 'Comissão'],
+      ...['Taxa de intermediação de frete', 'Taxa de operação de estocagem'],
+      ...['Taxa de processamento de devolução', 'Valor a receber', 'Data de pagamento'],
+    ],
+    row: (one: number): Cell[] => [
+      ...['BR', `GSH100000000${one}`, null, `F${one}`, 'Venda', 100, 2, 3, 18, 4, 1, 0, 72, '2026-09-20'],
+    ],
+  },
+}
+
+it.each(Object.entries(files))(
+  'of %s most amounts that do not add up are named, and single ones are not',
+  (_, { locate, stated, header, row }) => {
+    const at = header.indexOf(stated)
+    const said = (changed: number) => {
+      const rows = six.map((one) => {
+        const cells = row(one)
+        return one > changed ? cells : cells.with(at, Number(cells[at]) * 100)
+      })
+      const { warnings } = readSheets([{ name: 'dados', rows: [[...header], ...rows] }], locate)
+      return warnings.map(({ kind, count, columns }) => [kind, count, ...columns])
+    }
+    expect([said(0), said(3)]).toEqual([[], []])
+    expect(said(6)).toEqual([['other-net', 6, stated]])
+  },
+)
