@@ -132,9 +132,7 @@ export function orderCalls<Shown>(rows: ShownRows<Shown>) {
       const results = compareMonth(marketplace, sold.orders, paid)
       await unlessStopped(signal)
       const isOfOthers = results.matched === 0
-      if (isOfOthers && namesOperations) {
-        throw new FileRefused({ kind: 'other-numbers', of: 'conciliation-of-releases' } satisfies Refusal)
-      }
+      if (isOfOthers && namesOperations) throw ofOtherNumbers()
       orders = sold
       income = paid
       return { shown: rows.show(results), isOfOthers }
@@ -160,6 +158,10 @@ export function orderCalls<Shown>(rows: ShownRows<Shown>) {
       toCompare = undefined
     },
   }
+}
+
+function ofOtherNumbers(): FileRefused {
+  return new FileRefused({ kind: 'other-numbers', of: 'conciliation-of-releases' } satisfies Refusal)
 }
 
 /** Lets a message arrive that stops the call. */
