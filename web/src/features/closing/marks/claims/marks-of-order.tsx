@@ -1,15 +1,17 @@
-import { Group, Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { Analysis } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import type { ClosingMarketplace } from '@vendaclara/core/closing'
-import { negative, noCents, toReais } from '@vendaclara/core/money'
-import { useId } from 'react'
+import { type Cents, negative, noCents, toReais } from '@vendaclara/core/money'
 import { useSession } from '../../../../session/use-session.ts'
 import { useDay } from '../../../../ui/days.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
-import { markOf } from '../../model/marks.ts'
+import { exampleId } from '../../model/example.ts'
+import { type MarkedOrder, markOf } from '../../model/marks.ts'
+import { OrderPart } from '../../model/order-part.tsx'
 import { movementQueries } from '../../movements/movement-queries.ts'
 import { MarkEditor, type MarkEditorProps } from '../mark-editor.tsx'
+import { texts as markTexts } from '../texts.ts'
 import type { Marking } from '../use-marks.tsx'
 import classes from './claims.module.css'
 import { CopyTextButton } from './copy-text-button.tsx'
@@ -18,17 +20,37 @@ import { type LineToMark, subjectOfLine } from './lines-to-mark.tsx'
 import { returnsToAnswer } from './returns-to-answer.tsx'
 import { texts } from './texts.ts'
 
-interface LinesOfOrderProps extends Pick<MarkEditorProps, 'drafts' | 'onDraft'> {
-  marketplace: ClosingMarketplace
+interface MarksOfOrderProps extends Pick<MarkEditorProps, 'drafts' | 'onDraft'> {
+  closing: Pick<Analysis, 'id' | 'marketplace'>
   orderId: string
+  /** Undefined if the order itself has nothing to mark. */
+  difference: Cents | undefined
   marking: Marking
-  /** The class of each section. */
-  className: string | undefined
 }
 
-/** The freight that the wallet charged for one order, and its return, each with how the seller marked it. */
-export function LinesOfOrder(props: LinesOfOrderProps) {
-  const { marketplace, orderId, marking } = props
+/** How the seller marked an order, the freight that the wallet charged for it, and its return. */
+export function MarksOfOrder(props: MarksOfOrderProps) {
+  const { closing, orderId, difference } = props
+  return (
+    <>
+      {difference !== undefined && (
+        <OrderPart title={markTexts.editors.order.title}>
+          <Editor {...props} row={{ orderId, difference }} />
+        </OrderPart>
+      )}
+      {closing.id !== exampleId && <LinesOfOrder {...props} />}
+    </>
+  )
+}
+
+function Editor({ row, marking, drafts, onDraft }: MarksOfOrderProps & { row: MarkedOrder }) {
+  return <MarkEditor {...{ row, drafts, onDraft }} marks={marking.marks} onMark={marking.mark} />
+}
+
+/** What files that serve all months say of an order that can be marked. */
+function LinesOfOrder(props: MarksOfOrderProps) {
+  const { closing, orderId, marking } = props
+  const { marketplace } = closing
   const { user } = useSession()
   const today = useDay(brazilianDay)
   const { data = [] } = useQuery(movementQueries.order(user, marketplace, orderId))
@@ -44,30 +66,28 @@ export function LinesOfOrder(props: LinesOfOrderProps) {
   )
 }
 
-interface LineOfOrderProps extends LinesOfOrderProps {
+interface LineOfOrderProps extends MarksOfOrderProps {
   source: 'wallet' | 'returns'
   /** Undefined if no stored file has it; it is still shown if it is marked. */
   line: LineToMark | undefined
 }
 
-function LineOfOrder({ source, line, orderId, marking, className, drafts, onDraft }: LineOfOrderProps) {
-  const title = useId()
-  const { marks, mark } = marking
-  const of = { orderId, subject: subjectOfLine[source] }
-  const { state, note } = markOf(marks, of)
+function LineOfOrder({ source, line, ...props }: LineOfOrderProps) {
+  const of = { orderId: props.orderId, subject: subjectOfLine[source] }
+  const { state, note } = markOf(props.marking.marks, of)
   if (!line && state === null && note === '') return null
   const words = texts.lines[source]
   const { amount = noCents } = line ?? {}
   return (
-    <section aria-labelledby={title} className={className}>
-      <Group gap="xs" justify="space-between">
-        <Title order={3} size="h5" id={title}>
-          {words.ofOrder}
-        </Title>
-        {line && source === 'wallet' && (
+    <OrderPart
+      title={words.ofOrder}
+      aside={
+        line &&
+        source === 'wallet' && (
           <CopyTextButton label={texts.lines.wallet.copy} text={() => freightText([line])} />
-        )}
-      </Group>
+        )
+      }
+    >
       <Text size="sm">
         {line ? (
           <>
@@ -80,11 +100,7 @@ function LineOfOrder({ source, line, orderId, marking, className, drafts, onDraf
           words.ofOrderGone
         )}
       </Text>
-      <MarkEditor
-        row={{ ...of, difference: negative(amount) }}
-        {...{ marks, drafts, onDraft }}
-        onMark={mark}
-      />
-    </section>
+      <Editor {...props} row={{ ...of, difference: negative(amount) }} />
+    </OrderPart>
   )
 }
