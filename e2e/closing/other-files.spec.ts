@@ -36,6 +36,12 @@ const walletLines = [
 const above = Array.from({ length: 17 }, (_, row) => [`Resumo ${row + 1}`, ''])
 const wallet = (name: string, lines = walletLines) => workbook(name, [...above, walletHeader, ...lines])
 
+/** A month of one order, of which 98 reais are expected, and what was paid of it. */
+const monthFiles = async (paid: number) => ({
+  orders: await workbook('pedidos.xlsx', [orderHeader, [...line(order, 100), 0, '']]),
+  income: await workbook('renda.xlsx', [incomeHeader, [order, paid, '2026-04-03', 0, '', '']]),
+})
+
 const csv = (name: string, ...rows: string[]) => ({
   name,
   mimeType: 'text/csv',
@@ -100,11 +106,25 @@ const outcome = (page: Page, name: string) =>
     .filter({ hasText: name })
     .filter({ has: page.getByRole('button') })
 
+/** Opens a new seller's month, whose order the wallet charged freight for. Returns the list of such freight. */
+async function chargeFreight(page: Page, paid: number): Promise<Locator> {
+  const { orders, income } = await monthFiles(paid)
+  await enterAsNewSeller(page)
+  await openClosing(page)
+  await ordersInput(page).setInputFiles(orders)
+  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
+  await incomeInput(page).setInputFiles(income)
+  await untilStored(page)
+  const charged = walletLine('2026-05-10', 'Ajuste', order, '-12.50', '-3.14')
+  charged[2] = 'Taxa de frete por peso'
+  await drop(heading(page), await wallet('carteira.xlsx', [charged, ...walletLines]))
+  return page.getByRole('region', { name: 'Frete cobrado na Carteira por peso ou medidas' })
+}
+
 test('files that serve all months are dropped on the list of months, kept once, shown and removed', async ({
   page,
 }) => {
-  const orders = await workbook('pedidos.xlsx', [orderHeader, [...line(order, 100), 0, '']])
-  const income = await workbook('renda.xlsx', [incomeHeader, [order, 93, '2026-04-03', 0, '', '']])
+  const { orders, income } = await monthFiles(93)
   await enterAsNewSeller(page)
   await openClosing(page)
 
@@ -238,19 +258,7 @@ test('files that serve all months are dropped on the list of months, kept once, 
 test('freight that the wallet charged for an order that was paid as expected is contested by its order', async ({
   page,
 }) => {
-  const orders = await workbook('pedidos.xlsx', [orderHeader, [...line(order, 100), 0, '']])
-  const income = await workbook('renda.xlsx', [incomeHeader, [order, 98, '2026-04-03', 0, '', '']])
-  await enterAsNewSeller(page)
-  await openClosing(page)
-  await ordersInput(page).setInputFiles(orders)
-  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
-  await incomeInput(page).setInputFiles(income)
-  await untilStored(page)
-  const charged = walletLine('2026-05-10', 'Ajuste', order, '-12.50', '-3.14')
-  charged[2] = 'Taxa de frete por peso'
-  await drop(heading(page), await wallet('carteira.xlsx', [charged, ...walletLines]))
-
-  const freight = page.getByRole('region', { name: 'Frete cobrado na Carteira por peso ou medidas' })
+  const freight = await chargeFreight(page, 98)
   await test.step('it says which order, until when, where, and by which page', async () => {
     await expect(freight).toContainText(/1 pedido, R\$\s12,50/)
     const claims = page.locator('section').filter({ has: freight })
@@ -296,18 +304,7 @@ test('freight that the wallet charged for an order that was paid as expected is 
 })
 
 test('what is missing of an order and the freight charged for it are worked off apart', async ({ page }) => {
-  const orders = await workbook('pedidos.xlsx', [orderHeader, [...line(order, 100), 0, '']])
-  const income = await workbook('renda.xlsx', [incomeHeader, [order, 93, '2026-04-03', 0, '', '']])
-  await enterAsNewSeller(page)
-  await openClosing(page)
-  await ordersInput(page).setInputFiles(orders)
-  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
-  await incomeInput(page).setInputFiles(income)
-  await untilStored(page)
-  const charged = walletLine('2026-05-10', 'Ajuste', order, '-12.50', '-3.14')
-  charged[2] = 'Taxa de frete por peso'
-  await drop(heading(page), await wallet('carteira.xlsx', [charged, ...walletLines]))
-  const freight = page.getByRole('region', { name: 'Frete cobrado na Carteira por peso ou medidas' })
+  const freight = await chargeFreight(page, 93)
   const panel = page.getByRole('dialog', { name: order })
   const ofOrder = panel.getByRole('form', { name: 'Seu acompanhamento', exact: true })
   const ofFreight = panel.getByRole('form', { name: 'Seu acompanhamento do frete' })
@@ -347,8 +344,7 @@ test('what is missing of an order and the freight charged for it are worked off 
 test('a file dropped while a month opens, reads or stores is read, or queued with a word', async ({
   page,
 }) => {
-  const orders = await workbook('pedidos.xlsx', [orderHeader, [...line(order, 100), 0, '']])
-  const income = await workbook('renda.xlsx', [incomeHeader, [order, 93, '2026-04-03', 0, '', '']])
+  const { orders, income } = await monthFiles(93)
   await enterAsNewSeller(page)
   const id = await openClosing(page)
 
