@@ -1,3 +1,4 @@
+import { mostMovements } from '@vendaclara/contract/closing'
 import type {
   ClaimAdvice,
   ClaimDue,
@@ -192,8 +193,7 @@ export const texts = {
       ofOrder: 'Frete cobrado na Carteira',
       copy: 'Copiar texto do frete',
       ofOrderGone: 'Nenhum arquivo guardado tem este frete agora; o que você marcou continua aqui.',
-      hasMore:
-        'Há mais pedidos do que cabem nesta lista: os outros estão na planilha do mês, na aba Outros arquivos.',
+      hasMore: `A lista vai até ${formatCount(mostMovements)} lançamentos de frete, e este mês tem mais.`,
       mark: (what: string, id: string) => `${what} o frete do pedido ${id}`,
     },
     answers: { contested: 'Contestei', accepted: 'Aceitei', won: 'Recuperei', lost: 'Perdi' },
