@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { sessionOf } from '@vendaclara/testing/session'
 import { NextBuild } from '../support/next-build.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 
@@ -66,6 +67,39 @@ test('of two tabs each is offered a new version, and the one that takes it leave
       await expect(other.getByLabel('Nome')).toHaveValue('Joana Prado de Sousa')
       expect(await firstScript(other)).toBe(build.nextScript)
     })
+  } finally {
+    build.close()
+  }
+})
+
+test('where the server answers what only a newer version knows, an older page says so and offers it', async ({
+  page,
+  baseURL,
+}) => {
+  const build = new NextBuild(baseURL ?? '')
+  const origin = await build.listen()
+  try {
+    await enterAsNewSeller(page, 'Joana Prado', undefined, origin)
+    const headers = await sessionOf(page)
+    const data = { month: 'Março', year: 26 }
+    const { id } = await (await page.request.post('/api/analysis', { headers, data })).json()
+    await page.route('**/api/analysis/*/results', async (route) => {
+      const orders = [{ orderId: 'A', subject: 'novo' }]
+      await route.fulfill({ json: { errors: [], unmatched: [], orders, late: [] } })
+    })
+    await page.goto(`${origin}/fechamento/${id}`)
+    const failure = page.getByRole('alert').filter({ hasText: 'Os pedidos não foram carregados' })
+    await expect(failure).toContainText('Atualize a página')
+    await expect(offer(page)).toBeHidden()
+
+    build.release()
+    await failure.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(offer(page)).toContainText('Esta página é de uma versão anterior')
+    await page.unroute('**/api/analysis/*/results')
+    await offer(page).getByRole('button', { name: 'Atualizar' }).click()
+    await expect(page.getByRole('heading', { name: /Março/ })).toBeVisible()
+    expect(await firstScript(page)).toBe(build.nextScript)
+    await expect(failure).toBeHidden()
   } finally {
     build.close()
   }
