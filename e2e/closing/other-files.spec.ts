@@ -69,6 +69,7 @@ const returns = async () => ({
       'Ação do Vendedor solicitada até',
     ],
     ['R1', order, '2026-03-01 08:00', 'Caneca', 'Em análise', 'Com defeito', 'R$331,08', '2099-03-18 23:59'],
+    ['R3', order, '2026-03-01 08:00', 'Prato', 'Em análise', 'Veio outro', 'R$10,00', '2099-04-01 23:59'],
     ['R2', '2603015K2ND3QB', '2026-03-01 09:00', 'Caneca', 'Em análise', 'Não chegou', 'R$20,00', soon],
   ])),
   mimeType: 'application/vnd.ms-excel',
@@ -151,7 +152,7 @@ test('files that serve all months are dropped on the list of months, kept once, 
     )
     await expect(outcome(page, 'Shopee Acelera: acelera.csv')).toContainText('1 linha nova')
     await expect(outcome(page, 'Afiliados: SellerOnline')).toContainText('1 linha nova')
-    await expect(outcome(page, 'Devoluções: Order.return_refund.xls')).toContainText('2 linhas novas')
+    await expect(outcome(page, 'Devoluções: Order.return_refund.xls')).toContainText('3 linhas novas')
     await expect(outcome(page, 'cortada.xlsx')).toContainText(
       'A coluna “Balança após as transações” não fecha com as outras',
     )
@@ -197,7 +198,7 @@ test('files that serve all months are dropped on the list of months, kept once, 
   await test.step('the workbooks of the month and of the year have them apart', async () => {
     const { sheets } = await downloadSheets(page, 'Planilha do mês')
     const [lines, sums] = sheets.slice(-2)
-    expect([lines?.name, lines?.rows.length]).toEqual(['Outros arquivos', 9])
+    expect([lines?.name, lines?.rows.length]).toEqual(['Outros arquivos', 10])
     expect(sums?.rows).toContainEqual(['Shopee Acelera', 'Adiantamento', 1, 82, -1.7, 9.3, 0])
     await page.goto('/analysis')
     const year = (await downloadSheets(page, 'Planilha do ano')).sheets.at(-1)
@@ -221,18 +222,23 @@ test('files that serve all months are dropped on the list of months, kept once, 
 
   await test.step('a return is answered in time, or is near on the home screen', async () => {
     const answers = page.getByRole('region', { name: 'Devoluções para responder' })
-    await expect(answers).toContainText(/2 devoluções, R\$\s351,08/)
+    await expect(answers).toContainText(/3 devoluções, R\$\s361,08/)
     await expect(answers).toContainText(/Até 18\/03\/2099, faltam/)
-    await answers.getByRole('button', { name: `Contestei a devolução do pedido ${order}` }).click()
+    const contest = answers.getByRole('button', { name: `Contestei a devolução do pedido ${order}` })
+    await contest.first().click()
     await expect(
       page.getByRole('alert').filter({ hasText: 'Devolução do pedido guardada como “Contestado”' }),
     ).toBeVisible()
     await expect(answers).toContainText(/1 devolução, R\$\s20,00/)
     await page.getByRole('tab', { name: /Contestados/ }).click()
+    await expect(answers).toContainText(/2 devoluções, R\$\s341,08/)
     await expect(answers).toContainText('Em análise · Com defeito')
     await expectNoViolations(page)
     await untilStored(page)
-    await openOrder(page, order)
+    const panel = await openOrder(page, order)
+    await expect(panel.getByRole('region', { name: 'Devoluções para responder' })).toContainText(
+      /R\$\s331,08 · Até 18\/03\/2099.*Com defeito.*R\$\s10,00 · Até 01\/04\/2099.*Veio outro/,
+    )
     const ofReturn = page.getByRole('form', { name: 'Seu acompanhamento da devolução' })
     await expect(ofReturn.getByRole('radio', { name: 'Contestado' })).toBeChecked()
     const ofOrder = page.getByRole('form', { name: 'Seu acompanhamento', exact: true })

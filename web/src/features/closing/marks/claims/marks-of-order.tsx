@@ -2,10 +2,9 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Analysis } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import { type Cents, negative, noCents, toReais } from '@vendaclara/core/money'
+import { type Cents, negative } from '@vendaclara/core/money'
 import { useSession } from '../../../../session/use-session.ts'
 import { useDay } from '../../../../ui/days.ts'
-import { formatBrl } from '../../../../ui/number-formats.ts'
 import { exampleId } from '../../model/example.ts'
 import { type MarkedOrder, markOf } from '../../model/marks.ts'
 import { OrderPart } from '../../model/order-part.tsx'
@@ -16,7 +15,7 @@ import type { Marking } from '../use-marks.tsx'
 import classes from './claims.module.css'
 import { CopyTextButton } from './copy-text-button.tsx'
 import { freightText, freightToContest } from './freight-to-contest.tsx'
-import { type LineToMark, subjectOfLine } from './lines-to-mark.tsx'
+import { amountInWords, amountOf, type LineToMark, subjectOfLine } from './lines-to-mark.tsx'
 import { returnsToAnswer } from './returns-to-answer.tsx'
 import { texts } from './texts.ts'
 
@@ -28,7 +27,7 @@ interface MarksOfOrderProps extends Pick<MarkEditorProps, 'drafts' | 'onDraft'> 
   marking: Marking
 }
 
-/** How the seller marked an order, the freight that the wallet charged for it, and its return. */
+/** How the seller marked an order, the freight that the wallet charged for it, and its returns. */
 export function MarksOfOrder(props: MarksOfOrderProps) {
   const { closing, orderId, difference } = props
   return (
@@ -56,51 +55,40 @@ function LinesOfOrder(props: MarksOfOrderProps) {
   const { data = [] } = useQuery(movementQueries.order(user, marketplace, orderId))
   const ofWallet = data.filter(({ source, kind }) => source === 'wallet' && kind === 'freight')
   const returned = data.filter(({ source }) => source === 'returns')
-  const [charge] = freightToContest(ofWallet, marketplace, marking.marks, today).lines
-  const [answer] = returnsToAnswer(returned, marking.marks, today)
+  const freight = freightToContest(ofWallet, marketplace, marking.marks, today).lines
   return (
     <>
-      <LineOfOrder {...props} source="wallet" line={charge} />
-      <LineOfOrder {...props} source="returns" line={answer} />
+      <LinesOfSource {...props} source="wallet" lines={freight} />
+      <LinesOfSource {...props} source="returns" lines={returnsToAnswer(returned, marking.marks, today)} />
     </>
   )
 }
 
-interface LineOfOrderProps extends MarksOfOrderProps {
+interface LinesOfSourceProps extends MarksOfOrderProps {
   source: 'wallet' | 'returns'
-  /** Undefined if no stored file has it; it is still shown if it is marked. */
-  line: LineToMark | undefined
+  /** Empty if no stored file has any; what is marked is still shown. */
+  lines: readonly LineToMark[]
 }
 
-function LineOfOrder({ source, line, ...props }: LineOfOrderProps) {
+/** One mark stands for all lines. */
+function LinesOfSource({ source, lines, ...props }: LinesOfSourceProps) {
   const of = { orderId: props.orderId, subject: subjectOfLine[source] }
   const { state, note } = markOf(props.marking.marks, of)
-  if (!line && state === null && note === '') return null
+  if (lines.length === 0 && state === null && note === '') return null
   const words = texts.lines[source]
-  const { amount = noCents } = line ?? {}
+  const copy = source === 'wallet' && lines.length > 0 && (
+    <CopyTextButton label={texts.lines.wallet.copy} text={() => freightText(lines)} />
+  )
   return (
-    <OrderPart
-      title={words.ofOrder}
-      aside={
-        line &&
-        source === 'wallet' && (
-          <CopyTextButton label={texts.lines.wallet.copy} text={() => freightText([line])} />
-        )
-      }
-    >
-      <Text size="sm">
-        {line ? (
-          <>
-            <strong className={classes.amount}>
-              {line.amount === undefined ? texts.lines.unknown : formatBrl(toReais(amount))}
-            </strong>
-            {[line.due, ...line.said].filter(Boolean).map((part) => ` · ${part}`)}
-          </>
-        ) : (
-          words.ofOrderGone
-        )}
-      </Text>
-      <Editor {...props} row={{ ...of, difference: negative(amount) }} />
+    <OrderPart title={words.ofOrder(lines.length)} aside={copy}>
+      {lines.length === 0 && <Text size="sm">{words.ofOrderGone}</Text>}
+      {lines.map(({ id, amount, due, said }) => (
+        <Text key={id} size="sm">
+          <strong className={classes.amount}>{amountInWords(amount)}</strong>
+          {[due, ...said].filter(Boolean).map((part) => ` · ${part}`)}
+        </Text>
+      ))}
+      <Editor {...props} row={{ ...of, difference: negative(amountOf(lines)) }} />
     </OrderPart>
   )
 }
