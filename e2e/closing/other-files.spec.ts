@@ -36,6 +36,12 @@ const walletLines = [
 const above = Array.from({ length: 17 }, (_, row) => [`Resumo ${row + 1}`, ''])
 const wallet = (name: string, lines = walletLines) => workbook(name, [...above, walletHeader, ...lines])
 
+/** A month of one order, of which 98 reais are expected, and what was paid of it. */
+const monthFiles = async (paid: number) => ({
+  orders: await workbook('pedidos.xlsx', [orderHeader, [...line(order, 100), 0, '']]),
+  income: await workbook('renda.xlsx', [incomeHeader, [order, paid, '2026-04-03', 0, '', '']]),
+})
+
 const csv = (name: string, ...rows: string[]) => ({
   name,
   mimeType: 'text/csv',
@@ -63,6 +69,7 @@ const returns = async () => ({
       'Ação do Vendedor solicitada até',
     ],
     ['R1', order, '2026-03-01 08:00', 'Caneca', 'Em análise', 'Com defeito', 'R$331,08', '2099-03-18 23:59'],
+    ['R3', order, '2026-03-01 08:00', 'Prato', 'Em análise', 'Veio outro', 'R$10,00', '2099-04-01 23:59'],
     ['R2', '2603015K2ND3QB', '2026-03-01 09:00', 'Caneca', 'Em análise', 'Não chegou', 'R$20,00', soon],
   ])),
   mimeType: 'application/vnd.ms-excel',
@@ -100,11 +107,25 @@ const outcome = (page: Page, name: string) =>
     .filter({ hasText: name })
     .filter({ has: page.getByRole('button') })
 
+/** Opens a new seller's month, whose order the wallet charged freight for. Returns the list of such freight. */
+async function chargeFreight(page: Page, paid: number): Promise<Locator> {
+  const { orders, income } = await monthFiles(paid)
+  await enterAsNewSeller(page)
+  await openClosing(page)
+  await ordersInput(page).setInputFiles(orders)
+  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
+  await incomeInput(page).setInputFiles(income)
+  await untilStored(page)
+  const charged = walletLine('2026-05-10', 'Ajuste', order, '-12.50', '-3.14')
+  charged[2] = 'Taxa de frete por peso'
+  await drop(heading(page), await wallet('carteira.xlsx', [charged, ...walletLines]))
+  return page.getByRole('region', { name: 'Frete cobrado na Carteira por peso ou medidas' })
+}
+
 test('files that serve all months are dropped on the list of months, kept once, shown and removed', async ({
   page,
 }) => {
-  const orders = await workbook('pedidos.xlsx', [orderHeader, [...line(order, 100), 0, '']])
-  const income = await workbook('renda.xlsx', [incomeHeader, [order, 93, '2026-04-03', 0, '', '']])
+  const { orders, income } = await monthFiles(93)
   await enterAsNewSeller(page)
   await openClosing(page)
 
@@ -131,7 +152,7 @@ test('files that serve all months are dropped on the list of months, kept once, 
     )
     await expect(outcome(page, 'Shopee Acelera: acelera.csv')).toContainText('1 linha nova')
     await expect(outcome(page, 'Afiliados: SellerOnline')).toContainText('1 linha nova')
-    await expect(outcome(page, 'Devoluções: Order.return_refund.xls')).toContainText('2 linhas novas')
+    await expect(outcome(page, 'Devoluções: Order.return_refund.xls')).toContainText('3 linhas novas')
     await expect(outcome(page, 'cortada.xlsx')).toContainText(
       'A coluna “Balança após as transações” não fecha com as outras',
     )
@@ -177,7 +198,7 @@ test('files that serve all months are dropped on the list of months, kept once, 
   await test.step('the workbooks of the month and of the year have them apart', async () => {
     const { sheets } = await downloadSheets(page, 'Planilha do mês')
     const [lines, sums] = sheets.slice(-2)
-    expect([lines?.name, lines?.rows.length]).toEqual(['Outros arquivos', 9])
+    expect([lines?.name, lines?.rows.length]).toEqual(['Outros arquivos', 10])
     expect(sums?.rows).toContainEqual(['Shopee Acelera', 'Adiantamento', 1, 82, -1.7, 9.3, 0])
     await page.goto('/analysis')
     const year = (await downloadSheets(page, 'Planilha do ano')).sheets.at(-1)
@@ -201,18 +222,23 @@ test('files that serve all months are dropped on the list of months, kept once, 
 
   await test.step('a return is answered in time, or is near on the home screen', async () => {
     const answers = page.getByRole('region', { name: 'Devoluções para responder' })
-    await expect(answers).toContainText(/2 devoluções, R\$\s351,08/)
+    await expect(answers).toContainText(/3 devoluções, R\$\s361,08/)
     await expect(answers).toContainText(/Até 18\/03\/2099, faltam/)
-    await answers.getByRole('button', { name: `Contestei a devolução do pedido ${order}` }).click()
+    const contest = answers.getByRole('button', { name: `Contestei a devolução do pedido ${order}` })
+    await contest.first().click()
     await expect(
       page.getByRole('alert').filter({ hasText: 'Devolução do pedido guardada como “Contestado”' }),
     ).toBeVisible()
     await expect(answers).toContainText(/1 devolução, R\$\s20,00/)
     await page.getByRole('tab', { name: /Contestados/ }).click()
+    await expect(answers).toContainText(/2 devoluções, R\$\s341,08/)
     await expect(answers).toContainText('Em análise · Com defeito')
     await expectNoViolations(page)
     await untilStored(page)
-    await openOrder(page, order)
+    const panel = await openOrder(page, order)
+    await expect(panel.getByRole('region', { name: 'Devoluções para responder' })).toContainText(
+      /R\$\s331,08 · Até 18\/03\/2099.*Com defeito.*R\$\s10,00 · Até 01\/04\/2099.*Veio outro/,
+    )
     const ofReturn = page.getByRole('form', { name: 'Seu acompanhamento da devolução' })
     await expect(ofReturn.getByRole('radio', { name: 'Contestado' })).toBeChecked()
     const ofOrder = page.getByRole('form', { name: 'Seu acompanhamento', exact: true })
@@ -238,19 +264,7 @@ test('files that serve all months are dropped on the list of months, kept once, 
 test('freight that the wallet charged for an order that was paid as expected is contested by its order', async ({
   page,
 }) => {
-  const orders = await workbook('pedidos.xlsx', [orderHeader, [...line(order, 100), 0, '']])
-  const income = await workbook('renda.xlsx', [incomeHeader, [order, 98, '2026-04-03', 0, '', '']])
-  await enterAsNewSeller(page)
-  await openClosing(page)
-  await ordersInput(page).setInputFiles(orders)
-  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
-  await incomeInput(page).setInputFiles(income)
-  await untilStored(page)
-  const charged = walletLine('2026-05-10', 'Ajuste', order, '-12.50', '-3.14')
-  charged[2] = 'Taxa de frete por peso'
-  await drop(heading(page), await wallet('carteira.xlsx', [charged, ...walletLines]))
-
-  const freight = page.getByRole('region', { name: 'Frete cobrado na Carteira por peso ou medidas' })
+  const freight = await chargeFreight(page, 98)
   await test.step('it says which order, until when, where, and by which page', async () => {
     await expect(freight).toContainText(/1 pedido, R\$\s12,50/)
     const claims = page.locator('section').filter({ has: freight })
@@ -296,18 +310,7 @@ test('freight that the wallet charged for an order that was paid as expected is 
 })
 
 test('what is missing of an order and the freight charged for it are worked off apart', async ({ page }) => {
-  const orders = await workbook('pedidos.xlsx', [orderHeader, [...line(order, 100), 0, '']])
-  const income = await workbook('renda.xlsx', [incomeHeader, [order, 93, '2026-04-03', 0, '', '']])
-  await enterAsNewSeller(page)
-  await openClosing(page)
-  await ordersInput(page).setInputFiles(orders)
-  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
-  await incomeInput(page).setInputFiles(income)
-  await untilStored(page)
-  const charged = walletLine('2026-05-10', 'Ajuste', order, '-12.50', '-3.14')
-  charged[2] = 'Taxa de frete por peso'
-  await drop(heading(page), await wallet('carteira.xlsx', [charged, ...walletLines]))
-  const freight = page.getByRole('region', { name: 'Frete cobrado na Carteira por peso ou medidas' })
+  const freight = await chargeFreight(page, 93)
   const panel = page.getByRole('dialog', { name: order })
   const ofOrder = panel.getByRole('form', { name: 'Seu acompanhamento', exact: true })
   const ofFreight = panel.getByRole('form', { name: 'Seu acompanhamento do frete' })
@@ -347,8 +350,7 @@ test('what is missing of an order and the freight charged for it are worked off 
 test('a file dropped while a month opens, reads or stores is read, or queued with a word', async ({
   page,
 }) => {
-  const orders = await workbook('pedidos.xlsx', [orderHeader, [...line(order, 100), 0, '']])
-  const income = await workbook('renda.xlsx', [incomeHeader, [order, 93, '2026-04-03', 0, '', '']])
+  const { orders, income } = await monthFiles(93)
   await enterAsNewSeller(page)
   const id = await openClosing(page)
 

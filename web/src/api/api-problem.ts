@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from '@vendaclara/contract/problem'
+import { announceAnswerUnreadable } from './page-events.ts'
 import { texts } from './texts.ts'
 
 interface ApiProblemDetails {
@@ -51,9 +52,11 @@ export function fetchCode<Code>(fetching: () => Promise<Code>): Promise<Code> {
   })
 }
 
-/** The problem of an answer that does not follow the contract. */
-export function unreadableAnswer(status: number, cause: unknown): ApiProblem {
-  const problem = new ApiProblem({ status, code: 'unreadable_answer', message: texts.unreadable })
+/** The problem of an answer that does not follow the contract of this page, which may be an older one. */
+export function unreadableAnswer(status: number, cause: unknown, retryAfterSeconds?: number): ApiProblem {
+  const code = 'unreadable_answer'
+  const problem = new ApiProblem({ status, code, message: texts.unreadable, retryAfterSeconds })
+  if (status < 500) announceAnswerUnreadable()
   problem.cause = cause
   return problem
 }

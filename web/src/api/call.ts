@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { ConnectionProblem, unreadableAnswer } from './api-problem.ts'
 import { authHeader, removeAuthToken, sessionMark } from './auth-token.ts'
 import { buildUrl, compressedBody, encodeBody } from './build-request.ts'
+import { announceSessionExpired, announceSessionOutdated } from './page-events.ts'
 import { readProblem } from './read-problem.ts'
-import { announceSessionExpired, announceSessionOutdated } from './session-events.ts'
 
 /** Makes a call of the contract and returns its answer, parsed by its schema. Throws as `sendRequest` does. */
 export async function call<

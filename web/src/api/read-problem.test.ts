@@ -22,6 +22,6 @@ test('the page of a proxy becomes words of our own', async () => {
   expect(await readProblem(answer(502, '<html>Bad Gateway</html>'))).toMatchObject({
     status: 502,
     code: 'unreadable_answer',
-    message: 'O servidor respondeu algo inesperado. Tente de novo em instantes.',
+    message: 'O servidor respondeu algo inesperado. Atualize a página ou tente de novo em instantes.',
   })
 })

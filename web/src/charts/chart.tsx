@@ -79,16 +79,11 @@ export function VerticalAxis({ box: { left, right }, ticks }: AxisProps) {
   ))
 }
 
-interface HorizontalAxisProps extends AxisProps {
-  /** If false, only the numbers are drawn. */
-  hasLines?: boolean
-}
-
 /** Vertical lines, with their numbers below the drawing. */
-export function HorizontalAxis({ box: { top, bottom }, ticks, hasLines = true }: HorizontalAxisProps) {
+export function HorizontalAxis({ box: { top, bottom }, ticks }: AxisProps) {
   return ticks.map(({ at, label }) => (
     <g key={at}>
-      {hasLines && <line className={classes.grid} x1={at} x2={at} y1={top} y2={bottom} />}
+      <line className={classes.grid} x1={at} x2={at} y1={top} y2={bottom} />
       <ChartText x={at} y={bottom + 18} anchor="middle">
         {label}
       </ChartText>

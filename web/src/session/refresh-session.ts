@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Session, verifyToken } from '@vendaclara/contract/account'
 import { sessionMark, tokenInBody } from '../api/auth-token.ts'
 import { call } from '../api/call.ts'
-import { announceSessionOutdated } from '../api/session-events.ts'
+import { announceSessionOutdated } from '../api/page-events.ts'
 import { sessionStore } from './session-store.ts'
 
 /**

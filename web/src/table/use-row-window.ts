@@ -4,7 +4,7 @@ import { type RefObject, startTransition, useEffect, useLayoutEffect, useState }
 const rowsAround = 8
 const borders = 2
 
-interface RowWindowOptions {
+export interface RowWindowOptions {
   readonly count: number
   readonly keyOf: (index: number) => string | number
   /** The height of a row before it is measured, in pixels. */

@@ -84,7 +84,7 @@ export const deleteMovementFile = endpoint({
   answer: z.object({ removed: count }),
 })
 
-/** The most lines in each list of one answer. */
+/** The most lines in a list of an answer that nothing can be done about. */
 export const mostMovementsShown = 500
 
 export const getOrderMovements = endpoint({
@@ -115,12 +115,14 @@ export type MovementSum = z.infer<typeof movementSum>
 
 /**
  * `outside` has the wallet's lines without an order. `freight` has what it charged or gave back of the freight of
- * orders, order by order. `returns` starts with those where the seller must act soonest. Each list is limited to
- * {@link mostMovementsShown}, so that the last order of a full `freight` may lack lines; the sums include all lines.
+ * orders, order by order. `returns` starts with those where the seller must act soonest. `outside` is limited to
+ * {@link mostMovementsShown}, the others to {@link mostMovements}, so that the last order of a full `freight` may lack
+ * lines; the sums include all lines.
  */
 export const getMonthMovements = endpoint({
   method: 'GET',
   path: '/movements/month',
+  hasLargeAnswer: true,
   summary: 'What files that serve all months say of one month',
   access: 'session',
   query: z.object({ ...ofMarketplace, month }),

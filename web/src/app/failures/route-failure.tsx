@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
 import { ApiProblem, ConnectionProblem } from '../../api/api-problem.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { isOutdated } from '../offline/newer-version.tsx'
 import { useDrawn } from '../shell/use-drawn.ts'
 import { texts } from '../texts.ts'
 
@@ -76,17 +77,6 @@ function UnreachedPage({ isCode }: { isCode: boolean }) {
 async function loadOnceReached(): Promise<void> {
   const reached = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   if (reached) window.location.reload()
-}
-
-/** Whether the server's page uses another script than this one. */
-async function isOutdated(): Promise<boolean> {
-  const own = document.querySelector('script[type=module][src]')?.getAttribute('src')
-  try {
-    const answer = await fetch(window.location.href, { cache: 'no-store' })
-    return Boolean(own && answer.ok && !(await answer.text()).includes(own))
-  } catch {
-    return false
-  }
 }
 
 const failedImport = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i

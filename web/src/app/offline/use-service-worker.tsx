@@ -1,8 +1,8 @@
-import { Button, Group } from '@mantine/core'
 import { useEffect } from 'react'
+import { onAnswerUnreadable } from '../../api/page-events.ts'
 import { whenIdle } from '../../ui/in-turn.tsx'
-import { showNotice } from '../failures/notices.tsx'
 import { texts } from '../texts.ts'
+import { isOutdated, offerNewerVersion } from './newer-version.tsx'
 
 const betweenChecksMilliseconds = 60 * 60 * 1_000
 const atLatestMilliseconds = 10_000
@@ -30,6 +30,15 @@ export function useServiceWorker(): void {
   }, [])
 }
 
+/** An answer that this page does not know may be of a newer version than the page. */
+export function useNewerAnswers(): void {
+  useEffect(() => onAnswerUnreadable(() => void offerIfOutdated().catch(() => undefined)), [])
+}
+
+async function offerIfOutdated(): Promise<void> {
+  if (await isOutdated()) await offerNewerVersion(texts.newVersion.needed, () => window.location.reload())
+}
+
 async function register(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   const offer = () => void offerNewer(registration).catch(() => undefined)
@@ -50,19 +59,7 @@ async function offerNewer({ waiting }: ServiceWorkerRegistration): Promise<void>
     waiting.addEventListener('statechange', () => window.location.reload(), { once: true })
     waiting.postMessage('activate')
   }
-  await showNotice({
-    id: 'new-version',
-    autoClose: false,
-    title: texts.newVersion.title,
-    message: (
-      <Group justify="space-between" gap="sm">
-        {texts.newVersion.message}
-        <Button size="compact-sm" onClick={update}>
-          {texts.newVersion.update}
-        </Button>
-      </Group>
-    ),
-  })
+  await offerNewerVersion(texts.newVersion.message, update)
 }
 
 function isOfVersion(worker: ServiceWorker): Promise<boolean> {

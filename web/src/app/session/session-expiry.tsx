@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onSessionExpired } from '../../api/session-events.ts'
+import { onSessionExpired } from '../../api/page-events.ts'
 
 /** Loaded when the tools are entered: when the session ends, there may be no connection. */
 export const fetchExpiredDialog = () => import('./session-expired-dialog.tsx')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { addresses } from '../../addresses.ts'
 import { isLoggedIn, onAuthTokenChangedElsewhere } from '../../api/auth-token.ts'
-import { onSessionOutdated } from '../../api/session-events.ts'
+import { onSessionOutdated } from '../../api/page-events.ts'
 import { sessionQuery } from '../../session/refresh-session.ts'
 import { sessionStorageKey, sessionStore } from '../../session/session-store.ts'
 import { queryClient } from '../query-client.ts'

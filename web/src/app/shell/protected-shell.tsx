@@ -10,7 +10,7 @@ import { ShortcutsHelp } from '../../ui/shortcuts.tsx'
 import { wantNotices } from '../failures/notices.tsx'
 import { BottomNavigation } from '../navigation/bottom-navigation.tsx'
 import { SideNavigation } from '../navigation/side-navigation.tsx'
-import { useServiceWorker } from '../offline/use-service-worker.tsx'
+import { useNewerAnswers, useServiceWorker } from '../offline/use-service-worker.tsx'
 import { screens } from '../screens.ts'
 import { useAccountGuard, useCurrentSession } from '../session/use-current-session.ts'
 import { texts } from '../texts.ts'
@@ -28,6 +28,7 @@ export function ProtectedShell({ children }: { children?: ReactNode }) {
   usePrefetchScreens()
   useEffect(wantNotices, [])
   useServiceWorker()
+  useNewerAnswers()
   return (
     <AppShell navbar={{ width: 72, breakpoint: 720, collapsed: { mobile: true } }}>
       <a href="#conteudo" className={classes.skipLink}>

@@ -1,5 +1,6 @@
 import {
   forEachMarketplace,
+  type ListingPrice,
   type Marketplace,
   marketplaceEntries,
   marketplaces,
@@ -23,10 +24,14 @@ export const texts = {
     search: 'Buscar anúncio...',
     create: 'Nova Precificação',
     settings: 'Configurações',
-    noPrice: 'sem preço',
+    /** In place of a price. */
+    without: {
+      'no-price': 'sem preço',
+      'no-fee': 'sem preço',
+      'no-commission': 'falta a tarifa',
+      'no-category': 'falta a categoria',
+    } satisfies Record<Exclude<ListingPrice['outcome'], 'priced'>, string>,
     loss: 'com prejuízo',
-    noCommission: 'falta a tarifa',
-    noCategory: 'falta a categoria',
     sku: (sku: string) => ` · SKU ${sku}`,
     ownDelivery: ' · Flex',
     facts: (cost: string, margin: string) => `Custo ${cost} · margem ${margin}`,

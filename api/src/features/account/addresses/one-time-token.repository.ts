@@ -8,6 +8,8 @@ export type Purpose = OneTimeToken['purpose']
 export function oneTimeTokenRepository(database: Database) {
   const isIt = (tokenSha256: string, purpose: Purpose) =>
     and(eq(oneTimeTokens.tokenSha256, tokenSha256), eq(oneTimeTokens.purpose, purpose))
+  const isUnused = (userId: string, purpose: Purpose) =>
+    and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose), isNull(oneTimeTokens.usedAt))
 
   return {
     async add(token: Omit<OneTimeToken, 'usedAt'>): Promise<void> {
@@ -48,14 +50,7 @@ export function oneTimeTokenRepository(database: Database) {
       const [found] = await database
         .select()
         .from(oneTimeTokens)
-        .where(
-          and(
-            eq(oneTimeTokens.userId, userId),
-            eq(oneTimeTokens.purpose, purpose),
-            isNull(oneTimeTokens.usedAt),
-            gt(oneTimeTokens.expiresAt, now),
-          ),
-        )
+        .where(and(isUnused(userId, purpose), gt(oneTimeTokens.expiresAt, now)))
         .orderBy(desc(oneTimeTokens.createdAt))
         .limit(1)
       return found
@@ -63,15 +58,7 @@ export function oneTimeTokenRepository(database: Database) {
 
     /** Invalidates an account's unused links. */
     async removeUnused(userId: string, purpose: Purpose): Promise<void> {
-      await database
-        .delete(oneTimeTokens)
-        .where(
-          and(
-            eq(oneTimeTokens.userId, userId),
-            eq(oneTimeTokens.purpose, purpose),
-            isNull(oneTimeTokens.usedAt),
-          ),
-        )
+      await database.delete(oneTimeTokens).where(isUnused(userId, purpose))
     },
 
     async removeExpiredBefore(time: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { mostCents } from '@vendaclara/contract/amounts'
 import {
   type MovementSum,
+  mostMovements,
   mostMovementsShown,
   mostMovementsWritten,
   type StoredMovementFile,
@@ -135,11 +136,9 @@ async function monthOf(database: Database, isOfMonth: ReturnType<typeof and>) {
       .select(line)
       .from(movements)
       .where(and(isOfMonth, ...wanted))
-      .limit(mostMovementsShown)
-  const outside = await of(eq(movements.source, 'wallet'), isNull(movements.orderId)).orderBy(
-    asc(movements.day),
-    asc(movements.lineId),
-  )
+      .limit(mostMovements)
+  const isOutside = and(isOfMonth, eq(movements.source, 'wallet'), isNull(movements.orderId))
+  const outside = await linesOf(database, isOutside, mostMovementsShown)
   const isFreight = [eq(movements.source, 'wallet'), eq(movements.kind, 'freight')]
   const freight = await of(...isFreight, isNotNull(movements.orderId)).orderBy(
     asc(movements.orderId),
@@ -163,7 +162,7 @@ async function monthOf(database: Database, isOfMonth: ReturnType<typeof and>) {
     .orderBy(movements.source, movements.kind)
   return {
     sums: ofKinds,
-    outside: outside.map(asMovement),
+    outside,
     freight: freight.map(asMovement),
     returns: returns.map(asMovement),
   }

@@ -1,8 +1,10 @@
+import { mostMovementsShown } from '@vendaclara/contract/closing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { newSeller } from '../../../../test/sign-up.ts'
 
-const app = buildTestApp({}, { movementFiles: 3, movements: 6 })
+const mostLines = 1200
+const app = buildTestApp({}, { movementFiles: 3, movements: mostLines })
 let token: string
 beforeEach(async () => {
   token = (await newSeller(app)).token
@@ -107,6 +109,19 @@ describe('the lines of files that serve all months', () => {
     expect(await month()).toMatchObject({ freight: [first, back, other] })
   })
 
+  test('are all told where something can be done about them, and otherwise the first', async () => {
+    const freight = { ...income, kind: 'freight', amount: -1250 }
+    const { orderId: _, ...ofNoOrder } = freight
+    const each = (line: object, of: string) =>
+      Array.from({ length: mostLines / 2 }, (_, at) => ({ ...line, id: `${of}${at}`, text: `${at}` }))
+    await put([...each(freight, 'f'), ...each(asked, 'r')], { fingerprint: 'a' })
+    const told = await month()
+    expect([told.freight.length, told.returns.length]).toEqual([mostLines / 2, mostLines / 2])
+    const { token: other } = await newSeller(app)
+    await put(each(ofNoOrder, 'o'), {}, other)
+    expect((await month('2026-03', other)).outside).toHaveLength(mostMovementsShown)
+  })
+
   test('are all written for a month, and summed for each month and kind of a year', async () => {
     const advance = {
       ...{ id: 'advances|1', source: 'advances', kind: 'advance', month: '2026-03', day: '2026-03-11' },
@@ -180,7 +195,7 @@ describe('the lines of files that serve all months', () => {
   })
 
   test('are as many as an account may have, and each in its bounds', async () => {
-    const many = Array.from({ length: 7 }, (_, index) => ({ ...topUp, id: `t${index}` }))
+    const many = Array.from({ length: mostLines + 1 }, (_, index) => ({ ...topUp, id: `t${index}` }))
     expect((await put(many)).json()).toMatchObject({ error: 'quota_reached' })
     expect(await files()).toEqual([])
     expect((await put([])).statusCode).toBe(400)

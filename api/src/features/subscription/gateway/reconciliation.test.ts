@@ -77,14 +77,17 @@ describe('the reconciliation', () => {
       expect((await seller.session(token)).subscription).toBe('active')
     })
 
-    test('is given up where the gateway never made it, but not before it could have', async () => {
+    test.each([
+      ['', 1],
+      [', even if the clock was set back', -1],
+    ])('is given up where the gateway never made it, but not before it could have%s', async (_, days) => {
       const { token, user } = await newSeller(app)
       await seller.byPix(token)
       await seller.gateway('DELETE', `/subscriptions/${(await seller.subscriptions())[0].id}`)
       await forget(user)
       await work().repair()
       expect(await stored(user)).toEqual(['asked'])
-      pass(1)
+      pass(days)
       await work().repair()
       expect(await stored(user)).toEqual(['failed'])
     })

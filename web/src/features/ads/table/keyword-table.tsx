@@ -1,7 +1,6 @@
-import { Box, Button, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { type AdsReport, figureNames } from '@vendaclara/core/ads'
 import {
-  type CSSProperties,
   type ReactNode,
   type Ref,
   useCallback,
@@ -13,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { DataTable } from '../../../table/data-table.tsx'
-import { useRowWindow } from '../../../table/use-row-window.ts'
+import { PageOrFrame, usePageOrFrame } from '../../../table/page-or-frame.tsx'
 import { ExportMenu } from '../export/export-menu.tsx'
 import { figureWidths } from '../model/figure-widths.ts'
 import type { FilteredReport } from '../model/filters.ts'
@@ -72,81 +71,64 @@ interface KeywordRowsProps extends KeywordView {
 
 /** The visible rows. Scrolling them leaves the tools above as they are. */
 function KeywordRows({ label, selection, children, ...table }: KeywordRowsProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  const need = useRef<HTMLDivElement>(null)
   const { keywords, model, view, change, delay, isWaiting, checked, toggle } = table
   const heads = useMemo(
     () => headsOf(model, { ...adsTexts.keywordColumns, name: wordsOf(model.report).group }),
     [model],
   )
-  const figuresWidth = `calc(${['0px', ...heads.slice(1).map(({ width }) => width)].join(' + ')})`
-  const list = useRowWindow({
+  const list = usePageOrFrame({
     count: keywords.length,
     keyOf: (index) => keywords[index] ?? index,
     rowHeight: collapsedHeight,
     headerHeight: headerRoom,
-    frame,
-    need,
-    widths: figuresWidth,
+    columns: heads,
   })
-  const { hasRoom, scrollTo } = list
+  const { frame, hasRoom, scrollTo } = list
   const focusSelected = useSelection({ selection, keywords, frame, hasRoom, scrollTo, toggle })
   const sort = useCallback(
     (column: string) => delay({ kind: 'sort-keywords', column: column as SortColumn }),
     [delay],
   )
   return (
-    <div className={classes.measured} style={{ '--figures-width': figuresWidth } as CSSProperties}>
-      <div className={classes.probe} aria-hidden>
-        <div ref={need} className={classes.need} />
-      </div>
-      <Box
-        ref={frame}
-        mah={hasRoom ? undefined : highest}
-        className={classes.frame}
-        data-scrolls={!hasRoom || undefined}
+    <PageOrFrame list={list} className={classes.measured}>
+      <DataTable
+        label={label}
+        columns={heads}
+        rowCount={keywords.length}
+        before={list.before}
+        after={list.after}
+        sort={view.sort}
+        onSort={sort}
+        isBusy={isWaiting}
+        className={`${cells.table} ${classes.keywords}`}
+        headClassName={`${classes.head} ${classes.stickyHead}`}
       >
-        <DataTable
-          label={label}
-          columns={heads}
-          rowCount={keywords.length}
-          before={list.before}
-          after={list.after}
-          sort={view.sort}
-          onSort={sort}
-          isBusy={isWaiting}
-          className={`${cells.table} ${classes.keywords}`}
-          headClassName={`${classes.head} ${classes.stickyHead}`}
-        >
-          {list.items.map(({ index, key }) => {
-            const keyword = keywords[index] ?? -1
-            return (
-              <KeywordBlock
-                key={key}
-                model={model}
-                keyword={keyword}
-                index={index}
-                measure={list.measure}
-                isChecked={checked.has(keyword)}
-                isExpanded={view.expanded.has(keyword)}
-                isSelected={selection?.keyword === keyword}
-                view={view.blocks.get(keyword) ?? initialTermsView}
-                focusSelected={focusSelected}
-                onToggle={toggle}
-                onChange={change}
-                onDelayedChange={delay}
-              />
-            )
-          })}
-        </DataTable>
-        {children}
-      </Box>
-    </div>
+        {list.items.map(({ index, key }) => {
+          const keyword = keywords[index] ?? -1
+          return (
+            <KeywordBlock
+              key={key}
+              model={model}
+              keyword={keyword}
+              index={index}
+              measure={list.measure}
+              isChecked={checked.has(keyword)}
+              isExpanded={view.expanded.has(keyword)}
+              isSelected={selection?.keyword === keyword}
+              view={view.blocks.get(keyword) ?? initialTermsView}
+              focusSelected={focusSelected}
+              onToggle={toggle}
+              onChange={change}
+              onDelayedChange={delay}
+            />
+          )
+        })}
+      </DataTable>
+      {children}
+    </PageOrFrame>
   )
 }
 
-/** The height of a table that scrolls in its frame. It leaves room for the bar at the bottom of a phone. */
-const highest = { base: 'calc(100dvh - 140px)', sm: 'calc(100dvh - 48px)' }
 const collapsedHeight = 53
 const headerRoom = 60
 

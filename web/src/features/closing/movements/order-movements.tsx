@@ -1,11 +1,11 @@
-import { Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ClosingMarketplace, Movement } from '@vendaclara/core/closing'
 import { type Cents, noCents, toReais } from '@vendaclara/core/money'
-import { useId } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { formatDay } from '../../../ui/days.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
+import { OrderPart } from '../model/order-part.tsx'
 import { movementQueries } from './movement-queries.ts'
 import classes from './movements.module.css'
 import { sourceNames, texts } from './texts.ts'
@@ -13,21 +13,15 @@ import { sourceNames, texts } from './texts.ts'
 interface OrderMovementsProps {
   marketplace: ClosingMarketplace
   orderId: string
-  /** The class of the section. */
-  className: string | undefined
 }
 
 /** What movement files say about an order; empty if they have no line for it. */
-export function OrderMovements({ marketplace, orderId, className }: OrderMovementsProps) {
+export function OrderMovements({ marketplace, orderId }: OrderMovementsProps) {
   const { user } = useSession()
-  const title = useId()
   const { data: lines = [], error } = useQuery(movementQueries.order(user, marketplace, orderId))
   if (lines.length === 0 && !error) return null
   return (
-    <section aria-labelledby={title} className={className}>
-      <Title order={3} size="h5" id={title}>
-        {texts.order.title}
-      </Title>
+    <OrderPart title={texts.order.title}>
       {error ? (
         <Text size="sm" c="dimmed">
           {texts.order.failed}
@@ -45,7 +39,7 @@ export function OrderMovements({ marketplace, orderId, className }: OrderMovemen
           </Text>
         </>
       )}
-    </section>
+    </OrderPart>
   )
 }
 

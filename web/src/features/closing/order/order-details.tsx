@@ -2,17 +2,16 @@ import { Text, Title } from '@mantine/core'
 import { type Analysis, noteSentence } from '@vendaclara/contract/closing'
 import type { ClosingMarketplace, MonthAudit, OrderDifference } from '@vendaclara/core/closing'
 import { type Cents, toReais } from '@vendaclara/core/money'
-import { type ReactNode, useId } from 'react'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { ClaimOf } from '../marks/claims/claim-of.tsx'
-import { LinesOfOrder } from '../marks/claims/lines-of-order.tsx'
-import { type MarkDraft, MarkEditor } from '../marks/mark-editor.tsx'
-import { texts as markTexts } from '../marks/texts.ts'
+import { MarksOfOrder } from '../marks/claims/marks-of-order.tsx'
+import type { MarkDraft } from '../marks/mark-editor.tsx'
 import type { Marking } from '../marks/use-marks.tsx'
 import { isDifference, isExplained, reasonName, reasonOf } from '../model/differences.ts'
 import { exampleId } from '../model/example.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { nameMonth } from '../model/months.ts'
+import { OrderPart } from '../model/order-part.tsx'
 import { OrderMovements } from '../movements/order-movements.tsx'
 import { uncapitalized } from '../texts.ts'
 import { OrderFees } from './fees/order-fees.tsx'
@@ -61,59 +60,38 @@ export function OrderDetails({ row, closing, marking, audit, drafts, onDraft }: 
       {isDifference(row) && row.askedIn && <Text>{texts.askedElsewhere(nameMonth(row.askedIn))}</Text>}
       {!isDifference(row) && row.awaitedIn && <Text>{texts.awaitedElsewhere(nameMonth(row.awaitedIn))}</Text>}
       <ClaimOf marketplace={closing.marketplace} row={row} />
-      {difference && (
-        <Part title={markTexts.editors.order.title}>
-          <MarkEditor row={difference} marks={marking.marks} {...{ drafts, onDraft }} onMark={marking.mark} />
-        </Part>
-      )}
-      {closing.id !== exampleId && (
-        <LinesOfOrder
-          {...{ marketplace: closing.marketplace, orderId: row.orderId, marking, drafts, onDraft }}
-          className={classes.part}
-        />
-      )}
-      <Part title={texts.items.title}>
+      <MarksOfOrder
+        {...{ closing, marking, drafts, onDraft }}
+        orderId={row.orderId}
+        difference={difference?.difference}
+      />
+      <OrderPart title={texts.items.title}>
         <OrderItems items={row.items} />
-      </Part>
+      </OrderPart>
       {parts && (
-        <Part title={texts.partByPart}>
+        <OrderPart title={texts.partByPart}>
           <OrderParts
             parts={parts}
             isPaid={difference?.paid !== undefined}
             discrepancy={difference?.freight}
           />
-        </Part>
+        </OrderPart>
       )}
       {row.billed && row.billed.length > 0 && (
-        <Part title={texts.billed.title}>
+        <OrderPart title={texts.billed.title}>
           <BilledFees fees={row.billed} expected={isDifference(row) ? row.expected : row} />
-        </Part>
+        </OrderPart>
       )}
-      {closing.id !== exampleId && (
-        <OrderMovements marketplace={closing.marketplace} orderId={row.orderId} className={classes.part} />
-      )}
+      {closing.id !== exampleId && <OrderMovements marketplace={closing.marketplace} orderId={row.orderId} />}
       {difference?.fees && (
-        <Part title={feeTexts.ofOrder.title}>
+        <OrderPart title={feeTexts.ofOrder.title}>
           <OrderFees check={difference.fees} audit={audit} />
-        </Part>
+        </OrderPart>
       )}
-      <Part title={texts.history.title}>
+      <OrderPart title={texts.history.title}>
         <OrderHistory events={historyOf({ row, closing, parts, marks: marking.marks })} />
-      </Part>
+      </OrderPart>
     </>
-  )
-}
-
-/** A section of the panel. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className={classes.part}>
-      <Title order={3} size="h5" id={id}>
-        {title}
-      </Title>
-      {children}
-    </section>
   )
 }
 

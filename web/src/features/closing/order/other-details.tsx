@@ -4,15 +4,14 @@ import { brazilianDay } from '@vendaclara/core/calendar'
 import { noCents, toReais } from '@vendaclara/core/money'
 import { useDay } from '../../../ui/days.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
-import { LinesOfOrder } from '../marks/claims/lines-of-order.tsx'
-import { MarkEditor } from '../marks/mark-editor.tsx'
-import { texts as markTexts } from '../marks/texts.ts'
+import { MarksOfOrder } from '../marks/claims/marks-of-order.tsx'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
+import { OrderPart } from '../model/order-part.tsx'
 import { OrderMovements } from '../movements/order-movements.tsx'
 import type { OtherOrder } from '../results/find-orders.ts'
 import type { ResultsClient } from '../results/results-client.ts'
 import { useView } from '../results/use-list.ts'
-import { type DetailsProps, Part } from './order-details.tsx'
+import type { DetailsProps } from './order-details.tsx'
 import { OrderHistory, otherHistoryOf } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import classes from './order-panel.module.css'
@@ -67,28 +66,19 @@ function FoundOther({ order, closing, marking, drafts, onDraft }: DetailsProps &
           </Text>
         )}
       </div>
-      <Part title={markTexts.editors.order.title}>
-        <MarkEditor
-          row={{ orderId, difference: noCents }}
-          marks={marking.marks}
-          drafts={drafts}
-          onDraft={onDraft}
-          onMark={marking.mark}
-        />
-      </Part>
-      <LinesOfOrder {...{ marketplace, orderId, marking, drafts, onDraft }} className={classes.part} />
-      <Part title={texts.items.title}>
+      <MarksOfOrder {...{ closing, orderId, marking, drafts, onDraft }} difference={noCents} />
+      <OrderPart title={texts.items.title}>
         <OrderItems items={items} />
-      </Part>
+      </OrderPart>
       {parts && (
-        <Part title={texts.partByPart}>
+        <OrderPart title={texts.partByPart}>
           <OrderParts parts={parts} isPaid={false} discrepancy={undefined} />
-        </Part>
+        </OrderPart>
       )}
-      <OrderMovements marketplace={marketplace} orderId={orderId} className={classes.part} />
-      <Part title={texts.history.title}>
+      <OrderMovements marketplace={marketplace} orderId={orderId} />
+      <OrderPart title={texts.history.title}>
         <OrderHistory events={otherHistoryOf({ order, closing, parts, marks: marking.marks })} />
-      </Part>
+      </OrderPart>
     </>
   )
 }

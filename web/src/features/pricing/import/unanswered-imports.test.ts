@@ -1,30 +1,11 @@
+import { defaultTables } from '@vendaclara/core/pricing'
 import { beforeEach, expect, test } from 'vitest'
 import { MemoryStorage } from '../../../../test/storage/memory-storage.ts'
-import type { Listing } from '../model/listing.ts'
+import { type Listing, newListing } from '../model/listing.ts'
 import { unansweredImports } from './unanswered-imports.ts'
 
-const line = (title: string): Listing => ({
-  ...{
-    marketplace: 'shopee',
-    id: crypto.randomUUID(),
-    title,
-    productCost: 10,
-    variableCost: 0,
-    profitMargin: 20,
-  },
-  ...{
-    freeShipping: true,
-    mlTax: 0,
-    shippingCost: 0,
-    peso: 0,
-    category: '',
-    fulfilled: false,
-    ownDelivery: false,
-    salePrice: null,
-    netMargin: 0.2,
-  },
-  ...{ monthlyBilling: 0, charges: 0, fixCost: 0 },
-})
+const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: defaultTables }
+const line = (title: string): Listing => ({ ...newListing(crypto.randomUUID(), 'shopee', basis), title })
 const file = () => [line('Caneca'), line('Xícara')]
 const ids = ({ listings }: { listings: Listing[] }) => listings.map(({ id }) => id)
 

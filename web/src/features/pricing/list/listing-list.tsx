@@ -109,13 +109,6 @@ export function nextRow(key: string, from: number, { last, page }: Rows): number
   return next === undefined ? undefined : Math.min(last, Math.max(0, next))
 }
 
-const missing = {
-  'no-commission': 'noCommission',
-  'no-category': 'noCategory',
-  'no-price': 'noPrice',
-  'no-fee': 'noPrice',
-} as const
-
 interface ListingRowProps {
   listing: Listing
   basis: PricingBasis
@@ -147,7 +140,7 @@ const ListingRow = memo(function ListingRow(props: ListingRowProps) {
       >
         <span className={classes.rowTitle}>{listing.title || texts.list.untitled}</span>
         <span className={classes.rowPrice}>
-          {price.outcome === 'priced' ? formatBrl(price.price) : texts.list[missing[price.outcome]]}
+          {price.outcome === 'priced' ? formatBrl(price.price) : texts.list.without[price.outcome]}
         </span>
         <span className={classes.rowFacts}>
           {price.outcome === 'priced' && price.profit < 0 && (

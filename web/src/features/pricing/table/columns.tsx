@@ -44,13 +44,6 @@ export interface ListingColumn extends TableHead {
 
 export type ColumnId = keyof typeof texts.columns
 
-const missing = {
-  'no-commission': 'noCommission',
-  'no-category': 'noCategory',
-  'no-price': 'noPrice',
-  'no-fee': 'noPrice',
-} as const
-
 const deliveredBySellers = new Set(
   marketplaces.filter((one) => factsKeptBy(marketplaceEntries[one]).has('ownDelivery')),
 )
@@ -82,7 +75,7 @@ const columns: Record<ColumnId, Omit<ListingColumn, 'id' | 'label' | 'isSortable
       price.outcome === 'priced' ? (
         formatBrl(price.price)
       ) : (
-        <span className={classes.missing}>{pricingTexts.list[missing[price.outcome]]}</span>
+        <span className={classes.missing}>{pricingTexts.list.without[price.outcome]}</span>
       ),
   },
   currentPrice: {

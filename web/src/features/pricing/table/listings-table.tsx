@@ -1,22 +1,14 @@
-import { Box, Button, Checkbox, Text, Title } from '@mantine/core'
+import { Button, Checkbox, Text, Title } from '@mantine/core'
 import { IconPlus, IconSettings } from '@tabler/icons-react'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
 import { helpHref } from '../../../addresses.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
 import { DataTable } from '../../../table/data-table.tsx'
+import { PageOrFrame, usePageOrFrame } from '../../../table/page-or-frame.tsx'
 import { nextSort } from '../../../table/sort.ts'
-import { useRowWindow } from '../../../table/use-row-window.ts'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { useShortcuts } from '../../../ui/shortcuts.tsx'
 import { TransferMenu } from '../import/import-menu.tsx'
@@ -182,71 +174,57 @@ const headerHeight = 44
  * names.
  */
 function TableBody({ shown, chosenKeys, columns, view, onView, edit, onChoose }: TableBodyProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  const need = useRef<HTMLDivElement>(null)
-  const figuresWidth = `calc(${['0px', ...columns.slice(1).map(({ width }) => width)].join(' + ')})`
-  const list = useRowWindow({
+  const list = usePageOrFrame({
     count: shown.length,
     keyOf: (index) => shown[index]?.key ?? index,
     rowHeight,
     headerHeight,
-    frame,
-    need,
-    widths: figuresWidth,
+    columns,
   })
+  const { frame } = list
   const open = useOpenInTable()
-  const move = useCallback((from: number, rows: number) => {
-    const row = frame.current?.querySelector(`tr[data-index="${from + rows}"]`)
-    row?.querySelector<HTMLInputElement>('input[name="currentPrice"]')?.focus()
-  }, [])
+  const move = useCallback(
+    (from: number, rows: number) => {
+      const row = frame.current?.querySelector(`tr[data-index="${from + rows}"]`)
+      row?.querySelector<HTMLInputElement>('input[name="currentPrice"]')?.focus()
+    },
+    [frame],
+  )
   return (
-    <div className={classes.measured} style={{ '--figures-width': figuresWidth } as CSSProperties}>
-      <div className={classes.probe} aria-hidden>
-        <div ref={need} className={classes.need} />
-      </div>
-      <Box
-        ref={frame}
-        mah={list.hasRoom ? undefined : highest}
-        className={classes.frame}
-        data-scrolls={!list.hasRoom || undefined}
+    <PageOrFrame list={list} className={classes.measured}>
+      <DataTable
+        label={texts.caption}
+        columns={columns}
+        rowCount={shown.length}
+        before={list.before}
+        after={list.after}
+        sort={view.sort}
+        onSort={(column) => onView({ sort: nextSort(view.sort, column as ColumnId) })}
+        className={classes.table}
+        headClassName={classes.head}
       >
-        <DataTable
-          label={texts.caption}
-          columns={columns}
-          rowCount={shown.length}
-          before={list.before}
-          after={list.after}
-          sort={view.sort}
-          onSort={(column) => onView({ sort: nextSort(view.sort, column as ColumnId) })}
-          className={classes.table}
-          headClassName={classes.head}
-        >
-          <tbody>
-            {list.items.map(({ index, key }) => {
-              const row = shown[index]
-              return (
-                row && (
-                  <TableRow
-                    key={key}
-                    ref={list.measure}
-                    row={row}
-                    columns={columns}
-                    index={index}
-                    isChosen={chosenKeys.has(row.key)}
-                    edit={edit}
-                    onChoose={onChoose}
-                    onOpen={open}
-                    onMove={move}
-                  />
-                )
+        <tbody>
+          {list.items.map(({ index, key }) => {
+            const row = shown[index]
+            return (
+              row && (
+                <TableRow
+                  key={key}
+                  ref={list.measure}
+                  row={row}
+                  columns={columns}
+                  index={index}
+                  isChosen={chosenKeys.has(row.key)}
+                  edit={edit}
+                  onChoose={onChoose}
+                  onOpen={open}
+                  onMove={move}
+                />
               )
-            })}
-          </tbody>
-        </DataTable>
-      </Box>
-    </div>
+            )
+          })}
+        </tbody>
+      </DataTable>
+    </PageOrFrame>
   )
 }
-
-/** The height of a table that scrolls in its frame. It leaves room for the bar at the bottom of a phone. */
-const highest = { base: 'calc(100dvh - 140px)', sm: 'calc(100dvh - 48px)' }

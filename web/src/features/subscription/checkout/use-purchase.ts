@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { useRef, useState } from 'react'
-import { announceSessionOutdated } from '../../../api/session-events.ts'
+import { announceSessionOutdated } from '../../../api/page-events.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { subscriptionQueries } from '../model/subscription-queries.ts'
 import { type FailedPurchase, type FilledOrder, orderPrice, purchaseFailure, sendOrder } from './order.ts'

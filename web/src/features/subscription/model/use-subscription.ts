@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Subscription } from '@vendaclara/contract/subscription'
 import { useEffect, useState } from 'react'
-import { announceSessionOutdated } from '../../../api/session-events.ts'
+import { announceSessionOutdated } from '../../../api/page-events.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { subscriptionQueries } from './subscription-queries.ts'
 

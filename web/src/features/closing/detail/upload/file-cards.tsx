@@ -6,7 +6,7 @@ import { extensionsOf, type FileSlot } from '../../files/chosen-files.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { nameMonth } from '../../model/months.ts'
 import { countNothingDue, findOtherMonth } from '../../model/order-months.ts'
-import type { ClosingFilesState, ReadFiles } from '../../saving/closing-files-state.ts'
+import type { ClosingFilesState } from '../../saving/closing-files-state.ts'
 import type { PendingChange } from '../../saving/pending-changes.ts'
 import { FileCard, type FileCardStatus } from './file-card.tsx'
 import { AddFiles, FileLines } from './file-lines.tsx'
@@ -27,35 +27,42 @@ interface FileCardsProps {
 
 export function FileCards(props: FileCardsProps) {
   const { closing, orderMonths, state, ordersFirst, onFiles, onCancel } = props
-  const { stages, progress, refusals, orders, income, pending } = state
+  const { stages, progress, refusals, pending } = state
   const { receipts, marketplace } = closing
   const words = marketplaceWords[marketplace]
   const { hasResults: compact, outdated } = closing.figures
   const nothingDue = orderMonths && compact && !outdated ? countNothingDue(orderMonths, closing.figures) : 0
   const otherMonth = orderMonths && findOtherMonth(orderMonths, closing)
   const unsaved = (kind: PendingChange['kind']) => pending.some((change) => change.kind === kind)
-  const add = (slot: FileSlot, read: ReadFiles | null) =>
-    read &&
-    receipts[slot] && (
-      <AddFiles
-        extensions={extensionsOf(marketplace, slot)}
-        disabled={stages[slot] !== undefined}
-        onAdd={(added) => onFiles(slot, [...read.files, ...added])}
-      />
-    )
+  const ofSlot = (slot: FileSlot) => {
+    const [read, disabled] = [state[slot], stages[slot] !== undefined]
+    const choose = (files: File[]) => onFiles(slot, files)
+    return {
+      compact,
+      title: words[slot],
+      hint: words[`${slot}Hint`],
+      extensions: extensionsOf(marketplace, slot),
+      help: helpHref('fechamento-de-mes', words.help[slot]),
+      stage: stages[slot],
+      progress: progress[slot],
+      refusal: refusals[slot],
+      add: read && receipts[slot] && (
+        <AddFiles
+          extensions={extensionsOf(marketplace, slot)}
+          disabled={disabled}
+          onAdd={(added) => choose([...read.files, ...added])}
+        />
+      ),
+      receipt: <FileLines receipts={receipts[slot]} read={read} disabled={disabled} onFiles={choose} />,
+      onFiles: choose,
+      onCancel: () => onCancel(slot),
+    }
+  }
   return (
     <div className={classes.cards} data-compact={compact} data-screen-only id={filesId}>
       <FileCard
-        compact={compact}
-        title={words.orders}
-        hint={words.ordersHint}
-        extensions={extensionsOf(marketplace, 'orders')}
-        help={helpHref('fechamento-de-mes', words.help.orders)}
+        {...ofSlot('orders')}
         status={ordersStatus(closing, orderMonths, unsaved('orders'))}
-        stage={stages.orders}
-        progress={progress.orders}
-        refusal={refusals.orders}
-        add={add('orders', orders)}
         notice={
           (nothingDue > 0 || otherMonth?.isUsual) && (
             <>
@@ -66,39 +73,11 @@ export function FileCards(props: FileCardsProps) {
             </>
           )
         }
-        receipt={
-          <FileLines
-            receipts={receipts.orders}
-            read={orders}
-            disabled={stages.orders !== undefined}
-            onFiles={(files) => onFiles('orders', files)}
-          />
-        }
-        onFiles={(files) => onFiles('orders', files)}
-        onCancel={() => onCancel('orders')}
       />
       <FileCard
-        compact={compact}
-        title={words.income}
-        hint={words.incomeHint}
-        extensions={extensionsOf(marketplace, 'income')}
-        help={helpHref('fechamento-de-mes', words.help.income)}
+        {...ofSlot('income')}
         status={incomeStatus(closing, unsaved('results'))}
-        stage={stages.income}
-        progress={progress.income}
-        refusal={refusals.income}
-        add={add('income', income)}
-        receipt={
-          <FileLines
-            receipts={receipts.income}
-            read={income}
-            disabled={stages.income !== undefined}
-            onFiles={(files) => onFiles('income', files)}
-          />
-        }
         notice={ordersFirst && <WarningAlert role="alert">{texts.files.ordersFirst(words)}</WarningAlert>}
-        onFiles={(files) => onFiles('income', files)}
-        onCancel={() => onCancel('income')}
       />
     </div>
   )

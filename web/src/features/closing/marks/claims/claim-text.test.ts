@@ -1,4 +1,4 @@
-import { type MarkSubject, mostMovementsShown } from '@vendaclara/contract/closing'
+import { type MarkSubject, mostMovements } from '@vendaclara/contract/closing'
 import {
   type ClosingMarketplace,
   claimOf,
@@ -178,7 +178,7 @@ test('freight is claimed less what was given back; of a full list the last order
   const stageBy = (subject: MarkSubject) =>
     freightToContest(some, 'shopee', asked('A', subject), today).lines.map(({ stage }) => stage)
   expect([stageBy('order'), stageBy('freight')]).toEqual([['to-do'], ['asked']])
-  const full = [...some, ...Array.from({ length: mostMovementsShown - 4 }, (_, at) => line('C', -100, at))]
+  const full = [...some, ...Array.from({ length: mostMovements - 4 }, (_, at) => line('C', -100, at))]
   expect(freightToContest(full, 'shopee', new Map(), today)).toEqual({ lines, hasMore: true })
 })
 

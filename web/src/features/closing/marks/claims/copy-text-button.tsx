@@ -8,11 +8,10 @@ interface CopyTextButtonProps {
   label?: string
   /** Answers the text, at once or when its orders are loaded. */
   text: () => string | Promise<string>
-  variant?: 'light' | 'default'
 }
 
 /** Copies a text to send, and confirms it for a moment. */
-export function CopyTextButton({ label = texts.copy, text, variant = 'light' }: CopyTextButtonProps) {
+export function CopyTextButton({ label = texts.copy, text }: CopyTextButtonProps) {
   const { copied, copy } = useClipboard({ timeout: 2500 })
   const copyText = async () => {
     try {
@@ -25,7 +24,7 @@ export function CopyTextButton({ label = texts.copy, text, variant = 'light' }: 
   }
   return (
     <Button
-      variant={variant}
+      variant="light"
       size="xs"
       leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
       onClick={() => void copyText()}

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core'
-import { mostMovementsShown } from '@vendaclara/contract/closing'
+import { mostMovements } from '@vendaclara/contract/closing'
 import { daysBetween } from '@vendaclara/core/calendar'
 import {
   type ClaimDue,
@@ -12,6 +12,7 @@ import {
 } from '@vendaclara/core/closing'
 import { negative, noCents, sumCents, toReais } from '@vendaclara/core/money'
 import { groups } from 'd3-array'
+import { useMemo } from 'react'
 import { formatDay } from '../../../../ui/days.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { type Marks, markOf } from '../../model/marks.ts'
@@ -38,7 +39,12 @@ interface FreightOfMonth {
 
 /** The orders of a month whose freight the wallet charged by weight or measures, less what it gave back. */
 export function useFreightToContest(closing: OfMonth, marks: Marks, today: string): FreightOfMonth {
-  return freightToContest(useMonthLines(closing)?.freight ?? [], closing.marketplace, marks, today)
+  const { marketplace } = closing
+  const freight = useMonthLines(closing)?.freight
+  return useMemo(
+    () => freightToContest(freight ?? [], marketplace, marks, today),
+    [freight, marketplace, marks, today],
+  )
 }
 
 /** `freight` has what was charged and given back, order by order, as the API sends it. */
@@ -49,7 +55,7 @@ export function freightToContest(
   today: string,
 ): FreightOfMonth {
   const [term] = ruleOfFreight(marketplace)?.terms ?? []
-  const hasMore = freight.length >= mostMovementsShown
+  const hasMore = freight.length >= mostMovements
   const orders = groups(freight, ({ orderId }) => orderId)
   // What was given back of the last one may be among the lines left out.
   const whole = hasMore ? orders.slice(0, -1) : orders

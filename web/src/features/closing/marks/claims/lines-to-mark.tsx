@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import type { MovementSource } from '@vendaclara/core/closing'
-import { addCents, type Cents, negative, noCents, toReais } from '@vendaclara/core/money'
+import { type Cents, negative, noCents, sumCents, toReais } from '@vendaclara/core/money'
+import { group } from 'd3-array'
 import { type ReactNode, useId, useState } from 'react'
 import { CopyButton } from '../../../../ui/buttons.tsx'
 import { formatBrl } from '../../../../ui/number-formats.ts'
@@ -43,7 +44,8 @@ export function LinesToMark({ source, lines, marking, today, children }: LinesTo
   const id = useId()
   const words = texts.lines[source]
   if (lines.length === 0) return null
-  const sum = lines.reduce((total, { amount = noCents }) => addCents(total, amount), noCents)
+  const sum = amountOf(lines)
+  const ofOrder = group(lines, ({ orderId }) => orderId)
   const left = lines.length - wanted
   return (
     <Paper withBorder radius="lg" p="md" mb="sm" component="section" aria-labelledby={id}>
@@ -61,6 +63,7 @@ export function LinesToMark({ source, lines, marking, today, children }: LinesTo
           <Line
             key={line.id}
             {...{ line, marking, today, words }}
+            missing={amountOf(ofOrder.get(line.orderId) ?? [])}
             of={{ orderId: line.orderId, subject: subjectOfLine[source] }}
           />
         ))}
@@ -74,21 +77,32 @@ export function LinesToMark({ source, lines, marking, today, children }: LinesTo
   )
 }
 
+/** What lines come to, without those whose amount is unclear. */
+export function amountOf(lines: readonly LineToMark[]): Cents {
+  return sumCents(lines.map(({ amount = noCents }) => amount))
+}
+
+export function amountInWords(amount: LineToMark['amount']): string {
+  return amount === undefined ? texts.lines.unknown : formatBrl(toReais(amount))
+}
+
 /** A line is marked apart from what is missing of its order. */
 export const subjectOfLine = { wallet: 'freight', returns: 'return' } as const
 
 interface LineProps extends Pick<LinesToMarkProps, 'marking' | 'today'> {
   line: LineToMark
+  /** What all lines of its order come to, which have one mark. */
+  missing: Cents
   of: MarkOf
   words: (typeof texts.lines)['returns' | 'wallet']
 }
 
-function Line({ line, of, marking, today, words }: LineProps) {
+function Line({ line, missing, of, marking, today, words }: LineProps) {
   const { orderId, amount, due, said } = line
   const { marks, mark } = marking
   const marked = markOf(marks, of).state
-  const say = (state: Mark['state'], missing = amount ?? noCents) =>
-    mark([changeMark({ ...of, difference: negative(missing) }, marks, { state }, today)])
+  const say = (state: Mark['state'], claimed = missing) =>
+    mark([changeMark({ ...of, difference: negative(claimed) }, marks, { state }, today)])
   const { answers } = texts.lines
   return (
     <li className={classes.return}>
@@ -100,9 +114,7 @@ function Line({ line, of, marking, today, words }: LineProps) {
         <strong>{due}</strong>
         {said.filter(Boolean).map((part) => ` · ${part}`)}
       </span>
-      <span className={classes.amount}>
-        {amount === undefined ? texts.lines.unknown : formatBrl(toReais(amount))}
-      </span>
+      <span className={classes.amount}>{amountInWords(amount)}</span>
       <Group gap={6} className={classes.answers}>
         {marked !== null && <MarkBadge state={marked} />}
         {marked === null && (

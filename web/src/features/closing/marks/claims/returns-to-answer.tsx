@@ -4,6 +4,7 @@ import type { Analysis } from '@vendaclara/contract/closing'
 import { daysBetween } from '@vendaclara/core/calendar'
 import { awaitsSeller, type Movement, movementMarketplaces } from '@vendaclara/core/closing'
 import { negative } from '@vendaclara/core/money'
+import { useMemo } from 'react'
 import { useSession } from '../../../../session/use-session.ts'
 import { formatDay } from '../../../../ui/days.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
@@ -29,7 +30,8 @@ export function useMonthLines({ marketplace, ...month }: OfMonth) {
 
 /** The returns of a month that the seller must or had to answer; those that end first come first. */
 export function useReturnsToAnswer(closing: OfMonth, marks: Marks, today: string): readonly LineToMark[] {
-  return returnsToAnswer(useMonthLines(closing)?.returns ?? [], marks, today)
+  const returns = useMonthLines(closing)?.returns
+  return useMemo(() => returnsToAnswer(returns ?? [], marks, today), [returns, marks, today])
 }
 
 export function returnsToAnswer(

@@ -1,3 +1,4 @@
+import { mostMovements } from '@vendaclara/contract/closing'
 import type {
   ClaimAdvice,
   ClaimDue,
@@ -181,7 +182,7 @@ export const texts = {
       about: ({ the }: MarketplaceWords) =>
         `Do arquivo Devoluções: até o dia ao lado ${the} espera a sua resposta. Responda lá e marque aqui o que fez.`,
       until: (day: string, left: string) => `Até ${day}, ${left}`,
-      ofOrder: 'Devolução para responder',
+      ofOrder: (count: number) => (count > 1 ? 'Devoluções para responder' : 'Devolução para responder'),
       ofOrderGone: 'Nenhum arquivo guardado tem esta devolução agora; o que você marcou continua aqui.',
       mark: (what: string, id: string) => `${what} a devolução do pedido ${id}`,
     },
@@ -189,11 +190,10 @@ export const texts = {
       title: 'Frete cobrado na Carteira por peso ou medidas',
       total: (count: number, amount: string) => [orders(count), amount].filter(Boolean).join(', '),
       chargedOn: (day: string) => `cobrado em ${day}`,
-      ofOrder: 'Frete cobrado na Carteira',
+      ofOrder: () => 'Frete cobrado na Carteira',
       copy: 'Copiar texto do frete',
       ofOrderGone: 'Nenhum arquivo guardado tem este frete agora; o que você marcou continua aqui.',
-      hasMore:
-        'Há mais pedidos do que cabem nesta lista: os outros estão na planilha do mês, na aba Outros arquivos.',
+      hasMore: `A lista vai até ${formatCount(mostMovements)} lançamentos de frete, e este mês tem mais.`,
       mark: (what: string, id: string) => `${what} o frete do pedido ${id}`,
     },
     answers: { contested: 'Contestei', accepted: 'Aceitei', won: 'Recuperei', lost: 'Perdi' },

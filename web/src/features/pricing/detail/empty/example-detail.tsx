@@ -1,10 +1,9 @@
 import { Badge, Button, Group, Text, Title } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import type { Marketplace } from '@vendaclara/core/pricing'
+import { type Marketplace, marketplaceEntries } from '@vendaclara/core/pricing'
 import { useCallback, useState } from 'react'
-import type { Listing, PricingBasis } from '../../model/listing.ts'
+import { type Listing, newListing, type PricingBasis, withPrice } from '../../model/listing.ts'
 import { ListingDetail } from '../listing-detail.tsx'
-import { exampleListing } from './example-listing.ts'
 import { texts } from './texts.ts'
 
 interface ExampleDetailProps {
@@ -43,6 +42,23 @@ export function ExampleDetail({
       onConfigure={onConfigure}
       onChooseTable={onChooseTable}
     />
+  )
+}
+
+/** A listing of no shop, for trying out the calculator. It is never saved, counted or exported. */
+export function exampleListing(marketplace: Marketplace, basis: PricingBasis): Listing {
+  return withPrice(
+    {
+      ...newListing('example', marketplace, basis),
+      title: texts.title,
+      productCost: 32.9,
+      variableCost: 1.8,
+      mlTax: 13,
+      shippingCost: marketplaceEntries[marketplace].fixedFee === 'freight' ? 21.9 : 0,
+      peso: 0.6,
+      category: 'casa',
+    },
+    basis,
   )
 }
 

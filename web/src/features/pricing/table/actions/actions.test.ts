@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Listing, newListing, withPrice } from '../../model/listing.ts'
 import { copyIn, duplicateOf } from './copies.ts'
 import { deliveryEdits } from './delivery-action.ts'
-import { sharedEdits } from './edits.ts'
+import { sharedEdits } from './edit-dialog.tsx'
 import { marginOfNinety } from './listing-actions.ts'
 
 const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: defaultTables }

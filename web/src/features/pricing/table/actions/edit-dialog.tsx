@@ -1,11 +1,12 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { factsAskedBy } from '@vendaclara/core/pricing'
 import { type FormEvent, useState } from 'react'
 import { AnnouncedResult } from '../../../../forms/announced-result.tsx'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import { amountKinds } from '../../model/amount-field.tsx'
+import { factsOf, type Listing, type PricingBasis } from '../../model/listing.ts'
 import type { ListingTask } from '../../saving/actions/listing-action.ts'
 import { texts as pricingTexts } from '../../texts.ts'
-import { isWeighed, type SharedAmounts, sharedEdits } from './edits.ts'
 import { texts } from './texts.ts'
 
 const fields = [
@@ -102,4 +103,24 @@ function OptionalField({ field: { name, kind, hint }, isFirst, text, onType }: O
       onChange={(event) => onType(event.currentTarget.value)}
     />
   )
+}
+
+/** What can be changed for many listings at once. */
+type SharedAmounts = Partial<Pick<Listing, 'profitMargin' | 'variableCost' | 'peso'>>
+
+/** Whether the fees of a listing depend on its weight, so that its form asks for it. */
+function isWeighed(listing: Listing, { tables }: PricingBasis): boolean {
+  return factsAskedBy(tables[listing.marketplace], factsOf(listing)).includes('weight')
+}
+
+/** The changes that give the chosen listings some amounts. Listings that already have them are left out. */
+export function sharedEdits(chosen: readonly Listing[], basis: PricingBasis, amounts: SharedAmounts) {
+  const { peso: _, ...unweighed } = amounts
+  return chosen.flatMap((listing) => {
+    const wanted = isWeighed(listing, basis) ? amounts : unweighed
+    const part: SharedAmounts = Object.fromEntries(
+      Object.entries(wanted).filter(([name, amount]) => listing[name as keyof SharedAmounts] !== amount),
+    )
+    return Object.keys(part).length === 0 ? [] : [{ listing, part }]
+  })
 }

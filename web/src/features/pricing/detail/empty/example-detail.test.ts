@@ -2,7 +2,7 @@ import { defaultTables, marketplaces } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { priceOf } from '../../model/listing.ts'
 import { tableAnswers, tablesInUse } from '../../model/tables-in-use.ts'
-import { exampleListing } from './example-listing.ts'
+import { exampleListing } from './example-detail.tsx'
 
 const config = { monthlyBilling: 0, charges: 0, fixCost: 0 }
 const { today } = tableAnswers('2026-11-23')

@@ -1,10 +1,9 @@
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartFailure } from '../../../config/start-failure.ts'
-import { folderInUse } from '../../texts.ts'
-import { isOlderThanMachine } from './is-older-than-machine.ts'
-import { isProcessAlive } from './is-process-alive.ts'
+import { StartFailure } from '../../config/start-failure.ts'
+import { folderInUse } from '../texts.ts'
 
 const heldHere = new Set<string>()
 const retryMilliseconds = 50
@@ -55,6 +54,32 @@ function holderOf(file: string): number | undefined {
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined
     throw error
+  }
+}
+
+/** Whether a file was last written before the machine was last started. */
+function isOlderThanMachine(file: string): boolean {
+  return fs.statSync(file).mtimeMs < Date.now() - os.uptime() * 1000
+}
+
+/** Whether a process is running. A zombie, which was killed and waits for its parent, is not. */
+function isProcessAlive(id: number): boolean {
+  if (!Number.isInteger(id) || id <= 0) return false
+  try {
+    process.kill(id, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+  return !isZombie(id)
+}
+
+function isZombie(id: number): boolean {
+  if (process.platform !== 'linux') return false
+  try {
+    // The process name before the state is in parentheses and may itself contain some.
+    return /\) [ZX] [^)]*$/.test(fs.readFileSync(`/proc/${id}/stat`, 'utf8'))
+  } catch {
+    return false
   }
 }
 
