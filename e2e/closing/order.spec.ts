@@ -43,6 +43,7 @@ test('F07 an order opens beside the list, is stepped through by key, kept by the
     await expect(next.getByRole('status').filter({ hasText: / de 26$/ })).not.toHaveText(before)
     await page.keyboard.press('ArrowLeft')
     await expect(panel).toBeVisible()
+    await expect(panel.locator('[inert]')).toHaveCount(0)
     await panel.getByLabel('Nota').press('ArrowRight')
     await expect(panel).toBeVisible()
   })

@@ -74,7 +74,8 @@ export function OrderPanel(props: OrderPanelProps) {
               <Drawer.CloseButton aria-label={texts.panel.close} data-autofocus size="lg" />
             </Group>
           </Drawer.Header>
-          <Drawer.Body className={classes.body}>
+          {/* Until an order is loaded, the last one stays under its title: nothing may be typed there. */}
+          <Drawer.Body className={classes.body} inert={shown !== undefined && shown.orderId !== id}>
             {shown?.found ? (
               <OrderDetails
                 key={shown.orderId}
