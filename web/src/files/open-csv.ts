@@ -87,7 +87,8 @@ export async function openCsv(file: Blob, options: CsvOptions): Promise<OpenShee
   }
 }
 
-const fewestEnds = 2
+/** With fewer, amounts without their last zeros may all have two decimals by chance. */
+const fewestEnds = 10
 
 /** How the last cells of a table end, to find out whether the file ends within one of them. */
 class RowEnds {

@@ -9,7 +9,8 @@ import { type Cell, isMissing, isNone, type Row, textOf, wordOf } from '../../re
 import { incomeFile } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
 import { makeAmounts } from '../make-amounts.ts'
-import { grossFees, type IncomeColumn, incomeLayout, isBeforeOrder, isOrderId } from './columns.ts'
+import { grossFees, type IncomeColumn, incomeLayout, isOrderId } from './columns.ts'
+import { isBeforeOrder } from './order-days.ts'
 import { dropCopiedPayments, type PaymentRow, refuseDoubled } from './repeated/repeated-payments.ts'
 import {
   type BasicPart,

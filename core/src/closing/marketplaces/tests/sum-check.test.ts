@@ -74,3 +74,16 @@ it.each(Object.entries(files))(
     expect(said(6)).toEqual([['other-net', 6, stated]])
   },
 )
+
+it.each([
+  [75, 0],
+  [74, 6],
+])(
+  'a total of Mercado Livre may lack 5 %% of the products without a column that says so: %i',
+  (total, named) => {
+    const { locate, stated, header, row } = files.Vendas as Tried
+    const rows = six.map((one) => row(one).with(header.indexOf(stated), total))
+    const { warnings } = readSheets([{ name: 'dados', rows: [[...header], ...rows] }], locate)
+    expect(warnings.reduce((sum, { count }) => sum + count, 0)).toBe(named)
+  },
+)

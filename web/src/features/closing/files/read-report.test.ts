@@ -80,7 +80,8 @@ test.each<[string, string[], number, 'read' | 'damaged']>([
   ['within its last id', ['2000009007000014', '2000009007000025', '2000009007000036'], 3, 'damaged'],
   ['behind a shorter word', ['Ativo', 'Ativo', 'Pago'], 0, 'read'],
 ])('a .csv that ends %s: %j, less %i characters, is %s', async (_, last, less, fate) => {
-  const lines = last.map((cell, at) => [at, 'Frete', '5', '1', '2', '0', cell].join(';'))
+  const many = [...Array.from({ length: 10 }, () => last[0]), ...last]
+  const lines = many.map((cell, at) => [at, 'Frete', '5', '1', '2', '0', cell].join(';'))
   const csv = [header.join(';'), ...lines].join('\n')
   const reading = readReport(new Blob([csv.slice(0, csv.length - less)]), locateOrders, { takesCsv: true })
   const outcome = reading.then(

@@ -160,7 +160,7 @@ const sharedWarnings: Partial<Record<FileWarningKind, (warning: Said) => string>
   'odd-ids': ({ count, columns }) =>
     `${quoted(columns)}: ${counted(count, 'linha não traz', 'linhas não trazem')} o número de um pedido e ${count === 1 ? 'não aparece' : 'não aparecem'} em nenhum. Baixe o arquivo de novo e confira.`,
   'without-columns': ({ columns }) =>
-    `O arquivo não tem ${quoted(columns)}, e falta nas linhas o que ela diria. Baixe o arquivo de novo, com todas as colunas.`,
+    `Falta no arquivo ${quoted(columns)}, e as linhas não dizem o que estaria ali. Baixe o arquivo de novo, com todas as colunas.`,
   'sheets-without': ({ columns }) =>
     `Uma das abas não tem ${quoted(columns)}, e nas linhas dela esse valor falta ou é outro. Se as abas são de relatórios diferentes, envie cada um em seu arquivo.`,
   'swapped-days': ({ count, columns }) =>

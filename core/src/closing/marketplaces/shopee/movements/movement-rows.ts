@@ -9,7 +9,7 @@ import type { Table } from '../../../reading/locate-file.ts'
 import { OrderIds, refuseOtherHeader, saysTotal } from '../../../reading/order-ids.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
 import { type Cell, columnKey, isMissing, isNone, type Row, textOf } from '../../../reading/sheet.ts'
-import { dayOfOrder, isBeforeOrder } from '../columns.ts'
+import { dayOfOrder, isBeforeOrder } from '../order-days.ts'
 
 const years = { first: '2015', last: '2099' }
 

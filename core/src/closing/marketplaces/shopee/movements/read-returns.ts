@@ -4,7 +4,7 @@ import type { Table } from '../../../reading/locate-file.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
 import { type Row, wordOf } from '../../../reading/sheet.ts'
 import type { MovementLine } from '../../movements/movement.ts'
-import { dayOfOrder } from '../columns.ts'
+import { dayOfOrder } from '../order-days.ts'
 import type { ReturnsColumn } from './columns.ts'
 import { MovementRows, monthOf } from './movement-rows.ts'
 

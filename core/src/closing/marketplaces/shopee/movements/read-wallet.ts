@@ -3,7 +3,7 @@ import type { Table } from '../../../reading/locate-file.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
 import { isNone, type Row, wordOf } from '../../../reading/sheet.ts'
 import type { MovementKind, MovementLine } from '../../movements/movement.ts'
-import { dayOfOrder } from '../columns.ts'
+import { dayOfOrder } from '../order-days.ts'
 import type { WalletColumn } from './columns.ts'
 import { MovementRows, monthOf } from './movement-rows.ts'
 
