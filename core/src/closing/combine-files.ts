@@ -1,10 +1,10 @@
-import { readDate } from '../calendar/index.ts'
 import { addCents, noCents } from '../money/index.ts'
+import { distinctPayments } from './ledger/distinct-payments.ts'
 import type { CutOrder, IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
 import type { ClosingRules } from './marketplaces/closing-rules.ts'
 import { makeAmounts } from './marketplaces/make-amounts.ts'
 import type { Amounts, ClosingTerms } from './marketplaces/terms.ts'
-import { type Income, type Payment, sumPayments } from './payments.ts'
+import { type Income, sumPayments } from './payments.ts'
 import { wordOf } from './reading/sheet.ts'
 import type { Adjustment, BilledFee, FreightDiscrepancy, LeftOutOrder, Order, OrderLeftOut } from './rows.ts'
 
@@ -125,48 +125,18 @@ function joinLines<Terms extends ClosingTerms>(
 }
 
 /**
- * Combines the income of several files, summed per order.
- *
- * A payment that several files have counts once: same order, day, amount and number. If one file lists it twice, it
- * counts twice. `repeated` counts the payments left out for this.
- *
- * Files can have different columns, so fewer details are compared where one of them lacks some:
- * - where every payment has its total, only that total is compared, and not its parts;
- * - if any file has a payment of the order without a readable day, days are not compared for that order;
- * - if any file has such a payment without a number, numbers are not compared.
- *
- * A single file is taken as it is.
+ * Combines the income of several files, summed per order; each payment counts once, see {@link distinctPayments}.
+ * `repeated` counts the payments that an earlier file also has. A single file is taken as it is.
  */
 export function combineIncome<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
-  files: readonly IncomeFile<Terms>[],
+  files: readonly Pick<IncomeFile<Terms>, 'payments' | 'numbers' | 'income'>[],
 ): Combined<Income<Terms>> {
   const [first] = files
   if (first && files.length === 1) {
     return { kept: first.income, files: [{ used: first.income.length, repeated: 0 }] }
   }
-  const withoutDay = new Set(
-    files
-      .flatMap(({ payments }) => payments.filter(({ releasedOn }) => !readDate(releasedOn)))
-      .map(({ orderId }) => orderId),
-  )
-  const amountOf = amountsThatTell(rules)
-  const keyOf = (payment: Payment<Terms>) => {
-    const { orderId, releasedOn } = payment
-    return `${orderId}|${withoutDay.has(orderId) ? '' : releasedOn.slice(0, 10)}|${amountOf(payment)}`
-  }
-  const withoutNumber = new Set(
-    files.flatMap(({ payments, numbers }) =>
-      payments.filter((_, index) => !numbers?.[index]).map((payment) => keyOf(payment)),
-    ),
-  )
-  const kept = keepOnce(
-    files.map(({ payments }) => payments),
-    (payment, index, file) => {
-      const key = keyOf(payment)
-      return withoutNumber.has(key) ? key : `${key}|${files[file]?.numbers?.[index]}`
-    },
-  )
+  const kept = distinctPayments(rules, files)
   return {
     kept: sumPayments<Terms>(kept.flat(), rules.paidParts),
     files: files.map(({ payments }, index) => {
@@ -175,19 +145,6 @@ export function combineIncome<Terms extends ClosingTerms>(
       return { used, repeated: payments.length - left.length }
     }),
   }
-}
-
-/**
- * The amounts by which two payments are recognised as the same one. If a marketplace's payments have no total that is
- * always there, every part is compared: two lines with one amount can be of different parts.
- */
-function amountsThatTell<Terms extends ClosingTerms>({
-  alwaysPaid,
-  paidParts,
-  receivedAmount,
-}: ClosingRules<Terms>): (payment: Payment<Terms>) => string {
-  if (alwaysPaid.length > 0) return (payment) => String(receivedAmount(payment))
-  return (payment: Amounts) => paidParts.map((name) => payment[name]).join('|')
 }
 
 /** The rows of each file that no earlier file has. A row that one file lists several times is kept that many times. */

@@ -67,7 +67,8 @@ export {
   findRepeated,
   type RepeatedOrder,
 } from './late/repeated-orders.ts'
-export type { ClosingFiles, IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
+export { distinctPayments, type StatedPayments } from './ledger/distinct-payments.ts'
+export type { ClosingFiles, CutOrder, IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
 export {
   closingMarketplaceIds,
   closingMarketplaces,
@@ -128,7 +129,14 @@ export {
   type ReceivableWeek,
   sumReceivable,
 } from './receivable/receivable.ts'
-export { mostBilledFees, mostSettled, type Reconciliation, reconcile } from './reconcile.ts'
+export { closeMonth, mostSettled, type Reconciliation, reconcile } from './reconcile.ts'
+export {
+  type ComparedBy,
+  type KnownBeside,
+  mostBilledFees,
+  type OrderOutcome,
+  reconcileOrder,
+} from './reconcile-order.ts'
 export type {
   Adjustment,
   AdjustmentKind,

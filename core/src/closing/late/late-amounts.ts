@@ -4,7 +4,7 @@ import { lossOf } from '../claims/split-loss.ts'
 import { type ClosingRules, type MarketplaceClosing, tolerance } from '../marketplaces/closing-rules.ts'
 import type { ClosingTerms } from '../marketplaces/terms.ts'
 import { joinNamed, numbersPaid, sumParts } from '../payments.ts'
-import { compareOrder, creditedAmount } from '../reconcile.ts'
+import { compareOrder, creditedAmount } from '../reconcile-order.ts'
 import type { AwaitedRest, LatePayment, MonthSums, OrderDifference, UnmatchedOrder } from '../rows.ts'
 
 /**

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { count, version } from '../../amounts.ts'
+import { endpoint } from '../../endpoint.ts'
+import { fileReceipt } from '../files/receipts.ts'
+import { wireMonth } from '../month-names.ts'
+import { wireFigures } from '../wire-rows.ts'
+import { statedLeftOut, statedOrder } from './order-rows.ts'
+import { statedDetail, statedPayment } from './payment-rows.ts'
+
+/** The most rows in one call, in either direction. */
+export const mostRowsOfPart = 2000
+/** The largest body of a call with rows, in bytes. */
+export const partBodyLimit = 4 * 1024 * 1024
+
+/** What a file is to a month: its orders, or its income. */
+export const fileSlots = ['orders', 'income'] as const
+export type FileSlot = (typeof fileSlots)[number]
+
+/** Reports that are given as income: absent if it is the marketplace's usual one. */
+const report = z.string().max(60)
+const fileNumber = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+/**
+ * A file of a month. `rows` is how many rows of it are stored: orders, orders left out, payments and details together.
+ * `givenAt` is when it was given, in milliseconds since 1970.
+ */
+export const givenFile = z.object({
+  file: fileNumber,
+  slot: z.enum(fileSlots),
+  sha256: z.string(),
+  report: report.exactOptional(),
+  rows: count,
+  givenAt: z.number().int(),
+  receipt: fileReceipt,
+})
+export type GivenFile = z.infer<typeof givenFile>
+
+const byId = z.object({ id: z.string() })
+const byFile = z.object({ id: z.string(), file: z.string() })
+
+/**
+ * Announces a file of a month. It counts, in place of those in `replaces`, once {@link completeFile} says that all of
+ * its rows were sent. A file announced and never completed is forgotten after a day.
+ */
+export const announceFile = endpoint({
+  method: 'POST',
+  path: '/analysis/:id/files',
+  summary: 'Announce a file of a month, whose rows follow in parts',
+  access: 'tools',
+  params: byId,
+  body: z.strictObject({
+    slot: z.enum(fileSlots),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    report: report.exactOptional(),
+    receipt: fileReceipt,
+  }),
+  answer: z.object({ file: fileNumber }),
+})
+
+/**
+ * Rows of an announced file, but for its orders, which `putAnalysis` takes. `from` is the place of the first among all
+ * rows of the file. Sending a part again changes nothing.
+ */
+export const putFileRows = endpoint({
+  method: 'PUT',
+  path: '/analysis/:id/files/:file/rows',
+  summary: 'Send a part of the rows of an announced file',
+  access: 'tools',
+  params: byFile,
+  body: z
+    .strictObject({
+      from: count,
+      leftOut: z.array(statedLeftOut).max(mostRowsOfPart).exactOptional(),
+      payments: z.array(statedPayment).max(mostRowsOfPart).exactOptional(),
+      details: z.array(statedDetail).max(mostRowsOfPart).exactOptional(),
+    })
+    .refine(({ from: _, ...lists }) => Object.keys(lists).length === 1, { error: 'one kind of rows' }),
+  bodyLimit: partBodyLimit,
+  answer: z.object({ file: fileNumber }),
+})
+
+/** A month after a change of its files. */
+const changedMonth = z.object({ id: z.uuid(), revision: version, figures: wireFigures })
+
+/**
+ * The file counts from now on. Refused with 409 `incomplete` where the server has not all of its `rows`. `replaces` are
+ * files of the month that it takes the place of.
+ */
+export const completeFile = endpoint({
+  method: 'POST',
+  path: '/analysis/:id/files/:file/complete',
+  summary: 'Let a file count whose rows were all sent',
+  access: 'tools',
+  params: byFile,
+  body: z.strictObject({ rows: count, replaces: z.array(fileNumber).max(100) }),
+  answer: changedMonth,
+})
+
+/** A file that another month was given too stays there. */
+export const takeFileBack = endpoint({
+  method: 'DELETE',
+  path: '/analysis/:id/files/:file',
+  summary: 'Take a file of a month back, with all that only it said',
+  access: 'tools',
+  params: byFile,
+  answer: changedMonth,
+})
+
+/** At most {@link mostRowsOfPart} rows of a file, from a place on. */
+export const getFileRows = endpoint({
+  method: 'GET',
+  path: '/analysis/:id/files/:file/rows',
+  summary: 'A part of the rows of a file',
+  hasLargeAnswer: true,
+  access: 'session',
+  params: byFile,
+  query: z.object({ from: z.coerce.number().int().min(0).max(10_000_000) }),
+  answer: z.object({
+    requests: z.array(statedOrder),
+    leftOut: z.array(statedLeftOut),
+    payments: z.array(statedPayment),
+    details: z.array(statedDetail),
+  }),
+})
+export type FileRows = z.infer<typeof getFileRows.answer>
+
+/**
+ * The payments for the month's orders that came with files of other months, at most {@link mostRowsOfPart}, those after
+ * the one at `place` of `file`. `months` names the months of each file.
+ */
+export const getOtherPayments = endpoint({
+  method: 'GET',
+  path: '/analysis/:id/payments',
+  summary: "The payments for a month's orders that came with files of other months",
+  hasLargeAnswer: true,
+  access: 'session',
+  params: byId,
+  query: z.object({
+    file: z.coerce.number().int().min(0).optional(),
+    place: z.coerce.number().int().min(0).optional(),
+  }),
+  answer: z.object({
+    payments: z.array(statedPayment.extend({ file: fileNumber, place: count })),
+    files: z.array(
+      z.object({ file: fileNumber, fileName: z.string(), months: z.array(z.object(wireMonth)) }),
+    ),
+  }),
+})
+export type OtherPayments = z.infer<typeof getOtherPayments.answer>

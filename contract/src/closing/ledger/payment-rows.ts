@@ -1,0 +1,61 @@
+import type { Adjustment, BilledFee, FreightDiscrepancy, Payment } from '@vendaclara/core/closing'
+import { z } from 'zod'
+import { count } from '../../amounts.ts'
+import { paidParts, wireAdjustment, wireBilled, wireFreight } from '../findings.ts'
+
+const id = z.string().min(1).max(100)
+
+/**
+ * A payment as a file states it; amounts in centavos.
+ *
+ * - `orderId`: the number it names. `ownId`: the order's own id where that is the number of a package.
+ * - `number`: the marketplace's own number of the row; absent if the file has none.
+ * - `line`: its row in the file, counted from 1; 0 if unknown.
+ */
+export const statedPayment = z.strictObject({
+  orderId: id,
+  releasedOn: z.string().max(100),
+  ownId: id.exactOptional(),
+  number: z.string().max(100).exactOptional(),
+  parts: paidParts,
+  line: count,
+})
+export type WireStatedPayment = z.infer<typeof statedPayment>
+
+/** A payment of a file, with its own number ('' if it has none) and its line. */
+export interface StatedPayment {
+  readonly payment: Payment
+  readonly number: string
+  readonly line: number
+}
+
+/** `paidNames` are the names of the marketplace's parts of a payment. */
+export function writeStatedPayment(
+  { payment, number, line }: StatedPayment,
+  paidNames: readonly string[],
+): WireStatedPayment {
+  const { orderId, releasedOn, ownId } = payment
+  const amounts = Object.entries(payment).filter(([name]) => paidNames.includes(name))
+  return {
+    ...{ orderId, releasedOn, ...(ownId !== undefined && { ownId }), ...(number !== '' && { number }) },
+    ...{ parts: Object.fromEntries(amounts) as WireStatedPayment['parts'], line },
+  }
+}
+
+export function readStatedPayment({ parts, number = '', line, ...row }: WireStatedPayment): StatedPayment {
+  return { payment: { ...row, ...parts }, number, line }
+}
+
+/**
+ * What an income file states beside payments, in centavos: an adjustment, the freight of an order, or the fees of an
+ * order from a report of fees.
+ */
+export const statedDetail = z.union([
+  z.strictObject({ adjustment: wireAdjustment }),
+  z.strictObject({ freightOf: id, freight: wireFreight }),
+  z.strictObject({ billedOf: id, billed: wireBilled }),
+])
+export type StatedDetail =
+  | { readonly adjustment: Adjustment }
+  | { readonly freightOf: string; readonly freight: FreightDiscrepancy }
+  | { readonly billedOf: string; readonly billed: readonly BilledFee[] }
