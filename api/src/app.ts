@@ -121,7 +121,10 @@ export async function buildApp({
       shopRoutes(bind, database)
       pricingRoutes(bind, { database, clock, quotas })
       feeSettingsRoutes(bind, database)
-      closingRoutes(bind, bindLarge, { database, clock, quotas })
+      closingRoutes(bind, bindLarge, {
+        ...{ database, clock, quotas, log: app.log },
+        disagreed: counters.disagreed,
+      })
       feedbackRoutes(bind, database, quotas)
       legal.routes(bind)
       subscription.routes(bind, account.limits)

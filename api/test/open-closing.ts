@@ -1,4 +1,4 @@
-import { getAnalyses, getAnalysisResults } from '@vendaclara/contract/closing'
+import { getAnalyses, getSentResults } from '@vendaclara/contract/closing'
 import type { TestApp } from './build-test-app.ts'
 import { newSeller } from './sign-up.ts'
 
@@ -52,9 +52,7 @@ export async function openClosing(app: TestApp, { month = 'Março', year = 26 } 
     store: (body: object) => app.call('PUT', `/analysis/${id}`, { token, body }),
     mark: (orders: object[], whose = token) =>
       app.call('PUT', `/analysis/${id}/orders`, { token: whose, body: { orders } }),
-    pay: (closing: string, payments: object[], whose = token) =>
-      app.call('PUT', `/analysis/${closing}/late`, { token: whose, body: { payments } }),
-    results: async () => getAnalysisResults.answer.parse(await read('results')),
+    results: async () => getSentResults.answer.parse(await read('results')),
     figures: async () => {
       const list = getAnalyses.answer.parse((await app.call('GET', '/analysis', { token })).json())
       return list.find((closing) => closing.id === id)?.figures

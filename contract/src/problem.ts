@@ -13,6 +13,7 @@ export const problemCode = z.enum([
   'email_taken',
   'invalid_token',
   'changed_elsewhere',
+  'incomplete',
   'sku_taken',
   'invalid_request',
   'not_found',

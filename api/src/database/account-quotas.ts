@@ -2,13 +2,11 @@ import { sql } from 'drizzle-orm'
 import { Refusal } from '../errors/refusal.ts'
 import type { Database } from './database.ts'
 
-const megabyte = 1024 * 1024
-
 /** The most that is stored for one account: many times what an active seller collects in years. */
 export const accountQuotas = {
   closings: 600,
-  /** Stored size of all closings with their rows and notes, compressed. */
-  closingBytes: 512 * megabyte,
+  /** The rows of all files given to closings. */
+  ledgerRows: 3_000_000,
   /** Files that apply to all months, and their lines. */
   movementFiles: 500,
   movements: 500_000,

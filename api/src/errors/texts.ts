@@ -11,6 +11,7 @@ export const problemMessages: Record<ProblemCode, string> = {
     'Este código não confere. Digite o que o aplicativo mostra agora, ou um código de recuperação.',
   email_taken: 'E-mail já cadastrado',
   changed_elsewhere: 'Isto foi mudado em outra aba ou aparelho. Veja como está agora e tente de novo.',
+  incomplete: 'O arquivo não chegou inteiro. Envie-o de novo.',
   sku_taken: 'Outro anúncio deste marketplace já usa este SKU. Escolha outro.',
   invalid_token: 'Este link não é válido ou já venceu. Peça um novo.',
   invalid_request: 'Os dados enviados não são válidos.',

@@ -1,34 +1,26 @@
-import {
-  type ClosingFigures,
-  mostAdjustments,
-  mostAudited,
-  mostLeftOut,
-  mostSettled,
-} from '@vendaclara/core/closing'
+import { type ClosingFigures, mostAdjustments, mostAudited, mostSettled } from '@vendaclara/core/closing'
+import { toCents } from '@vendaclara/core/money'
 import { z } from 'zod'
-import { count, mostVersion, reais, version } from '../amounts.ts'
+import { cents, count, reais, version } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { wireAuditedOrder } from './fees.ts'
-import { type ClosingReceipts, closingReceipts, receiptsChange } from './files/receipts.ts'
+import { closingReceipts } from './files/receipts.ts'
 import { wireAdjustment } from './findings.ts'
-import { wireLatePayment, wireRepeated, wireSettled } from './late.ts'
+import { type GivenFile, givenFile, mostRowsOfPart, partBodyLimit } from './ledger/given-files.ts'
+import { statedOrder } from './ledger/order-rows.ts'
 import { orderMark } from './marks.ts'
-import { wireMonth } from './month-names.ts'
-import { orderRow, wireLeftOut } from './stored-orders.ts'
+import { readMonth, wireMonth } from './month-names.ts'
 import {
   type Analysis,
-  lossOf,
   wireDifference,
+  wireDue,
   wireFigures,
   wireMarketplace,
-  wireSums,
   wireUnmatched,
 } from './wire-rows.ts'
 
-/** The largest body of a closing that is accepted, in bytes of decompressed JSON. */
-export const closingBodyLimit = 64 * 1024 * 1024
-/** The most orders, differences or unmatched orders of a closing. */
-export const mostClosingRows = 250_000
+/** The most orders, differences or unmatched orders in one call of another client. */
+export const mostSentRows = 10_000
 
 /**
  * One closing in the list. `year` has two digits. `duplicate` is true for every closing of a month and marketplace
@@ -50,76 +42,78 @@ export interface ListedAnalysis extends Analysis {
 }
 
 const results = z.object({
-  errors: z.array(wireDifference).max(mostClosingRows),
+  errors: z.array(wireDifference),
   quantity: count,
-  unmatched: z.array(wireUnmatched).max(mostClosingRows),
+  unmatched: z.array(wireUnmatched),
   totalErrors: reais,
 })
 
-/**
- * A complete closing. `quantity` counts the matched orders, `totalErrors` is the sum of the differences in reais.
- * `outdated` is true if the orders were replaced after the comparison, so that the results are of the older file.
- */
-export const closing = analysis.extend(results.shape).extend({
-  requests: z.array(orderRow),
-  outdated: z.boolean(),
-  revision: version,
-})
+/** An order row as another client sends it; its keys are the Portuguese column names of the orders file. */
+export const orderRow = z.record(z.string(), z.json())
+
+/** A complete closing. `quantity` counts the matched orders, `totalErrors` is the sum of the differences in reais. */
+export const closing = analysis
+  .extend(results.shape)
+  .extend({ requests: z.array(z.union([statedOrder, orderRow])), revision: version })
 export type Closing = z.infer<typeof closing>
 
 const byId = z.object({ id: z.string() })
 
-/** What a screen shows first of a closing. No row is read for it. */
+/**
+ * What a screen shows first of a closing. No row is read for it. `receipts` are those of files that an earlier version
+ * read; both are null if there are none.
+ */
 export const getAnalysisSummary = endpoint({
   method: 'GET',
   path: '/analysis/:id/summary',
-  summary: 'One closing with its figures and the receipts of its files',
+  summary: 'One closing with its figures and its files',
   access: 'session',
   params: byId,
-  answer: listedAnalysis.extend({ receipts: closingReceipts }),
+  answer: listedAnalysis.extend({ files: z.array(givenFile), receipts: closingReceipts }),
 })
 /** The same in the code, as `readAnalysis` returns it. */
 export interface AnalysisSummary extends ListedAnalysis {
-  readonly receipts: ClosingReceipts
+  readonly files: readonly GivenFile[]
+  readonly receipts: z.infer<typeof closingReceipts>
 }
 
-/**
- * The rows of the closing's own files, the payments of other income for them, and the seller's marks. `monthRows` of
- * core combines rows and payments.
- */
-export const getAnalysisResults = endpoint({
+/** A `SettledOrder` on the wire: paid as expected, but late or refunded. */
+export const wireSettled = z.strictObject({
+  orderId: z.string(),
+  createdAt: z.string(),
+  amount: cents,
+  refunded: cents.exactOptional(),
+  due: wireDue.exactOptional(),
+  paidOn: z.iso.date().exactOptional(),
+})
+
+/** The results that another client or an earlier version sent of a closing. */
+export const getSentResults = endpoint({
   method: 'GET',
   path: '/analysis/:id/results',
   hasLargeAnswer: true,
-  summary:
-    'The differences and unmatched orders of a closing, what is kept about them, and what other months paid',
+  summary: 'The results that were sent of a closing without its files',
   access: 'session',
   params: byId,
   answer: z.object({
-    marketplace: wireMarketplace.default('shopee'),
     errors: z.array(wireDifference),
     unmatched: z.array(wireUnmatched),
-    orders: z.array(orderMark),
-    late: z.array(wireLatePayment),
-    repeated: z.array(wireRepeated).default([]),
-    adjustments: z.array(wireAdjustment).default([]),
-    audited: z.array(wireAuditedOrder).default([]),
-    paidLate: z.array(wireSettled).default([]),
+    adjustments: z.array(wireAdjustment).max(mostAdjustments).default([]),
+    audited: z.array(wireAuditedOrder).max(mostAudited).default([]),
+    paidLate: z.array(wireSettled).max(mostSettled).default([]),
   }),
 })
-export type AnalysisResults = z.infer<typeof getAnalysisResults.answer>
+export type SentResults = z.infer<typeof getSentResults.answer>
 
-/**
- * The orders as they were sent, and the orders left out of the comparison. Only needed to compare again and to search.
- */
-export const getAnalysisRequests = endpoint({
+/** The seller's marks of a closing. */
+export const getMarks = endpoint({
   method: 'GET',
-  path: '/analysis/:id/requests',
+  path: '/analysis/:id/orders',
   hasLargeAnswer: true,
-  summary: 'The orders of a closing',
+  summary: "The seller's marks of the orders of a closing",
   access: 'session',
   params: byId,
-  answer: z.object({ requests: z.array(orderRow), leftOut: z.array(wireLeftOut).default([]) }),
+  answer: z.array(orderMark),
 })
 
 export const getAnalyses = endpoint({
@@ -153,54 +147,42 @@ export const getAnalysis = endpoint({
   answer: closing,
 })
 
-/**
- * A change of a closing; one call sends one of:
- *
- * - after reading the orders file: its orders and the orders it leaves out;
- * - after reading the income file: the four results together, the month's sums and adjustments, the orders with other
- *   fees than their tables, and those paid late or refunded (`paidLate`);
- * - after either: the receipts.
- *
- * Another client may send just the orders or the four results.
- */
+/** A change of a closing: orders, or the four results together. */
 export const closingChange = z.union([
-  z.strictObject({
-    requests: z.array(orderRow).max(mostClosingRows),
-    leftOut: z.array(wireLeftOut).max(mostLeftOut).optional(),
-  }),
+  z.strictObject({ requests: z.array(orderRow).max(mostSentRows) }),
   z.strictObject({
     ...results.shape,
-    sums: wireSums.optional(),
-    adjustments: z.array(wireAdjustment).max(mostAdjustments).optional(),
-    audited: z.array(wireAuditedOrder).max(mostAudited).optional(),
-    paidLate: z.array(wireSettled).max(mostSettled).optional(),
+    errors: results.shape.errors.max(mostSentRows),
+    unmatched: results.shape.unmatched.max(mostSentRows),
   }),
-  z.strictObject({ receipts: receiptsChange }),
 ])
 export type ClosingChange = z.infer<typeof closingChange>
 
 /**
- * `repeated` counts the orders that another month also has in its orders file and was paid for, awaits or claims;
- * absent if there are none. If `revision` is sent and another tab has stored something since, the call is refused with
- * 409. Without `revision` the last call wins.
+ * Two uses:
+ *
+ * - With `file` and `from`: a part of the orders of an announced file, at most {@link mostRowsOfPart}; `from` is the place
+ *   of the first among all rows of the file.
+ * - Without: orders or results of a month that has no files here. They are kept and answered as they were sent. Results
+ *   of a month that has files are only compared with what its files come to.
  */
 export const putAnalysis = endpoint({
   method: 'PUT',
   path: '/analysis/:id',
-  summary: 'Store the orders of a closing, its results, or the receipts of its files',
+  summary: 'Store orders of a closing, or its results',
   access: 'tools',
   params: byId,
-  query: z.object({ revision: z.coerce.number().int().min(0).max(mostVersion).optional() }),
-  body: closingChange,
-  bodyLimit: closingBodyLimit,
-  sums: { errors: lossOf },
-  answer: z.object({
-    id: z.uuid(),
-    outdated: z.boolean(),
-    revision: version,
-    repeated: count.exactOptional(),
+  query: z.object({
+    file: z.coerce.number().int().min(1).optional(),
+    from: z.coerce.number().int().min(0).optional(),
   }),
+  body: closingChange,
+  bodyLimit: partBodyLimit,
+  answer: z.object({ id: z.uuid(), revision: version }),
 })
+
+/** The orders of a part, as {@link putAnalysis} takes them with `file`. */
+export const ordersOfPart = z.array(statedOrder).max(mostRowsOfPart)
 
 export const deleteAnalysis = endpoint({
   method: 'DELETE',
@@ -209,4 +191,37 @@ export const deleteAnalysis = endpoint({
   access: 'tools',
   params: byId,
   answer: z.object({ id: z.uuid() }),
+})
+
+/**
+ * Another closing that changes if this one is deleted. `orders` counts its orders that lose a payment. The sum of the
+ * differences, in reais, changes from `totalErrors` to `totalWithout`.
+ */
+const dependentClosing = z.object({
+  closing: z.uuid(),
+  ...wireMonth,
+  orders: count,
+  totalErrors: z.number(),
+  totalWithout: z.number(),
+})
+export type DependentClosing = ReturnType<typeof readDependent>
+
+/** The same in the code, with amounts in centavos. */
+export function readDependent({ totalErrors, totalWithout, ...closing }: z.infer<typeof dependentClosing>) {
+  return {
+    ...readMonth(closing),
+    totalDifference: toCents(totalErrors),
+    totalWithout: toCents(totalWithout),
+  }
+}
+
+/** `file` asks for one file of the closing, which is about to be taken back, instead of all of them. */
+export const getDependentClosings = endpoint({
+  method: 'GET',
+  path: '/analysis/:id/dependents',
+  summary: 'Which other closings change, and how, once this one or one of its files goes',
+  access: 'session',
+  params: byId,
+  query: z.object({ file: z.coerce.number().int().min(1).optional() }),
+  answer: z.array(dependentClosing),
 })

@@ -20,7 +20,7 @@ import { z } from 'zod'
 import { cents, count, inCents, reais, version } from '../amounts.ts'
 import { wireAudit, wireFeeCheck } from './fees.ts'
 import { differenceFindings, expectedParts, wireBilled, wireFreight, wireLowered } from './findings.ts'
-import { type MonthName, monthName, readMonth, wireMonth } from './month-names.ts'
+import { type MonthName, monthName, readMonth } from './month-names.ts'
 import { type KnownTexts, orderHistory, orderNumbers, readItems, writeItems } from './order-items.ts'
 import {
   differenceSentences,
@@ -31,8 +31,7 @@ import {
   writeAmounts,
 } from './wire-amounts.ts'
 
-// The names of the specification, and its amounts in reais, for the rows of a closing. For its orders see
-// `stored-orders.ts`.
+// The names of the specification, and its amounts in reais, for the rows of a closing. For its orders see `ledger`.
 
 /** The key of the order's id in every row. */
 export const orderIdKey = 'ID do pedido'
@@ -47,7 +46,6 @@ export const wireDifference = z.looseObject({
   'Data de criação do pedido': z.string(),
   info: z.string(),
   ...differenceFindings.partial().shape,
-  paidIn: z.object(wireMonth).optional(),
   freight: wireFreight.optional(),
   ...orderHistory,
   numbers: orderNumbers.optional(),
@@ -116,6 +114,7 @@ export const wireSums = z.strictObject({
 export const wireFigures = z.object({
   hasOrders: z.boolean(),
   hasResults: z.boolean(),
+  isSent: z.boolean(),
   quantity: count,
   totalErrors: z.number(),
   differences: count,
@@ -125,9 +124,6 @@ export const wireFigures = z.object({
   recovered: inCents(z.number().int()),
   denied: inCents(z.number().int()),
   contested: count,
-  late: count,
-  repeated: count.exactOptional(),
-  outdated: z.boolean(),
   revision: version,
 })
 export type WireFigures = z.infer<typeof wireFigures>
@@ -165,7 +161,7 @@ function bySentence<Note extends string>(sentences: Readonly<Record<Note, string
 
 /** Reads a difference. Amounts are rounded to whole centavos; unknown keys are dropped. */
 export function readDifference(row: WireDifference, texts: KnownTexts = new Map()): OrderDifference {
-  const { expected, came, reason, causes, paidIn, items, payments, freight, fees, billed } = row
+  const { expected, came, reason, causes, items, payments, freight, fees, billed } = row
   const { numbers, named, deliveredOn } = row
   return {
     orderId: row[orderIdKey],
@@ -176,7 +172,6 @@ export function readDifference(row: WireDifference, texts: KnownTexts = new Map(
     ...(came && { paid: came }),
     ...(reason && { reason }),
     ...(causes && { causes }),
-    ...(paidIn && { paidIn: readMonth(paidIn) }),
     ...(items && { items: readItems(items, texts) }),
     ...(payments && { payments }),
     ...(numbers && { numbers }),
@@ -194,7 +189,7 @@ export function lossOf({ Diferenca }: WireDifference): Cents {
 }
 
 export function writeDifference(row: OrderDifference): WireDifference {
-  const { expected, paid, reason, causes, paidIn, items, payments, freight, fees, billed } = row
+  const { expected, paid, reason, causes, items, payments, freight, fees, billed } = row
   const { numbers, named, deliveredOn } = row
   return {
     [orderIdKey]: row.orderId,
@@ -205,7 +200,6 @@ export function writeDifference(row: OrderDifference): WireDifference {
     ...(paid && { came: paid }),
     ...(reason && { reason }),
     ...(causes && { causes: [...causes] }),
-    ...(paidIn && { paidIn: { month: monthName(paidIn.month), year: paidIn.year } }),
     ...(items && { items: writeItems(items) }),
     ...(payments && { payments: [...payments] }),
     ...(numbers && { numbers: [...numbers] }),

@@ -39,7 +39,7 @@ interface CombinedOrders<Terms extends ClosingTerms> extends Combined<Order<Term
  * replaced. A single file is taken as it is.
  */
 export function combineOrders<Terms extends ClosingTerms>(
-  files: readonly OrdersFile<Terms>[],
+  files: readonly Pick<OrdersFile<Terms>, 'orders' | 'leftOut' | 'cut'>[],
 ): CombinedOrders<Terms> {
   const [only] = files
   if (only && files.length === 1) {

@@ -20,6 +20,7 @@ export {
   type ClaimDue,
   type ClaimReason,
   claimOf,
+  contestUntil,
   endOfTerm,
   isContestable,
   startOfTerm,
@@ -44,30 +45,6 @@ export {
   mostAdjustments,
 } from './combine-files.ts'
 export { boundItems, longestItemText, mostItems, type OrderItem } from './items/order-items.ts'
-export {
-  amountsBeside,
-  isPaidInPart,
-  isRefundedAsExpected,
-  keptLoss,
-  type LateAmounts,
-  lateAmounts,
-  sumLateAmounts,
-} from './late/late-amounts.ts'
-export {
-  type AwaitedOrder,
-  differentPayments,
-  findLatePayments,
-  type PaidOrder,
-} from './late/late-payments.ts'
-export { type LostOf, monthFigures, resultFigures } from './late/month-figures.ts'
-export { type MonthRows, monthRows } from './late/month-rows.ts'
-export {
-  type FoundRepeated,
-  findAskedElsewhere,
-  findRepeated,
-  type RepeatedOrder,
-} from './late/repeated-orders.ts'
-export { distinctPayments, type StatedPayments } from './ledger/distinct-payments.ts'
 export type { ClosingFiles, CutOrder, IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
 export {
   closingMarketplaceIds,
@@ -101,7 +78,7 @@ export {
   type TermsOf,
 } from './marketplaces/terms.ts'
 export { mostPaymentDays } from './payment-days.ts'
-export { type Income, type Payment, sumPayments } from './payments.ts'
+export { type Income, joinNumbers, type Payment, sumPayments } from './payments.ts'
 export {
   type BrokenCell,
   type ClosingFault,
@@ -129,7 +106,14 @@ export {
   type ReceivableWeek,
   sumReceivable,
 } from './receivable/receivable.ts'
-export { closeMonth, mostSettled, type Reconciliation, reconcile } from './reconcile.ts'
+export {
+  closeMonth,
+  mostSettled,
+  type Reconciliation,
+  reconcile,
+  resultFigures,
+  usualDaysOf,
+} from './reconcile.ts'
 export {
   type ComparedBy,
   type KnownBeside,
@@ -150,7 +134,6 @@ export type {
   DifferenceNote,
   DifferenceReason,
   FreightDiscrepancy,
-  LatePayment,
   LeftOutOrder,
   MonthFigures,
   MonthSums,

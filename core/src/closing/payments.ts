@@ -136,12 +136,6 @@ export function numbersPaid(
   return { all: numbers.length, unpaid: numbers.filter((number) => !named.includes(number)).length }
 }
 
-/** The numbers that several payments of an order name together; undefined if one of the payments names none. */
-export function joinNamed(named: readonly (readonly string[] | undefined)[]): readonly string[] | undefined {
-  const known = named.flatMap((one) => (one ? [one] : []))
-  return known.length === named.length ? [...new Set(known.flat())] : undefined
-}
-
 function namesOwn({ ownId, payments = [] }: Pick<Income, 'ownId' | 'payments'>): boolean {
   return ownId !== undefined || payments.some((payment) => payment.ownId !== undefined)
 }

@@ -1,4 +1,4 @@
-import { addCents, type Cents, noCents, subtractCents, sumCents } from '../money/index.ts'
+import { addCents, type Cents, noCents, shortfall, subtractCents, sumCents } from '../money/index.ts'
 import { auditMonth } from './audit/audit-month.ts'
 import { withExplained } from './claims/split-loss.ts'
 import { type BesideIncome, mostAdjustments } from './combine-files.ts'
@@ -8,7 +8,15 @@ import { firstDayPaid } from './payment-days.ts'
 import { type Income, joinNumbers, paidOf } from './payments.ts'
 import { usualDays } from './receivable/due-day.ts'
 import { type ComparedBy, creditedAmount, reconcileOrder } from './reconcile-order.ts'
-import type { ClosingRows, MonthSums, Order, OrderDifference, SettledOrder, UnmatchedOrder } from './rows.ts'
+import type {
+  ClosingRows,
+  MonthFigures,
+  MonthSums,
+  Order,
+  OrderDifference,
+  SettledOrder,
+  UnmatchedOrder,
+} from './rows.ts'
 
 /**
  * The result of comparing a month, in the sequence of the orders file. `matched` counts the orders that were compared.
@@ -121,6 +129,19 @@ function foldMonth<Terms extends ClosingTerms>(
   }
 }
 
+/** The figures of a month's result, without its rows. */
+export function resultFigures<Terms extends ClosingTerms>({
+  matched,
+  totalDifference,
+  differences,
+  unmatched,
+  sums,
+}: Reconciliation<Terms>): MonthFigures {
+  const lost = sumCents(differences.map(({ difference }) => shortfall(difference)))
+  const counts = { differences: differences.length, unmatched: unmatched.length }
+  return { matched, totalDifference, ...counts, lost, sums }
+}
+
 const noneBeside: BesideIncome = { adjustments: [], freight: new Map(), billed: [] }
 
 /** Asks once, when it is first needed. */
@@ -132,7 +153,11 @@ function once<Value>(ask: () => Value): () => Value {
   }
 }
 
-function usualDaysOf<Terms extends ClosingTerms>(
+/**
+ * The usual days from an order to its payment, see {@link usualDays}. `paidOrders` has what was paid for each of the
+ * orders, in the same sequence.
+ */
+export function usualDaysOf<Terms extends ClosingTerms>(
   orders: readonly Order<Terms>[],
   paidOrders: readonly (Income<Terms> | undefined)[],
 ): number | null {

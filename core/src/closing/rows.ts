@@ -123,9 +123,6 @@ export interface DayPayment {
  * `createdAt` is 'YYYY-MM-DD HH:MM', or the text of the file.
  *
  * - `expected`, `paid`, `reason`, `causes`: why it differs; absent in closings stored before reasons were computed.
- * - `paidIn`: the first other month whose income paid the order or a part of it; absent if none did.
- * - `askedIn`: another month that has the order in its file, was paid for it too, and claims what is missing. It is
- *   then not claimed here.
  * - `items`: absent in closings stored before they were kept.
  * - `payments`: absent in closings stored before they were kept, and where the file has no days.
  * - `numbers`: as in {@link Order}; a payment of another month may name the order by them.
@@ -144,8 +141,6 @@ export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
   readonly paid?: Terms['paid']
   readonly reason?: DifferenceReason<Terms['cause']>
   readonly causes?: readonly Cause<Terms['cause']>[]
-  readonly paidIn?: ClosingMonth
-  readonly askedIn?: ClosingMonth
   readonly items?: readonly OrderItem[]
   readonly payments?: readonly DayPayment[]
   readonly numbers?: readonly string[]
@@ -162,9 +157,6 @@ export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
  * - `units`: the number of pieces sold; absent if unknown.
  * - `items`: absent in closings stored before they were kept.
  * - `due`: the day its money is expected; absent if unknown.
- * - `paidIn`: another month that has the order in its file and was paid for it. Nothing is awaited here then.
- * - `awaitedIn`: another month that has the order in its file and awaits and claims it, as neither month was paid for
- *   it. Nothing is awaited here then.
  * - `fees`: the result of checking its fees by the orders file alone; only present if they differ.
  * - `numbers`, `deliveredOn`, `lowered`, `billed`: as in {@link Order} and {@link OrderDifference}. They explain a
  *   payment that comes with the income of another month.
@@ -177,8 +169,6 @@ export type UnmatchedOrder<Terms extends ClosingTerms = KnownTerms> = Terms['exp
   readonly units?: number
   readonly items?: readonly OrderItem[]
   readonly due?: DueDay
-  readonly paidIn?: ClosingMonth
-  readonly awaitedIn?: ClosingMonth
   readonly numbers?: readonly string[]
   readonly deliveredOn?: CalendarDate
   readonly lowered?: NonNullable<Order['lowered']>
@@ -227,12 +217,11 @@ export interface FreightDiscrepancy {
 }
 
 /**
- * An order that was paid the expected amount but was refunded, paid long after its due day, or paid at least in part by
- * another month's income.
+ * An order that was paid the expected amount but was refunded, or paid long after its due day.
  *
  * `amount` is what the seller got, in centavos. `refunded` is what the buyer got back, which is no difference; it is 0
  * if only the orders file mentions the refund and nothing was taken back. `due` and `paidOn` (the first payment) are
- * absent if unknown. `paidIn` is the other month.
+ * absent if unknown.
  */
 export interface SettledOrder {
   readonly orderId: string
@@ -241,7 +230,6 @@ export interface SettledOrder {
   readonly refunded?: Cents
   readonly due?: DueDay
   readonly paidOn?: CalendarDate
-  readonly paidIn?: ClosingMonth
 }
 
 /**
@@ -255,17 +243,6 @@ export interface ClosingRows<Terms extends ClosingTerms = KnownTerms> {
   readonly adjustments?: readonly Adjustment[]
   readonly audited?: readonly AuditedOrder[]
   readonly settled?: readonly SettledOrder[]
-}
-
-/**
- * What the income of another closing paid for an order; `month` and `year` are the month of that closing. `payments` is
- * absent if its file has no days, `named` is as in {@link OrderDifference}.
- */
-export interface LatePayment<Terms extends ClosingTerms = KnownTerms> extends ClosingMonth {
-  readonly orderId: string
-  readonly paid: Terms['paid']
-  readonly payments?: readonly DayPayment[]
-  readonly named?: readonly string[]
 }
 
 /**
@@ -353,34 +330,24 @@ export interface MonthFigures {
 /**
  * The figures of a closing without its rows.
  *
- * - `late` counts the orders that another closing's income paid. They are in `matched` and, if they differ, in
- *   `differences`; they are not in `unmatched`.
- * - `repeated` counts the unmatched orders that another month has in its orders file and was paid for or awaits. They
- *   are in no sum. Absent if there are none.
+ * - `isSent`: they are of results that were sent without files, by another client or an earlier version.
  * - `recovered` is what the seller says was paid back, `denied` what the marketplace refused to pay, in centavos.
  *   `contested` counts what was asked for. All three include freight charged in the wallet, which is asked for apart.
- * - `revision` grows each time orders or results are stored.
+ * - `revision` grows each time the month changes.
  */
 export interface ClosingFigures extends MonthFigures {
   readonly hasOrders: boolean
   readonly hasResults: boolean
+  readonly isSent: boolean
   readonly recovered: Cents
   readonly denied: Cents
   readonly contested: number
-  readonly late: number
-  readonly repeated?: number
-  readonly outdated: boolean
   readonly revision: number
 }
 
 /**
- * How many orders of a month still have to be paid: the unmatched ones, without those their buyers have not paid and
- * those that another month was paid for or awaits.
+ * How many orders of a month still have to be paid: the unmatched ones, without those their buyers have not paid.
  */
-export function awaitedCount({
-  unmatched,
-  sums,
-  repeated = 0,
-}: Pick<ClosingFigures, 'unmatched' | 'sums' | 'repeated'>): number {
-  return unmatched - (sums?.counts?.unpaid ?? 0) - repeated
+export function awaitedCount({ unmatched, sums }: Pick<ClosingFigures, 'unmatched' | 'sums'>): number {
+  return unmatched - (sums?.counts?.unpaid ?? 0)
 }

@@ -1,36 +1,39 @@
 import {
+  type FileRows,
   monthName,
+  mostRowsOfPart,
   orderMark,
-  wireAdjustment,
-  wireAuditedOrder,
+  statedOrder,
+  type WireStatedPayment,
   wireDifference,
-  wireLatePayment,
-  wireLeftOut,
-  wireSettled,
   wireUnmatched,
-  writeLatePayment,
 } from '@vendaclara/contract/closing'
-import type { Adjustment, AuditedOrder, LeftOutOrder, OrderLeftOut } from '@vendaclara/core/closing'
-import { type Cents, noCents, toReais } from '@vendaclara/core/money'
+import type { OrderLeftOut } from '@vendaclara/core/closing'
+import { type Cents, toReais } from '@vendaclara/core/money'
 import { marketplaceEntries } from '@vendaclara/core/pricing'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Database } from '../../database/database.ts'
+import type { StoredText } from '../../database/large/stored-text.ts'
 import { csvFile } from '../../export/csv-file.ts'
 import { jsonFile, type PersonalFile, type PersonalFiles } from '../../export/personal-file.ts'
 import { type ClosingSummary, closingRepository } from './closing.repository.ts'
-import { rowsOf } from './closing-json.ts'
-import { latePaymentsRepository } from './late/late-payments.repository.ts'
+import { fileRowsRepository } from './ledger/file-rows.repository.ts'
+import { givenFilesRepository, type MonthOf } from './ledger/given-files.repository.ts'
+import { monthView } from './ledger/month-view.ts'
 import { closingMarksRepository } from './marks/closing-marks.repository.ts'
 import { movementsRepository } from './movements/movements.repository.ts'
 
-const titles = {
-  marks: Object.keys(orderMark.shape),
-  late: Object.keys(wireLatePayment.shape),
+const {
+  orders: orderTitles,
+  differences: differenceTitles,
+  unmatched: unmatchedTitles,
+} = {
+  orders: Object.keys(statedOrder.shape),
   differences: Object.keys(wireDifference.shape),
   unmatched: Object.keys(wireUnmatched.shape),
-  leftOut: ['pedido', 'motivo', 'consta', 'produto'],
-  settled: ['pedido', 'criado', 'previsto', 'pago', 'valor', 'reembolsado'],
 }
+const paymentTitles = ['arquivo', 'linha', 'pedido', 'pago', 'numero', 'partes']
+const leftOutTitles = ['arquivo', 'linha', 'pedido', 'motivo', 'consta', 'produto']
 
 const leftOutReason = {
   cancelled: 'cancelado',
@@ -38,28 +41,6 @@ const leftOutReason = {
   partly: 'cancelado ou devolvido em parte',
   fees: 'taxas diferentes em cada linha',
 } satisfies Record<OrderLeftOut, string>
-
-function leftOutRow({ orderId, why, status, product }: LeftOutOrder) {
-  return { pedido: orderId, motivo: leftOutReason[why], consta: status, produto: product }
-}
-
-function settledRow({ orderId, createdAt, due, paidOn, amount, refunded }: z.infer<typeof wireSettled>) {
-  return {
-    ...{ pedido: orderId, criado: createdAt, previsto: due?.on, pago: paidOn, valor: toReais(amount) },
-    reembolsado: refunded && toReais(refunded),
-  }
-}
-
-function adjustmentRow({ day, description, reason, orderId, amount, kind }: Adjustment) {
-  return {
-    ...{ dia: day, descricao: description, motivo: reason, pedido: orderId },
-    ...{ valor: toReais(amount), recargaDeAnuncios: kind === 'ads-top-up' },
-  }
-}
-
-function auditedRow({ orderId, createdAt, charged, due }: Omit<AuditedOrder, 'group'>) {
-  return { pedido: orderId, data: createdAt, cobrado: toReais(charged), pelaTabela: toReais(due) }
-}
 
 /** The files of all closings, each in a folder of its own, and the files about movements, which serve all months. */
 export function closingFiles(database: Database): PersonalFiles {
@@ -74,18 +55,26 @@ export function closingFiles(database: Database): PersonalFiles {
 
 function filesOf(database: Database, userId: string, { id, ...closing }: ClosingSummary): PersonalFile[] {
   const closings = closingRepository(database)
-  const [month, year] = [monthName(closing.month), 2000 + closing.year]
-  const folder = `fechamentos/${year}-${String(closing.month).padStart(2, '0')} ${month} ${id.slice(0, 8)}`
+  const { marketplace } = closing
+  const month = { userId, closing: id, marketplace }
+  const given = givenFilesRepository(database)
+  const [name, year] = [monthName(closing.month), 2000 + closing.year]
+  const folder = `fechamentos/${year}-${String(closing.month).padStart(2, '0')} ${name} ${id.slice(0, 8)}`
+  const rowsOf = async (list: 'requests' | 'errors' | 'unmatched') => {
+    if ((await given.ofMonth(month)).length > 0) return (await monthView(database, month))[list]
+    const sent = (await closings.sent(userId, id, list))?.[list]
+    return z.array(z.record(z.string(), z.unknown())).parse(JSON.parse(sent ? textOf(sent) : '[]'))
+  }
   return [
     jsonFile(`${folder}/resumo.json`, async () => {
       const found = await closings.summary(userId, id)
       return {
-        marketplace: marketplaceEntries[closing.marketplace].label,
-        ...{ mes: month, ano: year },
+        marketplace: marketplaceEntries[marketplace].label,
+        ...{ mes: name, ano: year },
         pedidosAnalisados: found?.figures.matched,
         valorTotalDasDiferencas: found && toReais(found.figures.totalDifference),
-        pedidosTrocadosDepois: found?.figures.outdated,
-        arquivos: found?.receipts,
+        arquivos: await given.ofMonth(month),
+        arquivosDeVersaoAnterior: found?.receipts,
       }
     }),
     csvFile(
@@ -94,59 +83,56 @@ function filesOf(database: Database, userId: string, { id, ...closing }: Closing
         const marks = await closingMarksRepository(database).all(userId, id)
         return marks.map((mark) => ({ ...mark, subject: mark.subject ?? 'order' }))
       },
-      titles.marks,
+      Object.keys(orderMark.shape),
     ),
-    csvFile(
-      `${folder}/pagos-depois.csv`,
-      async () => (await latePaymentsRepository(database).of(userId, id)).map(writeLatePayment),
-      titles.late,
-    ),
-    csvFile(`${folder}/pedidos.csv`, async () =>
-      rowsOf((await closings.rows(userId, id, 'requests'))?.requests),
-    ),
+    csvFile(`${folder}/pedidos.csv`, () => rowsOf('requests'), orderTitles),
+    csvFile(`${folder}/diferencas.csv`, () => rowsOf('errors'), differenceTitles),
+    csvFile(`${folder}/sem-pareamento.csv`, () => rowsOf('unmatched'), unmatchedTitles),
+    csvFile(`${folder}/pagamentos.csv`, () => statedRows(database, month, 'payments'), paymentTitles),
     csvFile(
       `${folder}/pedidos-fora-da-conta.csv`,
-      async () => {
-        const stored = await rowsOf((await closings.rows(userId, id, 'leftOut'))?.leftOut)
-        return wireLeftOut.array().parse(stored).map(leftOutRow)
-      },
-      titles.leftOut,
+      () => statedRows(database, month, 'leftOut'),
+      leftOutTitles,
     ),
-    csvFile(
-      `${folder}/diferencas.csv`,
-      async () => rowsOf((await closings.month(userId, id))?.errors),
-      titles.differences,
-    ),
-    csvFile(
-      `${folder}/sem-pareamento.csv`,
-      async () => rowsOf((await closings.month(userId, id))?.unmatched),
-      titles.unmatched,
-    ),
-    csvFile(
-      `${folder}/pagos-com-atraso-ou-reembolso.csv`,
-      async () => {
-        const stored = await rowsOf((await closings.rows(userId, id, 'paidLate'))?.paidLate)
-        return wireSettled.array().parse(stored).map(settledRow)
-      },
-      titles.settled,
-    ),
-    csvFile(
-      `${folder}/ajustes.csv`,
-      async () => {
-        const stored = await rowsOf((await closings.rows(userId, id, 'adjustments'))?.adjustments)
-        return wireAdjustment.array().parse(stored).map(adjustmentRow)
-      },
-      Object.keys(adjustmentRow({ kind: 'other', description: '', amount: noCents })),
-    ),
-    csvFile(
-      `${folder}/tarifas.csv`,
-      async () => {
-        const stored = await rowsOf((await closings.rows(userId, id, 'audited'))?.audited)
-        return wireAuditedOrder.array().parse(stored).map(auditedRow)
-      },
-      Object.keys(auditedRow({ orderId: '', createdAt: '', charged: noCents, due: noCents })),
-    ),
+    csvFile(`${folder}/ajustes-e-tarifas.csv`, () => statedRows(database, month, 'details')),
   ]
+}
+
+/** The rows of one kind of all files of a month, as the files state them. */
+async function statedRows(
+  database: Database,
+  month: MonthOf,
+  kind: 'payments' | 'leftOut' | 'details',
+): Promise<Record<string, unknown>[]> {
+  const rows: Record<string, unknown>[] = []
+  for (const { file, receipt, rows: count } of await givenFilesRepository(database).ofMonth(month)) {
+    const of = { userId: month.userId, file }
+    for (let from = 0; from < count; from += mostRowsOfPart) {
+      const part = await fileRowsRepository(database).read(of, from, from + mostRowsOfPart)
+      const stated = {
+        payments: part.payments.map(paymentRow),
+        leftOut: part.leftOut.map(leftOutRow),
+        details: part.details,
+      }
+      rows.push(...stated[kind].map((row) => ({ arquivo: receipt.fileName, ...row })))
+    }
+  }
+  return rows
+}
+
+function paymentRow({ orderId, releasedOn, number, parts, line }: WireStatedPayment) {
+  const amounts = Object.entries(parts).map(([name, amount]) => [name, reaisOf(amount)])
+  return {
+    linha: line,
+    pedido: orderId,
+    pago: releasedOn,
+    numero: number,
+    partes: Object.fromEntries(amounts),
+  }
+}
+
+function leftOutRow({ orderId, why, status, product, line }: FileRows['leftOut'][number]) {
+  return { linha: line, pedido: orderId, motivo: leftOutReason[why], consta: status, produto: product }
 }
 
 function movementFiles(database: Database, userId: string): PersonalFile[] {
@@ -183,4 +169,8 @@ function movementFiles(database: Database, userId: string): PersonalFile[] {
 
 function reaisOf(amount: Cents | undefined): number | undefined {
   return amount === undefined ? undefined : toReais(amount)
+}
+
+function textOf(stored: StoredText): string {
+  return Buffer.concat([...stored.bytes()]).toString()
 }

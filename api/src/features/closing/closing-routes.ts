@@ -1,61 +1,60 @@
 import {
-  closingReceipts,
   createAnalysis,
   deleteAnalysis,
   getAnalyses,
   getAnalysis,
-  getAnalysisRequests,
-  getAnalysisResults,
   getAnalysisSummary,
-  getAwaitedOrders,
   getDependentClosings,
+  getMarks,
   getNearClaims,
-  monthName,
+  getSentResults,
+  lossOf,
+  ordersOfPart,
   putAnalysis,
-  putLatePayments,
   putMarks,
   readMonth,
   writeAnalysis,
   writeFigures,
-  writeLatePayment,
-  writeRepeated,
 } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import { cents, toCents, toReais } from '@vendaclara/core/money'
-import { z } from 'zod'
+import { sumCents, toCents, toReais } from '@vendaclara/core/money'
+import type { FastifyBaseLogger } from 'fastify'
 import { type AccountQuotas, checkQuota, withLockedAccount } from '../../database/account-quotas.ts'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors/refusal.ts'
-import type { JsonText } from '../../http/body/body-judge.ts'
 import { StoredJson } from '../../http/endpoint/answers.ts'
 import type { Bind, BindLarge } from '../../http/endpoint/bind-endpoint.ts'
 import { closingRepository } from './closing.repository.ts'
-import { closingChangesRepository, type RowFigures } from './closing-changes.repository.ts'
-import { closingJson, soleValue } from './closing-json.ts'
-import { latePaymentsRepository } from './late/late-payments.repository.ts'
-import { askedElsewhereOf, repeatedOf } from './late/repeated-orders.repository.ts'
+import { dependentClosings } from './ledger/dependents.ts'
+import { fileRowsRepository } from './ledger/file-rows.repository.ts'
+import { givenFilesRepository } from './ledger/given-files.repository.ts'
+import { ledgerRoutes, monthOf, openFile } from './ledger/ledger-routes.ts'
+import { ledgerFigures } from './ledger/month-figures.ts'
+import { monthView } from './ledger/month-view.ts'
 import { closingMarksRepository } from './marks/closing-marks.repository.ts'
 import { nearClaims } from './marks/near-claims.repository.ts'
 import { movementRoutes } from './movements/movement-routes.ts'
-import { tooManyClosings, tooMuchSpace } from './texts.ts'
+import { tooManyClosings } from './texts.ts'
 
 interface Parts {
   database: Database
   clock: () => Date
   quotas: AccountQuotas
+  log: FastifyBaseLogger
+  /** Counts results of a page that are not what the server's own fold says. */
+  disagreed: () => void
 }
 
 export function closingRoutes(bind: Bind, bindLarge: BindLarge, parts: Parts): void {
   bindReading(bind, parts)
-  bindChanges(bind, bindLarge, parts)
-  bindLatePayments(bind, bindLarge, parts)
+  bindChanges(bind, parts)
+  ledgerRoutes(bind, parts)
   movementRoutes(bind, bindLarge, parts)
 }
 
 function bindReading(bind: Bind, { database, clock }: Parts): void {
   const closings = closingRepository(database)
-  const orders = closingMarksRepository(database)
-  const late = latePaymentsRepository(database)
+  const marks = closingMarksRepository(database)
 
   bind(getAnalyses, async ({ userId }) =>
     (await closings.allWithFigures(userId)).map((one) => ({
@@ -67,172 +66,115 @@ function bindReading(bind: Bind, { database, clock }: Parts): void {
   bind(getNearClaims, async ({ userId }) => nearClaims(database, userId, brazilianDay(clock())))
 
   bind(getAnalysis, async ({ userId, params }) => {
-    const found = orNotFound(await closings.one(userId, idOf(params)))
-    return closingJson(writeAnalysis(found), found.figures, found.texts)
+    const month = await monthOf(database, userId, params)
+    const found = orNotFound(await closings.summary(userId, month.closing))
+    const { matched, totalDifference, revision, hasOrders, isSent } = found.figures
+    if (hasOrders && !isSent && (await ledgerFigures(database, userId, month.closing)).size > 0) {
+      return { ...writeAnalysis(found), ...(await monthView(database, month)), revision }
+    }
+    const sent = orNotFound(await closings.sent(userId, month.closing, 'requests', 'errors', 'unmatched'))
+    const figures = { quantity: matched, totalErrors: toReais(totalDifference), revision }
+    const start = `${JSON.stringify({ ...writeAnalysis(found), ...figures }).slice(0, -1)},"requests":`
+    const { requests, errors, unmatched } = sent
+    return new StoredJson(start, requests, ',"errors":', errors, ',"unmatched":', unmatched, '}')
   })
 
   bind(getAnalysisSummary, async ({ userId, params }) => {
-    const found = orNotFound(await closings.summary(userId, idOf(params)))
-    return { ...writeAnalysis(found), figures: writeFigures(found.figures), receipts: found.receipts }
-  })
-
-  bind(getAnalysisResults, async ({ userId, params }) => {
-    const id = idOf(params)
-    const found = orNotFound(
-      await closings.rows(userId, id, 'errors', 'unmatched', 'adjustments', 'audited', 'paidLate'),
-    )
-    const { marketplace, errors, unmatched, adjustments, audited, paidLate } = found
-    const payments = await late.of(userId, id)
-    const repeated = await repeatedOf(database, userId, { closing: id })
-    const asked = await askedElsewhereOf(database, userId, { closing: id })
-    const beside = {
-      ...{ marketplace, orders: await orders.all(userId, id), late: payments.map(writeLatePayment) },
-      repeated: [...repeated, ...asked].map(writeRepeated),
+    const month = await monthOf(database, userId, params)
+    const found = orNotFound(await closings.summary(userId, month.closing))
+    const { orders, income } = found.receipts
+    return {
+      ...{ ...writeAnalysis(found), figures: writeFigures(found.figures), receipts: { orders, income } },
+      files: await givenFilesRepository(database).ofMonth(month),
     }
-    const start = `${JSON.stringify(beside).slice(0, -1)},"errors":`
-    const lists = { unmatched, adjustments, audited, paidLate }
-    const further = Object.entries(lists).flatMap(([name, list]) => [`,"${name}":`, list])
-    return new StoredJson(start, errors, ...further, '}')
   })
 
-  bind(getAnalysisRequests, async ({ userId, params }) => {
-    const { requests, leftOut } = orNotFound(await closings.rows(userId, idOf(params), 'requests', 'leftOut'))
-    return new StoredJson('{"requests":', requests, ',"leftOut":', leftOut, '}')
+  bind(getSentResults, async ({ userId, params }) => {
+    const { closing } = await monthOf(database, userId, params)
+    const lists = ['errors', 'unmatched', 'adjustments', 'audited', 'paidLate'] as const
+    const found = orNotFound(await closings.sent(userId, closing, ...lists))
+    const pieces = lists.flatMap((name, place) => [`${place === 0 ? '{' : ','}"${name}":`, found[name]])
+    return new StoredJson(...pieces, '}')
+  })
+
+  bind(getMarks, async ({ userId, params }) => {
+    const { closing } = await monthOf(database, userId, params)
+    return marks.all(userId, closing)
+  })
+
+  bind(getDependentClosings, async ({ userId, params, query: { file } }) => {
+    const month = await monthOf(database, userId, params)
+    return dependentClosings(database, month, file)
   })
 }
 
-function bindChanges(bind: Bind, bindLarge: BindLarge, parts: Parts): void {
+function bindChanges(bind: Bind, parts: Parts): void {
   const { database, quotas } = parts
-  const closings = closingRepository(database)
 
   bind(createAnalysis, ({ userId, body: { month, year, marketplace } }) =>
     withLockedAccount(database, userId, async (transaction) => {
-      const stored = closingChangesRepository(transaction)
-      const added = await stored.add(userId, readMonth({ month, year, marketplace }))
-      checkQuota(await stored.count(userId), quotas.closings, tooManyClosings)
+      const closings = closingRepository(transaction)
+      const added = await closings.add(userId, readMonth({ month, year, marketplace }))
+      checkQuota(await closings.count(userId), quotas.closings, tooManyClosings)
       return added
     }),
   )
 
-  bindLarge(putAnalysis, async ({ userId, params, query: { revision }, body }) => {
-    const id = idOf(params)
-    const known = { userId, id, revision }
-    const changed = await store(parts, userId, (transaction) => {
-      const stored = closingChangesRepository(transaction)
-      const { bytes, keys, lists } = body
-      if (keys.includes('requests')) {
-        const texts = { requests: listOf(body, 'requests'), leftOut: listOf(body, 'leftOut') }
-        return stored.replaceRequests(known, texts, lists.requests?.rows !== 0)
+  bind(putAnalysis, ({ userId, params, query: { file, from = 0 }, body }) =>
+    withLockedAccount(database, userId, async (transaction) => {
+      const month = await monthOf(transaction, userId, params)
+      const { closing } = month
+      const closings = closingRepository(transaction)
+      if ('requests' in body) {
+        if (file === undefined) {
+          return { id: closing, revision: await closings.storeRequests(userId, closing, body.requests) }
+        }
+        const sent = ordersOfPart.safeParse(body.requests)
+        if (!sent.success) throw new Refusal('invalid_request', { field: 'requests' })
+        const open = await openFile({ database: transaction, quotas }, month, file, from + sent.data.length)
+        await fileRowsRepository(transaction).addOrders(open, from, sent.data)
+        return { id: closing, revision: 0 }
       }
-      if (!keys.includes('receipts')) return stored.replaceResults(known, bytes, figuresOf(body))
-      const receipts = closingReceipts.partial().parse(JSON.parse(soleValue(bytes).toString()))
-      return stored.replaceReceipts(known, receipts)
-    })
-    if (changed) return changed
-    orNotFound(await closings.rows(userId, id))
-    throw new Refusal('changed_elsewhere')
-  })
-
-  bind(putMarks, async ({ userId, params, body }) => {
-    const id = idOf(params)
-    return store(parts, userId, async (transaction) => {
-      await lockClosing(transaction, userId, id)
-      return closingMarksRepository(transaction).replaceAll(userId, id, body.orders)
-    })
-  })
-
-  bind(deleteAnalysis, async ({ userId, params }) => {
-    const id = idOf(params)
-    if (!(await closingChangesRepository(database).remove(userId, id))) throw new Refusal('not_found')
-    return { id }
-  })
-}
-
-function bindLatePayments(bind: Bind, bindLarge: BindLarge, parts: Parts): void {
-  const { database } = parts
-  const closings = closingRepository(database)
-  const late = latePaymentsRepository(database)
-
-  bind(getAwaitedOrders, async ({ userId, params }) => {
-    const id = idOf(params)
-    orNotFound(await closings.rows(userId, id))
-    return new StoredJson(await late.awaited(userId, id))
-  })
-
-  bindLarge(putLatePayments, async ({ userId, params, body: { bytes } }) => {
-    const id = idOf(params)
-    const kept = await store(parts, userId, async (transaction) => {
-      await lockClosing(transaction, userId, id)
-      return latePaymentsRepository(transaction).replace(userId, id, soleValue(bytes))
-    })
-    return { kept }
-  })
-
-  bind(getDependentClosings, async ({ userId, params }) => {
-    const id = idOf(params)
-    const now = await closings.allWithFigures(userId)
-    orNotFound(now.find((one) => one.id === id))
-    const without = new Map(
-      (await closings.allWithFigures(userId, id)).map((one) => [one.id, one.figures] as const),
-    )
-    return now.flatMap((one) => {
-      const { figures } = one
-      const left = without.get(one.id) ?? figures
-      const orders = left.unmatched - figures.unmatched
-      const isSame = left.totalDifference === figures.totalDifference && left.lost === figures.lost
-      const awaited = Math.max(0, (figures.repeated ?? 0) - (left.repeated ?? 0))
-      if (orders === 0 && awaited === 0 && isSame) return []
-      const month = monthName(one.month)
-      const totals = {
-        totalErrors: toReais(figures.totalDifference),
-        totalWithout: toReais(left.totalDifference),
+      const figures = {
+        ...{ matched: body.quantity, totalDifference: toCents(body.totalErrors) },
+        ...{ differences: body.errors.length, unmatched: body.unmatched.length },
+        lost: sumCents(body.errors.map(lossOf)),
       }
-      return [{ closing: one.id, month, year: one.year, orders, ...(awaited > 0 && { awaited }), ...totals }]
-    })
-  })
+      const known = (await ledgerFigures(transaction, userId, closing)).get(closing)
+      if (!known?.hasResults) {
+        return { id: closing, revision: await closings.storeResults(userId, closing, body, figures) }
+      }
+      compareWith(parts, closing, figures, known)
+      return { id: closing, revision: (await closings.summary(userId, closing))?.figures.revision ?? 0 }
+    }),
+  )
+
+  bind(putMarks, ({ userId, params, body }) =>
+    withLockedAccount(database, userId, async (transaction) => {
+      const { closing } = await monthOf(transaction, userId, params)
+      return closingMarksRepository(transaction).replaceAll(userId, closing, body.orders)
+    }),
+  )
+
+  bind(deleteAnalysis, ({ userId, params }) =>
+    withLockedAccount(database, userId, async (transaction) => {
+      const month = await monthOf(transaction, userId, params)
+      await givenFilesRepository(transaction).takeAllBack(month)
+      await closingRepository(transaction).remove(userId, month.closing)
+      return { id: month.closing }
+    }),
+  )
 }
 
-/** Stores a change, unless the account would exceed its quota. */
-function store<Answer>(
-  { database, quotas }: Parts,
-  userId: string,
-  change: (transaction: Database) => Promise<Answer>,
-): Promise<Answer> {
-  return withLockedAccount(database, userId, async (transaction) => {
-    const stored = await change(transaction)
-    const megabytes = (await closingChangesRepository(transaction).bytes(userId)) / megabyte
-    checkQuota(megabytes, quotas.closingBytes / megabyte, tooMuchSpace)
-    return stored
-  })
-}
+type Compared = Record<'matched' | 'differences' | 'unmatched' | 'totalDifference' | 'lost', number>
 
-async function lockClosing(database: Database, userId: string, id: string): Promise<void> {
-  if (!(await closingRepository(database).lock(userId, id))) throw new Refusal('not_found')
-}
-
-/** A list of a body as it was sent; an empty list if the body has none. */
-function listOf({ bytes, lists }: JsonText, key: string): Buffer {
-  const list = lists[key]
-  return list ? bytes.subarray(list.from, list.to) : Buffer.from('[]')
-}
-
-/** The figures of results. They were counted and summed while the rows were checked. */
-function figuresOf({ lists, numbers }: JsonText): RowFigures {
-  return {
-    matched: numbers.quantity ?? 0,
-    totalDifference: toCents(numbers.totalErrors ?? 0),
-    differences: lists.errors?.rows ?? 0,
-    unmatched: lists.unmatched?.rows ?? 0,
-    lost: cents(lists.errors?.sum ?? 0),
-  }
-}
-
-const megabyte = 1024 * 1024
-
-/** A malformed id is answered like an unknown one. */
-function idOf({ id }: { id: string }): string {
-  if (!z.uuid().safeParse(id).success) throw new Refusal('not_found')
-  return id
+/** Page and server run the same fold, so that any disagreement is a defect. */
+function compareWith({ log, disagreed }: Parts, closing: string, sent: Compared, known: Compared): void {
+  const names = ['matched', 'differences', 'unmatched', 'totalDifference', 'lost'] as const
+  const other = names.filter((name) => sent[name] !== known[name])
+  if (other.length === 0) return
+  disagreed()
+  log.warn({ closing, figures: other }, 'a page found other figures of a month than the server')
 }
 
 function orNotFound<Found>(found: Found | undefined): Found {

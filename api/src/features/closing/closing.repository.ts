@@ -1,13 +1,11 @@
 import type { ClosingReceipts, OrderMark } from '@vendaclara/contract/closing'
-import { type ClosingFigures, type ClosingMarketplace, monthFigures } from '@vendaclara/core/closing'
+import type { ClosingFigures, ClosingMarketplace, MonthFigures } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
 import { type AnyColumn, and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { piecesOf, type StoredPiece, type StoredText, textsOf } from '../../database/large/stored-text.ts'
 import { closingMarks, closings } from './closing.tables.ts'
-import type { RowTexts } from './closing-json.ts'
-import { lateAmountsOf, withLatePayments } from './late/late-payments.repository.ts'
-import { askedElsewhereOf, repeatedOf } from './late/repeated-orders.repository.ts'
+import { ledgerFigures } from './ledger/month-figures.ts'
 
 export interface ClosingSummary {
   id: string
@@ -17,7 +15,7 @@ export interface ClosingSummary {
   duplicate: boolean
 }
 export type ClosingWithFigures = ClosingSummary & { figures: ClosingFigures }
-type Column = 'requests' | 'leftOut' | 'errors' | 'unmatched' | 'adjustments' | 'audited' | 'paidLate'
+type SentColumn = 'requests' | 'errors' | 'unmatched' | 'adjustments' | 'audited' | 'paidLate'
 
 const isLater = sql<boolean>`row_number() over (
   partition by ${closings.year}, ${closings.month}, ${closings.marketplace} order by ${closings.sequence}
@@ -29,7 +27,6 @@ const months = {
   marketplace: closings.marketplace,
   duplicate: isLater,
 }
-const inOrder = [asc(closings.year), asc(closings.month), asc(closings.sequence)]
 
 const ofOrders = <Value>(value: SQL, read: (stored: string) => Value) =>
   sql`(select ${value} from ${closingMarks} where ${closingMarks.userId} = ${closings.userId} and ${closingMarks.closingId} = ${closings.id})`.mapWith(
@@ -41,8 +38,8 @@ const sumOfMarks = (amount: AnyColumn, state: OrderMark['state']) =>
     cents(Number(stored)),
   )
 
-/** The figures of the closing's own files, without payments of other closings' income. */
-const ownFigures = {
+/** The figures of results that were sent without files, and what the seller marked. */
+const sentFigures = {
   hasOrders: closings.hasOrders,
   hasResults: closings.hasResults,
   matched: closings.quantity,
@@ -54,23 +51,16 @@ const ownFigures = {
   recovered: sumOfMarks(closingMarks.recovered, 'recuperado'),
   denied: sumOfMarks(closingMarks.claimed, 'perdido'),
   contested: ofOrders(sql`count(*) filter (where ${closingMarks.state} = 'contestado')`, Number),
-  outdated: closings.outdated,
   revision: closings.revision,
 }
 
-/** Selects a seller's closing; if `revision` is given, only while it is the stored one. */
-export const isClosing = (userId: string, id: string, revision?: number) =>
-  and(
-    eq(closings.userId, userId),
-    eq(closings.id, id),
-    revision === undefined ? undefined : eq(closings.revision, revision),
-  )
+/** Selects a seller's closing. */
+const isClosing = (userId: string, id: string) => and(eq(closings.userId, userId), eq(closings.id, id))
 
-/** Reads closings; `closing-changes.repository.ts` changes them. */
+const nextRevision = sql`${closings.revision} + 1`
+
+/** The months of a seller, and what was sent of them without files. */
 export function closingRepository(database: Database) {
-  const withFigures = async (userId: string, id: string) =>
-    (await allWithFigures(database, userId)).find((closing) => closing.id === id)
-
   return {
     /** Oldest month first; within a month the oldest closing first. */
     all: (userId: string): Promise<ClosingSummary[]> =>
@@ -78,14 +68,9 @@ export function closingRepository(database: Database) {
         .select(months)
         .from(closings)
         .where(eq(closings.userId, userId))
-        .orderBy(...inOrder),
+        .orderBy(asc(closings.year), asc(closings.month), asc(closings.sequence)),
 
-    /**
-     * All closings with their figures, including what the income of other closings paid. The income and orders of
-     * `without` do not count, as if that closing were deleted.
-     */
-    allWithFigures: (userId: string, without?: string): Promise<ClosingWithFigures[]> =>
-      allWithFigures(database, userId, without),
+    allWithFigures: (userId: string): Promise<ClosingWithFigures[]> => allWithFigures(database, userId),
 
     /** Everything except the rows. */
     async summary(
@@ -96,85 +81,131 @@ export function closingRepository(database: Database) {
         .select({ receipts: closings.receipts })
         .from(closings)
         .where(isClosing(userId, id))
-      const known = await withFigures(userId, id)
+      const known = (await allWithFigures(database, userId)).find((closing) => closing.id === id)
       return found && known && { ...known, ...found }
     },
 
-    /** Answers whether the closing exists, and keeps it from being deleted until the transaction ends. */
-    async lock(userId: string, id: string): Promise<boolean> {
-      const found = await database
-        .select({ id: closings.id })
+    /** The closing's month, if it exists; it is kept from being deleted until the transaction ends. */
+    async lock(userId: string, id: string): Promise<{ marketplace: ClosingMarketplace } | undefined> {
+      const [found] = await database
+        .select({ marketplace: closings.marketplace })
         .from(closings)
         .where(isClosing(userId, id))
         .for('key share')
-      return found.length > 0
+      return found
     },
 
-    /** The stored JSON of these columns, and the closing's marketplace. */
-    rows: <Name extends Column>(userId: string, id: string, ...columns: Name[]) =>
-      storedRows(database, userId, id, columns),
-
-    /** The rows including what the income of other closings paid. */
-    async month(userId: string, id: string): Promise<RowTexts | undefined> {
-      const stored = await storedRows(database, userId, id, ['errors', 'unmatched'])
-      return stored && withLatePayments(database, userId, { id, marketplace: stored.marketplace }, stored)
+    async add(
+      userId: string,
+      made: { month: number; year: number; marketplace: ClosingMarketplace },
+    ): Promise<{ id: string }> {
+      const [added] = await database
+        .insert(closings)
+        .values({ userId, ...made })
+        .returning({ id: closings.id })
+      if (!added) throw new Error('the insert answered no row')
+      return added
     },
 
-    /** A closing including what the income of other closings paid. */
-    async one(
+    /** Keeps orders as they were sent. */
+    async storeRequests(userId: string, id: string, requests: readonly unknown[]): Promise<number> {
+      return revisionOf(
+        await database
+          .update(closings)
+          .set({ requests, hasOrders: requests.length > 0, revision: nextRevision })
+          .where(isClosing(userId, id))
+          .returning({ revision: closings.revision }),
+      )
+    },
+
+    /** Keeps results as they were sent, with their figures. */
+    async storeResults(
       userId: string,
       id: string,
-    ): Promise<(ClosingWithFigures & { texts: RowTexts & { requests: StoredText } }) | undefined> {
-      const stored = await storedRows(database, userId, id, ['requests', 'errors', 'unmatched'])
-      const known = await withFigures(userId, id)
-      if (!stored || !known) return undefined
-      const texts = await withLatePayments(database, userId, known, stored)
-      return { ...known, texts: { ...texts, requests: stored.requests } }
+      rows: { readonly errors: readonly unknown[]; readonly unmatched: readonly unknown[] },
+      figures: Omit<MonthFigures, 'sums'>,
+    ): Promise<number> {
+      const { matched, differences, unmatched, ...amounts } = figures
+      return revisionOf(
+        await database
+          .update(closings)
+          .set({
+            ...{ ...rows, ...amounts, quantity: matched, differenceCount: differences },
+            ...{ unmatchedCount: unmatched, hasResults: true, sums: null, revision: nextRevision },
+            ...{ adjustments: [], audited: [], paidLate: [] },
+          })
+          .where(isClosing(userId, id))
+          .returning({ revision: closings.revision }),
+      )
+    },
+
+    /** Forgets what was sent, once the files of the month say it. */
+    async forgetSent(userId: string, id: string): Promise<void> {
+      await database
+        .update(closings)
+        .set({
+          ...{
+            requests: [],
+            errors: [],
+            unmatched: [],
+            leftOut: [],
+            adjustments: [],
+            audited: [],
+            paidLate: [],
+          },
+          ...{ hasOrders: false, hasResults: false, quantity: 0, totalDifference: cents(0), lost: cents(0) },
+          ...{ differenceCount: 0, unmatchedCount: 0, sums: null, receipts: { orders: null, income: null } },
+        })
+        .where(isClosing(userId, id))
+    },
+
+    /** The rows that were sent, as JSON. */
+    sent: <Name extends SentColumn>(userId: string, id: string, ...columns: Name[]) =>
+      sentRows(database, userId, id, columns),
+
+    count: (userId: string): Promise<number> => database.$count(closings, eq(closings.userId, userId)),
+
+    /** Answers whether there was a closing to remove. */
+    async remove(userId: string, id: string): Promise<boolean> {
+      const removed = await database
+        .delete(closings)
+        .where(isClosing(userId, id))
+        .returning({ id: closings.id })
+      return removed.length > 0
     },
   }
 }
 
-async function allWithFigures(
-  database: Database,
-  userId: string,
-  without?: string,
-): Promise<ClosingWithFigures[]> {
-  const own = await database
-    .select({ ...months, figures: ownFigures })
+/** Of a month whose files can be compared they are what the files come to, of others what was sent. */
+async function allWithFigures(database: Database, userId: string): Promise<ClosingWithFigures[]> {
+  const sent = await database
+    .select({ ...months, figures: sentFigures })
     .from(closings)
     .where(eq(closings.userId, userId))
-    .orderBy(...inOrder)
-  const late = await lateAmountsOf(database, userId, without)
-  const repeated = await repeatedOf(database, userId, { without })
-  const asked = await askedElsewhereOf(database, userId, { without })
-  return own.map(({ figures, ...closing }) => {
-    const expected = repeated.flatMap((one) => (one.closing === closing.id ? [one.expected] : []))
-    const lateOfMonth = late(closing.id)
-    const lost = asked.flatMap(({ closing: of, orderId, loss }) => {
-      if (of !== closing.id) return []
-      return lateOfMonth.find((one) => one.orderId === orderId) ?? loss ?? []
-    })
-    return { ...closing, figures: { ...figures, ...monthFigures(figures, lateOfMonth, expected, lost) } }
+    .orderBy(asc(closings.year), asc(closings.month), asc(closings.sequence))
+  const known = await ledgerFigures(database, userId)
+  return sent.map(({ figures, ...closing }) => {
+    const ofFiles = known.get(closing.id)
+    const isSent = figures.hasResults && !ofFiles?.hasResults
+    return { ...closing, figures: { ...figures, ...(!isSent && ofFiles), isSent } }
   })
 }
 
-type StoredRows<Name extends Column> = Record<Name, StoredText> & Pick<ClosingSummary, 'marketplace'>
+function revisionOf(changed: readonly { revision: number }[]): number {
+  const [closing] = changed
+  if (!closing) throw new Error('the closing is gone')
+  return closing.revision
+}
 
-async function storedRows<Name extends Column>(
+async function sentRows<Name extends SentColumn>(
   database: Database,
   userId: string,
   id: string,
   names: readonly Name[],
-): Promise<StoredRows<Name> | undefined> {
-  const texts = names.map((name) => [name, sql`json_send(${closings[name]})`])
-  const columns = {
-    ...Object.fromEntries(texts),
-    marketplace: sql`convert_to(${closings.marketplace}, 'UTF8')`,
-  }
+): Promise<Record<Name, StoredText> | undefined> {
+  const columns = Object.fromEntries(names.map((name) => [name, sql`json_send(${closings[name]})`]))
   const { rows } = await database.execute<StoredPiece>(
     piecesOf(columns, sql`${closings} where ${isClosing(userId, id)}`),
   )
-  if (rows.length === 0) return undefined
-  const { marketplace, ...found } = textsOf(rows)
-  return { ...found, marketplace: String(marketplace) } as StoredRows<Name>
+  return rows.length === 0 ? undefined : (textsOf(rows) as Record<Name, StoredText>)
 }

@@ -13,6 +13,7 @@ const statuses: Record<ProblemCode, number> = {
   email_taken: 409,
   invalid_token: 400,
   changed_elsewhere: 409,
+  incomplete: 409,
   sku_taken: 409,
   invalid_request: 400,
   not_found: 404,

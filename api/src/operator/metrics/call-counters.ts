@@ -12,6 +12,8 @@ export interface CallCounters {
   mail: (call: EndedCall) => void
   gateway: (call: EndedCall) => void
   webhook: (outcome: WebhookOutcome) => void
+  /** A page found other figures of a month than the server. */
+  disagreed: () => void
 }
 
 /** Counts how calls of the mail server and the gateway, and the gateway's webhooks, ended in this process. */
@@ -36,6 +38,11 @@ export function callCounters(registry: Registry): CallCounters {
     labelNames: ['outcome'],
     registers,
   })
+  const disagreements = new Counter({
+    name: 'vendaclara_month_disagreements_total',
+    help: 'Months of which a page found other figures than the server',
+    registers,
+  })
   // Starting at 0 makes the first occurrence visible as an increase.
   for (const outcome of mailOutcomes) mails.inc({ outcome }, 0)
   for (const outcome of webhookOutcomes) webhooks.inc({ outcome }, 0)
@@ -44,6 +51,7 @@ export function callCounters(registry: Registry): CallCounters {
     gateway: ({ name, seconds, error }) =>
       gateway.observe({ call: name, outcome: gatewayOutcome(error) }, seconds),
     webhook: (outcome) => webhooks.inc({ outcome }),
+    disagreed: () => disagreements.inc(),
   }
 }
 

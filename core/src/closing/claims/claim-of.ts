@@ -47,9 +47,8 @@ type Row<Terms extends ClosingTerms> = OrderDifference<Terms> | UnmatchedOrder<T
  * reasons, or another client wrote the note. `today` is the current day in Brazil.
  *
  * An unmatched order is claimed once its due day is over, and the rest of an order paid in parts likewise. Before that
- * the claim's rule says to wait. There is no claim if the buyer has not paid, or if another month was paid for the
- * order or claims it. Several causes make one claim: it covers those that can be contested, up to the amount missing,
- * by the rule of the most expensive cause.
+ * the claim's rule says to wait. There is no claim if the buyer has not paid. Several causes make one claim: it covers
+ * those that can be contested, up to the amount missing, by the rule of the most expensive cause.
  */
 export function claimOf<Terms extends ClosingTerms>(
   { rules, claims }: Pick<MarketplaceClosing<Terms>, 'rules' | 'claims'>,
@@ -57,7 +56,7 @@ export function claimOf<Terms extends ClosingTerms>(
   today: CalendarDate,
 ): Claim<Terms> | null {
   if (isDifference(row)) {
-    const asked = row.askedIn ? null : askedOfDifference(claims, row)
+    const asked = askedOfDifference(claims, row)
     if (!asked) return null
     const isAwaited = asked.rule.isAwaited && isAwaitedOn(awaitedUntil(rules, row), today)
     const rule = isAwaited ? notYet(asked.rule) : asked.rule
@@ -150,6 +149,25 @@ function dueOf<Terms extends ClosingTerms>(
   const day = endOfTerm(term, created)
   const left = daysBetween(today, day)
   return left < 0 ? { kind: 'count', term } : { kind: 'at-least', day, left }
+}
+
+/**
+ * The last day on which what is missing of a difference can be claimed, whatever day it is today; `isExact` is false if
+ * it is only the earliest possible one, because the file has no day of delivery. Null if nothing can be claimed, or the
+ * day is unknown.
+ */
+export function contestUntil<Terms extends ClosingTerms>(
+  { claims }: Pick<MarketplaceClosing<Terms>, 'claims'>,
+  row: OrderDifference<Terms>,
+): { readonly day: CalendarDate; readonly isExact: boolean } | null {
+  const asked = askedOfDifference(claims, row)
+  const latest = [row.deliveredOn, readDate(row.createdAt)]
+    .flatMap((day) => day ?? [])
+    .sort()
+    .at(-1)
+  if (!asked || !isContestable(asked.rule) || !latest) return null
+  const due = dueOf(asked.rule, row, latest)
+  return 'day' in due ? { day: due.day, isExact: due.kind === 'until' } : null
 }
 
 /** The days of events that a closing's files state for an order. */

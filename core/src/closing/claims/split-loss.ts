@@ -8,16 +8,14 @@ import { askedOfDifference, awaitedUntil, type Explained, isAwaitedOn, isContest
 
 /** The parts of a marketplace that say what can be claimed. */
 type ClaimedBy<Terms extends ClosingTerms> = Pick<MarketplaceClosing<Terms>, 'rules' | 'claims'>
-type LossOf<Terms extends ClosingTerms> = Explained<Terms> &
-  Pick<OrderDifference<Terms>, 'deliveredOn' | 'askedIn'>
+type LossOf<Terms extends ClosingTerms> = Explained<Terms> & Pick<OrderDifference<Terms>, 'deliveredOn'>
 
 /**
  * How the missing amount of a difference splits, in centavos; the three parts add up to it.
  *
  * - `contestable`: can be claimed now. All of it, if the reason is unknown.
  * - `rest`: awaited first, and claimed only after its day; null if there is none.
- * - `explained`: cannot be claimed: the seller agreed to it, it is made good elsewhere, it only moved, or another month
- *   claims it.
+ * - `explained`: cannot be claimed: the seller agreed to it, it is made good elsewhere, or it only moved.
  */
 export interface Loss {
   readonly contestable: Cents
@@ -31,7 +29,6 @@ export function lossOf<Terms extends ClosingTerms>(
   row: LossOf<Terms>,
 ): Loss {
   const missing = shortfall(row.difference)
-  if (row.askedIn) return { contestable: noCents, rest: null, explained: missing }
   const asked = askedOfDifference(claims, row)
   if (!asked) return { contestable: missing, rest: null, explained: noCents }
   const amount = isContestable(asked.rule) ? asked.amount : noCents
@@ -60,17 +57,10 @@ export function sumRests(rests: readonly AwaitedRest[], today: CalendarDate): Ce
   return sumCents(rests.filter(({ until }) => isAwaitedOn(until, today)).map(({ amount }) => amount))
 }
 
-/**
- * Sums the rests of each day, less those in `gone`, which must be among them. Earlier days come first, the unknown day
- * last; days with nothing left are dropped.
- */
-export function joinRests(
-  rests: readonly AwaitedRest[],
-  gone: readonly AwaitedRest[] = [],
-): readonly AwaitedRest[] {
+/** Sums the rests of each day. Earlier days come first, the unknown day last. */
+export function joinRests(rests: readonly AwaitedRest[]): readonly AwaitedRest[] {
   const byDay = new Map<CalendarDate | null, Cents>()
   for (const { until, amount } of rests) byDay.set(until, addCents(byDay.get(until) ?? noCents, amount))
-  for (const { until, amount } of gone) byDay.set(until, subtractCents(byDay.get(until) ?? noCents, amount))
   const joined = [...byDay].map(([until, amount]) => ({ until, amount }))
   return joined
     .filter(({ amount }) => amount > 0)

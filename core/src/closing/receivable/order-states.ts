@@ -10,39 +10,28 @@ import type { DueDay } from './due-day.ts'
  *
  * - 'overdue', 'due', 'upcoming', 'undated': its due day is over, is in the current week, is later, or is unknown.
  * - 'unpaid': the buyer has not paid, so nothing is expected.
- * - 'paid-elsewhere', 'awaited-elsewhere': another month that has it in its orders file was paid for it, or awaits it.
  */
-export const awaitedStates = [
-  'overdue',
-  'due',
-  'upcoming',
-  'undated',
-  'unpaid',
-  'paid-elsewhere',
-  'awaited-elsewhere',
-] as const
+export const awaitedStates = ['overdue', 'due', 'upcoming', 'undated', 'unpaid'] as const
 export type AwaitedState = (typeof awaitedStates)[number]
 
 /** `today` is the current day in Brazil; a week runs from Monday to Sunday. */
 export function awaitedState<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
-  { status, due, paidIn, awaitedIn }: Pick<UnmatchedOrder, 'status' | 'due' | 'paidIn' | 'awaitedIn'>,
+  { status, due }: Pick<UnmatchedOrder, 'status' | 'due'>,
   today: CalendarDate,
 ): AwaitedState {
-  if (paidIn) return 'paid-elsewhere'
-  if (awaitedIn) return 'awaited-elsewhere'
   if (rules.isUnpaid(status)) return 'unpaid'
   if (!due) return 'undated'
   if (due.on < today) return 'overdue'
   return due.on <= weekEnd(today) ? 'due' : 'upcoming'
 }
 
-/** The states in which money is expected in the order's own month. */
-export type ExpectedState = Exclude<AwaitedState, 'unpaid' | 'paid-elsewhere' | 'awaited-elsewhere'>
+/** The states in which money is expected. */
+export type ExpectedState = Exclude<AwaitedState, 'unpaid'>
 
 /** Whether money is expected for an order in this state. */
 export function isExpected(state: AwaitedState): state is ExpectedState {
-  return state !== 'unpaid' && state !== 'paid-elsewhere' && state !== 'awaited-elsewhere'
+  return state !== 'unpaid'
 }
 
 /** The Sunday of a date's week. */
@@ -52,7 +41,7 @@ function weekEnd(date: CalendarDate): CalendarDate {
 
 /**
  * The states of a paid order. 'refunded' wins over the others, whatever the amount and day. 'paid-late' was paid as
- * expected, but long after its due day or by the income of another month.
+ * expected, but long after its due day.
  */
 export const settledStates = ['paid', 'paid-late', 'paid-less', 'paid-more', 'refunded'] as const
 export type SettledState = (typeof settledStates)[number]

@@ -134,8 +134,8 @@ export const orderLines = pgTable(
  * numbers. `ownId` is the order's own id where `number` is that of a package. `rowNumber` is the marketplace's own
  * number of the row, '' if it has none. `parts` are in centavos.
  */
-export const payments = pgTable(
-  'payments',
+export const orderPayments = pgTable(
+  'order_payments',
   {
     userId: owner(),
     fileId: fileId(),
@@ -150,9 +150,9 @@ export const payments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.fileId, table.place] }),
-    ofFile('payments_file', table.userId, table.fileId),
-    index('payments_number').on(table.userId, table.marketplace, table.number),
-    index('payments_own_id').on(table.userId, table.marketplace, table.ownId),
+    ofFile('order_payments_file', table.userId, table.fileId),
+    index('order_payments_number').on(table.userId, table.marketplace, table.number),
+    index('order_payments_own_id').on(table.userId, table.marketplace, table.ownId),
   ],
 )
 

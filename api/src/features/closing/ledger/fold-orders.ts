@@ -1,0 +1,129 @@
+import { setImmediate } from 'node:timers/promises'
+import type { CalendarDate } from '@vendaclara/core/calendar'
+import {
+  closingOf,
+  contestUntil,
+  type Income,
+  type KnownTerms,
+  type LeftOutOrder,
+  lossOf,
+  type Order,
+  type OrderOutcome,
+  reconcileOrder,
+  usualDaysOf,
+} from '@vendaclara/core/closing'
+import { type Cents, noCents } from '@vendaclara/core/money'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../database/database.ts'
+import { factsOf, listed, type Owner } from './known-facts.ts'
+
+/** Orders are folded this many at a time, with a pause in which other requests are served. */
+const ordersAtOnce = 2000
+
+/**
+ * Writes what became of these orders from the facts that are known now. Orders that no file has any more lose their
+ * finding.
+ */
+export async function foldOrders(
+  database: Database,
+  owner: Owner,
+  orderIds: readonly string[],
+): Promise<void> {
+  const { userId, marketplace } = owner
+  const { orders, leftOut, income } = await factsOf(database, owner, orderIds)
+  const paid = new Map(income.map((one) => [one.orderId, one]))
+  const usual = usualDaysOf(
+    orders,
+    orders.map(({ orderId }) => paid.get(orderId)),
+  )
+  const found = new Map<string, Finding>()
+  for (const [place, order] of orders.entries()) {
+    if (place % ordersAtOnce === 0) await setImmediate()
+    found.set(order.orderId, findingOf(owner, order, paid.get(order.orderId), usual))
+  }
+  for (const order of leftOut) found.set(order.orderId, leftOutFinding(owner, order, paid.get(order.orderId)))
+  await database.execute(sql`
+    delete from findings
+    where user_id = ${userId} and marketplace = ${marketplace} and order_id in ${listed(orderIds)}`)
+  await database.execute(sql`
+    insert into findings (user_id, marketplace, order_id, ${sql.raw(names)})
+    select ${userId}::uuid, ${marketplace}, order_id, ${sql.raw(names)}
+    from json_to_recordset(${JSON.stringify([...found.values()])}::json) as found(order_id text, ${sql.raw(columns)})`)
+}
+
+const columns =
+  'state text, reason text, expected bigint, received bigint, refunded bigint, difference bigint, explained bigint, rest bigint, rest_until date, contestable bigint, contest_until date, contest_is_exact boolean, due_on date'
+const names = columns
+  .split(', ')
+  .map((column) => column.split(' ')[0])
+  .join(', ')
+
+/** A row of the table, by its columns. */
+interface Finding extends Amounts {
+  readonly order_id: string
+  readonly state: string
+  readonly reason?: string | undefined
+  readonly rest_until?: CalendarDate | null
+  readonly contest_until?: CalendarDate | undefined
+  readonly contest_is_exact: boolean
+  readonly due_on?: CalendarDate | undefined
+}
+
+type Amounts = Readonly<
+  Record<'expected' | 'received' | 'refunded' | 'difference' | 'explained' | 'rest' | 'contestable', Cents>
+>
+
+const nothing: Amounts & Pick<Finding, 'contest_is_exact'> = {
+  ...{ expected: noCents, received: noCents, refunded: noCents, difference: noCents },
+  ...{ explained: noCents, rest: noCents, contestable: noCents, contest_is_exact: false },
+}
+
+function findingOf(
+  { marketplace }: Owner,
+  order: Order,
+  paid: Income | undefined,
+  usual: number | null,
+): Finding {
+  const entry = closingOf(marketplace)
+  const known = { usualDays: () => usual, beside: { freight: new Map(), billed: [] } }
+  const outcome = reconcileOrder(entry, order, paid, known)
+  const base = { ...nothing, order_id: order.orderId, state: stateOf(outcome) }
+  switch (outcome.state) {
+    case 'left-out':
+      return base
+    case 'unpaid':
+      return base
+    case 'unmatched':
+      return { ...base, expected: outcome.expected, due_on: outcome.row.due?.on }
+    case 'difference': {
+      const { row, expected, received, refunded } = outcome
+      const { contestable, rest, explained } = lossOf(entry, row)
+      const until = contestUntil(entry, row)
+      return {
+        ...{ ...base, expected, received, refunded, difference: row.difference, reason: row.reason },
+        ...{ contestable, explained, ...(rest && { rest: rest.amount, rest_until: rest.until }) },
+        ...(until && { contest_until: until.day, contest_is_exact: until.isExact }),
+      }
+    }
+    default: {
+      const { expected, received, refunded } = outcome
+      return { ...base, expected, received, refunded }
+    }
+  }
+}
+
+/** Why an order is left out is its state. */
+function stateOf(outcome: OrderOutcome<KnownTerms>): string {
+  return outcome.state === 'left-out' ? outcome.why : outcome.state
+}
+
+function leftOutFinding(
+  { marketplace }: Owner,
+  { orderId, why }: LeftOutOrder,
+  paid: Income | undefined,
+): Finding {
+  const { rules } = closingOf(marketplace)
+  const received = paid ? rules.receivedAmount(paid) : noCents
+  const state = why === 'cancelled' ? 'cancelled' : why === 'refunded' ? 'returned' : 'left-out'
+  return { ...nothing, order_id: orderId, state, received }
+}

@@ -1,0 +1,146 @@
+import {
+  type ClosingMarketplace,
+  type CutOrder,
+  closingOf,
+  combineIncome,
+  combineOrders,
+  type Income,
+  joinNumbers,
+  type LeftOutOrder,
+  type Order,
+  sumPayments,
+} from '@vendaclara/core/closing'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/database.ts'
+import {
+  ordersWhere,
+  paymentsWhere,
+  readLeftOut,
+  readOrder,
+  readPayment,
+  type StoredPayment,
+} from './stored-rows.ts'
+
+/** Whose facts are asked for. */
+export interface Owner {
+  readonly userId: string
+  readonly marketplace: ClosingMarketplace
+}
+
+/** The orders that count, with what all files say was paid for them. */
+export interface KnownFacts {
+  readonly orders: readonly Order[]
+  readonly leftOut: readonly LeftOutOrder[]
+  readonly income: readonly Income[]
+}
+
+/** A list of texts as the rows of a query. */
+export const listed = (texts: readonly string[]): SQL =>
+  sql`(select value from json_array_elements_text(${JSON.stringify(texts)}::json))`
+
+/** The ids of an account's orders that these files name, or whose payments they have. */
+export async function ordersOfFiles(
+  database: Database,
+  { userId, marketplace }: Owner,
+  files: readonly number[],
+): Promise<readonly string[]> {
+  const isOfFiles = sql`user_id = ${userId} and file_id in ${numbered(files)}`
+  const { rows } = await database.execute<{ id: string }>(sql`
+    with named as (
+      select number as id from order_payments where ${isOfFiles}
+      union select own_id from order_payments where ${isOfFiles} and own_id is not null
+      union select order_id from orders where ${isOfFiles}
+    )
+    select distinct order_id as id from orders join named on named.id = order_id
+    where user_id = ${userId} and marketplace = ${marketplace}
+    union
+    select order_id from orders
+    where user_id = ${userId} and marketplace = ${marketplace} and numbers is not null
+      and numbers && (select array_agg(id) from named)`)
+  return rows.map(({ id }) => id)
+}
+
+/** File numbers as the rows of a query. */
+export const numbered = (files: readonly number[]): SQL =>
+  sql`(select value::bigint from json_array_elements_text(${JSON.stringify(files)}::json))`
+
+/**
+ * What is known of these orders: each as the newest file has it, and their payments, each once, whichever file brought
+ * it. Orders that no file has any more are not answered. Files in `without` do not count.
+ */
+export async function factsOf(
+  database: Database,
+  owner: Owner,
+  orderIds: readonly string[],
+  without: readonly number[] = [],
+): Promise<KnownFacts> {
+  const { userId, marketplace } = owner
+  const isTheirs = sql`one.user_id = ${userId} and one.marketplace = ${marketplace}`
+  const ranks = new Map(await rankedFiles(database, owner))
+  for (const file of without) ranks.delete(file)
+  const isCounted = sql`one.file_id in ${numbered([...ranks.keys()])}`
+  const stated = await ordersWhere(
+    database,
+    sql`${isTheirs} and ${isCounted} and one.order_id in ${listed(orderIds)}`,
+  )
+  const files = inSequence(stated, ranks).map((rows) => {
+    const cut = new Map<string, CutOrder>()
+    for (const row of rows) if (row.cut) cut.set(row.orderId, row.cut)
+    return {
+      orders: rows.filter(({ leftOut }) => leftOut === null).map((row) => readOrder(row).order),
+      leftOut: rows.filter(({ leftOut }) => leftOut !== null).map(readLeftOut),
+      ...(cut.size > 0 && { cut }),
+    }
+  })
+  const { kept: orders, leftOut } = combineOrders(files)
+  const named = [...new Set([...orderIds, ...orders.flatMap(({ numbers = [] }) => numbers)])]
+  const paid = await paymentsWhere(
+    database,
+    sql`${isTheirs} and ${isCounted} and (one.number in ${listed(named)} or one.own_id in ${listed(named)})`,
+  )
+  return { orders, leftOut, income: incomeOf(marketplace, orders, inSequence(paid, ranks)) }
+}
+
+function incomeOf(
+  marketplace: ClosingMarketplace,
+  orders: readonly Order[],
+  files: readonly (readonly StoredPayment[])[],
+): readonly Income[] {
+  const { rules } = closingOf(marketplace)
+  const stated = files.map((rows) => {
+    const payments = rows.map(readPayment)
+    return {
+      payments,
+      income: sumPayments(payments, rules.paidParts),
+      numbers: rows.map((row) => row.rowNumber),
+    }
+  })
+  return joinNumbers(orders, combineIncome(rules, stated).kept, rules.paidParts)
+}
+
+/** The places of an account's whole files, oldest first: by the last day they state, then by when they were given. */
+async function rankedFiles(
+  database: Database,
+  { userId, marketplace }: Owner,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select id from given_files where user_id = ${userId} and marketplace = ${marketplace} and whole
+    order by last_day nulls first, given_at, id`)
+  return new Map(rows.map(({ id }, place) => [Number(id), place]))
+}
+
+/** The rows of each file, oldest file first. */
+function inSequence<Row extends { readonly file: string }>(
+  rows: readonly Row[],
+  ranks: ReadonlyMap<number, number>,
+): readonly (readonly Row[])[] {
+  const byFile = new Map<number, Row[]>()
+  for (const row of rows) {
+    const known = byFile.get(Number(row.file))
+    if (known) known.push(row)
+    else byFile.set(Number(row.file), [row])
+  }
+  return [...byFile]
+    .toSorted(([one], [other]) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0))
+    .map(([, ofFile]) => ofFile)
+}

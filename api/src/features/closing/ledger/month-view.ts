@@ -1,0 +1,36 @@
+import { writeDifference, writeStatedOrder, writeUnmatched } from '@vendaclara/contract/closing'
+import { closeMonth, closingOf, type Order, type Reconciliation } from '@vendaclara/core/closing'
+import { toReais } from '@vendaclara/core/money'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../database/database.ts'
+import type { MonthOf } from './given-files.repository.ts'
+import { factsOf } from './known-facts.ts'
+
+/** The orders of a month's files and what they come to with all payments that are known. */
+async function monthOf(
+  database: Database,
+  month: MonthOf,
+): Promise<{ readonly orders: readonly Order[]; readonly found: Reconciliation }> {
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select distinct order_id as id from orders join closing_files using (user_id, file_id)
+      join given_files on given_files.user_id = orders.user_id and given_files.id = orders.file_id
+    where orders.user_id = ${month.userId} and closing_id = ${month.closing} and whole`)
+  const { orders, income } = await factsOf(
+    database,
+    month,
+    rows.map(({ id }) => id),
+  )
+  return { orders, found: closeMonth(closingOf(month.marketplace), orders, income) }
+}
+
+/** The month's rows in the specification's shapes. */
+export async function monthView(database: Database, month: MonthOf) {
+  const { orders, found } = await monthOf(database, month)
+  return {
+    requests: orders.map((order) => writeStatedOrder({ order, line: 0 })),
+    errors: found.differences.map(writeDifference),
+    quantity: found.matched,
+    unmatched: found.unmatched.map(writeUnmatched),
+    totalErrors: toReais(found.totalDifference),
+  }
+}

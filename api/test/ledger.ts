@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import {
+  completeFile,
+  type FileSlot,
+  type GivenFile,
+  getAnalysis,
+  getAnalysisSummary,
+  mostRowsOfPart,
+  type StatedOrder,
+  type StatedPayment,
+  writeStatedOrder,
+  writeStatedPayment,
+} from '@vendaclara/contract/closing'
+import { type ClosingMarketplace, closingOf } from '@vendaclara/core/closing'
+import type { TestApp } from './build-test-app.ts'
+import { newSeller } from './sign-up.ts'
+
+interface GivenRows {
+  readonly name: string
+  readonly to?: string
+  readonly orders?: readonly StatedOrder[]
+  readonly payments?: readonly StatedPayment[]
+  readonly replaces?: readonly number[]
+  /** Sent without the last part. */
+  readonly cut?: true
+}
+
+const noneLeft = { withoutId: 0, cancelled: 0, refunded: 0, partly: 0, details: 0, refunds: 0, repeated: 0 }
+
+/** The months of somebody new, to which files are given as a page gives them. */
+export async function openLedger(app: TestApp, marketplace: ClosingMarketplace = 'shopee') {
+  const { token } = await newSeller(app)
+  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
+    app.call(method, url, { token, body })
+  const done = async (...call: Parameters<typeof send>) => {
+    const answer = await send(...call)
+    if (answer.statusCode !== 200)
+      throw new Error(`${call[0]} ${call[1]}: ${answer.statusCode} ${answer.body}`)
+    return answer.json()
+  }
+
+  return {
+    token,
+    send,
+    create: async (month: string, year = 26): Promise<string> =>
+      (await done('POST', '/analysis', { month, year, marketplace })).id,
+
+    async give(month: string, { name, to, orders = [], payments = [], replaces = [], cut }: GivenRows) {
+      const slot: FileSlot = orders.length > 0 ? 'orders' : 'income'
+      const sha256 = createHash('sha256')
+        .update(JSON.stringify([orders, payments]))
+        .digest('hex')
+      const rows = orders.length + payments.length
+      const receipt = {
+        ...{ fileName: name, sheet: 'orders', rows, used: rows, orders: rows, unreadableValues: 0 },
+        ...{ leftOut: noneLeft, ...(to && { from: to, to }) },
+      }
+      const { file } = await done('POST', `/analysis/${month}/files`, { slot, sha256, receipt })
+      const parts = closingOf(marketplace).rules.paidParts
+      const sent = rows - (cut ? 1 : 0)
+      for (let from = 0; from < sent; from += mostRowsOfPart) {
+        const some = <Row>(list: readonly Row[]) => list.slice(from, Math.min(sent, from + mostRowsOfPart))
+        if (orders.length > 0) {
+          const requests = some(orders).map(writeStatedOrder)
+          await done('PUT', `/analysis/${month}?file=${file}&from=${from}`, { requests })
+        } else {
+          const part = some(payments).map((payment) => writeStatedPayment(payment, parts))
+          await done('PUT', `/analysis/${month}/files/${file}/rows`, { from, payments: part })
+        }
+      }
+      const answer = await send('POST', `/analysis/${month}/files/${file}/complete`, { rows, replaces })
+      if (cut) return { file, answer }
+      return { file, answer, ...completeFile.answer.parse(answer.json()) }
+    },
+
+    takeBack: (month: string, file: number) => done('DELETE', `/analysis/${month}/files/${file}`),
+    remove: (month: string) => done('DELETE', `/analysis/${month}`),
+    view: async (month: string) => getAnalysis.answer.parse(await done('GET', `/analysis/${month}`)),
+    figures: async (month: string) =>
+      getAnalysisSummary.answer.parse(await done('GET', `/analysis/${month}/summary`)).figures,
+    files: async (month: string): Promise<readonly GivenFile[]> =>
+      getAnalysisSummary.answer.parse(await done('GET', `/analysis/${month}/summary`)).files,
+    done,
+  }
+}
