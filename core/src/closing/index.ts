@@ -14,7 +14,6 @@ export {
   type Verdict,
   verdictOf,
 } from './audit/fee-check.ts'
-export { withAudit } from './audit/with-audit.ts'
 export {
   type Claim,
   type ClaimDue,
@@ -35,7 +34,7 @@ export type {
 } from './claims/claim-rule.ts'
 export { type ContestableRow, contestableClaim, contestableRows } from './claims/contestable.ts'
 export { type NearFreight, nearFreight } from './claims/near-freight.ts'
-export { joinRests, type Loss, lossOf, splitLoss, sumRests, withExplained } from './claims/split-loss.ts'
+export { joinRests, type Loss, lossOf, splitLoss, sumRests } from './claims/split-loss.ts'
 export {
   type BesideIncome,
   type Combined,

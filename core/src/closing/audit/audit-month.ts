@@ -42,22 +42,17 @@ interface Audited {
   readonly audit: MonthAudit
   /** Orders with other fees than their table, in the sequence of the file; at most {@link mostAudited}. */
   readonly audited: readonly AuditedOrder[]
-  /** The checks of the wanted orders, by order id. */
-  readonly checks: ReadonlyMap<string, FeeCheck>
 }
 
 /**
  * Checks the fees of a month's paid orders against the tables of their days. Orders without income are not checked.
- * `wanted` are the ids of orders whose check is also answered on its own.
  */
 export function auditMonth<Terms extends ClosingTerms>(
   fees: FeeAudit<Terms>,
   orders: readonly Order<Terms>[],
   income: readonly Income<Terms>[],
-  wanted: ReadonlySet<string> = new Set(),
 ): Audited {
   const paidOrders = paidOf<Terms>(orders, income)
-  const checks = new Map<string, FeeCheck>()
   const tables = new Map<string, number>()
   const bands = new Map<string, number>()
   const unchecked: Partial<Record<UncheckedReason, number>> = {}
@@ -70,7 +65,6 @@ export function auditMonth<Terms extends ClosingTerms>(
     const paid = paidOrders[place]
     if (!paid) continue
     const check = fees.check(order, paid)
-    if (wanted.has(orderId)) checks.set(orderId, withoutBand(check))
     if (!isChecked(check)) {
       unchecked[check.unchecked] = (unchecked[check.unchecked] ?? 0) + 1
       continue
@@ -93,7 +87,7 @@ export function auditMonth<Terms extends ClosingTerms>(
       tables: [...tables].map(([table, count]) => ({ table, checked: count })),
       groups: groups.all(bands),
     },
-    ...{ audited, checks },
+    audited,
   }
 }
 

@@ -2,17 +2,12 @@ import { describe, expect, it } from 'vitest'
 import {
   type Cell,
   claimOf,
+  closeMonth,
   closingMarketplaces,
-  findLatePayments,
+  combineIncome,
   isContestable,
-  monthFigures,
-  monthRows,
   readSheets,
-  reconcile,
-  resultFigures,
   splitLoss,
-  withAudit,
-  withExplained,
 } from '../index.ts'
 
 const pixColumn = 'Ajuste por pagamento via PIX'
@@ -74,23 +69,15 @@ function close(
       { name: 'Resumo', rows: [] },
       { name: 'Renda', rows: renda },
     ]
-    return readSheets(sheets, marketplace.files.locateIncome).income
+    return readSheets(sheets, marketplace.files.locateIncome)
   }
-  const payments = paidIn === 'next' ? [] : incomeOf(own)
-  const compared = reconcile(marketplace.rules, read.orders, payments)
-  const ofOwn = withExplained(marketplace, withAudit(marketplace, compared, read.orders, payments))
-  const awaited = [...ofOwn.unmatched, ...ofOwn.differences].map((one) => ({ closing: 'C', ...one }))
-  const next = { own: [], next: incomeOf(own), both: incomeOf(rest, inIncome === undefined ? inIncome : 0) }[
-    paidIn
-  ]
-  const late = findLatePayments(marketplace.rules, awaited, next)
-  const month = monthRows(
-    marketplace,
-    ofOwn,
-    late.map((one) => ({ ...one, month: 11, year: 26 })),
-  )
-  const { sums, matched, totalDifference } = monthFigures(resultFigures(ofOwn), month.late)
-  const found = { sums, matched, totalDifference, differences: month.differences }
+  const files = {
+    own: [incomeOf(own)],
+    next: [incomeOf(own)],
+    both: [incomeOf(own), incomeOf(rest, inIncome === undefined ? inIncome : 0)],
+  }[paidIn]
+  const { kept } = combineIncome(marketplace.rules, files)
+  const found = closeMonth(marketplace, read.orders, kept)
   const [row] = found.differences
   const claim = row && claimOf(marketplace, row, '2026-11-22')
   return {

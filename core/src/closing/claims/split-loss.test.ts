@@ -7,17 +7,12 @@ import {
   closingMarketplaces,
   contestableRows,
   joinRests,
-  type LatePayment,
-  lossOf,
-  monthFigures,
-  monthRows,
   type OrderDifference,
-  resultFigures,
   splitLoss,
   sumRests,
-  withExplained,
 } from '../index.ts'
 import type { MercadoLivreTerms } from '../marketplaces/mercado-livre/terms.ts'
+import { withExplained } from './split-loss.ts'
 
 const { mercadoLivre } = closingMarketplaces
 type Row = OrderDifference<MercadoLivreTerms>
@@ -66,37 +61,18 @@ it('is kept by day in the sums of a month, those of no known day last', () => {
   expect(own.sums).not.toHaveProperty('explained')
 })
 
-it('is no longer awaited in the figures of a month once another one paid it, as in its rows', () => {
-  const late = (orderId: string, payment: number): LatePayment<MercadoLivreTerms> => ({
-    ...{ orderId, month: 4, year: 26, paid: { payment: cents(payment) } },
-    payments: [{ day: '2026-04-02', amount: cents(payment) }],
-  })
-  for (const [payment, lost] of [
-    [8000, 8500],
-    [7900, 8600],
-  ] as const) {
-    const month = monthRows(mercadoLivre, own, [late('KNOWN', payment)])
-    const figures = monthFigures(resultFigures(own), month.late)
-    expect(figures).toMatchObject({ lost, sums: { rests: [{ until: null, amount: 8000 }] } })
-    const rests = month.differences.flatMap((row) => lossOf(mercadoLivre, row).rest ?? [])
-    expect(figures.sums?.rests).toEqual(joinRests(rests))
-  }
-})
-
 const someRest = fc
   .record({ day: fc.option(fc.integer({ min: 0, max: 5 })), amount: fc.integer({ min: 1, max: 9000 }) })
   .map(({ day, amount }): AwaitedRest => {
     return { until: day === null ? null : addDays('2026-03-29', day), amount: cents(amount) }
   })
 
-it('comes to the same by day as one by one, also without those that are gone', () => {
+it('comes to the same by day as one by one', () => {
   fc.assert(
-    fc.property(fc.array(someRest), fc.array(someRest), (kept, gone) => {
-      const joined = joinRests([...kept, ...gone], gone)
-      expect(joined).toEqual(joinRests(kept))
+    fc.property(fc.array(someRest), (rests) => {
       for (const today of ['2026-03-28', '2026-03-31', '2026-04-09']) {
-        const one = kept.map((rest): Cents => sumRests([rest], today))
-        expect(sumRests(joined, today)).toBe(sumCents(one))
+        const one = rests.map((rest): Cents => sumRests([rest], today))
+        expect(sumRests(joinRests(rests), today)).toBe(sumCents(one))
       }
     }),
   )

@@ -29,11 +29,9 @@ const order = {
 }
 const foundOf = (payments: readonly Payment<ShopeeTerms>[]) => {
   const income = payments as readonly Income<ShopeeTerms>[]
-  const file = { sheet: '', payments, income, unreadableValues: 0, warnings: [] }
-  const rowsLeftOut = { withoutId: 0, texts: 0, details: 0, refunds: 0, copies: 0 }
   const { kept } = combineIncome(rules, [
-    { ...file, rowsLeftOut },
-    { ...file, rowsLeftOut, payments: [], income: [] },
+    { payments, income },
+    { payments: [], income: [] },
   ])
   return reconcile(rules, [order], kept).differences[0]
 }

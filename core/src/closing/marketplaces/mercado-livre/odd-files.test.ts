@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  type Cell,
-  claimOf,
-  combineIncome,
-  findLatePayments,
-  monthRows,
-  readSheets,
-  reconcile,
-} from '../../index.ts'
+import { type Cell, claimOf, combineIncome, type Income, readSheets, reconcile } from '../../index.ts'
 import { faultOf } from '../tests/fault-of.ts'
 import { mercadoLivre } from './closing.ts'
 import type { MercadoLivreTerms } from './terms.ts'
@@ -144,24 +136,21 @@ it('knows a sale by its own number where none is listed under that of its packag
   const { matched, unmatched, differences, sums } = reconcile(mercadoLivre.rules, orders, income)
   expect([matched, unmatched, differences]).toEqual([3, [], []])
   expect(sums).toMatchObject({ received: 32_000, otherOrders: 1, otherReceived: 700 })
-  const awaited = [{ closing: 'C', orderId: second }]
-  expect(findLatePayments(mercadoLivre.rules, awaited, income)).toMatchObject([{ paid: { payment: 9000 } }])
 })
 
 it('finds the rest of a package, paid in another month under the number of one of its products', () => {
   const { orders } = sales(pack, item('3000000001', 'Bule'), item('3000000002', 'Copo'))
   const paid = (day: string, operation: string, id: string) =>
     releases([release(operation, '75.00', '0.00', id).with(0, `${day}T10:00:00.000-03:00`)]).income
-  const own = reconcile(mercadoLivre.rules, orders, paid('2026-03-20', '1', '3000000001'))
-  expect(own.differences).toMatchObject([{ difference: -7500, numbers: ['3000000001', '3000000002'] }])
-  const awaited = own.differences.map((row) => ({ closing: 'C', ...row }))
-  const late = findLatePayments(mercadoLivre.rules, awaited, paid('2026-04-02', '2', '3000000002'))
-  const month = monthRows(
-    mercadoLivre,
-    own,
-    late.map((one) => ({ ...one, month: 4, year: 26 })),
-  )
-  expect(month).toMatchObject({ differences: [], settled: [{ amount: 15_000, paidIn: { month: 4 } }] })
+  const own = paid('2026-03-20', '1', '3000000001')
+  expect(reconcile(mercadoLivre.rules, orders, own).differences).toMatchObject([
+    { difference: -7500, numbers: ['3000000001', '3000000002'] },
+  ])
+  const next = paid('2026-04-02', '2', '3000000002')
+  expect(reconcile(mercadoLivre.rules, orders, [...own, ...next])).toMatchObject({
+    differences: [],
+    matched: 1,
+  })
 })
 
 it('awaits the rest of a package of which another month released some products and none released the others', () => {
@@ -170,27 +159,15 @@ it('awaits the rest of a package of which another month released some products a
   const { orders } = sales(ofThree, ...titles.map((title, index) => item(`300000000${index + 1}`, title)))
   const paid = (day: string, operation: string, id: string) =>
     releases([release(operation, '50.00', '0.00', id).with(0, `${day}T10:00:00.000-03:00`)]).income
-  const monthWith = (own: ReturnType<typeof reconcile<MercadoLivreTerms>>, id: string) => {
-    const awaited = [...own.differences, ...own.unmatched].map((row) => ({ closing: 'C', ...row }))
-    const late = findLatePayments(mercadoLivre.rules, awaited, paid('2026-04-02', '2', id))
-    return monthRows(
-      mercadoLivre,
-      own,
-      late.map((one) => ({ ...one, month: 4, year: 26 })),
-    )
-  }
-  const own = reconcile(mercadoLivre.rules, orders, paid('2026-03-20', '1', '3000000001'))
-  const rest = { until: null, amount: 5000 }
+  const monthWith = (own: readonly Income<MercadoLivreTerms>[], id: string) =>
+    reconcile(mercadoLivre.rules, orders, [...own, ...paid('2026-04-02', '2', id)])
+  const own = paid('2026-03-20', '1', '3000000001')
   const both = monthWith(own, '3000000002')
-  expect(both).toMatchObject({
-    differences: [{ difference: -5000, reason: 'rest-of-package', paidIn: { month: 4 } }],
-    late: [{ difference: -5000, rest, own: { rest: { until: null, amount: 10_000 } } }],
-  })
+  expect(both.differences).toMatchObject([{ difference: -5000, reason: 'rest-of-package' }])
   expect(both.differences.map((row) => claimOf(mercadoLivre, row, '2026-11-25')?.rule.contest)).toEqual([
     'later',
   ])
-  const none = reconcile(mercadoLivre.rules, orders, [])
-  expect(monthWith(none, '3000000002').differences).toMatchObject([
+  expect(monthWith([], '3000000002').differences).toMatchObject([
     { difference: -10_000, reason: 'rest-of-package' },
   ])
   // A release that names the package may be for all of it.

@@ -3,11 +3,9 @@ import {
   type Cell,
   ClosingProblem,
   claimOf,
+  closeMonth,
   combineIncome,
   combineOrders,
-  findLatePayments,
-  monthFigures,
-  monthRows,
   readSheets,
   reconcile,
   resultFigures,
@@ -89,24 +87,18 @@ it('closes a month by its own columns, expected amount, reasons and notes', () =
 })
 
 it('compares by its rules what another month paid', () => {
-  const own = reconcile(rules, orders(), income(firstLot, secondLot).kept)
-  const awaited = own.unmatched.map(({ orderId }) => ({ closing: 'march', orderId }))
-  const late = findLatePayments(rules, awaited, income(nextMonth).kept)
-  expect(late).toEqual([
-    {
-      closing: 'march',
-      orderId: 'FEIRA-0005',
-      paid: { transferred: 2600 },
-      payments: [{ day: '2026-04-06', amount: 2600 }],
-    },
-  ])
-  const payments = late.map(({ orderId, paid }) => ({ orderId, paid, month: 4, year: 26 }))
-  const month = monthRows({ rules, claims, fees: null }, own, payments)
-  expect(month.unmatched).toEqual([])
-  expect(month.differences.at(-1)).toMatchObject({ orderId: 'FEIRA-0005', difference: -100 })
-  expect(monthFigures(resultFigures(own), month.late)).toEqual({
-    ...{ matched: 4, totalDifference: -1050, differences: 3, unmatched: 0, lost: 1050, late: 1 },
-    sums: { ...sums, received: 20550, awaited: 0 },
+  const found = closeMonth(
+    { rules, claims, fees: null },
+    orders(),
+    income(firstLot, secondLot, nextMonth).kept,
+  )
+  expect(found.unmatched).toEqual([])
+  expect(found.differences.at(-1)).toMatchObject({ orderId: 'FEIRA-0005', difference: -100 })
+  expect(resultFigures(found)).toMatchObject({
+    matched: 4,
+    totalDifference: -1050,
+    differences: 3,
+    lost: 1050,
   })
 })
 

@@ -5,15 +5,11 @@ import {
   closingOf,
   combineIncome,
   combineOrders,
-  findLatePayments,
   type IncomeFile,
   missingOf,
-  monthFigures,
-  monthRows,
   type OrdersFile,
   readSheets,
   reconcile,
-  resultFigures,
 } from '../../index.ts'
 import type { ClosingMarketplace } from '../terms.ts'
 
@@ -171,50 +167,6 @@ it.each(marketplaces)(
           }
         },
       ),
-    )
-  },
-)
-
-it.each(marketplaces)(
-  'sums of %s come to the same when another month brings the file that was missing, also of orders that were paid in part',
-  (marketplace) => {
-    const { rules } = closingOf(marketplace)
-    fc.assert(
-      fc.property(fc.array(order, { minLength: 1, maxLength: 12 }), (some) => {
-        // Payments are in the two files in turns. But if those of the first alone make the expected amount, one file
-        // has them all.
-        const made = some.map((one, index) => {
-          const inTurn = one.payments.map((payment, place) => ({ ...payment, files: [(index + place) % 2] }))
-          const ofOwn = inTurn.filter(({ files }) => files[0] === 0)
-          const isPaid = Math.abs(ofOwn.reduce((sum, { amount }) => sum + amount, 0) - one.worth) < 10
-          const payments = inTurn.map((payment) => (isPaid ? { ...payment, files: [index % 2] } : payment))
-          return { ...one, payments }
-        })
-        const { sold, paid } = readAll(marketplace, made, everyFile)
-        const { kept: orders } = combineOrders(sold)
-        const whole = resultFigures(reconcile(rules, orders, combineIncome(rules, paid).kept))
-        const own = reconcile(
-          rules,
-          orders,
-          combineIncome(rules, readAll(marketplace, made, ['paid 0']).paid).kept,
-        )
-        const awaited = [...own.unmatched, ...own.differences].map(({ orderId, ...row }) => ({
-          ...{ closing: 'C', orderId },
-          ...('difference' in row && row.payments && { payments: row.payments }),
-        }))
-        const late = findLatePayments(
-          rules,
-          awaited,
-          combineIncome(rules, readAll(marketplace, made, ['paid 1']).paid).kept,
-        )
-        const rows = monthRows(
-          closingOf(marketplace),
-          own,
-          late.map((one) => ({ ...one, month: 4, year: 26 })),
-        )
-        const figures = monthFigures(resultFigures(own), rows.late)
-        expect(figures).toEqual({ ...whole, late: late.length })
-      }),
     )
   },
 )

@@ -5,7 +5,6 @@ import {
   checkTogether,
   combineBeside,
   combineIncome,
-  monthRows,
   readSheets,
   reconcile,
 } from '../../../index.ts'
@@ -246,17 +245,6 @@ it('counts a fee of the invoice once that two bills have, also where one of them
   ]) {
     expect(combineBeside(files).adjustments.map(({ amount }) => amount)).toEqual([-1872, -1872])
   }
-})
-
-it('keeps the fees of an order that another month paid otherwise than expected', () => {
-  const own = reconcile(
-    ...([mercadoLivre.rules, [order(first)], []] as const),
-    combineBeside([billing(bill(1, 'Sim', 13, first))]),
-  )
-  const paid = { orderId: first, month: 4, year: 26, paid: { payment: cents(8000) } }
-  expect(monthRows(mercadoLivre, own, [paid]).differences).toMatchObject([
-    { orderId: first, difference: -700, billed: [{ amount: -1300 }] },
-  ])
 })
 
 it('takes fees of overlapping conciliations once, also those without a number, and what gives one back', () => {
