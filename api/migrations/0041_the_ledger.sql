@@ -70,7 +70,7 @@ CREATE TABLE "order_payments" (
 	"own_id" text,
 	"moment" text NOT NULL,
 	"row_number" text NOT NULL,
-	"line" integer NOT NULL,
+	"line" integer,
 	"parts" json NOT NULL,
 	CONSTRAINT "order_payments_user_id_file_id_place_pk" PRIMARY KEY("user_id","file_id","place")
 );
@@ -81,7 +81,7 @@ CREATE TABLE "orders" (
 	"place" integer NOT NULL,
 	"marketplace" text NOT NULL,
 	"order_id" text NOT NULL,
-	"line" integer NOT NULL,
+	"line" integer,
 	"left_out" text,
 	"created_at" text NOT NULL,
 	"status" text NOT NULL,

@@ -6,7 +6,6 @@ import type {
   ClosingMonth,
   ClosingRows,
   DifferenceNote,
-  MonthFigures,
   OrderDifference,
   OtherNote,
   Reconciliation,
@@ -287,20 +286,18 @@ function inPartsOf(marketplace: ClosingMarketplace, row: OrderDifference): Order
   return isOf ? row : others
 }
 
-/** The result of a comparison; `sums` is null if they are not known. */
-type ComparedMonth = Omit<Reconciliation, 'sums'> & Pick<MonthFigures, 'sums'>
-
 /** Writes the results of a comparison for `PUT /analysis/:id`. */
-export function writeResults(results: ComparedMonth) {
+export function writeResults({
+  differences,
+  matched,
+  unmatched,
+  totalDifference,
+}: Pick<Reconciliation, 'differences' | 'matched' | 'unmatched' | 'totalDifference'>) {
   return {
-    errors: results.differences.map(writeDifference),
-    quantity: results.matched,
-    unmatched: results.unmatched.map(writeUnmatched),
-    totalErrors: toReais(results.totalDifference),
-    ...(results.sums && { sums: results.sums }),
-    ...(results.adjustments && { adjustments: results.adjustments }),
-    ...(results.audited && { audited: results.audited }),
-    ...(results.settled && { paidLate: results.settled }),
+    errors: differences.map(writeDifference),
+    quantity: matched,
+    unmatched: unmatched.map(writeUnmatched),
+    totalErrors: toReais(totalDifference),
   }
 }
 

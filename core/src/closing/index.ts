@@ -43,7 +43,7 @@ export {
   combineOrders,
   mostAdjustments,
 } from './combine-files.ts'
-export { boundItems, longestItemText, mostItems, type OrderItem } from './items/order-items.ts'
+export { boundItems, cutItem, longestItemText, mostItems, type OrderItem } from './items/order-items.ts'
 export type { ClosingFiles, CutOrder, IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
 export {
   closingMarketplaceIds,

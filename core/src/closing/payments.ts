@@ -16,12 +16,13 @@ export type Income<Terms extends ClosingTerms = KnownTerms> = Terms['paid'] & {
 /**
  * One income row: a payment for an order. `releasedOn` is 'YYYY-MM-DD', with the time if the file has one. A date that
  * cannot be read is kept as the file writes it; '' means the file has none. `ownId` is the order's own id where
- * `orderId` is the id of the package it belongs to.
+ * `orderId` is the id of the package it belongs to. `line` is its row in its file, counted from 1; absent if unknown.
  */
 export type Payment<Terms extends ClosingTerms = KnownTerms> = Terms['paid'] & {
   readonly orderId: string
   readonly releasedOn: string
   readonly ownId?: string
+  readonly line?: number
 }
 
 interface Paired {

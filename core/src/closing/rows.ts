@@ -20,6 +20,7 @@ import type { DueDay } from './receivable/due-day.ts'
  *   there was neither.
  * - `numbers`: other numbers by which a payment may name the order, such as those of the products in a package; absent
  *   if there are none.
+ * - `line`: its first row in its file, counted from 1; absent if unknown.
  */
 export type Order<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] & {
   readonly orderId: string
@@ -34,6 +35,7 @@ export type Order<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] &
   readonly completedOn?: CalendarDate
   readonly lowered?: { readonly pix: Cents; readonly campaign: Cents }
   readonly numbers?: readonly string[]
+  readonly line?: number
 }
 
 /**
@@ -49,13 +51,14 @@ export type OrderLeftOut = (typeof leftOutReasons)[number]
 /**
  * An order of the file that is not compared. `status` is its state in the file, with the reason of the cancellation or
  * the state of the refund if there is one. `product` is the first of its products. Both are '' if the file does not
- * say.
+ * say. `line` is as in {@link Order}.
  */
 export interface LeftOutOrder {
   readonly orderId: string
   readonly why: OrderLeftOut
   readonly status: string
   readonly product: string
+  readonly line?: number
 }
 
 /** The most left-out orders that a closing keeps. All of them are counted. */

@@ -1,9 +1,9 @@
 import {
   type ClosingMarketplace,
   type CutOrder,
+  cutItem,
   leftOutReasons,
   longestItemText,
-  mostItems,
   type Order,
   type OrderItem,
 } from '@vendaclara/core/closing'
@@ -15,6 +15,8 @@ import { orderNumbers } from '../order-items.ts'
 import { readAmounts, writeAmounts } from '../wire-amounts.ts'
 import { orderIdKey } from '../wire-rows.ts'
 
+/** The most products of one order. */
+const mostStatedItems = 1000
 const id = z.string().min(1).max(100)
 const text = z.string().max(1000)
 const itemText = z.string().max(longestItemText)
@@ -37,12 +39,12 @@ const sameFields = {
   completedOn: date.exactOptional(),
   lowered: wireLowered.exactOptional(),
   numbers: orderNumbers.exactOptional(),
+  line: count.exactOptional(),
 }
 
 /**
  * An order as a file states it: the specification's columns, in reais, and what it has no column for.
  *
- * - `line`: its first row in the file, counted from 1; 0 if unknown.
  * - `parts`: the amounts in centavos of a marketplace whose parts are not the four columns.
  * - `cut`: present if another file may have more lines of it, see `CutOrder`.
  */
@@ -56,10 +58,9 @@ export const statedOrder = z.strictObject({
   'Cupom do vendedor': reais,
   'Taxa de comissão': reais,
   'Taxa de serviço': reais,
-  'Nome do Produto': z.array(itemText).max(mostItems),
-  items: z.array(wireItem).max(mostItems),
+  'Nome do Produto': z.array(itemText).max(mostStatedItems),
+  items: z.array(wireItem).max(mostStatedItems),
   parts: expectedParts.exactOptional(),
-  line: count,
   cut: z
     .strictObject({
       items: z.array(z.string().max(1000)).max(1000),
@@ -71,24 +72,24 @@ export const statedOrder = z.strictObject({
 })
 export type WireStatedOrder = z.infer<typeof statedOrder>
 
-/** An order of a file, with its line and what another file may add to it. */
+/** An order of a file, with what another file may add to it. */
 export interface StatedOrder {
   readonly order: Order
-  readonly line: number
   readonly cut?: CutOrder
 }
 
-/** A `LeftOutOrder` of a file, with its line. */
+/** A `LeftOutOrder` of a file. */
 export const statedLeftOut = z.strictObject({
   orderId: id,
   why: z.enum(leftOutReasons),
   status: text,
   product: text,
-  line: count,
+  line: count.exactOptional(),
 })
 
-export function writeStatedOrder({ order, line, cut }: StatedOrder): WireStatedOrder {
+export function writeStatedOrder({ order, cut }: StatedOrder): WireStatedOrder {
   const { amounts, parts } = writeAmounts(order)
+  const items = order.items.slice(0, mostStatedItems).map(cutItem)
   return {
     [orderIdKey]: order.orderId,
     'Status do pedido': order.status,
@@ -99,17 +100,17 @@ export function writeStatedOrder({ order, line, cut }: StatedOrder): WireStatedO
     'Cupom do vendedor': toReais(amounts.sellerCoupon),
     'Taxa de comissão': toReais(amounts.commission),
     'Taxa de serviço': toReais(amounts.serviceFee),
-    'Nome do Produto': order.items.map(({ name }) => name),
-    items: order.items.map(({ name: _, ...item }) => item),
+    'Nome do Produto': items.map(({ name }) => name),
+    items: items.map(({ name: _, ...item }) => item),
     ...(parts && { parts }),
-    ...{ line, ...sameOf(order) },
+    ...sameOf(order),
     ...(cut && { cut: { ...cut, items: [...cut.items], summed: [...cut.summed] } }),
   }
 }
 
 /** Reads an order with its amounts in the parts of the marketplace. */
 export function readStatedOrder(row: WireStatedOrder, marketplace: ClosingMarketplace): StatedOrder {
-  const { line, cut, parts, 'Nome do Produto': names } = row
+  const { cut, parts, 'Nome do Produto': names } = row
   const amounts = {
     subtotal: toCents(row['Subtotal do produto']),
     sellerCoupon: toCents(row['Cupom do vendedor']),
@@ -125,7 +126,7 @@ export function readStatedOrder(row: WireStatedOrder, marketplace: ClosingMarket
     ...sameOf(row),
     ...readAmounts({ amounts, parts }, marketplace),
   }
-  return { order, line, ...(cut && { cut }) }
+  return { order, ...(cut && { cut }) }
 }
 
 type Same = Pick<Order, keyof typeof sameFields>

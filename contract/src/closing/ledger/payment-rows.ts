@@ -10,7 +10,7 @@ const id = z.string().min(1).max(100)
  *
  * - `orderId`: the number it names. `ownId`: the order's own id where that is the number of a package.
  * - `number`: the marketplace's own number of the row; absent if the file has none.
- * - `line`: its row in the file, counted from 1; 0 if unknown.
+ * - `line`: its row in the file, counted from 1; absent if unknown.
  */
 export const statedPayment = z.strictObject({
   orderId: id,
@@ -18,32 +18,34 @@ export const statedPayment = z.strictObject({
   ownId: id.exactOptional(),
   number: z.string().max(100).exactOptional(),
   parts: paidParts,
-  line: count,
+  line: count.exactOptional(),
 })
 export type WireStatedPayment = z.infer<typeof statedPayment>
 
-/** A payment of a file, with its own number ('' if it has none) and its line. */
+/** A payment of a file, with its own number, '' if it has none. */
 export interface StatedPayment {
   readonly payment: Payment
   readonly number: string
-  readonly line: number
 }
 
 /** `paidNames` are the names of the marketplace's parts of a payment. */
 export function writeStatedPayment(
-  { payment, number, line }: StatedPayment,
+  { payment, number }: StatedPayment,
   paidNames: readonly string[],
 ): WireStatedPayment {
-  const { orderId, releasedOn, ownId } = payment
+  const { orderId, releasedOn, ownId, line } = payment
   const amounts = Object.entries(payment).filter(([name]) => paidNames.includes(name))
   return {
     ...{ orderId, releasedOn, ...(ownId !== undefined && { ownId }), ...(number !== '' && { number }) },
-    ...{ parts: Object.fromEntries(amounts) as WireStatedPayment['parts'], line },
+    ...{
+      parts: Object.fromEntries(amounts) as WireStatedPayment['parts'],
+      ...(line !== undefined && { line }),
+    },
   }
 }
 
-export function readStatedPayment({ parts, number = '', line, ...row }: WireStatedPayment): StatedPayment {
-  return { payment: { ...row, ...parts }, number, line }
+export function readStatedPayment({ parts, number = '', ...row }: WireStatedPayment): StatedPayment {
+  return { payment: { ...row, ...parts }, number }
 }
 
 /**

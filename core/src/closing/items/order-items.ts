@@ -19,14 +19,15 @@ export const longestItemText = 200
 /** Cuts the items of an order to {@link mostItems} and their texts to {@link longestItemText}. */
 export function boundItems(items: readonly OrderItem[]): readonly OrderItem[] {
   const few = items.length > mostItems ? items.slice(0, mostItems) : items
-  return few.some(isLong) ? few.map(cut) : few
+  return few.some(isLong) ? few.map(cutItem) : few
 }
 
 function isLong({ name, variation, sku }: OrderItem): boolean {
   return Math.max(name.length, variation.length, sku.length) > longestItemText
 }
 
-function cut(item: OrderItem): OrderItem {
+/** Cuts the texts of an item to {@link longestItemText}. */
+export function cutItem(item: OrderItem): OrderItem {
   const { name, variation, sku } = item
   return { ...item, name: cutText(name), variation: cutText(variation), sku: cutText(sku) }
 }

@@ -40,8 +40,8 @@ export function fileRowsRepository(database: Database) {
         of,
         'orders',
         orderColumns,
-        stated.map(({ order, line, cut }, index) => ({
-          ...{ place: from + index, marketplace: of.marketplace, line, cut },
+        stated.map(({ order, cut }, index) => ({
+          ...{ place: from + index, marketplace: of.marketplace, line: order.line, cut },
           ...{ order_id: order.orderId, created_at: order.createdAt, status: order.status },
           ...{ cancel_reason: order.cancelReason, units: order.units, lines: order.lines },
           expected: pickAmounts<ExpectedParts>(order, expectedParts),
@@ -105,9 +105,7 @@ export function fileRowsRepository(database: Database) {
       )
       return {
         requests: orders.filter((row) => row.leftOut === null).map((row) => writeStatedOrder(readOrder(row))),
-        leftOut: orders
-          .filter((row) => row.leftOut !== null)
-          .map((row) => ({ ...readLeftOut(row), line: row.line })),
+        leftOut: orders.filter((row) => row.leftOut !== null).map(readLeftOut),
         payments: payments.map(wirePayment),
         details: details.rows.map(({ detail }) => detail as FileRows['details'][number]),
       }

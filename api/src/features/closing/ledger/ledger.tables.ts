@@ -73,7 +73,7 @@ export const closingFiles = pgTable(
 )
 
 /**
- * Orders as a file states them; `place` counts all rows of the file, `line` is the row in the file. `leftOut` says why
+ * Orders as a file states them; `place` counts all rows of the file, `line` is the row in the file, null if unknown. `leftOut` says why
  * an order is not compared; null if it is. `expected` has the named parts of what should be paid, in centavos. `cut` is
  * set if another file may have more lines.
  */
@@ -85,7 +85,7 @@ export const orders = pgTable(
     place: integer().notNull(),
     marketplace: marketplaceOf(),
     orderId: text('order_id').notNull(),
-    line: integer().notNull(),
+    line: integer(),
     leftOut: text('left_out'),
     createdAt: text('created_at').notNull(),
     status: text().notNull(),
@@ -145,7 +145,7 @@ export const orderPayments = pgTable(
     ownId: text('own_id'),
     moment: text().notNull(),
     rowNumber: text('row_number').notNull(),
-    line: integer().notNull(),
+    line: integer(),
     parts: json().$type<PaidParts>().notNull(),
   },
   (table) => [

@@ -25,13 +25,13 @@ function sold(orderId: string, expected: number, createdAt = '2026-03-10 10:00')
     lines: 1,
     ...amounts,
   }
-  return { order, line: 2 }
+  return { order: { ...order, line: 2 } }
 }
 
 function paid(orderId: string, amount: number, releasedOn = '2026-03-20', line = 6): StatedPayment {
   const freight = { freightPaidForSeller: none, freightDiscount: none, freightPaidByBuyer: none }
-  const payment = { orderId, releasedOn, released: amount as Cents, refunded: none, ...freight }
-  return { payment, number: '', line }
+  const payment = { orderId, releasedOn, released: amount as Cents, refunded: none, ...freight, line }
+  return { payment, number: '' }
 }
 
 const march = {

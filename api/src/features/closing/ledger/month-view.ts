@@ -27,7 +27,7 @@ async function monthOf(
 export async function monthView(database: Database, month: MonthOf) {
   const { orders, found } = await monthOf(database, month)
   return {
-    requests: orders.map((order) => writeStatedOrder({ order, line: 0 })),
+    requests: orders.map((order) => writeStatedOrder({ order })),
     errors: found.differences.map(writeDifference),
     quantity: found.matched,
     unmatched: found.unmatched.map(writeUnmatched),

@@ -17,7 +17,7 @@ export interface StoredOrder extends Record<string, unknown> {
   readonly file: string
   readonly place: number
   readonly orderId: string
-  readonly line: number
+  readonly line: number | null
   readonly leftOut: OrderLeftOut | null
   readonly createdAt: string
   readonly status: string
@@ -60,7 +60,7 @@ export interface StoredPayment extends Record<string, unknown> {
   readonly ownId: string | null
   readonly moment: string
   readonly rowNumber: string
-  readonly line: number
+  readonly line: number | null
   readonly parts: PaidParts
 }
 
@@ -92,12 +92,16 @@ export function readOrder(row: StoredOrder): StatedOrder {
     ...(completedOn && { completedOn }),
     ...(numbers && { numbers }),
     ...(lowered && { lowered }),
+    ...(row.line !== null && { line: row.line }),
   }
-  return { order, line: row.line, ...(cut && { cut }) }
+  return { order, ...(cut && { cut }) }
 }
 
-export function readLeftOut({ orderId, leftOut, status, product }: StoredOrder): LeftOutOrder {
-  return { orderId, why: leftOut ?? 'cancelled', status, product: product ?? '' }
+export function readLeftOut({ orderId, leftOut, status, product, line }: StoredOrder): LeftOutOrder {
+  return {
+    ...{ orderId, why: leftOut ?? 'cancelled', status, product: product ?? '' },
+    ...(line !== null && { line }),
+  }
 }
 
 export function readPayment({ number, ownId, moment, parts }: StoredPayment): Payment {
@@ -107,7 +111,8 @@ export function readPayment({ number, ownId, moment, parts }: StoredPayment): Pa
 export function wirePayment(row: StoredPayment): WireStatedPayment {
   const { number, ownId, moment, rowNumber, line, parts } = row
   return {
-    ...{ orderId: number, releasedOn: moment, parts, line },
+    ...{ orderId: number, releasedOn: moment, parts },
+    ...(line !== null && { line }),
     ...(ownId !== null && { ownId }),
     ...(rowNumber !== '' && { number: rowNumber }),
   }

@@ -1,10 +1,9 @@
-import { type OrderRow, readStoredOrders } from '@vendaclara/contract/closing'
 import {
   type ClosingMarketplace,
+  type ClosingRows,
   closingOf,
   type ExpectedParts,
   type LeftOutOrder,
-  type MonthRows,
   type Order,
   pickAmounts,
   type SettledOrder,
@@ -41,6 +40,15 @@ export interface SoughtView {
 
 const mostShown = 8
 
+/**
+ * The orders of a month's files: their number by the month they were made in ('YYYY-MM'; '' if unknown), and the ids of
+ * those left out because only some of their lines are cancelled or returned.
+ */
+export interface OrdersKnown {
+  readonly months: Readonly<Record<string, number>>
+  readonly partly: readonly string[]
+}
+
 /** The first of the month's orders for which nothing is expected; `count` is how many there are. */
 export interface LeftOutView {
   readonly count: number
@@ -54,20 +62,26 @@ export class AllOrders {
   private readonly orders: readonly Order[]
   private readonly leftOut: readonly LeftOutOrder[]
 
-  /** @throws ClosingProblem if the stored rows are no orders of the marketplace */
-  constructor(
-    marketplace: ClosingMarketplace,
-    stored: readonly OrderRow[],
-    leftOut: readonly LeftOutOrder[] = [],
-  ) {
+  constructor(marketplace: ClosingMarketplace, orders: readonly Order[], leftOut: readonly LeftOutOrder[]) {
     this.marketplace = marketplace
     this.rules = closingOf(marketplace).rules
     this.leftOut = leftOut
-    this.orders = readStoredOrders(marketplace, stored)
+    this.orders = orders
+  }
+
+  /** How many orders were made in which month, and which were left out because only some of their lines count. */
+  counts(): OrdersKnown {
+    const months: Record<string, number> = {}
+    for (const { createdAt } of this.orders) {
+      const month = /^20\d{2}-(?:0[1-9]|1[0-2])/.exec(createdAt)?.[0] ?? ''
+      months[month] = (months[month] ?? 0) + 1
+    }
+    const partly = this.leftOut.flatMap(({ orderId, why }) => (why === 'partly' ? orderId : []))
+    return { months, partly }
   }
 
   /** `shown` are the rows of the month. */
-  find(text: string, shown: MonthRows, asOf: MonthAsOf): SoughtView {
+  find(text: string, shown: ClosingRows, asOf: MonthAsOf): SoughtView {
     const wanted = text.trim().toUpperCase()
     const isWanted = (number: string) => number.toUpperCase().includes(wanted)
     const found = this.orders.filter(({ orderId, numbers = [] }) => [orderId, ...numbers].some(isWanted))
@@ -90,7 +104,7 @@ export class AllOrders {
   }
 
   /** The order with this ID; null if the month's file does not have it. `shown` is as in {@link find}. */
-  one(orderId: string, shown: MonthRows, asOf: MonthAsOf): OtherOrder | null {
+  one(orderId: string, shown: ClosingRows, asOf: MonthAsOf): OtherOrder | null {
     const isWanted = (order: { readonly orderId: string }) => order.orderId === orderId
     const order = this.orders.find(isWanted)
     if (order) {
@@ -114,7 +128,7 @@ export class AllOrders {
   }
 
   /** The orders that the file leaves out, and those that await nothing; `shown` is as in {@link find}. */
-  listLeftOut({ differences, unmatched, settled = [] }: MonthRows, wanted: number): LeftOutView {
+  listLeftOut({ differences, unmatched, settled = [] }: ClosingRows, wanted: number): LeftOutView {
     const listed = new Set([...differences, ...unmatched, ...settled].map(({ orderId }) => orderId))
     const nothingDue = this.orders
       .filter((order) => !this.rules.isAwaited(order) && !listed.has(order.orderId))

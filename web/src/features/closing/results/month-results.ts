@@ -1,22 +1,15 @@
-import { type OrderRow, writeResults } from '@vendaclara/contract/closing'
+import { writeResults } from '@vendaclara/contract/closing'
 import { type CalendarDate, daysBetween } from '@vendaclara/core/calendar'
 import {
   awaitedState,
   type ClosingMarketplace,
   type ClosingRows,
   closingOf,
-  isRefundedAsExpected,
-  keptLoss,
-  type LatePayment,
   type LeftOutOrder,
-  type LostOf,
   type MonthFigures,
-  type MonthRows,
-  monthFigures,
-  monthRows,
+  type Order,
   type OrderDifference,
   type Reconciliation,
-  type RepeatedOrder,
   resultFigures,
   type SettledOrder,
   settledCounts,
@@ -57,25 +50,11 @@ import type {
   UnmatchedRequest,
 } from './views.ts'
 
-/**
- * The rows of a closing's own files, what the income of other months paid for its orders, and which of its orders are
- * also in the files of other months.
- */
-export interface StoredRows extends ClosingRows {
-  readonly marketplace: ClosingMarketplace
-  readonly late: readonly LatePayment[]
-  readonly repeated: readonly RepeatedOrder[]
-}
-
-/** The orders of a closing's file, as they are stored. */
-interface StoredOrders {
-  readonly requests: readonly OrderRow[]
+/** A month with the orders of its files. `found` is null as long as nothing can have been paid. */
+interface ShownMonth {
+  readonly orders: readonly Order[]
   readonly leftOut: readonly LeftOutOrder[]
-}
-
-interface ComparedRows {
-  readonly figures: MonthFigures
-  readonly rows: ClosingRows
+  readonly found: Reconciliation | null
 }
 
 interface SortedList<Row> {
@@ -84,16 +63,13 @@ interface SortedList<Row> {
 }
 
 const emptyList = { view: 0, rows: [] }
+const noRows: ClosingRows = { differences: [], unmatched: [] }
 
-/**
- * The rows of one closing in their worker. Compared rows that are not stored yet replace the stored ones. Lists are
- * filtered and sorted here, and sent to the page in ranges.
- */
+/** The rows of one closing in their worker. Lists are filtered and sorted here, and sent to the page in ranges. */
 export class MonthResults {
-  private stored: StoredRows | undefined
-  private compared: (ComparedRows & { readonly comparison: number }) | undefined
-  private comparisons = 0
-  private shown: MonthRows = { differences: [], unmatched: [], late: [] }
+  private entry: ReturnType<typeof closingOf> | undefined
+  private shown: ClosingRows = noRows
+  private figures: MonthFigures | null = null
   private version = 0
   private views = 0
   private readonly marks = new Map<string, MarkState>()
@@ -102,37 +78,22 @@ export class MonthResults {
   private claims: SortedList<ResultRow> = emptyList
   private orders: AllOrders | undefined
 
-  setStored(rows: StoredRows): ResultTotals {
-    this.stored = rows
-    return this.show()
+  /** Shows rows that were sent without files, of which only the figures that were sent are known. */
+  showSent(marketplace: ClosingMarketplace, rows: ClosingRows): ResultTotals {
+    return this.show(marketplace, rows, null, undefined)
   }
 
-  /** Shows what a comparison found, until it is stored or dropped. */
-  setCompared(results: Reconciliation): ResultTotals {
-    this.comparisons += 1
-    this.compared = { figures: resultFigures(results), rows: results, comparison: this.comparisons }
-    return this.show()
+  /** Shows what a month's files come to. */
+  showMonth(marketplace: ClosingMarketplace, { orders, leftOut, found }: ShownMonth): ResultTotals {
+    const all = new AllOrders(marketplace, orders, leftOut)
+    return this.show(marketplace, found ?? noRows, found && resultFigures(found), all)
   }
 
-  /** The rows of a comparison for `PUT /analysis/:id`; null if other rows have replaced them. */
-  writeCompared(comparison: number): ReturnType<typeof writeResults> | null {
-    if (this.compared?.comparison !== comparison) return null
-    return writeResults({ ...this.compared.figures, ...this.compared.rows })
-  }
-
-  /** Marks the rows of a comparison as stored; null if other rows have replaced them. */
-  storeCompared(comparison: number): ResultTotals | null {
-    if (this.compared?.comparison !== comparison) return null
-    const { marketplace = 'shopee', late = [], repeated = [] } = this.stored ?? {}
-    this.stored = { ...this.compared.rows, marketplace, late, repeated }
-    this.compared = undefined
-    return this.totals()
-  }
-
-  /** Shows the stored rows again; null if they were never loaded. */
-  dropCompared(): ResultTotals | null {
-    this.compared = undefined
-    return this.stored ? this.show() : null
+  /** What was found of the month's files, as the API takes it; null if it is nothing, or more rows than `most`. */
+  written(most: number): ReturnType<typeof writeResults> | null {
+    const { differences, unmatched } = this.shown
+    if (!this.figures || differences.length + unmatched.length > most) return null
+    return writeResults({ ...this.figures, differences, unmatched })
   }
 
   setMarks(changed: readonly MarkState[]): void {
@@ -185,10 +146,9 @@ export class MonthResults {
 
   states({ today, matched, counts }: StatesRequest): MonthStates {
     const { rules } = this.marketplace()
-    const { differences, unmatched, late } = this.shown
-    const elsewhere = late.filter((one) => one.difference === 0 && !isRefundedAsExpected(one)).length
-    const { paidLate = 0, refunded = late.filter(isRefundedAsExpected).length } = counts ?? {}
-    const asExpected = { 'paid-late': paidLate + elsewhere, refunded }
+    const { differences, unmatched } = this.shown
+    const { paidLate = 0, refunded = 0 } = counts ?? {}
+    const asExpected = { 'paid-late': paidLate, refunded }
     return {
       receivable: sumReceivable(rules, unmatched, today),
       asExpected,
@@ -246,22 +206,17 @@ export class MonthResults {
     return { count: rows.length, rows: rows.slice(0, wanted) }
   }
 
-  /** Sets the stored orders, including those without a row and those left out. */
-  setOrders({ requests, leftOut }: StoredOrders): void {
-    this.orders = new AllOrders(this.stored?.marketplace ?? 'shopee', requests, leftOut)
-  }
-
-  /** The orders of the month that match a text; null if the orders are not loaded. */
+  /** The orders of the month that match a text; null if its orders are not known. */
   findOrders({ text, ...asOf }: SearchRequest): SoughtView | null {
     return this.orders?.find(text, this.shown, asOf) ?? null
   }
 
-  /** An order that no list has; null if the month does not have it, undefined if the orders are not loaded. */
+  /** An order that no list has; null if the month does not have it, undefined if its orders are not known. */
   findOther({ orderId, ...asOf }: OtherRequest): OtherOrder | null | undefined {
     return this.orders?.one(orderId, this.shown, asOf)
   }
 
-  /** The orders for which nothing is expected; null if the orders are not loaded. */
+  /** The orders for which nothing is expected; null if they are not known. */
   listLeftOut(wanted: number): LeftOutView | null {
     return this.orders?.listLeftOut(this.shown, wanted) ?? null
   }
@@ -271,10 +226,16 @@ export class MonthResults {
     return this.shown
   }
 
-  private show(): ResultTotals {
-    const own = this.compared?.rows ?? this.stored ?? { differences: [], unmatched: [] }
-    const { late = [], repeated = [] } = this.stored ?? {}
-    this.shown = monthRows(this.marketplace(), own, late, repeated)
+  private show(
+    marketplace: ClosingMarketplace,
+    rows: ClosingRows,
+    figures: MonthFigures | null,
+    orders: AllOrders | undefined,
+  ): ResultTotals {
+    this.entry = closingOf(marketplace)
+    this.shown = rows
+    this.figures = figures
+    this.orders = orders
     this.version += 1
     return this.totals()
   }
@@ -288,36 +249,21 @@ export class MonthResults {
   }
 
   private marketplace(): ReturnType<typeof closingOf> {
-    return closingOf(this.stored?.marketplace ?? 'shopee')
+    if (!this.entry) throw new Error('no month is shown')
+    return this.entry
   }
 
   private totals(): ResultTotals {
-    const { differences, unmatched, late } = this.shown
-    const { rules } = this.marketplace()
-    const elsewhere = unmatched
-      .filter(({ paidIn, awaitedIn }) => paidIn ?? awaitedIn)
-      .map((row) => rules.expectedAmount(row))
+    const { differences, unmatched } = this.shown
     return {
       version: this.version,
       differences: differences.length,
       unmatched: unmatched.length,
       reasons: reasonCounts(this.marketplace(), differences),
       ...daySums(differences),
-      unsaved: this.compared
-        ? {
-            comparison: this.compared.comparison,
-            figures: monthFigures(this.compared.figures, late, elsewhere, this.askedElsewhere()),
-          }
-        : null,
+      figures: this.figures,
+      orders: this.orders?.counts() ?? null,
     }
-  }
-
-  /** The losses of the differences that another month claims. */
-  private askedElsewhere(): readonly LostOf[] {
-    const marketplace = this.marketplace()
-    return this.shown.differences.flatMap(({ askedIn, ...row }) =>
-      askedIn ? [{ difference: row.difference, ...keptLoss(marketplace, row) }] : [],
-    )
   }
 
   private nextView(): number {

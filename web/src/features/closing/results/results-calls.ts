@@ -1,13 +1,6 @@
-import {
-  countByMonth,
-  getAnalysisRequests,
-  getAnalysisResults,
-  readLatePayment,
-  readRepeated,
-  readRows,
-} from '@vendaclara/contract/closing'
+import { getSentResults, readRows } from '@vendaclara/contract/closing'
 import type { CalendarDate } from '@vendaclara/core/calendar'
-import type { Adjustment, AuditedOrder } from '@vendaclara/core/closing'
+import type { Adjustment, AuditedOrder, ClosingMarketplace } from '@vendaclara/core/closing'
 import { type Cents, sumCents } from '@vendaclara/core/money'
 import { ApiProblem, unreadableAnswer } from '../../../api/api-problem.ts'
 import { compressJson, readJson } from '../../../api/compress-json.ts'
@@ -59,24 +52,25 @@ export interface AuditedView {
 export function resultsCalls(results = new MonthResults()) {
   return {
     ...orderCalls({
-      show: (compared) => results.setCompared(compared),
-      drop: () => results.dropCompared(),
+      show: (marketplace, { orders, leftOut, found, isCompared }) =>
+        results.showMonth(marketplace, { orders, leftOut, found: isCompared ? found : null }),
     }),
 
-    /** Shows the stored rows from an answer of the API. */
-    showStored: async (answer: Blob, { signal }: Job<never>) => {
-      const { rows, marks } = await readStored(answer)
+    /** Shows results that were sent without files, from an answer of the API. */
+    showSent: async (
+      { marketplace, answer }: { readonly marketplace: ClosingMarketplace; readonly answer: Blob },
+      { signal }: Job<never>,
+    ) => {
+      const sent = await readAnswer(answer, getSentResults.answer)
       signal.throwIfAborted()
-      return { totals: results.setStored(rows), marks }
+      return results.showSent(marketplace, readRows(sent, marketplace))
     },
 
-    /** The rows of a comparison for the API; null if other rows have replaced them. */
-    compressCompared: (comparison: number) => {
-      const body = results.writeCompared(comparison)
-      return body && compressJson(body)
+    /** What was found, in the specification's shapes, compressed; null if it is nothing, or more rows than `most`. */
+    writeResults: (most: number) => {
+      const found = results.written(most)
+      return found && compressJson(found)
     },
-    storeCompared: (comparison: number) => results.storeCompared(comparison),
-    dropCompared: () => results.dropCompared(),
 
     /** `marks` are those changed since the last call with marks. */
     listDifferences: ({
@@ -121,16 +115,9 @@ export function resultsCalls(results = new MonthResults()) {
     listAudited: ({ group, wanted }: { readonly group: number; readonly wanted: number }) =>
       auditedView(results, group, wanted),
 
-    /** Loads the stored orders from an answer of the API. */
-    showOrders: async (answer: Blob) =>
-      results.setOrders(await readAnswer(answer, getAnalysisRequests.answer)),
     findOrders: (request: SearchRequest) => results.findOrders(request),
     findOther: (request: OtherRequest) => results.findOther(request),
     listLeftOut: (wanted: number) => results.listLeftOut(wanted),
-
-    /** Counts the stored orders by month, from an answer of the API. */
-    orderMonths: async (answer: Blob) =>
-      countByMonth((await readAnswer(answer, getAnalysisRequests.answer)).requests),
   }
 }
 export type ResultsCalls = ReturnType<typeof resultsCalls>
@@ -149,12 +136,6 @@ function auditedView(results: MonthResults, group: number, wanted: number): Audi
   const isListed = ({ orderId }: AuditedOrder) => results.findOrder(orderId) !== null
   const rows = bySize.slice(0, wanted).map((row) => ({ ...row, isListed: isListed(row) }))
   return { count: ofGroup.length, rows }
-}
-
-async function readStored(answer: Blob) {
-  const { marketplace, orders, late, repeated, ...wire } = await readAnswer(answer, getAnalysisResults.answer)
-  const elsewhere = { late: late.map(readLatePayment), repeated: repeated.map(readRepeated) }
-  return { rows: { marketplace, ...readRows(wire, marketplace), ...elsewhere }, marks: orders }
 }
 
 function transferred(rows: readonly unknown[]) {

@@ -1,14 +1,13 @@
-import type { OrderMark, OrderMonths } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import type { UnmatchedOrder } from '@vendaclara/core/closing'
+import type { ClosingMarketplace, UnmatchedOrder } from '@vendaclara/core/closing'
 import { noCents } from '@vendaclara/core/money'
 import { useSyncExternalStore } from 'react'
 import { ConnectionProblem, unreadableAnswer } from '../../../api/api-problem.ts'
-import { FileRefused } from '../../../files/file-refused.ts'
 import { WorkerProblem } from '../../../workers/worker-calls.ts'
 import { WorkerClient } from '../../../workers/worker-client.ts'
 import type { ResultRow } from '../model/differences.ts'
 import { type MarkedOrder, type MarkState, type Marks, noMarks } from '../model/marks.ts'
+import type { StoredFacts } from '../worker/closing-calls.ts'
 import type { ClaimsToDo } from './claims-list.ts'
 import type { LeftOutView, OtherOrder, SoughtView } from './find-orders.ts'
 import { type AdjustmentsView, type AuditedView, type ResultsCalls, resultsErrors } from './results-calls.ts'
@@ -75,35 +74,19 @@ export class ResultsClient {
   }
 
   /**
-   * Shows the stored rows from an answer of the API, and answers the marks in it.
+   * Shows what is stored of a month: its facts, or the results that were sent without files.
    *
-   * @throws ApiProblem if the answer cannot be read
+   * @throws ApiProblem if an answer cannot be read
    */
-  async showStored(answer: Blob, stop: AbortSignal): Promise<readonly OrderMark[]> {
-    const { totals, marks } = await asAnswer(this.worker.ask('showStored', answer, { stop }))
-    this.show(totals)
-    return marks
-  }
-
-  /**
-   * The rows of a comparison for the API; null if other rows have replaced them.
-   *
-   * @throws FileRefused if all rows are lost
-   */
-  async compressCompared(comparison: number, stop: AbortSignal): Promise<Blob | null> {
-    if (!this.shown) throw new FileRefused({ kind: 'unexpected' })
-    return asReading(this.worker.ask('compressCompared', comparison, { stop }))
-  }
-
-  /** Marks the rows of a comparison as stored; false if other rows have replaced them. */
-  async storeCompared(comparison: number): Promise<boolean> {
-    const totals = await this.worker.ask('storeCompared', comparison)
-    if (totals) this.show(totals)
-    return totals !== null
-  }
-
-  async dropCompared(): Promise<void> {
-    if (this.shown?.unsaved) this.show(await this.worker.ask('dropCompared', undefined))
+  async showStored(
+    stored: StoredFacts | { readonly marketplace: ClosingMarketplace; readonly answer: Blob },
+    stop: AbortSignal,
+  ): Promise<void> {
+    const asked =
+      'answer' in stored
+        ? this.worker.ask('showSent', stored, { stop })
+        : this.worker.ask('takeStored', stored, { stop })
+    this.show(await asAnswer(asked))
   }
 
   differences(request: Omit<DifferencesRequest, 'today'>, marks: Marks): Promise<DifferencesView> {
@@ -190,37 +173,19 @@ export class ResultsClient {
     return this.worker.ask('listAudited', { group, wanted })
   }
 
-  /**
-   * Loads all stored orders for a search, from an answer of the API.
-   *
-   * @throws ApiProblem if the answer cannot be read
-   */
-  showOrders(answer: Blob, stop: AbortSignal): Promise<void> {
-    return asAnswer(this.worker.ask('showOrders', answer, { stop }))
-  }
-
-  /** The orders of the month whose ID contains a text, whatever became of them; null if the orders are not loaded. */
+  /** The orders of the month whose ID contains a text, whatever became of them; null if its orders are not known. */
   findOrders(request: SearchRequest): Promise<SoughtView | null> {
     return this.worker.ask('findOrders', request)
   }
 
-  /** An order that no list has; null if the month does not have it, undefined if the orders are not loaded. */
+  /** An order that no list has; null if the month does not have it, undefined if its orders are not known. */
   findOther(request: OtherRequest): Promise<OtherOrder | null | undefined> {
     return this.worker.ask('findOther', request)
   }
 
-  /** The first `wanted` orders of the month for which nothing is expected; null if the orders are not loaded. */
+  /** The first `wanted` orders of the month for which nothing is expected; null if its orders are not known. */
   leftOut(wanted: number): Promise<LeftOutView | null> {
     return this.worker.ask('listLeftOut', wanted)
-  }
-
-  /**
-   * Counts the stored orders by month, from an answer of the API.
-   *
-   * @throws ApiProblem if the answer cannot be read
-   */
-  orderMonths(answer: Blob, stop: AbortSignal): Promise<OrderMonths> {
-    return asAnswer(this.worker.ask('orderMonths', answer, { stop }))
   }
 
   /** Ends the worker and its rows. */
@@ -270,13 +235,5 @@ function asAnswer<Done>(asked: Promise<Done>): Promise<Done> {
   return asked.catch((error: unknown) => {
     if (!(error instanceof WorkerProblem)) throw error
     throw error.kind === 'missing' ? new ConnectionProblem(error) : unreadableAnswer(200, error.message)
-  })
-}
-
-/** Turns problems of the worker into those of a chosen file. */
-function asReading<Done>(asked: Promise<Done>): Promise<Done> {
-  return asked.catch((error: unknown) => {
-    if (!(error instanceof WorkerProblem)) throw error
-    throw new FileRefused({ kind: error.kind === 'missing' ? 'reader-missing' : 'unexpected' }, error)
   })
 }

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@vendaclara/core/calendar'
 import type {
   AwaitedState,
-  ClosingFigures,
   MonthFigures,
   OrderDifference,
   Receivable,
@@ -12,6 +11,7 @@ import type { ResultRow } from '../model/differences.ts'
 import type { MonthAsOf } from '../model/order-outcomes.ts'
 import type { ClaimGroup } from './claims-list.ts'
 import type { Filters } from './filters.ts'
+import type { OrdersKnown } from './find-orders.ts'
 import type { Sort } from './sort-rows.ts'
 import type { DaySum, MarksTotals, ReasonCount } from './totals.ts'
 
@@ -27,13 +27,10 @@ export interface ResultTotals {
   readonly days: readonly DaySum[]
   /** The number of differences without a date. */
   readonly undated: number
-  /**
-   * The comparison that the rows are from, if it is not stored yet. The figures of stored rows are in their summary.
-   */
-  readonly unsaved: {
-    readonly comparison: number
-    readonly figures: MonthFigures & Pick<ClosingFigures, 'late' | 'repeated'>
-  } | null
+  /** What the month's files come to; null if they cannot be compared yet, or the rows were sent without files. */
+  readonly figures: MonthFigures | null
+  /** The orders of the month's files; null if the rows were sent without files. */
+  readonly orders: OrdersKnown | null
 }
 
 /** Rows from index `from` up to, but not including, `to`. */

@@ -2,12 +2,15 @@ import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   type AnalysisSummary,
   getAnalyses,
-  getAnalysisRequests,
-  getAnalysisResults,
   getAnalysisSummary,
   getDependentClosings,
+  getFileRows,
+  getMarks,
   getNearClaims,
+  getOtherPayments,
+  getSentResults,
   type ListedAnalysis,
+  mostRowsOfPart,
   readAnalysis,
   readDependent,
   readMonth,
@@ -18,8 +21,7 @@ import { lastAnswers } from '../../../storage/last-answers.ts'
 import { latestMarks, type Marks, noMarks, withMarks } from '../model/marks.ts'
 import { readStoredMonth } from '../model/months.ts'
 import { ResultsClient } from '../results/results-client.ts'
-
-const marksKey = (account: string, id: string) => ['closing-marks', account, id]
+import type { StoredFacts } from '../worker/closing-calls.ts'
 
 const rowsKey = (account: string, id: string) => ['closing-rows', account, id]
 
@@ -52,33 +54,89 @@ function endedWithQueries(queries: QueryClient): Map<string, ResultsClient> {
   return ofQueries
 }
 
-/** Loads the rows into their worker. The same call brings the marks. */
+const summary = (account: string, id: string) =>
+  queryOptions({
+    queryKey: ['closing', account, id],
+    queryFn: async ({ signal }): Promise<AnalysisSummary> =>
+      readAnalysis(await call(getAnalysisSummary, { params: { id }, signal })),
+    // Another tab or device may have given other files meanwhile.
+    refetchOnWindowFocus: true,
+    meta: { shownByScreen: true, readStored: readStoredMonth },
+  })
+
+/** Loads what is stored of a month into its worker. */
 const rows = (account: string, id: string) =>
   queryOptions({
     queryKey: rowsKey(account, id),
     queryFn: async ({ signal, client }): Promise<'loaded'> => {
-      const answer = await fetchRows(account, id, signal)
-      const marks = await resultsOf(client, account, id).showStored(answer, signal)
-      const stored = withMarks(noMarks, marks)
-      client.setQueryData<Marks>(marksKey(account, id), (known) => latestMarks(known, stored))
+      const month = await client.ensureQueryData(summary(account, id))
+      const results = resultsOf(client, account, id)
+      await results.showStored(await fetchStored(account, month, signal), signal)
       return 'loaded'
     },
     meta: { shownByScreen: true },
   })
 
-const mostRemembered = 32 * 1024 * 1024
+async function fetchStored(
+  account: string,
+  month: AnalysisSummary,
+  signal: AbortSignal,
+): Promise<Parameters<ResultsClient['showStored']>[0]> {
+  const { id, marketplace } = month
+  const params = { id }
+  if (month.figures.isSent) {
+    const answer = await remembered(account, `sent of ${id}`, () =>
+      download(getSentResults, { params, signal }),
+    )
+    return { marketplace, answer }
+  }
+  const files = await Promise.all(
+    month.files.map(async (file) => {
+      const places = Array.from(
+        { length: Math.ceil(file.rows / mostRowsOfPart) },
+        (_, n) => n * mostRowsOfPart,
+      )
+      const fetchPart = (from: number) =>
+        remembered(account, `file ${file.file} from ${from}`, () =>
+          download(getFileRows, { params: { id, file: String(file.file) }, query: { from }, signal }),
+        )
+      return { file, rows: await Promise.all(places.map(fetchPart)) }
+    }),
+  )
+  return { marketplace, files, others: await fetchOthers(account, id, signal) }
+}
 
-/** The rows from the server or, without a connection, from its last answer. */
-async function fetchRows(account: string, id: string, signal: AbortSignal): Promise<Blob> {
-  const name = `rows of ${id}`
+/** The payments of other months' files for a month, part by part. */
+export async function fetchOthers(
+  account: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<StoredFacts['others']> {
+  const answers: Blob[] = []
+  let after: { file: number; place: number } | undefined
+  do {
+    const name = `others of ${id} after ${after?.file ?? 0} ${after?.place ?? 0}`
+    const answer = await remembered(account, name, () =>
+      download(getOtherPayments, { params: { id }, query: after ?? {}, signal }),
+    )
+    answers.push(answer)
+    const { payments } = getOtherPayments.answer.parse(JSON.parse(await answer.text()))
+    const last = payments.at(-1)
+    after = payments.length === mostRowsOfPart && last ? { file: last.file, place: last.place } : undefined
+  } while (after)
+  return answers
+}
+
+/** An answer of the server or, without a connection, the last one it gave. */
+async function remembered(account: string, name: string, fetched: () => Promise<Blob>): Promise<Blob> {
   try {
-    const answer = await download(getAnalysisResults, { params: { id }, signal })
-    if (answer.size <= mostRemembered) void lastAnswers.write(account, name, answer).catch(() => undefined)
+    const answer = await fetched()
+    void lastAnswers.write(account, name, answer).catch(() => undefined)
     return answer
   } catch (error) {
     if (!(error instanceof ConnectionProblem)) throw error
-    const remembered = await lastAnswers.read(account, name).catch(() => undefined)
-    if (remembered instanceof Blob) return remembered
+    const last = await lastAnswers.read(account, name).catch(() => undefined)
+    if (last instanceof Blob) return last
     throw error
   }
 }
@@ -95,34 +153,27 @@ export const closingQueries = {
         readStored: (closings) => (Array.isArray(closings) ? closings.map(readStoredMonth) : closings),
       },
     }),
-  summary: (account: string, id: string) =>
-    queryOptions({
-      queryKey: ['closing', account, id],
-      queryFn: async ({ signal }): Promise<AnalysisSummary> =>
-        readAnalysis(await call(getAnalysisSummary, { params: { id }, signal })),
-      // Another tab or device may have stored other files meanwhile.
-      refetchOnWindowFocus: true,
-      meta: { shownByScreen: true, readStored: readStoredMonth },
-    }),
+  summary,
   rows,
   marks: (account: string, id: string) =>
     queryOptions({
-      queryKey: marksKey(account, id),
-      queryFn: async ({ client }): Promise<Marks> => {
-        await client.fetchQuery(rows(account, id))
-        return client.getQueryData<Marks>(marksKey(account, id)) ?? noMarks
+      queryKey: ['closing-marks', account, id],
+      queryFn: async ({ signal, client, queryKey }): Promise<Marks> => {
+        const stored = withMarks(noMarks, await call(getMarks, { params: { id }, signal }))
+        return latestMarks(client.getQueryData<Marks>(queryKey), stored)
       },
       structuralSharing: false,
-      // The query of the rows refreshes them.
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
-  dependents: (account: string, id: string) =>
-    queryOptions({
-      queryKey: ['closing-dependents', account, id],
-      queryFn: async ({ signal }) =>
-        (await call(getDependentClosings, { params: { id }, signal })).map(readDependent),
       meta: { shownByScreen: true },
-      // Loaded again each time a closing is about to be deleted.
+    }),
+  dependents: (account: string, id: string, file?: number) =>
+    queryOptions({
+      queryKey: ['closing-dependents', account, id, file],
+      queryFn: async ({ signal }) => {
+        const query = { ...(file !== undefined && { file }) }
+        return (await call(getDependentClosings, { params: { id }, query, signal })).map(readDependent)
+      },
+      meta: { shownByScreen: true },
+      // Loaded again each time a closing or a file is about to go.
       gcTime: 0,
     }),
   nearClaims: (account: string) =>
@@ -130,27 +181,5 @@ export const closingQueries = {
       queryKey: ['near-claims', account],
       queryFn: async ({ signal }) => (await call(getNearClaims, { signal })).map(readMonth),
       meta: { shownByScreen: true },
-    }),
-  /** Loads all stored orders of a closing's revision for a search. */
-  orders: (account: string, id: string, revision: number) =>
-    queryOptions({
-      queryKey: ['closing-orders', account, id, revision],
-      queryFn: async ({ signal, client }): Promise<'shown'> => {
-        const answer = await download(getAnalysisRequests, { params: { id }, signal })
-        await resultsOf(client, account, id).showOrders(answer, signal)
-        return 'shown'
-      },
-      meta: { shownByScreen: true },
-      // The worker that has them may end once nobody looks at the closing.
-      gcTime: 0,
-    }),
-  /** Counts the orders of a closing whose receipts do not have their months. */
-  orderMonths: (account: string, id: string) =>
-    queryOptions({
-      queryKey: ['closing-order-months', account, id],
-      queryFn: async ({ signal, client }) => {
-        const answer = await download(getAnalysisRequests, { params: { id }, signal })
-        return resultsOf(client, account, id).orderMonths(answer, signal)
-      },
     }),
 }

@@ -1,25 +1,22 @@
-import {
-  getAnalysisRequests,
-  getAwaitedOrders,
-  monthsOfOrders,
-  writeOrder,
-  writePaidOrder,
-} from '@vendaclara/contract/closing'
-import {
-  type ClosingMarketplace,
-  closingOf,
-  findLatePayments,
-  type LeftOutOrder,
-  type Order,
-  type Reconciliation,
-} from '@vendaclara/core/closing'
-import { compressJson, readJson } from '../../../api/compress-json.ts'
+import { type GivenFile, getFileRows, getOtherPayments } from '@vendaclara/contract/closing'
+import type { ClosingMarketplace } from '@vendaclara/core/closing'
+import { readJson } from '../../../api/compress-json.ts'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { type Job, Transferring } from '../../../workers/worker-calls.ts'
 import type { Refusal } from '../files/refusal.ts'
-import type { ReadingProgress } from './messages.ts'
-import { type ReadIncome, readIncomeFiles, receiveIncome, sendIncome } from './read-income.ts'
-import { compareMonth, readOrderFiles, readStored } from './read-orders.ts'
+import { countRows, type FilePart, placeAfter, writePart } from './file-parts.ts'
+import type { FileRead, ReadingProgress } from './messages.ts'
+import {
+  type ClosedMonth,
+  closeFacts,
+  type MonthFacts,
+  type MonthFile,
+  noFacts,
+  otherFiles,
+  statedBy,
+} from './month-facts.ts'
+import { readIncomeFiles, receiveIncome, sendIncome } from './read-income.ts'
+import { readOrderFiles } from './read-orders.ts'
 import { warmUp } from './warm-up/warm-up.ts'
 
 /** A worker serves one closing. */
@@ -31,17 +28,21 @@ interface FilesToRead extends OfClosing {
   readonly files: readonly File[]
 }
 
-/** An income sent by the worker that read it; undefined if this worker already has it. */
-interface MaybeIncome extends OfClosing {
-  readonly income: MessagePort | undefined
+/** The keys of the files whose place the new ones take. */
+interface Replacing extends OfClosing {
+  readonly replaces: readonly string[]
 }
 
-interface IncomeToCompare extends OfClosing {
-  readonly income?: MessagePort
-  /** The orders as the API sends or takes them, if the worker said that it has none; it has the income then. */
-  readonly stored?: Blob
+interface IncomeToCompare extends Replacing {
+  readonly income: MessagePort
   /** That of core: whether only a match with the orders shows that a number is an order's. */
   readonly namesOperations: boolean
+}
+
+/** The stored files of a month, each with the answers that have its rows, and the payments of other months. */
+export interface StoredFacts extends OfClosing {
+  readonly files: readonly { readonly file: GivenFile; readonly rows: readonly Blob[] }[]
+  readonly others: readonly Blob[]
 }
 
 export type IncomeCalls = ReturnType<typeof incomeCalls>
@@ -54,109 +55,156 @@ export function incomeCalls() {
 
     readIncome: async ({ marketplace, files }: FilesToRead, { report }: Job<ReadingProgress>) => {
       warming.abort()
-      const { income, ...read } = await readIncomeFiles(marketplace, files, { onProgress: report })
-      const sent = sendIncome(marketplace, income)
-      return new Transferring({ ...read, income: sent }, [sent])
+      const read = await readIncomeFiles(marketplace, files, { onProgress: report })
+      const income = sendIncome(marketplace, read)
+      const { receipts, namesOperations } = read
+      return new Transferring({ receipts, namesOperations, income }, [income])
     },
   }
 }
 
-/** The rows of the closing that are shown. `Shown` is what the page is told of them. */
-interface ShownRows<Shown> {
-  show(results: Reconciliation): Shown
-  /** Shows again what is stored; null if nothing is. */
-  drop(): Shown | null
-}
-
-/** `version` is the one that the page gave them; null for stored ones. */
-interface ReadOrders {
-  readonly version: number | null
-  readonly orders: readonly Order[]
-  readonly leftOut: readonly LeftOutOrder[]
+/** Shows a month. `Shown` is what the page is told of it. */
+interface ShownMonth<Shown> {
+  show(marketplace: ClosingMarketplace, closed: ClosedMonth): Shown
 }
 
 /**
- * The calls of a worker that reads orders and compares them. What a call read becomes the closing's only when the call
- * that compares it succeeds: a call that fails or is stopped leaves everything as it was.
+ * The calls of a worker that has what is known of a month, reads its orders and compares them. What a call read becomes
+ * the month's only when the call that compares it succeeds: a call that fails or is stopped leaves everything as it was.
  */
-export function orderCalls<Shown>(rows: ShownRows<Shown>) {
-  let orders: ReadOrders | undefined
-  let income: ReadIncome | undefined
-  let toTake: ReadOrders | undefined
-  let toCompare: ReadIncome | undefined
+export function orderCalls<Shown>(shown: ShownMonth<Shown>) {
+  let facts: MonthFacts = noFacts
+  let toTake: readonly MonthFile[] | undefined
+  /** Files taken away in this visit, which can be shown again. */
+  const dropped = new Map<string, MonthFile>()
   const warming = new AbortController()
+
+  const take = async (
+    { marketplace, replaces }: Replacing,
+    read: readonly MonthFile[],
+    signal: AbortSignal,
+    check: (closed: ClosedMonth) => void = () => {},
+  ) => {
+    const kept = facts.files.filter(({ key }) => !replaces.includes(key))
+    const next = { ...facts, files: [...kept, ...read] }
+    const closed = closeFacts(marketplace, next)
+    await unlessStopped(signal)
+    check(closed)
+    for (const file of facts.files) if (replaces.includes(file.key)) dropped.set(file.key, file)
+    facts = next
+    const files = read.map((file) => readFile(file))
+    return { shown: shown.show(marketplace, closed), files, matched: closed.found.matched }
+  }
+  const fileOf = (key: string) => facts.files.find((file) => file.key === key)
+  const showFacts = (marketplace: ClosingMarketplace) =>
+    shown.show(marketplace, closeFacts(marketplace, facts))
+
   return {
     /** Lets the engine compile the code that the worker will need. Reading a file ends it. */
     warmUp: ({ marketplace }: OfClosing) => warmUp(marketplace, 'orders', warming.signal),
 
-    /** Whether there are orders, and an income, to compare with. */
-    held: () => ({ orders: orders !== undefined, income: income !== undefined }),
+    /** Takes the facts that are stored in place of everything that was known. */
+    takeStored: async ({ marketplace, files, others }: StoredFacts, { signal }: Job<never>) => {
+      const known = await Promise.all(files.map((one) => storedFile(marketplace, one)))
+      const ofOthers = await Promise.all(
+        others.map(async (answer) => getOtherPayments.answer.parse(await readJson(answer))),
+      )
+      signal.throwIfAborted()
+      facts = { files: known, others: otherFiles(marketplace, ofOthers) }
+      return showFacts(marketplace)
+    },
+
+    /** Takes the payments that other months' files have for the month's orders. */
+    takeOthers: async ({ marketplace, others }: Pick<StoredFacts, 'marketplace' | 'others'>) => {
+      const answers = await Promise.all(
+        others.map(async (answer) => getOtherPayments.answer.parse(await readJson(answer))),
+      )
+      facts = { ...facts, others: otherFiles(marketplace, answers) }
+      return showFacts(marketplace)
+    },
 
     /** Reads orders, for `takeOrders` to take. */
-    readOrders: async (
-      { marketplace, files, version }: FilesToRead & { readonly version: number },
-      { report, signal }: Job<ReadingProgress>,
-    ) => {
+    readOrders: async ({ marketplace, files }: FilesToRead, { report, signal }: Job<ReadingProgress>) => {
       warming.abort()
       toTake = undefined
-      const watch = { onProgress: report, signal }
-      const { orders, leftOut, ...answer } = await readOrderFiles(marketplace, files, watch)
-      toTake = { version, orders, leftOut }
-      return { ...answer, orderMonths: monthsOfOrders(orders) }
+      toTake = await readOrderFiles(marketplace, files, { onProgress: report, signal })
     },
 
-    /** Compares the orders read last with the income, or takes them as they are if there is none. */
-    takeOrders: async ({ marketplace, income: sent }: MaybeIncome, { signal }: Job<never>) => {
+    /** Takes the orders read last, and compares them with all payments that are known. */
+    takeOrders: async (replacing: Replacing, { signal }: Job<never>) => {
       if (!toTake) throw new Error('no orders were read')
-      const paid = sent ? await receiveIncome(marketplace, sent) : income
-      const results = paid && compareMonth(marketplace, toTake.orders, paid)
-      await unlessStopped(signal)
-      const shown = results ? rows.show(results) : rows.drop()
-      orders = toTake
-      income = paid
+      const taken = await take(replacing, toTake, signal)
       toTake = undefined
-      return { shown, isCompared: paid !== undefined }
+      return taken
     },
 
-    /** Compares an income with the orders; null if there are none. Then the income waits for a call with stored ones. */
+    /** Takes an income and compares it with the orders. `isOfOthers` if it pays none of them. */
     compareIncome: async (
-      { marketplace, income: sent, stored, namesOperations }: IncomeToCompare,
+      { income, namesOperations, ...replacing }: IncomeToCompare,
       { signal }: Job<never>,
     ) => {
-      if (sent) toCompare = await receiveIncome(marketplace, sent)
-      const paid = toCompare
-      if (!paid) throw new Error('no income was read')
-      const sold = orders ?? (stored && (await storedOrders(marketplace, stored)))
-      if (!sold) return null
-      toCompare = undefined
-      const results = compareMonth(marketplace, sold.orders, paid)
-      await unlessStopped(signal)
-      const isOfOthers = results.matched === 0
-      if (isOfOthers && namesOperations) throw ofOtherNumbers()
-      orders = sold
-      income = paid
-      return { shown: rows.show(results), isOfOthers }
+      const read = await receiveIncome(replacing.marketplace, income)
+      const { matched, ...taken } = await take(replacing, read, signal, ({ found }) => {
+        if (found.matched === 0 && namesOperations) throw ofOtherNumbers()
+      })
+      return { ...taken, isOfOthers: matched === 0 }
     },
 
-    /** The orders of a version for the API, compressed; null if other orders have replaced them. */
-    writeOrders: (version: number) =>
-      orders?.version === version
-        ? compressJson({ requests: written(orders.orders), leftOut: orders.leftOut })
-        : null,
-
-    /** Finds the payments for orders that other closings await, both as the API has them. */
-    findLate: async ({ marketplace, awaited, income: sent }: MaybeIncome & { readonly awaited: Blob }) => {
-      if (sent) income = await receiveIncome(marketplace, sent)
-      return latePayments(marketplace, awaited, income)
+    /** Takes a file of the month away. */
+    dropFile: ({ marketplace, key }: OfClosing & { readonly key: string }) => {
+      const file = fileOf(key)
+      if (file) dropped.set(key, file)
+      facts = { ...facts, files: facts.files.filter((one) => one !== file) }
+      return showFacts(marketplace)
     },
 
-    /** Frees the memory of all that was read; the rows stay. */
-    forget: () => {
-      orders = undefined
-      income = undefined
-      toTake = undefined
-      toCompare = undefined
+    /** Shows files again that were taken away, in place of others. They are to be stored again. */
+    restore: (
+      { keys, ...replacing }: Replacing & { readonly keys: readonly string[] },
+      { signal }: Job<never>,
+    ) => {
+      const files = keys.flatMap((key) => dropped.get(key) ?? [])
+      const again = files.map((file) => ({ ...file, key: crypto.randomUUID(), givenAt: Date.now() }))
+      return take(replacing, again, signal)
     },
+
+    /** The part of a file's rows that begins at a place, and where the next one does; null if there is none. */
+    writePart: async ({
+      marketplace,
+      key,
+      from,
+    }: OfClosing & { readonly key: string; readonly from: number }) => {
+      const file = fileOf(key)
+      const part: FilePart | null = file ? await writePart(marketplace, file, from) : null
+      return file && part && { ...part, next: placeAfter(marketplace, file, from) }
+    },
+
+    /** A file is stored under a number, which identifies it from now on. */
+    named: ({ key, file }: { readonly key: string; readonly file: number }) => {
+      facts = {
+        ...facts,
+        files: facts.files.map((one) => (one.key === key ? { ...one, key: String(file) } : one)),
+      }
+    },
+  }
+}
+
+function readFile(file: MonthFile): FileRead {
+  const { key, sha256, receipt, income } = file
+  return { key, sha256, receipt, rows: countRows(file), ...(income?.report && { report: income.report }) }
+}
+
+async function storedFile(
+  marketplace: ClosingMarketplace,
+  { file, rows }: StoredFacts['files'][number],
+): Promise<MonthFile> {
+  const { slot, sha256, receipt, givenAt } = file
+  const parts = await Promise.all(
+    rows.map(async (answer) => getFileRows.answer.parse(await readJson(answer))),
+  )
+  return {
+    ...{ key: String(file.file), slot, sha256, receipt, givenAt, lastDay: receipt.to ?? '' },
+    ...statedBy(marketplace, slot, file.report, parts),
   }
 }
 
@@ -168,23 +216,4 @@ function ofOtherNumbers(): FileRefused {
 async function unlessStopped(signal: AbortSignal): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
   signal.throwIfAborted()
-}
-
-async function storedOrders(marketplace: ClosingMarketplace, stored: Blob): Promise<ReadOrders> {
-  const { requests } = getAnalysisRequests.answer.parse(await readJson(stored))
-  return { version: null, orders: readStored(marketplace, requests), leftOut: [] }
-}
-
-async function latePayments(
-  marketplace: ClosingMarketplace,
-  awaited: Blob,
-  income: ReadIncome | undefined,
-): Promise<Blob> {
-  const wanted = getAwaitedOrders.answer.parse(await readJson(awaited))
-  const payments = findLatePayments(closingOf(marketplace).rules, wanted, income?.rows ?? [])
-  return compressJson({ payments: payments.map(writePaidOrder) })
-}
-
-function* written(orders: readonly Order[]) {
-  for (const order of orders) yield writeOrder(order)
 }

@@ -1,22 +1,18 @@
 import type { FileReceipt } from '@vendaclara/contract/closing'
 import {
-  type BesideIncome,
   type ClosingRules,
-  combineBeside,
   combineIncome,
   combineOrders,
   type FileWarning,
-  type Income,
   type IncomeFile,
   type KnownTerms,
-  type LeftOutOrder,
-  type Order,
   type OrdersFile,
 } from '@vendaclara/core/closing'
 
 /** A file with its content as it was read. */
 export interface ReadFile<Content> {
   readonly fileName: string
+  readonly sha256: string
   readonly content: Content
 }
 
@@ -27,23 +23,15 @@ const noneLeft = {
 /** The most order IDs that a receipt names for one warning. */
 const mostIds = 200
 
-/** The content of all files of one kind, and the receipt of each file. */
-interface Merged<Row> {
-  readonly rows: readonly Row[]
-  readonly receipts: readonly FileReceipt[]
-}
-
-export function mergeOrders(
-  read: readonly ReadFile<OrdersFile>[],
-): Merged<Order> & { readonly leftOut: readonly LeftOutOrder[] } {
-  const { kept: rows, leftOut, files, completed } = combineOrders(read.map(({ content }) => content))
+/** The receipts of files with orders that were chosen together. */
+export function mergeOrders(read: readonly ReadFile<OrdersFile>[]): readonly FileReceipt[] {
+  const { files, completed } = combineOrders(read.map(({ content }) => content))
   const warnings = warningsOf(read).map((of) => of.flatMap((warning) => withoutCompleted(warning, completed)))
-  const receipts = read.map((file, index) => {
+  return read.map((file, index) => {
     const { used = 0, repeated = 0, cancelled = 0, returned = 0 } = files[index] ?? {}
     const receipt = ordersReceipt(file, used, repeated)
     return { ...receipt, warnings: (warnings[index] ?? []).map(shorten), cancelled, returned }
   })
-  return { rows, leftOut, receipts }
 }
 
 /** Pieces missing in one file are not missing if another file has them. */
@@ -53,18 +41,20 @@ function withoutCompleted(warning: FileWarning, completed: ReadonlySet<string>):
   return orderIds.length === 0 ? [] : [{ ...warning, orderIds, count: orderIds.length }]
 }
 
+/** The receipts of income files that were chosen together. */
 export function mergeIncome(
   rules: ClosingRules<KnownTerms>,
   read: readonly ReadFile<IncomeFile>[],
-): Merged<Income> & { readonly beside: BesideIncome } {
-  const contents = read.map(({ content }) => content)
-  const { kept: rows, files } = combineIncome(rules, contents)
+): readonly FileReceipt[] {
+  const { files } = combineIncome(
+    rules,
+    read.map(({ content }) => content),
+  )
   const warnings = warningsOf(read)
-  const receipts = read.map((file, index) => {
+  return read.map((file, index) => {
     const { used = 0, repeated = 0 } = files[index] ?? {}
     return { ...incomeReceipt(file, used, repeated), warnings: (warnings[index] ?? []).map(shorten) }
   })
-  return { rows, receipts, beside: combineBeside(contents) }
 }
 
 /** `orders` is how many orders of the file are used, `repeated` how many lines a newer file replaced. */

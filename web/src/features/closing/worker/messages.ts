@@ -1,4 +1,4 @@
-import type { FileReceipt, OrderMonths } from '@vendaclara/contract/closing'
+import type { FileReceipt } from '@vendaclara/contract/closing'
 
 /** The progress of reading: the current file, and how many of its rows were read. */
 export interface ReadingProgress {
@@ -8,17 +8,14 @@ export interface ReadingProgress {
   readonly rows: number
 }
 
-/**
- * `receipts` has one receipt per file. `partlyLeftOut` has the IDs of orders of which some lines were left out.
- * `comparison` is the number of the results; null if no income was available to compare with. `version` identifies the
- * orders when they are requested for the API.
- */
-export interface OrdersAnswer {
-  readonly receipts: readonly FileReceipt[]
-  readonly partlyLeftOut: readonly string[]
-  readonly orderMonths: OrderMonths
-  readonly version: number
-  readonly comparison: number | null
+/** A file that was read and is not stored yet. `key` identifies it in the worker. */
+export interface FileRead {
+  readonly key: string
+  readonly sha256: string
+  readonly report?: string
+  readonly receipt: FileReceipt
+  /** How many rows of it are to be stored. */
+  readonly rows: number
 }
 
 /** Income files that were read; their content is on its way to the worker that compares. */
@@ -27,9 +24,4 @@ export interface SentIncome {
   readonly income: MessagePort
   /** Whether the reports name operations, so that only a match with the orders shows that a number is an order's. */
   readonly namesOperations: boolean
-}
-
-export interface IncomeAnswer {
-  readonly receipts: readonly FileReceipt[]
-  readonly comparison: number
 }

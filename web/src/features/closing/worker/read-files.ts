@@ -41,12 +41,18 @@ export async function readFiles<Content>(
       onProgress?.({ fileName, file: index + 1, files: files.length, rows })
     }
     try {
-      contents.push({ fileName, content: await readReport(file, locate, { takesCsv, onRows, signal }) })
+      const content = await readReport(file, locate, { takesCsv, onRows, signal })
+      contents.push({ fileName, sha256: await sha256Of(file), content })
     } catch (error) {
       throw inWords(error, fileName)
     }
   }
   return contents
+}
+
+async function sha256Of(file: File): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function inWords(error: unknown, fileName: string): unknown {

@@ -1,34 +1,31 @@
 import type { FileReceipt } from '@vendaclara/contract/closing'
 import {
-  type BesideIncome,
   type ClosingMarketplace,
   ClosingProblem,
   checkTogether,
   closingOf,
-  type Income,
   type IncomeFile,
   namesOperations,
+  sumPayments,
 } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { receiveWhole, sendWhole } from '../../../workers/send-whole.ts'
 import { extensionsOf } from '../files/chosen-files.ts'
 import { mergeIncome } from './file-receipts.ts'
-import { buffersOf, type IncomeColumns, packIncome, unpackIncome } from './income-columns.ts'
+import { buffersOf, type PaymentColumns, packPayments, unpackPayments } from './income-columns.ts'
+import type { MonthFile, StatedIncome } from './month-facts.ts'
 import { type ReadingWatch, readFiles } from './read-files.ts'
 
-/** The content of income files together. */
-export interface ReadIncome {
-  readonly rows: readonly Income[]
-  readonly beside: BesideIncome
-}
-
-interface SentIncome extends Omit<ReadIncome, 'rows'> {
-  readonly rows: IncomeColumns
+/** An income file as one worker sends it to the other. */
+interface SentFile extends Omit<StatedIncome, 'payments' | 'income'> {
+  readonly payments: PaymentColumns
+  readonly sha256: string
+  readonly receipt: FileReceipt
 }
 
 interface IncomeOfFiles {
+  readonly files: readonly { readonly sha256: string; readonly content: IncomeFile }[]
   readonly receipts: readonly FileReceipt[]
-  readonly income: ReadIncome
   readonly namesOperations: boolean
 }
 
@@ -47,8 +44,7 @@ export async function readIncomeFiles(
   const read = await readFiles(files, { locate: formats.locateIncome, takesCsv }, watch)
   const contents = read.map(({ content }) => content)
   refuseApart(contents)
-  const { receipts, ...income } = mergeIncome(rules, read)
-  return { receipts, income, namesOperations: namesOperations(contents) }
+  return { files: read, receipts: mergeIncome(rules, read), namesOperations: namesOperations(contents) }
 }
 
 /** Refuses files that cannot be read together, without naming one of them. */
@@ -60,13 +56,44 @@ function refuseApart(files: readonly IncomeFile[]): void {
   }
 }
 
-/** Sends an income to the worker that gets the port; {@link receiveIncome} takes it there. */
-export function sendIncome(marketplace: ClosingMarketplace, { rows, ...beside }: ReadIncome): MessagePort {
-  const columns = packIncome(rows, closingOf(marketplace).rules.paidParts)
-  return sendWhole<SentIncome>({ ...beside, rows: columns }, buffersOf(columns))
+/** Sends income files to the worker that gets the port; {@link receiveIncome} takes them there. */
+export function sendIncome(
+  marketplace: ClosingMarketplace,
+  { files, receipts }: Pick<IncomeOfFiles, 'files' | 'receipts'>,
+): MessagePort {
+  const names = closingOf(marketplace).rules.paidParts
+  const sent = files.map(({ sha256, content }, index): SentFile => {
+    const { payments, numbers, adjustments, freight, billed, report } = content
+    const receipt = receipts[index]
+    if (!receipt) throw new RangeError('a file has no receipt')
+    return {
+      ...{ sha256, receipt, payments: packPayments(payments, names) },
+      ...(numbers && { numbers }),
+      ...(adjustments && { adjustments }),
+      ...(freight && { freight }),
+      ...(billed && { billed }),
+      ...(report && { report }),
+    }
+  })
+  return sendWhole<readonly SentFile[]>(
+    sent,
+    sent.flatMap(({ payments }) => buffersOf(payments)),
+  )
 }
 
-export async function receiveIncome(marketplace: ClosingMarketplace, port: MessagePort): Promise<ReadIncome> {
-  const { rows, ...beside } = await receiveWhole<SentIncome>(port)
-  return { ...beside, rows: unpackIncome(rows, closingOf(marketplace).rules.paidParts) }
+export async function receiveIncome(
+  marketplace: ClosingMarketplace,
+  port: MessagePort,
+): Promise<readonly MonthFile[]> {
+  const names = closingOf(marketplace).rules.paidParts
+  const sent = await receiveWhole<readonly SentFile[]>(port)
+  const now = Date.now()
+  return sent.map(({ sha256, receipt, payments: columns, ...beside }, index): MonthFile => {
+    const payments = unpackPayments(columns, names)
+    return {
+      ...{ key: crypto.randomUUID(), slot: 'income', sha256, receipt },
+      ...{ lastDay: receipt.to ?? '', givenAt: now + index },
+      income: { ...beside, payments, income: sumPayments(payments, names) },
+    }
+  })
 }

@@ -1,33 +1,14 @@
-import { type FileReceipt, type OrderRow, readStoredOrders } from '@vendaclara/contract/closing'
-import {
-  type ClosingMarketplace,
-  ClosingProblem,
-  closingOf,
-  type LeftOutOrder,
-  mostLeftOut,
-  type Order,
-  type OrderLeftOut,
-  type Reconciliation,
-  reconcile,
-  withAudit,
-  withExplained,
-} from '@vendaclara/core/closing'
+import { type ClosingMarketplace, closingOf, type OrderLeftOut } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { extensionsOf } from '../files/chosen-files.ts'
 import { mergeOrders } from './file-receipts.ts'
+import type { MonthFile } from './month-facts.ts'
 import { type ReadingWatch, readFiles } from './read-files.ts'
-import type { ReadIncome } from './read-income.ts'
 
-/** `leftOut` are the first of the orders that are not compared. */
-interface OrdersRead {
-  readonly receipts: readonly FileReceipt[]
-  readonly partlyLeftOut: readonly string[]
-  readonly orders: readonly Order[]
-  readonly leftOut: readonly LeftOutOrder[]
-}
+const nothingDue: readonly OrderLeftOut[] = ['cancelled', 'refunded', 'partly']
 
 /**
- * Reads the orders of one closing.
+ * Reads files with the orders of one closing.
  *
  * @throws FileRefused, or the signal's reason
  */
@@ -35,38 +16,24 @@ export async function readOrderFiles(
   marketplace: ClosingMarketplace,
   files: readonly File[],
   watch: ReadingWatch = {},
-): Promise<OrdersRead> {
+): Promise<readonly MonthFile[]> {
   const takesCsv = extensionsOf(marketplace, 'orders').includes('.csv')
   const { locateOrders } = closingOf(marketplace).files
   const read = await readFiles(files, { locate: locateOrders, takesCsv }, watch)
-  const { rows: orders, leftOut, receipts } = mergeOrders(read)
-  const idsOf = (reasons: readonly OrderLeftOut[]) => {
-    const ofFiles = read.flatMap(({ content }) => content.leftOut)
-    return [...new Set(ofFiles.filter(({ why }) => reasons.includes(why)).map(({ orderId }) => orderId))]
+  if (read.every(({ content }) => content.orders.length === 0)) {
+    const left = read.flatMap(({ content }) => content.leftOut)
+    const ids = new Set(left.filter(({ why }) => nothingDue.includes(why)).map(({ orderId }) => orderId))
+    throw new FileRefused({ kind: 'nothing-to-compare', leftOut: ids.size })
   }
-  if (orders.length === 0) {
-    const { length } = idsOf(['cancelled', 'refunded', 'partly'])
-    throw new FileRefused({ kind: 'nothing-to-compare', leftOut: length })
-  }
-  return { receipts, partlyLeftOut: idsOf(['partly']), orders, leftOut: leftOut.slice(0, mostLeftOut) }
-}
-
-/** @throws FileRefused if they are no orders of the marketplace */
-export function readStored(marketplace: ClosingMarketplace, requests: readonly OrderRow[]): readonly Order[] {
-  try {
-    return readStoredOrders(marketplace, requests)
-  } catch (error) {
-    if (error instanceof ClosingProblem) throw new FileRefused({ kind: 'stored-orders' }, error)
-    throw error
-  }
-}
-
-export function compareMonth(
-  marketplace: ClosingMarketplace,
-  orders: readonly Order[],
-  { rows, beside }: ReadIncome,
-): Reconciliation {
-  const entry = closingOf(marketplace)
-  const found = reconcile(entry.rules, orders, rows, beside)
-  return withExplained(entry, withAudit(entry, found, orders, rows))
+  const receipts = mergeOrders(read)
+  const now = Date.now()
+  return read.map(({ sha256, content: { orders, leftOut, cut } }, index): MonthFile => {
+    const receipt = receipts[index]
+    if (!receipt) throw new RangeError('a file has no receipt')
+    return {
+      ...{ key: crypto.randomUUID(), slot: 'orders', sha256, receipt },
+      ...{ lastDay: receipt.to ?? '', givenAt: now + index },
+      orders: { orders, leftOut, ...(cut && { cut }) },
+    }
+  })
 }

@@ -1,6 +1,7 @@
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
+import { closeFacts } from '../month-facts.ts'
 import { readIncomeFiles, receiveIncome, sendIncome } from '../read-income.ts'
-import { compareMonth, readOrderFiles } from '../read-orders.ts'
+import { readOrderFiles } from '../read-orders.ts'
 
 /** What the worker will be used for; the one that reads orders also compares. */
 export type WarmUpFor = 'orders' | 'income'
@@ -41,11 +42,13 @@ export async function readOnce(
   sold: readonly File[],
   paid: readonly File[],
 ): Promise<number> {
-  const { income } = await readIncomeFiles(marketplace, paid)
-  const received = await receiveIncome(marketplace, sendIncome(marketplace, income))
-  if (sold.length === 0) return received.rows.length
-  const { orders } = await readOrderFiles(marketplace, sold)
-  return compareMonth(marketplace, orders, received).matched
+  const received = await receiveIncome(
+    marketplace,
+    sendIncome(marketplace, await readIncomeFiles(marketplace, paid)),
+  )
+  if (sold.length === 0) return received.length
+  const read = await readOrderFiles(marketplace, sold)
+  return closeFacts(marketplace, { files: [...read, ...received], others: [] }).found.matched
 }
 
 async function fetchFile(name: string, signal: AbortSignal): Promise<File> {

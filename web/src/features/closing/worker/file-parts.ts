@@ -1,0 +1,83 @@
+import { mostRowsOfPart, writeStatedOrder, writeStatedPayment } from '@vendaclara/contract/closing'
+import { type ClosingMarketplace, closingOf } from '@vendaclara/core/closing'
+import { compressJson } from '../../../api/compress-json.ts'
+import type { MonthFile } from './month-facts.ts'
+
+/** A part of a file's rows, as the API takes it: orders on one call, everything else on another. */
+export interface FilePart {
+  readonly kind: 'orders' | 'others'
+  readonly from: number
+  readonly body: Blob
+}
+
+/** How many rows a file has for the API. */
+export function countRows({ orders, income }: Pick<MonthFile, 'orders' | 'income'>): number {
+  const { adjustments = [], freight, billed, payments = [] } = income ?? {}
+  const details = adjustments.length + (freight?.size ?? 0) + (billed?.size ?? 0)
+  return (orders?.orders.length ?? 0) + (orders?.leftOut.length ?? 0) + payments.length + details
+}
+
+/** The part of a file's rows that begins at a place, compressed; null if there is none. */
+export async function writePart(
+  marketplace: ClosingMarketplace,
+  file: MonthFile,
+  from: number,
+): Promise<FilePart | null> {
+  let before = 0
+  for (const { name, count, rows } of listsOf(marketplace, file)) {
+    const place = from - before
+    before += count
+    if (place < 0 || place >= count) continue
+    const sent = rows(place, Math.min(count, place + mostRowsOfPart))
+    if (name === 'requests') {
+      return { kind: 'orders', from, body: await compressJson({ requests: sent }) }
+    }
+    return { kind: 'others', from, body: await compressJson({ from, [name]: sent }) }
+  }
+  return null
+}
+
+/** Where the part after this one begins. */
+export function placeAfter(marketplace: ClosingMarketplace, file: MonthFile, from: number): number {
+  let before = 0
+  for (const { count } of listsOf(marketplace, file)) {
+    if (from < before + count) return Math.min(before + count, from + mostRowsOfPart)
+    before += count
+  }
+  return before
+}
+
+interface RowList {
+  readonly name: 'requests' | 'leftOut' | 'payments' | 'details'
+  readonly count: number
+  readonly rows: (from: number, to: number) => readonly unknown[]
+}
+
+function listsOf(marketplace: ClosingMarketplace, { orders, income }: MonthFile): readonly RowList[] {
+  const { paidParts } = closingOf(marketplace).rules
+  const list = <Row>(
+    name: RowList['name'],
+    all: readonly Row[],
+    write: (row: Row, place: number) => unknown,
+  ) => ({
+    ...{ name, count: all.length },
+    rows: (from: number, to: number) => all.slice(from, to).map((row, index) => write(row, from + index)),
+  })
+  const { payments = [], numbers = [], adjustments = [], freight = [], billed = [] } = income ?? {}
+  const details = [
+    ...adjustments.map((adjustment) => ({ adjustment })),
+    ...[...freight].map(([freightOf, discrepancy]) => ({ freightOf, freight: discrepancy })),
+    ...[...billed].map(([billedOf, fees]) => ({ billedOf, billed: fees })),
+  ]
+  return [
+    list('requests', orders?.orders ?? [], (order) => {
+      const cut = orders?.cut?.get(order.orderId)
+      return writeStatedOrder({ order, ...(cut && { cut }) })
+    }),
+    list('leftOut', orders?.leftOut ?? [], (order) => order),
+    list('payments', payments, (payment, place) =>
+      writeStatedPayment({ payment, number: numbers[place] ?? '' }, paidParts),
+    ),
+    list('details', details, (detail) => detail),
+  ]
+}
