@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AnalysisSummary, OrderMonths } from '@vendaclara/contract/closing'
+import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import type { FileSlot } from '../files/chosen-files.ts'
@@ -13,7 +13,7 @@ import { handedFiles } from '../saving/handed-files.ts'
 import { useClosingFiles } from '../saving/use-closing-files.ts'
 import { texts } from '../texts.ts'
 import { ClosingHeader, useDeleteClosing } from './closing-header.tsx'
-import { ClosingNotices, ConflictNotice } from './closing-notices.tsx'
+import { ClosingNotices } from './closing-notices.tsx'
 import { LeaveDialog, unsavedChanges } from './leave-dialog.tsx'
 import { ResultsSections } from './results-sections.tsx'
 import { SummaryBand } from './summary/summary-band.tsx'
@@ -38,16 +38,16 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
   const { closing, totals, state } = files
   useHandedFiles(stored.id, files.choose)
   const name = titleOfMonth(closing)
-  const orderMonths = useOrderMonths(closing)
+  const orderMonths = totals?.orders?.months
   const removal = useDeleteClosing(closing.id)
   const marking = useMarks(closing)
   const [isDrafting, setDrafting] = useState(false)
   const unsaved = unsavedChanges(state, marking.unsaved, isDrafting)
-  const choose = (slot: FileSlot, chosen: readonly File[]) => {
+  const choose = (slot: FileSlot, chosen: readonly File[], adds: boolean) => {
     ordersFirst.hide()
-    void files.choose(slot, chosen)
+    void files.choose(slot, chosen, adds)
   }
-  const isStored = state.pending.length === 0 && !closing.figures.outdated
+  const isStored = state.pending.length + state.gone.length === 0
   // Keys let them change places without being created again: the answer comes first once there is one.
   const summary = (
     <SummaryBand
@@ -63,10 +63,11 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
     <FileCards
       key="files"
       closing={closing}
-      orderMonths={orderMonths}
+      totals={totals}
       state={state}
       ordersFirst={ordersFirst.shown}
       onFiles={choose}
+      onRemove={files.remove}
       onCancel={files.cancel}
     />
   )
@@ -75,12 +76,10 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
       <title>{`${name} · ${texts.title} · ${texts.product}`}</title>
       <ClosingHeader closing={closing} removal={removal} />
       <DroppedFiles closing={closing} dropped={dropped} state={state} onFiles={choose} />
-      {state.conflict && <ConflictNotice onShow={files.discard} onOverwrite={files.overwrite} />}
       <ClosingNotices
         closing={closing}
         orderMonths={orderMonths}
         saveFailure={state.saveFailure}
-        onlyLate={state.pending.length === 0}
         onRetrySave={files.retrySave}
       />
       {closing.figures.hasResults ? [summary, fileCards] : [fileCards, summary]}
@@ -108,22 +107,11 @@ function useHandedFiles(id: string, choose: ReturnType<typeof useClosingFiles>['
   useEffect(() => {
     const timer = setTimeout(() => {
       const { orders = [], income = [] } = handedFiles.take(id)
-      if (orders.length > 0) void latest.current('orders', orders)
-      if (income.length > 0) void latest.current('income', income)
+      if (orders.length > 0) void latest.current('orders', orders, true)
+      if (income.length > 0) void latest.current('income', income, true)
     })
     return () => clearTimeout(timer)
   }, [id])
-}
-
-/**
- * The months in which the orders of a closing were made, from its receipts or otherwise from its orders; undefined
- * until loaded.
- */
-function useOrderMonths({ id, figures, receipts }: AnalysisSummary): OrderMonths | undefined {
-  const { user } = useSession()
-  const enabled = figures.hasOrders && receipts.orderMonths === undefined
-  const { data } = useQuery({ ...closingQueries.orderMonths(user, id), enabled })
-  return receipts.orderMonths ?? (enabled ? data : undefined)
 }
 
 /** A notice that disappears after a time, or when it is closed. */

@@ -2,12 +2,7 @@ import { Badge, Box, Button, Group, List, Skeleton, Text, Title } from '@mantine
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  type AnalysisSummary,
-  type DependentClosing,
-  deleteAnalysis,
-  type ListedAnalysis,
-} from '@vendaclara/contract/closing'
+import { type DependentClosing, deleteAnalysis, type ListedAnalysis } from '@vendaclara/contract/closing'
 import type { ClosingMonth } from '@vendaclara/core/closing'
 import { type Cents, toReais } from '@vendaclara/core/money'
 import { useEffect, useRef } from 'react'
@@ -22,12 +17,11 @@ import { formatBrl } from '../../../ui/number-formats.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { nameMonth, titleOfMonth } from '../model/months.ts'
 import { closingQueries } from '../saving/closing-queries.ts'
-import { keptFiles } from '../saving/kept-files.ts'
 import { texts as closingTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 
 interface ClosingHeaderProps {
-  closing: AnalysisSummary
+  closing: ListedAnalysis
   removal: ReturnType<typeof useDeleteClosing>
 }
 
@@ -121,11 +115,11 @@ function Dependents({ paidBy, dependents }: DependentsProps) {
         {texts.detail.removeChanges(paidBy)}
       </Text>
       <List size="sm" mb="lg" spacing={4}>
-        {dependents.map(({ closing, orders, awaited, totalDifference, totalWithout, ...month }) => (
+        {dependents.map(({ closing, orders, totalDifference, totalWithout, ...month }) => (
           <List.Item key={closing}>
             {texts.detail.removeChange(
               nameMonth(month),
-              { orders, ...(awaited && { awaited }) },
+              orders,
               inWords(totalDifference),
               inWords(totalWithout),
             )}
@@ -156,7 +150,6 @@ export function useDeleteClosing(id: string) {
     mutationFn: () => call(deleteAnalysis, { params: { id } }),
     onSuccess: async () => {
       isGone.current = true
-      await keptFiles.forget(user, id).catch(() => undefined)
       await navigate(addresses.closings)
       await queries.invalidateQueries({ queryKey: closingQueries.list(user).queryKey })
     },

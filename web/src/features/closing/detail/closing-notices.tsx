@@ -1,5 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
-import type { AnalysisSummary, OrderMonths } from '@vendaclara/contract/closing'
+import type { ListedAnalysis, OrderMonths } from '@vendaclara/contract/closing'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
@@ -9,33 +8,23 @@ import { texts as closingTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 
 interface ClosingNoticesProps {
-  closing: AnalysisSummary
+  closing: ListedAnalysis
   orderMonths: OrderMonths | undefined
   saveFailure: string | null
-  /** The closing itself is stored, but not what its income paid for other ones. */
-  onlyLate: boolean
   onRetrySave: () => void
 }
 
 /** What the seller must know before reading the figures. */
-export function ClosingNotices({
-  closing,
-  orderMonths,
-  saveFailure,
-  onlyLate,
-  onRetrySave,
-}: ClosingNoticesProps) {
-  const { matched, unmatched, outdated } = closing.figures
+export function ClosingNotices({ closing, orderMonths, saveFailure, onRetrySave }: ClosingNoticesProps) {
+  const { matched, unmatched, isSent } = closing.figures
   const words = marketplaceWords[closing.marketplace]
   const otherMonth = orderMonths && findOtherMonth(orderMonths, closing)
   return (
     <>
       {saveFailure !== null && (
         <FailureAlert
-          title={onlyLate ? texts.notices.lateFailed : texts.notices.saveFailed}
-          message={
-            onlyLate ? texts.notices.lateFailedText(saveFailure) : texts.notices.saveFailedText(saveFailure)
-          }
+          title={texts.notices.saveFailed}
+          message={texts.notices.saveFailedText(saveFailure)}
           retryLabel={closingTexts.retry}
           onRetry={onRetrySave}
         />
@@ -45,34 +34,10 @@ export function ClosingNotices({
           {texts.notices.otherMonthText(otherMonth.percent, nameMonth(otherMonth), nameMonth(closing))}
         </WarningAlert>
       )}
-      {outdated && (
-        <WarningAlert title={texts.notices.outdatedTitle}>{texts.notices.outdatedText(words)}</WarningAlert>
-      )}
-      {!outdated && matched === 0 && unmatched > 0 && (
+      {isSent && <WarningAlert title={texts.notices.sentTitle}>{texts.notices.sentText(words)}</WarningAlert>}
+      {!isSent && closing.figures.hasResults && matched === 0 && unmatched > 0 && (
         <WarningAlert title={texts.notices.strangersTitle}>{texts.notices.strangersText(words)}</WarningAlert>
       )}
     </>
-  )
-}
-
-interface ConflictNoticeProps {
-  onShow: () => void
-  onOverwrite: () => void
-}
-
-/** Another tab stored files of this closing. They are only overwritten if the seller chooses so. */
-export function ConflictNotice({ onShow, onOverwrite }: ConflictNoticeProps) {
-  return (
-    <WarningAlert role="alert" title={texts.notices.conflictTitle}>
-      <Text size="sm">{texts.notices.conflictText}</Text>
-      <Group gap={8} mt="sm">
-        <Button size="sm" onClick={onShow}>
-          {texts.notices.conflictShow}
-        </Button>
-        <Button size="sm" variant="default" onClick={onOverwrite}>
-          {texts.notices.conflictOverwrite}
-        </Button>
-      </Group>
-    </WarningAlert>
   )
 }

@@ -2,23 +2,21 @@ import type { Analysis } from '@vendaclara/contract/closing'
 import { useAskBeforeLeaving } from '../../../saving/use-ask-before-leaving.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import type { UnsavedMarks } from '../marks/marks-outbox.ts'
-import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { nameMonth } from '../model/months.ts'
 import type { ClosingFilesState } from '../saving/closing-files-state.ts'
 import { texts } from './texts.ts'
 
-export type UnsavedChanges = 'files' | 'late' | 'marks' | 'note'
+export type UnsavedChanges = 'files' | 'marks' | 'note'
 
 /** What on this screen is not stored anywhere; null if everything is. */
 export function unsavedChanges(
-  { pending, lateUnsettled }: Pick<ClosingFilesState, 'pending' | 'lateUnsettled'>,
+  { pending, gone }: Pick<ClosingFilesState, 'pending' | 'gone'>,
   { marks, refused }: Pick<UnsavedMarks, 'marks' | 'refused'>,
   isDrafting: boolean,
 ): UnsavedChanges | null {
-  if (pending.length > 0) return 'files'
+  if (pending.length + gone.length > 0) return 'files'
   if (marks.size > 0 || refused.size > 0) return 'marks'
-  if (isDrafting) return 'note'
-  return lateUnsettled ? 'late' : null
+  return isDrafting ? 'note' : null
 }
 
 interface LeaveDialogProps {
@@ -34,9 +32,7 @@ export function LeaveDialog({ closing, unsaved }: LeaveDialogProps) {
       holdsNavigation
       opened={isAsking}
       title={texts.leaving.title}
-      message={
-        unsaved ? texts.leaving[unsaved](nameMonth(closing), marketplaceWords[closing.marketplace]) : ''
-      }
+      message={unsaved ? texts.leaving[unsaved](nameMonth(closing)) : ''}
       confirmLabel={texts.leaving.confirm}
       cancelLabel={texts.leaving.cancel}
       onConfirm={leave}

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Skeleton, Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { closingOf } from '@vendaclara/core/closing'
 import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { CollapsibleSection } from '../../../ui/collapsible/collapsible-section.tsx'
@@ -24,7 +24,7 @@ import { AdjustmentsSection } from './adjustments/adjustments-section.tsx'
 import { Receivable } from './receivable/receivable.tsx'
 
 interface ResultsSectionsProps {
-  closing: AnalysisSummary
+  closing: ListedAnalysis
   results: ResultsClient
   /** Whether the rows shown are stored. */
   isStored: boolean

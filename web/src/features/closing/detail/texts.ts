@@ -19,19 +19,7 @@ export const texts = {
     removeChecking: 'Conferindo se outros meses dependem deste…',
     removeUnchecked: 'Não deu para conferir se outros meses dependem deste',
     removeChanges: (month: string) => `A renda de ${month} também pagou pedidos de outros meses. Sem ela:`,
-    removeChange: (
-      month: string,
-      { orders, awaited = 0 }: { orders: number; awaited?: number },
-      before: string,
-      after: string,
-    ) => {
-      const again =
-        awaited === 0
-          ? ''
-          : `${awaited === 1 ? '1 pedido dos dois meses volta' : `${formatCount(awaited)} pedidos dos dois meses voltam`} a esperar pagamento`
-      if (again !== '' && orders === 0 && before === after) return `${month}: ${again}.`
-      return changeOf(month, orders, before, after) + (again && ` E ${again}.`)
-    },
+    removeChange: changeOf,
     removeConfirm: 'Deletar',
     removeCancel: 'Voltar',
     removeFailed: 'A análise não foi deletada',
@@ -49,8 +37,6 @@ export const texts = {
       `O que você marcou nos pedidos de ${month} ainda não está salvo e será perdido.`,
     note: (month: string) =>
       `A nota ou o valor que você digitou em um pedido de ${month} ainda não está salvo e será perdido.`,
-    late: (month: string, { income }: MarketplaceWords) =>
-      `Ainda não foi guardado quais pedidos de outros meses a renda de ${month} pagou. Se sair agora, será preciso enviar ${income} de novo.`,
     confirm: 'Sair sem salvar',
     cancel: 'Ficar nesta tela',
   },
@@ -58,17 +44,9 @@ export const texts = {
     saveFailed: 'Não foi possível salvar',
     saveFailedText: (reason: string) =>
       `${reason} O que foi lido continua nesta tela, mas ainda não está guardado.`,
-    lateFailed: 'Falta marcar os pedidos de outros meses',
-    lateFailedText: (reason: string) =>
-      `${reason} Esta análise está salva. Ainda não foi guardado quais pedidos de outros meses esta renda pagou.`,
-    conflictTitle: 'Esta análise foi mudada em outra aba ou aparelho',
-    conflictText:
-      'Depois que esta tela foi carregada, outros arquivos foram guardados lá. Nada deles foi sobrescrito, e o que você enviou aqui ainda não foi guardado.',
-    conflictShow: 'Ver o que está guardado',
-    conflictOverwrite: 'Comparar e guardar os desta tela',
-    outdatedTitle: 'O resultado abaixo é do arquivo de pedidos anterior',
-    outdatedText: ({ income }: MarketplaceWords) =>
-      `Envie ${income} de novo para comparar com os pedidos novos.`,
+    sentTitle: 'Fechado com uma versão anterior',
+    sentText: ({ orders, income }: MarketplaceWords) =>
+      `Os valores são os que ficaram guardados. Envie ${orders} e ${income} de novo para ver cada pedido.`,
     otherMonthTitle: (percent: number) =>
       percent > 50 ? 'Os pedidos são de outro mês' : 'Há pedidos de outro mês',
     otherMonthText: (percent: number, ofFile: string, ofClosing: string) =>

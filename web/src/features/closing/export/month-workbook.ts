@@ -24,7 +24,6 @@ import {
 } from '@vendaclara/core/money'
 import { groups } from 'd3-array'
 import { reasonName, reasonOf } from '../model/differences.ts'
-import { nameMonth } from '../model/months.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { feesSheet } from './fees-sheet.ts'
 import { movementsSheets } from './movement-sheets.ts'
@@ -130,16 +129,15 @@ function differencesSheet(month: MonthToWrite) {
       moneyColumn,
       { width: 40 },
       { width: 52 },
-      { width: 18 },
       moneyColumn,
     ],
     [
       ...[text.id, text.date, text.expected, text.received, text.difference],
-      ...[text.reason, text.note, text.paidIn, text.contestable],
+      ...[text.reason, text.note, text.contestable],
     ],
   )
   for (const row of month.differences) {
-    const { expected, paid, paidIn } = row
+    const { expected, paid } = row
     const at = sheet.last + 1
     const difference = toReais(row.difference)
     const known = expected && paid
@@ -149,7 +147,6 @@ function differencesSheet(month: MonthToWrite) {
       paid ? toReais(rules.receivedAmount(paid)) : null,
       known ? new Formula(`D${at}-C${at}`, difference) : difference,
       ...[reasonName(reasonOf(row)), noteSentence(row.note)],
-      paidIn ? nameMonth(paidIn) : null,
       row.difference < 0 ? toReais(contestableIn(month, row) ?? noCents) : null,
     )
   }
@@ -188,12 +185,11 @@ function unmatchedSheet(month: MonthToWrite, unpaid: ReadonlySet<string>) {
       dayColumn,
       { width: 22 },
       { width: 52 },
-      { width: 18 },
       moneyColumn,
     ],
     [
       ...[text.id, text.date, text.status, text.expected, text.due, text.dueBasis],
-      ...[text.note, text.paidIn, text.contestable],
+      ...[text.note, text.contestable],
     ],
   )
   for (const order of month.unmatched) {
@@ -203,16 +199,10 @@ function unmatchedSheet(month: MonthToWrite, unpaid: ReadonlySet<string>) {
       unpaid.has(order.orderId) ? null : toReais(rules.expectedAmount(order)),
       ...(order.due ? [new Date(order.due.on), names.dueBases[order.due.basis]] : [null, null]),
       noteSentence(order.note),
-      elsewhereOf(order),
       contestable && toReais(contestable),
     )
   }
   return sheet
-}
-
-function elsewhereOf({ paidIn, awaitedIn }: UnmatchedOrder): string | null {
-  if (awaitedIn) return names.alsoIn(nameMonth(awaitedIn))
-  return paidIn ? nameMonth(paidIn) : null
 }
 
 function adjustmentsSheet(adjustments: readonly Adjustment[]) {

@@ -1,15 +1,11 @@
-import {
-  getAnalysisRequests,
-  getMonthLines,
-  type ListedAnalysis,
-  readStoredOrders,
-  type YearMovementSum,
-} from '@vendaclara/contract/closing'
+import { getMonthLines, type ListedAnalysis, type YearMovementSum } from '@vendaclara/contract/closing'
 import type { CalendarDate } from '@vendaclara/core/calendar'
 import type {
   Adjustment,
   AuditedOrder,
   ClosingMarketplace,
+  LeftOutOrder,
+  Order,
   OrderDifference,
   SettledOrder,
   UnmatchedOrder,
@@ -26,10 +22,10 @@ import { writeYearWorkbook } from './year-workbook.ts'
 interface MonthParts {
   readonly closing: ListedAnalysis
   readonly today: CalendarDate
-  /** The orders as the API sends them. */
-  readonly orders: Blob
   /** The movement lines of the month as the API sends them; null if its marketplace has none. */
   readonly movements: Blob | null
+  readonly orders: MessagePort
+  readonly leftOut: MessagePort
   readonly differences: MessagePort
   readonly unmatched: MessagePort
   readonly settled: MessagePort
@@ -47,13 +43,13 @@ const calls = {
   errors: async (rows: MessagePort) => writeErrorsWorkbook(await receivePieces<OrderDifference>(rows)),
   support: async ({ marketplace, rows }: { marketplace: ClosingMarketplace; rows: MessagePort }) =>
     writeSupportWorkbook(marketplace, await receivePieces<OrderDifference>(rows)),
-  month: async ({ closing, today, orders, movements, ...rows }: MonthParts) => {
+  month: async ({ closing, today, movements, ...rows }: MonthParts) => {
     const { marketplace, figures } = closing
-    const { requests, leftOut } = getAnalysisRequests.answer.parse(await readJson(orders))
     return writeMonthWorkbook({
       title: `${titleOfMonth(closing)} · ${marketplaceWords[marketplace].name}`,
-      ...{ marketplace, figures, today, leftOut },
-      orders: readStoredOrders(marketplace, requests),
+      ...{ marketplace, figures, today },
+      orders: await receivePieces<Order>(rows.orders),
+      leftOut: await receivePieces<LeftOutOrder>(rows.leftOut),
       differences: await receivePieces<OrderDifference>(rows.differences),
       unmatched: await receivePieces<UnmatchedOrder>(rows.unmatched),
       settled: await receivePieces<SettledOrder>(rows.settled),

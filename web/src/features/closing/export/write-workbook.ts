@@ -1,9 +1,4 @@
-import {
-  getAnalysisRequests,
-  getMonthLines,
-  getYearMovements,
-  type ListedAnalysis,
-} from '@vendaclara/contract/closing'
+import { getMonthLines, getYearMovements, type ListedAnalysis } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { type ClosingMarketplace, movementMarketplaces } from '@vendaclara/core/closing'
 import { call, download } from '../../../api/call.ts'
@@ -27,23 +22,25 @@ export async function writeForSupport(
   return inWorkbookWorker((worker) => worker.ask('support', { marketplace, rows }, { transfer: [rows] }))
 }
 
-/** The whole month with its stored orders. Throws like an API call. */
+/** The whole month with its orders. Throws like an API call. */
 export async function writeMonth(closing: ListedAnalysis, results: ResultsClient): Promise<Blob> {
-  const orders = await download(getAnalysisRequests, { params: { id: closing.id } })
   const { marketplace } = closing
   const query = { marketplace, month: monthKey(closing) }
   const hasMovements = movementMarketplaces.includes(marketplace)
   const movements = hasMovements ? await download(getMonthLines, { query }) : null
-  const differences = await results.exportRows('errors')
-  const unmatched = await results.exportUnmatched()
-  const settled = await results.exportSettled()
-  const adjustments = await results.exportAdjustments()
-  const audited = await results.exportAudited()
-  const rows = { differences, unmatched, settled, adjustments, audited }
+  const rows = {
+    orders: await results.exportOrders('orders'),
+    leftOut: await results.exportOrders('leftOut'),
+    differences: await results.exportRows('errors'),
+    unmatched: await results.exportUnmatched(),
+    settled: await results.exportSettled(),
+    adjustments: await results.exportAdjustments(),
+    audited: await results.exportAudited(),
+  }
   const today = brazilianDay(new Date())
   const transfer = Object.values(rows)
   return inWorkbookWorker((worker) =>
-    worker.ask('month', { closing, today, orders, movements, ...rows }, { transfer }),
+    worker.ask('month', { closing, today, movements, ...rows }, { transfer }),
   )
 }
 

@@ -3,7 +3,6 @@ import {
   type AwaitedState,
   awaitedState,
   type ClosingMarketplace,
-  type ClosingMonth,
   type ClosingRows,
   closingOf,
   type DueDay,
@@ -34,7 +33,6 @@ export type Outcome =
       readonly kind: 'paid-late'
       readonly amount: Cents
       readonly paidOn?: CalendarDate
-      readonly paidIn?: ClosingMonth
     }
   | { readonly kind: 'refunded'; readonly amount: Cents; readonly refunded: Cents }
   | { readonly kind: 'difference'; readonly amount: Cents }
@@ -43,8 +41,6 @@ export type Outcome =
       readonly amount: Cents
       readonly state: AwaitedState
       readonly due?: DueDay
-      /** Another month that has the order in its file and was paid for it or awaits it. */
-      readonly elsewhere?: ClosingMonth
     }
   | { readonly kind: 'left-out'; readonly status: string; readonly why: OrderLeftOut | null }
 
@@ -85,30 +81,26 @@ export class OrderOutcomes {
     if (difference) return { kind: 'difference', amount: difference.difference }
     const awaited = this.unmatched.get(orderId)
     if (awaited) {
-      const elsewhere = awaited.paidIn ?? awaited.awaitedIn
       const state = awaitedState(rules, awaited, this.today)
       return {
         ...{ kind: 'awaited', amount: rules.expectedAmount(awaited), state },
         ...(awaited.due && { due: awaited.due }),
-        ...(elsewhere && { elsewhere }),
       }
     }
     const settled = this.settled.get(orderId)
     if (settled) {
-      const { amount, refunded, paidOn, paidIn } = settled
+      const { amount, refunded, paidOn } = settled
       if (refunded !== undefined) return { kind: 'refunded', amount, refunded }
-      return { kind: 'paid-late', amount, ...(paidOn && { paidOn }), ...(paidIn && { paidIn }) }
+      return { kind: 'paid-late', amount, ...(paidOn && { paidOn }) }
     }
     if (!isAwaited) return { kind: 'left-out', status, why: null }
     return { kind: this.hasAllSettled ? 'paid' : 'no-difference', amount: expected }
   }
 }
 
-/** `counts` do not count orders that were paid late by another month. */
 function hasAll(settled: readonly SettledOrder[], counts: OrderCounts | undefined): boolean {
   if (counts?.refunded === undefined) return false
-  const counted = settled.filter(({ refunded, paidIn }) => refunded !== undefined || !paidIn)
-  return counted.length >= counts.paidLate + counts.refunded
+  return settled.length >= counts.paidLate + counts.refunded
 }
 
 function byOrder<Row extends { readonly orderId: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {

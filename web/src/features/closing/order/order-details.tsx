@@ -10,7 +10,6 @@ import type { Marking } from '../marks/use-marks.tsx'
 import { isDifference, isExplained, reasonName, reasonOf } from '../model/differences.ts'
 import { exampleId } from '../model/example.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
-import { nameMonth } from '../model/months.ts'
 import { OrderPart } from '../model/order-part.tsx'
 import { OrderMovements } from '../movements/order-movements.tsx'
 import { uncapitalized } from '../texts.ts'
@@ -56,9 +55,6 @@ export function OrderDetails({ row, closing, marking, audit, drafts, onDraft }: 
       ) : (
         <Text fw={600}>{`${noteSentence(row.note)}.`}</Text>
       )}
-      {!difference && row.paidIn && <Text>{texts.paidElsewhere(nameMonth(row.paidIn))}</Text>}
-      {isDifference(row) && row.askedIn && <Text>{texts.askedElsewhere(nameMonth(row.askedIn))}</Text>}
-      {!isDifference(row) && row.awaitedIn && <Text>{texts.awaitedElsewhere(nameMonth(row.awaitedIn))}</Text>}
       <ClaimOf marketplace={closing.marketplace} row={row} />
       <MarksOfOrder
         {...{ closing, marking, drafts, onDraft }}

@@ -7,7 +7,6 @@ import { isDifference, isExplained, type ResultRow } from '../model/differences.
 import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { type Marks, markOf } from '../model/marks.ts'
-import { nameMonth } from '../model/months.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import type { OtherOrder } from '../results/find-orders.ts'
 import classes from './order-panel.module.css'
@@ -58,12 +57,7 @@ export function historyOf({ row, closing, parts, marks }: HistoryOf): readonly H
     ...(parts ? [expectedEvent(parts, words)] : []),
   ]
   if (!isDifference(row)) {
-    const { due, status, paidIn, awaitedIn } = row
-    const elsewhere = paidIn ?? awaitedIn
-    if (elsewhere) {
-      const title = paidIn ? texts.history.paidElsewhere : texts.history.awaitedElsewhere
-      return [...events, { title, detail: texts.history.inMonth(nameMonth(elsewhere)) }]
-    }
+    const { due, status } = row
     const known = [
       due && texts.history.due[due.basis](formatOrderDate(due.on)),
       status && texts.history.status(status),
@@ -73,17 +67,15 @@ export function historyOf({ row, closing, parts, marks }: HistoryOf): readonly H
   }
   if (row.deliveredOn)
     events.push({ title: texts.history.delivered, detail: formatOrderDate(row.deliveredOn) })
-  const { difference, paidIn } = row
-  const file = texts.history.inFile(words.income, nameMonth(paidIn ?? closing))
+  const { difference } = row
+  const file = texts.history.fromFile(words.income)
   const payments = row.payments ?? (parts ? [{ day: '', amount: parts.received }] : [])
   const isInPart = payments.filter(({ amount }) => amount > 0).length > 1
   for (const { day, amount } of payments) {
     const { paid, paidInPart, takenBack, onDay } = texts.history
-    // If there are several payments, some may be in the files of other months.
-    const where = paidIn && payments.length > 1 ? '' : file
     const title =
       amount < 0 ? takenBack(money(negative(amount))) : (isInPart ? paidInPart : paid)(money(amount))
-    events.push({ title, detail: day === '' ? file : onDay(formatOrderDate(day), where) })
+    events.push({ title, detail: day === '' ? file : onDay(formatOrderDate(day), file) })
   }
   const isLoss = difference < 0
   const isSettled = markOf(marks, row).state === 'recuperado'
@@ -113,8 +105,8 @@ export function otherHistoryOf({ order, closing, parts, marks }: OtherHistoryOf)
   if (outcome.kind === 'left-out') {
     return [...before, { title: texts.history.nothingDue(outcome.status) }, ...marked]
   }
-  const { paidOn, paidIn, amount, refunded } = settled ?? {}
-  const file = texts.history.inFile(words.income, nameMonth(paidIn ?? closing))
+  const { paidOn, amount, refunded } = settled ?? {}
+  const file = texts.history.fromFile(words.income)
   const detail = paidOn ? texts.history.onDay(formatOrderDate(paidOn), file) : file
   const { paidAsExpected, paidRight, paid } = texts.history
   const known = outcome.kind === 'paid' ? paidAsExpected : paidRight

@@ -7,7 +7,6 @@ import { CopyButton } from '../../../ui/buttons.tsx'
 import type { MarkDraft } from '../marks/mark-editor.tsx'
 import { UnsavedMarksNotice } from '../marks/unsaved-marks-notice.tsx'
 import type { Marking } from '../marks/use-marks.tsx'
-import { exampleId } from '../model/example.ts'
 import { useOpenOrder } from '../model/use-open-order.ts'
 import type { ResultsClient } from '../results/results-client.ts'
 import type { OrderPlace, ResultTotals } from '../results/views.ts'
@@ -55,8 +54,7 @@ export function OrderPanel(props: OrderPanelProps) {
     drafts: drafts.current,
     onDraft: () => onDrafting?.(drafts.current.size > 0),
   }
-  // The orders that are searched are the stored ones.
-  const canSearch = closing.id !== exampleId && closing.figures.hasOrders && totals?.unsaved === null
+  const canSearch = totals !== undefined && totals.orders !== null
   const unsaved = <UnsavedMarksNotice marking={marking} />
   return (
     <>

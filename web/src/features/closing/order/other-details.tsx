@@ -19,7 +19,6 @@ import { outcomeInWords } from './outcome-words.ts'
 import { OrderParts } from './parts/order-parts.tsx'
 import { type ComparedParts, compareParts } from './parts/part-lines.ts'
 import { texts } from './texts.ts'
-import { useStoredOrders } from './use-order.ts'
 
 interface OtherDetailsProps extends DetailsProps {
   orderId: string
@@ -31,17 +30,14 @@ interface OtherDetailsProps extends DetailsProps {
 
 /** An order of the month that no list has: paid as expected, perhaps late or refunded, or left out. */
 export function OtherDetails({ orderId, closing, results, version, ...marked }: OtherDetailsProps) {
-  const orders = useStoredOrders(closing)
   const today = useDay(brazilianDay)
   const counts = closing.figures.sums?.counts
   const order = useView(results, (worker) => worker.findOther({ orderId, counts, today }), [
     version,
     counts,
     today,
-    orders.isSuccess,
   ])
-  if (orders.isError) return <Text c="dimmed">{texts.panel.failed}</Text>
-  if (!orders.isSuccess || order === undefined) return <OrderSkeleton />
+  if (order === undefined) return <OrderSkeleton />
   if (order === null) return <Text c="dimmed">{texts.panel.missing}</Text>
   return <FoundOther order={order} closing={closing} {...marked} />
 }

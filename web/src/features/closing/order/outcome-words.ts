@@ -1,8 +1,6 @@
-import type { ClosingMonth } from '@vendaclara/core/closing'
 import { type Cents, negative, toReais } from '@vendaclara/core/money'
 import { formatDay } from '../../../ui/days.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
-import { nameMonth } from '../model/months.ts'
 import type { Outcome } from '../model/order-outcomes.ts'
 import { texts } from './texts.ts'
 
@@ -15,9 +13,8 @@ export function outcomeInWords(outcome: Outcome): string {
     case 'no-difference':
       return words.noDifference(money(outcome.amount))
     case 'paid-late': {
-      const { amount, paidOn, paidIn } = outcome
-      const month = monthInWords(paidIn)
-      const when = paidOn ? words.on(formatDay(paidOn)) : month ? words.on(month) : ''
+      const { amount, paidOn } = outcome
+      const when = paidOn ? words.on(formatDay(paidOn)) : ''
       return words.paidLate(money(amount), when)
     }
     case 'refunded':
@@ -29,18 +26,14 @@ export function outcomeInWords(outcome: Outcome): string {
       return amount < 0 ? words.less(money(negative(amount))) : words.more(money(amount))
     }
     case 'awaited': {
-      const { amount, state, due, elsewhere } = outcome
+      const { amount, state, due } = outcome
       const when = due ? words[due.basis === 'estimated' ? 'about' : 'on'](formatDay(due.on)) : ''
-      return words.awaited[state](money(amount), when, monthInWords(elsewhere))
+      return words.awaited[state](money(amount), when)
     }
     case 'left-out':
       if (outcome.why === 'fees') return words.fees
       return outcome.why === 'partly' ? words.partly(outcome.status) : words.leftOut(outcome.status)
   }
-}
-
-function monthInWords(month: ClosingMonth | undefined): string {
-  return month ? nameMonth(month) : ''
 }
 
 function money(amount: Cents): string {

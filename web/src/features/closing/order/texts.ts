@@ -46,22 +46,12 @@ export const texts = {
       upcoming: (amount: string, when: string) => `Ainda sem pagamento: ${amount}, esperados ${when}`,
       undated: (amount: string) => `Ainda sem pagamento: ${amount}, sem data prevista`,
       unpaid: () => 'O comprador ainda não pagou',
-      'paid-elsewhere': (_, __, month) =>
-        `Já pago${month && ` em ${month}`}: este pedido também está nos arquivos desse mês`,
-      'awaited-elsewhere': (_, __, month) =>
-        `Este pedido está também ${month ? `em ${month}` : 'em outro mês'}: é lá que se espera por ele`,
-    } satisfies Record<AwaitedState, (amount: string, when: string, month: string) => string>,
+    } satisfies Record<AwaitedState, (amount: string, when: string) => string>,
     leftOut: (status: string) => `Nada se espera por ele: consta como “${status}”`,
     fees: 'Fora da conta: as taxas dele são diferentes em cada linha do arquivo',
     partly: (status: string) =>
       `Fora da conta: só uma parte dele foi cancelada ou devolvida (“${status}”), e as taxas não se dividem`,
   },
-  paidElsewhere: (month: string) =>
-    `Este pedido também está nos arquivos de ${month} e foi pago lá: aqui não há nada a esperar nem a pedir.`,
-  askedElsewhere: (month: string) =>
-    `Este pedido está também em ${month}, que recebeu por ele. Para não pedir duas vezes, o que faltar se pede em ${month}.`,
-  awaitedElsewhere: (month: string) =>
-    `Este pedido está também em ${month}, e nenhum dos dois meses foi pago por ele. Para não pedir duas vezes, é em ${month} que se espera e se pede.`,
   expected: 'Esperado',
   received: 'Recebido',
   difference: 'Diferença',
@@ -109,15 +99,11 @@ export const texts = {
     nothingDue: (status: string) => (status === '' ? 'Nada a receber' : `Nada a receber: ${status}`),
     paidInPart: (amount: string) => `Pago em parte: ${amount}`,
     takenBack: (amount: string) => `Descontado: ${amount}`,
-    inFile: (file: string, month: string) => `arquivo ${file} de ${month}`,
     onDay: (day: string, file: string) => (file ? `em ${day}, ${file}` : `em ${day}`),
     missing: (amount: string) => `Faltam ${amount}`,
     explained: (amount: string) => `${amount} a menos, com explicação`,
     more: (amount: string) => `Veio ${amount} a mais`,
     unpaid: 'Ainda sem pagamento',
-    paidElsewhere: 'Já pago em outro mês',
-    awaitedElsewhere: 'Esperado em outro mês',
-    inMonth: (month: string) => `pelos arquivos de ${month}`,
     due: {
       stated: (day: string) => `esperado em ${day}`,
       rule: (day: string) => `esperado em ${day}`,

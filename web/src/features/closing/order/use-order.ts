@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useSession } from '../../../session/use-session.ts'
 import type { ResultsClient } from '../results/results-client.ts'
 import type { FoundOrder, ResultTotals } from '../results/views.ts'
-import { closingQueries } from '../saving/closing-queries.ts'
 
 interface ShownOrder {
   readonly orderId: string
@@ -41,10 +37,4 @@ export function useOrder(
     }
   }, [results, version, lists, orderId])
   return shown
-}
-
-/** Fetches the stored orders of a month, for a search in all of them. */
-export function useStoredOrders({ id, figures: { revision } }: Pick<ListedAnalysis, 'id' | 'figures'>) {
-  const { user } = useSession()
-  return useQuery(closingQueries.orders(user, id, revision))
 }

@@ -59,8 +59,8 @@ export interface LeftOutView {
 export class AllOrders {
   private readonly marketplace: ClosingMarketplace
   private readonly rules: ReturnType<typeof closingOf>['rules']
-  private readonly orders: readonly Order[]
-  private readonly leftOut: readonly LeftOutOrder[]
+  readonly orders: readonly Order[]
+  readonly leftOut: readonly LeftOutOrder[]
 
   constructor(marketplace: ClosingMarketplace, orders: readonly Order[], leftOut: readonly LeftOutOrder[]) {
     this.marketplace = marketplace

@@ -221,6 +221,11 @@ export class MonthResults {
     return this.orders?.listLeftOut(this.shown, wanted) ?? null
   }
 
+  /** The orders of the month's files, or those left out; empty if they are not known. */
+  allOrders(kind: 'orders' | 'leftOut'): readonly unknown[] {
+    return this.orders?.[kind] ?? []
+  }
+
   /** All rows that are shown. */
   get rows(): ClosingRows {
     return this.shown

@@ -105,6 +105,7 @@ export function resultsCalls(results = new MonthResults()) {
     /** Rows for the worker that writes workbooks. */
     exportRows: ({ kind, today }: { kind: 'errors' | 'support'; today: CalendarDate }) =>
       transferred(results.exportRows(kind, today)),
+    exportOrders: (kind: 'orders' | 'leftOut') => transferred(results.allOrders(kind)),
     exportUnmatched: () => transferred(results.rows.unmatched),
     exportSettled: () => transferred(results.rows.settled ?? []),
     exportAdjustments: () => transferred(results.rows.adjustments ?? []),

@@ -142,6 +142,11 @@ export class ResultsClient {
     return this.worker.ask('exportRows', { kind, today: brazilianDay(new Date()) })
   }
 
+  /** The orders of the month's files, or those left out. */
+  exportOrders(kind: 'orders' | 'leftOut'): Promise<MessagePort> {
+    return this.worker.ask('exportOrders', kind)
+  }
+
   exportUnmatched(): Promise<MessagePort> {
     return this.worker.ask('exportUnmatched', undefined)
   }

@@ -8,7 +8,6 @@ import { MarkBadge } from '../marks/mark-badge.tsx'
 import type { Marking } from '../marks/use-marks.tsx'
 import { isDifference, isExplained, type ResultRow } from '../model/differences.ts'
 import type { MarkedOrder, Marks } from '../model/marks.ts'
-import { nameMonth } from '../model/months.ts'
 import { isFiltering, noFilters } from '../results/filters.ts'
 import type { ResultsClient } from '../results/results-client.ts'
 import { useList } from '../results/use-list.ts'
@@ -157,11 +156,6 @@ function useMarkCells(marketplace: ClosingMarketplace, marks: Marks) {
           {isDifference(row) && isExplained(marketplace, row) && (
             <Badge variant="light" color="gray" tt="none" fw={600}>
               {texts.explained}
-            </Badge>
-          )}
-          {isDifference(row) && row.paidIn && (
-            <Badge variant="light" color="gray" tt="none" fw={600}>
-              {texts.paidIn(nameMonth(row.paidIn))}
             </Badge>
           )}
           {mark && <MarkBadge state={mark} />}

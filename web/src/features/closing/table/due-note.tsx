@@ -3,7 +3,6 @@ import { daysBetween } from '@vendaclara/core/calendar'
 import type { AwaitedState, UnmatchedOrder } from '@vendaclara/core/closing'
 import { type Cents, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/number-formats.ts'
-import { nameMonth } from '../model/months.ts'
 import { ageInDays, formatOrderDate } from '../model/order-dates.ts'
 import { texts } from './texts.ts'
 
@@ -20,18 +19,7 @@ interface DueNoteProps {
 const colors: Partial<Record<AwaitedState, string>> = { overdue: 'var(--loss)', due: 'var(--accent-text)' }
 
 /** The expected amount of an order and in how many days it is due; the age of the order if that is unknown. */
-export function DueNote({
-  row: { due, createdAt, paidIn, awaitedIn },
-  amount,
-  state,
-  today,
-  hasDay,
-}: DueNoteProps) {
-  if (paidIn) {
-    const month = nameMonth(paidIn)
-    return <Note>{texts.due.paidIn(month)}</Note>
-  }
-  if (awaitedIn) return <Note>{texts.due.awaitedIn(nameMonth(awaitedIn))}</Note>
+export function DueNote({ row: { due, createdAt }, amount, state, today, hasDay }: DueNoteProps) {
   if (state === 'unpaid') return <Note>{texts.due.unpaid}</Note>
   const money = formatBrl(toReais(amount))
   if (!due) {

@@ -85,8 +85,6 @@ export const texts = {
     isEstimate: 'estimativa',
     none: 'sem data prevista',
     unpaid: 'o comprador não pagou',
-    paidIn: (month: string) => `já pago em ${month}`,
-    awaitedIn: (month: string) => `está também em ${month}`,
   },
   clear: 'Limpar filtros',
   none: 'Nenhuma diferença passa pelos filtros.',

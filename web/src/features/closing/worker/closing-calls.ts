@@ -1,5 +1,5 @@
 import { type GivenFile, getFileRows, getOtherPayments } from '@vendaclara/contract/closing'
-import type { ClosingMarketplace } from '@vendaclara/core/closing'
+import type { ClosingMarketplace, OtherReport } from '@vendaclara/core/closing'
 import { readJson } from '../../../api/compress-json.ts'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { type Job, Transferring } from '../../../workers/worker-calls.ts'
@@ -204,7 +204,7 @@ async function storedFile(
   )
   return {
     ...{ key: String(file.file), slot, sha256, receipt, givenAt, lastDay: receipt.to ?? '' },
-    ...statedBy(marketplace, slot, file.report, parts),
+    ...statedBy(marketplace, slot, file.report as OtherReport | undefined, parts),
   }
 }
 

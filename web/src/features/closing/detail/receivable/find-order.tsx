@@ -1,13 +1,11 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { useState } from 'react'
 import { useDay } from '../../../../ui/days.ts'
-import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import { outcomeInWords } from '../../order/outcome-words.ts'
-import { useStoredOrders } from '../../order/use-order.ts'
 import type { SoughtOrder } from '../../results/find-orders.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { useView } from '../../results/use-list.ts'
@@ -17,7 +15,7 @@ import { OrderId } from './order-id.tsx'
 import { texts } from './texts.ts'
 
 interface FindOrderProps {
-  closing: AnalysisSummary
+  closing: ListedAnalysis
   results: ResultsClient
   /** Changes whenever the rows change. */
   version: number
@@ -51,7 +49,6 @@ export function FindOrder({ closing, results, version }: FindOrderProps) {
 }
 
 function Sought({ closing, results, version, text }: FindOrderProps & { text: string }) {
-  const orders = useStoredOrders(closing)
   const today = useDay(brazilianDay)
   const counts = closing.figures.sums?.counts
   const view = useView(results, (worker) => worker.findOrders({ text, counts, today }), [
@@ -59,10 +56,8 @@ function Sought({ closing, results, version, text }: FindOrderProps & { text: st
     text,
     counts,
     today,
-    orders.isSuccess,
   ])
-  if (orders.isError) return <Text size="sm">{texts.find.failed}</Text>
-  if (!orders.isSuccess || !view) {
+  if (!view) {
     return (
       <Text size="sm" c="dimmed">
         {texts.find.loading}
@@ -70,12 +65,7 @@ function Sought({ closing, results, version, text }: FindOrderProps & { text: st
     )
   }
   if (view.count === 0) {
-    const counted = (closing.receipts.orders ?? []).map(
-      ({ cancelled = 0, returned = 0 }) => cancelled + returned,
-    )
-    const isOlder = view.leftOut === 0 && counted.some((count) => count > 0)
-    const words = marketplaceWords[closing.marketplace]
-    return <Text size="sm">{isOlder ? texts.find.noneOlder(words) : texts.find.none}</Text>
+    return <Text size="sm">{texts.find.none}</Text>
   }
   return (
     <>

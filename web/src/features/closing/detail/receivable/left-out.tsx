@@ -1,9 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { useState } from 'react'
-import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
-import { useStoredOrders } from '../../order/use-order.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { useView } from '../../results/use-list.ts'
 import { OrderId } from './order-id.tsx'
@@ -11,7 +9,7 @@ import classes from './order-rows.module.css'
 import { texts } from './texts.ts'
 
 interface LeftOutProps {
-  closing: AnalysisSummary
+  closing: ListedAnalysis
   results: ResultsClient
   /** Changes whenever the rows change. */
   version: number
@@ -36,18 +34,13 @@ const { columns } = texts.leftOut
 
 function LeftOutList({ closing, results, version }: LeftOutProps) {
   const [wanted, setWanted] = useState(shownAtFirst)
-  const orders = useStoredOrders(closing)
-  const view = useView(results, (worker) => worker.leftOut(wanted), [version, wanted, orders.isSuccess])
-  if (orders.isError) return <Text size="sm">{texts.leftOut.failed}</Text>
-  if (!orders.isSuccess || !view) {
+  const view = useView(results, (worker) => worker.leftOut(wanted), [version, wanted])
+  if (!view) {
     return (
       <Text size="sm" c="dimmed">
         {texts.leftOut.loading}
       </Text>
     )
-  }
-  if (view.count === 0) {
-    return <Text size="sm">{texts.leftOut.notStored(marketplaceWords[closing.marketplace])}</Text>
   }
   const left = view.count - view.rows.length
   return (

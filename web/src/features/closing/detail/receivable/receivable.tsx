@@ -1,5 +1,5 @@
 import { Badge, Chip, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { type AwaitedState, awaitedStates, type Receivable as Sums } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
@@ -21,7 +21,7 @@ import { texts } from './texts.ts'
 import { Weeks } from './weeks.tsx'
 
 interface ReceivableProps {
-  closing: AnalysisSummary
+  closing: ListedAnalysis
   results: ResultsClient
   /** Changes whenever the rows change. */
   version: number
@@ -82,7 +82,7 @@ export const Receivable = memo(function Receivable(props: ReceivableProps) {
 
 /** The sums of the worker's rows as of the current day in Brazil; undefined until they are there. */
 function useMonthStates(
-  { figures: { matched, sums } }: AnalysisSummary,
+  { figures: { matched, sums } }: ListedAnalysis,
   results: ResultsClient,
   version: number,
   today: string,
@@ -97,7 +97,7 @@ function useMonthStates(
 }
 
 /** What the dates are based on, and what to do about overdue or undated orders. */
-function Advice({ closing: { marketplace, figures }, sums }: { closing: AnalysisSummary; sums: Sums }) {
+function Advice({ closing: { marketplace, figures }, sums }: { closing: ListedAnalysis; sums: Sums }) {
   const words = marketplaceWords[marketplace]
   const { overdue, undated } = sums.states
   const isOlder = undated.count > 0 && !figures.sums?.counts

@@ -1,12 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { toReais } from '@vendaclara/core/money'
 import { useState } from 'react'
 import { formatDay } from '../../../../ui/days.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
-import { nameMonth } from '../../model/months.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { useView } from '../../results/use-list.ts'
 import type { MonthStates, SettledRequest, SettledView } from '../../results/views.ts'
@@ -15,7 +14,7 @@ import classes from './order-rows.module.css'
 import { texts } from './texts.ts'
 
 interface SettledOrdersProps {
-  closing: AnalysisSummary
+  closing: ListedAnalysis
   results: ResultsClient
   /** Changes whenever the rows change. */
   version: number
@@ -108,8 +107,7 @@ function OrderCells({
   state,
   canOpen,
 }: { order: SettledView['rows'][number] } & Pick<SettledProps, 'state' | 'canOpen'>) {
-  const { orderId, due, paidOn, paidIn, daysLate, amount, refunded } = order
-  const month = paidIn && texts.settledOrders.inMonth(nameMonth(paidIn))
+  const { orderId, due, paidOn, daysLate, amount, refunded } = order
   return (
     <>
       <td>
@@ -123,7 +121,7 @@ function OrderCells({
           </span>
         </td>
       )}
-      <td data-label={columns.paid}>{paidOn ? formatDay(paidOn) : (month ?? texts.settledOrders.none)}</td>
+      <td data-label={columns.paid}>{paidOn ? formatDay(paidOn) : texts.settledOrders.none}</td>
       {refunded === undefined ? (
         <td className={classes.figure} data-label={columns.late}>
           {daysLate === null ? texts.settledOrders.none : texts.settledOrders.days(daysLate)}

@@ -1,19 +1,17 @@
 import { Text } from '@mantine/core'
-import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { type SettledState, settledStates } from '@vendaclara/core/closing'
 import { formatCount } from '../../../../ui/number-formats.ts'
 import { texts } from './texts.ts'
 
 interface SettledProps {
-  closing: AnalysisSummary
+  closing: ListedAnalysis
   settled: Readonly<Record<SettledState, number>>
 }
 
-/** How many orders of the month are cancelled and returned, from its receipts if they have the numbers. */
-export function leftOutCounts({ figures, receipts }: AnalysisSummary) {
-  const leftOut = [figures.sums?.counts, ...(receipts.orders ?? [])]
-  const cancelled = leftOut.reduce((sum, one) => sum + (one?.cancelled ?? 0), 0)
-  const returned = leftOut.reduce((sum, one) => sum + (one?.returned ?? 0), 0)
+/** How many orders of the month are cancelled and returned. */
+export function leftOutCounts({ figures }: ListedAnalysis) {
+  const { cancelled = 0, returned = 0 } = figures.sums?.counts ?? {}
   return { cancelled, returned }
 }
 

@@ -104,7 +104,5 @@ export const texts = {
     upcoming: 'Ainda não venceram',
     undated: 'Sem data prevista',
     unpaid: 'Não pagos pelo comprador',
-    'paid-elsewhere': 'Já pagos em outro mês',
-    'awaited-elsewhere': 'Esperados em outro mês',
   } satisfies Record<AwaitedState, string>,
 }

@@ -1,6 +1,5 @@
 import { Anchor, List } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { brazilianDay, type CalendarDate, daysBetween } from '@vendaclara/core/calendar'
 import { awaitedCount } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
@@ -20,12 +19,13 @@ import type { ResultsClient } from '../../results/results-client.ts'
 import { useView } from '../../results/use-list.ts'
 import type { ResultTotals } from '../../results/views.ts'
 import { closingQueries } from '../../saving/closing-queries.ts'
+import type { ShownMonth } from '../../saving/shown-month.ts'
 import { filesId } from '../upload/file-cards.tsx'
 import { monthAfter, monthToClose } from './month-to-close.ts'
 import { texts } from './texts.ts'
 
 interface NextStepsProps {
-  closing: AnalysisSummary
+  closing: ShownMonth
   /** Undefined until the rows and their totals are loaded; claims are not mentioned before. */
   results: ResultsClient | undefined
   totals: ResultTotals | undefined
@@ -47,7 +47,7 @@ export function NextSteps({ closing, results, totals, marks }: NextStepsProps) {
 }
 
 interface StepsWithClaimsProps {
-  closing: AnalysisSummary
+  closing: ShownMonth
   results: ResultsClient
   marks: Marks
   version: number
@@ -60,7 +60,7 @@ function StepsWithClaims({ closing, results, version, marks, today }: StepsWithC
 }
 
 interface ClosingStepsProps {
-  closing: AnalysisSummary
+  closing: ShownMonth
   claims: ClaimsToDo | null
   today: CalendarDate
 }
@@ -92,7 +92,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
 }
 
 function stepsOf(
-  closing: AnalysisSummary,
+  closing: ShownMonth,
   claims: ClaimsToDo | null,
   today: CalendarDate,
   toClose: string | null,
@@ -120,7 +120,7 @@ function stepsOf(
 }
 
 function awaitedSentence(
-  closing: AnalysisSummary,
+  closing: ShownMonth,
   unmatched: number,
   isContested: boolean,
   toClose: string,
@@ -130,9 +130,8 @@ function awaitedSentence(
   return texts.next.awaitedLater(monthName(toClose), words)
 }
 
-function countWarnings({ receipts: { orders, income } }: AnalysisSummary): number {
-  const files = [...(orders ?? []), ...(income ?? [])]
-  return files.reduce((sum, { warnings = [] }) => sum + warnings.length, 0)
+function countWarnings({ files }: ShownMonth): number {
+  return files.reduce((sum, { receipt: { warnings = [] } }) => sum + warnings.length, 0)
 }
 
 function claimsSentence(

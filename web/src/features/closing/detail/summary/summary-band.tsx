@@ -1,7 +1,6 @@
 import { Button, Group, Paper, Text, VisuallyHidden } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconDownload, IconEqual } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { addCents, toReais } from '@vendaclara/core/money'
 import type { ReactNode } from 'react'
 import { saveFile } from '../../../../files/save-file.ts'
@@ -13,13 +12,14 @@ import { writeErrors } from '../../export/write-workbook.ts'
 import type { Marks } from '../../model/marks.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import type { ResultTotals } from '../../results/views.ts'
+import type { ShownMonth } from '../../saving/shown-month.ts'
 import { Answer } from './answer.tsx'
 import { NextSteps } from './next-steps.tsx'
 import classes from './summary.module.css'
 import { texts } from './texts.ts'
 
 interface SummaryBandProps {
-  closing: AnalysisSummary
+  closing: ShownMonth
   /** Undefined until the rows and their totals are loaded. */
   results: ResultsClient | undefined
   totals: ResultTotals | undefined
@@ -31,16 +31,7 @@ interface SummaryBandProps {
 
 export function SummaryBand({ closing, results, totals, marks, isStored }: SummaryBandProps) {
   const download = useDownloadErrors(closing)
-  const {
-    hasResults: compared,
-    matched,
-    unmatched,
-    differences,
-    totalDifference,
-    lost,
-    late,
-    repeated = 0,
-  } = closing.figures
+  const { hasResults: compared, matched, unmatched, differences, totalDifference, lost } = closing.figures
   const gained = addCents(totalDifference, lost)
   const count = (value: number) => (compared ? formatCount(value) : texts.none)
   const isEmpty = differences === 0
@@ -54,12 +45,8 @@ export function SummaryBand({ closing, results, totals, marks, isStored }: Summa
       </AnnouncedResult>
       <div className={classes.band}>
         <dl className={classes.figures}>
-          <Figure label={texts.analysed} note={late > 0 && texts.late(late)}>
-            {count(matched)}
-          </Figure>
-          <Figure label={texts.unmatched} note={repeated > 0 && texts.repeated(repeated)}>
-            {count(unmatched)}
-          </Figure>
+          <Figure label={texts.analysed}>{count(matched)}</Figure>
+          <Figure label={texts.unmatched}>{count(unmatched)}</Figure>
           <Figure label={texts.differences}>{count(differences)}</Figure>
           <Figure
             label={texts.total}
@@ -124,7 +111,7 @@ function Total({ value }: { value: number }) {
   )
 }
 
-function useDownloadErrors(closing: AnalysisSummary) {
+function useDownloadErrors(closing: ShownMonth) {
   return useMutation({
     mutationFn: async (results: ResultsClient) =>
       saveFile(exportTexts.errorsFileName(closing), await writeErrors(results)),

@@ -62,8 +62,6 @@ export const texts = {
   unmatched: 'Pedidos Sem Pareamento',
   differences: 'Diferenças Encontradas',
   total: 'Valor Total das Diferenças',
-  late: (count: number) => `${counted(count, 'pago', 'pagos')} em outro mês`,
-  repeated: (count: number) => `${counted(count, 'está', 'estão')} também em outro mês`,
   both: (lost: string, gained: string) => `${lost} a menos e ${gained} a mais`,
   none: '–',
   gain: 'a mais para você',

@@ -11,7 +11,7 @@ interface DroppedFilesProps {
   closing: Pick<Analysis, 'marketplace'>
   dropped: MovementFiles
   state: ClosingFilesState
-  onFiles: (slot: FileSlot, files: File[]) => void
+  onFiles: (slot: FileSlot, files: File[], adds: boolean) => void
 }
 
 /**
@@ -43,7 +43,11 @@ function OfMonth({
     (one) => one.state === 'of-month' && one.found.marketplace === marketplace && one.found.slot === slot,
   )
   const readHere = () => {
-    onFiles(slot, [...(state[slot]?.files ?? []), ...together.map((one) => one.file)])
+    onFiles(
+      slot,
+      together.map((one) => one.file),
+      true,
+    )
     for (const { key } of together) dropped.dismiss(key)
   }
   return (

@@ -1,15 +1,16 @@
 import { Text } from '@mantine/core'
-import type { AnalysisSummary, OrderMonths } from '@vendaclara/contract/closing'
+import type { OrderMonths } from '@vendaclara/contract/closing'
 import { helpHref } from '../../../../addresses.ts'
 import { WarningAlert } from '../../../../ui/warning-alert.tsx'
 import { extensionsOf, type FileSlot } from '../../files/chosen-files.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { nameMonth } from '../../model/months.ts'
 import { countNothingDue, findOtherMonth } from '../../model/order-months.ts'
+import type { ResultTotals } from '../../results/views.ts'
 import type { ClosingFilesState } from '../../saving/closing-files-state.ts'
-import type { PendingChange } from '../../saving/pending-changes.ts'
+import type { ShownMonth } from '../../saving/shown-month.ts'
 import { FileCard, type FileCardStatus } from './file-card.tsx'
-import { AddFiles, FileLines } from './file-lines.tsx'
+import { AddFiles, FileLines, PartlyLeftOut } from './file-lines.tsx'
 import { texts } from './texts.ts'
 import classes from './upload.module.css'
 
@@ -17,44 +18,47 @@ import classes from './upload.module.css'
 export const filesId = 'arquivos'
 
 interface FileCardsProps {
-  closing: AnalysisSummary
-  orderMonths: OrderMonths | undefined
+  closing: ShownMonth
+  totals: ResultTotals | undefined
   state: ClosingFilesState
   ordersFirst: boolean
-  onFiles: (slot: FileSlot, files: File[]) => void
+  onFiles: (slot: FileSlot, files: File[], adds: boolean) => void
+  onRemove: (key: string) => void
   onCancel: (slot: FileSlot) => void
 }
 
 export function FileCards(props: FileCardsProps) {
-  const { closing, orderMonths, state, ordersFirst, onFiles, onCancel } = props
-  const { stages, progress, refusals, pending } = state
-  const { receipts, marketplace } = closing
+  const { closing, totals, state, ordersFirst, onFiles, onRemove, onCancel } = props
+  const { stages, progress, refusals } = state
+  const { marketplace } = closing
   const words = marketplaceWords[marketplace]
-  const { hasResults: compact, outdated } = closing.figures
-  const nothingDue = orderMonths && compact && !outdated ? countNothingDue(orderMonths, closing.figures) : 0
+  const { hasResults: compact, isSent } = closing.figures
+  const orderMonths = totals?.orders?.months
+  const nothingDue = orderMonths && compact && !isSent ? countNothingDue(orderMonths, closing.figures) : 0
   const otherMonth = orderMonths && findOtherMonth(orderMonths, closing)
-  const unsaved = (kind: PendingChange['kind']) => pending.some((change) => change.kind === kind)
   const ofSlot = (slot: FileSlot) => {
-    const [read, disabled] = [state[slot], stages[slot] !== undefined]
-    const choose = (files: File[]) => onFiles(slot, files)
+    const disabled = stages[slot] !== undefined
+    const files = closing.files.filter((file) => file.slot === slot)
+    const extensions = extensionsOf(marketplace, slot)
     return {
       compact,
       title: words[slot],
       hint: words[`${slot}Hint`],
-      extensions: extensionsOf(marketplace, slot),
+      extensions,
       help: helpHref('fechamento-de-mes', words.help[slot]),
       stage: stages[slot],
       progress: progress[slot],
       refusal: refusals[slot],
-      add: read && receipts[slot] && (
-        <AddFiles
-          extensions={extensionsOf(marketplace, slot)}
-          disabled={disabled}
-          onAdd={(added) => choose([...read.files, ...added])}
-        />
+      add: files.length > 0 && (
+        <AddFiles extensions={extensions} disabled={disabled} onAdd={(added) => onFiles(slot, added, true)} />
       ),
-      receipt: <FileLines receipts={receipts[slot]} read={read} disabled={disabled} onFiles={choose} />,
-      onFiles: choose,
+      receipt: (
+        <>
+          <FileLines files={files} disabled={disabled} onRemove={onRemove} />
+          {slot === 'orders' && <PartlyLeftOut ids={totals?.orders?.partly ?? []} />}
+        </>
+      ),
+      onFiles: (files: File[]) => onFiles(slot, files, false),
       onCancel: () => onCancel(slot),
     }
   }
@@ -62,7 +66,7 @@ export function FileCards(props: FileCardsProps) {
     <div className={classes.cards} data-compact={compact} data-screen-only id={filesId}>
       <FileCard
         {...ofSlot('orders')}
-        status={ordersStatus(closing, orderMonths, unsaved('orders'))}
+        status={ordersStatus(closing, orderMonths)}
         notice={
           (nothingDue > 0 || otherMonth?.isUsual) && (
             <>
@@ -76,28 +80,30 @@ export function FileCards(props: FileCardsProps) {
       />
       <FileCard
         {...ofSlot('income')}
-        status={incomeStatus(closing, unsaved('results'))}
+        status={incomeStatus(closing)}
         notice={ordersFirst && <WarningAlert role="alert">{texts.files.ordersFirst(words)}</WarningAlert>}
       />
     </div>
   )
 }
 
-function ordersStatus(
-  { figures }: AnalysisSummary,
-  months: OrderMonths | undefined,
-  unsaved: boolean,
-): FileCardStatus {
-  if (unsaved) return { kind: 'attention', label: texts.files.unsaved }
-  if (!figures.hasOrders) return { kind: 'waiting', label: texts.files.waiting }
+const unsaved: FileCardStatus = { kind: 'attention', label: texts.files.unsaved }
+
+function isUnsaved({ files }: ShownMonth, slot: FileSlot): boolean {
+  return files.some((file) => file.slot === slot && !file.isStored)
+}
+
+function ordersStatus(closing: ShownMonth, months: OrderMonths | undefined): FileCardStatus {
+  if (isUnsaved(closing, 'orders')) return unsaved
+  if (!closing.figures.hasOrders) return { kind: 'waiting', label: texts.files.waiting }
   if (!months) return { kind: 'stored', label: texts.files.stored }
   const orders = Object.values(months).reduce((sum, count) => sum + count, 0)
   return { kind: 'stored', label: texts.files.storedOrders(orders) }
 }
 
-function incomeStatus({ figures, marketplace }: AnalysisSummary, unsaved: boolean): FileCardStatus {
-  if (unsaved) return { kind: 'attention', label: texts.files.unsaved }
-  if (figures.outdated) return { kind: 'attention', label: texts.files.incomeAgain }
+function incomeStatus(closing: ShownMonth): FileCardStatus {
+  const { figures, marketplace } = closing
+  if (isUnsaved(closing, 'income')) return unsaved
   if (figures.hasResults) return { kind: 'stored', label: texts.files.storedIncome(figures.matched) }
   if (!figures.hasOrders)
     return { kind: 'waiting', label: texts.files.waitingForOrders(marketplaceWords[marketplace]) }

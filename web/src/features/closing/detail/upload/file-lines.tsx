@@ -15,58 +15,47 @@ import type { FileReceipt, FileWarning } from '@vendaclara/contract/closing'
 import { useId } from 'react'
 import { formatCount } from '../../../../ui/number-formats.ts'
 import { WarningAlert } from '../../../../ui/warning-alert.tsx'
-import type { ReadFiles } from '../../saving/closing-files-state.ts'
+import type { ShownFile } from '../../saving/shown-month.ts'
 import { texts } from './texts.ts'
 import classes from './upload.module.css'
 
 interface FileLinesProps {
-  receipts: readonly FileReceipt[] | null
-  /** The files if they are available: read in this visit, or kept in this browser. */
-  read: ReadFiles | null
+  files: readonly ShownFile[]
   disabled: boolean
-  /** Called with all files that are to be compared from now on. */
-  onFiles: (files: File[]) => void
+  /** Called with the key of a file that is to be taken away. */
+  onRemove: (key: string) => void
 }
 
-/**
- * A line for each file, which opens to its receipt. While this browser has the files, one of several can be removed.
- */
-export function FileLines({ receipts, read, disabled, onFiles }: FileLinesProps) {
-  if (!receipts || receipts.length === 0) return null
-  const { files = [], partlyLeftOut = [] } = read ?? {}
-  const remove = (removed: number) => onFiles(files.filter((_, index) => index !== removed))
+/** A line for each file, which opens to its receipt. */
+export function FileLines({ files, disabled, onRemove }: FileLinesProps) {
+  if (files.length === 0) return null
   return (
     <div className={classes.lines}>
       <ul className={classes.files}>
-        {receipts.map((receipt, index) => (
-          <FileLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and each is where it was read
-            key={index}
-            receipt={receipt}
-            disabled={disabled}
-            {...(files.length > 1 && { onRemove: () => remove(index) })}
-          />
+        {files.map(({ key, receipt }) => (
+          <FileLine key={key} receipt={receipt} disabled={disabled} onRemove={() => onRemove(key)} />
         ))}
       </ul>
-      {partlyLeftOut.length > 0 && (
-        <Group justify="space-between" gap="xs" wrap="nowrap">
-          <Text size="sm">{texts.receipt.partly(partlyLeftOut.length)}</Text>
-          <OrderIdsPopover ids={partlyLeftOut} label={texts.receipt.partly(partlyLeftOut.length)} />
-        </Group>
-      )}
-      {!read && (
-        <Text size="xs" c="dimmed" className={classes.again}>
-          {texts.files.chooseAgain(receipts.map(({ fileName }) => fileName))}
-        </Text>
-      )}
     </div>
+  )
+}
+
+/** The orders that are left out because only some of their lines are cancelled or returned. */
+export function PartlyLeftOut({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return null
+  const label = texts.receipt.partly(ids.length)
+  return (
+    <Group justify="space-between" gap="xs" wrap="nowrap">
+      <Text size="sm">{label}</Text>
+      <OrderIdsPopover ids={ids} label={label} />
+    </Group>
   )
 }
 
 interface FileLineProps {
   receipt: FileReceipt
   disabled: boolean
-  onRemove?: () => void
+  onRemove: () => void
 }
 
 /** The stored receipt of a file: warnings are visible, the rows read, used and left out when it is opened. */
@@ -87,15 +76,13 @@ function FileLine({ receipt, disabled, onRemove }: FileLineProps) {
           <span className={classes.name}>{receipt.fileName}</span>
           <span className={classes.meta}>{texts.files.meta(receipt)}</span>
         </UnstyledButton>
-        {onRemove && (
-          <CloseButton
-            size="sm"
-            aria-label={texts.files.remove(receipt.fileName)}
-            aria-disabled={disabled}
-            {...(disabled && { 'data-disabled': true })}
-            onClick={() => !disabled && onRemove()}
-          />
-        )}
+        <CloseButton
+          size="sm"
+          aria-label={texts.files.remove(receipt.fileName)}
+          aria-disabled={disabled}
+          {...(disabled && { 'data-disabled': true })}
+          onClick={() => !disabled && onRemove()}
+        />
       </div>
       <Collapse expanded={isOpen} id={details}>
         <dl className={classes.counts}>

@@ -12,8 +12,8 @@ export const texts = {
   files: {
     drop: 'Arraste o arquivo ou clique para escolher',
     choose: 'Toque para escolher o arquivo',
-    dropAgain: 'Enviar outro no lugar',
-    add: 'Acrescentar outro arquivo',
+    dropAgain: 'Trocar arquivo',
+    add: 'Adicionar arquivo',
     remove: (fileName: string) => `Retirar ${fileName}`,
     /** '1 – 31 de mar. de 2026 · 1.204 linhas · 3 repetidas'. */
     meta: ({ from, to, rows, leftOut }: FileReceipt) =>
@@ -24,8 +24,6 @@ export const texts = {
       ]
         .filter(Boolean)
         .join(' · '),
-    chooseAgain: (names: readonly string[]) =>
-      `Este navegador não tem mais ${names.length === 1 ? 'o arquivo' : 'os arquivos'} desta análise. Para acrescentar outro, escolha-o junto com ${names.map((name) => `“${name}”`).join(', ')}.`,
     waiting: 'Aguardando arquivo',
     waitingForOrders: ({ orders }: MarketplaceWords) => `Depois de ${orders}`,
     stored: 'Guardado',
@@ -35,7 +33,6 @@ export const texts = {
       `${counted(count, 'pedido sem valor a receber, como um cancelado, ficou', 'pedidos sem valor a receber, como os cancelados, ficaram')} fora da comparação.`,
     otherMonth: (count: number, month: string) =>
       `${counted(count, 'pedido é', 'pedidos são')} de outro mês (${count === 1 ? '' : 'a maior parte de '}${month}) e ${count === 1 ? 'conta' : 'contam'} aqui. Se o arquivo daquele mês também ${count === 1 ? 'o' : 'os'} tiver, ${count === 1 ? 'conta' : 'contam'} nos dois.`,
-    incomeAgain: 'Envie de novo',
     unsaved: 'Lido, ainda não salvo',
     stages: {
       queued: 'Na fila, depois do outro arquivo…',

@@ -1,6 +1,6 @@
 import { Accordion, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import type {
   ClosingMarketplace,
   DeviationGroup,
@@ -26,7 +26,7 @@ import { GroupOrders } from './group-orders.tsx'
 import { texts } from './texts.ts'
 
 interface FeesSectionProps {
-  closing: Pick<AnalysisSummary, 'marketplace' | 'figures'>
+  closing: Pick<ListedAnalysis, 'marketplace' | 'figures'>
   results: ResultsClient
   /** Changes whenever the rows change. */
   version: number

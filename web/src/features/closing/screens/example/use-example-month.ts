@@ -5,12 +5,12 @@ import type { Marking } from '../../marks/use-marks.tsx'
 import { exampleId } from '../../model/example.ts'
 import { markOf, noMarks, withMarks } from '../../model/marks.ts'
 import { ResultsClient } from '../../results/results-client.ts'
-import { applyChanges } from '../../saving/pending-changes.ts'
-import { ReconcilerClient } from '../../saving/reconciler-client.ts'
+import { MonthReader } from '../../saving/month-reader.ts'
+import { type ShownMonth, shownMonth } from '../../saving/shown-month.ts'
 
 interface ExampleMonth {
   readonly results: ResultsClient
-  readonly closing: AnalysisSummary
+  readonly closing: ShownMonth
 }
 
 /**
@@ -42,42 +42,31 @@ export function useExampleMonth() {
   return { read, hasFailed, retry }
 }
 
-async function readExample(results: ResultsClient, signal: AbortSignal): Promise<AnalysisSummary> {
+async function readExample(results: ResultsClient, signal: AbortSignal): Promise<ShownMonth> {
   const { exampleFiles } = await import('./example-files.ts')
   const { orders, income } = await exampleFiles()
-  const worker = new ReconcilerClient(unread.marketplace, results)
-  signal.addEventListener('abort', () => worker.forget())
-  const ofOrders = await worker.readOrders([orders], { signal })
-  const sent = await worker.readIncome([income], { signal })
-  const noStored = () => Promise.reject(new Error('the orders of the example were read before'))
-  const { receipts, comparison } = await worker.compareIncome([income], sent, noStored, { signal })
-  worker.stop()
-  return applyChanges(
-    unread,
-    [
-      { kind: 'orders', version: ofOrders.version },
-      { kind: 'results', comparison },
-      {
-        kind: 'receipts',
-        receipts: {
-          orders: [...ofOrders.receipts],
-          income: [...receipts],
-          orderMonths: ofOrders.orderMonths,
-        },
-      },
-    ],
-    results.totals(),
-  )
+  const reader = new MonthReader(unread.marketplace, results)
+  signal.addEventListener('abort', () => reader.stop())
+  const sold = await reader.readOrders([orders], [], { signal })
+  const sent = await reader.readIncome([income], { signal })
+  const paid = await reader.compareIncome(sent, [], { signal })
+  const pending = [
+    ...sold.map((file) => ({ ...file, slot: 'orders' as const, replaces: [] })),
+    ...paid.files.map((file) => ({ ...file, slot: 'income' as const, replaces: [] })),
+  ]
+  const closing = shownMonth(unread, { pending, gone: [] }, results.totals())
+  return { ...closing, files: closing.files.map((file) => ({ ...file, isStored: true })) }
 }
 
 const unread: AnalysisSummary = {
   ...{ id: exampleId, month: 10, year: 26, marketplace: 'shopee', duplicate: false },
   figures: {
-    ...{ matched: 0, unmatched: 0, differences: 0, late: 0, contested: 0, revision: 0, sums: null },
+    ...{ matched: 0, unmatched: 0, differences: 0, contested: 0, revision: 0, sums: null },
     ...{ totalDifference: noCents, lost: noCents, recovered: noCents, denied: noCents },
-    ...{ hasOrders: false, hasResults: false, outdated: false },
+    ...{ hasOrders: false, hasResults: false, isSent: false },
   },
   receipts: { orders: null, income: null },
+  files: [],
 }
 
 const nothing = () => {}
