@@ -57,7 +57,7 @@ export class AmountReader<Name extends string> {
       return noCents
     }
     if (typeof cell === 'string') {
-      if (cell.includes('%')) this.problems.refuse('percentage', this.labelOf(name), cell)
+      if (cell.includes('%')) this.problems.refuse('percentage', this.labelOf(name), cell, orderId)
       else if (isInThrees(cell)) this.warnOfThrees(cell, format, name, orderId)
     }
     return toCents(value ?? 0)
@@ -103,10 +103,10 @@ export class AmountReader<Name extends string> {
 
   private reportUnreadable(cell: Cell | undefined, name: Name, orderId: string): void {
     const column = this.labelOf(name)
-    if (this.problems.refuseBroken(column, cell)) return
-    if (cell instanceof Date) this.problems.refuse('date', column, cell)
+    if (this.problems.refuseBroken(column, cell, orderId)) return
+    if (cell instanceof Date) this.problems.refuse('date', column, cell, orderId)
     else if (typeof cell === 'string' && isUnclear(cell, this.columns.get(name)?.format)) {
-      this.problems.refuse('mixed-marks', column, cell)
+      this.problems.refuse('mixed-marks', column, cell, orderId)
     } else {
       this.unreadable += 1
       this.problems.warn('unreadable-values', { column, orderId })

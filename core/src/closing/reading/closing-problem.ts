@@ -20,7 +20,7 @@ import type { ClosingMarketplace } from '../marketplaces/terms.ts'
  *   `wrong-sign` if another column says the opposite, `broken-sum` if amounts do not add up to what the file itself
  *   states, for example because rows are missing.
  * - `doubled-rows`: orders or fees that appear twice. Either no column tells copies and parts from second payments, or
- *   the two state different amounts.
+ *   the two state different amounts. `example` is one of these orders, here and for `only-details`.
  * - `pasted-twice`: most rows appear twice and have no numbers, so copies cannot be told from second payments.
  * - `several-reports`: one workbook has several income reports.
  * - `mixed-reports`: files of different reports may state the same payments. `fees-only`: none of the files says what
@@ -45,7 +45,7 @@ type Fault =
       readonly kind: 'mixed-marks' | 'lost-digits' | 'unknown-word' | 'other-currency' | MovementCell
     } & CellsOfColumn)
   | { readonly kind: 'rows-without-id' | 'pasted-twice'; readonly rows: number }
-  | { readonly kind: 'only-details' | 'doubled-rows'; readonly orders: number }
+  | { readonly kind: 'only-details' | 'doubled-rows'; readonly orders: number; readonly example: string }
 
 /**
  * Reports besides the two usual files of a month. The first three, of Mercado Livre, are accepted as income files.
@@ -70,11 +70,15 @@ export type MovementCell = 'no-amount' | 'no-date' | 'wrong-sign' | 'broken-sum'
 
 export type BrokenCell = 'formula' | 'error' | 'date' | 'percentage'
 
-/** A column as the file names it, how many of its cells are affected, and the content of one of them. */
+/**
+ * A column as the file names it, how many of its cells are affected, and the content of one of them. `orderId` is the
+ * order of that one, where it is known.
+ */
 interface CellsOfColumn {
   readonly column: string
   readonly cells: number
   readonly example: string
+  readonly orderId?: string
 }
 
 /** Thrown for a workbook that is not the expected file, or that would be read wrongly. */
@@ -86,4 +90,16 @@ export class ClosingProblem extends Error {
     super(fault.kind)
     this.fault = fault
   }
+}
+
+/** Refuses a file for rows of these orders, if there are any, and names the first one. */
+export function refuseOrders(
+  kind: 'only-details' | 'doubled-rows',
+  orderIds: Iterable<string>,
+  of?: OtherReport,
+): void {
+  const all = [...orderIds]
+  const [example] = all
+  if (example === undefined) return
+  throw new ClosingProblem({ kind, orders: all.length, example, ...(of && { of }) })
 }

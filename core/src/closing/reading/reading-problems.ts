@@ -94,32 +94,41 @@ type CellFault = 'mixed-marks' | 'lost-digits' | 'unknown-word' | 'other-currenc
 const spreadsheetError =
   /^#(VALUE!|REF!|NAME\?|DIV\/0!|N\/A|NUM!|NULL!|SPILL!|CALC!|FIELD!|GETTING_DATA|N\/D|VALOR!|NOME\?|NÚM!|NULO!|DESPEJAR!|¡VALOR!|¡REF!|¿NOMBRE\?|¡DIV\/0!|¡NUM!|¡NULO!|#+)$/i
 
+interface CellsFault {
+  readonly why: CellFault
+  readonly column: string
+  cells: number
+  readonly example: string
+  readonly orderId?: string
+}
+
 /** Collects the problems found while reading a file: those that refuse it, and warnings for the seller. */
 export class ReadingProblems {
-  private readonly faults = new Map<
-    string,
-    { why: CellFault; column: string; cells: number; example: string }
-  >()
+  private readonly faults = new Map<string, CellsFault>()
   private readonly warned = new Map<
     FileWarningKind,
     { count: number; columns: Set<string>; orderIds: Set<string> }
   >()
 
-  /** Notes a wrong cell. The file is refused once all of it is read, see {@link throwFault}. */
-  refuse(why: CellFault, column: string, cell: Cell | undefined): void {
+  /**
+   * Notes a wrong cell, with its order where it is known. The file is refused once all of it is read, see
+   * {@link throwFault}.
+   */
+  refuse(why: CellFault, column: string, cell: Cell | undefined, orderId = ''): void {
     const key = `${why} ${column}`
     const known = this.faults.get(key)
     if (known) known.cells += 1
-    else this.faults.set(key, { why, column, cells: 1, example: exampleOf(cell) })
+    else
+      this.faults.set(key, { why, column, cells: 1, example: exampleOf(cell), ...(orderId && { orderId }) })
   }
 
   /** Refuses a formula without a result and an error value. Answers whether the cell was one. */
-  refuseBroken(column: string, cell: Cell | undefined): boolean {
+  refuseBroken(column: string, cell: Cell | undefined, orderId = ''): boolean {
     if (typeof cell !== 'string') return false
     const first = cell.charCodeAt(0)
     if (first !== 35 && first !== 61) return false
-    if (first === 61) this.refuse('formula', column, cell)
-    else if (spreadsheetError.test(cell.trim())) this.refuse('error', column, cell)
+    if (first === 61) this.refuse('formula', column, cell, orderId)
+    else if (spreadsheetError.test(cell.trim())) this.refuse('error', column, cell, orderId)
     else return false
     return true
   }
@@ -160,7 +169,7 @@ interface WarnedOf {
   readonly orderId?: string
 }
 
-function faultOf(why: CellFault, about: { column: string; cells: number; example: string }): ClosingFault {
+function faultOf(why: CellFault, about: Omit<CellsFault, 'why'>): ClosingFault {
   switch (why) {
     case 'mixed-marks':
     case 'lost-digits':

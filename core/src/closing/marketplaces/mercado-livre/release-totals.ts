@@ -2,19 +2,11 @@ import { addCents, type Cents, cents, noCents, subtractCents } from '../../../mo
 import type { AmountReader } from '../../reading/amount-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import type { ReadingProblems } from '../../reading/reading-problems.ts'
-import { cellAt, isMissing, type Row, wordOf } from '../../reading/sheet.ts'
+import { cellAt, isMissing, type Row } from '../../reading/sheet.ts'
+import { type RecordKind, recordKind } from './release-words.ts'
 import type { ReleasesColumn } from './terms.ts'
 
-type RowKind = 'opening' | 'total' | 'blocked' | 'balance' | 'moved'
-
-const kindOfRecord: Readonly<Record<string, RowKind>> = {
-  initial_available_balance: 'opening',
-  total: 'total',
-  subtotal: 'balance',
-  available_balance: 'balance',
-  block: 'blocked',
-  unblock: 'blocked',
-}
+type RowKind = Exclude<RecordKind, 'release'> | 'moved'
 
 /**
  * Warns if the lines of a report do not add up to what the report itself states. That is the total in its last line,
@@ -54,8 +46,8 @@ function kindOf({ position }: Table<ReleasesColumn>, row: Row): RowKind {
   const [record, description, day] = (['record', 'description', 'releasedOn'] as const).map((name) =>
     cellAt(row, position[name]),
   )
-  const known = kindOfRecord[wordOf(record)] ?? kindOfRecord[wordOf(description)]
-  if (known) return known
+  const known = [recordKind(record), recordKind(description)].find((kind) => kind && kind !== 'release')
+  if (known && known !== 'release') return known
   if (!isMissing(record) || !isMissing(description)) return 'moved'
   return isMissing(day) ? 'total' : 'opening'
 }

@@ -150,7 +150,7 @@ class InvoicesReader {
   }
 
   read(orderId: string, row: Row): SheinTerms['paid'] {
-    refuseOtherCurrency(this.table, row, this.problems)
+    refuseOtherCurrency(this.table, row, this.problems, orderId)
     const paid = makeAmounts(this.names, (name) => {
       const amount: Cents = this.amount.read(row, name, orderId)
       return this.isNegated.has(name) ? negative(amount) : amount

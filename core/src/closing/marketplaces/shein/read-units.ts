@@ -1,7 +1,7 @@
 import { addCents, type Cents, noCents, subtractCents } from '../../../money/index.ts'
 import type { OrderItem } from '../../items/order-items.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
-import { ClosingProblem } from '../../reading/closing-problem.ts'
+import { ClosingProblem, refuseOrders } from '../../reading/closing-problem.ts'
 import { refuseOtherCurrency } from '../../reading/currency.ts'
 import { DateReader } from '../../reading/date-reader.ts'
 import { EqualRows, UnnumberedRows } from '../../reading/equal-rows.ts'
@@ -91,7 +91,7 @@ function groupUnits(rows: readonly Row[], ids: OrderIds, reader: UnitsReader): U
   }
   reader.problems.throwFault()
   if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
-  if (doubled.size > 0) throw new ClosingProblem({ kind: 'doubled-rows', orders: doubled.size })
+  refuseOrders('doubled-rows', doubled)
   unnumbered.refusePasted()
   return { groups, copies }
 }
@@ -182,7 +182,7 @@ class UnitsReader {
   merge(orderId: string, rows: readonly Row[]): Order<SheinTerms> {
     const [first = []] = rows
     const statuses = rows.map((row) => this.statusOf(row))
-    for (const row of rows) refuseOtherCurrency(this.table, row, this.problems)
+    for (const row of rows) refuseOtherCurrency(this.table, row, this.problems, orderId)
     this.warnOfBlanks(orderId, rows)
     for (const row of rows) this.warnOfWhatIsSaid(orderId, row)
     const kept = rows.filter((_, index) => !saysRefunded(statuses[index] ?? ''))

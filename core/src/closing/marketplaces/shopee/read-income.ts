@@ -1,6 +1,6 @@
 import type { Payment } from '../../payments.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
-import { ClosingProblem } from '../../reading/closing-problem.ts'
+import { ClosingProblem, refuseOrders } from '../../reading/closing-problem.ts'
 import { DateReader } from '../../reading/date-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
@@ -41,7 +41,7 @@ export function readIncome(table: Table<IncomeColumn>, problems: ReadingProblems
   let lost = 0
   for (const row of table.rows) {
     const orderId = ids.read(row)
-    if (orderId !== '') rows.push({ orderId, row, view: reader.viewOf(row) })
+    if (orderId !== '') rows.push({ orderId, row, view: reader.viewOf(row, orderId) })
     else if (reader.isPayment(row)) lost += 1
   }
   problems.throwFault()
@@ -81,9 +81,10 @@ function wholeOrders(
     if (view === 'order') withOwnRow.add(orderId)
     else if (view === 'detail') withDetails.add(orderId)
   }
-  let missing = 0
-  for (const orderId of withDetails) if (!withOwnRow.has(orderId)) missing += 1
-  if (missing > 0) throw new ClosingProblem({ kind: 'only-details', orders: missing })
+  refuseOrders(
+    'only-details',
+    [...withDetails].filter((orderId) => !withOwnRow.has(orderId)),
+  )
   return ({ orderId, view }) => view === 'order' || (view === 'unsaid' && !withOwnRow.has(orderId))
 }
 
@@ -125,7 +126,7 @@ class IncomeReader {
     return (view ?? sku ?? productName) !== undefined
   }
 
-  viewOf(row: Row): View {
+  viewOf(row: Row, orderId: string): View {
     const cell = this.cell(row, 'view')
     if (cell === 'Order') return 'order'
     if (cell === 'Sku') return 'detail'
@@ -133,7 +134,7 @@ class IncomeReader {
     const view = views[wordOf(cell)]
     if (view) return view
     const column = this.amount.labelOf('view')
-    if (!this.problems.refuseBroken(column, cell)) this.problems.refuse('unknown-word', column, cell)
+    if (!this.problems.refuseBroken(column, cell)) this.problems.refuse('unknown-word', column, cell, orderId)
     return 'order'
   }
 

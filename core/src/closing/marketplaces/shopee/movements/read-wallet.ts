@@ -59,7 +59,7 @@ function readLine(rows: MovementRows<WalletColumn>, row: Row, problems: ReadingP
   const amount = rows.everyMoney(row, 'amount') ?? noCents
   const direction = wordOf(rows.cell(row, 'direction'))
   if ((goingOut.test(direction) && amount > 0) || (comingIn.test(direction) && amount < 0)) {
-    problems.refuse('wrong-sign', rows.labelOf('amount'), rows.cell(row, 'amount'))
+    problems.refuse('wrong-sign', rows.labelOf('amount'), rows.cell(row, 'amount'), orderId)
   }
   const state = rows.text(row, 'state')
   const kind = kindOf(wordOf(type), wordOf(text))
