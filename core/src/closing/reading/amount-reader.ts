@@ -103,6 +103,10 @@ export class AmountReader<Name extends string> {
 
   private reportUnreadable(cell: Cell | undefined, name: Name, orderId: string): void {
     const column = this.labelOf(name)
+    if (isMissing(cell)) {
+      this.problems.warn('blank-amounts', { column, orderId })
+      return
+    }
     if (this.problems.refuseBroken(column, cell, orderId)) return
     if (cell instanceof Date) this.problems.refuse('date', column, cell, orderId)
     else if (typeof cell === 'string' && isUnclear(cell, this.columns.get(name)?.format)) {

@@ -13,12 +13,6 @@ const digitsKept = 15
 /** With this many ids, it happens to one file in a hundred thousand that all end in 0 by chance. */
 const fewestRounded = 5
 
-interface IdOptions {
-  readonly column?: string
-  /** Accepts ids of sixteen digits stored as numbers, if the column shows that none was rounded. */
-  readonly keepsLongNumbers?: boolean
-}
-
 /**
  * Reads the order id of each row from the column `orderId`, or from another column of such ids.
  *
@@ -39,12 +33,12 @@ export class OrderIds {
   constructor(
     table: Table<string>,
     problems: ReadingProblems,
-    { column = 'orderId', keepsLongNumbers = false }: IdOptions = {},
+    { column = 'orderId' }: { readonly column?: string } = {},
   ) {
     this.table = table
     this.problems = problems
     this.column = column
-    this.most = keepsLongNumbers && this.showsLastDigits() ? Number.MAX_SAFE_INTEGER : mostOfNumber
+    this.most = this.showsLastDigits() ? Number.MAX_SAFE_INTEGER : mostOfNumber
     this.refuseRounded()
   }
 
@@ -64,7 +58,8 @@ export class OrderIds {
     if (this.problems.refuseBroken(label, cell)) return ''
     const text =
       typeof cell === 'string' ? (idIn(cell, orderId) ?? bareNumber(cell)) : wholeNumber(cell, this.most)
-    if (text === undefined || scientific.test(text)) {
+    const isOther = typeof cell === 'number' && cell >= mostOfNumber && !orderId.test(text ?? '')
+    if (text === undefined || isOther || scientific.test(text)) {
       this.problems.refuse('lost-digits', label, cell)
       return ''
     }
@@ -96,13 +91,14 @@ export class OrderIds {
   }
 
   /**
-   * Whether the last digits survived. A program that keeps fifteen digits replaces the others by 0; few real ids end in
-   * 0.
+   * Whether the last digits of ids that are stored as numbers survived. A number is exact up to sixteen digits, but a
+   * program that keeps fifteen replaces the others by 0; one in ten real ids ends in 0.
    */
   private showsLastDigits(): boolean {
     const cells = this.table.rows.map((row) => cellAt(row, this.table.position[this.column]))
     const long = cells.filter((cell) => typeof cell === 'number' && cell >= mostOfNumber)
-    return long.filter((cell) => Number(cell) % 10 !== 0).length * 2 > long.length
+    const rounded = long.filter((cell) => Number(cell) % 10 === 0).length
+    return rounded * 2 <= long.length && rounded <= long.length / 10 + Math.sqrt(long.length) + 1
   }
 
   private refuseRounded(): void {

@@ -15,7 +15,7 @@ export interface Sheet {
   readonly rows: readonly Row[]
 }
 
-/** Whether a cell is empty, blank, or the dash that the exports write for 'none'. */
+/** Whether a cell is empty, blank, the dash that the exports write for 'none', or a spreadsheet's '#N/A'. */
 export function isMissing(cell: Cell | undefined): boolean {
   // For nearly all cells the first character decides.
   if (typeof cell === 'string' && isGraphic(cell.charCodeAt(0))) return false
@@ -28,7 +28,7 @@ function isGraphic(code: number): boolean {
 }
 
 function isBlank(cell: Cell | undefined): boolean {
-  return cell === null || cell === undefined || /^\s*[-–—]*\s*$/.test(String(cell))
+  return cell === null || cell === undefined || /^\s*(?:[-–—]*|#N\/[AD])\s*$/i.test(String(cell))
 }
 
 /** The trimmed text of a cell; '' if it is missing. */

@@ -144,3 +144,41 @@ describe('releases from the panel of Mercado Pago', () => {
     expect(warnings).toEqual([])
   })
 })
+
+describe('ids that other programs wrote', () => {
+  const numbers = [2_000_009_007_000_014, 2_000_009_007_000_025, 2_000_009_007_000_030]
+
+  it.each<[string, (id: number) => Cell]>([
+    ['whole numbers, all digits of which are there', (id) => id],
+    ['texts in a formula', (id) => `="${id}"`],
+    ['texts with an apostrophe', (id) => `'${id}`],
+  ])('are read where they are %s', (_, written) => {
+    const rows = numbers.map((id) => sale('', 80).with(0, written(id)))
+    const income = numbers.map((id) => {
+      const ofSale = [...['2026-03-20', written(id), 'payment', '="80.00"', '0.00'], written(id), '="-"']
+      return ofSale satisfies Cell[]
+    })
+    const codes = ['DATE', 'SOURCE_ID', 'DESCRIPTION', 'NET_CREDIT_AMOUNT', 'NET_DEBIT_AMOUNT']
+    const read = releases(income, [...codes, 'ORDER_ID', 'PACK_ID'])
+    const ids = numbers.map(String)
+    expect(sales(...rows).orders.map(({ orderId }) => orderId)).toEqual(ids)
+    expect(read.income.map(({ orderId, payment }) => [orderId, payment])).toEqual(ids.map((id) => [id, 8000]))
+  })
+
+  it('are refused where a program kept only fifteen digits of them', () => {
+    const rows = numbers.map((id) => sale('', 80).with(0, Math.floor(id / 10) * 10))
+    expect(faultOf(() => sales(...rows))).toMatchObject({ kind: 'lost-digits', cells: 3 })
+  })
+})
+
+it("takes '#N/A' for a blank where a blank is allowed, and says so where an amount is missing", () => {
+  const filled = [sale(first, 80), sale(second, 150, 'Pacote de 1 produto'), item(third, 'Bule')].map((row) =>
+    row.map((cell) => cell ?? '#N/A'),
+  )
+  expect(sales(...filled)).toEqual(
+    sales(sale(first, 80), sale(second, 150, 'Pacote de 1 produto'), item(third, 'Bule')),
+  )
+  const { orders, warnings } = sales(sale(first, '#N/A'), sale(second, 80))
+  expect(orders).toMatchObject([{ total: 0 }, { total: 8000 }])
+  expect(warnings).toMatchObject([{ kind: 'blank-amounts', columns: ['Total (BRL)'], orderIds: [first] }])
+})

@@ -29,7 +29,7 @@ import { isGivenBack } from './fee-details.ts'
 export function readBilling(table: Table<BillingColumn>): IncomeFile<MercadoLivreTerms> {
   const problems = new ReadingProblems()
   const reader = new BillingReader(table, problems)
-  const ids = new OrderIds(table, problems, { keepsLongNumbers: true })
+  const ids = new OrderIds(table, problems)
   const known = new Map<string, Cents>()
   const doubled = new Set<string>()
   const fees: BilledRow[] = []

@@ -26,7 +26,7 @@ export function readReleasedOperations(table: Table<ReleasedColumn>): IncomeFile
   const problems = new ReadingProblems()
   const amount = new AmountReader<ReleasedColumn>(table, ['net'], problems)
   const date = new DateReader<ReleasedColumn>(table, 'releasedOn', problems)
-  const ids = new OrderIds(table, problems, { keepsLongNumbers: true })
+  const ids = new OrderIds(table, problems)
   const payments: Payment<MercadoLivreTerms>[] = []
   const seen = new Set<string>()
   const unnumbered = new UnnumberedRows()

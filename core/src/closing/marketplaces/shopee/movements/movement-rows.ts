@@ -159,12 +159,6 @@ export class MovementRows<Name extends string> {
   }
 }
 
-/** Removes ="…" around texts. Some exports write ids like that, so that no program turns them into numbers. */
-export function unwrapped<Name extends string>(table: Table<Name>): Table<Name> {
-  const unwrap = (cell: Cell) => (typeof cell === 'string' ? cell.replace(/^\s*="([^"]*)"\s*$/, '$1') : cell)
-  return { ...table, rows: table.rows.map((row) => row.map(unwrap)) }
-}
-
 /** The month in which a line is shown: that of its order, otherwise that of its day. */
 export function monthOf(orderId: string, day: CalendarDate): string {
   return (dayOfOrder(orderId) ?? day).slice(0, 7)

@@ -4,7 +4,7 @@ import type { Table } from '../../../reading/locate-file.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
 import type { MovementLine } from '../../movements/movement.ts'
 import type { AdvancesColumn } from './columns.ts'
-import { MovementRows, monthOf, unwrapped } from './movement-rows.ts'
+import { MovementRows, monthOf } from './movement-rows.ts'
 
 const amounts = ['advanced', 'fee', 'received', 'rest'] as const
 
@@ -18,11 +18,7 @@ export function readAdvances(
   table: Table<AdvancesColumn>,
   problems: ReadingProblems,
 ): readonly MovementLine[] {
-  const rows = new MovementRows<AdvancesColumn>(
-    unwrapped(table),
-    { lead: 'orderId', amounts, dates: ['day'] },
-    problems,
-  )
+  const rows = new MovementRows<AdvancesColumn>(table, { lead: 'orderId', amounts, dates: ['day'] }, problems)
   const seen = new Set<string>()
   const paid = new Set<string>()
   const doubled: string[] = []
