@@ -107,6 +107,7 @@ export {
   ClosingProblem,
   type OtherReport,
 } from './reading/closing-problem.ts'
+export type { FileLanguage } from './reading/file-language.ts'
 export { mostRowsSearched, rowsSearched } from './reading/find-headers.ts'
 export { type LocatedFile, readSheets, type TablePlace } from './reading/locate-file.ts'
 export { type FileWarning, type FileWarningKind, fileWarningKinds } from './reading/reading-problems.ts'

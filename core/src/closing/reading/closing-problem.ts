@@ -1,10 +1,12 @@
 import type { ClosingMarketplace } from '../marketplaces/terms.ts'
+import type { FileLanguage } from './file-language.ts'
 
 /**
  * Why a workbook is refused.
  *
  * - `swapped`: another file of a closing, of this or another marketplace. `other-report`: a report that no closing
- *   reads here. `unknown`: any other workbook; `header` has the headings of its table.
+ *   reads here. `unknown`: any other workbook; `header` has the headings of its table, and `language` theirs, if it
+ *   is not Portuguese.
  * - `no-rows`: the right table, but empty.
  * - `missing-columns`: a sheet lacks required columns, named as the exports name them.
  * - `twin-columns`: columns that a sheet has twice, so that either could be meant.
@@ -36,7 +38,7 @@ type Fault =
   | { readonly kind: 'no-rows' }
   | { readonly kind: 'second-header' }
   | { readonly kind: 'several-reports' | 'mixed-reports' | 'fees-only' | 'other-numbers' }
-  | { readonly kind: 'unknown'; readonly header: readonly string[] }
+  | { readonly kind: 'unknown'; readonly header: readonly string[]; readonly language?: FileLanguage }
   | { readonly kind: 'missing-columns'; readonly sheet: string; readonly columns: readonly string[] }
   | { readonly kind: 'twin-columns'; readonly sheet: string; readonly columns: readonly string[] }
   | { readonly kind: 'headless-sheet'; readonly sheet: string }
@@ -48,7 +50,7 @@ type Fault =
   | { readonly kind: 'only-details' | 'doubled-rows'; readonly orders: number; readonly example: string }
 
 /**
- * Reports besides the two usual files of a month. The first three, of Mercado Livre, are accepted as income files.
+ * Reports besides the two usual files of a month, also of other marketplaces. The first three, of Mercado Livre, are accepted as income files.
  * Those of Shopee, except 'affiliate-performance' and the wallet in English, are read as movements for all months
  * (`locateMovements`).
  */
@@ -65,6 +67,9 @@ export type OtherReport =
   | 'shopee-affiliates'
   | 'collections'
   | 'payment-billing'
+  | 'ads'
+  | 'amazon'
+  | 'tiktok'
 
 export type MovementCell = 'no-amount' | 'no-date' | 'wrong-sign' | 'broken-sum'
 
