@@ -18,8 +18,8 @@ export interface ClosingFiles<Terms extends ClosingTerms> {
   locateOrders(heads: readonly Sheet[]): LocatedFile<OrdersFile<Terms>>
   /** The income file. */
   locateIncome(heads: readonly Sheet[]): LocatedFile<IncomeFile<Terms>>
-  /** Set if the income file may also be a text table such as .csv. */
-  readonly takesIncomeAsText?: true
+  /** Which of the two files may also be a text table such as .csv; absent if none. */
+  readonly takesText?: readonly ('orders' | 'income')[]
   /** Set if the income file pays orders of earlier months, so that its days do not tell which month it belongs to. */
   readonly paysEarlierMonths?: true
   /** A movement file that serves all months, recognised by its columns; absent if the marketplace has none. */

@@ -15,8 +15,6 @@ export const refusalSections: Readonly<Record<Refusal['kind'], string>> = {
   'mixed-reports': 'recusa-outro-arquivo',
   'fees-only': 'recusa-outro-arquivo',
   'other-numbers': 'recusa-outro-arquivo',
-  name: 'recusa-formato',
-  misnamed: 'recusa-formato',
   'long-text': 'recusa-colunas',
   'wide-row': 'recusa-colunas',
   'missing-columns': 'recusa-colunas',

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useSession } from '../../../session/use-session.ts'
-import { checkChosenFiles, extensionsOf, type FileSlot } from '../files/chosen-files.ts'
+import { checkChosenFiles, type FileSlot } from '../files/chosen-files.ts'
 import { explainRefusal } from '../files/refusal-help.ts'
 import { type ResultsClient, useResultTotals } from '../results/results-client.ts'
 import { applyChanges, slotOf } from './pending-changes.ts'
@@ -43,7 +43,7 @@ export function useClosingFiles(
   useEffect(() => followStored(revision), [revision])
 
   async function choose(slot: FileSlot, files: readonly File[]): Promise<void> {
-    const refusal = await checkChosenFiles(files, extensionsOf(marketplace, slot))
+    const refusal = checkChosenFiles(files)
     if (refusal) {
       dispatch({ type: 'refused', slot, refused: explainRefusal(refusal, slot, marketplace) })
       return

@@ -11,7 +11,7 @@ import {
 } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { receiveWhole, sendWhole } from '../../../workers/send-whole.ts'
-import { extensionsOf } from '../files/chosen-files.ts'
+import { takesText } from '../files/chosen-files.ts'
 import { mergeIncome } from './file-receipts.ts'
 import { buffersOf, type IncomeColumns, packIncome, unpackIncome } from './income-columns.ts'
 import { type ReadingWatch, readFiles } from './read-files.ts'
@@ -43,8 +43,11 @@ export async function readIncomeFiles(
   watch: ReadingWatch = {},
 ): Promise<IncomeOfFiles> {
   const { files: formats, rules } = closingOf(marketplace)
-  const takesCsv = extensionsOf(marketplace, 'income').includes('.csv')
-  const read = await readFiles(files, { locate: formats.locateIncome, takesCsv }, watch)
+  const read = await readFiles(
+    files,
+    { locate: formats.locateIncome, takesCsv: takesText(marketplace, 'income') },
+    watch,
+  )
   const contents = read.map(({ content }) => content)
   refuseApart(contents)
   const { receipts, ...income } = mergeIncome(rules, read)

@@ -13,7 +13,7 @@ import {
   withExplained,
 } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
-import { extensionsOf } from '../files/chosen-files.ts'
+import { takesText } from '../files/chosen-files.ts'
 import { mergeOrders } from './file-receipts.ts'
 import { type ReadingWatch, readFiles } from './read-files.ts'
 import type { ReadIncome } from './read-income.ts'
@@ -36,9 +36,12 @@ export async function readOrderFiles(
   files: readonly File[],
   watch: ReadingWatch = {},
 ): Promise<OrdersRead> {
-  const takesCsv = extensionsOf(marketplace, 'orders').includes('.csv')
   const { locateOrders } = closingOf(marketplace).files
-  const read = await readFiles(files, { locate: locateOrders, takesCsv }, watch)
+  const read = await readFiles(
+    files,
+    { locate: locateOrders, takesCsv: takesText(marketplace, 'orders') },
+    watch,
+  )
   const { rows: orders, leftOut, receipts } = mergeOrders(read)
   const idsOf = (reasons: readonly OrderLeftOut[]) => {
     const ofFiles = read.flatMap(({ content }) => content.leftOut)

@@ -174,6 +174,8 @@ export function refusalSentence(refusal: Refusal): string {
       return `A linha ${formatCount(refusal.row)} é muito maior do que a de um anúncio. ${copyLines}`
     case 'unavailable':
       return 'O navegador não conseguiu abrir o arquivo: ele pode ter sido movido, apagado ou estar aberto em outro programa. Escolha de novo.'
+    case 'folder':
+      return 'Isto é uma pasta. Abra a pasta e escolha a planilha que está dentro dela.'
     case 'blank':
       return `O arquivo está vazio (0 bytes). ${template}`
     case 'old-format':
