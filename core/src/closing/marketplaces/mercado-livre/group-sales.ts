@@ -124,7 +124,10 @@ class Grouping {
     if (last && awaited > 0) this.odd.push(last.sale.orderId)
   }
 
-  /** Takes products to the package with their number, or the only one that was sold at their time. */
+  /**
+   * Takes products to the package with their number, or that was sold at their time. If there are several such packages,
+   * to the one with the next lower number.
+   */
   byTime(): void {
     const { reader } = this
     const items: Line[] = []
@@ -133,15 +136,17 @@ class Grouping {
       else this.addSale(line)
     }
     const packages = [...this.known.values()].filter(({ row }) => reader.productsOf(row) > 0)
-    const atTime = new Map<string, MutableSale | null>()
-    for (const sale of packages) {
+    const atTime = new Map<string, MutableSale[]>()
+    for (const sale of packages.toSorted((one, other) => compareNumbers(other.orderId, one.orderId))) {
       const time = reader.madeAt(sale.row)
-      atTime.set(time, atTime.has(time) ? null : sale)
+      const known = atTime.get(time)
+      if (known) known.push(sale)
+      else atTime.set(time, [sale])
     }
     for (const item of items) {
       const own = this.known.get(item.orderId)
       const isOwn = own !== undefined && reader.productsOf(own.row) > 0
-      const sale = isOwn ? own : atTime.get(reader.madeAt(item.row))
+      const sale = isOwn ? own : packageOf(item, atTime.get(reader.madeAt(item.row)) ?? [])
       if (!sale) this.takeAlone(item)
       else if (reader.hasMoney(item.row)) this.doubled.add(sale.orderId)
       else this.addItem(sale, item, false)
@@ -186,4 +191,15 @@ class Grouping {
     if (isExchange) this.addSale(line)
     else this.alone.push(line)
   }
+}
+
+/** The packages come with the highest number first. */
+function packageOf({ orderId }: Line, packages: readonly MutableSale[]): MutableSale | undefined {
+  const [only, ...others] = packages
+  if (others.length === 0) return only
+  return packages.find((sale) => compareNumbers(sale.orderId, orderId) < 0)
+}
+
+function compareNumbers(one: string, other: string): number {
+  return one.length - other.length || (one < other ? -1 : one > other ? 1 : 0)
 }

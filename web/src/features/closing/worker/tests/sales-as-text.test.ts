@@ -10,6 +10,9 @@ const samples = new URL('../../../../../../samples/closing/mercado-livre/', impo
 const bytesOf = (name: string) => readFileSync(new URL(name, samples))
 
 /** The cells of Vendas as its .csv writes them. */
+let rows: Promise<string[][]> | undefined
+const salesRows = () => (rows ??= rowsOfSales())
+
 async function rowsOfSales(): Promise<string[][]> {
   const { sheets } = await readXlsx(bytesOf('vendas.xlsx'))
   const rows = sheets[0]?.rows ?? []
@@ -80,20 +83,21 @@ const encodings: Readonly<Record<string, (text: string) => Uint8Array<ArrayBuffe
     Á: 0xe7,
   }),
 }
-const forms = Object.keys(encodings).flatMap((encoding) =>
-  [';', ',', '\t'].flatMap((separator) => [true, false].map((quotes) => ({ encoding, separator, quotes }))),
-)
+const forms = [
+  ...Object.keys(encodings).map((encoding) => ({ encoding, separator: ';', quotes: false })),
+  ...[',', '\t', ';'].map((separator) => ({ encoding: 'windows-1252', separator, quotes: true })),
+]
 
 test.each(forms)(
   'Vendas as a .csv in $encoding with $separator (quotes: $quotes) closes with its known answer',
   async (form) => {
     const { encoding, separator, quotes } = form
-    const text = Papa.unparse(await rowsOfSales(), { delimiter: separator, quotes })
+    const text = Papa.unparse(await salesRows(), { delimiter: separator, quotes })
     expect(await close(new File([encodings[encoding]?.(text) ?? ''], 'vendas.csv'))).toEqual(known)
   },
 )
 
 test('Vendas as a .csv with ids as texts in a formula closes with its known answer', async () => {
-  const rows = (await rowsOfSales()).map((row, at) => (at < 6 ? row : row.with(0, `="${row[0]}"`)))
+  const rows = (await salesRows()).map((row, at) => (at < 6 ? row : row.with(0, `="${row[0]}"`)))
   expect(await close(new File([Papa.unparse(rows, { delimiter: ';' })], 'vendas.csv'))).toEqual(known)
 })
