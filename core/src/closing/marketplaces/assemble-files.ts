@@ -4,7 +4,7 @@ import { ClosingProblem } from '../reading/closing-problem.ts'
 import type { Table } from '../reading/locate-file.ts'
 import type { OrderIds } from '../reading/order-ids.ts'
 import type { ReadingProblems } from '../reading/reading-problems.ts'
-import { type Cell, isNone, textOf, wordOf } from '../reading/sheet.ts'
+import { type Cell, columnKey, isNone, textOf, wordOf } from '../reading/sheet.ts'
 import type { LeftOutOrder, Order, OrderLeftOut } from '../rows.ts'
 import type { IncomeFile, OrdersFile } from './closing-files.ts'
 import type { ClosingTerms } from './terms.ts'
@@ -119,11 +119,13 @@ export function feesFile<Terms extends ClosingTerms>(
 const noneLeftOut = { details: 0, refunds: 0 }
 
 /** The shops named in the file's shop column, at most {@link mostShops}; empty if there is no such column. */
-export function shopsOf({ position, rows }: Table<string>): readonly string[] {
+export function shopsOf({ layout, position, rows }: Table<string>): readonly string[] {
   const place = position.shop
   if (place === undefined) return []
   const shops = new Set(rows.map((row) => (isNone(row[place]) ? '' : cutText(textOf(row[place])))))
   shops.delete('')
+  // A repeated header names no shop.
+  for (const shop of shops) if (layout.keys.has(columnKey(shop))) shops.delete(shop)
   return [...shops].slice(0, mostShops)
 }
 

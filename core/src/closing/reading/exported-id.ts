@@ -6,7 +6,7 @@ const invisible = /[\u200b-\u200d\u2060\ufeff]/g
 const isPlain = /^[\w-]+$/
 const isWord = /^\w+$/
 const around = /^=?["'#]+|["']+$/g
-const wholeWithDecimals = /^(\d+)[.,]0+$/
+const wholeWithDecimals = /^(\w+)[.,]0+$/
 const inThrees = /^\d{1,3}(?:[.,]\d{3})+$/
 const betweenWords = /[\s()[\],;:/]+/
 /** A spreadsheet program keeps fifteen digits of a number. */

@@ -15,12 +15,20 @@ export interface Sheet {
   readonly rows: readonly Row[]
 }
 
-/** Whether a cell is empty, blank, the dash that the exports write for 'none', or a spreadsheet's '#N/A'. */
+/**
+ * Whether a cell is empty, blank, the dash that the exports write for 'none', or what programs write for an empty cell,
+ * such as '#N/A' or 'NaN'.
+ */
 export function isMissing(cell: Cell | undefined): boolean {
   // For nearly all cells the first character decides.
-  if (typeof cell === 'string' && isGraphic(cell.charCodeAt(0))) return false
+  if (typeof cell === 'string' && isGraphic(cell.charCodeAt(0))) {
+    return cell.length <= longestEmpty && emptyCells.has(cell.toLowerCase())
+  }
   return typeof cell !== 'number' && isBlank(cell)
 }
+
+const emptyCells = new Set(['n/a', 'nan', 'nat', '<na>', 'null', 'none'])
+const longestEmpty = 4
 
 /** Whether a character is a visible ASCII character other than a dash. */
 function isGraphic(code: number): boolean {

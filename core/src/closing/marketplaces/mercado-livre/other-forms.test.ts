@@ -178,6 +178,10 @@ it("takes '#N/A' for a blank where a blank is allowed, and says so where an amou
   expect(sales(...filled)).toEqual(
     sales(sale(first, 80), sale(second, 150, 'Pacote de 1 produto'), item(third, 'Bule')),
   )
+  for (const empty of ['NaN', 'n/a', 'null', ' ', '-']) {
+    const rows = filled.map((row) => row.map((cell) => (cell === '#N/A' ? empty : cell)))
+    expect(sales(...rows)).toEqual(sales(...filled))
+  }
   const { orders, warnings } = sales(sale(first, '#N/A'), sale(second, 80))
   expect(orders).toMatchObject([{ total: 0 }, { total: 8000 }])
   expect(warnings).toMatchObject([{ kind: 'blank-amounts', columns: ['Total (BRL)'], orderIds: [first] }])
