@@ -91,7 +91,9 @@ function chained(
   columns: { readonly balance: string; readonly amount: string },
   problems: ReadingProblems,
 ): readonly MovementLine[] {
-  const ways = [followBalances(lines.toReversed()), followBalances(lines)]
+  const isOldestFirst = (lines[0]?.movement.day ?? '') < (lines.at(-1)?.movement.day ?? '')
+  const sequences = isOldestFirst ? [lines, lines.toReversed()] : [lines.toReversed(), lines]
+  const ways = sequences.map(followBalances)
   const [asExported] = ways.toSorted((one, other) => one.breaks.length - other.breaks.length)
   const chain = asExported && asExported.breaks.length > 0 ? chainOf(lines) : null
   const best = chain ? followBalances(chain) : asExported

@@ -22,7 +22,9 @@ const wallet = fc.array(movement, { minLength: 1, maxLength: 25 }).map((movement
   let balance = 10_000
   return movements
     .toSorted((one, other) => one.day - other.day)
-    .map(({ day, centavos, isPending }, index): Cell[] => {
+    .map(({ day, centavos: moved, isPending }, index): Cell[] => {
+      // No balance is reached by it, so that it is surely pending.
+      const centavos = isPending ? 777 : moved
       if (!isPending) balance += centavos
       const [amount, after] = [centavos, balance].map((cents) => (cents / 100).toFixed(2))
       const moment = `2026-04-0${day} 10:${String(index).padStart(2, '0')}:00`
