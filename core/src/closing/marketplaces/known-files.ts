@@ -1,5 +1,5 @@
 import type { ClosingFault, OtherReport } from '../reading/closing-problem.ts'
-import { isHeaderOf, type OtherFile } from '../reading/find-headers.ts'
+import { findOther, type OtherFile } from '../reading/find-headers.ts'
 import { type Layout, layoutOf } from '../reading/layout.ts'
 import type { Sheet } from '../reading/sheet.ts'
 import {
@@ -73,16 +73,18 @@ const reports = otherReports.map(([report, layout]) => {
   return { layout, fault }
 })
 
+const known: readonly OtherFile[] = [...closingFiles, ...reports]
+
 /** The files that may be given by mistake in place of these. */
 export function othersThan(...layouts: readonly Layout<string>[]): readonly OtherFile[] {
-  return [...closingFiles, ...reports].filter(({ layout }) => !layouts.includes(layout))
+  return known.filter(({ layout }) => !layouts.includes(layout))
 }
 
 /**
  * Which file of a closing, or other report, the first rows of a workbook belong to; undefined if none is recognised.
  */
 export function knownFile(heads: readonly Sheet[]): Swapped | Report | undefined {
-  return [...closingFiles, ...reports].find(({ layout }) => isHeaderOf(heads, layout))?.fault
+  return findOther(heads, 0, known)?.fault as Swapped | Report | undefined
 }
 
 function reportWith(...columns: readonly string[]): Layout<string> {

@@ -121,13 +121,13 @@ function isMost({ found }: { found: number }, { required }: Layout<string>): boo
 
 /** Whether so many of the required columns are present that it can be no other file. */
 function isSurely({ found }: { found: number }, { required }: Layout<string>): boolean {
-  return found === required.length || (found >= fewestForSure && found * 4 >= required.length * 3)
+  return found === required.length || (found >= fewestForSure && found * 3 > required.length * 2)
 }
 
 const fewestForSure = 4
 
 /** The other file that matches best, if it is surely that one and matches better than `own`. */
-function findOther(
+export function findOther(
   sheets: readonly Sheet[],
   own: number,
   others: readonly OtherFile[],
@@ -155,11 +155,6 @@ export function closestLayout(
     layout: shares.find(({ share }) => share === most)?.layout,
     whole: shares.filter(({ share }) => share === 1).length,
   }
-}
-
-/** Whether a sheet has a header with all required columns of the layout. */
-export function isHeaderOf(sheets: readonly Sheet[], layout: Layout<string>): boolean {
-  return shareOfHeader(sheets, layout) === 1
 }
 
 function headersOf<Name extends string>(

@@ -13,7 +13,7 @@ import { compressJson } from '../../../api/compress-json.ts'
 import { FileRefused, fileRefusals } from '../../../files/file-refused.ts'
 import { serveCalls } from '../../../workers/serve-calls.ts'
 import type { Job } from '../../../workers/worker-calls.ts'
-import { type FileSlot, takesText } from '../files/chosen-files.ts'
+import type { FileSlot } from '../files/chosen-files.ts'
 import { readFiles } from '../worker/read-files.ts'
 
 /** What a file is: a movement file, ready to be stored, or one of the two files of a month. */
@@ -130,7 +130,7 @@ async function monthsOf(
   onProgress: OnProgress,
 ): Promise<Record<string, number>> {
   const { locateOrders, locateIncome, paysEarlierMonths } = closingOf(marketplace).files
-  const wanted = { takesCsv: takesText(marketplace, slot) }
+  const wanted = { takesCsv: true }
   const dates =
     slot === 'orders'
       ? (await readFiles([file], { ...wanted, locate: locateOrders }, { onProgress })).flatMap(
