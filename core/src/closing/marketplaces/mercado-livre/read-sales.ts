@@ -4,7 +4,7 @@ import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
 import { DateReader, DayReader } from '../../reading/date-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
-import { OrderIds } from '../../reading/order-ids.ts'
+import { beginsWithTotal, OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { cellAt, isMissing, type Row, textOf, wordOf } from '../../reading/sheet.ts'
 import type { Order } from '../../rows.ts'
@@ -159,7 +159,7 @@ class SalesReader {
     if (!isMissing(cellAt(row, this.table.position.orderId)) || this.amount.isBlank(row, 'total'))
       return false
     const status = this.text(row, 'status') || this.text(row, 'state')
-    return status !== '' && !/tota|soma/i.test(status)
+    return status !== '' && !beginsWithTotal(status)
   }
 
   isSame(one: Row, other: Row): boolean {

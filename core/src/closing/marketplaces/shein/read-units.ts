@@ -7,7 +7,7 @@ import { DateReader } from '../../reading/date-reader.ts'
 import { EqualRows, UnnumberedRows } from '../../reading/equal-rows.ts'
 import { numberOf } from '../../reading/exported-id.ts'
 import type { Table } from '../../reading/locate-file.ts'
-import { OrderIds } from '../../reading/order-ids.ts'
+import { beginsWithTotal, OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { type Cell, cellAt, isMissing, type Row, textOf } from '../../reading/sheet.ts'
 import type { LeftOutOrder, Order } from '../../rows.ts'
@@ -176,7 +176,7 @@ class UnitsReader {
     if (row.some((cell) => typeof cell === 'string' && unitsLayout.orderId.test(cell))) return true
     if (this.amount.isBlank(row, 'price')) return false
     const texts = [this.text(row, 'productName'), this.text(row, 'itemId'), this.text(row, 'status')]
-    return texts.some((text) => text !== '' && !/tota|soma/i.test(text))
+    return texts.some((text) => text !== '' && !beginsWithTotal(text))
   }
 
   merge(orderId: string, rows: readonly Row[]): Order<SheinTerms> {

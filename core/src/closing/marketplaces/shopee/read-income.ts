@@ -139,8 +139,11 @@ class IncomeReader {
 
   isRefund(row: Row): boolean {
     const id = this.cell(row, 'refundId')
-    if (isNone(id) || /^(0+|nao|no)$/.test(wordOf(id))) return false
-    this.problems.refuseBroken(this.amount.labelOf('refundId'), id)
+    if (isNone(id)) return false
+    const column = this.amount.labelOf('refundId')
+    if (!this.problems.refuseBroken(column, id) && !/\d|^(sim|yes|true|verdadeiro|x)$/.test(wordOf(id))) {
+      this.problems.refuse('unknown-word', column, id)
+    }
     return true
   }
 

@@ -4,7 +4,7 @@ import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
 import { DateReader, DayReader } from '../../reading/date-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
-import { OrderIds } from '../../reading/order-ids.ts'
+import { beginsWithTotal, OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { type Cell, isMissing, isNone, type Row, textOf } from '../../reading/sheet.ts'
 import type { LeftOutOrder, Order, OrderLeftOut } from '../../rows.ts'
@@ -215,7 +215,7 @@ class OrdersReader {
     if (row.some(isOrderId)) return true
     if (this.amount.isBlank(row, 'subtotal')) return false
     const texts = [this.text(row, 'productName'), this.text(row, 'status')]
-    return texts.some((text) => text !== '' && !/tota|soma/i.test(text))
+    return texts.some((text) => text !== '' && !beginsWithTotal(text))
   }
 
   private item(line: Row): OrderItem {

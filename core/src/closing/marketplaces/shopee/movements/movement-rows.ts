@@ -6,7 +6,7 @@ import { ClosingProblem } from '../../../reading/closing-problem.ts'
 import { DateReader } from '../../../reading/date-reader.ts'
 import { numberOf } from '../../../reading/exported-id.ts'
 import type { Table } from '../../../reading/locate-file.ts'
-import { OrderIds, refuseOtherHeader, saysTotal } from '../../../reading/order-ids.ts'
+import { beginsWithTotal, OrderIds, refuseOtherHeader, saysSum } from '../../../reading/order-ids.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
 import { type Cell, columnKey, isMissing, isNone, type Row, textOf } from '../../../reading/sheet.ts'
 import { dayOfOrder, isBeforeOrder } from '../order-days.ts'
@@ -58,10 +58,10 @@ export class MovementRows<Name extends string> {
       const lead = this.cell(row, this.lead)
       if (isNone(lead)) {
         const hasAmount = this.amountNames.some((name) => !isNone(this.cell(row, name)))
-        if (hasAmount && !row.some(saysTotal)) lost += 1
+        if (hasAmount && !row.some(beginsWithTotal)) lost += 1
         return false
       }
-      if (saysTotal(lead)) return false
+      if (saysSum(lead)) return false
       if (typeof lead !== 'string' || this.table.layout.keys.get(columnKey(lead)) !== this.lead) return true
       refuseOtherHeader(this.table, row)
       return false
