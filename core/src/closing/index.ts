@@ -43,7 +43,10 @@ export {
   combineOrders,
   mostAdjustments,
 } from './combine-files.ts'
+export { mostBilledFees, mostSettled } from './compared-rows.ts'
 export { boundItems, longestItemText, mostItems, type OrderItem } from './items/order-items.ts'
+export { mostDiffer } from './judged/judge-month.ts'
+export type { MonthDoubt } from './judged/month-doubt.ts'
 export {
   amountsBeside,
   isPaidInPart,
@@ -128,7 +131,7 @@ export {
   type ReceivableWeek,
   sumReceivable,
 } from './receivable/receivable.ts'
-export { mostBilledFees, mostSettled, type Reconciliation, reconcile } from './reconcile.ts'
+export { type Reconciliation, reconcile } from './reconcile.ts'
 export type {
   Adjustment,
   AdjustmentKind,

@@ -44,9 +44,13 @@ export function ordersFile<Terms extends ClosingTerms>(
   ids.warnOfOdd()
   problems.throwFault()
   if (orders.length + leftOut.orders.length === 0) throw new ClosingProblem({ kind: 'no-rows' })
+  const { unread } = problems
+  const known = orders.map((order) =>
+    unread.has(order.orderId) ? { ...order, unread: true as const } : order,
+  )
   return {
     sheet: table.sheet,
-    orders,
+    orders: unread.size > 0 ? known : orders,
     rows: orders.reduce((sum, order) => sum + order.lines, 0),
     leftOut: leftOut.orders,
     linesLeftOut: { ...leftOut.lines, withoutId: ids.withoutId, texts: ids.texts, copies },
@@ -85,6 +89,7 @@ export function incomeFile<Terms extends ClosingTerms>(
     payments,
     ...(numbers && { numbers }),
     income: sumPayments<Terms>(payments, names),
+    ...(problems.unread.size > 0 && { unread: [...problems.unread] }),
     rowsLeftOut: { withoutId: ids.withoutId, texts: ids.texts + texts, details, refunds, copies },
     unreadableValues: unreadable,
     warnings: problems.warnings(),

@@ -1,22 +1,78 @@
+import type { Cents } from '../../money/index.ts'
+import type { ClosingFault } from '../reading/closing-problem.ts'
 import type { ReadingProblems } from '../reading/reading-problems.ts'
 
 const fewestJudged = 5
 
 /**
- * Counts the orders whose amounts do not add up to what the file itself states. Single ones may differ for a reason that
- * no column has, but if most do, a column was changed or is another one.
+ * Compares the amounts of a file's orders with what the file itself states for them. Single ones may differ for a
+ * reason that no column has. If most do, a column was changed or is another one; if most differ by a power of ten, its
+ * decimal marks were lost, and the file is refused.
  */
 export class SumCheck {
   private readonly off: string[] = []
+  private readonly factors = new Factors()
   private seen = 0
 
-  see(orderId: string, addsUp: boolean): void {
+  constructor(problems: ReadingProblems, column: string) {
+    problems.judgeLast(() => this.fault(column))
+  }
+
+  /** `stated` is the amount of the file, `sum` what its other amounts come to; both may differ by `tolerance`. */
+  see(orderId: string, addsUp: boolean, stated: Cents, sum: number): void {
     this.seen += 1
     if (!addsUp) this.off.push(orderId)
+    this.factors.see(stated, sum)
   }
 
   warnOfMost(problems: ReadingProblems, column: string): void {
     if (this.seen < fewestJudged || this.off.length * 2 <= this.seen) return
     for (const orderId of this.off) problems.warn('other-net', { column, orderId })
+  }
+
+  private fault(column: string): ClosingFault | undefined {
+    const found = this.factors.found()
+    return found && { kind: 'other-scale', column, ...found }
+  }
+}
+
+/** How many of all amounts are off by a power of ten, and the power that most of them are off by. */
+export interface FoundFactor {
+  readonly factor: number
+  readonly orders: number
+  readonly all: number
+}
+
+/** From here on a ratio is nearer to a power of ten than to what fees, refunds or freight make of an amount. */
+const mostUsual = 4
+const fewestOff = 3
+const nearlyExact = 0.05
+
+/**
+ * Finds out whether most amounts are off by a factor such as 10 or 0.01. Fewer than three amounts are too small a sign,
+ * unless all are too large, or exactly that much too small.
+ */
+export class Factors {
+  private readonly powers = new Map<number, number>()
+  private seen = 0
+  private off = 0
+  private sure = 0
+
+  see(amount: number, other: number): void {
+    if (amount === 0 || other === 0) return
+    this.seen += 1
+    const ratio = Math.abs(amount / other)
+    if (ratio < mostUsual && ratio > 1 / mostUsual) return
+    const power = Math.round(Math.log10(ratio))
+    this.off += 1
+    if (ratio > 1 || Math.abs(ratio / 10 ** power - 1) < nearlyExact) this.sure += 1
+    this.powers.set(power, (this.powers.get(power) ?? 0) + 1)
+  }
+
+  found(): FoundFactor | undefined {
+    const { seen, off, sure } = this
+    if (off * 2 <= seen || (off < fewestOff && sure < seen)) return undefined
+    const [[power = 0] = []] = [...this.powers].sort(([, one], [, other]) => other - one)
+    return { factor: 10 ** power, orders: off, all: seen }
   }
 }

@@ -37,13 +37,13 @@ export function textOf(cell: Cell | undefined): string {
 }
 
 /** Words that people and programs write for 'none', in the form of {@link wordOf}. */
-const wordsForNone = new Set([
-  ...['0', 'n/a', '#n/a', '<na>', 'n.a.', 'na', 'n/d', '#n/d', 'n.d.', 'nd', 'nan', '<nan>', 'nat', '<nat>'],
-  ...['none', '<none>', '(none)', 'null', '<null>', '(null)', 'nil', 'undefined', 'false', 'falso', '[]', '{}'],
-  ...['no', 'nao', 'nao se aplica', 'nao ha', 'nenhum', 'nenhuma', '(nenhum)', '(nenhuma)', 'ninguno'],
-  ...['vazio', '(vazio)', 'vazia', '(vazia)', 'em branco', '(em branco)', 'blank', '(blank)', 'empty', '(empty)'],
-  ...['.', '?', '_', '\u2212', '""', "''"],
-])
+const wordsForNone = new Set(
+  [
+    '0|n/a|#n/a|<na>|n.a.|na|n/d|#n/d|n.d.|nd|nan|<nan>|nat|<nat>|none|<none>|(none)|null|<null>|(null)|nil',
+    'undefined|false|falso|no|nao|nao se aplica|nao ha|nenhum|nenhuma|(nenhum)|(nenhuma)|ninguno|[]|{}|.|?|_|\u2212',
+    'vazio|(vazio)|vazia|(vazia)|em branco|(em branco)|blank|(blank)|empty|(empty)',
+  ].flatMap((words) => words.split('|')),
+)
 const zero = /^0+([.,]0+)?$/
 
 /**

@@ -107,7 +107,7 @@ class SalesReader {
   private readonly amount: AmountReader<SalesColumn>
   private readonly date: DateReader<SalesColumn>
   private readonly delivered: DayReader<SalesColumn>
-  private readonly sums = new SumCheck()
+  private readonly sums: SumCheck
 
   constructor(table: Table<SalesColumn>, problems: ReadingProblems) {
     this.table = table
@@ -115,6 +115,7 @@ class SalesReader {
     this.parts = salePartNames.filter((part) => table.position[part] !== undefined)
     this.moneyColumns = ['total', ...this.parts]
     this.amount = new AmountReader<SalesColumn>(table, this.moneyColumns, problems)
+    this.sums = new SumCheck(problems, this.amount.labelOf('total'))
     this.date = new DateReader<SalesColumn>(table, 'createdAt', problems)
     this.delivered = new DayReader<SalesColumn>(table, 'deliveredOn')
   }
@@ -216,7 +217,8 @@ class SalesReader {
       if (!this.amount.isBlank(row, part)) parts[part] = this.amount.read(row, part, orderId)
     }
     const total = this.amount.read(row, 'total', orderId)
-    if (parts.products && parts.saleFee) this.sums.see(orderId, addsUp(parts, total))
+    if (parts.products && parts.saleFee)
+      this.sums.see(orderId, addsUp(parts, total), total, sumCents(Object.values(parts)))
     return { total, ...parts }
   }
 

@@ -110,6 +110,8 @@ export const releasesLayout = layoutOf({
     packId: ['PACK_ID'],
     releasedOn: ['DATE'],
     operation: ['SOURCE_ID'],
+    reference: ['EXTERNAL_REFERENCE'],
+    refundId: ['REFUND_ID', 'ID do reembolso'],
     record: ['RECORD_TYPE'],
     description: ['DESCRIPTION'],
     credit: ['NET_CREDIT_AMOUNT'],

@@ -14,6 +14,7 @@ import type { LeftOutOrder, Order } from '../../rows.ts'
 import { OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../closing-files.ts'
 import { makeAmounts } from '../make-amounts.ts'
+import { SumCheck } from '../sum-check.ts'
 import {
   type SheinTerms,
   saysInReturn,
@@ -101,11 +102,13 @@ class UnitsReader {
   private readonly table: Table<UnitsColumn>
   private readonly amount: AmountReader<UnitsColumn>
   private readonly date: DateReader<UnitsColumn>
+  private readonly nets: SumCheck
 
   constructor(table: Table<UnitsColumn>, problems: ReadingProblems) {
     this.table = table
     this.problems = problems
     this.amount = new AmountReader<UnitsColumn>(table, [...sheinExpectedNames, 'net'], problems)
+    this.nets = new SumCheck(problems, this.amount.labelOf('net'))
     this.date = new DateReader<UnitsColumn>(table, 'createdAt', problems)
   }
 
@@ -269,6 +272,7 @@ class UnitsReader {
       const amount = this.amount.peek(row, name) ?? noCents
       due = name === 'price' ? addCents(due, amount) : subtractCents(due, amount)
     }
+    this.nets.see(orderId, due === net, net, due)
     if (due === net) return
     this.problems.warn('other-net', { column: this.amount.labelOf('net'), orderId })
   }

@@ -12,7 +12,7 @@ import { OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../closing-files.ts'
 import { SumCheck } from '../sum-check.ts'
 import { grossFees, isOrderId, type OrderColumn, orderLayout } from './columns.ts'
-import { isOtherDay } from './order-days.ts'
+import { IdsOfRows, isOtherDay } from './order-days.ts'
 import { dropCopiedLines, type LineMeaning, type OrderLines } from './repeated/repeated-lines.ts'
 import type { ShopeeTerms } from './terms.ts'
 
@@ -102,12 +102,15 @@ class OrdersReader {
   private readonly delivered: DayReader<OrderColumn>
   private readonly completed: DayReader<OrderColumn>
   private readonly cancelled = new Map<Cell | undefined, boolean>()
-  private readonly sums = new SumCheck()
+  private readonly sums: SumCheck
+  private readonly idDays: IdsOfRows
 
   constructor(table: Table<OrderColumn>, problems: ReadingProblems) {
     this.table = table
     this.problems = problems
     this.amount = new AmountReader(table, [...amounts, ...ofFees], problems)
+    this.idDays = new IdsOfRows(problems, table.label.orderId ?? '', { isLater: false })
+    this.sums = new SumCheck(problems, this.amount.labelOf('subtotal'))
     this.date = new DateReader<OrderColumn>(table, 'createdAt', problems)
     this.buyerPaid = new DayReader<OrderColumn>(table, 'buyerPaidOn', problems)
     this.delivered = new DayReader<OrderColumn>(table, 'deliveredOn', problems)
@@ -166,6 +169,7 @@ class OrdersReader {
   merge(orderId: string, lines: readonly Row[]): Order<ShopeeTerms> {
     const [first = []] = lines
     const createdAt = this.date.read(first, orderId)
+    this.idDays.see(orderId, createdAt)
     if (isOtherDay(orderId, createdAt)) {
       this.problems.warn('other-days', { column: this.table.label.createdAt, orderId })
     }
@@ -289,7 +293,7 @@ class OrdersReader {
     }
     if (!isCounted) for (const line of lines) this.warnOfUnits(orderId, this.cell(line, 'units'))
     else if (this.table.position.price !== undefined && !Number.isNaN(worth)) {
-      this.sums.see(orderId, Math.abs(worth - subtotal) <= units)
+      this.sums.see(orderId, Math.abs(worth - subtotal) <= units, subtotal, worth)
     }
   }
 

@@ -9,7 +9,7 @@ import type { Table } from '../../../reading/locate-file.ts'
 import { beginsWithTotal, OrderIds, refuseOtherHeader, saysSum } from '../../../reading/order-ids.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
 import { type Cell, columnKey, isMissing, isNone, type Row, textOf } from '../../../reading/sheet.ts'
-import { dayOfOrder, isBeforeOrder } from '../order-days.ts'
+import { dayOfOrder, IdsOfRows, isBeforeOrder } from '../order-days.ts'
 
 const years = { first: '2015', last: '2099' }
 
@@ -31,6 +31,7 @@ export class MovementRows<Name extends string> {
   private readonly amounts: AmountReader<Name | 'orderId'>
   private readonly dates: ReadonlyMap<Name, DateReader<Name>>
   private readonly ids: OrderIds
+  private readonly idDays: IdsOfRows
   private readonly amountNames: readonly Name[]
 
   constructor(
@@ -45,6 +46,7 @@ export class MovementRows<Name extends string> {
     this.amounts = new AmountReader(table, amounts, problems)
     this.dates = new Map(dates.map((name) => [name, new DateReader(table, name, problems)]))
     this.ids = new OrderIds(table, problems)
+    this.idDays = new IdsOfRows(problems, this.labelOf('orderId'), { isLater: true })
   }
 
   /**
@@ -110,6 +112,7 @@ export class MovementRows<Name extends string> {
   /** As {@link day}, with a warning if it is before the day of the order. */
   dayOf(row: Row, name: Name, orderId: string): CalendarDate | null {
     const day = this.day(row, name)
+    if (day !== null) this.idDays.see(orderId, day)
     if (day !== null && isBeforeOrder(orderId, day)) {
       this.problems.warn('other-days', { column: this.labelOf(name), orderId })
     }
