@@ -112,7 +112,12 @@ export {
 } from './reading/closing-problem.ts'
 export { mostRowsSearched, rowsSearched } from './reading/find-headers.ts'
 export { type LocatedFile, readSheets, type TablePlace } from './reading/locate-file.ts'
-export { type FileWarning, type FileWarningKind, fileWarningKinds } from './reading/reading-problems.ts'
+export {
+  type FileWarning,
+  type FileWarningKind,
+  fileWarningKinds,
+  forbidsClaims,
+} from './reading/reading-problems.ts'
 export type { Cell, Row, Sheet } from './reading/sheet.ts'
 export { type DueBasis, type DueDay, dueBases } from './receivable/due-day.ts'
 export {

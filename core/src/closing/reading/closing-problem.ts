@@ -1,3 +1,4 @@
+import type { OrdersOff, UnfitFiles } from '../judged/month-doubt.ts'
 import type { ClosingMarketplace } from '../marketplaces/terms.ts'
 
 /**
@@ -22,10 +23,8 @@ import type { ClosingMarketplace } from '../marketplaces/terms.ts'
  * - `doubled-rows`: orders or fees that appear twice. Either no column tells copies and parts from second payments, or
  *   the two state different amounts.
  * - `other-scale`: most amounts of a column are off by a `factor` such as 100, by what the file itself states.
- *   `other-month-scale`: what was paid is off so, by the orders file.
- * - `moved-ids`: most ids do not fit the day of their row, as if the column was sorted alone. `ids-of-others`: most
- *   orders were paid what another one should be paid.
- * - `lost-cents`: all amounts of one of the two files are whole reais, and the other's are not.
+ * - `moved-ids`: most ids do not fit the day of their row, as if the column was sorted alone.
+ * - For the two files of a month together: see {@link UnfitFiles}.
  * - `pasted-twice`: most rows appear twice and have no numbers, so copies cannot be told from second payments.
  * - `several-reports`: one workbook has several income reports.
  * - `mixed-reports`: files of different reports may state the same payments. `fees-only`: none of the files says what
@@ -51,9 +50,7 @@ type Fault =
     } & CellsOfColumn)
   | ({ readonly kind: 'other-scale'; readonly column: string; readonly factor: number } & OrdersOff)
   | ({ readonly kind: 'moved-ids'; readonly column: string } & OrdersOff)
-  | ({ readonly kind: 'other-month-scale'; readonly factor: number } & OrdersOff)
-  | ({ readonly kind: 'ids-of-others' } & OrdersOff)
-  | ({ readonly kind: 'lost-cents'; readonly file: 'orders' | 'income' } & OrdersOff)
+  | UnfitFiles
   | { readonly kind: 'rows-without-id' | 'pasted-twice'; readonly rows: number }
   | { readonly kind: 'only-details' | 'doubled-rows'; readonly orders: number }
 
@@ -79,12 +76,6 @@ export type OtherReport =
 export type MovementCell = 'no-amount' | 'no-date' | 'wrong-sign' | 'broken-sum'
 
 export type BrokenCell = 'formula' | 'error' | 'date' | 'percentage'
-
-/** How many orders, or rows, of all that could be judged show it. */
-interface OrdersOff {
-  readonly orders: number
-  readonly all: number
-}
 
 /** A column as the file names it, how many of its cells are affected, and the content of one of them. */
 interface CellsOfColumn {

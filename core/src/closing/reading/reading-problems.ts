@@ -85,6 +85,27 @@ export const fileWarningKinds = [
 ] as const
 export type FileWarningKind = (typeof fileWarningKinds)[number]
 
+/** Warnings that most amounts of a file, or which of its rows are there, cannot be relied on. */
+const doubtful: ReadonlySet<FileWarningKind> = new Set([
+  ...([
+    'other-sum',
+    'without-total',
+    'only-credits',
+    'many-refunds',
+    'three-decimals',
+    'guessed-thousands',
+  ] as const),
+  ...(['unknown-orders', 'other-shops-across'] as const),
+])
+
+/** Whether nothing may be claimed by a file with this warning; `ofAll` is the number of its orders. */
+export function forbidsClaims(
+  { kind, orders }: { readonly kind: FileWarningKind; readonly orders: number },
+  ofAll: number,
+): boolean {
+  return doubtful.has(kind) || (kind === 'other-net' && orders * 2 > ofAll)
+}
+
 /** `count` counts rows, values or dates. `columns` and `orderIds` name those concerned, each once. */
 export interface FileWarning {
   readonly kind: FileWarningKind

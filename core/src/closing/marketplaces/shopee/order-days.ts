@@ -35,24 +35,25 @@ function isSwapped(made: CalendarDate, day: CalendarDate): boolean {
 }
 
 const fewestJudged = 5
-/** If the days are apart by a few numbers only, the dates were changed and not the ids. */
-const fewestDistances = 3
+/** Of the days of ids and of dates together. */
+const mostOfOthers = 0.2
 
 /**
  * Refuses a file in which most ids do not belong to their rows, as if their column was sorted alone. In a `column` that
- * has the day of the order, the two must fit; other days may only be after it.
+ * has the day of the order, the two must fit, and the same days occur in both; other days may only be after it.
  */
 export class IdsOfRows {
   private seen = 0
   private off = 0
-  private readonly distances = new Set<number>()
+  /** By day: how many ids have it, less how many dates do. */
+  private readonly days = new Map<CalendarDate, number>()
   private readonly isLater: boolean
 
   constructor(problems: ReadingProblems, column: string, { isLater }: { readonly isLater: boolean }) {
     this.isLater = isLater
     problems.judgeLast(() => {
-      const { seen, off, distances } = this
-      if (off < fewestJudged || off * 2 <= seen || distances.size < fewestDistances) return undefined
+      const { seen, off } = this
+      if (off < fewestJudged || off * 2 <= seen || !this.areSameDays()) return undefined
       return { kind: 'moved-ids', column, orders: off, all: seen }
     })
   }
@@ -65,10 +66,18 @@ export class IdsOfRows {
     const [made, day] = [dayOfOrder(id), readDate(date)]
     if (!made || !day || isSwapped(made, day)) return
     this.seen += 1
+    this.days.set(made, (this.days.get(made) ?? 0) + 1)
+    this.days.set(day, (this.days.get(day) ?? 0) - 1)
     const distance = daysBetween(made, day)
-    if (distance >= -1 && (this.isLater || distance <= 1)) return
-    this.off += 1
-    this.distances.add(distance)
+    if (distance < -1 || (!this.isLater && distance > 1)) this.off += 1
+  }
+
+  /** Sorting a column moves its days to other rows. If they are other days, the dates are of something else. */
+  private areSameDays(): boolean {
+    if (this.isLater) return true
+    let others = 0
+    for (const more of this.days.values()) others += Math.abs(more)
+    return others <= mostOfOthers * 2 * this.seen
   }
 }
 

@@ -1,3 +1,4 @@
+import { noCents } from '../../../money/index.ts'
 import type { Payment } from '../../payments.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
@@ -165,7 +166,7 @@ class IncomeReader {
   takenBack(refunds: readonly { readonly orderId: string; readonly row: Row }[]): readonly TakenBack[] {
     const known = new Map<string, TakenBack>()
     for (const { orderId, row } of refunds) {
-      const amount = this.amount.read(row, 'released', orderId)
+      const amount = this.amount.peek(row, 'released') ?? noCents
       const day = this.table.position.releasedOn === undefined ? '' : this.date.read(row, orderId)
       const taken = { orderId, refundId: textOf(this.cell(row, 'refundId')), day, amount }
       if (amount !== 0) known.set(JSON.stringify([taken, this.cell(row, 'sequence')]), taken)

@@ -7,6 +7,7 @@ import { useCallback, useState } from 'react'
 import { CollapsibleSection } from '../../../../ui/collapsible/collapsible-section.tsx'
 import { useDay } from '../../../../ui/days.ts'
 import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
+import { useClaimsWithheld } from '../../model/doubts.ts'
 import type { Marks } from '../../model/marks.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import { type ClaimGroup, type ClaimStage, claimStages } from '../../results/claims-list.ts'
@@ -37,14 +38,19 @@ export function ClaimsSection({ closing, results, totals, marking }: ClaimsSecti
   const today = useDay(brazilianDay)
   const [stage, setStage] = useState<ClaimStage>('to-do')
   const [reason, setReason] = useState<ClaimReason | null>(null)
+  const isWithheld = useClaimsWithheld()
   const shown = useClaims({ results, totals, marks: marking.marks, today, stage, reason })
   const returns = useReturnsToAnswer(closing, marking.marks, today)
   const freight = useFreightToContest(closing, marking.marks, today)
   const lines = [...returns, ...freight.lines]
-  const groups = shown?.view.groups ?? []
+  const groups = isWithheld ? [] : (shown?.view.groups ?? [])
   const ofStage = groups.filter((group) => group.stage === stage)
   const isOfStage = (line: LineToMark) => line.stage === stage
-  const mayHaveClaims = shown ? groups.length > 0 : totals.differences + totals.unmatched > 0
+  const mayHaveClaims = isWithheld
+    ? false
+    : shown
+      ? groups.length > 0
+      : totals.differences + totals.unmatched > 0
   if (!mayHaveClaims && lines.length === 0) return null
   return (
     <CollapsibleSection title={texts.title} aside={shown && <OpenTotal groups={groups} lines={lines} />}>
