@@ -8,18 +8,23 @@ import type { MonthDoubt } from './month-doubt.ts'
 interface Seen {
   readonly expected: number
   readonly received: number
+  /** Whether the price of the order has no centavos, as where they are lost. */
+  readonly isWhole: boolean
 }
 
 const fewestWithoutCents = { income: 3, orders: 5 }
 const fewestMoved = 5
 const fewestDiffering = 6
-/** A whole amount instead of one with centavos changes each part by less than a real. */
-const mostByCents = 100
-const mostParts = 4
-/** A fee that all orders have, in centavos or as a share of what is expected. */
+/** A whole amount instead of one with centavos changes each of a few parts by less than a real. */
+const oneReal = 100
+const mostByParts = 400
+/** A fee of all orders, in centavos or as a share of what is expected; shares are rounded, or differ by category. */
 const sameAmount = 1
-const sameShare = 0.01
-const mostOfFee = 0.25
+const sameShare = 0.05
+const byRounding = 2
+const mostOfFee = 0.3
+/** A difference in the price is no fee. */
+const notOfFee: ReadonlySet<string | undefined> = new Set(['unexplained', 'several', 'product-price'])
 
 /**
  * Judges whether the two files of a month fit, before anything is said of single orders. A new fee makes most orders
@@ -39,10 +44,10 @@ export class MonthJudge<Terms extends ClosingTerms> {
   see(order: Order<Terms>, paid: Income<Terms>): void {
     const { rules, isWhole } = this
     const [expected, received] = [rules.expectedAmount(order), rules.receivedAmount(paid)]
-    this.seen.push({ expected, received })
+    this.seen.push({ expected, received, isWhole: isWholePrice(order, rules.expectedParts) })
     this.factors.see(received, expected)
-    if (isWhole.income && hasCents(paid, rules.paidParts)) isWhole.income = false
-    if (isWhole.orders && hasCents(order, rules.expectedParts)) isWhole.orders = false
+    if (received % oneReal !== 0) isWhole.income = false
+    if (expected % oneReal !== 0) isWhole.orders = false
   }
 
   /** Why most orders cannot be compared; undefined if they can. */
@@ -57,12 +62,12 @@ export class MonthJudge<Terms extends ClosingTerms> {
     const file = (['income', 'orders'] as const).find((name) => isWhole[name])
     if (!file || (isWhole.income && isWhole.orders) || seen.length < fewestWithoutCents[file])
       return undefined
-    const most = file === 'income' ? mostByCents : mostByCents * mostParts
+    const most = file === 'income' ? oneReal : mostByParts
     const off = seen.filter(({ expected, received }) => {
       const apart = Math.abs(received - expected)
       return apart > 0 && apart < most
     })
-    if (off.length * 2 <= seen.length || (file === 'orders' && isOfOneFee(off))) return undefined
+    if (off.length * 2 <= seen.length || isSameFee(off)) return undefined
     return { kind: 'lost-cents', file, orders: off.length, all: seen.length }
   }
 
@@ -89,16 +94,18 @@ export function mostDiffer<Terms extends ClosingTerms>(
   matched: number,
 ): MonthDoubt | undefined {
   const off = differences.flatMap(({ difference, expected, reason, unread }): Seen[] => {
-    if (!expected || unread || (reason !== 'unexplained' && reason !== 'several')) return []
+    if (!expected || unread || !notOfFee.has(reason)) return []
     const amount = rules.expectedAmount(expected)
-    return [{ expected: amount, received: amount + difference }]
+    const isWhole = isWholePrice(expected, rules.expectedParts)
+    return [{ expected: amount, received: amount + difference, isWhole }]
   })
   if (off.length < fewestDiffering || off.length * 2 <= matched || isOfOneFee(off)) return undefined
   return { kind: 'most-differ', orders: off.length, all: matched }
 }
 
-function hasCents(amounts: Amounts, names: readonly string[]): boolean {
-  return names.some((name) => (amounts[name] ?? 0) % 100 !== 0)
+/** The first part of what is expected is the price. */
+function isWholePrice(amounts: Amounts, [price = '']: readonly string[]): boolean {
+  return (amounts[price] ?? 0) % oneReal === 0
 }
 
 function isOff({ expected, received }: Seen): boolean {
@@ -106,18 +113,29 @@ function isOff({ expected, received }: Seen): boolean {
 }
 
 function isOfOneFee(off: readonly Seen[]): boolean {
-  const apart = off.map(({ expected, received }) => received - expected)
-  const shares = off.map(({ expected, received }) => (expected === 0 ? 0 : received / expected - 1))
-  if (isCommon(apart, sameAmount) || isCommon(shares, sameShare)) return true
-  const lower = apart.filter((one) => one < 0).length
-  const isOneWay = Math.max(lower, apart.length - lower) * 10 >= apart.length * 9
-  return isOneWay && Math.abs(middleOf(shares)) <= mostOfFee
+  if (isSameFee(off)) return true
+  const lower = off.filter(({ expected, received }) => received < expected).length
+  const isOneWay = Math.max(lower, off.length - lower) * 10 >= off.length * 9
+  if (!isOneWay || Math.abs(middleOf(off.map(shareOf))) > mostOfFee) return false
+  const middle = Math.abs(middleOf(off.map(({ expected, received }) => received - expected)))
+  return middle >= oneReal || off.some(({ isWhole }) => !isWhole)
 }
 
-/** Whether most numbers are near the one in the middle. */
-function isCommon(numbers: readonly number[], near: number): boolean {
-  const middle = middleOf(numbers)
-  return numbers.filter((one) => Math.abs(one - middle) <= near).length * 2 > numbers.length
+/** Whether most orders differ by the same amount, or by the same share of what is expected. */
+function isSameFee(off: readonly Seen[]): boolean {
+  const middle = middleOf(off.map(({ expected, received }) => received - expected))
+  const share = middleOf(off.map(shareOf))
+  const areMost = (isSame: (one: Seen) => boolean) => off.filter(isSame).length * 2 > off.length
+  if (areMost(({ expected, received }) => Math.abs(received - expected - middle) <= sameAmount)) return true
+  if (Math.abs(share) > mostOfFee) return false
+  return areMost(({ expected, received }) => {
+    const fee = share * expected
+    return Math.abs(received - expected - fee) <= Math.max(byRounding, Math.abs(fee) * sameShare)
+  })
+}
+
+function shareOf({ expected, received }: Seen): number {
+  return expected === 0 ? 0 : received / expected - 1
 }
 
 function middleOf(numbers: readonly number[]): number {

@@ -43,35 +43,42 @@ export interface FoundFactor {
   readonly all: number
 }
 
-/** From here on a ratio is nearer to a power of ten than to what fees, refunds or freight make of an amount. */
+/** Nothing that is charged or given back makes an amount so many times larger. */
 const mostUsual = 4
 const fewestOff = 3
-const nearlyExact = 0.05
+/** A fee may leave a tenth of a small amount, but not of most, and not so exactly of a single one. */
+const exact = 0.1
+const veryExact = 0.015
 
 /**
- * Finds out whether most amounts are off by a factor such as 10 or 0.01. Fewer than three amounts are too small a sign,
- * unless all are too large, or exactly that much too small.
+ * Finds out whether half of all amounts are off by a factor such as 10 or 0.01, or a fifth exactly. Fewer than three
+ * amounts are too small a sign, unless all are too large, or exactly that much too small.
  */
 export class Factors {
   private readonly powers = new Map<number, number>()
   private seen = 0
   private off = 0
+  private exact = 0
   private sure = 0
 
   see(amount: number, other: number): void {
     if (amount === 0 || other === 0) return
     this.seen += 1
-    const ratio = Math.abs(amount / other)
-    if (ratio < mostUsual && ratio > 1 / mostUsual) return
+    const ratio = amount / other
+    if (ratio < 0) return
     const power = Math.round(Math.log10(ratio))
+    const apart = power === 0 ? 1 : Math.abs(ratio / 10 ** power - 1)
+    if (ratio < mostUsual && apart > exact) return
     this.off += 1
-    if (ratio > 1 || Math.abs(ratio / 10 ** power - 1) < nearlyExact) this.sure += 1
+    if (apart <= exact) this.exact += 1
+    if (ratio >= mostUsual || apart <= veryExact) this.sure += 1
     this.powers.set(power, (this.powers.get(power) ?? 0) + 1)
   }
 
   found(): FoundFactor | undefined {
-    const { seen, off, sure } = this
-    if (off * 2 <= seen || (off < fewestOff && sure < seen)) return undefined
+    const { seen, off, exact, sure } = this
+    const areMany = off >= fewestOff && (off * 2 >= seen || (exact >= fewestOff && exact * 5 >= seen))
+    if (seen === 0 || (!areMany && (seen >= fewestOff || sure < seen))) return undefined
     const [[power = 0] = []] = [...this.powers].sort(([, one], [, other]) => other - one)
     return { factor: 10 ** power, orders: off, all: seen }
   }

@@ -5,7 +5,7 @@ import type { ReadingProblems } from './reading-problems.ts'
 import { type Cell, cellAt, columnKey, isMissing, isNone, type Row, textOf, wordOf } from './sheet.ts'
 
 const sum =
-  '(?:sub|grand|valor)?[\\s_-]*(?:tota(?:l|is|les|le)|som(?:a|as|atorio|me|ma)|sum(?:a|me|mary)?|summe|gesamt(?:summe)?|ergebnis)'
+  '(?:sub|grand|valor)?[\\s_-]*(?:tota(?:l|is|les|le)|som(?:a|as|atorio|me|ma)|sum(?:a|me|mary)?|summe|gesamt[a-z]*|ergebnis)'
 const totalWord = new RegExp(`^${sum}(?: (?:geral|general))?[:.]?$`)
 const totalFirst = new RegExp(`^${sum}(?![a-z])`)
 /** Programs write these words beside an id for what they computed of its rows. */

@@ -160,6 +160,12 @@ export class ReadingProblems {
     this.warned.set(kind, known)
   }
 
+  /** Warns of an amount that an order must have; nothing is claimed for one that is blank. */
+  warnOfBlank(column: string, orderId: string): void {
+    this.warn('blank-amounts', { column, orderId })
+    this.unread.add(orderId)
+  }
+
   hasWarned(kind: FileWarningKind, orderId: string): boolean {
     return this.warned.get(kind)?.orderIds.has(orderId) ?? false
   }

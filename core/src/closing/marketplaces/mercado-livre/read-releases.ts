@@ -214,7 +214,7 @@ class ReleasesReader {
     const blank = (['credit', 'debit'] as const).filter((name) => this.amount.isBlank(row, name))
     if (amount !== 0) return
     for (const name of blank) {
-      this.problems.warn('blank-amounts', { column: this.amount.labelOf(name), orderId })
+      this.problems.warnOfBlank(this.amount.labelOf(name), orderId)
     }
   }
 

@@ -178,7 +178,7 @@ class SalesReader {
       .reverse()
     if (copies > 0) this.problems.warn('copied-rows', { count: copies, orderId })
     if (this.amount.isBlank(row, 'total')) {
-      this.problems.warn('blank-amounts', { column: this.amount.labelOf('total'), orderId })
+      this.problems.warnOfBlank(this.amount.labelOf('total'), orderId)
     }
     return {
       ...this.amounts(row, orderId),

@@ -171,7 +171,7 @@ class InvoicesReader {
       return this.isNegated.has(name) ? negative(amount) : amount
     }) as SheinTerms['paid']
     if (this.amount.isBlank(row, 'received')) {
-      this.problems.warn('blank-amounts', { column: this.amount.labelOf('received'), orderId })
+      this.problems.warnOfBlank(this.amount.labelOf('received'), orderId)
     }
     const kind = this.cell(row, 'kind')
     this.problems.refuseBroken(this.amount.labelOf('kind'), kind)

@@ -252,7 +252,7 @@ class UnitsReader {
     }
     for (const name of ['price', 'commission'] as const) {
       if (rows.some((row) => this.amount.isBlank(row, name))) {
-        this.problems.warn('blank-amounts', { column: this.amount.labelOf(name), orderId })
+        this.problems.warnOfBlank(this.amount.labelOf(name), orderId)
       }
     }
   }

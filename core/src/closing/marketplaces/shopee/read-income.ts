@@ -207,7 +207,7 @@ class IncomeReader {
     const payment: Payment<ShopeeTerms> = { ...paid, orderId, releasedOn }
     if (paid.productPrice !== undefined) this.seeParts(orderId, paid)
     if (this.amount.isBlank(row, 'released')) {
-      this.problems.warn('blank-amounts', { column: this.amount.labelOf('released'), orderId })
+      this.problems.warnOfBlank(this.amount.labelOf('released'), orderId)
     }
     return { payment, sequence: textOf(this.cell(row, 'sequence')) }
   }

@@ -278,7 +278,7 @@ class OrdersReader {
       if (column === 'sellerCoupon') continue
       const isBlank = (line: Row) => this.amount.isBlank(line, column)
       if (column === 'subtotal' ? lines.some(isBlank) : lines.every(isBlank)) {
-        this.problems.warn('blank-amounts', { column: this.amount.labelOf(column), orderId })
+        this.problems.warnOfBlank(this.amount.labelOf(column), orderId)
       }
     }
   }
