@@ -15,6 +15,8 @@ interface Seen {
 const fewestWithoutCents = { income: 3, orders: 5 }
 const fewestMoved = 5
 const fewestDiffering = 6
+/** Refunds, which are deducted from whole amounts, may have centavos in one of so many orders. */
+const mostWithCents = 10
 /** A whole amount instead of one with centavos changes each of a few parts by less than a real. */
 const oneReal = 100
 const mostByParts = 400
@@ -35,19 +37,19 @@ export class MonthJudge<Terms extends ClosingTerms> {
   private readonly seen: Seen[] = []
   private readonly factors = new Factors()
   private readonly rules: ClosingRules<Terms>
-  private isWhole = { income: true, orders: true }
+  private readonly withCents = { income: 0, orders: 0 }
 
   constructor(rules: ClosingRules<Terms>) {
     this.rules = rules
   }
 
   see(order: Order<Terms>, paid: Income<Terms>): void {
-    const { rules, isWhole } = this
+    const { rules, withCents } = this
     const [expected, received] = [rules.expectedAmount(order), rules.receivedAmount(paid)]
     this.seen.push({ expected, received, isWhole: isWholePrice(order, rules.expectedParts) })
     this.factors.see(received, expected)
-    if (received % oneReal !== 0) isWhole.income = false
-    if (expected % oneReal !== 0) isWhole.orders = false
+    if (received % oneReal !== 0) withCents.income += 1
+    if (expected % oneReal !== 0) withCents.orders += 1
   }
 
   /** Why most orders cannot be compared; undefined if they can. */
@@ -58,10 +60,12 @@ export class MonthJudge<Terms extends ClosingTerms> {
   }
 
   private lostCents(): MonthDoubt | undefined {
-    const { seen, isWhole } = this
-    const file = (['income', 'orders'] as const).find((name) => isWhole[name])
-    if (!file || (isWhole.income && isWhole.orders) || seen.length < fewestWithoutCents[file])
+    const { seen, withCents } = this
+    const isWhole = (name: 'income' | 'orders') => withCents[name] * mostWithCents <= seen.length
+    const file = (['income', 'orders'] as const).find(isWhole)
+    if (!file || (isWhole('income') && isWhole('orders')) || seen.length < fewestWithoutCents[file]) {
       return undefined
+    }
     const most = file === 'income' ? oneReal : mostByParts
     const off = seen.filter(({ expected, received }) => {
       const apart = Math.abs(received - expected)
