@@ -11,7 +11,7 @@ import { beginsWithTotal, OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { type Cell, cellAt, isMissing, type Row, textOf } from '../../reading/sheet.ts'
 import type { LeftOutOrder, Order } from '../../rows.ts'
-import { OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
+import { KnownStates, OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../closing-files.ts'
 import { makeAmounts } from '../make-amounts.ts'
 import { SumCheck } from '../sum-check.ts'
@@ -45,6 +45,7 @@ export function readUnits(table: Table<UnitsColumn>): OrdersFile<SheinTerms> {
   const orders: Order<SheinTerms>[] = []
   const leftOut = new OrdersLeftOut()
   for (const [orderId, units] of groups) {
+    reader.nameUnknown(orderId, units)
     const cancelled = units.filter((unit) => reader.isCancelled(unit)).length
     if (cancelled === 0) orders.push(reader.merge(orderId, units))
     else {
@@ -103,11 +104,13 @@ class UnitsReader {
   private readonly amount: AmountReader<UnitsColumn>
   private readonly date: DateReader<UnitsColumn>
   private readonly nets: SumCheck
+  private readonly states: KnownStates
 
   constructor(table: Table<UnitsColumn>, problems: ReadingProblems) {
     this.table = table
     this.problems = problems
     this.amount = new AmountReader<UnitsColumn>(table, [...sheinExpectedNames, 'net'], problems)
+    this.states = new KnownStates(problems, this.amount.labelOf('status'))
     this.nets = new SumCheck(problems, this.amount.labelOf('net'))
     this.date = new DateReader<UnitsColumn>(table, 'createdAt', problems)
   }
@@ -118,6 +121,10 @@ class UnitsReader {
 
   namesItem(row: Row): boolean {
     return this.itemOfRow(row) !== ''
+  }
+
+  nameUnknown(orderId: string, units: readonly Row[]): void {
+    for (const unit of units) this.states.see(this.cell(unit, 'status'), orderId)
   }
 
   /** What a unit shares with its copy. */

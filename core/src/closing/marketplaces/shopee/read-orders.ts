@@ -8,7 +8,7 @@ import { beginsWithTotal, OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { type Cell, isMissing, isNone, type Row, textOf } from '../../reading/sheet.ts'
 import type { LeftOutOrder, Order, OrderLeftOut } from '../../rows.ts'
-import { OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
+import { KnownStates, OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../closing-files.ts'
 import { SumCheck } from '../sum-check.ts'
 import { grossFees, isOrderId, type OrderColumn, orderLayout } from './columns.ts'
@@ -41,6 +41,7 @@ export function readOrders(table: Table<OrderColumn>): OrdersFile<ShopeeTerms> {
   const orders: Order<ShopeeTerms>[] = []
   const leftOut = new OrdersLeftOut()
   for (const [orderId, group] of groups) {
+    reader.nameUnknown(orderId, group.lines)
     const why = reader.leftOut(group.lines)
     if (!why) continue
     leftOut.add({ orderId, ...reader.saidOfLeftOut(why, group.lines) }, group.lines.length)
@@ -103,6 +104,8 @@ class OrdersReader {
   private readonly completed: DayReader<OrderColumn>
   private readonly cancelled = new Map<Cell | undefined, boolean>()
   private readonly sums: SumCheck
+  private readonly states: KnownStates
+  private readonly refundStates: KnownStates
   private readonly idDays: IdsOfRows
 
   constructor(table: Table<OrderColumn>, problems: ReadingProblems) {
@@ -110,6 +113,8 @@ class OrdersReader {
     this.problems = problems
     this.amount = new AmountReader(table, [...amounts, ...ofFees], problems)
     this.idDays = new IdsOfRows(problems, table.label.orderId ?? '', { isLater: false })
+    this.states = new KnownStates(problems, this.amount.labelOf('status'))
+    this.refundStates = new KnownStates(problems, this.amount.labelOf('refundStatus'))
     this.sums = new SumCheck(problems, this.amount.labelOf('subtotal'))
     this.date = new DateReader<OrderColumn>(table, 'createdAt', problems)
     this.buyerPaid = new DayReader<OrderColumn>(table, 'buyerPaidOn', problems)
@@ -143,6 +148,13 @@ class OrdersReader {
     if (left === 0) return undefined
     if (left < lines.length) return 'partly'
     return refunded > 0 ? 'refunded' : 'cancelled'
+  }
+
+  nameUnknown(orderId: string, lines: readonly Row[]): void {
+    for (const line of lines) {
+      this.states.see(this.cell(line, 'status'), orderId)
+      this.refundStates.see(this.cell(line, 'refundStatus'), orderId)
+    }
   }
 
   saidOfLeftOut(why: OrderLeftOut, lines: readonly Row[]): Omit<LeftOutOrder, 'orderId'> {
