@@ -43,10 +43,11 @@ export {
   combineOrders,
   mostAdjustments,
 } from './combine-files.ts'
-export { mostBilledFees, mostSettled } from './compared-rows.ts'
+export { mostBilledFees, mostSettled } from './compared/compared-rows.ts'
+export { mostDiffer } from './compared/judge-month.ts'
+export type { MonthDoubt } from './compared/month-doubt.ts'
+export { mostPaymentDays } from './compared/payment-days.ts'
 export { boundItems, longestItemText, mostItems, type OrderItem } from './items/order-items.ts'
-export { mostDiffer } from './judged/judge-month.ts'
-export type { MonthDoubt } from './judged/month-doubt.ts'
 export {
   amountsBeside,
   isPaidInPart,
@@ -102,7 +103,6 @@ export {
   pickAmounts,
   type TermsOf,
 } from './marketplaces/terms.ts'
-export { mostPaymentDays } from './payment-days.ts'
 export { type Income, type Payment, sumPayments } from './payments.ts'
 export {
   type BrokenCell,

@@ -10,13 +10,13 @@ import {
   settledOrder,
   takenBack,
   unmatchedOrder,
-} from './compared-rows.ts'
-import { MonthJudge, mostDiffer } from './judged/judge-month.ts'
-import type { MonthDoubt } from './judged/month-doubt.ts'
+} from './compared/compared-rows.ts'
+import { MonthJudge, mostDiffer } from './compared/judge-month.ts'
+import type { MonthDoubt } from './compared/month-doubt.ts'
+import { firstDayPaid } from './compared/payment-days.ts'
 import { type ClosingRules, tolerance } from './marketplaces/closing-rules.ts'
 import { makeAmounts } from './marketplaces/make-amounts.ts'
 import { type ClosingTerms, type KnownTerms, pickAmounts } from './marketplaces/terms.ts'
-import { firstDayPaid } from './payment-days.ts'
 import { type Income, joinNumbers, type NumbersPaid, numbersNamed, numbersPaid, paidOf } from './payments.ts'
 import { usualDays } from './receivable/due-day.ts'
 import { leftOutState } from './receivable/order-states.ts'

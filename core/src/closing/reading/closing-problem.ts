@@ -1,4 +1,4 @@
-import type { OrdersOff, UnfitFiles } from '../judged/month-doubt.ts'
+import type { OrdersOff, UnfitFiles } from '../compared/month-doubt.ts'
 import type { ClosingMarketplace } from '../marketplaces/terms.ts'
 
 /**

@@ -8,7 +8,7 @@ import {
 import { toReais } from '@vendaclara/core/money'
 import { expect, it, test } from 'vitest'
 import type { FileRefused } from '../../../../files/file-refused.ts'
-import { doubtsOf } from '../../model/doubts.ts'
+import { doubtsOf } from '../../marks/doubts.ts'
 import { sentencesOf } from '../../movements/order-movements.tsx'
 import { MonthResults } from '../../results/month-results.ts'
 import { readFiles } from '../read-files.ts'

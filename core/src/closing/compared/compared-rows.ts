@@ -1,12 +1,11 @@
-import { addCents, type Cents, noCents, shortfall, subtractCents, sumCents } from '../money/index.ts'
-import type { BesideIncome } from './combine-files.ts'
-import { boundItems } from './items/order-items.ts'
-import type { ClosingRules } from './marketplaces/closing-rules.ts'
-import { type Amounts, type ClosingTerms, pickAmounts } from './marketplaces/terms.ts'
-import { firstDayPaid, paymentsByDay } from './payment-days.ts'
-import type { Income } from './payments.ts'
-import { estimatedDay } from './receivable/due-day.ts'
-import { isPaidLate } from './receivable/order-states.ts'
+import { addCents, type Cents, noCents, shortfall, subtractCents, sumCents } from '../../money/index.ts'
+import type { BesideIncome } from '../combine-files.ts'
+import { boundItems } from '../items/order-items.ts'
+import type { ClosingRules } from '../marketplaces/closing-rules.ts'
+import { type Amounts, type ClosingTerms, pickAmounts } from '../marketplaces/terms.ts'
+import type { Income } from '../payments.ts'
+import { estimatedDay } from '../receivable/due-day.ts'
+import { isPaidLate } from '../receivable/order-states.ts'
 import type {
   BilledFee,
   Explanation,
@@ -15,7 +14,8 @@ import type {
   OrderDifference,
   SettledOrder,
   UnmatchedOrder,
-} from './rows.ts'
+} from '../rows.ts'
+import { firstDayPaid, paymentsByDay } from './payment-days.ts'
 
 /** How a paid order differs from what was expected. `difference` is in centavos, negative if too little was paid. */
 export interface Finding<Terms extends ClosingTerms> extends Explanation<Terms> {
@@ -58,7 +58,7 @@ export function takenBack<Terms extends ClosingTerms>(rules: ClosingRules<Terms>
  * The amount in centavos that went back to the buyer. If no money is awaited for the order, this is everything that its
  * payments took back.
  */
-export function givenBack<Terms extends ClosingTerms>(
+function givenBack<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   order: Order<Terms>,
   paid: Income<Terms>,
