@@ -60,7 +60,7 @@ export class MovementRows<Name extends string> {
       const lead = this.cell(row, this.lead)
       if (isNone(lead)) {
         const hasAmount = this.amountNames.some((name) => !isNone(this.cell(row, name)))
-        if (hasAmount && !row.some(beginsWithTotal)) lost += 1
+        if (hasAmount && !row.some((cell) => beginsWithTotal(cell) || saysSum(cell))) lost += 1
         return false
       }
       if (saysSum(lead)) return false
