@@ -1,4 +1,9 @@
-import type { LatePayment, PaidOrder, RepeatedOrder } from '@vendaclara/core/closing'
+import {
+  type LatePayment,
+  leftOutReasons,
+  type PaidOrder,
+  type RepeatedOrder,
+} from '@vendaclara/core/closing'
 import { toCents } from '@vendaclara/core/money'
 import { z } from 'zod'
 import { cents, count } from '../amounts.ts'
@@ -109,7 +114,7 @@ export const putLatePayments = endpoint({
   answer: z.object({ kept: count }),
 })
 
-/** A `SettledOrder` on the wire: paid as expected by its own income, but late or refunded. */
+/** A `SettledOrder` on the wire: paid as expected by its own income, but late or refunded, or paid although left out. */
 export const wireSettled = z.strictObject({
   orderId: z.string(),
   createdAt: z.string(),
@@ -117,6 +122,7 @@ export const wireSettled = z.strictObject({
   refunded: cents.exactOptional(),
   due: wireDue.exactOptional(),
   paidOn: z.iso.date().exactOptional(),
+  leftOut: z.enum(leftOutReasons).exactOptional(),
 })
 
 /** A payment for an order of another closing, as `PUT /analysis/:id/late` expects it. */

@@ -80,6 +80,12 @@ describe('stored orders', () => {
     expect(writeOrder(order)).not.toHaveProperty('Hora do pagamento do pedido')
   })
 
+  test('of which an amount could not be read say so again', () => {
+    const [again] = readStoredOrders('shopee', json([writeOrder({ ...order, unread: true })]))
+    expect(again).toMatchObject({ unread: true })
+    expect(readStoredOrders('shopee', json([writeOrder(order)]))[0]).not.toHaveProperty('unread')
+  })
+
   test('come back with the numbers of the products of a package', () => {
     const { orderId, status, createdAt, units, cancelReason, items, lines } = order
     const sale = { orderId, status, createdAt, units, cancelReason, items, lines, total: cents(100) }

@@ -53,6 +53,7 @@ export function writeOrder(order: Order): OrderRow {
     ...(order.deliveredOn && { [deliveredKey]: order.deliveredOn }),
     ...(order.completedOn && { [completedKey]: order.completedOn }),
     ...(order.numbers && { numbers: [...order.numbers] }),
+    ...(order.unread && { unread: true }),
     ...(parts && { parts: { ...parts } }),
     ...(order.items.some(({ sku }) => sku !== '') && { skus: order.items.map(({ sku }) => sku) }),
     ...soldOf(order),
@@ -99,6 +100,7 @@ const orderWithParts = z.object({
   [deliveredKey]: z.iso.date().optional(),
   [completedKey]: z.iso.date().optional(),
   numbers: orderNumbers.optional(),
+  unread: z.literal(true).optional(),
   skus: z.array(z.string()).optional(),
   parts: expectedParts,
 })
@@ -112,6 +114,7 @@ function readOrderWithParts(row: OrderRow): Order {
     ...(deliveredOn && { deliveredOn }),
     ...(completedOn && { completedOn }),
     ...(data.numbers && { numbers: data.numbers }),
+    ...(data.unread && { unread: true as const }),
     orderId: data[orderIdKey],
     status: data['Status do pedido'],
     cancelReason: '',
@@ -145,7 +148,11 @@ function readShopeeOrders(rows: readonly OrderRow[]): readonly Order[] {
     closingMarketplaces.shopee.files.locateOrders,
   )
   const stored = new Map(rows.map((row) => [row[orderIdKey], row]))
-  return orders.map((order) => withSold(order, stored.get(order.orderId)))
+  return orders.map((order) => {
+    const row = stored.get(order.orderId)
+    const read = withSold(order, row)
+    return row?.unread === true ? { ...read, unread: true } : read
+  })
 }
 
 const soldOrder = z.object({

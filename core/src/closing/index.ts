@@ -43,6 +43,10 @@ export {
   combineOrders,
   mostAdjustments,
 } from './combine-files.ts'
+export { mostBilledFees, mostSettled } from './compared/compared-rows.ts'
+export { mostDiffer } from './compared/judge-month.ts'
+export type { MonthDoubt } from './compared/month-doubt.ts'
+export { mostPaymentDays } from './compared/payment-days.ts'
 export { boundItems, longestItemText, mostItems, type OrderItem } from './items/order-items.ts'
 export {
   amountsBeside,
@@ -99,7 +103,6 @@ export {
   pickAmounts,
   type TermsOf,
 } from './marketplaces/terms.ts'
-export { mostPaymentDays } from './payment-days.ts'
 export { type Income, type Payment, sumPayments } from './payments.ts'
 export {
   type BrokenCell,
@@ -110,7 +113,12 @@ export {
 export type { FileLanguage } from './reading/file-language.ts'
 export { mostRowsSearched, rowsSearched } from './reading/find-headers.ts'
 export { type LocatedFile, readSheets, type TablePlace } from './reading/locate-file.ts'
-export { type FileWarning, type FileWarningKind, fileWarningKinds } from './reading/reading-problems.ts'
+export {
+  type FileWarning,
+  type FileWarningKind,
+  fileWarningKinds,
+  forbidsClaims,
+} from './reading/reading-problems.ts'
 export type { Cell, Row, Sheet } from './reading/sheet.ts'
 export { type DueBasis, type DueDay, dueBases } from './receivable/due-day.ts'
 export {
@@ -129,7 +137,7 @@ export {
   type ReceivableWeek,
   sumReceivable,
 } from './receivable/receivable.ts'
-export { mostBilledFees, mostSettled, type Reconciliation, reconcile } from './reconcile.ts'
+export { type Reconciliation, reconcile } from './reconcile.ts'
 export type {
   Adjustment,
   AdjustmentKind,

@@ -1,31 +1,34 @@
-import { addCents, type Cents, noCents, shortfall, subtractCents, sumCents } from '../money/index.ts'
+import { addCents, type Cents, noCents, subtractCents, sumCents } from '../money/index.ts'
 import { type BesideIncome, mostAdjustments } from './combine-files.ts'
-import { boundItems } from './items/order-items.ts'
+import {
+  billedOf,
+  creditedAmount,
+  differenceRow,
+  type Finding,
+  mostSettled,
+  paidLeftOut,
+  settledOrder,
+  takenBack,
+  unmatchedOrder,
+} from './compared/compared-rows.ts'
+import { MonthJudge, mostDiffer } from './compared/judge-month.ts'
+import type { MonthDoubt } from './compared/month-doubt.ts'
+import { firstDayPaid } from './compared/payment-days.ts'
 import { type ClosingRules, tolerance } from './marketplaces/closing-rules.ts'
 import { makeAmounts } from './marketplaces/make-amounts.ts'
-import { type Amounts, type ClosingTerms, type KnownTerms, pickAmounts } from './marketplaces/terms.ts'
-import { firstDayPaid, paymentsByDay } from './payment-days.ts'
+import { type ClosingTerms, type KnownTerms, pickAmounts } from './marketplaces/terms.ts'
 import { type Income, joinNumbers, type NumbersPaid, numbersNamed, numbersPaid, paidOf } from './payments.ts'
-import { estimatedDay, usualDays } from './receivable/due-day.ts'
-import { isPaidLate, leftOutState } from './receivable/order-states.ts'
+import { usualDays } from './receivable/due-day.ts'
+import { leftOutState } from './receivable/order-states.ts'
 import type {
-  BilledFee,
   ClosingRows,
-  Explanation,
+  LeftOutOrder,
   MonthSums,
   Order,
   OrderDifference,
   SettledOrder,
   UnmatchedOrder,
 } from './rows.ts'
-
-/** How a paid order differs from what was expected. `difference` is in centavos, negative if too little was paid. */
-interface Finding<Terms extends ClosingTerms> extends Explanation<Terms> {
-  readonly difference: Cents
-  readonly note: Terms['differenceNote']
-  readonly expected: Terms['expected']
-  readonly paid: Terms['paid']
-}
 
 /**
  * The result of comparing a month, in the sequence of the orders file. `matched` counts the orders that were compared.
@@ -34,6 +37,7 @@ export interface Reconciliation<Terms extends ClosingTerms = KnownTerms> extends
   readonly matched: number
   readonly totalDifference: Cents
   readonly sums: MonthSums
+  readonly doubt?: MonthDoubt
 }
 
 /**
@@ -42,76 +46,159 @@ export interface Reconciliation<Terms extends ClosingTerms = KnownTerms> extends
  *
  * `beside` never changes the result for an order. Its adjustments have a sum of their own, and the first {@link
  * mostAdjustments} become rows. Freight discrepancies are added to the differences they are about. Fees from a report
- * of fees are added to differences and unmatched orders.
+ * of fees are added to differences and unmatched orders. What payments with a refund id take back lowers what was
+ * received. Money for one of the orders that the file leaves out (`leftOut`) stands at that order.
+ *
+ * `doubt` says why the two files do not seem to fit ({@link MonthJudge}). The rows are then no ground for a claim.
  */
 export function reconcile<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   orders: readonly Order<Terms>[],
   payments: readonly Income<Terms>[],
   beside: BesideIncome = noneBeside,
+  leftOut: readonly LeftOutOrder[] = [],
 ): Reconciliation<Terms> {
   const income = joinNumbers<Terms>(orders, payments, rules.paidParts)
   const paidOrders = paidOf<Terms>(orders, income)
-  const differences: OrderDifference<Terms>[] = []
-  const unmatched: UnmatchedOrder<Terms>[] = []
-  let matched = 0
-  let expected = noCents
-  let received = noCents
-  let refunded = noCents
-  let awaited = noCents
-  const counts = { unpaid: 0, paidLate: 0, refunded: 0, cancelled: 0, returned: 0 }
-  const settled: SettledOrder[] = []
+  const month = new ComparedMonth(rules, beside)
   let usual: number | null | undefined
   for (const [place, order] of orders.entries()) {
-    const known = paidOrders[place]
-    const paid = known && isNothing(rules, order, known) ? undefined : known
-    if (!paid) {
-      if (!rules.isAwaited(order)) {
-        counts[leftOutState(order.status)] += 1
-        continue
-      }
-      if (usual === undefined) usual = usualDaysOf(orders, paidOrders)
-      unmatched.push({ ...unmatchedOrder(rules, order, usual), ...billedOf(order, beside) })
-      if (rules.isUnpaid(order.status)) {
-        counts.unpaid += 1
-        continue
-      }
-      const amount = rules.expectedAmount(order)
-      expected = addCents(expected, amount)
-      awaited = addCents(awaited, amount)
-      continue
-    }
-    matched += 1
-    const due = stillExpected(rules, order, paid)
-    expected = addCents(expected, due ? rules.expectedAmount(due) : rules.receivedAmount(paid))
-    received = addCents(received, creditedAmount(rules, paid))
-    refunded = addCents(refunded, rules.refundedAmount(paid))
-    const named = numbersNamed(order, paid)
-    const found = due && compareOrder(rules, due, paid, numbersPaid(order, named))
-    if (!found) {
-      const row = settledOrder(rules, order, paid)
-      if (!row) continue
-      counts[row.refunded === undefined ? 'paidLate' : 'refunded'] += 1
-      if (settled.length < mostSettled) settled.push(row)
-    } else {
-      differences.push(differenceRow(rules, order, paid, { found, named, beside }))
+    const paid = paidOrders[place]
+    if (paid && !isNothing(rules, order, paid)) month.compare(order, paid)
+    else {
+      if (paid) month.nothing += 1
+      if (usual === undefined && rules.isAwaited(order)) usual = usualDaysOf(orders, paidOrders)
+      month.addUnpaid(order, usual ?? null)
     }
   }
-  const { adjustments } = beside
-  return {
-    matched,
-    differences,
-    totalDifference: sumCents(differences.map(({ difference }) => difference)),
-    unmatched,
-    ...(adjustments.length > 0 && { adjustments: adjustments.slice(0, mostAdjustments) }),
-    ...(settled.length > 0 && { settled }),
-    sums: {
-      ...{ expected, received, refunded, awaited, otherOrders: income.length - matched, counts },
-      otherReceived: subtractCents(sumCents(income.map((paid) => creditedAmount(rules, paid))), received),
-      ...(adjustments.length > 0 && {
-        adjustments: { count: adjustments.length, amount: sumCents(adjustments.map(({ amount }) => amount)) },
-      }),
-    },
+  return month.result(income, leftOut)
+}
+
+/** The rows and sums of a month, order by order. */
+class ComparedMonth<Terms extends ClosingTerms> {
+  nothing = 0
+  private matched = 0
+  private readonly differences: OrderDifference<Terms>[] = []
+  private readonly unmatched: UnmatchedOrder<Terms>[] = []
+  private readonly settled: SettledOrder[] = []
+  private readonly sums = { expected: noCents, received: noCents, refunded: noCents, awaited: noCents }
+  private readonly counts = { unpaid: 0, paidLate: 0, refunded: 0, cancelled: 0, returned: 0 }
+  /** What payments with a refund id took back of the month's orders; not positive. */
+  private taken = noCents
+  private readonly owed = { count: 0, amount: noCents }
+  private readonly judge: MonthJudge<Terms>
+  private readonly takenBack: Map<string, Cents>
+  private readonly rules: ClosingRules<Terms>
+  private readonly beside: BesideIncome
+
+  constructor(rules: ClosingRules<Terms>, beside: BesideIncome) {
+    this.rules = rules
+    this.beside = beside
+    this.judge = new MonthJudge(rules)
+    this.takenBack = new Map(beside.takenBack)
+  }
+
+  addUnpaid(order: Order<Terms>, usual: number | null): void {
+    const { rules, counts } = this
+    if (!rules.isAwaited(order)) {
+      counts[leftOutState(order.status)] += 1
+      return
+    }
+    const found = this.foundBeside(order)
+    this.unmatched.push({ ...unmatchedOrder(rules, order, usual), ...billedOf(order, this.beside), ...found })
+    this.takeBack(found.takenBack)
+    if (rules.isUnpaid(order.status)) {
+      counts.unpaid += 1
+      return
+    }
+    const amount = rules.expectedAmount(order)
+    if (amount < 0) {
+      this.owed.count += 1
+      this.owed.amount = addCents(this.owed.amount, amount)
+      return
+    }
+    this.sums.expected = addCents(this.sums.expected, amount)
+    this.sums.awaited = addCents(this.sums.awaited, amount)
+  }
+
+  compare(order: Order<Terms>, paid: Income<Terms>): void {
+    const { rules, sums, beside } = this
+    this.matched += 1
+    const due = stillExpected(rules, order, paid)
+    sums.expected = addCents(sums.expected, due ? rules.expectedAmount(due) : rules.receivedAmount(paid))
+    sums.received = addCents(sums.received, creditedAmount(rules, paid))
+    sums.refunded = addCents(sums.refunded, rules.refundedAmount(paid))
+    const known = this.foundBeside(order)
+    this.takeBack(known.takenBack)
+    const named = numbersNamed(order, paid)
+    const found = due && compareOrder(rules, due, paid, numbersPaid(order, named))
+    if (due && !known.unread) this.judge.see(due, paid)
+    if (found) {
+      this.differences.push({ ...differenceRow(rules, order, paid, { found, named, beside }), ...known })
+      return
+    }
+    const row = settledOrder(rules, order, paid, known.takenBack)
+    if (!row) return
+    this.counts[row.refunded === undefined ? 'paidLate' : 'refunded'] += 1
+    if (this.settled.length < mostSettled) this.settled.push(row)
+  }
+
+  result(income: readonly Income<Terms>[], leftOut: readonly LeftOutOrder[]): Reconciliation<Terms> {
+    const { rules, matched, differences, unmatched, settled, sums, counts, owed } = this
+    const { adjustments } = this.beside
+    const aside = paidLeftOut(rules, income, leftOut, this.takenBack)
+    settled.push(...aside.rows.slice(0, mostSettled - settled.length))
+    const others = [...this.takenBack.keys()].filter((orderId) => !aside.ids.has(orderId))
+    const known = others.length > 0 ? new Set(income.map(({ orderId }) => orderId)) : undefined
+    const credited = sumCents(income.map((paid) => creditedAmount(rules, paid)))
+    const own = addCents(subtractCents(sums.received, this.taken), aside.credited)
+    const doubt = this.judge.doubt() ?? mostDiffer(rules, differences, matched)
+    return {
+      matched,
+      differences,
+      totalDifference: sumCents(differences.map(({ difference }) => difference)),
+      unmatched,
+      ...(adjustments.length > 0 && { adjustments: adjustments.slice(0, mostAdjustments) }),
+      ...(settled.length > 0 && { settled }),
+      ...(doubt && { doubt }),
+      sums: {
+        ...sums,
+        otherOrders:
+          income.length - matched - this.nothing - aside.paid + others.filter((id) => !known?.has(id)).length,
+        counts,
+        otherReceived: sumCents(
+          others.map((orderId) => this.takenBack.get(orderId) ?? noCents),
+          subtractCents(credited, own),
+        ),
+        ...(owed.count > 0 && { owed }),
+        ...(aside.count > 0 && { leftOut: { count: aside.count, amount: aside.amount } }),
+        ...(adjustments.length > 0 && {
+          adjustments: {
+            count: adjustments.length,
+            amount: sumCents(adjustments.map(({ amount }) => amount)),
+          },
+        }),
+      },
+    }
+  }
+
+  private takeBack(amount: Cents | undefined): void {
+    if (amount === undefined || amount >= 0) return
+    this.taken = addCents(this.taken, amount)
+    this.sums.received = addCents(this.sums.received, amount)
+    this.sums.refunded = subtractCents(this.sums.refunded, amount)
+  }
+
+  /** What is known of an order beside its payments. */
+  private foundBeside({
+    orderId,
+    numbers = [],
+    unread,
+  }: Order<Terms>): Pick<OrderDifference, 'unread' | 'takenBack'> {
+    const isUnread = unread ?? [orderId, ...numbers].some((number) => this.beside.unread.has(number))
+    const takenBack = this.takenBack.get(orderId)
+    this.takenBack.delete(orderId)
+    return { ...(isUnread && { unread: true as const }), ...(takenBack !== undefined && { takenBack }) }
   }
 }
 
@@ -143,47 +230,8 @@ function stillExpected<Terms extends ClosingTerms>(
   return { ...order, ...makeAmounts(rules.alwaysExpected, () => noCents) }
 }
 
-/**
- * The amount in centavos that went back to the buyer. If no money is awaited for the order, this is everything that its
- * payments took back.
- */
-function givenBack<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
-  order: Order<Terms>,
-  paid: Income<Terms>,
-): Cents {
-  return rules.isAwaited(order) ? rules.refundedAmount(paid) : takenBack(rules, paid)
-}
-
-function takenBack<Terms extends ClosingTerms>(rules: ClosingRules<Terms>, paid: Amounts): Cents {
-  return sumCents(rules.paidParts.map((name) => shortfall(paid[name] ?? noCents)))
-}
-
-const noneBeside: BesideIncome = { adjustments: [], freight: new Map(), billed: [] }
-
-/** The most fees kept for one order. */
-export const mostBilledFees = 50
-
-/**
- * The fees of an order from the most reliable report that has them. A report may name the order by any of its numbers.
- */
-function billedOf(
-  { orderId, numbers = [] }: Pick<Order, 'orderId' | 'numbers'>,
-  { billed }: BesideIncome,
-): { readonly billed?: readonly BilledFee[] } {
-  for (const byNumber of billed) {
-    const fees = [orderId, ...numbers].flatMap((number) => byNumber.get(number) ?? [])
-    if (fees.length > 0) return { billed: fees.slice(0, mostBilledFees) }
-  }
-  return {}
-}
-
-/** What the seller got for an order, in centavos: the received amount less what went back to the buyer. */
-export function creditedAmount<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
-  paid: Terms['paid'],
-): Cents {
-  return subtractCents(rules.receivedAmount(paid), rules.refundedAmount(paid))
+const noneBeside: BesideIncome = {
+  ...{ adjustments: [], freight: new Map(), billed: [], takenBack: new Map(), unread: new Set() },
 }
 
 /**
@@ -210,80 +258,6 @@ export function compareOrder<Terms extends ClosingTerms>(
   const { units, lowered } = order
   const toExplain = { ...found, units, ...(lowered && { pix: lowered.pix }), ...(numbers && { numbers }) }
   return { ...found, note: rules.differenceNote(toExplain), ...rules.explain(toExplain) }
-}
-
-interface Compared<Terms extends ClosingTerms> {
-  readonly found: Finding<Terms>
-  readonly named: readonly string[] | undefined
-  readonly beside: BesideIncome
-}
-
-/** The row of an order that was not paid as expected. */
-function differenceRow<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
-  order: Order<Terms>,
-  paid: Income<Terms>,
-  { found, named, beside }: Compared<Terms>,
-): OrderDifference<Terms> {
-  const { orderId, createdAt, items, numbers, deliveredOn } = order
-  const payments = paymentsByDay(rules, paid)
-  const freight = beside.freight.get(orderId)
-  return {
-    ...{ orderId, createdAt, ...found, items: boundItems(items) },
-    ...(payments.length > 0 && { payments }),
-    ...(numbers && { numbers }),
-    ...(named && { named }),
-    ...(deliveredOn && { deliveredOn }),
-    ...(freight && { freight }),
-    ...billedOf(order, beside),
-  }
-}
-
-/** The most refunded or late-paid orders without a difference that a closing keeps as rows. All of them are counted. */
-export const mostSettled = 20_000
-
-/**
- * The row of an order without a difference that was refunded or paid late. Null if it was neither, or if that is not
- * known. An order for which no money was awaited counts as refunded, even if the refund is 0.
- */
-function settledOrder<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
-  order: Order<Terms>,
-  paid: Income<Terms>,
-): SettledOrder | null {
-  const [due, paidOn, refunded] = [rules.dueDay(order), firstDayPaid(paid), givenBack(rules, order, paid)]
-  const isRefunded = refunded !== 0 || !rules.isAwaited(order)
-  if (!isRefunded && !isPaidLate(due, paidOn)) return null
-  const { orderId, createdAt } = order
-  return {
-    ...{ orderId, createdAt, amount: creditedAmount(rules, paid) },
-    ...(isRefunded && { refunded }),
-    ...(due && { due }),
-    ...(paidOn && { paidOn }),
-  }
-}
-
-/**
- * The row of an order that has no income. If neither its file nor the marketplace's rule gives a due day, the day is
- * estimated from the other orders of the month.
- */
-function unmatchedOrder<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
-  order: Order<Terms>,
-  usual: number | null,
-): UnmatchedOrder<Terms> {
-  const { orderId, createdAt, status, units, items, numbers, deliveredOn, lowered } = order
-  const expected = pickAmounts<Terms['expected']>(order, rules.expectedParts)
-  const note = rules.unmatchedNote(order)
-  const due = rules.isUnpaid(status) ? null : (rules.dueDay(order) ?? estimatedDay(createdAt, usual))
-  const row = { ...expected, orderId, createdAt, status, note, units, items: boundItems(items) }
-  return {
-    ...row,
-    ...(due && { due }),
-    ...(numbers && { numbers }),
-    ...(deliveredOn && { deliveredOn }),
-    ...(lowered && { lowered }),
-  }
 }
 
 function usualDaysOf<Terms extends ClosingTerms>(

@@ -1,10 +1,11 @@
 import { addCents, type Cents, negative, noCents, subtractCents, sumCents } from '../../money/index.ts'
 import { isChecked } from '../audit/fee-check.ts'
 import { lossOf } from '../claims/split-loss.ts'
+import { creditedAmount } from '../compared/compared-rows.ts'
 import { type ClosingRules, type MarketplaceClosing, tolerance } from '../marketplaces/closing-rules.ts'
 import type { ClosingTerms } from '../marketplaces/terms.ts'
 import { joinNamed, numbersPaid, sumParts } from '../payments.ts'
-import { compareOrder, creditedAmount } from '../reconcile.ts'
+import { compareOrder } from '../reconcile.ts'
 import type { AwaitedRest, LatePayment, MonthSums, OrderDifference, UnmatchedOrder } from '../rows.ts'
 
 /**

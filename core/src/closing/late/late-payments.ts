@@ -1,7 +1,7 @@
 import { daysBetween, readDate } from '../../calendar/index.ts'
+import { dayPaid, inDayOrder, mostPaymentDays, paymentsByDay } from '../compared/payment-days.ts'
 import type { ClosingRules } from '../marketplaces/closing-rules.ts'
 import { type ClosingTerms, type KnownTerms, pickAmounts } from '../marketplaces/terms.ts'
-import { dayPaid, inDayOrder, mostPaymentDays, paymentsByDay } from '../payment-days.ts'
 import { type Income, joinNamed, joinNumbers, numbersNamed, sumParts, sumPayments } from '../payments.ts'
 import type { DayPayment, LatePayment } from '../rows.ts'
 

@@ -4,7 +4,7 @@ import type { ClosingTerms } from '../marketplaces/terms.ts'
 import type { Reconciliation } from '../reconcile.ts'
 import type { ClosingFigures, MonthFigures, MonthSums } from '../rows.ts'
 import { isRefundedAsExpected, type LateAmounts } from './late-amounts.ts'
-import { withoutRepeated } from './repeated-orders.ts'
+import { owedWithout, withoutRepeated } from './repeated-orders.ts'
 
 /**
  * The figures of a month without its rows; they agree with {@link monthRows}. `own` are the figures of its own files.
@@ -58,7 +58,7 @@ function withoutAsked(sums: MonthSums, asked: readonly LostOf[]): MonthSums {
 }
 
 function sumsWith(
-  { explained: before = noCents, rests: restsBefore = [], ...own }: MonthSums,
+  { explained: before = noCents, rests: restsBefore = [], owed: owedBefore, ...own }: MonthSums,
   late: readonly LateAmounts[],
 ): MonthSums {
   const explained = subtractCents(
@@ -73,11 +73,16 @@ function sumsWith(
     late.flatMap((one) => one.own?.rest ?? []),
   )
   const unpaid = late.filter((one) => one.unpaid)
-  const awaited = late.filter((one) => !one.unpaid && !one.own)
+  const beside = late.filter((one) => !one.unpaid && !one.own)
+  const [awaited, owed] = [
+    beside.filter(({ expected }) => expected >= 0),
+    beside.filter(({ expected }) => expected < 0),
+  ]
   const expectedOf = (some: readonly LateAmounts[]) => some.map(({ expected }) => expected)
   return {
     ...own,
-    expected: sumCents(expectedOf(unpaid), own.expected),
+    ...owedWithout(owedBefore, expectedOf(owed)),
+    expected: sumCents(expectedOf([...unpaid, ...owed]), own.expected),
     received: sumCents(
       late.map(({ received }) => received),
       own.received,

@@ -1,7 +1,7 @@
+import { creditedAmount } from '../compared/compared-rows.ts'
+import { firstDayPaid } from '../compared/payment-days.ts'
 import type { ClosingRules } from '../marketplaces/closing-rules.ts'
 import type { ClosingTerms, KnownTerms } from '../marketplaces/terms.ts'
-import { firstDayPaid } from '../payment-days.ts'
-import { creditedAmount } from '../reconcile.ts'
 import type {
   ClosingRows,
   DayPayment,

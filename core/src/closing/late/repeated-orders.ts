@@ -124,10 +124,20 @@ export function markRepeated<Terms extends ClosingTerms = KnownTerms>(
 /** The sums of a month without the expected amounts of orders that another month was paid for or awaits. */
 export function withoutRepeated(sums: MonthSums, expectedOfRepeated: readonly Cents[]): MonthSums {
   if (expectedOfRepeated.length === 0) return sums
-  const elsewhere = sumCents(expectedOfRepeated)
+  const { owed, ...others } = sums
+  const elsewhere = sumCents(expectedOfRepeated.filter((amount) => amount >= 0))
+  const costs = expectedOfRepeated.filter((amount) => amount < 0)
   return {
-    ...sums,
+    ...others,
+    ...owedWithout(owed, costs),
     expected: subtractCents(sums.expected, elsewhere),
     awaited: subtractCents(sums.awaited, elsewhere),
   }
+}
+
+/** What orders cost the seller, without those that were charged or are of another month; absent if none is left. */
+export function owedWithout(owed: MonthSums['owed'], gone: readonly Cents[]): Pick<MonthSums, 'owed'> {
+  const count = (owed?.count ?? 0) - gone.length
+  if (!owed || count <= 0) return {}
+  return { owed: { count, amount: subtractCents(owed.amount, sumCents(gone)) } }
 }

@@ -1,3 +1,4 @@
+import type { OrdersOff, UnfitFiles } from '../compared/month-doubt.ts'
 import type { ClosingMarketplace } from '../marketplaces/terms.ts'
 import type { FileLanguage } from './file-language.ts'
 
@@ -23,6 +24,9 @@ import type { FileLanguage } from './file-language.ts'
  *   states, for example because rows are missing.
  * - `doubled-rows`: orders or fees that appear twice. Either no column tells copies and parts from second payments, or
  *   the two state different amounts. `example` is one of these orders, here and for `only-details`.
+ * - `other-scale`: most amounts of a column are off by a `factor` such as 100, by what the file itself states.
+ * - `moved-ids`: most ids do not fit the day of their row, as if the column was sorted alone.
+ * - For the two files of a month together: see {@link UnfitFiles}.
  * - `pasted-twice`: most rows appear twice and have no numbers, so copies cannot be told from second payments.
  * - `several-reports`: one workbook has several income reports.
  * - `mixed-reports`: files of different reports may state the same payments. `fees-only`: none of the files says what
@@ -46,6 +50,9 @@ type Fault =
   | ({
       readonly kind: 'mixed-marks' | 'lost-digits' | 'unknown-word' | 'other-currency' | MovementCell
     } & CellsOfColumn)
+  | ({ readonly kind: 'other-scale'; readonly column: string; readonly factor: number } & OrdersOff)
+  | ({ readonly kind: 'moved-ids'; readonly column: string } & OrdersOff)
+  | UnfitFiles
   | { readonly kind: 'rows-without-id' | 'pasted-twice'; readonly rows: number }
   | { readonly kind: 'only-details' | 'doubled-rows'; readonly orders: number; readonly example: string }
 

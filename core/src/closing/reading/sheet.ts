@@ -44,18 +44,28 @@ export function textOf(cell: Cell | undefined): string {
   return isMissing(cell) ? '' : String(cell).trim()
 }
 
-const wordsForNone = new Set(['n/a', 'nan', 'none', 'null', 'nenhum', 'nenhuma'])
+/** Words that people and programs write for 'none', in the form of {@link wordOf}. */
+const wordsForNone = new Set(
+  [
+    '0|n/a|#n/a|<na>|n.a.|na|n/d|#n/d|n.d.|nd|nan|<nan>|nat|<nat>|none|<none>|(none)|null|<null>|(null)|nil',
+    'undefined|false|falso|no|nao|nao se aplica|nao ha|nenhum|nenhuma|(nenhum)|(nenhuma)|ninguno|[]|{}|.|?|_|\u2212',
+    'vazio|(vazio)|vazia|(vazia)|em branco|(em branco)|blank|(blank)|empty|(empty)',
+  ].flatMap((words) => words.split('|')),
+)
+const zero = /^0+([.,]0+)?$/
 
-/** Whether a cell is missing or has a word for 'none', such as 'n/a' or 'null'. For columns that are usually empty. */
+/**
+ * Whether a cell is missing or says 'none', such as '0', 'Não', 'n/a' or '(vazio)'. For columns that are usually empty,
+ * and in which anything else decides how a row counts.
+ */
 export function isNone(cell: Cell | undefined): boolean {
-  if (typeof cell === 'string' && beginsOtherwise(cell.charCodeAt(0))) return false
-  return isMissing(cell) || wordsForNone.has(wordOf(cell))
+  if (typeof cell === 'string' && cell.length > longestNone) return isMissing(cell)
+  if (isMissing(cell)) return true
+  const word = wordOf(cell)
+  return wordsForNone.has(word) || zero.test(word)
 }
 
-/** Whether no word for 'none' can begin with a character. They all begin with 'n'. */
-function beginsOtherwise(first: number): boolean {
-  return isGraphic(first) && first !== 78 && first !== 110
-}
+const longestNone = 20
 
 /** The text of a cell in the form in which words are compared: without accents, case and repeated blanks. */
 export function wordOf(cell: Cell | undefined): string {

@@ -9,7 +9,7 @@ import type { DueDay } from './due-day.ts'
  * The states of an unmatched order.
  *
  * - 'overdue', 'due', 'upcoming', 'undated': its due day is over, is in the current week, is later, or is unknown.
- * - 'unpaid': the buyer has not paid, so nothing is expected.
+ * - 'unpaid': the buyer has not paid, so nothing is expected. 'owed': the order costs the seller money.
  * - 'paid-elsewhere', 'awaited-elsewhere': another month that has it in its orders file was paid for it, or awaits it.
  */
 export const awaitedStates = [
@@ -18,6 +18,7 @@ export const awaitedStates = [
   'upcoming',
   'undated',
   'unpaid',
+  'owed',
   'paid-elsewhere',
   'awaited-elsewhere',
 ] as const
@@ -26,23 +27,25 @@ export type AwaitedState = (typeof awaitedStates)[number]
 /** `today` is the current day in Brazil; a week runs from Monday to Sunday. */
 export function awaitedState<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
-  { status, due, paidIn, awaitedIn }: Pick<UnmatchedOrder, 'status' | 'due' | 'paidIn' | 'awaitedIn'>,
+  order: UnmatchedOrder<Terms>,
   today: CalendarDate,
 ): AwaitedState {
+  const { status, due, paidIn, awaitedIn } = order
   if (paidIn) return 'paid-elsewhere'
   if (awaitedIn) return 'awaited-elsewhere'
   if (rules.isUnpaid(status)) return 'unpaid'
+  if (rules.expectedAmount(order) < 0) return 'owed'
   if (!due) return 'undated'
   if (due.on < today) return 'overdue'
   return due.on <= weekEnd(today) ? 'due' : 'upcoming'
 }
 
 /** The states in which money is expected in the order's own month. */
-export type ExpectedState = Exclude<AwaitedState, 'unpaid' | 'paid-elsewhere' | 'awaited-elsewhere'>
+export type ExpectedState = Exclude<AwaitedState, 'unpaid' | 'owed' | 'paid-elsewhere' | 'awaited-elsewhere'>
 
 /** Whether money is expected for an order in this state. */
 export function isExpected(state: AwaitedState): state is ExpectedState {
-  return state !== 'unpaid' && state !== 'paid-elsewhere' && state !== 'awaited-elsewhere'
+  return state !== 'unpaid' && state !== 'owed' && state !== 'paid-elsewhere' && state !== 'awaited-elsewhere'
 }
 
 /** The Sunday of a date's week. */

@@ -326,12 +326,15 @@ it('says which columns are missing that the seller has to add, or that copies an
   }
 })
 
+const ofShipping = release('9', '0.00', '4.50', first, null, 'shipping')
+
 it('sums equal lines of no operation, and says so', () => {
   const { income, warnings } = releases([
     release('', '90.00', '0.00', first),
     release('', '90.00', '0.00', first),
+    ofShipping,
   ])
-  expect(income).toMatchObject([{ payment: 18_000 }])
+  expect(income).toMatchObject([{ payment: 18_000, shipping: -450 }])
   expect(warnings).toMatchObject([{ kind: 'equal-rows', count: 1, orderIds: [first] }])
   const both = [first, second].map((id) => release('', '50.00', '0.00', id))
   expect(faultOf(() => releases([...both, ...both]))).toMatchObject({ kind: 'pasted-twice', rows: 2 })
@@ -346,9 +349,9 @@ it('says that a release may have been pasted twice with a cell changed, and refu
     [3, 'pagamento'],
   ]
   for (const [at, cell] of changed) {
-    expect(releases([one, other, one.with(at, cell)]).warnings).toMatchObject(isLike)
+    expect(releases([one, other, one.with(at, cell), ofShipping]).warnings).toMatchObject(isLike)
   }
-  expect(releases([one, other, one.with(1, '3')]).warnings).toEqual([])
+  expect(releases([one, other, one.with(1, '3'), ofShipping]).warnings).toEqual([])
   const again = [one, other].map((row) => row.with(0, '2026-04-02T12:15:00.000-03:00'))
   expect(faultOf(() => releases([one, other, ...again]))).toMatchObject({ kind: 'pasted-twice', rows: 2 })
 })

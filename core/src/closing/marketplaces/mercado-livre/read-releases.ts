@@ -20,10 +20,10 @@ import { type MercadoLivreTerms, type ReleasesColumn, releasePartNames, releases
  * Reads 'Liberações' from all sheets that have its header.
  *
  * A release belongs to the sale that `PACK_ID` names, or `ORDER_ID` if there is no package, even if no sale has that
- * number. A line counts as its credit less its debit; the lines of a sale are summed by kind. Balances, totals,
+ * number. Where both are blank, `EXTERNAL_REFERENCE` may name the sale. A line counts as its credit less its debit; the lines of a sale are summed by kind. Balances, totals,
  * payouts, blocked and reserved amounts are left out. An unknown kind of record refuses the file.
  *
- * A copy of a line, with the number of the same operation, counts once. If most lines have no number and appear twice,
+ * A copy of a line, with the number of the same operation and the same balance, counts once. If most lines have no number and appear twice,
  * or most sales are paid twice, the file is refused. Source: the glossary of the report and exports of 2026.
  *
  * @throws ClosingProblem if it would be read wrongly
@@ -46,7 +46,7 @@ export function readReleases(table: Table<ReleasesColumn>): IncomeFile<MercadoLi
       continue
     }
     const pack = reader.packOf(row)
-    const orderId = pack || ids.read(row)
+    const orderId = pack || reader.referenceOf(row) || ids.read(row)
     if (orderId === '') {
       reader.warnOfUnnamed(row)
       continue
@@ -147,6 +147,13 @@ class ReleasesReader {
     return pack
   }
 
+  /** The sale that a line without the two numbers of a sale refers to; '' if it is none. */
+  referenceOf(row: Row): string {
+    if (!isNone(this.cell(row, 'orderId')) || releasePart(this.cell(row, 'description')) === 'other')
+      return ''
+    return idOfShape(this.cell(row, 'reference'), releasesLayout.orderId)
+  }
+
   /** The sale's own number. A list of sales may name the sale by it instead of the number of its package. */
   ownIdOf(row: Row): string {
     return idOfShape(this.cell(row, 'orderId'), releasesLayout.orderId)
@@ -160,7 +167,8 @@ class ReleasesReader {
   /** What a line shares with its copy, however each writes the day and the amount. */
   identityOf({ row, payment, number }: Release): string {
     const description = wordOf(this.cell(row, 'description'))
-    return [...Object.values(payment), number, description].join('|')
+    const told = (['balance', 'refundId'] as const).map((name) => wordOf(this.cell(row, name)))
+    return [...Object.values(payment), number, description, ...told].join('|')
   }
 
   /** The payment with the time of its day, if the file has it. */
@@ -185,7 +193,7 @@ class ReleasesReader {
     const blank = (['credit', 'debit'] as const).filter((name) => this.amount.isBlank(row, name))
     if (amount !== 0) return
     for (const name of blank) {
-      this.problems.warn('blank-amounts', { column: this.amount.labelOf(name), orderId })
+      this.problems.warnOfBlank(this.amount.labelOf(name), orderId)
     }
   }
 

@@ -3,7 +3,7 @@ import type { OrderItem } from '../../items/order-items.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { DateReader, DayReader } from '../../reading/date-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
-import { OrderIds } from '../../reading/order-ids.ts'
+import { beginsWithTotal, OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { cellAt, isMissing, type Row, textOf, wordOf } from '../../reading/sheet.ts'
 import type { Order } from '../../rows.ts'
@@ -58,7 +58,7 @@ class SalesReader implements SaleRowReader {
   private readonly amount: AmountReader<SalesColumn>
   private readonly date: DateReader<SalesColumn>
   private readonly delivered: DayReader<SalesColumn>
-  private readonly sums = new SumCheck()
+  private readonly sums: SumCheck
 
   constructor(table: Table<SalesColumn>, problems: ReadingProblems) {
     this.table = table
@@ -66,6 +66,7 @@ class SalesReader implements SaleRowReader {
     this.parts = salePartNames.filter((part) => table.position[part] !== undefined)
     this.moneyColumns = ['total', ...this.parts]
     this.amount = new AmountReader<SalesColumn>(table, this.moneyColumns, problems)
+    this.sums = new SumCheck(problems, this.amount.labelOf('total'))
     this.date = new DateReader<SalesColumn>(table, 'createdAt', problems)
     this.delivered = new DayReader<SalesColumn>(table, 'deliveredOn')
   }
@@ -108,7 +109,7 @@ class SalesReader implements SaleRowReader {
     if (!isMissing(cellAt(row, this.table.position.orderId)) || this.amount.isBlank(row, 'total'))
       return false
     const status = this.text(row, 'status') || this.text(row, 'state')
-    return status !== '' && !/tota|soma/i.test(status)
+    return status !== '' && !beginsWithTotal(status)
   }
 
   isSame(one: Row, other: Row): boolean {
@@ -126,7 +127,7 @@ class SalesReader implements SaleRowReader {
       .reverse()
     if (copies > 0) this.problems.warn('copied-rows', { count: copies, orderId })
     if (this.amount.isBlank(row, 'total')) {
-      this.problems.warn('blank-amounts', { column: this.amount.labelOf('total'), orderId })
+      this.problems.warnOfBlank(this.amount.labelOf('total'), orderId)
     }
     return {
       ...this.amounts(row, orderId),
@@ -165,7 +166,8 @@ class SalesReader implements SaleRowReader {
       if (!this.amount.isBlank(row, part)) parts[part] = this.amount.read(row, part, orderId)
     }
     const total = this.amount.read(row, 'total', orderId)
-    if (parts.products && parts.saleFee) this.sums.see(orderId, addsUp(parts, total))
+    if (parts.products && parts.saleFee)
+      this.sums.see(orderId, addsUp(parts, total), total, sumCents(Object.values(parts)))
     return { total, ...parts }
   }
 

@@ -11,7 +11,8 @@ type RowKind = Exclude<RecordKind, 'release'> | 'moved'
 /**
  * Warns if the lines of a report do not add up to what the report itself states. That is the total in its last line,
  * and the balance after each line. The total is credits less debits, with or without the opening balance and blocked
- * amounts. A report that begins with its opening balance but has no total was cut off.
+ * amounts. A report that begins with its opening balance but has no total was cut off. One that has neither, and takes
+ * nothing off any sale, was filtered.
  */
 export function warnOfTotals(
   table: Table<ReleasesColumn>,
@@ -33,6 +34,9 @@ export function warnOfTotals(
   const moved = rows.flatMap(({ kind, net, balance }) =>
     kind === 'moved' && balance !== null ? [{ net, balance }] : [],
   )
+  const isWhole = rows.some(({ kind, net }) => kind === 'opening' || kind === 'total' || net < 0)
+  const follows = moved.length === rows.length && fewestBreaks(moved) * mostBreaks <= moved.length
+  if (rows.length > 1 && !isWhole && !follows) problems.warn('only-credits', {})
   if (isBroken(moved)) problems.warn('other-sum', { column: amount.labelOf('balance') })
 }
 
@@ -76,14 +80,24 @@ function withoutCopies(rows: readonly Counted[]): readonly Counted[] {
 }
 
 /** Whether a few balances do not follow from the one before. If many do not, the lines just have another sequence. */
-function isBroken(moved: readonly { readonly net: Cents; readonly balance: Cents }[]): boolean {
+function isBroken(moved: readonly Moved[]): boolean {
+  const fewest = fewestBreaks(moved)
+  return fewest > 0 && fewest * mostBreaks <= moved.length
+}
+
+interface Moved {
+  readonly net: Cents
+  readonly balance: Cents
+}
+
+/** How many balances do not follow from the one before, with the oldest or the newest line first. */
+function fewestBreaks(moved: readonly Moved[]): number {
   const breaks = (lines: typeof moved) =>
     lines.filter(({ net, balance }, index) => {
       const before = lines[index - 1]
       return before !== undefined && addCents(before.balance, net) !== balance
     }).length
-  const fewest = Math.min(breaks(moved), breaks(moved.toReversed()))
-  return fewest > 0 && fewest * mostBreaks <= moved.length
+  return Math.min(breaks(moved), breaks(moved.toReversed()))
 }
 
 const mostBreaks = 4

@@ -125,6 +125,8 @@ export const releasesLayout = layoutOf({
       ...(['SOURCE_ID', 'ID da operação no Mercado Pago', 'ID de operación en Mercado Pago'] as const),
       ...['ID de la operación en Mercado Pago', 'ID da operação', 'ID de operación'],
     ),
+    reference: named('EXTERNAL_REFERENCE', 'Código de referência', 'Código de referencia'),
+    refundId: named('REFUND_ID', 'ID do reembolso', 'ID del reembolso'),
     record: named('RECORD_TYPE', 'Tipo de registro'),
     description: named('DESCRIPTION', 'Descrição', 'Descripción'),
     credit: named(

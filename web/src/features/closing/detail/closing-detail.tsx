@@ -5,6 +5,7 @@ import type { AnalysisSummary, OrderMonths } from '@vendaclara/contract/closing'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import type { FileSlot } from '../files/chosen-files.ts'
+import { ClaimsWithheldProvider, doubtsOf } from '../marks/doubts.ts'
 import { useMarks } from '../marks/use-marks.tsx'
 import { titleOfMonth } from '../model/months.ts'
 import type { MovementFiles } from '../movements/use-movement-files.ts'
@@ -47,6 +48,7 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
     ordersFirst.hide()
     void files.choose(slot, chosen)
   }
+  const doubts = doubtsOf(closing, totals?.unexplained ?? 0)
   const isStored = state.pending.length === 0 && !closing.figures.outdated
   // Keys let them change places without being created again: the answer comes first once there is one.
   const summary = (
@@ -55,7 +57,7 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
       closing={closing}
       results={totals && results}
       totals={totals}
-      marks={marking.marks}
+      {...(!doubts && { marks: marking.marks })}
       isStored={isStored}
     />
   )
@@ -78,24 +80,27 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
       {state.conflict && <ConflictNotice onShow={files.discard} onOverwrite={files.overwrite} />}
       <ClosingNotices
         closing={closing}
+        doubts={doubts}
         orderMonths={orderMonths}
         saveFailure={state.saveFailure}
         onlyLate={state.pending.length === 0}
         onRetrySave={files.retrySave}
       />
       {closing.figures.hasResults ? [summary, fileCards] : [fileCards, summary]}
-      <Stack gap="lg" data-screen-only>
-        <ResultsSections
-          closing={closing}
-          results={results}
-          totals={totals}
-          isStored={isStored}
-          marking={marking}
-          onDrafting={setDrafting}
-          failure={error}
-          onRetry={refetch}
-        />
-      </Stack>
+      <ClaimsWithheldProvider value={doubts !== null}>
+        <Stack gap="lg" data-screen-only>
+          <ResultsSections
+            closing={closing}
+            results={results}
+            totals={totals}
+            isStored={isStored}
+            marking={marking}
+            onDrafting={setDrafting}
+            failure={error}
+            onRetry={refetch}
+          />
+        </Stack>
+      </ClaimsWithheldProvider>
       <LeaveDialog closing={closing} unsaved={removal.isPending ? null : unsaved} />
     </Stack>
   )

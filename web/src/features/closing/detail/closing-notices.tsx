@@ -2,11 +2,13 @@ import { Button, Group, Text } from '@mantine/core'
 import type { AnalysisSummary, OrderMonths } from '@vendaclara/contract/closing'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
+import type { MonthDoubts } from '../marks/doubts.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { nameMonth } from '../model/months.ts'
 import { findOtherMonth } from '../model/order-months.ts'
 import { texts as closingTexts } from '../texts.ts'
 import { texts } from './texts.ts'
+import { texts as uploadTexts } from './upload/texts.ts'
 
 interface ClosingNoticesProps {
   closing: AnalysisSummary
@@ -15,6 +17,8 @@ interface ClosingNoticesProps {
   /** The closing itself is stored, but not what its income paid for other ones. */
   onlyLate: boolean
   onRetrySave: () => void
+  /** Null if the figures can be relied on. */
+  doubts: MonthDoubts | null
 }
 
 /** What the seller must know before reading the figures. */
@@ -24,6 +28,7 @@ export function ClosingNotices({
   saveFailure,
   onlyLate,
   onRetrySave,
+  doubts,
 }: ClosingNoticesProps) {
   const { matched, unmatched, outdated } = closing.figures
   const words = marketplaceWords[closing.marketplace]
@@ -39,6 +44,19 @@ export function ClosingNotices({
           retryLabel={closingTexts.retry}
           onRetry={onRetrySave}
         />
+      )}
+      {doubts && (
+        <WarningAlert title={texts.notices.doubtTitle}>
+          {doubts.warnings.map((warning) => (
+            <Text key={warning.kind + warning.columns.join()} size="sm">
+              {uploadTexts.receipt.warnings[warning.kind](warning)}
+            </Text>
+          ))}
+          {doubts.differing > 0 && (
+            <Text size="sm">{texts.notices.mostDiffer(doubts.differing, matched, words)}</Text>
+          )}
+          <Text size="sm">{texts.notices.doubtText}</Text>
+        </WarningAlert>
       )}
       {otherMonth && !otherMonth.isUsual && (
         <WarningAlert title={texts.notices.otherMonthTitle(otherMonth.percent)}>

@@ -91,6 +91,7 @@ export const monthSheets = {
       upcoming: 'Ainda não venceu',
       undated: 'Sem pagamento, sem data',
       unpaid: 'Comprador não pagou',
+      owed: 'Custa a você, ainda não descontado',
       'paid-elsewhere': 'Já pago em outro mês',
       'awaited-elsewhere': 'Esperado em outro mês',
     } satisfies Record<AwaitedState, string>,

@@ -68,6 +68,18 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
   'no-amount': [{ kind: 'no-amount', column: 'Valor', cells: 1, example: 'abc' }],
   'no-date': [{ kind: 'no-date', column: 'Data', cells: 1, example: '' }],
   'wrong-sign': [{ kind: 'wrong-sign', column: 'Valor', cells: 1, example: '12.00' }],
+  'other-scale': [0.01, 100].map((factor) => ({
+    ...({ kind: 'other-scale', column: 'Total (BRL)', factor, orders: 5, all: 6 } as const),
+  })),
+  'other-month-scale': [{ kind: 'other-month-scale', factor: 10, orders: 5, all: 6 }],
+  'moved-ids': [{ kind: 'moved-ids', column: 'ID do pedido', orders: 5, all: 6 }],
+  'ids-of-others': [{ kind: 'ids-of-others', orders: 5, all: 6 }],
+  'lost-cents': (['orders', 'income'] as const).map((file) => ({
+    kind: 'lost-cents',
+    file,
+    orders: 5,
+    all: 6,
+  })),
   'broken-sum': [
     { kind: 'broken-sum', column: 'Balança após as transações', cells: 1, example: '2026-03-01' },
   ],

@@ -46,7 +46,13 @@ export type Outcome =
       /** Another month that has the order in its file and was paid for it or awaits it. */
       readonly elsewhere?: ClosingMonth
     }
-  | { readonly kind: 'left-out'; readonly status: string; readonly why: OrderLeftOut | null }
+  | {
+      readonly kind: 'left-out'
+      readonly status: string
+      readonly why: OrderLeftOut | null
+      /** What was paid for it all the same. */
+      readonly paid?: Cents
+    }
 
 /** What outcomes need beside the rows: the counts of the month's figures, and the current day in Brazil. */
 export interface MonthAsOf {
@@ -107,7 +113,9 @@ export class OrderOutcomes {
 /** `counts` do not count orders that were paid late by another month. */
 function hasAll(settled: readonly SettledOrder[], counts: OrderCounts | undefined): boolean {
   if (counts?.refunded === undefined) return false
-  const counted = settled.filter(({ refunded, paidIn }) => refunded !== undefined || !paidIn)
+  const counted = settled.filter(
+    ({ refunded, paidIn, leftOut }) => !leftOut && (refunded !== undefined || !paidIn),
+  )
   return counted.length >= counts.paidLate + counts.refunded
 }
 

@@ -59,6 +59,8 @@ export function OrderDetails({ row, closing, marking, audit, drafts, onDraft }: 
       {!difference && row.paidIn && <Text>{texts.paidElsewhere(nameMonth(row.paidIn))}</Text>}
       {isDifference(row) && row.askedIn && <Text>{texts.askedElsewhere(nameMonth(row.askedIn))}</Text>}
       {!isDifference(row) && row.awaitedIn && <Text>{texts.awaitedElsewhere(nameMonth(row.awaitedIn))}</Text>}
+      {row.unread && <Text>{texts.unread}</Text>}
+      {row.takenBack !== undefined && <Text>{texts.takenBack(money(row.takenBack))}</Text>}
       <ClaimOf marketplace={closing.marketplace} row={row} />
       <MarksOfOrder
         {...{ closing, marking, drafts, onDraft }}

@@ -46,16 +46,22 @@ export const texts = {
       upcoming: (amount: string, when: string) => `Ainda sem pagamento: ${amount}, esperados ${when}`,
       undated: (amount: string) => `Ainda sem pagamento: ${amount}, sem data prevista`,
       unpaid: () => 'O comprador ainda não pagou',
+      owed: (amount: string) => `Nada a receber: este pedido custa ${amount} a você, ainda não descontados`,
       'paid-elsewhere': (_, __, month) =>
         `Já pago${month && ` em ${month}`}: este pedido também está nos arquivos desse mês`,
       'awaited-elsewhere': (_, __, month) =>
         `Este pedido está também ${month ? `em ${month}` : 'em outro mês'}: é lá que se espera por ele`,
     } satisfies Record<AwaitedState, (amount: string, when: string, month: string) => string>,
     leftOut: (status: string) => `Nada se espera por ele: consta como “${status}”`,
+    paidLeftOut: (amount: string) => `o arquivo de pagamentos traz ${amount} dele, fora da comparação`,
     fees: 'Fora da conta: as taxas dele são diferentes em cada linha do arquivo',
     partly: (status: string) =>
       `Fora da conta: só uma parte dele foi cancelada ou devolvida (“${status}”), e as taxas não se dividem`,
   },
+  unread:
+    'Um valor deste pedido não pôde ser lido no arquivo e contou como 0: por isso nada se pede por ele.',
+  takenBack: (amount: string) =>
+    `Há neste pedido ${amount} em linha com ID do reembolso, que fica fora da comparação: por isso nada se pede por ele.`,
   paidElsewhere: (month: string) =>
     `Este pedido também está nos arquivos de ${month} e foi pago lá: aqui não há nada a esperar nem a pedir.`,
   askedElsewhere: (month: string) =>

@@ -14,6 +14,7 @@ import {
   type MonthRows,
   monthFigures,
   monthRows,
+  mostDiffer,
   type OrderDifference,
   type Reconciliation,
   type RepeatedOrder,
@@ -240,7 +241,7 @@ export class MonthResults {
   /** The orders paid latest after their due day come first, those without a known day last. */
   listSettled({ state, wanted }: SettledRequest): SettledView {
     const rows = (this.shown.settled ?? [])
-      .filter(({ refunded }) => (state === 'refunded') === (refunded !== undefined))
+      .filter(({ refunded, leftOut }) => !leftOut && (state === 'refunded') === (refunded !== undefined))
       .map((order) => ({ ...order, daysLate: daysLate(order) }))
       .sort((one, other) => (other.daysLate ?? 0) - (one.daysLate ?? 0))
     return { count: rows.length, rows: rows.slice(0, wanted) }
@@ -302,6 +303,7 @@ export class MonthResults {
       differences: differences.length,
       unmatched: unmatched.length,
       reasons: reasonCounts(this.marketplace(), differences),
+      unexplained: mostDiffer(rules, differences, 0)?.orders ?? 0,
       ...daySums(differences),
       unsaved: this.compared
         ? {

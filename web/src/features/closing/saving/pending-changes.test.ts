@@ -7,7 +7,7 @@ import { addChange, applyChanges, type PendingChange, slotOf } from './pending-c
 const orders = (version: number): PendingChange => ({ kind: 'orders', version })
 const results = (comparison = 1): PendingChange => ({ kind: 'results', comparison })
 const totals = (matched: number): ResultTotals => ({
-  ...{ version: 1, differences: 0, unmatched: 0, reasons: [], days: [], undated: 0 },
+  ...{ version: 1, differences: 0, unmatched: 0, reasons: [], days: [], unexplained: 0, undated: 0 },
   unsaved: {
     comparison: 1,
     figures: {

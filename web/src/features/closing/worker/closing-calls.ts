@@ -109,7 +109,7 @@ export function orderCalls<Shown>(rows: ShownRows<Shown>) {
     takeOrders: async ({ marketplace, income: sent }: MaybeIncome, { signal }: Job<never>) => {
       if (!toTake) throw new Error('no orders were read')
       const paid = sent ? await receiveIncome(marketplace, sent) : income
-      const results = paid && compareMonth(marketplace, toTake.orders, paid)
+      const results = paid && compareMonth(marketplace, toTake.orders, paid, toTake.leftOut)
       await unlessStopped(signal)
       const shown = results ? rows.show(results) : rows.drop()
       orders = toTake
@@ -129,7 +129,7 @@ export function orderCalls<Shown>(rows: ShownRows<Shown>) {
       const sold = orders ?? (stored && (await storedOrders(marketplace, stored)))
       if (!sold) return null
       toCompare = undefined
-      const results = compareMonth(marketplace, sold.orders, paid)
+      const results = compareMonth(marketplace, sold.orders, paid, sold.leftOut)
       await unlessStopped(signal)
       const isOfOthers = results.matched === 0
       if (isOfOthers && namesOperations) throw ofOtherNumbers()
@@ -171,8 +171,8 @@ async function unlessStopped(signal: AbortSignal): Promise<void> {
 }
 
 async function storedOrders(marketplace: ClosingMarketplace, stored: Blob): Promise<ReadOrders> {
-  const { requests } = getAnalysisRequests.answer.parse(await readJson(stored))
-  return { version: null, orders: readStored(marketplace, requests), leftOut: [] }
+  const { requests, leftOut } = getAnalysisRequests.answer.parse(await readJson(stored))
+  return { version: null, orders: readStored(marketplace, requests), leftOut }
 }
 
 async function latePayments(

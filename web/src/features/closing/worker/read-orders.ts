@@ -14,6 +14,7 @@ import {
 } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { takesText } from '../files/chosen-files.ts'
+import type { Refusal } from '../files/refusal.ts'
 import { mergeOrders } from './file-receipts.ts'
 import { type ReadingWatch, readFiles } from './read-files.ts'
 import type { ReadIncome } from './read-income.ts'
@@ -64,12 +65,18 @@ export function readStored(marketplace: ClosingMarketplace, requests: readonly O
   }
 }
 
+/**
+ * @throws FileRefused if the two files do not fit: amounts of another scale, without their centavos, or at other orders
+ */
 export function compareMonth(
   marketplace: ClosingMarketplace,
   orders: readonly Order[],
   { rows, beside }: ReadIncome,
+  leftOut: readonly LeftOutOrder[] = [],
 ): Reconciliation {
   const entry = closingOf(marketplace)
-  const found = reconcile(entry.rules, orders, rows, beside)
+  const found = reconcile(entry.rules, orders, rows, beside, leftOut)
+  const { doubt } = found
+  if (doubt && doubt.kind !== 'most-differ') throw new FileRefused(doubt satisfies Refusal)
   return withExplained(entry, withAudit(entry, found, orders, rows))
 }

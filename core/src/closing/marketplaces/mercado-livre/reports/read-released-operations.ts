@@ -44,7 +44,7 @@ export function readReleasedOperations(table: Table<ReleasedColumn>): IncomeFile
       if (isLost(table, row, kind)) lost += 1
       continue
     }
-    if (amount.isBlank(row, 'net')) problems.warn('blank-amounts', { column: amount.labelOf('net'), orderId })
+    if (amount.isBlank(row, 'net')) problems.warnOfBlank(amount.labelOf('net'), orderId)
     const net = amount.read(row, 'net', orderId)
     const moment = date.read(row, orderId)
     const payment = { orderId, releasedOn: moment.slice(0, 10), [kind]: net }

@@ -1,7 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import { toReais } from '@vendaclara/core/money'
 import { useState } from 'react'
+import { formatBrl } from '../../../../ui/number-formats.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { useStoredOrders } from '../../order/use-order.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
@@ -61,12 +63,15 @@ function LeftOutList({ closing, results, version }: LeftOutProps) {
           </tr>
         </thead>
         <tbody>
-          {view.rows.map(({ orderId, status, product }) => (
+          {view.rows.map(({ orderId, status, product, paid }) => (
             <tr key={orderId} className={`${classes.row} ${classes.leftOut}`}>
               <td>
                 <OrderId orderId={orderId} />
               </td>
-              <td data-label={columns.status}>{status || texts.leftOut.none}</td>
+              <td data-label={columns.status}>
+                {status || texts.leftOut.none}
+                {paid !== undefined && texts.leftOut.paid(formatBrl(toReais(paid)))}
+              </td>
               <td data-label={columns.product}>{product || texts.leftOut.none}</td>
             </tr>
           ))}

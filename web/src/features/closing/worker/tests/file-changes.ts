@@ -78,7 +78,7 @@ export const changes: Record<string, Apply> = {
   },
   'a cell is an error or a formula without result': (report, { column, row, word }) => {
     const index = column % report.header.length
-    const broken = at(['#VALUE!', '#N/A', '#REF!', '=B2*0.2'], word)
+    const broken = at(['#VALUE!', '#NAME?', '#REF!', '=B2*0.2'], word)
     eachCell(report, index, (value, one) => (one === row % report.lines.length ? broken : value))
     // '#N/A' is a blank.
     return new RegExp(`${literal(at(report.header, index))}|sem o ID`)
