@@ -90,7 +90,6 @@ test('B01 B05 B07 V03 a card: declined first and said so, then another one, boug
       cycle: 'YEARLY',
       value: 197.99,
       nextDueDate: todayInBrazil(),
-      coupon: null,
     },
     creditCard: {
       ...{ holderName: 'JOANA PRADO', number: '5162 3062 1937 8829' },
