@@ -14,6 +14,7 @@ import { closingRoutes } from './features/closing/closing-routes.ts'
 import { feedbackRepository } from './features/feedback/feedback.repository.ts'
 import { feedbackFiles } from './features/feedback/feedback-files.ts'
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
+import { agreementRepository } from './features/legal/agreement.repository.ts'
 import { legalFeature, legalFiles } from './features/legal/legal-feature.ts'
 import { feeSettingsRoutes } from './features/pricing/fee-settings-routes.ts'
 import { listingFiles } from './features/pricing/listing-files.ts'
@@ -100,8 +101,13 @@ export async function buildApp({
     hasGivenFeedback: feedbackRepository(database).hasGiven,
   }
   const { removal } = subscription
+  const forgetStranger = async (userId: string, transaction: Database) => {
+    await feedbackRepository(transaction).removeAll(userId)
+    await agreementRepository(transaction).removeUnpurchased(userId)
+    await subscription.giveUpUnpaid(userId, transaction)
+  }
   const account = accountFeature({
-    ...{ database, clock, config, mails, passwordCost, facts, removal, log: app.log },
+    ...{ database, clock, config, mails, passwordCost, facts, removal, forgetStranger, log: app.log },
     otherFiles: personalFiles.map((filesOf) => filesOf(database)),
     agree: (userId, transaction) => legal.agree(userId, 'sign-up', transaction),
   })
