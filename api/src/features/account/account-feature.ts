@@ -43,7 +43,7 @@ interface Parts {
   removal: AccountRemoval
   log: FastifyBaseLogger
   /** Removes what other features keep of a stranger who signed up with somebody's address. */
-  forgetStranger: (userId: string, transaction: Database) => Promise<void>
+  forgetStranger: (userId: string, transaction: Database, now: Date) => Promise<void>
   /** Records that a new account agreed to the terms. */
   agree: (userId: string, transaction: Database) => Promise<void>
   /** The files of all other features about an account. */

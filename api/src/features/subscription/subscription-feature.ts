@@ -7,7 +7,7 @@ import type { MailQueue } from '../../mail/mail-queue.ts'
 import { supportAddress } from '../../mail/recipient.ts'
 import type { Gateway } from '../../payments/gateway.ts'
 import { type AccountRemoval, createAccountRemoval } from './changes/account-removal.ts'
-import { createEndings, type Endings } from './changes/endings.ts'
+import { createEndings } from './changes/endings.ts'
 import { createGatewayMirror } from './gateway/gateway-mirror.ts'
 import { createReconciliation } from './gateway/reconciliation.ts'
 import { createWebhooks } from './gateway/webhooks.ts'
@@ -39,7 +39,6 @@ interface SubscriptionFeature {
   /** For all other features: the status of an account's subscription. */
   statusOf: (userId: string) => Promise<SubscriptionStatus>
   removal: AccountRemoval
-  giveUpUnpaid: Endings['giveUpUnpaid']
   routes: (bind: Bind, limits: PurchaseLimits) => void
   webhooks: ReturnType<typeof createWebhooks>['route']
   retention: () => Promise<void>
@@ -64,7 +63,6 @@ export function subscriptionFeature(parts: Parts): SubscriptionFeature {
   return {
     statusOf,
     removal: createAccountRemoval({ database, mirror, endings, log }),
-    giveUpUnpaid: endings.giveUpUnpaid,
     routes: (bind, limits) => subscriptionRoutes(bind, { ...parts, mirror, endings, statusOf, limits }),
     webhooks: webhooks.route,
     retention: webhooks.retention,

@@ -85,13 +85,12 @@ export function createConfirmation({ database, clock, mails, links, limits, firs
      */
     confirm: (token: string, from: LinkOrigin): Promise<string> =>
       database.transaction(async (transaction) => {
-        const now = clock()
         const tokens = oneTimeTokenRepository(transaction)
         const accounts = userRepository(transaction)
         const tokenSha256 = sha256Of(token)
         const owner = await tokens.ownerOf(tokenSha256, 'confirm-email')
         const user = owner === undefined ? undefined : await accounts.lock(owner)
-        const used = await tokens.use(tokenSha256, 'confirm-email', now)
+        const used = await tokens.use(tokenSha256, 'confirm-email', clock())
         if (!used && (await tokens.wasUsed(tokenSha256, 'confirm-email'))) {
           return answers.alreadyConfirmed
         }

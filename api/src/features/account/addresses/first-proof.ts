@@ -4,7 +4,7 @@ import { networkOf } from '../../../http/guards/network-of.ts'
 import { secondFactorRepository } from '../second-factor/second-factor.repository.ts'
 import { knownDeviceRepository } from '../sessions/known-device.repository.ts'
 import { sha256Of } from '../sessions/secret-token.ts'
-import { sessionRepository } from '../sessions/session.repository.ts'
+import { removeSessionsWhere } from '../sessions/session.repository.ts'
 import { type User, userRepository } from '../user.repository.ts'
 
 /** The session, the browser and the IP address of a request. */
@@ -18,7 +18,7 @@ interface Parts {
   clock: () => Date
   trialDays: number
   /** Removes what other features keep of a stranger who used this address, in the same transaction. */
-  forgetStranger: (userId: string, transaction: Database) => Promise<void>
+  forgetStranger: (userId: string, transaction: Database, now: Date) => Promise<void>
 }
 export type FirstProof = ReturnType<typeof createFirstProof>
 
@@ -46,7 +46,8 @@ export function createFirstProof({ clock, trialDays, forgetStranger }: Parts) {
       await knownDeviceRepository(transaction).forgetOthers(id, from.device)
       const here = networkOf(from.ip)
       const own = from.sessionToken === undefined ? undefined : sha256Of(from.sessionToken)
-      await sessionRepository(transaction).removeWhere(
+      await removeSessionsWhere(
+        transaction,
         id,
         ({ tokenSha256, ip }) => tokenSha256 !== own && networkOf(ip) !== here,
       )
@@ -61,7 +62,7 @@ export function createFirstProof({ clock, trialDays, forgetStranger }: Parts) {
       await secondFactorRepository(transaction).remove(id)
       const name = email.replace(/@.*/, '')
       await userRepository(transaction).change(id, { name, phone: '', canal: '', ...confirmed(user) })
-      await forgetStranger(id, transaction)
+      await forgetStranger(id, transaction, clock())
     },
   }
 }

@@ -66,6 +66,8 @@ export function createAttemptLimits({ repository, clock, factor, most: rows = mo
 
   return {
     ...{ count, clear },
+    ...mailCounts(count),
+    ...purchaseCounts(count),
 
     /**
      * Counts a login, from a browser that the account knows or another one. Returns the function that undoes the
@@ -114,7 +116,13 @@ export function createAttemptLimits({ repository, clock, factor, most: rows = mo
       await clear('loginByAccountAndNetwork', account, networkOf(ip))
       await clear('loginByAccount', account)
     },
+  }
+}
 
+type Count = (limit: Limit, ...subjects: string[]) => Promise<void>
+
+function mailCounts(count: Count) {
+  return {
     /**
      * Counts a recovery mail, which a stranger may request. A browser that the account knows passes the counts of its
      * network, never those of the address. An address that nobody has confirmed gets no more mails of all kinds
@@ -145,7 +153,11 @@ export function createAttemptLimits({ repository, clock, factor, most: rows = mo
       await count('newAddressByNetwork', networkOf(ip))
       await count('newAddressByEmail', email)
     },
+  }
+}
 
+function purchaseCounts(count: Count) {
+  return {
     /** Counts every coupon, valid or not. Otherwise a known coupon would allow endless guessing. */
     async countCoupon(userId: string, ip: string): Promise<void> {
       await count('couponByAccount', userId)

@@ -77,6 +77,7 @@ export function createSecondFactors({ database, clock, mails, limits, hashing, s
 
   return {
     check,
+    ...changesOf({ database, hashing, mail }),
 
     /** As `check`, but only if the account has a second factor. Without a code the refusal asks for it. */
     async checkWhereOn(user: User, code: string | undefined, origin: CodeOrigin): Promise<void> {
@@ -119,7 +120,16 @@ export function createSecondFactors({ database, clock, mails, limits, hashing, s
       await undoCount()
       return codes
     },
+  }
+}
 
+interface ChangeParts extends Pick<Parts, 'database' | 'hashing'> {
+  mail: ReturnType<typeof newsTo>
+}
+
+/** What the owner can change once it is on. The caller has just checked a code. */
+function changesOf({ database, hashing, mail }: ChangeParts) {
+  return {
     /** The old codes become invalid. */
     async renewRecoveryCodes(user: User): Promise<string[]> {
       const { codes, hashes } = await makeRecoveryCodes(hashing)

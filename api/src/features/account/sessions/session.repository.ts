@@ -80,12 +80,6 @@ export function sessionRepository(database: Database) {
       await database.delete(sessions).where(and(eq(sessions.userId, userId), isOther))
     },
 
-    async removeWhere(userId: string, isMeant: (session: StoredSession) => boolean): Promise<void> {
-      const all = await database.select().from(sessions).where(eq(sessions.userId, userId))
-      const meant = all.filter(isMeant).map(({ tokenSha256 }) => tokenSha256)
-      await database.delete(sessions).where(inArray(sessions.tokenSha256, meant))
-    },
-
     async removeEnded(validity: Validity): Promise<void> {
       await database.delete(sessions).where(hasEnded(validity))
     },
@@ -94,4 +88,14 @@ export function sessionRepository(database: Database) {
       await database.delete(sessions).where(and(eq(sessions.userId, userId), hasEnded(validity)))
     },
   }
+}
+
+export async function removeSessionsWhere(
+  database: Database,
+  userId: string,
+  isMeant: (session: StoredSession) => boolean,
+): Promise<void> {
+  const all = await database.select().from(sessions).where(eq(sessions.userId, userId))
+  const meant = all.filter(isMeant).map(({ tokenSha256 }) => tokenSha256)
+  await database.delete(sessions).where(inArray(sessions.tokenSha256, meant))
 }

@@ -2,7 +2,6 @@ import { brazilianDay } from '@vendaclara/core/calendar'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../database/database.ts'
 import { Refusal } from '../../../errors/refusal.ts'
-import { noticeRepository, noticeSubject } from '../../../mail/notice.repository.ts'
 import type { Gateway } from '../../../payments/gateway.ts'
 import { GatewayFailure } from '../../../payments/gateway-failure.ts'
 import type { GatewayMirror } from '../gateway/gateway-mirror.ts'
@@ -90,20 +89,6 @@ export function createEndings({ database, gateway, mirror, clock, log }: Parts) 
     async endNow(subscription: StoredSubscription): Promise<void> {
       await mark(subscription)
       await finish(subscription.id)
-    },
-
-    /**
-     * Gives up a purchase that nobody has paid, without a notice. Everything runs in the caller's transaction; the
-     * regular repair tells the gateway.
-     */
-    async giveUpUnpaid(userId: string, transaction: Database): Promise<void> {
-      const stored = subscriptionRepository(transaction)
-      const open = await stored.openOf(userId)
-      if (!open || open.endingSince !== null) return
-      const payments = await paymentRepository(transaction).ofSubscription(userId, open.id)
-      if (payments.some(({ state }) => !['pending', 'overdue', 'removed'].includes(state))) return
-      await noticeRepository(transaction).add(userId, noticeSubject('subscription-ended', open.id), clock())
-      await stored.set(userId, open.id, { endingSince: clock() })
     },
 
     /** Carries out the endings for which the gateway could not be reached before. */

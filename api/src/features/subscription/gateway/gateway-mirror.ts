@@ -5,7 +5,7 @@ import { GatewayFailure } from '../../../payments/gateway-failure.ts'
 import type { Notify } from '../notices/notices.ts'
 import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
 import { createGatewayStore } from './gateway-store.ts'
-import { createOwnRecords, type OwnCharge } from './own-records.ts'
+import { createOwnRecords, type OwnCharge, type OwnRecords } from './own-records.ts'
 
 interface Parts {
   database: Database
@@ -34,23 +34,11 @@ export function createGatewayMirror({ database, gateway, clock, notify, log }: P
     for (let tries = 0; tries < mostTries; tries++) {
       const read = await subscriptions.byId(id)
       if (!read?.gatewayId) return
-      const [found, payments] = await readGateway(read, read.gatewayId)
+      const [found, payments] = await readGateway(own, read, read.gatewayId)
       const isStored = await database.transaction((transaction) => store(read, found, payments, transaction))
       if (isStored) return
     }
     throw new Error('a subscription changed whenever it was read')
-  }
-
-  async function readGateway(
-    read: StoredSubscription,
-    gatewayId: string,
-  ): Promise<[GatewaySubscription | undefined, OwnCharge[]]> {
-    try {
-      return [await own.subscription(read, gatewayId), await own.charges(read, gatewayId)]
-    } catch (error) {
-      if (error instanceof GatewayFailure && error.outcome === 'missing') return [undefined, []]
-      throw error
-    }
   }
 
   /**
@@ -101,5 +89,18 @@ export function createGatewayMirror({ database, gateway, clock, notify, log }: P
         if (payment.state === 'paid') await gateway.refund(payment.id)
       }
     },
+  }
+}
+
+async function readGateway(
+  own: OwnRecords,
+  read: StoredSubscription,
+  gatewayId: string,
+): Promise<[GatewaySubscription | undefined, OwnCharge[]]> {
+  try {
+    return [await own.subscription(read, gatewayId), await own.charges(read, gatewayId)]
+  } catch (error) {
+    if (error instanceof GatewayFailure && error.outcome === 'missing') return [undefined, []]
+    throw error
   }
 }
