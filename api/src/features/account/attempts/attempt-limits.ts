@@ -42,7 +42,7 @@ const limits = {
   pixByNetwork: { most: 30, window: hour },
   gatewayByAccount: { most: 60, window: hour },
 } satisfies Record<string, { most: number; window: number; advice?: string }>
-export type Limit = keyof typeof limits
+type Limit = keyof typeof limits
 
 /** The time that the longest limit covers. */
 export const countedFor = day
