@@ -4,7 +4,7 @@ WORKDIR /app
 COPY . .
 # It installs what builds the pages first; what only runs them takes its place.
 RUN npm run build
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 # The image has a Node of its own.
 RUN rm -rf node_modules/node-bin-* node_modules/node-linux-* node_modules/node-darwin-* node_modules/node-win-*
 

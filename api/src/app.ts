@@ -14,6 +14,7 @@ import { closingRoutes } from './features/closing/closing-routes.ts'
 import { feedbackRepository } from './features/feedback/feedback.repository.ts'
 import { feedbackFiles } from './features/feedback/feedback-files.ts'
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
+import { agreementRepository } from './features/legal/agreement.repository.ts'
 import { legalFeature, legalFiles } from './features/legal/legal-feature.ts'
 import { feeSettingsRoutes } from './features/pricing/fee-settings-routes.ts'
 import { listingFiles } from './features/pricing/listing-files.ts'
@@ -21,6 +22,7 @@ import { listingPriceRepository } from './features/pricing/listing-price.reposit
 import { pricingRoutes } from './features/pricing/pricing-routes.ts'
 import { shopFiles } from './features/shop/shop-files.ts'
 import { shopRoutes } from './features/shop/shop-routes.ts'
+import { giveUpUnpaid } from './features/subscription/changes/give-up-unpaid.ts'
 import { couponCommands } from './features/subscription/coupons/coupon-commands.ts'
 import { subscriptionFeature } from './features/subscription/subscription-feature.ts'
 import { subscriptionFiles } from './features/subscription/subscription-files.ts'
@@ -101,7 +103,7 @@ export async function buildApp({
   }
   const { removal } = subscription
   const account = accountFeature({
-    ...{ database, clock, config, mails, passwordCost, facts, removal, log: app.log },
+    ...{ database, clock, config, mails, passwordCost, facts, removal, forgetStranger, log: app.log },
     otherFiles: personalFiles.map((filesOf) => filesOf(database)),
     agree: (userId, transaction) => legal.agree(userId, 'sign-up', transaction),
   })
@@ -140,6 +142,13 @@ export async function buildApp({
   app.addHook('preClose', jobs.stop)
   await jobs.start()
   return app
+}
+
+/** What is not of the account feature, of a stranger who signed up with somebody's address. */
+async function forgetStranger(userId: string, transaction: Database, now: Date): Promise<void> {
+  await feedbackRepository(transaction).removeAll(userId)
+  await agreementRepository(transaction).removeUnpurchased(userId)
+  await giveUpUnpaid(userId, transaction, now)
 }
 
 /** One after the other, at the quietest hour of the day. */

@@ -151,7 +151,10 @@ export const payment = z.object({
   value: reais,
   dueDate: z.iso.date(),
   paidOn: z.iso.date().nullable(),
-  receiptUrl: z.string().nullable(),
+  receiptUrl: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .catch(null),
   isPayable: z.boolean(),
 })
 export type Payment = z.infer<typeof payment>
