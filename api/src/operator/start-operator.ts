@@ -39,12 +39,6 @@ async function openSocket({ dataDir, commands, log }: Parts): Promise<() => Prom
   if (Buffer.byteLength(file) >= longestPath) {
     throw new StartFailure(problems.longPath(file))
   }
-  try {
-    fs.mkdirSync(dataDir, { recursive: true })
-    fs.accessSync(dataDir, fs.constants.W_OK)
-  } catch {
-    throw new StartFailure(problems.notWritable(dataDir))
-  }
   if (await isAnswered(file)) {
     log.info('another process of the product listens for the operator')
     return async () => {}

@@ -1,7 +1,6 @@
 export const problems = {
   longPath: (file: string) =>
     `O caminho de DATA_DIR é longo demais para o operador (${file}). Escolha um mais curto.`,
-  notWritable: (folder: string) => `Não é possível escrever em ${folder}. Escolha outra pasta com DATA_DIR.`,
   failed: 'Algo deu errado; o registro do produto diz o quê.',
 }
 

@@ -4,14 +4,14 @@ import { type Parts, statesOf } from './part-health.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Announces that the process is about to stop. If somebody polls `/readyz`, waits until it was asked once more. */
+    /** Announces that the process is about to stop. If a balancer polls `/readyz`, waits until it was asked once more. */
     drain: () => Promise<void>
   }
 }
 
 const second = 1000
-/** A client that polled within this time is expected to poll again. */
-const watchingFor = 30 * second
+/** Whoever asked so often within this time watches; once or twice is a person. */
+const [leastAsks, watchingFor] = [3, 30 * second]
 const longestDraining = 15 * second
 /** Requests that were on their way at the announcement arrive within this time. */
 const lastRequests = 2 * second
@@ -24,7 +24,7 @@ const idleMilliseconds = 200
  */
 export function healthRoutes(app: FastifyInstance, parts: Parts, isReachable: () => Promise<boolean>): void {
   let isStopping = false
-  let askedAt = Number.NEGATIVE_INFINITY
+  let asks: number[] = []
   let idle: NodeJS.Timeout | undefined
   let announced = () => {}
   const announcement = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ export function healthRoutes(app: FastifyInstance, parts: Parts, isReachable: ()
   app.get('/healthz', async () => ({ status: 'alive', parts: statesOf(parts) }))
 
   app.get('/readyz', async (_request, reply) => {
-    askedAt = performance.now()
+    asks = [...asks.slice(-9), performance.now()]
     if (isStopping) {
       reply.raw.once('finish', () => announced())
       return reply.code(503).send({ status: 'stopping', parts: statesOf(parts) })
@@ -51,10 +51,10 @@ export function healthRoutes(app: FastifyInstance, parts: Parts, isReachable: ()
 
   app.decorate('drain', async () => {
     isStopping = true
-    const isWatched = performance.now() - askedAt < watchingFor
-    if (!isWatched) return
+    const patience = nextAskWithin(asks)
+    if (patience <= 0) return
     const isDrained = announcement.then(() => pause(lastRequests))
-    await Promise.race([isDrained, pause(longestDraining, undefined, { ref: false })])
+    await Promise.race([isDrained, pause(patience, undefined, { ref: false })])
   })
 
   // Otherwise closing would wait for connections that become idle only now.
@@ -62,4 +62,14 @@ export function healthRoutes(app: FastifyInstance, parts: Parts, isReachable: ()
     idle = setInterval(() => app.server.closeIdleConnections(), idleMilliseconds)
   })
   app.addHook('onClose', async () => clearInterval(idle))
+}
+
+/** How long until a client that polls asks again, in milliseconds; 0 if none polls, or it has stopped to. */
+function nextAskWithin(asks: readonly number[]): number {
+  const now = performance.now()
+  const recent = asks.filter((at) => now - at < watchingFor)
+  if (recent.length < leastAsks) return 0
+  const gaps = recent.slice(1).map((at, index) => at - (recent[index] ?? at))
+  const next = (recent.at(-1) ?? now) + 1.5 * Math.max(...gaps)
+  return Math.min(longestDraining, next - now)
 }
