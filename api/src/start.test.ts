@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import fs from 'node:fs'
+import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { ServerProcess } from '@vendaclara/testing/server-process'
 import { startTransactionPool } from '@vendaclara/testing/transaction-pool'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { MailServer } from '../test/mail-server.ts'
 import { testDatabaseUrl } from '../test/open-test-database.ts'
 import { password } from '../test/sign-up.ts'
@@ -151,6 +152,33 @@ test('a process told to stop says so first and drops no request', async () => {
   await clients
   expect([...new Set(statuses)]).toEqual([400])
   expect((await ended)[0]).toBe(0)
+})
+
+test('a process told to stop waits for nobody who is silent, and for no person who looked at its health', async () => {
+  const server = await run({
+    DATABASE_URL: await testDatabaseUrl(),
+    DATA_DIR: path.join(folder, 'silent'),
+  }).listening()
+  const { hostname, port } = new URL(`${server.origin}`)
+  const beginnings = [
+    '',
+    'GET /readyz HTTP/1.1\r\nHost: l',
+    'GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  ]
+  const begun = 'POST /api/user/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+  for (const text of [...beginnings, `${begun}Content-Length: 50\r\n\r\n{`]) {
+    const socket = net.connect(Number(port), hostname)
+    socket.on('error', () => {})
+    onTestFinished(() => void socket.destroy())
+    await once(socket, 'connect')
+    socket.write(text)
+    socket.resume()
+  }
+  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+  // Node itself would wait until the longest time for a request is over: 100 seconds.
+  const ended = server.end('SIGTERM')
+  const late = new Promise((resolve) => setTimeout(resolve, 30_000, 'late').unref())
+  expect(await Promise.race([ended, late])).toBe(0)
 })
 
 test('a database that does not answer stops the start in words', async () => {

@@ -15,7 +15,6 @@ const [leastAsks, watchingFor] = [3, 30 * second]
 const longestDraining = 15 * second
 /** Requests that were on their way at the announcement arrive within this time. */
 const lastRequests = 2 * second
-const idleMilliseconds = 200
 
 /**
  * `/healthz` says that the process is alive. `/readyz` says whether it can serve, which depends only on the database,
@@ -25,7 +24,6 @@ const idleMilliseconds = 200
 export function healthRoutes(app: FastifyInstance, parts: Parts, isReachable: () => Promise<boolean>): void {
   let isStopping = false
   let asks: number[] = []
-  let idle: NodeJS.Timeout | undefined
   let announced = () => {}
   const announcement = new Promise<void>((resolve) => {
     announced = resolve
@@ -56,12 +54,6 @@ export function healthRoutes(app: FastifyInstance, parts: Parts, isReachable: ()
     const isDrained = announcement.then(() => pause(lastRequests))
     await Promise.race([isDrained, pause(patience, undefined, { ref: false })])
   })
-
-  // Otherwise closing would wait for connections that become idle only now.
-  app.addHook('preClose', async () => {
-    idle = setInterval(() => app.server.closeIdleConnections(), idleMilliseconds)
-  })
-  app.addHook('onClose', async () => clearInterval(idle))
 }
 
 /** How long until a client that polls asks again, in milliseconds; 0 if none polls, or it has stopped to. */
