@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** In milliseconds: how often connections without a request are closed, and when those whose request is not whole. */
-const [lookEvery, longestArriving] = [200, 1500]
+const [lookEvery, longestArriving] = [200, 1200]
 
 /**
  * While the server closes, ends the connections whose request was answered, never came, or does not arrive to its end.

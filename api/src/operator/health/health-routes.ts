@@ -49,19 +49,17 @@ export function healthRoutes(app: FastifyInstance, parts: Parts, isReachable: ()
 
   app.decorate('drain', async () => {
     isStopping = true
-    const patience = nextAskWithin(asks)
-    if (patience <= 0) return
-    const isDrained = announcement.then(() => pause(lastRequests))
-    await Promise.race([isDrained, pause(patience, undefined, { ref: false })])
+    const recent = asks.filter((at) => performance.now() - at < watchingFor)
+    if (recent.length < leastAsks) return
+    const isAsked = announcement.then(() => true)
+    if (await Promise.race([isAsked, pause(nextAskWithin(recent), false, { ref: false })])) {
+      await pause(lastRequests)
+    }
   })
 }
 
-/** How long until a client that polls asks again, in milliseconds; 0 if none polls, or it has stopped to. */
+/** How long until a client that polls surely has asked again, in milliseconds. */
 function nextAskWithin(asks: readonly number[]): number {
-  const now = performance.now()
-  const recent = asks.filter((at) => now - at < watchingFor)
-  if (recent.length < leastAsks) return 0
-  const gaps = recent.slice(1).map((at, index) => at - (recent[index] ?? at))
-  const next = (recent.at(-1) ?? now) + 1.5 * Math.max(...gaps)
-  return Math.min(longestDraining, next - now)
+  const gaps = asks.slice(1).map((at, index) => at - (asks[index] ?? at))
+  return Math.min(longestDraining, Math.max(second, 2 * Math.max(...gaps)))
 }
