@@ -8,8 +8,10 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { StartFailure } from '../config/start-failure.ts'
 import type { Config } from '../config.ts'
+import { causeOf } from './cause-of.ts'
 import type { Command } from './command.ts'
 import { operatorAddress } from './operator-address.ts'
+import { linesOf } from './printable.ts'
 import { runCommand } from './run-command.ts'
 import { problems } from './texts.ts'
 
@@ -48,7 +50,7 @@ async function openSocket({ dataDir, commands, log }: Parts): Promise<() => Prom
   const server = http.createServer((request, response) => {
     answer({ commands, log }, request, response).catch((err) => {
       log.error({ err }, 'a command of the operator failed')
-      response.writeHead(500).end(problems.failed)
+      response.writeHead(500).end(linesOf(problems.failed(causeOf(err))))
     })
   })
   const before = process.umask(onlyOwner)
@@ -67,7 +69,11 @@ async function answer(
   request: http.IncomingMessage,
   response: http.ServerResponse,
 ): Promise<void> {
-  const words = typed.parse(JSON.parse(String(await buffer(request))))
+  const { success, data: words } = typed.safeParse(JSON.parse(String(await buffer(request))))
+  if (!success) {
+    response.writeHead(400).end(problems.tooMuch)
+    return
+  }
   const { text, isDone } = await runCommand(commands, words)
   const outcome = isDone ? 'ok' : 'refused'
   log.info(
