@@ -45,3 +45,10 @@ test('the table of the README names every variable', () => {
   const table = read('README.md').split('## Environment')[1]?.split('\n## ')[0] ?? ''
   expect(all.filter((name) => !table.includes(`\`${name}`))).toEqual([])
 })
+
+test('the systemd unit may write to its BACKUP_DIR', () => {
+  const unit = read('deploy/vendaclara@.service')
+  const folder = /^Environment=BACKUP_DIR=(\S+)$/m.exec(unit)?.[1]
+  expect(folder).toBeDefined()
+  expect(unit).toContain(`\nReadWritePaths=-${folder}\n`)
+})
