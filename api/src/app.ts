@@ -28,7 +28,6 @@ import { visitRoutes } from './features/visits/visit-routes.ts'
 import { compression } from './http/compression.ts'
 import { apiScope } from './http/endpoint/api-scope.ts'
 import { errorHandler } from './http/endpoint/error-handler.ts'
-import { endConnections } from './http/guards/end-connections.ts'
 import { refuseOtherHosts } from './http/guards/refuse-other-hosts.ts'
 import { securityHeaders } from './http/guards/security-headers.ts'
 import { connectionLimits, slowClients } from './http/guards/slow-clients.ts'
@@ -78,7 +77,6 @@ export async function buildApp({
   const { standInOrigin } = payments
   if (standInOrigin !== undefined) refuseOtherHosts(app, config)
   slowClients(app)
-  endConnections(app)
   securityHeaders(app, config, inlineScripts(webRoot))
   await compression(app)
   const counters = metrics(app, { database, config, parts })

@@ -1,6 +1,6 @@
 import { type Command, CommandProblem } from './command.ts'
-import { linesOf, printable } from './printable.ts'
 import { usage } from './texts.ts'
+import { linesOf, printable } from './words/printable.ts'
 
 export interface Outcome {
   text: string

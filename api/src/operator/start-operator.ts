@@ -8,12 +8,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { StartFailure } from '../config/start-failure.ts'
 import type { Config } from '../config.ts'
-import { causeOf } from './cause-of.ts'
 import type { Command } from './command.ts'
 import { operatorAddress } from './operator-address.ts'
-import { linesOf } from './printable.ts'
 import { runCommand } from './run-command.ts'
 import { problems } from './texts.ts'
+import { causeOf } from './words/cause-of.ts'
+import { linesOf } from './words/printable.ts'
 
 /** The shortest limit of all systems, in bytes including the final zero. */
 const longestPath = 104

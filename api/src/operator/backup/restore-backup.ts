@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts'
 import { isOutOfReach } from '../../database/failures/database-failure.ts'
 import { knownMigrations, migrateDatabase, migrateUpTo } from '../../database/migrate-database.ts'
 import { addRows, continueNumbers, readRows, settleTexts, tablesOf } from '../../database/table-rows.ts'
-import { causeOf } from '../cause-of.ts'
+import { causeOf } from '../words/cause-of.ts'
 import { type Beginning, RowDigest, readLines } from './backup-lines.ts'
 import { BackupProblem, problems } from './texts.ts'
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { endConnections } from '../../http/guards/end-connections.ts'
 import { type Parts, statesOf } from './part-health.ts'
 
 declare module 'fastify' {
@@ -46,6 +47,8 @@ export function healthRoutes(app: FastifyInstance, parts: Parts, isReachable: ()
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('Connection', 'close')
   })
+
+  endConnections(app)
 
   app.decorate('drain', async () => {
     isStopping = true

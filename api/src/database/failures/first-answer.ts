@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { StartFailure } from '../config/start-failure.ts'
-import { isOutOfReach } from './failures/database-failure.ts'
-import { noAnswer, onlyReads } from './texts.ts'
+import { StartFailure } from '../../config/start-failure.ts'
+import { noAnswer, onlyReads } from '../texts.ts'
+import { isOutOfReach } from './database-failure.ts'
 
 /** The longest a statement may take, in milliseconds. Migrations and backups may take longer. */
 export const longestStatement = 60_000

@@ -1,8 +1,8 @@
-import { StartFailure } from '../config/start-failure.ts'
-import { isOutOfReach } from '../database/failures/database-failure.ts'
-import { BackupProblem } from './backup/texts.ts'
-import { CommandProblem } from './command.ts'
-import { causes } from './texts.ts'
+import { StartFailure } from '../../config/start-failure.ts'
+import { isOutOfReach } from '../../database/failures/database-failure.ts'
+import { BackupProblem } from '../backup/texts.ts'
+import { CommandProblem } from '../command.ts'
+import { causes } from '../texts.ts'
 
 /**
  * Why something failed, in words for the operator: the kind of failure and the place, but nothing that is stored, which

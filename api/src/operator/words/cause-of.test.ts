@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../test/open-test-database.ts'
-import type { Connected } from '../database/connect-database.ts'
+import { openTestDatabase } from '../../../test/open-test-database.ts'
+import type { Connected } from '../../database/connect-database.ts'
 import { causeOf } from './cause-of.ts'
 
 let connected: Connected
