@@ -144,7 +144,7 @@ describe.runIf(inject('prepared').kind === 'server')('a PostgreSQL that is kille
     await admin.query(`alter database ${name} reset default_transaction_read_only`)
     await admin.end()
     await expect.poll(async () => [(await login()).status, await ready()]).toEqual([400, 200])
-    await expect.poll(() => server.output).toMatch(/"failures":\d+,.*the database is back/)
+    await expect.poll(() => server.output).toMatch(/"failures":\d+,"causes":.*"25006":.*the database is back/)
     expect(server.output.match(/the database is out of reach/g)).toHaveLength(1)
   })
 

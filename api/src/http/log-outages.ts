@@ -1,5 +1,5 @@
 import type { Logger, LoggerOptions } from 'pino'
-import { isOutOfReach } from '../database/failures/database-failure.ts'
+import { codeOf, isOutOfReach } from '../database/failures/database-failure.ts'
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 /** Whether the database has answered since so many milliseconds ago. */
@@ -9,6 +9,8 @@ interface Outage {
   began: number
   last: number
   failures: number
+  /** The failures by the code of their cause. */
+  causes: Record<string, number>
   said: number
 }
 
@@ -25,14 +27,16 @@ export function logOutages(hasAnswered: HasAnswered): LogMethod {
 
   function begin(log: Logger, err: unknown): void {
     const now = performance.now()
-    const current: Outage = { began: now, last: now, failures: 1, said: now }
+    const current: Outage = { began: now, last: now, failures: 0, causes: {}, said: now }
     outage = current
+    count(current, err)
     isOwnLine = true
     log.error({ err }, 'the database is out of reach')
     isOwnLine = false
     const timer = setInterval(() => {
       const time = performance.now()
-      const counted = { failures: current.failures, seconds: Math.round((time - current.began) / 1000) }
+      const { failures, causes } = current
+      const counted = { failures, causes, seconds: Math.round((time - current.began) / 1000) }
       if (time - current.last > settled && hasAnswered(time - current.last - settled)) {
         clearInterval(timer)
         outage = undefined
@@ -49,7 +53,13 @@ export function logOutages(hasAnswered: HasAnswered): LogMethod {
     const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err
     if (isOwnLine || !isOutOfReach(error)) return method.apply(this, args)
     if (outage === undefined) return begin(this, error)
-    outage.last = performance.now()
-    outage.failures += 1
+    count(outage, error)
   }
+}
+
+function count(outage: Outage, error: unknown): void {
+  outage.last = performance.now()
+  outage.failures += 1
+  const cause = codeOf(error) || 'connection lost'
+  outage.causes[cause] = (outage.causes[cause] ?? 0) + 1
 }

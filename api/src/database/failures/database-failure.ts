@@ -66,6 +66,11 @@ export async function isWritable(database: Database): Promise<boolean> {
   }
 }
 
+/** The code of the database or of the system; empty if there is none. */
+export function codeOf(error: unknown): string {
+  return detailsOf(error).code
+}
+
 function detailsOf(error: unknown) {
   const root = (rootOf(error) ?? {}) as Record<string, unknown>
   const { code = '', severity, syscall, where = '', message = '' } = root
