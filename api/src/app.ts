@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { accountQuotas } from './database/account-quotas.ts'
 import { type Database, poolOf } from './database/database.ts'
-import { isReachable } from './database/failures/database-failure.ts'
+import { isWritable } from './database/failures/database-failure.ts'
 import { accountFeature } from './features/account/account-feature.ts'
 import {
   type PasswordCost,
@@ -41,7 +41,7 @@ import { createMailQueue } from './mail/mail-queue.ts'
 import type { Mailer } from './mail/mailers/mailer.ts'
 import { backupFeature } from './operator/backup/backup-feature.ts'
 import { healthRoutes } from './operator/health/health-routes.ts'
-import { heardOfJobs, newParts } from './operator/health/part-health.ts'
+import { type Parts as HealthParts, heardOfJobs, newParts } from './operator/health/part-health.ts'
 import { metrics } from './operator/metrics/metrics.ts'
 import { watchedCalls } from './operator/metrics/watched-calls.ts'
 import { statusCommand } from './operator/status/status-command.ts'
@@ -74,16 +74,16 @@ export async function buildApp({
   passwordCost = productPasswordCost,
   tracing = noTracing,
 }: Parts): Promise<FastifyInstance> {
-  const app = createServer(config, tracing)
+  const parts = newParts()
+  const app = createServer(config, { tracing, parts })
   const { standInOrigin } = payments
   if (standInOrigin !== undefined) refuseOtherHosts(app, config)
   slowClients(app)
   securityHeaders(app, config, inlineScripts(webRoot))
   await compression(app)
-  const parts = newParts()
   const counters = metrics(app, { database, config, parts })
   const watched = watchedCalls({ mailer, gateway: payments.gateway }, { parts, counters, tracing })
-  healthRoutes(app, parts, () => isReachable(database))
+  healthRoutes(app, parts, () => isWritable(database))
   const failed = (err: Error) => app.log.error({ err }, 'the jobs have a problem')
   const heard = (error: unknown) => heardOfJobs(parts, error)
   const jobs = tracedJobs(createJobs(database, failed, heard), tracing)
@@ -162,9 +162,12 @@ function settingsOf(config: Config, { standInOrigin }: Payments): Settings {
   return { ...config, company: config.company ?? null, paymentsAreSimulated: standInOrigin !== undefined }
 }
 
-function createServer(config: Config, tracing: Tracing): FastifyInstance {
+function createServer(
+  config: Config,
+  { tracing, parts }: { tracing: Tracing; parts: HealthParts },
+): FastifyInstance {
   const app = Fastify({
-    logger: logging(config.logLevel),
+    logger: logging(config.logLevel, (milliseconds) => parts.database.hasWorkedWithin(milliseconds)),
     logController: new OneLineEach(),
     trustProxy: config.trustProxy,
     frameworkErrors: errorHandler,

@@ -38,6 +38,7 @@ describe('the environment', () => {
       appUrl: 'http://localhost:3000',
       dataDir: path.resolve('data'),
       databaseUrl: undefined,
+      databaseWait: 30,
       smtpUrl: undefined,
       mailFrom: 'Vendaclara <nao-responda@localhost>',
       marketingSiteUrl: '/login',

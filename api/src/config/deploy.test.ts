@@ -68,3 +68,10 @@ test('no script of a package runs where the product is installed, and none has t
   // It only prints how it should be required.
   expect(withScript).toEqual(['node_modules/protobufjs'])
 })
+
+test('the systemd unit may write to its BACKUP_DIR', () => {
+  const unit = read('deploy/vendaclara@.service')
+  const folder = /^Environment=BACKUP_DIR=(\S+)$/m.exec(unit)?.[1]
+  expect(folder).toBeDefined()
+  expect(unit).toContain(`\nReadWritePaths=-${folder}\n`)
+})

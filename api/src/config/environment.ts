@@ -59,6 +59,7 @@ export const environment = z.object({
     .refine(leadsWhereItSays, refusals.databaseParameters)
     .optional()
     .describe('PostgreSQL; without it the embedded one'),
+  DATABASE_WAIT: whole(0, 600).default(30).describe('seconds it may take to answer at the start'),
   SMTP_URL: urlOf(/^smtps?$/, refusals.smtpUrl)
     .optional()
     .describe('mail server; without it mails become files'),

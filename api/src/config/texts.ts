@@ -55,5 +55,14 @@ export const started = {
   at: (address: string) => `Vendaclara está em ${address}\n`,
   simulator: (address: string, key: string) =>
     `Pagamentos de mentira em ${address}/simulator (chave da API: ${key})\n`,
+  waiting: (reason: string, seconds: number) => `${reason}\nEspero por ele até ${seconds} s.\n`,
   failed: (reason: string) => `Vendaclara não pode continuar.\n${reason}\n`,
+}
+
+/** What is wrong with a folder the product writes to. */
+export const folders = {
+  notWritable: (folder: string, variable: string, code: string) =>
+    `Não é possível escrever em ${folder} (${code}). Dê a pasta ao usuário que executa o produto, ou escolha outra com ${variable}.`,
+  notClosed: (place: string, code: string) =>
+    `Outros usuários deste computador podem ler ${place}, e não foi possível mudar isso (${code}).\n`,
 }
