@@ -1,14 +1,14 @@
 # The product as it runs: built with every tool, run with none of them, by a user of its own, on a root that may be read-only.
-FROM node:26-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY . .
 # It installs what builds the pages first; what only runs them takes its place.
 RUN npm run build
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 # The image has a Node of its own.
 RUN rm -rf node_modules/node-bin-* node_modules/node-linux-* node_modules/node-darwin-* node_modules/node-win-*
 
-FROM node:26-bookworm-slim
+FROM node:24-bookworm-slim
 # Where the root is read-only, what was compiled at one start is kept for the next one beside the data.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled
 WORKDIR /app

@@ -35,7 +35,7 @@ async function buildApart() {
   const apart = mkdtempSync(join(tmpdir(), 'vendaclara-build-'))
   process.once('exit', () => rmSync(apart, { recursive: true, force: true }))
   for (const file of filesOf([...sources, ...manifests])) cpSync(join(root, file), join(apart, file))
-  npmCi(apart, '--include=dev', '--workspace=web')
+  npmCi(apart, '--include=dev', '--workspace=web', '--ignore-scripts')
   await build(apart)
   rmSync(join(root, dist), { recursive: true, force: true })
   cpSync(join(apart, dist), join(root, dist), { recursive: true })

@@ -9,7 +9,7 @@ const receipt = join(root, 'node_modules', '.installed-lock')
 
 /**
  * Installs the packages of the current lock file, unless they are installed. Verbs that only run the product
- * (`onlyRuns`) accept a production install, and make one with NODE_ENV=production.
+ * (`onlyRuns`) accept a production install, and make one with NODE_ENV=production, which runs no script of a package.
  */
 export function installMissing({ onlyRuns }) {
   const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex')
@@ -17,7 +17,7 @@ export function installMissing({ onlyRuns }) {
   if (onlyRuns && hasWhatRuns()) return
   const withTools = !(onlyRuns && process.env.NODE_ENV === 'production')
   console.log('Instalando as dependências (npm ci)…')
-  npmCi(root, withTools ? '--include=dev' : '--omit=dev')
+  npmCi(root, ...(withTools ? ['--include=dev'] : ['--omit=dev', '--ignore-scripts']))
   if (withTools) writeFileSync(receipt, wanted)
 }
 

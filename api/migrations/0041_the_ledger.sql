@@ -71,7 +71,9 @@ CREATE TABLE "order_payments" (
 	"moment" text NOT NULL,
 	"row_number" text NOT NULL,
 	"line" integer,
-	"parts" json NOT NULL,
+	"parts" json,
+	"taken_back" bigint,
+	"unread" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "order_payments_user_id_file_id_place_pk" PRIMARY KEY("user_id","file_id","place")
 );
 --> statement-breakpoint
@@ -95,6 +97,7 @@ CREATE TABLE "orders" (
 	"completed_on" date,
 	"numbers" text[],
 	"lowered" json,
+	"unread" boolean DEFAULT false NOT NULL,
 	"cut" json,
 	CONSTRAINT "orders_user_id_file_id_place_pk" PRIMARY KEY("user_id","file_id","place")
 );

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { accountQuotas } from './database/account-quotas.ts'
 import { type Database, poolOf } from './database/database.ts'
-import { isReachable } from './database/failures/database-failure.ts'
+import { isWritable } from './database/failures/database-failure.ts'
 import { accountFeature } from './features/account/account-feature.ts'
 import {
   type PasswordCost,
@@ -14,6 +14,7 @@ import { closingRoutes } from './features/closing/closing-routes.ts'
 import { feedbackRepository } from './features/feedback/feedback.repository.ts'
 import { feedbackFiles } from './features/feedback/feedback-files.ts'
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
+import { agreementRepository } from './features/legal/agreement.repository.ts'
 import { legalFeature, legalFiles } from './features/legal/legal-feature.ts'
 import { feeSettingsRoutes } from './features/pricing/fee-settings-routes.ts'
 import { listingFiles } from './features/pricing/listing-files.ts'
@@ -21,6 +22,7 @@ import { listingPriceRepository } from './features/pricing/listing-price.reposit
 import { pricingRoutes } from './features/pricing/pricing-routes.ts'
 import { shopFiles } from './features/shop/shop-files.ts'
 import { shopRoutes } from './features/shop/shop-routes.ts'
+import { giveUpUnpaid } from './features/subscription/changes/give-up-unpaid.ts'
 import { couponCommands } from './features/subscription/coupons/coupon-commands.ts'
 import { subscriptionFeature } from './features/subscription/subscription-feature.ts'
 import { subscriptionFiles } from './features/subscription/subscription-files.ts'
@@ -39,7 +41,7 @@ import { createMailQueue } from './mail/mail-queue.ts'
 import type { Mailer } from './mail/mailers/mailer.ts'
 import { backupFeature } from './operator/backup/backup-feature.ts'
 import { healthRoutes } from './operator/health/health-routes.ts'
-import { heardOfJobs, newParts } from './operator/health/part-health.ts'
+import { type Parts as HealthParts, heardOfJobs, newParts } from './operator/health/part-health.ts'
 import { metrics } from './operator/metrics/metrics.ts'
 import { watchedCalls } from './operator/metrics/watched-calls.ts'
 import { statusCommand } from './operator/status/status-command.ts'
@@ -72,16 +74,16 @@ export async function buildApp({
   passwordCost = productPasswordCost,
   tracing = noTracing,
 }: Parts): Promise<FastifyInstance> {
-  const app = createServer(config, tracing)
+  const parts = newParts()
+  const app = createServer(config, { tracing, parts })
   const { standInOrigin } = payments
   if (standInOrigin !== undefined) refuseOtherHosts(app, config)
   slowClients(app)
   securityHeaders(app, config, inlineScripts(webRoot))
   await compression(app)
-  const parts = newParts()
   const counters = metrics(app, { database, config, parts })
   const watched = watchedCalls({ mailer, gateway: payments.gateway }, { parts, counters, tracing })
-  healthRoutes(app, parts, () => isReachable(database))
+  healthRoutes(app, parts, () => isWritable(database))
   const failed = (err: Error) => app.log.error({ err }, 'the jobs have a problem')
   const heard = (error: unknown) => heardOfJobs(parts, error)
   const jobs = tracedJobs(createJobs(database, failed, heard), tracing)
@@ -101,7 +103,7 @@ export async function buildApp({
   }
   const { removal } = subscription
   const account = accountFeature({
-    ...{ database, clock, config, mails, passwordCost, facts, removal, log: app.log },
+    ...{ database, clock, config, mails, passwordCost, facts, removal, forgetStranger, log: app.log },
     otherFiles: personalFiles.map((filesOf) => filesOf(database)),
     agree: (userId, transaction) => legal.agree(userId, 'sign-up', transaction),
   })
@@ -145,6 +147,13 @@ export async function buildApp({
   return app
 }
 
+/** What is not of the account feature, of a stranger who signed up with somebody's address. */
+async function forgetStranger(userId: string, transaction: Database, now: Date): Promise<void> {
+  await feedbackRepository(transaction).removeAll(userId)
+  await agreementRepository(transaction).removeUnpurchased(userId)
+  await giveUpUnpaid(userId, transaction, now)
+}
+
 /** One after the other, at the quietest hour of the day. */
 function retainDaily(jobs: Jobs, retentions: readonly (() => Promise<unknown>)[]): void {
   jobs.daily('retention', { hour: 4, minute: 15 }, async () => {
@@ -156,9 +165,12 @@ function settingsOf(config: Config, { standInOrigin }: Payments): Settings {
   return { ...config, company: config.company ?? null, paymentsAreSimulated: standInOrigin !== undefined }
 }
 
-function createServer(config: Config, tracing: Tracing): FastifyInstance {
+function createServer(
+  config: Config,
+  { tracing, parts }: { tracing: Tracing; parts: HealthParts },
+): FastifyInstance {
   const app = Fastify({
-    logger: logging(config.logLevel),
+    logger: logging(config.logLevel, (milliseconds) => parts.database.hasWorkedWithin(milliseconds)),
     logController: new OneLineEach(),
     trustProxy: config.trustProxy,
     frameworkErrors: errorHandler,

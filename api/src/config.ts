@@ -12,6 +12,8 @@ export interface Config {
   appUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** In seconds. */
+  databaseWait: number
   smtpUrl: string | undefined
   mailFrom: string
   marketingSiteUrl: string
@@ -50,6 +52,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     appUrl,
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    databaseWait: data.DATABASE_WAIT,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `Vendaclara <nao-responda@${new URL(appUrl).hostname}>`,
     marketingSiteUrl: data.MARKETING_SITE_URL,

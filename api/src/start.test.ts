@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import fs from 'node:fs'
+import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { ServerProcess } from '@vendaclara/testing/server-process'
 import { startTransactionPool } from '@vendaclara/testing/transaction-pool'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { MailServer } from '../test/mail-server.ts'
 import { testDatabaseUrl } from '../test/open-test-database.ts'
 import { password } from '../test/sign-up.ts'
@@ -126,7 +127,6 @@ test('a process told to stop says so first and drops no request', async () => {
     RATE_LIMIT_FACTOR: '1000',
   }).listening()
   const readiness = () => fetch(`${server.origin}/readyz`)
-  expect((await readiness()).status).toBe(200)
   let isStopped = false
   const statuses: number[] = []
   const client = async () => {
@@ -136,11 +136,19 @@ test('a process told to stop says so first and drops no request', async () => {
     }
   }
   const clients = Promise.all(Array.from({ length: 4 }, client))
-  while (statuses.length < 8) await new Promise((next) => setTimeout(next, 10))
+  let times = 0
+  // As a balancer does, again and again.
+  const watch = async (): Promise<Response> => {
+    const answer = await readiness()
+    if (answer.status !== 200) return answer
+    times += 1
+    return new Promise((next) => setTimeout(next, 500)).then(watch)
+  }
+  const watched = watch()
+  while (statuses.length < 8 || times < 3) await new Promise((next) => setTimeout(next, 10))
   const ended = once(server.process, 'exit')
   server.process.kill('SIGTERM')
-  let last = await readiness()
-  while (last.status === 200) last = await readiness()
+  const last = await watched
   isStopped = true
   const { status } = (await last.json()) as { status: string }
   expect([last.status, last.headers.get('connection'), status]).toEqual([503, 'close', 'stopping'])
@@ -149,8 +157,35 @@ test('a process told to stop says so first and drops no request', async () => {
   expect((await ended)[0]).toBe(0)
 })
 
+test('a process told to stop waits for nobody who is silent, and for no person who looked at its health', async () => {
+  const server = await run({
+    DATABASE_URL: await testDatabaseUrl(),
+    DATA_DIR: path.join(folder, 'silent'),
+  }).listening()
+  const { hostname, port } = new URL(`${server.origin}`)
+  const beginnings = [
+    '',
+    'GET /readyz HTTP/1.1\r\nHost: l',
+    'GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  ]
+  const begun = 'POST /api/user/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+  for (const text of [...beginnings, `${begun}Content-Length: 50\r\n\r\n{`]) {
+    const socket = net.connect(Number(port), hostname)
+    socket.on('error', () => {})
+    onTestFinished(() => void socket.destroy())
+    await once(socket, 'connect')
+    socket.write(text)
+    socket.resume()
+  }
+  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+  // Node itself would wait until the longest time for a request is over: 100 seconds.
+  const ended = server.end('SIGTERM')
+  const late = new Promise((resolve) => setTimeout(resolve, 30_000, 'late').unref())
+  expect(await Promise.race([ended, late])).toBe(0)
+})
+
 test('a database that does not answer stops the start in words', async () => {
-  const server = run({ DATABASE_URL: 'postgresql://127.0.0.1:9/nothing' })
+  const server = run({ DATABASE_URL: 'postgresql://127.0.0.1:9/nothing', DATABASE_WAIT: '0' })
   const [code] = await once(server.process, 'exit')
   expect(code).toBe(1)
   expect(server.output).toContain('O PostgreSQL de DATABASE_URL não responde: connect ECONNREFUSED')

@@ -1,12 +1,14 @@
 import { inspect } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { openFolders } from './config/open-folders.ts'
 import { StartFailure } from './config/start-failure.ts'
 import { started } from './config/texts.ts'
 import { type Config, readConfig } from './config.ts'
-import { type Connected, connectDatabase, longestStatement } from './database/connect-database.ts'
+import { type Connected, connectDatabase } from './database/connect-database.ts'
 import { type Database, poolOf } from './database/database.ts'
 import { endSilent } from './database/failures/end-silent.ts'
+import { longestStatement } from './database/failures/first-answer.ts'
 import { migrateDatabase } from './database/migrate-database.ts'
 import { listen } from './http/listen.ts'
 import { describeError } from './http/logging.ts'
@@ -42,8 +44,13 @@ export async function start(options: Options): Promise<void> {
 
 async function run(options: Options): Promise<void> {
   const config = readConfig()
+  // Nothing that the product writes is for other users of the machine.
+  process.umask(0o077)
+  openFolders(config, (sentence) => void process.stderr.write(sentence))
   const tracing = await openTracing(config)
-  const { database, close } = await connectDatabase(config, fail)
+  const { database, close } = await connectDatabase(config, fail, (reason) => {
+    process.stderr.write(started.waiting(reason, config.databaseWait))
+  })
   tracing.statements(poolOf(database))
   const app = await build(config, { database, close }, { ...options, tracing }).catch(async (error) => {
     await close()

@@ -7,6 +7,8 @@ import { StrictGateway } from './strict-gateway/strict-gateway.ts'
 interface Played {
   app: TestApp
   seller: ReturnType<typeof buyer>
+  /** What the gateway has, for tests in which it answers something else. */
+  books: StrictGateway['books']
   /** Where the product's own client reaches the gateway. */
   account: () => { url: string; apiKey: string }
 }
@@ -57,5 +59,5 @@ export function productWithGateway(): Played {
       await played.payments()
     },
   }
-  return { app, seller, account: () => ({ url: strict.url, apiKey: strict.apiKey }) }
+  return { app, seller, books: strict.books, account: () => ({ url: strict.url, apiKey: strict.apiKey }) }
 }

@@ -18,6 +18,11 @@ const name = z
 const phone = z.union([z.string().max(20), z.number().int().min(0).transform(String)])
 /** A password to check, not to set, so any text is accepted. */
 const givenPassword = z.string().max(128)
+/**
+ * What proves that the owner asks, not somebody at an open session: the password and, if the account has a second
+ * factor, a code of it. Without the code, the answer is 400 `second_factor_required`.
+ */
+const ownersProof = { password: givenPassword, code: secondFactorCode.optional() }
 const token = z.string().max(200)
 /** The shortest password, in characters. */
 export const leastPasswordLength = 8
@@ -193,7 +198,7 @@ export const changeEmail = endpoint({
   path: '/user/email',
   summary: 'Ask for another e-mail address, with the current password',
   access: 'session',
-  body: z.object({ email, password: givenPassword }),
+  body: z.object({ email, ...ownersProof }),
   answer: message,
 })
 
@@ -203,7 +208,7 @@ export const changePassword = endpoint({
   path: '/user/password',
   summary: 'Change the password, with the current one',
   access: 'session',
-  body: z.object({ password: givenPassword, newPassword: password }),
+  body: z.object({ ...ownersProof, newPassword: password }),
   answer: message,
 })
 
@@ -288,7 +293,7 @@ export const exportData = endpoint({
   path: '/user/export',
   summary: 'Everything kept of the account, as a ZIP, with the current password',
   access: 'session',
-  body: z.object({ password: givenPassword }),
+  body: z.object(ownersProof),
   answer: z.never(),
   hasLargeAnswer: true,
   file: 'application/zip',
@@ -299,6 +304,6 @@ export const deleteAccount = endpoint({
   path: '/user',
   summary: 'Delete the account and everything of it, with the current password',
   access: 'session',
-  body: z.object({ password: givenPassword }),
+  body: z.object(ownersProof),
   answer: message,
 })

@@ -200,9 +200,11 @@ function listingsOf<Entry extends MarketplaceEntry<string>>({ facts, wire }: Ent
     remove: endpoint({
       method: 'DELETE',
       path: wire.path,
-      summary: 'Delete a listing',
+      summary: 'Delete a listing, which is the body; its id is enough',
       access: 'tools',
-      body: z.object({ id: z.string().min(1).max(64) }),
+      body: listingWith(facts, stored)
+        .partial()
+        .extend({ id: z.string().min(1).max(64) }),
       answer: z.object({ id: z.string() }),
     }),
   }

@@ -39,6 +39,8 @@ const person = {
   email: z.string().trim().pipe(z.email(fieldProblems.email).max(254)),
   address: z.string().trim().max(200).optional(),
 }
+/** The payer of a Pix, whose checkout has one field for the CPF or CNPJ. */
+const pixPayer = { ...person, cpfCnpj: readBy(readTaxId, fieldProblems.pixTaxId) }
 
 /**
  * The card, which is passed on to the gateway and never stored. The year may have two digits. Only the server checks
@@ -130,7 +132,11 @@ export const subscribeByPix = endpoint({
   path: '/subscription',
   summary: 'Subscribe by Pix; answers the QR code to pay',
   access: 'session',
-  body: z.object({ ...plan, billingType: z.literal('PIX').default('PIX'), pixHolderInfo: z.object(person) }),
+  body: z.object({
+    ...plan,
+    billingType: z.literal('PIX').default('PIX'),
+    pixHolderInfo: z.object(pixPayer),
+  }),
   answer: z.object({ qrCode: pixCode }),
 })
 
@@ -145,7 +151,10 @@ export const payment = z.object({
   value: reais,
   dueDate: z.iso.date(),
   paidOn: z.iso.date().nullable(),
-  receiptUrl: z.string().nullable(),
+  receiptUrl: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .catch(null),
   isPayable: z.boolean(),
 })
 export type Payment = z.infer<typeof payment>

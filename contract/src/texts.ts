@@ -21,6 +21,7 @@ export const fieldProblems = {
   listingIds: 'Cada anúncio precisa de um id só seu.',
   listingSkus: 'Cada SKU só pode aparecer uma vez em cada marketplace.',
   taxId: 'Por favor, verifique os campos de CPF/CNPJ.',
+  pixTaxId: 'Por favor, verifique o campo de CPF.',
   cardNumber: 'Confira o número do cartão.',
   cardExpiry: 'Data de validade do cartão é inválida.',
   cardCode: 'Confira o código de segurança do cartão.',

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { generate } from 'otplib'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
-import { enterAsNewSeller } from '../support/seller.ts'
+import { enterAsNewSeller, newAddress } from '../support/seller.ts'
 
 test('L01 L03 whoever sets up an authenticator is asked for its code, and gets in without it by a recovery code', async ({
   page,
@@ -86,6 +86,16 @@ test('L01 L03 whoever sets up an authenticator is asked for its code, and gets i
   await expect(page).toHaveURL('/home')
 
   await page.goto('/perfil')
+  await test.step('what the password guards asks for a code too', async () => {
+    const email = page.getByRole('region', { name: 'E-mail' })
+    await email.getByLabel('Novo e-mail').fill(newAddress())
+    await email.getByLabel('Senha atual').fill(seller.password)
+    await page.keyboard.press('Enter')
+    await expect(email.getByText('Digite o código.')).toBeVisible()
+    await email.getByLabel('Código de verificação').fill(codes[1] ?? '')
+    await page.keyboard.press('Enter')
+    await expect(email.getByText('Enviamos um link para')).toBeVisible()
+  })
   await card.getByRole('button', { name: 'Desligar' }).click()
   await dialog.getByLabel('Senha atual').fill(seller.password)
   const next = await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 })

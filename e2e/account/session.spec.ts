@@ -1,6 +1,14 @@
-import { expect, type Route, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { sessionKey, sessionOf, sessionTokenOf } from '@vendaclara/testing/session'
-import { chooseLogout, enterAsNewSeller, enterHomeAsNewSeller, logIn, newAddress } from '../support/seller.ts'
+import { sample } from '../support/samples.ts'
+import {
+  chooseLogout,
+  enterAsNewSeller,
+  enterHomeAsNewSeller,
+  logIn,
+  newAddress,
+  type Seller,
+} from '../support/seller.ts'
 
 test('R01 R03 R06 R09 C01 C02 L01 L02 a visitor is sent out to the login, and told of every mistake in its forms and that they are sent', async ({
   page,
@@ -296,4 +304,89 @@ test('L03 L04 S03 S05 the session survives a reload, the logout ends it, the the
     expect(await token()).toBeNull()
     expect(failures).toEqual([])
   })
+})
+
+/** What this tab and its browser hold of any account: values, names of databases, and the reports in them. */
+const leftIn = (page: Page) =>
+  page.evaluate(async () => {
+    const own = (storage: Storage) =>
+      Object.keys(storage).filter((key) => key.startsWith('vendaclara.account.'))
+    const databases = (await indexedDB.databases()).map(({ name = '' }) => name)
+    const reports = databases.find((name) => name.endsWith('.ads'))
+    const titles =
+      reports === undefined
+        ? []
+        : await new Promise<(string | null)[]>((resolve) => {
+            const opening = indexedDB.open(reports)
+            opening.onsuccess = () => {
+              const asking = opening.result.transaction('entries').objectStore('entries').getAll()
+              asking.onsuccess = () => {
+                opening.result.close()
+                resolve(asking.result.map(({ title }) => title))
+              }
+            }
+          })
+    const short = (name: string) => name.replace(/^vendaclara\.account\.[^.]*\./, '')
+    return {
+      values: own(localStorage).map(short).sort(),
+      tab: own(sessionStorage).map(short),
+      databases: databases.map(short).sort(),
+      titles,
+      text: JSON.stringify({ ...localStorage, ...sessionStorage }),
+    }
+  })
+
+test('L03 L04 R11 a session that ended elsewhere and a logout leave nothing of the account in any tab, but edits that can still be sent and saved reports', async ({
+  page,
+  context,
+}) => {
+  const use = async ({ user }: Seller) => {
+    await page.goto('/anuncios')
+    await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
+    await page.getByLabel('Custo do produto').fill('12,34')
+    await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+    await page.goto('/adsdiscovery')
+    await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
+    await expect(page.getByText('378 linhas lidas')).toBeVisible()
+    await page.evaluate((key) => localStorage.setItem(key, '{}'), `vendaclara.account.${user}.unsent.x`)
+    await expect.poll(async () => (await leftIn(page)).databases).toContain('last-answers')
+    await expect.poll(async () => (await leftIn(page)).titles).toContain(null)
+    expect((await leftIn(page)).tab).not.toEqual([])
+  }
+  const nothing = async (of: Page, { email }: Seller) => {
+    const kept = ['ads-tour', 'closing-tour', 'home-tour', 'unsent.x']
+    await expect.poll(async () => (await leftIn(of)).values).toEqual(kept)
+    await expect.poll(async () => (await leftIn(of)).databases.filter((name) => name !== 'ads')).toEqual([])
+    const { tab, titles, text } = await leftIn(of)
+    expect([tab, titles]).toEqual([[], ['Guardado']])
+    expect(text).not.toContain(email)
+    expect(text).not.toContain('Rita Moura')
+  }
+
+  const seller = await enterHomeAsNewSeller(page, 'Rita Moura')
+  await page.goto('/adsdiscovery')
+  await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
+  await page.getByRole('button', { name: 'Salvar relatório' }).click()
+  await page.getByLabel('Título').fill('Guardado')
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect.poll(async () => (await leftIn(page)).titles).toContain('Guardado')
+  await use(seller)
+  const other = await context.newPage()
+  await other.goto('/adsdiscovery')
+  await expect(other.getByText('linhas lidas')).toBeVisible()
+
+  await page.request.post('/api/user/logout', { headers: await sessionOf(page) })
+  await page.getByRole('link', { name: 'Fechamento de mês' }).first().click()
+  await expect(page.getByRole('dialog')).toContainText('Sessão expirada. Por favor, faça login novamente.')
+  // Before anything is pressed there.
+  await nothing(page, seller)
+  await expect(other).toHaveURL('/login')
+  await nothing(other, seller)
+
+  await page.getByRole('dialog').getByRole('button').click()
+  await logIn(page, seller)
+  await use(seller)
+  await chooseLogout(page, 'Rita Moura')
+  await expect(page).toHaveURL('/login')
+  await nothing(page, seller)
 })

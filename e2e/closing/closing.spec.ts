@@ -72,6 +72,7 @@ for (const layout of ['layout-specification', 'layout-2026']) {
     const row = page.getByRole('row').filter({ hasText: first.id })
     await expect(row).toContainText(money.format(Math.abs(first.diff)))
     await expect(row).toContainText(first.info)
+    await expect(row).toHaveCSS('background-color', /^color\(srgb .* \/ 0\.07\)$/)
     await row.getByRole('button', { name: `Copiar ID ${first.id}` }).click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first.id)
 

@@ -91,6 +91,11 @@ test('what is still to come of a month is told by its days, by week and by state
 
   await test.step('each order says when it is expected, and a state shows its orders alone', async () => {
     await expect(list(page).getByRole('row', { name: /260330VENCIDO1/ })).toContainText('21/03/2026')
+    await expect(list(page).getByRole('columnheader')).toHaveText([
+      'ID do pedido',
+      'Data do pedido',
+      'Informação',
+    ])
     await expect(list(page)).toContainText('venceu há 20 dias')
     await expect(list(page)).toContainText('vence em 2 dias')
     await expect(list(page)).toContainText('vence em 6 dias')

@@ -90,7 +90,6 @@ test('B01 B05 B07 V03 a card: declined first and said so, then another one, boug
       cycle: 'YEARLY',
       value: 197.99,
       nextDueDate: todayInBrazil(),
-      coupon: null,
     },
     creditCard: {
       ...{ holderName: 'JOANA PRADO', number: '5162 3062 1937 8829' },
@@ -174,6 +173,8 @@ test('B02 B03 B04 B05 the form says what is wrong, in the field and in words, an
 }) => {
   await page.setViewportSize(phone)
   await enterCheckout(page, product)
+  // Leaving it empty shows a sentence above the button, which must not move from under the press.
+  await field(page, 'CPF/CNPJ').focus()
   await buyByCard(page).click()
   await expect(field(page, 'CPF/CNPJ')).toBeFocused()
   await expect(page.getByText('Preencha este campo.')).toHaveCount(9)
@@ -224,6 +225,24 @@ test('B02 B03 B04 B05 the form says what is wrong, in the field and in words, an
   await field(page, 'Validade').fill('1239')
   await buyByCard(page).click()
   await expect(paid(page)).toBeVisible()
+})
+
+test('B02 a required field that is left empty is red, by card and by Pix', async ({ page, product }) => {
+  await enterCheckout(page, product)
+  await page.getByRole('checkbox', { name: 'O cartão é meu' }).uncheck()
+  const expectRed = async (name: string) => {
+    await field(page, name).fill('')
+    await page.keyboard.press('Tab')
+    await expect(field(page, name)).toHaveAccessibleDescription(/Preencha este campo\./)
+    await expect(field(page, name)).toHaveCSS('border-color', 'rgb(192, 38, 27)')
+  }
+  const buyer = ['Nome', 'CPF/CNPJ', 'E-mail', 'Endereço']
+  const holder = ['CPF/CNPJ do titular', 'E-mail do titular']
+  const card = ['Telefone', 'CEP', 'Número', 'Número do cartão', 'Validade', 'CVV', 'Nome impresso no cartão']
+  for (const name of [...buyer, ...card, ...holder]) await expectRed(name)
+  await page.reload()
+  await page.locator('label', { hasText: /^Pix$/ }).click()
+  for (const name of buyer) await expectRed(name)
 })
 
 test('B02 B06 a coupon lowers the price that is charged, and what is none says so', async ({

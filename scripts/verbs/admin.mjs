@@ -7,6 +7,8 @@ import { readVariables } from '../../api/src/config/read-variables.ts'
 import { operatorAddress } from '../../api/src/operator/operator-address.ts'
 
 if (process.argv[2] === 'restore') {
+  // Nothing that is restored is for other users of the machine.
+  process.umask(0o077)
   const { restoreMain } = await import('../../api/src/operator/backup/restore-main.ts')
   const { text: said, isDone } = await restoreMain(process.argv.slice(3), process.env)
   if (isDone) console.log(said)
@@ -23,15 +25,27 @@ const dataDir = resolve(values.DATA_DIR ?? 'data')
 
 const call = request({ socketPath: operatorAddress(dataDir), method: 'POST' })
 call.on('response', async (answer) => {
-  const said = await text(answer)
-  if (answer.statusCode === 200) console.log(said)
-  else console.error(said)
-  process.exitCode = answer.statusCode === 200 ? 0 : 1
+  try {
+    const said = await text(answer)
+    if (answer.statusCode === 200) console.log(said)
+    else console.error(said)
+    process.exitCode = answer.statusCode === 200 ? 0 : 1
+  } catch {
+    fail('A Vendaclara parou antes de responder. Veja com "status" o que foi feito.')
+  }
 })
-call.on('error', () => {
-  console.error(
-    `A Vendaclara não está em execução com a pasta ${dataDir}, ou é de outro usuário deste computador.\nInicie-a com "npm start"; se ela usa outra pasta, diga qual em DATA_DIR.`,
-  )
-  process.exitCode = 1
+call.on('error', ({ code }) => {
+  if (code === 'EACCES') fail(`Só o usuário que executa a Vendaclara pode usar a pasta ${dataDir} (${code}).`)
+  else if (code === 'ECONNRESET')
+    fail('A Vendaclara parou antes de responder. Veja com "status" o que foi feito.')
+  else
+    fail(
+      `A Vendaclara não está em execução com a pasta ${dataDir} (${code}).\nInicie-a com "npm start"; se ela usa outra pasta, diga qual em DATA_DIR.`,
+    )
 })
 call.end(JSON.stringify(process.argv.slice(2)))
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exitCode = 1
+}

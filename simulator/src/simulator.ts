@@ -30,6 +30,8 @@ interface Parts {
 export interface Simulator {
   /** Its address, on this machine only. */
   origin: string
+  /** Where people see its pages. */
+  pages: string
   apiKey: string
   /** The secret in its webhooks. */
   webhookToken: string
@@ -58,7 +60,8 @@ export async function startSimulator({ database, clock, appUrl, key, logLevel }:
     log: app.log,
   })
   const time = await simulatedTime(database, clock)
-  const simulation = createSimulation({ database, time, pages: `${appUrl}/simulator`, wake: deliveries.wake })
+  const pages = `${appUrl}/simulator`
+  const simulation = createSimulation({ database, time, pages, wake: deliveries.wake })
   refuseOtherHosts(app, appUrl)
   v3Routes(app, simulation, key)
   pageRoutes(app, simulation)
@@ -66,6 +69,7 @@ export async function startSimulator({ database, clock, appUrl, key, logLevel }:
   await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    pages,
     apiKey: key,
     webhookToken,
     clock: time.now,

@@ -18,4 +18,5 @@ export {
   SpreadsheetProblem,
   type SpreadsheetReason,
 } from './spreadsheet-problem.ts'
+export { type ArchivedFile, listArchive } from './workbook/archived-files.ts'
 export { type OpeningOptions, openWorkbook, type Workbook } from './workbook/open-workbook.ts'

@@ -1,7 +1,7 @@
 import type { ReadingLimits } from './reading-limits.ts'
 
-/** What a file that is not a ZIP looks like. */
-export type PlainKind = 'text' | 'html' | 'pdf' | 'image' | 'other'
+/** What a file that is not a ZIP looks like; 'archive' is packed by another program. */
+export type PlainKind = 'text' | 'html' | 'xml' | 'pdf' | 'image' | 'archive' | 'other'
 
 /** What a ZIP without a readable workbook is. */
 export type ArchiveKind =

@@ -38,6 +38,7 @@ describe('the environment', () => {
       appUrl: 'http://localhost:3000',
       dataDir: path.resolve('data'),
       databaseUrl: undefined,
+      databaseWait: 30,
       smtpUrl: undefined,
       mailFrom: 'Vendaclara <nao-responda@localhost>',
       marketingSiteUrl: '/login',
@@ -84,12 +85,16 @@ describe('the environment', () => {
     ['off', false],
     ['10.0.0.0/8', '10.0.0.0/8'],
     [' 10.0.0.1 , 2001:db8::/32,loopback', '10.0.0.1,2001:db8::/32,loopback'],
+    ['::ffff:10.0.0.0/104,2a06:98c0::/29,::1', '::ffff:10.0.0.0/104,2a06:98c0::/29,::1'],
   ])('reads TRUST_PROXY=%s as %s', (given, read) => {
     expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(read)
   })
 
   test.each([
     ...['on', '1', 'true', 'yes', '2', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0/8', '10.0.0.1/'],
+    ...['0.0.0.0/1,128.0.0.0/1', '0.0.0.0/1', '128.0.0.0/2', '8.0.0.0/7', '::/1,8000::/1', '2000::/3'],
+    ...['::ffff:0:0/96', '::ffff:0.0.0.0/97', '::/80', '0:0:0:0:0:ffff::/96', '::ffff:0:0/103', '10.0.0.0/0'],
+    Array.from({ length: 128 }, (_, at) => `${at}.0.0.0/8`).join(','),
     ...['10.0.0.1,', 'proxy.example', '10.0.0.0/8/8', '10.0.0.0/08'],
   ])('refuses TRUST_PROXY=%s, and says what to write', (given) => {
     expect(problems({ TRUST_PROXY: given })).toEqual([
@@ -122,6 +127,30 @@ describe('the environment', () => {
     expect(refusal).not.toThrow(/aaaaaa|Invalid|expected/)
   })
 })
+
+test.each([
+  '//evil',
+  '/\\evil',
+  '/\t/evil',
+  '/\n\\evil',
+  '\\evil',
+  'javascript:alert(1)',
+  'evil.example',
+  '',
+])('nobody is sent to %j by way of the root or the support link', (address) => {
+  for (const name of ['MARKETING_SITE_URL', 'SUPPORT_CHAT_URL']) {
+    expect(named({ [name]: address })).toEqual(address === '' ? [] : [name])
+  }
+})
+
+test.each(['Production', 'PRODUCTION', ' production', 'prod', 'staging'])(
+  'NODE_ENV=%s is refused in words',
+  (NODE_ENV) => {
+    expect(problems({ NODE_ENV })).toEqual([
+      expect.stringMatching(/NODE_ENV: deve ser production, development/),
+    ])
+  },
+)
 
 describe('the payment gateway', () => {
   const { ASAAS_URL, ASAAS_API_KEY, ASAAS_WEBHOOK_TOKEN } = production
@@ -244,6 +273,47 @@ describe('in production', () => {
     expect(named({ ...production, APP_URL: 'http://localhost:3000' })).toEqual(['APP_URL'])
     expect(named({ ...production, APP_URL: 'http://app.example', ALLOW_EMBEDDED: '1' })).toEqual(['APP_URL'])
     expect(named({ ...production, RATE_LIMIT_FACTOR: '11' })).toEqual(['RATE_LIMIT_FACTOR'])
+  })
+
+  test.each([
+    'postgresql://127.0.0.1/v?host=evil.example',
+    'postgresql://db/v?sslmode=verify-full&host=evil.example',
+    'postgresql://db/v?sslmode=verify-full&hostaddr=192.0.2.1',
+    'postgresql://db/v?sslmode=verify-full&HOST=evil.example',
+    'postgresql://db/v?sslmode=verify-full&h%6fst=evil.example',
+    'postgresql:///v?host=/run/postgresql&host=evil.example',
+    'postgresql:///v?host=evil.example',
+    'postgresql://db/v?sslmode=verify-full&sslmode=disable',
+    'postgresql://db/v?sslmode=verify-full&ssl=false',
+    'postgresql://db/v?sslmode=verify-full&service=evil',
+    'postgresql://db/v?sslmode=verify-full&port=1&user=x',
+    'postgresql://evil.example,db.localhost/v',
+  ])('the address of the database leads where it says: %s', (DATABASE_URL) => {
+    expect(named({ ...production, DATABASE_URL })).toEqual(['DATABASE_URL'])
+  })
+
+  test('with a socket or several servers it does too', () => {
+    for (const DATABASE_URL of [
+      'postgresql:///v?host=/run/postgresql&application_name=v',
+      'postgresql://one,other/v?sslmode=verify-full&target_session_attrs=read-write',
+    ])
+      expect(named({ ...production, DATABASE_URL })).toEqual([])
+  })
+
+  test.each([
+    ['POSTAL_CODE_URL', 'http://viacep.com.br/ws'],
+    ['POSTAL_CODE_URL', 'http://127.0.0.1:9/ws'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.example:4318'],
+    ['LOG_LEVEL', 'silent'],
+    ['ASAAS_URL', 'https://api.asaas.com/v3?x='],
+    ['ASAAS_URL', 'https://api.asaas.com@evil.example/v3'],
+    ['APP_URL', 'https://app.example/#x'],
+  ])('%s=%s is refused', (name, value) => {
+    expect(named({ ...production, [name]: value })).toEqual([name])
+  })
+
+  test('traces may go to a collector on this machine', () => {
+    expect(named({ ...production, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' })).toEqual([])
   })
 
   test('the embedded parts are used when that is meant', () => {

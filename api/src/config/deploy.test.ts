@@ -45,3 +45,33 @@ test('the table of the README names every variable', () => {
   const table = read('README.md').split('## Environment')[1]?.split('\n## ')[0] ?? ''
   expect(all.filter((name) => !table.includes(`\`${name}`))).toEqual([])
 })
+
+test('no script of a package runs where the product is installed, and none has to', () => {
+  const places = [
+    'Dockerfile',
+    'deploy/vendaclara@.service',
+    'docs/operations.md',
+    'scripts/install-missing.mjs',
+  ]
+  for (const place of places) {
+    const installs = read(place).match(/--omit=dev.{0,20}/g) ?? []
+    expect(installs).not.toEqual([])
+    for (const install of installs)
+      expect([place, install]).toEqual([place, expect.stringContaining('--ignore-scripts')])
+  }
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { hasInstallScript?: boolean; dev?: boolean }>
+  }
+  const withScript = Object.keys(packages).filter(
+    (path) => packages[path]?.hasInstallScript && !packages[path].dev,
+  )
+  // It only prints how it should be required.
+  expect(withScript).toEqual(['node_modules/protobufjs'])
+})
+
+test('the systemd unit may write to its BACKUP_DIR', () => {
+  const unit = read('deploy/vendaclara@.service')
+  const folder = /^Environment=BACKUP_DIR=(\S+)$/m.exec(unit)?.[1]
+  expect(folder).toBeDefined()
+  expect(unit).toContain(`\nReadWritePaths=-${folder}\n`)
+})

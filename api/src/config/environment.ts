@@ -1,6 +1,7 @@
 import { readTaxId } from '@vendaclara/core/subscription'
 import { z } from 'zod'
 import { isLoopback } from './is-loopback.ts'
+import { isPlainBase, isWithinProduct, leadsWhereItSays } from './judge-address.ts'
 import { readProxies } from './read-proxies.ts'
 import { refusals } from './texts.ts'
 
@@ -11,8 +12,13 @@ const flag = z.stringbool({
 })
 
 const urlOf = (protocol: RegExp, error: string) => z.url({ protocol, error, abort: true })
-const webAddress = urlOf(/^https?$/, refusals.webAddress)
-const address = z.union([z.url({ protocol: /^(https?|mailto)$/ }), z.string().regex(/^\/(?!\/)/)], {
+const webAddress = urlOf(/^https?$/, refusals.webAddress).refine(isPlainBase, refusals.plainBase)
+/** Of another service, whose answers others must not read or change on the way. */
+const guardedAddress = webAddress.refine(
+  (value) => value.startsWith('https:') || isLoopback(new URL(value).hostname),
+  refusals.inClear,
+)
+const address = z.union([z.url({ protocol: /^(https?|mailto)$/ }), z.string().refine(isWithinProduct)], {
   error: refusals.address,
 })
 
@@ -50,8 +56,10 @@ export const environment = z.object({
   APP_URL: webAddress.optional().describe('where people reach it'),
   DATA_DIR: z.string().min(1).default('data').describe('folder of the embedded database and of the mails'),
   DATABASE_URL: urlOf(/^postgres(ql)?$/, refusals.databaseUrl)
+    .refine(leadsWhereItSays, refusals.databaseParameters)
     .optional()
     .describe('PostgreSQL; without it the embedded one'),
+  DATABASE_WAIT: whole(0, 600).default(30).describe('seconds it may take to answer at the start'),
   SMTP_URL: urlOf(/^smtps?$/, refusals.smtpUrl)
     .optional()
     .describe('mail server; without it mails become files'),
@@ -64,7 +72,7 @@ export const environment = z.object({
   SUPPORT_CHAT_URL: address
     .default('mailto:suporte@vendaclara.example')
     .describe('link of the support button'),
-  POSTAL_CODE_URL: webAddress
+  POSTAL_CODE_URL: guardedAddress
     .default('https://viacep.com.br/ws')
     .describe('postal-code service that the browser asks'),
   ASAAS_URL: webAddress
@@ -102,7 +110,7 @@ export const environment = z.object({
     .optional()
     .describe('where one writes to about personal data'),
   METRICS_TOKEN: secret.optional().describe('bearer token that reads /metrics from another machine'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress
+  OTEL_EXPORTER_OTLP_ENDPOINT: guardedAddress
     .optional()
     .describe('where OpenTelemetry traces are sent; without it none are made'),
   OTEL_EXPORTER_OTLP_HEADERS: z
@@ -126,7 +134,10 @@ export const environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], refusals.logLevel)
     .default('info')
     .describe('log detail'),
-  NODE_ENV: z.string().optional().describe('production refuses to start with embedded parts'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], refusals.nodeEnv)
+    .optional()
+    .describe('production refuses to start with embedded parts'),
   ALLOW_EMBEDDED: flag.default(false).describe('embedded parts are meant, even in production'),
 })
 export type Environment = z.infer<typeof environment>

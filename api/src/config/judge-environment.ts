@@ -43,7 +43,10 @@ export function judgeEnvironment(data: Environment): string[] {
   if ((isProduction || (isForOthers && !isMeant)) && !isOwnPage && isPlain(data.APP_URL)) {
     problems.push(`APP_URL: ${refusals.https}`)
   }
-  if (isProduction && isPlain(data.ASAAS_URL)) problems.push(`ASAAS_URL: ${refusals.httpsInProduction}`)
+  for (const name of ['ASAAS_URL', 'POSTAL_CODE_URL'] as const) {
+    if (isProduction && isPlain(data[name])) problems.push(`${name}: ${refusals.httpsInProduction}`)
+  }
+  if (isProduction && data.LOG_LEVEL === 'silent') problems.push(`LOG_LEVEL: ${refusals.silentLog}`)
   if (isForOthers && !isMeant && data.DATABASE_URL !== undefined && !saysHowItIsGuarded(data.DATABASE_URL)) {
     problems.push(`DATABASE_URL: ${refusals.databaseProtection}`)
   }
@@ -56,7 +59,7 @@ export function judgeEnvironment(data: Environment): string[] {
 /** A remote database needs a verified TLS certificate, or an explicit `sslmode=disable` for a private network. */
 function saysHowItIsGuarded(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl)
-  const isNear = hostname === '' ? searchParams.get('host')?.startsWith('/') : isLoopback(hostname)
+  const isNear = hostname === '' ? searchParams.has('host') : hostname.split(',').every(isLoopback)
   return isNear || ['verify-full', 'disable'].includes(searchParams.get('sslmode') ?? '')
 }
 

@@ -1,3 +1,8 @@
+import { once } from 'node:events'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 import { freePort } from '@vendaclara/testing/free-port'
 import { startPostgres } from '@vendaclara/testing/postgres-server'
 import { ServerProcess } from '@vendaclara/testing/server-process'
@@ -11,13 +16,13 @@ import { healthRoutes } from '../operator/health/health-routes.ts'
 import { newParts } from '../operator/health/part-health.ts'
 import { connectDatabase } from './connect-database.ts'
 import { poolOf } from './database.ts'
-import { isReachable } from './failures/database-failure.ts'
+import { isOutOfReach, isWritable } from './failures/database-failure.ts'
 
 test('a database that is gone is said to be out of reach, and when to try again', async () => {
   const { database, close } = await openTestDatabase()
   const app = Fastify()
   app.setErrorHandler(errorHandler)
-  healthRoutes(app, newParts(), () => isReachable(database))
+  healthRoutes(app, newParts(), () => isWritable(database))
   app.get('/one', () => database.execute(sql`select 1`))
   app.get('/all', () => database.transaction((transaction) => transaction.execute(sql`select 1`)))
   expect((await app.inject('/one')).statusCode).toBe(200)
@@ -59,6 +64,90 @@ describe.runIf(inject('prepared').kind === 'server')('a PostgreSQL that is kille
     await close()
   })
 
+  test('that takes only reads is left for the one that its name leads to next', async () => {
+    const { database, close } = await connectDatabase(
+      { databaseUrl: await testDatabaseUrl(), dataDir: 'none' },
+      () => {},
+    )
+    const pool = poolOf(database)
+    const write = () =>
+      database.transaction((transaction) => transaction.execute(sql`delete from page_visits`))
+    const clients = await Promise.all([pool.connect(), pool.connect(), pool.connect()])
+    for (const client of clients) {
+      await client.query('set session characteristics as transaction read only')
+    }
+    const [busy, ...idle] = clients
+    for (const client of idle) client.release()
+    await new Promise((next) => setTimeout(next, 500))
+    await expect(write()).rejects.toSatisfy(isOutOfReach)
+    // What one of them reads meanwhile is read to its end.
+    expect((await busy?.query('select 1 as one'))?.rows).toEqual([{ one: 1 }])
+    busy?.release()
+    await expect.poll(() => pool.totalCount).toBe(0)
+    await write()
+    await close()
+  })
+
+  test('is waited for at the start as long as is said', async () => {
+    const databaseUrl = (await testDatabaseUrl()) ?? ''
+    const way = net.createServer((from) => {
+      // Longer than a further connection may take.
+      setTimeout(() => {
+        const to = net.connect(Number(new URL(databaseUrl).port), '127.0.0.1')
+        from.pipe(to).pipe(from)
+        for (const one of [from, to]) one.on('error', () => {})
+      }, slowly)
+    })
+    way.listen(0, '127.0.0.1')
+    await once(way, 'listening')
+    ends.push(() => way.close())
+    let slowly = 1200
+    const slow = new URL(databaseUrl)
+    slow.port = String((way.address() as net.AddressInfo).port)
+    const connect = (databaseWait: number) =>
+      connectDatabase({ databaseUrl: slow.href, dataDir: 'none', databaseWait }, () => {})
+    await expect(connect(0)).rejects.toThrow('não responde')
+    const { database, close } = await connect(20)
+    slowly = 0
+    expect((await database.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+    await close()
+    const missing = databaseUrl.replace(/[^/]+$/, 'missing')
+    // Waiting does not help.
+    await expect(
+      connectDatabase({ databaseUrl: missing, dataDir: 'none', databaseWait: 600 }, () => {}),
+    ).rejects.toThrow('database "missing" does not exist')
+  })
+
+  test('takes only reads until it takes writes again, and whoever watches is told', async () => {
+    const url = new URL((await testDatabaseUrl()) ?? '')
+    const name = url.pathname.slice(1)
+    const admin = new pg.Client({ connectionString: url.href.replace(/[^/]+$/, 'postgres') })
+    await admin.connect()
+    const server = new ServerProcess({
+      ...{ PORT: String(await freePort()), DATABASE_URL: url.href, RATE_LIMIT_FACTOR: '1000' },
+      ...{ DATA_DIR: fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-reads-')), LOG_LEVEL: 'warn' },
+    })
+    ends.push(() => server.end('SIGKILL'))
+    await server.listening()
+    const login = () =>
+      server.call('POST', '/user/login', { body: { email: 'a@example.com', password: 'x' } })
+    const ready = async () => (await fetch(`${server.origin}/readyz`)).status
+    expect([(await login()).status, await ready()]).toEqual([400, 200])
+
+    await admin.query(`alter database ${name} set default_transaction_read_only = on`)
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    await expect.poll(ready).toBe(503)
+    for (let tries = 0; tries < 20; tries += 1) expect((await login()).status).toBe(503)
+    expect(server.output.match(/the database is out of reach/g)).toHaveLength(1)
+    expect(server.output).not.toContain('unexpected error')
+
+    await admin.query(`alter database ${name} reset default_transaction_read_only`)
+    await admin.end()
+    await expect.poll(async () => [(await login()).status, await ready()]).toEqual([400, 200])
+    await expect.poll(() => server.output).toMatch(/"failures":\d+,"causes":.*"25006":.*the database is back/)
+    expect(server.output.match(/the database is out of reach/g)).toHaveLength(1)
+  })
+
   test('is out of reach for whoever asks, and the product goes on when it is back', async () => {
     const postgres = await startPostgres()
     ends.push(postgres.stop)
@@ -89,11 +178,18 @@ describe.runIf(inject('prepared').kind === 'server')('a PostgreSQL that is kille
     await expect.poll(health, { timeout: 10_000 }).toEqual([200, 'failing', 'failing'])
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(503)
 
+    const early = new ServerProcess({
+      ...{ PORT: String(await freePort()), DATABASE_URL: postgres.url('postgres'), LOG_LEVEL: 'silent' },
+      DATA_DIR: fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-early-')),
+    })
+    ends.push(() => early.end('SIGKILL'))
+    await expect.poll(() => early.output).toContain('não responde: connect ECONNREFUSED')
     await postgres.start()
     let answer = await login()
     while (answer.status === 503) answer = await login()
     expect(answer.status).toBe(400)
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+    await early.listening()
   })
 })
 

@@ -1,5 +1,8 @@
 export const noAnswer = (reason: string) => `O PostgreSQL de DATABASE_URL não responde: ${reason}`
 
+export const onlyReads =
+  'O PostgreSQL de DATABASE_URL só aceita leitura: é uma réplica, ou está com default_transaction_read_only. Aponte para o servidor que grava.'
+
 export const oldServer = (version: string, least: number) =>
   `O PostgreSQL de DATABASE_URL é o ${version}; é preciso o ${least} ou mais novo. Atualize o servidor, ou escolha outro.`
 

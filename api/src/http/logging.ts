@@ -1,5 +1,6 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import { destination } from 'pino'
+import { type HasAnswered, logOutages } from './log-outages.ts'
 
 type Logging = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>
 
@@ -9,9 +10,10 @@ const most = { text: 500, statement: 1000, stack: 3000, url: 300, causes: 4 }
  * One line per request, without bodies, tokens or the query string, where links carry their secrets. No text in a
  * line is longer than some thousand characters or contains parameters of a statement.
  */
-export function logging(level: string): Logging {
+export function logging(level: string, hasAnswered: HasAnswered): Logging {
   return {
     level,
+    hooks: { logMethod: logOutages(hasAnswered) },
     ...(level !== 'silent' && { stream: standardOutput() }),
     redact: ['req.headers.authorization'],
     serializers: {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { buildTestApp } from '../../test/build-test-app.ts'
 import { signUp } from '../../test/sign-up.ts'
 import { CommandProblem } from './command.ts'
-import { printable } from './printable.ts'
 import { runCommand } from './run-command.ts'
+import { printable } from './words/printable.ts'
 
 test.each([
   ['\u001b]0;root\u0007\u001b[2J', '\\u{1b}]0;root\\u{7}\\u{1b}[2J'],

@@ -1,6 +1,6 @@
 import { type Command, CommandProblem } from './command.ts'
-import { printable } from './printable.ts'
 import { usage } from './texts.ts'
+import { linesOf, printable } from './words/printable.ts'
 
 export interface Outcome {
   text: string
@@ -23,10 +23,6 @@ export async function runCommand(commands: readonly Command[], typed: readonly s
     if (!(error instanceof CommandProblem)) throw error
     return { text: `${printable(error.message)}\n\n${usageOf([command])}`, isDone: false }
   }
-}
-
-function linesOf(text: string): string {
-  return text.split('\n').map(printable).join('\n')
 }
 
 function usageOf(commands: readonly Command[]): string {

@@ -117,6 +117,19 @@ describe('the operator', () => {
     expect(printed).toContain(`Maria\\u{1b}[2J\\u{a}assinatura: active <${maria.email}>`)
   })
 
+  test('is told why a command failed', async () => {
+    const { DATA_DIR } = { DATA_DIR: path.join(folder, 'failing') }
+    const copies = path.join(DATA_DIR, 'backups')
+    const failing = await (await start(DATA_DIR)).listening()
+    fs.mkdirSync(copies)
+    fs.rmdirSync(copies)
+    fs.writeFileSync(copies, '')
+    const { printed, code } = await admin('backup', DATA_DIR)
+    expect([printed, code]).toEqual([`Não foi possível: já existe (EEXIST): ${copies}`, 1])
+    await expect(askOperator(DATA_DIR, ...Array(30).fill('x'))).rejects.toThrow('São palavras demais')
+    await failing.end('SIGTERM')
+  })
+
   test('is told where nothing runs', async () => {
     const { printed, code } = await admin('coupon list', path.join(folder, 'nowhere'))
     expect(printed).toContain('não está em execução')

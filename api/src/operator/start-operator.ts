@@ -12,6 +12,8 @@ import type { Command } from './command.ts'
 import { operatorAddress } from './operator-address.ts'
 import { runCommand } from './run-command.ts'
 import { problems } from './texts.ts'
+import { causeOf } from './words/cause-of.ts'
+import { linesOf } from './words/printable.ts'
 
 /** The shortest limit of all systems, in bytes including the final zero. */
 const longestPath = 104
@@ -39,12 +41,6 @@ async function openSocket({ dataDir, commands, log }: Parts): Promise<() => Prom
   if (Buffer.byteLength(file) >= longestPath) {
     throw new StartFailure(problems.longPath(file))
   }
-  try {
-    fs.mkdirSync(dataDir, { recursive: true })
-    fs.accessSync(dataDir, fs.constants.W_OK)
-  } catch {
-    throw new StartFailure(problems.notWritable(dataDir))
-  }
   if (await isAnswered(file)) {
     log.info('another process of the product listens for the operator')
     return async () => {}
@@ -54,7 +50,7 @@ async function openSocket({ dataDir, commands, log }: Parts): Promise<() => Prom
   const server = http.createServer((request, response) => {
     answer({ commands, log }, request, response).catch((err) => {
       log.error({ err }, 'a command of the operator failed')
-      response.writeHead(500).end(problems.failed)
+      response.writeHead(500).end(linesOf(problems.failed(causeOf(err))))
     })
   })
   const before = process.umask(onlyOwner)
@@ -73,7 +69,11 @@ async function answer(
   request: http.IncomingMessage,
   response: http.ServerResponse,
 ): Promise<void> {
-  const words = typed.parse(JSON.parse(String(await buffer(request))))
+  const { success, data: words } = typed.safeParse(JSON.parse(String(await buffer(request))))
+  if (!success) {
+    response.writeHead(400).end(problems.tooMuch)
+    return
+  }
   const { text, isDone } = await runCommand(commands, words)
   const outcome = isDone ? 'ok' : 'refused'
   log.info(

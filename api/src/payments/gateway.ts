@@ -42,6 +42,7 @@ interface NewGatewaySubscription {
 
 export interface GatewaySubscription {
   id: string
+  customer: string
   externalReference: string | undefined
   cycle: PlanCycle
   value: Cents
@@ -52,8 +53,12 @@ export interface GatewaySubscription {
 
 export interface GatewayPayment {
   id: string
+  /** What the gateway says it belongs to. */
+  of: Partial<Record<'customer' | 'subscription' | 'externalReference', string | null | undefined>>
   state: PaymentState
   value: Cents
+  /** The value without interest, if it was paid late. */
+  price: Cents
   dueDate: CalendarDate
   paidOn: CalendarDate | null
   receiptUrl: string | null

@@ -7,6 +7,8 @@ import type { Payments } from './payments.ts'
 export interface StandIn {
   /** Its address on this machine. */
   origin: string
+  /** Where people see its pages, receipts among them. */
+  pages: string
   apiKey: string
   webhookToken: string
   clock: () => Date
@@ -17,10 +19,10 @@ export interface StandIn {
 
 /** Builds the product with a stand-in. The stand-in learns the product's address and is closed with it. */
 export async function withStandIn(
-  { origin, apiKey, webhookToken, clock, deliverTo, close }: StandIn,
+  { origin, pages, apiKey, webhookToken, clock, deliverTo, close }: StandIn,
   build: (payments: Payments) => Promise<FastifyInstance>,
 ): Promise<FastifyInstance> {
-  const gateway = asaasClient({ url: () => `${origin}/simulator/asaas/v3`, apiKey })
+  const gateway = asaasClient({ url: () => `${origin}/simulator/asaas/v3`, apiKey, receipts: pages })
   const app = await build({ gateway, webhookToken, clock, standInOrigin: origin })
   // Hooks run in reverse order, so the stand-in's database is still open when it closes.
   app.addHook('onClose', close)

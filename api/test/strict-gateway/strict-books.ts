@@ -112,7 +112,7 @@ export class StrictBooks {
     if (!isOpen(payment)) throw new Refused(400, 'invalid_action')
     Object.assign(payment, {
       clientPaymentDate: this.lastDay,
-      transactionReceiptUrl: 'https://receipt.example/1',
+      transactionReceiptUrl: 'https://127.0.0.1/comprovantes/1',
     })
     return this.setStatus(payment, payment.billingType === 'PIX' ? 'RECEIVED' : 'CONFIRMED')
   }

@@ -38,6 +38,9 @@ export const orderIdKey = 'ID do pedido'
 /** The marketplace of a closing. */
 export const wireMarketplace = z.enum(closingMarketplaceIds)
 
+/** Why nothing is claimed for an order, if that is so. */
+const uncertain = { unread: z.literal(true).optional(), takenBack: cents.optional() }
+
 /** An `OrderDifference` on the wire; `paid` is named `came` there. */
 export const wireDifference = z.looseObject({
   [orderIdKey]: z.string(),
@@ -52,6 +55,7 @@ export const wireDifference = z.looseObject({
   deliveredOn: z.iso.date().optional(),
   fees: wireFeeCheck.optional(),
   billed: wireBilled.optional(),
+  ...uncertain,
 })
 export type WireDifference = z.infer<typeof wireDifference>
 
@@ -79,6 +83,7 @@ export const wireUnmatched = z.looseObject({
   lowered: wireLowered.optional(),
   fees: wireFeeCheck.optional(),
   billed: wireBilled.optional(),
+  ...uncertain,
 })
 export type WireUnmatched = z.infer<typeof wireUnmatched>
 
@@ -90,6 +95,8 @@ export const wireSums = z.strictObject({
   awaited: cents,
   otherOrders: count,
   otherReceived: cents,
+  owed: z.strictObject({ count, amount: cents }).exactOptional(),
+  leftOut: z.strictObject({ count, amount: cents }).exactOptional(),
   counts: z
     .strictObject({
       ...{ unpaid: count, paidLate: count, cancelled: count, returned: count },
@@ -179,7 +186,18 @@ export function readDifference(row: WireDifference, texts: KnownTexts = new Map(
     ...(deliveredOn && { deliveredOn }),
     ...(fees && { fees }),
     ...(billed && { billed }),
+    ...uncertainOf(row),
   }
+}
+
+/** The fields of a row that say why nothing is claimed for it. */
+function uncertainOf({ unread, takenBack }: Uncertain): Pick<OrderDifference, 'unread' | 'takenBack'> {
+  return { ...(unread && { unread }), ...(takenBack !== undefined && { takenBack }) }
+}
+
+interface Uncertain {
+  readonly unread?: true | undefined
+  readonly takenBack?: Cents | undefined
 }
 
 /** What is lost by a difference, in centavos: how much less than expected was paid, 0 if it was more. */
@@ -207,6 +225,7 @@ export function writeDifference(row: OrderDifference): WireDifference {
     ...(deliveredOn && { deliveredOn }),
     ...(fees && { fees }),
     ...(billed && { billed: [...billed] }),
+    ...uncertainOf(row),
   }
 }
 
@@ -236,6 +255,7 @@ export function readUnmatched(
     ...(row.lowered && { lowered: row.lowered }),
     ...(row.fees && { fees: row.fees }),
     ...(row.billed && { billed: row.billed }),
+    ...uncertainOf(row),
   }
 }
 
@@ -259,6 +279,7 @@ export function writeUnmatched(order: UnmatchedOrder): WireUnmatched {
     ...(order.lowered && { lowered: order.lowered }),
     ...(order.fees && { fees: order.fees }),
     ...(order.billed && { billed: [...order.billed] }),
+    ...uncertainOf(order),
   }
 }
 

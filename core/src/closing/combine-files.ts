@@ -1,6 +1,6 @@
-import { addCents, noCents } from '../money/index.ts'
+import { addCents, type Cents, noCents } from '../money/index.ts'
 import { distinctPayments } from './ledger/distinct-payments.ts'
-import type { CutOrder, IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
+import type { CutOrder, IncomeFile, OrdersFile, TakenBack } from './marketplaces/closing-files.ts'
 import type { ClosingRules } from './marketplaces/closing-rules.ts'
 import { makeAmounts } from './marketplaces/make-amounts.ts'
 import type { Amounts, ClosingTerms } from './marketplaces/terms.ts'
@@ -175,6 +175,10 @@ export interface BesideIncome {
    * One map for each kind of report that states fees, the most reliable kind first. The key is any number of an order.
    */
   readonly billed: readonly FeesByNumber[]
+  /** By order id: what rows with a refund id paid or, negative, took back, in centavos. */
+  readonly takenBack: ReadonlyMap<string, Cents>
+  /** Numbers of orders of which an amount could not be read. */
+  readonly unread: ReadonlySet<string>
 }
 
 type FeesByNumber = ReadonlyMap<string, readonly BilledFee[]>
@@ -187,10 +191,13 @@ export const mostAdjustments = 20_000
  *
  * An adjustment that several files have counts once. If one file lists it twice, it counts twice. Days are not compared
  * for an adjustment that some file has without a day. For freight, the newest file decides. Fees are combined per kind
- * of report, 'Faturamento' first.
+ * of report, 'Faturamento' first. Rows that take money back count once, as adjustments do.
  */
 export function combineBeside<Terms extends ClosingTerms>(
-  files: readonly Pick<IncomeFile<Terms>, 'adjustments' | 'freight' | 'billed' | 'report'>[],
+  files: readonly Pick<
+    IncomeFile<Terms>,
+    'adjustments' | 'freight' | 'billed' | 'report' | 'takenBack' | 'unread'
+  >[],
 ): BesideIncome {
   const stated = files.map((file) => file.adjustments ?? [])
   const withoutDay = new Set(stated.flat().flatMap((one) => (one.day ? [] : adjustmentKey(one))))
@@ -205,7 +212,17 @@ export function combineBeside<Terms extends ClosingTerms>(
     files.filter(({ report }) => report !== 'billing'),
   ]
   const billed = [bills, conciliations].map(combineBilled).filter(({ size }) => size > 0)
-  return { adjustments, freight, billed }
+  const takenBack = new Map<string, Cents>()
+  for (const { orderId, amount } of combineTakenBack(files)) {
+    takenBack.set(orderId, addCents(takenBack.get(orderId) ?? noCents, amount))
+  }
+  const unread = new Set(files.flatMap((file) => file.unread ?? []))
+  return { adjustments, freight, billed, takenBack, unread }
+}
+
+function combineTakenBack(files: readonly Pick<IncomeFile, 'takenBack'>[]): readonly TakenBack[] {
+  const rows = files.map(({ takenBack = [] }) => takenBack)
+  return keepOnce(rows, (row) => JSON.stringify(Object.values(row))).flat()
 }
 
 function combineBilled(files: readonly Pick<IncomeFile, 'billed'>[]): FeesByNumber {

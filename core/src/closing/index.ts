@@ -43,8 +43,24 @@ export {
   combineOrders,
   mostAdjustments,
 } from './combine-files.ts'
+export { mostBilledFees, mostSettled } from './compared/compared-rows.ts'
+export { mostDiffer } from './compared/judge-month.ts'
+export type { MonthDoubt } from './compared/month-doubt.ts'
+export { mostPaymentDays } from './compared/payment-days.ts'
+export {
+  type ComparedBy,
+  type KnownBeside,
+  type OrderOutcome,
+  reconcileOrder,
+} from './compared/reconcile-order.ts'
 export { boundItems, cutItem, longestItemText, mostItems, type OrderItem } from './items/order-items.ts'
-export type { ClosingFiles, CutOrder, IncomeFile, OrdersFile } from './marketplaces/closing-files.ts'
+export type {
+  ClosingFiles,
+  CutOrder,
+  IncomeFile,
+  OrdersFile,
+  TakenBack,
+} from './marketplaces/closing-files.ts'
 export {
   closingMarketplaceIds,
   closingMarketplaces,
@@ -76,7 +92,6 @@ export {
   pickAmounts,
   type TermsOf,
 } from './marketplaces/terms.ts'
-export { mostPaymentDays } from './payment-days.ts'
 export { type Income, joinNumbers, type Payment, sumPayments } from './payments.ts'
 export {
   type BrokenCell,
@@ -84,9 +99,15 @@ export {
   ClosingProblem,
   type OtherReport,
 } from './reading/closing-problem.ts'
+export type { FileLanguage } from './reading/file-language.ts'
 export { mostRowsSearched, rowsSearched } from './reading/find-headers.ts'
 export { type LocatedFile, readSheets, type TablePlace } from './reading/locate-file.ts'
-export { type FileWarning, type FileWarningKind, fileWarningKinds } from './reading/reading-problems.ts'
+export {
+  type FileWarning,
+  type FileWarningKind,
+  fileWarningKinds,
+  forbidsClaims,
+} from './reading/reading-problems.ts'
 export type { Cell, Row, Sheet } from './reading/sheet.ts'
 export { type DueBasis, type DueDay, dueBases } from './receivable/due-day.ts'
 export {
@@ -107,19 +128,11 @@ export {
 } from './receivable/receivable.ts'
 export {
   closeMonth,
-  mostSettled,
   type Reconciliation,
   reconcile,
   resultFigures,
   usualDaysOf,
 } from './reconcile.ts'
-export {
-  type ComparedBy,
-  type KnownBeside,
-  mostBilledFees,
-  type OrderOutcome,
-  reconcileOrder,
-} from './reconcile-order.ts'
 export type {
   Adjustment,
   AdjustmentKind,

@@ -2,14 +2,18 @@ import { addCents, type Cents, noCents, shortfall, subtractCents, sumCents } fro
 import { auditMonth } from './audit/audit-month.ts'
 import { withExplained } from './claims/split-loss.ts'
 import { type BesideIncome, mostAdjustments } from './combine-files.ts'
+import { creditedAmount, mostSettled, paidLeftOut } from './compared/compared-rows.ts'
+import { MonthJudge, mostDiffer } from './compared/judge-month.ts'
+import type { MonthDoubt } from './compared/month-doubt.ts'
+import { firstDayPaid } from './compared/payment-days.ts'
+import { type ComparedBy, type OrderOutcome, reconcileOrder } from './compared/reconcile-order.ts'
 import type { ClosingRules, MarketplaceClosing } from './marketplaces/closing-rules.ts'
 import type { ClosingTerms, KnownTerms } from './marketplaces/terms.ts'
-import { firstDayPaid } from './payment-days.ts'
 import { type Income, joinNumbers, paidOf } from './payments.ts'
 import { usualDays } from './receivable/due-day.ts'
-import { type ComparedBy, creditedAmount, reconcileOrder } from './reconcile-order.ts'
 import type {
   ClosingRows,
+  LeftOutOrder,
   MonthFigures,
   MonthSums,
   Order,
@@ -25,10 +29,8 @@ export interface Reconciliation<Terms extends ClosingTerms = KnownTerms> extends
   readonly matched: number
   readonly totalDifference: Cents
   readonly sums: MonthSums
+  readonly doubt?: MonthDoubt
 }
-
-/** The most refunded or late-paid orders without a difference that a closing keeps as rows. All of them are counted. */
-export const mostSettled = 20_000
 
 /**
  * Compares a month's orders with all payments known for them, checks their fees where the marketplace's are known, and
@@ -39,10 +41,11 @@ export function closeMonth<Terms extends ClosingTerms>(
   orders: readonly Order<Terms>[],
   payments: readonly Income<Terms>[],
   beside: BesideIncome = noneBeside,
+  leftOut: readonly LeftOutOrder[] = [],
 ): Reconciliation<Terms> {
   const { fees, rules } = marketplace
   const income = joinNumbers<Terms>(orders, payments, rules.paidParts)
-  const found = foldMonth(marketplace, orders, income, beside)
+  const found = foldMonth(marketplace, orders, income, beside, leftOut)
   if (!fees) return withExplained(marketplace, found)
   const { audit, audited } = auditMonth(fees, orders, income)
   return withExplained(marketplace, {
@@ -58,16 +61,20 @@ export function closeMonth<Terms extends ClosingTerms>(
  *
  * `beside` never changes the result for an order. Its adjustments have a sum of their own, and the first {@link
  * mostAdjustments} become rows. Freight discrepancies are added to the differences they are about. Fees from a report
- * of fees are added to differences and unmatched orders.
+ * of fees are added to differences and unmatched orders. What payments with a refund id take back lowers what was
+ * received. Money for one of the orders that the file leaves out (`leftOut`) stands at that order.
+ *
+ * `doubt` says why the two files do not seem to fit ({@link MonthJudge}). The rows are then no ground for a claim.
  */
 export function reconcile<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
   orders: readonly Order<Terms>[],
   payments: readonly Income<Terms>[],
   beside: BesideIncome = noneBeside,
+  leftOut: readonly LeftOutOrder[] = [],
 ): Reconciliation<Terms> {
   const income = joinNumbers<Terms>(orders, payments, rules.paidParts)
-  return foldMonth({ rules, fees: null }, orders, income, beside)
+  return foldMonth({ rules, fees: null }, orders, income, beside, leftOut)
 }
 
 /** `income` names each order by its own id. */
@@ -76,56 +83,126 @@ function foldMonth<Terms extends ClosingTerms>(
   orders: readonly Order<Terms>[],
   income: readonly Income<Terms>[],
   beside: BesideIncome,
+  leftOut: readonly LeftOutOrder[],
 ): Reconciliation<Terms> {
-  const { rules } = by
   const paidOrders = paidOf<Terms>(orders, income)
-  const differences: OrderDifference<Terms>[] = []
-  const unmatched: UnmatchedOrder<Terms>[] = []
-  const settled: SettledOrder[] = []
-  const counts = { unpaid: 0, paidLate: 0, refunded: 0, cancelled: 0, returned: 0 }
-  const known = { beside, usualDays: once(() => usualDaysOf(orders, paidOrders)) }
-  let matched = 0
-  let [expected, received, refunded, awaited] = [noCents, noCents, noCents, noCents]
-  for (const [place, order] of orders.entries()) {
-    const outcome = reconcileOrder(by, order, paidOrders[place], known)
+  const month = new ComparedMonth(by, beside)
+  const usual = once(() => usualDaysOf(orders, paidOrders))
+  for (const [place, order] of orders.entries()) month.add(order, paidOrders[place], usual)
+  return month.result(income, leftOut)
+}
+
+/** The rows and sums of a month, order by order. */
+class ComparedMonth<Terms extends ClosingTerms> {
+  /** Orders for which nothing is expected and payments without money came. */
+  private nothing = 0
+  private matched = 0
+  private readonly differences: OrderDifference<Terms>[] = []
+  private readonly unmatched: UnmatchedOrder<Terms>[] = []
+  private readonly settled: SettledOrder[] = []
+  private readonly sums = { expected: noCents, received: noCents, refunded: noCents, awaited: noCents }
+  private readonly counts = { unpaid: 0, paidLate: 0, refunded: 0, cancelled: 0, returned: 0 }
+  /** What payments with a refund id took back of the month's orders; not positive. */
+  private taken = noCents
+  private readonly owed = { count: 0, amount: noCents }
+  private readonly judge: MonthJudge<Terms>
+  private readonly takenBack: Map<string, Cents>
+  private readonly by: ComparedBy<Terms>
+  private readonly beside: BesideIncome
+
+  constructor(by: ComparedBy<Terms>, beside: BesideIncome) {
+    this.by = by
+    this.beside = beside
+    this.judge = new MonthJudge(by.rules)
+    this.takenBack = new Map(beside.takenBack)
+  }
+
+  add(order: Order<Terms>, paid: Income<Terms> | undefined, usual: () => number | null): void {
+    const { beside } = this
+    const { orderId, numbers = [] } = order
+    const takenBack = this.takenBack.get(orderId)
+    const isUnread = order.unread ?? [orderId, ...numbers].some((number) => beside.unread.has(number))
+    const outcome = reconcileOrder(this.by, order, paid, { usualDays: usual, beside, takenBack, isUnread })
     if (outcome.state === 'left-out') {
-      counts[outcome.why] += 1
-      continue
+      this.counts[outcome.why] += 1
+      if (outcome.isPaid) this.nothing += 1
+      return
     }
-    if (outcome.state === 'unpaid' || outcome.state === 'unmatched') {
-      unmatched.push(outcome.row)
-      if (outcome.state === 'unpaid') counts.unpaid += 1
-      else {
-        expected = addCents(expected, outcome.expected)
-        awaited = addCents(awaited, outcome.expected)
-      }
-      continue
+    this.takenBack.delete(orderId)
+    const back = takenBack !== undefined && takenBack < 0 ? takenBack : noCents
+    this.taken = addCents(this.taken, back)
+    if ('received' in outcome) {
+      this.addPaid(outcome)
+      if (outcome.due && paid && !isUnread) this.judge.see(outcome.due, paid)
+      return
     }
-    matched += 1
-    expected = addCents(expected, outcome.expected)
-    received = addCents(received, outcome.received)
-    refunded = addCents(refunded, outcome.refunded)
-    if (outcome.state === 'difference') differences.push(outcome.row)
-    if (outcome.state === 'paid-late' || outcome.state === 'refunded') {
-      counts[outcome.state === 'refunded' ? 'refunded' : 'paidLate'] += 1
-      if (settled.length < mostSettled) settled.push(outcome.row)
+    this.sums.received = addCents(this.sums.received, back)
+    this.sums.refunded = subtractCents(this.sums.refunded, back)
+    this.addUnpaid(outcome)
+  }
+
+  private addPaid(outcome: Extract<OrderOutcome<Terms>, { received: Cents }>): void {
+    const { sums, counts } = this
+    this.matched += 1
+    sums.expected = addCents(sums.expected, outcome.expected)
+    sums.received = addCents(sums.received, outcome.received)
+    sums.refunded = addCents(sums.refunded, outcome.refunded)
+    if (outcome.state === 'difference') this.differences.push(outcome.row)
+    if (outcome.state !== 'paid-late' && outcome.state !== 'refunded') return
+    counts[outcome.state === 'refunded' ? 'refunded' : 'paidLate'] += 1
+    if (this.settled.length < mostSettled) this.settled.push(outcome.row)
+  }
+
+  private addUnpaid(outcome: Extract<OrderOutcome<Terms>, { state: 'unpaid' | 'unmatched' | 'owed' }>): void {
+    this.unmatched.push(outcome.row)
+    if (outcome.state === 'unpaid') this.counts.unpaid += 1
+    else if (outcome.state === 'owed') {
+      this.owed.count += 1
+      this.owed.amount = addCents(this.owed.amount, outcome.expected)
+    } else {
+      this.sums.expected = addCents(this.sums.expected, outcome.expected)
+      this.sums.awaited = addCents(this.sums.awaited, outcome.expected)
     }
   }
-  const { adjustments } = beside
-  return {
-    matched,
-    differences,
-    totalDifference: sumCents(differences.map(({ difference }) => difference)),
-    unmatched,
-    ...(adjustments.length > 0 && { adjustments: adjustments.slice(0, mostAdjustments) }),
-    ...(settled.length > 0 && { settled }),
-    sums: {
-      ...{ expected, received, refunded, awaited, otherOrders: income.length - matched, counts },
-      otherReceived: subtractCents(sumCents(income.map((paid) => creditedAmount(rules, paid))), received),
-      ...(adjustments.length > 0 && {
-        adjustments: { count: adjustments.length, amount: sumCents(adjustments.map(({ amount }) => amount)) },
-      }),
-    },
+
+  result(income: readonly Income<Terms>[], leftOut: readonly LeftOutOrder[]): Reconciliation<Terms> {
+    const { matched, differences, unmatched, settled, sums, counts, owed } = this
+    const { rules } = this.by
+    const { adjustments } = this.beside
+    const aside = paidLeftOut(rules, income, leftOut, this.takenBack)
+    settled.push(...aside.rows.slice(0, mostSettled - settled.length))
+    const others = [...this.takenBack.keys()].filter((orderId) => !aside.ids.has(orderId))
+    const known = others.length > 0 ? new Set(income.map(({ orderId }) => orderId)) : undefined
+    const credited = sumCents(income.map((paid) => creditedAmount(rules, paid)))
+    const own = addCents(subtractCents(sums.received, this.taken), aside.credited)
+    const doubt = this.judge.doubt() ?? mostDiffer(rules, differences, matched)
+    return {
+      matched,
+      differences,
+      totalDifference: sumCents(differences.map(({ difference }) => difference)),
+      unmatched,
+      ...(adjustments.length > 0 && { adjustments: adjustments.slice(0, mostAdjustments) }),
+      ...(settled.length > 0 && { settled }),
+      ...(doubt && { doubt }),
+      sums: {
+        ...sums,
+        otherOrders:
+          income.length - matched - this.nothing - aside.paid + others.filter((id) => !known?.has(id)).length,
+        counts,
+        otherReceived: sumCents(
+          others.map((orderId) => this.takenBack.get(orderId) ?? noCents),
+          subtractCents(credited, own),
+        ),
+        ...(owed.count > 0 && { owed }),
+        ...(aside.count > 0 && { leftOut: { count: aside.count, amount: aside.amount } }),
+        ...(adjustments.length > 0 && {
+          adjustments: {
+            count: adjustments.length,
+            amount: sumCents(adjustments.map(({ amount }) => amount)),
+          },
+        }),
+      },
+    }
   }
 }
 
@@ -142,7 +219,9 @@ export function resultFigures<Terms extends ClosingTerms>({
   return { matched, totalDifference, ...counts, lost, sums }
 }
 
-const noneBeside: BesideIncome = { adjustments: [], freight: new Map(), billed: [] }
+const noneBeside: BesideIncome = {
+  ...{ adjustments: [], freight: new Map(), billed: [], takenBack: new Map(), unread: new Set() },
+}
 
 /** Asks once, when it is first needed. */
 function once<Value>(ask: () => Value): () => Value {

@@ -21,6 +21,7 @@ import type { DueDay } from './receivable/due-day.ts'
  * - `numbers`: other numbers by which a payment may name the order, such as those of the products in a package; absent
  *   if there are none.
  * - `line`: its first row in its file, counted from 1; absent if unknown.
+ * - `unread`: an amount of it could not be read and counts as 0.
  */
 export type Order<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] & {
   readonly orderId: string
@@ -36,6 +37,7 @@ export type Order<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] &
   readonly lowered?: { readonly pix: Cents; readonly campaign: Cents }
   readonly numbers?: readonly string[]
   readonly line?: number
+  readonly unread?: true
 }
 
 /**
@@ -134,6 +136,9 @@ export interface DayPayment {
  * - `deliveredOn`: the day it reached the buyer; absent if unknown.
  * - `fees`: the result of checking its fees; absent if they were not checked.
  * - `billed`: its fees from a report of fees; absent if the files have none.
+ * - `unread`: one of its amounts, in any file, could not be read. Nothing is claimed then.
+ * - `takenBack`: what income rows with a refund id paid (positive) or took back (negative), in centavos. They are not
+ *   compared (specification, section 5), and nothing is claimed beside them.
  */
 export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
   readonly orderId: string
@@ -152,6 +157,8 @@ export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
   readonly deliveredOn?: CalendarDate
   readonly fees?: FeeCheck
   readonly billed?: readonly BilledFee[]
+  readonly unread?: true
+  readonly takenBack?: Cents
 }
 
 /**
@@ -162,7 +169,7 @@ export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
  * - `due`: the day its money is expected; absent if unknown.
  * - `fees`: the result of checking its fees by the orders file alone; only present if they differ.
  * - `numbers`, `deliveredOn`, `lowered`, `billed`: as in {@link Order} and {@link OrderDifference}. They explain a
- *   payment that comes with the income of another month.
+ *   payment that comes with the income of another month. `unread`, `takenBack`: as in {@link OrderDifference}.
  */
 export type UnmatchedOrder<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] & {
   readonly orderId: string
@@ -177,6 +184,8 @@ export type UnmatchedOrder<Terms extends ClosingTerms = KnownTerms> = Terms['exp
   readonly lowered?: NonNullable<Order['lowered']>
   readonly fees?: FeeCheck
   readonly billed?: readonly BilledFee[]
+  readonly unread?: true
+  readonly takenBack?: Cents
 }
 
 /**
@@ -224,7 +233,8 @@ export interface FreightDiscrepancy {
  *
  * `amount` is what the seller got, in centavos. `refunded` is what the buyer got back, which is no difference; it is 0
  * if only the orders file mentions the refund and nothing was taken back. `due` and `paidOn` (the first payment) are
- * absent if unknown.
+ * absent if unknown. `leftOut` is why its file leaves the order out; it has money all the
+ * same, which is in no other sum than that of `MonthSums.leftOut`.
  */
 export interface SettledOrder {
   readonly orderId: string
@@ -233,6 +243,7 @@ export interface SettledOrder {
   readonly refunded?: Cents
   readonly due?: DueDay
   readonly paidOn?: CalendarDate
+  readonly leftOut?: OrderLeftOut
 }
 
 /**
@@ -264,6 +275,9 @@ export interface AwaitedRest {
  * - `received`: what the seller got for them.
  * - `refunded`: the part that went back to buyers and is no difference.
  * - `awaited`: what is expected of orders that nobody paid yet.
+ * - `owed`: unpaid orders that cost the seller money, such as a cancelled sale with a fee, and what they cost, negative.
+ *   They are in no other sum. Absent if there are none.
+ * - `leftOut`: what was paid for orders of the file that are not compared. Absent if there are none.
  * - `otherOrders`, `otherReceived`: orders in the income files that are not of this month, and what was paid for them.
  * - `counts`: absent in closings stored before orders were counted.
  * - `explained`: the part of the negative differences that cannot be claimed, because the seller agreed to it, it is
@@ -280,11 +294,19 @@ export interface MonthSums {
   readonly awaited: Cents
   readonly otherOrders: number
   readonly otherReceived: Cents
+  readonly owed?: CountedSum
+  readonly leftOut?: CountedSum
   readonly counts?: OrderCounts
   readonly explained?: Cents
   readonly rests?: readonly AwaitedRest[]
   readonly adjustments?: { readonly count: number; readonly amount: Cents }
   readonly audit?: MonthAudit
+}
+
+/** A number of orders and their amount in centavos. */
+interface CountedSum {
+  readonly count: number
+  readonly amount: Cents
 }
 
 /**
@@ -349,8 +371,9 @@ export interface ClosingFigures extends MonthFigures {
 }
 
 /**
- * How many orders of a month still have to be paid: the unmatched ones, without those their buyers have not paid.
+ * How many orders of a month still have to be paid: the unmatched ones, without those their buyers have not paid and
+ * those that cost the seller money.
  */
 export function awaitedCount({ unmatched, sums }: Pick<ClosingFigures, 'unmatched' | 'sums'>): number {
-  return unmatched - (sums?.counts?.unpaid ?? 0)
+  return unmatched - (sums?.counts?.unpaid ?? 0) - (sums?.owed?.count ?? 0)
 }

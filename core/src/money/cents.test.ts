@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   addCents,
   cents,
-  centsAddingUp,
   negative,
   noCents,
   shortfall,
@@ -76,33 +75,5 @@ describe('arithmetic in whole centavos', () => {
 
   it('says how much is missing', () => {
     expect([cents(-7), noCents, cents(7)].map(shortfall)).toEqual([7, 0, 0])
-  })
-})
-
-describe('centsAddingUp', () => {
-  it('gives what rounding down leaves over to those that lost most, of equals to the first', () => {
-    expect(centsAddingUp([11.336, 30, 11.334, 4], cents(5667))).toEqual([1134, 3000, 1133, 400])
-    expect(centsAddingUp([0.005, 0.005], cents(1))).toEqual([1, 0])
-    expect(centsAddingUp([-3.336, 4.35, 1.986], cents(300))).toEqual([-334, 435, 199])
-  })
-
-  it('keeps whole centavos as they are, and gives the first what is lacking beyond all rounding', () => {
-    expect(centsAddingUp([1.15, 4.35, 8.29], cents(1379))).toEqual([115, 435, 829])
-    expect(centsAddingUp([1, 2], cents(350))).toEqual([149, 201])
-    expect(centsAddingUp([1, 2], cents(290))).toEqual([90, 200])
-  })
-
-  it('adds up, each amount less than a centavo off', () => {
-    const amount = fc.double({ min: -1e6, max: 1e6, noNaN: true })
-    fc.assert(
-      fc.property(fc.array(amount, { minLength: 1, maxLength: 8 }), (amounts) => {
-        const whole = toCents(amounts.reduce((sum, one) => sum + one, 0))
-        const parts: readonly number[] = centsAddingUp(amounts as [number], whole)
-        expect(parts.reduce((sum, one) => sum + one, 0)).toBe(whole)
-        parts.forEach((one, index) => {
-          expect(Math.abs(one - (amounts[index] ?? 0) * 100)).toBeLessThan(1 + 1e-6)
-        })
-      }),
-    )
   })
 })

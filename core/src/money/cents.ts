@@ -67,30 +67,3 @@ export function toCents(reais: number): Cents {
 export function toReais(amount: Cents): number {
   return amount / 100
 }
-
-/**
- * Whole centavos for amounts in reais, in their order, that add up to `whole`: each amount rounded down, and the
- * centavos that are then missing given one by one to those that lost most by it, of equals to the first. The amounts
- * should add up to `whole` but for the rounding of it and of binary fractions; what else they lack or have too much
- * stands in the first.
- */
-export function centsAddingUp<Amounts extends readonly [number, ...number[]]>(
-  amounts: Amounts,
-  whole: Cents,
-): { [Index in keyof Amounts]: Cents } {
-  const exact = amounts.map((amount) => amount * 100)
-  const rounded = exact.map((amount) => Math.floor(isWhole(amount) ? Math.round(amount) : amount))
-  const lost = exact.map((amount, index) => amount - (rounded[index] ?? 0))
-  const byLoss = exact.map((_, index) => index).sort((one, other) => (lost[other] ?? 0) - (lost[one] ?? 0))
-  const missing = whole - rounded.reduce((sum, amount) => sum + amount, 0)
-  byLoss.slice(0, Math.max(missing, 0)).forEach((index) => {
-    rounded[index] = (rounded[index] ?? 0) + 1
-  })
-  rounded[0] = (rounded[0] ?? 0) + whole - rounded.reduce((sum, amount) => sum + amount, 0)
-  return rounded as number[] as { [Index in keyof Amounts]: Cents }
-}
-
-/** 4.35 x 100 is 434.99999999999994. */
-function isWhole(exact: number): boolean {
-  return Math.abs(exact - Math.round(exact)) <= 1e-6
-}

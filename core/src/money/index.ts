@@ -2,7 +2,6 @@ export {
   addCents,
   type Cents,
   cents,
-  centsAddingUp,
   negative,
   noCents,
   shortfall,

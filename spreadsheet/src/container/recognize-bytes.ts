@@ -16,11 +16,19 @@ const imageMarks = [
   [0x47, 0x49, 0x46, 0x38],
   [0x52, 0x49, 0x46, 0x46],
 ]
+/** Of .rar, .7z and .gz. */
+const archiveMarks = [
+  [0x52, 0x61, 0x72, 0x21],
+  [0x37, 0x7a, 0xbc, 0xaf],
+  [0x1f, 0x8b],
+]
 const textMarks = [
   [0xff, 0xfe],
   [0xfe, 0xff],
 ]
-const page = /^[\s\uFEFF]*<(!doctype html|html|head|body|table|meta|\?xml)/i
+const remarks = /<!--[\s\S]*?-->/g
+const page = /^[\s\uFEFF]*(<\?xml[^>]*>\s*)?<(!doctype html|html|head|body|table|meta|script|style|div)\b/i
+const xml = /^[\s\uFEFF]*<(\?xml|\w[\w.:-]*[\s>])/
 const oleNames: readonly (readonly [string, OleKind])[] = [
   ['EncryptedPackage', 'encrypted'],
   ['WordDocument', 'word'],
@@ -39,9 +47,12 @@ export function isOle(head: Uint8Array): boolean {
 export function plainKind(head: Uint8Array): PlainKind {
   if (begins(head, pdfMark)) return 'pdf'
   if (imageMarks.some((mark) => begins(head, mark))) return 'image'
+  if (archiveMarks.some((mark) => begins(head, mark))) return 'archive'
   if (textMarks.some((mark) => begins(head, mark))) return 'text'
   if (head.some((byte) => byte < 9 || (byte > 13 && byte < 32))) return 'other'
-  return page.test(new TextDecoder().decode(head)) ? 'html' : 'text'
+  const text = new TextDecoder().decode(head).replace(remarks, '')
+  if (page.test(text)) return 'html'
+  return xml.test(text) ? 'xml' : 'text'
 }
 
 /** What an OLE container (Office's format before 2007) holds, judged by the names in its directory. */

@@ -10,6 +10,8 @@ const mostOleBytes = 64 * mebibyte
 /** A ZIP file with its entries by name. An entry is inflated only on request. */
 export class ZipFile {
   readonly names: readonly string[]
+  /** The names as they are written. */
+  readonly paths: readonly string[]
   private readonly file: Blob
   private readonly entries: ReadonlyMap<string, ZipEntry>
 
@@ -17,6 +19,7 @@ export class ZipFile {
     this.file = file
     this.entries = new Map(entries.map((entry) => [plainName(entry.name), entry]))
     this.names = [...this.entries.keys()]
+    this.paths = [...this.entries.values()].map(({ name }) => name)
   }
 
   /**

@@ -17,19 +17,18 @@ const largestPlainBody = 64 * 1024
 
 interface EncodedBody {
   body: BodyInit
-  headers: Record<string, string>
+  headers?: Record<string, string>
 }
 
 /** The value as JSON, compressed if it is large enough to matter on a slow connection. */
 export async function encodeBody(value: unknown): Promise<EncodedBody> {
   const json = JSON.stringify(value)
-  const headers = { 'Content-Type': 'application/json' }
-  if (json.length <= largestPlainBody) return { body: json, headers }
+  if (json.length <= largestPlainBody) return { body: json }
   const compressed = new Blob([json]).stream().pipeThrough(new CompressionStream('gzip'))
   return compressedBody(await new Response(compressed).blob())
 }
 
 /** A body of JSON that is already compressed. */
 export function compressedBody(body: Blob): EncodedBody {
-  return { body, headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' } }
+  return { body, headers: { 'Content-Encoding': 'gzip' } }
 }

@@ -86,6 +86,7 @@ async function sendRequest<
     method: endpoint.method,
     headers: {
       Accept: endpoint.file ?? 'application/json',
+      'Content-Type': 'application/json',
       ...carried,
       ...encoded?.headers,
     },

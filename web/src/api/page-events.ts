@@ -13,6 +13,9 @@ function pageEvent() {
 
 export const [onSessionExpired, announceSessionExpired] = pageEvent()
 
+/** To announce when the page has dropped a session without leaving. */
+export const [onSessionEnded, announceSessionEnded] = pageEvent()
+
 /** To announce when the server refused something that the stored session seemed to allow. */
 export const [onSessionOutdated, announceSessionOutdated] = pageEvent()
 

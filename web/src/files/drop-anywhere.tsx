@@ -3,6 +3,19 @@ import { useWindowEvent } from '@mantine/hooks'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './file-drop.module.css'
+import { folderType } from './open-sheets.ts'
+
+/** The dropped files. One that is a folder has no content and the type of a folder. */
+export function droppedFiles({ files, items }: DataTransfer): File[] {
+  const folders = new Set<string>()
+  for (const item of items) {
+    const entry = item.webkitGetAsEntry?.()
+    if (entry?.isDirectory) folders.add(entry.name)
+  }
+  return [...files].map((file) =>
+    folders.has(file.name) ? new File([], file.name, { type: folderType }) : file,
+  )
+}
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
@@ -25,7 +38,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
   useWindowEvent('drop', (event) => {
     if (!hasFiles(event)) return
     event.preventDefault()
-    const files = [...(event.dataTransfer?.files ?? [])]
+    const files = event.dataTransfer ? droppedFiles(event.dataTransfer) : []
     if (files.length > 0) onFiles(files)
   })
   return isDragging

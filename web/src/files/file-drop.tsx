@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, type Ref, useState } from 'react'
+import { droppedFiles } from './drop-anywhere.tsx'
 import classes from './file-drop.module.css'
 
 interface Busy {
@@ -43,7 +44,7 @@ export function FileDrop(props: FileDropProps) {
 
   const drop = (event: DragEvent) => {
     setOver(false)
-    const files = [...event.dataTransfer.files]
+    const files = droppedFiles(event.dataTransfer)
     if (disabled || files.length === 0) return
     // The page behind may take files too. If nobody takes one, the browser would replace the page with it.
     event.preventDefault()

@@ -5,12 +5,15 @@ import type { CarriedErrors } from '../workers/worker-calls.ts'
 export type FileFault =
   | { readonly kind: 'several' }
   | { readonly kind: 'unavailable' }
+  /** A folder was dropped. */
+  | { readonly kind: 'folder' }
   | { readonly kind: 'blank' }
-  | { readonly kind: 'disguised'; readonly as: PlainKind }
+  | { readonly kind: 'disguised'; readonly as: Exclude<PlainKind, 'archive'> }
   | { readonly kind: 'password' }
   | { readonly kind: 'old-format' }
   | { readonly kind: 'other-office'; readonly as: OfficeKind }
-  | { readonly kind: 'archive' }
+  /** An archive that does not hold exactly one table. `names` are of the files in it, as far as it tells them. */
+  | { readonly kind: 'archive'; readonly names?: readonly string[]; readonly isLocked?: true }
   | { readonly kind: 'truncated' }
   | { readonly kind: 'damaged' }
   /** The file itself is too large. */
@@ -69,14 +72,17 @@ export function faultOf(reason: SpreadsheetReason): FileFault {
     case 'too-large':
       return { kind: beyondLimits[reason.limit] ?? 'bloated' }
     case 'not-a-zip':
-      return { kind: 'disguised', as: reason.looksLike }
+      return reason.looksLike === 'archive'
+        ? { kind: 'archive' }
+        : { kind: 'disguised', as: reason.looksLike }
     case 'ole-container':
       return olderFiles[reason.holds]
     case 'not-a-workbook':
       if (reason.holds === 'archive') return { kind: 'archive' }
       return { kind: 'other-office', as: reason.holds === 'other-office' ? 'other' : reason.holds }
+    // A workbook with a password is no ZIP.
     case 'encrypted':
-      return { kind: 'password' }
+      return { kind: 'archive', isLocked: true }
     case 'damaged':
     case 'unsupported':
     case 'malformed-xml':

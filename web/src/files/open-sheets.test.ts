@@ -1,10 +1,11 @@
+import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import { writeXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { FileRefused } from './file-refused.ts'
 import type { CsvLimits } from './open-csv.ts'
-import { openSheets } from './open-sheets.ts'
+import { folderType, openSheets } from './open-sheets.ts'
 
 const header = ['Nome', 'Valor']
 const countKnown = (head: readonly (readonly (string | null)[])[]) =>
@@ -195,6 +196,45 @@ describe('what a text may hold', () => {
   })
 })
 
+describe('what holds a table, or will hold one', () => {
+  const table = 'Nome;Valor\na;1\n'
+  const zip = (files: Record<string, string | Uint8Array>) => new File([storedZip(files)], 'a.zip')
+
+  test('the only table in a .zip is read, whatever else is in it', async () => {
+    expect(await read(zip({ 'Março/pedidos': table }))).toEqual([['a', '1']])
+    expect(await read(zip({ 'a.csv': table, 'leia-me.pdf': '%PDF-', '__MACOSX/._a.csv': 'x' }))).toEqual([
+      ['a', '1'],
+    ])
+  })
+
+  test.each<[string, Record<string, string>, string[]]>([
+    ['two tables', { 'a.csv': table, 'b.xlsx': table, 'c.pdf': '' }, ['a.csv', 'b.xlsx']],
+    ['no table', { 'a.pdf': '', 'b.png': '' }, ['a.pdf', 'b.png']],
+    ['nothing', {}, []],
+  ])('a .zip with %s is refused with the names of its files', async (_, files, names) => {
+    expect((await outcomeOf(zip(files))).refusal).toEqual({ kind: 'archive', names })
+  })
+
+  test('a .zip in a .zip, and another archive, are to be unpacked', async () => {
+    const packed = zip({ 'b.zip': storedZip({ 'a.csv': table }) })
+    expect((await outcomeOf(packed)).refusal).toMatchObject({ kind: 'archive' })
+    expect((await outcomeOf(csv('Rar!\u001a'))).refusal).toEqual({ kind: 'archive' })
+  })
+
+  test('a download that goes on is incomplete even where what is there looks whole', async () => {
+    for (const name of ['a.csv.crdownload', 'a.csv.part']) {
+      for (const text of [table, '']) {
+        expect((await outcomeOf(new File([text], name))).refusal).toEqual({ kind: 'truncated' })
+      }
+    }
+  })
+
+  test('a folder is told from an empty file', async () => {
+    const folder = new File([], 'Março', { type: folderType })
+    expect((await outcomeOf(folder)).refusal).toEqual({ kind: 'folder' })
+  })
+})
+
 test('a file is read by browsers that cannot iterate a stream, and says so when it is gone', async () => {
   class ReaderOnly extends Blob {
     override stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -212,3 +252,32 @@ test('a file is read by browsers that cannot iterate a stream, and says so when 
   }
   expect((await outcomeOf(new Gone(['Nome;Valor\na;1']))).refusal).toEqual({ kind: 'unavailable' })
 })
+
+/** The bytes of a ZIP whose files are not compressed. */
+function storedZip(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array<ArrayBuffer> {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const [path, content] of Object.entries(files)) {
+    const [name, data] = [Buffer.from(path), Buffer.from(content)]
+    const central = Buffer.alloc(46)
+    central.writeUInt32LE(0x02014b50, 0)
+    central.writeUInt32LE(crc32(data), 16)
+    central.writeUInt32LE(data.length, 20)
+    central.writeUInt32LE(data.length, 24)
+    central.writeUInt16LE(name.length, 28)
+    central.writeUInt32LE(at, 42)
+    const local = Buffer.alloc(30)
+    local.writeUInt32LE(0x04034b50, 0)
+    central.copy(local, 14, 16, 30)
+    directory.push(central, name)
+    parts.push(local, name, data)
+    at += local.length + name.length + data.length
+  }
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(directory.length / 2, 10)
+  end.writeUInt32LE(Buffer.concat(directory).length, 12)
+  end.writeUInt32LE(at, 16)
+  return Uint8Array.from(Buffer.concat([...parts, ...directory, end]))
+}

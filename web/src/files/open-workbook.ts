@@ -53,17 +53,6 @@ export function asSeen<Value>(cell: Value, row: SheetRow, place: number): Value 
   return `${Number((cell * 100).toPrecision(12))}%`
 }
 
-/** Whether a file is an .xlsx, judged by its content and not by its name. */
-export async function isWorkbook(file: Blob): Promise<boolean> {
-  try {
-    await openWorkbook(file)
-    return true
-  } catch (error) {
-    if (error instanceof FileRefused) return false
-    throw error
-  }
-}
-
 async function refused<Answer>(reading: Promise<Answer>): Promise<Answer> {
   try {
     return await reading

@@ -41,6 +41,19 @@ test.each([
   ['windows-1252', windows1252, 'promoção€'],
   ['windows-1252 that begins like ASCII', [...ascii(long), ...windows1252], `${long}promoção€`],
   ['an accent that is the last byte', [0x70, 0xe9], 'pé'],
+  [
+    'code page 850',
+    [...ascii('promo'), 0x87, 0xc6, 0x6f, ...ascii(' e pre'), 0x87, 0x6f],
+    'promoção e preço',
+  ],
+  ['code page 850 in capitals', [...ascii('DESCRI'), 0x80, 0xc7, 0x4f, 0xb5], 'DESCRIÇÃOÁ'],
+  [
+    'the text of an older Mac',
+    [...ascii('promo'), 0x8d, 0x8b, 0x6f, ...ascii(' m'), 0x8e, ...ascii('s')],
+    'promoção més',
+  ],
+  ['windows-1252 with its own signs alone', [...ascii('a '), 0x80, 0x96], 'a €–'],
+  ['windows-1252 in capitals', [...ascii('DESCRI'), 0xc7, 0xc3, 0x4f], 'DESCRIÇÃO'],
   ['UTF-8 with a broken byte', [...utf8, 0xff, 0x61], `${words}\uFFFDa`],
   ['line ends of every kind', ascii('a\r\nb\rc\n\r\n\rd\r'), 'a\nb\nc\n\n\nd\n'],
 ])('%s is read, wherever its chunks are cut', async (_, bytes, text) => {

@@ -6,7 +6,8 @@ const longestSequence = 4
 const byteOrderMark = [0xef, 0xbb, 0xbf]
 
 /**
- * The text of a file in pieces, with LF line ends. It may be UTF-8, UTF-16 with a byte order mark, or windows-1252.
+ * The text of a file in pieces, with LF line ends. It may be UTF-8, UTF-16 with a byte order mark, windows-1252, or as
+ * older programs of Windows (code page 850) and macOS write it.
  * `checkHead` gets the first bytes; an error that it throws ends the reading.
  */
 export async function* readText(
@@ -86,11 +87,11 @@ export async function* readChunks(stream: ReadableStream<Uint8Array>): AsyncGene
 }
 
 /**
- * Decodes a file chunk by chunk in one pass. Without a byte order mark, the first bytes beyond ASCII decide: text in
- * windows-1252 practically never starts with a valid UTF-8 sequence. Chunks may be cut anywhere.
+ * Decodes a file chunk by chunk in one pass. Without a byte order mark, the first bytes beyond ASCII decide: other text
+ * practically never starts with a valid UTF-8 sequence. Chunks may be cut anywhere.
  */
 class TextDecoding {
-  private decoder: TextDecoder | undefined
+  private decoder: Decoder | undefined
   private undecoded: Uint8Array = new Uint8Array()
 
   constructor(head: Uint8Array) {
@@ -125,7 +126,7 @@ class TextDecoding {
       return bytes.subarray(0, plain)
     }
     this.undecoded = new Uint8Array()
-    this.decoder = decoderFor(bytes.subarray(plain, plain + longestSequence))
+    this.decoder = decoderFor(bytes.subarray(plain))
     return bytes
   }
 
@@ -142,14 +143,60 @@ function asciiLength(bytes: Uint8Array): number {
   return length
 }
 
-function decoderFor(sample: Uint8Array, isWhole = false): TextDecoder {
+type Decoder = Pick<TextDecoder, 'encoding' | 'decode'>
+
+/** `sample` begins with the first bytes beyond ASCII. */
+function decoderFor(sample: Uint8Array, isWhole = false): Decoder {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: !isWhole })
+    const first = sample.subarray(0, longestSequence)
+    new TextDecoder('utf-8', { fatal: true }).decode(first, { stream: !isWhole })
     return new TextDecoder('utf-8')
   } catch {
-    return new TextDecoder('windows-1252')
+    return ofOneByte(sample)
   }
 }
+
+/**
+ * The encoding of one byte a letter in which a sample has the most letters of Portuguese. Small ones count twice: they
+ * are more usual, and one encoding's small letters are another's capitals.
+ */
+function ofOneByte(sample: Uint8Array): Decoder {
+  const windows = new TextDecoder('windows-1252')
+  if (letterScore(windows, sample) > 0) return windows
+  const [best] = [codePage850, new TextDecoder('macintosh')]
+    .map((decoder) => ({ decoder, score: letterScore(decoder, sample) }))
+    .toSorted((one, other) => other.score - one.score)
+  return best && best.score >= 2 ? best.decoder : windows
+}
+
+function letterScore(decoder: Decoder, sample: Uint8Array): number {
+  let score = 0
+  for (const letter of decoder.decode(sample)) {
+    if (letter <= '\u007f') continue
+    score += smallLetters.includes(letter) ? 2 : capitals.includes(letter) ? 1 : -1
+  }
+  return score
+}
+
+// biome-ignore lint/plugin: letters, no words
+const smallLetters = 'áàâãéêíóôõúüçñ'
+// biome-ignore lint/plugin: letters, no words
+const capitals = 'ÁÀÂÃÉÊÍÓÔÕÚÜÇÑºª'
+
+/** What browsers do not decode. Source: the mapping of IBM's code page 850. */
+const codePage850: Decoder = {
+  encoding: 'ibm850',
+  decode: (bytes = new Uint8Array()) => {
+    let text = ''
+    for (const byte of bytes as Uint8Array) {
+      text += byte < 0x80 ? String.fromCharCode(byte) : (beyondAscii850[byte - 0x80] ?? '')
+    }
+    return text
+  },
+}
+const beyondAscii850 =
+  // biome-ignore lint/plugin: letters, no words
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
 
 /** Turns CRLF and CR into LF, chunk by chunk. A file may mix them, but a parser accepts only one kind. */
 class LineEnds {

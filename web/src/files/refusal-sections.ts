@@ -11,6 +11,7 @@ export const fileRefusalSections = {
   'other-office': 'recusa-formato',
   archive: 'recusa-formato',
   unavailable: 'recusa-abrir',
+  folder: 'recusa-abrir',
   blank: 'recusa-abrir',
   truncated: 'recusa-abrir',
   damaged: 'recusa-abrir',

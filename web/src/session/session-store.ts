@@ -1,10 +1,9 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { type Session, session as sessionSchema } from '@vendaclara/contract/account'
 import { removeAuthToken, storeAuthToken } from '../api/auth-token.ts'
-import { lastAnswers } from '../storage/last-answers.ts'
-import { forgetOtherAccounts } from './forget-accounts.ts'
+import { sessionStorageKey } from '../storage/account-storage.ts'
+import { forgetOthers } from './forget-accounts.ts'
 
-export const sessionStorageKey = 'vendaclara.session'
 const listeners = new Set<() => void>()
 let current: Session | null | undefined
 
@@ -14,9 +13,9 @@ export const sessionStore = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** Stores a new session, and deletes what this browser stored for other accounts. */
+  /** Stores a new session, and deletes what this browser stored before, except what outlives the account's sessions. */
   begin(session: Session): void {
-    forgetOtherAccounts(session.user)
+    void forgetOthers(session.user).catch(() => undefined)
     keep(session)
   },
   refresh: keep,
@@ -27,8 +26,6 @@ export const sessionStore = {
   },
   /** Forgets the session. No listener is called, because the page is about to be left. */
   end(): void {
-    const session = currentSession()
-    if (session) lastAnswers.forget(session.user)
     removeAuthToken()
     localStorage.removeItem(sessionStorageKey)
   },

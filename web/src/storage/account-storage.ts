@@ -1,3 +1,6 @@
+/** Where this browser stores who is logged in. */
+export const sessionStorageKey = 'vendaclara.session'
+
 /** The prefix of all storage keys that belong to an account. */
 export const anyAccountPrefix = 'vendaclara.account.'
 
@@ -8,4 +11,17 @@ export function accountStorageKey(account: string, name: string): string {
 
 export function accountStoragePrefix(account: string): string {
   return `${anyAccountPrefix}${account}.`
+}
+
+/**
+ * What a seller made and the server does not have: edits that can still be sent, imports without an answer, saved ads
+ * reports with how they are judged, and that a tour was shown or the first steps closed.
+ */
+const outliving =
+  /^(unsent\..*|import\..*|ads|ads-plan|ads-deciding|home-tour|ads-tour|closing-tour|first-steps-closed)$/
+
+/** Whether a stored value or database of an account stays in this browser after its session. */
+export function outlivesSession(key: string): boolean {
+  const [, name = ''] = /^vendaclara\.account\.[^.]*\.(.*)$/s.exec(key) ?? []
+  return outliving.test(name)
 }

@@ -1,5 +1,4 @@
 import type { DBSchema } from 'idb'
-import { accountStorageKey } from './account-storage.ts'
 import { accountDatabase } from './database.ts'
 
 interface LastAnswers extends DBSchema {
@@ -10,12 +9,11 @@ interface LastAnswers extends DBSchema {
   }
 }
 
-const key = 'last-answers'
 /** The oldest are deleted first: one answer can be megabytes. */
 const mostAnswers = 40
 
 const database = accountDatabase<LastAnswers>({
-  key,
+  key: 'last-answers',
   version: 1,
   isExpendable: true,
   upgrade: (created) => {
@@ -24,12 +22,7 @@ const database = accountDatabase<LastAnswers>({
 })
 
 /** The server's last answers, for when it cannot be reached. They are deleted with the session. */
-export const lastAnswers = {
-  ...answersIn(database),
-  forget: (account: string): void => {
-    indexedDB.deleteDatabase(accountStorageKey(account, key))
-  },
-}
+export const lastAnswers = answersIn(database)
 
 export function answersIn({ transact }: Pick<typeof database, 'transact'>) {
   return {

@@ -114,7 +114,7 @@ async function logOf(work: () => Promise<unknown>) {
       done()
     },
   })
-  const app = Fastify({ logger: { ...logging('trace'), stream } })
+  const app = Fastify({ logger: { ...logging('trace', () => false), stream } })
   app.setErrorHandler(errorHandler)
   app.get('/*', work)
   const { statusCode } = await app.inject(`/${'x'.repeat(5000)}?token=${secret}`)
@@ -157,15 +157,45 @@ describe('the log of a failed statement', () => {
   })
 })
 
-test.each(['53100', '53200', '58030'])(
-  'a server without disk or memory (%s) is out of reach, no defect',
+const raised = (code: string) =>
+  logOf(() =>
+    empty.database.execute(sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`)),
+  )
+
+test.each([
+  ...['08006', '25006', '53100', '53200', '53300', '53400', '57014', '57P01', '57P02', '57P03', '57P05'],
+  ...['58000', '58030', '58P01'],
+])('a server that cannot be used now (%s) is out of reach, no defect', async (code) => {
+  const { statusCode, log } = await raised(code)
+  expect(statusCode).toBe(503)
+  expect(log).toMatch(new RegExp(`"code":"${code}".*"msg":"the database is out of reach"`))
+})
+
+test.each(['40001', '40P01', '55P03'])(
+  'a transaction that met another one (%s) may be sent again, and is no outage',
   async (code) => {
-    const failing = sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`)
-    const { statusCode, log } = await logOf(() => empty.database.execute(failing))
+    const { statusCode, log } = await raised(code)
     expect(statusCode).toBe(503)
-    expect(log).toContain(`"code":"${code}"`)
+    expect(log).toMatch(
+      new RegExp(`"code":"${code}".*"msg":"the database undid a transaction for another one"`),
+    )
   },
 )
+
+test.each(['23505', '42501', 'XX000', 'XX001'])(
+  'what else a server refuses (%s) is a defect',
+  async (code) => {
+    const { statusCode, log } = await raised(code)
+    expect(statusCode).toBe(500)
+    expect(log).toMatch(new RegExp(`"code":"${code}".*"msg":"unexpected error"`))
+  },
+)
+
+test('a local server whose socket is missing is out of reach, no defect', async () => {
+  const pool = new pg.Pool({ host: '/nowhere/at-all' })
+  const { statusCode } = await logOf(() => drizzle(pool).execute(sql`select 1`))
+  expect(statusCode).toBe(503)
+})
 
 test.runIf(inject('prepared').kind !== 'dump')(
   'a server that ends a connection for whatever reason is out of reach, no defect',

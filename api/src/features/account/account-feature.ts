@@ -12,6 +12,7 @@ import { supportAddress } from '../../mail/recipient.ts'
 import type { Command } from '../../operator/command.ts'
 import { accountRoutes } from './account-routes.ts'
 import { createConfirmation } from './addresses/confirmation.ts'
+import { createFirstProof } from './addresses/first-proof.ts'
 import { oneTimeLinks } from './addresses/one-time-links.ts'
 import { attemptRepository } from './attempts/attempt.repository.ts'
 import { type AttemptLimits, createAttemptLimits } from './attempts/attempt-limits.ts'
@@ -41,6 +42,8 @@ interface Parts {
   facts: AccountFacts
   removal: AccountRemoval
   log: FastifyBaseLogger
+  /** Removes what other features keep of a stranger who signed up with somebody's address. */
+  forgetStranger: (userId: string, transaction: Database, now: Date) => Promise<void>
   /** Records that a new account agreed to the terms. */
   agree: (userId: string, transaction: Database) => Promise<void>
   /** The files of all other features about an account. */
@@ -50,7 +53,7 @@ interface AccountFeature {
   /** For all other features: finds the account of a session and checks its access. */
   authenticate: Authenticate
   /** Limits that other features count for an account. */
-  limits: Pick<AttemptLimits, 'countCoupon' | 'countCard'>
+  limits: Pick<AttemptLimits, 'countCoupon' | 'countCard' | 'countPix' | 'countGateway'>
   /** Adds the request counts of sessions and networks to the total of all processes. */
   addCounts: AddCounts
   routes: (bind: Bind) => void
@@ -70,10 +73,13 @@ export function accountFeature(parts: Parts): AccountFeature {
   const links = oneTimeLinks(database, clock, appUrl)
   const repository = attemptRepository(database)
   const limits = createAttemptLimits({ repository, clock, factor: rateLimitFactor })
-  const confirmation = createConfirmation({ database, clock, mails, links, limits, trialDays, support })
+  const firstProof = createFirstProof({ clock, trialDays, forgetStranger: parts.forgetStranger })
+  const confirmation = createConfirmation({ database, clock, mails, links, limits, firstProof, support })
   const factors = createSecondFactors({ database, clock, mails, limits, hashing, support })
   const record = createSecurityLog({ database, clock, log })
-  const passwords = createPasswords({ database, clock, mails, links, limits, hashing, appUrl })
+  const passwords = createPasswords({
+    ...{ database, clock, mails, links, firstProof, limits, hashing, appUrl },
+  })
 
   const ownerOf = async (userId: string): Promise<User> => {
     const user = await userRepository(database).byId(userId)
@@ -113,7 +119,7 @@ export function accountFeature(parts: Parts): AccountFeature {
       secondFactorRoutes(bind, { passwords, factors, ownerOf })
       const ownFiles = accountFiles({ database, sessions, subscriptionOf: facts.subscriptionOf })
       const files = [ownFiles, ...otherFiles]
-      const forProfile = { files, support, removal, ownerOf }
+      const forProfile = { files, support, removal, factors, ownerOf }
       profileRoutes(bind, { database, clock, mails, confirmation, passwords, ...forProfile })
     },
 

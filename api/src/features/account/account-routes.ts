@@ -14,7 +14,7 @@ import type { AttemptLimits } from './attempts/attempt-limits.ts'
 import type { PasswordHashing } from './passwords/password.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import { refuseWeakPassword } from './passwords/refuse-weak-password.ts'
-import { knownDeviceRepository } from './sessions/known-device.repository.ts'
+import { isKnownDevice } from './sessions/known-device.repository.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import { answers } from './texts/answers.ts'
 import { userRepository } from './user.repository.ts'
@@ -33,12 +33,6 @@ interface Parts {
 /** The calls that need no session: sign-up, confirming an address, setting a new password through a mailed link. */
 export function accountRoutes(bind: Bind, parts: Parts): void {
   const { database, clock, limits, hashing, sessions, confirmation, passwords, agree } = parts
-
-  const knownDeviceOf = async (email: string, token: string | undefined) => {
-    const user = token === undefined ? undefined : await userRepository(database).byEmail(email)
-    const isKnown = user && (await knownDeviceRepository(database).isKnown(token, user.id, clock()))
-    return isKnown ? token : undefined
-  }
 
   bind(createUser, async ({ ip, body: { name, email, password, canal, phone } }) => {
     await limits.count('signUpByNetwork', networkOf(ip))
@@ -61,10 +55,15 @@ export function accountRoutes(bind: Bind, parts: Parts): void {
     return { message: answers.mailSent }
   })
 
-  bind(confirmEmail, async ({ query: { token } }) => ({ message: await confirmation.confirm(token) }))
+  bind(confirmEmail, async ({ ip, sessionToken, device, query: { token } }) => ({
+    message: await confirmation.confirm(token, { ip, sessionToken, device: device.token }),
+  }))
 
   bind(requestRecovery, async ({ ip, device, body: { email } }) => {
-    await limits.countRecovery(email.toLowerCase(), ip, await knownDeviceOf(email, device.token))
+    const user = await userRepository(database).byEmail(email)
+    const isKnown = await isKnownDevice(database, device.token, user, clock())
+    const isProven = user !== undefined && user.confirmedAt !== null
+    await limits.countRecovery(email.toLowerCase(), ip, { isKnown, isProven })
     await passwords.requestRecovery(email)
     return { message: answers.mailSent }
   })

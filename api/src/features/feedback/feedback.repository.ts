@@ -23,6 +23,10 @@ export function feedbackRepository(database: Database) {
         .orderBy(asc(givenAt))
     },
 
+    async removeAll(userId: string): Promise<void> {
+      await database.delete(feedback).where(eq(feedback.userId, userId))
+    },
+
     count: (userId: string): Promise<number> => database.$count(feedback, eq(feedback.userId, userId)),
 
     async hasGiven(userId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { agreements } from './agreement.tables.ts'
 
@@ -8,6 +8,12 @@ export function agreementRepository(database: Database) {
   return {
     async add(agreement: Agreement): Promise<void> {
       await database.insert(agreements).values(agreement)
+    },
+
+    /** Removes what was agreed to without a purchase. */
+    async removeUnpurchased(userId: string): Promise<void> {
+      const isMeant = and(eq(agreements.userId, userId), ne(agreements.occasion, 'purchase'))
+      await database.delete(agreements).where(isMeant)
     },
 
     async has(userId: string, version: string): Promise<boolean> {

@@ -57,16 +57,19 @@ export function subscriptionRoutes(bind: Bind, parts: SubscriptionParts): void {
   })
 
   bind(getPixCode, async ({ userId }) => {
+    await limits.countGateway(userId)
     const { code, payment } = await changes.pixCode(userId)
     return { qrCode: pixCodeView(code), value: toReais(payment.value), dueDate: payment.dueDate }
   })
 
   bind(cancelSubscription, async ({ userId }) => {
+    await limits.countGateway(userId)
     await endings.cancel(userId)
     return view(userId)
   })
 
   bind(refundSubscription, async ({ userId }) => {
+    await limits.countGateway(userId)
     await endings.refund(userId)
     return view(userId)
   })
@@ -79,6 +82,7 @@ export function subscriptionRoutes(bind: Bind, parts: SubscriptionParts): void {
   })
 
   bind(switchPlan, async ({ userId, body: { cycle } }) => {
+    await limits.countGateway(userId)
     await changes.switchPlan(userId, cycle)
     return view(userId)
   })

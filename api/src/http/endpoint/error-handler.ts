@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '@vendaclara/contract/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isOutOfReach, isUnstorable } from '../../database/failures/database-failure.ts'
+import { isGivenUp, isOutOfReach, isUnstorable } from '../../database/failures/database-failure.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import { requests } from '../texts.ts'
 
@@ -42,7 +42,8 @@ export function errorHandler(
 ): FastifyReply {
   const refusal = asRefusal(error)
   if (refusal.code === 'internal_error') request.log.error({ err: error }, 'unexpected error')
-  if (refusal.code === 'unavailable') request.log.error({ err: error }, 'the database is out of reach')
+  if (isGivenUp(error)) request.log.warn({ err: error }, 'the database undid a transaction for another one')
+  else if (refusal.code === 'unavailable') request.log.error({ err: error }, 'the database is out of reach')
   const problem: Problem = {
     error: refusal.code,
     message: refusal.message,
@@ -58,6 +59,7 @@ function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
   if (isUnstorable(error)) return new Refusal('invalid_request', { message: requests.unstorable })
   if (isOutOfReach(error)) return new Refusal('unavailable', { retryAfter: 5 })
+  if (isGivenUp(error)) return new Refusal('unavailable', { retryAfter: 1 })
   const status = error.statusCode ?? 500
   if (status === 413) return new Refusal('too_large')
   if (status === 415) return new Refusal('unsupported_media_type')

@@ -85,6 +85,39 @@ test.each([
   expect(isDone).toBe(false)
 })
 
+test('a copy that was changed is refused in one sentence before anything is stored', async () => {
+  const secret = 'maria@example.com'
+  const beginning = {
+    product: 'vendaclara',
+    format: 1,
+    createdAt: new Date().toISOString(),
+    schema: '0000_initial',
+  }
+  const file = path.join(folder, 'changed')
+  const lines = async function* () {
+    yield `${JSON.stringify({ ...beginning, tables: ['public.users'] })}\n`
+    for (let row = 0; row < 600; row++) yield `${JSON.stringify(`(${row},${secret})`)}\n`
+    yield `${JSON.stringify({ rows: 600, digest: '00' })}\n`
+  }
+  await pack(lines(), { file, lock: undefined })
+  const place = { DATA_DIR: path.join(folder, 'untouched'), DATABASE_URL: 'postgresql://127.0.0.1:9/none' }
+  expect(await admin(['restore', file], place)).toEqual({
+    printed: expect.stringMatching(/^O conteúdo não confere com as somas[^\n]*$/),
+    code: 1,
+  })
+  expect(fs.existsSync(place.DATA_DIR)).toBe(false)
+})
+
+test.each([
+  ['a folder instead of a file', folder, 'é uma pasta (EISDIR)'],
+  ['a key that is a folder', ['--identity', folder], 'é uma pasta (EISDIR)'],
+])('whoever restores %s is told so in one sentence', async (_what, given, sentence) => {
+  const typed = Array.isArray(given) ? [verb, ...given] : [given]
+  const { printed, code } = await admin(['restore', ...typed], { DATA_DIR: path.join(folder, 'none') })
+  expect([printed, code]).toEqual([expect.stringContaining(sentence), 1])
+  expect(printed).not.toContain('    at ')
+})
+
 test('a copy that cannot be read or written to its end is none', async () => {
   const broken = async function* () {
     yield '"one"\n'

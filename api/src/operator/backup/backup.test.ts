@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { inspect } from 'node:util'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -251,6 +252,53 @@ describe('a copy that is not what it was', () => {
       await expect(restoreBackup(database, some(['{}']))).rejects.toThrow('não é uma cópia da Vendaclara')
       expect(await tablesOf(database)).toEqual([])
       await restoreBackup(database, some(lines))
+    })
+  }, 60_000)
+
+  test('is refused by its sums or by its table, without a word of what it holds', async () => {
+    const lines: string[] = []
+    for await (const line of unpack(whole, undefined)) lines.push(line)
+    const first = JSON.parse(lines[0] ?? '') as Beginning
+    const rows: Record<string, string[]> = {}
+    let at = 1
+    for (const table of first.tables) {
+      const texts: string[] = []
+      for (let value = JSON.parse(lines[at++] ?? ''); typeof value === 'string'; ) {
+        texts.push(value)
+        value = JSON.parse(lines[at++] ?? '')
+      }
+      rows[table] = texts
+    }
+    const users = rows['public.users'] ?? []
+    const [one = '', ...others] = users
+    const damages = [
+      one.slice(0, -1),
+      one.replace(',', ',,'),
+      one.replace(/[0-9a-f]{8}-/, 'maria@example.com'),
+      one.replace('(', '(x'),
+      others[0] ?? '',
+      'Maria da Silva',
+      '',
+    ]
+    const some = async function* (texts: readonly string[]) {
+      yield* texts
+    }
+    await withBare(async (database) => {
+      for (const damaged of damages) {
+        const changed = lines.map((line) => (line === JSON.stringify(one) ? JSON.stringify(damaged) : line))
+        const withSums = linesOf(first, { ...rows, 'public.users': [damaged, ...others] })
+        for (const [given, sentence] of [
+          [some(changed), 'O conteúdo não confere com as somas'],
+          [withSums, 'A tabela public.users da cópia não pôde ser gravada: o banco recusou'],
+        ] as const) {
+          const error: unknown = await restoreBackup(database, given).catch((reason) => reason)
+          expect(inspect(error, { depth: 9 })).toContain(sentence)
+          for (const word of ['maria', 'Maria', 'argon2', '@example', one.slice(1, 20)]) {
+            expect(inspect(error, { depth: 9 })).not.toContain(word)
+          }
+          expect(await tablesOf(database)).toEqual([])
+        }
+      }
     })
   }, 60_000)
 

@@ -83,16 +83,23 @@ async function decrypted(file: string, key: Key | undefined): Promise<Readable> 
   }
 }
 
+/** Longer than any record, in bytes: a small file may hold a line that fills the memory. */
+const longestLine = 500 * 1024 * 1024
+
 /** Unlike `readline`, it does not end a line at the separators U+2028 and U+2029, which JSON allows in texts. */
 async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let begun: Buffer[] = []
+  let length = 0
   for await (const chunk of bytes) {
     let from = 0
+    length += chunk.length
+    if (length > longestLine) throw new BackupProblem(problems.changed)
     for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, from)) {
       begun.push(chunk.subarray(from, at))
       yield Buffer.concat(begun).toString('utf8')
       begun = []
       from = at + 1
+      length = chunk.length - from
     }
     begun.push(chunk.subarray(from))
   }

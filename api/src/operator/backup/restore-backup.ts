@@ -1,6 +1,8 @@
 import type { Database } from '../../database/database.ts'
+import { isOutOfReach } from '../../database/failures/database-failure.ts'
 import { knownMigrations, migrateDatabase, migrateUpTo } from '../../database/migrate-database.ts'
 import { addRows, continueNumbers, readRows, settleTexts, tablesOf } from '../../database/table-rows.ts'
+import { causeOf } from '../words/cause-of.ts'
 import { type Beginning, RowDigest, readLines } from './backup-lines.ts'
 import { BackupProblem, problems } from './texts.ts'
 
@@ -17,6 +19,7 @@ export function restoreBackup(database: Database, lines: AsyncIterable<string>):
     await settleTexts(transaction)
     if ((await tablesOf(transaction)).length > 0) throw new BackupProblem(problems.notEmpty)
     const rows: Record<string, number> = {}
+    let refused: BackupProblem | undefined
     const beginning = await readLines(lines, {
       begin: async ({ schema, tables }) => {
         checkVersion(schema)
@@ -26,8 +29,16 @@ export function restoreBackup(database: Database, lines: AsyncIterable<string>):
           throw new BackupProblem(problems.otherTables)
         }
       },
-      add: (table, added) => addRows(transaction, table, added),
+      add: async (table, added) => {
+        if (refused) return
+        await addRows(transaction, table, added).catch((error: unknown) => {
+          if (isOutOfReach(error)) throw error
+          refused = new BackupProblem(problems.refused(table, causeOf(error)))
+        })
+      },
       endTable: async (table, end) => {
+        // Only now it is known that the rows are those of the backup.
+        if (refused) throw refused
         const digest = new RowDigest()
         for await (const read of readRows(transaction, table)) for (const row of read) digest.add(row)
         const found = digest.end()

@@ -4,19 +4,23 @@ import { parseArgs } from 'node:util'
 import { readVariables } from '../../config/read-variables.ts'
 import { StartFailure } from '../../config/start-failure.ts'
 import { connectDatabase } from '../../database/connect-database.ts'
+import type { Database } from '../../database/database.ts'
 import { migrateDatabase } from '../../database/migrate-database.ts'
 import type { Outcome } from '../run-command.ts'
+import { causeOf } from '../words/cause-of.ts'
+import { linesOf } from '../words/printable.ts'
 import { type Key, unpack } from './packed-file.ts'
 import { checkBackup, type Restored, restoreBackup } from './restore-backup.ts'
 import { BackupProblem, problems, results } from './texts.ts'
 
-/** `restore FILE`; the product must not be running. */
+/** `restore FILE`; the product must not be running. Nothing of what it says is a value of the backup. */
 export async function restoreMain(given: readonly string[], variables: NodeJS.ProcessEnv): Promise<Outcome> {
   try {
-    return { text: await restore(given, variables), isDone: true }
+    return { text: linesOf(await restore(given, variables)), isDone: true }
   } catch (error) {
-    if (!(error instanceof BackupProblem || error instanceof StartFailure)) throw error
-    return { text: error.message, isDone: false }
+    const isInWords = error instanceof BackupProblem || error instanceof StartFailure
+    const cause = causeOf(error)
+    return { text: linesOf(isInWords ? cause : problems.notRestored(cause)), isDone: false }
   }
 }
 
@@ -25,10 +29,12 @@ async function restore(given: readonly string[], variables: NodeJS.ProcessEnv): 
   const names = ['DATABASE_URL', 'DATA_DIR', 'BACKUP_PASSPHRASE']
   const { values, problems: wrong } = readVariables(variables, names)
   if (wrong.length > 0) throw new BackupProblem(wrong.join('\n'))
-  const lines = unpack(file, keyOf(identity, values.BACKUP_PASSPHRASE))
-  if (check) return results.checked(await checkBackup(lines))
+  const key = keyOf(identity, values.BACKUP_PASSPHRASE)
+  // All sums are judged before anything is stored.
+  const checked = await checkBackup(unpack(file, key))
+  if (check) return results.checked(checked)
   const place = { databaseUrl: values.DATABASE_URL, dataDir: path.resolve(values.DATA_DIR ?? 'data') }
-  return results.restored(await restoreInto(place, lines))
+  return results.restored(await restoreInto(place, unpack(file, key)))
 }
 
 interface Place {
@@ -55,17 +61,24 @@ async function restoreInto(place: Place, lines: AsyncIterable<string>): Promise<
 }
 
 async function fill(place: Place, lines: AsyncIterable<string>): Promise<Restored> {
-  const { database, close } = await connectDatabase(place, fail)
-  return restoreBackup(database, lines).finally(close)
+  return withDatabase(place, (database) => restoreBackup(database, lines))
 }
 
 async function openAgain(place: Place): Promise<void> {
-  const { database, close } = await connectDatabase(place, fail)
-  await migrateDatabase(database).finally(close)
+  return withDatabase(place, migrateDatabase)
 }
 
-function fail(error: Error): never {
-  throw error
+/** An embedded database that fails, on a full disk for example, can neither answer nor be closed. */
+async function withDatabase<Answer>(place: Place, use: (database: Database) => Promise<Answer>) {
+  let lose: (error: Error) => void = () => {}
+  const lost = new Promise<never>((_, reject) => {
+    lose = reject
+  })
+  lost.catch(() => {})
+  const { database, close } = await connectDatabase(place, lose)
+  const used = use(database).finally(close)
+  used.catch(() => {})
+  return Promise.race([used, lost])
 }
 
 function read(given: readonly string[]) {

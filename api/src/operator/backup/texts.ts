@@ -35,6 +35,9 @@ export const problems = {
     `Esta cópia é de uma versão mais nova do produto (${schema}). Instale essa versão, ou uma posterior, e restaure com ela.`,
   newerDatabase: 'Este banco é de uma versão mais nova do produto: faça a cópia com ela.',
   otherTables: 'As tabelas da cópia não são as da versão de que ela diz ser.',
+  refused: (table: string, cause: string) =>
+    `A tabela ${table} da cópia não pôde ser gravada: ${cause} Nada foi deixado no banco.`,
+  notRestored: (cause: string) => `Não foi possível restaurar: ${cause}\nNada foi deixado no banco.`,
   otherwiseStored: (table: string) =>
     `O que foi gravado na tabela ${table} não confere com a cópia. Nada foi deixado no banco.`,
 }

@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { endConnections } from '../../http/guards/end-connections.ts'
 import { type Parts, statesOf } from './part-health.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Announces that the process is about to stop. If somebody polls `/readyz`, waits until it was asked once more. */
+    /** Announces that the process is about to stop. If a balancer polls `/readyz`, waits until it was asked once more. */
     drain: () => Promise<void>
   }
 }
 
 const second = 1000
-/** A client that polled within this time is expected to poll again. */
-const watchingFor = 30 * second
+/** Whoever asked so often within this time watches; once or twice is a person. */
+const [leastAsks, watchingFor] = [3, 30 * second]
 const longestDraining = 15 * second
 /** Requests that were on their way at the announcement arrive within this time. */
 const lastRequests = 2 * second
-const idleMilliseconds = 200
 
 /**
  * `/healthz` says that the process is alive. `/readyz` says whether it can serve, which depends only on the database,
@@ -24,8 +24,7 @@ const idleMilliseconds = 200
  */
 export function healthRoutes(app: FastifyInstance, parts: Parts, isReachable: () => Promise<boolean>): void {
   let isStopping = false
-  let askedAt = Number.NEGATIVE_INFINITY
-  let idle: NodeJS.Timeout | undefined
+  let asks: number[] = []
   let announced = () => {}
   const announcement = new Promise<void>((resolve) => {
     announced = resolve
@@ -34,7 +33,7 @@ export function healthRoutes(app: FastifyInstance, parts: Parts, isReachable: ()
   app.get('/healthz', async () => ({ status: 'alive', parts: statesOf(parts) }))
 
   app.get('/readyz', async (_request, reply) => {
-    askedAt = performance.now()
+    asks = [...asks.slice(-9), performance.now()]
     if (isStopping) {
       reply.raw.once('finish', () => announced())
       return reply.code(503).send({ status: 'stopping', parts: statesOf(parts) })
@@ -49,17 +48,21 @@ export function healthRoutes(app: FastifyInstance, parts: Parts, isReachable: ()
     if (isStopping) reply.header('Connection', 'close')
   })
 
+  endConnections(app)
+
   app.decorate('drain', async () => {
     isStopping = true
-    const isWatched = performance.now() - askedAt < watchingFor
-    if (!isWatched) return
-    const isDrained = announcement.then(() => pause(lastRequests))
-    await Promise.race([isDrained, pause(longestDraining, undefined, { ref: false })])
+    const recent = asks.filter((at) => performance.now() - at < watchingFor)
+    if (recent.length < leastAsks) return
+    const isAsked = announcement.then(() => true)
+    if (await Promise.race([isAsked, pause(nextAskWithin(recent), false, { ref: false })])) {
+      await pause(lastRequests)
+    }
   })
+}
 
-  // Otherwise closing would wait for connections that become idle only now.
-  app.addHook('preClose', async () => {
-    idle = setInterval(() => app.server.closeIdleConnections(), idleMilliseconds)
-  })
-  app.addHook('onClose', async () => clearInterval(idle))
+/** How long until a client that polls surely has asked again, in milliseconds. */
+function nextAskWithin(asks: readonly number[]): number {
+  const gaps = asks.slice(1).map((at, index) => at - (asks[index] ?? at))
+  return Math.min(longestDraining, Math.max(second, 2 * Math.max(...gaps)))
 }

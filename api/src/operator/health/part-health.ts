@@ -22,6 +22,10 @@ class PartHealth {
     this.last = { status, at: performance.now() }
   }
 
+  hasWorkedWithin(milliseconds: number): boolean {
+    return this.last?.status === 'ok' && performance.now() - this.last.at < milliseconds
+  }
+
   get state(): PartState {
     if (!this.last) return { status: 'unused', secondsAgo: null }
     return { status: this.last.status, secondsAgo: Math.round((performance.now() - this.last.at) / 1000) }

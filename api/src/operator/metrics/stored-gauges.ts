@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Gauge, type Registry } from 'prom-client'
 import type { Config } from '../../config.ts'
 import { type Database, poolOf } from '../../database/database.ts'
+import { isWritable } from '../../database/failures/database-failure.ts'
 import { backupsOf, folderOf } from '../backup/backup-folder.ts'
 import { type Parts, statesOf } from '../health/part-health.ts'
 import { type DatabaseState, type QueueState, statusRepository } from '../status/status.repository.ts'
@@ -24,7 +25,7 @@ const jobStates = ['ready', 'later', 'active', 'failed'] as const
 export function storedGauges({ registry, database, config, parts }: Given): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `vendaclara_${name}`, help, labelNames, registers: [registry] })
-  const up = gauge('database_up', 'Whether the database answered, 1 or 0')
+  const up = gauge('database_up', 'Whether the database answered and takes writes, 1 or 0')
   const connections = gauge('database_connections', 'Connections of this process', ['state'])
   const waiting = gauge('database_waiting', 'Statements that wait for a connection of this process')
   const jobs = gauge('queue_jobs', 'Jobs of a queue: ready, for later, active, failed for good', [
@@ -62,10 +63,11 @@ export function storedGauges({ registry, database, config, parts }: Given): () =
 
   async function askDatabase(): Promise<void> {
     const now = new Date()
-    const asked = Promise.all([repository.queues(), repository.database(now)]).catch(() => undefined)
+    const all = [repository.queues(), repository.database(now), isWritable(database)] as const
+    const asked = Promise.all(all).catch(() => undefined)
     const answer = await Promise.race([asked, pause(longestAsking, undefined, { ref: false })])
     for (const one of ofDatabase) one.reset()
-    up.set(answer ? 1 : 0)
+    up.set(answer?.[2] ? 1 : 0)
     if (!answer) return
     showQueues(answer[0], now)
     showStored(answer[1])

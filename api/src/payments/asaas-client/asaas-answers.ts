@@ -3,18 +3,22 @@ import { z } from 'zod'
 
 /** The parts of the gateway's answers that are read. Everything else is ignored, so that additions do no harm. */
 const day = z.iso.date()
-const text = z.string().nullish()
+const id = z.string().regex(/^[\w.-]{1,100}$/)
+const reference = z.string().max(200).nullish()
+/** In reais. No price of the product comes near the most. */
+const value = z.number().positive().max(1_000_000)
 
-export const customerAnswer = z.object({ id: z.string().min(1) })
+export const customerAnswer = z.object({ id, externalReference: reference })
 
 export const subscriptionAnswer = z.object({
-  id: z.string().min(1),
-  value: z.number(),
+  id,
+  customer: id,
+  value,
   nextDueDate: day,
   cycle: z.enum(planCycles),
-  status: z.string(),
+  status: z.string().max(100),
   deleted: z.boolean().default(false),
-  externalReference: text,
+  externalReference: reference,
 })
 
 /** Every status in the gateway's documentation. */
@@ -39,28 +43,46 @@ const states = {
 type Status = keyof typeof states
 
 export const paymentAnswer = z.object({
-  id: z.string().min(1),
+  id,
+  customer: id.nullish(),
+  subscription: id.nullish(),
+  externalReference: reference,
   status: z
     .enum(Object.keys(states) as [Status, ...Status[]])
     .transform((status): PaymentState => states[status]),
-  value: z.number(),
+  value,
+  /** The value without interest, if it was paid late. */
+  originalValue: value.nullish(),
   dueDate: day,
   deleted: z.boolean().default(false),
   clientPaymentDate: day.nullish(),
   confirmedDate: day.nullish(),
   paymentDate: day.nullish(),
-  transactionReceiptUrl: text,
+  transactionReceiptUrl: z.string().nullish(),
 })
 
 export const pixAnswer = z.object({
-  encodedImage: z.string().min(1),
-  payload: z.string().min(1),
-  expirationDate: z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/),
+  encodedImage: z.base64().min(1).max(500_000),
+  payload: z.string().regex(/^\P{C}{1,1000}$/u),
+  expirationDate: z
+    .string()
+    .regex(/^.{10}( \d{2}:\d{2}:\d{2})?$/)
+    .transform((time) => time.slice(0, 10))
+    .pipe(day),
 })
 
+/** The longest page that the gateway documents. */
+export const pageLength = 100
+
 export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ hasMore: z.boolean().default(false), data: z.array(item) })
+  z.object({ hasMore: z.boolean().default(false), data: z.array(item).max(pageLength) })
+
+/** Shown to people, so an endless one is left out. */
+const words = z
+  .string()
+  .default('')
+  .transform((text) => (text.length > 500 ? '' : text))
 
 export const errorAnswer = z.object({
-  errors: z.array(z.object({ code: z.string().default(''), description: z.string().default('') })).min(1),
+  errors: z.array(z.object({ code: words, description: words })).min(1),
 })

@@ -46,7 +46,7 @@ afterAll(() => void server.close())
 
 const subscription = {
   ...{ object: 'subscription', id: 'sub_1', value: 29.99, nextDueDate: '2026-12-20', cycle: 'MONTHLY' },
-  ...{ status: 'ACTIVE', somethingNew: { deep: true } },
+  ...{ customer: 'cus_1', status: 'ACTIVE', somethingNew: { deep: true } },
 }
 const payment = (part: object) => ({
   id: 'pay_1',
@@ -106,7 +106,14 @@ describe('what is answered', () => {
   test('is read with whatever is new in it, and in the product’s own terms', async () => {
     answers.push({ body: subscription })
     expect(await client().subscription('sub_1')).toEqual({
-      ...{ id: 'sub_1', cycle: 'MONTHLY', value: 2999, nextDueDate: '2026-12-20', isLive: true },
+      ...{
+        id: 'sub_1',
+        customer: 'cus_1',
+        cycle: 'MONTHLY',
+        value: 2999,
+        nextDueDate: '2026-12-20',
+        isLive: true,
+      },
       externalReference: undefined,
     })
   })
@@ -131,6 +138,65 @@ describe('what is answered', () => {
     expect(asked.map((call) => call.url.replace(/.*\?/, ''))).toEqual([
       ...['limit=100&offset=0', 'limit=100&offset=100'],
     ])
+  })
+
+  test.each([
+    ['the same charge', () => [payment({})]],
+    ['other charges', (page: number) => [payment({ id: `pay_${page}` })]],
+  ])('on pages that never end, with %s, is given up', async (_, charges) => {
+    for (let page = 0; page < 100; page += 1) answers.push({ body: list(charges(page), true) })
+    expect((await failureOf(client().paymentsOf('sub_1'))).outcome).toBe('unknown')
+    expect(asked.length).toBeLessThanOrEqual(20)
+  })
+
+  test('on a page that says that more follow and has nothing ends there', async () => {
+    answers.push({ body: list([], true) })
+    expect(await client().paymentsOf('sub_1')).toEqual([])
+  })
+
+  test.each([
+    [
+      'longer than the longest page',
+      () => list(Array.from({ length: 101 }, (_, at) => payment({ id: `p${at}` }))),
+    ],
+    ['larger than any page', () => ({ ...list([]), rest: 'x'.repeat(5_000_000) })],
+  ])('on a page %s is not read', async (_, body) => {
+    answers.push({ body: body() })
+    expect((await failureOf(client().paymentsOf('sub_1'))).outcome).toBe('unknown')
+  })
+
+  test.each([
+    { encodedImage: '"><script>' },
+    { encodedImage: 'A'.repeat(600_000) },
+    { payload: '000201\n' },
+    { payload: '0'.repeat(2000) },
+    { expirationDate: '9999-99-99 23:59:59' },
+  ])('of a Pix code is bounded: %j', async (part) => {
+    answers.push({ body: { encodedImage: 'AAAA', payload: '000201', expirationDate: '2026-12-20', ...part } })
+    expect((await failureOf(client().pixCode('pay_1'))).outcome).toBe('unknown')
+  })
+
+  test('about another record than was asked for is none', async () => {
+    const foreign = { id: 'cus_2', externalReference: 'another' }
+    const customer = {
+      name: 'Rita',
+      cpfCnpj: '52998224725',
+      email: 'r@loja.com.br',
+      externalReference: 'ref',
+    }
+    const sub = { ...subscription, id: 'sub_2', externalReference: 'another' }
+    const questions: [body: object, ask: () => Promise<unknown>][] = [
+      [list([foreign]), () => client().findCustomer('ref')],
+      [foreign, () => client().createCustomer(customer)],
+      [foreign, () => client().updateCustomer('cus_1', customer)],
+      [list([sub]), () => client().findSubscription('ref')],
+      [sub, () => client().subscription('sub_1')],
+      [sub, () => client().createSubscription(order)],
+    ]
+    for (const [body, ask] of questions) {
+      answers.push({ body })
+      expect((await failureOf(ask())).outcome).toBe('unknown')
+    }
   })
 
   test('to a cancel of what is gone already counts as done', async () => {

@@ -4,6 +4,8 @@ import { errorAnswer } from './asaas-answers.ts'
 
 /** The timeout that Asaas recommends, so that a charge is not made twice. */
 const patience = 60_000
+/** A page of charges has some hundred kilobytes. */
+const mostBytes = 4 * 1024 * 1024
 /** Errors before anything was sent. */
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
@@ -13,11 +15,15 @@ export type Ask = <Schema extends z.ZodType>(
   path: string,
   answer: Schema,
   body?: object,
+  deadline?: AbortSignal,
 ) => Promise<z.output<Schema>>
+
+/** The time that one question may take, however many calls it needs. */
+export const newDeadline = (): AbortSignal => AbortSignal.timeout(patience)
 
 /** Makes calls of the Asaas API. No failure contains anything that was sent. */
 export function askAsaas({ url, apiKey }: { url: () => string | undefined; apiKey: string }): Ask {
-  return async (method, path, schema, body) => {
+  return async (method, path, schema, body, deadline = newDeadline()) => {
     const base = url()
     if (base === undefined) throw new GatewayFailure('unavailable', 'the gateway has no address yet')
     const response = await fetch(`${base}${path}`, {
@@ -29,12 +35,12 @@ export function askAsaas({ url, apiKey }: { url: () => string | undefined; apiKe
       },
       ...(body && { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: deadline,
     }).catch((error: unknown) => {
       throw failureOf(error)
     })
     const { status } = response
-    const content: unknown = await response.json().catch(() => undefined)
+    const content = await contentOf(response)
     if (!response.ok) throw refusalOf(status, content)
     const parsed = schema.safeParse(content)
     if (parsed.success) return parsed.data
@@ -43,6 +49,22 @@ export function askAsaas({ url, apiKey }: { url: () => string | undefined; apiKe
       'unknown',
       `the gateway's answer to ${method} ${path} is not as documented: ${where}`,
     )
+  }
+}
+
+/** Undefined if it is no JSON, is too large, or does not end in time. */
+async function contentOf({ body }: Response): Promise<unknown> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  try {
+    for await (const piece of body ?? []) {
+      bytes += piece.length
+      if (bytes > mostBytes) return undefined
+      pieces.push(piece)
+    }
+    return JSON.parse(Buffer.concat(pieces).toString())
+  } catch {
+    return undefined
   }
 }
 

@@ -5,7 +5,7 @@ import { fileReceipt } from '../files/receipts.ts'
 import { wireMonth } from '../month-names.ts'
 import { wireFigures } from '../wire-rows.ts'
 import { statedLeftOut, statedOrder } from './order-rows.ts'
-import { statedDetail, statedPayment } from './payment-rows.ts'
+import { statedDetail, statedPayment, statedTakenBack } from './payment-rows.ts'
 
 /** The most rows in one call, in either direction. */
 export const mostRowsOfPart = 2000
@@ -72,6 +72,7 @@ export const putFileRows = endpoint({
       from: count,
       leftOut: z.array(statedLeftOut).max(mostRowsOfPart).exactOptional(),
       payments: z.array(statedPayment).max(mostRowsOfPart).exactOptional(),
+      takenBack: z.array(statedTakenBack).max(mostRowsOfPart).exactOptional(),
       details: z.array(statedDetail).max(mostRowsOfPart).exactOptional(),
     })
     .refine(({ from: _, ...lists }) => Object.keys(lists).length === 1, { error: 'one kind of rows' }),
@@ -119,6 +120,7 @@ export const getFileRows = endpoint({
     requests: z.array(statedOrder),
     leftOut: z.array(statedLeftOut),
     payments: z.array(statedPayment),
+    takenBack: z.array(statedTakenBack),
     details: z.array(statedDetail),
   }),
 })
@@ -126,7 +128,7 @@ export type FileRows = z.infer<typeof getFileRows.answer>
 
 /**
  * The payments for the month's orders that came with files of other months, at most {@link mostRowsOfPart}, those after
- * the one at `place` of `file`. `months` names the months of each file.
+ * the one at `place` of `file`. `takenBack` comes with the first of them. `months` names the months of each file.
  */
 export const getOtherPayments = endpoint({
   method: 'GET',
@@ -141,6 +143,7 @@ export const getOtherPayments = endpoint({
   }),
   answer: z.object({
     payments: z.array(statedPayment.extend({ file: fileNumber, place: count })),
+    takenBack: z.array(statedTakenBack.and(z.object({ file: fileNumber }))),
     files: z.array(
       z.object({ file: fileNumber, fileName: z.string(), months: z.array(z.object(wireMonth)) }),
     ),

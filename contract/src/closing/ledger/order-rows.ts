@@ -40,6 +40,7 @@ const sameFields = {
   lowered: wireLowered.exactOptional(),
   numbers: orderNumbers.exactOptional(),
   line: count.exactOptional(),
+  unread: z.literal(true).exactOptional(),
 }
 
 /**

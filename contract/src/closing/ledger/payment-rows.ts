@@ -1,6 +1,6 @@
-import type { Adjustment, BilledFee, FreightDiscrepancy, Payment } from '@vendaclara/core/closing'
+import type { Adjustment, BilledFee, FreightDiscrepancy, Payment, TakenBack } from '@vendaclara/core/closing'
 import { z } from 'zod'
-import { count } from '../../amounts.ts'
+import { cents, count } from '../../amounts.ts'
 import { paidParts, wireAdjustment, wireBilled, wireFreight } from '../findings.ts'
 
 const id = z.string().min(1).max(100)
@@ -11,6 +11,7 @@ const id = z.string().min(1).max(100)
  * - `orderId`: the number it names. `ownId`: the order's own id where that is the number of a package.
  * - `number`: the marketplace's own number of the row; absent if the file has none.
  * - `line`: its row in the file, counted from 1; absent if unknown.
+ * - `unread`: an amount of it could not be read and counts as 0.
  */
 export const statedPayment = z.strictObject({
   orderId: id,
@@ -19,6 +20,7 @@ export const statedPayment = z.strictObject({
   number: z.string().max(100).exactOptional(),
   parts: paidParts,
   line: count.exactOptional(),
+  unread: z.literal(true).exactOptional(),
 })
 export type WireStatedPayment = z.infer<typeof statedPayment>
 
@@ -26,17 +28,27 @@ export type WireStatedPayment = z.infer<typeof statedPayment>
 export interface StatedPayment {
   readonly payment: Payment
   readonly number: string
+  readonly isUnread: boolean
 }
+
+/** A `TakenBack`: a row with a refund id, which is no payment. */
+export const statedTakenBack: z.ZodType<TakenBack> = z.strictObject({
+  orderId: id,
+  refundId: z.string().max(100),
+  day: z.string().max(100),
+  amount: cents,
+})
 
 /** `paidNames` are the names of the marketplace's parts of a payment. */
 export function writeStatedPayment(
-  { payment, number }: StatedPayment,
+  { payment, number, isUnread }: StatedPayment,
   paidNames: readonly string[],
 ): WireStatedPayment {
   const { orderId, releasedOn, ownId, line } = payment
   const amounts = Object.entries(payment).filter(([name]) => paidNames.includes(name))
   return {
     ...{ orderId, releasedOn, ...(ownId !== undefined && { ownId }), ...(number !== '' && { number }) },
+    ...(isUnread && { unread: true as const }),
     ...{
       parts: Object.fromEntries(amounts) as WireStatedPayment['parts'],
       ...(line !== undefined && { line }),
@@ -44,8 +56,8 @@ export function writeStatedPayment(
   }
 }
 
-export function readStatedPayment({ parts, number = '', ...row }: WireStatedPayment): StatedPayment {
-  return { payment: { ...row, ...parts }, number }
+export function readStatedPayment({ parts, number = '', unread, ...row }: WireStatedPayment): StatedPayment {
+  return { payment: { ...row, ...parts }, number, isUnread: unread === true }
 }
 
 /**

@@ -200,6 +200,15 @@ describe('a row on the wire', () => {
     ])
   })
 
+  test('that are uncertain are so again', () => {
+    const uncertain = { unread: true as const, takenBack: cents(-2800) }
+    expect(
+      readDifference(wireDifference.parse(writeDifference({ ...difference, ...uncertain }))),
+    ).toMatchObject(uncertain)
+    const awaited = wireUnmatched.parse(writeUnmatched({ ...unmatched, ...uncertain }))
+    expect(readUnmatched(awaited, 'shopee')).toMatchObject(uncertain)
+  })
+
   test('may have keys that nobody knows: they are taken, and left', () => {
     const row = wireUnmatched.parse({ ...onWire.unmatched, Extra: { a: [1] } })
     expect(readUnmatched(row, 'shopee')).toEqual(unmatched)
@@ -215,6 +224,8 @@ const sums: MonthSums = {
   ...{ otherOrders: 1, otherReceived: cents(990) },
   counts: { unpaid: 1, paidLate: 2, cancelled: 3, returned: 4 },
   adjustments: { count: 1, amount: cents(-1234) },
+  owed: { count: 1, amount: cents(-1800) },
+  leftOut: { count: 1, amount: cents(-4781) },
 }
 
 const adjustments: Adjustment[] = [
@@ -240,6 +251,7 @@ test('results are written with what they come to', () => {
   const settled = [
     { ...order, amount: cents(500), due: { on: '2026-03-08', basis: 'rule' as const }, paidOn: '2026-04-01' },
     { ...order, amount: noCents, refunded: cents(500) },
+    { ...order, amount: cents(-4781), leftOut: 'refunded' as const },
   ]
   const paidLate = wireSettled.array().parse(writeResults({ ...results, settled }).paidLate)
   expect(readRows({ ...written, paidLate }, 'shopee').settled).toEqual(settled)

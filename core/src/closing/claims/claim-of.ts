@@ -44,7 +44,8 @@ type Row<Terms extends ClosingTerms> = OrderDifference<Terms> | UnmatchedOrder<T
 
 /**
  * The claim for a row of a closing. Null if nothing is missing, or if the reason is unknown: the closing is older than
- * reasons, or another client wrote the note. `today` is the current day in Brazil.
+ * reasons, or another client wrote the note. Null, too, if an amount could not be read or the buyer's refund is not
+ * compared. `today` is the current day in Brazil.
  *
  * An unmatched order is claimed once its due day is over, and the rest of an order paid in parts likewise. Before that
  * the claim's rule says to wait. There is no claim if the buyer has not paid. Several causes make one claim: it covers
@@ -56,13 +57,13 @@ export function claimOf<Terms extends ClosingTerms>(
   today: CalendarDate,
 ): Claim<Terms> | null {
   if (isDifference(row)) {
-    const asked = askedOfDifference(claims, row)
+    const asked = isUncertain(row) ? null : askedOfDifference(claims, row)
     if (!asked) return null
     const isAwaited = asked.rule.isAwaited && isAwaitedOn(awaitedUntil(rules, row), today)
     const rule = isAwaited ? notYet(asked.rule) : asked.rule
     return { ...asked, rule, due: dueOf(rule, row, today) }
   }
-  if (typeof row.note !== 'string') return null
+  if (typeof row.note !== 'string' || isUncertain(row)) return null
   const reason: Terms['unmatchedNote'] = row.note
   const rule = claims.ofMissing(reason)
   const amount = rules.expectedAmount(row)
@@ -70,6 +71,11 @@ export function claimOf<Terms extends ClosingTerms>(
   if (!rule || amount <= 0 || !isExpected(state)) return null
   const asked = state === 'overdue' ? rule : notYet(rule)
   return { reason, rule: asked, amount, due: dueOf(asked, row, today) }
+}
+
+/** Whether an amount of an order could not be read, or a refund that is not compared belongs to it. */
+export function isUncertain({ unread, takenBack }: Pick<OrderDifference, 'unread' | 'takenBack'>): boolean {
+  return unread === true || takenBack !== undefined
 }
 
 /** The rule for what may still come and is not claimed yet. */
@@ -160,7 +166,7 @@ export function contestUntil<Terms extends ClosingTerms>(
   { claims }: Pick<MarketplaceClosing<Terms>, 'claims'>,
   row: OrderDifference<Terms>,
 ): { readonly day: CalendarDate; readonly isExact: boolean } | null {
-  const asked = askedOfDifference(claims, row)
+  const asked = isUncertain(row) ? null : askedOfDifference(claims, row)
   const latest = [row.deliveredOn, readDate(row.createdAt)]
     .flatMap((day) => day ?? [])
     .sort()

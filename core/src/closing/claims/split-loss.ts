@@ -4,18 +4,27 @@ import type { MarketplaceClosing } from '../marketplaces/closing-rules.ts'
 import type { ClosingTerms } from '../marketplaces/terms.ts'
 import type { Reconciliation } from '../reconcile.ts'
 import type { AwaitedRest, OrderDifference } from '../rows.ts'
-import { askedOfDifference, awaitedUntil, type Explained, isAwaitedOn, isContestable } from './claim-of.ts'
+import {
+  askedOfDifference,
+  awaitedUntil,
+  type Explained,
+  isAwaitedOn,
+  isContestable,
+  isUncertain,
+} from './claim-of.ts'
 
 /** The parts of a marketplace that say what can be claimed. */
 type ClaimedBy<Terms extends ClosingTerms> = Pick<MarketplaceClosing<Terms>, 'rules' | 'claims'>
-type LossOf<Terms extends ClosingTerms> = Explained<Terms> & Pick<OrderDifference<Terms>, 'deliveredOn'>
+type LossOf<Terms extends ClosingTerms> = Explained<Terms> &
+  Pick<OrderDifference<Terms>, 'deliveredOn' | 'unread' | 'takenBack'>
 
 /**
  * How the missing amount of a difference splits, in centavos; the three parts add up to it.
  *
  * - `contestable`: can be claimed now. All of it, if the reason is unknown.
  * - `rest`: awaited first, and claimed only after its day; null if there is none.
- * - `explained`: cannot be claimed: the seller agreed to it, it is made good elsewhere, or it only moved.
+ * - `explained`: cannot be claimed: the seller agreed to it, it is made good elsewhere, it only moved, or an amount of
+ *   the order could not be read.
  */
 export interface Loss {
   readonly contestable: Cents
@@ -29,6 +38,7 @@ export function lossOf<Terms extends ClosingTerms>(
   row: LossOf<Terms>,
 ): Loss {
   const missing = shortfall(row.difference)
+  if (isUncertain(row)) return { contestable: noCents, rest: null, explained: missing }
   const asked = askedOfDifference(claims, row)
   if (!asked) return { contestable: missing, rest: null, explained: noCents }
   const amount = isContestable(asked.rule) ? asked.amount : noCents

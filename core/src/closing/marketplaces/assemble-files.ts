@@ -4,7 +4,7 @@ import { ClosingProblem } from '../reading/closing-problem.ts'
 import type { Table } from '../reading/locate-file.ts'
 import type { OrderIds } from '../reading/order-ids.ts'
 import type { ReadingProblems } from '../reading/reading-problems.ts'
-import { type Cell, isNone, textOf, wordOf } from '../reading/sheet.ts'
+import { type Cell, columnKey, isNone, textOf, wordOf } from '../reading/sheet.ts'
 import type { LeftOutOrder, Order, OrderLeftOut } from '../rows.ts'
 import type { IncomeFile, OrdersFile } from './closing-files.ts'
 import type { ClosingTerms } from './terms.ts'
@@ -44,9 +44,13 @@ export function ordersFile<Terms extends ClosingTerms>(
   ids.warnOfOdd()
   problems.throwFault()
   if (orders.length + leftOut.orders.length === 0) throw new ClosingProblem({ kind: 'no-rows' })
+  const { unread } = problems
+  const known = orders.map((order) =>
+    unread.has(order.orderId) ? { ...order, unread: true as const } : order,
+  )
   return {
     sheet: table.sheet,
-    orders,
+    orders: unread.size > 0 ? known : orders,
     rows: orders.reduce((sum, order) => sum + order.lines, 0),
     leftOut: leftOut.orders,
     linesLeftOut: { ...leftOut.lines, withoutId: ids.withoutId, texts: ids.texts, copies },
@@ -85,6 +89,7 @@ export function incomeFile<Terms extends ClosingTerms>(
     payments,
     ...(numbers && { numbers }),
     income: sumPayments<Terms>(payments, names),
+    ...(problems.unread.size > 0 && { unread: [...problems.unread] }),
     rowsLeftOut: { withoutId: ids.withoutId, texts: ids.texts + texts, details, refunds, copies },
     unreadableValues: unreadable,
     warnings: problems.warnings(),
@@ -119,11 +124,13 @@ export function feesFile<Terms extends ClosingTerms>(
 const noneLeftOut = { details: 0, refunds: 0 }
 
 /** The shops named in the file's shop column, at most {@link mostShops}; empty if there is no such column. */
-export function shopsOf({ position, rows }: Table<string>): readonly string[] {
+export function shopsOf({ layout, position, rows }: Table<string>): readonly string[] {
   const place = position.shop
   if (place === undefined) return []
   const shops = new Set(rows.map((row) => (isNone(row[place]) ? '' : cutText(textOf(row[place])))))
   shops.delete('')
+  // A repeated header names no shop.
+  for (const shop of shops) if (layout.keys.has(columnKey(shop))) shops.delete(shop)
   return [...shops].slice(0, mostShops)
 }
 
@@ -142,3 +149,38 @@ export function warnOfSheets(
 export function saysCancelled(status: Cell | undefined): boolean {
   return /^\W*((pedido|venda|compra|order) )?cancel/.test(wordOf(status))
 }
+
+/** How words of a state begin or what they contain, in the exports in Portuguese, Spanish and English. */
+const wordsOfStates =
+  /conclu|complet|cancel|entreg|deliver|envi|ship|transport|coleta|colet|pickup|pag[oa]|pagamento|paid|pending|pendente|aguard|esper|await|receb|receiv|frete|process|transito|transit|caminho|prepara|pronto|ready|devol|return|reembols|refund|solicita|request|contesta|disput|aprov|approv|rejeit|reject|recus|analise|review|andamento|progress|resolv|encerr|finaliz|closed|falha|fail|perdid|lost|extravi|troca|exchange|armazen|rastre|despach|emitid|verific|reten|comprador/
+
+/** Names the words of a state that are in no export known here. Such a word may be a mistake of whoever changed the file. */
+export class KnownStates {
+  private readonly known = new Map<Cell, boolean>()
+  private readonly named = new Set<string>()
+  private readonly problems: ReadingProblems
+  private readonly column: string
+
+  constructor(problems: ReadingProblems, column: string) {
+    this.problems = problems
+    this.column = column
+  }
+
+  see(cell: Cell | undefined, orderId: string): void {
+    if (isNone(cell) || cell === undefined) return
+    let isKnown = this.known.get(cell)
+    if (isKnown === undefined) {
+      isKnown = wordsOfStates.test(wordOf(cell))
+      if (this.known.size < mostStates) this.known.set(cell, isKnown)
+    }
+    if (isKnown) return
+    const word = cutText(textOf(cell)).slice(0, longestWord)
+    if (this.named.size < mostNamed) this.named.add(word)
+    const column = this.named.has(word) ? `${this.column}: ${word}` : this.column
+    this.problems.warn('unknown-words', { column, orderId })
+  }
+}
+
+const mostStates = 1000
+const mostNamed = 20
+const longestWord = 60

@@ -1,3 +1,4 @@
+import type { Cents } from '../../money/index.ts'
 import type { Income, Payment } from '../payments.ts'
 import type { OtherReport } from '../reading/closing-problem.ts'
 import type { LocatedFile } from '../reading/locate-file.ts'
@@ -18,8 +19,8 @@ export interface ClosingFiles<Terms extends ClosingTerms> {
   locateOrders(heads: readonly Sheet[]): LocatedFile<OrdersFile<Terms>>
   /** The income file. */
   locateIncome(heads: readonly Sheet[]): LocatedFile<IncomeFile<Terms>>
-  /** Set if the income file may also be a text table such as .csv. */
-  readonly takesIncomeAsText?: true
+  /** Which of the two files may also be a text table such as .csv; absent if none. */
+  readonly takesText?: readonly ('orders' | 'income')[]
   /** Set if the income file pays orders of earlier months, so that its days do not tell which month it belongs to. */
   readonly paysEarlierMonths?: true
   /** A movement file that serves all months, recognised by its columns; absent if the marketplace has none. */
@@ -71,6 +72,8 @@ type LineLeftOut = OrderLeftOut | 'withoutId' | 'texts' | 'copies'
  * - `sheet`, `unreadableValues`: as in {@link OrdersFile}.
  * - `adjustments`, and `freight` by order id: present if the workbook has sheets for them.
  * - `report`: which report it is, if it is not the marketplace's usual one.
+ * - `takenBack`: its rows with a refund id, which are no payments. `unread`: the numbers of orders of which an amount
+ *   could not be read.
  * - `billed`: the fees it states, by any number of an order; `feeRows` is the number of rows they came from.
  */
 export interface IncomeFile<Terms extends ClosingTerms = KnownTerms> {
@@ -81,6 +84,8 @@ export interface IncomeFile<Terms extends ClosingTerms = KnownTerms> {
   readonly adjustments?: readonly Adjustment[]
   readonly freight?: ReadonlyMap<string, FreightDiscrepancy>
   readonly report?: OtherReport
+  readonly takenBack?: readonly TakenBack[]
+  readonly unread?: readonly string[]
   readonly billed?: ReadonlyMap<string, readonly BilledFee[]>
   readonly feeRows?: number
   readonly rowsLeftOut: Readonly<Record<PaymentLeftOut, number>>
@@ -88,6 +93,14 @@ export interface IncomeFile<Terms extends ClosingTerms = KnownTerms> {
   /** As in {@link OrdersFile}. */
   readonly shops?: readonly string[]
   readonly warnings: readonly FileWarning[]
+}
+
+/** A row with a refund id. `amount` is in centavos, negative if it took money back. */
+export interface TakenBack {
+  readonly orderId: string
+  readonly refundId: string
+  readonly day: string
+  readonly amount: Cents
 }
 
 type PaymentLeftOut = 'withoutId' | 'texts' | 'details' | 'refunds' | 'copies'

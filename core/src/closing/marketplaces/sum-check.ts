@@ -1,22 +1,85 @@
+import type { Cents } from '../../money/index.ts'
+import type { ClosingFault } from '../reading/closing-problem.ts'
 import type { ReadingProblems } from '../reading/reading-problems.ts'
 
 const fewestJudged = 5
 
 /**
- * Counts the orders whose amounts do not add up to what the file itself states. Single ones may differ for a reason that
- * no column has, but if most do, a column was changed or is another one.
+ * Compares the amounts of a file's orders with what the file itself states for them. Single ones may differ for a
+ * reason that no column has. If most do, a column was changed or is another one; if most differ by a power of ten, its
+ * decimal marks were lost, and the file is refused.
  */
 export class SumCheck {
   private readonly off: string[] = []
+  private readonly factors = new Factors()
   private seen = 0
 
-  see(orderId: string, addsUp: boolean): void {
+  constructor(problems: ReadingProblems, column: string) {
+    problems.judgeLast(() => this.fault(column))
+  }
+
+  /** `stated` is the amount of the file, `sum` what its other amounts come to; both may differ by `tolerance`. */
+  see(orderId: string, addsUp: boolean, stated: Cents, sum: number): void {
     this.seen += 1
     if (!addsUp) this.off.push(orderId)
+    this.factors.see(stated, sum)
   }
 
   warnOfMost(problems: ReadingProblems, column: string): void {
     if (this.seen < fewestJudged || this.off.length * 2 <= this.seen) return
     for (const orderId of this.off) problems.warn('other-net', { column, orderId })
+  }
+
+  private fault(column: string): ClosingFault | undefined {
+    const found = this.factors.found()
+    return found && { kind: 'other-scale', column, ...found }
+  }
+}
+
+/** How many of all amounts are off by a power of ten, and the power that most of them are off by. */
+export interface FoundFactor {
+  readonly factor: number
+  readonly orders: number
+  readonly all: number
+}
+
+/** Nothing that is charged or given back makes an amount so many times larger. */
+const mostUsual = 4
+const fewestOff = 3
+/** A fee may leave a tenth of a small amount, but not of most, and not so exactly of a single one. */
+const exact = 0.1
+const veryExact = 0.015
+
+/**
+ * Finds out whether half of all amounts are off by a factor such as 10 or 0.01, or a fifth exactly. Fewer than three
+ * amounts are too small a sign, unless all are too large, or exactly that much too small.
+ */
+export class Factors {
+  private readonly powers = new Map<number, number>()
+  private seen = 0
+  private off = 0
+  private exact = 0
+  private sure = 0
+
+  see(amount: number, other: number): void {
+    if (amount === 0 || other === 0) return
+    this.seen += 1
+    const ratio = amount / other
+    if (ratio < 0) return
+    const power = Math.round(Math.log10(ratio))
+    const apart = power === 0 ? 1 : Math.abs(ratio / 10 ** power - 1)
+    if (ratio < mostUsual && apart > exact) return
+    this.off += 1
+    if (apart <= exact) this.exact += 1
+    if (ratio >= mostUsual || apart <= veryExact) this.sure += 1
+    this.powers.set(power, (this.powers.get(power) ?? 0) + 1)
+  }
+
+  found(): FoundFactor | undefined {
+    const { seen, off, exact, sure } = this
+    const areMany = off >= fewestOff && (off * 2 >= seen || (exact >= fewestOff && exact * 5 >= seen))
+    if (seen === 0 || (!areMany && (seen >= fewestOff || sure < seen))) return undefined
+    const [[power = 0] = []] = [...this.powers].sort(([, one], [, other]) => other - one)
+    return { factor: 10 ** power, orders: off, all: seen }
   }
 }

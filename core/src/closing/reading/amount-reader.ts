@@ -7,8 +7,9 @@ import {
   readNumber,
   toCents,
 } from '../../money/index.ts'
+import type { ClosingFault } from './closing-problem.ts'
 import type { Table } from './locate-file.ts'
-import type { ReadingProblems } from './reading-problems.ts'
+import { exampleOf, type ReadingProblems } from './reading-problems.ts'
 import { type Cell, isMissing, type Row } from './sheet.ts'
 
 /** In reais. Larger numbers have eleven digits or more: an order, product or telephone number in a shifted column. */
@@ -18,15 +19,17 @@ const mostReais = 9_999_999_999.99
  * Reads the money columns of a table as whole centavos. The number format of each column is decided from all its
  * values.
  *
+ * A column that shows no decimals is read as the other columns of the file show theirs.
+ *
  * A value that is no number, or is ten billion reais or more, counts as 0 and is counted in `unreadable`
  * (specification, section 5; docs/parity.md). `guessed` counts values whose mark may mean thousands or decimals. The
- * file is refused for a formula without a result, an error, a date, a percentage, or a value whose format the column
- * leaves unclear.
+ * file is refused for a formula without a result, an error, a date, a percentage, a value whose format the column
+ * leaves unclear, or a column of which at least two values and half of all cannot be read.
  */
 export class AmountReader<Name extends string> {
   unreadable = 0
   guessed = 0
-  private readonly columns = new Map<Name, { readonly position: number; readonly format: NumberFormat }>()
+  private readonly columns = new Map<Name, AmountColumn>()
   private readonly decimals = new Map<Name, boolean>()
   private readonly table: Table<Name>
   private readonly problems: ReadingProblems
@@ -39,9 +42,15 @@ export class AmountReader<Name extends string> {
       return position === undefined ? [] : [{ name, position, column: new NumberColumn() }]
     })
     for (const row of table.rows) for (const { position, column } of seen) column.see(row[position])
-    for (const { name, position, column } of seen) {
-      this.columns.set(name, { position, format: column.format() })
+    const formats = seen.map(({ column }) => column.format())
+    const ofFile = formatOfFile(formats)
+    for (const [index, { name, position }] of seen.entries()) {
+      const own = formats[index]
+      if (!own) continue
+      const format = ofFile && isUndecided(own) ? ofFile : own
+      this.columns.set(name, { position, format, filled: 0, unread: 0, example: null })
     }
+    problems.judgeLast(() => this.mostUnread())
   }
 
   /** The amount of a column in a row; 0 if the column or the value is missing. `orderId` is named in warnings. */
@@ -50,14 +59,15 @@ export class AmountReader<Name extends string> {
     if (!column) return noCents
     const { position, format } = column
     const cell = row[position]
+    const value = typeof cell === 'number' ? cell : readNumber(cell, format)
+    if (value !== null) column.filled += 1
     if (typeof cell === 'number' && Math.abs(cell) <= mostReais) return toCents(cell)
-    const value = readNumber(cell, format)
     if (value !== null && !isAmount(value)) {
       this.reportUnreadable(cell, name, orderId)
       return noCents
     }
     if (typeof cell === 'string') {
-      if (cell.includes('%')) this.problems.refuse('percentage', this.labelOf(name), cell)
+      if (cell.includes('%')) this.problems.refuse('percentage', this.labelOf(name), cell, orderId)
       else if (isInThrees(cell)) this.warnOfThrees(cell, format, name, orderId)
     }
     return toCents(value ?? 0)
@@ -103,15 +113,54 @@ export class AmountReader<Name extends string> {
 
   private reportUnreadable(cell: Cell | undefined, name: Name, orderId: string): void {
     const column = this.labelOf(name)
-    if (this.problems.refuseBroken(column, cell)) return
-    if (cell instanceof Date) this.problems.refuse('date', column, cell)
+    if (isMissing(cell)) {
+      this.problems.warn('blank-amounts', { column, orderId })
+      return
+    }
+    if (this.problems.refuseBroken(column, cell, orderId)) return
+    if (cell instanceof Date) this.problems.refuse('date', column, cell, orderId)
     else if (typeof cell === 'string' && isUnclear(cell, this.columns.get(name)?.format)) {
-      this.problems.refuse('mixed-marks', column, cell)
+      this.problems.refuse('mixed-marks', column, cell, orderId)
     } else {
       this.unreadable += 1
       this.problems.warn('unreadable-values', { column, orderId })
+      if (orderId !== '') this.problems.unread.add(orderId)
+      const known = this.columns.get(name)
+      if (!known) return
+      known.unread += 1
+      known.example ??= cell ?? null
     }
   }
+
+  private mostUnread(): ClosingFault | undefined {
+    for (const [name, { filled, unread, example }] of this.columns) {
+      if (unread < fewestUnread || unread * 2 < filled) continue
+      return { kind: 'no-amount', column: this.labelOf(name), cells: unread, example: exampleOf(example) }
+    }
+    return undefined
+  }
+}
+
+/** A column with its cells read so far: those with a value, and of these the ones that are no amount. */
+interface AmountColumn {
+  readonly position: number
+  readonly format: NumberFormat
+  filled: number
+  unread: number
+  example: Cell
+}
+
+const fewestUnread = 2
+
+/** The format of the columns that show their decimals after a point; undefined if none does, or another one groups by it. */
+function formatOfFile(formats: readonly NumberFormat[]): NumberFormat | undefined {
+  if (formats.some(({ dot }) => dot.elsewhere === 'unclear')) return undefined
+  return formats.find(({ dot }) => dot.beforeThree === 'decimal')
+}
+
+/** Whether no value of a column shows what its marks mean, or all that do have a decimal comma. */
+function isUndecided({ dot, comma }: NumberFormat): boolean {
+  return dot.beforeThree === 'groups' && dot.elsewhere === 'decimal' && comma.elsewhere === 'decimal'
 }
 
 /** False for NaN, too. */

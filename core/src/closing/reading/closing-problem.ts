@@ -1,10 +1,13 @@
+import type { OrdersOff, UnfitFiles } from '../compared/month-doubt.ts'
 import type { ClosingMarketplace } from '../marketplaces/terms.ts'
+import type { FileLanguage } from './file-language.ts'
 
 /**
  * Why a workbook is refused.
  *
  * - `swapped`: another file of a closing, of this or another marketplace. `other-report`: a report that no closing
- *   reads here. `unknown`: any other workbook; `header` has the headings of its table.
+ *   reads here. `unknown`: any other workbook; `header` has the headings of its table, and `language` theirs, if it
+ *   is not Portuguese.
  * - `no-rows`: the right table, but empty.
  * - `missing-columns`: a sheet lacks required columns, named as the exports name them.
  * - `twin-columns`: columns that a sheet has twice, so that either could be meant.
@@ -20,7 +23,10 @@ import type { ClosingMarketplace } from '../marketplaces/terms.ts'
  *   `wrong-sign` if another column says the opposite, `broken-sum` if amounts do not add up to what the file itself
  *   states, for example because rows are missing.
  * - `doubled-rows`: orders or fees that appear twice. Either no column tells copies and parts from second payments, or
- *   the two state different amounts.
+ *   the two state different amounts. `example` is one of these orders, here and for `only-details`.
+ * - `other-scale`: most amounts of a column are off by a `factor` such as 100, by what the file itself states.
+ * - `moved-ids`: most ids do not fit the day of their row, as if the column was sorted alone.
+ * - For the two files of a month together: see {@link UnfitFiles}.
  * - `pasted-twice`: most rows appear twice and have no numbers, so copies cannot be told from second payments.
  * - `several-reports`: one workbook has several income reports.
  * - `mixed-reports`: files of different reports may state the same payments. `fees-only`: none of the files says what
@@ -36,7 +42,7 @@ type Fault =
   | { readonly kind: 'no-rows' }
   | { readonly kind: 'second-header' }
   | { readonly kind: 'several-reports' | 'mixed-reports' | 'fees-only' | 'other-numbers' }
-  | { readonly kind: 'unknown'; readonly header: readonly string[] }
+  | { readonly kind: 'unknown'; readonly header: readonly string[]; readonly language?: FileLanguage }
   | { readonly kind: 'missing-columns'; readonly sheet: string; readonly columns: readonly string[] }
   | { readonly kind: 'twin-columns'; readonly sheet: string; readonly columns: readonly string[] }
   | { readonly kind: 'headless-sheet'; readonly sheet: string }
@@ -44,11 +50,14 @@ type Fault =
   | ({
       readonly kind: 'mixed-marks' | 'lost-digits' | 'unknown-word' | 'other-currency' | MovementCell
     } & CellsOfColumn)
+  | ({ readonly kind: 'other-scale'; readonly column: string; readonly factor: number } & OrdersOff)
+  | ({ readonly kind: 'moved-ids'; readonly column: string } & OrdersOff)
+  | UnfitFiles
   | { readonly kind: 'rows-without-id' | 'pasted-twice'; readonly rows: number }
-  | { readonly kind: 'only-details' | 'doubled-rows'; readonly orders: number }
+  | { readonly kind: 'only-details' | 'doubled-rows'; readonly orders: number; readonly example: string }
 
 /**
- * Reports besides the two usual files of a month. The first three, of Mercado Livre, are accepted as income files.
+ * Reports besides the two usual files of a month, also of other marketplaces. The first three, of Mercado Livre, are accepted as income files.
  * Those of Shopee, except 'affiliate-performance' and the wallet in English, are read as movements for all months
  * (`locateMovements`).
  */
@@ -65,16 +74,23 @@ export type OtherReport =
   | 'shopee-affiliates'
   | 'collections'
   | 'payment-billing'
+  | 'ads'
+  | 'amazon'
+  | 'tiktok'
 
 export type MovementCell = 'no-amount' | 'no-date' | 'wrong-sign' | 'broken-sum'
 
 export type BrokenCell = 'formula' | 'error' | 'date' | 'percentage'
 
-/** A column as the file names it, how many of its cells are affected, and the content of one of them. */
+/**
+ * A column as the file names it, how many of its cells are affected, and the content of one of them. `orderId` is the
+ * order of that one, where it is known.
+ */
 interface CellsOfColumn {
   readonly column: string
   readonly cells: number
   readonly example: string
+  readonly orderId?: string
 }
 
 /** Thrown for a workbook that is not the expected file, or that would be read wrongly. */
@@ -86,4 +102,16 @@ export class ClosingProblem extends Error {
     super(fault.kind)
     this.fault = fault
   }
+}
+
+/** Refuses a file for rows of these orders, if there are any, and names the first one. */
+export function refuseOrders(
+  kind: 'only-details' | 'doubled-rows',
+  orderIds: Iterable<string>,
+  of?: OtherReport,
+): void {
+  const all = [...orderIds]
+  const [example] = all
+  if (example === undefined) return
+  throw new ClosingProblem({ kind, orders: all.length, example, ...(of && { of }) })
 }

@@ -9,9 +9,10 @@ export function refuseOtherCurrency<Name extends string>(
   { position, label }: Table<Name | 'currency'>,
   row: Row,
   problems: ReadingProblems,
+  orderId: string,
 ): void {
   const cell = cellAt(row, position.currency)
   if (isMissing(cell) || reais.has(wordOf(cell))) return
   const column = label.currency ?? 'currency'
-  if (!problems.refuseBroken(column, cell)) problems.refuse('other-currency', column, cell)
+  if (!problems.refuseBroken(column, cell)) problems.refuse('other-currency', column, cell, orderId)
 }

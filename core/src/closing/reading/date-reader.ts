@@ -2,8 +2,15 @@ import { type CalendarDate, readDate } from '../../calendar/index.ts'
 import type { Table } from './locate-file.ts'
 import { ReadingProblems } from './reading-problems.ts'
 import { cellAt, isMissing, type Row, textOf } from './sheet.ts'
-import { countSwappedDays } from './swapped-days.ts'
-import { fromWords, fromWorkbook, inBrazil, inDay, isAsRead, join } from './written-dates.ts'
+import {
+  countSwappedDays,
+  fromWords,
+  fromWorkbook,
+  inBrazil,
+  inDay,
+  isAsRead,
+  join,
+} from './written-dates.ts'
 
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2}))?/
 const yearLast =

@@ -6,7 +6,7 @@ const invisible = /[\u200b-\u200d\u2060\ufeff]/g
 const isPlain = /^[\w-]+$/
 const isWord = /^\w+$/
 const around = /^=?["'#]+|["']+$/g
-const wholeWithDecimals = /^(\d+)[.,]0+$/
+const wholeWithDecimals = /^(\w+)[.,]0+$/
 const inThrees = /^\d{1,3}(?:[.,]\d{3})+$/
 const betweenWords = /[\s()[\],;:/]+/
 /** A spreadsheet program keeps fifteen digits of a number. */
@@ -40,7 +40,12 @@ export function idIn(text: string, shape: RegExp): string | undefined {
 /** The id in a cell that matches `shape`, whatever else the cell contains; '' if there is none. */
 export function idOfShape(cell: Cell | undefined, shape: RegExp): string {
   if (typeof cell === 'string' && shape.test(cell)) return cell
-  const text = typeof cell === 'string' ? idIn(cell, shape) : wholeNumber(cell, mostOfNumber)
+  const text =
+    typeof cell === 'string'
+      ? idIn(cell, shape)
+      : isRounded(cell)
+        ? ''
+        : wholeNumber(cell, Number.MAX_SAFE_INTEGER)
   return text !== undefined && shape.test(text) ? text : ''
 }
 
@@ -50,10 +55,15 @@ export function idOfShape(cell: Cell | undefined, shape: RegExp): string {
  */
 export function numberOf(cell: Cell | undefined): string {
   if (typeof cell === 'string' && isWord.test(cell) && !isNone(cell)) return cell.toUpperCase()
-  if (typeof cell === 'number' && cell >= mostOfNumber && cell % 10 === 0) return ''
+  if (isRounded(cell)) return ''
   const text = isNone(cell) ? '' : bareNumber(textOf(cell)).replace(/(?<=\d)\s(?=\d)/g, '')
   const bare = inThrees.test(text) ? text.replace(/[.,]/g, '') : text.replace(/[.,]0+$/, '')
   return scientific.test(bare) ? '' : bare.toUpperCase()
+}
+
+/** Whether a spreadsheet program that keeps fifteen digits may have replaced the last ones by 0. */
+function isRounded(cell: Cell | undefined): boolean {
+  return typeof cell === 'number' && cell >= mostOfNumber && cell % 10 === 0
 }
 
 /** The digits of a whole number from 0 up to below `most`; undefined for anything else. */

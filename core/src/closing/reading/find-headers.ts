@@ -1,5 +1,6 @@
 import { type ClosingFault, ClosingProblem } from './closing-problem.ts'
 import { idOfShape } from './exported-id.ts'
+import { languageOf } from './file-language.ts'
 import type { Layout } from './layout.ts'
 import { columnKey, isMissing, type Row, type Sheet, textOf } from './sheet.ts'
 
@@ -46,7 +47,7 @@ export function findHeaders<Name extends string>(
   if (other) throw new ClosingProblem(other.fault)
   refusePartly(sheets, best, layout)
   refuseHeadless(sheets, whole, layout)
-  if (whole.length === 0) throw new ClosingProblem({ kind: 'unknown', header: fullestHeader(sheets) })
+  if (whole.length === 0) throw unknownFile(sheets)
   for (const header of whole) refuseTwins(sheets, header, layout)
   return whole
 }
@@ -118,8 +119,15 @@ function isMost({ found }: { found: number }, { required }: Layout<string>): boo
   return found >= 2 && found * 2 >= required.length
 }
 
-/** The other file that matches best, if it has most of its required columns and a larger share of them than `own`. */
-function findOther(
+/** Whether so many of the required columns are present that it can be no other file. */
+function isSurely({ found }: { found: number }, { required }: Layout<string>): boolean {
+  return found === required.length || (found >= fewestForSure && found * 3 > required.length * 2)
+}
+
+const fewestForSure = 4
+
+/** The other file that matches best, if it is surely that one and matches better than `own`. */
+export function findOther(
   sheets: readonly Sheet[],
   own: number,
   others: readonly OtherFile[],
@@ -129,7 +137,7 @@ function findOther(
   for (const other of others) {
     const headers = headersOf(sheets, other.layout)
     const share = shareOf(headers, other.layout)
-    if (share <= most || !headers.some((header) => isMost(header, other.layout))) continue
+    if (share <= most || !headers.some((header) => isSurely(header, other.layout))) continue
     found = other
     most = share
   }
@@ -147,11 +155,6 @@ export function closestLayout(
     layout: shares.find(({ share }) => share === most)?.layout,
     whole: shares.filter(({ share }) => share === 1).length,
   }
-}
-
-/** Whether a sheet has a header with all required columns of the layout. */
-export function isHeaderOf(sheets: readonly Sheet[], layout: Layout<string>): boolean {
-  return shareOfHeader(sheets, layout) === 1
 }
 
 function headersOf<Name extends string>(
@@ -214,6 +217,12 @@ function refuseTwins<Name extends string>(
 
 function nameOf(sheets: readonly Sheet[], { sheet }: { sheet: number }): string {
   return sheets[sheet]?.name ?? ''
+}
+
+function unknownFile(sheets: readonly Sheet[]): ClosingProblem {
+  const header = fullestHeader(sheets)
+  const language = languageOf(header)
+  return new ClosingProblem({ kind: 'unknown', header, ...(language && { language }) })
 }
 
 /** The likely header of an unknown workbook: the row with the most texts among the first rows of its sheets. */

@@ -1,6 +1,6 @@
 import { findHeaders, findOptionalHeaders, type Header, type OtherFile } from './find-headers.ts'
 import type { Layout } from './layout.ts'
-import { columnKey, type Row, type Sheet } from './sheet.ts'
+import { type Cell, columnKey, type Row, type Sheet } from './sheet.ts'
 
 /** The part of a workbook to read for a file: a sheet, the row of its header and the columns. All count from 0. */
 export interface TablePlace {
@@ -71,7 +71,7 @@ function locatedFile<Name extends string, Content>(
   const found = headers.map((header) => inColumns(heads, header))
   return {
     tables: found.map(({ sheet, row, columns }) => ({ sheet, row, columns })),
-    read: (rows) => read(tableOf(layout, found, rows)),
+    read: (rows) => read(tableOf(layout, found, rows.map(unwrapped))),
   }
 }
 
@@ -91,6 +91,23 @@ export function readSheets<Content>(
       return rows.map((cells) => columns.map((column) => cells[column] ?? null))
     }),
   )
+}
+
+/**
+ * Removes the ="…" around texts. Exports and people write ids like that, so that no program turns them into numbers.
+ */
+function unwrapped(rows: readonly Row[]): readonly Row[] {
+  return rows.some((row) => row.some(isFormula))
+    ? rows.map((row) => (row.some(isFormula) ? row.map(textOfFormula) : row))
+    : rows
+}
+
+function isFormula(cell: Cell): boolean {
+  return typeof cell === 'string' && cell.charCodeAt(0) === 61
+}
+
+function textOfFormula(cell: Cell): Cell {
+  return typeof cell === 'string' ? cell.replace(/^="([^"]*)"\s*$/, '$1') : cell
 }
 
 /** A table whose column positions count among the columns that are read. */

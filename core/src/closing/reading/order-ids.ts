@@ -4,20 +4,23 @@ import type { Table } from './locate-file.ts'
 import type { ReadingProblems } from './reading-problems.ts'
 import { type Cell, cellAt, columnKey, isMissing, isNone, type Row, textOf, wordOf } from './sheet.ts'
 
-const totalWord = /^(sub ?|grand )?tota(l|is)( geral)?[:.]?$|^soma[:.]?$/
-const totalFirst = /^(sub|grand|valor)?[\s_-]*(tota(l|is)|soma)(?![a-z])/
+const sum =
+  '(?:sub|grand|valor)?[\\s_-]*(?:tota(?:l|is|les|le)|som(?:a|as|atorio|me|ma)|sum(?:a|me|mary)?|summe|gesamt[a-z]*|ergebnis)'
+const totalWord = new RegExp(`^${sum}(?: (?:geral|general))?[:.]?$`)
+const totalFirst = new RegExp(`^${sum}(?![a-z])`)
+/** Programs write these words beside an id for what they computed of its rows. */
+const besideId = new RegExp(
+  `(?:^|[^a-z0-9])(?:${sum}|contagem|count|cuenta|conteo|media|average|promedio|max(?:imo)?|min(?:imo)?|resultado|result|geral)(?![a-z0-9])`,
+)
+const endsWithSum = /(?:total|soma)[:.]?$/i
+/** No marketplace has an order id that short; it is a count. */
+const longestCount = 5
 /** A row with more filled cells is no remark under the table. */
 const mostOfRemark = 2
 const longestOddId = 60
 const digitsKept = 15
 /** With this many ids, it happens to one file in a hundred thousand that all end in 0 by chance. */
 const fewestRounded = 5
-
-interface IdOptions {
-  readonly column?: string
-  /** Accepts ids of sixteen digits stored as numbers, if the column shows that none was rounded. */
-  readonly keepsLongNumbers?: boolean
-}
 
 /**
  * Reads the order id of each row from the column `orderId`, or from another column of such ids.
@@ -33,18 +36,23 @@ export class OrderIds {
   private readonly problems: ReadingProblems
   private readonly column: string
   private readonly most: number
+  private readonly told: readonly number[]
   private shaped = 0
   private readonly odd: string[] = []
 
   constructor(
     table: Table<string>,
     problems: ReadingProblems,
-    { column = 'orderId', keepsLongNumbers = false }: IdOptions = {},
+    { column = 'orderId' }: { readonly column?: string } = {},
   ) {
     this.table = table
     this.problems = problems
     this.column = column
-    this.most = keepsLongNumbers && this.showsLastDigits() ? Number.MAX_SAFE_INTEGER : mostOfNumber
+    const places: readonly (readonly [string, number | undefined])[] = Object.entries(table.position)
+    this.told = places.flatMap(([name, place]) =>
+      place === undefined || name === column || namesGoods.has(name) ? [] : [place],
+    )
+    this.most = this.showsLastDigits() ? Number.MAX_SAFE_INTEGER : mostOfNumber
     this.refuseRounded()
   }
 
@@ -52,27 +60,34 @@ export class OrderIds {
   read(row: Row): string {
     const cell = cellAt(row, this.table.position[this.column])
     const { orderId } = this.table.layout
-    if (typeof cell === 'string' && orderId.test(cell)) {
-      this.shaped += 1
-      return cell
-    }
+    if (typeof cell === 'string' && orderId.test(cell) && !endsWithSum.test(cell)) return this.keep(cell, row)
     if (isMissing(cell)) {
       if (row.some((one) => !isMissing(one))) this.withoutId += 1
       return ''
     }
     const label = this.table.label[this.column] ?? ''
     if (this.problems.refuseBroken(label, cell)) return ''
+    if (saysSum(cell)) return this.skip()
     const text =
       typeof cell === 'string' ? (idIn(cell, orderId) ?? bareNumber(cell)) : wholeNumber(cell, this.most)
-    if (text === undefined || scientific.test(text)) {
+    const isOther = typeof cell === 'number' && cell >= mostOfNumber && !orderId.test(text ?? '')
+    if (text === undefined || isOther || scientific.test(text)) {
       this.problems.refuse('lost-digits', label, cell)
       return ''
     }
-    if (orderId.test(text)) {
-      this.shaped += 1
-      return text
-    }
-    return this.readOdd(text, row)
+    return orderId.test(text) ? this.keep(text, row) : this.readOdd(text, row)
+  }
+
+  /** A program that sums up rows may write the id again and what the row is in another column. */
+  private keep(id: string, row: Row): string {
+    for (const place of this.told) if (mayBeTotal(row[place]) && saysTotal(row[place])) return this.skip()
+    this.shaped += 1
+    return id
+  }
+
+  private skip(): '' {
+    this.texts += 1
+    return ''
   }
 
   /** Warns of texts that do not look like ids, if other ids of the file do: no payment can match them. */
@@ -87,22 +102,22 @@ export class OrderIds {
     const isHeader = this.table.layout.keys.has(columnKey(text))
     if (isHeader) refuseOtherHeader(this.table, row)
     const isKnown = isHeader || beginsWithTotal(text)
-    const isId = !isKnown && !/\s/.test(text) && !isNone(text)
+    const isCount = this.column === 'orderId' && text.length <= longestCount && /^\d+$/.test(text)
+    const isId = !isKnown && !isCount && !/\s/.test(text) && !isNone(text)
     const isRemark = !isId && row.filter((one) => !isMissing(one)).length <= mostOfRemark
     if (!isKnown && !isRemark) this.odd.push(text.slice(0, longestOddId))
-    if (isId) return text
-    this.texts += 1
-    return ''
+    return isId ? text : this.skip()
   }
 
   /**
-   * Whether the last digits survived. A program that keeps fifteen digits replaces the others by 0; few real ids end in
-   * 0.
+   * Whether the last digits of ids that are stored as numbers survived. A number is exact up to sixteen digits, but a
+   * program that keeps fifteen replaces the others by 0; one in ten real ids ends in 0.
    */
   private showsLastDigits(): boolean {
     const cells = this.table.rows.map((row) => cellAt(row, this.table.position[this.column]))
     const long = cells.filter((cell) => typeof cell === 'number' && cell >= mostOfNumber)
-    return long.filter((cell) => Number(cell) % 10 !== 0).length * 2 > long.length
+    const rounded = long.filter((cell) => Number(cell) % 10 === 0).length
+    return rounded * 2 <= long.length && rounded <= long.length / 10 + Math.sqrt(long.length) + 1
   }
 
   private refuseRounded(): void {
@@ -130,9 +145,23 @@ export function refuseOtherHeader({ position, layout }: Table<string>, row: Row)
   }
 }
 
+/** A product may be called 'Total'. */
+const namesGoods: ReadonlySet<string> = new Set(['productName', 'sku', 'variation'])
+const longestTotal = 16
+const total = /^\s*[sgtve]/i
+
+function mayBeTotal(cell: Cell | undefined): boolean {
+  return typeof cell === 'string' && cell.length <= longestTotal && total.test(cell)
+}
+
 /** Whether a cell begins with a word for a total. */
 export function beginsWithTotal(cell: Cell | undefined): boolean {
   return totalFirst.test(wordOf(cell))
+}
+
+/** Whether a cell in a column of ids or days says that its row sums others up, as in '260311… Total'. */
+export function saysSum(cell: Cell | undefined): boolean {
+  return typeof cell === 'string' && (besideId.test(wordOf(cell)) || endsWithSum.test(cell))
 }
 
 /** Whether a cell marks its row as a total. */

@@ -28,7 +28,9 @@ import type { Cell } from './sheet.ts'
  * - `without-sale`: payments that name no sale (`columns` are blank) were left out.
  * - `reserved`: money of these sales is held back. It was released and is not deducted.
  * - `other-sum`: the lines do not add up to the total or the balances (`columns`) that the file states.
- * - `without-total`: the total at the end of the file is missing.
+ * - `without-total`: the total at the end of the file is missing. `only-credits`: balances, totals and all lines that take
+ *   money off a sale are missing.
+ * - `unknown-words`: an unknown word in a column (`columns` as 'column: word') that decides how a row counts.
  * - `several-shops`: the file names several shops (`columns`), whose amounts were summed.
  * - `positive-charges`: invoices of a kind (`columns`) that should take money back, with a positive amount.
  * - `unknown-orders`: no payment of the file is for an order of the month.
@@ -74,12 +76,35 @@ export const fileWarningKinds = [
   'reserved',
   'other-sum',
   'without-total',
+  'only-credits',
+  'unknown-words',
   'several-shops',
   'other-shops',
   'other-shops-across',
   'other-shops-stored',
 ] as const
 export type FileWarningKind = (typeof fileWarningKinds)[number]
+
+/** Warnings that most amounts of a file, or which of its rows are there, cannot be relied on. */
+const doubtful: ReadonlySet<FileWarningKind> = new Set([
+  ...([
+    'other-sum',
+    'without-total',
+    'only-credits',
+    'many-refunds',
+    'three-decimals',
+    'guessed-thousands',
+  ] as const),
+  ...(['unknown-orders', 'other-shops-across'] as const),
+])
+
+/** Whether nothing may be claimed by a file with this warning; `ofAll` is the number of its orders. */
+export function forbidsClaims(
+  { kind, orders }: { readonly kind: FileWarningKind; readonly orders: number },
+  ofAll: number,
+): boolean {
+  return doubtful.has(kind) || (kind === 'other-net' && orders * 2 > ofAll)
+}
 
 /** `count` counts rows, values or dates. `columns` and `orderIds` name those concerned, each once. */
 export interface FileWarning {
@@ -94,32 +119,44 @@ type CellFault = 'mixed-marks' | 'lost-digits' | 'unknown-word' | 'other-currenc
 const spreadsheetError =
   /^#(VALUE!|REF!|NAME\?|DIV\/0!|N\/A|NUM!|NULL!|SPILL!|CALC!|FIELD!|GETTING_DATA|N\/D|VALOR!|NOME\?|NÚM!|NULO!|DESPEJAR!|¡VALOR!|¡REF!|¿NOMBRE\?|¡DIV\/0!|¡NUM!|¡NULO!|#+)$/i
 
+interface CellsFault {
+  readonly why: CellFault
+  readonly column: string
+  cells: number
+  readonly example: string
+  readonly orderId?: string
+}
+
 /** Collects the problems found while reading a file: those that refuse it, and warnings for the seller. */
 export class ReadingProblems {
-  private readonly faults = new Map<
-    string,
-    { why: CellFault; column: string; cells: number; example: string }
-  >()
+  /** The orders of which an amount could not be read. Nothing is claimed for them. */
+  readonly unread = new Set<string>()
+  private readonly judges: (() => ClosingFault | undefined)[] = []
+  private readonly faults = new Map<string, CellsFault>()
   private readonly warned = new Map<
     FileWarningKind,
     { count: number; columns: Set<string>; orderIds: Set<string> }
   >()
 
-  /** Notes a wrong cell. The file is refused once all of it is read, see {@link throwFault}. */
-  refuse(why: CellFault, column: string, cell: Cell | undefined): void {
+  /**
+   * Notes a wrong cell, with its order where it is known. The file is refused once all of it is read, see
+   * {@link throwFault}.
+   */
+  refuse(why: CellFault, column: string, cell: Cell | undefined, orderId = ''): void {
     const key = `${why} ${column}`
     const known = this.faults.get(key)
     if (known) known.cells += 1
-    else this.faults.set(key, { why, column, cells: 1, example: exampleOf(cell) })
+    else
+      this.faults.set(key, { why, column, cells: 1, example: exampleOf(cell), ...(orderId && { orderId }) })
   }
 
   /** Refuses a formula without a result and an error value. Answers whether the cell was one. */
-  refuseBroken(column: string, cell: Cell | undefined): boolean {
+  refuseBroken(column: string, cell: Cell | undefined, orderId = ''): boolean {
     if (typeof cell !== 'string') return false
     const first = cell.charCodeAt(0)
     if (first !== 35 && first !== 61) return false
-    if (first === 61) this.refuse('formula', column, cell)
-    else if (spreadsheetError.test(cell.trim())) this.refuse('error', column, cell)
+    if (first === 61) this.refuse('formula', column, cell, orderId)
+    else if (spreadsheetError.test(cell.trim())) this.refuse('error', column, cell, orderId)
     else return false
     return true
   }
@@ -132,16 +169,32 @@ export class ReadingProblems {
     this.warned.set(kind, known)
   }
 
+  /** Warns of an amount that an order must have; nothing is claimed for one that is blank. */
+  warnOfBlank(column: string, orderId: string): void {
+    this.warn('blank-amounts', { column, orderId })
+    this.unread.add(orderId)
+  }
+
   hasWarned(kind: FileWarningKind, orderId: string): boolean {
     return this.warned.get(kind)?.orderIds.has(orderId) ?? false
+  }
+
+  /** Adds what can only be judged when all rows were read; it answers why the file is refused. */
+  judgeLast(judge: () => ClosingFault | undefined): void {
+    this.judges.push(judge)
   }
 
   /** @throws ClosingProblem for the first kind of cell that was refused; its count covers the whole file */
   throwFault(): void {
     const [first] = this.faults.values()
-    if (!first) return
-    const { why, ...about } = first
-    throw new ClosingProblem(faultOf(why, about))
+    if (first) {
+      const { why, ...about } = first
+      throw new ClosingProblem(faultOf(why, about))
+    }
+    for (const judge of this.judges) {
+      const fault = judge()
+      if (fault) throw new ClosingProblem(fault)
+    }
   }
 
   /** The warnings, in the sequence of {@link fileWarningKinds}. */
@@ -160,7 +213,7 @@ interface WarnedOf {
   readonly orderId?: string
 }
 
-function faultOf(why: CellFault, about: { column: string; cells: number; example: string }): ClosingFault {
+function faultOf(why: CellFault, about: Omit<CellsFault, 'why'>): ClosingFault {
   switch (why) {
     case 'mixed-marks':
     case 'lost-digits':
@@ -178,7 +231,8 @@ function faultOf(why: CellFault, about: { column: string; cells: number; example
 
 const longestExample = 40
 
-function exampleOf(cell: Cell | undefined): string {
+/** The content of a cell as a fault shows it. */
+export function exampleOf(cell: Cell | undefined): string {
   const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '')
   return text.trim().slice(0, longestExample)
 }

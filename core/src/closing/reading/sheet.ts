@@ -15,12 +15,20 @@ export interface Sheet {
   readonly rows: readonly Row[]
 }
 
-/** Whether a cell is empty, blank, or the dash that the exports write for 'none'. */
+/**
+ * Whether a cell is empty, blank, the dash that the exports write for 'none', or what programs write for an empty cell,
+ * such as '#N/A' or 'NaN'.
+ */
 export function isMissing(cell: Cell | undefined): boolean {
   // For nearly all cells the first character decides.
-  if (typeof cell === 'string' && isGraphic(cell.charCodeAt(0))) return false
+  if (typeof cell === 'string' && isGraphic(cell.charCodeAt(0))) {
+    return cell.length <= longestEmpty && emptyCells.has(cell.toLowerCase())
+  }
   return typeof cell !== 'number' && isBlank(cell)
 }
+
+const emptyCells = new Set(['n/a', 'nan', 'nat', '<na>', 'null', 'none'])
+const longestEmpty = 4
 
 /** Whether a character is a visible ASCII character other than a dash. */
 function isGraphic(code: number): boolean {
@@ -28,7 +36,7 @@ function isGraphic(code: number): boolean {
 }
 
 function isBlank(cell: Cell | undefined): boolean {
-  return cell === null || cell === undefined || /^\s*[-–—]*\s*$/.test(String(cell))
+  return cell === null || cell === undefined || /^\s*(?:[-–—]*|#N\/[AD])\s*$/i.test(String(cell))
 }
 
 /** The trimmed text of a cell; '' if it is missing. */
@@ -36,18 +44,28 @@ export function textOf(cell: Cell | undefined): string {
   return isMissing(cell) ? '' : String(cell).trim()
 }
 
-const wordsForNone = new Set(['n/a', 'nan', 'none', 'null', 'nenhum', 'nenhuma'])
+/** Words that people and programs write for 'none', in the form of {@link wordOf}. */
+const wordsForNone = new Set(
+  [
+    '0|n/a|#n/a|<na>|n.a.|na|n/d|#n/d|n.d.|nd|nan|<nan>|nat|<nat>|none|<none>|(none)|null|<null>|(null)|nil',
+    'undefined|false|falso|no|nao|nao se aplica|nao ha|nenhum|nenhuma|(nenhum)|(nenhuma)|ninguno|[]|{}|.|?|_|\u2212',
+    'vazio|(vazio)|vazia|(vazia)|em branco|(em branco)|blank|(blank)|empty|(empty)',
+  ].flatMap((words) => words.split('|')),
+)
+const zero = /^0+([.,]0+)?$/
 
-/** Whether a cell is missing or has a word for 'none', such as 'n/a' or 'null'. For columns that are usually empty. */
+/**
+ * Whether a cell is missing or says 'none', such as '0', 'Não', 'n/a' or '(vazio)'. For columns that are usually empty,
+ * and in which anything else decides how a row counts.
+ */
 export function isNone(cell: Cell | undefined): boolean {
-  if (typeof cell === 'string' && beginsOtherwise(cell.charCodeAt(0))) return false
-  return isMissing(cell) || wordsForNone.has(wordOf(cell))
+  if (typeof cell === 'string' && cell.length > longestNone) return isMissing(cell)
+  if (isMissing(cell)) return true
+  const word = wordOf(cell)
+  return wordsForNone.has(word) || zero.test(word)
 }
 
-/** Whether no word for 'none' can begin with a character. They all begin with 'n'. */
-function beginsOtherwise(first: number): boolean {
-  return isGraphic(first) && first !== 78 && first !== 110
-}
+const longestNone = 20
 
 /** The text of a cell in the form in which words are compared: without accents, case and repeated blanks. */
 export function wordOf(cell: Cell | undefined): string {

@@ -9,29 +9,31 @@ import type { DueDay } from './due-day.ts'
  * The states of an unmatched order.
  *
  * - 'overdue', 'due', 'upcoming', 'undated': its due day is over, is in the current week, is later, or is unknown.
- * - 'unpaid': the buyer has not paid, so nothing is expected.
+ * - 'unpaid': the buyer has not paid, so nothing is expected. 'owed': the order costs the seller money.
  */
-export const awaitedStates = ['overdue', 'due', 'upcoming', 'undated', 'unpaid'] as const
+export const awaitedStates = ['overdue', 'due', 'upcoming', 'undated', 'unpaid', 'owed'] as const
 export type AwaitedState = (typeof awaitedStates)[number]
 
 /** `today` is the current day in Brazil; a week runs from Monday to Sunday. */
 export function awaitedState<Terms extends ClosingTerms>(
   rules: ClosingRules<Terms>,
-  { status, due }: Pick<UnmatchedOrder, 'status' | 'due'>,
+  order: UnmatchedOrder<Terms>,
   today: CalendarDate,
 ): AwaitedState {
+  const { status, due } = order
   if (rules.isUnpaid(status)) return 'unpaid'
+  if (rules.expectedAmount(order) < 0) return 'owed'
   if (!due) return 'undated'
   if (due.on < today) return 'overdue'
   return due.on <= weekEnd(today) ? 'due' : 'upcoming'
 }
 
 /** The states in which money is expected. */
-export type ExpectedState = Exclude<AwaitedState, 'unpaid'>
+export type ExpectedState = Exclude<AwaitedState, 'unpaid' | 'owed'>
 
 /** Whether money is expected for an order in this state. */
 export function isExpected(state: AwaitedState): state is ExpectedState {
-  return state !== 'unpaid'
+  return state !== 'unpaid' && state !== 'owed'
 }
 
 /** The Sunday of a date's week. */

@@ -75,6 +75,7 @@ it('sums a month by age and by week to come', () => {
         awaited(51_200, '2026-03-23'),
       ],
       ...[awaited(102_400), awaited(999_999, '2026-02-25', { status: 'Não pago' })],
+      awaited(-1800, '2026-02-25'),
     ],
     today,
   )
@@ -90,6 +91,7 @@ it('sums a month by age and by week to come', () => {
     ...{ overdue: { count: 5, amount: 3100 }, due: { count: 2, amount: 9600 } },
     ...{ upcoming: { count: 3, amount: 89_600 }, undated: { count: 1, amount: 102_400 } },
     unpaid: { count: 1, amount: 999_999 },
+    owed: { count: 1, amount: -1800 },
   })
   expect(sum.weeks).toEqual([
     { from: '2026-02-23', to: '2026-03-01', count: 2, amount: 9600 },
@@ -107,7 +109,7 @@ const someOrder = fc
   })
   .map(({ amount, on, status }) => awaited(amount, on, { status }))
 
-test('every order is in one state and, unless its buyer owes it, in one band; states, bands and weeks come to the whole', () => {
+test('every order is in one state and, unless its buyer owes it or it costs money, in one band; states, bands and weeks come to the whole', () => {
   fc.assert(
     fc.property(fc.array(someOrder, { maxLength: 40 }), someDay, (orders, day) => {
       const { count, amount, bands, states, weeks } = sumReceivable(rules, orders, day)
@@ -115,11 +117,11 @@ test('every order is in one state and, unless its buyer owes it, in one band; st
         count: parts.reduce((sum, part) => sum + part.count, 0),
         amount: sumCents(parts.map((part) => part.amount)),
       })
-      const { unpaid, ...others } = states
+      const { unpaid, owed, ...others } = states
       expect(total(Object.values(others))).toEqual({ count, amount })
       expect(total(ageBands.map((band) => bands[band]))).toEqual({ count, amount })
       expect(total(weeks)).toEqual(total([bands['this-week'], bands.later]))
-      expect(count + unpaid.count).toBe(orders.length)
+      expect(count + unpaid.count + owed.count).toBe(orders.length)
       for (const state of awaitedStates) {
         expect(orders.filter((order) => awaitedState(rules, order, day) === state)).toHaveLength(
           states[state].count,

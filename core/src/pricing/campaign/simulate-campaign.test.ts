@@ -222,13 +222,21 @@ describe('a campaign of any listings', () => {
         for (const period of periods.keys()) {
           const after = (of: typeof judged) => of.flatMap(({ sales }) => sales[period]?.after ?? [])
           const all = sumOfSales(after(judged))
-          const { price, costs: spent, fees, tax, operatingCost, profit } = all
-          expect(spent + fees + tax + operatingCost + profit).toBe(price)
+          const { price, costs: spent, fees, tax, operatingCost, profit, rounding } = all
+          expect(spent + fees + tax + operatingCost + profit + rounding).toBe(price)
           expect(price).toBe(judged.reduce((sum, { priceAfter }) => sum + priceAfter, 0))
           const byVerdict = (['keeps-margin', 'below-margin', 'loss'] as const).map((verdict) =>
             sumOfSales(after(judged.filter(({ outcome }) => outcome === verdict))),
           )
-          for (const part of ['price', 'costs', 'fees', 'tax', 'operatingCost', 'profit'] as const) {
+          for (const part of [
+            'price',
+            'costs',
+            'fees',
+            'tax',
+            'operatingCost',
+            'profit',
+            'rounding',
+          ] as const) {
             expect(byVerdict.reduce((sum, one) => sum + one[part], 0)).toBe(all[part])
           }
         }
@@ -284,6 +292,7 @@ it('sums are of whole centavos', () => {
     tax: 0,
     operatingCost: 0,
     profit: 2 * toCents(figures.profit),
+    rounding: 0,
   })
 })
 

@@ -9,6 +9,7 @@ export interface SalesSum {
   readonly tax: Cents
   readonly operatingCost: Cents
   readonly profit: Cents
+  readonly rounding: Cents
 }
 
 /**
@@ -16,7 +17,7 @@ export interface SalesSum {
  * fee.
  */
 export function sumOfSales(figures: Iterable<PriceFigures>): SalesSum {
-  const sum = { price: 0, costs: 0, fees: 0, tax: 0, operatingCost: 0, profit: 0 }
+  const sum = { price: 0, costs: 0, fees: 0, tax: 0, operatingCost: 0, profit: 0, rounding: 0 }
   for (const one of figures) {
     sum.price += toCents(one.price)
     const { productCost, variableCost, ads, coupon, affiliate } = one
@@ -25,6 +26,7 @@ export function sumOfSales(figures: Iterable<PriceFigures>): SalesSum {
     sum.tax += toCents(one.tax)
     sum.operatingCost += toCents(one.operatingCost)
     sum.profit += toCents(one.profit)
+    sum.rounding += toCents(one.rounding)
   }
   return {
     price: cents(sum.price),
@@ -33,6 +35,7 @@ export function sumOfSales(figures: Iterable<PriceFigures>): SalesSum {
     tax: cents(sum.tax),
     operatingCost: cents(sum.operatingCost),
     profit: cents(sum.profit),
+    rounding: cents(sum.rounding),
   }
 }
 

@@ -1,8 +1,8 @@
-import { addCents, type Cents, centsAddingUp, toCents, toReais } from '../../money/index.ts'
+import { subtractCents, sumCents, toCents, toReais } from '../../money/index.ts'
 import { flatAmount, type PriceFee } from '../fee-tables/applicable-fees.ts'
 import { holds } from '../fee-tables/fee-table.ts'
 import { type Promotion, promotedShare, type SellerSide, sellerAmount } from './seller-side.ts'
-import { priceShare } from './solve-price.ts'
+import { priceShare, solvePrice } from './solve-price.ts'
 
 /**
  * The parts of a price in percent of it, and their sum. `fixedFee` is only present if the fixed fee is a percent of the
@@ -21,9 +21,11 @@ export interface Shares {
 /**
  * A price and how it is divided, in reais a sale. All amounts are whole centavos.
  *
- * Product cost, variable cost, commission, fixed fee, tax, operating cost, promotions and profit add up exactly to the
- * price. Each is its exact amount rounded down or up; those with the largest fractions are rounded up (the profit first
- * among equals). So one price of a listing always has the same figures. `grossProfit` is profit plus operating cost.
+ * `profit`, `tax` and `grossProfit` are the formula's (specification, section 9): price x profit share, price x tax
+ * share, price x (profit + operating shares), each rounded once. So are commission, operating cost and promotions in
+ * percent. `rounding` is what the price has beyond product cost, variable cost, commission, fixed fee, tax, operating
+ * cost, promotions and profit, a few centavos of either sign: with it they add up to the price. Gross profit may differ
+ * from profit plus operating cost by a centavo.
  *
  * `margin` (profit / price) and `contributionMargin` (gross profit / price) are in percent, before the amounts are
  * rounded; null if the price is 0. `fee` is the fee that applies to the price.
@@ -42,6 +44,7 @@ export interface PriceFigures {
   readonly coupon: number
   readonly affiliate: number
   readonly profit: number
+  readonly rounding: number
   readonly margin: number | null
   readonly grossProfit: number
   readonly contributionMargin: number | null
@@ -54,8 +57,9 @@ export function feeAt(fees: readonly PriceFee[], price: number): PriceFee | null
 
 /**
  * What a given price in reais (rounded to the centavo) leaves, whatever margin the seller wanted. The figures are those
- * of `priceListing`, with the real profit, negative if the price loses money. `shares.profit` is the resulting margin;
- * 0 if the price is 0, where no share makes sense. Null if no fee applies to the price.
+ * of `priceListing` where the price is the listing's, else with the real profit, negative if the price loses money.
+ * `shares.profit` is the resulting margin; 0 if the price is 0, where no share makes sense. Null if no fee applies to
+ * the price.
  *
  * @throws RangeError if the price is negative or not finite
  */
@@ -66,9 +70,13 @@ export function profitAt(seller: SellerSide, fees: readonly PriceFee[], price: n
   const published = toCents(price)
   const fee = feeAt(fees, toReais(published))
   if (fee === null) return null
+  const [solution] = fees.length === 1 ? solvePrice(seller, fees) : []
+  if (solution && published !== 0 && toCents(solution.price) === published) {
+    return figuresAt(seller, fee, solution.price)
+  }
   const left = exactProfit(seller, fee, toReais(published))
   const margin = published === 0 ? 0 : (left / toReais(published)) * 100
-  return figuresAt({ ...seller, profitMargin: margin }, fee, published)
+  return figuresAt({ ...seller, profitMargin: margin }, fee, toReais(published))
 }
 
 /** Half a centavo in reais: the profit that may be missing because a price was rounded to a whole centavo. */
@@ -81,56 +89,47 @@ export function leavesMargin({ price, profit, margin }: PriceFigures, wanted: nu
   return left >= price * (wanted / 100) - halfCentavo
 }
 
-/** The figures of a price that leaves the seller's margin, except for the rounding of the price to a whole centavo. */
-export function figuresAt(seller: SellerSide, fee: PriceFee, published: Cents): PriceFigures {
-  const price = toReais(published)
-  const part = (percent: number) => price * (percent / 100)
+/**
+ * The figures of a price in reais that leaves the seller's margin. Amounts are counted at the price before it is rounded
+ * to the centavo, so that nothing is rounded twice.
+ */
+export function figuresAt(seller: SellerSide, fee: PriceFee, exact: number): PriceFigures {
+  const published = toCents(exact)
+  const part = (percent: number) => exact * (percent / 100)
   const promoted = (promotion: Promotion) => {
     const { percent = 0, amount = 0 } = seller.promotions?.[promotion] ?? {}
-    return amount + part(percent)
+    return toCents(amount + part(percent))
   }
-  const [
-    profit,
-    productCost,
-    variableCost,
-    commission,
-    fixedFee,
-    tax,
-    operatingCost,
-    ads,
-    coupon,
-    affiliate,
-  ] = centsAddingUp(
-    [
-      exactProfit(seller, fee, price),
-      seller.productCost,
-      seller.variableCost,
-      part(fee.commission) + (fee.commissionAmount ?? 0),
-      fee.fixedFee + part(fee.fixedFeeShare ?? 0),
-      part(seller.tax),
-      part(seller.operating),
-      promoted('ads'),
-      promoted('coupon'),
-      promoted('affiliate'),
-    ],
-    published,
-  )
+  const profit = published === 0 ? exactProfit(seller, fee, 0) : part(seller.profitMargin)
+  const parts = {
+    productCost: toCents(seller.productCost),
+    variableCost: toCents(seller.variableCost),
+    commission: toCents(part(fee.commission) + (fee.commissionAmount ?? 0)),
+    fixedFee: toCents(fee.fixedFee + part(fee.fixedFeeShare ?? 0)),
+    tax: toCents(part(seller.tax)),
+    operatingCost: toCents(part(seller.operating)),
+    ads: promoted('ads'),
+    coupon: promoted('coupon'),
+    affiliate: promoted('affiliate'),
+    profit: toCents(profit),
+  }
   return {
-    price,
+    price: toReais(published),
     fee,
     shares: sharesOf(seller, fee),
-    productCost: toReais(productCost),
-    variableCost: toReais(variableCost),
-    commission: toReais(commission),
-    fixedFee: toReais(fixedFee),
-    tax: toReais(tax),
-    operatingCost: toReais(operatingCost),
-    ads: toReais(ads),
-    coupon: toReais(coupon),
-    affiliate: toReais(affiliate),
-    profit: toReais(profit),
+    productCost: toReais(parts.productCost),
+    variableCost: toReais(parts.variableCost),
+    commission: toReais(parts.commission),
+    fixedFee: toReais(parts.fixedFee),
+    tax: toReais(parts.tax),
+    operatingCost: toReais(parts.operatingCost),
+    ads: toReais(parts.ads),
+    coupon: toReais(parts.coupon),
+    affiliate: toReais(parts.affiliate),
+    profit: toReais(parts.profit),
+    rounding: toReais(subtractCents(published, sumCents(Object.values(parts)))),
     margin: published === 0 ? null : seller.profitMargin,
-    grossProfit: toReais(addCents(profit, operatingCost)),
+    grossProfit: toReais(toCents(profit + part(seller.operating))),
     contributionMargin: published === 0 ? null : seller.profitMargin + seller.operating,
   }
 }

@@ -216,15 +216,34 @@ describe('a listing with ads, a coupon and affiliates', () => {
 })
 
 describe('every priced listing', () => {
-  it('spends 56.67 on its parts to the centavo, what is over going to the one that was cut most', () => {
+  it('has the profit of the formula, and says what rounding leaves', () => {
     const plain = { ...costs, productCost: 30, variableCost: 0, tax: 0, monthlyCost: 0 }
     expect(priced(priceListing(plain, {}, shopee))).toMatchObject({
       price: 56.67,
       productCost: 30,
       commission: 11.33,
       fixedFee: 4,
-      profit: 11.34,
+      profit: 11.33,
+      rounding: 0.01,
     })
+  })
+
+  it('rounds its gross profit once, not as the sum of profit and operating cost', () => {
+    // 54 / 0.44 = 122.7273; 20 % is 24.5455, 12 % is 14.7273, 32 % is 39.2727
+    const answer = priced(priceListing({ ...costs, productCost: 48, monthlyCost: 2400, tax: 4 }, {}, shopee))
+    expect(answer).toMatchObject({ price: 122.73, profit: 24.55, operatingCost: 14.73, grossProfit: 39.27 })
+  })
+
+  it('rounds its profit from the price before that is rounded', () => {
+    // 16.50 / 0.59 = 27.96610, 15 % of which is 4.19492; 15 % of 27.97 would be 4.1955.
+    const answer = priced(
+      priceListing(
+        { ...costs, productCost: 12.5, variableCost: 0, profitMargin: 15, monthlyCost: 0 },
+        {},
+        shopee,
+      ),
+    )
+    expect(answer).toMatchObject({ price: 27.97, profit: 4.19, rounding: 0.01 })
   })
 
   it.each([

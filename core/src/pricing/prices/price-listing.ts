@@ -38,11 +38,11 @@ export type ListingPrice =
  * Profit per sale = price x profit share; tax = price x tax share; gross profit = price x (profit + operating shares);
  * contribution margin = gross profit / price (specification, section 9).
  *
- * The price is in whole centavos, as it is shown and published, and the figures are those of that price
- * (`PriceFigures`). If the fee is the same at every price, the price is the exact solution of the formula, rounded to
- * the centavo. If the fee depends on the price, it is the lowest centavo that leaves at least the margin
- * (`reachingPrices`). The margins are then the real ones, and `allPrices` has the lowest price of each suitable range.
- * Prices up to 2^53 - 1 centavos are considered.
+ * The price is in whole centavos, as it is shown and published. If the fee is the same at every price, the price is the
+ * exact solution of the formula, rounded to the centavo, and the figures are the formula's (`PriceFigures`). If the fee
+ * depends on the price, it is the lowest centavo that leaves at least the margin (`reachingPrices`). The margins are then
+ * the real ones, and `allPrices` has the lowest price of each suitable range. Prices up to 2^53 - 1 centavos are
+ * considered.
  *
  * @throws RangeError if a number is not finite or a cost is negative
  */
@@ -73,9 +73,8 @@ export function cheapestPrice(seller: SellerSide, fees: readonly PriceFee[]): Ce
 function solved(seller: SellerSide, fees: readonly PriceFee[]): PricedListing | null {
   const [solution] = solvePrice(seller, fees)
   if (!solution) return null
-  const published = toCents(solution.price)
-  if (published > highestPrice) return null
-  const figures = figuresAt(seller, solution.fee, published)
+  if (toCents(solution.price) > highestPrice) return null
+  const figures = figuresAt(seller, solution.fee, solution.price)
   return { outcome: 'priced', ...figures, allPrices: [figures.price] }
 }
 

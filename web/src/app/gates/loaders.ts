@@ -10,6 +10,7 @@ import { sessionQuery } from '../../session/refresh-session.ts'
 import { sessionStore } from '../../session/session-store.ts'
 import { rememberAnswers } from '../offline/remember-answers.ts'
 import { queryClient } from '../query-client.ts'
+import { fetchForgetting } from '../session/forget-ended.ts'
 import { fetchExpiredDialog } from '../session/session-expiry.tsx'
 
 rememberAnswers(queryClient)
@@ -20,6 +21,7 @@ export async function enterProtectedArea(): Promise<null> {
   const stored = sessionStore.get()
   if (stored) loadTools(stored)
   fetchExpiredDialog().catch(() => undefined)
+  fetchForgetting().catch(() => undefined)
   if (stored && isOpen(stored)) void queryClient.prefetchQuery(sessionQuery())
   else await askForSession(stored)
   const session = sessionStore.get()

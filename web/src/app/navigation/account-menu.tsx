@@ -15,7 +15,8 @@ import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { useSession } from '../../session/use-session.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { endSession, useLogOut } from '../session/use-log-out.ts'
+import { endSession } from '../session/end-session.ts'
+import { useLogOut } from '../session/use-log-out.ts'
 import { texts } from '../texts.ts'
 import { useThemeSwitch } from './theme-switch.tsx'
 
@@ -125,7 +126,7 @@ function UnreachedLogoutDialog({ opened, onStay }: UnreachedLogoutDialogProps) {
       message={texts.unreachedLogout.message}
       confirmLabel={texts.unreachedLogout.leave}
       cancelLabel={texts.unreachedLogout.stay}
-      onConfirm={endSession}
+      onConfirm={() => void endSession()}
       onCancel={onStay}
     />
   )

@@ -30,6 +30,9 @@ const reportSections: Record<OtherReport, string> = {
   'shopee-advances': 'arquivo-shopee-outros',
   'shopee-returns': 'arquivo-shopee-outros',
   'shopee-affiliates': 'arquivo-shopee-outros',
+  ads: 'recusa-outro-arquivo',
+  amazon: 'recusa-outro-arquivo',
+  tiktok: 'recusa-outro-arquivo',
 }
 const movementSections: Record<MovementSource, string> = {
   wallet: 'arquivo-shopee-outros',

@@ -3,7 +3,8 @@ import { addresses } from '../../addresses.ts'
 import { isLoggedIn, onAuthTokenChangedElsewhere } from '../../api/auth-token.ts'
 import { onSessionOutdated } from '../../api/page-events.ts'
 import { sessionQuery } from '../../session/refresh-session.ts'
-import { sessionStorageKey, sessionStore } from '../../session/session-store.ts'
+import { sessionStore } from '../../session/session-store.ts'
+import { sessionStorageKey } from '../../storage/account-storage.ts'
 import { queryClient } from '../query-client.ts'
 
 /** Several calls refused at the same moment cause one request. */

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { ApiProblem, ConnectionProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
-import { sessionStore } from '../../session/session-store.ts'
 import { showFailure } from '../query-client.ts'
+import { endSession } from './end-session.ts'
 
 /**
  * Ends the session on the server and then in the browser. It first leaves the screen, which asks about unsaved
@@ -28,13 +28,7 @@ export function useLogOut() {
         const hasEnded = error instanceof ApiProblem && error.status === 401
         if (!hasEnded) return showFailure(error instanceof Error ? error : new Error(String(error)))
       }
-      endSession()
+      await endSession()
     },
   }
-}
-
-/** Leaves the account with a full page load, so that nothing of it stays in memory. */
-export function endSession(): void {
-  sessionStore.end()
-  window.location.assign(addresses.outside)
 }

@@ -5,6 +5,7 @@ import { addresses } from '../../addresses.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { isLoggedIn, tokenInBody } from '../../api/auth-token.ts'
 import { call } from '../../api/call.ts'
+import { announceSessionEnded } from '../../api/page-events.ts'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { sessionStore } from '../../session/session-store.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
@@ -109,4 +110,5 @@ async function dropEndedSession(): Promise<void> {
   // If the server does not answer, a new login is the safe choice.
   const session = await call(verifyToken, { body }).catch(() => null)
   if (session !== null && !isLoggedIn()) sessionStore.refresh(session)
+  announceSessionEnded()
 }

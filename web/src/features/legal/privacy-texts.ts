@@ -262,9 +262,9 @@ const inTheBrowser: LegalSection = {
     'um cookie nosso (vendaclara-device) que lembra que você já entrou por aqui: assim ninguém consegue trancar a sua entrada errando a sua senha de longe;',
     'o tema claro ou escuro que você escolheu;',
     'alterações da calculadora que ainda não chegaram ao servidor, para que não se percam;',
-    'o último relatório do Ads Words que você importou e os que salvou, com o jeito de ver a tabela deles, as margens que informou e as palavras que protegeu;',
+    'o último relatório do Ads Words que você importou, que sai quando você sai da conta, e os que salvou, que ficam, com as margens que informou, as palavras que protegeu e o plano do que parar;',
     'as páginas da Vendaclara e o que elas mostraram por último da calculadora e dos seus fechamentos, para abrirem sem internet; o que é da sua conta sai quando você sai dela;',
-    'as planilhas dos 12 fechamentos que você abriu por último, até 200 MB, para acrescentar outra depois; saem quando você deleta o fechamento ou outra conta entra neste navegador;',
+    'as planilhas dos 12 fechamentos que você abriu por último, até 200 MB, para acrescentar outra depois; saem quando você deleta o fechamento ou sai da conta;',
     'o que você já viu ou pediu: o tour, a espera para reenviar um e-mail, o pedido de avaliação.',
   ],
 }

@@ -135,6 +135,7 @@ export const texts = {
     affiliate: 'Afiliados',
     profit: 'Lucro',
     loss: 'Prejuízo',
+    rounding: 'Arredondamento',
   },
   loss: {
     perSale: (amount: string) => `Prejuízo de ${amount} por venda`,

@@ -1,4 +1,3 @@
-import { trialEnd } from '@vendaclara/core/subscription'
 import { z } from 'zod'
 import type { Database } from '../../../database/database.ts'
 import { Refusal } from '../../../errors/refusal.ts'
@@ -9,6 +8,7 @@ import { sha256Of } from '../sessions/secret-token.ts'
 import { answers } from '../texts/answers.ts'
 import { confirmationLetter, emailChangedLetter, newAddressLetter } from '../texts/mails.ts'
 import { isSameEmail, type User, userRepository } from '../user.repository.ts'
+import type { FirstProof, LinkOrigin } from './first-proof.ts'
 import type { OneTimeLinks } from './one-time-links.ts'
 import { oneTimeTokenRepository } from './one-time-token.repository.ts'
 
@@ -18,14 +18,14 @@ interface Parts {
   mails: MailQueue
   links: OneTimeLinks
   limits: AttemptLimits
-  trialDays: number
+  firstProof: FirstProof
   /** The address of support, as mails print it. */
   support: string
 }
 export type Confirmation = ReturnType<typeof createConfirmation>
 
 /** Verifies that an address belongs to the owner of the account, at sign-up and whenever the address changes. */
-export function createConfirmation({ database, clock, mails, links, limits, trialDays, support }: Parts) {
+export function createConfirmation({ database, clock, mails, links, limits, firstProof, support }: Parts) {
   const users = userRepository(database)
 
   const mailLink = mails.define(
@@ -77,27 +77,27 @@ export function createConfirmation({ database, clock, mails, links, limits, tria
 
     /** Confirms the address of a new account without a link. Returns false if it was already confirmed. */
     confirmUnasked: (id: string): Promise<boolean> =>
-      database.transaction((transaction) => confirmAccount(transaction, id, clock(), trialDays)),
+      database.transaction((transaction) => confirmAccount(transaction, id, firstProof)),
 
     /**
      * Confirms the address that the token was sent to and, for a new account, starts the trial. Returns the message
      * for the person.
      */
-    confirm: (token: string): Promise<string> =>
+    confirm: (token: string, from: LinkOrigin): Promise<string> =>
       database.transaction(async (transaction) => {
-        const now = clock()
         const tokens = oneTimeTokenRepository(transaction)
         const accounts = userRepository(transaction)
         const tokenSha256 = sha256Of(token)
         const owner = await tokens.ownerOf(tokenSha256, 'confirm-email')
         const user = owner === undefined ? undefined : await accounts.lock(owner)
-        const used = await tokens.use(tokenSha256, 'confirm-email', now)
+        const used = await tokens.use(tokenSha256, 'confirm-email', clock())
         if (!used && (await tokens.wasUsed(tokenSha256, 'confirm-email'))) {
           return answers.alreadyConfirmed
         }
-        const change = user && used && changeBy(user, used.email, confirmedAt(user, now, trialDays))
+        const change = user && used && changeBy(user, used.email, firstProof.confirmed(user))
         if (!change) throw new Refusal('invalid_token')
         if (!(await accounts.changeUnlessTaken(user.id, change))) throw new Refusal('email_taken')
+        await firstProof.byLink(user, from, transaction)
         if (change.email !== undefined && user.confirmedAt !== null) {
           await mailChange({ to: user.email, name: user.name, newEmail: change.email }, transaction)
         }
@@ -108,23 +108,15 @@ export function createConfirmation({ database, clock, mails, links, limits, tria
 
 const noneAwaited = { pendingEmail: null, pendingEmailSince: null }
 
-function confirmedAt(user: User, now: Date, trialDays: number) {
-  return {
-    confirmedAt: user.confirmedAt ?? now,
-    trialEndAt: user.trialEndAt ?? trialEnd(now, trialDays),
-  }
-}
-
 async function confirmAccount(
   transaction: Database,
   id: string,
-  now: Date,
-  trialDays: number,
+  { confirmed }: FirstProof,
 ): Promise<boolean> {
   const accounts = userRepository(transaction)
   const user = await accounts.lock(id)
   if (user?.confirmedAt !== null) return false
-  await accounts.change(id, { ...confirmedAt(user, now, trialDays), ...noneAwaited })
+  await accounts.change(id, { ...confirmed(user), ...noneAwaited })
   return true
 }
 
@@ -135,7 +127,7 @@ async function confirmAccount(
 function changeBy(
   user: User,
   email: string,
-  confirmed: ReturnType<typeof confirmedAt>,
+  confirmed: ReturnType<FirstProof['confirmed']>,
 ): Partial<User> | undefined {
   if (isSameEmail(user.email, email)) {
     // The other address was only requested because this one could not be confirmed.

@@ -14,6 +14,10 @@ const signUp = (address: string, form = {}) =>
     body: { name: 'Maria da Silva', email, password, confirmpassword: password, ...form },
     ...from(address),
   })
+const join = async (address: string, form = {}) => {
+  await signUp(address, form)
+  await app.database.execute(sql`update users set confirmed_at = ${app.now.toISOString()}`)
+}
 const login = (account: string, given: string, address: string, cookie?: string) =>
   app.call('POST', '/user/login', {
     body: { email: account, password: given },
@@ -100,7 +104,7 @@ describe('logging in', () => {
 
 describe('a browser that has logged in before', () => {
   test('keeps a token that scripts cannot read, is sent by our own pages only, and is stored as a hash', async () => {
-    await signUp('192.0.2.1')
+    await join('192.0.2.1')
     const answer = await login(email, password, '192.0.2.1')
     expect(answer.headers['set-cookie']).toMatch(
       /^vendaclara-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/,
@@ -112,7 +116,7 @@ describe('a browser that has logged in before', () => {
   })
 
   test('gets in through every limit that others have used up, and has one of its own', async () => {
-    await signUp('192.0.2.1')
+    await join('192.0.2.1')
     const cookie = cookieOf(await login(email, password, '192.0.2.1'))
     await guess(11)
     expect((await login(email, password, '203.0.113.9')).statusCode).toBe(429)
@@ -125,9 +129,16 @@ describe('a browser that has logged in before', () => {
     expect((await login(email, password, '192.0.2.1', next)).statusCode).toBe(429)
   })
 
-  test('is known to the accounts that logged in there only, and by its newest token only', async () => {
+  test('of an account that nobody confirmed passes no limit', async () => {
     await signUp('192.0.2.1')
-    await signUp('192.0.2.1', { email: 'joana@example.com' })
+    const cookie = cookieOf(await login(email, password, '192.0.2.1'))
+    await guess(11)
+    expect((await login(email, password, '203.0.113.9', cookie)).statusCode).toBe(429)
+  })
+
+  test('is known to the accounts that logged in there only, and by its newest token only', async () => {
+    await join('192.0.2.1')
+    await join('192.0.2.1', { email: 'joana@example.com' })
     const strangers = cookieOf(await login('joana@example.com', password, '192.0.2.1'))
     await guess(1)
     for (const cookie of [strangers, 'vendaclara-device=made-up', 'vendaclara-device=']) {
@@ -139,7 +150,7 @@ describe('a browser that has logged in before', () => {
   })
 
   test('is a stranger again once the password was changed elsewhere', async () => {
-    await signUp('192.0.2.1')
+    await join('192.0.2.1')
     const old = cookieOf(await login(email, password, '192.0.2.1'))
     const { token } = (await login(email, password, '192.0.2.2')).json()
     const body = { password, newPassword: 'outra senha bem boa' }
@@ -149,7 +160,7 @@ describe('a browser that has logged in before', () => {
   })
 
   test('is one of 20 at most', async () => {
-    await signUp('192.0.2.1')
+    await join('192.0.2.1')
     for (let times = 0; times < 22; times += 1) {
       wait(1)
       await login(email, password, '192.0.2.1')

@@ -23,15 +23,14 @@ const limits = {
   passwordBySession: { most: 10, window: 5 * minute },
   confirmationByNetwork: { most: 30, window: hour },
   confirmationByEmailAndNetwork: { most: 5, window: hour },
-  confirmationByEmail: { most: 20, window: day },
   recoveryByNetwork: { most: 30, window: hour },
   recoveryByEmailAndNetwork: { most: 5, window: hour },
   recoveryByEmail: { most: 10, window: hour },
-  recoveryByDevice: { most: 5, window: hour },
-  codeBySession: { most: 10, window: 5 * minute },
-  codeByDevice: { most: 10, window: 5 * minute },
-  codeByAccountAndNetwork: { most: 10, window: 5 * minute },
-  codeByAccount: { most: 50, window: hour },
+  unprovenByEmail: { most: 20, window: day },
+  codeByOrigin: { most: 10, window: 5 * minute },
+  codeByAccount: { most: 30, window: hour },
+  recoveryCodeByOrigin: { most: 10, window: 5 * minute },
+  recoveryCodeByAccount: { most: 20, window: hour },
   newAddressByAccount: { most: 5, window: hour },
   newAddressByNetwork: { most: 20, window: hour },
   newAddressByEmail: { most: 3, window: day },
@@ -39,8 +38,11 @@ const limits = {
   couponByNetwork: { most: 60, window: hour, advice: advice.withoutCoupon },
   cardByAccount: { most: 10, window: hour },
   cardByNetwork: { most: 30, window: hour },
+  pixByAccount: { most: 10, window: hour },
+  pixByNetwork: { most: 30, window: hour },
+  gatewayByAccount: { most: 60, window: hour },
 } satisfies Record<string, { most: number; window: number; advice?: string }>
-export type Limit = keyof typeof limits
+type Limit = keyof typeof limits
 
 /** The time that the longest limit covers. */
 export const countedFor = day
@@ -64,6 +66,8 @@ export function createAttemptLimits({ repository, clock, factor, most: rows = mo
 
   return {
     ...{ count, clear },
+    ...mailCounts(count),
+    ...purchaseCounts(count),
 
     /**
      * Counts a login, from a browser that the account knows or another one. Returns the function that undoes the
@@ -89,14 +93,22 @@ export function createAttemptLimits({ repository, clock, factor, most: rows = mo
     },
 
     /**
-     * Counts a code of the second factor, from a session or at a login, where the browser may be known to the
-     * account. Returns the function that undoes the count after a correct code; the count of the whole account stays.
+     * Counts a code of the second factor, by where it came from and always by account. Recovery codes have counts of
+     * their own, so they still work after too many wrong codes of an authenticator. Returns the function that undoes
+     * the counts after a correct code.
      */
-    async countCode(userId: string, asked: CodeOrigin): Promise<() => Promise<void>> {
-      const [limit, by] = codeLimit(asked)
-      await count(limit, userId, by)
-      if (limit === 'codeByAccountAndNetwork') await count('codeByAccount', userId)
-      return () => clear(limit, userId, by)
+    async countCode(
+      userId: string,
+      kind: 'code' | 'recoveryCode',
+      origin: CodeOrigin,
+    ): Promise<() => Promise<void>> {
+      const from = originOf(origin)
+      await count(`${kind}ByOrigin`, userId, ...from)
+      await count(`${kind}ByAccount`, userId)
+      return async () => {
+        await clear(`${kind}ByOrigin`, userId, ...from)
+        await repository.decrement(keyOf(`${kind}ByAccount`, [userId]))
+      }
     },
 
     /** Allows logins again for a person who has proven by mail that the account is theirs. */
@@ -104,19 +116,35 @@ export function createAttemptLimits({ repository, clock, factor, most: rows = mo
       await clear('loginByAccountAndNetwork', account, networkOf(ip))
       await clear('loginByAccount', account)
     },
+  }
+}
 
-    /** Counts a recovery mail, which a stranger may request. A browser that the account knows has its own count. */
-    async countRecovery(email: string, ip: string, knownDevice: string | undefined): Promise<void> {
-      if (knownDevice !== undefined) return count('recoveryByDevice', email, knownDevice)
-      await count('recoveryByNetwork', networkOf(ip))
-      await count('recoveryByEmailAndNetwork', email, networkOf(ip))
+type Count = (limit: Limit, ...subjects: string[]) => Promise<void>
+
+function mailCounts(count: Count) {
+  return {
+    /**
+     * Counts a recovery mail, which a stranger may request. A browser that the account knows passes the counts of its
+     * network, never those of the address. An address that nobody has confirmed gets no more mails of all kinds
+     * together than a confirmation may send.
+     */
+    async countRecovery(
+      email: string,
+      ip: string,
+      { isKnown, isProven }: { isKnown: boolean; isProven: boolean },
+    ): Promise<void> {
+      if (!isKnown) {
+        await count('recoveryByNetwork', networkOf(ip))
+        await count('recoveryByEmailAndNetwork', email, networkOf(ip))
+      }
       await count('recoveryByEmail', email)
+      if (!isProven) await count('unprovenByEmail', email)
     },
 
     async countConfirmation(email: string, ip: string): Promise<void> {
       await count('confirmationByNetwork', networkOf(ip))
       await count('confirmationByEmailAndNetwork', email, networkOf(ip))
-      await count('confirmationByEmail', email)
+      await count('unprovenByEmail', email)
     },
 
     /** Counts a mail to a new address that an account says is its own. */
@@ -125,27 +153,42 @@ export function createAttemptLimits({ repository, clock, factor, most: rows = mo
       await count('newAddressByNetwork', networkOf(ip))
       await count('newAddressByEmail', email)
     },
+  }
+}
 
+function purchaseCounts(count: Count) {
+  return {
     /** Counts every coupon, valid or not. Otherwise a known coupon would allow endless guessing. */
     async countCoupon(userId: string, ip: string): Promise<void> {
       await count('couponByAccount', userId)
       await count('couponByNetwork', networkOf(ip))
     },
 
-    /** Counts another card for a subscription. */
+    /** Counts a card that is sent to the gateway, for a purchase or for a running subscription. */
     async countCard(userId: string, ip: string): Promise<void> {
       await count('cardByAccount', userId)
       await count('cardByNetwork', networkOf(ip))
     },
+
+    async countPix(userId: string, ip: string): Promise<void> {
+      await count('pixByAccount', userId)
+      await count('pixByNetwork', networkOf(ip))
+    },
+
+    /** Counts any other call that asks the gateway, whose own limit all sellers share. */
+    countGateway: (userId: string): Promise<void> => count('gatewayByAccount', userId),
   }
 }
 
-type CodeOrigin = { sessionToken: string | undefined } | { ip: string; knownDevice: string | undefined }
+/** A session, or a login, where the browser may be known to the account. */
+export type CodeOrigin =
+  | { sessionToken: string | undefined }
+  | { ip: string; knownDevice: string | undefined }
 
-function codeLimit(asked: CodeOrigin): [limit: Limit, by: string] {
-  if ('sessionToken' in asked) return ['codeBySession', asked.sessionToken ?? '']
-  if (asked.knownDevice !== undefined) return ['codeByDevice', asked.knownDevice]
-  return ['codeByAccountAndNetwork', networkOf(asked.ip)]
+function originOf(origin: CodeOrigin): [kind: string, value: string] {
+  if ('sessionToken' in origin) return ['session', origin.sessionToken ?? '']
+  if (origin.knownDevice !== undefined) return ['device', origin.knownDevice]
+  return ['network', networkOf(origin.ip)]
 }
 
 /** Counts the tries of each limit separately. */

@@ -13,8 +13,8 @@ const login = (email: string, given: string) =>
 const verify = (token: string) => app.call('POST', '/auth/verify-token', { token })
 const reset = (token: unknown, newPassword: unknown = another) =>
   app.call('POST', '/update-password', { body: { token, newPassword } })
-const forgetful = async (confirmed = true) => {
-  const { email, token } = await signUp(app, { confirmed })
+const forgetful = async () => {
+  const { email, token } = await signUp(app)
   await app.call('POST', '/request-recovery', { body: { email } })
   return { email, token, link: await app.mailServer.tokenFor(email, letter) }
 }
@@ -137,11 +137,5 @@ describe('the link of a recovery', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     const right = answers[0].statusCode === 200 ? another : body.newPassword
     expect((await login(email, right)).statusCode).toBe(200)
-  })
-
-  test('helps an unconfirmed account to a password, and does not confirm it', async () => {
-    const { email, link } = await forgetful(false)
-    expect((await reset(link)).statusCode).toBe(200)
-    expect((await login(email, another)).json()).toMatchObject({ confirmed: false, trialEndAt: null })
   })
 })

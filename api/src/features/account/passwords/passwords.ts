@@ -3,6 +3,7 @@ import type { Database } from '../../../database/database.ts'
 import { Refusal } from '../../../errors/refusal.ts'
 import type { MailQueue } from '../../../mail/mail-queue.ts'
 import { recipientOf } from '../../../mail/recipient.ts'
+import type { FirstProof } from '../addresses/first-proof.ts'
 import type { OneTimeLinks } from '../addresses/one-time-links.ts'
 import { oneTimeTokenRepository } from '../addresses/one-time-token.repository.ts'
 import type { AttemptLimits } from '../attempts/attempt-limits.ts'
@@ -20,6 +21,7 @@ interface Parts {
   clock: () => Date
   mails: MailQueue
   links: OneTimeLinks
+  firstProof: FirstProof
   limits: AttemptLimits
   hashing: PasswordHashing
   appUrl: string
@@ -36,7 +38,8 @@ interface Origin {
 export type Passwords = ReturnType<typeof createPasswords>
 
 /** Changes a password: with the current one, or through a link in the account's mailbox. */
-export function createPasswords({ database, clock, mails, links, limits, hashing, appUrl }: Parts) {
+export function createPasswords(parts: Parts) {
+  const { database, clock, mails, links, firstProof, limits, hashing, appUrl } = parts
   const users = userRepository(database)
 
   const mailRecovery = mails.define('recovery', z.object({ email: z.string() }), async ({ email }) => {
@@ -53,10 +56,11 @@ export function createPasswords({ database, clock, mails, links, limits, hashing
 
   async function replace(user: User, passwordHash: string, transaction: Database, but: Origin = {}) {
     await closeOtherWays(user, passwordHash, transaction, but)
-    await mailNotice(recipientOf(user), transaction)
+    // An unconfirmed address may belong to a stranger, who must not be mailed at every change.
+    if (user.confirmedAt !== null) await mailNotice(recipientOf(user), transaction)
   }
 
-  const check = checkIn({ limits, hashing })
+  const check = checkIn(parts)
 
   return {
     check,
@@ -68,8 +72,8 @@ export function createPasswords({ database, clock, mails, links, limits, hashing
     requestRecovery: (email: string): Promise<void> => mailRecovery({ email }, database),
 
     /**
-     * Sets a new password with the token of a link and ends every session. Returns the browser's new device token: a
-     * person who can open the link is trusted.
+     * Sets a new password with the token of a link and ends every session. It confirms an unconfirmed address.
+     * Returns the browser's new device token: a person who can open the link is trusted.
      */
     async reset(
       token: string,
@@ -88,6 +92,7 @@ export function createPasswords({ database, clock, mails, links, limits, hashing
         // A link to the account's former address must not work.
         if (!used || !found || !isSameEmail(found.email, used.email)) throw new Refusal('invalid_token')
         await replace(found, passwordHash, transaction)
+        await firstProof.byReset(found, transaction)
         const known = await knownDeviceRepository(transaction).remember(device, owner, clock())
         return { user: found, known }
       })
@@ -95,9 +100,8 @@ export function createPasswords({ database, clock, mails, links, limits, hashing
       return known
     },
 
-    /** Sets a new password with the current one. Ends all other sessions. */
+    /** Sets a new password. The caller has just checked the current one. Ends all other sessions. */
     async change(user: User, { password, newPassword }: Change, from: Origin): Promise<void> {
-      await check(user, password, from.sessionToken)
       if (newPassword === password) {
         throw new Refusal('invalid_request', { field: 'newPassword', message: answers.samePassword })
       }

@@ -19,6 +19,7 @@ import type { MailQueue } from '../../../mail/mail-queue.ts'
 import type { Confirmation } from '../addresses/confirmation.ts'
 import { oneTimeTokenRepository } from '../addresses/one-time-token.repository.ts'
 import type { Passwords } from '../passwords/passwords.ts'
+import type { SecondFactors } from '../second-factor/second-factor.ts'
 import { securityEventRepository } from '../security/security-event.repository.ts'
 import { answers } from '../texts/answers.ts'
 import { accountDeletedLetter } from '../texts/mails.ts'
@@ -32,6 +33,7 @@ interface Parts {
   mails: MailQueue
   confirmation: Confirmation
   passwords: Passwords
+  factors: SecondFactors
   clock: () => Date
   ownerOf: (userId: string) => Promise<User>
   support: string
@@ -40,15 +42,28 @@ interface Parts {
   files: readonly PersonalFiles[]
 }
 
+interface Proof {
+  password: string
+  code?: string | undefined
+}
+
 /** What owners can do with their account. */
 export function profileRoutes(bind: Bind, parts: Parts): void {
-  const { database, mails, confirmation, passwords, clock, support, files, removal, ownerOf } = parts
+  const { database, mails, confirmation, passwords, factors, clock, support, files, removal, ownerOf } = parts
   const users = userRepository(database)
   const mailGoodbye = mails.define(
     'account-deleted',
     z.object({ to: z.string(), name: z.string().optional() }),
     async (to) => accountDeletedLetter(to, support),
   )
+
+  /** The account, after the person has proven again to be its owner: by the password and, where it is on, a code. */
+  async function provenOwner(userId: string, proof: Proof, sessionToken: string | undefined): Promise<User> {
+    const user = await ownerOf(userId)
+    await passwords.check(user, proof.password, sessionToken)
+    await factors.checkWhereOn(user, proof.code, { sessionToken })
+    return user
+  }
 
   async function profileOf({ id, name, email, phone, pendingEmail, createdAt }: User): Promise<Profile> {
     const sent = await oneTimeTokenRepository(database).latest(id, 'confirm-email', clock())
@@ -65,21 +80,20 @@ export function profileRoutes(bind: Bind, parts: Parts): void {
     return profileOf(await ownerOf(userId))
   })
 
-  bind(changeEmail, async ({ userId, sessionToken, ip, body: { email, password } }) => {
-    const user = await ownerOf(userId)
-    await passwords.check(user, password, sessionToken)
-    await confirmation.requestChange(user, email, ip)
+  bind(changeEmail, async ({ userId, sessionToken, ip, body: { email, ...proof } }) => {
+    await confirmation.requestChange(await provenOwner(userId, proof, sessionToken), email, ip)
     return { message: answers.newAddressMailed }
   })
 
-  bind(changePassword, async ({ userId, sessionToken, device, body: { password, newPassword } }) => {
-    const { token } = device
-    await passwords.change(await ownerOf(userId), { password, newPassword }, { sessionToken, device: token })
+  bind(changePassword, async ({ userId, sessionToken, device, body: { newPassword, ...proof } }) => {
+    const user = await provenOwner(userId, proof, sessionToken)
+    const change = { password: proof.password, newPassword }
+    await passwords.change(user, change, { sessionToken, device: device.token })
     return { message: answers.passwordChanged }
   })
 
-  bind(exportData, async ({ userId, sessionToken, body: { password } }) => {
-    await passwords.check(await ownerOf(userId), password, sessionToken)
+  bind(exportData, async ({ userId, sessionToken, body }) => {
+    await provenOwner(userId, body, sessionToken)
     const found = await Promise.all(files.map((filesOf) => filesOf(userId)))
     return new FileAnswer('vendaclara-meus-dados.zip', zipFiles(found.flat(), clock()))
   })
@@ -89,9 +103,8 @@ export function profileRoutes(bind: Bind, parts: Parts): void {
     return latest.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }))
   })
 
-  bind(deleteAccount, async ({ userId, sessionToken, body: { password } }) => {
-    const user = await ownerOf(userId)
-    await passwords.check(user, password, sessionToken)
+  bind(deleteAccount, async ({ userId, sessionToken, body }) => {
+    const user = await provenOwner(userId, body, sessionToken)
     await removal.end(user.id)
     await database.transaction(async (transaction) => {
       await userRepository(transaction).lock(user.id)

@@ -26,8 +26,8 @@ export function secondFactorRoutes(bind: Bind, { passwords, factors, ownerOf }: 
     return factors.begin(user)
   })
 
-  bind(confirmSecondFactor, async ({ userId, sessionToken, body: { code } }) => ({
-    recoveryCodes: await factors.confirm(await ownerOf(userId), code, { sessionToken }),
+  bind(confirmSecondFactor, async ({ userId, sessionToken = '', body: { code } }) => ({
+    recoveryCodes: await factors.confirm(await ownerOf(userId), code, sessionToken),
   }))
 
   bind(renewRecoveryCodes, async ({ userId, sessionToken, body: { password, code } }) => {

@@ -53,6 +53,18 @@ describe('setting it up', () => {
     await app.mailServer.mailsTo(email, /verificação em duas etapas foi ligada/)
   })
 
+  test('ends the sessions that were opened with the password alone, and no other', async () => {
+    const { email, token } = await signUp(app)
+    const elsewhere = (await login(email)).json().token
+    const { secret } = authenticatorSetup.parse((await begin(token)).json())
+    expect((await confirm(token, '000000')).statusCode).toBe(400)
+    const isOpen = async (session: string) =>
+      (await app.call('POST', '/auth/verify-token', { token: session })).statusCode === 200
+    expect([await isOpen(token), await isOpen(elsewhere)]).toEqual([true, true])
+    expect((await confirm(token, await codeOf(secret))).statusCode).toBe(200)
+    expect([await isOpen(token), await isOpen(elsewhere)]).toEqual([true, false])
+  })
+
   test('begun anew is worth only the newest secret, and cannot be begun while it is on', async () => {
     const { token } = await signUp(app)
     const first = authenticatorSetup.parse((await begin(token)).json())
@@ -131,6 +143,31 @@ describe('logging in', () => {
     expect((await login(email, await codeOf(secret), '203.0.113.9')).statusCode).toBe(200)
   })
 
+  test('limits the codes of an account, from wherever they are tried, and recovery codes apart', async () => {
+    const { email, token, secret, codes } = await enrolled()
+    const entered = await login(email, await codeOf(secret), '192.0.2.1')
+    const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
+    pass(60)
+    const anywhere = [
+      (code: string, at: number) => login(email, code, `198.51.100.${at}`),
+      (code: string) =>
+        app.call('POST', '/user/login', { body: { email, password, code }, headers: { cookie } }),
+      (code: string) => app.call('DELETE', '/user/second-factor', { token, body: { password, code } }),
+    ]
+    const answers = []
+    for (let tries = 0; tries < 60; tries += 1) {
+      answers.push((await anywhere[tries % 3]?.('000000', tries))?.statusCode)
+    }
+    // The session and the known browser have 20 each; the account has 60.
+    expect(answers.filter((status) => status === 400)).toHaveLength(60)
+    for (const attempt of anywhere) expect((await attempt(await codeOf(secret), 99)).statusCode).toBe(429)
+    expect((await login(email, codes[0], '203.0.113.9')).statusCode).toBe(200)
+    for (let tries = 0; tries < 41; tries += 1) {
+      const wrong = await login(email, 'abcd-efgh-jkmn', `203.0.113.${tries}`)
+      expect(wrong.statusCode).toBe(tries < 40 ? 400 : 429)
+    }
+  })
+
   test('still asks for it after a new password by mail', async () => {
     const { email, secret } = await enrolled()
     await app.call('POST', '/request-recovery', { body: { email } })
@@ -177,9 +214,26 @@ test('new recovery codes need password and code, and the old ones count no more'
   await app.mailServer.mailsTo(email, /novos códigos de recuperação/)
 })
 
+test.each([
+  ['another e-mail', 'POST', '/user/email', { email: 'nova@example.com' }],
+  ['a new password', 'PUT', '/user/password', { newPassword: 'outra senha bem boa' }],
+  ['the export', 'POST', '/user/export', {}],
+  ['the deletion', 'DELETE', '/user', {}],
+] as const)('%s asks for a code after the password, where it is on', async (_, method, path, form) => {
+  const { token, secret } = await enrolled()
+  const ask = (proof: object) => app.call(method, path, { token, body: { ...form, ...proof } })
+  const code = await codeOf(secret)
+  expect((await ask({ password: 'errada', code })).json()).toMatchObject({ error: 'Invalid credentials' })
+  expect((await ask({ password })).json()).toMatchObject({ error: 'second_factor_required', field: 'code' })
+  expect((await ask({ password, code: '000000' })).json()).toMatchObject(invalid)
+  expect((await ask({ password, code })).statusCode).toBe(200)
+})
+
 test('nothing that opens the account is exported, nor kept of the recovery codes', async () => {
   const { token, secret, codes } = await enrolled()
-  const exported = await app.call('POST', '/user/export', { token, body: { password } })
+  const body = { password, code: await codeOf(secret) }
+  const exported = await app.call('POST', '/user/export', { token, body })
+  expect(exported.statusCode).toBe(200)
   expect(exported.rawPayload.includes(secret)).toBe(false)
   const { rows } = await app.database.execute(sql`select row_to_json(f)::text as text from second_factors f`)
   for (const code of codes) {

@@ -4,8 +4,10 @@ import type { Database } from '../../../database/database.ts'
 import { Refusal } from '../../../errors/refusal.ts'
 import type { Enqueue, MailQueue } from '../../../mail/mail-queue.ts'
 import { recipientOf } from '../../../mail/recipient.ts'
-import type { AttemptLimits } from '../attempts/attempt-limits.ts'
+import type { AttemptLimits, CodeOrigin } from '../attempts/attempt-limits.ts'
 import type { PasswordHashing } from '../passwords/password.ts'
+import { sha256Of } from '../sessions/secret-token.ts'
+import { sessionRepository } from '../sessions/session.repository.ts'
 import { secondFactorLetter, secondFactorNews } from '../texts/mails.ts'
 import type { User } from '../user.repository.ts'
 import { hashOfRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
@@ -21,8 +23,6 @@ const notice = z.object({
   left: z.number().optional(),
 })
 export type SecondFactors = ReturnType<typeof createSecondFactors>
-/** Where a code came from, which decides how its tries are counted: a session, or a login. */
-export type CodeAsked = Parameters<AttemptLimits['countCode']>[1]
 
 interface FactorState {
   since: string | null
@@ -56,9 +56,13 @@ export function createSecondFactors({ database, clock, mails, limits, hashing, s
   }
 
   /** Throws if it is not a valid code of the account. Each code works once; tries are counted. */
-  async function check(user: User, typed: string, asked: CodeAsked): Promise<void> {
-    const undoCount = await limits.countCode(user.id, asked)
+  async function check(user: User, typed: string, origin: CodeOrigin): Promise<void> {
     const code = typed.replace(/\s/g, '')
+    const undoCount = await limits.countCode(
+      user.id,
+      isOfAuthenticator(code) ? 'code' : 'recoveryCode',
+      origin,
+    )
     const isTaken = await database.transaction(async (transaction) => {
       const factor = await secondFactorRepository(transaction).lock(user.id)
       if (!factor?.confirmedAt) return false
@@ -73,19 +77,32 @@ export function createSecondFactors({ database, clock, mails, limits, hashing, s
 
   return {
     check,
+    ...changesOf({ database, hashing, mail }),
+
+    /** As `check`, but only if the account has a second factor. Without a code the refusal asks for it. */
+    async checkWhereOn(user: User, code: string | undefined, origin: CodeOrigin): Promise<void> {
+      if ((await stateOf(user.id, database)).since === null) return
+      if (code === undefined) throw new Refusal('second_factor_required', { field: 'code' })
+      await check(user, code, origin)
+    },
 
     of: (userId: string): Promise<FactorState> => stateOf(userId, database),
 
-    /** The data for an authenticator. It has no effect until a first code is confirmed. */
+    /**
+     * The data for an authenticator. It has no effect until a first code is confirmed. Not before the address is: a
+     * stranger who signed up with it would lock its owner out.
+     */
     async begin(user: User): Promise<Enrolment> {
+      if (user.confirmedAt === null) throw new Refusal('email_not_confirmed')
       const secret = generateSecret()
       if (!(await stored.begin(user.id, secret, clock()))) throw new Refusal('changed_elsewhere')
       return enrolment(user, secret)
     },
 
-    /** Turns it on with the first code. Returns the recovery codes. */
-    async confirm(user: User, typed: string, asked: CodeAsked): Promise<string[]> {
-      const undoCount = await limits.countCode(user.id, asked)
+    /** Turns it on with the first code, and ends all other sessions. Returns the recovery codes. */
+    async confirm(user: User, typed: string, sessionToken: string): Promise<string[]> {
+      if (user.confirmedAt === null) throw new Refusal('email_not_confirmed')
+      const undoCount = await limits.countCode(user.id, 'code', { sessionToken })
       const secret = await database.transaction((transaction) =>
         takeFirstCode(user.id, typed, clock(), transaction),
       )
@@ -96,12 +113,23 @@ export function createSecondFactors({ database, clock, mails, limits, hashing, s
         const factor = await factors.lock(user.id)
         if (factor?.secret !== secret || factor.confirmedAt) throw new Refusal('changed_elsewhere')
         await factors.change(user.id, { confirmedAt: clock(), recoveryHashes: hashes })
+        // They were opened with the password alone.
+        await sessionRepository(transaction).removeAll(user.id, { but: sha256Of(sessionToken) })
         await mail(user, 'on', transaction)
       })
       await undoCount()
       return codes
     },
+  }
+}
 
+interface ChangeParts extends Pick<Parts, 'database' | 'hashing'> {
+  mail: ReturnType<typeof newsTo>
+}
+
+/** What the owner can change once it is on. The caller has just checked a code. */
+function changesOf({ database, hashing, mail }: ChangeParts) {
+  return {
     /** The old codes become invalid. */
     async renewRecoveryCodes(user: User): Promise<string[]> {
       const { codes, hashes } = await makeRecoveryCodes(hashing)
@@ -153,11 +181,15 @@ function newsTo(mails: MailQueue, support: string) {
     enqueue({ ...recipientOf(user), news, ...(left !== undefined && { left }) }, transaction)
 }
 
+function isOfAuthenticator(code: string): boolean {
+  return /^\d{6}$/.test(code)
+}
+
 /** Uses a code of the authenticator, each only once. Returns whether it was valid. */
 async function useAuthenticatorCode(factor: StoredFactor, code: string, now: Date, transaction: Database) {
   const epoch = Math.floor(now.getTime() / 1000)
   // The library throws if the last step is in the future, for example after the clock was set back.
-  if (!/^\d{6}$/.test(code) || factor.lastStep > epoch / step + 1) return false
+  if (!isOfAuthenticator(code) || factor.lastStep > epoch / step + 1) return false
   const { secret, lastStep } = factor
   const result = await verify({
     ...{ secret, token: code, epoch, epochTolerance: step },

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
+import type { User } from '../user.repository.ts'
 import { knownDevices } from './known-device.tables.ts'
 import { newToken, sha256Of } from './secret-token.ts'
 
@@ -66,4 +67,18 @@ export function knownDeviceRepository(database: Database) {
       await database.delete(knownDevices).where(lte(knownDevices.seenAt, oldest(now)))
     },
   }
+}
+
+/**
+ * Whether a browser has logged in to the account before, and the account is its owner's: before the address is
+ * confirmed, whoever signed up with it could pass limits by logging in.
+ */
+export async function isKnownDevice(
+  database: Database,
+  token: string | undefined,
+  user: User | undefined,
+  now: Date,
+): Promise<boolean> {
+  if (!user || user.confirmedAt === null) return false
+  return knownDeviceRepository(database).isKnown(token, user.id, now)
 }

@@ -17,7 +17,7 @@ import { lockUnchanged } from '../passwords/passwords.ts'
 import type { SecondFactors } from '../second-factor/second-factor.ts'
 import { answers } from '../texts/answers.ts'
 import { type User, userRepository } from '../user.repository.ts'
-import { knownDeviceRepository } from './known-device.repository.ts'
+import { isKnownDevice, knownDeviceRepository } from './known-device.repository.ts'
 import { sha256Of } from './secret-token.ts'
 import { type AccountFacts, sessionOf } from './session-of.ts'
 import type { Sessions } from './sessions.ts'
@@ -41,17 +41,14 @@ export function sessionRoutes(bind: Bind, parts: Parts): void {
   bind(login, async ({ ip, userAgent, device, body: { email, password, code } }) => {
     const account = email.trim().toLowerCase()
     const user = await users.byEmail(account)
-    const isKnown = user && (await knownDeviceRepository(database).isKnown(device.token, user.id, clock()))
+    const isKnown = await isKnownDevice(database, device.token, user, clock())
     const knownDevice = isKnown ? device.token : undefined
     const undoCount = await limits.countLogin(account, ip, knownDevice)
     const isRight = await hashing.matches(user?.passwordHash, password)
     if (!user) throw new Refusal('User not found', { field: 'email' })
     if (!isRight) throw new Refusal('Invalid credentials', { field: 'password' })
     await undoCount()
-    if ((await factors.of(user.id)).since !== null) {
-      if (code === undefined) throw new Refusal('second_factor_required', { field: 'code' })
-      await factors.check(user, code, { ip, knownDevice })
-    }
+    await factors.checkWhereOn(user, code, { ip, knownDevice })
     const { token, known } = await database.transaction(async (transaction) => {
       await lockUnchanged(user, transaction)
       const known = await knownDeviceRepository(transaction).remember(device.token, user.id, clock())

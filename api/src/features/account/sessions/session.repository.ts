@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { users } from '../../../database/user.tables.ts'
 import type { User } from '../user.repository.ts'
@@ -88,4 +88,14 @@ export function sessionRepository(database: Database) {
       await database.delete(sessions).where(and(eq(sessions.userId, userId), hasEnded(validity)))
     },
   }
+}
+
+export async function removeSessionsWhere(
+  database: Database,
+  userId: string,
+  isMeant: (session: StoredSession) => boolean,
+): Promise<void> {
+  const all = await database.select().from(sessions).where(eq(sessions.userId, userId))
+  const meant = all.filter(isMeant).map(({ tokenSha256 }) => tokenSha256)
+  await database.delete(sessions).where(inArray(sessions.tokenSha256, meant))
 }

@@ -91,7 +91,7 @@ const secondFactorWords: Record<News, { subject: string; sentence: (left: number
   on: {
     subject: 'A verificação em duas etapas foi ligada',
     sentence: () =>
-      'A partir de agora, entrar na sua conta da Vendaclara pede também um código do aplicativo autenticador. Guarde os códigos de recuperação em um lugar seguro.',
+      'A partir de agora, entrar na sua conta da Vendaclara pede também um código do aplicativo autenticador. Os outros aparelhos foram desconectados. Guarde os códigos de recuperação em um lugar seguro.',
   },
   off: {
     subject: 'A verificação em duas etapas foi desligada',

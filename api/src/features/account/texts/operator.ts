@@ -1,5 +1,5 @@
 import { asBrazilianTime } from '@vendaclara/core/calendar'
-import { printable } from '../../../operator/printable.ts'
+import { printable } from '../../../operator/words/printable.ts'
 import type { User } from '../user.repository.ts'
 
 /** The texts of the operator's commands for accounts. */

@@ -6,10 +6,24 @@ import {
   type WireStatedPayment,
   writeStatedOrder,
 } from '@vendaclara/contract/closing'
-import { type ClosingMarketplace, closingOf, type ExpectedParts, pickAmounts } from '@vendaclara/core/closing'
+import {
+  type ClosingMarketplace,
+  closingOf,
+  type ExpectedParts,
+  pickAmounts,
+  type TakenBack,
+} from '@vendaclara/core/closing'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
-import { ordersWhere, paymentsWhere, readLeftOut, readOrder, wirePayment } from './stored-rows.ts'
+import {
+  isPayment,
+  ordersWhere,
+  paymentsWhere,
+  readLeftOut,
+  readOrder,
+  readTakenBack,
+  wirePayment,
+} from './stored-rows.ts'
 
 /** A file whose rows are sent or asked for. */
 export interface FileOf {
@@ -47,6 +61,7 @@ export function fileRowsRepository(database: Database) {
           expected: pickAmounts<ExpectedParts>(order, expectedParts),
           ...{ buyer_paid_on: order.buyerPaidOn, delivered_on: order.deliveredOn },
           ...{ completed_on: order.completedOn, numbers: order.numbers, lowered: order.lowered },
+          unread: order.unread ?? false,
         })),
       )
       const lines = stated.flatMap(({ order }, index) =>
@@ -62,7 +77,16 @@ export function fileRowsRepository(database: Database) {
         orderColumns,
         sent.map(({ orderId, why, status, product, line }, index) => ({
           ...{ place: from + index, marketplace: of.marketplace, line, left_out: why },
-          ...{ order_id: orderId, created_at: '', status, cancel_reason: '', product, units: 0, lines: 0 },
+          ...{
+            order_id: orderId,
+            created_at: '',
+            status,
+            cancel_reason: '',
+            product,
+            units: 0,
+            lines: 0,
+            unread: false,
+          },
         })),
       ),
 
@@ -71,9 +95,20 @@ export function fileRowsRepository(database: Database) {
         of,
         'order_payments',
         paymentColumns,
-        sent.map(({ orderId, ownId, releasedOn, number = '', line, parts }, index) => ({
+        sent.map(({ orderId, ownId, releasedOn, number = '', line, parts, unread = false }, index) => ({
           ...{ place: from + index, marketplace: of.marketplace, number: orderId, own_id: ownId },
-          ...{ moment: releasedOn, row_number: number, line, parts },
+          ...{ moment: releasedOn, row_number: number, line, parts, unread },
+        })),
+      ),
+
+    addTakenBack: (of: FileOf, from: number, sent: readonly TakenBack[]): Promise<void> =>
+      insert(
+        of,
+        'order_payments',
+        paymentColumns,
+        sent.map(({ orderId, refundId, day, amount }, index) => ({
+          ...{ place: from + index, marketplace: of.marketplace, number: orderId, moment: day },
+          ...{ row_number: refundId, taken_back: amount, unread: false },
         })),
       ),
 
@@ -106,7 +141,8 @@ export function fileRowsRepository(database: Database) {
       return {
         requests: orders.filter((row) => row.leftOut === null).map((row) => writeStatedOrder(readOrder(row))),
         leftOut: orders.filter((row) => row.leftOut !== null).map(readLeftOut),
-        payments: payments.map(wirePayment),
+        payments: payments.filter(isPayment).map(wirePayment),
+        takenBack: payments.filter((row) => !isPayment(row)).map(readTakenBack),
         details: details.rows.map(({ detail }) => detail as FileRows['details'][number]),
       }
     },
@@ -114,8 +150,8 @@ export function fileRowsRepository(database: Database) {
 }
 
 const orderColumns =
-  'place integer, marketplace text, order_id text, line integer, left_out text, created_at text, status text, cancel_reason text, product text, units integer, lines integer, expected json, buyer_paid_on date, delivered_on date, completed_on date, numbers text[], lowered json, cut json'
+  'place integer, marketplace text, order_id text, line integer, left_out text, created_at text, status text, cancel_reason text, product text, units integer, lines integer, expected json, buyer_paid_on date, delivered_on date, completed_on date, numbers text[], lowered json, unread boolean, cut json'
 const lineColumns =
   'place integer, n integer, name text, variation text, sku text, units integer, price bigint'
 const paymentColumns =
-  'place integer, marketplace text, number text, own_id text, moment text, row_number text, line integer, parts json'
+  'place integer, marketplace text, number text, own_id text, moment text, row_number text, line integer, parts json, taken_back bigint, unread boolean'

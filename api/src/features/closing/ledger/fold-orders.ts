@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { CalendarDate } from '@vendaclara/core/calendar'
 import {
+  type BesideIncome,
   closingOf,
   contestUntil,
   type Income,
+  type KnownBeside,
   type KnownTerms,
   type LeftOutOrder,
   lossOf,
@@ -30,7 +32,7 @@ export async function foldOrders(
   orderIds: readonly string[],
 ): Promise<void> {
   const { userId, marketplace } = owner
-  const { orders, leftOut, income } = await factsOf(database, owner, orderIds)
+  const { orders, leftOut, income, beside } = await factsOf(database, owner, orderIds)
   const paid = new Map(income.map((one) => [one.orderId, one]))
   const usual = usualDaysOf(
     orders,
@@ -39,7 +41,8 @@ export async function foldOrders(
   const found = new Map<string, Finding>()
   for (const [place, order] of orders.entries()) {
     if (place % ordersAtOnce === 0) await setImmediate()
-    found.set(order.orderId, findingOf(owner, order, paid.get(order.orderId), usual))
+    const known = knownOf(order, beside, usual)
+    found.set(order.orderId, findingOf(owner, order, paid.get(order.orderId), known))
   }
   for (const order of leftOut) found.set(order.orderId, leftOutFinding(owner, order, paid.get(order.orderId)))
   await database.execute(sql`
@@ -82,10 +85,9 @@ function findingOf(
   { marketplace }: Owner,
   order: Order,
   paid: Income | undefined,
-  usual: number | null,
+  known: KnownBeside,
 ): Finding {
   const entry = closingOf(marketplace)
-  const known = { usualDays: () => usual, beside: { freight: new Map(), billed: [] } }
   const outcome = reconcileOrder(entry, order, paid, known)
   const base = { ...nothing, order_id: order.orderId, state: stateOf(outcome) }
   switch (outcome.state) {
@@ -94,6 +96,7 @@ function findingOf(
     case 'unpaid':
       return base
     case 'unmatched':
+    case 'owed':
       return { ...base, expected: outcome.expected, due_on: outcome.row.due?.on }
     case 'difference': {
       const { row, expected, received, refunded } = outcome
@@ -109,6 +112,19 @@ function findingOf(
       const { expected, received, refunded } = outcome
       return { ...base, expected, received, refunded }
     }
+  }
+}
+
+function knownOf(
+  { orderId, numbers = [], unread }: Order,
+  beside: BesideIncome,
+  usual: number | null,
+): KnownBeside {
+  return {
+    usualDays: () => usual,
+    beside,
+    takenBack: beside.takenBack.get(orderId),
+    isUnread: unread ?? [orderId, ...numbers].some((number) => beside.unread.has(number)),
   }
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts'
 import { foldOrders } from './fold-orders.ts'
 import { numbered, type Owner, ordersOfFiles } from './known-facts.ts'
 import { closingFiles, givenFiles } from './ledger.tables.ts'
-import { paymentsWhere, wirePayment } from './stored-rows.ts'
+import { isPayment, paymentsWhere, readTakenBack, wirePayment } from './stored-rows.ts'
 
 /** A month of an account. */
 export interface MonthOf extends Owner {
@@ -222,17 +222,20 @@ async function otherPayments(
   const own = sql`select file_id from closing_files where user_id = ${userId} and closing_id = ${closing}`
   const ofMonth = sql`select order_id as id from orders where user_id = ${userId} and file_id in (${own})
     union select unnest(numbers) from orders where user_id = ${userId} and file_id in (${own}) and numbers is not null`
-  const found = await paymentsWhere(
-    database,
-    sql`one.user_id = ${userId} and one.marketplace = ${marketplace} and (one.file_id, one.place) > (${file}, ${place})
-      and one.file_id not in (${own})
+  const isForMonth = sql`one.user_id = ${userId} and one.marketplace = ${marketplace} and one.file_id not in (${own})
       and exists (
         select from given_files whole where whole.user_id = one.user_id and whole.id = one.file_id and whole.whole
       )
-      and (one.number in (${ofMonth}) or one.own_id in (${ofMonth}))`,
-    mostRowsOfPart,
+      and (one.number in (${ofMonth}) or one.own_id in (${ofMonth}))`
+  const isFirst = file === 0
+  const after = sql`one.parts is not null and (one.file_id, one.place) > (${file}, ${place})`
+  const found = (await paymentsWhere(database, sql`${isForMonth} and ${after}`, mostRowsOfPart)).filter(
+    isPayment,
   )
-  const files = [...new Set(found.map((row) => Number(row.file)))]
+  const taken = isFirst
+    ? await paymentsWhere(database, sql`${isForMonth} and one.parts is null`, mostRowsOfPart)
+    : []
+  const files = [...new Set([...found, ...taken].map((row) => Number(row.file)))]
   const { rows } = await database.execute<{
     file: string
     name: string
@@ -247,6 +250,7 @@ async function otherPayments(
     order by given_files.id, year, month`)
   return {
     payments: found.map((row) => ({ ...wirePayment(row), file: Number(row.file), place: row.place })),
+    takenBack: isFirst ? taken.map((row) => ({ ...readTakenBack(row), file: Number(row.file) })) : [],
     files: files.map((id) => {
       const ofFile = rows.filter((row) => Number(row.file) === id)
       const months = ofFile.flatMap(({ month, year }) =>

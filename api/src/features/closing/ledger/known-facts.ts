@@ -1,7 +1,9 @@
 import {
+  type BesideIncome,
   type ClosingMarketplace,
   type CutOrder,
   closingOf,
+  combineBeside,
   combineIncome,
   combineOrders,
   type Income,
@@ -13,11 +15,13 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import {
+  isPayment,
   ordersWhere,
   paymentsWhere,
   readLeftOut,
   readOrder,
   readPayment,
+  readTakenBack,
   type StoredPayment,
 } from './stored-rows.ts'
 
@@ -32,6 +36,7 @@ export interface KnownFacts {
   readonly orders: readonly Order[]
   readonly leftOut: readonly LeftOutOrder[]
   readonly income: readonly Income[]
+  readonly beside: BesideIncome
 }
 
 /** A list of texts as the rows of a query. */
@@ -98,7 +103,14 @@ export async function factsOf(
     database,
     sql`${isTheirs} and ${isCounted} and (one.number in ${listed(named)} or one.own_id in ${listed(named)})`,
   )
-  return { orders, leftOut, income: incomeOf(marketplace, orders, inSequence(paid, ranks)) }
+  const ofFiles = inSequence(paid, ranks)
+  const beside = combineBeside(
+    ofFiles.map((rows) => ({
+      takenBack: rows.filter((row) => !isPayment(row)).map(readTakenBack),
+      unread: rows.filter(({ unread }) => unread).map(({ number }) => number),
+    })),
+  )
+  return { orders, leftOut, income: incomeOf(marketplace, orders, ofFiles), beside }
 }
 
 function incomeOf(
@@ -107,7 +119,8 @@ function incomeOf(
   files: readonly (readonly StoredPayment[])[],
 ): readonly Income[] {
   const { rules } = closingOf(marketplace)
-  const stated = files.map((rows) => {
+  const stated = files.map((stored) => {
+    const rows = stored.filter(isPayment)
     const payments = rows.map(readPayment)
     return {
       payments,

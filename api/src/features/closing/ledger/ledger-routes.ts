@@ -33,12 +33,13 @@ export function ledgerRoutes(bind: Bind, { database, clock, quotas }: Parts): vo
 
   bind(putFileRows, async ({ userId, params, body }) => {
     const month = await monthOf(database, userId, params)
-    const { from, leftOut = [], payments = [], details = [] } = body
-    const to = from + leftOut.length + payments.length + details.length
+    const { from, leftOut = [], payments = [], takenBack = [], details = [] } = body
+    const to = from + leftOut.length + payments.length + takenBack.length + details.length
     const file = await openFile({ database, quotas }, month, params.file, to)
     const rows = fileRowsRepository(database)
     await rows.addLeftOut(file, from, leftOut)
     await rows.addPayments(file, from, payments)
+    await rows.addTakenBack(file, from, takenBack)
     await rows.addDetails(file, from, details)
     return { file: file.file }
   })

@@ -99,6 +99,7 @@ export const orders = pgTable(
     completedOn: date('completed_on', { mode: 'string' }),
     numbers: text().array(),
     lowered: json().$type<NonNullable<Order['lowered']>>(),
+    unread: boolean().notNull().default(false),
     cut: json().$type<CutOrder>(),
   },
   (table) => [
@@ -132,7 +133,8 @@ export const orderLines = pgTable(
 /**
  * Money given or taken back, as a file states it. `number` is what it names: an order, or one of an order's other
  * numbers. `ownId` is the order's own id where `number` is that of a package. `rowNumber` is the marketplace's own
- * number of the row, '' if it has none. `parts` are in centavos.
+ * number of the row, '' if it has none. `parts` are in centavos; null for a row with a refund id, which is no payment, and
+ * has what it paid or, negative, took back as `takenBack`. `unread`: an amount could not be read.
  */
 export const orderPayments = pgTable(
   'order_payments',
@@ -146,7 +148,9 @@ export const orderPayments = pgTable(
     moment: text().notNull(),
     rowNumber: text('row_number').notNull(),
     line: integer(),
-    parts: json().$type<PaidParts>().notNull(),
+    parts: json().$type<PaidParts>(),
+    takenBack: cents('taken_back'),
+    unread: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.fileId, table.place] }),

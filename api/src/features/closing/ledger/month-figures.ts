@@ -22,6 +22,10 @@ interface Summed extends Record<string, unknown> {
   readonly refunded: string
   readonly awaited: string
   readonly unpaid: string
+  readonly owed: string
+  readonly owedAmount: string
+  readonly leftOut: string
+  readonly leftOutAmount: string
   readonly paidLate: string
   readonly refundedOrders: string
   readonly cancelled: string
@@ -67,12 +71,16 @@ export async function ledgerFigures(
       ${countWhere(sql`state = 'difference'`)} as differences,
       sum(difference) as total,
       ${sumWhere(sql`-difference`, sql`difference < 0`)} as lost,
-      ${countWhere(sql`state in ('unmatched', 'unpaid')`)} as unmatched,
+      ${countWhere(sql`state in ('unmatched', 'unpaid', 'owed')`)} as unmatched,
       ${sumWhere(sql`expected`, sql`${isPaid} or state = 'unmatched'`)} as expected,
       ${sumWhere(sql`received`, isPaid)} as received,
       ${sumWhere(sql`refunded`, isPaid)} as refunded,
       ${sumWhere(sql`expected`, sql`state = 'unmatched'`)} as awaited,
       ${countWhere(sql`state = 'unpaid'`)} as unpaid,
+      ${countWhere(sql`state = 'owed'`)} as owed,
+      ${sumWhere(sql`expected`, sql`state = 'owed'`)} as "owedAmount",
+      ${countWhere(sql`state = 'left-out' and received <> 0 or state in ('cancelled', 'returned') and received <> 0`)} as "leftOut",
+      ${sumWhere(sql`received`, sql`state in ('left-out', 'cancelled', 'returned')`)} as "leftOutAmount",
       ${countWhere(sql`state = 'paid-late'`)} as "paidLate",
       ${countWhere(sql`state = 'refunded'`)} as "refundedOrders",
       ${countWhere(sql`state = 'cancelled'`)} as cancelled,
@@ -100,6 +108,10 @@ function figuresOf(row: Summed): LedgerFigures {
         ...{ refunded: Number(row.refundedOrders) },
         ...{ cancelled: Number(row.cancelled), returned: Number(row.returned) },
       },
+      ...(Number(row.owed) > 0 && { owed: { count: Number(row.owed), amount: amountOf(row.owedAmount) } }),
+      ...(Number(row.leftOut) > 0 && {
+        leftOut: { count: Number(row.leftOut), amount: amountOf(row.leftOutAmount) },
+      }),
       ...(explained > 0 && { explained }),
       ...(rests.length > 0 && { rests }),
     },

@@ -15,12 +15,12 @@ async function monthOf(
     select distinct order_id as id from orders join closing_files using (user_id, file_id)
       join given_files on given_files.user_id = orders.user_id and given_files.id = orders.file_id
     where orders.user_id = ${month.userId} and closing_id = ${month.closing} and whole`)
-  const { orders, income } = await factsOf(
+  const { orders, leftOut, income, beside } = await factsOf(
     database,
     month,
     rows.map(({ id }) => id),
   )
-  return { orders, found: closeMonth(closingOf(month.marketplace), orders, income) }
+  return { orders, found: closeMonth(closingOf(month.marketplace), orders, income, beside, leftOut) }
 }
 
 /** The month's rows in the specification's shapes. */

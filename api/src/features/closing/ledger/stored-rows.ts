@@ -8,6 +8,7 @@ import type {
   OrderLeftOut,
   PaidParts,
   Payment,
+  TakenBack,
 } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
 import { type SQL, sql } from 'drizzle-orm'
@@ -31,6 +32,7 @@ export interface StoredOrder extends Record<string, unknown> {
   readonly completedOn: string | null
   readonly numbers: string[] | null
   readonly lowered: NonNullable<Order['lowered']> | null
+  readonly unread: boolean
   readonly cut: CutOrder | null
   readonly items: readonly (Omit<OrderItem, 'price'> & { readonly price: number | null })[] | null
 }
@@ -41,7 +43,7 @@ export async function ordersWhere(database: Database, isWanted: SQL): Promise<re
     select one.file_id as file, one.place, one.order_id as "orderId", one.line, one.left_out as "leftOut",
       one.created_at as "createdAt", one.status, one.cancel_reason as "cancelReason", one.product, one.units, one.lines,
       one.expected, one.buyer_paid_on::text as "buyerPaidOn", one.delivered_on::text as "deliveredOn",
-      one.completed_on::text as "completedOn", one.numbers, one.lowered, one.cut,
+      one.completed_on::text as "completedOn", one.numbers, one.lowered, one.unread, one.cut,
       (
         select json_agg(json_build_object(
           'name', name, 'variation', variation, 'sku', sku, 'units', line.units, 'price', price
@@ -61,7 +63,9 @@ export interface StoredPayment extends Record<string, unknown> {
   readonly moment: string
   readonly rowNumber: string
   readonly line: number | null
-  readonly parts: PaidParts
+  readonly parts: PaidParts | null
+  readonly takenBack: string | null
+  readonly unread: boolean
 }
 
 /** Payments of a table `one`. */
@@ -72,7 +76,7 @@ export async function paymentsWhere(
 ): Promise<readonly StoredPayment[]> {
   const { rows } = await database.execute<StoredPayment>(sql`
     select one.file_id as file, one.place, one.number, one.own_id as "ownId", one.moment, one.row_number as "rowNumber",
-      one.line, one.parts
+      one.line, one.parts, one.taken_back as "takenBack", one.unread
     from order_payments one where ${isWanted} order by one.file_id, one.place ${most === undefined ? sql`` : sql`limit ${most}`}`)
   return rows
 }
@@ -93,6 +97,7 @@ export function readOrder(row: StoredOrder): StatedOrder {
     ...(numbers && { numbers }),
     ...(lowered && { lowered }),
     ...(row.line !== null && { line: row.line }),
+    ...(row.unread && { unread: true as const }),
   }
   return { order, ...(cut && { cut }) }
 }
@@ -104,16 +109,31 @@ export function readLeftOut({ orderId, leftOut, status, product, line }: StoredO
   }
 }
 
-export function readPayment({ number, ownId, moment, parts }: StoredPayment): Payment {
+/** The rows that are payments, and those that are none. */
+export function isPayment<Row extends StoredPayment>(row: Row): row is Row & { readonly parts: PaidParts } {
+  return row.parts !== null
+}
+
+export function readTakenBack({ number, rowNumber, moment, takenBack }: StoredPayment): TakenBack {
+  return { orderId: number, refundId: rowNumber, day: moment, amount: cents(Number(takenBack ?? 0)) }
+}
+
+export function readPayment({
+  number,
+  ownId,
+  moment,
+  parts,
+}: StoredPayment & { readonly parts: PaidParts }): Payment {
   return { ...parts, orderId: number, releasedOn: moment, ...(ownId !== null && { ownId }) }
 }
 
-export function wirePayment(row: StoredPayment): WireStatedPayment {
-  const { number, ownId, moment, rowNumber, line, parts } = row
+export function wirePayment(row: StoredPayment & { readonly parts: PaidParts }): WireStatedPayment {
+  const { number, ownId, moment, rowNumber, line, parts, unread } = row
   return {
     ...{ orderId: number, releasedOn: moment, parts },
     ...(line !== null && { line }),
     ...(ownId !== null && { ownId }),
     ...(rowNumber !== '' && { number: rowNumber }),
+    ...(unread && { unread: true as const }),
   }
 }

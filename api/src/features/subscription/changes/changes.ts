@@ -44,9 +44,10 @@ export function createChanges({ database, gateway, mirror, log }: Parts) {
      * twice and none is left out.
      */
     async switchPlan(userId: string, cycle: PlanCycle): Promise<void> {
-      const { id, gatewayId, ...agreed } = await going(userId)
-      const value = agreedPrices(agreed, plans)[cycle]
-      const charges = await gateway.paymentsOf(gatewayId).catch(refusalOf(log))
+      const open = await going(userId)
+      const { id, gatewayId } = open
+      const value = agreedPrices(open, plans)[cycle]
+      const charges = await mirror.own.charges(open, gatewayId).catch(refusalOf(log))
       const [next, ...beyond] = charges
         .filter(({ state }) => state === 'pending')
         .toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1))

@@ -41,7 +41,7 @@ export function createEndings({ database, gateway, mirror, clock, log }: Parts) 
     if (!marked?.gatewayId) return
     if (marked.stage === 'live') await gateway.cancel(marked.gatewayId)
     if (marked.isRefunding) {
-      for (const payment of await gateway.paymentsOf(marked.gatewayId)) {
+      for (const payment of await mirror.own.charges(marked, marked.gatewayId)) {
         if (payment.state === 'paid') await gateway.refund(payment.id)
       }
     }

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../database/database.ts'
-import type { Gateway, GatewayPayment, GatewaySubscription } from '../../../payments/gateway.ts'
+import type { Gateway, GatewaySubscription } from '../../../payments/gateway.ts'
 import { GatewayFailure } from '../../../payments/gateway-failure.ts'
 import type { Notify } from '../notices/notices.ts'
 import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
 import { createGatewayStore } from './gateway-store.ts'
+import { createOwnRecords, type OwnCharge, type OwnRecords } from './own-records.ts'
 
 interface Parts {
   database: Database
@@ -23,6 +24,7 @@ export const longestPurchase = 2 * 60 * 1000
 export function createGatewayMirror({ database, gateway, clock, notify, log }: Parts) {
   const subscriptions = subscriptionRepository(database)
   const store = createGatewayStore({ clock, notify })
+  const own = createOwnRecords({ database, gateway, clock, log })
 
   /**
    * Stores the current state of a subscription at the gateway. If the row was changed after it was read, everything
@@ -32,22 +34,11 @@ export function createGatewayMirror({ database, gateway, clock, notify, log }: P
     for (let tries = 0; tries < mostTries; tries++) {
       const read = await subscriptions.byId(id)
       if (!read?.gatewayId) return
-      const [found, payments] = await readGateway(read.gatewayId)
+      const [found, payments] = await readGateway(own, read, read.gatewayId)
       const isStored = await database.transaction((transaction) => store(read, found, payments, transaction))
       if (isStored) return
     }
     throw new Error('a subscription changed whenever it was read')
-  }
-
-  async function readGateway(
-    gatewayId: string,
-  ): Promise<[GatewaySubscription | undefined, GatewayPayment[]]> {
-    try {
-      return [await gateway.subscription(gatewayId), await gateway.paymentsOf(gatewayId)]
-    } catch (error) {
-      if (error instanceof GatewayFailure && error.outcome === 'missing') return [undefined, []]
-      throw error
-    }
   }
 
   /**
@@ -65,13 +56,14 @@ export function createGatewayMirror({ database, gateway, clock, notify, log }: P
   }
 
   return {
+    own,
     refresh,
     adopt,
     fail,
 
     /** Finds out the outcome of an interrupted purchase: it exists, it never did, or it may still come. */
     async settle(asked: StoredSubscription): Promise<'live' | 'failed' | 'open'> {
-      const found = await gateway.findSubscription(asked.id)
+      const found = await own.find(asked)
       if (found) {
         await adopt(asked, found)
         await refresh(asked.id)
@@ -88,14 +80,27 @@ export function createGatewayMirror({ database, gateway, clock, notify, log }: P
      * if the account has another subscription.
      */
     async rescue(failed: StoredSubscription): Promise<void> {
-      const found = await gateway.findSubscription(failed.id)
+      const found = await own.find(failed)
       if (!found) return
       log.warn({ subscription: failed.id }, 'the gateway made a subscription after it was given up')
       if (await adopt(failed, found)) return refresh(failed.id)
       await gateway.cancel(found.id)
-      for (const payment of await gateway.paymentsOf(found.id)) {
+      for (const payment of await own.charges(failed, found.id)) {
         if (payment.state === 'paid') await gateway.refund(payment.id)
       }
     },
+  }
+}
+
+async function readGateway(
+  own: OwnRecords,
+  read: StoredSubscription,
+  gatewayId: string,
+): Promise<[GatewaySubscription | undefined, OwnCharge[]]> {
+  try {
+    return [await own.subscription(read, gatewayId), await own.charges(read, gatewayId)]
+  } catch (error) {
+    if (error instanceof GatewayFailure && error.outcome === 'missing') return [undefined, []]
+    throw error
   }
 }

@@ -1,11 +1,10 @@
-import { plans } from '@vendaclara/core/subscription'
 import type { Database } from '../../../database/database.ts'
-import type { GatewayPayment, GatewaySubscription } from '../../../payments/gateway.ts'
+import type { GatewaySubscription } from '../../../payments/gateway.ts'
 import { couponRepository } from '../coupons/coupon.repository.ts'
 import type { Notify } from '../notices/notices.ts'
-import { cycleOfValue } from '../records/agreed-prices.ts'
 import { paymentRepository } from '../records/payment.repository.ts'
 import { type StoredSubscription, subscriptionRepository } from '../records/subscription.repository.ts'
+import type { OwnCharge } from './own-records.ts'
 
 interface Parts {
   clock: () => Date
@@ -18,7 +17,7 @@ export function createGatewayStore({ clock, notify }: Parts) {
   async function store(
     read: StoredSubscription,
     found: GatewaySubscription | undefined,
-    charges: readonly GatewayPayment[],
+    charges: readonly OwnCharge[],
     transaction: Database,
   ): Promise<boolean> {
     // Locked first, as in a deletion. If the account is gone, there is nothing to store.
@@ -39,17 +38,16 @@ export function createGatewayStore({ clock, notify }: Parts) {
   }
 
   async function storePayments(
-    { id: subscriptionId, userId, ...agreed }: StoredSubscription,
-    charges: readonly GatewayPayment[],
+    { id: subscriptionId, userId }: StoredSubscription,
+    charges: readonly OwnCharge[],
     transaction: Database,
   ): Promise<void> {
     const payments = paymentRepository(transaction)
     const known = new Map((await payments.ofSubscription(userId, subscriptionId)).map((one) => [one.id, one]))
-    for (const payment of charges) {
+    for (const { of: _, price: __, ...payment } of charges) {
       const before = known.get(payment.id)?.state
       known.delete(payment.id)
-      const cycle = cycleOfValue(payment.value, agreed, plans)
-      await payments.put({ ...payment, userId, subscriptionId, cycle })
+      await payments.put({ ...payment, userId, subscriptionId })
       if (payment.state === before) continue
       const about = { userId, about: payment.id }
       if (payment.state === 'paid') await notify('received', about, transaction)

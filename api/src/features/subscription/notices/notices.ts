@@ -52,7 +52,12 @@ export function createNotices({ database, mails, appUrl, support, statusOf }: Pa
     const page = `${appUrl}${kind === 'trial-ending' ? '/checkout' : '/assinatura'}`
     const to = { ...recipient, page, support, links: [support] }
     if (kind === 'trial-ending') return trialEndingLetter(to, about)
-    if (kind === 'ended') return endedLetter(to, await paidDay(userId), await wasPaid(userId, about))
+    if (kind === 'ended') {
+      const isPaid = await wasPaid(userId, about)
+      // Without a name, nobody has confirmed the address: a stranger could buy and cancel to mail its owner.
+      if (!isPaid && recipient.name === undefined) return undefined
+      return endedLetter(to, await paidDay(userId), isPaid)
+    }
     return writePayment(kind, to, about, userId)
   }
 

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../../../errors/refusal.ts'
 import type { Gateway, GatewayCard, GatewaySubscription } from '../../../payments/gateway.ts'
 import { hasFailed } from '../../../payments/gateway-failure.ts'
-import { longestPurchase } from '../gateway/gateway-mirror.ts'
+import { type GatewayMirror, longestPurchase } from '../gateway/gateway-mirror.ts'
 import { agreedPrices } from '../records/agreed-prices.ts'
 import type { StoredSubscription } from '../records/subscription.repository.ts'
 import { purchaseDescription } from '../texts.ts'
@@ -16,25 +16,27 @@ const lookUps = [0, 1000, 3000]
 
 interface Parts {
   gateway: Gateway
+  mirror: GatewayMirror
   clock: () => Date
   log: FastifyBaseLogger
 }
 
 /** Creates a stored subscription at the gateway. If the answer is lost, looks it up. */
-export function createGatewaySubscriptions({ gateway, clock, log }: Parts) {
+export function createGatewaySubscriptions({ gateway, mirror, clock, log }: Parts) {
   async function create(
     asked: StoredSubscription,
     order: Order,
     customer: string,
   ): Promise<GatewaySubscription> {
     try {
-      return await gateway.createSubscription({
+      const created = await gateway.createSubscription({
         ...{ customer, cycle: asked.cycle, externalReference: asked.id },
         value: agreedPrices(asked, plans)[asked.cycle],
         nextDueDate: brazilianDay(asked.askedAt),
         description: purchaseDescription(asked.cycle),
         ...(order.card && { card: withoutBrand(order.card) }),
       })
+      return await mirror.own.checkBought(asked, created)
     } catch (error) {
       if (!hasFailed(error, 'unknown')) throw error
       log.warn({ subscription: asked.id, reason: error.message }, 'the answer to a purchase was lost')
@@ -45,7 +47,7 @@ export function createGatewaySubscriptions({ gateway, clock, log }: Parts) {
   async function find(asked: StoredSubscription): Promise<GatewaySubscription> {
     for (const wait of lookUps) {
       await pause(wait)
-      const found = await gateway.findSubscription(asked.id).catch(() => undefined)
+      const found = await mirror.own.find(asked).catch(() => undefined)
       if (found) return found
     }
     throw stillUnknown(asked, clock())

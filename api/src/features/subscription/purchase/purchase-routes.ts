@@ -23,6 +23,9 @@ interface Parts {
 export interface PurchaseLimits {
   countCoupon: (userId: string, ip: string) => Promise<void>
   countCard: (userId: string, ip: string) => Promise<void>
+  countPix: (userId: string, ip: string) => Promise<void>
+  /** For calls that ask the gateway and try nothing. */
+  countGateway: (userId: string) => Promise<void>
 }
 
 /** The calls for people without a subscription: check a coupon, and buy. */
@@ -38,6 +41,7 @@ export function purchaseRoutes(bind: Bind, { database, clock, log, limits, buy, 
     const { creditCard, creditCardHolderInfo: holder, buyer, cycle, value, coupon } = body
     const card = cardForGateway(body, { ip, today: brazilianDay(clock()) })
     if (coupon) await limits.countCoupon(userId, ip)
+    await limits.countCard(userId, ip)
     await buy(userId, {
       ...{ cycle, value, coupon },
       buyer: { ...holder, ...buyer },
@@ -48,6 +52,7 @@ export function purchaseRoutes(bind: Bind, { database, clock, log, limits, buy, 
 
   bind(subscribeByPix, async ({ userId, ip, body: { pixHolderInfo: buyer, cycle, value, coupon } }) => {
     if (coupon) await limits.countCoupon(userId, ip)
+    await limits.countPix(userId, ip)
     await buy(userId, { cycle, value, coupon, buyer })
     try {
       return { qrCode: pixCodeView((await pixCode(userId)).code) }

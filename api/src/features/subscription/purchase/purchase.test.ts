@@ -130,6 +130,17 @@ describe('a purchase', () => {
       expect(await seller.customers()).toEqual([])
     })
 
+    test('says a wrong CPF or CNPJ in the words of how it is paid', async () => {
+      const { token } = await newSeller(app)
+      const wrong = { name: 'Rita', cpfCnpj: '529.982.247-26', email: 'rita@example.com' }
+      const byPix = await seller.byPix(token, { pixHolderInfo: wrong })
+      const byCard = await seller.byCard(token, { buyer: wrong })
+      expect([byPix, byCard].map((answer) => [answer.statusCode, answer.json().message])).toEqual([
+        [400, 'Por favor, verifique o campo de CPF.'],
+        [400, 'Por favor, verifique os campos de CPF/CNPJ.'],
+      ])
+    })
+
     test('is good until the end of the month the card names', async () => {
       const { token } = await newSeller(app)
       expect((await seller.byCard(token, {}, { expiryMonth: '11', expiryYear: '2026' })).statusCode).toBe(200)

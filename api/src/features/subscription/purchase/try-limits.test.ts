@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp, emptyBeforeEach } from '../../../../test/build-test-app.ts'
-import { buyer, cardOrder, declinedCards } from '../../../../test/buyer.ts'
+import { buyer, cardOrder, declinedCards, pixOrder } from '../../../../test/buyer.ts'
 import { newSeller } from '../../../../test/sign-up.ts'
 
-// A tenth of every limit: 2 coupons for an account, 6 for a network, 1 card.
+// A tenth of every limit: 2 coupons for an account, 6 for a network, 1 card, 3 for a network, as many of Pix.
 const app = buildTestApp({ rateLimitFactor: 0.1, trustProxy: 'loopback' })
 emptyBeforeEach(app)
 const seller = buyer(app)
@@ -27,8 +28,8 @@ test('coupons are tried by an account for a time, whichever way, and the refusal
       message: 'Muitas tentativas. Tente de novo em 60 minutos. Você também pode assinar sem cupom.',
     })
   }
-  expect((await seller.byPix(token)).statusCode).toBe(200)
   app.now = new Date(app.now.getTime() + 3_600_000)
+  expect((await seller.byPix(token)).statusCode).toBe(200)
   expect((await guess(token, 'BOM')).statusCode).toBe(200)
 })
 
@@ -47,6 +48,7 @@ test('coupons are tried from a network for a time, by however many accounts, and
 
 test('cards are tried for a subscription for a time, and then not even a good one is', async () => {
   const { token } = await seller.subscriber()
+  app.now = new Date(app.now.getTime() + 3_600_000)
   const change = (card: object) => {
     const { creditCard, creditCardHolderInfo } = cardOrder({}, card)
     return app.call('PUT', '/subscription/credit-card', { token, body: { creditCard, creditCardHolderInfo } })
@@ -55,4 +57,38 @@ test('cards are tried for a subscription for a time, and then not even a good on
   const refused = await change({})
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
   expect(refused.json().message).toBe('Muitas tentativas. Tente de novo em 60 minutos.')
+})
+
+test.each([
+  ['cards', '/subscription/credit-card', cardOrder({}, { number: declinedCards[0] }), 402],
+  ['Pix', '/subscription', pixOrder(), 200],
+])(
+  '%s are bought with from a network for a time, by however many accounts, and from others go on',
+  async (_, path, body, first) => {
+    app.now = new Date(app.now.getTime() + 3_600_000)
+    const buy = async (address: string) => {
+      const { token, user } = await newSeller(app)
+      await app.database.execute(sql`update users set confirmed_at = null where id = ${user}`)
+      return app.call('POST', path, { token, body, headers: { 'x-forwarded-for': address } })
+    }
+    for (const host of [1, 2, 3]) expect((await buy(`2001:db8::${host}`)).statusCode).toBe(first)
+    const refused = await buy('2001:db8::ffff')
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
+    expect((await buy('2001:db8:0:1::1')).statusCode).toBe(first)
+  },
+)
+
+test('an account asks the gateway for a time only, whichever way', async () => {
+  const { token } = await newSeller(app)
+  await seller.byPix(token)
+  const asks = [
+    () => app.call('GET', '/subscription/pix', { token }),
+    () => app.call('PUT', '/subscription/plan', { token, body: { cycle: 'YEARLY' } }),
+    () => app.call('POST', '/subscription/refund', { token }),
+    () => app.call('DELETE', '/subscription', { token }),
+  ]
+  const answers = []
+  for (const ask of [...asks, ...asks]) answers.push((await ask()).statusCode)
+  expect(answers.slice(0, 6)).not.toContain(429)
+  expect(answers.slice(6)).toEqual([429, 429])
 })

@@ -20,18 +20,16 @@ export function agreedPrices<Cycle extends string>(
 }
 
 /**
- * The plan that a charge pays for, found by its value, because a charge may be older than a change of plan. A value
- * that matches no plan counts as the shortest plan.
+ * The plan that a charge pays for, found by its value, because a charge may be older than a change of plan. Undefined
+ * if the value matches no plan.
  */
 export function cycleOfValue<Cycle extends string>(
   value: Cents,
   agreed: Agreed<Cycle>,
   offered: Offered<Cycle>,
-): Cycle {
+): Cycle | undefined {
   const prices = agreedPrices(agreed, offered)
   const cycles = Object.keys(offered) as Cycle[]
   const byLength = cycles.toSorted((one, other) => offered[one].months - offered[other].months)
-  const found = byLength.find((cycle) => prices[cycle] === value) ?? byLength[0]
-  if (found === undefined) throw new Error('no plan is on offer')
-  return found
+  return byLength.find((cycle) => prices[cycle] === value)
 }

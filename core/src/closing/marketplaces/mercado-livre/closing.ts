@@ -59,7 +59,7 @@ export const mercadoLivre: MarketplaceClosing<MercadoLivreTerms> = {
     locateOrders: (heads) =>
       locateFile(heads, { layout: salesLayout, others: othersThan(salesLayout) }, readSales),
     locateIncome: locateReport,
-    takesIncomeAsText: true,
+    takesText: ['orders', 'income'],
   },
   rules,
   claims: mercadoLivreClaims,

@@ -13,22 +13,17 @@ import { incomeFile } from '../assemble-files.ts'
 import type { IncomeFile } from '../closing-files.ts'
 import { warnOfLike } from '../like-payments.ts'
 import { warnOfTotals } from './release-totals.ts'
-import {
-  type MercadoLivreTerms,
-  type ReleasePart,
-  type ReleasesColumn,
-  releasePartNames,
-  releasesLayout,
-} from './terms.ts'
+import { isReserve, recordKind, releasePart } from './release-words.ts'
+import { type MercadoLivreTerms, type ReleasesColumn, releasePartNames, releasesLayout } from './terms.ts'
 
 /**
  * Reads 'Liberações' from all sheets that have its header.
  *
  * A release belongs to the sale that `PACK_ID` names, or `ORDER_ID` if there is no package, even if no sale has that
- * number. A line counts as its credit less its debit; the lines of a sale are summed by kind. Balances, totals,
+ * number. Where both are blank, `EXTERNAL_REFERENCE` may name the sale. A line counts as its credit less its debit; the lines of a sale are summed by kind. Balances, totals,
  * payouts, blocked and reserved amounts are left out. An unknown kind of record refuses the file.
  *
- * A copy of a line, with the number of the same operation, counts once. If most lines have no number and appear twice,
+ * A copy of a line, with the number of the same operation and the same balance, counts once. If most lines have no number and appear twice,
  * or most sales are paid twice, the file is refused. Source: the glossary of the report and exports of 2026.
  *
  * @throws ClosingProblem if it would be read wrongly
@@ -51,7 +46,7 @@ export function readReleases(table: Table<ReleasesColumn>): IncomeFile<MercadoLi
       continue
     }
     const pack = reader.packOf(row)
-    const orderId = pack || ids.read(row)
+    const orderId = pack || reader.referenceOf(row) || ids.read(row)
     if (orderId === '') {
       reader.warnOfUnnamed(row)
       continue
@@ -96,26 +91,6 @@ interface Release {
   readonly number: string
 }
 
-const parts: Readonly<Record<string, ReleasePart>> = {
-  payment: 'payment',
-  shipping: 'shipping',
-  shipping_cancel: 'shipping',
-  shipping_return: 'shipping',
-  shipping_refund: 'shipping',
-  refund: 'refund',
-  chargeback: 'dispute',
-  dispute: 'dispute',
-}
-
-const recordsLeftOut = new Set([
-  'initial_available_balance',
-  'available_balance',
-  'total',
-  'subtotal',
-  'block',
-  'unblock',
-])
-
 class ReleasesReader {
   private readonly table: Table<ReleasesColumn>
   private readonly problems: ReadingProblems
@@ -139,23 +114,24 @@ class ReleasesReader {
   isRelease(row: Row): boolean {
     const record = this.cell(row, 'record')
     if (isMissing(record)) return this.isDescribed(row)
-    const word = wordOf(record)
-    if (word === 'release') return true
-    if (recordsLeftOut.has(word)) return false
+    const kind = recordKind(record)
+    if (kind !== undefined) return kind === 'release'
     if (releasesLayout.keys.has(columnKey(String(record)))) return true
     const column = this.amount.labelOf('record')
-    if (!this.problems.refuseBroken(column, record)) this.problems.refuse('unknown-word', column, record)
+    if (!this.problems.refuseBroken(column, record)) {
+      this.problems.refuse('unknown-word', column, record, this.ownIdOf(row))
+    }
     return false
   }
 
   /** Reserved money of a sale is given free by another line, so it is still the seller's. */
   isReserve(row: Row): boolean {
-    return /^reserve_for_/.test(wordOf(this.cell(row, 'description')))
+    return isReserve(this.cell(row, 'description'))
   }
 
   /** Sales made without Mercado Livre have no number either, so the file is not refused. */
   warnOfUnnamed(row: Row): void {
-    const isPayment = parts[wordOf(this.cell(row, 'description'))] === 'payment'
+    const isPayment = releasePart(this.cell(row, 'description')) === 'payment'
     if (!isPayment || !isMissing(this.cell(row, 'orderId'))) return
     this.problems.warn('without-sale', { count: 0, column: this.amount.labelOf('orderId') })
     this.problems.warn('without-sale', { column: this.amount.labelOf('packId') })
@@ -171,6 +147,13 @@ class ReleasesReader {
     return pack
   }
 
+  /** The sale that a line without the two numbers of a sale refers to; '' if it is none. */
+  referenceOf(row: Row): string {
+    if (!isNone(this.cell(row, 'orderId')) || releasePart(this.cell(row, 'description')) === 'other')
+      return ''
+    return idOfShape(this.cell(row, 'reference'), releasesLayout.orderId)
+  }
+
   /** The sale's own number. A list of sales may name the sale by it instead of the number of its package. */
   ownIdOf(row: Row): string {
     return idOfShape(this.cell(row, 'orderId'), releasesLayout.orderId)
@@ -184,20 +167,23 @@ class ReleasesReader {
   /** What a line shares with its copy, however each writes the day and the amount. */
   identityOf({ row, payment, number }: Release): string {
     const description = wordOf(this.cell(row, 'description'))
-    return [...Object.values(payment), number, description].join('|')
+    const told = (['balance', 'refundId'] as const).map((name) => wordOf(this.cell(row, name)))
+    return [...Object.values(payment), number, description, ...told].join('|')
   }
 
   /** The payment with the time of its day, if the file has it. */
   read(orderId: string, row: Row): Payment<MercadoLivreTerms> {
-    refuseOtherCurrency(this.table, row, this.problems)
+    refuseOtherCurrency(this.table, row, this.problems, orderId)
     const credit = this.amount.read(row, 'credit', orderId)
     const debit = this.amount.read(row, 'debit', orderId)
     // A refund that is debited with a minus would be added.
-    if (debit < 0) this.problems.refuse('wrong-sign', this.amount.labelOf('debit'), this.cell(row, 'debit'))
+    if (debit < 0) {
+      this.problems.refuse('wrong-sign', this.amount.labelOf('debit'), this.cell(row, 'debit'), orderId)
+    }
     const amount = subtractCents(credit, debit)
     const description = this.cell(row, 'description')
     this.problems.refuseBroken(this.amount.labelOf('description'), description)
-    const part = parts[wordOf(description)] ?? 'other'
+    const part = releasePart(description)
     this.warnOfBlank(row, orderId, amount)
     return { orderId, releasedOn: this.date.read(row, orderId), [part]: amount }
   }
@@ -207,14 +193,14 @@ class ReleasesReader {
     const blank = (['credit', 'debit'] as const).filter((name) => this.amount.isBlank(row, name))
     if (amount !== 0) return
     for (const name of blank) {
-      this.problems.warn('blank-amounts', { column: this.amount.labelOf(name), orderId })
+      this.problems.warnOfBlank(this.amount.labelOf(name), orderId)
     }
   }
 
   /** For files without record kinds: balances and totals have no description or no day. */
   private isDescribed(row: Row): boolean {
     const description = this.cell(row, 'description')
-    if (recordsLeftOut.has(wordOf(description))) return false
+    if (recordKind(description) !== undefined) return false
     return !isMissing(this.cell(row, 'releasedOn')) && !isMissing(description)
   }
 

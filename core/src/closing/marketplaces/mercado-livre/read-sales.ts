@@ -1,16 +1,16 @@
 import { addCents, type Cents, noCents, subtractCents, sumCents } from '../../../money/index.ts'
 import type { OrderItem } from '../../items/order-items.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
-import { ClosingProblem } from '../../reading/closing-problem.ts'
 import { DateReader, DayReader } from '../../reading/date-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
-import { OrderIds } from '../../reading/order-ids.ts'
+import { beginsWithTotal, OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { cellAt, isMissing, type Row, textOf, wordOf } from '../../reading/sheet.ts'
 import type { Order } from '../../rows.ts'
 import { OrdersLeftOut, ordersFile, shopsOf } from '../assemble-files.ts'
 import type { OrdersFile } from '../closing-files.ts'
 import { SumCheck } from '../sum-check.ts'
+import { groupSales, type SaleRowReader, type SaleRows } from './group-sales.ts'
 import {
   type MercadoLivreTerms,
   type SalePart,
@@ -22,16 +22,6 @@ import {
 } from './terms.ts'
 
 type Sale = Order<MercadoLivreTerms>
-
-/** The row with the money of a sale, and for a package the rows of its products. */
-interface SaleRows {
-  readonly orderId: string
-  readonly row: Row
-  readonly items: Row[]
-  /** The numbers of its products, some more than once; payments may name them. */
-  readonly numbers: string[]
-  copies: number
-}
 
 /**
  * Reads 'Vendas' from all sheets that have its header.
@@ -60,46 +50,7 @@ export function readSales(table: Table<SalesColumn>): OrdersFile<MercadoLivreTer
 
 const packageState = /^pacote de (\d+) produtos?$/i
 
-function groupSales(rows: readonly Row[], ids: OrderIds, reader: SalesReader): SaleRows[] {
-  const sales = new Map<string, SaleRows>()
-  const doubled = new Set<string>()
-  let last: { readonly sale: SaleRows; readonly isCopy: boolean } | undefined
-  let awaited = 0
-  let withoutPackage = 0
-  let lost = 0
-  for (const row of rows) {
-    const orderId = ids.read(row)
-    if (orderId === '') {
-      if (reader.isSaleWithoutId(row)) lost += 1
-    } else if (reader.isItem(row, awaited > 0)) {
-      if (!last || awaited === 0) withoutPackage += 1
-      else if (reader.hasMoney(row)) doubled.add(last.sale.orderId)
-      else {
-        if (last.isCopy) last.sale.copies += 1
-        else last.sale.items.push(row)
-        if (orderId !== last.sale.orderId) last.sale.numbers.push(orderId)
-        awaited -= 1
-        if (reader.saysTotal(row)) reader.warnOfPackage(last.sale.orderId)
-      }
-    } else {
-      if (last && awaited > 0) reader.warnOfPackage(last.sale.orderId)
-      const known = sales.get(orderId)
-      if (known && !reader.isSame(known.row, row)) doubled.add(orderId)
-      if (known) known.copies += 1
-      const sale = known ?? { orderId, row, items: [], numbers: [], copies: 0 }
-      if (!known) sales.set(orderId, sale)
-      last = { sale, isCopy: known !== undefined }
-      awaited = reader.productsOf(row)
-    }
-  }
-  if (last && awaited > 0) reader.warnOfPackage(last.sale.orderId)
-  if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
-  if (doubled.size > 0) throw new ClosingProblem({ kind: 'doubled-rows', orders: doubled.size })
-  if (withoutPackage > 0) throw new ClosingProblem({ kind: 'only-details', orders: withoutPackage })
-  return [...sales.values()]
-}
-
-class SalesReader {
+class SalesReader implements SaleRowReader {
   private readonly table: Table<SalesColumn>
   private readonly problems: ReadingProblems
   private readonly parts: readonly SalePart[]
@@ -107,7 +58,7 @@ class SalesReader {
   private readonly amount: AmountReader<SalesColumn>
   private readonly date: DateReader<SalesColumn>
   private readonly delivered: DayReader<SalesColumn>
-  private readonly sums = new SumCheck()
+  private readonly sums: SumCheck
 
   constructor(table: Table<SalesColumn>, problems: ReadingProblems) {
     this.table = table
@@ -115,6 +66,7 @@ class SalesReader {
     this.parts = salePartNames.filter((part) => table.position[part] !== undefined)
     this.moneyColumns = ['total', ...this.parts]
     this.amount = new AmountReader<SalesColumn>(table, this.moneyColumns, problems)
+    this.sums = new SumCheck(problems, this.amount.labelOf('total'))
     this.date = new DateReader<SalesColumn>(table, 'createdAt', problems)
     this.delivered = new DayReader<SalesColumn>(table, 'deliveredOn')
   }
@@ -123,15 +75,10 @@ class SalesReader {
     return this.amount.unreadable
   }
 
-  /** How many product rows follow; 0 for a sale of one product. */
   productsOf(row: Row): number {
     return Number(packageState.exec(this.text(row, 'state'))?.[1] ?? 0)
   }
 
-  /**
-   * Whether a row is a product of a package. `isUnderPackage` says that the package above it still has missing
-   * products.
-   */
   isItem(row: Row, isUnderPackage: boolean): boolean {
     if (this.productsOf(row) > 0) return false
     const packed = wordOf(this.text(row, 'packed'))
@@ -145,9 +92,12 @@ class SalesReader {
     )
   }
 
-  /** Whether a row has a total, even 0, and counts as a product only because of its place. */
   saysTotal(row: Row): boolean {
     return !this.amount.isBlank(row, 'total') && wordOf(this.text(row, 'packed')) !== 'sim'
+  }
+
+  madeAt(row: Row): string {
+    return String(cellAt(row, this.table.position.createdAt) ?? '')
   }
 
   warnOfPackage(orderId: string): void {
@@ -159,14 +109,14 @@ class SalesReader {
     if (!isMissing(cellAt(row, this.table.position.orderId)) || this.amount.isBlank(row, 'total'))
       return false
     const status = this.text(row, 'status') || this.text(row, 'state')
-    return status !== '' && !/tota|soma/i.test(status)
+    return status !== '' && !beginsWithTotal(status)
   }
 
   isSame(one: Row, other: Row): boolean {
     return this.moneyColumns.every((name) => this.amount.peek(one, name) === this.amount.peek(other, name))
   }
 
-  read({ orderId, row, items, copies, ...sale }: SaleRows): Sale {
+  read({ orderId, row, items, copies, exchanges, ...sale }: SaleRows): Sale {
     const numbers = sale.numbers.length > 0 ? [...new Set(sale.numbers)].slice(0, mostNumbers) : []
     const lines = items.length > 0 ? items : [row]
     const createdAt = this.date.read(row, orderId)
@@ -177,7 +127,7 @@ class SalesReader {
       .reverse()
     if (copies > 0) this.problems.warn('copied-rows', { count: copies, orderId })
     if (this.amount.isBlank(row, 'total')) {
-      this.problems.warn('blank-amounts', { column: this.amount.labelOf('total'), orderId })
+      this.problems.warnOfBlank(this.amount.labelOf('total'), orderId)
     }
     return {
       ...this.amounts(row, orderId),
@@ -187,7 +137,7 @@ class SalesReader {
       createdAt,
       items: lines.map((line) => this.item(line)),
       units: lines.reduce((sum, line) => sum + readUnits(this.word(line, 'units')), 0),
-      lines: 1 + items.length,
+      lines: 1 + items.length + exchanges,
       ...(deliveredOn && { deliveredOn }),
       ...(numbers.length > 0 && { numbers }),
     }
@@ -216,7 +166,8 @@ class SalesReader {
       if (!this.amount.isBlank(row, part)) parts[part] = this.amount.read(row, part, orderId)
     }
     const total = this.amount.read(row, 'total', orderId)
-    if (parts.products && parts.saleFee) this.sums.see(orderId, addsUp(parts, total))
+    if (parts.products && parts.saleFee)
+      this.sums.see(orderId, addsUp(parts, total), total, sumCents(Object.values(parts)))
     return { total, ...parts }
   }
 

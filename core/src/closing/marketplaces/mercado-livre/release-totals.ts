@@ -2,24 +2,17 @@ import { addCents, type Cents, cents, noCents, subtractCents } from '../../../mo
 import type { AmountReader } from '../../reading/amount-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import type { ReadingProblems } from '../../reading/reading-problems.ts'
-import { cellAt, isMissing, type Row, wordOf } from '../../reading/sheet.ts'
+import { cellAt, isMissing, type Row } from '../../reading/sheet.ts'
+import { type RecordKind, recordKind } from './release-words.ts'
 import type { ReleasesColumn } from './terms.ts'
 
-type RowKind = 'opening' | 'total' | 'blocked' | 'balance' | 'moved'
-
-const kindOfRecord: Readonly<Record<string, RowKind>> = {
-  initial_available_balance: 'opening',
-  total: 'total',
-  subtotal: 'balance',
-  available_balance: 'balance',
-  block: 'blocked',
-  unblock: 'blocked',
-}
+type RowKind = Exclude<RecordKind, 'release'> | 'moved'
 
 /**
  * Warns if the lines of a report do not add up to what the report itself states. That is the total in its last line,
  * and the balance after each line. The total is credits less debits, with or without the opening balance and blocked
- * amounts. A report that begins with its opening balance but has no total was cut off.
+ * amounts. A report that begins with its opening balance but has no total was cut off. One that has neither, and takes
+ * nothing off any sale, was filtered.
  */
 export function warnOfTotals(
   table: Table<ReleasesColumn>,
@@ -41,6 +34,9 @@ export function warnOfTotals(
   const moved = rows.flatMap(({ kind, net, balance }) =>
     kind === 'moved' && balance !== null ? [{ net, balance }] : [],
   )
+  const isWhole = rows.some(({ kind, net }) => kind === 'opening' || kind === 'total' || net < 0)
+  const follows = moved.length === rows.length && fewestBreaks(moved) * mostBreaks <= moved.length
+  if (rows.length > 1 && !isWhole && !follows) problems.warn('only-credits', {})
   if (isBroken(moved)) problems.warn('other-sum', { column: amount.labelOf('balance') })
 }
 
@@ -54,8 +50,8 @@ function kindOf({ position }: Table<ReleasesColumn>, row: Row): RowKind {
   const [record, description, day] = (['record', 'description', 'releasedOn'] as const).map((name) =>
     cellAt(row, position[name]),
   )
-  const known = kindOfRecord[wordOf(record)] ?? kindOfRecord[wordOf(description)]
-  if (known) return known
+  const known = [recordKind(record), recordKind(description)].find((kind) => kind && kind !== 'release')
+  if (known && known !== 'release') return known
   if (!isMissing(record) || !isMissing(description)) return 'moved'
   return isMissing(day) ? 'total' : 'opening'
 }
@@ -84,14 +80,24 @@ function withoutCopies(rows: readonly Counted[]): readonly Counted[] {
 }
 
 /** Whether a few balances do not follow from the one before. If many do not, the lines just have another sequence. */
-function isBroken(moved: readonly { readonly net: Cents; readonly balance: Cents }[]): boolean {
+function isBroken(moved: readonly Moved[]): boolean {
+  const fewest = fewestBreaks(moved)
+  return fewest > 0 && fewest * mostBreaks <= moved.length
+}
+
+interface Moved {
+  readonly net: Cents
+  readonly balance: Cents
+}
+
+/** How many balances do not follow from the one before, with the oldest or the newest line first. */
+function fewestBreaks(moved: readonly Moved[]): number {
   const breaks = (lines: typeof moved) =>
     lines.filter(({ net, balance }, index) => {
       const before = lines[index - 1]
       return before !== undefined && addCents(before.balance, net) !== balance
     }).length
-  const fewest = Math.min(breaks(moved), breaks(moved.toReversed()))
-  return fewest > 0 && fewest * mostBreaks <= moved.length
+  return Math.min(breaks(moved), breaks(moved.toReversed()))
 }
 
 const mostBreaks = 4

@@ -103,19 +103,42 @@ export const salesLayout = layoutOf({
 })
 export type SalesColumn = keyof typeof salesLayout.columns
 
-/** 'Liberações'. The seller adds the columns that name the sale and the package of a release to the report. */
+/** The names of a column of 'Liberações': its code, the panel's names for it, and these with the code in brackets. */
+function named(code: string, ...names: readonly string[]): readonly string[] {
+  return [code, ...names.map((name) => `${name} (${code})`), ...names]
+}
+
+/**
+ * 'Liberações'. The seller adds the columns that name the sale and the package of a release to the report. It comes
+ * with codes, or from the panel with names in Portuguese or Spanish.
+ */
 export const releasesLayout = layoutOf({
   columns: {
-    orderId: ['ORDER_ID'],
-    packId: ['PACK_ID'],
-    releasedOn: ['DATE'],
-    operation: ['SOURCE_ID'],
-    record: ['RECORD_TYPE'],
-    description: ['DESCRIPTION'],
-    credit: ['NET_CREDIT_AMOUNT'],
-    debit: ['NET_DEBIT_AMOUNT'],
-    balance: ['BALANCE_AMOUNT'],
-    currency: ['CURRENCY'],
+    orderId: named('ORDER_ID', 'ID do pedido', 'ID de la orden'),
+    packId: named('PACK_ID', 'ID do pacote', 'ID del paquete', 'ID de paquete'),
+    releasedOn: named(
+      ...(['DATE', 'Data de liberação', 'Data da liberação', 'Fecha de liberación'] as const),
+      ...['Fecha de liquidación', 'Fecha de liberación del dinero', 'Fecha de liquidación del dinero'],
+      ...['Data', 'Fecha'],
+    ),
+    operation: named(
+      ...(['SOURCE_ID', 'ID da operação no Mercado Pago', 'ID de operación en Mercado Pago'] as const),
+      ...['ID de la operación en Mercado Pago', 'ID da operação', 'ID de operación'],
+    ),
+    reference: named('EXTERNAL_REFERENCE', 'Código de referência', 'Código de referencia'),
+    refundId: named('REFUND_ID', 'ID do reembolso', 'ID del reembolso'),
+    record: named('RECORD_TYPE', 'Tipo de registro'),
+    description: named('DESCRIPTION', 'Descrição', 'Descripción'),
+    credit: named(
+      'NET_CREDIT_AMOUNT',
+      'Valor líquido creditado',
+      'Creditado',
+      'Monto neto acreditado',
+      'Acreditado',
+    ),
+    debit: named('NET_DEBIT_AMOUNT', 'Valor líquido debitado', 'Debitado', 'Monto neto debitado'),
+    balance: named('BALANCE_AMOUNT', 'Saldo'),
+    currency: named('CURRENCY', 'Moeda', 'Moneda'),
   },
   required: ['orderId', 'packId', 'releasedOn', 'operation', 'description', 'credit', 'debit'],
   single: [

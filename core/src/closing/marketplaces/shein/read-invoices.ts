@@ -1,7 +1,7 @@
 import { type Cents, cents, negative, noCents } from '../../../money/index.ts'
 import type { Payment } from '../../payments.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
-import { ClosingProblem } from '../../reading/closing-problem.ts'
+import { ClosingProblem, refuseOrders } from '../../reading/closing-problem.ts'
 import { refuseOtherCurrency } from '../../reading/currency.ts'
 import { DateReader } from '../../reading/date-reader.ts'
 import { EqualRows, UnnumberedRows } from '../../reading/equal-rows.ts'
@@ -34,7 +34,8 @@ import {
  *
  * Source: the marketplace's export of October 2026.
  *
- * @throws ClosingProblem if it would be read wrongly: invoices of no order, or most rows without a number appear twice
+ * @throws ClosingProblem if it would be read wrongly: invoices of no order, an invoice that appears twice with different
+ *   amounts, or most rows without a number appear twice
  */
 export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerms> {
   const problems = new ReadingProblems()
@@ -43,6 +44,8 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
   const firsts = new Map<string, Invoice>()
   const pasted = new Set<string>()
   const unnumbered = new UnnumberedRows()
+  const doubled = new Set<string>()
+  const stated = new Map<string, Cents>()
   const payments: Payment<SheinTerms>[] = []
   const numbers: string[] = []
   let copies = 0
@@ -56,6 +59,12 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
     }
     const paid = reader.read(orderId, row)
     if (number === '') unnumbered.add(wholeOf(row))
+    else {
+      const key = `${orderId}|${number}|${reader.kindOf(row)}`
+      const before = stated.get(key) ?? paid.received
+      if (before !== paid.received && before * paid.received > 0) doubled.add(orderId)
+      stated.set(key, paid.received)
+    }
     const invoice = { number, paid, row }
     const first = firsts.get(orderId)
     if (!first) firsts.set(orderId, invoice)
@@ -82,6 +91,7 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
   if (shops.length > 1) for (const column of shops) problems.warn('several-shops', { column })
   problems.throwFault()
   if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
+  refuseOrders('doubled-rows', doubled)
   unnumbered.refusePasted()
   if (payments.length > firsts.size) {
     warnOfLike<SheinTerms>({ payments, numbers, amountOf: ({ received }) => received }, problems)
@@ -116,13 +126,14 @@ class InvoicesReader {
   private readonly date: DateReader<InvoicesColumn>
   private readonly related: OrderIds
   private readonly isNegated: ReadonlySet<PaidName>
-  readonly sums = new SumCheck()
+  readonly sums: SumCheck
 
   constructor(table: Table<InvoicesColumn>, problems: ReadingProblems) {
     this.table = table
     this.problems = problems
     this.names = sheinInvoiceNames.filter((name) => table.position[name] !== undefined)
     this.amount = new AmountReader<InvoicesColumn>(table, this.names, problems)
+    this.sums = new SumCheck(problems, this.amount.labelOf('received'))
     this.date = new DateReader<InvoicesColumn>(table, 'releasedOn', problems)
     this.ids = new OrderIds(table, problems)
     this.related = new OrderIds(table, problems, { column: 'relatedId' })
@@ -140,6 +151,10 @@ class InvoicesReader {
     return (isOfRelated && this.related.read(row)) || this.ids.read(row)
   }
 
+  kindOf(row: Row): string {
+    return wordOf(this.cell(row, 'kind'))
+  }
+
   numberOf(row: Row): string {
     return numberOf(this.cell(row, 'invoice'))
   }
@@ -150,13 +165,13 @@ class InvoicesReader {
   }
 
   read(orderId: string, row: Row): SheinTerms['paid'] {
-    refuseOtherCurrency(this.table, row, this.problems)
+    refuseOtherCurrency(this.table, row, this.problems, orderId)
     const paid = makeAmounts(this.names, (name) => {
       const amount: Cents = this.amount.read(row, name, orderId)
       return this.isNegated.has(name) ? negative(amount) : amount
     }) as SheinTerms['paid']
     if (this.amount.isBlank(row, 'received')) {
-      this.problems.warn('blank-amounts', { column: this.amount.labelOf('received'), orderId })
+      this.problems.warnOfBlank(this.amount.labelOf('received'), orderId)
     }
     const kind = this.cell(row, 'kind')
     this.problems.refuseBroken(this.amount.labelOf('kind'), kind)
@@ -164,7 +179,10 @@ class InvoicesReader {
     if (paid.received > 0 && !paid.returnFee && takesBack.test(wordOf(kind))) {
       this.problems.warn('positive-charges', { column: textOf(kind), orderId })
     }
-    if (paid.price && paid.commission !== undefined) this.sums.see(orderId, addsUp(paid))
+    if (paid.price && paid.commission !== undefined) {
+      const net = netOf(paid)
+      this.sums.see(orderId, net === paid.received, paid.received, net)
+    }
     return refundOf(paid, kind) ?? paid
   }
 
@@ -195,11 +213,11 @@ class InvoicesReader {
   }
 }
 
-/** Whether an invoice pays its price less all its deductions. */
-function addsUp(paid: SheinTerms['paid']): boolean {
-  let rest = paid.received - (paid.price ?? noCents)
-  for (const name of deductions) rest += paid[name] ?? noCents
-  return rest === 0
+/** What an invoice should pay: its price less all its deductions, in centavos. */
+function netOf(paid: SheinTerms['paid']): number {
+  let net: number = paid.price ?? noCents
+  for (const name of deductions) net -= paid[name] ?? noCents
+  return net
 }
 
 const deductions = sheinInvoiceNames.filter((name) => name !== 'received' && name !== 'price')

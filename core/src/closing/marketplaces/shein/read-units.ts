@@ -1,19 +1,20 @@
 import { addCents, type Cents, noCents, subtractCents } from '../../../money/index.ts'
 import type { OrderItem } from '../../items/order-items.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
-import { ClosingProblem } from '../../reading/closing-problem.ts'
+import { ClosingProblem, refuseOrders } from '../../reading/closing-problem.ts'
 import { refuseOtherCurrency } from '../../reading/currency.ts'
 import { DateReader } from '../../reading/date-reader.ts'
 import { EqualRows, UnnumberedRows } from '../../reading/equal-rows.ts'
 import { numberOf } from '../../reading/exported-id.ts'
 import type { Table } from '../../reading/locate-file.ts'
-import { OrderIds } from '../../reading/order-ids.ts'
+import { beginsWithTotal, OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { type Cell, cellAt, isMissing, type Row, textOf } from '../../reading/sheet.ts'
 import type { LeftOutOrder, Order } from '../../rows.ts'
-import { OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
+import { KnownStates, OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../closing-files.ts'
 import { makeAmounts } from '../make-amounts.ts'
+import { SumCheck } from '../sum-check.ts'
 import {
   type SheinTerms,
   saysInReturn,
@@ -44,6 +45,7 @@ export function readUnits(table: Table<UnitsColumn>): OrdersFile<SheinTerms> {
   const orders: Order<SheinTerms>[] = []
   const leftOut = new OrdersLeftOut()
   for (const [orderId, units] of groups) {
+    reader.nameUnknown(orderId, units)
     const cancelled = units.filter((unit) => reader.isCancelled(unit)).length
     if (cancelled === 0) orders.push(reader.merge(orderId, units))
     else {
@@ -91,7 +93,7 @@ function groupUnits(rows: readonly Row[], ids: OrderIds, reader: UnitsReader): U
   }
   reader.problems.throwFault()
   if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
-  if (doubled.size > 0) throw new ClosingProblem({ kind: 'doubled-rows', orders: doubled.size })
+  refuseOrders('doubled-rows', doubled)
   unnumbered.refusePasted()
   return { groups, copies }
 }
@@ -101,11 +103,15 @@ class UnitsReader {
   private readonly table: Table<UnitsColumn>
   private readonly amount: AmountReader<UnitsColumn>
   private readonly date: DateReader<UnitsColumn>
+  private readonly nets: SumCheck
+  private readonly states: KnownStates
 
   constructor(table: Table<UnitsColumn>, problems: ReadingProblems) {
     this.table = table
     this.problems = problems
     this.amount = new AmountReader<UnitsColumn>(table, [...sheinExpectedNames, 'net'], problems)
+    this.states = new KnownStates(problems, this.amount.labelOf('status'))
+    this.nets = new SumCheck(problems, this.amount.labelOf('net'))
     this.date = new DateReader<UnitsColumn>(table, 'createdAt', problems)
   }
 
@@ -115,6 +121,10 @@ class UnitsReader {
 
   namesItem(row: Row): boolean {
     return this.itemOfRow(row) !== ''
+  }
+
+  nameUnknown(orderId: string, units: readonly Row[]): void {
+    for (const unit of units) this.states.see(this.cell(unit, 'status'), orderId)
   }
 
   /** What a unit shares with its copy. */
@@ -176,13 +186,13 @@ class UnitsReader {
     if (row.some((cell) => typeof cell === 'string' && unitsLayout.orderId.test(cell))) return true
     if (this.amount.isBlank(row, 'price')) return false
     const texts = [this.text(row, 'productName'), this.text(row, 'itemId'), this.text(row, 'status')]
-    return texts.some((text) => text !== '' && !/tota|soma/i.test(text))
+    return texts.some((text) => text !== '' && !beginsWithTotal(text))
   }
 
   merge(orderId: string, rows: readonly Row[]): Order<SheinTerms> {
     const [first = []] = rows
     const statuses = rows.map((row) => this.statusOf(row))
-    for (const row of rows) refuseOtherCurrency(this.table, row, this.problems)
+    for (const row of rows) refuseOtherCurrency(this.table, row, this.problems, orderId)
     this.warnOfBlanks(orderId, rows)
     for (const row of rows) this.warnOfWhatIsSaid(orderId, row)
     const kept = rows.filter((_, index) => !saysRefunded(statuses[index] ?? ''))
@@ -249,7 +259,7 @@ class UnitsReader {
     }
     for (const name of ['price', 'commission'] as const) {
       if (rows.some((row) => this.amount.isBlank(row, name))) {
-        this.problems.warn('blank-amounts', { column: this.amount.labelOf(name), orderId })
+        this.problems.warnOfBlank(this.amount.labelOf(name), orderId)
       }
     }
   }
@@ -269,6 +279,7 @@ class UnitsReader {
       const amount = this.amount.peek(row, name) ?? noCents
       due = name === 'price' ? addCents(due, amount) : subtractCents(due, amount)
     }
+    this.nets.see(orderId, due === net, net, due)
     if (due === net) return
     this.problems.warn('other-net', { column: this.amount.labelOf('net'), orderId })
   }

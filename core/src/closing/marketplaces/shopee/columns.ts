@@ -34,6 +34,7 @@ const incomeColumns = {
   refundId: ['ID do reembolso'],
   sku: ['SKU'],
   productName: ['Nome do produto'],
+  createdAt: ['Data de criação do pedido'],
   releasedOn: ['Data de conclusão do pagamento'],
   released: ['Quantia total lançada (R$)'],
   refunded: ['Valor Reembolsado ao Comprador', 'Valor do reembolso para o comprador (R$)'],

@@ -1,16 +1,18 @@
+import { noCents } from '../../../money/index.ts'
 import type { Payment } from '../../payments.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
-import { ClosingProblem } from '../../reading/closing-problem.ts'
+import { ClosingProblem, refuseOrders } from '../../reading/closing-problem.ts'
 import { DateReader } from '../../reading/date-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
-import type { ReadingProblems } from '../../reading/reading-problems.ts'
+import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { type Cell, isMissing, isNone, type Row, textOf, wordOf } from '../../reading/sheet.ts'
 import { incomeFile } from '../assemble-files.ts'
-import type { IncomeFile } from '../closing-files.ts'
+import type { IncomeFile, TakenBack } from '../closing-files.ts'
 import { makeAmounts } from '../make-amounts.ts'
+import { SumCheck } from '../sum-check.ts'
 import { grossFees, type IncomeColumn, incomeLayout, isOrderId } from './columns.ts'
-import { isBeforeOrder } from './order-days.ts'
+import { IdsOfRows, isBeforeOrder } from './order-days.ts'
 import { dropCopiedPayments, type PaymentRow, refuseDoubled } from './repeated/repeated-payments.ts'
 import {
   type BasicPart,
@@ -28,7 +30,7 @@ type View = 'order' | 'detail' | 'unsaid'
 /**
  * Reads the income file ('Minha Renda') from all sheets that have its header.
  *
- * Rows with a refund id are left out. If 'Sku' rows split the amounts of an order's own row, only the own row counts.
+ * Rows with a refund id are left out of the payments, and kept as what they took back. If 'Sku' rows split the amounts of an order's own row, only the own row counts.
  * The column 'Ver' tells them apart; without it, the own row is the one that names no product. Rows of one order are
  * summed, part by part. Rows pasted twice count once. Source: specification, section 5; docs/parity.md.
  *
@@ -41,22 +43,24 @@ export function readIncome(table: Table<IncomeColumn>, problems: ReadingProblems
   let lost = 0
   for (const row of table.rows) {
     const orderId = ids.read(row)
-    if (orderId !== '') rows.push({ orderId, row, view: reader.viewOf(row) })
+    if (orderId !== '') rows.push({ orderId, row, view: reader.viewOf(row, orderId) })
     else if (reader.isPayment(row)) lost += 1
   }
   problems.throwFault()
   if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
   const whole = rows.filter(wholeOrders(rows))
   const paid = whole.filter(({ row }) => !reader.isRefund(row))
+  const refunds = whole.filter(({ row }) => reader.isRefund(row))
   reader.warnOfRefunds(
-    whole.filter(({ row }) => reader.isRefund(row)).map(({ row }) => row),
+    refunds.map(({ row }) => row),
     paid.length,
   )
   const read = paid.map(({ orderId, row }) => reader.read(orderId, row))
   reader.warnOfMissing()
   const kept = dropCopiedPayments(read, problems)
   if (!reader.hasDetailColumn) refuseDoubled(kept)
-  return incomeFile(table, {
+  const takenBack = reader.takenBack(refunds)
+  const file = incomeFile<ShopeeTerms>(table, {
     payments: kept.map(({ payment }) => payment),
     names: paidPartNames,
     details: rows.length - whole.length,
@@ -65,6 +69,7 @@ export function readIncome(table: Table<IncomeColumn>, problems: ReadingProblems
     unreadable: reader.unreadable,
     ...{ ids, problems },
   })
+  return { ...file, ...(takenBack.length > 0 && { takenBack }) }
 }
 
 /**
@@ -81,9 +86,10 @@ function wholeOrders(
     if (view === 'order') withOwnRow.add(orderId)
     else if (view === 'detail') withDetails.add(orderId)
   }
-  let missing = 0
-  for (const orderId of withDetails) if (!withOwnRow.has(orderId)) missing += 1
-  if (missing > 0) throw new ClosingProblem({ kind: 'only-details', orders: missing })
+  refuseOrders(
+    'only-details',
+    [...withDetails].filter((orderId) => !withOwnRow.has(orderId)),
+  )
   return ({ orderId, view }) => view === 'order' || (view === 'unsaid' && !withOwnRow.has(orderId))
 }
 
@@ -105,6 +111,10 @@ class IncomeReader {
   private readonly parts: readonly Part[]
   private readonly amount: AmountReader<IncomeColumn>
   private readonly date: DateReader<IncomeColumn>
+  private readonly sums: SumCheck
+  private readonly created: DateReader<IncomeColumn>
+  private readonly createdDays: IdsOfRows
+  private readonly paidDays: IdsOfRows
 
   constructor(table: Table<IncomeColumn>, problems: ReadingProblems) {
     this.table = table
@@ -112,6 +122,12 @@ class IncomeReader {
     const details = detailPartNames.filter((part) => table.position[part] !== undefined)
     this.parts = [...basicPartNames, ...details]
     this.amount = new AmountReader<IncomeColumn>(table, this.parts, problems)
+    // Its unreadable dates are of no matter, as nothing else needs them.
+    this.created = new DateReader<IncomeColumn>(table, 'createdAt', new ReadingProblems())
+    const column = table.label.orderId ?? ''
+    this.createdDays = new IdsOfRows(problems, column, { isLater: false })
+    this.paidDays = new IdsOfRows(problems, column, { isLater: true })
+    this.sums = new SumCheck(problems, this.amount.labelOf('released'))
     this.date = new DateReader<IncomeColumn>(table, 'releasedOn', problems)
   }
 
@@ -125,7 +141,7 @@ class IncomeReader {
     return (view ?? sku ?? productName) !== undefined
   }
 
-  viewOf(row: Row): View {
+  viewOf(row: Row, orderId: string): View {
     const cell = this.cell(row, 'view')
     if (cell === 'Order') return 'order'
     if (cell === 'Sku') return 'detail'
@@ -133,15 +149,30 @@ class IncomeReader {
     const view = views[wordOf(cell)]
     if (view) return view
     const column = this.amount.labelOf('view')
-    if (!this.problems.refuseBroken(column, cell)) this.problems.refuse('unknown-word', column, cell)
+    if (!this.problems.refuseBroken(column, cell)) this.problems.refuse('unknown-word', column, cell, orderId)
     return 'order'
   }
 
   isRefund(row: Row): boolean {
     const id = this.cell(row, 'refundId')
-    if (isNone(id) || /^(0+|nao|no)$/.test(wordOf(id))) return false
-    this.problems.refuseBroken(this.amount.labelOf('refundId'), id)
+    if (isNone(id)) return false
+    const column = this.amount.labelOf('refundId')
+    if (!this.problems.refuseBroken(column, id) && !/\d|^(sim|yes|true|verdadeiro|x)$/.test(wordOf(id))) {
+      this.problems.refuse('unknown-word', column, id)
+    }
     return true
+  }
+
+  /** The rows with a refund id, each once, however often it was pasted. */
+  takenBack(refunds: readonly { readonly orderId: string; readonly row: Row }[]): readonly TakenBack[] {
+    const known = new Map<string, TakenBack>()
+    for (const { orderId, row } of refunds) {
+      const amount = this.amount.peek(row, 'released') ?? noCents
+      const day = this.table.position.releasedOn === undefined ? '' : this.date.read(row, orderId)
+      const taken = { orderId, refundId: textOf(this.cell(row, 'refundId')), day, amount }
+      if (amount !== 0) known.set(JSON.stringify([taken, this.cell(row, 'sequence')]), taken)
+    }
+    return [...known.values()]
   }
 
   /** Warns if the refund ids look wrong: real refunds are few, and each has an id of its own. */
@@ -164,6 +195,10 @@ class IncomeReader {
 
   read(orderId: string, row: Row): PaymentRow {
     const releasedOn = this.table.position.releasedOn === undefined ? '' : this.date.read(row, orderId)
+    this.paidDays.see(orderId, releasedOn)
+    if (this.table.position.createdAt !== undefined) {
+      this.createdDays.see(orderId, this.created.read(row, orderId))
+    }
     if (isBeforeOrder(orderId, releasedOn)) {
       this.problems.warn('other-days', { column: this.table.label.releasedOn, orderId })
     }
@@ -171,10 +206,18 @@ class IncomeReader {
       isDetail.has(part) && this.amount.isBlank(row, part) ? undefined : this.amount.read(row, part, orderId),
     ) as ShopeeTerms['paid']
     const payment: Payment<ShopeeTerms> = { ...paid, orderId, releasedOn }
+    if (paid.productPrice !== undefined) this.seeParts(orderId, paid)
     if (this.amount.isBlank(row, 'released')) {
-      this.problems.warn('blank-amounts', { column: this.amount.labelOf('released'), orderId })
+      this.problems.warnOfBlank(this.amount.labelOf('released'), orderId)
     }
     return { payment, sequence: textOf(this.cell(row, 'sequence')) }
+  }
+
+  /** The export rounds and leaves out some parts, so only a factor tells. */
+  private seeParts(orderId: string, paid: ShopeeTerms['paid']): void {
+    let sum = 0
+    for (const part of this.parts) if (part !== 'released' && part !== 'refunded') sum += paid[part] ?? 0
+    this.sums.see(orderId, true, paid.released, sum)
   }
 
   warnOfMissing(): void {

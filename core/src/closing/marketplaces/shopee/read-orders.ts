@@ -4,15 +4,15 @@ import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
 import { DateReader, DayReader } from '../../reading/date-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
-import { OrderIds } from '../../reading/order-ids.ts'
+import { beginsWithTotal, OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { type Cell, isMissing, isNone, type Row, textOf } from '../../reading/sheet.ts'
 import type { LeftOutOrder, Order, OrderLeftOut } from '../../rows.ts'
-import { OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
+import { KnownStates, OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../closing-files.ts'
 import { SumCheck } from '../sum-check.ts'
 import { grossFees, isOrderId, type OrderColumn, orderLayout } from './columns.ts'
-import { isOtherDay } from './order-days.ts'
+import { IdsOfRows, isOtherDay } from './order-days.ts'
 import { dropCopiedLines, type LineMeaning, type OrderLines } from './repeated/repeated-lines.ts'
 import type { ShopeeTerms } from './terms.ts'
 
@@ -41,6 +41,7 @@ export function readOrders(table: Table<OrderColumn>): OrdersFile<ShopeeTerms> {
   const orders: Order<ShopeeTerms>[] = []
   const leftOut = new OrdersLeftOut()
   for (const [orderId, group] of groups) {
+    reader.nameUnknown(orderId, group.lines)
     const why = reader.leftOut(group.lines)
     if (!why) continue
     leftOut.add({ orderId, ...reader.saidOfLeftOut(why, group.lines) }, group.lines.length)
@@ -102,12 +103,19 @@ class OrdersReader {
   private readonly delivered: DayReader<OrderColumn>
   private readonly completed: DayReader<OrderColumn>
   private readonly cancelled = new Map<Cell | undefined, boolean>()
-  private readonly sums = new SumCheck()
+  private readonly sums: SumCheck
+  private readonly states: KnownStates
+  private readonly refundStates: KnownStates
+  private readonly idDays: IdsOfRows
 
   constructor(table: Table<OrderColumn>, problems: ReadingProblems) {
     this.table = table
     this.problems = problems
     this.amount = new AmountReader(table, [...amounts, ...ofFees], problems)
+    this.idDays = new IdsOfRows(problems, table.label.orderId ?? '', { isLater: false })
+    this.states = new KnownStates(problems, this.amount.labelOf('status'))
+    this.refundStates = new KnownStates(problems, this.amount.labelOf('refundStatus'))
+    this.sums = new SumCheck(problems, this.amount.labelOf('subtotal'))
     this.date = new DateReader<OrderColumn>(table, 'createdAt', problems)
     this.buyerPaid = new DayReader<OrderColumn>(table, 'buyerPaidOn', problems)
     this.delivered = new DayReader<OrderColumn>(table, 'deliveredOn', problems)
@@ -142,6 +150,13 @@ class OrdersReader {
     return refunded > 0 ? 'refunded' : 'cancelled'
   }
 
+  nameUnknown(orderId: string, lines: readonly Row[]): void {
+    for (const line of lines) {
+      this.states.see(this.cell(line, 'status'), orderId)
+      this.refundStates.see(this.cell(line, 'refundStatus'), orderId)
+    }
+  }
+
   saidOfLeftOut(why: OrderLeftOut, lines: readonly Row[]): Omit<LeftOutOrder, 'orderId'> {
     const first = <Name extends OrderColumn>(column: Name) =>
       lines.map((line) => this.cell(line, column)).find((cell) => !isNone(cell))
@@ -166,6 +181,7 @@ class OrdersReader {
   merge(orderId: string, lines: readonly Row[]): Order<ShopeeTerms> {
     const [first = []] = lines
     const createdAt = this.date.read(first, orderId)
+    this.idDays.see(orderId, createdAt)
     if (isOtherDay(orderId, createdAt)) {
       this.problems.warn('other-days', { column: this.table.label.createdAt, orderId })
     }
@@ -215,7 +231,7 @@ class OrdersReader {
     if (row.some(isOrderId)) return true
     if (this.amount.isBlank(row, 'subtotal')) return false
     const texts = [this.text(row, 'productName'), this.text(row, 'status')]
-    return texts.some((text) => text !== '' && !/tota|soma/i.test(text))
+    return texts.some((text) => text !== '' && !beginsWithTotal(text))
   }
 
   private item(line: Row): OrderItem {
@@ -274,7 +290,7 @@ class OrdersReader {
       if (column === 'sellerCoupon') continue
       const isBlank = (line: Row) => this.amount.isBlank(line, column)
       if (column === 'subtotal' ? lines.some(isBlank) : lines.every(isBlank)) {
-        this.problems.warn('blank-amounts', { column: this.amount.labelOf(column), orderId })
+        this.problems.warnOfBlank(this.amount.labelOf(column), orderId)
       }
     }
   }
@@ -289,7 +305,7 @@ class OrdersReader {
     }
     if (!isCounted) for (const line of lines) this.warnOfUnits(orderId, this.cell(line, 'units'))
     else if (this.table.position.price !== undefined && !Number.isNaN(worth)) {
-      this.sums.see(orderId, Math.abs(worth - subtotal) <= units)
+      this.sums.see(orderId, Math.abs(worth - subtotal) <= units, subtotal, worth)
     }
   }
 

@@ -149,6 +149,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       ['2026-03-15T12:15:00.000-03:00', '91', 'release', 'payment', '87.00', '0.00', one, null],
       ['2026-03-16T12:15:00.000-03:00', '92', 'release', 'payment', '43.93', '0.00', two, null],
       ['2026-03-17T12:15:00.000-03:00', '93', 'release', 'payment', '1130.13', '0.00', '3000000001', three],
+      ['2026-03-17T12:15:00.000-03:00', '94', 'release', 'shipping', '0.00', '7.50', one, null],
     ],
     ...{ id: 6, amount: 4, day: 0 },
   },

@@ -7,6 +7,7 @@ import {
   readSheets,
   type Sheet,
 } from '../../index.ts'
+import { faultOf } from './fault-of.ts'
 
 const { shopee, mercadoLivre, shein } = closingMarketplaces
 const six = [1, 2, 3, 4, 5, 6]
@@ -59,19 +60,24 @@ const files: Readonly<Record<string, Tried>> = {
 }
 
 it.each(Object.entries(files))(
-  'of %s most amounts that do not add up are named, and single ones are not',
+  'of %s most amounts that do not add up are named, those off by a power of ten are refused, and single ones are neither',
   (_, { locate, stated, header, row }) => {
     const at = header.indexOf(stated)
-    const said = (changed: number) => {
+    const said = (changed: number, factor = 1.5) => {
       const rows = six.map((one) => {
         const cells = row(one)
-        return one > changed ? cells : cells.with(at, Number(cells[at]) * 100)
+        return one > changed ? cells : cells.with(at, Number(cells[at]) * factor)
       })
       const { warnings } = readSheets([{ name: 'dados', rows: [[...header], ...rows] }], locate)
       return warnings.map(({ kind, count, columns }) => [kind, count, ...columns])
     }
     expect([said(0), said(3)]).toEqual([[], []])
     expect(said(6)).toEqual([['other-net', 6, stated]])
+    for (const factor of [100, 10, 0.1, 0.01]) {
+      const fault = { kind: 'other-scale', column: stated, factor, orders: 6, all: 6 }
+      expect(faultOf(() => said(6, factor))).toEqual(fault)
+    }
+    expect(said(1, 100)).toEqual([])
   },
 )
 

@@ -1,23 +1,12 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { SteadyButton } from '../../../ui/buttons.tsx'
 import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
-import {
-  CurrentPasswordInput,
-  longestCode,
-  missingCode,
-  missingPassword,
-  refusedCode,
-  refusedPassword,
-} from './current-password-input.tsx'
+import { CurrentPasswordInput } from './current-password-input.tsx'
+import { CodeInput, missingProof, noProof, type Proof, refusedProof } from './owners-proof.tsx'
 import { texts } from './texts.ts'
-
-interface Proof {
-  current: string
-  code: string
-}
 
 interface PasswordDialogProps<Answer> extends PasswordFormProps<Answer> {
   opened: boolean
@@ -50,16 +39,13 @@ export function PasswordDialog<Answer>({ opened, title, ...form }: PasswordDialo
 function PasswordDialogForm<Answer>(props: PasswordFormProps<Answer>) {
   const { message, withCode = false, isDanger = false, onCancel } = props
   const { isBusy, failure, formProps, bind } = useSubmitForm<keyof Proof, Answer>({
-    start: { current: '', code: '' },
-    validate: ({ current, code }) => ({
-      ...missingPassword({ current }),
-      ...(withCode && missingCode({ code })),
-    }),
-    refusedFields: (problem) => ({ ...refusedPassword(problem), ...refusedCode(problem) }),
+    start: noProof,
+    validate: (proof) => missingProof(proof, withCode),
+    refusedFields: refusedProof,
     send: props.send,
     onSent: (answer, { restart }) => {
       props.onDone(answer)
-      restart({ current: '', code: '' })
+      restart(noProof)
     },
   })
   return (
@@ -71,16 +57,7 @@ function PasswordDialogForm<Answer>(props: PasswordFormProps<Answer>) {
           </Text>
         )}
         <CurrentPasswordInput {...bind('current')} data-autofocus />
-        {withCode && (
-          <TextInput
-            {...bind('code')}
-            label={texts.code}
-            description={texts.codeHint}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
-            autoComplete="one-time-code"
-            maxLength={longestCode}
-          />
-        )}
+        {withCode && <CodeInput {...bind('code')} />}
         {failure !== null && <FailureAlert title={props.failedTitle} message={failure} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>

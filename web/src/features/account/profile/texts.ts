@@ -91,8 +91,9 @@ export const texts = {
     title: 'Verificação em duas etapas',
     lead: 'Além da senha, entrar na conta pede um código do seu celular. Quem descobrir a senha não entra.',
     begin: 'Ligar a verificação',
+    unconfirmed: 'Você pode ligar depois de confirmar o seu e-mail.',
     beginMessage:
-      'Você precisa de um aplicativo autenticador no celular, como Google Authenticator, Microsoft Authenticator ou o do seu gerenciador de senhas.',
+      'Você precisa de um aplicativo autenticador no celular, como Google Authenticator, Microsoft Authenticator ou o do seu gerenciador de senhas. Ao ligar, os outros aparelhos são desconectados.',
     next: 'Continuar',
     busy: 'Um instante…',
     failed: 'Não deu certo',

@@ -2,6 +2,7 @@ import { type AdsReport, type FigureName, figureNames, termsInText } from '@vend
 import type { DBSchema, IDBPObjectStore } from 'idb'
 import { textsInPart } from '../model/imported-report.ts'
 import type { KeptEntry } from './kept-entry.ts'
+import { partsOf } from './parts-of.ts'
 
 type Terms = AdsReport['terms']
 type Columns = Omit<Terms, 'figures' | 'texts'> & Terms['figures']
@@ -96,18 +97,6 @@ export function whole(report: AdsReport): AdsReport {
     groups: groups.map((group) => ({ ...group, figures: { ...unknownSums, ...group.figures } })),
     terms: { ...terms, figures: { ...unknownColumns, ...terms.figures } },
   }
-}
-
-export async function deleteParts(
-  store: Pick<ReportStore<'readwrite'>, 'delete'>,
-  id: string,
-): Promise<void> {
-  await store.delete(id)
-  await store.delete(partsOf(id))
-}
-
-function partsOf(id: string): IDBKeyRange {
-  return IDBKeyRange.bound([id], [id, []])
 }
 
 /**

@@ -2,8 +2,9 @@ import type { AdsReport } from '@vendaclara/core/ads'
 import { isStorageFull } from '../../../storage/database.ts'
 import type { ImportedReport } from '../model/imported-report.ts'
 import { freeTitle, type KeptEntry, keptEntryOf, titleOf } from './kept-entry.ts'
+import { deleteParts } from './parts-of.ts'
 import { reportDatabase } from './report-database.ts'
-import { deleteParts, putParts, readParts } from './report-parts.ts'
+import { putParts, readParts } from './report-parts.ts'
 
 /** The storage task that failed, and whether the storage was full. */
 export interface StorageFailure {

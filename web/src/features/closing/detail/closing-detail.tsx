@@ -5,6 +5,7 @@ import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import type { FileSlot } from '../files/chosen-files.ts'
+import { ClaimsWithheldProvider, doubtsOf } from '../marks/doubts.ts'
 import { useMarks } from '../marks/use-marks.tsx'
 import { titleOfMonth } from '../model/months.ts'
 import type { MovementFiles } from '../movements/use-movement-files.ts'
@@ -48,6 +49,7 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
     void files.choose(slot, chosen, adds)
   }
   const isStored = state.pending.length + state.gone.length === 0
+  const doubts = doubtsOf(closing, totals?.unexplained ?? 0)
   // Keys let them change places without being created again: the answer comes first once there is one.
   const summary = (
     <SummaryBand
@@ -55,7 +57,7 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
       closing={closing}
       results={totals && results}
       totals={totals}
-      marks={marking.marks}
+      {...(!doubts && { marks: marking.marks })}
       isStored={isStored}
     />
   )
@@ -78,23 +80,26 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
       <DroppedFiles closing={closing} dropped={dropped} state={state} onFiles={choose} />
       <ClosingNotices
         closing={closing}
+        doubts={doubts}
         orderMonths={orderMonths}
         saveFailure={state.saveFailure}
         onRetrySave={files.retrySave}
       />
       {closing.figures.hasResults ? [summary, fileCards] : [fileCards, summary]}
-      <Stack gap="lg" data-screen-only>
-        <ResultsSections
-          closing={closing}
-          results={results}
-          totals={totals}
-          isStored={isStored}
-          marking={marking}
-          onDrafting={setDrafting}
-          failure={error}
-          onRetry={refetch}
-        />
-      </Stack>
+      <ClaimsWithheldProvider value={doubts !== null}>
+        <Stack gap="lg" data-screen-only>
+          <ResultsSections
+            closing={closing}
+            results={results}
+            totals={totals}
+            isStored={isStored}
+            marking={marking}
+            onDrafting={setDrafting}
+            failure={error}
+            onRetry={refetch}
+          />
+        </Stack>
+      </ClaimsWithheldProvider>
       <LeaveDialog closing={closing} unsaved={removal.isPending ? null : unsaved} />
     </Stack>
   )

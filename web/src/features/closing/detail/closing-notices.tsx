@@ -1,21 +1,32 @@
+import { Text } from '@mantine/core'
 import type { ListedAnalysis, OrderMonths } from '@vendaclara/contract/closing'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
+import type { MonthDoubts } from '../marks/doubts.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { nameMonth } from '../model/months.ts'
 import { findOtherMonth } from '../model/order-months.ts'
 import { texts as closingTexts } from '../texts.ts'
 import { texts } from './texts.ts'
+import { texts as uploadTexts } from './upload/texts.ts'
 
 interface ClosingNoticesProps {
   closing: ListedAnalysis
   orderMonths: OrderMonths | undefined
   saveFailure: string | null
   onRetrySave: () => void
+  /** Null if the figures can be relied on. */
+  doubts: MonthDoubts | null
 }
 
 /** What the seller must know before reading the figures. */
-export function ClosingNotices({ closing, orderMonths, saveFailure, onRetrySave }: ClosingNoticesProps) {
+export function ClosingNotices({
+  closing,
+  orderMonths,
+  saveFailure,
+  onRetrySave,
+  doubts,
+}: ClosingNoticesProps) {
   const { matched, unmatched, isSent } = closing.figures
   const words = marketplaceWords[closing.marketplace]
   const otherMonth = orderMonths && findOtherMonth(orderMonths, closing)
@@ -28,6 +39,19 @@ export function ClosingNotices({ closing, orderMonths, saveFailure, onRetrySave 
           retryLabel={closingTexts.retry}
           onRetry={onRetrySave}
         />
+      )}
+      {doubts && (
+        <WarningAlert title={texts.notices.doubtTitle}>
+          {doubts.warnings.map((warning) => (
+            <Text key={warning.kind + warning.columns.join()} size="sm">
+              {uploadTexts.receipt.warnings[warning.kind](warning)}
+            </Text>
+          ))}
+          {doubts.differing > 0 && (
+            <Text size="sm">{texts.notices.mostDiffer(doubts.differing, matched, words)}</Text>
+          )}
+          <Text size="sm">{texts.notices.doubtText}</Text>
+        </WarningAlert>
       )}
       {otherMonth && !otherMonth.isUsual && (
         <WarningAlert title={texts.notices.otherMonthTitle(otherMonth.percent)}>

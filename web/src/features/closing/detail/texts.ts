@@ -53,6 +53,10 @@ export const texts = {
       percent === 100
         ? `Nenhum pedido é de ${ofClosing}, o mês desta análise; a maior parte é de ${ofFile}. Confira se é o arquivo certo; se for, crie a análise de ${ofFile} e envie o arquivo lá.`
         : `${percent}% dos pedidos não são de ${ofClosing}, o mês desta análise; a maior parte desses é de ${ofFile}. Confira se é o arquivo certo.`,
+    doubtTitle: 'Confira os arquivos antes de olhar os valores',
+    doubtText: 'Até lá os valores abaixo podem estar errados, e nada deste mês aparece para contestar.',
+    mostDiffer: (count: number, all: number, { orders, income }: MarketplaceWords) =>
+      `${formatCount(count)} de ${formatCount(all)} pedidos vieram com outro valor, cada um diferente, sem que os arquivos digam por quê. Quando quase tudo difere assim, costuma ser o arquivo: veja se ${orders} e ${income} são da mesma loja, estão completos e não foram mudados em outro programa.`,
     strangersTitle: 'Nenhum pedido bateu com a renda',
     strangersText: ({ orders, income }: MarketplaceWords) =>
       `Nenhum pedido de ${orders} aparece em ${income}. Confira se os dois arquivos são do mesmo mês e da mesma loja.`,

@@ -45,7 +45,10 @@ async function write(
   movements: readonly Movement[] = [],
   leftOut: readonly LeftOutOrder[] = [],
 ) {
-  const beside = { adjustments: adjusted, freight: new Map(), billed: [] }
+  const beside = {
+    ...{ adjustments: adjusted, freight: new Map(), billed: [] },
+    ...{ takenBack: new Map(), unread: new Set<string>() },
+  }
   const results = reconcile(closingMarketplaces.shopee.rules, orders, income, beside)
   const { differences, unmatched, adjustments = [], settled = [] } = results
   const { sums, ...found } = resultFigures(results)

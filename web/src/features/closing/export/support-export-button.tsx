@@ -4,6 +4,7 @@ import { IconFileTypeXls } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { Analysis } from '@vendaclara/contract/closing'
 import { saveFile } from '../../../files/save-file.ts'
+import { useClaimsWithheld } from '../marks/doubts.ts'
 import type { ResultsClient } from '../results/results-client.ts'
 import { texts } from './texts.ts'
 import { writeForSupport } from './write-workbook.ts'
@@ -17,6 +18,7 @@ interface SupportExportButtonProps {
 
 /** Downloads the shown orders that can be claimed, in the form for Shopee's support. */
 export function SupportExportButton({ closing, results, losses }: SupportExportButtonProps) {
+  const isWithheld = useClaimsWithheld()
   const download = useMutation({
     // The file is written in this browser, with or without a connection.
     networkMode: 'always',
@@ -30,7 +32,7 @@ export function SupportExportButton({ closing, results, losses }: SupportExportB
       variant="default"
       size="sm"
       leftSection={<IconFileTypeXls size={18} stroke={1.6} />}
-      disabled={losses === 0}
+      disabled={losses === 0 || isWithheld}
       loading={download.isPending}
       onClick={() => download.mutate()}
     >

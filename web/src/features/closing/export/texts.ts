@@ -89,6 +89,7 @@ export const monthSheets = {
       upcoming: 'Ainda não venceu',
       undated: 'Sem pagamento, sem data',
       unpaid: 'Comprador não pagou',
+      owed: 'Custa a você, ainda não descontado',
     } satisfies Record<AwaitedState, string>,
     paid: 'Pago',
     noDifference: 'Sem diferença (prazo e reembolso não guardados)',

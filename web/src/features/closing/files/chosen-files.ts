@@ -1,7 +1,4 @@
-import { type ClosingMarketplace, closingOf, knownFile, rowsSearched } from '@vendaclara/core/closing'
-import { FileRefused } from '../../../files/file-refused.ts'
-import { type CsvOptions, openCsv } from '../../../files/open-csv.ts'
-import { isWorkbook } from '../../../files/open-workbook.ts'
+import { type ClosingMarketplace, closingOf } from '@vendaclara/core/closing'
 import type { Refusal } from './refusal.ts'
 
 /** The two files of a closing. */
@@ -10,51 +7,22 @@ export type FileSlot = 'orders' | 'income'
 /** The most files read at once: two years of months. */
 export const mostFiles = 24
 
-/** The file extensions that a slot of a marketplace's closing accepts. */
+/** The file extensions that a slot of a marketplace's closing offers; what a file is its bytes say. */
 export function extensionsOf(marketplace: ClosingMarketplace, slot: FileSlot): readonly string[] {
-  const isText = slot === 'income' && closingOf(marketplace).files.takesIncomeAsText
-  return isText ? [...textExtensions, '.xlsx'] : ['.xlsx']
+  return takesText(marketplace, slot) ? [...textExtensions, '.xlsx'] : ['.xlsx']
 }
 
-/** A text table is recognised by its content: Mercado Pago names some of its reports .txt. */
+/** Mercado Pago names some of its reports .txt. */
 const textExtensions = ['.csv', '.txt']
 
-/** Why chosen files are refused before any is read; null if all have an accepted extension. */
-export async function checkChosenFiles(
-  files: readonly File[],
-  extensions: readonly string[],
-): Promise<Refusal | null> {
-  if (files.length === 0 || files.length > mostFiles) return { kind: 'several' }
-  for (const file of files) {
-    const refusal = await checkName(file, extensions)
-    if (refusal) return refusal
-  }
-  return null
+/** Whether the file of a slot may also be a text table such as .csv. */
+export function takesText(marketplace: ClosingMarketplace, slot: FileSlot): boolean {
+  return closingOf(marketplace).files.takesText?.includes(slot) ?? false
 }
 
-async function checkName(file: File, extensions: readonly string[]): Promise<Refusal | null> {
-  const [extension] = /\.[^.]+$/.exec(file.name.toLowerCase()) ?? ['']
-  if (extensions.includes(extension)) return null
-  if (await isWorkbook(file)) return { kind: 'misnamed' }
-  const known = textExtensions.includes(extension) ? await knownText(file) : undefined
-  // A known file whose export is no text was saved as .csv afterwards.
-  const isItsOwn =
-    known?.kind === 'other-report' ||
-    (known && extensionsOf(known.marketplace, known.file).includes(extension))
-  return known && isItsOwn ? known : { kind: 'name', extension }
-}
-
-/** Which file of a closing, or other report, a text file is. */
-async function knownText(file: File): Promise<ReturnType<typeof knownFile>> {
-  try {
-    const countKnown = (rows: Parameters<CsvOptions['countKnown']>[0]) =>
-      knownFile([{ name: file.name, rows }]) ? 1 : 0
-    const sheet = await openCsv(file, { countKnown })
-    return knownFile([{ name: file.name, rows: await sheet.firstRows(rowsSearched) }])
-  } catch (error) {
-    if (error instanceof FileRefused) return undefined
-    throw error
-  }
+/** Why chosen files are refused before any is read; null if they are not. */
+export function checkChosenFiles(files: readonly File[]): Refusal | null {
+  return files.length === 0 || files.length > mostFiles ? { kind: 'several' } : null
 }
 
 /** The files in the sequence in which they are read: oldest first, by the dates of the file system. */

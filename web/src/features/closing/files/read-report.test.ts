@@ -117,7 +117,11 @@ describe('what is refused', () => {
     ],
     ['an .ods', zip('mimetype', 'content.xml'), { kind: 'other-office', as: 'libreoffice' }],
     ['a .numbers', zip('Index/Document.iwa'), { kind: 'other-office', as: 'numbers' }],
-    ['a .zip with workbooks in it', zip('pedidos-1.xlsx', 'pedidos-2.xlsx'), { kind: 'archive' }],
+    [
+      'a .zip with workbooks in it',
+      zip('pedidos-1.xlsx', 'pedidos-2.xlsx'),
+      { kind: 'archive', names: ['pedidos-1.xlsx', 'pedidos-2.xlsx'] },
+    ],
   ])('%s is recognised', async (_, bytes, refusal) => {
     expect(await refusalOf(bytes)).toEqual(refusal)
   })

@@ -1,6 +1,7 @@
 import {
   type Cell,
   ClosingProblem,
+  knownFile,
   type LocatedFile,
   mostRowsSearched,
   type Row,
@@ -8,7 +9,8 @@ import {
 } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { openSheets } from '../../../files/open-sheets.ts'
-import { asSeen } from '../../../files/open-workbook.ts'
+import { asSeen, type OpenSheet } from '../../../files/open-workbook.ts'
+import { takesText } from './chosen-files.ts'
 import type { Refusal } from './refusal.ts'
 
 // The first rows of all sheets are in memory together; reports have about seventy columns.
@@ -38,16 +40,11 @@ export async function readReport<Content>(
 ): Promise<Content> {
   const sheets = await openSheets(file, {
     limits: { headColumns: mostHeadColumns },
-    csv: takesCsv ? { countKnown: (rows) => countKnown(rows, locate) } : undefined,
+    csv: { countKnown: (rows) => countKnown(rows, takesCsv ? locate : undefined) },
   })
-  const heads: Sheet[] = []
-  for (const sheet of sheets) {
-    heads.push({
-      name: sheet.name,
-      isHidden: sheet.isHidden,
-      rows: await sheet.firstRows(mostRowsSearched),
-    })
-  }
+  const isText = sheets.some(({ isCsv }) => isCsv)
+  if (isText && !takesCsv) throw await refusedText(sheets)
+  const heads = await headsOf(sheets)
   if (heads.every(({ rows }) => rows.length === 0)) throw new FileRefused({ kind: 'empty' })
   const located = locate(heads)
   const rowsOfTables: Row[][] = []
@@ -82,8 +79,32 @@ export async function readReport<Content>(
   return located.read(rowsOfTables)
 }
 
-/** How many known columns a table has; 1 if it has only some of them and cannot be read. */
-function countKnown(rows: readonly Row[], locate: Locate<unknown>): number {
+async function headsOf(sheets: readonly OpenSheet[]): Promise<Sheet[]> {
+  const heads: Sheet[] = []
+  for (const sheet of sheets) {
+    const { name, isHidden } = sheet
+    heads.push({ name, isHidden, rows: await sheet.firstRows(mostRowsSearched) })
+  }
+  return heads
+}
+
+/** Why a text is refused where only workbooks are wanted. A known export that is a text is told by its name. */
+async function refusedText(sheets: readonly OpenSheet[]): Promise<Error> {
+  try {
+    const known = knownFile(await headsOf(sheets))
+    const isOwnForm = known?.kind === 'other-report' || (known && takesText(known.marketplace, known.file))
+    if (known && isOwnForm) return new ClosingProblem(known)
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error
+  }
+  return new FileRefused({ kind: 'disguised', as: 'text' })
+}
+
+/**
+ * How many known columns a table has; 1 if it has only some of them and cannot be read, or is another known file.
+ */
+function countKnown(rows: readonly Row[], locate: Locate<unknown> | undefined): number {
+  if (!locate) return knownFile([{ name: '', rows }]) ? 1 : 0
   try {
     return locate([{ name: '', rows }]).tables[0]?.columns.length ?? 0
   } catch (error) {

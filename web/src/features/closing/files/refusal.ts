@@ -1,11 +1,9 @@
 import type { ClosingFault } from '@vendaclara/core/closing'
 import type { FileFault } from '../../../files/file-refused.ts'
 
-/** Why a file is refused; the sentences are in `texts.ts`. `extension` is '' if the name has none. */
+/** Why a file is refused; the sentences are in `texts.ts`. */
 export type Refusal =
   | FileFault
-  | { readonly kind: 'name'; readonly extension: string }
-  | { readonly kind: 'misnamed' }
   /** A row of a .csv, counted from 1, with more cells than its header: an unquoted 1,50 becomes two cells. */
   | { readonly kind: 'wide-row'; readonly row: number }
   | ClosingFault

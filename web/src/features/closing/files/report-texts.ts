@@ -6,10 +6,15 @@ interface ReportWords {
   /** As used in 'Este arquivo parece ser …' and 'Baixe … de novo'. */
   readonly name: string
   /**
-   * Where it belongs: with the payments of a month of this marketplace, or with the files for all months, in Portuguese
-   * only.
+   * Where it belongs: with the payments of a month of this marketplace, with the files for all months, those in
+   * Portuguese only, to the ads, or to another marketplace.
    */
-  readonly goes?: { readonly withPayments: ClosingMarketplace } | 'all-months' | 'in-portuguese'
+  readonly goes?:
+    | { readonly withPayments: ClosingMarketplace }
+    | 'all-months'
+    | 'in-portuguese'
+    | 'ads'
+    | 'elsewhere'
   /** What the column that decides how a row counts may say, and why rows that appear twice cannot be read. */
   readonly known?: string
   readonly doubled?: string
@@ -43,25 +48,30 @@ export const reports: Readonly<Record<OtherReport, ReportWords>> = {
   },
   'shopee-returns': { name: 'o de Devoluções da Shopee', goes: 'all-months' },
   'shopee-affiliates': { name: 'o de Afiliados da Shopee', goes: 'all-months' },
+  ads: { name: 'um relatório de anúncios', goes: 'ads' },
+  amazon: { name: 'um relatório da Amazon', goes: 'elsewhere' },
+  tiktok: { name: 'um relatório do TikTok Shop', goes: 'elsewhere' },
 }
 
 interface Asked {
-  /** The name of the requested file, in capitals, and how to get it again. */
+  /** The name of the requested file, in capitals, and how to get it. */
   readonly name: string
-  readonly again: string
+  readonly get: string
   readonly marketplace: ClosingMarketplace
 }
 
 /** A report given in place of a file: where it belongs, or what to choose instead. */
-export function otherReportSentence(report: OtherReport, { name, again, marketplace }: Asked): string {
+export function otherReportSentence(report: OtherReport, { name, get, marketplace }: Asked): string {
   const { name: its, goes } = reports[report]
   const seems = `Este arquivo parece ser ${its}`
   const { of, income, insteadOf } = marketplaceWords[marketplace]
+  if (goes === 'ads') return `${seems}, que vai em Ads Words. Aqui vai o de ${name}. ${get}`
+  if (goes === 'elsewhere') return `${seems}, não um arquivo ${of}. Aqui vai o de ${name}. ${get}`
   if (goes === 'all-months') {
     return `${seems} e vale para todos os meses. Envie-o em “Outros arquivos da Shopee”, na lista de análises ou no fim da tela do mês.`
   }
   if (goes === 'in-portuguese') {
-    return `${seems}, e aqui ela só é lida em português. Troque o idioma da Central do Vendedor para português, baixe a Carteira de novo e envie-a em “Outros arquivos da Shopee”.`
+    return `${seems}, e aqui ela só é lida em português. Troque o idioma da Central do Vendedor para português, baixe a Carteira outra vez e envie-a em “Outros arquivos da Shopee”.`
   }
   if (goes) {
     return marketplace === goes.withPayments
@@ -70,7 +80,7 @@ export function otherReportSentence(report: OtherReport, { name, again, marketpl
   }
   return insteadOf && name === income.toUpperCase()
     ? `${seems}, ${insteadOf}`
-    : `${seems}, que não entra nesta conta. Aqui vai o de ${name}. ${again}`
+    : `${seems}, que não entra nesta conta. Aqui vai o de ${name}. ${get}`
 }
 
 type TogetherKind = 'several-reports' | 'mixed-reports' | 'fees-only' | 'other-numbers'

@@ -5,18 +5,23 @@ import { refusalSentence } from './texts.ts'
 /** Every kind: a new one does not compile until it is here. */
 const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
   several: [{ kind: 'several' }],
-  name: [{ kind: 'name', extension: '.csv' }],
-  misnamed: [{ kind: 'misnamed' }],
   unavailable: [{ kind: 'unavailable' }],
+  folder: [{ kind: 'folder' }],
   blank: [{ kind: 'blank' }],
-  disguised: (['text', 'html', 'pdf', 'image', 'other'] as const).map((as) => ({ kind: 'disguised', as })),
+  disguised: (['text', 'html', 'xml', 'pdf', 'image', 'other'] as const).map((as) => ({
+    kind: 'disguised',
+    as,
+  })),
   password: [{ kind: 'password' }],
   'old-format': [{ kind: 'old-format' }],
   'other-office': (['word', 'libreoffice', 'binary-workbook', 'numbers'] as const).map((as) => ({
     kind: 'other-office',
     as,
   })),
-  archive: [{ kind: 'archive' }],
+  archive: [
+    ...[{ kind: 'archive' } as const, { kind: 'archive', isLocked: true } as const],
+    ...[[], ['a.xlsx', 'b.xlsx'], ['a.pdf']].map((names) => ({ kind: 'archive', names }) as const),
+  ],
   truncated: [{ kind: 'truncated' }],
   damaged: [{ kind: 'damaged' }],
   'too-large': [{ kind: 'too-large' }],
@@ -36,14 +41,17 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
       ...(['conciliation-of-sales', 'conciliation-of-releases', 'billing'] as const),
       ...(['transactions', 'collections', 'payment-billing'] as const),
       ...(['affiliate-performance', 'shopee-wallet', 'shopee-advances', 'shopee-returns'] as const),
-      ...(['shopee-affiliates', 'shopee-wallet-in-english'] as const),
+      ...(['shopee-affiliates', 'shopee-wallet-in-english', 'ads', 'amazon', 'tiktok'] as const),
     ] as const
   ).map((report) => ({ kind: 'other-report', report })),
   'several-reports': [{ kind: 'several-reports' }],
   'mixed-reports': [{ kind: 'mixed-reports', of: 'conciliation-of-releases' }],
   'fees-only': [{ kind: 'fees-only', of: 'billing' }],
   'other-numbers': [{ kind: 'other-numbers', of: 'conciliation-of-releases' }],
-  unknown: [{ kind: 'unknown', header: ['Cliente', 'Telefone'] }],
+  unknown: [
+    { kind: 'unknown', header: ['Cliente', 'Telefone'] },
+    { kind: 'unknown', header: ['Order ID', 'Status'], language: 'english' },
+  ],
   'no-rows': [{ kind: 'no-rows' }],
   'missing-columns': [
     { kind: 'missing-columns', sheet: 'Renda', columns: ['ID do reembolso'] },
@@ -60,15 +68,27 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
   'no-amount': [{ kind: 'no-amount', column: 'Valor', cells: 1, example: 'abc' }],
   'no-date': [{ kind: 'no-date', column: 'Data', cells: 1, example: '' }],
   'wrong-sign': [{ kind: 'wrong-sign', column: 'Valor', cells: 1, example: '12.00' }],
+  'other-scale': [0.01, 100].map((factor) => ({
+    ...({ kind: 'other-scale', column: 'Total (BRL)', factor, orders: 5, all: 6 } as const),
+  })),
+  'other-month-scale': [{ kind: 'other-month-scale', factor: 10, orders: 5, all: 6 }],
+  'moved-ids': [{ kind: 'moved-ids', column: 'ID do pedido', orders: 5, all: 6 }],
+  'ids-of-others': [{ kind: 'ids-of-others', orders: 5, all: 6 }],
+  'lost-cents': (['orders', 'income'] as const).map((file) => ({
+    kind: 'lost-cents',
+    file,
+    orders: 5,
+    all: 6,
+  })),
   'broken-sum': [
     { kind: 'broken-sum', column: 'Balança após as transações', cells: 1, example: '2026-03-01' },
   ],
   'rows-without-id': [{ kind: 'rows-without-id', rows: 2 }],
   'unknown-word': [{ kind: 'unknown-word', column: 'Ver', cells: 1, example: 'Ajuste' }],
   'other-currency': [{ kind: 'other-currency', column: 'Moeda do vendedor', cells: 1, example: 'USD' }],
-  'only-details': [{ kind: 'only-details', orders: 3 }],
+  'only-details': [{ kind: 'only-details', orders: 3, example: '1' }],
   'pasted-twice': [{ kind: 'pasted-twice', rows: 3 }],
-  'doubled-rows': [{ kind: 'doubled-rows', orders: 3 }],
+  'doubled-rows': [{ kind: 'doubled-rows', orders: 3, example: '1' }],
   'nothing-to-compare': [{ kind: 'nothing-to-compare', leftOut: 3 }],
   'stored-orders': [{ kind: 'stored-orders' }],
   'reader-missing': [{ kind: 'reader-missing' }],
@@ -128,7 +148,7 @@ test('columns that a report has only when asked for are said with where to ask f
   expect(missing('ORDER_ID', 'PACK_ID')).toContain(
     'escolha Personalizado, acrescente ORDER_ID e PACK_ID, gere',
   )
-  expect(missing('NET_CREDIT_AMOUNT')).toContain('Baixe LIBERAÇÕES de novo no Mercado Pago')
+  expect(missing('NET_CREDIT_AMOUNT')).toContain('baixe LIBERAÇÕES no Mercado Pago de novo')
 })
 
 test('an unknown workbook is shown the first of its columns', () => {
@@ -157,16 +177,54 @@ test('formulas without results are solved by saving again', () => {
   )
 })
 
-test('a text that may be a report of ads is sent where those are read', () => {
-  const sentenceOf = (extension: string) => refusalSentence({ kind: 'name', extension }, 'orders', 'shopee')
-  expect(sentenceOf('.csv')).toContain('Um relatório de anúncios vai em Ads Words.')
-  expect(sentenceOf('.xls')).not.toContain('Ads Words')
+test('a file is named as the one of another place only where it is said to be it', () => {
+  const sentenceOf = (refusal: Refusal) => refusalSentence(refusal, 'income', 'mercadoLivre')
+  const header = ['Data', 'Histórico']
+  expect(sentenceOf({ kind: 'unknown', header })).toBe(
+    'As colunas deste arquivo são outras: “Data”, “Histórico”. Não é o arquivo de LIBERAÇÕES, nem outro que o fechamento conheça. Envie o que você baixa no Mercado Pago, sem alterar.',
+  )
+  expect(sentenceOf({ kind: 'other-report', report: 'amazon' })).toMatch(
+    /^Este arquivo parece ser um relatório da Amazon, não um arquivo do Mercado Livre\. /,
+  )
 })
 
-test('what is no workbook is not said to have a name that it was not asked for', () => {
-  const pdf = { kind: 'disguised', as: 'pdf' } as const
-  expect(refusalSentence(pdf, 'orders', 'shopee')).toMatch(
-    /^O nome termina em \.xlsx, mas o conteúdo é um PDF,/,
+test.each([
+  ['orders', 'shopee', 'na Shopee, troque o idioma da Central do Vendedor para português'],
+  ['income', 'shein', 'na Shein, troque o idioma da Central do Vendedor para português'],
+  ['orders', 'mercadoLivre', 'no Mercado Livre, troque o idioma nas configurações da sua conta'],
+  ['income', 'mercadoLivre', 'no Mercado Pago, troque o idioma nos ajustes do relatório de liberações'],
+  ['others', 'shopee', 'na Shopee, troque o idioma da Central do Vendedor'],
+] as const)(
+  'the language of a file for %s of %s is said, and where to change it',
+  (slot, marketplace, step) => {
+    const sentence = refusalSentence(
+      { kind: 'unknown', header: ['Fecha'], language: 'spanish' },
+      slot,
+      marketplace,
+    )
+    expect(sentence).toContain('estão em espanhol: “Fecha”.')
+    expect(sentence).toContain(`Se você o baixou ${step}`)
+  },
+)
+
+test('the order of a cell and of rows at fault is named', () => {
+  const cell = {
+    kind: 'other-currency',
+    column: 'CURRENCY',
+    cells: 2,
+    example: 'ARS',
+    orderId: '2000',
+  } as const
+  expect(refusalSentence(cell, 'income', 'mercadoLivre')).toContain('(2 células, como “ARS”, na venda 2000)')
+  const rows = { kind: 'doubled-rows', orders: 3, example: '2603' } as const
+  expect(refusalSentence(rows, 'income', 'shopee')).toContain('É o caso do pedido 2603 e de mais 2.')
+})
+
+test('nobody is sent for the same file where an unchanged one says the same', () => {
+  const word = { kind: 'unknown-word', column: 'Ver', cells: 1, example: 'Ajuste' } as const
+  expect(refusalSentence(word, 'income', 'shopee')).toMatch(
+    /Se o arquivo foi alterado, .*; se está como veio, fale/,
   )
-  expect(refusalSentence(pdf, 'others', 'shopee')).toMatch(/^O conteúdo é um PDF,/)
+  const text = { kind: 'disguised', as: 'text' } as const
+  expect(refusalSentence(text, 'orders', 'shopee')).not.toMatch(/salve|Abra/)
 })

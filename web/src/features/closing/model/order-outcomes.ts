@@ -42,7 +42,13 @@ export type Outcome =
       readonly state: AwaitedState
       readonly due?: DueDay
     }
-  | { readonly kind: 'left-out'; readonly status: string; readonly why: OrderLeftOut | null }
+  | {
+      readonly kind: 'left-out'
+      readonly status: string
+      readonly why: OrderLeftOut | null
+      /** What was paid for it all the same. */
+      readonly paid?: Cents
+    }
 
 /** What outcomes need beside the rows: the counts of the month's figures, and the current day in Brazil. */
 export interface MonthAsOf {
@@ -100,7 +106,7 @@ export class OrderOutcomes {
 
 function hasAll(settled: readonly SettledOrder[], counts: OrderCounts | undefined): boolean {
   if (counts?.refunded === undefined) return false
-  return settled.length >= counts.paidLate + counts.refunded
+  return settled.filter(({ leftOut }) => !leftOut).length >= counts.paidLate + counts.refunded
 }
 
 function byOrder<Row extends { readonly orderId: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {

@@ -50,7 +50,10 @@ export function OutsideList({ lines, count }: ListProps) {
         <>
           <span>{formatDay(day)}</span>
           <span>{[text || texts.kinds[kind], state].filter(Boolean).join(' · ')}</span>
-          <span className={classes.amount} data-loss={kind === 'adjustment' && (amount ?? 0) < 0}>
+          <span
+            className={classes.amount}
+            data-loss={(kind === 'adjustment' && (amount ?? 0) < 0) || undefined}
+          >
             {amount === undefined ? texts.order.unknown : formatBrl(toReais(amount))}
           </span>
         </>

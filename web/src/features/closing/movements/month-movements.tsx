@@ -193,7 +193,7 @@ function Sum({ label, of: { count, amount }, isTinted = false }: SumProps) {
           {texts.month.count(count)}
         </Text>
       </dt>
-      <dd className={classes.amount} data-loss={isTinted && amount < 0}>
+      <dd className={classes.amount} data-loss={(isTinted && amount < 0) || undefined}>
         {formatBrl(toReais(amount))}
       </dd>
     </>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ClosingMarketplace, Movement } from '@vendaclara/core/closing'
-import { type Cents, noCents, toReais } from '@vendaclara/core/money'
+import { type Cents, noCents, sumCents, toReais } from '@vendaclara/core/money'
 import { useSession } from '../../../session/use-session.ts'
 import { formatDay } from '../../../ui/days.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
@@ -43,13 +43,32 @@ export function OrderMovements({ marketplace, orderId }: OrderMovementsProps) {
   )
 }
 
-/** When the money came, and what was paid in advance. */
-function sentencesOf(lines: readonly Movement[]): readonly string[] {
-  return lines.flatMap(({ source, kind, day, amount = noCents, fee = noCents, rest = noCents }) => {
-    if (kind === 'order-income' && amount > 0) return [texts.order.arrived(formatDay(day))]
-    if (source !== 'advances') return []
-    return [texts.order.advanced(money(amount), formatDay(day), money(fee, true), money(rest))]
-  })
+/** When the money came and when it was taken back, and what was paid in advance. */
+export function sentencesOf(lines: readonly Movement[]): readonly string[] {
+  const income = lines.filter(({ kind, amount = noCents }) => kind === 'order-income' && amount !== 0)
+  const advances = lines.flatMap(({ source, day, amount = noCents, fee = noCents, rest = noCents }) =>
+    source === 'advances'
+      ? [texts.order.advanced(money(amount), formatDay(day), money(fee, true), money(rest))]
+      : [],
+  )
+  return [...walletSentences(income), ...advances]
+}
+
+function walletSentences(income: readonly Movement[]): readonly string[] {
+  const days = income.toSorted((one, other) => (one.day < other.day ? -1 : 1))
+  const [came, taken] = [days.filter(isCredit), days.filter((line) => !isCredit(line))]
+  const [first, last] = [came.at(0), taken.at(-1)]
+  if (first && last && sumCents(income.map(({ amount = noCents }) => amount)) <= 0) {
+    return [texts.order.arrivedAndTaken(formatDay(first.day), formatDay(last.day))]
+  }
+  return [
+    ...came.map(({ day }) => texts.order.arrived(formatDay(day))),
+    ...taken.map(({ day, amount = noCents }) => texts.order.taken(money(amount, true), formatDay(day))),
+  ]
+}
+
+function isCredit({ amount = noCents }: Movement): boolean {
+  return amount > 0
 }
 
 /** Lines with their day, file and amount. */

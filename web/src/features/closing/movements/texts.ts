@@ -74,6 +74,9 @@ export const texts = {
     title: 'Em outros arquivos',
     about: 'Não mudam o esperado nem o recebido acima: podem ser o mesmo dinheiro, visto por outro arquivo.',
     arrived: (day: string) => `O dinheiro deste pedido entrou na sua carteira em ${day}.`,
+    taken: (amount: string, day: string) => `Saíram da sua carteira ${amount} deste pedido em ${day}.`,
+    arrivedAndTaken: (day: string, taken: string) =>
+      `O dinheiro deste pedido entrou na sua carteira em ${day} e foi retirado em ${taken}.`,
     advanced: (amount: string, day: string, fee: string, rest: string) =>
       `A Shopee Acelera adiantou ${amount} em ${day}, com tarifa de ${fee}; ${rest} ficaram para depois.`,
     until: (day: string) => `responder até ${day}`,

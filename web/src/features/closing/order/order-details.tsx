@@ -55,6 +55,8 @@ export function OrderDetails({ row, closing, marking, audit, drafts, onDraft }: 
       ) : (
         <Text fw={600}>{`${noteSentence(row.note)}.`}</Text>
       )}
+      {row.unread && <Text>{texts.unread}</Text>}
+      {row.takenBack !== undefined && <Text>{texts.takenBack(money(row.takenBack))}</Text>}
       <ClaimOf marketplace={closing.marketplace} row={row} />
       <MarksOfOrder
         {...{ closing, marking, drafts, onDraft }}

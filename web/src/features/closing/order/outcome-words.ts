@@ -28,12 +28,20 @@ export function outcomeInWords(outcome: Outcome): string {
     case 'awaited': {
       const { amount, state, due } = outcome
       const when = due ? words[due.basis === 'estimated' ? 'about' : 'on'](formatDay(due.on)) : ''
-      return words.awaited[state](money(amount), when)
+      const shown = state === 'owed' ? negative(amount) : amount
+      return words.awaited[state](money(shown), when)
     }
     case 'left-out':
-      if (outcome.why === 'fees') return words.fees
-      return outcome.why === 'partly' ? words.partly(outcome.status) : words.leftOut(outcome.status)
+      return [leftOutInWords(outcome), outcome.paid !== undefined && words.paidLeftOut(money(outcome.paid))]
+        .filter(Boolean)
+        .join('; ')
   }
+}
+
+function leftOutInWords({ why, status }: Extract<Outcome, { kind: 'left-out' }>): string {
+  const words = texts.outcomes
+  if (why === 'fees') return words.fees
+  return why === 'partly' ? words.partly(status) : words.leftOut(status)
 }
 
 function money(amount: Cents): string {

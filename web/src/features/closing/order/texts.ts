@@ -46,12 +46,18 @@ export const texts = {
       upcoming: (amount: string, when: string) => `Ainda sem pagamento: ${amount}, esperados ${when}`,
       undated: (amount: string) => `Ainda sem pagamento: ${amount}, sem data prevista`,
       unpaid: () => 'O comprador ainda não pagou',
+      owed: (amount: string) => `Nada a receber: este pedido custa ${amount} a você, ainda não descontados`,
     } satisfies Record<AwaitedState, (amount: string, when: string) => string>,
     leftOut: (status: string) => `Nada se espera por ele: consta como “${status}”`,
+    paidLeftOut: (amount: string) => `o arquivo de pagamentos traz ${amount} dele, fora da comparação`,
     fees: 'Fora da conta: as taxas dele são diferentes em cada linha do arquivo',
     partly: (status: string) =>
       `Fora da conta: só uma parte dele foi cancelada ou devolvida (“${status}”), e as taxas não se dividem`,
   },
+  unread:
+    'Um valor deste pedido não pôde ser lido no arquivo e contou como 0: por isso nada se pede por ele.',
+  takenBack: (amount: string) =>
+    `Há neste pedido ${amount} em linha com ID do reembolso, que fica fora da comparação: por isso nada se pede por ele.`,
   expected: 'Esperado',
   received: 'Recebido',
   difference: 'Diferença',

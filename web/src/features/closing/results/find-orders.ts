@@ -8,6 +8,7 @@ import {
   pickAmounts,
   type SettledOrder,
 } from '@vendaclara/core/closing'
+import type { Cents } from '@vendaclara/core/money'
 import { type ComparedOrder, type MonthAsOf, OrderOutcomes, type Outcome } from '../model/order-outcomes.ts'
 
 /** An order that was found. `createdAt` and `product` are '' if they are not stored. */
@@ -52,7 +53,7 @@ export interface OrdersKnown {
 /** The first of the month's orders for which nothing is expected; `count` is how many there are. */
 export interface LeftOutView {
   readonly count: number
-  readonly rows: readonly Pick<LeftOutOrder, 'orderId' | 'status' | 'product'>[]
+  readonly rows: readonly (Pick<LeftOutOrder, 'orderId' | 'status' | 'product'> & { readonly paid?: Cents })[]
 }
 
 /** All orders of a month's file, including those that no list shows because they were paid as expected or left out. */
@@ -94,7 +95,7 @@ export class AllOrders {
       })),
       ...leftOut.map(({ orderId, product, ...outcome }) => ({
         ...{ orderId, createdAt: '', product },
-        outcome: { kind: 'left-out' as const, ...outcome },
+        outcome: { kind: 'left-out' as const, ...outcome, ...paidOf(orderId, shown) },
       })),
     ]
     return {
@@ -122,7 +123,12 @@ export class AllOrders {
     if (!leftOut) return null
     const { product, status, why } = leftOut
     return {
-      ...{ orderId, createdAt: '', expected: null, outcome: { kind: 'left-out', status, why } },
+      ...{
+        orderId,
+        createdAt: '',
+        expected: null,
+        outcome: { kind: 'left-out', status, why, ...paidOf(orderId, shown) },
+      },
       items: product === '' ? [] : [{ name: product, variation: '', sku: '', units: 0 }],
     }
   }
@@ -134,7 +140,17 @@ export class AllOrders {
       .filter((order) => !this.rules.isAwaited(order) && !listed.has(order.orderId))
       .map((order) => ({ orderId: order.orderId, status: order.status, product: productOf(order) }))
     const all = [...this.leftOut, ...nothingDue]
-    const rows = all.slice(0, wanted).map(({ orderId, status, product }) => ({ orderId, status, product }))
+    const paid = new Map(
+      settled.flatMap(({ leftOut, orderId, amount }) => (leftOut ? [[orderId, amount]] : [])),
+    )
+    const isPaid = ({ orderId }: { readonly orderId: string }) => Number(paid.has(orderId))
+    const rows = all
+      .toSorted((one, other) => isPaid(other) - isPaid(one))
+      .slice(0, wanted)
+      .map(({ orderId, status, product }) => {
+        const amount = paid.get(orderId)
+        return { orderId, status, product, ...(amount !== undefined && { paid: amount }) }
+      })
     return { count: all.length, rows }
   }
 
@@ -143,6 +159,12 @@ export class AllOrders {
     const { rules } = this
     return { orderId, status, expected: rules.expectedAmount(order), isAwaited: rules.isAwaited(order) }
   }
+}
+
+/** What was paid for an order that is not compared; empty if nothing was. */
+function paidOf(orderId: string, { settled = [] }: ClosingRows): { readonly paid?: Cents } {
+  const row = settled.find((one) => one.leftOut && one.orderId === orderId)
+  return row ? { paid: row.amount } : {}
 }
 
 function productOf({ items }: Order): string {

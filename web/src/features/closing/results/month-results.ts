@@ -7,6 +7,7 @@ import {
   closingOf,
   type LeftOutOrder,
   type MonthFigures,
+  mostDiffer,
   type Order,
   type OrderDifference,
   type Reconciliation,
@@ -200,7 +201,7 @@ export class MonthResults {
   /** The orders paid latest after their due day come first, those without a known day last. */
   listSettled({ state, wanted }: SettledRequest): SettledView {
     const rows = (this.shown.settled ?? [])
-      .filter(({ refunded }) => (state === 'refunded') === (refunded !== undefined))
+      .filter(({ refunded, leftOut }) => !leftOut && (state === 'refunded') === (refunded !== undefined))
       .map((order) => ({ ...order, daysLate: daysLate(order) }))
       .sort((one, other) => (other.daysLate ?? 0) - (one.daysLate ?? 0))
     return { count: rows.length, rows: rows.slice(0, wanted) }
@@ -265,6 +266,7 @@ export class MonthResults {
       differences: differences.length,
       unmatched: unmatched.length,
       reasons: reasonCounts(this.marketplace(), differences),
+      unexplained: mostDiffer(this.marketplace().rules, differences, 0)?.orders ?? 0,
       ...daySums(differences),
       figures: this.figures,
       orders: this.orders?.counts() ?? null,

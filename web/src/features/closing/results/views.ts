@@ -24,6 +24,8 @@ export interface ResultTotals {
   readonly differences: number
   readonly unmatched: number
   readonly reasons: readonly ReasonCount[]
+  /** The differences that nothing explains, if they are not as by a new fee; otherwise 0. */
+  readonly unexplained: number
   readonly days: readonly DaySum[]
   /** The number of differences without a date. */
   readonly undated: number

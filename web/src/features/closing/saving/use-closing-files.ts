@@ -3,7 +3,7 @@ import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { whenIdle } from '../../../ui/in-turn.tsx'
-import { checkChosenFiles, extensionsOf, type FileSlot } from '../files/chosen-files.ts'
+import { checkChosenFiles, type FileSlot } from '../files/chosen-files.ts'
 import { explainReadFailure, saveFailureMessage } from '../files/failure-message.ts'
 import { explainRefusal } from '../files/refusal-help.ts'
 import { type ResultsClient, useResultTotals } from '../results/results-client.ts'
@@ -77,7 +77,7 @@ export function useClosingFiles(
   }
 
   async function choose(slot: FileSlot, files: readonly File[], adds = false): Promise<void> {
-    const refusal = await checkChosenFiles(files, extensionsOf(marketplace, slot))
+    const refusal = checkChosenFiles(files)
     if (refusal) {
       dispatch({ type: 'refused', slot, refused: explainRefusal(refusal, slot, marketplace) })
       return

@@ -12,14 +12,12 @@ interface DueNoteProps {
   amount: Cents
   state: AwaitedState
   today: string
-  /** Whether to show the day here, because it has no column of its own. */
-  hasDay: boolean
 }
 
 const colors: Partial<Record<AwaitedState, string>> = { overdue: 'var(--loss)', due: 'var(--accent-text)' }
 
-/** The expected amount of an order and in how many days it is due; the age of the order if that is unknown. */
-export function DueNote({ row: { due, createdAt }, amount, state, today, hasDay }: DueNoteProps) {
+/** When an order's money is expected, and how much; the age of the order if that is unknown. */
+export function DueNote({ row: { due, createdAt }, amount, state, today }: DueNoteProps) {
   if (state === 'unpaid') return <Note>{texts.due.unpaid}</Note>
   const money = formatBrl(toReais(amount))
   if (!due) {
@@ -27,13 +25,13 @@ export function DueNote({ row: { due, createdAt }, amount, state, today, hasDay 
     return <Note>{[money, texts.due.none, age === null ? [] : texts.age(age)].flat().join(' · ')}</Note>
   }
   const day = formatOrderDate(due.on)
-  const dayNote = due.basis === 'estimated' ? texts.due.estimated(day) : day
+  const dayNote = due.basis === 'estimated' ? texts.due.estimated(day) : texts.due.on(day)
   return (
     <>
       <Text span size="xs" fw={600} c={colors[state] ?? 'dimmed'}>
         {texts.due.in(daysBetween(today, due.on))}
       </Text>
-      <Note>{hasDay ? `${dayNote} · ${money}` : money}</Note>
+      <Note>{`${dayNote} · ${money}`}</Note>
     </>
   )
 }

@@ -7,7 +7,6 @@ import { DataTable, type TableHead } from '../../../table/data-table.tsx'
 import { RowCheckbox } from '../../../table/row-checkbox.tsx'
 import type { TableSort } from '../../../table/sort.ts'
 import { CopyButton } from '../../../ui/buttons.tsx'
-import { formatDay } from '../../../ui/days.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { isDifference, type ResultRow, reasonName } from '../model/differences.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
@@ -33,15 +32,13 @@ interface ResultsGridProps {
   children: ReactNode
 }
 
-const { id, date, amount, due, info } = texts.results
+const { id, date, amount, info } = texts.results
 const columns: readonly TableHead[] = [
   { id: 'id', label: id, kind: 'text', isSortable: true },
   { id: 'date', label: date, kind: 'text', isSortable: true },
   { id: 'amount', label: amount, kind: 'figure', isSortable: true },
-  { id: 'due', label: due, kind: 'text', isSortable: true },
   { id: 'info', label: info, kind: 'text', isSortable: true },
 ]
-const columnsOfDifferences = columns.filter((column) => column.id !== 'due')
 const columnsOfUnmatched = columns
   .filter((column) => column.id !== 'amount')
   .map((column) => ({ ...column, isSortable: column.id !== 'info' }))
@@ -57,7 +54,6 @@ const sortsOf: Readonly<Record<string, readonly Sort[]>> = {
   date: ['newest', 'oldest'],
   amount: ['loss', 'gain'],
   info: ['reason', 'reason-down'],
-  due: ['due', 'due-down'],
 }
 const descending: readonly Sort[] = ['id-down', 'newest', 'gain', 'reason-down', 'due-down']
 
@@ -77,7 +73,7 @@ function sortAfterClick(sort: Sort, column: string): Sort {
 /** The head of the results, and the rows on the page. */
 export function ResultsGrid(props: ResultsGridProps) {
   const { withAmount, isNarrow, count, sort, onSort, children, ...table } = props
-  const shown = withAmount ? columnsOfDifferences : columnsOfUnmatched
+  const shown = withAmount ? columns : columnsOfUnmatched
   const names = [classes.table, withAmount && classes.withAmount, isNarrow && classes.cards]
   return (
     <DataTable
@@ -163,12 +159,6 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
           <VisuallyHidden>{texts.results[sign]} </VisuallyHidden>
           {sign === 'gain' && '+'}
           {formatBrl(toReais(difference.difference))}
-        </td>
-      )}
-      {!isDifference(row) && (
-        <td className={classes.due}>
-          {row.due ? formatDay(row.due.on) : '–'}
-          {row.due?.basis === 'estimated' && <small>{texts.due.isEstimate}</small>}
         </td>
       )}
       <td className={classes.info}>

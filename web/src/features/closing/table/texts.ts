@@ -13,7 +13,6 @@ export const texts = {
     unmatchedHelpLabel: 'Por que há pedidos aqui?',
     id: 'ID do pedido',
     date: 'Data do pedido',
-    due: 'Previsto para',
     amount: 'Diferença',
     info: 'Informação',
     copy: (id: string) => `Copiar ID ${id}`,
@@ -81,8 +80,8 @@ export const texts = {
             : days === -1
               ? 'venceu ontem'
               : `venceu há ${formatCount(-days)} dias`,
-    estimated: (day: string) => `${day}, estimativa`,
-    isEstimate: 'estimativa',
+    on: (day: string) => `previsto para ${day}`,
+    estimated: (day: string) => `previsto para ${day} (estimativa)`,
     none: 'sem data prevista',
     unpaid: 'o comprador não pagou',
   },

@@ -2,7 +2,6 @@ import { Button, Stack } from '@mantine/core'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { awaitedState, type ClosingMarketplace, closingOf } from '@vendaclara/core/closing'
 import { useCallback } from 'react'
-import { usePhone } from '../../../theme/widths.ts'
 import { useDay } from '../../../ui/days.ts'
 import { isDifference, type ResultRow } from '../model/differences.ts'
 import type { ResultsClient } from '../results/results-client.ts'
@@ -41,7 +40,6 @@ export function UnmatchedList(props: UnmatchedListProps) {
     [results, version, text, sort, only, today],
   )
   const shown = useList(results, ask)
-  const isPhone = usePhone()
   // Memoised, so that a row is only drawn again when it changes.
   const state = useCallback(
     (row: ResultRow) =>
@@ -51,10 +49,9 @@ export function UnmatchedList(props: UnmatchedListProps) {
           amount={rules.expectedAmount(row)}
           state={awaitedState(rules, row, today)}
           today={today}
-          hasDay={isPhone}
         />
       ),
-    [rules, today, isPhone],
+    [rules, today],
   )
   const onSort = (changed: Sort) => onSettings({ unmatchedSort: changed })
   if (!shown) return <RowsSkeleton />
@@ -62,14 +59,12 @@ export function UnmatchedList(props: UnmatchedListProps) {
     <Stack gap="sm">
       <FieldBar label={texts.unmatchedFilters}>
         <OrderSearch text={text} onText={(typed) => onSettings({ unmatchedText: typed })} />
-        {isPhone && (
-          <Choice
-            label={texts.sort}
-            options={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
-            value={sort}
-            onChoose={onSort}
-          />
-        )}
+        <Choice
+          label={texts.sort}
+          options={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
+          value={sort}
+          onChoose={onSort}
+        />
       </FieldBar>
       {shown.view.count > 0 ? (
         <ResultsTable

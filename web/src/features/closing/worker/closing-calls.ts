@@ -89,6 +89,8 @@ export function orderCalls<Shown>(shown: ShownMonth<Shown>) {
     const next = { ...facts, files: [...kept, ...read] }
     const closed = closeFacts(marketplace, next)
     await unlessStopped(signal)
+    const { doubt } = closed.found
+    if (doubt && doubt.kind !== 'most-differ') throw new FileRefused(doubt satisfies Refusal)
     check(closed)
     for (const file of facts.files) if (replaces.includes(file.key)) dropped.set(file.key, file)
     facts = next

@@ -14,7 +14,8 @@ export interface FilePart {
 export function countRows({ orders, income }: Pick<MonthFile, 'orders' | 'income'>): number {
   const { adjustments = [], freight, billed, payments = [] } = income ?? {}
   const details = adjustments.length + (freight?.size ?? 0) + (billed?.size ?? 0)
-  return (orders?.orders.length ?? 0) + (orders?.leftOut.length ?? 0) + payments.length + details
+  const taken = income?.takenBack?.length ?? 0
+  return (orders?.orders.length ?? 0) + (orders?.leftOut.length ?? 0) + payments.length + taken + details
 }
 
 /** The part of a file's rows that begins at a place, compressed; null if there is none. */
@@ -48,7 +49,7 @@ export function placeAfter(marketplace: ClosingMarketplace, file: MonthFile, fro
 }
 
 interface RowList {
-  readonly name: 'requests' | 'leftOut' | 'payments' | 'details'
+  readonly name: 'requests' | 'leftOut' | 'payments' | 'takenBack' | 'details'
   readonly count: number
   readonly rows: (from: number, to: number) => readonly unknown[]
 }
@@ -64,6 +65,7 @@ function listsOf(marketplace: ClosingMarketplace, { orders, income }: MonthFile)
     rows: (from: number, to: number) => all.slice(from, to).map((row, index) => write(row, from + index)),
   })
   const { payments = [], numbers = [], adjustments = [], freight = [], billed = [] } = income ?? {}
+  const unread = new Set(income?.unread)
   const details = [
     ...adjustments.map((adjustment) => ({ adjustment })),
     ...[...freight].map(([freightOf, discrepancy]) => ({ freightOf, freight: discrepancy })),
@@ -76,8 +78,12 @@ function listsOf(marketplace: ClosingMarketplace, { orders, income }: MonthFile)
     }),
     list('leftOut', orders?.leftOut ?? [], (order) => order),
     list('payments', payments, (payment, place) =>
-      writeStatedPayment({ payment, number: numbers[place] ?? '' }, paidParts),
+      writeStatedPayment(
+        { payment, number: numbers[place] ?? '', isUnread: unread.has(payment.orderId) },
+        paidParts,
+      ),
     ),
+    list('takenBack', income?.takenBack ?? [], (row) => row),
     list('details', details, (detail) => detail),
   ]
 }

@@ -6,6 +6,7 @@ import {
   readStatedOrder,
   readStatedPayment,
   type StatedDetail,
+  type StatedPayment,
 } from '@vendaclara/contract/closing'
 import {
   type BilledFee,
@@ -21,15 +22,15 @@ import {
   type LeftOutOrder,
   type Order,
   type OrdersFile,
-  type Payment,
   type Reconciliation,
   sumPayments,
+  type TakenBack,
 } from '@vendaclara/core/closing'
 
 export type StatedOrders = Pick<OrdersFile, 'orders' | 'leftOut' | 'cut'>
 export type StatedIncome = Pick<
   IncomeFile,
-  'payments' | 'numbers' | 'income' | 'adjustments' | 'freight' | 'billed' | 'report'
+  'payments' | 'numbers' | 'income' | 'adjustments' | 'freight' | 'billed' | 'report' | 'takenBack' | 'unread'
 >
 
 /**
@@ -78,7 +79,7 @@ export function closeFacts(marketplace: ClosingMarketplace, { files, others }: M
   const { kept: orders, leftOut } = combineOrders(inSequence.flatMap((file) => file.orders ?? []))
   const own = inSequence.flatMap((file) => file.income ?? [])
   const { kept: income } = combineIncome(entry.rules, [...own, ...others])
-  const found = closeMonth(entry, orders, income, combineBeside(own))
+  const found = closeMonth(entry, orders, income, combineBeside([...own, ...others]), leftOut)
   return { orders, leftOut, found, isCompared: own.length > 0 || found.matched > 0 }
 }
 
@@ -102,8 +103,10 @@ export function statedBy(
     return { orders: { orders: stated.map(({ order }) => order), leftOut, ...(cut.size > 0 && { cut }) } }
   }
   const stated = parts.flatMap(({ payments }) => payments.map(readStatedPayment))
+  const takenBack = parts.flatMap((part) => part.takenBack)
   const details = parts.flatMap((part) => part.details as readonly StatedDetail[])
-  return { income: { ...incomeOf(marketplace, stated), ...detailsOf(details), ...(report && { report }) } }
+  const income = incomeOf(marketplace, stated, takenBack)
+  return { income: { ...income, ...detailsOf(details), ...(report && { report }) } }
 }
 
 /** The payments of other months' files, by file. */
@@ -117,19 +120,25 @@ export function otherFiles(
     const stated = rows.flatMap(({ file, place: _, ...row }) =>
       file === of.file ? readStatedPayment(row) : [],
     )
-    return { ...of, ...incomeOf(marketplace, stated) }
+    const takenBack = parts.flatMap((part) =>
+      part.takenBack.flatMap(({ file, ...row }) => (file === of.file ? row : [])),
+    )
+    return { ...of, ...incomeOf(marketplace, stated, takenBack) }
   })
 }
 
 function incomeOf(
   marketplace: ClosingMarketplace,
-  stated: readonly { readonly payment: Payment; readonly number: string }[],
-): Pick<StatedIncome, 'payments' | 'numbers' | 'income'> {
+  stated: readonly StatedPayment[],
+  takenBack: readonly TakenBack[],
+): Pick<StatedIncome, 'payments' | 'numbers' | 'income' | 'takenBack' | 'unread'> {
   const payments = stated.map(({ payment }) => payment)
   return {
     payments,
     numbers: stated.map(({ number }) => number),
     income: sumPayments(payments, closingOf(marketplace).rules.paidParts),
+    takenBack,
+    unread: stated.flatMap(({ payment, isUnread }) => (isUnread ? payment.orderId : [])),
   }
 }
 

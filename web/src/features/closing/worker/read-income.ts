@@ -10,7 +10,7 @@ import {
 } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { receiveWhole, sendWhole } from '../../../workers/send-whole.ts'
-import { extensionsOf } from '../files/chosen-files.ts'
+import { takesText } from '../files/chosen-files.ts'
 import { mergeIncome } from './file-receipts.ts'
 import { buffersOf, type PaymentColumns, packPayments, unpackPayments } from './income-columns.ts'
 import type { MonthFile, StatedIncome } from './month-facts.ts'
@@ -40,8 +40,11 @@ export async function readIncomeFiles(
   watch: ReadingWatch = {},
 ): Promise<IncomeOfFiles> {
   const { files: formats, rules } = closingOf(marketplace)
-  const takesCsv = extensionsOf(marketplace, 'income').includes('.csv')
-  const read = await readFiles(files, { locate: formats.locateIncome, takesCsv }, watch)
+  const read = await readFiles(
+    files,
+    { locate: formats.locateIncome, takesCsv: takesText(marketplace, 'income') },
+    watch,
+  )
   const contents = read.map(({ content }) => content)
   refuseApart(contents)
   return { files: read, receipts: mergeIncome(rules, read), namesOperations: namesOperations(contents) }
@@ -63,7 +66,7 @@ export function sendIncome(
 ): MessagePort {
   const names = closingOf(marketplace).rules.paidParts
   const sent = files.map(({ sha256, content }, index): SentFile => {
-    const { payments, numbers, adjustments, freight, billed, report } = content
+    const { payments, numbers, adjustments, freight, billed, report, takenBack, unread } = content
     const receipt = receipts[index]
     if (!receipt) throw new RangeError('a file has no receipt')
     return {
@@ -73,6 +76,8 @@ export function sendIncome(
       ...(freight && { freight }),
       ...(billed && { billed }),
       ...(report && { report }),
+      ...(takenBack && { takenBack }),
+      ...(unread && { unread }),
     }
   })
   return sendWhole<readonly SentFile[]>(

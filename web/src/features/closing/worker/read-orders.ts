@@ -1,6 +1,7 @@
 import { type ClosingMarketplace, closingOf, type OrderLeftOut } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
-import { extensionsOf } from '../files/chosen-files.ts'
+import { takesText } from '../files/chosen-files.ts'
+import type { Refusal } from '../files/refusal.ts'
 import { mergeOrders } from './file-receipts.ts'
 import type { MonthFile } from './month-facts.ts'
 import { type ReadingWatch, readFiles } from './read-files.ts'
@@ -17,7 +18,7 @@ export async function readOrderFiles(
   files: readonly File[],
   watch: ReadingWatch = {},
 ): Promise<readonly MonthFile[]> {
-  const takesCsv = extensionsOf(marketplace, 'orders').includes('.csv')
+  const takesCsv = takesText(marketplace, 'orders')
   const { locateOrders } = closingOf(marketplace).files
   const read = await readFiles(files, { locate: locateOrders, takesCsv }, watch)
   if (read.every(({ content }) => content.orders.length === 0)) {

@@ -109,10 +109,24 @@ test('the export contains the price and its figures, but no formula', async () =
     'Lucro por venda': 25.45,
     'Impostos por venda': 7.64,
     'Lucro bruto por venda': 38.18,
+    'Arredondamento por venda': 0,
     'Margem de contribuição (%)': 30,
     'Tabela de taxas': defaultTables.shopee.name,
   })
   expect([...(sheet?.cells?.values() ?? [])].filter((cell) => cell.formula !== undefined)).toEqual([])
+})
+
+test('the parts of an exported price add up to it', async () => {
+  const parts = { variableCost: 0, adsPercent: 5, couponPercent: 2.5, affiliateAmount: 1 }
+  const listings = [12.5, 30, 33.33].map((productCost) => listing({ ...parts, productCost }))
+  const file = await writeListings(listings, basis)
+  const [names = [], ...rows] = (await readXlsx(await file.arrayBuffer())).sheets[0]?.rows ?? []
+  const sum = /^(Custo do produto|(?!Lucro bruto).* por venda)$/
+  for (const row of rows) {
+    const amounts = names.map((name, place) => (sum.test(String(name)) ? Number(row[place]) : 0))
+    const price = Number(row[names.indexOf('Preço de venda')])
+    expect(amounts.reduce((one, other) => one + other, 0)).toBeCloseTo(price, 9)
+  }
 })
 
 test('the template is read as one ready line for each marketplace', async () => {

@@ -148,8 +148,13 @@ const refused = {
   'too-many-lines.csv': 'too-many-lines',
   'unknown-columns.csv': 'unknown-columns',
   'web-page.xlsx': 'disguised',
-  'zipped.xlsx': 'archive',
 }
+
+test('the only list in a .zip is read', async () => {
+  const { lines } = await readSample('odd/zipped.xlsx')
+  expect(lines.map(({ problems }) => problems)).toEqual(lines.map(() => ({})))
+  expect(lines.length).toBeGreaterThan(1)
+})
 
 test.each(Object.entries(refused))('%s is refused as %s', async (name, kind) => {
   const refusal = await readSample(`odd/${name}`).catch((error: unknown) => {

@@ -94,6 +94,10 @@ export const texts = {
     fixedFee: 'Taxa fixa ou frete por venda',
     tax: 'Impostos por venda',
     operatingCost: 'Custo operacional por venda',
+    ads: 'Anúncios pagos por venda',
+    coupon: 'Cupom por venda',
+    affiliate: 'Afiliados por venda',
+    rounding: 'Arredondamento por venda',
     grossProfit: 'Lucro bruto por venda',
     contributionMargin: 'Margem de contribuição (%)',
     table: 'Tabela de taxas',
@@ -174,6 +178,8 @@ export function refusalSentence(refusal: Refusal): string {
       return `A linha ${formatCount(refusal.row)} é muito maior do que a de um anúncio. ${copyLines}`
     case 'unavailable':
       return 'O navegador não conseguiu abrir o arquivo: ele pode ter sido movido, apagado ou estar aberto em outro programa. Escolha de novo.'
+    case 'folder':
+      return 'Isto é uma pasta. Abra a pasta e escolha a planilha que está dentro dela.'
     case 'blank':
       return `O arquivo está vazio (0 bytes). ${template}`
     case 'old-format':

@@ -127,17 +127,32 @@ test('a minimum commission, and one with two percentages, are explained', () => 
   expect(plain(explanations.fees(dear))).toMatch(/^Comissão de 10% \+ R\$ 10,00 = R\$ 40,00, mais/)
 })
 
-test('an amount that was rounded so that the parts add up says so, and the profit can be recalculated', () => {
+test('the profit is the share of the price, and what rounding leaves is said where parts are added up', () => {
   const [price, sides] = priced(defaultTable('shopee'), { productCost: 30, variableCost: 0 }, noShop)
   expect(plain(explanations.profit(price, sides))).toBe(
-    'Margem de lucro sobre o preço: 20% de R$ 56,67 = R$ 11,34, arredondado para a soma fechar com o preço.',
+    'Margem de lucro sobre o preço: 20% de R$ 56,67 = R$ 11,33.',
   )
   expect(plain(explanations.commission(price))).toBe('Comissão do marketplace: 20% de R$ 56,67 = R$ 11,33.')
   expect(plain(explanations.profitLeft(price))).toMatch(
-    /R\$ 56,67 - R\$ 30,00 .* - R\$ 15,33 .* = R\$ 11,34\.$/,
+    /R\$ 56,67 - R\$ 30,00 .* - R\$ 15,33 .* - R\$ 0,01 de arredondamento = R\$ 11,33\.$/,
   )
   expect(plain(explanations.margin(price))).toBe(
-    'Lucro dividido pelo preço: R$ 11,34 ÷ R$ 56,67 = 20%, sem arredondar os centavos do lucro.',
+    'Lucro dividido pelo preço: R$ 11,33 ÷ R$ 56,67 = 20%, sem arredondar os centavos do lucro.',
+  )
+})
+
+test('an amount that is not the share of the price as shown says that it is of the price before rounding', () => {
+  const listing = { productCost: 12.5, variableCost: 0, profitMargin: 15 }
+  const [price, sides] = priced(defaultTable('shopee'), listing, { ...noShop, charges: 6 })
+  expect(plain(explanations.profit(price, sides))).toBe(
+    'Margem de lucro sobre o preço: 15% de R$ 27,97 = R$ 4,19, calculado antes de arredondar o preço.',
+  )
+})
+
+test('the gross profit is its own share of the price', () => {
+  const [price] = priced(defaultTable('shopee'), { productCost: 50, variableCost: 2 })
+  expect(plain(explanations.grossProfit(price))).toMatch(
+    /20% \+ 10% do preço: 30% de R\$ 127,27 = R\$ 38,18\.$/,
   )
 })
 

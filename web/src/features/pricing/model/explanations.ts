@@ -45,6 +45,7 @@ export const explanations = {
       tax: brl(figures.tax),
       operating: brl(figures.operatingCost),
       promoted: promoted(figures),
+      rounding: roundingTerm(figures.rounding),
       profit: brl(figures.profit),
     }),
   margin: ({ price, profit, margin }: PriceFigures) => {
@@ -53,8 +54,12 @@ export const explanations = {
     return `${texts.margin(brl(profit), brl(price), percent(margin))}${isOfCentavos ? '' : texts.notRounded}.`
   },
   tax: ({ price, shares, tax }: PriceFigures) => texts.tax(share(shares.tax, price, tax)),
-  grossProfit: ({ profit, operatingCost, grossProfit }: PriceFigures) =>
-    texts.grossProfit(brl(profit), brl(operatingCost), brl(grossProfit)),
+  grossProfit: ({ price, shares, grossProfit }: PriceFigures) =>
+    texts.grossProfit(
+      percent(shares.profit),
+      percent(shares.operating),
+      share(shares.profit + shares.operating, price, grossProfit),
+    ),
   contributionMargin: ({ shares, contributionMargin }: PriceFigures) =>
     contributionMargin === null
       ? texts.noContributionMargin
@@ -103,6 +108,7 @@ export const explanations = {
     const formula = texts.partlyFixed(percent(rate), brl(figures.price), brl(amount), brl(figures[promotion]))
     return texts.promotion(formula)
   },
+  rounding: texts.rounding,
   shares: ({ profit, commission, fixedFee, tax, operating, promotions = 0, total }: Shares) =>
     texts.shares({
       profit: percent(profit),
@@ -113,6 +119,10 @@ export const explanations = {
       promoted: promotions === 0 ? '' : texts.promotedShare(percent(promotions)),
       total: percent(total),
     }),
+}
+
+function roundingTerm(rounding: number): string {
+  return rounding === 0 ? '' : texts.roundingTerm(rounding < 0 ? '+' : '-', brl(Math.abs(rounding)))
 }
 
 function promoted({ ads, coupon, affiliate }: PriceFigures): string {
@@ -141,7 +151,7 @@ function band(range: PriceFigures['fee']['price'], words = texts.inBand): string
   return range.from === 0 && range.to === null ? '' : words(bandWords(range))
 }
 
-/** '20% de R$ 56,67 = R$ 11,33'. If the amount was adjusted by a centavo so that the parts add up, it says so. */
+/** '20% de R$ 56,67 = R$ 11,33'. If it is not that of the price as shown, it says that the price was not rounded yet. */
 function share(of: number, price: number, amount: number): string {
   const formula = texts.share(percent(of), brl(price), brl(amount))
   return toCents((price * of) / 100) === toCents(amount) ? formula : texts.roundedShare(formula)

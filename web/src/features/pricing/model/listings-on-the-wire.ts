@@ -20,6 +20,9 @@ const notAsked = {
   ownDelivery: false,
 }
 
+/** The fields that each listing of a marketplace has. */
+const ownFields = forEachMarketplace((marketplace) => listingsIn[marketplace].stored.parse({ id: '-' }))
+
 /** Converts the answer of the API for the screen. */
 export function readListings(answer: Listings): ListingsByMarketplace {
   return forEachMarketplace((marketplace) =>
@@ -38,7 +41,17 @@ export interface ListingSave {
 }
 
 export function saveBody({ listing, replaces }: ListingSave): SavedListing {
-  return { ...listingsIn[listing.marketplace].stored.parse(listing), replaces: replaces && [...replaces] }
+  return { ...listingBody(listing), replaces: replaces && [...replaces] }
+}
+
+/** A listing with the facts of its marketplace, and with others only where they say something: an own table may ask them. */
+export function listingBody(listing: Listing): WireListing {
+  const { marketplace } = listing
+  const silent: Record<string, unknown> = notAsked
+  const sent = Object.entries(listing).filter(
+    ([name, value]) => name in ownFields[marketplace] || !(name in silent) || value !== silent[name],
+  )
+  return listingsIn[marketplace].stored.parse(Object.fromEntries(sent))
 }
 
 /** The body of an import. The listings of each marketplace keep their sequence. */

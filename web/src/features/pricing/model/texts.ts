@@ -20,9 +20,13 @@ export const texts = {
     tax,
     operating,
     promoted,
+    rounding,
     profit,
-  }: Words<'price' | 'costs' | 'fees' | 'tax' | 'operating' | 'promoted' | 'profit'>) =>
-    `O que sobra do preço: ${price} - ${costs} de produto e custos - ${fees} de taxas - ${tax} de impostos - ${operating} de custo operacional${promoted} = ${profit}.`,
+  }: Words<'price' | 'costs' | 'fees' | 'tax' | 'operating' | 'promoted' | 'rounding' | 'profit'>) =>
+    `O que sobra do preço: ${price} - ${costs} de produto e custos - ${fees} de taxas - ${tax} de impostos - ${operating} de custo operacional${promoted}${rounding} = ${profit}.`,
+  roundingTerm: (sign: '+' | '-', amount: string) => ` ${sign} ${amount} de arredondamento`,
+  rounding:
+    'O que falta ou sobra para a soma fechar com o preço, porque cada valor é arredondado ao centavo por si.',
   promoted: (amount: string) => ` - ${amount} de anúncios, cupom e afiliados`,
   promotedCosts: (named: string) => `${named}, mais os valores fixos de anúncios, cupom e afiliados,`,
   promotedShare: (share: string) => ` + anúncios, cupom e afiliados ${share}`,
@@ -32,8 +36,8 @@ export const texts = {
   notRounded: ', sem arredondar os centavos do lucro',
   noMargin: 'Lucro dividido pelo preço. Com preço zero não há margem.',
   tax: (share: string) => `Impostos sobre o preço: ${share}. O percentual vem das Configurações.`,
-  grossProfit: (profit: string, operating: string, gross: string) =>
-    `Lucro mais custo operacional: o que a venda deixa para pagar o mês e o seu ganho. ${profit} + ${operating} = ${gross}.`,
+  grossProfit: (profit: string, operating: string, share: string) =>
+    `Lucro mais custo operacional: o que a venda deixa para pagar o mês e o seu ganho. ${profit} + ${operating} do preço: ${share}.`,
   contributionMargin: (profit: string, operating: string, margin: string) =>
     `Lucro bruto dividido pelo preço: ${profit} de lucro + ${operating} de custo operacional = ${margin}.`,
   noContributionMargin: 'Lucro bruto dividido pelo preço. Com preço zero não há margem.',
@@ -81,7 +85,7 @@ export const texts = {
     `Margem de lucro ${profit} + comissão ${commission}${fixedFee} + impostos ${tax} + custo operacional ${operating}${promoted} = ${total} do preço.`,
   fixedFeeShare: (share: string) => ` + taxa fixa ${share}`,
   share: (rate: string, price: string, amount: string) => `${rate} de ${price} = ${amount}`,
-  roundedShare: (formula: string) => `${formula}, arredondado para a soma fechar com o preço`,
+  roundedShare: (formula: string) => `${formula}, calculado antes de arredondar o preço`,
   bandFrom: (first: string) => `a partir de ${first}`,
   bandTo: (last: string) => `até ${last}`,
   band: (first: string, last: string) => `de ${first} a ${last}`,

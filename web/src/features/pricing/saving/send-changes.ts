@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts'
 import type { Settle } from '../../../saving/outbox.ts'
 import type { SendOutcome } from '../../../saving/send-outcome.ts'
 import type { Listing } from '../model/listing.ts'
-import { importBody, readListing, saveBody } from '../model/listings-on-the-wire.ts'
+import { importBody, listingBody, readListing, saveBody } from '../model/listings-on-the-wire.ts'
 import { texts } from '../texts.ts'
 import { changeKey, type ListingChange } from './listing-change.ts'
 
@@ -55,7 +55,7 @@ function removeAll(changes: readonly ListingChange[]): Promise<unknown> {
 
 function request(change: ListingChange): Promise<unknown> {
   const { post, put, remove } = listingsIn[change.listing.marketplace]
-  if (change.kind === 'remove') return call(remove, { body: { id: change.listing.id } })
+  if (change.kind === 'remove') return call(remove, { body: listingBody(change.listing) })
   return call(change.kind === 'create' ? post : put, { body: saveBody(change) })
 }
 

@@ -212,7 +212,11 @@ function Figure({ row: { listing, review }, text, amount }: FigureProps) {
   if (amount === null || amount === undefined) return <span className={classes.missing}>{texts.none}</span>
   const isLoss = review.state === 'loss'
   return (
-    <span data-loss={isLoss || undefined} data-calculated={listing.currentPrice === undefined || undefined}>
+    <span
+      className={classes.amount}
+      data-loss={isLoss || undefined}
+      data-calculated={listing.currentPrice === undefined || undefined}
+    >
       {text(amount)}
     </span>
   )

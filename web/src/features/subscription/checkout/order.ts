@@ -46,7 +46,7 @@ export async function sendOrder({
   const buyer = { name, cpfCnpj, email, address }
   const plan = {
     cycle: order.cycle,
-    coupon: order.coupon?.code ?? null,
+    ...(order.coupon && { coupon: order.coupon.code }),
     value: orderPrice(order),
     nextDueDate: brazilianDay(new Date()),
   }

@@ -1,3 +1,4 @@
+import { fieldProblems } from '@vendaclara/contract/texts'
 import { daysToWithdraw } from '@vendaclara/core/subscription'
 
 const days = (count: number) => `${count} ${count === 1 ? 'dia' : 'dias'}`
@@ -71,8 +72,8 @@ export const texts = {
   waiting: 'Confirmando com o banco. Não feche esta página.',
   failed: 'Erro ao confirmar a compra. Tente novamente.',
   invalid: {
-    card: 'Por favor, verifique os campos de CPF/CNPJ.',
-    pix: 'Por favor, verifique o campo de CPF.',
+    card: fieldProblems.taxId,
+    pix: fieldProblems.pixTaxId,
     fields: 'Confira os campos marcados.',
   },
   cardDeclined: 'Este cartão não foi aprovado.',

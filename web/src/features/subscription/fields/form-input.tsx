@@ -1,6 +1,7 @@
 import { Grid, type GridColProps, Loader, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
+import { afterPress } from '../../../forms/after-press.ts'
 import classes from './fields.module.css'
 import { maskField, maskWhole } from './mask-field.ts'
 import { longest } from './purchase-errors.ts'
@@ -70,10 +71,9 @@ export function FormInput({ field, state, isBusy = false, span, rightSection, ..
     state.change(field, masked)
   }
   const leave = () => {
-    if (value.trim() === '') return
     const whole = maskWhole(field, value)
     if (whole !== value) state.change(field, whole)
-    state.show(field)
+    afterPress(() => state.show(field))
   }
   const isRight = state.isRight(field)
   return (

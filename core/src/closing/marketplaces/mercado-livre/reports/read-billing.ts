@@ -1,7 +1,7 @@
 import { type Cents, cents, negative } from '../../../../money/index.ts'
 import { cutText } from '../../../items/order-items.ts'
 import { AmountReader } from '../../../reading/amount-reader.ts'
-import { ClosingProblem } from '../../../reading/closing-problem.ts'
+import { refuseOrders } from '../../../reading/closing-problem.ts'
 import { DayReader } from '../../../reading/date-reader.ts'
 import { numberOf } from '../../../reading/exported-id.ts'
 import type { Table } from '../../../reading/locate-file.ts'
@@ -29,7 +29,7 @@ import { isGivenBack } from './fee-details.ts'
 export function readBilling(table: Table<BillingColumn>): IncomeFile<MercadoLivreTerms> {
   const problems = new ReadingProblems()
   const reader = new BillingReader(table, problems)
-  const ids = new OrderIds(table, problems, { keepsLongNumbers: true })
+  const ids = new OrderIds(table, problems)
   const known = new Map<string, Cents>()
   const doubled = new Set<string>()
   const fees: BilledRow[] = []
@@ -44,7 +44,7 @@ export function readBilling(table: Table<BillingColumn>): IncomeFile<MercadoLivr
     }
     const before = known.get(fee.number)
     if (before !== undefined) {
-      if (before !== fee.amount) doubled.add(fee.number)
+      if (before !== fee.amount) doubled.add(fee.orderId || fee.number)
       copies += 1
       problems.warn('copied-rows', { orderId: fee.orderId })
       continue
@@ -58,7 +58,7 @@ export function readBilling(table: Table<BillingColumn>): IncomeFile<MercadoLivr
     problems.warn('without-columns', { column: billingLayout.columns[name][0] })
   }
   problems.throwFault()
-  if (doubled.size > 0) throw new ClosingProblem({ kind: 'doubled-rows', orders: doubled.size })
+  refuseOrders('doubled-rows', doubled)
   const billed = new Map<string, BilledFee[]>()
   const credited = creditReversals(fees)
   for (const { orderId, ...fee } of credited) {

@@ -26,7 +26,7 @@ export function readReleasedOperations(table: Table<ReleasedColumn>): IncomeFile
   const problems = new ReadingProblems()
   const amount = new AmountReader<ReleasedColumn>(table, ['net'], problems)
   const date = new DateReader<ReleasedColumn>(table, 'releasedOn', problems)
-  const ids = new OrderIds(table, problems, { keepsLongNumbers: true })
+  const ids = new OrderIds(table, problems)
   const payments: Payment<MercadoLivreTerms>[] = []
   const seen = new Set<string>()
   const unnumbered = new UnnumberedRows()
@@ -44,7 +44,7 @@ export function readReleasedOperations(table: Table<ReleasedColumn>): IncomeFile
       if (isLost(table, row, kind)) lost += 1
       continue
     }
-    if (amount.isBlank(row, 'net')) problems.warn('blank-amounts', { column: amount.labelOf('net'), orderId })
+    if (amount.isBlank(row, 'net')) problems.warnOfBlank(amount.labelOf('net'), orderId)
     const net = amount.read(row, 'net', orderId)
     const moment = date.read(row, orderId)
     const payment = { orderId, releasedOn: moment.slice(0, 10), [kind]: net }

@@ -21,7 +21,7 @@ import { comeTo, readFeeDetails, writtenAmounts } from './fee-details.ts'
 export function readSoldOperations(table: Table<SoldColumn>): IncomeFile<MercadoLivreTerms> {
   const problems = new ReadingProblems()
   const amount = new AmountReader<SoldColumn>(table, ['fees', 'postpaidFees', 'net'], problems)
-  const ids = new OrderIds(table, problems, { keepsLongNumbers: true })
+  const ids = new OrderIds(table, problems)
   const details = (row: Row) => String(row[table.position.details ?? -1] ?? '')
   const written = new NumberColumn()
   for (const row of table.rows) for (const text of writtenAmounts(details(row))) written.see(text)

@@ -6,10 +6,10 @@ import { ClosingProblem } from '../../../reading/closing-problem.ts'
 import { DateReader } from '../../../reading/date-reader.ts'
 import { numberOf } from '../../../reading/exported-id.ts'
 import type { Table } from '../../../reading/locate-file.ts'
-import { OrderIds, refuseOtherHeader, saysTotal } from '../../../reading/order-ids.ts'
+import { beginsWithTotal, OrderIds, refuseOtherHeader, saysSum } from '../../../reading/order-ids.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
 import { type Cell, columnKey, isMissing, isNone, type Row, textOf } from '../../../reading/sheet.ts'
-import { dayOfOrder, isBeforeOrder } from '../order-days.ts'
+import { dayOfOrder, IdsOfRows, isBeforeOrder } from '../order-days.ts'
 
 const years = { first: '2015', last: '2099' }
 
@@ -31,6 +31,7 @@ export class MovementRows<Name extends string> {
   private readonly amounts: AmountReader<Name | 'orderId'>
   private readonly dates: ReadonlyMap<Name, DateReader<Name>>
   private readonly ids: OrderIds
+  private readonly idDays: IdsOfRows
   private readonly amountNames: readonly Name[]
 
   constructor(
@@ -45,6 +46,7 @@ export class MovementRows<Name extends string> {
     this.amounts = new AmountReader(table, amounts, problems)
     this.dates = new Map(dates.map((name) => [name, new DateReader(table, name, problems)]))
     this.ids = new OrderIds(table, problems)
+    this.idDays = new IdsOfRows(problems, this.labelOf('orderId'), { isLater: true })
   }
 
   /**
@@ -58,10 +60,10 @@ export class MovementRows<Name extends string> {
       const lead = this.cell(row, this.lead)
       if (isNone(lead)) {
         const hasAmount = this.amountNames.some((name) => !isNone(this.cell(row, name)))
-        if (hasAmount && !row.some(saysTotal)) lost += 1
+        if (hasAmount && !row.some((cell) => beginsWithTotal(cell) || saysSum(cell))) lost += 1
         return false
       }
-      if (saysTotal(lead)) return false
+      if (saysSum(lead)) return false
       if (typeof lead !== 'string' || this.table.layout.keys.get(columnKey(lead)) !== this.lead) return true
       refuseOtherHeader(this.table, row)
       return false
@@ -110,6 +112,7 @@ export class MovementRows<Name extends string> {
   /** As {@link day}, with a warning if it is before the day of the order. */
   dayOf(row: Row, name: Name, orderId: string): CalendarDate | null {
     const day = this.day(row, name)
+    if (day !== null) this.idDays.see(orderId, day)
     if (day !== null && isBeforeOrder(orderId, day)) {
       this.problems.warn('other-days', { column: this.labelOf(name), orderId })
     }
@@ -157,12 +160,6 @@ export class MovementRows<Name extends string> {
   labelOf(name: Name | 'orderId'): string {
     return this.table.label[name] ?? this.table.layout.columns[name][0] ?? name
   }
-}
-
-/** Removes ="…" around texts. Some exports write ids like that, so that no program turns them into numbers. */
-export function unwrapped<Name extends string>(table: Table<Name>): Table<Name> {
-  const unwrap = (cell: Cell) => (typeof cell === 'string' ? cell.replace(/^\s*="([^"]*)"\s*$/, '$1') : cell)
-  return { ...table, rows: table.rows.map((row) => row.map(unwrap)) }
 }
 
 /** The month in which a line is shown: that of its order, otherwise that of its day. */

@@ -1,10 +1,10 @@
 import { addCents, type Cents, cents, negative, noCents } from '../../../../money/index.ts'
-import { ClosingProblem } from '../../../reading/closing-problem.ts'
+import { refuseOrders } from '../../../reading/closing-problem.ts'
 import type { Table } from '../../../reading/locate-file.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
 import type { MovementLine } from '../../movements/movement.ts'
 import type { AdvancesColumn } from './columns.ts'
-import { MovementRows, monthOf, unwrapped } from './movement-rows.ts'
+import { MovementRows, monthOf } from './movement-rows.ts'
 
 const amounts = ['advanced', 'fee', 'received', 'rest'] as const
 
@@ -18,22 +18,18 @@ export function readAdvances(
   table: Table<AdvancesColumn>,
   problems: ReadingProblems,
 ): readonly MovementLine[] {
-  const rows = new MovementRows<AdvancesColumn>(
-    unwrapped(table),
-    { lead: 'orderId', amounts, dates: ['day'] },
-    problems,
-  )
+  const rows = new MovementRows<AdvancesColumn>(table, { lead: 'orderId', amounts, dates: ['day'] }, problems)
   const seen = new Set<string>()
   const paid = new Set<string>()
-  let doubled = 0
+  const doubled: string[] = []
   const lines = rows.lines().flatMap((row): MovementLine[] => {
     const orderId = rows.everyOrderId(row)
     const day = rows.dayOf(row, 'day', orderId)
-    if (day === null) problems.refuse('no-date', rows.labelOf('day'), rows.cell(row, 'day'))
+    if (day === null) problems.refuse('no-date', rows.labelOf('day'), rows.cell(row, 'day'), orderId)
     const [advanced, charged, received, rest] = amounts.map((name) => rows.everyMoney(row, name) ?? noCents)
     const fee = negative(cents(Math.abs(charged ?? noCents)))
     if (addCents(advanced ?? noCents, fee) !== received) {
-      problems.refuse('broken-sum', rows.labelOf('received'), rows.cell(row, 'received'))
+      problems.refuse('broken-sum', rows.labelOf('received'), rows.cell(row, 'received'), orderId)
     }
     const key = [rows.number(row, 'advanceId'), orderId]
     const state = rows.text(row, 'state')
@@ -44,7 +40,7 @@ export function readAdvances(
       problems.warn('copied-rows', { orderId })
       return []
     }
-    if (paid.has(payment)) doubled += 1
+    if (paid.has(payment)) doubled.push(orderId)
     seen.add(same)
     paid.add(payment)
     const found: Record<'amount' | 'rest', Cents> = { amount: received ?? noCents, rest: rest ?? noCents }
@@ -52,6 +48,6 @@ export function readAdvances(
     return [{ key, movement: { ...movement, ...(state && { state }), text: '' } }]
   })
   problems.throwFault()
-  if (doubled > 0) throw new ClosingProblem({ kind: 'doubled-rows', orders: doubled, of: 'shopee-advances' })
+  refuseOrders('doubled-rows', doubled, 'shopee-advances')
   return lines
 }

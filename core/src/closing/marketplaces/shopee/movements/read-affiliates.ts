@@ -7,7 +7,7 @@ import type { MovementLine } from '../../movements/movement.ts'
 import { dayOfOrder } from '../order-days.ts'
 import { copiedBlocks } from '../other-sheets/copied-blocks.ts'
 import type { AffiliatesColumn } from './columns.ts'
-import { MovementRows, monthOf, unwrapped } from './movement-rows.ts'
+import { MovementRows, monthOf } from './movement-rows.ts'
 
 /**
  * Reads what the seller owes to affiliates, order by order, from 'despesas'. The only day in the file is that in the
@@ -21,7 +21,7 @@ export function readAffiliates(
   problems: ReadingProblems,
 ): readonly MovementLine[] {
   const rows = new MovementRows<AffiliatesColumn>(
-    unwrapped(table),
+    table,
     { lead: 'orderId', amounts: ['commission', 'expense', 'price'], dates: [] },
     problems,
   )

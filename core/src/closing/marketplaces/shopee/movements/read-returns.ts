@@ -5,13 +5,14 @@ import type { ReadingProblems } from '../../../reading/reading-problems.ts'
 import { type Row, wordOf } from '../../../reading/sheet.ts'
 import type { MovementLine } from '../../movements/movement.ts'
 import { dayOfOrder } from '../order-days.ts'
+import { copiedBlocks } from '../other-sheets/copied-blocks.ts'
 import type { ReturnsColumn } from './columns.ts'
 import { MovementRows, monthOf } from './movement-rows.ts'
 
 /**
  * Reads the returns, one line for each; a return has one row per product. 'Quantia total de reembolsos' is the amount
  * of the whole return. If its rows state different amounts, or each the amount of its own product, there is a warning
- * and no amount. A cancelled return has no amount. No data of the buyer is read.
+ * and no amount. A block of rows that appears twice counts once. A cancelled return has no amount. No data of the buyer is read.
  */
 export function readReturns(table: Table<ReturnsColumn>, problems: ReadingProblems): readonly MovementLine[] {
   const rows = new MovementRows<ReturnsColumn>(
@@ -27,7 +28,13 @@ export function readReturns(table: Table<ReturnsColumn>, problems: ReadingProble
   /** The price of the returned pieces in a row, in centavos; 0 if the file does not say. */
   const worthOf = (row: Row) => (price.peek(row, 'price') ?? 0) * Number(rows.text(row, 'units') || 1)
   const byReturn = new Map<string, { returnId: string; orderId: string; ofReturn: Row[] }>()
-  for (const row of rows.lines()) {
+  const lines = rows.lines()
+  const copies = copiedBlocks(lines.map((row) => JSON.stringify(row)))
+  for (const [index, row] of lines.entries()) {
+    if (copies.has(index)) {
+      problems.warn('copied-rows', {})
+      continue
+    }
     const returnId = rows.number(row, 'returnId')
     const orderId = rows.everyOrderId(row)
     const key = JSON.stringify([returnId, orderId])

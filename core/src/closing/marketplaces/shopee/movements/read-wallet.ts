@@ -6,23 +6,13 @@ import type { MovementKind, MovementLine } from '../../movements/movement.ts'
 import { dayOfOrder } from '../order-days.ts'
 import type { WalletColumn } from './columns.ts'
 import { MovementRows, monthOf } from './movement-rows.ts'
+import { chainOf, type WalletLine } from './wallet-chain.ts'
 
 const unsettled = /cancel|falh|recus|rejeit|pendent|processando|(em|in) process|devolvid/
 const goingOut = /^(saida|debito|retirada|despesa|out)/
 const comingIn = /^(entrada|credito|receita|in)/
 
 const dayAlone = 'YYYY-MM-DD'.length
-
-interface WalletLine extends MovementLine {
-  readonly amount: Cents
-  /** Null if the file does not say. */
-  readonly balance: Cents | null
-  readonly toAdjust: Cents
-  /** Whether its status says that no money moved. */
-  readonly isUnsettled: boolean
-  /** Whether the amount is positive although its type takes money out, and nothing says that the money came back. */
-  readonly isTurned: boolean
-}
 
 /**
  * Reads the seller's wallet. Each balance must follow from the one before it, with the oldest or the newest line first.
@@ -59,7 +49,7 @@ function readLine(rows: MovementRows<WalletColumn>, row: Row, problems: ReadingP
   const amount = rows.everyMoney(row, 'amount') ?? noCents
   const direction = wordOf(rows.cell(row, 'direction'))
   if ((goingOut.test(direction) && amount > 0) || (comingIn.test(direction) && amount < 0)) {
-    problems.refuse('wrong-sign', rows.labelOf('amount'), rows.cell(row, 'amount'))
+    problems.refuse('wrong-sign', rows.labelOf('amount'), rows.cell(row, 'amount'), orderId)
   }
   const state = rows.text(row, 'state')
   const kind = kindOf(wordOf(type), wordOf(text))
@@ -92,14 +82,21 @@ function kindOf(type: string, text: string): MovementKind {
   return /^pix\b/.test(type) ? 'transfer' : 'other'
 }
 
-/** The lines that moved money. The direction of time is the one in which the balances follow from one another. */
+/**
+ * The lines that moved money. The direction of time is the one in which the balances follow from one another. Lines in
+ * another sequence are put into the one in which they do.
+ */
 function chained(
   lines: readonly WalletLine[],
   columns: { readonly balance: string; readonly amount: string },
   problems: ReadingProblems,
 ): readonly MovementLine[] {
-  const ways = [followBalances(lines.toReversed()), followBalances(lines)]
-  const [best] = ways.toSorted((one, other) => one.breaks.length - other.breaks.length)
+  const isOldestFirst = (lines[0]?.movement.day ?? '') < (lines.at(-1)?.movement.day ?? '')
+  const sequences = isOldestFirst ? [lines, lines.toReversed()] : [lines.toReversed(), lines]
+  const ways = sequences.map(followBalances)
+  const [asExported] = ways.toSorted((one, other) => one.breaks.length - other.breaks.length)
+  const chain = asExported && asExported.breaks.length > 0 ? chainOf(lines) : null
+  const best = chain ? followBalances(chain) : asExported
   for (const { movement } of best?.breaks ?? []) problems.refuse('broken-sum', columns.balance, movement.day)
   for (const { isTurned, movement } of best?.unproved ?? []) {
     if (isTurned) problems.refuse('wrong-sign', columns.amount, movement.text)

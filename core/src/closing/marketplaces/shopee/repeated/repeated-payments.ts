@@ -1,6 +1,6 @@
 import type { Cents } from '../../../../money/index.ts'
 import { identityOf, type Payment } from '../../../payments.ts'
-import { ClosingProblem } from '../../../reading/closing-problem.ts'
+import { refuseOrders } from '../../../reading/closing-problem.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
 import type { ShopeeTerms } from '../terms.ts'
 
@@ -65,13 +65,16 @@ export function refuseDoubled(rows: readonly PaymentRow[]): void {
     if (known) known.push(payment.released)
     else amounts.set(payment.orderId, [payment.released])
   }
-  const doubled = [...amounts.values()].filter((some) => {
+  const doubled = [...amounts].filter(([, some]) => {
     const sum = some.reduce((total, one) => total + one, 0)
     return some.length > 1 && some.some((one) => one !== 0 && one === sum - one)
   })
-  if (doubled.length > 1 && doubled.length * 2 > amounts.size) {
-    throw new ClosingProblem({ kind: 'doubled-rows', orders: doubled.length })
-  }
+  const isMost = doubled.length > 1 && doubled.length * 2 > amounts.size
+  if (isMost)
+    refuseOrders(
+      'doubled-rows',
+      doubled.map(([orderId]) => orderId),
+    )
 }
 
 function ordersWithSeveral(rows: readonly PaymentRow[]): Set<string> {

@@ -9,29 +9,31 @@ import { SteadyButton } from '../../../../ui/buttons.tsx'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
 import { registrationErrors } from '../../fields/registration-errors.ts'
 import { accountQueries } from '../../model/account-queries.ts'
-import { CurrentPasswordInput, missingPassword, refusedPassword } from '../current-password-input.tsx'
+import { CurrentPasswordInput } from '../current-password-input.tsx'
+import { asProof, CodeInput, missingProof, noProof, refusedProof, useAsksCode } from '../owners-proof.tsx'
 import classes from '../profile.module.css'
 import { ProfileCard } from '../profile-card.tsx'
 import { texts } from '../texts.ts'
 
-const empty = { email: '', current: '' }
+const empty = { email: '', ...noProof }
 
 export function EmailForm({ profile }: { profile: Profile }) {
   const session = useSession()
   const queries = useQueryClient()
+  const withCode = useAsksCode()
   const { isBusy, failure, formProps, bind } = useSubmitForm({
     start: empty,
-    validate: ({ email, current }) => ({
+    validate: ({ email, ...proof }) => ({
       ...(email.trim().toLowerCase() === profile.email.toLowerCase()
         ? { email: texts.email.same }
         : registrationErrors({ email })),
-      ...missingPassword({ current }),
+      ...missingProof(proof, withCode),
     }),
     refusedFields: (problem) => {
       if (problem.code === 'email_taken') return { email: texts.email.taken }
-      return problem.field === 'email' ? { email: problem.message } : refusedPassword(problem)
+      return problem.field === 'email' ? { email: problem.message } : refusedProof(problem)
     },
-    send: ({ email, current }) => call(changeEmail, { body: { email: email.trim(), password: current } }),
+    send: ({ email, ...proof }) => call(changeEmail, { body: { email: email.trim(), ...asProof(proof) } }),
     onSent: (_, { restart }) => {
       void queries.invalidateQueries({ queryKey: accountQueries.profile(session).queryKey })
       restart(empty)
@@ -55,6 +57,7 @@ export function EmailForm({ profile }: { profile: Profile }) {
             <TextInput {...bind('email')} label={texts.email.field} type="email" autoComplete="email" />
             <CurrentPasswordInput {...bind('current')} />
           </div>
+          {withCode && <CodeInput {...bind('code')} />}
           {failure !== null && <FailureAlert title={texts.email.failed} message={failure} />}
           <div>
             <SteadyButton type="submit" variant="default" isBusy={isBusy} busyLabel={texts.email.busy}>

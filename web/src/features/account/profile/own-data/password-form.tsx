@@ -10,23 +10,25 @@ import { FailureAlert } from '../../../../ui/failure-alert.tsx'
 import { registrationErrors } from '../../fields/registration-errors.ts'
 import { usePasswordWeakness } from '../../fields/use-password-weakness.ts'
 import { accountQueries } from '../../model/account-queries.ts'
-import { CurrentPasswordInput, missingPassword, refusedPassword } from '../current-password-input.tsx'
+import { CurrentPasswordInput } from '../current-password-input.tsx'
+import { asProof, CodeInput, missingProof, noProof, refusedProof, useAsksCode } from '../owners-proof.tsx'
 import classes from '../profile.module.css'
 import { ProfileCard } from '../profile-card.tsx'
 import { texts } from '../texts.ts'
 
-const empty = { current: '', password: '', confirmpassword: '' }
+const empty = { ...noProof, password: '', confirmpassword: '' }
 
 export function PasswordForm() {
   const { user } = useSession()
   const queries = useQueryClient()
+  const withCode = useAsksCode()
   const { isBusy, failure, formProps, bind } = useSubmitForm({
     start: empty,
     validate: usePasswordErrors,
     refusedFields: (problem) =>
-      problem.field === 'newPassword' ? { password: problem.message } : refusedPassword(problem),
-    send: ({ current, password }) =>
-      call(changePassword, { body: { password: current, newPassword: password } }),
+      problem.field === 'newPassword' ? { password: problem.message } : refusedProof(problem),
+    send: ({ password, ...proof }) =>
+      call(changePassword, { body: { ...asProof(proof), newPassword: password } }),
     onSent: (_, { restart }) => {
       void queries.invalidateQueries({ queryKey: accountQueries.sessions(user).queryKey })
       notifications.show({ color: 'green', message: texts.password.done })
@@ -38,6 +40,7 @@ export function PasswordForm() {
       <form {...formProps}>
         <Stack>
           <CurrentPasswordInput {...bind('current')} />
+          {withCode && <CodeInput {...bind('code')} />}
           <div className={classes.pair}>
             <PasswordInput
               {...bind('password')}
@@ -64,7 +67,7 @@ export function PasswordForm() {
   )
 }
 
-function usePasswordErrors({ current, ...passwords }: typeof empty) {
+function usePasswordErrors({ current, code, ...passwords }: typeof empty) {
   const weakness = usePasswordWeakness(passwords.password, useSession())
-  return { ...missingPassword({ current }), ...registrationErrors(passwords, weakness) }
+  return { ...missingProof({ current, code }, useAsksCode()), ...registrationErrors(passwords, weakness) }
 }

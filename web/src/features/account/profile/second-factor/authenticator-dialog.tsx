@@ -5,7 +5,7 @@ import { useSubmitForm } from '../../../../forms/use-submit-form.ts'
 import { CopyButton, SteadyButton } from '../../../../ui/buttons.tsx'
 import { useBackCloses } from '../../../../ui/dialogs/back-closes.ts'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
-import { longestCode, missingCode, refusedCode } from '../current-password-input.tsx'
+import { longestCode, missingCode, refusedProof } from '../owners-proof.tsx'
 import classes from '../profile.module.css'
 import { texts } from '../texts.ts'
 
@@ -39,7 +39,7 @@ function AuthenticatorForm({ setup, onCancel, onDone }: FormProps) {
   const { isBusy, failure, formProps, bind } = useSubmitForm({
     start: { code: '' },
     validate: missingCode,
-    refusedFields: refusedCode,
+    refusedFields: refusedProof,
     send: ({ code }) => call(confirmSecondFactor, { body: { code } }),
     onSent: ({ recoveryCodes }) => onDone(recoveryCodes),
   })

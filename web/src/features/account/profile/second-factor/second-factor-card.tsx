@@ -29,7 +29,7 @@ const idle: Step = { name: 'idle' }
 
 /** The card for the second factor: off, being set up, or on. */
 export function SecondFactorCard() {
-  const { user } = useSession()
+  const { user, confirmed } = useSession()
   const queries = useQueryClient()
   const query = accountQueries.secondFactor(user)
   const { data: factor, error, refetch } = useQuery(query)
@@ -37,10 +37,12 @@ export function SecondFactorCard() {
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: query.queryKey })
     void queries.invalidateQueries({ queryKey: accountQueries.activity(user).queryKey })
+    void queries.invalidateQueries({ queryKey: accountQueries.sessions(user).queryKey })
   }
   return (
     <ProfileCard title={texts.factor.title} lead={texts.factor.lead}>
-      {factor && <FactorState factor={factor} onStep={(name) => setStep({ name })} />}
+      {factor && !confirmed && <Text size="sm">{texts.factor.unconfirmed}</Text>}
+      {factor && confirmed && <FactorState factor={factor} onStep={(name) => setStep({ name })} />}
       {!factor && error && (
         <FailureAlert title={texts.failedToLoad} message={error.message} onRetry={() => void refetch()} />
       )}

@@ -7,12 +7,11 @@ import { sessionStore } from '../../../../session/session-store.ts'
 import { useSession } from '../../../../session/use-session.ts'
 import { SteadyButton } from '../../../../ui/buttons.tsx'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
-import { CurrentPasswordInput, missingPassword, refusedPassword } from '../current-password-input.tsx'
+import { CurrentPasswordInput } from '../current-password-input.tsx'
+import { asProof, CodeInput, missingProof, noProof, refusedProof, useAsksCode } from '../owners-proof.tsx'
 import classes from '../profile.module.css'
 import { texts } from '../texts.ts'
 import { ExportButton } from './export-card.tsx'
-
-const empty = { current: '' }
 
 export type DeletionStage = 'asking' | 'deleting' | 'deleted'
 
@@ -24,15 +23,16 @@ interface DeleteAccountFormProps {
 
 export function DeleteAccountForm({ stage, onStage, onCancel }: DeleteAccountFormProps) {
   const { user } = useSession()
+  const withCode = useAsksCode()
   const isBusy = stage !== 'asking'
   const { failure, formProps, bind } = useSubmitForm({
-    start: empty,
-    validate: missingPassword,
-    refusedFields: refusedPassword,
-    send: async ({ current }) => {
+    start: noProof,
+    validate: (proof) => missingProof(proof, withCode),
+    refusedFields: refusedProof,
+    send: async (proof) => {
       onStage('deleting')
       try {
-        await call(deleteAccount, { body: { password: current } })
+        await call(deleteAccount, { body: asProof(proof) })
       } catch (error) {
         onStage('asking')
         throw error
@@ -40,7 +40,7 @@ export function DeleteAccountForm({ stage, onStage, onCancel }: DeleteAccountFor
     },
     onSent: (_, { restart }) => {
       void forget(user).finally(() => onStage('deleted'))
-      restart(empty)
+      restart(noProof)
     },
   })
   return (
@@ -66,6 +66,7 @@ export function DeleteAccountForm({ stage, onStage, onCancel }: DeleteAccountFor
           <ExportButton />
         </div>
         <CurrentPasswordInput {...bind('current')} />
+        {withCode && <CodeInput {...bind('code')} />}
         {failure !== null && <FailureAlert title={texts.removal.failed} message={failure} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel} disabled={isBusy}>

@@ -5,6 +5,7 @@ import { exportData } from '@vendaclara/contract/account'
 import dayjs from 'dayjs'
 import { download } from '../../../../api/call.ts'
 import { saveFile } from '../../../../files/save-file.ts'
+import { asProof, useAsksCode } from '../owners-proof.tsx'
 import { PasswordDialog } from '../password-dialog.tsx'
 import { ProfileCard } from '../profile-card.tsx'
 import { texts } from '../texts.ts'
@@ -22,6 +23,7 @@ export function ExportCard() {
 
 export function ExportButton() {
   const [asking, { open, close }] = useDisclosure(false)
+  const withCode = useAsksCode()
   return (
     <>
       <Button variant="default" leftSection={<IconDownload size={18} />} onClick={open}>
@@ -29,13 +31,14 @@ export function ExportButton() {
       </Button>
       <PasswordDialog
         opened={asking}
+        withCode={withCode}
         title={texts.export.button}
         message={texts.export.question}
         submitLabel={texts.export.submit}
         busyLabel={texts.export.preparing}
         failedTitle={texts.export.failed}
         onCancel={close}
-        send={({ current }) => download(exportData, { body: { password: current } })}
+        send={(proof) => download(exportData, { body: asProof(proof) })}
         onDone={(archive) => {
           saveFile(exportFileName(new Date()), archive)
           close()

@@ -108,7 +108,7 @@ function Row({
 
 function Amount({ of, isLoss }: { of: Cents; isLoss: boolean }) {
   return (
-    <td className={classes.amount} data-loss={isLoss}>
+    <td className={classes.amount} data-loss={isLoss || undefined}>
       {formatBrl(toReais(of))}
     </td>
   )

@@ -1,7 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
+import { toReais } from '@vendaclara/core/money'
 import { useState } from 'react'
+import { formatBrl } from '../../../../ui/number-formats.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { useView } from '../../results/use-list.ts'
 import { OrderId } from './order-id.tsx'
@@ -32,7 +34,7 @@ const shownAtFirst = 10
 const step = 100
 const { columns } = texts.leftOut
 
-function LeftOutList({ closing, results, version }: LeftOutProps) {
+function LeftOutList({ results, version }: Omit<LeftOutProps, 'closing'>) {
   const [wanted, setWanted] = useState(shownAtFirst)
   const view = useView(results, (worker) => worker.leftOut(wanted), [version, wanted])
   if (!view) {
@@ -54,12 +56,15 @@ function LeftOutList({ closing, results, version }: LeftOutProps) {
           </tr>
         </thead>
         <tbody>
-          {view.rows.map(({ orderId, status, product }) => (
+          {view.rows.map(({ orderId, status, product, paid }) => (
             <tr key={orderId} className={`${classes.row} ${classes.leftOut}`}>
               <td>
                 <OrderId orderId={orderId} />
               </td>
-              <td data-label={columns.status}>{status || texts.leftOut.none}</td>
+              <td data-label={columns.status}>
+                {status || texts.leftOut.none}
+                {paid !== undefined && texts.leftOut.paid(formatBrl(toReais(paid)))}
+              </td>
               <td data-label={columns.product}>{product || texts.leftOut.none}</td>
             </tr>
           ))}

@@ -94,6 +94,7 @@ export const texts = {
       `A lista não foi guardada com este mês: envie ${orders} de novo para vê-la.`,
     more: (count: number) => `Mostrar mais ${formatCount(count)}`,
     none: '–',
+    paid: (amount: string) => ` · ${amount} no arquivo de pagamentos`,
   },
   cancelled: paid('cancelado', 'cancelados'),
   returned: paid('devolvido', 'devolvidos'),
@@ -104,5 +105,6 @@ export const texts = {
     upcoming: 'Ainda não venceram',
     undated: 'Sem data prevista',
     unpaid: 'Não pagos pelo comprador',
+    owed: 'Custam a você',
   } satisfies Record<AwaitedState, string>,
 }

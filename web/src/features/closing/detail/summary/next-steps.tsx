@@ -2,7 +2,7 @@ import { Anchor, List } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { brazilianDay, type CalendarDate, daysBetween } from '@vendaclara/core/calendar'
 import { awaitedCount } from '@vendaclara/core/closing'
-import { toReais } from '@vendaclara/core/money'
+import { type Cents, negative, toReais } from '@vendaclara/core/money'
 import { useSession } from '../../../../session/use-session.ts'
 import { useDay } from '../../../../ui/days.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
@@ -108,10 +108,16 @@ function stepsOf(
     ...(unmatched > 0 && toClose !== null
       ? [{ sentence: awaitedSentence(closing, unmatched, (claims?.missing ?? 0) > 0, toClose) }]
       : []),
+    ...(sums?.leftOut
+      ? [{ sentence: texts.next.leftOut(sums.leftOut.count, money(sums.leftOut.amount), words) }]
+      : []),
+    ...(sums?.owed
+      ? [{ sentence: texts.next.owed(sums.owed.count, money(negative(sums.owed.amount))) }]
+      : []),
     ...(sums && sums.otherOrders > 0
       ? [
           {
-            sentence: texts.next.others(sums.otherOrders, formatBrl(toReais(sums.otherReceived)), words),
+            sentence: texts.next.others(sums.otherOrders, money(sums.otherReceived), words),
           },
         ]
       : []),
@@ -144,4 +150,8 @@ function claimsSentence(
     formatBrl(toReais(amount)),
     firstDay === null ? null : { day: formatOrderDate(firstDay), left: countdown(days, isExact), isExact },
   )
+}
+
+function money(amount: Cents): string {
+  return formatBrl(toReais(amount))
 }

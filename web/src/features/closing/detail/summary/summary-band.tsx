@@ -103,7 +103,7 @@ function Total({ value }: { value: number }) {
   const Icon = value === 0 ? IconEqual : value > 0 ? IconArrowUpRight : IconArrowDownRight
   const meaning = value === 0 ? texts.even : value > 0 ? texts.gain : texts.loss
   return (
-    <span className={classes.total} data-loss={value < 0}>
+    <span className={classes.total} data-loss={value < 0 || undefined}>
       <Icon size={22} aria-hidden />
       {formatBrl(value)}
       <VisuallyHidden> {meaning}</VisuallyHidden>

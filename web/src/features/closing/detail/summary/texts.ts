@@ -52,6 +52,10 @@ export const texts = {
       `O que está sem pagamento não apareceu em ${income} dos meses já comparados: feche também ${month}.`,
     others: (count: number, amount: string, { income, orders }: MarketplaceWords) =>
       `O arquivo de ${income} também tem ${amount} de ${counted(count, 'pedido que não está', 'pedidos que não estão')} em ${orders} deste mês. ${count === 1 ? 'Ele não entra' : 'Eles não entram'} nestas contas.`,
+    leftOut: (count: number, amount: string, { income, orders }: MarketplaceWords) =>
+      `O arquivo de ${income} traz ${amount} de ${counted(count, 'pedido', 'pedidos')} de ${orders} que ${count === 1 ? 'ficou' : 'ficaram'} fora da comparação, como os cancelados e devolvidos: ${count === 1 ? 'está nele' : 'está neles'}, e em nenhuma outra soma.`,
+    owed: (count: number, amount: string) =>
+      `${counted(count, 'pedido custa', 'pedidos custam')} ${amount} a você, ainda não descontados: não são descontados do que há a receber.`,
     again: ({ orders, income }: MarketplaceWords) =>
       `Para ver quanto era esperado e quanto você recebeu, envie ${orders} e ${income} de novo: esta análise foi feita antes de guardarmos isso.`,
   },

@@ -67,7 +67,7 @@ export const texts = {
       refunded: 'Com devolução ou reembolso (fora)',
       partly: 'De pedidos só em parte cancelados ou devolvidos (fora)',
       details: 'Linhas “Sku”, que repetem o pedido (fora)',
-      refunds: 'Com ID do reembolso (fora)',
+      refunds: 'Com ID do reembolso (fora da comparação; o que tiram está no pedido e no resumo)',
       repeated: 'Repetidas em outro arquivo (fora)',
       copies: 'Coladas duas vezes neste arquivo (fora)',
       texts: 'De total ou de texto, sem pedido (fora)',
@@ -132,6 +132,10 @@ export const texts = {
         `As linhas deste arquivo não somam ${quoted(columns)} que ele mesmo traz. Faltam linhas, ou um valor foi mudado; baixe o arquivo de novo.`,
       'without-total': () =>
         'Este arquivo começa pelo saldo inicial e não termina pela linha do total. Ele pode ter sido cortado; baixe de novo e confira.',
+      'only-credits': () =>
+        'Este arquivo só tem entradas: faltam o saldo inicial, a linha do total e tudo o que é descontado, como o envio. Ele parece filtrado, e o recebido sairia maior do que foi. Gere o relatório de novo, sem filtro.',
+      'unknown-words': ({ orders, columns }) =>
+        `Não conhecemos ${quoted(columns)}, em ${counted(orders, 'pedido', 'pedidos')}. Confira se ${orders === 1 ? 'ele devia' : 'eles deviam'} contar; se a planilha foi editada, baixe o relatório de novo.`,
       'several-shops': ({ columns }) =>
         `Este arquivo tem valores de ${quoted(columns)}, e foram somados como se fossem uma loja só, em reais. Se não são, baixe um arquivo para cada uma.`,
       'other-shops': ({ columns }) =>

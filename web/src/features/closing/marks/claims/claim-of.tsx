@@ -11,6 +11,7 @@ import { toReais } from '@vendaclara/core/money'
 import { useDay } from '../../../../ui/days.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import type { ResultRow } from '../../model/differences.ts'
+import { useClaimsWithheld } from '../doubts.ts'
 import { ClaimHow } from './claim-how.tsx'
 import { claimText } from './claim-text.ts'
 import classes from './claims.module.css'
@@ -28,7 +29,8 @@ interface ClaimOfProps {
  */
 export function ClaimOf({ marketplace, row }: ClaimOfProps) {
   const today = useDay(brazilianDay)
-  const claim = claimOf(closingOf(marketplace), row, today)
+  const isWithheld = useClaimsWithheld()
+  const claim = isWithheld ? null : claimOf(closingOf(marketplace), row, today)
   if (!claim) return null
   const { contest } = claim.rule
   const text = claimText(marketplace, [{ row, claim }])

@@ -13,6 +13,7 @@ import { type ClaimGroup, type ClaimStage, claimStages } from '../../results/cla
 import type { ResultsClient } from '../../results/results-client.ts'
 import { useList } from '../../results/use-list.ts'
 import type { ResultTotals, RowRange } from '../../results/views.ts'
+import { useClaimsWithheld } from '../doubts.ts'
 import type { Marking } from '../use-marks.tsx'
 import { ClaimGroupOrders, ruleOf } from './claim-group-orders.tsx'
 import classes from './claims.module.css'
@@ -37,14 +38,19 @@ export function ClaimsSection({ closing, results, totals, marking }: ClaimsSecti
   const today = useDay(brazilianDay)
   const [stage, setStage] = useState<ClaimStage>('to-do')
   const [reason, setReason] = useState<ClaimReason | null>(null)
+  const isWithheld = useClaimsWithheld()
   const shown = useClaims({ results, totals, marks: marking.marks, today, stage, reason })
   const returns = useReturnsToAnswer(closing, marking.marks, today)
   const freight = useFreightToContest(closing, marking.marks, today)
   const lines = [...returns, ...freight.lines]
-  const groups = shown?.view.groups ?? []
+  const groups = isWithheld ? [] : (shown?.view.groups ?? [])
   const ofStage = groups.filter((group) => group.stage === stage)
   const isOfStage = (line: LineToMark) => line.stage === stage
-  const mayHaveClaims = shown ? groups.length > 0 : totals.differences + totals.unmatched > 0
+  const mayHaveClaims = isWithheld
+    ? false
+    : shown
+      ? groups.length > 0
+      : totals.differences + totals.unmatched > 0
   if (!mayHaveClaims && lines.length === 0) return null
   return (
     <CollapsibleSection title={texts.title} aside={shown && <OpenTotal groups={groups} lines={lines} />}>

@@ -14,6 +14,8 @@ export interface MarketplaceWords {
   /** 'na Shopee': where each of the two files is found, and the section of the help about it. */
   readonly at: Readonly<Record<'orders' | 'income', string>>
   readonly help: Readonly<Record<'orders' | 'income', string>>
+  /** What to do for the files to come in Portuguese, as the end of a sentence. */
+  readonly language: Readonly<Record<'orders' | 'income', string>>
   /** What is said of another report given for the payments, after its name; absent if the names of the files say it. */
   readonly insteadOf?: string
   readonly rows: RowWords
@@ -39,6 +41,10 @@ export interface MessageWords {
   readonly many: string
   /** 'pelo pedido', 'pela venda' */
   readonly by: string
+  /** 'do pedido', 'da venda' */
+  readonly of: string
+  /** 'no pedido', 'na venda' */
+  readonly at: string
   readonly these: string
   readonly income: string
 }

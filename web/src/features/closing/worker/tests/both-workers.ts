@@ -4,6 +4,7 @@ import {
   type ClosingMarketplace,
   closingOf,
   findLatePayments,
+  type LeftOutOrder,
   type Order,
   type Reconciliation,
 } from '@vendaclara/core/closing'
@@ -16,6 +17,7 @@ export class BothWorkers {
   private readonly marketplace: ClosingMarketplace
   private readonly onProgress: (progress: ReadingProgress) => void
   private orders: readonly Order[] | undefined
+  private leftOut: readonly LeftOutOrder[] = []
   private income: ReadIncome | undefined
 
   constructor(marketplace: ClosingMarketplace, onProgress: (progress: ReadingProgress) => void = () => {}) {
@@ -27,9 +29,10 @@ export class BothWorkers {
     const { marketplace, onProgress } = this
     const read = await readOrderFiles(marketplace, files, { onProgress })
     this.orders = read.orders
+    this.leftOut = read.leftOut
     if (knownIncome) this.income = (await this.sentIncome(knownIncome)).income
     const results: Reconciliation | null = this.income
-      ? compareMonth(marketplace, read.orders, this.income)
+      ? compareMonth(marketplace, read.orders, this.income, read.leftOut)
       : null
     return { ...read, results }
   }
@@ -38,7 +41,7 @@ export class BothWorkers {
     const { receipts, income } = await this.sentIncome(files)
     this.orders ??= readStored(this.marketplace, storedOrders)
     this.income = income
-    return { receipts, results: compareMonth(this.marketplace, this.orders, income) }
+    return { receipts, results: compareMonth(this.marketplace, this.orders, income, this.leftOut) }
   }
 
   async checkIncome(files: readonly File[]): Promise<void> {

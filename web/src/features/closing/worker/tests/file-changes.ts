@@ -78,9 +78,10 @@ export const changes: Record<string, Apply> = {
   },
   'a cell is an error or a formula without result': (report, { column, row, word }) => {
     const index = column % report.header.length
-    const broken = at(['#VALUE!', '#N/A', '#REF!', '=B2*0.2'], word)
+    const broken = at(['#VALUE!', '#NAME?', '#REF!', '=B2*0.2'], word)
     eachCell(report, index, (value, one) => (one === row % report.lines.length ? broken : value))
-    return new RegExp(literal(at(report.header, index)))
+    // '#N/A' is a blank.
+    return new RegExp(`${literal(at(report.header, index))}|sem o ID`)
   },
   'an amount is no number, a percentage or a date': (report, pick) => {
     const { index, name } = amount(pick, report)

@@ -66,9 +66,9 @@ test.each(Object.entries(read))('%s is read, with the first subtotal %d', async 
   ])
 })
 
-test('every odd file has its fate here or among the odd months', () => {
+test('every odd file has its fate here, among the odd months or among those that are judged', () => {
   const names = Object.keys(odd).map((path) => path.replace(/^.*\/|\.xlsx$/g, ''))
-  const single = names.filter((name) => !/^(pedidos|renda)-/.test(name))
+  const single = names.filter((name) => !/^(pedidos|renda|mes)-/.test(name))
   expect(single.toSorted()).toEqual([...Object.keys(refused), ...Object.keys(read)].toSorted())
 })
 

@@ -130,7 +130,7 @@ const sheet = 'orders'
 const refused: Readonly<Record<string, Refusal>> = {
   'renda-formulas-sem-resultado': broken('formula', released, 3, 'J4*1'),
   'pedidos-formulas-sem-resultado': broken('formula', commission, 4, 'J2*0.18'),
-  'renda-sem-ver-nem-sku': { kind: 'doubled-rows', orders: 3 },
+  'renda-sem-ver-nem-sku': { kind: 'doubled-rows', orders: 3, example: expect.any(String) },
   'renda-sem-id-do-reembolso': {
     ...{ kind: 'missing-columns', sheet: 'Renda', columns: ['ID do reembolso'] },
   },
@@ -143,7 +143,7 @@ const refused: Readonly<Record<string, Refusal>> = {
   },
   'pedidos-segunda-aba-sem-cabecalho': { kind: 'headless-sheet', sheet: 'resto' },
   'renda-ver-desconhecido': { kind: 'unknown-word', column: 'Ver', cells: 1, example: 'Ajuste' },
-  'renda-so-linhas-sku': { kind: 'only-details', orders: 4 },
+  'renda-so-linhas-sku': { kind: 'only-details', orders: 4, example: expect.any(String) },
   'renda-com-erros': broken('error', released, 1, '#VALUE!'),
   'pedidos-com-erros': broken('error', commission, 2, '#VALUE!'),
   'pedidos-coluna-dobrada': { kind: 'twin-columns', sheet, columns: [subtotal] },

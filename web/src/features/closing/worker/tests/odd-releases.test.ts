@@ -65,10 +65,11 @@ test.each<[string, Refusal]>([
   await expect(reading).rejects.toMatchObject({ refusal, fileName: name })
 })
 
-test('sales are no .csv', async () => {
+test('releases given as sales are told by their content', async () => {
   const file = new File([readFileSync(new URL('mercado-livre/liberacoes.csv', samples))], 'vendas.xlsx')
-  const refusal = { kind: 'disguised', as: 'text' }
-  await expect(new BothWorkers('mercadoLivre').readOrderFiles([file])).rejects.toMatchObject({
-    refusal,
-  })
+  const swapped = { kind: 'swapped', marketplace: 'mercadoLivre', file: 'income' }
+  for (const marketplace of ['mercadoLivre', 'shopee'] as const) {
+    const reading = new BothWorkers(marketplace).readOrderFiles([file])
+    await expect(reading).rejects.toMatchObject({ refusal: swapped })
+  }
 })

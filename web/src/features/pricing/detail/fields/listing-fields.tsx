@@ -23,7 +23,7 @@ export function ListingFields({ listing, basis, onEdit, onConfigure }: ListingFi
   const { config, tables } = basis
   const isShopUnknown = config.charges === 0 && config.fixCost === 0
   return (
-    <section className={`${panels.panel} ${classes.fields}`}>
+    <section className={`${panels.panel} ${classes.fields}`} data-fixed-fields>
       <Title order={3} mb="md">
         {texts.listing.costs}
       </Title>

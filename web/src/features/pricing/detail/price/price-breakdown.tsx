@@ -33,7 +33,7 @@ function PriceBreakdown({ priced, marketplace, sides }: PriceBreakdownProps) {
       <Title order={3} mb="md">
         {texts.result.breakdown}
       </Title>
-      <PriceBar parts={parts} price={priced.price} />
+      <PriceBar parts={parts.filter(({ name }) => name !== 'rounding')} price={priced.price} />
       {priced.profit < 0 && (
         <p className={classes.beyond}>
           <IconAlertTriangle size={17} aria-hidden />
@@ -46,13 +46,13 @@ function PriceBreakdown({ priced, marketplace, sides }: PriceBreakdownProps) {
             key={name}
             className={classes.part}
             data-zero={amount === 0 || undefined}
-            data-loss={amount < 0 || undefined}
+            data-loss={(name !== 'rounding' && amount < 0) || undefined}
           >
             <span className={classes.swatch} data-part={name} aria-hidden />
             <Explained explanation={explanation}>{label}</Explained>
             <span className={classes.amount}>{formatBrl(amount)}</span>
             <span className={classes.share}>
-              {priced.price === 0 ? texts.result.none : formatPercent(share)}
+              {priced.price === 0 || name === 'rounding' ? texts.result.none : formatPercent(share)}
             </span>
           </li>
         ))}
@@ -95,6 +95,7 @@ type PartName =
   | 'operatingCost'
   | Promotion
   | 'profit'
+  | 'rounding'
 
 interface PricePart {
   readonly name: PartName
@@ -150,6 +151,7 @@ function priceParts(priced: PricedListing, marketplace: Marketplace, sides: Pric
       explanations.profit(priced, sides),
       priced.profit < 0 ? texts.parts.loss : texts.parts.profit,
     ),
+    ...(priced.rounding === 0 ? [] : [part('rounding', explanations.rounding)]),
   ]
 }
 

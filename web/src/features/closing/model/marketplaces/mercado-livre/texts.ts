@@ -13,16 +13,20 @@ export const conciliationPlace = 'no Mercado Livre, em Faturamento › Concilia�
 export const mercadoLivreWords: WordsOf<MercadoLivre> = {
   ...{ name: 'Mercado Livre', the: 'o Mercado Livre', of: 'do Mercado Livre' },
   ...{ orders: 'Vendas', income: 'Liberações' },
-  ordersHint: 'A planilha de vendas do mês, .xlsx, como o Mercado Livre exporta.',
+  ordersHint: 'As vendas do mês, .xlsx ou .csv, como o Mercado Livre exporta.',
   incomeHint:
     'As liberações do Mercado Pago, com as colunas ORDER_ID e PACK_ID, ou a Conciliação por liberação de dinheiro. Faturamento e Conciliação por vendas podem ir junto, para ver as tarifas.',
   at: { orders: 'no Mercado Livre', income: 'no Mercado Pago' },
   help: { orders: 'arquivo-mercado-livre-vendas', income: 'arquivo-mercado-livre-liberacoes' },
+  language: {
+    orders: 'troque o idioma nas configurações da sua conta para português',
+    income: 'troque o idioma nos ajustes do relatório de liberações para português',
+  },
   insteadOf: `que não diz o que foi liberado de cada venda. Baixe o relatório de liberações ${releasesPlace}, ou a Conciliação ${conciliationPlace}, e envie no lugar deste.`,
   rows: {
-    known: '“release”, ou uma linha de saldo, total ou bloqueio',
+    known: '“release” ou “Liberações”, ou uma linha de saldo, total ou bloqueio',
     onlyDetails: (products) =>
-      `${counted(products, 'produto está', 'produtos estão')} sem a linha “Pacote de … produtos”, que traz o dinheiro da venda.`,
+      `${counted(products, 'produto está', 'produtos estão')} sem a linha “Pacote de … produtos” deles, que traz o dinheiro da venda: linhas foram apagadas, ou ordenadas de outro jeito.`,
     doubled:
       'A mesma venda aparece mais de uma vez, com valores diferentes, ou um pacote e os produtos dele trazem dinheiro, e não dá para saber o que vale.',
   },

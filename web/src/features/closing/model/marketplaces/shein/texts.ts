@@ -13,6 +13,10 @@ export const sheinWords: WordsOf<Shein> = {
   incomeHint: 'As faturas das semanas em que o mês foi pago, .xlsx. Envie todas juntas.',
   at: { orders: 'na Shein', income: 'na Shein' },
   help: { orders: 'arquivo-shein-pedidos', income: 'arquivo-shein-faturas' },
+  language: {
+    orders: 'troque o idioma da Central do Vendedor para português',
+    income: 'troque o idioma da Central do Vendedor para português',
+  },
   rows: {
     onlyDetails: (units) => `${counted(units, 'unidade está', 'unidades estão')} sem o pedido delas.`,
     doubled:

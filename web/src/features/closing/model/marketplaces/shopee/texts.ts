@@ -13,6 +13,10 @@ export const shopeeWords: WordsOf<Shopee> = {
   incomeHint: 'A planilha de renda do mês, .xlsx, como a Shopee exporta.',
   at: { orders: 'na Shopee', income: 'na Shopee' },
   help: { orders: 'arquivo-shopee-pedidos', income: 'arquivo-shopee-renda' },
+  language: {
+    orders: 'troque o idioma da Central do Vendedor para português',
+    income: 'troque o idioma da Central do Vendedor para português',
+  },
   rows: {
     known: '“Order” ou “Sku”',
     onlyDetails: (orders) =>

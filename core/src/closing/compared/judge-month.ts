@@ -1,0 +1,147 @@
+import { type ClosingRules, tolerance } from '../marketplaces/closing-rules.ts'
+import { Factors } from '../marketplaces/sum-check.ts'
+import type { Amounts, ClosingTerms } from '../marketplaces/terms.ts'
+import type { Income } from '../payments.ts'
+import type { Order, OrderDifference } from '../rows.ts'
+import type { MonthDoubt } from './month-doubt.ts'
+
+interface Seen {
+  readonly expected: number
+  readonly received: number
+  /** Whether the price of the order has no centavos, as where they are lost. */
+  readonly isWhole: boolean
+}
+
+const fewestWithoutCents = { income: 3, orders: 5 }
+const fewestMoved = 5
+const fewestDiffering = 6
+/** Refunds, which are deducted from whole amounts, may have centavos in one of so many orders. */
+const mostWithCents = 10
+/** A whole amount instead of one with centavos changes each of a few parts by less than a real. */
+const oneReal = 100
+const mostByParts = 400
+/** A fee of all orders, in centavos or as a share of what is expected; shares are rounded, or differ by category. */
+const sameAmount = 1
+const sameShare = 0.05
+const byRounding = 2
+const mostOfFee = 0.3
+/** A difference in the price is no fee. */
+const notOfFee: ReadonlySet<string | undefined> = new Set(['unexplained', 'several', 'product-price'])
+
+/**
+ * Judges whether the two files of a month fit, before anything is said of single orders. A new fee makes most orders
+ * differ too: then all differ by the same amount, by the same share, or by a little in the same direction. See also
+ * {@link mostDiffer}.
+ */
+export class MonthJudge<Terms extends ClosingTerms> {
+  private readonly seen: Seen[] = []
+  private readonly factors = new Factors()
+  private readonly rules: ClosingRules<Terms>
+  private readonly withCents = { income: 0, orders: 0 }
+
+  constructor(rules: ClosingRules<Terms>) {
+    this.rules = rules
+  }
+
+  see(order: Order<Terms>, paid: Income<Terms>): void {
+    const { rules, withCents } = this
+    const [expected, received] = [rules.expectedAmount(order), rules.receivedAmount(paid)]
+    this.seen.push({ expected, received, isWhole: isWholePrice(order, rules.expectedParts) })
+    this.factors.see(received, expected)
+    if (received % oneReal !== 0) withCents.income += 1
+    if (expected % oneReal !== 0) withCents.orders += 1
+  }
+
+  /** Why most orders cannot be compared; undefined if they can. */
+  doubt(): MonthDoubt | undefined {
+    const factor = this.factors.found()
+    if (factor) return { kind: 'other-month-scale', ...factor }
+    return this.lostCents() ?? this.movedIds()
+  }
+
+  private lostCents(): MonthDoubt | undefined {
+    const { seen, withCents } = this
+    const isWhole = (name: 'income' | 'orders') => withCents[name] * mostWithCents <= seen.length
+    const file = (['income', 'orders'] as const).find(isWhole)
+    if (!file || (isWhole('income') && isWhole('orders')) || seen.length < fewestWithoutCents[file]) {
+      return undefined
+    }
+    const most = file === 'income' ? oneReal : mostByParts
+    const off = seen.filter(({ expected, received }) => {
+      const apart = Math.abs(received - expected)
+      return apart > 0 && apart < most
+    })
+    if (off.length * 2 <= seen.length || isSameFee(off)) return undefined
+    return { kind: 'lost-cents', file, orders: off.length, all: seen.length }
+  }
+
+  /** Whether most orders were paid what another one should be. */
+  private movedIds(): MonthDoubt | undefined {
+    const { seen } = this
+    const expected = new Set(seen.map((one) => one.expected))
+    const off = seen.filter(isOff)
+    if (off.length < fewestMoved || off.length * 2 <= seen.length || expected.size < fewestMoved)
+      return undefined
+    const moved = off.filter(({ received }) => expected.has(received))
+    if (moved.length * 2 <= off.length) return undefined
+    return { kind: 'ids-of-others', orders: moved.length, all: seen.length }
+  }
+}
+
+/**
+ * The doubt about a month of which most compared orders differ and nothing in the files says why; undefined if they do
+ * not, or if a new fee may be the reason. `matched` counts the compared orders.
+ */
+export function mostDiffer<Terms extends ClosingTerms>(
+  rules: ClosingRules<Terms>,
+  differences: readonly OrderDifference<Terms>[],
+  matched: number,
+): MonthDoubt | undefined {
+  const off = differences.flatMap(({ difference, expected, reason, unread }): Seen[] => {
+    if (!expected || unread || !notOfFee.has(reason)) return []
+    const amount = rules.expectedAmount(expected)
+    const isWhole = isWholePrice(expected, rules.expectedParts)
+    return [{ expected: amount, received: amount + difference, isWhole }]
+  })
+  if (off.length < fewestDiffering || off.length * 2 <= matched || isOfOneFee(off)) return undefined
+  return { kind: 'most-differ', orders: off.length, all: matched }
+}
+
+/** The first part of what is expected is the price. */
+function isWholePrice(amounts: Amounts, [price = '']: readonly string[]): boolean {
+  return (amounts[price] ?? 0) % oneReal === 0
+}
+
+function isOff({ expected, received }: Seen): boolean {
+  return Math.abs(received - expected) >= tolerance
+}
+
+function isOfOneFee(off: readonly Seen[]): boolean {
+  if (isSameFee(off)) return true
+  const lower = off.filter(({ expected, received }) => received < expected).length
+  const isOneWay = Math.max(lower, off.length - lower) * 10 >= off.length * 9
+  if (!isOneWay || Math.abs(middleOf(off.map(shareOf))) > mostOfFee) return false
+  const middle = Math.abs(middleOf(off.map(({ expected, received }) => received - expected)))
+  return middle >= oneReal || off.some(({ isWhole }) => !isWhole)
+}
+
+/** Whether most orders differ by the same amount, or by the same share of what is expected. */
+function isSameFee(off: readonly Seen[]): boolean {
+  const middle = middleOf(off.map(({ expected, received }) => received - expected))
+  const share = middleOf(off.map(shareOf))
+  const areMost = (isSame: (one: Seen) => boolean) => off.filter(isSame).length * 2 > off.length
+  if (areMost(({ expected, received }) => Math.abs(received - expected - middle) <= sameAmount)) return true
+  if (Math.abs(share) > mostOfFee) return false
+  return areMost(({ expected, received }) => {
+    const fee = share * expected
+    return Math.abs(received - expected - fee) <= Math.max(byRounding, Math.abs(fee) * sameShare)
+  })
+}
+
+function shareOf({ expected, received }: Seen): number {
+  return expected === 0 ? 0 : received / expected - 1
+}
+
+function middleOf(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
+}

@@ -1,0 +1,20 @@
+/** How many orders, or rows, of all that could be judged show it. */
+export interface OrdersOff {
+  readonly orders: number
+  readonly all: number
+}
+
+/**
+ * Why the two files of a month do not fit.
+ *
+ * - `other-month-scale`: what was paid is off by a `factor` such as 100 or 0.1.
+ * - `lost-cents`: all amounts of one `file` are whole reais, and the other's are not.
+ * - `ids-of-others`: orders were paid what another one should be, as if the ids were sorted alone.
+ */
+export type UnfitFiles =
+  | ({ readonly kind: 'other-month-scale'; readonly factor: number } & OrdersOff)
+  | ({ readonly kind: 'lost-cents'; readonly file: 'orders' | 'income' } & OrdersOff)
+  | ({ readonly kind: 'ids-of-others' } & OrdersOff)
+
+/** As {@link UnfitFiles}. `most-differ`: most orders differ, and not as by a new fee. The files may fit all the same. */
+export type MonthDoubt = UnfitFiles | ({ readonly kind: 'most-differ' } & OrdersOff)

@@ -1,0 +1,197 @@
+import { addCents, type Cents, noCents, subtractCents } from '../../money/index.ts'
+import { type FeeAudit, withoutBand } from '../audit/audit-month.ts'
+import { isChecked } from '../audit/fee-check.ts'
+import type { BesideIncome } from '../combine-files.ts'
+import { type ClosingRules, tolerance } from '../marketplaces/closing-rules.ts'
+import { makeAmounts } from '../marketplaces/make-amounts.ts'
+import { type ClosingTerms, pickAmounts } from '../marketplaces/terms.ts'
+import { type Income, type NumbersPaid, numbersNamed, numbersPaid } from '../payments.ts'
+import { type LeftOutState, leftOutState } from '../receivable/order-states.ts'
+import type { Order, OrderDifference, SettledOrder, UnmatchedOrder } from '../rows.ts'
+import {
+  billedOf,
+  creditedAmount,
+  differenceRow,
+  type Finding,
+  settledOrder,
+  takenBack,
+  unmatchedOrder,
+} from './compared-rows.ts'
+
+/** By what an order is compared. */
+export interface ComparedBy<Terms extends ClosingTerms> {
+  readonly rules: ClosingRules<Terms>
+  readonly fees: FeeAudit<Terms> | null
+}
+
+/**
+ * What is known beside an order and its payments.
+ *
+ * - `usualDays`: the usual days from an order to its payment in the order's month; null if unknown.
+ * - `takenBack`: what rows with a refund id paid (positive) or took back (negative), in centavos; absent if there are none.
+ * - `isUnread`: an amount of a payment for it could not be read.
+ */
+export interface KnownBeside {
+  readonly usualDays: () => number | null
+  readonly beside: Pick<BesideIncome, 'freight' | 'billed'>
+  readonly takenBack?: Cents | undefined
+  readonly isUnread: boolean
+}
+
+/**
+ * What became of one order; amounts in centavos.
+ *
+ * - 'left-out': no money is expected for it, and none came. `isPaid` if payments without money name it.
+ * - 'unpaid': its buyer has not paid. 'owed': it is not paid and costs the seller money. 'unmatched': nothing is paid for it yet.
+ * - 'difference': it was paid another amount than expected.
+ * - 'paid': as expected; 'paid-late' and 'refunded' with a row.
+ *
+ * `expected` is what should be paid now that its payments are known, `received` what the seller got, `refunded` the part
+ * that went back to the buyer and is no difference. `due` is the order as it is compared; null if its payment is right
+ * whatever it is.
+ */
+export type OrderOutcome<Terms extends ClosingTerms> =
+  | { readonly state: 'left-out'; readonly why: LeftOutState; readonly isPaid: boolean }
+  | { readonly state: 'unpaid'; readonly row: UnmatchedOrder<Terms> }
+  | {
+      readonly state: 'unmatched' | 'owed'
+      readonly row: UnmatchedOrder<Terms>
+      readonly expected: Cents
+    }
+  | (PaidAmounts<Terms> & { readonly state: 'difference'; readonly row: OrderDifference<Terms> })
+  | (PaidAmounts<Terms> & { readonly state: 'paid-late' | 'refunded'; readonly row: SettledOrder })
+  | (PaidAmounts<Terms> & { readonly state: 'paid' })
+
+interface PaidAmounts<Terms extends ClosingTerms> {
+  readonly expected: Cents
+  readonly received: Cents
+  readonly refunded: Cents
+  readonly due: Order<Terms> | null
+}
+
+/**
+ * Compares one order with what was paid for it, by the rules of its marketplace; `payments` is the sum of all its
+ * payments, undefined if there is none. Source: specification, section 5.
+ */
+export function reconcileOrder<Terms extends ClosingTerms>(
+  by: ComparedBy<Terms>,
+  order: Order<Terms>,
+  payments: Income<Terms> | undefined,
+  known: KnownBeside,
+): OrderOutcome<Terms> {
+  if (!payments || isNothing(by.rules, order, payments)) {
+    return unpaidOutcome(by, order, payments !== undefined, known)
+  }
+  const { rules } = by
+  const { beside, takenBack: taken = noCents } = known
+  const due = stillExpected(rules, order, payments)
+  const back = taken < 0 ? taken : noCents
+  const amounts = {
+    due,
+    expected: due ? rules.expectedAmount(due) : rules.receivedAmount(payments),
+    received: addCents(creditedAmount(rules, payments), back),
+    refunded: subtractCents(rules.refundedAmount(payments), back),
+  }
+  const named = numbersNamed(order, payments)
+  const found = due && compareOrder(rules, due, payments, numbersPaid(order, named))
+  if (found) {
+    const row = differenceRow(rules, order, payments, { found, named, beside })
+    return {
+      ...amounts,
+      state: 'difference',
+      row: { ...withFees(by, row, order, payments), ...doubtOf(known) },
+    }
+  }
+  const row = settledOrder(rules, order, payments, known.takenBack)
+  if (!row) return { ...amounts, state: 'paid' }
+  return { ...amounts, state: row.refunded === undefined ? 'paid-late' : 'refunded', row }
+}
+
+function unpaidOutcome<Terms extends ClosingTerms>(
+  { rules, fees }: ComparedBy<Terms>,
+  order: Order<Terms>,
+  isPaid: boolean,
+  known: KnownBeside,
+): OrderOutcome<Terms> {
+  if (!rules.isAwaited(order)) return { state: 'left-out', why: leftOutState(order.status), isPaid }
+  const check = fees?.check(order)
+  const row = {
+    ...unmatchedOrder(rules, order, known.usualDays()),
+    ...billedOf(order, known.beside),
+    ...doubtOf(known),
+    ...(check && isChecked(check) && check.deviation && { fees: withoutBand(check) }),
+  }
+  if (rules.isUnpaid(order.status)) return { state: 'unpaid', row }
+  const expected = rules.expectedAmount(order)
+  return { state: expected < 0 ? 'owed' : 'unmatched', row, expected }
+}
+
+/** Why nothing may be claimed for an order, whatever it lacks. */
+function doubtOf({ isUnread, takenBack: taken }: KnownBeside): Pick<OrderDifference, 'unread' | 'takenBack'> {
+  return { ...(isUnread && { unread: true as const }), ...(taken !== undefined && { takenBack: taken }) }
+}
+
+/** A difference with the check of its fees, which may explain it better. */
+function withFees<Terms extends ClosingTerms>(
+  { fees }: ComparedBy<Terms>,
+  row: OrderDifference<Terms>,
+  order: Order<Terms>,
+  paid: Income<Terms>,
+): OrderDifference<Terms> {
+  if (!fees) return row
+  const check = withoutBand(fees.check(order, paid))
+  return { ...row, ...fees.explain(row, check), fees: check }
+}
+
+/** Whether nothing is expected for an order and its payments contain no money at all. */
+function isNothing<Terms extends ClosingTerms>(
+  rules: ClosingRules<Terms>,
+  order: Order<Terms>,
+  paid: Income<Terms>,
+): boolean {
+  if (rules.isAwaited(order) || rules.expectedAmount(order) !== 0) return false
+  return rules.receivedAmount(paid) === 0 && takenBack(rules, paid) === 0
+}
+
+/**
+ * The order with the amount that is expected now that it was paid; null if the payment is right as it is.
+ *
+ * If money is awaited for the order, that is the whole amount. If its file says that the buyer got the money back, any
+ * payment from 0 up to the whole amount is right. If more was taken back than was paid, 0 is expected.
+ */
+function stillExpected<Terms extends ClosingTerms>(
+  rules: ClosingRules<Terms>,
+  order: Order<Terms>,
+  paid: Income<Terms>,
+): Order<Terms> | null {
+  const received = rules.receivedAmount(paid)
+  const whole = rules.expectedAmount(order)
+  if (rules.isAwaited(order) || whole <= 0 || received > whole) return order
+  if (received >= 0) return null
+  return { ...order, ...makeAmounts(rules.alwaysExpected, () => noCents) }
+}
+
+/**
+ * How the amount an order was paid differs from its expected amount; null if it does not. `numbers` says how many of its
+ * other numbers payments name; absent if unknown.
+ *
+ * Difference = received - expected amount, in centavos. Differences under 10 centavos are ignored. Source:
+ * specification, section 5.
+ */
+function compareOrder<Terms extends ClosingTerms>(
+  rules: ClosingRules<Terms>,
+  order: Order<Terms>,
+  paid: Terms['paid'],
+  numbers?: NumbersPaid,
+): Finding<Terms> | null {
+  const difference = subtractCents(rules.receivedAmount(paid), rules.expectedAmount(order))
+  if (Math.abs(difference) < tolerance) return null
+  const found = {
+    difference,
+    expected: pickAmounts<Terms['expected']>(order, rules.expectedParts),
+    paid: pickAmounts(paid, rules.paidParts),
+  }
+  const { units, lowered } = order
+  const toExplain = { ...found, units, ...(lowered && { pix: lowered.pix }), ...(numbers && { numbers }) }
+  return { ...found, note: rules.differenceNote(toExplain), ...rules.explain(toExplain) }
+}

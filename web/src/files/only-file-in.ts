@@ -1,0 +1,37 @@
+import { type ArchivedFile, listArchive, SpreadsheetProblem } from '@vendaclara/spreadsheet'
+import { type FileFault, FileRefused, faultOf } from './file-refused.ts'
+
+/** A month of the largest shops has about half of it. */
+const mostBytes = 128 * 1024 * 1024
+const mostNames = 4
+const tableName = /\.(xlsx|xls|csv|txt)$/i
+
+/** Null for another archive than a .zip. */
+async function listed(archive: Blob): Promise<readonly ArchivedFile[] | null> {
+  try {
+    return await listArchive(archive, { partBytes: mostBytes })
+  } catch (error) {
+    if (error instanceof SpreadsheetProblem) return null
+    throw error
+  }
+}
+
+/**
+ * The only file in a .zip, or the only one of several that is named as a table. Throws a FileRefused: `refused`, with
+ * the names of the files, if there is no such file.
+ */
+export async function onlyFileIn(archive: Blob, refused: FileRefused): Promise<File> {
+  const files = await listed(archive)
+  if (!files) throw refused
+  const tables = files.length === 1 ? files : files.filter(({ name }) => tableName.test(name))
+  const [only, ...others] = tables
+  if (!only || others.length > 0) {
+    const names = (tables.length > 0 ? tables : files).slice(0, mostNames).map(({ name }) => name)
+    throw new FileRefused({ ...(refused.refusal as FileFault & { kind: 'archive' }), names }, refused)
+  }
+  try {
+    return new File([await only.read()], only.name)
+  } catch (error) {
+    throw error instanceof SpreadsheetProblem ? new FileRefused(faultOf(error.reason), error) : error
+  }
+}
