@@ -31,7 +31,7 @@ function sold(orderId: string, expected: number, createdAt = '2026-03-10 10:00')
 function paid(orderId: string, amount: number, releasedOn = '2026-03-20', line = 6): StatedPayment {
   const freight = { freightPaidForSeller: none, freightDiscount: none, freightPaidByBuyer: none }
   const payment = { orderId, releasedOn, released: amount as Cents, refunded: none, ...freight, line }
-  return { payment, number: '' }
+  return { payment, number: '', isUnread: false }
 }
 
 const march = {
