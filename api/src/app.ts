@@ -11,6 +11,7 @@ import {
 } from './features/account/passwords/password.ts'
 import { closingFiles } from './features/closing/closing-files.ts'
 import { closingRoutes } from './features/closing/closing-routes.ts'
+import { givenFilesRepository } from './features/closing/ledger/given-files.repository.ts'
 import { feedbackRepository } from './features/feedback/feedback.repository.ts'
 import { feedbackFiles } from './features/feedback/feedback-files.ts'
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
@@ -140,7 +141,9 @@ export async function buildApp({
   const commands = [status, ...couponCommands(database, clock), ...account.commands, ...backup]
   app.decorate('operatorCommands', commands)
   const { removeOfNoListing } = listingPriceRepository(database)
-  retainDaily(jobs, [account.retention, mails.retention, subscription.retention, removeOfNoListing])
+  const removeUnfinished = () => givenFilesRepository(database).removeUnfinished(clock())
+  const features = [account.retention, mails.retention, subscription.retention]
+  retainDaily(jobs, [...features, removeOfNoListing, removeUnfinished])
   await webPages(app, webRoot, settings, config.appUrl)
   app.addHook('preClose', jobs.stop)
   await jobs.start()

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { wireAuditedOrder } from './fees.ts'
 import { closingReceipts } from './files/receipts.ts'
 import { wireAdjustment } from './findings.ts'
-import { type GivenFile, givenFile, mostRowsOfPart, partBodyLimit } from './ledger/given-files.ts'
+import { filePlace, type GivenFile, givenFile, mostRowsOfPart, partBodyLimit } from './ledger/given-files.ts'
 import { statedOrder } from './ledger/order-rows.ts'
 import { orderMark } from './marks.ts'
 import { readMonth, wireMonth } from './month-names.ts'
@@ -174,7 +174,7 @@ export const putAnalysis = endpoint({
   params: byId,
   query: z.object({
     file: z.coerce.number().int().min(1).optional(),
-    from: z.coerce.number().int().min(0).optional(),
+    from: z.coerce.number().pipe(filePlace).optional(),
   }),
   body: closingChange,
   bodyLimit: partBodyLimit,

@@ -71,7 +71,7 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
       { orderId: secret, version: 0, state: null, note: secret, recovered: noCents, date: null },
     ]),
   'given-files': (database) => givenFilesRepository(database).countRows(secret),
-  'file-rows': (database) => fileRowsRepository(database).count({ userId: secret, file: 1 }),
+  'file-rows': (database) => fileRowsRepository(database).areWhole({ userId: secret, file: 1 }, 1),
   'near-claims': (database) => nearClaims(database, secret, '2026-11-20'),
   movements: (database) => movementsRepository(database).ofOrder(id, 'shopee', secret),
   feedback: (database) => feedbackRepository(database).add(id, { stars: 5, comment: secret, givenAt: now }),

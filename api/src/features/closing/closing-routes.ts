@@ -131,7 +131,13 @@ function bindChanges(bind: Bind, parts: Parts): void {
         }
         const sent = ordersOfPart.safeParse(body.requests)
         if (!sent.success) throw new Refusal('invalid_request', { field: 'requests' })
-        const open = await openFile({ database: transaction, quotas }, month, file, from + sent.data.length)
+        const open = await openFile(
+          { database: transaction, quotas },
+          month,
+          file,
+          from + sent.data.length,
+          'orders',
+        )
         await fileRowsRepository(transaction).addOrders(open, from, sent.data)
         return { id: closing, revision: 0 }
       }

@@ -120,14 +120,15 @@ export function fileRowsRepository(database: Database) {
         sent.map((detail, index) => ({ place: from + index, detail })),
       ),
 
-    /** How many rows of a file are stored. */
-    async count({ userId, file }: Omit<FileOf, 'marketplace'>): Promise<number> {
-      const ofTable = (table: string) =>
-        sql`(select count(*) from ${sql.identifier(table)} where user_id = ${userId} and file_id = ${file})`
-      const { rows } = await database.execute<{ count: string }>(
-        sql`select ${ofTable('orders')} + ${ofTable('order_payments')} + ${ofTable('file_details')} as count`,
-      )
-      return Number(rows[0]?.count)
+    /** Whether as many rows of a file are stored as it has, each at a place of its own. */
+    async areWhole({ userId, file }: Omit<FileOf, 'marketplace'>, rows: number): Promise<boolean> {
+      const placesOf = (table: string) =>
+        sql`select place from ${sql.identifier(table)} where user_id = ${userId} and file_id = ${file}`
+      const { rows: found } = await database.execute<Record<'count' | 'places' | 'end', string>>(sql`
+        select count(*) as count, count(distinct place) as places, coalesce(max(place), -1) + 1 as end from (
+          ${placesOf('orders')} union all ${placesOf('order_payments')} union all ${placesOf('file_details')}
+        ) as stored`)
+      return Object.values(found[0] ?? {}).every((stored) => Number(stored) === rows)
     },
 
     /** The rows of a file whose places are in a range. */

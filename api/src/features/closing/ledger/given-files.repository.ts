@@ -1,5 +1,5 @@
 import type { FileReceipt, FileSlot, GivenFile, OtherPayments } from '@vendaclara/contract/closing'
-import { monthName, mostRowsOfPart } from '@vendaclara/contract/closing'
+import { monthName, mostOpenFiles, mostRowsOfPart } from '@vendaclara/contract/closing'
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { foldOrders } from './fold-orders.ts'
@@ -24,8 +24,13 @@ const unfinishedHours = 24
 /** The files given to months, and the months' orders and payments that follow from them. */
 export function givenFilesRepository(database: Database) {
   return {
+    /** Of the files that wait for rows only the latest are kept. */
     async announce({ userId, marketplace }: Owner, sent: Announced, now: Date): Promise<number> {
       const { to } = sent.receipt
+      await database.execute(sql`
+        delete from given_files where user_id = ${userId} and id in (
+          select id from given_files where user_id = ${userId} and not whole order by id desc offset ${mostOpenFiles - 1}
+        )`)
       const [added] = await database
         .insert(givenFiles)
         .values({ userId, marketplace, ...sent, lastDay: to ?? null, givenAt: now })
@@ -34,8 +39,16 @@ export function givenFilesRepository(database: Database) {
       return added.id
     },
 
-    /** Counts the rows of a file that still waits for some. Answers whether there is such a file of this marketplace. */
-    async growTo({ userId, marketplace }: Owner, file: number, rows: number): Promise<boolean> {
+    /**
+     * Counts the rows of a file that still waits for some. Answers whether there is such a file of this marketplace, and
+     * of this slot if it is given.
+     */
+    async growTo(
+      { userId, marketplace }: Owner,
+      file: number,
+      rows: number,
+      slot?: FileSlot,
+    ): Promise<boolean> {
       const found = await database
         .update(givenFiles)
         .set({ rows: sql`greatest(${givenFiles.rows}, ${rows})` })
@@ -45,6 +58,7 @@ export function givenFilesRepository(database: Database) {
             eq(givenFiles.id, file),
             eq(givenFiles.marketplace, marketplace),
             eq(givenFiles.whole, false),
+            slot && eq(givenFiles.slot, slot),
           ),
         )
         .returning({ id: givenFiles.id })
@@ -100,26 +114,25 @@ export function givenFilesRepository(database: Database) {
       await dropFiles(
         database,
         month,
-        [...replaces],
+        replaces.filter((one) => one !== file),
         same.map(({ id }) => Number(id)),
         [file],
       )
     },
 
+    /** Whether a month has a file. */
+    async has({ userId, closing }: MonthOf, file: number): Promise<boolean> {
+      const isMeant = and(
+        eq(closingFiles.userId, userId),
+        eq(closingFiles.closingId, closing),
+        eq(closingFiles.fileId, file),
+      )
+      return (await database.$count(closingFiles, isMeant)) > 0
+    },
+
     /** Takes a file of a month back. A file that another month has too stays there. Answers whether the month had it. */
     async takeBack(month: MonthOf, file: number): Promise<boolean> {
-      const { userId, closing } = month
-      const found = await database
-        .select({ file: closingFiles.fileId })
-        .from(closingFiles)
-        .where(
-          and(
-            eq(closingFiles.userId, userId),
-            eq(closingFiles.closingId, closing),
-            eq(closingFiles.fileId, file),
-          ),
-        )
-      if (found.length === 0) return false
+      if (!(await givenFilesRepository(database).has(month, file))) return false
       await dropFiles(database, month, [file])
       return true
     },
@@ -186,7 +199,7 @@ async function dropFiles(
       (closing_id = ${closing} and file_id in ${numbered(fromMonth)}) or file_id in ${numbered(everywhere)}
     )`)
   await database.execute(sql`
-    delete from given_files where user_id = ${userId} and id in ${numbered([...fromMonth, ...everywhere])}
+    delete from given_files where user_id = ${userId} and whole and id in ${numbered([...fromMonth, ...everywhere])}
       and not exists (
         select from closing_files where closing_files.user_id = given_files.user_id and file_id = given_files.id
       )`)

@@ -1,6 +1,7 @@
 import {
   announceFile,
   completeFile,
+  type FileSlot,
   getFileRows,
   getOtherPayments,
   mostRowsOfPart,
@@ -26,30 +27,36 @@ interface Parts {
 
 /** The calls by which files are given to a month, taken back, and read again. */
 export function ledgerRoutes(bind: Bind, { database, clock, quotas }: Parts): void {
-  bind(announceFile, async ({ userId, params, body }) => {
-    const month = await monthOf(database, userId, params)
-    return { file: await givenFilesRepository(database).announce(month, body, clock()) }
-  })
+  bind(announceFile, ({ userId, params, body }) =>
+    withLockedAccount(database, userId, async (transaction) => {
+      const month = await monthOf(transaction, userId, params)
+      return { file: await givenFilesRepository(transaction).announce(month, body, clock()) }
+    }),
+  )
 
-  bind(putFileRows, async ({ userId, params, body }) => {
-    const month = await monthOf(database, userId, params)
-    const { from, leftOut = [], payments = [], takenBack = [], details = [] } = body
-    const to = from + leftOut.length + payments.length + takenBack.length + details.length
-    const file = await openFile({ database, quotas }, month, params.file, to)
-    const rows = fileRowsRepository(database)
-    await rows.addLeftOut(file, from, leftOut)
-    await rows.addPayments(file, from, payments)
-    await rows.addTakenBack(file, from, takenBack)
-    await rows.addDetails(file, from, details)
-    return { file: file.file }
-  })
+  bind(putFileRows, ({ userId, params, body }) =>
+    withLockedAccount(database, userId, async (transaction) => {
+      const month = await monthOf(transaction, userId, params)
+      const { from, leftOut = [], payments = [], takenBack = [], details = [] } = body
+      const to = from + leftOut.length + payments.length + takenBack.length + details.length
+      const slot = body.leftOut ? 'orders' : 'income'
+      const file = await openFile({ database: transaction, quotas }, month, params.file, to, slot)
+      const rows = fileRowsRepository(transaction)
+      await rows.addLeftOut(file, from, leftOut)
+      await rows.addPayments(file, from, payments)
+      await rows.addTakenBack(file, from, takenBack)
+      await rows.addDetails(file, from, details)
+      return { file: file.file }
+    }),
+  )
 
   bind(completeFile, ({ userId, params, body: { rows, replaces } }) =>
     withLockedAccount(database, userId, async (transaction) => {
       const month = await monthOf(transaction, userId, params)
-      const file = await openFile({ database: transaction, quotas }, month, params.file, rows)
-      if ((await fileRowsRepository(transaction).count(file)) !== rows) throw new Refusal('incomplete')
       const files = givenFilesRepository(transaction)
+      if (await files.has(month, fileNumber(params.file))) return changedMonth(transaction, month)
+      const file = await openFile({ database: transaction, quotas }, month, params.file, rows)
+      if (!(await fileRowsRepository(transaction).areWhole(file, rows))) throw new Refusal('incomplete')
       await files.complete(month, file.file, replaces)
       return changedMonth(transaction, month)
     }),
@@ -67,8 +74,7 @@ export function ledgerRoutes(bind: Bind, { database, clock, quotas }: Parts): vo
   bind(getFileRows, async ({ userId, params, query: { from } }) => {
     const month = await monthOf(database, userId, params)
     const file = fileNumber(params.file)
-    const known = await givenFilesRepository(database).ofMonth(month)
-    if (!known.some((one) => one.file === file)) throw new Refusal('not_found')
+    if (!(await givenFilesRepository(database).has(month, file))) throw new Refusal('not_found')
     return fileRowsRepository(database).read({ userId, file }, from, from + mostRowsOfPart)
   })
 
@@ -93,10 +99,11 @@ export async function openFile(
   month: MonthOf,
   sent: string | number,
   to: number,
+  slot?: FileSlot,
 ) {
   const file = fileNumber(String(sent))
   const files = givenFilesRepository(database)
-  if (!(await files.growTo(month, file, to))) throw new Refusal('not_found')
+  if (!(await files.growTo(month, file, to, slot))) throw new Refusal('not_found')
   checkQuota(await files.countRows(month.userId), quotas.ledgerRows, tooManyRows)
   return { ...month, file }
 }
