@@ -110,6 +110,10 @@ export function somePayment(
   const freight = { freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents }
   const amounts = { released: cents(released), refunded: noCents, ...freight }
   return {
-    ...{ payment: { orderId, releasedOn, ...amounts, line: 6, ...more } as Payment, number: '', isUnread: false },
+    ...{
+      payment: { orderId, releasedOn, ...amounts, line: 6, ...more } as Payment,
+      number: '',
+      isUnread: false,
+    },
   }
 }

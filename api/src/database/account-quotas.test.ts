@@ -48,7 +48,11 @@ test('the rows of the files of closings have a quota, which parts that are refus
   const { file } = await ledger.give(month, { name: 'renda.xlsx', payments: payments(60) })
   const refused = ledger.give(month, { name: 'outra.xlsx', payments: payments(50) })
   await expect(refused).rejects.toThrow(/409.*no máximo 100 linhas.*Exclua os fechamentos mais antigos/)
-  expect((await ledger.give(month, { name: 'menor.xlsx', payments: payments(40) })).answer.statusCode).toBe(200)
+  expect((await ledger.give(month, { name: 'menor.xlsx', payments: payments(40) })).answer.statusCode).toBe(
+    200,
+  )
   await ledger.takeBack(month, file)
-  expect((await ledger.give(month, { name: 'outra.xlsx', payments: payments(50) })).answer.statusCode).toBe(200)
+  expect((await ledger.give(month, { name: 'outra.xlsx', payments: payments(50) })).answer.statusCode).toBe(
+    200,
+  )
 })

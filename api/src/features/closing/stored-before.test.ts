@@ -8,6 +8,7 @@ import type { Database } from '../../database/database.ts'
 import { migrateDatabase } from '../../database/migrate-database.ts'
 import { closingRepository } from './closing.repository.ts'
 import { closingMarksRepository } from './marks/closing-marks.repository.ts'
+import { sentRepository } from './sent.repository.ts'
 
 async function someSeller(database: Database): Promise<string> {
   const { rows } = await database.execute<{ id: string }>(sql`
@@ -31,7 +32,9 @@ test('a closing that was stored with its figures in reais comes to the same in c
   const [march, april] = await closings.allWithFigures(userId)
   expect(march?.figures).toMatchObject({ matched: 10, totalDifference: -1234, differences: 1, lost: 1234 })
   expect(april?.figures).toMatchObject({ totalDifference: 1, lost: Number.MAX_SAFE_INTEGER })
-  expect(String((await closings.sent(userId, march?.id ?? '', 'errors'))?.errors)).toBe(errors)
+  expect(String((await sentRepository(database).sent(userId, march?.id ?? '', 'errors'))?.errors)).toBe(
+    errors,
+  )
   await close()
 })
 
@@ -177,7 +180,7 @@ describe('a closing whose orders other months paid', () => {
   test('opens with its differences and unmatched orders as they were shown', async () => {
     const { database, close, userId, march } = await withLate()
     await migrateDatabase(database)
-    const sent = await closingRepository(database).sent(userId, march, 'errors', 'unmatched')
+    const sent = await sentRepository(database).sent(userId, march, 'errors', 'unmatched')
     expect(JSON.parse(String(sent?.unmatched))).toEqual([awaited('OPEN', 20)])
     const errors = wireDifference.array().parse(JSON.parse(String(sent?.errors)))
     expect(errors.map((row) => [row['ID do pedido'], row.Diferenca, Object(row.came).released])).toEqual([

@@ -15,9 +15,15 @@ import type { Database } from '../../../database/database.ts'
 import { Refusal } from '../../../errors/refusal.ts'
 import type { Bind } from '../../../http/endpoint/bind-endpoint.ts'
 import { closingRepository } from '../closing.repository.ts'
+import { sentRepository } from '../sent.repository.ts'
 import { tooManyRows } from '../texts.ts'
+import { addDetails, addLeftOut, addPayments, addTakenBack } from './add-rows.ts'
+import { complete, takeBack } from './change-files.ts'
 import { fileRowsRepository } from './file-rows.repository.ts'
-import { givenFilesRepository, type MonthOf } from './given-files.repository.ts'
+import { givenFilesRepository } from './given-files.repository.ts'
+import type { MonthOf } from './known-facts.ts'
+import { openFilesRepository } from './open-files.repository.ts'
+import { otherPayments } from './other-payments.ts'
 
 interface Parts {
   readonly database: Database
@@ -30,7 +36,7 @@ export function ledgerRoutes(bind: Bind, { database, clock, quotas }: Parts): vo
   bind(announceFile, ({ userId, params, body }) =>
     withLockedAccount(database, userId, async (transaction) => {
       const month = await monthOf(transaction, userId, params)
-      return { file: await givenFilesRepository(transaction).announce(month, body, clock()) }
+      return { file: await openFilesRepository(transaction).announce(month, body, clock()) }
     }),
   )
 
@@ -41,11 +47,10 @@ export function ledgerRoutes(bind: Bind, { database, clock, quotas }: Parts): vo
       const to = from + leftOut.length + payments.length + takenBack.length + details.length
       const slot = body.leftOut ? 'orders' : 'income'
       const file = await openFile({ database: transaction, quotas }, month, params.file, to, slot)
-      const rows = fileRowsRepository(transaction)
-      await rows.addLeftOut(file, from, leftOut)
-      await rows.addPayments(file, from, payments)
-      await rows.addTakenBack(file, from, takenBack)
-      await rows.addDetails(file, from, details)
+      await addLeftOut(transaction, file, from, leftOut)
+      await addPayments(transaction, file, from, payments)
+      await addTakenBack(transaction, file, from, takenBack)
+      await addDetails(transaction, file, from, details)
       return { file: file.file }
     }),
   )
@@ -57,7 +62,7 @@ export function ledgerRoutes(bind: Bind, { database, clock, quotas }: Parts): vo
       if (await files.has(month, fileNumber(params.file))) return changedMonth(transaction, month)
       const file = await openFile({ database: transaction, quotas }, month, params.file, rows)
       if (!(await fileRowsRepository(transaction).areWhole(file, rows))) throw new Refusal('incomplete')
-      await files.complete(month, file.file, replaces)
+      await complete(transaction, month, file.file, replaces)
       return changedMonth(transaction, month)
     }),
   )
@@ -65,7 +70,7 @@ export function ledgerRoutes(bind: Bind, { database, clock, quotas }: Parts): vo
   bind(takeFileBack, ({ userId, params }) =>
     withLockedAccount(database, userId, async (transaction) => {
       const month = await monthOf(transaction, userId, params)
-      const isTaken = await givenFilesRepository(transaction).takeBack(month, fileNumber(params.file))
+      const isTaken = await takeBack(transaction, month, fileNumber(params.file))
       if (!isTaken) throw new Refusal('not_found')
       return changedMonth(transaction, month)
     }),
@@ -80,16 +85,16 @@ export function ledgerRoutes(bind: Bind, { database, clock, quotas }: Parts): vo
 
   bind(getOtherPayments, async ({ userId, params, query: { file = 0, place = -1 } }) => {
     const month = await monthOf(database, userId, params)
-    return givenFilesRepository(database).otherPayments(month, { file, place })
+    return otherPayments(database, month, { file, place })
   })
 }
 
 /** The month after a change; what was sent of it before its files is forgotten once they can be compared. */
 async function changedMonth(transaction: Database, { userId, closing }: MonthOf) {
-  const closings = closingRepository(transaction)
-  const found = await closings.summary(userId, closing)
+  const found = await closingRepository(transaction).summary(userId, closing)
   if (!found) throw new Refusal('not_found')
-  if (found.figures.hasResults && !found.figures.isSent) await closings.forgetSent(userId, closing)
+  if (found.figures.hasResults && !found.figures.isSent)
+    await sentRepository(transaction).forgetSent(userId, closing)
   return { id: closing, revision: found.figures.revision, figures: writeFigures(found.figures) }
 }
 
@@ -103,7 +108,7 @@ export async function openFile(
 ) {
   const file = fileNumber(String(sent))
   const files = givenFilesRepository(database)
-  if (!(await files.growTo(month, file, to, slot))) throw new Refusal('not_found')
+  if (!(await openFilesRepository(database).growTo(month, file, to, slot))) throw new Refusal('not_found')
   checkQuota(await files.countRows(month.userId), quotas.ledgerRows, tooManyRows)
   return { ...month, file }
 }

@@ -56,7 +56,7 @@ describe('a payment pays the order that it names', () => {
     await ledger.give(one, march)
     await ledger.give(one, {
       name: 'renda.xlsx',
-      payments: [paid('A', 2500), paid('A', 2500, '2026-03-20', 7)],
+      payments: [paid('A', 2500), paid('A', 2500, '2026-03-20', { line: 7 })],
     })
     expect(await ledger.figures(one)).toMatchObject({ quantity: 1, differences: 0 })
   })
