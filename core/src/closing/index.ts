@@ -101,7 +101,7 @@ export {
 } from './reading/closing-problem.ts'
 export type { FileLanguage } from './reading/file-language.ts'
 export { mostRowsSearched, rowsSearched } from './reading/find-headers.ts'
-export { type LocatedFile, readSheets, type TablePlace } from './reading/locate-file.ts'
+export { type LocatedFile, readSheets, type TablePlace, type TableRows } from './reading/locate-file.ts'
 export {
   type FileWarning,
   type FileWarningKind,

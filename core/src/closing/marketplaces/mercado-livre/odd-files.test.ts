@@ -473,7 +473,7 @@ it('takes nothing off a sale for what is held back of it, and says where it stil
   const held = release('2', '0.00', '87.00', first, null, 'reserve_for_dispute')
   const freed = release('3', '87.00', '0.00', first, null, 'reserve_for_dispute')
   const reserved = releases([paid('1'), held])
-  expect(reserved.income).toEqual([{ orderId: first, releasedOn: '2026-03-20', payment: 8700 }])
+  expect(reserved.income).toEqual([{ orderId: first, releasedOn: '2026-03-20', payment: 8700, line: 2 }])
   expect(reserved.warnings).toMatchObject([{ kind: 'reserved', orderIds: [first] }])
   expect(releases([paid('1'), held, freed]).warnings).toEqual([])
   const columns = releaseColumns.filter((name) => name !== 'RECORD_TYPE')

@@ -71,7 +71,7 @@ export function readReleases(table: Table<ReleasesColumn>): IncomeFile<MercadoLi
       continue
     }
     if (isKnown) problems.warn('equal-rows', { orderId })
-    payments.push({ ...payment, releasedOn: payment.releasedOn.slice(0, 10) })
+    payments.push({ ...payment, releasedOn: payment.releasedOn.slice(0, 10), line: table.lineOf(row) })
     numbers.push(number)
   }
   for (const [orderId, amount] of reserved) if (amount !== 0) problems.warn('reserved', { orderId })

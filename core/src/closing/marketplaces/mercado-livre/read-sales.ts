@@ -138,6 +138,7 @@ class SalesReader implements SaleRowReader {
       items: lines.map((line) => this.item(line)),
       units: lines.reduce((sum, line) => sum + readUnits(this.word(line, 'units')), 0),
       lines: 1 + items.length + exchanges,
+      line: Math.min(...[row, ...items].map((one) => this.table.lineOf(one))),
       ...(deliveredOn && { deliveredOn }),
       ...(numbers.length > 0 && { numbers }),
     }

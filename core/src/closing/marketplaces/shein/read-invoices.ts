@@ -79,7 +79,7 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
       }
       problems.warn('equal-rows', { orderId })
     }
-    payments.push({ ...paid, orderId, releasedOn: reader.dayOf(row, orderId) })
+    payments.push({ ...paid, orderId, releasedOn: reader.dayOf(row, orderId), line: table.lineOf(row) })
     numbers.push(number)
   }
   for (const name of [...sheinInvoiceNames, 'kind', 'relatedId', 'releasedOn'] as const) {

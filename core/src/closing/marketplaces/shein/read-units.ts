@@ -169,9 +169,10 @@ class UnitsReader {
     )
   }
 
-  saidOfCancelled(units: readonly Row[]): Pick<LeftOutOrder, 'status' | 'product'> {
+  saidOfCancelled(units: readonly Row[]): Omit<LeftOutOrder, 'orderId' | 'why'> {
     const [unit = []] = units.filter((one) => this.isCancelled(one))
-    return { status: this.text(unit, 'status'), product: this.text(unit, 'productName') }
+    const line = this.table.lineOf(units[0] ?? [])
+    return { status: this.text(unit, 'status'), product: this.text(unit, 'productName'), line }
   }
 
   isCancelled(row: Row): boolean {
@@ -208,6 +209,7 @@ class UnitsReader {
       items: this.itemsOf(rows),
       units: rows.length,
       lines: rows.length,
+      line: this.table.lineOf(first),
     }
   }
 

@@ -205,7 +205,7 @@ class IncomeReader {
     const paid = makeAmounts(this.parts, (part) =>
       isDetail.has(part) && this.amount.isBlank(row, part) ? undefined : this.amount.read(row, part, orderId),
     ) as ShopeeTerms['paid']
-    const payment: Payment<ShopeeTerms> = { ...paid, orderId, releasedOn }
+    const payment: Payment<ShopeeTerms> = { ...paid, orderId, releasedOn, line: this.table.lineOf(row) }
     if (paid.productPrice !== undefined) this.seeParts(orderId, paid)
     if (this.amount.isBlank(row, 'released')) {
       this.problems.warnOfBlank(this.amount.labelOf('released'), orderId)

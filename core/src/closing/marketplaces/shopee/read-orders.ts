@@ -163,7 +163,8 @@ class OrdersReader {
     const [refund, reason] = [first('refundStatus'), first('cancelReason')]
     const said = { cancelled: [reason], refunded: [refund], partly: [refund, reason], fees: [] }[why]
     const status = said.find((cell) => !isNone(cell)) ?? first('status')
-    return { why, status: textOf(status), product: textOf(first('productName')) }
+    const line = this.table.lineOf(lines[0] ?? [])
+    return { why, status: textOf(status), product: textOf(first('productName')), line }
   }
 
   /** Whether the lines of an order state different fees; blank cells are ignored. */
@@ -200,6 +201,7 @@ class OrdersReader {
       serviceFee: this.readOnce(orderId, lines, 'serviceFee'),
       items: lines.map((line) => this.item(line)),
       lines: lines.length,
+      line: this.table.lineOf(first),
       units: lines.reduce((sum, line) => sum + readUnits(this.cell(line, 'units')), 0),
       ...(buyerPaidOn && !createdAt.startsWith(buyerPaidOn) && { buyerPaidOn }),
       ...(deliveredOn && { deliveredOn }),

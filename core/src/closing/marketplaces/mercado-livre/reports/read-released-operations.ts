@@ -47,7 +47,7 @@ export function readReleasedOperations(table: Table<ReleasedColumn>): IncomeFile
     if (amount.isBlank(row, 'net')) problems.warnOfBlank(amount.labelOf('net'), orderId)
     const net = amount.read(row, 'net', orderId)
     const moment = date.read(row, orderId)
-    const payment = { orderId, releasedOn: moment.slice(0, 10), [kind]: net }
+    const payment = { orderId, releasedOn: moment.slice(0, 10), [kind]: net, line: table.lineOf(row) }
     const identity = [orderId, moment, wordOf(said), net].join('|')
     unnumbered.add(identity)
     if (seen.has(identity)) problems.warn('equal-rows', { orderId })
