@@ -1,7 +1,7 @@
 import { readDate } from '../../calendar/index.ts'
-import type { ClosingRules } from '../marketplaces/closing-rules.ts'
-import type { Amounts, ClosingTerms } from '../marketplaces/terms.ts'
-import type { Payment } from '../payments.ts'
+import type { Payment } from '../model/payments.ts'
+import type { ClosingRules } from '../model/rules.ts'
+import type { Amounts, ClosingTerms } from '../model/terms/closing-terms.ts'
 
 /**
  * The payments that one file states. `numbers` are the marketplace's own numbers of its rows, in the same sequence, ''

@@ -1,8 +1,17 @@
 import { expect, it } from 'vitest'
-import { type Cell, claimOf, combineIncome, type Income, readSheets, reconcile } from '../../index.ts'
+import {
+  type Cell,
+  claimOf,
+  closingMarketplaces,
+  combineIncome,
+  type Income,
+  readSheets,
+  reconcile,
+} from '../../index.ts'
+import type { MercadoLivreTerms } from '../../model/terms/mercado-livre.ts'
 import { faultOf } from '../tests/fault-of.ts'
-import { mercadoLivre } from './closing.ts'
-import type { MercadoLivreTerms } from './terms.ts'
+
+const { mercadoLivre } = closingMarketplaces
 
 const salesHeader = [
   'N.º de venda',

@@ -1,5 +1,13 @@
 import { noCents } from '../../../../money/index.ts'
-import type { Payment } from '../../../payments.ts'
+import { incomeFile } from '../../../files/assemble-files.ts'
+import type { IncomeFile } from '../../../files/closing-files.ts'
+import { warnOfLike } from '../../../files/like-payments.ts'
+import type { Payment } from '../../../model/payments.ts'
+import {
+  type MercadoLivreTerms,
+  type ReleasePart,
+  releasePartNames,
+} from '../../../model/terms/mercado-livre.ts'
 import { AmountReader } from '../../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../../reading/closing-problem.ts'
 import { DateReader } from '../../../reading/date-reader.ts'
@@ -8,10 +16,6 @@ import type { Table } from '../../../reading/locate-file.ts'
 import { OrderIds } from '../../../reading/order-ids.ts'
 import { ReadingProblems } from '../../../reading/reading-problems.ts'
 import { isMissing, type Row, wordOf } from '../../../reading/sheet.ts'
-import { incomeFile } from '../../assemble-files.ts'
-import type { IncomeFile } from '../../closing-files.ts'
-import { warnOfLike } from '../../like-payments.ts'
-import { type MercadoLivreTerms, type ReleasePart, releasePartNames } from '../terms.ts'
 import type { ReleasedColumn } from './columns.ts'
 
 /**

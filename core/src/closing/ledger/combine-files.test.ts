@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Cell, closingMarketplaces, combineIncome, combineOrders, readSheets } from './index.ts'
+import { type Cell, closingMarketplaces, combineIncome, combineOrders, readSheets } from '../index.ts'
 
 type Line = readonly [id: string, status: string, subtotal: number]
 type Paid = readonly [id: string, day: string, released: number]
