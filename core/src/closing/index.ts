@@ -1,4 +1,62 @@
-export { type FeeAudit, mostAudited, mostGroups } from './audit/audit-month.ts'
+export { mostAudited, mostGroups } from './audit/audit-month.ts'
+export {
+  type Claim,
+  type ClaimDue,
+  type ClaimReason,
+  claimOf,
+  contestUntil,
+  endOfTerm,
+  isContestable,
+  startOfTerm,
+} from './claims/claim-of.ts'
+export { type ContestableRow, contestableClaim, contestableRows } from './claims/contestable.ts'
+export { type NearFreight, nearFreight } from './claims/near-freight.ts'
+export { joinRests, type Loss, lossOf, splitLoss, sumRests } from './claims/split-loss.ts'
+export { mostBilledFees, mostSettled } from './compared/compared-rows.ts'
+export { mostDiffer } from './compared/judge-month.ts'
+export { mostPaymentDays } from './compared/payment-days.ts'
+export {
+  type ComparedBy,
+  type KnownBeside,
+  type OrderOutcome,
+  reconcileOrder,
+} from './compared/reconcile-order.ts'
+export type { ClosingFiles, CutOrder, IncomeFile, OrdersFile, TakenBack } from './files/closing-files.ts'
+export {
+  awaitsSeller,
+  countMonths,
+  fingerprintOf,
+  type Movement,
+  type MovementFile,
+  type MovementKind,
+  type MovementSource,
+  movementKinds,
+  movementSources,
+} from './files/movement.ts'
+export { checkTogether, namesOperations } from './files/reports-together.ts'
+export { combineBeside } from './ledger/combine-beside.ts'
+export { type Combined, combineIncome } from './ledger/combine-income.ts'
+export { combineOrders } from './ledger/combine-orders.ts'
+export { byAge, type FileAge } from './ledger/file-age.ts'
+export type { MarketplaceClosing } from './marketplaces/marketplace-closing.ts'
+export {
+  type Adjustment,
+  type AdjustmentKind,
+  adjustmentKinds,
+  type BesideIncome,
+  type BilledFee,
+  type FreightDiscrepancy,
+  mostAdjustments,
+} from './model/beside.ts'
+export type {
+  ClaimAdvice,
+  ClaimEvent,
+  ClaimRule,
+  ClaimRules,
+  ClaimTerm,
+  OfficialPage,
+} from './model/claim-rule.ts'
+export { type DueBasis, type DueDay, dueBases } from './model/due-day.ts'
 export {
   type AuditedOrder,
   type CheckedFees,
@@ -13,86 +71,56 @@ export {
   uncheckedReasons,
   type Verdict,
   verdictOf,
-} from './audit/fee-check.ts'
-export {
-  type Claim,
-  type ClaimDue,
-  type ClaimReason,
-  claimOf,
-  contestUntil,
-  endOfTerm,
-  isContestable,
-  startOfTerm,
-} from './claims/claim-of.ts'
+} from './model/fee-check.ts'
 export type {
-  ClaimAdvice,
-  ClaimEvent,
-  ClaimRule,
-  ClaimRules,
-  ClaimTerm,
-  OfficialPage,
-} from './claims/claim-rule.ts'
-export { type ContestableRow, contestableClaim, contestableRows } from './claims/contestable.ts'
-export { type NearFreight, nearFreight } from './claims/near-freight.ts'
-export { joinRests, type Loss, lossOf, splitLoss, sumRests } from './claims/split-loss.ts'
+  Cause,
+  ClosingRows,
+  DayPayment,
+  DifferenceNote,
+  DifferenceReason,
+  OrderDifference,
+  OtherNote,
+  SettledOrder,
+  UnmatchedNote,
+  UnmatchedOrder,
+} from './model/finding.ts'
 export {
-  type BesideIncome,
-  type Combined,
-  combineBeside,
-  combineIncome,
-  combineOrders,
-  mostAdjustments,
-} from './combine-files.ts'
-export { mostBilledFees, mostSettled } from './compared/compared-rows.ts'
-export { mostDiffer } from './compared/judge-month.ts'
-export type { MonthDoubt } from './compared/month-doubt.ts'
-export { mostPaymentDays } from './compared/payment-days.ts'
+  type AwaitedRest,
+  awaitedCount,
+  type ClosingFigures,
+  type ClosingMonth,
+  type MonthFigures,
+  type MonthSums,
+  missingOf,
+  type OrderCounts,
+} from './model/month.ts'
+export type { MonthDoubt } from './model/month-doubt.ts'
 export {
-  type ComparedBy,
-  type KnownBeside,
-  type OrderOutcome,
-  reconcileOrder,
-} from './compared/reconcile-order.ts'
-export { boundItems, cutItem, longestItemText, mostItems, type OrderItem } from './items/order-items.ts'
+  type LeftOutOrder,
+  leftOutReasons,
+  mostLeftOut,
+  type Order,
+  type OrderLeftOut,
+} from './model/order.ts'
+export { boundItems, cutItem, longestItemText, mostItems, type OrderItem } from './model/order-items.ts'
+export { type Income, joinNumbers, type Payment, sumPayments } from './model/payments.ts'
+export type { ClosingRules, FeeAudit } from './model/rules.ts'
+export { type Amounts, type ClosingTerms, pickAmounts } from './model/terms/closing-terms.ts'
 export type {
-  ClosingFiles,
-  CutOrder,
-  IncomeFile,
-  OrdersFile,
-  TakenBack,
-} from './marketplaces/closing-files.ts'
+  ClosingMarketplace,
+  ExpectedParts,
+  KnownTerms,
+  PaidParts,
+  TermsOf,
+} from './model/terms/known-terms.ts'
+export { makeAmounts } from './model/terms/make-amounts.ts'
 export {
-  closingMarketplaceIds,
-  closingMarketplaces,
-  closingOf,
-  movementMarketplaces,
-} from './marketplaces/closing-marketplaces.ts'
-export type { ClosingRules, MarketplaceClosing } from './marketplaces/closing-rules.ts'
-export { knownFile } from './marketplaces/known-files.ts'
-export { makeAmounts } from './marketplaces/make-amounts.ts'
-export {
-  awaitsSeller,
-  countMonths,
-  fingerprintOf,
-  type Movement,
-  type MovementFile,
-  type MovementKind,
-  type MovementSource,
-  movementKinds,
-  movementSources,
-} from './marketplaces/movements/movement.ts'
-export { checkTogether, namesOperations } from './marketplaces/reports-together.ts'
-export {
-  type Amounts,
-  type ClosingMarketplace,
-  type ClosingTerms,
-  type ExpectedParts,
-  type KnownTerms,
-  type PaidParts,
-  pickAmounts,
-  type TermsOf,
-} from './marketplaces/terms.ts'
-export { type Income, joinNumbers, type Payment, sumPayments } from './payments.ts'
+  closeMonth,
+  type Reconciliation,
+  reconcile,
+  resultFigures,
+  usualDaysOf,
+} from './month/close-month.ts'
 export {
   type BrokenCell,
   type ClosingFault,
@@ -101,7 +129,7 @@ export {
 } from './reading/closing-problem.ts'
 export type { FileLanguage } from './reading/file-language.ts'
 export { mostRowsSearched, rowsSearched } from './reading/find-headers.ts'
-export { type LocatedFile, readSheets, type TablePlace } from './reading/locate-file.ts'
+export { type LocatedFile, readSheets, type TablePlace, type TableRows } from './reading/locate-file.ts'
 export {
   type FileWarning,
   type FileWarningKind,
@@ -109,7 +137,6 @@ export {
   forbidsClaims,
 } from './reading/reading-problems.ts'
 export type { Cell, Row, Sheet } from './reading/sheet.ts'
-export { type DueBasis, type DueDay, dueBases } from './receivable/due-day.ts'
 export {
   type AwaitedState,
   awaitedState,
@@ -127,35 +154,9 @@ export {
   sumReceivable,
 } from './receivable/receivable.ts'
 export {
-  closeMonth,
-  type Reconciliation,
-  reconcile,
-  resultFigures,
-  usualDaysOf,
-} from './reconcile.ts'
-export type {
-  Adjustment,
-  AdjustmentKind,
-  AwaitedRest,
-  BilledFee,
-  Cause,
-  ClosingFigures,
-  ClosingMonth,
-  ClosingRows,
-  DayPayment,
-  DifferenceNote,
-  DifferenceReason,
-  FreightDiscrepancy,
-  LeftOutOrder,
-  MonthFigures,
-  MonthSums,
-  Order,
-  OrderCounts,
-  OrderDifference,
-  OrderLeftOut,
-  OtherNote,
-  SettledOrder,
-  UnmatchedNote,
-  UnmatchedOrder,
-} from './rows.ts'
-export { adjustmentKinds, awaitedCount, leftOutReasons, missingOf, mostLeftOut } from './rows.ts'
+  closingMarketplaceIds,
+  closingMarketplaces,
+  closingOf,
+  movementMarketplaces,
+} from './registry/closing-marketplaces.ts'
+export { knownFile } from './registry/known-files.ts'

@@ -1,8 +1,4 @@
 import { cents, subtractCents } from '../../money/index.ts'
-import type { OfficialPage } from '../claims/claim-rule.ts'
-import type { ClosingTerms } from '../marketplaces/terms.ts'
-import { type Income, paidOf } from '../payments.ts'
-import type { Explanation, Order, OrderDifference } from '../rows.ts'
 import {
   type AuditedOrder,
   type CheckedFees,
@@ -12,28 +8,11 @@ import {
   isChecked,
   type MonthAudit,
   type UncheckedReason,
-} from './fee-check.ts'
-
-/**
- * A check with its `band`, which tells the fees of the table that apply to the order. Orders with the same band are
- * charged by the same fees.
- */
-export type BandedCheck =
-  | (CheckedFees & { readonly band: number })
-  | { readonly unchecked: UncheckedReason; readonly band?: never }
-
-/** How a marketplace's fees are checked against its dated fee tables. */
-export interface FeeAudit<Terms extends ClosingTerms> {
-  /** Checks one order's fees. Without `paid`, only the orders file is used. */
-  check(order: Order<Terms>, paid?: Terms['paid']): BandedCheck
-  /** A better explanation of a difference that the check of its fees gives; null if there is none. */
-  explain(
-    row: Pick<OrderDifference<Terms>, 'difference' | 'reason' | 'causes'>,
-    check: FeeCheck,
-  ): Explanation<Terms> | null
-  /** The marketplace's own page for a table; null if the table comes from elsewhere. */
-  pageOf(table: string): OfficialPage | null
-}
+} from '../model/fee-check.ts'
+import type { Order } from '../model/order.ts'
+import { type Income, paidOf } from '../model/payments.ts'
+import type { BandedCheck, FeeAudit } from '../model/rules.ts'
+import type { ClosingTerms } from '../model/terms/closing-terms.ts'
 
 /** The most orders with other fees than their table that a closing keeps. The groups include all of them. */
 export const mostAudited = 20_000

@@ -1,10 +1,11 @@
 import { addDays, addMonths, type CalendarDate, daysBetween, readDate } from '../../calendar/index.ts'
 import { type Cents, shortfall, sumCents } from '../../money/index.ts'
-import type { ClosingRules, MarketplaceClosing } from '../marketplaces/closing-rules.ts'
-import type { ClosingTerms, KnownTerms } from '../marketplaces/terms.ts'
+import type { ClaimEvent, ClaimRule, ClaimRules, ClaimTerm } from '../model/claim-rule.ts'
+import type { DifferenceReason, OrderDifference, UnmatchedOrder } from '../model/finding.ts'
+import type { ClosingRules, MarketplaceRules } from '../model/rules.ts'
+import type { ClosingTerms } from '../model/terms/closing-terms.ts'
+import type { KnownTerms } from '../model/terms/known-terms.ts'
 import { awaitedState, isExpected } from '../receivable/order-states.ts'
-import type { DifferenceReason, OrderDifference, UnmatchedOrder } from '../rows.ts'
-import type { ClaimEvent, ClaimRule, ClaimRules, ClaimTerm } from './claim-rule.ts'
 
 /**
  * Until when a claim is accepted. `left` is the number of days from today to the last day: 0 on that day, negative
@@ -52,7 +53,7 @@ type Row<Terms extends ClosingTerms> = OrderDifference<Terms> | UnmatchedOrder<T
  * those that can be contested, up to the amount missing, by the rule of the most expensive cause.
  */
 export function claimOf<Terms extends ClosingTerms>(
-  { rules, claims }: Pick<MarketplaceClosing<Terms>, 'rules' | 'claims'>,
+  { rules, claims }: Pick<MarketplaceRules<Terms>, 'rules' | 'claims'>,
   row: Row<Terms>,
   today: CalendarDate,
 ): Claim<Terms> | null {
@@ -163,7 +164,7 @@ function dueOf<Terms extends ClosingTerms>(
  * day is unknown.
  */
 export function contestUntil<Terms extends ClosingTerms>(
-  { claims }: Pick<MarketplaceClosing<Terms>, 'claims'>,
+  { claims }: Pick<MarketplaceRules<Terms>, 'claims'>,
   row: OrderDifference<Terms>,
 ): { readonly day: CalendarDate; readonly isExact: boolean } | null {
   const asked = isUncertain(row) ? null : askedOfDifference(claims, row)

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '../../calendar/index.ts'
-import type { MarketplaceClosing } from '../marketplaces/closing-rules.ts'
-import type { ClosingTerms } from '../marketplaces/terms.ts'
-import type { ClosingRows, OrderDifference, UnmatchedOrder } from '../rows.ts'
+import type { ClosingRows, OrderDifference, UnmatchedOrder } from '../model/finding.ts'
+import type { MarketplaceRules } from '../model/rules.ts'
+import type { ClosingTerms } from '../model/terms/closing-terms.ts'
 import { type Claim, claimOf, isContestable } from './claim-of.ts'
 
 /** The parts of a marketplace that say what can be claimed. */
-type ClaimedBy<Terms extends ClosingTerms> = Pick<MarketplaceClosing<Terms>, 'rules' | 'claims'>
+type ClaimedBy<Terms extends ClosingTerms> = Pick<MarketplaceRules<Terms>, 'rules' | 'claims'>
 
 /** A row that can be claimed now, with its claim. */
 export interface ContestableRow<Terms extends ClosingTerms> {

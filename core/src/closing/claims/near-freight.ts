@@ -1,6 +1,6 @@
 import { type Cents, negative, shortfall, subtractCents } from '../../money/index.ts'
-import { tolerance } from '../marketplaces/closing-rules.ts'
-import type { OrderDifference } from '../rows.ts'
+import type { OrderDifference } from '../model/finding.ts'
+import { tolerance } from '../model/rules.ts'
 
 /**
  * How much more freight than expected was charged for an order, in centavos, and whether that is exactly what is

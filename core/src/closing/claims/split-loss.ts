@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../../calendar/index.ts'
 import { addCents, type Cents, noCents, shortfall, subtractCents, sumCents } from '../../money/index.ts'
-import type { MarketplaceClosing } from '../marketplaces/closing-rules.ts'
-import type { ClosingTerms } from '../marketplaces/terms.ts'
-import type { Reconciliation } from '../reconcile.ts'
-import type { AwaitedRest, OrderDifference } from '../rows.ts'
+import type { OrderDifference } from '../model/finding.ts'
+import type { AwaitedRest } from '../model/month.ts'
+import type { MarketplaceRules } from '../model/rules.ts'
+import type { ClosingTerms } from '../model/terms/closing-terms.ts'
 import {
   askedOfDifference,
   awaitedUntil,
@@ -14,7 +14,7 @@ import {
 } from './claim-of.ts'
 
 /** The parts of a marketplace that say what can be claimed. */
-type ClaimedBy<Terms extends ClosingTerms> = Pick<MarketplaceClosing<Terms>, 'rules' | 'claims'>
+type ClaimedBy<Terms extends ClosingTerms> = Pick<MarketplaceRules<Terms>, 'rules' | 'claims'>
 type LossOf<Terms extends ClosingTerms> = Explained<Terms> &
   Pick<OrderDifference<Terms>, 'deliveredOn' | 'unread' | 'takenBack'>
 
@@ -81,19 +81,4 @@ export function joinRests(rests: readonly AwaitedRest[]): readonly AwaitedRest[]
 
 function compareDays({ until: one }: AwaitedRest, { until: other }: AwaitedRest): number {
   return String(one) < String(other) ? -1 : 1
-}
-
-/** Adds to the sums of a closing what of its differences is explained and what is still awaited. */
-export function withExplained<Terms extends ClosingTerms>(
-  marketplace: ClaimedBy<Terms>,
-  found: Reconciliation<Terms>,
-): Reconciliation<Terms> {
-  const losses = found.differences.map((row) => lossOf(marketplace, row))
-  const explained = sumCents(losses.map((loss) => loss.explained))
-  const rests = joinRests(losses.flatMap(({ rest }) => rest ?? []))
-  if (explained === 0 && rests.length === 0) return found
-  return {
-    ...found,
-    sums: { ...found.sums, ...(explained !== 0 && { explained }), ...(rests.length > 0 && { rests }) },
-  }
 }

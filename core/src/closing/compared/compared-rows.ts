@@ -1,20 +1,13 @@
 import { addCents, type Cents, noCents, shortfall, subtractCents, sumCents } from '../../money/index.ts'
-import type { BesideIncome } from '../combine-files.ts'
-import { boundItems } from '../items/order-items.ts'
-import type { ClosingRules } from '../marketplaces/closing-rules.ts'
-import { type Amounts, type ClosingTerms, pickAmounts } from '../marketplaces/terms.ts'
-import type { Income } from '../payments.ts'
-import { estimatedDay } from '../receivable/due-day.ts'
+import type { BesideIncome, BilledFee } from '../model/beside.ts'
+import type { Explanation, OrderDifference, SettledOrder, UnmatchedOrder } from '../model/finding.ts'
+import type { LeftOutOrder, Order } from '../model/order.ts'
+import { boundItems } from '../model/order-items.ts'
+import type { Income } from '../model/payments.ts'
+import type { ClosingRules } from '../model/rules.ts'
+import { type Amounts, type ClosingTerms, pickAmounts } from '../model/terms/closing-terms.ts'
 import { isPaidLate } from '../receivable/order-states.ts'
-import type {
-  BilledFee,
-  Explanation,
-  LeftOutOrder,
-  Order,
-  OrderDifference,
-  SettledOrder,
-  UnmatchedOrder,
-} from '../rows.ts'
+import { estimatedDay } from '../receivable/usual-days.ts'
 import { firstDayPaid, paymentsByDay } from './payment-days.ts'
 
 /** How a paid order differs from what was expected. `difference` is in centavos, negative if too little was paid. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cents } from '../../money/index.ts'
 import { closingMarketplaces, type Order, reconcile } from '../index.ts'
-import type { SheinTerms } from '../marketplaces/shein/terms.ts'
+import type { SheinTerms } from '../model/terms/shein.ts'
 
 const { rules } = closingMarketplaces.shein
 const prices = [4990, 12_350, 8715, 21_990, 3595, 15_005, 9180, 6640, 18_275, 2999]

@@ -1,9 +1,10 @@
-import { type ClosingRules, tolerance } from '../marketplaces/closing-rules.ts'
-import { Factors } from '../marketplaces/sum-check.ts'
-import type { Amounts, ClosingTerms } from '../marketplaces/terms.ts'
-import type { Income } from '../payments.ts'
-import type { Order, OrderDifference } from '../rows.ts'
-import type { MonthDoubt } from './month-doubt.ts'
+import { Factors } from '../files/sum-check.ts'
+import type { OrderDifference } from '../model/finding.ts'
+import type { MonthDoubt } from '../model/month-doubt.ts'
+import type { Order } from '../model/order.ts'
+import type { Income } from '../model/payments.ts'
+import { type ClosingRules, tolerance } from '../model/rules.ts'
+import type { Amounts, ClosingTerms } from '../model/terms/closing-terms.ts'
 
 interface Seen {
   readonly expected: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '../../money/index.ts'
-import { closingMarketplaces } from '../marketplaces/closing-marketplaces.ts'
+import { closingMarketplaces } from '../registry/closing-marketplaces.ts'
 import { paymentsByDay } from './payment-days.ts'
 
 const { rules } = closingMarketplaces.shein

@@ -1,9 +1,9 @@
 import { type CalendarDate, readDate } from '../../calendar/index.ts'
 import { addCents, type Cents, noCents } from '../../money/index.ts'
-import type { ClosingRules } from '../marketplaces/closing-rules.ts'
-import type { ClosingTerms } from '../marketplaces/terms.ts'
-import type { Income } from '../payments.ts'
-import type { DayPayment } from '../rows.ts'
+import type { DayPayment } from '../model/finding.ts'
+import type { Income } from '../model/payments.ts'
+import type { ClosingRules } from '../model/rules.ts'
+import type { ClosingTerms } from '../model/terms/closing-terms.ts'
 
 /** The most payment days kept for one order. */
 export const mostPaymentDays = 20

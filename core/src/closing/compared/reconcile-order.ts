@@ -1,13 +1,14 @@
 import { addCents, type Cents, noCents, subtractCents } from '../../money/index.ts'
-import { type FeeAudit, withoutBand } from '../audit/audit-month.ts'
-import { isChecked } from '../audit/fee-check.ts'
-import type { BesideIncome } from '../combine-files.ts'
-import { type ClosingRules, tolerance } from '../marketplaces/closing-rules.ts'
-import { makeAmounts } from '../marketplaces/make-amounts.ts'
-import { type ClosingTerms, pickAmounts } from '../marketplaces/terms.ts'
-import { type Income, type NumbersPaid, numbersNamed, numbersPaid } from '../payments.ts'
+import { withoutBand } from '../audit/audit-month.ts'
+import type { BesideIncome } from '../model/beside.ts'
+import { isChecked } from '../model/fee-check.ts'
+import type { OrderDifference, SettledOrder, UnmatchedOrder } from '../model/finding.ts'
+import type { Order } from '../model/order.ts'
+import { type Income, type NumbersPaid, numbersNamed, numbersPaid } from '../model/payments.ts'
+import { type ClosingRules, type FeeAudit, tolerance } from '../model/rules.ts'
+import { type ClosingTerms, pickAmounts } from '../model/terms/closing-terms.ts'
+import { makeAmounts } from '../model/terms/make-amounts.ts'
 import { type LeftOutState, leftOutState } from '../receivable/order-states.ts'
-import type { Order, OrderDifference, SettledOrder, UnmatchedOrder } from '../rows.ts'
 import {
   billedOf,
   creditedAmount,

@@ -1,7 +1,7 @@
 import { readDate } from '../../calendar/index.ts'
-import type { ClosingRules } from '../marketplaces/closing-rules.ts'
-import type { Amounts, ClosingTerms } from '../marketplaces/terms.ts'
-import type { Payment } from '../payments.ts'
+import type { Payment } from '../model/payments.ts'
+import type { ClosingRules } from '../model/rules.ts'
+import type { Amounts, ClosingTerms } from '../model/terms/closing-terms.ts'
 
 /**
  * The payments that one file states. `numbers` are the marketplace's own numbers of its rows, in the same sequence, ''
@@ -14,14 +14,15 @@ export interface StatedPayments<Terms extends ClosingTerms> {
 
 /**
  * Which payments of several files count, each once by what it says: the number it names, its moment, its amounts and
- * the marketplace's own number of its row. Answers for each file the payments that no earlier one of `files` states.
+ * the marketplace's own number of its row. Answers for each file the payments that are taken from it: from the file that
+ * says most of a payment, of equal ones from the first.
  *
  * - Two equal rows of one file are two payments; the same two in another file are the same two.
  * - A row that says less of a payment (no readable day, a day without a time, no number) is the same payment as a row of
  *   another file that says more and does not contradict it.
  * - Where each payment has its total, only that total is compared, and not its parts: files have different columns.
  *
- * How many payments there are, and what they come to, does not depend on the sequence of the files.
+ * Which payments there are does not depend on the sequence of the files.
  */
 export function distinctPayments<Terms extends ClosingTerms>(
   rules: Pick<ClosingRules<Terms>, 'alwaysPaid' | 'paidParts' | 'receivedAmount'>,
@@ -29,10 +30,11 @@ export function distinctPayments<Terms extends ClosingTerms>(
 ): readonly (readonly Payment<Terms>[])[] {
   if (files.length === 1) return files.map(({ payments }) => payments)
   const amountOf = amountsThatTell(rules)
+  const compare = mostExactFirst(rules.paidParts)
   const alike = new Map<string, Statement[]>()
   for (const [file, { payments, numbers }] of files.entries()) {
     for (const [place, payment] of payments.entries()) {
-      const statement = { file, place, moment: momentOf(payment), number: numbers?.[place] ?? '' }
+      const statement = { file, place, payment, moment: momentOf(payment), number: numbers?.[place] ?? '' }
       const key = `${payment.orderId}|${amountOf(payment)}`
       const known = alike.get(key)
       if (known) known.push(statement)
@@ -41,7 +43,7 @@ export function distinctPayments<Terms extends ClosingTerms>(
   }
   const counted = files.map(() => new Set<number>())
   for (const statements of alike.values()) {
-    for (const { file, place } of onceEach(statements)) counted[file]?.add(place)
+    for (const { file, place } of onceEach(statements, compare)) counted[file]?.add(place)
   }
   return files.map(({ payments }, file) => payments.filter((_, place) => counted[file]?.has(place)))
 }
@@ -49,47 +51,67 @@ export function distinctPayments<Terms extends ClosingTerms>(
 interface Statement {
   readonly file: number
   readonly place: number
+  readonly payment: Amounts
   /** '' if it cannot be read */
   readonly moment: string
   readonly number: string
 }
 
+/** A payment as it is known from the statements of `files` together. */
 interface Distinct {
-  readonly exact: Statement
+  readonly kept: Statement
   readonly files: Set<number>
-  first: Statement
+  moment: string
+  number: string
 }
 
-/** The payments that these statements of one order and amount are about, each by the statement of its first file. */
-function onceEach(statements: readonly Statement[]): readonly Statement[] {
+type Compare = (one: Statement, other: Statement) => number
+
+/** The payments that these statements of one order and amount are about, each by the statement that says most of it. */
+function onceEach(statements: readonly Statement[], compare: Compare): readonly Statement[] {
   if (statements.length === 1) return statements
   const found: Distinct[] = []
-  for (const statement of statements.toSorted(mostExactFirst)) {
-    const same = found.find(({ exact, files }) => !files.has(statement.file) && fits(statement, exact))
+  for (const statement of statements.toSorted(compare)) {
+    const { file, moment, number } = statement
+    const same = found.find((one) => !one.files.has(file) && fits(statement, one))
     if (!same) {
-      found.push({ exact: statement, files: new Set([statement.file]), first: statement })
+      found.push({ kept: statement, files: new Set([file]), moment, number })
       continue
     }
-    same.files.add(statement.file)
-    if (statement.file < same.first.file) same.first = statement
+    same.files.add(file)
+    if (moment.length > same.moment.length) same.moment = moment
+    if (same.number === '') same.number = number
   }
-  return found.map(({ first }) => first)
+  return found.map(({ kept }) => kept)
 }
 
-function mostExactFirst(one: Statement, other: Statement): number {
-  const byDetail = detailOf(other) - detailOf(one)
-  if (byDetail !== 0) return byDetail
-  const [first, second] = [`${one.moment}|${one.number}`, `${other.moment}|${other.number}`]
-  return first === second ? 0 : first < second ? -1 : 1
+function mostExactFirst(names: readonly string[]): Compare {
+  return (one, other) => {
+    const byDetail = detailOf(other) - detailOf(one)
+    if (byDetail !== 0) return byDetail
+    const [first, second] = [`${one.moment}|${one.number}`, `${other.moment}|${other.number}`]
+    if (first !== second) return first < second ? -1 : 1
+    return byParts(names, one.payment, other.payment)
+  }
 }
 
 function detailOf({ moment, number }: Statement): number {
   return moment.length + (number === '' ? 0 : 1)
 }
 
-function fits(less: Statement, more: Statement): boolean {
-  const isSameNumber = less.number === '' || more.number === '' || less.number === more.number
-  return isSameNumber && (more.moment.startsWith(less.moment) || less.moment.startsWith(more.moment))
+/** Of two statements of one payment, the one with more parts comes first. */
+function byParts(names: readonly string[], one: Amounts, other: Amounts): number {
+  const countOf = (amounts: Amounts) => names.filter((name) => amounts[name] !== undefined).length
+  const byCount = countOf(other) - countOf(one)
+  if (byCount !== 0) return byCount
+  const different = names.find((name) => one[name] !== other[name])
+  if (different === undefined) return 0
+  return (one[different] ?? 0) - (other[different] ?? 0) || (one[different] === undefined ? 1 : -1)
+}
+
+function fits(statement: Statement, { moment, number }: Distinct): boolean {
+  const isSameNumber = statement.number === '' || number === '' || statement.number === number
+  return isSameNumber && (moment.startsWith(statement.moment) || statement.moment.startsWith(moment))
 }
 
 function momentOf({ releasedOn }: Pick<Payment, 'releasedOn'>): string {

@@ -1,5 +1,5 @@
-import type { OrdersOff, UnfitFiles } from '../compared/month-doubt.ts'
-import type { ClosingMarketplace } from '../marketplaces/terms.ts'
+import type { OrdersOff, UnfitFiles } from '../model/month-doubt.ts'
+import type { ClosingMarketplace } from '../model/terms/known-terms.ts'
 import type { FileLanguage } from './file-language.ts'
 
 /**

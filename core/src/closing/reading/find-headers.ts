@@ -23,6 +23,9 @@ export interface OtherFile {
   readonly fault: ClosingFault
 }
 
+/** The files that may be given by mistake in place of those with these layouts. */
+export type OthersThan = (...layouts: readonly Layout<string>[]) => readonly OtherFile[]
+
 /** A header is searched for in this many first rows of a sheet. */
 export const rowsSearched = 20
 /** Where none is found there, it is searched for further down, because a sheet without one is skipped. */

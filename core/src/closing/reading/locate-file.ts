@@ -9,15 +9,24 @@ export interface TablePlace {
   readonly columns: readonly number[]
 }
 
+/**
+ * The rows under the header of a place, with its columns only. `lines` has the number of each row in its sheet, from 1 as
+ * a spreadsheet program shows it.
+ */
+export interface TableRows {
+  readonly rows: readonly Row[]
+  readonly lines: readonly number[]
+}
+
 /** A file that was found in the first rows of a workbook's sheets. */
 export interface LocatedFile<Content> {
   readonly tables: readonly TablePlace[]
   /**
-   * Reads the content of the file. `rows` has, for each of `tables`, the rows under its header, with its columns only.
+   * Reads the content of the file, from the rows of each of `tables`.
    *
    * @throws ClosingProblem if the file would be read wrongly
    */
-  read(rows: readonly (readonly Row[])[]): Content
+  read(rows: readonly TableRows[]): Content
 }
 
 /** A file as it was found in a workbook: the rows of all its sheets, and the position of each wanted column in them. */
@@ -32,6 +41,8 @@ export interface Table<Name extends string> {
   readonly position: Readonly<Partial<Record<Name, number>>>
   /** The file's own names for its columns. */
   readonly label: Readonly<Partial<Record<Name, string>>>
+  /** The number of one of `rows` in its sheet, from 1. */
+  lineOf(row: Row): number
 }
 
 /**
@@ -71,7 +82,7 @@ function locatedFile<Name extends string, Content>(
   const found = headers.map((header) => inColumns(heads, header))
   return {
     tables: found.map(({ sheet, row, columns }) => ({ sheet, row, columns })),
-    read: (rows) => read(tableOf(layout, found, rows.map(unwrapped))),
+    read: (rows) => read(tableOf(layout, found, rows)),
   }
 }
 
@@ -87,8 +98,9 @@ export function readSheets<Content>(
   const { tables, read } = locate(sheets)
   return read(
     tables.map(({ sheet, row, columns }) => {
-      const rows = sheets[sheet]?.rows.slice(row + 1) ?? []
-      return rows.map((cells) => columns.map((column) => cells[column] ?? null))
+      const under = sheets[sheet]?.rows.slice(row + 1) ?? []
+      const rows = under.map((cells) => columns.map((column) => cells[column] ?? null))
+      return { rows, lines: rows.map((_, index) => row + 2 + index) }
     }),
   )
 }
@@ -132,8 +144,9 @@ function inColumns<Name extends string>(
 function tableOf<Name extends string>(
   layout: Layout<Name>,
   found: readonly FoundTable<Name>[],
-  rows: readonly (readonly Row[])[],
+  stated: readonly TableRows[],
 ): Table<Name> {
+  const rows = stated.map((table) => unwrapped(table.rows))
   const sheet = found.map(({ name }) => name).join(', ')
   const hiddenSheets = found.filter(({ isHidden }) => isHidden).map(({ name }) => name)
   const label: Table<Name>['label'] = Object.assign({}, ...found.map((table) => table.label).toReversed())
@@ -142,6 +155,7 @@ function tableOf<Name extends string>(
     return {
       ...{ layout, sheet, hiddenSheets, label, rows: rows[0] ?? [] },
       ...{ position: only.position, partlyThere: [] },
+      lineOf: linesOf(rows[0] ?? [], stated[0]?.lines ?? []),
     }
   }
   const names = (Object.keys(layout.columns) as Name[]).filter((name) => label[name] !== undefined)
@@ -154,5 +168,25 @@ function tableOf<Name extends string>(
     const [one, ...others] = new Set(found.map((table) => columnKey(table.label[name] ?? '')))
     return one !== undefined && others.length > 0 ? [label[name] ?? ''] : []
   })
-  return { layout, sheet, hiddenSheets, label, rows: joined, position, partlyThere }
+  const lines = stated.flatMap((table) => table.lines)
+  return {
+    layout,
+    sheet,
+    hiddenSheets,
+    label,
+    rows: joined,
+    position,
+    partlyThere,
+    lineOf: linesOf(joined, lines),
+  }
+}
+
+function linesOf(rows: readonly Row[], lines: readonly number[]): (row: Row) => number {
+  const known = new Map<Row, number>()
+  for (const [place, row] of rows.entries()) known.set(row, lines[place] ?? 0)
+  return (row) => {
+    const line = known.get(row)
+    if (line === undefined) throw new RangeError('a row of another table')
+    return line
+  }
 }

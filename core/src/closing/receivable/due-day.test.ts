@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import { cents, noCents } from '../../money/index.ts'
 import { closingMarketplaces, type Order, readSheets, reconcile } from '../index.ts'
-import type { MercadoLivreTerms } from '../marketplaces/mercado-livre/terms.ts'
-import type { SheinTerms } from '../marketplaces/shein/terms.ts'
-import type { ShopeeTerms } from '../marketplaces/shopee/terms.ts'
-import { estimatedDay, usualDays } from './due-day.ts'
+import type { MercadoLivreTerms } from '../model/terms/mercado-livre.ts'
+import type { SheinTerms } from '../model/terms/shein.ts'
+import type { ShopeeTerms } from '../model/terms/shopee.ts'
+import { estimatedDay, usualDays } from './usual-days.ts'
 
 const { shopee, mercadoLivre, shein } = closingMarketplaces
 

@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate, daysBetween, weekStart } from '../../calendar/index.ts'
-import type { ClosingRules } from '../marketplaces/closing-rules.ts'
-import type { ClosingTerms } from '../marketplaces/terms.ts'
+import type { DueDay } from '../model/due-day.ts'
+import type { OrderDifference, UnmatchedOrder } from '../model/finding.ts'
+import type { ClosingRules } from '../model/rules.ts'
+import type { ClosingTerms } from '../model/terms/closing-terms.ts'
 import { wordOf } from '../reading/sheet.ts'
-import type { OrderDifference, UnmatchedOrder } from '../rows.ts'
-import type { DueDay } from './due-day.ts'
 
 /**
  * The states of an unmatched order.

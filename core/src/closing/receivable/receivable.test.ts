@@ -11,7 +11,7 @@ import {
   sumReceivable,
   type UnmatchedOrder,
 } from '../index.ts'
-import type { ShopeeTerms } from '../marketplaces/shopee/terms.ts'
+import type { ShopeeTerms } from '../model/terms/shopee.ts'
 import { isPaidLate, leftOutState } from './order-states.ts'
 import { ageBands } from './receivable.ts'
 

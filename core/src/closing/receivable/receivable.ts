@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate, daysBetween, weekStart } from '../../calendar/index.ts'
 import { addCents, type Cents, noCents } from '../../money/index.ts'
-import type { ClosingRules } from '../marketplaces/closing-rules.ts'
-import type { ClosingTerms } from '../marketplaces/terms.ts'
-import type { UnmatchedOrder } from '../rows.ts'
+import type { UnmatchedOrder } from '../model/finding.ts'
+import type { ClosingRules } from '../model/rules.ts'
+import type { ClosingTerms } from '../model/terms/closing-terms.ts'
 import {
   type AwaitedState,
   awaitedState,

@@ -1,5 +1,6 @@
 import {
   type BesideIncome,
+  byAge,
   type ClosingMarketplace,
   type CutOrder,
   closingOf,
@@ -141,10 +142,15 @@ async function rankedFiles(
   database: Database,
   { userId, marketplace }: Owner,
 ): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await database.execute<{ id: string }>(sql`
-    select id from given_files where user_id = ${userId} and marketplace = ${marketplace} and whole
-    order by last_day nulls first, given_at, id`)
-  return new Map(rows.map(({ id }, place) => [Number(id), place]))
+  const { rows } = await database.execute<{ id: string; lastDay: string; givenAt: string }>(sql`
+    select id, coalesce(last_day::text, '') as "lastDay", extract(epoch from given_at) * 1000 as "givenAt"
+    from given_files where user_id = ${userId} and marketplace = ${marketplace} and whole`)
+  const ages = rows.map(({ id, lastDay, givenAt }) => ({
+    lastDay,
+    givenAt: Number(givenAt),
+    file: Number(id),
+  }))
+  return new Map(ages.toSorted(byAge).map(({ file }, place) => [file, place]))
 }
 
 /** The rows of each file, oldest file first. */

@@ -1,5 +1,5 @@
-import { claimRules, type OfficialPage } from '../../claims/claim-rule.ts'
-import type { MercadoLivreTerms } from './terms.ts'
+import { claimRules, type OfficialPage } from '../../model/claim-rule.ts'
+import type { MercadoLivreTerms } from '../../model/terms/mercado-livre.ts'
 
 const help = (page: string, readOn = '2026-09-17'): OfficialPage => ({
   url: `https://www.mercadolivre.com.br/ajuda/${page}`,

@@ -1,22 +1,23 @@
 import { addDays } from '../../../calendar/index.ts'
 import { type Cents, cents, noCents, subtractCents, sumCents } from '../../../money/index.ts'
-import { locateFile } from '../../reading/locate-file.ts'
-import { saysUnpaid } from '../../receivable/order-states.ts'
-import type { Cause, Explanation } from '../../rows.ts'
-import { type ClosingRules, type MarketplaceClosing, type ToExplain, tolerance } from '../closing-rules.ts'
-import { othersThan } from '../known-files.ts'
-import { mercadoLivreClaims } from './claims.ts'
-import { locateReport } from './income-reports.ts'
-import { releasedAmount } from './read-releases.ts'
-import { readSales } from './read-sales.ts'
+import type { Cause, Explanation } from '../../model/finding.ts'
+import { type ClosingRules, type ToExplain, tolerance } from '../../model/rules.ts'
 import {
   type MercadoLivreTerms,
   type ReleaseCause,
   releasePartNames,
   salePartNames,
-  salesLayout,
-  saysReturned,
-} from './terms.ts'
+} from '../../model/terms/mercado-livre.ts'
+import type { OthersThan } from '../../reading/find-headers.ts'
+import { locateFile } from '../../reading/locate-file.ts'
+import { saysUnpaid } from '../../receivable/order-states.ts'
+import type { MarketplaceClosing } from '../marketplace-closing.ts'
+import { mercadoLivreClaims } from './claims.ts'
+import { salesLayout } from './columns.ts'
+import { locateReport } from './income-reports.ts'
+import { releasedAmount } from './read-releases.ts'
+import { readSales } from './read-sales.ts'
+import { saysReturned } from './sale-states.ts'
 
 /**
  * Days from the delivery to the release. Mercado Livre pays sellers with a reputation, and new products, earlier; the
@@ -54,17 +55,17 @@ const rules: ClosingRules<MercadoLivreTerms> = {
 }
 
 /** Orders from 'Vendas'; income from 'Liberações' or Conciliação 'Por liberação de dinheiro', plus reports of fees. */
-export const mercadoLivre: MarketplaceClosing<MercadoLivreTerms> = {
+export const mercadoLivre = (othersThan: OthersThan): MarketplaceClosing<MercadoLivreTerms> => ({
   files: {
     locateOrders: (heads) =>
       locateFile(heads, { layout: salesLayout, others: othersThan(salesLayout) }, readSales),
-    locateIncome: locateReport,
+    locateIncome: (heads) => locateReport(heads, othersThan),
     takesText: ['orders', 'income'],
   },
   rules,
   claims: mercadoLivreClaims,
   fees: null,
-}
+})
 
 /**
  * Refunds and disputes in the releases are the causes if they add up to the difference. Otherwise a single amount that

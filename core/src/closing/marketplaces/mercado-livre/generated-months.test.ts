@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Cell, type DifferenceReason, type Reconciliation, readSheets, reconcile } from '../../index.ts'
-import { mercadoLivre } from './closing.ts'
-import type { MercadoLivreTerms } from './terms.ts'
+import {
+  type Cell,
+  closingMarketplaces,
+  type DifferenceReason,
+  type Reconciliation,
+  readSheets,
+  reconcile,
+} from '../../index.ts'
+import type { MercadoLivreTerms } from '../../model/terms/mercado-livre.ts'
+
+const { mercadoLivre } = closingMarketplaces
 
 const salesHeader = [
   ...['N.º de venda', 'Data da venda', 'Estado', 'Descrição do status', 'Pacote de diversos produtos'],

@@ -1,17 +1,16 @@
+import type { IncomeFile } from '../../files/closing-files.ts'
+import type { MercadoLivreTerms } from '../../model/terms/mercado-livre.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
-import { closestLayout, type OtherFile } from '../../reading/find-headers.ts'
+import { closestLayout, type OtherFile, type OthersThan } from '../../reading/find-headers.ts'
 import type { Layout } from '../../reading/layout.ts'
 import { type LocatedFile, locateFile, type Table } from '../../reading/locate-file.ts'
 import type { Sheet } from '../../reading/sheet.ts'
-import type { IncomeFile } from '../closing-files.ts'
-import { othersThan } from '../known-files.ts'
+import { releasesLayout } from './columns.ts'
 import { readReleases } from './read-releases.ts'
 import { billingLayout, releasedOperationsLayout, soldOperationsLayout } from './reports/columns.ts'
 import { readBilling } from './reports/read-billing.ts'
 import { readReleasedOperations } from './reports/read-released-operations.ts'
 import { readSoldOperations } from './reports/read-sold-operations.ts'
-import type { MercadoLivreTerms } from './terms.ts'
-import { releasesLayout } from './terms.ts'
 
 type Income = IncomeFile<MercadoLivreTerms>
 
@@ -43,7 +42,7 @@ const layouts = reports.map(({ layout }) => layout)
  *
  * @throws ClosingProblem for another file, one that would be read wrongly, and a workbook with several of these reports
  */
-export function locateReport(heads: readonly Sheet[]): LocatedFile<Income> {
+export function locateReport(heads: readonly Sheet[], othersThan: OthersThan): LocatedFile<Income> {
   const { layout, whole } = closestLayout(heads, layouts)
   if (whole > 1) throw new ClosingProblem({ kind: 'several-reports' })
   const found = reports.find((one) => one.layout === layout)

@@ -1,8 +1,17 @@
 import { expect, it } from 'vitest'
-import { type Cell, claimOf, combineIncome, type Income, readSheets, reconcile } from '../../index.ts'
+import {
+  type Cell,
+  claimOf,
+  closingMarketplaces,
+  combineIncome,
+  type Income,
+  readSheets,
+  reconcile,
+} from '../../index.ts'
+import type { MercadoLivreTerms } from '../../model/terms/mercado-livre.ts'
 import { faultOf } from '../tests/fault-of.ts'
-import { mercadoLivre } from './closing.ts'
-import type { MercadoLivreTerms } from './terms.ts'
+
+const { mercadoLivre } = closingMarketplaces
 
 const salesHeader = [
   'N.º de venda',
@@ -473,7 +482,7 @@ it('takes nothing off a sale for what is held back of it, and says where it stil
   const held = release('2', '0.00', '87.00', first, null, 'reserve_for_dispute')
   const freed = release('3', '87.00', '0.00', first, null, 'reserve_for_dispute')
   const reserved = releases([paid('1'), held])
-  expect(reserved.income).toEqual([{ orderId: first, releasedOn: '2026-03-20', payment: 8700 }])
+  expect(reserved.income).toEqual([{ orderId: first, releasedOn: '2026-03-20', payment: 8700, line: 2 }])
   expect(reserved.warnings).toMatchObject([{ kind: 'reserved', orderIds: [first] }])
   expect(releases([paid('1'), held, freed]).warnings).toEqual([])
   const columns = releaseColumns.filter((name) => name !== 'RECORD_TYPE')

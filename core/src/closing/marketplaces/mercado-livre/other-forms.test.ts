@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Cell, readSheets } from '../../index.ts'
+import { type Cell, closingMarketplaces, readSheets } from '../../index.ts'
 import { faultOf } from '../tests/fault-of.ts'
-import { mercadoLivre } from './closing.ts'
+
+const { mercadoLivre } = closingMarketplaces
 
 const salesColumns = [
   ...['N.º de venda', 'Data da venda', 'Estado', 'Descrição do status', 'Unidades'],

@@ -1,5 +1,9 @@
 import { addCents, type Cents, noCents, subtractCents, sumCents } from '../../../money/index.ts'
-import type { Payment } from '../../payments.ts'
+import { incomeFile } from '../../files/assemble-files.ts'
+import type { IncomeFile } from '../../files/closing-files.ts'
+import { warnOfLike } from '../../files/like-payments.ts'
+import type { Payment } from '../../model/payments.ts'
+import { type MercadoLivreTerms, releasePartNames } from '../../model/terms/mercado-livre.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { refuseOtherCurrency } from '../../reading/currency.ts'
 import { DateReader } from '../../reading/date-reader.ts'
@@ -9,12 +13,9 @@ import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { cellAt, columnKey, isMissing, isNone, type Row, wordOf } from '../../reading/sheet.ts'
-import { incomeFile } from '../assemble-files.ts'
-import type { IncomeFile } from '../closing-files.ts'
-import { warnOfLike } from '../like-payments.ts'
+import { type ReleasesColumn, releasesLayout } from './columns.ts'
 import { warnOfTotals } from './release-totals.ts'
 import { isReserve, recordKind, releasePart } from './release-words.ts'
-import { type MercadoLivreTerms, type ReleasesColumn, releasePartNames, releasesLayout } from './terms.ts'
 
 /**
  * Reads 'Liberações' from all sheets that have its header.
@@ -71,7 +72,7 @@ export function readReleases(table: Table<ReleasesColumn>): IncomeFile<MercadoLi
       continue
     }
     if (isKnown) problems.warn('equal-rows', { orderId })
-    payments.push({ ...payment, releasedOn: payment.releasedOn.slice(0, 10) })
+    payments.push({ ...payment, releasedOn: payment.releasedOn.slice(0, 10), line: table.lineOf(row) })
     numbers.push(number)
   }
   for (const [orderId, amount] of reserved) if (amount !== 0) problems.warn('reserved', { orderId })

@@ -1,25 +1,24 @@
 import { addCents, type Cents, noCents, subtractCents, sumCents } from '../../../money/index.ts'
-import type { OrderItem } from '../../items/order-items.ts'
+import { OrdersLeftOut, ordersFile, shopsOf } from '../../files/assemble-files.ts'
+import type { OrdersFile } from '../../files/closing-files.ts'
+import { SumCheck } from '../../files/sum-check.ts'
+import type { Order } from '../../model/order.ts'
+import type { OrderItem } from '../../model/order-items.ts'
+import {
+  type MercadoLivreTerms,
+  type SalePart,
+  type SaleParts,
+  salePartNames,
+} from '../../model/terms/mercado-livre.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { DateReader, DayReader } from '../../reading/date-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { beginsWithTotal, OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { cellAt, isMissing, type Row, textOf, wordOf } from '../../reading/sheet.ts'
-import type { Order } from '../../rows.ts'
-import { OrdersLeftOut, ordersFile, shopsOf } from '../assemble-files.ts'
-import type { OrdersFile } from '../closing-files.ts'
-import { SumCheck } from '../sum-check.ts'
+import { type SalesColumn, salesLayout } from './columns.ts'
 import { groupSales, type SaleRowReader, type SaleRows } from './group-sales.ts'
-import {
-  type MercadoLivreTerms,
-  type SalePart,
-  type SaleParts,
-  type SalesColumn,
-  salePartNames,
-  salesLayout,
-  saysReturned,
-} from './terms.ts'
+import { saysReturned } from './sale-states.ts'
 
 type Sale = Order<MercadoLivreTerms>
 
@@ -138,6 +137,7 @@ class SalesReader implements SaleRowReader {
       items: lines.map((line) => this.item(line)),
       units: lines.reduce((sum, line) => sum + readUnits(this.word(line, 'units')), 0),
       lines: 1 + items.length + exchanges,
+      line: Math.min(...[row, ...items].map((one) => this.table.lineOf(one))),
       ...(deliveredOn && { deliveredOn }),
       ...(numbers.length > 0 && { numbers }),
     }

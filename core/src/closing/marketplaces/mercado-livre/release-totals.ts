@@ -3,8 +3,8 @@ import type { AmountReader } from '../../reading/amount-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import type { ReadingProblems } from '../../reading/reading-problems.ts'
 import { cellAt, isMissing, type Row } from '../../reading/sheet.ts'
+import type { ReleasesColumn } from './columns.ts'
 import { type RecordKind, recordKind } from './release-words.ts'
-import type { ReleasesColumn } from './terms.ts'
 
 type RowKind = Exclude<RecordKind, 'release'> | 'moved'
 

@@ -1,5 +1,5 @@
+import type { ReleasePart } from '../../model/terms/mercado-livre.ts'
 import { type Cell, wordOf } from '../../reading/sheet.ts'
-import type { ReleasePart } from './terms.ts'
 
 /** What a row of 'Liberações' is, besides money that was released. */
 export type RecordKind = 'release' | 'opening' | 'total' | 'balance' | 'blocked'

@@ -4,13 +4,15 @@ import { expect, it } from 'vitest'
 import { toReais } from '../../../money/index.ts'
 import {
   checkTogether,
+  closingMarketplaces,
   combineBeside,
   combineIncome,
   readSheets,
   reconcile,
   type Sheet,
 } from '../../index.ts'
-import { mercadoLivre } from './closing.ts'
+
+const { mercadoLivre } = closingMarketplaces
 
 const samples = new URL('../../../../../samples/closing/mercado-livre/', import.meta.url)
 

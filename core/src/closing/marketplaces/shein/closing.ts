@@ -1,22 +1,21 @@
 import { addCents, type Cents, negative, noCents, subtractCents, sumCents } from '../../../money/index.ts'
-import { claimRules } from '../../claims/claim-rule.ts'
-import { locateFile } from '../../reading/locate-file.ts'
-import { saysUnpaid } from '../../receivable/order-states.ts'
-import type { Cause, Explanation } from '../../rows.ts'
-import { type ClosingRules, type MarketplaceClosing, type ToExplain, tolerance } from '../closing-rules.ts'
-import { othersThan } from '../known-files.ts'
-import { readInvoices } from './read-invoices.ts'
-import { readUnits } from './read-units.ts'
+import { claimRules } from '../../model/claim-rule.ts'
+import type { Cause, Explanation } from '../../model/finding.ts'
+import { type ClosingRules, type ToExplain, tolerance } from '../../model/rules.ts'
 import {
-  invoicesLayout,
   type SheinCause,
   type SheinTerms,
-  saysInReturn,
-  saysRefunded,
   sheinExpectedNames,
   sheinPaidNames,
-  unitsLayout,
-} from './terms.ts'
+} from '../../model/terms/shein.ts'
+import type { OthersThan } from '../../reading/find-headers.ts'
+import { locateFile } from '../../reading/locate-file.ts'
+import { saysUnpaid } from '../../receivable/order-states.ts'
+import type { MarketplaceClosing } from '../marketplace-closing.ts'
+import { invoicesLayout, unitsLayout } from './columns.ts'
+import { saysInReturn, saysRefunded } from './order-states.ts'
+import { readInvoices } from './read-invoices.ts'
+import { readUnits } from './read-units.ts'
 
 /**
  * Expected, summed over the units of an order: price less coupon, campaign, commission, freight and storage. Received
@@ -72,7 +71,7 @@ const claims = claimRules<SheinTerms>({
 })
 
 /** Orders from 'Pedidos', income from 'Faturas'. */
-export const shein: MarketplaceClosing<SheinTerms> = {
+export const shein = (othersThan: OthersThan): MarketplaceClosing<SheinTerms> => ({
   files: {
     locateOrders: (heads) =>
       locateFile(heads, { layout: unitsLayout, others: othersThan(unitsLayout) }, readUnits),
@@ -83,7 +82,7 @@ export const shein: MarketplaceClosing<SheinTerms> = {
   rules,
   claims,
   fees: null,
-}
+})
 
 const causeOf = {
   price: 'product-price',

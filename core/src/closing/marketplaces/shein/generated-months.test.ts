@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Cell, combineIncome, type DifferenceReason, readSheets, reconcile } from '../../index.ts'
-import { shein } from './closing.ts'
+import {
+  type Cell,
+  closingMarketplaces,
+  combineIncome,
+  type DifferenceReason,
+  readSheets,
+  reconcile,
+} from '../../index.ts'
+
+const { shein } = closingMarketplaces
 
 const unitsHeader = [
   ...[

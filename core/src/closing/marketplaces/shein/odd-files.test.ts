@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest'
-import { type Cell, claimOf, combineIncome, combineOrders, readSheets, reconcile } from '../../index.ts'
+import {
+  type Cell,
+  claimOf,
+  closingMarketplaces,
+  combineIncome,
+  combineOrders,
+  readSheets,
+  reconcile,
+} from '../../index.ts'
 import { faultOf } from '../tests/fault-of.ts'
-import { shein } from './closing.ts'
+
+const { shein } = closingMarketplaces
 
 const unitColumns = [
   'Número do pedido',

@@ -1,5 +1,11 @@
 import { type Cents, cents, negative, noCents } from '../../../money/index.ts'
-import type { Payment } from '../../payments.ts'
+import { incomeFile, shopsOf } from '../../files/assemble-files.ts'
+import type { IncomeFile } from '../../files/closing-files.ts'
+import { warnOfLike } from '../../files/like-payments.ts'
+import { SumCheck } from '../../files/sum-check.ts'
+import type { Payment } from '../../model/payments.ts'
+import { makeAmounts } from '../../model/terms/make-amounts.ts'
+import { type SheinTerms, sheinInvoiceNames, sheinPaidNames } from '../../model/terms/shein.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem, refuseOrders } from '../../reading/closing-problem.ts'
 import { refuseOtherCurrency } from '../../reading/currency.ts'
@@ -10,18 +16,7 @@ import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { type Cell, cellAt, isMissing, isNone, type Row, textOf, wordOf } from '../../reading/sheet.ts'
-import { incomeFile, shopsOf } from '../assemble-files.ts'
-import type { IncomeFile } from '../closing-files.ts'
-import { warnOfLike } from '../like-payments.ts'
-import { makeAmounts } from '../make-amounts.ts'
-import { SumCheck } from '../sum-check.ts'
-import {
-  type InvoicesColumn,
-  invoicesLayout,
-  type SheinTerms,
-  sheinInvoiceNames,
-  sheinPaidNames,
-} from './terms.ts'
+import { type InvoicesColumn, invoicesLayout } from './columns.ts'
 
 /**
  * Reads 'Faturas' from all sheets that have its header. The invoices of an order are summed.
@@ -79,7 +74,7 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
       }
       problems.warn('equal-rows', { orderId })
     }
-    payments.push({ ...paid, orderId, releasedOn: reader.dayOf(row, orderId) })
+    payments.push({ ...paid, orderId, releasedOn: reader.dayOf(row, orderId), line: table.lineOf(row) })
     numbers.push(number)
   }
   for (const name of [...sheinInvoiceNames, 'kind', 'relatedId', 'releasedOn'] as const) {

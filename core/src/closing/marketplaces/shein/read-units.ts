@@ -1,5 +1,11 @@
 import { addCents, type Cents, noCents, subtractCents } from '../../../money/index.ts'
-import type { OrderItem } from '../../items/order-items.ts'
+import { KnownStates, OrdersLeftOut, ordersFile, saysCancelled } from '../../files/assemble-files.ts'
+import type { CutOrder, OrdersFile } from '../../files/closing-files.ts'
+import { SumCheck } from '../../files/sum-check.ts'
+import type { LeftOutOrder, Order } from '../../model/order.ts'
+import type { OrderItem } from '../../model/order-items.ts'
+import { makeAmounts } from '../../model/terms/make-amounts.ts'
+import { type SheinTerms, sheinExpectedNames } from '../../model/terms/shein.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem, refuseOrders } from '../../reading/closing-problem.ts'
 import { refuseOtherCurrency } from '../../reading/currency.ts'
@@ -10,19 +16,8 @@ import type { Table } from '../../reading/locate-file.ts'
 import { beginsWithTotal, OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { type Cell, cellAt, isMissing, type Row, textOf } from '../../reading/sheet.ts'
-import type { LeftOutOrder, Order } from '../../rows.ts'
-import { KnownStates, OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
-import type { CutOrder, OrdersFile } from '../closing-files.ts'
-import { makeAmounts } from '../make-amounts.ts'
-import { SumCheck } from '../sum-check.ts'
-import {
-  type SheinTerms,
-  saysInReturn,
-  saysRefunded,
-  sheinExpectedNames,
-  type UnitsColumn,
-  unitsLayout,
-} from './terms.ts'
+import { type UnitsColumn, unitsLayout } from './columns.ts'
+import { saysInReturn, saysRefunded } from './order-states.ts'
 
 /**
  * Reads 'Pedidos' from all sheets that have its header. Each row is one unit, and an order is the sum of its rows.
@@ -169,9 +164,10 @@ class UnitsReader {
     )
   }
 
-  saidOfCancelled(units: readonly Row[]): Pick<LeftOutOrder, 'status' | 'product'> {
+  saidOfCancelled(units: readonly Row[]): Omit<LeftOutOrder, 'orderId' | 'why'> {
     const [unit = []] = units.filter((one) => this.isCancelled(one))
-    return { status: this.text(unit, 'status'), product: this.text(unit, 'productName') }
+    const line = this.table.lineOf(units[0] ?? [])
+    return { status: this.text(unit, 'status'), product: this.text(unit, 'productName'), line }
   }
 
   isCancelled(row: Row): boolean {
@@ -208,6 +204,7 @@ class UnitsReader {
       items: this.itemsOf(rows),
       units: rows.length,
       lines: rows.length,
+      line: this.table.lineOf(first),
     }
   }
 

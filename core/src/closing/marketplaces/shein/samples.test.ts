@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { noCents, toReais } from '../../../money/index.ts'
-import { readSheets, reconcile, type Sheet } from '../../index.ts'
-import { shein } from './closing.ts'
+import { closingMarketplaces, readSheets, reconcile, type Sheet } from '../../index.ts'
+
+const { shein } = closingMarketplaces
 
 const samples = new URL('../../../../../samples/closing/shein/', import.meta.url)
 

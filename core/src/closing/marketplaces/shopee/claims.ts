@@ -1,5 +1,5 @@
-import { type ClaimRule, claimRules, type OfficialPage } from '../../claims/claim-rule.ts'
-import type { ShopeeTerms } from './terms.ts'
+import { type ClaimRule, claimRules, type OfficialPage } from '../../model/claim-rule.ts'
+import type { ShopeeTerms } from '../../model/terms/shopee.ts'
 
 const readInOctober = '2026-10-07'
 const article = (id: number, readOn = readInOctober): OfficialPage => ({

@@ -1,11 +1,19 @@
 import { negative, noCents, subtractCents, sumCents } from '../../../money/index.ts'
+import type { ClosingFiles } from '../../files/closing-files.ts'
+import type { ClosingRules } from '../../model/rules.ts'
+import {
+  basicPartNames,
+  expectedPartNames,
+  freightOf,
+  paidPartNames,
+  type ShopeeTerms,
+} from '../../model/terms/shopee.ts'
+import type { OthersThan } from '../../reading/find-headers.ts'
 import { locateFile } from '../../reading/locate-file.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { wordOf } from '../../reading/sheet.ts'
 import { saysUnpaid } from '../../receivable/order-states.ts'
-import type { ClosingFiles } from '../closing-files.ts'
-import type { ClosingRules, MarketplaceClosing } from '../closing-rules.ts'
-import { othersThan } from '../known-files.ts'
+import type { MarketplaceClosing } from '../marketplace-closing.ts'
 import { shopeeClaims } from './claims.ts'
 import { incomeLayout, orderLayout } from './columns.ts'
 import { dueDay } from './due-day.ts'
@@ -15,10 +23,9 @@ import { locateMovements } from './movements/locate-movements.ts'
 import { locateOtherSheets } from './other-sheets/other-sheets.ts'
 import { readIncome } from './read-income.ts'
 import { readOrders } from './read-orders.ts'
-import { basicPartNames, expectedPartNames, freightOf, paidPartNames, type ShopeeTerms } from './terms.ts'
 
 /** 'Meus Pedidos' and 'Minha Renda'. */
-const files: ClosingFiles<ShopeeTerms> = {
+const files = (othersThan: OthersThan): ClosingFiles<ShopeeTerms> => ({
   locateOrders: (heads) =>
     locateFile(heads, { layout: orderLayout, others: othersThan(orderLayout) }, readOrders),
   locateIncome: (heads) => {
@@ -34,8 +41,8 @@ const files: ClosingFiles<ShopeeTerms> = {
       },
     }
   },
-  locateMovements,
-}
+  locateMovements: (heads) => locateMovements(heads, othersThan),
+})
 
 /**
  * Expected = subtotal - (commission + service fee + seller coupon). Received = released - refunded to the buyer. A
@@ -60,9 +67,9 @@ const rules: ClosingRules<ShopeeTerms> = {
   explain: explainDifference,
 }
 
-export const shopee: MarketplaceClosing<ShopeeTerms> = {
-  files,
+export const shopee = (othersThan: OthersThan): MarketplaceClosing<ShopeeTerms> => ({
+  files: files(othersThan),
   rules,
   claims: shopeeClaims,
   fees: shopeeFees,
-}
+})

@@ -1,6 +1,6 @@
+import { paidPartNames } from '../../model/terms/shopee.ts'
 import { layoutOf } from '../../reading/layout.ts'
 import type { Cell } from '../../reading/sheet.ts'
-import { paidPartNames } from './terms.ts'
 
 /** All names of each column, the preferred one first (2026, 2025, 2023 and the specification's exports). */
 const orderColumns = {

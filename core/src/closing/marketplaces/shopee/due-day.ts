@@ -1,7 +1,7 @@
 import { addDays, readDate } from '../../../calendar/index.ts'
-import type { DueDay } from '../../receivable/due-day.ts'
-import type { Order } from '../../rows.ts'
-import type { ShopeeTerms } from './terms.ts'
+import type { DueDay } from '../../model/due-day.ts'
+import type { Order } from '../../model/order.ts'
+import type { ShopeeTerms } from '../../model/terms/shopee.ts'
 
 /** Days after the delivery in which a buyer may complain; then the order is completed. */
 const daysOfGuarantee = 7

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Cents, cents } from '../../../money/index.ts'
 import type { DifferenceReason } from '../../index.ts'
-import type { ToExplain } from '../closing-rules.ts'
+import type { ToExplain } from '../../model/rules.ts'
+import type { PaidParts, ShopeeTerms } from '../../model/terms/shopee.ts'
 import { explainDifference } from './explain-difference.ts'
-import type { PaidParts, ShopeeTerms } from './terms.ts'
 
 /** Converts plain numbers to centavos. */
 const amounts = <Parts extends Record<string, number>>(parts: Parts) =>

@@ -7,9 +7,15 @@ import {
   subtractCents,
   sumCents,
 } from '../../../money/index.ts'
-import type { Cause, Explanation } from '../../rows.ts'
-import { type ToExplain, tolerance } from '../closing-rules.ts'
-import { type CauseKind, type DetailPart, type ExpectedParts, freightOf, type ShopeeTerms } from './terms.ts'
+import type { Cause, Explanation } from '../../model/finding.ts'
+import { type ToExplain, tolerance } from '../../model/rules.ts'
+import {
+  type CauseKind,
+  type DetailPart,
+  type ExpectedParts,
+  freightOf,
+  type ShopeeTerms,
+} from '../../model/terms/shopee.ts'
 
 /**
  * Commission rates charged since 2023, percent of the subtotal, with and without the 2 % that are in the service fee.

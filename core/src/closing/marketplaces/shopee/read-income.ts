@@ -1,19 +1,9 @@
 import { noCents } from '../../../money/index.ts'
-import type { Payment } from '../../payments.ts'
-import { AmountReader } from '../../reading/amount-reader.ts'
-import { ClosingProblem, refuseOrders } from '../../reading/closing-problem.ts'
-import { DateReader } from '../../reading/date-reader.ts'
-import type { Table } from '../../reading/locate-file.ts'
-import { OrderIds } from '../../reading/order-ids.ts'
-import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { type Cell, isMissing, isNone, type Row, textOf, wordOf } from '../../reading/sheet.ts'
-import { incomeFile } from '../assemble-files.ts'
-import type { IncomeFile, TakenBack } from '../closing-files.ts'
-import { makeAmounts } from '../make-amounts.ts'
-import { SumCheck } from '../sum-check.ts'
-import { grossFees, type IncomeColumn, incomeLayout, isOrderId } from './columns.ts'
-import { IdsOfRows, isBeforeOrder } from './order-days.ts'
-import { dropCopiedPayments, type PaymentRow, refuseDoubled } from './repeated/repeated-payments.ts'
+import { incomeFile } from '../../files/assemble-files.ts'
+import type { IncomeFile, TakenBack } from '../../files/closing-files.ts'
+import { SumCheck } from '../../files/sum-check.ts'
+import type { Payment } from '../../model/payments.ts'
+import { makeAmounts } from '../../model/terms/make-amounts.ts'
 import {
   type BasicPart,
   basicPartNames,
@@ -22,7 +12,17 @@ import {
   freightPartNames,
   paidPartNames,
   type ShopeeTerms,
-} from './terms.ts'
+} from '../../model/terms/shopee.ts'
+import { AmountReader } from '../../reading/amount-reader.ts'
+import { ClosingProblem, refuseOrders } from '../../reading/closing-problem.ts'
+import { DateReader } from '../../reading/date-reader.ts'
+import type { Table } from '../../reading/locate-file.ts'
+import { OrderIds } from '../../reading/order-ids.ts'
+import { ReadingProblems } from '../../reading/reading-problems.ts'
+import { type Cell, isMissing, isNone, type Row, textOf, wordOf } from '../../reading/sheet.ts'
+import { grossFees, type IncomeColumn, incomeLayout, isOrderId } from './columns.ts'
+import { IdsOfRows, isBeforeOrder } from './order-days.ts'
+import { dropCopiedPayments, type PaymentRow, refuseDoubled } from './repeated/repeated-payments.ts'
 
 type Part = BasicPart | DetailPart
 type View = 'order' | 'detail' | 'unsaid'
@@ -205,7 +205,7 @@ class IncomeReader {
     const paid = makeAmounts(this.parts, (part) =>
       isDetail.has(part) && this.amount.isBlank(row, part) ? undefined : this.amount.read(row, part, orderId),
     ) as ShopeeTerms['paid']
-    const payment: Payment<ShopeeTerms> = { ...paid, orderId, releasedOn }
+    const payment: Payment<ShopeeTerms> = { ...paid, orderId, releasedOn, line: this.table.lineOf(row) }
     if (paid.productPrice !== undefined) this.seeParts(orderId, paid)
     if (this.amount.isBlank(row, 'released')) {
       this.problems.warnOfBlank(this.amount.labelOf('released'), orderId)

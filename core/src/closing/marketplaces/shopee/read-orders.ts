@@ -1,5 +1,10 @@
 import { type Cents, cents, plainFormat, readNumber, sumCents } from '../../../money/index.ts'
-import type { OrderItem } from '../../items/order-items.ts'
+import { KnownStates, OrdersLeftOut, ordersFile, saysCancelled } from '../../files/assemble-files.ts'
+import type { CutOrder, OrdersFile } from '../../files/closing-files.ts'
+import { SumCheck } from '../../files/sum-check.ts'
+import type { LeftOutOrder, Order, OrderLeftOut } from '../../model/order.ts'
+import type { OrderItem } from '../../model/order-items.ts'
+import type { ShopeeTerms } from '../../model/terms/shopee.ts'
 import { AmountReader } from '../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
 import { DateReader, DayReader } from '../../reading/date-reader.ts'
@@ -7,14 +12,9 @@ import type { Table } from '../../reading/locate-file.ts'
 import { beginsWithTotal, OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { type Cell, isMissing, isNone, type Row, textOf } from '../../reading/sheet.ts'
-import type { LeftOutOrder, Order, OrderLeftOut } from '../../rows.ts'
-import { KnownStates, OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
-import type { CutOrder, OrdersFile } from '../closing-files.ts'
-import { SumCheck } from '../sum-check.ts'
 import { grossFees, isOrderId, type OrderColumn, orderLayout } from './columns.ts'
 import { IdsOfRows, isOtherDay } from './order-days.ts'
 import { dropCopiedLines, type LineMeaning, type OrderLines } from './repeated/repeated-lines.ts'
-import type { ShopeeTerms } from './terms.ts'
 
 const fees = ['sellerCoupon', 'commission', 'serviceFee'] as const
 const amounts = ['subtotal', ...fees] as const
@@ -163,7 +163,8 @@ class OrdersReader {
     const [refund, reason] = [first('refundStatus'), first('cancelReason')]
     const said = { cancelled: [reason], refunded: [refund], partly: [refund, reason], fees: [] }[why]
     const status = said.find((cell) => !isNone(cell)) ?? first('status')
-    return { why, status: textOf(status), product: textOf(first('productName')) }
+    const line = this.table.lineOf(lines[0] ?? [])
+    return { why, status: textOf(status), product: textOf(first('productName')), line }
   }
 
   /** Whether the lines of an order state different fees; blank cells are ignored. */
@@ -200,6 +201,7 @@ class OrdersReader {
       serviceFee: this.readOnce(orderId, lines, 'serviceFee'),
       items: lines.map((line) => this.item(line)),
       lines: lines.length,
+      line: this.table.lineOf(first),
       units: lines.reduce((sum, line) => sum + readUnits(this.cell(line, 'units')), 0),
       ...(buyerPaidOn && !createdAt.startsWith(buyerPaidOn) && { buyerPaidOn }),
       ...(deliveredOn && { deliveredOn }),

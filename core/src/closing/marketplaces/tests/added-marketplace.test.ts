@@ -10,9 +10,10 @@ import {
   reconcile,
   resultFigures,
 } from '../../index.ts'
-import { closingMarketplaces } from '../closing-marketplaces.ts'
-import type { MarketplaceClosing } from '../closing-rules.ts'
-import { type ClosingMarketplace, closingLayouts, type KnownTerms } from '../terms.ts'
+import type { ClosingMarketplace, KnownTerms } from '../../model/terms/known-terms.ts'
+import { closingMarketplaces } from '../../registry/closing-marketplaces.ts'
+import { closingLayouts } from '../../registry/known-files.ts'
+import type { MarketplaceClosing } from '../marketplace-closing.ts'
 import { claims, type FairTerms, files, rules, sold, swapped } from './fair.ts'
 
 const sheet = (rows: Cell[][]) => [{ name: 'feira', rows }]

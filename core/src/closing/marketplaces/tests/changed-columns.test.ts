@@ -11,6 +11,7 @@ import {
   type Sheet,
 } from '../../index.ts'
 import { faultOf } from './fault-of.ts'
+import { withoutLines } from './without-lines.ts'
 
 const { shopee, mercadoLivre, shein } = closingMarketplaces
 type Content = Partial<OrdersFile & IncomeFile>
@@ -114,7 +115,7 @@ describe.each(Object.entries(kinds))('%s', (_, { locate, header, row, id, amount
     readSheets([{ name: 'dados', rows: [[...header], ...rows] }], locate)
   const at = header.indexOf(id)
   const good = read(six.map(row))
-  const amounts = ({ orders, income }: Content) => JSON.stringify(orders ?? income)
+  const amounts = ({ orders, income }: Content) => withoutLines(orders ?? income)
 
   it.each<[string, (id: Cell) => Cell]>([
     ['2603… Total', (one) => `${one} Total`],

@@ -431,7 +431,11 @@ const saidOf = ({ kind, columns }: FileWarning) => [kind, ...columns].join(' ')
 /** What counts in a file: which orders it pays, how much and when. */
 function contentOf({ orders = [], payments = [], billed, adjustments = [] }: Content): string {
   const counted = orders.map(({ items, lines, ...order }) => order)
-  const sorted = [...counted, ...payments].map((row) => JSON.stringify(Object.entries(row).sort())).sort()
+  const textOf = (row: object) => {
+    const said = Object.entries(row).filter(([name]) => name !== 'line')
+    return JSON.stringify(said.sort())
+  }
+  const sorted = [...counted, ...payments].map(textOf).sort()
   return JSON.stringify([sorted, [...(billed ?? [])].sort(), adjustments])
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { type Cell, knownFile, type OtherReport, readSheets, type Sheet } from '../../index.ts'
-import { closingMarketplaceIds, closingMarketplaces } from '../closing-marketplaces.ts'
+import { closingMarketplaceIds, closingMarketplaces } from '../../registry/closing-marketplaces.ts'
 import { faultOf } from './fault-of.ts'
 
 const samples = new URL('../../../../../samples/closing/', import.meta.url)

@@ -51,9 +51,9 @@ async function refusalOf(bytes: Uint8Array<ArrayBuffer>): Promise<Refusal> {
   throw new Error('it was read')
 }
 
-test('of a report the rows under its header are read, of the wanted columns only', async () => {
+test('of a report the rows under its header are read, of the wanted columns only, with their lines', async () => {
   const read = await readReport(new Blob([await workbook()]), locateOrders, { takesCsv: false })
-  expect(read).toEqual([rows.slice(2)])
+  expect(read).toEqual([{ rows: rows.slice(2), lines: [3, 4] }])
 })
 
 test('a share that a spreadsheet program keeps as a number is handed over as it is seen there', async () => {
@@ -61,7 +61,7 @@ test('a share that a spreadsheet program keeps as a number is handed over as it 
   const sheets = [{ name: 'orders', columns, rows: [header, ['3', 'Frete', 0.18]] }]
   const file = new Blob([Uint8Array.from(await writeXlsx({ sheets }))])
   expect(await readReport(file, locateOrders, { takesCsv: false })).toEqual([
-    [['3', 'Frete', '18%', null, null, null, null]],
+    { rows: [['3', 'Frete', '18%', null, null, null, null]], lines: [2] },
   ])
 })
 
@@ -69,7 +69,7 @@ test('a .csv that ends in the middle of its last row is refused', async () => {
   const csv = [...rows.slice(1), ['3', 'Frete', '5', '1']].map((row) => row.join(';')).join('\n')
   const read = (content: string) => readReport(new Blob([content]), locateOrders, { takesCsv: true })
   await expect(read(csv)).rejects.toMatchObject({ refusal: { kind: 'damaged' } })
-  expect(await read(`${csv}\n`)).toMatchObject([{ length: 3 }])
+  expect(await read(`${csv}\n`)).toMatchObject([{ lines: [2, 3, 4] }])
 })
 
 test.each<[string, string[], number, 'read' | 'damaged']>([

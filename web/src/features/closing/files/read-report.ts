@@ -6,6 +6,7 @@ import {
   mostRowsSearched,
   type Row,
   type Sheet,
+  type TableRows,
 } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { openSheets } from '../../../files/open-sheets.ts'
@@ -47,12 +48,13 @@ export async function readReport<Content>(
   const heads = await headsOf(sheets)
   if (heads.every(({ rows }) => rows.length === 0)) throw new FileRefused({ kind: 'empty' })
   const located = locate(heads)
-  const rowsOfTables: Row[][] = []
+  const rowsOfTables: TableRows[] = []
   let before = 0
   for (const { sheet: index, row, columns } of located.tables) {
     const sheet = sheets[index]
     if (!sheet) throw new RangeError(`no sheet ${index}`)
     const rows: Cell[][] = []
+    const lines: number[] = []
     const rowsBefore = before
     const onProgress = onRows && (({ rows: read }: { rows: number }) => onRows(rowsBefore + read))
     await sheet.read({
@@ -70,11 +72,12 @@ export async function readReport<Content>(
         for (const [place, cell] of cells.entries())
           if (typeof cell === 'number') row[place] = asSeen(cell, read, place)
         rows.push(row)
+        lines.push(number)
       },
       onProgress,
     })
     before += rows.length
-    rowsOfTables.push(rows)
+    rowsOfTables.push({ rows, lines })
   }
   return located.read(rowsOfTables)
 }

@@ -10,6 +10,7 @@ import {
 } from '@vendaclara/contract/closing'
 import {
   type BilledFee,
+  byAge,
   type ClosingMarketplace,
   type CutOrder,
   closeMonth,
@@ -17,6 +18,7 @@ import {
   combineBeside,
   combineIncome,
   combineOrders,
+  type FileAge,
   type FreightDiscrepancy,
   type IncomeFile,
   type LeftOutOrder,
@@ -37,12 +39,10 @@ export type StatedIncome = Pick<
  * A file of a month with what it states. `key` identifies it in this worker; `file` is its number on the server, absent
  * until it is stored. `lastDay` and `givenAt` say which of two files with an order decides.
  */
-export interface MonthFile {
+export interface MonthFile extends FileAge {
   readonly key: string
   readonly slot: FileSlot
   readonly sha256: string
-  readonly lastDay: string
-  readonly givenAt: number
   readonly receipt: FileReceipt
   readonly orders?: StatedOrders
   readonly income?: StatedIncome
@@ -75,17 +75,12 @@ export interface ClosedMonth {
 /** The same fold as the server's, of the same facts. */
 export function closeFacts(marketplace: ClosingMarketplace, { files, others }: MonthFacts): ClosedMonth {
   const entry = closingOf(marketplace)
-  const inSequence = files.toSorted(byRank)
+  const inSequence = files.toSorted(byAge)
   const { kept: orders, leftOut } = combineOrders(inSequence.flatMap((file) => file.orders ?? []))
   const own = inSequence.flatMap((file) => file.income ?? [])
   const { kept: income } = combineIncome(entry.rules, [...own, ...others])
   const found = closeMonth(entry, orders, income, combineBeside([...own, ...others]), leftOut)
   return { orders, leftOut, found, isCompared: own.length > 0 || found.matched > 0 }
-}
-
-function byRank(one: MonthFile, other: MonthFile): number {
-  if (one.lastDay !== other.lastDay) return one.lastDay < other.lastDay ? -1 : 1
-  return one.givenAt - other.givenAt
 }
 
 /** What a stored file states, from the parts of its rows in their sequence. */

@@ -1,5 +1,5 @@
 import { layoutOf } from '../../../reading/layout.ts'
-import { releasesLayout } from '../terms.ts'
+import { releasesLayout } from '../columns.ts'
 
 const { orderId } = releasesLayout
 const requiredOfReleased = ['orderId', 'releasedOn', 'kind', 'net'] as const

@@ -1,7 +1,7 @@
 import { type Cents, type NumberFormat, readNumber, sumCents, toCents } from '../../../../money/index.ts'
-import { cutText } from '../../../items/order-items.ts'
+import type { BilledFee } from '../../../model/beside.ts'
+import { cutText } from '../../../model/order-items.ts'
 import { wordOf } from '../../../reading/sheet.ts'
-import type { BilledFee } from '../../../rows.ts'
 
 /**
  * Reads the fees in a cell of 'Detalhes de tarifas': a block in braces for each fee, with one line per value, such as

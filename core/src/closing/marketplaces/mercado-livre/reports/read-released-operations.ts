@@ -1,5 +1,13 @@
 import { noCents } from '../../../../money/index.ts'
-import type { Payment } from '../../../payments.ts'
+import { incomeFile } from '../../../files/assemble-files.ts'
+import type { IncomeFile } from '../../../files/closing-files.ts'
+import { warnOfLike } from '../../../files/like-payments.ts'
+import type { Payment } from '../../../model/payments.ts'
+import {
+  type MercadoLivreTerms,
+  type ReleasePart,
+  releasePartNames,
+} from '../../../model/terms/mercado-livre.ts'
 import { AmountReader } from '../../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../../reading/closing-problem.ts'
 import { DateReader } from '../../../reading/date-reader.ts'
@@ -8,10 +16,6 @@ import type { Table } from '../../../reading/locate-file.ts'
 import { OrderIds } from '../../../reading/order-ids.ts'
 import { ReadingProblems } from '../../../reading/reading-problems.ts'
 import { isMissing, type Row, wordOf } from '../../../reading/sheet.ts'
-import { incomeFile } from '../../assemble-files.ts'
-import type { IncomeFile } from '../../closing-files.ts'
-import { warnOfLike } from '../../like-payments.ts'
-import { type MercadoLivreTerms, type ReleasePart, releasePartNames } from '../terms.ts'
 import type { ReleasedColumn } from './columns.ts'
 
 /**
@@ -47,7 +51,7 @@ export function readReleasedOperations(table: Table<ReleasedColumn>): IncomeFile
     if (amount.isBlank(row, 'net')) problems.warnOfBlank(amount.labelOf('net'), orderId)
     const net = amount.read(row, 'net', orderId)
     const moment = date.read(row, orderId)
-    const payment = { orderId, releasedOn: moment.slice(0, 10), [kind]: net }
+    const payment = { orderId, releasedOn: moment.slice(0, 10), [kind]: net, line: table.lineOf(row) }
     const identity = [orderId, moment, wordOf(said), net].join('|')
     unnumbered.add(identity)
     if (seen.has(identity)) problems.warn('equal-rows', { orderId })

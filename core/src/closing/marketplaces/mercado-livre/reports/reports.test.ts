@@ -3,13 +3,15 @@ import { cents } from '../../../../money/index.ts'
 import {
   type Cell,
   checkTogether,
+  closingMarketplaces,
   combineBeside,
   combineIncome,
   readSheets,
   reconcile,
 } from '../../../index.ts'
 import { faultOf } from '../../tests/fault-of.ts'
-import { mercadoLivre } from '../closing.ts'
+
+const { mercadoLivre } = closingMarketplaces
 
 const read = (...rows: Cell[][]) => readSheets([{ name: 'aba', rows }], mercadoLivre.files.locateIncome)
 

@@ -4,7 +4,7 @@ import { addDays } from '../../../../calendar/index.ts'
 import { cents, toCents } from '../../../../money/index.ts'
 import { applicableFees, feeAt, tablesOf } from '../../../../pricing/index.ts'
 import type { Order, PaidParts } from '../../../index.ts'
-import type { ShopeeTerms } from '../terms.ts'
+import type { ShopeeTerms } from '../../../model/terms/shopee.ts'
 import { shopeeFees } from './check-fees.ts'
 
 interface Sold {

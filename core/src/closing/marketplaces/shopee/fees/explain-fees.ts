@@ -1,5 +1,5 @@
 import { type Cents, cents } from '../../../../money/index.ts'
-import type { FeeDeviation } from '../../../audit/fee-check.ts'
+import type { FeeDeviation } from '../../../model/fee-check.ts'
 import { type FeeBand, type FeeSchedule, schedules } from './fee-schedules.ts'
 import { feesBy, type Reading, readingsOf, type Sale, soleBand } from './reckon-fees.ts'
 

@@ -1,16 +1,15 @@
-import { shareOfHeader } from '../../../reading/find-headers.ts'
-import type { Layout } from '../../../reading/layout.ts'
-import { type LocatedFile, locateFile, type Table } from '../../../reading/locate-file.ts'
-import { ReadingProblems } from '../../../reading/reading-problems.ts'
-import type { Sheet } from '../../../reading/sheet.ts'
-import { warnOfSheets } from '../../assemble-files.ts'
-import { othersThan } from '../../known-files.ts'
+import { warnOfSheets } from '../../../files/assemble-files.ts'
 import {
   type MovementFile,
   type MovementLine,
   type MovementSource,
   numberLines,
-} from '../../movements/movement.ts'
+} from '../../../files/movement.ts'
+import { type OthersThan, shareOfHeader } from '../../../reading/find-headers.ts'
+import type { Layout } from '../../../reading/layout.ts'
+import { type LocatedFile, locateFile, type Table } from '../../../reading/locate-file.ts'
+import { ReadingProblems } from '../../../reading/reading-problems.ts'
+import type { Sheet } from '../../../reading/sheet.ts'
 import { advancesLayout, affiliatesLayout, returnsLayout, walletLayout } from './columns.ts'
 import { readAdvances } from './read-advances.ts'
 import { readAffiliates } from './read-affiliates.ts'
@@ -19,7 +18,7 @@ import { readWallet } from './read-wallet.ts'
 
 interface Kind {
   readonly layout: Layout<string>
-  locate(heads: readonly Sheet[]): LocatedFile<MovementFile>
+  locate(heads: readonly Sheet[], othersThan: OthersThan): LocatedFile<MovementFile>
 }
 
 const kinds: readonly Kind[] = [
@@ -35,11 +34,11 @@ const kinds: readonly Kind[] = [
  *
  * @throws ClosingProblem for any other file, and for one that would be read wrongly
  */
-export function locateMovements(heads: readonly Sheet[]): LocatedFile<MovementFile> {
+export function locateMovements(heads: readonly Sheet[], othersThan: OthersThan): LocatedFile<MovementFile> {
   const shares = kinds.map((kind) => ({ kind, share: shareOfHeader(heads, kind.layout) }))
   const [best] = shares.toSorted((one, other) => other.share - one.share)
   if (!best) throw new RangeError('no kinds')
-  return best.kind.locate(heads)
+  return best.kind.locate(heads, othersThan)
 }
 
 /** `missed` are columns without which a file is read, but its lines say less. */
@@ -50,7 +49,7 @@ function kindOf<Name extends string>(
 ): Kind {
   return {
     layout,
-    locate: (heads) =>
+    locate: (heads, othersThan) =>
       locateFile(heads, { layout, others: othersThan(layout) }, (table) => {
         const problems = new ReadingProblems()
         warnOfSheets(table, problems)

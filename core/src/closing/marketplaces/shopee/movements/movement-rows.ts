@@ -1,6 +1,6 @@
 import { type CalendarDate, readDate } from '../../../../calendar/index.ts'
 import { type Cents, toReais } from '../../../../money/index.ts'
-import { cutText } from '../../../items/order-items.ts'
+import { cutText } from '../../../model/order-items.ts'
 import { AmountReader } from '../../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../../reading/closing-problem.ts'
 import { DateReader } from '../../../reading/date-reader.ts'

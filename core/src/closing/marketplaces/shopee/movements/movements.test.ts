@@ -10,8 +10,11 @@ import {
   readSheets,
   type Sheet,
 } from '../../../index.ts'
+import { othersThan } from '../../../registry/known-files.ts'
 import { faultOf } from '../../tests/fault-of.ts'
 import { locateMovements } from './locate-movements.ts'
+
+const locate = (heads: readonly Sheet[]) => locateMovements(heads, othersThan)
 
 // No original was available: names and formats are as others describe them (docs/decisions/0027-movements.md).
 const [march, april] = ['2603012ZPHDF8J', '260402AAAAAAAA']
@@ -67,7 +70,7 @@ const affiliate = (order: string, expense = '3.50', attribution = '9001'): Cell[
 ]
 
 const sheet = (...rows: Cell[][]): Sheet => ({ name: 'Transaction Report', rows })
-const read = (...rows: Cell[][]) => readSheets([sheet(...rows)], locateMovements)
+const read = (...rows: Cell[][]) => readSheets([sheet(...rows)], locate)
 const wallet = (...lines: Cell[][]) => read(...above, walletHeader, ...lines)
 const advances = (...lines: Cell[][]) => read(['Shopee Acelera'], [], advancesHeader, ...lines)
 const returns = (...lines: Cell[][]) => read(returnsHeader, ...lines)
@@ -357,8 +360,8 @@ describe('a file', () => {
   ])('that is a wallet in English is named so everywhere, by %s', (_, last) => {
     const names = ['Date', 'Transaction Type', 'Description', 'Order ID', 'Money Direction', ...last]
     const { files } = closingMarketplaces.shopee
-    for (const locate of [locateMovements, files.locateOrders, files.locateIncome]) {
-      expect(faultOf(() => locate([sheet(...above, names)]))).toEqual({
+    for (const one of [locate, files.locateOrders, files.locateIncome]) {
+      expect(faultOf(() => one([sheet(...above, names)]))).toEqual({
         ...{ kind: 'other-report', report: 'shopee-wallet-in-english' },
       })
     }
@@ -450,7 +453,7 @@ describe('a file', () => {
     expect(read(without, row).warnings).toMatchObject([{ kind: 'without-columns', columns: [name] }])
     const later = row.with(0, row[0] === 'R1' ? 'R2' : row[0] === march ? april : (row[0] ?? null))
     const last = header === walletHeader ? later.with(7, '0.92') : later
-    const { warnings } = readSheets([sheet(header, row), sheet(without, last)], locateMovements)
+    const { warnings } = readSheets([sheet(header, row), sheet(without, last)], locate)
     expect(warnings).toMatchObject([{ kind: 'sheets-without', columns: [name] }])
   })
 

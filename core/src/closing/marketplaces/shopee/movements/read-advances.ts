@@ -1,8 +1,8 @@
 import { addCents, type Cents, cents, negative, noCents } from '../../../../money/index.ts'
+import type { MovementLine } from '../../../files/movement.ts'
 import { refuseOrders } from '../../../reading/closing-problem.ts'
 import type { Table } from '../../../reading/locate-file.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
-import type { MovementLine } from '../../movements/movement.ts'
 import type { AdvancesColumn } from './columns.ts'
 import { MovementRows, monthOf } from './movement-rows.ts'
 

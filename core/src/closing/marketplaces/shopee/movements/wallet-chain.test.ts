@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Cell, readSheets } from '../../../index.ts'
+import { type Cell, readSheets, type Sheet } from '../../../index.ts'
+import { othersThan } from '../../../registry/known-files.ts'
 import { faultOf } from '../../tests/fault-of.ts'
 import { locateMovements } from './locate-movements.ts'
+
+const locate = (heads: readonly Sheet[]) => locateMovements(heads, othersThan)
 
 const header = [
   ...['Data', 'Tipo de transação', 'Descrição', 'ID do pedido', 'Direção do dinheiro', 'Valor', 'Status'],
   ...['Balança após as transações', 'Valor a Ser Ajustado'],
 ]
 const read = (rows: readonly Cell[][]) =>
-  readSheets([{ name: 'Transaction Report', rows: [header, ...rows] }], locateMovements)
+  readSheets([{ name: 'Transaction Report', rows: [header, ...rows] }], locate)
 
 const movement = fc.record({
   day: fc.integer({ min: 1, max: 4 }),

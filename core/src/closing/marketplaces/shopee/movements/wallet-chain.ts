@@ -1,5 +1,5 @@
 import { type Cents, subtractCents } from '../../../../money/index.ts'
-import type { MovementLine } from '../../movements/movement.ts'
+import type { MovementLine } from '../../../files/movement.ts'
 
 export interface WalletLine extends MovementLine {
   readonly amount: Cents

@@ -1,9 +1,9 @@
+import type { IncomeFile } from '../../../files/closing-files.ts'
+import type { ShopeeTerms } from '../../../model/terms/shopee.ts'
 import { ClosingProblem } from '../../../reading/closing-problem.ts'
-import { locateOptional, type TablePlace } from '../../../reading/locate-file.ts'
+import { locateOptional, type TablePlace, type TableRows } from '../../../reading/locate-file.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
 import { columnKey, isMissing, type Row, type Sheet, textOf } from '../../../reading/sheet.ts'
-import type { IncomeFile } from '../../closing-files.ts'
-import type { ShopeeTerms } from '../terms.ts'
 import { adjustmentLayout, freightLayout } from './columns.ts'
 import { readAdjustments } from './read-adjustments.ts'
 import { readFreight } from './read-freight.ts'
@@ -17,7 +17,7 @@ interface LocatedSheets {
    *
    * @throws ClosingProblem if another header is among the rows
    */
-  read(rows: readonly (readonly Row[])[], problems: ReadingProblems): OtherSheets
+  read(rows: readonly TableRows[], problems: ReadingProblems): OtherSheets
 }
 
 /**

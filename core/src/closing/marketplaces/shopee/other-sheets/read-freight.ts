@@ -1,11 +1,11 @@
 import { addCents } from '../../../../money/index.ts'
-import { cutText } from '../../../items/order-items.ts'
+import type { FreightDiscrepancy } from '../../../model/beside.ts'
+import { cutText } from '../../../model/order-items.ts'
 import { AmountReader } from '../../../reading/amount-reader.ts'
 import type { Table } from '../../../reading/locate-file.ts'
 import { OrderIds, saysTotal } from '../../../reading/order-ids.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
 import { isMissing, textOf } from '../../../reading/sheet.ts'
-import type { FreightDiscrepancy } from '../../../rows.ts'
 import type { FreightColumn } from './columns.ts'
 
 /**

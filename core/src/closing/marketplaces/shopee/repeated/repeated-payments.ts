@@ -1,8 +1,8 @@
 import type { Cents } from '../../../../money/index.ts'
-import { identityOf, type Payment } from '../../../payments.ts'
+import { identityOf, type Payment } from '../../../model/payments.ts'
+import type { ShopeeTerms } from '../../../model/terms/shopee.ts'
 import { refuseOrders } from '../../../reading/closing-problem.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
-import type { ShopeeTerms } from '../terms.ts'
 
 /** A payment with the number of its row. */
 export interface PaymentRow {

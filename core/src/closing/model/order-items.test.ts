@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { cents, noCents } from '../../money/index.ts'
 import { boundItems, combineIncome, type Income, longestItemText, mostItems, reconcile } from '../index.ts'
-import { closingMarketplaces } from '../marketplaces/closing-marketplaces.ts'
-import type { ShopeeTerms } from '../marketplaces/shopee/terms.ts'
-import type { Payment } from '../payments.ts'
+import { closingMarketplaces } from '../registry/closing-marketplaces.ts'
+import type { Payment } from './payments.ts'
+import type { ShopeeTerms } from './terms/shopee.ts'
 
 const item = (name: string) => ({ name, variation: '', sku: '', units: 1 })
 

@@ -1,8 +1,8 @@
 import { type Cents, noCents } from '../../money/index.ts'
-import type { Payment } from '../payments.ts'
+import type { Payment } from '../model/payments.ts'
+import type { ClosingTerms } from '../model/terms/closing-terms.ts'
 import { ClosingProblem } from '../reading/closing-problem.ts'
 import type { ReadingProblems } from '../reading/reading-problems.ts'
-import type { ClosingTerms } from './terms.ts'
 
 interface Paying<Terms extends ClosingTerms> {
   readonly payments: readonly Payment<Terms>[]

@@ -1,17 +1,5 @@
 import { addDays, type CalendarDate, daysBetween, readDate } from '../../calendar/index.ts'
-
-/**
- * How sure an expected day is: 'stated' by the orders file itself, following from a date of the file by a published
- * 'rule' of the marketplace, or 'estimated' from what is usual.
- */
-export const dueBases = ['stated', 'rule', 'estimated'] as const
-export type DueBasis = (typeof dueBases)[number]
-
-/** The day on which the money of an order is expected. */
-export interface DueDay {
-  readonly on: CalendarDate
-  readonly basis: DueBasis
-}
+import type { DueDay } from '../model/due-day.ts'
 
 /** When an order was made, as its file writes it, and the first day on which it was paid; null if unknown. */
 interface PaidOn {

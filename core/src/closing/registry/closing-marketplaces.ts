@@ -1,14 +1,15 @@
-import type { MarketplaceClosing } from './closing-rules.ts'
-import { mercadoLivre } from './mercado-livre/closing.ts'
-import { shein } from './shein/closing.ts'
-import { shopee } from './shopee/closing.ts'
-import type { ClosingMarketplace, KnownTerms, TermsOf } from './terms.ts'
+import type { MarketplaceClosing } from '../marketplaces/marketplace-closing.ts'
+import { mercadoLivre } from '../marketplaces/mercado-livre/closing.ts'
+import { shein } from '../marketplaces/shein/closing.ts'
+import { shopee } from '../marketplaces/shopee/closing.ts'
+import type { ClosingMarketplace, KnownTerms, TermsOf } from '../model/terms/known-terms.ts'
+import { othersThan } from './known-files.ts'
 
 /** Every marketplace whose months can be closed. */
 export const closingMarketplaces: { readonly [Id in ClosingMarketplace]: MarketplaceClosing<TermsOf[Id]> } = {
-  shopee,
-  mercadoLivre,
-  shein,
+  shopee: shopee(othersThan),
+  mercadoLivre: mercadoLivre(othersThan),
+  shein: shein(othersThan),
 }
 
 /** The closing of a marketplace that is known only at run time; its rows may be of any marketplace. */

@@ -1,4 +1,4 @@
-import type { Cents } from '../../money/index.ts'
+import type { Cents } from '../../../money/index.ts'
 
 type Shape = Readonly<Record<string, null>>
 

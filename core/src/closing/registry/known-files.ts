@@ -1,14 +1,31 @@
-import type { ClosingFault, OtherReport } from '../reading/closing-problem.ts'
-import { findOther, type OtherFile } from '../reading/find-headers.ts'
-import { type Layout, layoutOf } from '../reading/layout.ts'
-import type { Sheet } from '../reading/sheet.ts'
+import { releasesLayout, salesLayout } from '../marketplaces/mercado-livre/columns.ts'
 import {
   billingLayout,
   releasedOperationsLayout,
   soldOperationsLayout,
-} from './mercado-livre/reports/columns.ts'
-import { advancesLayout, affiliatesLayout, returnsLayout, walletLayout } from './shopee/movements/columns.ts'
-import { type ClosingMarketplace, closingLayouts } from './terms.ts'
+} from '../marketplaces/mercado-livre/reports/columns.ts'
+import { invoicesLayout, unitsLayout } from '../marketplaces/shein/columns.ts'
+import { incomeLayout, orderLayout } from '../marketplaces/shopee/columns.ts'
+import {
+  advancesLayout,
+  affiliatesLayout,
+  returnsLayout,
+  walletLayout,
+} from '../marketplaces/shopee/movements/columns.ts'
+import type { ClosingMarketplace } from '../model/terms/known-terms.ts'
+import type { ClosingFault, OtherReport } from '../reading/closing-problem.ts'
+import { findOther, type OtherFile, type OthersThan } from '../reading/find-headers.ts'
+import { type Layout, layoutOf } from '../reading/layout.ts'
+import type { Sheet } from '../reading/sheet.ts'
+
+/** Both files of every marketplace, to recognise one that is given in place of another. */
+export const closingLayouts: Readonly<
+  Record<ClosingMarketplace, Readonly<Record<'orders' | 'income', Layout<string>>>>
+> = {
+  shopee: { orders: orderLayout, income: incomeLayout },
+  mercadoLivre: { orders: salesLayout, income: releasesLayout },
+  shein: { orders: unitsLayout, income: invoicesLayout },
+}
 
 /**
  * Other reports that sellers may bring. Source: the help pages of Mercado Livre and Mercado Pago, and public code that
@@ -76,9 +93,7 @@ const reports = otherReports.map(([report, layout]) => {
 const known: readonly OtherFile[] = [...closingFiles, ...reports]
 
 /** The files that may be given by mistake in place of these. */
-export function othersThan(...layouts: readonly Layout<string>[]): readonly OtherFile[] {
-  return known.filter(({ layout }) => !layouts.includes(layout))
-}
+export const othersThan: OthersThan = (...layouts) => known.filter(({ layout }) => !layouts.includes(layout))
 
 /**
  * Which file of a closing, or other report, the first rows of a workbook belong to; undefined if none is recognised.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Cell, closingMarketplaces, combineIncome, combineOrders, readSheets } from './index.ts'
+import { type Cell, closingMarketplaces, combineIncome, combineOrders, readSheets } from '../index.ts'
 
 type Line = readonly [id: string, status: string, subtotal: number]
 type Paid = readonly [id: string, day: string, released: number]
@@ -28,7 +28,7 @@ describe('orders of several files', () => {
       ['A', 1000],
       ['C', 3500],
     ])
-    expect(leftOut).toEqual([{ orderId: 'B', why: 'cancelled', status: 'Cancelado', product: '' }])
+    expect(leftOut).toEqual([{ orderId: 'B', why: 'cancelled', status: 'Cancelado', product: '', line: 2 }])
     expect(files).toEqual([
       { used: 1, repeated: 2, cancelled: 0, returned: 0 },
       { used: 1, repeated: 0, cancelled: 1, returned: 0 },

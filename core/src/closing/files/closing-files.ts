@@ -1,12 +1,14 @@
 import type { Cents } from '../../money/index.ts'
-import type { Income, Payment } from '../payments.ts'
+import type { Adjustment, BilledFee, FreightDiscrepancy } from '../model/beside.ts'
+import type { LeftOutOrder, Order, OrderLeftOut } from '../model/order.ts'
+import type { Income, Payment } from '../model/payments.ts'
+import type { ClosingTerms } from '../model/terms/closing-terms.ts'
+import type { KnownTerms } from '../model/terms/known-terms.ts'
 import type { OtherReport } from '../reading/closing-problem.ts'
 import type { LocatedFile } from '../reading/locate-file.ts'
 import type { FileWarning } from '../reading/reading-problems.ts'
 import type { Sheet } from '../reading/sheet.ts'
-import type { Adjustment, BilledFee, FreightDiscrepancy, LeftOutOrder, Order, OrderLeftOut } from '../rows.ts'
-import type { MovementFile } from './movements/movement.ts'
-import type { ClosingTerms, KnownTerms } from './terms.ts'
+import type { MovementFile } from './movement.ts'
 
 /**
  * How a marketplace's files are located and read. Each file is located by the first {@link mostRowsSearched} rows of a

@@ -1,6 +1,7 @@
-import { addCents } from '../money/index.ts'
-import { makeAmounts } from './marketplaces/make-amounts.ts'
-import type { Amounts, ClosingTerms, KnownTerms } from './marketplaces/terms.ts'
+import { addCents } from '../../money/index.ts'
+import type { Amounts, ClosingTerms } from './terms/closing-terms.ts'
+import type { KnownTerms } from './terms/known-terms.ts'
+import { makeAmounts } from './terms/make-amounts.ts'
 
 /**
  * What was paid for one order: the sum of its income rows, with the signs of the file. `payments` has those rows if

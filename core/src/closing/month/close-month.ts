@@ -1,26 +1,20 @@
-import { addCents, type Cents, noCents, shortfall, subtractCents, sumCents } from '../money/index.ts'
-import { auditMonth } from './audit/audit-month.ts'
-import { withExplained } from './claims/split-loss.ts'
-import { type BesideIncome, mostAdjustments } from './combine-files.ts'
-import { creditedAmount, mostSettled, paidLeftOut } from './compared/compared-rows.ts'
-import { MonthJudge, mostDiffer } from './compared/judge-month.ts'
-import type { MonthDoubt } from './compared/month-doubt.ts'
-import { firstDayPaid } from './compared/payment-days.ts'
-import { type ComparedBy, type OrderOutcome, reconcileOrder } from './compared/reconcile-order.ts'
-import type { ClosingRules, MarketplaceClosing } from './marketplaces/closing-rules.ts'
-import type { ClosingTerms, KnownTerms } from './marketplaces/terms.ts'
-import { type Income, joinNumbers, paidOf } from './payments.ts'
-import { usualDays } from './receivable/due-day.ts'
-import type {
-  ClosingRows,
-  LeftOutOrder,
-  MonthFigures,
-  MonthSums,
-  Order,
-  OrderDifference,
-  SettledOrder,
-  UnmatchedOrder,
-} from './rows.ts'
+import { addCents, type Cents, noCents, shortfall, subtractCents, sumCents } from '../../money/index.ts'
+import { auditMonth } from '../audit/audit-month.ts'
+import { joinRests, lossOf } from '../claims/split-loss.ts'
+import { creditedAmount, mostSettled, paidLeftOut } from '../compared/compared-rows.ts'
+import { MonthJudge, mostDiffer } from '../compared/judge-month.ts'
+import { firstDayPaid } from '../compared/payment-days.ts'
+import { type ComparedBy, type OrderOutcome, reconcileOrder } from '../compared/reconcile-order.ts'
+import { type BesideIncome, mostAdjustments } from '../model/beside.ts'
+import type { ClosingRows, OrderDifference, SettledOrder, UnmatchedOrder } from '../model/finding.ts'
+import type { MonthFigures, MonthSums } from '../model/month.ts'
+import type { MonthDoubt } from '../model/month-doubt.ts'
+import type { LeftOutOrder, Order } from '../model/order.ts'
+import { type Income, joinNumbers, paidOf } from '../model/payments.ts'
+import type { ClosingRules, MarketplaceRules } from '../model/rules.ts'
+import type { ClosingTerms } from '../model/terms/closing-terms.ts'
+import type { KnownTerms } from '../model/terms/known-terms.ts'
+import { usualDays } from '../receivable/usual-days.ts'
 
 /**
  * The result of comparing a month, in the sequence of the orders file. `matched` counts the orders that were compared.
@@ -37,7 +31,7 @@ export interface Reconciliation<Terms extends ClosingTerms = KnownTerms> extends
  * says what of the differences can be claimed. A month is the sum of what {@link reconcileOrder} says of its orders.
  */
 export function closeMonth<Terms extends ClosingTerms>(
-  marketplace: Pick<MarketplaceClosing<Terms>, 'rules' | 'fees' | 'claims'>,
+  marketplace: MarketplaceRules<Terms>,
   orders: readonly Order<Terms>[],
   payments: readonly Income<Terms>[],
   beside: BesideIncome = noneBeside,
@@ -53,6 +47,21 @@ export function closeMonth<Terms extends ClosingTerms>(
     ...(audited.length > 0 && { audited }),
     sums: { ...found.sums, audit },
   })
+}
+
+/** Adds to the sums of a closing what of its differences is explained and what is still awaited. */
+function withExplained<Terms extends ClosingTerms>(
+  marketplace: MarketplaceRules<Terms>,
+  found: Reconciliation<Terms>,
+): Reconciliation<Terms> {
+  const losses = found.differences.map((row) => lossOf(marketplace, row))
+  const explained = sumCents(losses.map((loss) => loss.explained))
+  const rests = joinRests(losses.flatMap(({ rest }) => rest ?? []))
+  if (explained === 0 && rests.length === 0) return found
+  return {
+    ...found,
+    sums: { ...found.sums, ...(explained !== 0 && { explained }), ...(rests.length > 0 && { rests }) },
+  }
 }
 
 /**

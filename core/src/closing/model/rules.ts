@@ -1,11 +1,11 @@
 import { type Cents, cents } from '../../money/index.ts'
-import type { FeeAudit } from '../audit/audit-month.ts'
-import type { ClaimRules } from '../claims/claim-rule.ts'
-import type { NumbersPaid } from '../payments.ts'
-import type { DueDay } from '../receivable/due-day.ts'
-import type { Explanation, Order } from '../rows.ts'
-import type { ClosingFiles } from './closing-files.ts'
-import type { ClosingTerms } from './terms.ts'
+import type { ClaimRules, OfficialPage } from './claim-rule.ts'
+import type { DueDay } from './due-day.ts'
+import type { CheckedFees, FeeCheck, UncheckedReason } from './fee-check.ts'
+import type { Explanation, OrderDifference } from './finding.ts'
+import type { Order } from './order.ts'
+import type { NumbersPaid } from './payments.ts'
+import type { ClosingTerms } from './terms/closing-terms.ts'
 
 /** In centavos. Smaller differences are ignored (specification, section 9: 'under 0.1'). */
 export const tolerance = cents(10)
@@ -62,11 +62,31 @@ export interface ToExplain<Terms extends ClosingTerms> {
 }
 
 /**
- * Everything that is special about closing months of one marketplace: reading its files, comparing its orders, claiming
- * what is missing, and checking its fees. `fees` is null if its fee tables do not say what an order should be charged.
+ * A check with its `band`, which tells the fees of the table that apply to the order. Orders with the same band are
+ * charged by the same fees.
  */
-export interface MarketplaceClosing<Terms extends ClosingTerms> {
-  readonly files: ClosingFiles<Terms>
+export type BandedCheck =
+  | (CheckedFees & { readonly band: number })
+  | { readonly unchecked: UncheckedReason; readonly band?: never }
+
+/** How a marketplace's fees are checked against its dated fee tables. */
+export interface FeeAudit<Terms extends ClosingTerms> {
+  /** Checks one order's fees. Without `paid`, only the orders file is used. */
+  check(order: Order<Terms>, paid?: Terms['paid']): BandedCheck
+  /** A better explanation of a difference that the check of its fees gives; null if there is none. */
+  explain(
+    row: Pick<OrderDifference<Terms>, 'difference' | 'reason' | 'causes'>,
+    check: FeeCheck,
+  ): Explanation<Terms> | null
+  /** The marketplace's own page for a table; null if the table comes from elsewhere. */
+  pageOf(table: string): OfficialPage | null
+}
+
+/**
+ * What is special about the orders and payments of one marketplace: comparing them, claiming what is missing, and
+ * checking fees. `fees` is null if its fee tables do not say what an order should be charged.
+ */
+export interface MarketplaceRules<Terms extends ClosingTerms> {
   readonly rules: ClosingRules<Terms>
   readonly claims: ClaimRules<Terms>
   readonly fees: FeeAudit<Terms> | null

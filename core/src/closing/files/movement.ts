@@ -1,7 +1,7 @@
-import type { CalendarDate } from '../../../calendar/index.ts'
-import type { Cents } from '../../../money/index.ts'
-import type { FileWarning } from '../../reading/reading-problems.ts'
-import { wordOf } from '../../reading/sheet.ts'
+import type { CalendarDate } from '../../calendar/index.ts'
+import type { Cents } from '../../money/index.ts'
+import type { FileWarning } from '../reading/reading-problems.ts'
+import { wordOf } from '../reading/sheet.ts'
 
 /** Files that serve all months: the seller's wallet, advances on orders, returns, and affiliate payments. */
 export const movementSources = ['wallet', 'advances', 'returns', 'affiliates'] as const

@@ -1,13 +1,13 @@
-import { cutText } from '../items/order-items.ts'
-import { type Payment, sumPayments } from '../payments.ts'
+import type { LeftOutOrder, Order, OrderLeftOut } from '../model/order.ts'
+import { cutText } from '../model/order-items.ts'
+import { type Payment, sumPayments } from '../model/payments.ts'
+import type { ClosingTerms } from '../model/terms/closing-terms.ts'
 import { ClosingProblem } from '../reading/closing-problem.ts'
 import type { Table } from '../reading/locate-file.ts'
 import type { OrderIds } from '../reading/order-ids.ts'
 import type { ReadingProblems } from '../reading/reading-problems.ts'
 import { type Cell, columnKey, isNone, textOf, wordOf } from '../reading/sheet.ts'
-import type { LeftOutOrder, Order, OrderLeftOut } from '../rows.ts'
 import type { IncomeFile, OrdersFile } from './closing-files.ts'
-import type { ClosingTerms } from './terms.ts'
 
 /** Collects the left-out orders of a file and counts their lines by reason. */
 export class OrdersLeftOut {

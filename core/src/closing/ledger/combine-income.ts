@@ -1,0 +1,37 @@
+import type { IncomeFile } from '../files/closing-files.ts'
+import { type Income, sumPayments } from '../model/payments.ts'
+import type { ClosingRules } from '../model/rules.ts'
+import type { ClosingTerms } from '../model/terms/closing-terms.ts'
+import { distinctPayments } from './distinct-payments.ts'
+
+/**
+ * The rows of several files combined. For each file, `used` counts the orders taken from it. `repeated` counts the rows
+ * left out because another file already has them.
+ */
+export interface Combined<Kept> {
+  readonly kept: readonly Kept[]
+  readonly files: readonly { readonly used: number; readonly repeated: number }[]
+}
+
+/**
+ * Combines the income of several files, summed per order; each payment counts once, see {@link distinctPayments}.
+ * `repeated` counts the payments that an earlier file also has. A single file is taken as it is.
+ */
+export function combineIncome<Terms extends ClosingTerms>(
+  rules: ClosingRules<Terms>,
+  files: readonly Pick<IncomeFile<Terms>, 'payments' | 'numbers' | 'income'>[],
+): Combined<Income<Terms>> {
+  const [first] = files
+  if (first && files.length === 1) {
+    return { kept: first.income, files: [{ used: first.income.length, repeated: 0 }] }
+  }
+  const kept = distinctPayments(rules, files)
+  return {
+    kept: sumPayments<Terms>(kept.flat(), rules.paidParts),
+    files: files.map(({ payments }, index) => {
+      const left = kept[index] ?? []
+      const used = new Set(left.map(({ orderId }) => orderId)).size
+      return { used, repeated: payments.length - left.length }
+    }),
+  }
+}

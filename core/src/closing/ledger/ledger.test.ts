@@ -1,0 +1,290 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, type CalendarDate } from '../../calendar/index.ts'
+import { type Cents, cents } from '../../money/index.ts'
+import {
+  byAge,
+  closeMonth,
+  closingMarketplaces,
+  combineBeside,
+  combineIncome,
+  combineOrders,
+  type FileAge,
+  type IncomeFile,
+  type OrdersFile,
+  type Payment,
+  sumPayments,
+  type TermsOf,
+} from '../index.ts'
+import { distinctPayments } from './distinct-payments.ts'
+
+const { shopee, mercadoLivre } = closingMarketplaces
+type Shopee = TermsOf['shopee']
+type OrdersGiven = FileAge & { readonly slot: 'orders' } & Pick<OrdersFile<Shopee>, 'orders' | 'leftOut'>
+type IncomeGiven = FileAge & { readonly slot: 'income' } & Pick<
+    IncomeFile<Shopee>,
+    'payments' | 'income' | 'takenBack'
+  >
+type Given = OrdersGiven | IncomeGiven
+
+const firstDay = '2026-01-01' as CalendarDate
+const dayAt = (day: number) => addDays(firstDay, day)
+
+/** What really happened: orders, and their payments in up to three parts in the months after them. */
+const happened = fc.array(
+  fc.record({
+    day: fc.integer({ min: 0, max: 364 }),
+    subtotal: fc.integer({ min: 2000, max: 90_000 }),
+    fate: fc.constantFrom('paid', 'short', 'missing', 'cancelled', 'refunded'),
+    parts: fc.integer({ min: 1, max: 3 }),
+    gaps: fc.array(fc.integer({ min: 0, max: 35 }), { minLength: 3, maxLength: 3 }),
+    changedAfter: fc.integer({ min: 0, max: 20 }),
+  }),
+  { minLength: 1, maxLength: 25 },
+)
+type Happened = typeof happened extends fc.Arbitrary<infer Value> ? Value : never
+type Sold = Happened[number] & { readonly id: string }
+
+const sold = (all: Happened): readonly Sold[] =>
+  all.map((one, index) => ({ ...one, id: `26${String(index).padStart(12, '0')}` }))
+
+const none = cents(0)
+const due = ({ subtotal }: Sold) => subtotal - 500
+
+interface Paid {
+  readonly orderId: string
+  readonly day: number
+  readonly released: Cents
+  readonly refunded: Cents
+}
+
+function paymentsOf(one: Sold): readonly Paid[] {
+  if (one.fate === 'missing' || one.fate === 'cancelled') return []
+  const whole = due(one) - (one.fate === 'short' ? 777 : 0)
+  const part = Math.floor(whole / one.parts)
+  const days = one.gaps.slice(0, one.parts).map((_, at) => {
+    return one.day + one.gaps.slice(0, at + 1).reduce((sum, gap) => sum + gap, 0)
+  })
+  const paid = days.map((day, at) => {
+    const released = cents(at === 0 ? whole - part * (one.parts - 1) : part)
+    return { orderId: one.id, day, released, refunded: none }
+  })
+  const last = days.at(-1) ?? one.day
+  const back = { orderId: one.id, day: last + 9, released: cents(-300), refunded: cents(-300) }
+  return one.fate === 'refunded' ? [...paid, back] : paid
+}
+
+/** The orders made on these days, as they are on the last of them. */
+function ordersBetween(all: readonly Sold[], from: number, to: number): Omit<OrdersGiven, 'givenAt'> {
+  const own = all.filter(({ day }) => from <= day && day <= to)
+  const isCancelled = ({ fate, day, changedAfter }: Sold) => fate === 'cancelled' && day + changedAfter <= to
+  return {
+    slot: 'orders',
+    lastDay: dayAt(to),
+    orders: own
+      .filter((one) => !isCancelled(one))
+      .map((one) => ({
+        ...{ orderId: one.id, status: 'Concluído', cancelReason: '', createdAt: `${dayAt(one.day)} 10:00` },
+        ...{ items: [], units: 1, lines: 1 },
+        ...{
+          subtotal: cents(one.subtotal),
+          sellerCoupon: none,
+          commission: cents(400),
+          serviceFee: cents(100),
+        },
+      })),
+    leftOut: own
+      .filter(isCancelled)
+      .map(({ id }) => ({ orderId: id, why: 'cancelled', status: 'Cancelado', product: '' })),
+  }
+}
+
+function incomeBetween(all: readonly Sold[], from: number, to: number): Omit<IncomeGiven, 'givenAt'> {
+  const own = all.flatMap(paymentsOf).filter(({ day }) => from <= day && day <= to)
+  const freight = { freightPaidForSeller: none, freightDiscount: none, freightPaidByBuyer: none }
+  const payments = own.map(({ day, ...amounts }) => ({ ...freight, ...amounts, releasedOn: dayAt(day) }))
+  const income = sumPayments<Shopee>(payments, shopee.rules.paidParts)
+  return { slot: 'income', lastDay: dayAt(to), payments, income }
+}
+
+/** Days of the year in parts of some days, each with days of the part before it. */
+function parts(days: number, overlap: number, to = 500): readonly (readonly [from: number, to: number])[] {
+  return Array.from({ length: Math.ceil((to + 1) / days) }, (_, at) => [
+    Math.max(0, at * days - overlap),
+    Math.min(to, at * days + days - 1),
+  ])
+}
+
+/** The files in the sequence in which they are given. */
+const given = (files: readonly (Omit<OrdersGiven, 'givenAt'> | Omit<IncomeGiven, 'givenAt'>)[]) =>
+  files.map((file, givenAt): Given => ({ ...file, givenAt }))
+
+function close(files: readonly Given[], of: readonly Given[] = files) {
+  const byRank = (some: readonly Given[]) => some.toSorted(byAge)
+  const { kept, leftOut } = combineOrders(byRank(of).flatMap((file) => (file.slot === 'orders' ? file : [])))
+  const income = byRank(files).flatMap((file) => (file.slot === 'income' ? file : []))
+  const { kept: paid } = combineIncome(shopee.rules, income)
+  const orders = kept.toSorted((one, other) => (one.orderId < other.orderId ? -1 : 1))
+  return { orders, leftOut, ...closeMonth(shopee, orders, paid, combineBeside<Shopee>(income), leftOut) }
+}
+
+const text = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).sort()
+const ids = (rows: readonly { readonly orderId: string }[]) => rows.map(({ orderId }) => orderId).sort()
+
+function saysTheSame(one: ReturnType<typeof close>, other: ReturnType<typeof close>): void {
+  expect(one.orders).toEqual(other.orders)
+  expect(ids(one.leftOut)).toEqual(ids(other.leftOut))
+  expect(one.sums).toEqual(other.sums)
+  expect([one.matched, one.totalDifference]).toEqual([other.matched, other.totalDifference])
+  expect(one.differences).toEqual(other.differences)
+  expect(one.unmatched).toEqual(other.unmatched)
+  expect(one.settled).toEqual(other.settled)
+}
+
+const partsOf = (all: readonly Sold[], days: number, overlap: number) =>
+  parts(days, overlap).flatMap(([from, to]) => [ordersBetween(all, from, to), incomeBetween(all, from, to)])
+const whole = (all: readonly Sold[]) => [ordersBetween(all, 0, 500), incomeBetween(all, 0, 500)]
+const seeded = fc.tuple(happened, fc.integer({ min: 1, max: 40 }), fc.integer({ min: 0, max: 6 }), fc.nat())
+const shuffled = <Value>(values: readonly Value[], seed: number) =>
+  values
+    .map((value, at) => ({ value, key: Math.sin((at + 1) * (seed + 1)) }))
+    .sort((one, other) => one.key - other.key)
+    .map(({ value }) => value)
+
+/** Each of them reads many files. */
+const numRuns = 40
+
+describe('a year of orders and payments', () => {
+  it('is the same in files of any length that overlap, given in any sequence', () => {
+    fc.assert(
+      fc.property(seeded, ([any, days, overlap, seed]) => {
+        const all = sold(any)
+        const files = partsOf(all, days, overlap)
+        saysTheSame(close(given(shuffled(files, seed))), close(given(files)))
+        saysTheSame(close(given(shuffled([...files, ...whole(all)], seed))), close(given(whole(all))))
+      }),
+      { numRuns },
+    )
+  })
+
+  it('is the same with files given twice, and without one whose rows all others have', () => {
+    fc.assert(
+      fc.property(seeded, ([any, days, overlap, seed]) => {
+        const all = sold(any)
+        const files = partsOf(all, days, overlap)
+        const once = close(given(files))
+        saysTheSame(close(given([...files, ...shuffled(files, seed)])), once)
+        const covered = [...files, incomeBetween(all, 20, 90)]
+        saysTheSame(close(given(shuffled(covered, seed))), once)
+      }),
+      { numRuns },
+    )
+  })
+
+  it('adds up from its months, each closed with all payments that any file has', () => {
+    fc.assert(
+      fc.property(happened, fc.nat(), (any, seed) => {
+        const all = sold(any)
+        const months = parts(31, 0).map(([from, to]) => ordersBetween(all, from, to))
+        const files = given(
+          shuffled([...months, ...parts(7, 3).map(([from, to]) => incomeBetween(all, from, to))], seed),
+        )
+        const year = close(files)
+        const each = files.filter(({ slot }) => slot === 'orders').map((month) => close(files, [month]))
+        const sum = (of: (month: (typeof each)[number]) => number) =>
+          each.reduce((total, one) => total + of(one), 0)
+        for (const name of ['expected', 'received', 'refunded', 'awaited'] as const) {
+          expect(sum(({ sums }) => sums[name])).toBe(year.sums[name])
+        }
+        expect(sum(({ sums }) => sums.explained ?? 0)).toBe(year.sums.explained ?? 0)
+        expect(sum(({ sums }) => sums.counts?.refunded ?? 0)).toBe(year.sums.counts?.refunded)
+        expect(sum(({ matched }) => matched)).toBe(year.matched)
+        expect(sum(({ totalDifference }) => totalDifference)).toBe(year.totalDifference)
+        expect(text(each.flatMap(({ differences }) => differences))).toEqual(text(year.differences))
+        expect(text(each.flatMap(({ settled = [] }) => settled))).toEqual(text(year.settled ?? []))
+        expect(ids(each.flatMap(({ unmatched }) => unmatched))).toEqual(ids(year.unmatched))
+        expect(year.sums.otherOrders).toBe(0)
+      }),
+      { numRuns, examples: [[oneOfEach, 3]] },
+    )
+  })
+
+  it('comes to what really happened', () => {
+    fc.assert(
+      fc.property(seeded, ([any, days, overlap, seed]) => {
+        const all = sold(any)
+        const files = parts(days, overlap).flatMap(([from, to]) => incomeBetween(all, from, to))
+        const { sums, differences } = close(given(shuffled([...whole(all).slice(0, 1), ...files], seed)))
+        const kept = all.filter(({ fate }) => fate !== 'cancelled')
+        const received = kept.flatMap(paymentsOf).reduce((sum, one) => sum + one.released, 0)
+        expect(sums.received).toBe(received)
+        expect(sums.refunded).toBe(kept.filter(({ fate }) => fate === 'refunded').length * 300)
+        expect(ids(differences)).toEqual(
+          kept
+            .filter(({ fate }) => fate === 'short')
+            .map(({ id }) => id)
+            .sort(),
+        )
+      }),
+      { numRuns, examples: [[[oneOfEach, 7, 2, 1]]] },
+    )
+  })
+})
+
+const oneOfEach: Happened = (['paid', 'short', 'missing', 'cancelled', 'refunded'] as const).flatMap((fate) =>
+  [1, 2, 3].map((parts) => ({ fate, parts, day: 25, subtotal: 10_000, gaps: [10, 30, 30], changedAfter: 3 })),
+)
+
+/** A payment as a file that says all of it states it. */
+const stated = fc.record({
+  orderId: fc.constantFrom('1', '2'),
+  day: fc.integer({ min: 0, max: 30 }),
+  payment: fc.integer({ min: 1, max: 3 }),
+})
+type Stated = typeof stated extends fc.Arbitrary<infer Value> ? Value : never
+const details = ['all', 'without-day', 'without-number'] as const
+
+describe('payments in files that say more and less of them', () => {
+  const ofFile = (
+    rows: readonly (Stated & { readonly number: string })[],
+    says: (typeof details)[number],
+  ) => ({
+    payments: rows.map(({ orderId, day, payment }) => {
+      const releasedOn = says === 'without-day' ? '' : dayAt(day)
+      return { orderId, releasedOn, payment: cents(payment) } satisfies Payment<TermsOf['mercadoLivre']>
+    }),
+    numbers: rows.map(({ number }) => (says === 'without-number' ? '' : number)),
+  })
+  const kept = (files: readonly ReturnType<typeof ofFile>[]) =>
+    text(distinctPayments<TermsOf['mercadoLivre']>(mercadoLivre.rules, files).flat())
+
+  it('count once each, as the file that says most has them, whichever comes first', () => {
+    const files = fc.array(
+      fc.tuple(fc.constantFrom(...details), fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 15 })),
+      { maxLength: 5 },
+    )
+    fc.assert(
+      fc.property(fc.array(stated, { maxLength: 14 }), files, fc.nat(), (any, others, seed) => {
+        const all = any.map((one, index) => ({ ...one, number: String(index) }))
+        const known = ofFile(all, 'all')
+        const less = others.map(([says, from, days]) =>
+          ofFile(
+            all.filter(({ day }) => from <= day && day <= from + days),
+            says,
+          ),
+        )
+        expect(kept(shuffled([known, ...less], seed))).toEqual(text(known.payments))
+        expect(kept([known, known])).toEqual(text(known.payments))
+        expect(kept(shuffled(less, seed))).toEqual(kept(less))
+      }),
+    )
+  })
+
+  it('are told apart by numbers that other files have, also where one file says the time instead', () => {
+    const ofNumber = (number: string) => ofFile([{ orderId: '1', day: 3, payment: 5, number }], 'all')
+    const timed = ofNumber('')
+    const payments = timed.payments.map((one) => ({ ...one, releasedOn: `${one.releasedOn} 10:00` }))
+    expect(kept([{ ...timed, payments }, ofNumber('7'), ofNumber('8')])).toHaveLength(2)
+    expect(kept([ofNumber('8'), ofNumber('7'), { ...timed, payments }])).toHaveLength(2)
+  })
+})
