@@ -54,6 +54,7 @@ export {
   reconcileOrder,
 } from './compared/reconcile-order.ts'
 export { boundItems, cutItem, longestItemText, mostItems, type OrderItem } from './items/order-items.ts'
+export { distinctPayments } from './ledger/distinct-payments.ts'
 export type {
   ClosingFiles,
   CutOrder,

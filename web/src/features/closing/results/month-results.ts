@@ -70,6 +70,8 @@ const noRows: ClosingRows = { differences: [], unmatched: [] }
 export class MonthResults {
   private entry: ReturnType<typeof closingOf> | undefined
   private shown: ClosingRows = noRows
+  /** What was sent without files, until its files can be compared. */
+  private sent: ClosingRows = noRows
   private figures: MonthFigures | null = null
   private version = 0
   private views = 0
@@ -81,13 +83,15 @@ export class MonthResults {
 
   /** Shows rows that were sent without files, of which only the figures that were sent are known. */
   showSent(marketplace: ClosingMarketplace, rows: ClosingRows): ResultTotals {
+    this.sent = rows
     return this.show(marketplace, rows, null, undefined)
   }
 
   /** Shows what a month's files come to. */
   showMonth(marketplace: ClosingMarketplace, { orders, leftOut, found }: ShownMonth): ResultTotals {
     const all = new AllOrders(marketplace, orders, leftOut)
-    return this.show(marketplace, found ?? noRows, found && resultFigures(found), all)
+    if (found) this.sent = noRows
+    return this.show(marketplace, found ?? this.sent, found && resultFigures(found), all)
   }
 
   /** What was found of the month's files, as the API takes it; null if it is nothing, or more rows than `most`. */

@@ -25,10 +25,11 @@ const unmatched = (id: string): UnmatchedOrder => ({
   ...{ orderId: id, createdAt: '2026-03-02 10:00', status: 'Concluído', note: 'not-in-income' },
   ...{ subtotal: cents(1000), commission: cents(100), serviceFee: cents(0), sellerCoupon: cents(0) },
 })
+const noFiles = { marketplace: 'shopee', files: [], others: [] } as const
 const sent = (differences: OrderDifference[], awaited: UnmatchedOrder[] = []) => {
   const answer = { errors: differences.map(writeDifference), unmatched: awaited.map(writeUnmatched) }
   expect(getSentResults.answer.safeParse(answer).success).toBe(true)
-  return { marketplace: 'shopee' as const, answer: new Blob([JSON.stringify(answer)]) }
+  return { ...noFiles, answer: new Blob([JSON.stringify(answer)]) }
 }
 const compared = (
   differences: OrderDifference[],
@@ -218,7 +219,7 @@ test('an answer that cannot be read changes nothing that is shown', async () => 
   await results.showStored(sent([difference('A', -5)]), never)
   const before = results.totals()
   await expect(
-    results.showStored({ marketplace: 'shopee', answer: new Blob(['{"errors":1}']) }, never),
+    results.showStored({ ...noFiles, answer: new Blob(['{"errors":1}']) }, never),
   ).rejects.toMatchObject({
     code: 'unreadable_answer',
   })

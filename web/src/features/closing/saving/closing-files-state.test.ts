@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  type ClosingFilesState,
-  noFiles,
-  type PendingFile,
-  reduceClosingFiles,
-} from './closing-files-state.ts'
+import { type ClosingFilesState, noFiles, reduceClosingFiles } from './closing-files-state.ts'
+import type { PendingFile } from './unsaved-files.ts'
 
 const file = { key: 'A', slot: 'orders', replaces: [] } as unknown as PendingFile
 const read = { type: 'changed', pending: [file], gone: ['7'] } as const

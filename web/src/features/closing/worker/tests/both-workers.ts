@@ -1,8 +1,9 @@
 import type { ClosingMarketplace, Reconciliation } from '@vendaclara/core/closing'
 import { type Job, Transferring } from '../../../../workers/worker-calls.ts'
-import { incomeCalls, orderCalls } from '../closing-calls.ts'
+import { orderCalls } from '../closing-calls.ts'
+import type { ClosedMonth } from '../facts/month-facts.ts'
+import { incomeCalls } from '../income-calls.ts'
 import type { ReadingProgress } from '../messages.ts'
-import type { ClosedMonth } from '../month-facts.ts'
 
 /** Does the work of both workers of a closing in one thread. Files given again take the place of those before. */
 export class BothWorkers {

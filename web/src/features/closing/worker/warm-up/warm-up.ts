@@ -1,5 +1,5 @@
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
-import { closeFacts } from '../month-facts.ts'
+import { closeFacts } from '../facts/month-facts.ts'
 import { readIncomeFiles, receiveIncome, sendIncome } from '../read-income.ts'
 import { readOrderFiles } from '../read-orders.ts'
 

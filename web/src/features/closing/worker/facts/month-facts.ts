@@ -75,7 +75,7 @@ export interface ClosedMonth {
 /** The same fold as the server's, of the same facts. */
 export function closeFacts(marketplace: ClosingMarketplace, { files, others }: MonthFacts): ClosedMonth {
   const entry = closingOf(marketplace)
-  const inSequence = files.toSorted(byRank)
+  const inSequence = ranked(files)
   const { kept: orders, leftOut } = combineOrders(inSequence.flatMap((file) => file.orders ?? []))
   const own = inSequence.flatMap((file) => file.income ?? [])
   const { kept: income } = combineIncome(entry.rules, [...own, ...others])
@@ -83,9 +83,12 @@ export function closeFacts(marketplace: ClosingMarketplace, { files, others }: M
   return { orders, leftOut, found, isCompared: own.length > 0 || found.matched > 0 }
 }
 
-function byRank(one: MonthFile, other: MonthFile): number {
-  if (one.lastDay !== other.lastDay) return one.lastDay < other.lastDay ? -1 : 1
-  return one.givenAt - other.givenAt
+/** Files in the sequence that decides: of two with the same order, the later one counts. */
+export function ranked(files: readonly MonthFile[]): readonly MonthFile[] {
+  return files.toSorted((one, other) => {
+    if (one.lastDay !== other.lastDay) return one.lastDay < other.lastDay ? -1 : 1
+    return one.givenAt - other.givenAt
+  })
 }
 
 /** What a stored file states, from the parts of its rows in their sequence. */
