@@ -10,6 +10,7 @@ import {
   mostDiffer,
   type Order,
   type OrderDifference,
+  type OrderLeftOut,
   type Reconciliation,
   resultFigures,
   type SettledOrder,
@@ -152,12 +153,18 @@ export class MonthResults {
   states({ today, matched, counts }: StatesRequest): MonthStates {
     const { rules } = this.marketplace()
     const { differences, unmatched } = this.shown
-    const { paidLate = 0, refunded = 0 } = counts ?? {}
+    const { paidLate = 0, refunded = 0, cancelled = 0, returned = 0 } = counts ?? {}
+    const countLeftOut = (why: OrderLeftOut) =>
+      this.orders?.leftOut.filter((order) => order.why === why).length ?? 0
     const asExpected = { 'paid-late': paidLate, refunded }
     return {
       receivable: sumReceivable(rules, unmatched, today),
       asExpected,
       settled: settledCounts(rules, differences, { matched, ...asExpected }),
+      nothingDue: {
+        cancelled: cancelled + countLeftOut('cancelled'),
+        returned: returned + countLeftOut('refunded'),
+      },
     }
   }
 
