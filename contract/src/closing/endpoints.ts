@@ -1,4 +1,10 @@
-import { type ClosingFigures, mostAdjustments, mostAudited, mostSettled } from '@vendaclara/core/closing'
+import {
+  type ClosingFigures,
+  leftOutReasons,
+  mostAdjustments,
+  mostAudited,
+  mostSettled,
+} from '@vendaclara/core/closing'
 import { toCents } from '@vendaclara/core/money'
 import { z } from 'zod'
 import { cents, count, reais, version } from '../amounts.ts'
@@ -77,7 +83,7 @@ export interface AnalysisSummary extends ListedAnalysis {
   readonly receipts: z.infer<typeof closingReceipts>
 }
 
-/** A `SettledOrder` on the wire: paid as expected, but late or refunded. */
+/** A `SettledOrder` on the wire: paid as expected, but late or refunded, or paid although left out. */
 export const wireSettled = z.strictObject({
   orderId: z.string(),
   createdAt: z.string(),
@@ -85,6 +91,7 @@ export const wireSettled = z.strictObject({
   refunded: cents.exactOptional(),
   due: wireDue.exactOptional(),
   paidOn: z.iso.date().exactOptional(),
+  leftOut: z.enum(leftOutReasons).exactOptional(),
 })
 
 /** The results that another client or an earlier version sent of a closing. */
