@@ -9,7 +9,7 @@ import { numberOf } from '../../reading/exported-id.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { beginsWithTotal, OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { type Cell, cellAt, isMissing, type Row, textOf } from '../../reading/sheet.ts'
+import { type Cell, cellAt, isMissing, isNone, type Row, textOf } from '../../reading/sheet.ts'
 import type { LeftOutOrder, Order } from '../../rows.ts'
 import { KnownStates, OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../closing-files.ts'
@@ -254,7 +254,7 @@ class UnitsReader {
 
   /** An empty coupon or fee means there is none, but every unit has a price, a commission and a status. */
   private warnOfBlanks(orderId: string, rows: readonly Row[]): void {
-    if (rows.some((row) => this.text(row, 'status') === '')) {
+    if (rows.some((row) => isNone(this.cell(row, 'status')))) {
       this.problems.warn('blank-status', { column: this.amount.labelOf('status'), orderId })
     }
     for (const name of ['price', 'commission'] as const) {

@@ -279,7 +279,7 @@ class OrdersReader {
 
   private warnOfAmounts(order: Order<ShopeeTerms>, lines: readonly Row[]): void {
     const { orderId } = order
-    if (lines.some((line) => this.text(line, 'status') === '')) {
+    if (lines.some((line) => isNone(this.cell(line, 'status')))) {
       this.problems.warn('blank-status', { column: this.amount.labelOf('status'), orderId })
     }
     this.checkPieces(order, lines)
