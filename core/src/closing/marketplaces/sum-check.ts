@@ -94,3 +94,28 @@ export class Factors {
     return { factor: 10 ** power, orders: off, all: seen }
   }
 }
+
+/**
+ * Warns of a commission that is 0 in all orders of a file, or has no centavos in any although their prices have them: a
+ * share of a price is seldom whole.
+ */
+export class CommissionCheck {
+  private seen = 0
+  private charged = 0
+  private wholeFees = 0
+  private wholePrices = 0
+
+  see(price: Cents, commission: Cents): void {
+    if (price === 0) return
+    this.seen += 1
+    if (commission !== 0) this.charged += 1
+    if (commission % 100 === 0) this.wholeFees += 1
+    if (price % 100 === 0) this.wholePrices += 1
+  }
+
+  warn(problems: ReadingProblems, column: string): void {
+    const { seen, charged, wholeFees, wholePrices } = this
+    if (seen < fewestJudged || wholeFees < seen) return
+    if (charged === 0 || wholePrices * 2 < seen) problems.warn('whole-commissions', { count: seen, column })
+  }
+}

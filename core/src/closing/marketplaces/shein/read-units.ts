@@ -14,7 +14,7 @@ import type { LeftOutOrder, Order } from '../../rows.ts'
 import { KnownStates, OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../closing-files.ts'
 import { makeAmounts } from '../make-amounts.ts'
-import { SumCheck } from '../sum-check.ts'
+import { CommissionCheck, SumCheck } from '../sum-check.ts'
 import {
   type SheinTerms,
   saysInReturn,
@@ -104,6 +104,7 @@ class UnitsReader {
   private readonly amount: AmountReader<UnitsColumn>
   private readonly date: DateReader<UnitsColumn>
   private readonly nets: SumCheck
+  private readonly commissions = new CommissionCheck()
   private readonly states: KnownStates
 
   constructor(table: Table<UnitsColumn>, problems: ReadingProblems) {
@@ -198,6 +199,7 @@ class UnitsReader {
     const kept = rows.filter((_, index) => !saysRefunded(statuses[index] ?? ''))
     const awaited = kept.length > 0 ? kept : rows
     const sums = makeAmounts(sheinExpectedNames, (name) => this.sumOf(awaited, name, orderId))
+    this.commissions.see(sums.price ?? noCents, sums.commission ?? noCents)
     return {
       ...(sums as SheinTerms['expected']),
       orderId,
@@ -217,6 +219,7 @@ class UnitsReader {
   }
 
   warnOfMissing(): void {
+    this.commissions.warn(this.problems, this.amount.labelOf('commission'))
     if (this.table.position.createdAt === undefined) {
       this.problems.warn('without-columns', { column: unitsLayout.columns.createdAt[0] })
     }

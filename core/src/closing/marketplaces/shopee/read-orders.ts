@@ -10,7 +10,7 @@ import { type Cell, isMissing, isNone, type Row, textOf } from '../../reading/sh
 import type { LeftOutOrder, Order, OrderLeftOut } from '../../rows.ts'
 import { KnownStates, OrdersLeftOut, ordersFile, saysCancelled } from '../assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../closing-files.ts'
-import { SumCheck } from '../sum-check.ts'
+import { CommissionCheck, SumCheck } from '../sum-check.ts'
 import { grossFees, isOrderId, type OrderColumn, orderLayout } from './columns.ts'
 import { IdsOfRows, isOtherDay } from './order-days.ts'
 import { dropCopiedLines, type LineMeaning, type OrderLines } from './repeated/repeated-lines.ts'
@@ -104,6 +104,7 @@ class OrdersReader {
   private readonly completed: DayReader<OrderColumn>
   private readonly cancelled = new Map<Cell | undefined, boolean>()
   private readonly sums: SumCheck
+  private readonly commissions = new CommissionCheck()
   private readonly states: KnownStates
   private readonly refundStates: KnownStates
   private readonly idDays: IdsOfRows
@@ -214,11 +215,13 @@ class OrdersReader {
       this.problems.warn('missing-pieces', { column: this.table.label.unitsOfOrder, orderId })
     }
     this.warnOfAmounts(order, lines)
+    this.commissions.see(order.subtotal, order.commission)
     return order
   }
 
   warnOfMissing(): void {
     this.sums.warnOfMost(this.problems, this.amount.labelOf('subtotal'))
+    this.commissions.warn(this.problems, this.amount.labelOf('commission'))
     if (this.table.position.createdAt === undefined) {
       this.problems.warn('without-columns', { column: orderLayout.columns.createdAt[0] })
     }
