@@ -25,11 +25,13 @@ import { couponCommands } from './features/subscription/coupons/coupon-commands.
 import { subscriptionFeature } from './features/subscription/subscription-feature.ts'
 import { subscriptionFiles } from './features/subscription/subscription-files.ts'
 import { visitRoutes } from './features/visits/visit-routes.ts'
+import { BodyReader } from './http/body/body-reader.ts'
 import { compression } from './http/compression.ts'
 import { apiScope } from './http/endpoint/api-scope.ts'
 import { errorHandler } from './http/endpoint/error-handler.ts'
 import { refuseOtherHosts } from './http/guards/refuse-other-hosts.ts'
 import { securityHeaders } from './http/guards/security-headers.ts'
+import { shareConnections, shareRequests } from './http/guards/shares.ts'
 import { connectionLimits, slowClients } from './http/guards/slow-clients.ts'
 import { handOn } from './http/hand-on.ts'
 import { logging, OneLineEach } from './http/logging.ts'
@@ -74,9 +76,12 @@ export async function buildApp({
 }: Parts): Promise<FastifyInstance> {
   const app = createServer(config, tracing)
   const { standInOrigin } = payments
+  const bodies = new BodyReader()
   if (standInOrigin !== undefined) refuseOtherHosts(app, config)
+  shareConnections(app.server, config.trustProxy)
   slowClients(app)
   securityHeaders(app, config, inlineScripts(webRoot))
+  shareRequests(app, config.rateLimitFactor)
   await compression(app)
   const parts = newParts()
   const counters = metrics(app, { database, config, parts })
@@ -110,6 +115,7 @@ export async function buildApp({
     app,
     {
       authenticate: account.authenticate,
+      bodies,
       limitFactor: config.rateLimitFactor,
       addCounts: account.addCounts,
       ...{ clock, pool: poolOf(database) },
@@ -128,7 +134,8 @@ export async function buildApp({
       visitRoutes(bind, { database, clock })
     },
   )
-  subscription.webhooks(app, counters.webhook)
+  const { rateLimitFactor: limitFactor } = config
+  subscription.webhooks(app, { heard: counters.webhook, bodies, limitFactor })
   if (standInOrigin !== undefined) handOn(app, '/simulator', standInOrigin)
   const backup = backupFeature({ database, config, jobs, clock, log: app.log })
   const status = statusCommand({ database, config, parts, clock })
@@ -164,6 +171,8 @@ function createServer(config: Config, tracing: Tracing): FastifyInstance {
     ...connectionLimits,
   })
   app.setErrorHandler(errorHandler)
+  // What is outside of the API reads no bodies.
+  app.removeAllContentTypeParsers()
   tracing.requests(app)
   return app
 }

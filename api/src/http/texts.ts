@@ -43,7 +43,8 @@ export const objections = {
   type: (expected: string) => `deve ser ${kinds[expected] ?? 'de outro tipo'}`,
   oneOf: (values: readonly unknown[]) =>
     `deve ser um destes valores: ${values.map((value) => `“${String(value)}”`).join(', ')}`,
-  unknownKeys: (keys: readonly string[]) => `Estes campos não são conhecidos: ${keys.join(', ')}.`,
+  unknownKeys: (keys: readonly string[]) =>
+    `Estes campos não são conhecidos: ${keys.slice(0, 5).join(', ').slice(0, 200)}.`,
   format: 'não está no formato esperado',
 }
 

@@ -7,6 +7,12 @@ const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x
 const blanks = new Set([0x20, 0x09, 0x0a, 0x0d])
 const ends = new Set([...blanks, comma, closeBrace, closeBracket])
 
+export type Kind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null'
+const kinds: Record<string, Kind> = {
+  ...{ '{': 'object', '[': 'array', '"': 'string', t: 'boolean', f: 'boolean', n: 'null' },
+  ...Object.fromEntries([...'-0123456789'].map((sign) => [sign, 'number' as const])),
+}
+
 /** The deepest allowed nesting of lists and objects. */
 const deepest = 32
 /** A number that JSON.parse may not represent: very small, or with very many digits. */
@@ -38,6 +44,13 @@ export class JsonCursor {
     return this.next === openBracket
   }
 
+  /** The kind of the value at the current position; undefined if its first byte begins none. */
+  get kind(): Kind | undefined {
+    const byte = this.next
+    if (byte === undefined) return undefined
+    return kinds[String.fromCharCode(byte)]
+  }
+
   /** The keys of the object at the current position. Read the value of a key before asking for the next one. */
   *keys(longest: number): Generator<string> {
     this.take(openBrace)
@@ -59,6 +72,15 @@ export class JsonCursor {
     do yield place++
     while (this.isTaken(comma))
     this.take(closeBracket)
+  }
+
+  /** Passes over the value at the current position. Returns how many bytes it has. */
+  skip(): number {
+    const start = this.at
+    this.skipValue()
+    const length = this.at - start
+    this.skipBlanks()
+    return length
   }
 
   /** Reads the value at the current position, of at most `longest` bytes. `path` names it in a refusal. */
