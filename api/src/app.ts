@@ -31,7 +31,7 @@ import { apiScope } from './http/endpoint/api-scope.ts'
 import { errorHandler } from './http/endpoint/error-handler.ts'
 import { refuseOtherHosts } from './http/guards/refuse-other-hosts.ts'
 import { securityHeaders } from './http/guards/security-headers.ts'
-import { shareConnections, shareRequests } from './http/guards/shares.ts'
+import { shareConnections } from './http/guards/shares.ts'
 import { connectionLimits, slowClients } from './http/guards/slow-clients.ts'
 import { handOn } from './http/hand-on.ts'
 import { logging, OneLineEach } from './http/logging.ts'
@@ -77,12 +77,7 @@ export async function buildApp({
   const app = createServer(config, tracing)
   const { standInOrigin } = payments
   const bodies = new BodyReader()
-  if (standInOrigin !== undefined) refuseOtherHosts(app, config)
-  shareConnections(app.server, config.trustProxy)
-  slowClients(app)
-  securityHeaders(app, config, inlineScripts(webRoot))
-  shareRequests(app, config.rateLimitFactor)
-  await compression(app)
+  await guard(app, { config, isTriedOut: standInOrigin !== undefined, webRoot })
   const parts = newParts()
   const counters = metrics(app, { database, config, parts })
   const watched = watchedCalls({ mailer, gateway: payments.gateway }, { parts, counters, tracing })
@@ -147,6 +142,21 @@ export async function buildApp({
   app.addHook('preClose', jobs.stop)
   await jobs.start()
   return app
+}
+
+interface Guarded {
+  config: Config
+  isTriedOut: boolean
+  webRoot: string
+}
+
+/** What every request passes, whatever it asks for. */
+async function guard(app: FastifyInstance, { config, isTriedOut, webRoot }: Guarded): Promise<void> {
+  if (isTriedOut) refuseOtherHosts(app, config)
+  shareConnections(app.server, config.trustProxy)
+  slowClients(app)
+  securityHeaders(app, config, inlineScripts(webRoot))
+  await compression(app)
 }
 
 /** One after the other, at the quietest hour of the day. */

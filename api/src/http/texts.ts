@@ -11,6 +11,7 @@ export const requests = {
   otherHost: (appUrl: string) => `Este não é o endereço da Vendaclara. Abra ${appUrl}`,
   notJson: 'O corpo do pedido não é um JSON válido.',
   tooDeep: 'Os dados enviados têm níveis demais.',
+  compressed: 'Envie os dados sem compressão, ou em gzip depois de entrar.',
   keyTwice: (key: string) => `O campo ${key} veio duas vezes.`,
   tooLarge: 'é grande demais',
   lostNumber: 'tem um número que não pode ser guardado',

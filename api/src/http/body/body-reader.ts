@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../errors/refusal.ts'
 import { networkOf } from '../guards/network-of.ts'
 import { onceAnswered } from '../once-answered.ts'
+import { requests } from '../texts.ts'
 import { type BodyEntry, BodyMemory } from './body-memory.ts'
 import { collectBody } from './collect-body.ts'
 import { Collected } from './collected.ts'
@@ -34,7 +35,7 @@ export class BodyReader {
   allow(request: FastifyRequest, reply: FastifyReply, allowed: Allowed): void {
     const encoding = encodingOf(request)
     if (encoding !== undefined && !(allowed.gzip && encoding === 'gzip')) {
-      throw new Refusal('unsupported_media_type')
+      throw new Refusal('unsupported_media_type', { message: requests.compressed })
     }
     if ((lengthOf(request) ?? 0) > allowed.limit) throw new Refusal('too_large')
     const network = networkOf(request.ip)

@@ -8,6 +8,7 @@ import { docsRoutes } from '../docs/docs-routes.ts'
 import { refuseInFullLine } from '../guards/full-line.ts'
 import { sessionLimit } from '../guards/session-limit.ts'
 import type { AddCounts } from '../guards/shared-counts.ts'
+import { shareRequests } from '../guards/shares.ts'
 import { type Authenticate, type Bind, type BindLarge, bindEndpoint } from './bind-endpoint.ts'
 
 interface Wiring {
@@ -30,6 +31,7 @@ export async function apiScope(
   const endpoints: Endpoint[] = []
   await app.register(
     async (api) => {
+      shareRequests(api, limitFactor)
       refuseInFullLine(api, pool)
       const judge = new BodyJudge()
       const limit = await sessionLimit(api, { factor: limitFactor, add: addCounts, clock })
