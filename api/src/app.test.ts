@@ -133,16 +133,13 @@ describe('an answer of the API', () => {
 })
 
 describe('a request', () => {
-  test.each(['{', '{} x', '{"email":}', "{'a':1}"])(
-    'with the malformed JSON %s is refused',
-    async (text) => {
-      const answer = await login(text)
-      expect([answer.statusCode, answer.json()]).toEqual([
-        400,
-        { error: 'invalid_request', message: 'O corpo do pedido não é um JSON válido.' },
-      ])
-    },
-  )
+  test.each(['{', '{} x', '{"email":}', "{'a':1}"])('with the malformed JSON %s is refused', async (text) => {
+    const answer = await login(text)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { error: 'invalid_request', message: 'O corpo do pedido não é um JSON válido.' },
+    ])
+  })
 
   test.each(['null', '[]', '"x"', '5'])('with the body %s, which is no object, is refused', async (text) => {
     const answer = await login(text)

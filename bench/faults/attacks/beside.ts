@@ -42,6 +42,7 @@ export async function attackBeside(
     for (const [name, attack] of Object.entries({ nothing: { lanes: [] }, ...attacksOf(attackers) })) {
       if (!name.includes(only)) continue
       figures[name] = await onOwnProduct(dataDir, (server) => beside(server, others, attack))
+      console.log(name, JSON.stringify(figures[name]))
     }
     console.log(`${title}, ${seconds} s each`)
     console.table(figures)

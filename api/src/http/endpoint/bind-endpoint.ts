@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Access, Endpoint } from '@vendaclara/contract/endpoint'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BodyJudge, JsonText } from '../body/body-judge.ts'
 import type { BodyReader } from '../body/body-reader.ts'
@@ -73,14 +73,14 @@ interface Wiring {
 }
 
 /** The most bytes of a body whose endpoint does not say otherwise, and of everything a stranger sends. */
-export const smallBodyLimit = 16 * 1024
-const line = { waiting: 64, waitingOfAccount: 6, waitingOfNetwork: 32, milliseconds: 30_000 }
+const smallBodyLimit = 16 * 1024
+const inLine = { waiting: 64, waitingOfAccount: 6, waitingOfNetwork: 32, milliseconds: 30_000 }
 
 /** The two ways to bind a handler to an endpoint of the contract. */
 export function bindEndpoint(app: FastifyInstance, wiring: Wiring): { bind: Bind; bindLarge: BindLarge } {
   const turns: Lines = {
-    bodies: new Turns({ ...line, atOnce: 16, atOnceOfNetwork: 12 }),
-    answers: new Turns({ ...line, atOnce: 12, atOnceOfNetwork: 9 }),
+    bodies: new Turns({ ...inLine, atOnce: 16, atOnceOfNetwork: 12 }),
+    answers: new Turns({ ...inLine, atOnce: 12, atOnceOfNetwork: 9 }),
   }
   const routing = { ...wiring, turns }
   return {
@@ -140,9 +140,8 @@ function route<
       const asked = { params, query, userId: account } as Asked
       await before?.(asked)
       admitted.set(request, asked)
-      const isStranger = account === undefined
-      const large = { turns: endpoint.bodyLimit === undefined ? undefined : turns.bodies }
-      bodies.allow(request, reply, { limit, gzip: !isStranger, account, ...large })
+      const line = endpoint.bodyLimit === undefined ? undefined : turns.bodies
+      bodies.allow(request, reply, { limit, gzip: account !== undefined, account, turns: line })
     },
     handler: async (request, reply) => {
       const asked = admitted.get(request) as Asked
@@ -161,17 +160,21 @@ function route<
           set: (token: string) => void reply.header('Set-Cookie', deviceCookie(token, isSecure)),
         },
       })
-      if (answer instanceof StoredJson) {
-        return reply.type('application/json; charset=utf-8').send(Readable.from(answer.pieces()))
-      }
-      if (answer instanceof FileAnswer) {
-        const disposition = `attachment; filename="${answer.name}"`
-        return reply
-          .type(endpoint.file ?? 'application/octet-stream')
-          .header('Content-Disposition', disposition)
-          .send(answer.content)
-      }
-      return reply.send(endpoint.answer.parse(answer))
+      return send(reply, endpoint, answer)
     },
   })
+}
+
+function send(reply: FastifyReply, { answer, file }: Endpoint, given: unknown): FastifyReply {
+  if (given instanceof StoredJson) {
+    return reply.type('application/json; charset=utf-8').send(Readable.from(given.pieces()))
+  }
+  if (given instanceof FileAnswer) {
+    const disposition = `attachment; filename="${given.name}"`
+    return reply
+      .type(file ?? 'application/octet-stream')
+      .header('Content-Disposition', disposition)
+      .send(given.content)
+  }
+  return reply.send(answer.parse(given))
 }
