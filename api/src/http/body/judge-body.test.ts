@@ -107,7 +107,9 @@ describe('a body', () => {
     })
     expect(refusalOf(`{${fields(51)}`, schema)?.field).toBe('f50')
     expect(refusalOf(`{"f":"${'x'.repeat(16 * 1024)}",x`, schema)?.field).toBe('f')
+    expect(refusalOf(`{"f":[${'{},'.repeat(6000)}x`, schema)?.field).toBe('f')
     expect(refusalOf(`{"rows":[{"id":"1",${fields(500)}},x`, schema)?.field).toBe('rows.0.f50')
+    expect(refusalOf(`{"rows":[{"id":"1","f":[${'{},'.repeat(6000)}1]},x`, schema)?.field).toBe('rows.0.f')
   })
 
   test('with far too many elements within a row is refused before each of them is judged', () => {

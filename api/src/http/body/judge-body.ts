@@ -5,7 +5,7 @@ import { Refusal } from '../../errors/refusal.ts'
 import { firstRefusal, refusalSentence } from '../endpoint/refusal-sentence.ts'
 import { requests } from '../texts.ts'
 import { JsonCursor } from './json-cursor.ts'
-import { refuseOversized, refuseWrongKind, SurplusKeys } from './soon-refused.ts'
+import { mostSurplus, refuseOversized, refuseWrongKind, SurplusKeys } from './soon-refused.ts'
 
 /** The most bytes of one row of a list, and of any other value in a body. */
 const longestRow = 128 * 1024
@@ -110,7 +110,7 @@ function* walk(
     seen.add(key)
     const member = memberAt(chosen, key)
     if (member === 'surplus') {
-      surplus.add(chosen, key, cursor.skip())
+      surplus.add(chosen, [key], cursor.skip(mostSurplus.bytes))
       continue
     }
     refuseWrongKind(member, cursor.kind, [key])

@@ -18,7 +18,7 @@ interface Shape {
 }
 
 /** Unknown fields of an object: they are dropped, but only so many, of so many bytes together. */
-const mostSurplus = { keys: 50, bytes: 16 * 1024 }
+export const mostSurplus = { keys: 50, bytes: 16 * 1024 }
 const samples: Record<Kind, unknown> = {
   ...{ object: {}, array: [], string: '', number: 0, boolean: true, null: null },
 }
@@ -50,12 +50,16 @@ export class SurplusKeys {
   private keys = 0
   private bytes = 0
 
-  /** Refuses the first one where the object takes none, and one too many. */
-  add(object: z.ZodType, key: string, bytes: number): void {
+  /** Counts the field at a path. Refuses the first one if the object takes none, and one too many. */
+  add(object: z.ZodType, path: readonly PropertyKey[], bytes: number): void {
+    this.count(shapeOf(object), path, bytes)
+  }
+
+  count({ additionalProperties }: Shape, path: readonly PropertyKey[], bytes: number): void {
     this.keys += 1
-    this.bytes += key.length + bytes
+    this.bytes += String(path.at(-1)).length + bytes
     const isTooMuch = this.keys > mostSurplus.keys || this.bytes > mostSurplus.bytes
-    if (isTooMuch || shapeOf(object).additionalProperties === false) throw unknownKey([key])
+    if (isTooMuch || additionalProperties === false) throw unknownKey(path)
   }
 }
 
@@ -68,12 +72,12 @@ function look(shape: Shape, value: unknown, path: readonly PropertyKey[]): void 
     }
     for (const [index, item] of value.entries()) look(items, item, [...path, index])
   } else if (typeof value === 'object' && value !== null && shape.properties) {
-    const { properties, additionalProperties } = shape
-    let surplus = 0
+    const { properties, additionalProperties = false } = shape
+    const surplus = new SurplusKeys()
     for (const [key, member] of Object.entries(value)) {
-      if (Object.hasOwn(properties, key)) look(properties[key] as Shape, member, [...path, key])
-      else if (additionalProperties === undefined || additionalProperties === false) surplus += 1
-      if (surplus > (additionalProperties === false ? 0 : mostSurplus.keys)) throw unknownKey([...path, key])
+      const at = [...path, key]
+      if (Object.hasOwn(properties, key)) look(properties[key] as Shape, member, at)
+      else if (additionalProperties === false) surplus.count(shape, at, JSON.stringify(member).length)
     }
   }
 }
