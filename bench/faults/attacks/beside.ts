@@ -30,10 +30,14 @@ export interface Attackers {
 }
 export type Attacks = Record<string, Partial<Omit<Attack, 'port' | 'seconds'>> & { lanes: readonly Lane[] }>
 
-/** Does one attack after the other, each beside somebody who saves, on a product of its own with 1 GB, and prints the figures. */
+/**
+ * Does one attack after the other, each beside somebody who saves, on a product of its own with 1 GB, and prints the
+ * figures. `withLarge`: they make large saves and exports too, which are long beside each other without any attack.
+ */
 export async function attackBeside(
   title: string,
   attacksOf: (attackers: Attackers) => Attacks,
+  { withLarge = false } = {},
 ): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vendaclara-attack-'))
   try {
@@ -41,7 +45,9 @@ export async function attackBeside(
     const figures: Record<string, object> = {}
     for (const [name, attack] of Object.entries({ nothing: { lanes: [] }, ...attacksOf(attackers) })) {
       if (!name.includes(only)) continue
-      figures[name] = await onOwnProduct(dataDir, (server) => beside(server, others, attack))
+      figures[name] = await onOwnProduct(dataDir, (server) =>
+        beside(server, others, { ...attack, withLarge }),
+      )
       console.log(name, JSON.stringify(figures[name]))
     }
     console.log(`${title}, ${seconds} s each`)
@@ -85,7 +91,11 @@ async function sellers(pool: Pool, count: number, name: string): Promise<string[
 }
 
 /** How long saves of others take while somebody attacks, each over a connection of its own. */
-async function beside(server: ServerProcess, tokens: readonly string[], attack: Attacks[string]) {
+async function beside(
+  server: ServerProcess,
+  tokens: readonly string[],
+  { withLarge, ...attack }: Attacks[string] & { withLarge: boolean },
+) {
   const tokenOf = (index: number) => tokens[index % tokens.length] ?? ''
   const save = (index: number) => {
     const body = JSON.stringify(listing(index % 50))
@@ -102,13 +112,15 @@ async function beside(server: ServerProcess, tokens: readonly string[], attack: 
     execArgv: [],
   })
   const outcome = new Promise<Outcome>((resolve) => started.once('message', resolve))
-  const [small, heavy] = await Promise.all([repeated(save, 20), repeated(large, 500)])
+  const [small, heavy] = await Promise.all([repeated(save, 20), withLarge ? repeated(large, 500) : undefined])
   return {
     ...{ saves: small.times.length, refused: small.refused },
     ...{ 'p50, ms': percentile(small.times, 0.5), 'p99, ms': percentile(small.times, 0.99) },
     'max, ms': Math.round(small.times.at(-1) ?? 0),
-    ...{ large: heavy.times.length, 'large refused': heavy.refused },
-    'large max, ms': Math.round(heavy.times.at(-1) ?? 0),
+    ...(heavy && {
+      ...{ large: heavy.times.length, 'large refused': heavy.refused },
+      'large max, ms': Math.round(heavy.times.at(-1) ?? 0),
+    }),
     'peak, MB': peak(server.process.pid),
     attackers: Object.entries(await outcome)
       .map(([what, count]) => `${count} × ${what}`)

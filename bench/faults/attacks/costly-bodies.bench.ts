@@ -23,7 +23,8 @@ const surplus = keys(8 * megabyte)
 await attackBeside('costly bodies', ({ trials }) => {
   const [token, other] = trials
   /** The same request over one connection, so many a second. */
-  const aSecond = (count: number, first: Uint8Array, of = 1): { lanes: Lane[] } => ({
+  const aSecond = (count: number, first: Uint8Array, of = 1): { lanes: Lane[]; again: boolean } => ({
+    again: true,
     lanes: times(of, first, { next: { piece: first, every: (1000 * of) / count } }),
   })
   return {
