@@ -29,6 +29,7 @@ import { BodyReader } from './http/body/body-reader.ts'
 import { compression } from './http/compression.ts'
 import { apiScope } from './http/endpoint/api-scope.ts'
 import { errorHandler } from './http/endpoint/error-handler.ts'
+import { serverWithoutPipelines } from './http/guards/pipelines.ts'
 import { refuseOtherHosts } from './http/guards/refuse-other-hosts.ts'
 import { securityHeaders } from './http/guards/security-headers.ts'
 import { shareConnections } from './http/guards/shares.ts'
@@ -178,6 +179,7 @@ function createServer(config: Config, tracing: Tracing): FastifyInstance {
     frameworkErrors: errorHandler,
     // Requests that arrive over open connections during the shutdown are served, not refused.
     return503OnClosing: false,
+    serverFactory: serverWithoutPipelines,
     ...connectionLimits,
   })
   app.setErrorHandler(errorHandler)

@@ -7,13 +7,13 @@ const million = Buffer.alloc(1_000_000, ' ')
 const gzip = { 'Content-Encoding': 'gzip' }
 const chunked = { 'Transfer-Encoding': 'chunked' }
 const [webhook, login] = ['/api/webhooks/asaas', '/api/user/login']
-/** Half of a compressed body. */
+/** Nearly all of a compressed body. */
 const begun = (path: string, whole: Uint8Array, encoding = 'gzip', token?: string) =>
   written({
     path,
     token,
     headers: { 'Content-Encoding': encoding },
-    body: whole.subarray(0, whole.length / 2),
+    body: whole.subarray(0, -20),
     length: whole.length,
   })
 const zipped = gzipSync(million)

@@ -3,6 +3,7 @@ import net from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { errorHandler } from '../endpoint/error-handler.ts'
+import { serverWithoutPipelines } from './pipelines.ts'
 import { shareConnections, shareRequests } from './shares.ts'
 
 let app: FastifyInstance
@@ -17,7 +18,7 @@ const asked = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
 
 /** A server with these limits. A connection comes from the address that is named. */
 async function serve(trustProxy: string | false = false) {
-  app = Fastify({ trustProxy, forceCloseConnections: true })
+  app = Fastify({ trustProxy, forceCloseConnections: true, serverFactory: serverWithoutPipelines })
   app.setErrorHandler(errorHandler)
   shareConnections(app.server, trustProxy, limits)
   shareRequests(app, 1, limits)
@@ -101,4 +102,16 @@ test('of one address so many requests are answered at a time, over however many 
   expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 503'])
   one.write(asked)
   expect(await said(one)).toContain('served')
+})
+
+test('a connection with very many unanswered requests is closed, and none of the later ones is answered', async () => {
+  const { from } = await serve()
+  const [many, few] = [await from('127.0.0.1'), await from('127.0.0.1')]
+  many.write(asked.repeat(1000))
+  await closed(many)
+  few.write(asked.repeat(2))
+  let text = ''
+  while (text.split('HTTP/1.1 200').length < 3) text += await said(few)
+  few.write(asked)
+  expect(await said(few)).toContain('served')
 })
