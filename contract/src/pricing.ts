@@ -257,6 +257,7 @@ export function listingCalls<Id extends string, Entry extends MarketplaceEntry<I
       path: '/advertising',
       summary: 'Delete many listings at once, named by their ids',
       access: 'tools',
+      bodyLimit: 1024 * 1024,
       body: z.object(byList(() => removed)),
       answer: z.object({ removed: z.number().int() }),
     }),

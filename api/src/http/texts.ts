@@ -11,6 +11,7 @@ export const requests = {
   otherHost: (appUrl: string) => `Este não é o endereço da Vendaclara. Abra ${appUrl}`,
   notJson: 'O corpo do pedido não é um JSON válido.',
   tooDeep: 'Os dados enviados têm níveis demais.',
+  compressed: 'Envie os dados sem compressão, ou em gzip depois de entrar.',
   keyTwice: (key: string) => `O campo ${key} veio duas vezes.`,
   tooLarge: 'é grande demais',
   lostNumber: 'tem um número que não pode ser guardado',
@@ -43,7 +44,8 @@ export const objections = {
   type: (expected: string) => `deve ser ${kinds[expected] ?? 'de outro tipo'}`,
   oneOf: (values: readonly unknown[]) =>
     `deve ser um destes valores: ${values.map((value) => `“${String(value)}”`).join(', ')}`,
-  unknownKeys: (keys: readonly string[]) => `Estes campos não são conhecidos: ${keys.join(', ')}.`,
+  unknownKeys: (keys: readonly string[]) =>
+    `Estes campos não são conhecidos: ${keys.slice(0, 5).join(', ').slice(0, 200)}.`,
   format: 'não está no formato esperado',
 }
 

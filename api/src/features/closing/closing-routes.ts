@@ -104,6 +104,7 @@ function bindReading(bind: Bind, { database, clock }: Parts): void {
 function bindChanges(bind: Bind, bindLarge: BindLarge, parts: Parts): void {
   const { database, quotas } = parts
   const closings = closingRepository(database)
+  const exists = existsIn(database)
 
   bind(createAnalysis, ({ userId, body: { month, year, marketplace } }) =>
     withLockedAccount(database, userId, async (transaction) => {
@@ -114,32 +115,40 @@ function bindChanges(bind: Bind, bindLarge: BindLarge, parts: Parts): void {
     }),
   )
 
-  bindLarge(putAnalysis, async ({ userId, params, query: { revision }, body }) => {
-    const id = idOf(params)
-    const known = { userId, id, revision }
-    const changed = await store(parts, userId, (transaction) => {
-      const stored = closingChangesRepository(transaction)
-      const { bytes, keys, lists } = body
-      if (keys.includes('requests')) {
-        const texts = { requests: listOf(body, 'requests'), leftOut: listOf(body, 'leftOut') }
-        return stored.replaceRequests(known, texts, lists.requests?.rows !== 0)
-      }
-      if (!keys.includes('receipts')) return stored.replaceResults(known, bytes, figuresOf(body))
-      const receipts = closingReceipts.partial().parse(JSON.parse(soleValue(bytes).toString()))
-      return stored.replaceReceipts(known, receipts)
-    })
-    if (changed) return changed
-    orNotFound(await closings.rows(userId, id))
-    throw new Refusal('changed_elsewhere')
-  })
+  bindLarge(
+    putAnalysis,
+    async ({ userId, params, query: { revision }, body }) => {
+      const id = idOf(params)
+      const known = { userId, id, revision }
+      const changed = await store(parts, userId, (transaction) => {
+        const stored = closingChangesRepository(transaction)
+        const { bytes, keys, lists } = body
+        if (keys.includes('requests')) {
+          const texts = { requests: listOf(body, 'requests'), leftOut: listOf(body, 'leftOut') }
+          return stored.replaceRequests(known, texts, lists.requests?.rows !== 0)
+        }
+        if (!keys.includes('receipts')) return stored.replaceResults(known, bytes, figuresOf(body))
+        const receipts = closingReceipts.partial().parse(JSON.parse(soleValue(bytes).toString()))
+        return stored.replaceReceipts(known, receipts)
+      })
+      if (changed) return changed
+      orNotFound(await closings.rows(userId, id))
+      throw new Refusal('changed_elsewhere')
+    },
+    exists,
+  )
 
-  bind(putMarks, async ({ userId, params, body }) => {
-    const id = idOf(params)
-    return store(parts, userId, async (transaction) => {
-      await lockClosing(transaction, userId, id)
-      return closingMarksRepository(transaction).replaceAll(userId, id, body.orders)
-    })
-  })
+  bind(
+    putMarks,
+    async ({ userId, params, body }) => {
+      const id = idOf(params)
+      return store(parts, userId, async (transaction) => {
+        await lockClosing(transaction, userId, id)
+        return closingMarksRepository(transaction).replaceAll(userId, id, body.orders)
+      })
+    },
+    exists,
+  )
 
   bind(deleteAnalysis, async ({ userId, params }) => {
     const id = idOf(params)
@@ -159,14 +168,18 @@ function bindLatePayments(bind: Bind, bindLarge: BindLarge, parts: Parts): void 
     return new StoredJson(await late.awaited(userId, id))
   })
 
-  bindLarge(putLatePayments, async ({ userId, params, body: { bytes } }) => {
-    const id = idOf(params)
-    const kept = await store(parts, userId, async (transaction) => {
-      await lockClosing(transaction, userId, id)
-      return latePaymentsRepository(transaction).replace(userId, id, soleValue(bytes))
-    })
-    return { kept }
-  })
+  bindLarge(
+    putLatePayments,
+    async ({ userId, params, body: { bytes } }) => {
+      const id = idOf(params)
+      const kept = await store(parts, userId, async (transaction) => {
+        await lockClosing(transaction, userId, id)
+        return latePaymentsRepository(transaction).replace(userId, id, soleValue(bytes))
+      })
+      return { kept }
+    },
+    existsIn(database),
+  )
 
   bind(getDependentClosings, async ({ userId, params }) => {
     const id = idOf(params)
@@ -204,6 +217,13 @@ function store<Answer>(
     checkQuota(megabytes, quotas.closingBytes / megabyte, tooMuchSpace)
     return stored
   })
+}
+
+/** Refuses a body for a closing that does not exist before it is read. */
+function existsIn(database: Database) {
+  const closings = closingRepository(database)
+  return async ({ userId, params }: { userId: string; params: { id: string } }) =>
+    orNotFound(await closings.rows(userId, idOf(params)))
 }
 
 async function lockClosing(database: Database, userId: string, id: string): Promise<void> {

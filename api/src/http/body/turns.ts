@@ -1,51 +1,71 @@
+import type { FastifyReply } from 'fastify'
 import { Refusal } from '../../errors/refusal.ts'
+import { onceAnswered } from '../once-answered.ts'
 
 interface Limits {
   atOnce: number
+  atOnceOfNetwork: number
   waiting: number
-  waitingOfOne: number
+  waitingOfAccount: number
+  waitingOfNetwork: number
   milliseconds: number
 }
-interface Waiting {
+export interface Asking {
   account: string
+  network: string
+}
+interface Waiting extends Asking {
   start: () => void
 }
 
 const retryAfter = 10
 
 /**
- * Serves one heavy request per account at a time, and `atOnce` of all accounts. Others wait in line. A request is
- * refused as busy if the line is full or it has waited too long.
+ * Serves one heavy request per account at a time, some of one network, and `atOnce` of all. Others wait in line. A
+ * request is refused as busy if the line is full or it has waited too long.
  */
 export class Turns {
   private readonly limits: Limits
-  private readonly served = new Set<string>()
+  private readonly served: Asking[] = []
   private readonly line: Waiting[] = []
 
   constructor(limits: Limits) {
     this.limits = limits
   }
 
-  /** Waits for the account's turn. Returns the function that releases it. */
-  async acquire(account: string): Promise<() => void> {
-    if (!this.isFree(account)) await this.wait(account)
-    else this.served.add(account)
-    return () => this.release(account)
+  /** Waits for the turn. Returns the function that releases it. */
+  async acquire(asking: Asking): Promise<() => void> {
+    if (!this.isFree(asking)) await this.wait(asking)
+    else this.served.push(asking)
+    return () => this.release(asking)
   }
 
-  private isFree(account: string): boolean {
-    return this.served.size < this.limits.atOnce && !this.served.has(account)
+  /** Waits for the turn and keeps it until the answer has been sent. */
+  async whileAnswering({ raw }: FastifyReply, { account, network }: Asking): Promise<void> {
+    onceAnswered(raw, await this.acquire({ account, network }))
+    if (raw.destroyed) throw busy()
   }
 
-  private wait(account: string): Promise<void> {
-    const { waiting, waitingOfOne, milliseconds } = this.limits
-    const own = this.line.filter((other) => other.account === account)
-    if (this.line.length >= waiting || own.length >= waitingOfOne) throw busy()
+  private isFree({ account, network }: Asking): boolean {
+    const { atOnce, atOnceOfNetwork } = this.limits
+    const ofNetwork = this.served.filter((other) => other.network === network).length
+    const isServed = this.served.some((other) => other.account === account)
+    return this.served.length < atOnce && ofNetwork < atOnceOfNetwork && !isServed
+  }
+
+  private wait(asking: Asking): Promise<void> {
+    const { waiting, waitingOfAccount, waitingOfNetwork, milliseconds } = this.limits
+    const ofAccount = this.line.filter(({ account }) => account === asking.account).length
+    const ofNetwork = this.line.filter(({ network }) => network === asking.network).length
+    const isFull =
+      this.line.length >= waiting || ofAccount >= waitingOfAccount || ofNetwork >= waitingOfNetwork
+    if (isFull) throw busy()
     return new Promise((start, refuse) => {
       const entry: Waiting = {
-        account,
+        ...asking,
         start: () => {
           clearTimeout(patience)
+          this.served.push(asking)
           start()
         },
       }
@@ -57,13 +77,12 @@ export class Turns {
     })
   }
 
-  private release(account: string): void {
-    this.served.delete(account)
-    const next = this.line.findIndex((waiting) => this.isFree(waiting.account))
-    const [entry] = next < 0 ? [] : this.line.splice(next, 1)
-    if (!entry) return
-    this.served.add(entry.account)
-    entry.start()
+  private release(asking: Asking): void {
+    const place = this.served.indexOf(asking)
+    if (place < 0) return
+    this.served.splice(place, 1)
+    const next = this.line.findIndex((waiting) => this.isFree(waiting))
+    if (next >= 0) this.line.splice(next, 1)[0]?.start()
   }
 }
 

@@ -1,11 +1,12 @@
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tooManyRequests } from '../../errors/refusal.ts'
 import { sessionTokenOf } from '../endpoint/session-token.ts'
 import { networkOf } from './network-of.ts'
 import { type AddCounts, SharedCounts } from './shared-counts.ts'
 
 const mostInAMinute = 600
+const strangersInAMinute = 60
 const mostKnown = 10_000
 const sharedEvery = 1000
 
@@ -30,8 +31,7 @@ export async function sessionLimit(
     await sharing
   })
   await api.register(rateLimit, {
-    max: mostInAMinute * factor,
-    timeWindow: '1 minute',
+    ...inAMinute(mostInAMinute * factor),
     store: class {
       incr = counts.incr.bind(counts)
       child = () => counts
@@ -40,18 +40,35 @@ export async function sessionLimit(
       const token = sessionTokenOf(request)
       return token !== undefined && known.has(token) ? token : networkOf(request.ip)
     },
-    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
   })
   return {
     know: (token) => {
       if (known.size >= mostKnown) known.clear()
       known.add(token)
     },
+  }
+}
+
+/** Allows each network 60 requests a minute that are from somebody unknown. */
+export async function limitStrangers(
+  scope: FastifyInstance,
+  { factor, isKnown }: { factor: number; isKnown: (request: FastifyRequest) => boolean },
+): Promise<void> {
+  await scope.register(rateLimit, {
+    ...inAMinute(strangersInAMinute * factor),
+    keyGenerator: (request) => networkOf(request.ip),
+    allowList: isKnown,
+  })
+}
+
+/** So many requests in a minute; one more is refused as all too many tries are. */
+function inAMinute(max: number): RateLimitPluginOptions {
+  const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
+  return {
+    max,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
+    addHeaders: silent,
+    addHeadersOnExceeding: silent,
   }
 }
