@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ColumnValues, NumberColumn, readNumber } from './index.ts'
+import { ColumnValues, isNone, NumberColumn, readNumber } from './index.ts'
 
 function set(column: ColumnValues, position: number, value: string): void {
   const letters = Uint16Array.from(`1${value}2`.split(''), (letter) => letter.charCodeAt(0))
@@ -18,15 +18,30 @@ function kept(values: readonly string[], options?: { whole?: boolean }): (number
 
 function readAtOnce(values: readonly string[], options?: { whole?: boolean }): (number | null)[] {
   const column = new NumberColumn(options)
-  for (const value of values) column.see(value)
-  return values.map((value) => readNumber(value, column.format()))
+  for (const value of values) if (!isNone(value)) column.see(value)
+  return values.map((value) => (isNone(value) ? null : readNumber(value, column.format())))
 }
 
 const figure = fc.oneof(
   fc.double({ min: -1e7, max: 1e7, noNaN: true }).map((value) => value.toFixed(2)),
   fc.integer({ min: 0, max: 1e9 }).map((value) => new Intl.NumberFormat('pt-BR').format(value)),
   fc.integer({ min: 0, max: 1e9 }).map((value) => `R$ ${new Intl.NumberFormat('en-US').format(value / 100)}`),
-  fc.constantFrom('', '-', '0', '0.000', '612.085', '612,085', '1.234.567', '3,5%', '.5', '5.', 'dez', '1e5'),
+  fc.constantFrom(
+    '',
+    '-',
+    '#N/D',
+    ' NaN ',
+    '0',
+    '0.000',
+    '612.085',
+    '612,085',
+    '1.234.567',
+    '3,5%',
+    '.5',
+    '5.',
+    'dez',
+    '1e5',
+  ),
   fc.constantFrom('(12,50)', '1.299-', '1 234,5', '12 50', '\u20133.5'),
   fc.string({ unit: fc.constantFrom(...'0123456789.,-% '), maxLength: 9 }),
 )

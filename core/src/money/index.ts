@@ -12,5 +12,15 @@ export {
   toReais,
 } from './cents.ts'
 export { ColumnValues } from './column-values.ts'
-export { columnDecides, NumberColumn, type NumberFormat, plainFormat, readNumber } from './number-column.ts'
+export { isNone } from './is-none.ts'
+export {
+  columnDecides,
+  formatOfMarks,
+  type Mark,
+  type MarksSeen,
+  NumberColumn,
+  type NumberFormat,
+  plainFormat,
+  readNumber,
+} from './number-column.ts'
 export { readTypedMoney, readTypedNumber } from './read-typed-number.ts'

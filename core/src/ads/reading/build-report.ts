@@ -1,5 +1,6 @@
 import { letGo } from '../../memory/index.ts'
 import type { AdsSums, KeywordGroup, ReportWithoutTexts } from '../ads-report.ts'
+import type { CheckedReport } from '../checking/check-report.ts'
 import { addSums, figuresOf, noSums } from '../figures.ts'
 import { largestFigures } from '../largest-figures.ts'
 import { type TermFigures, termFigures } from './term-figures.ts'
@@ -9,39 +10,38 @@ import type { Letters } from './term-texts.ts'
 type Grouped = Pick<ReportWithoutTexts, 'total' | 'totalIsComputed' | 'largest' | 'groups' | 'terms'>
 
 /**
- * Groups the rows of a report by keyword, in the sequence in which the keywords first appear. The memory of the rows is
- * released step by step, to keep the peak low.
+ * Groups the rows of a report by keyword, in the sequence in which the keywords first appear; a keyword without used rows
+ * is no group. The memory of the rows is released step by step, to keep the peak low.
  */
 export function buildReport(
   rows: TermRows,
+  checked: CheckedReport,
   onLetters: (letters: Letters) => void,
-): Grouped & { readonly unreadable: number } {
+): Grouped {
   const { keys, names } = rows.keywords
-  const { places, starts } = orderByKeyword(rows.keywordOf.values(), keys.length)
-  rows.keywordOf.letGo()
-  const overall = rows.overallSums()
+  const { places, starts } = orderByKeyword(rows.words.values(), keys.length)
+  rows.letGoOfLines()
+  const overall = rows.overallSums(checked.formats)
   const ends = rows.texts.take(places, onLetters)
   const hasClicks = rows.haveClicks(places)
-  const ofTerms = termFigures(rows, places)
+  const ofTerms = termFigures(rows, places, checked)
   letGo(places)
-  const groups = keys.map((key, keyword): KeywordGroup => {
+  const groups = keys.flatMap((key, keyword): KeywordGroup[] => {
     const start = starts[keyword] ?? 0
     const end = starts[keyword + 1] ?? start
+    if (end === start) return []
     const name = names[keyword]
-    return {
-      ...{ key, ...(name !== undefined && { name }) },
-      ...{ figures: figuresOf(sumOf(ofTerms, start, end)), start, count: end - start },
-    }
+    const figures = figuresOf(sumOf(ofTerms, start, end))
+    return [{ key, ...(name !== undefined && { name }), figures, start, count: end - start }]
   })
   letGo(ofTerms.itemsSold)
   const ofGroups = () => groups.reduce<AdsSums>((sum, group) => addSums(sum, group.figures), noSums)
   return {
-    total: figuresOf(overall?.sums ?? ofGroups()),
+    total: figuresOf(overall ?? ofGroups()),
     totalIsComputed: overall === undefined,
     largest: largestFigures(groups, ofTerms.figures),
     groups,
     terms: { ends, hasClicks, figures: ofTerms.figures },
-    unreadable: ofTerms.unreadable + (overall?.unreadable ?? 0),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FigureName } from '../ads-report.ts'
+import type { CheckedReport } from '../checking/check-report.ts'
 import { ratio } from '../figures.ts'
 import type { NumberColumnName } from './columns.ts'
 import type { TermRows } from './term-rows.ts'
@@ -6,23 +7,23 @@ import type { TermRows } from './term-rows.ts'
 export interface TermFigures {
   readonly figures: Readonly<Record<FigureName, Float64Array>>
   readonly itemsSold: Float64Array
-  /** How many values of sums are no number and count as 0. */
-  readonly unreadable: number
 }
 
 /**
- * The figures of the terms, each at the index that `places` gives for its row. A term keeps the ratios that the file
- * states; missing ones are computed as in `figuresOf`.
+ * The figures of the terms, each at the index that `places` gives for its row. A term keeps the ratios that a report of
+ * Shopee states; missing ones are computed as in `figuresOf`.
  */
-export function termFigures(table: TermRows, places: Uint32Array): TermFigures {
-  let unreadable = 0
-  const summed = (name: NumberColumnName) => {
-    const taken = table.take(name, places, 0)
-    unreadable += taken.unreadable
-    return taken.values
-  }
-  const given = (name: NumberColumnName) => table.take(name, places, Number.NaN).values
+export function termFigures(
+  table: TermRows,
+  places: Uint32Array,
+  { formats, ignored }: Pick<CheckedReport, 'formats' | 'ignored'>,
+): TermFigures {
+  const summed = (name: NumberColumnName) => table.take(name, places, 0, formats)
   const none = () => new Float64Array(places.length).fill(Number.NaN)
+  const given = (name: NumberColumnName) => {
+    const isUsed = table.layout.kind !== 'listings' && !ignored.has(name)
+    return isUsed ? table.take(name, places, Number.NaN, formats) : none()
+  }
 
   const impressions = summed('impressions')
   const clicks = summed('clicks')
@@ -43,7 +44,7 @@ export function termFigures(table: TermRows, places: Uint32Array): TermFigures {
     spend,
     roas: complete(given('roas'), gmv, spend),
   }
-  return { figures, itemsSold, unreadable }
+  return { figures, itemsSold }
 }
 
 function complete(values: Float64Array, part: Float64Array, whole: Float64Array, times = 1): Float64Array {

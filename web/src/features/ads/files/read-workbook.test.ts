@@ -77,5 +77,5 @@ it.each([
 it('refuses a truncated workbook', async () => {
   const bytes = new Uint8Array(await (await workbook(table)).arrayBuffer())
   const cut = new File([bytes.slice(0, bytes.length - 200)], 'x.xlsx')
-  expect(await refusalFrom(cut)).toMatchObject({ kind: 'spreadsheet' })
+  expect(await refusalFrom(cut)).toMatchObject({ kind: 'damaged' })
 })

@@ -1,0 +1,182 @@
+import { AdsProblem } from '../ads-problem.ts'
+import type { AdsDoubt, UnreadableValue } from '../ads-report.ts'
+import { type NumberColumnName, type SumColumnName, sumColumns } from '../reading/columns.ts'
+import { type Comparison, compareRatios, fractionsIn } from './compare-ratios.ts'
+import { type Formats, possibleFormats } from './file-formats.ts'
+import { NamedLines } from './named-lines.ts'
+import { plausibilityDoubts } from './plausibility.ts'
+import { ReportFigures, type ReportRows } from './report-figures.ts'
+import { refuseSumRows } from './sum-rows.ts'
+import { totalDoubt } from './total-record.ts'
+import { findUnreadable } from './unreadable-values.ts'
+
+/** How the figures of a report are to be read, and what is to be said of them. */
+export interface CheckedReport {
+  readonly formats: Formats
+  /** The stated ratios that are not used, as others say the same. */
+  readonly ignored: ReadonlySet<NumberColumnName>
+  readonly unreadable: { readonly count: number; readonly first: readonly UnreadableValue[] }
+  readonly doubts: readonly AdsDoubt[]
+}
+
+/** With how many rows the formats of a file are compared. */
+const rowsCompared = 5000
+
+/**
+ * Decides how the numbers of a report are written and whether they fit each other: by its marks, and by what it says
+ * twice (CTR, conversion rate, CPA, ROAS, the total record).
+ *
+ * @throws AdsProblem if they do not fit, if numbers became dates or are none, or if rows are sums of others
+ */
+export function checkReport(rows: ReportRows): CheckedReport {
+  refuseDates(rows)
+  const formats = formatsOf(rows)
+  const figures = new ReportFigures(rows, formats)
+  const unreadable = findUnreadable(rows, figures)
+  refuseSumRows(rows, figures)
+  refuseImpossible(rows, figures)
+  const fractions = fractionsIn(rows, figures)
+  const compared = compareRatios(rows, figures, fractions)
+  refuseContradictions(rows, compared)
+  refuseWithoutCentavos(rows, compared)
+  return {
+    formats,
+    ignored: fractions,
+    unreadable,
+    doubts: [
+      ...nearDoubts(rows, compared),
+      ...totalDoubt(rows, figures),
+      ...plausibilityDoubts(rows, figures),
+    ],
+  }
+}
+
+function refuseDates(rows: ReportRows): void {
+  const dated = rows.columns.filter(({ name }) => isSum(name) && rows.datesIn(name).count > 0)
+  if (dated.length === 0) return
+  const found = dated.map(({ name }) => rows.datesIn(name))
+  throw new AdsProblem('dates', {
+    columns: dated.map(({ name }) => rows.layout.nameOf(name)),
+    lines: [...new Set(found.flatMap(({ lines }) => lines))].sort((one, other) => one - other),
+    count: Math.max(...found.map(({ count }) => count)),
+  })
+}
+
+/** The likeliest formats, unless others contradict the file far less. */
+function formatsOf(rows: ReportRows): Formats {
+  const whole = new Set<NumberColumnName>(['impressions', 'clicks', 'itemsSold', 'conversions'])
+  const possible = possibleFormats(
+    rows.columns.map(({ name, values: { marks, mayGroup } }) => ({
+      name,
+      whole: whole.has(name),
+      marks,
+      mayGroup,
+    })),
+  )
+  const [likeliest = new Map()] = possible
+  if (possible.length === 1) return likeliest
+  const judged = possible.map((formats) => ({ formats, faults: faultsUnder(rows, formats) }))
+  const fewest = judged.reduce((best, one) => (one.faults < best.faults / 2 ? one : best))
+  return fewest.formats
+}
+
+function faultsUnder(rows: ReportRows, formats: Formats): number {
+  const figures = new ReportFigures(rows, formats)
+  const compared = compareRatios(rows, figures, fractionsIn(rows, figures), rowsCompared)
+  const far = compared.reduce((sum, one) => sum + one.far.count + one.near.count, 0)
+  let none = 0
+  for (const { name } of rows.columns) {
+    const read = figures.column(name, 0)
+    const count = Math.min(figures.count, rowsCompared)
+    for (let row = 0; row < count; row += 1) if (Number.isNaN(read(row))) none += 1
+  }
+  return far + none
+}
+
+/** A count is whole, and nothing of an ads report is below 0. */
+function refuseImpossible(rows: ReportRows, figures: ReportFigures): void {
+  for (const name of sumColumns) {
+    const isCount = name !== 'gmv' && name !== 'spend'
+    const read = figures.column(name, 0)
+    const found = new NamedLines()
+    for (let row = 0; row < figures.count; row += 1) {
+      const value = read(row)
+      if (value < 0 || (isCount && !Number.isNaN(value) && !Number.isInteger(value)))
+        found.add(figures.lineOf(row))
+    }
+    if (found.count > 0) {
+      throw new AdsProblem('contradictory', { ...found, columns: [rows.layout.nameOf(name)] })
+    }
+  }
+}
+
+function refuseContradictions(rows: ReportRows, compared: readonly Comparison[]): void {
+  const wrong = compared.filter(({ far }) => far.count > 0)
+  if (wrong.length === 0) return
+  const lines = [...new Set(wrong.flatMap(({ far }) => far.lines))].sort((one, other) => one - other)
+  const count = Math.max(...wrong.map(({ far }) => far.count))
+  const columns = blamed(wrong, compared).map((name) => rows.layout.nameOf(name))
+  const power = commonPower(wrong)
+  if (power === undefined) throw new AdsProblem('contradictory', { columns, lines, count })
+  throw new AdsProblem('scaled', { columns, lines, count, factor: 10 ** Math.abs(power) })
+}
+
+/** The columns that all failing comparisons share and that no other one confirms; all of the failing ones if there is none. */
+function blamed(wrong: readonly Comparison[], all: readonly Comparison[]): NumberColumnName[] {
+  const columnsOf = ({ identity }: Comparison) => [identity.part, identity.whole, identity.stated]
+  const confirmed = new Set(
+    all.filter(({ far, near, compared }) => far.count + near.count === 0 && compared > 0).flatMap(columnsOf),
+  )
+  const named = [...new Set(wrong.flatMap(columnsOf))]
+  const shared = named.filter(
+    (name) => !confirmed.has(name) && wrong.every((one) => columnsOf(one).includes(name)),
+  )
+  return shared.length > 0 ? shared : named.filter((name) => !confirmed.has(name))
+}
+
+/** The power of ten by which most of the far rows are off; undefined if there is none. */
+function commonPower(wrong: readonly Comparison[]): number | undefined {
+  const [first] = wrong
+    .flatMap(({ powers, far }) => [...powers].map(([power, count]) => ({ power, share: count / far.count })))
+    .sort((one, other) => other.share - one.share)
+  return first && first.share > 0.5 ? first.power : undefined
+}
+
+/**
+ * Amounts of which none has decimals, though ratios have theirs: they lost the mark ('1210' for 12,10) or were rounded.
+ * Whole amounts are possible where the ratios still fit, or where a program dropped the zeros of all decimals.
+ */
+function refuseWithoutCentavos(rows: ReportRows, compared: readonly Comparison[]): void {
+  const columnsOf = (names: readonly NumberColumnName[]) =>
+    rows.columns.filter(({ name }) => names.includes(name))
+  const amounts = columnsOf(['gmv', 'spend'])
+  if (amounts.some(({ values }) => values.written.decimals > 0)) return
+  const costs = columnsOf(['costPerConversion'])
+  const others = columnsOf(['ctr', 'conversionRate', 'roas', 'costPerConversion'])
+  const isRounded = compared.some(
+    ({ identity: { part }, near }) => (part === 'spend' || part === 'gmv') && near.count > 0,
+  )
+  const keepsZeros = others.some(({ values }) => values.keepsZeros)
+  const hasWholeCosts = costs.every(({ values }) => values.written.decimals === 0)
+  if (
+    !keepsZeros &&
+    !(isRounded && hasWholeCosts && others.some(({ values }) => values.written.decimals > 0))
+  )
+    return
+  throw new AdsProblem('no-centavos', { columns: amounts.map(({ name }) => rows.layout.nameOf(name)) })
+}
+
+function nearDoubts(rows: ReportRows, compared: readonly Comparison[]): AdsDoubt[] {
+  return compared
+    .filter(({ near }) => near.count > 0)
+    .map(({ identity: { part, whole, stated }, near }) => ({
+      kind: 'differs' as const,
+      columns: [part, whole, stated].map((name) => rows.layout.nameOf(name)),
+      lines: near.lines,
+      count: near.count,
+    }))
+}
+
+function isSum(name: NumberColumnName): name is SumColumnName {
+  return sumColumns.some((sum) => sum === name)
+}
