@@ -85,9 +85,9 @@ export interface UnreadableValue {
 
 /**
  * What does not fit in the figures of a report, but may be as the file has it. 'differs': `columns` do not quite fit each
- * other in `count` rows, the first of which are in `lines`. 'total': the total record and the rows do not fit in `columns`.
- * 'click-cost': a click costs `value` reais on average. 'items': an order has `value` items on average. 'blank': the
- * amounts in `columns` are missing in `count` rows with clicks.
+ * other in `count` rows, the first of which are in `lines`. 'blank': there, `columns` have no value. 'total': the total
+ * record and the rows do not fit in `columns`. 'click-cost': a click costs `value` reais on average. 'items': an order has
+ * `value` items on average. 'whole': no number of the file has decimals.
  */
 export type AdsDoubt =
   | {
@@ -98,6 +98,7 @@ export type AdsDoubt =
     }
   | { readonly kind: 'total'; readonly columns: readonly string[] }
   | { readonly kind: 'click-cost' | 'items'; readonly value: number }
+  | { readonly kind: 'whole' }
 
 /** A report without its texts, which are sent separately in pieces. */
 export type ReportWithoutTexts = Omit<AdsReport, 'terms'> & { readonly terms: Omit<SearchTerms, 'texts'> }

@@ -42,6 +42,8 @@ export class ColumnValues {
   readonly written = { decimals: 0, percents: 0 }
   /** Whether decimals are written to their last 0, as in '12.10', which a spreadsheet program drops. */
   keepsZeros = false
+  /** Whether a value is a number other than 0. */
+  hasNumbers = false
   private readonly whole: boolean
   private readonly column: NumberColumn
   private readonly digits: (Int32Array | Float64Array)[] = []
@@ -205,6 +207,7 @@ export class ColumnValues {
   }
 
   private keep(position: number, digits: number, code: number): void {
+    if (digits !== 0) this.hasNumbers = true
     const block = position >>> blockBits
     if (block === this.codes.length) {
       this.digits.push(new Int32Array(blockLength))

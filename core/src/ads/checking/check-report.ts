@@ -1,7 +1,7 @@
 import { AdsProblem } from '../ads-problem.ts'
 import type { AdsDoubt, UnreadableValue } from '../ads-report.ts'
 import { type NumberColumnName, type SumColumnName, sumColumns } from '../reading/columns.ts'
-import { type Comparison, compareRatios, fractionsIn } from './compare-ratios.ts'
+import { type Comparison, compareRatios, fractionsIn, wholePercentsIn } from './compare-ratios.ts'
 import { type Formats, possibleFormats } from './file-formats.ts'
 import { NamedLines } from './named-lines.ts'
 import { plausibilityDoubts } from './plausibility.ts'
@@ -37,11 +37,12 @@ export function checkReport(rows: ReportRows): CheckedReport {
   refuseImpossible(rows, figures)
   const fractions = fractionsIn(rows, figures)
   const compared = compareRatios(rows, figures, fractions)
+  const ignored = new Set([...fractions, ...wholePercentsIn(rows)])
   refuseContradictions(rows, compared)
   refuseWithoutCentavos(rows, compared)
   return {
     formats,
-    ignored: fractions,
+    ignored,
     unreadable,
     doubts: [
       ...nearDoubts(rows, compared),
@@ -143,27 +144,22 @@ function commonPower(wrong: readonly Comparison[]): number | undefined {
 }
 
 /**
- * Amounts of which none has decimals, though ratios have theirs: they lost the mark ('1210' for 12,10) or were rounded.
- * Whole amounts are possible where the ratios still fit, or where a program dropped the zeros of all decimals.
+ * Amounts without any decimals, though others of the file keep theirs to the last 0: they lost the mark ('1210' for
+ * 12,10) or were rounded. Whole amounts may be right where a program dropped the zeros of all columns, unless the ratios
+ * do not quite fit them.
  */
 function refuseWithoutCentavos(rows: ReportRows, compared: readonly Comparison[]): void {
-  const columnsOf = (names: readonly NumberColumnName[]) =>
-    rows.columns.filter(({ name }) => names.includes(name))
-  const amounts = columnsOf(['gmv', 'spend'])
-  if (amounts.some(({ values }) => values.written.decimals > 0)) return
-  const costs = columnsOf(['costPerConversion'])
-  const others = columnsOf(['ctr', 'conversionRate', 'roas', 'costPerConversion'])
+  const written = rows.columns.filter(({ values }) => values.written.decimals > 0)
   const isRounded = compared.some(
     ({ identity: { part }, near }) => (part === 'spend' || part === 'gmv') && near.count > 0,
   )
-  const keepsZeros = others.some(({ values }) => values.keepsZeros)
-  const hasWholeCosts = costs.every(({ values }) => values.written.decimals === 0)
-  if (
-    !keepsZeros &&
-    !(isRounded && hasWholeCosts && others.some(({ values }) => values.written.decimals > 0))
+  const lost = rows.columns.filter(
+    ({ name, values }) =>
+      (name === 'gmv' || name === 'spend') && values.written.decimals === 0 && values.hasNumbers,
   )
-    return
-  throw new AdsProblem('no-centavos', { columns: amounts.map(({ name }) => rows.layout.nameOf(name)) })
+  const keepsZeros = written.some(({ values }) => values.keepsZeros)
+  if (lost.length === 0 || written.length === 0 || !(keepsZeros || isRounded)) return
+  throw new AdsProblem('no-centavos', { columns: lost.map(({ name }) => rows.layout.nameOf(name)) })
 }
 
 function nearDoubts(rows: ReportRows, compared: readonly Comparison[]): AdsDoubt[] {

@@ -72,6 +72,14 @@ function note({ far, near, powers }: Comparison, factor: number, line: number): 
   if (whole !== 0 && Math.abs(power - whole) < 0.05) powers.set(whole, (powers.get(whole) ?? 0) + 1)
 }
 
+/** The percents that are rounded to whole ones: what they are computed from says more. */
+export function wholePercentsIn({ columns }: ReportRows): readonly NumberColumnName[] {
+  const percents = identities.filter(({ times }) => times === 100).map(({ stated }) => stated)
+  return columns
+    .filter(({ name, values }) => percents.includes(name) && values.written.decimals === 0)
+    .map(({ name }) => name)
+}
+
 /** The percents that a spreadsheet program wrote as fractions, 0,0281 for 2,81%: their columns say it in most rows. */
 export function fractionsIn(rows: ReportRows, figures: ReportFigures): ReadonlySet<NumberColumnName> {
   const found = identities.filter((identity) => {

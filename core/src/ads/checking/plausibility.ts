@@ -1,12 +1,12 @@
 import type { AdsDoubt } from '../ads-report.ts'
-import type { NumberColumnName } from '../reading/columns.ts'
+import { type NumberColumnName, sumColumns } from '../reading/columns.ts'
 import { NamedLines } from './named-lines.ts'
 import type { ReportFigures, ReportRows } from './report-figures.ts'
 
 /** What a click costs at least and at most on average, in reais: far beyond what marketplaces ask for one. */
 const clickCosts = [0.01, 5] as const
-/** More items in an order than this, on average, are no items. */
-const mostItems = 20
+/** How many items an order has at least and at most on average. */
+const itemsSold = [0.5, 5] as const
 
 /** What a report that fits in itself may still have wrong: all of its amounts, or a column that nothing else confirms. */
 export function plausibilityDoubts(rows: ReportRows, figures: ReportFigures): AdsDoubt[] {
@@ -24,18 +24,24 @@ export function plausibilityDoubts(rows: ReportRows, figures: ReportFigures): Ad
     doubts.push({ kind: 'click-cost', value: clickCost })
   }
   const items = sumOf('itemsSold') / sumOf('conversions')
-  if (Number.isFinite(items) && (items > mostItems || items < 0.5))
+  if (Number.isFinite(items) && (items > itemsSold[1] || items < itemsSold[0]))
     doubts.push({ kind: 'items', value: items })
-  return [...doubts, ...blankAmounts(rows, figures)]
+  const hasDecimals = rows.columns.some(({ values }) => values.written.decimals > 0)
+  if (!hasDecimals && sumOf('spend') > 0 && rows.columns.length > sumColumns.length)
+    doubts.push({ kind: 'whole' })
+  return [...doubts, ...blanks(rows, figures)]
 }
 
-/** Clicks that cost nothing, because the file leaves out what they cost. */
-function blankAmounts(rows: ReportRows, figures: ReportFigures): AdsDoubt[] {
-  const spend = figures.column('spend', Number.POSITIVE_INFINITY)
-  const clicks = figures.column('clicks', 0)
-  const found = new NamedLines()
-  for (let row = 0; row < figures.count; row += 1) {
-    if (spend(row) === Number.POSITIVE_INFINITY && clicks(row) > 0) found.add(figures.lineOf(row))
-  }
-  return found.count === 0 ? [] : [{ kind: 'blank', ...found, columns: [rows.layout.nameOf('spend')] }]
+/** Sums that a row leaves out. Missing clicks are shown as such. */
+function blanks(rows: ReportRows, figures: ReportFigures): AdsDoubt[] {
+  return sumColumns.flatMap((name): AdsDoubt[] => {
+    if (name === 'clicks' || !figures.has(name)) return []
+    const read = figures.column(name, Number.POSITIVE_INFINITY)
+    const found = new NamedLines()
+    for (let row = 0; row < figures.count; row += 1) {
+      if (read(row) === Number.POSITIVE_INFINITY) found.add(figures.lineOf(row))
+    }
+    const { count, lines } = found
+    return count === 0 ? [] : [{ kind: 'blank', columns: [rows.layout.nameOf(name)], lines, count }]
+  })
 }

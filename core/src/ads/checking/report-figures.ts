@@ -17,6 +17,8 @@ export interface ReportRows {
   readonly used: number
   lineOf(row: number): number
   keywordOf(row: number): number
+  /** The text of a used row: its search term, or what tells it from others. */
+  textOf(row: number): string
   readonly keys: readonly string[]
   readonly overall: readonly RowAside[]
   readonly excluded: readonly RowAside[]

@@ -5,10 +5,12 @@ import { namesSum, withoutSum, wordsIn } from './sum-words.ts'
 
 interface Sums {
   count: number
+  impressions: number
   clicks: number
   spend: number
   gmv: number
 }
+type ReadSums = (row: number) => Sums
 
 /**
  * Refuses rows that someone added as sums: a row that is as large as all others together, one that is as large as the
@@ -17,94 +19,124 @@ interface Sums {
  * @throws AdsProblem 'sum-rows'
  */
 export function refuseSumRows(rows: ReportRows, figures: ReportFigures): void {
-  const lines = [...sumsWithin(rows, figures), ...sumsOfKeywords(rows, figures)]
+  const read = readerOf(figures)
+  const ofKeys = rows.keys.map(noSums)
+  const all = noSums()
+  const largest = new Int32Array(rows.keys.length).fill(-1)
+  const clicks = figures.column('clicks', 0)
+  let largestOfAll = 0
+  for (let row = 0; row < rows.used; row += 1) {
+    const key = rows.keywordOf(row)
+    const [own, ofKey, before] = [read(row), ofKeys[key], largest[key] ?? -1]
+    add(all, own)
+    if (ofKey) add(ofKey, own)
+    if (before < 0 || clicks(row) > clicks(before)) largest[key] = row
+    if (clicks(row) > clicks(largestOfAll)) largestOfAll = row
+  }
+  const lines = [
+    ...sumsOfRest(rows, all, [largestOfAll, largestOfAll === 0 ? rows.used - 1 : 0], read),
+    ...ofKeys.flatMap((ofKey, key) => sumsOfRest(rows, ofKey, [largest[key] ?? -1], read)),
+    ...sumsOfKeywords(rows, all, ofKeys, largest),
+  ]
   if (lines.length === 0) return
   throw new AdsProblem('sum-rows', {
     lines: [...new Set(lines)].sort((one, other) => one - other),
-    count: lines.length,
+    count: new Set(lines).size,
   })
 }
 
-/** The lines that are the sum of all other rows, or of the other rows of their keyword. */
-function sumsWithin(rows: ReportRows, figures: ReportFigures): number[] {
-  const read = readerOf(figures)
-  const all = noSums()
-  const ofKeys = rows.keys.map(noSums)
-  const largest = new Int32Array(rows.keys.length).fill(-1)
-  const clicks = figures.column('clicks', 0)
-  let largestOfAll = -1
-  for (let row = 0; row < rows.used; row += 1) {
-    const key = rows.keywordOf(row)
-    const own = read(row)
-    add(all, own)
-    const ofKey = ofKeys[key]
-    if (ofKey) add(ofKey, own)
-    const before = largest[key] ?? -1
-    if (before < 0 || clicks(row) > clicks(before)) largest[key] = row
-    if (largestOfAll < 0 || clicks(row) > clicks(largestOfAll)) largestOfAll = row
-  }
-  const lines: number[] = []
-  if (largestOfAll >= 0 && isSumOfRest(all, read(largestOfAll))) lines.push(rows.lineOf(largestOfAll))
-  for (const [key, row] of largest.entries()) {
-    const ofKey = ofKeys[key]
-    if (row >= 0 && ofKey && isSumOfRest(ofKey, read(row))) lines.push(rows.lineOf(row))
-  }
-  return lines
+/** The lines of candidates that are as large as all others of `all`; of two rows, only one that names no search. */
+function sumsOfRest(rows: ReportRows, all: Sums, candidates: readonly number[], read: ReadSums): number[] {
+  const isOnlyOneNamed = (row: number) =>
+    !isNamed(rows.textOf(row)) && isNamed(rows.textOf(otherOf(rows, row, all.count === rows.used)))
+  return candidates
+    .filter((row) => row >= 0 && row < rows.used && all.count > 1)
+    .filter((row) => isAlike(read(row), restOf(all, read(row))))
+    .filter((row) => all.count > 2 || isOnlyOneNamed(row))
+    .map((row) => rows.lineOf(row))
 }
 
-/** The lines of keywords that name a sum and are as large as what they name. */
-function sumsOfKeywords(rows: ReportRows, figures: ReportFigures): number[] {
+/** Another row of the report, or of the keyword of a row. */
+function otherOf(rows: ReportRows, row: number, isOfAny: boolean): number {
+  for (let other = 0; other < rows.used; other += 1) {
+    if (other !== row && (isOfAny || rows.keywordOf(other) === rows.keywordOf(row))) return other
+  }
+  return row
+}
+
+/** The lines of keywords that name a sum, or add words to another keyword, and are as large as what they sum. */
+function sumsOfKeywords(rows: ReportRows, all: Sums, ofKeys: readonly Sums[], largest: Int32Array): number[] {
   const plain = rows.keys.map((key) => wordsIn(keywordLabel(key)).join(' '))
-  const named = plain.flatMap((key, place) =>
-    namesSum(key) && plain.indexOf(withoutSum(key)) >= 0 ? [place] : [],
-  )
-  if (named.length === 0) return []
-  const read = readerOf(figures)
-  const sums = rows.keys.map(noSums)
-  const lines = new Map<number, number>()
-  for (let row = 0; row < rows.used; row += 1) {
-    const key = rows.keywordOf(row)
-    const ofKey = sums[key]
-    if (ofKey) add(ofKey, read(row))
-    lines.set(key, rows.lineOf(row))
-  }
-  return named.flatMap((place) => {
-    const [own, what] = [sums[place], sums[plain.indexOf(withoutSum(plain[place] ?? ''))]]
-    return own && what && isAlike(own, what) ? [lines.get(place) ?? 0] : []
+  const places = new Map(plain.map((key, place) => [key, place]))
+  const found = plain.flatMap((key, place): { place: number; isNamed: boolean }[] => {
+    const own = ofKeys[place]
+    if (own?.count !== 1) return []
+    const isSum = namesSum(key)
+    if (isSum && withoutSum(key) === '') {
+      return isAlike(own, restOf(all, own)) ? [{ place, isNamed: true }] : []
+    }
+    const summed = shorterOnes(key).flatMap((one) => ofKeys[places.get(one) ?? -1] ?? [])
+    return summed.some((one) => isAlike(own, one)) ? [{ place, isNamed: isSum }] : []
   })
+  // One keyword may be as large as another by chance, but not several of them.
+  const isCertain = found.some((one) => one.isNamed) || found.length > 1
+  return isCertain ? found.map(({ place }) => rows.lineOf(largest[place] ?? 0)) : []
 }
 
-const noSums = (): Sums => ({ count: 0, clicks: 0, spend: 0, gmv: 0 })
+/** What is left of a text without one or two words at one of its ends. */
+function shorterOnes(key: string): string[] {
+  const words = key.split(' ')
+  return [words.slice(0, -1), words.slice(1), words.slice(0, -2), words.slice(2)]
+    .filter((left) => left.length > 0)
+    .map((left) => left.join(' '))
+}
 
-function readerOf(figures: ReportFigures): (row: number) => Sums {
-  const [clicks, spend, gmv] = (['clicks', 'spend', 'gmv'] as const).map((name) => figures.column(name, 0))
-  return (row) => ({ count: 1, clicks: clicks?.(row) || 0, spend: spend?.(row) || 0, gmv: gmv?.(row) || 0 })
+function isNamed(term: string): boolean {
+  return wordsIn(term).length > 0
+}
+
+const noSums = (): Sums => ({ count: 0, impressions: 0, clicks: 0, spend: 0, gmv: 0 })
+
+function readerOf(figures: ReportFigures): ReadSums {
+  const [impressions, clicks, spend, gmv] = (['impressions', 'clicks', 'spend', 'gmv'] as const).map((name) =>
+    figures.column(name, 0),
+  )
+  return (row) => ({
+    count: 1,
+    impressions: impressions?.(row) || 0,
+    clicks: clicks?.(row) || 0,
+    spend: spend?.(row) || 0,
+    gmv: gmv?.(row) || 0,
+  })
 }
 
 function add(sums: Sums, one: Sums): void {
   sums.count += one.count
+  sums.impressions += one.impressions
   sums.clicks += one.clicks
   sums.spend += one.spend
   sums.gmv += one.gmv
 }
 
-/** Two rows may have the same figures by chance; with a third one, the first is no sum by chance. */
-function isSumOfRest(all: Sums, one: Sums): boolean {
-  const rest = {
+function restOf(all: Sums, one: Sums): Sums {
+  return {
     count: all.count - one.count,
+    impressions: all.impressions - one.impressions,
     clicks: all.clicks - one.clicks,
     spend: all.spend - one.spend,
     gmv: all.gmv - one.gmv,
   }
-  return rest.count >= 2 && isAlike(one, rest)
 }
 
+/** Whether a row can be the sum of others. Few clicks of one price, without a sale, may be the same by chance. */
 function isAlike(one: Sums, other: Sums): boolean {
   const slack = 0.011 + 0.0051 * other.count
-  return (
+  const isSame =
     one.spend > 0 &&
     one.clicks === other.clicks &&
     Math.abs(one.spend - other.spend) <= slack &&
     Math.abs(one.gmv - other.gmv) <= slack
+  return (
+    isSame && (one.impressions === other.impressions || (one.impressions > other.impressions && one.gmv > 0))
   )
 }

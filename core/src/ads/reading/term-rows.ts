@@ -119,6 +119,10 @@ export class TermRows implements ReportRows {
     return this.words.at(row)
   }
 
+  textOf(row: number): string {
+    return this.texts.textAt(row)
+  }
+
   datesIn(name: NumberColumnName): NamedLines {
     return this.columnOf(name)?.dates ?? new NamedLines()
   }

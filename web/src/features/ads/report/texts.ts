@@ -28,11 +28,13 @@ export function doubtSentence(doubt: AdsDoubt): string {
     case 'differs':
       return `${quoted(doubt.columns)} não combinam bem ${inLines(doubt.lines, doubt.count)}.`
     case 'blank':
-      return `${quoted(doubt.columns)} está em branco ${inLines(doubt.lines, doubt.count)} com cliques, e ali conta como 0.`
+      return `${quoted(doubt.columns)} está em branco ${inLines(doubt.lines, doubt.count)} e ali conta como 0.`
     case 'total':
       return `O total geral do arquivo e as linhas dele não combinam em ${quoted(doubt.columns)}.`
     case 'click-cost':
       return `Pelo arquivo, cada clique custou ${formatBrl(doubt.value)} em média. Se não foi isso, os valores perderam ou ganharam casas decimais: importe o arquivo como foi baixado.`
+    case 'whole':
+      return 'Nenhum número deste arquivo tem casas decimais: se uma planilha tirou os centavos, importe o arquivo como foi baixado.'
     case 'items':
       return `Pelo arquivo, cada venda teve ${formatNumber(doubt.value, 0, 1)} itens em média. Se não foi isso, confira “Itens Vendidos” e “Conversões”.`
   }
