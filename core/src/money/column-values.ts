@@ -24,6 +24,9 @@ const settled = 0
 const missing = 254
 const unreadable = 255
 
+/** What stands for no value among numbers. */
+export const none = Number.POSITIVE_INFINITY
+
 /** Digits that a number holds exactly. */
 const exactDigits = 15
 const powersOfTen = Array.from({ length: mostDigitsBehind + 1 }, (_, digits) => Number(`1e${digits}`))
@@ -68,16 +71,6 @@ export class ColumnValues {
     return true
   }
 
-  /** The format decided from every value set so far. */
-  format(): NumberFormat {
-    return this.column.format()
-  }
-
-  /** Whether nothing is at a position: not even something that is no number. */
-  isMissing(position: number): boolean {
-    return this.codes[position >>> blockBits]?.[position % blockLength] === missing
-  }
-
   /** Whether what is at a position is 0, however the column is written. */
   isZero(position: number): boolean {
     const code = this.codes[position >>> blockBits]?.[position % blockLength] ?? missing
@@ -94,41 +87,22 @@ export class ColumnValues {
     )
   }
 
-  /** Reads the number at a position under a format; NaN where none is, and for what is no number. */
-  reader(format: NumberFormat): (position: number) => number {
-    const divisors = divisorsOf(format)
-    return (position) => {
-      const code = this.codes[position >>> blockBits]?.[position % blockLength] ?? missing
-      return (this.digits[position >>> blockBits]?.[position % blockLength] ?? 0) / (divisors[code] ?? 1)
-    }
-  }
-
   /**
-   * The numbers of the first positions, each at its place among `places`: `absent` where none is, and how many of them are
-   * something that is no number. They can be taken once: what was kept is let go.
+   * The numbers of the first positions under a format: {@link none} where none is, and NaN for what is no number. The array
+   * may have room for more.
    */
-  take(
-    places: Uint32Array,
-    absent: number,
-    format = this.column.format(),
-  ): { values: Float64Array; unreadable: number } {
+  read(count: number, format: NumberFormat, into = new Float64Array(count)): Float64Array {
     const divisors = divisorsOf(format)
-    const values = new Float64Array(places.length).fill(absent)
-    let unreadableValues = 0
     for (const [block, codes] of this.codes.entries()) {
       const digits = this.digits[block] ?? []
       const first = block * blockLength
-      const count = Math.min(blockLength, places.length - first)
-      for (let at = 0; at < count; at += 1) {
+      const last = Math.min(blockLength, count - first)
+      for (let at = 0; at < last; at += 1) {
         const code = codes[at] ?? missing
-        if (code === missing) continue
-        const value = (digits[at] ?? 0) / (divisors[code] ?? 1)
-        if (Number.isNaN(value)) unreadableValues += 1
-        else values[places[first + at] ?? 0] = value
+        into[first + at] = code === missing ? none : (digits[at] ?? 0) / (divisors[code] ?? 1)
       }
     }
-    this.letGo()
-    return { values, unreadable: unreadableValues }
+    return into
   }
 
   /** Gives up what was kept: nothing of it is read any more. */

@@ -11,7 +11,7 @@ export {
   toCents,
   toReais,
 } from './cents.ts'
-export { ColumnValues } from './column-values.ts'
+export { ColumnValues, none } from './column-values.ts'
 export { isNone } from './is-none.ts'
 export {
   columnDecides,

@@ -1,23 +1,27 @@
 import { AdsProblem } from '../ads-problem.ts'
 import type { AdsDoubt, UnreadableValue } from '../ads-report.ts'
-import { type NumberColumnName, type SumColumnName, sumColumns } from '../reading/columns.ts'
+import { countColumns, type NumberColumnName } from '../reading/columns.ts'
 import { type Comparison, compareRatios, fractionsIn, wholePercentsIn } from './compare-ratios.ts'
 import { type Formats, possibleFormats } from './file-formats.ts'
-import { NamedLines } from './named-lines.ts'
+import { identities } from './identities.ts'
 import { plausibilityDoubts } from './plausibility.ts'
+import { refuseDates, refuseValues } from './refuse-values.ts'
 import { ReportFigures, type ReportRows } from './report-figures.ts'
 import { refuseSumRows } from './sum-rows.ts'
+import { surveySums } from './survey-sums.ts'
 import { totalDoubt } from './total-record.ts'
-import { findUnreadable } from './unreadable-values.ts'
 
-/** How the figures of a report are to be read, and what is to be said of them. */
+/** The figures of a report, and what is to be said of them. */
 export interface CheckedReport {
-  readonly formats: Formats
-  /** The stated ratios that are not used, as others say the same. */
+  readonly figures: ReportFigures
+  /** The stated ratios that are not used, as what they are computed from says more. */
   readonly ignored: ReadonlySet<NumberColumnName>
   readonly unreadable: { readonly count: number; readonly first: readonly UnreadableValue[] }
   readonly doubts: readonly AdsDoubt[]
 }
+
+/** The listings of Mercado Ads show what is computed; what their file states only confirms it. */
+const statedColumns = identities.map(({ stated }) => stated)
 
 /** With how many rows the formats of a file are compared. */
 const rowsCompared = 5000
@@ -30,85 +34,53 @@ const rowsCompared = 5000
  */
 export function checkReport(rows: ReportRows): CheckedReport {
   refuseDates(rows)
-  const formats = formatsOf(rows)
-  const figures = new ReportFigures(rows, formats)
-  const unreadable = findUnreadable(rows, figures)
+  const figures = new ReportFigures(rows, formatsOf(rows))
+  for (const { values } of rows.columns) values.letGo()
+  const surveys = surveySums(figures)
+  const unreadable = refuseValues(rows, surveys)
   refuseSumRows(rows, figures)
-  refuseImpossible(rows, figures)
   const fractions = fractionsIn(rows, figures)
   const compared = compareRatios(rows, figures, fractions)
-  const ignored = new Set([...fractions, ...wholePercentsIn(rows)])
   refuseContradictions(rows, compared)
   refuseWithoutCentavos(rows, compared)
   return {
-    formats,
-    ignored,
+    figures,
+    ignored:
+      rows.layout.kind === 'listings'
+        ? new Set(statedColumns)
+        : new Set([...fractions, ...wholePercentsIn(rows)]),
     unreadable,
     doubts: [
       ...nearDoubts(rows, compared),
-      ...totalDoubt(rows, figures),
-      ...plausibilityDoubts(rows, figures),
+      ...totalDoubt(rows, figures, surveys),
+      ...plausibilityDoubts(rows, surveys),
     ],
   }
 }
 
-function refuseDates(rows: ReportRows): void {
-  const dated = rows.columns.filter(({ name }) => isSum(name) && rows.datesIn(name).count > 0)
-  if (dated.length === 0) return
-  const found = dated.map(({ name }) => rows.datesIn(name))
-  throw new AdsProblem('dates', {
-    columns: dated.map(({ name }) => rows.layout.nameOf(name)),
-    lines: [...new Set(found.flatMap(({ lines }) => lines))].sort((one, other) => one - other),
-    count: Math.max(...found.map(({ count }) => count)),
-  })
-}
-
 /** The likeliest formats, unless others contradict the file far less. */
 function formatsOf(rows: ReportRows): Formats {
-  const whole = new Set<NumberColumnName>(['impressions', 'clicks', 'itemsSold', 'conversions'])
-  const possible = possibleFormats(
+  const [likeliest = new Map(), ...others] = possibleFormats(
     rows.columns.map(({ name, values: { marks, mayGroup } }) => ({
-      name,
-      whole: whole.has(name),
-      marks,
-      mayGroup,
+      ...{ name, marks, mayGroup },
+      whole: countColumns.some((count) => count === name),
     })),
   )
-  const [likeliest = new Map()] = possible
-  if (possible.length === 1) return likeliest
-  const judged = possible.map((formats) => ({ formats, faults: faultsUnder(rows, formats) }))
-  const fewest = judged.reduce((best, one) => (one.faults < best.faults / 2 ? one : best))
-  return fewest.formats
+  if (others.length === 0) return likeliest
+  const judge = (formats: Formats) => ({ formats, faults: faultsUnder(rows, formats) })
+  return others
+    .map(judge)
+    .reduce((best, one) => (one.faults < best.faults / 2 ? one : best), judge(likeliest)).formats
 }
 
 function faultsUnder(rows: ReportRows, formats: Formats): number {
-  const figures = new ReportFigures(rows, formats)
-  const compared = compareRatios(rows, figures, fractionsIn(rows, figures), rowsCompared)
-  const far = compared.reduce((sum, one) => sum + one.far.count + one.near.count, 0)
-  let none = 0
+  const figures = new ReportFigures(rows, formats, rowsCompared)
+  const compared = compareRatios(rows, figures, fractionsIn(rows, figures))
+  let faults = compared.reduce((sum, one) => sum + one.far.count + one.near.count, 0)
   for (const { name } of rows.columns) {
-    const read = figures.column(name, 0)
-    const count = Math.min(figures.count, rowsCompared)
-    for (let row = 0; row < count; row += 1) if (Number.isNaN(read(row))) none += 1
+    for (const value of figures.values(name) ?? []) if (Number.isNaN(value)) faults += 1
   }
-  return far + none
-}
-
-/** A count is whole, and nothing of an ads report is below 0. */
-function refuseImpossible(rows: ReportRows, figures: ReportFigures): void {
-  for (const name of sumColumns) {
-    const isCount = name !== 'gmv' && name !== 'spend'
-    const read = figures.column(name, 0)
-    const found = new NamedLines()
-    for (let row = 0; row < figures.count; row += 1) {
-      const value = read(row)
-      if (value < 0 || (isCount && !Number.isNaN(value) && !Number.isInteger(value)))
-        found.add(figures.lineOf(row))
-    }
-    if (found.count > 0) {
-      throw new AdsProblem('contradictory', { ...found, columns: [rows.layout.nameOf(name)] })
-    }
-  }
+  return faults
 }
 
 function refuseContradictions(rows: ReportRows, compared: readonly Comparison[]): void {
@@ -171,8 +143,4 @@ function nearDoubts(rows: ReportRows, compared: readonly Comparison[]): AdsDoubt
       lines: near.lines,
       count: near.count,
     }))
-}
-
-function isSum(name: NumberColumnName): name is SumColumnName {
-  return sumColumns.some((sum) => sum === name)
 }

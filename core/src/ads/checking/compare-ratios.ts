@@ -1,3 +1,4 @@
+import { none } from '../../money/index.ts'
 import type { NumberColumnName } from '../reading/columns.ts'
 import { factorOf, type Identity, identities } from './identities.ts'
 import { NamedLines } from './named-lines.ts'
@@ -15,22 +16,35 @@ export interface Comparison {
   readonly powers: Map<number, number>
 }
 
-/** Compares the ratios that the rows state with those of their own columns, in at most `most` rows. */
+/** Compares the ratios that the rows state with those of their own columns. */
 export function compareRatios(
   rows: ReportRows,
   figures: ReportFigures,
   ignored: ReadonlySet<NumberColumnName> = new Set(),
-  most = Number.POSITIVE_INFINITY,
 ): readonly Comparison[] {
-  return identities
-    .filter(
-      ({ stated, part, whole }) =>
-        !ignored.has(stated) && [stated, part, whole].every((name) => figures.has(name)),
-    )
-    .map((identity) => compareOne(identity, rows, figures, most))
+  return identities.flatMap((identity) => {
+    const columns = ignored.has(identity.stated) ? undefined : columnsOf(identity, figures)
+    return columns ? [compareOne(identity, columns, rows, figures)] : []
+  })
 }
 
-function compareOne(identity: Identity, rows: ReportRows, figures: ReportFigures, most: number): Comparison {
+interface Columns {
+  readonly stated: Float64Array
+  readonly part: Float64Array
+  readonly whole: Float64Array
+}
+
+function columnsOf({ stated, part, whole }: Identity, figures: ReportFigures): Columns | undefined {
+  const [ofStated, ofPart, ofWhole] = [stated, part, whole].map((name) => figures.values(name))
+  return ofStated && ofPart && ofWhole && { stated: ofStated, part: ofPart, whole: ofWhole }
+}
+
+function compareOne(
+  identity: Identity,
+  { stated, part, whole }: Columns,
+  rows: ReportRows,
+  figures: ReportFigures,
+): Comparison {
   const comparison = {
     identity,
     compared: 0,
@@ -38,20 +52,21 @@ function compareOne(identity: Identity, rows: ReportRows, figures: ReportFigures
     near: new NamedLines(),
     powers: new Map(),
   }
-  const stated = figures.column(identity.stated, Number.NaN)
-  const part = figures.column(identity.part, 0)
-  const whole = figures.column(identity.whole, 0)
   const precision = precisionOf(identity, rows)
-  const count = Math.min(figures.count, most)
-  for (let row = 0; row < count; row += 1) {
-    const ratio = stated(row)
-    if (Number.isNaN(ratio)) continue
-    const [ofPart, ofWhole] = [part(row), whole(row)]
+  for (let row = 0; row < figures.count; row += 1) {
+    const ratio = stated[row] ?? none
+    if (ratio === none || Number.isNaN(ratio)) continue
+    const [ofPart, ofWhole] = [orZero(part[row]), orZero(whole[row])]
     if (ofPart !== 0 && ofWhole !== 0) comparison.compared += 1
     const factor = factorOf(identity, ratio, ofPart, ofWhole, precision)
     if (factor !== 1) note(comparison, factor, figures.lineOf(row))
   }
   return comparison
+}
+
+/** A missing value counts as 0. */
+function orZero(value = none): number {
+  return value === none ? 0 : value
 }
 
 /** Percents without decimals in the whole file are rounded to whole ones. */
@@ -91,28 +106,19 @@ export function fractionsIn(rows: ReportRows, figures: ReportFigures): ReadonlyS
 }
 
 function areFractions(identity: Identity, figures: ReportFigures): boolean {
-  const stated = figures.column(identity.stated, Number.NaN)
-  const part = figures.column(identity.part, 0)
-  const whole = figures.column(identity.whole, 0)
-  let [asFraction, otherwise] = [0, 0]
+  const columns = columnsOf(identity, figures)
+  if (!columns) return false
+  let [asFraction, otherwise, asPercent] = [0, 0, 0]
   for (let row = 0; row < figures.count; row += 1) {
-    const [ratio, ofPart, ofWhole] = [stated(row), part(row), whole(row)]
-    if (!(ofPart > 0 && ofWhole > 0) || Number.isNaN(ratio)) continue
-    if (factorOf(identity, 100 * ratio, ofPart, ofWhole, 0.51) === 1) asFraction += 1
+    const [ratio, part, whole] = [
+      columns.stated[row] ?? none,
+      orZero(columns.part[row]),
+      orZero(columns.whole[row]),
+    ]
+    if (!(part > 0 && whole > 0) || ratio === none || Number.isNaN(ratio)) continue
+    if (factorOf(identity, 100 * ratio, part, whole, 0.51) === 1) asFraction += 1
     else otherwise += 1
+    if (factorOf(identity, ratio, part, whole) === 1) asPercent += 1
   }
-  const percents = compareAsPercents(identity, figures)
-  return asFraction > 0 && asFraction > 4 * otherwise && percents > asFraction / 2
-}
-
-/** In how many rows a ratio is not the one of its columns if it is read as a percentage. */
-function compareAsPercents(identity: Identity, figures: ReportFigures): number {
-  const stated = figures.column(identity.stated, Number.NaN)
-  const part = figures.column(identity.part, 0)
-  const whole = figures.column(identity.whole, 0)
-  let wrong = 0
-  for (let row = 0; row < figures.count; row += 1) {
-    if (factorOf(identity, stated(row), part(row), whole(row)) !== 1) wrong += 1
-  }
-  return wrong
+  return asFraction > 4 * otherwise && asPercent < asFraction / 2
 }

@@ -1,7 +1,7 @@
 import type { AdsDoubt } from '../ads-report.ts'
-import { type NumberColumnName, sumColumns } from '../reading/columns.ts'
-import { NamedLines } from './named-lines.ts'
-import type { ReportFigures, ReportRows } from './report-figures.ts'
+import type { SumColumnName } from '../reading/columns.ts'
+import type { ReportRows } from './report-figures.ts'
+import type { SumSurvey } from './survey-sums.ts'
 
 /** What a click costs at least and at most on average, in reais: far beyond what marketplaces ask for one. */
 const clickCosts = [0.01, 5] as const
@@ -9,39 +9,31 @@ const clickCosts = [0.01, 5] as const
 const itemsSold = [0.5, 5] as const
 
 /** What a report that fits in itself may still have wrong: all of its amounts, or a column that nothing else confirms. */
-export function plausibilityDoubts(rows: ReportRows, figures: ReportFigures): AdsDoubt[] {
-  const doubts: AdsDoubt[] = []
-  const sums = new Map<NumberColumnName, number>()
-  for (const name of ['spend', 'clicks', 'itemsSold', 'conversions'] as const) {
-    const read = figures.column(name, 0)
-    let sum = 0
-    for (let row = 0; row < figures.count; row += 1) sum += read(row) || 0
-    sums.set(name, sum)
+export function plausibilityDoubts(
+  { columns, layout }: ReportRows,
+  surveys: readonly SumSurvey[],
+): readonly AdsDoubt[] {
+  const sumOf = (name: SumColumnName) => {
+    const survey = surveys.find((one) => one.name === name)
+    return survey ? survey.used + survey.total : 0
   }
-  const sumOf = (name: NumberColumnName) => sums.get(name) ?? 0
-  const clickCost = sumOf('spend') / sumOf('clicks')
-  if (clickCost > clickCosts[1] || (clickCost > 0 && clickCost < clickCosts[0])) {
-    doubts.push({ kind: 'click-cost', value: clickCost })
-  }
-  const items = sumOf('itemsSold') / sumOf('conversions')
-  if (Number.isFinite(items) && (items > itemsSold[1] || items < itemsSold[0]))
-    doubts.push({ kind: 'items', value: items })
-  const hasDecimals = rows.columns.some(({ values }) => values.written.decimals > 0)
-  if (!hasDecimals && sumOf('spend') > 0 && rows.columns.length > sumColumns.length)
-    doubts.push({ kind: 'whole' })
-  return [...doubts, ...blanks(rows, figures)]
-}
-
-/** Sums that a row leaves out. Missing clicks are shown as such. */
-function blanks(rows: ReportRows, figures: ReportFigures): AdsDoubt[] {
-  return sumColumns.flatMap((name): AdsDoubt[] => {
-    if (name === 'clicks' || !figures.has(name)) return []
-    const read = figures.column(name, Number.POSITIVE_INFINITY)
-    const found = new NamedLines()
-    for (let row = 0; row < figures.count; row += 1) {
-      if (read(row) === Number.POSITIVE_INFINITY) found.add(figures.lineOf(row))
-    }
-    const { count, lines } = found
-    return count === 0 ? [] : [{ kind: 'blank', columns: [rows.layout.nameOf(name)], lines, count }]
-  })
+  const ratios = [
+    { kind: 'click-cost', value: sumOf('spend') / sumOf('clicks'), bounds: clickCosts },
+    { kind: 'items', value: sumOf('itemsSold') / sumOf('conversions'), bounds: itemsSold },
+  ] as const
+  const hasDecimals = columns.some(({ values }) => values.written.decimals > 0)
+  const states = columns.length > surveys.length
+  return [
+    ...ratios
+      .filter(
+        ({ value, bounds: [least, most] }) =>
+          Number.isFinite(value) && value > 0 && (value < least || value > most),
+      )
+      .map(({ kind, value }) => ({ kind, value })),
+    ...(!hasDecimals && states && sumOf('spend') > 0 ? [{ kind: 'whole' as const }] : []),
+    // Missing clicks are shown as such.
+    ...surveys
+      .filter(({ name, blank }) => name !== 'clicks' && blank.count > 0)
+      .map(({ name, blank }) => ({ kind: 'blank' as const, ...blank, columns: [layout.nameOf(name)] })),
+  ]
 }

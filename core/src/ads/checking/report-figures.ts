@@ -1,4 +1,4 @@
-import { type ColumnValues, readNumber } from '../../money/index.ts'
+import { type ColumnValues, none, readNumber } from '../../money/index.ts'
 import type { NumberColumnName } from '../reading/columns.ts'
 import type { TableLayout } from '../reading/table-layout.ts'
 import type { Formats } from './file-formats.ts'
@@ -27,51 +27,53 @@ export interface ReportRows {
 }
 
 /**
- * The numbers of a report's rows: of a used row by its place, then of the records of the total. NaN for what is no
- * number and for what the table does not have.
+ * The numbers of a report's rows, column by column: of each used row in the sequence of the file, then of each record of
+ * the total. {@link none} where a value is missing, NaN for what is no number.
  */
 export class ReportFigures {
+  /** The used rows, or as many of them as are compared, and the records of the total. */
   readonly count: number
+  readonly used: number
   private readonly rows: ReportRows
   private readonly formats: Formats
-  private readonly readers = new Map<NumberColumnName, (row: number) => number>()
+  private readonly columns = new Map<NumberColumnName, Float64Array>()
 
-  constructor(rows: ReportRows, formats: Formats) {
+  constructor(rows: ReportRows, formats: Formats, most = Number.POSITIVE_INFINITY) {
     this.rows = rows
     this.formats = formats
-    this.count = rows.used + rows.overall.length
+    this.used = Math.min(rows.used, most)
+    this.count = this.used + rows.overall.length
     for (const { name, values } of rows.columns) {
       const format = formats.get(name)
-      if (format) this.readers.set(name, values.reader(format))
+      if (!format) continue
+      const numbers = values.read(this.used, format, new Float64Array(this.count))
+      for (const [place, row] of rows.overall.entries()) numbers[this.used + place] = this.aside(row, name)
+      this.columns.set(name, numbers)
     }
   }
 
-  has(name: NumberColumnName): boolean {
-    return this.readers.has(name)
+  /** Undefined if the table has no such column. */
+  values(name: NumberColumnName): Float64Array | undefined {
+    return this.columns.get(name)
   }
 
-  /** Reads a column; a missing value is `missing`. */
-  column(name: NumberColumnName, missing: number): (row: number) => number {
-    const read = this.readers.get(name)
-    const { rows } = this
-    const values = rows.columns.find((column) => column.name === name)?.values
-    if (!read || !values) return () => Number.NaN
-    return (row) => {
-      if (row < rows.used) return values.isMissing(row) ? missing : read(row)
-      return this.aside(rows.overall[row - rows.used], name, missing)
-    }
+  /** The values of a column, which are given up here. */
+  take(name: NumberColumnName): Float64Array | undefined {
+    const values = this.columns.get(name)
+    this.columns.delete(name)
+    return values
   }
 
   /** The number of a row that is kept as texts. */
-  aside(row: RowAside | undefined, name: NumberColumnName, missing: number): number {
+  aside(row: RowAside, name: NumberColumnName): number {
     const position = this.rows.layout.positionOf(name)
     const format = this.formats.get(name)
-    if (!row || position === undefined || !format) return Number.NaN
-    return readNumber(row.texts[position], format) ?? missing
+    if (position === undefined || !format) return none
+    return readNumber(row.texts[position], format) ?? none
   }
 
   lineOf(row: number): number {
-    const { rows } = this
-    return row < rows.used ? rows.lineOf(row) : (rows.overall[row - rows.used]?.line ?? 0)
+    const { rows, used } = this
+    return row < used ? rows.lineOf(row) : (rows.overall[row - used]?.line ?? 0)
   }
 }

@@ -1,3 +1,4 @@
+import { none } from '../../money/index.ts'
 import { AdsProblem } from '../ads-problem.ts'
 import { keywordLabel } from '../keyword.ts'
 import type { ReportFigures, ReportRows } from './report-figures.ts'
@@ -23,15 +24,21 @@ export function refuseSumRows(rows: ReportRows, figures: ReportFigures): void {
   const ofKeys = rows.keys.map(noSums)
   const all = noSums()
   const largest = new Int32Array(rows.keys.length).fill(-1)
-  const clicks = figures.column('clicks', 0)
-  let largestOfAll = 0
+  const most = new Float64Array(rows.keys.length)
+  let [largestOfAll, mostOfAll] = [0, 0]
   for (let row = 0; row < rows.used; row += 1) {
     const key = rows.keywordOf(row)
-    const [own, ofKey, before] = [read(row), ofKeys[key], largest[key] ?? -1]
+    const [own, ofKey] = [read(row), ofKeys[key]]
     add(all, own)
     if (ofKey) add(ofKey, own)
-    if (before < 0 || clicks(row) > clicks(before)) largest[key] = row
-    if (clicks(row) > clicks(largestOfAll)) largestOfAll = row
+    if ((largest[key] ?? -1) < 0 || own.clicks > (most[key] ?? 0)) {
+      largest[key] = row
+      most[key] = own.clicks
+    }
+    if (own.clicks > mostOfAll) {
+      largestOfAll = row
+      mostOfAll = own.clicks
+    }
   }
   const lines = [
     ...sumsOfRest(rows, all, [largestOfAll, largestOfAll === 0 ? rows.used - 1 : 0], read),
@@ -99,14 +106,18 @@ const noSums = (): Sums => ({ count: 0, impressions: 0, clicks: 0, spend: 0, gmv
 
 function readerOf(figures: ReportFigures): ReadSums {
   const [impressions, clicks, spend, gmv] = (['impressions', 'clicks', 'spend', 'gmv'] as const).map((name) =>
-    figures.column(name, 0),
+    figures.values(name),
   )
+  const at = (values: Float64Array | undefined, row: number) => {
+    const value = values?.[row] ?? none
+    return value === none ? 0 : value || 0
+  }
   return (row) => ({
     count: 1,
-    impressions: impressions?.(row) || 0,
-    clicks: clicks?.(row) || 0,
-    spend: spend?.(row) || 0,
-    gmv: gmv?.(row) || 0,
+    impressions: at(impressions, row),
+    clicks: at(clicks, row),
+    spend: at(spend, row),
+    gmv: at(gmv, row),
   })
 }
 

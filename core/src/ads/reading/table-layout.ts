@@ -143,12 +143,24 @@ export class TableLayout {
       }
       if (isUnlike && row.isBlankCell(0)) return { line, defect: 'number' }
     }
-    if (isNone(row.text(place))) return { line, defect: 'keyword' }
+    if (mayBeNone(row.letters[row.startOf(place)]) && isNoKeyword(row.text(place))) {
+      return { line, defect: 'keyword' }
+    }
     if (this.kind !== 'keywords') return undefined
     // A row for the ad as a whole would count its keywords twice.
     const keyword = this.text(row, 'keyword')
     return isNamed(keyword) && !isOverall(keywordKey(keyword)) ? undefined : { line, defect: 'keyword' }
   }
+}
+
+/** Whether what stands for no keyword can begin with a letter: a sign, or the n of 'N/D'. */
+function mayBeNone(letter = 0): boolean {
+  return letter < 0x41 || letter === 0x4e || letter === 0x6e || letter >= 0x2010
+}
+
+/** A dash, '#N/D' or '(vazio)'; a word alone, as 'nan', may be what buyers type. */
+function isNoKeyword(text: string): boolean {
+  return isNone(text) && !/^\p{L}+$/u.test(text.trim())
 }
 
 function isNamed(cell: string): boolean {

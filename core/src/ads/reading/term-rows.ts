@@ -1,11 +1,9 @@
-import { ColumnValues, type NumberFormat, plainFormat, readNumber } from '../../money/index.ts'
-import type { AdsSums } from '../ads-report.ts'
-import type { Formats } from '../checking/file-formats.ts'
+import { ColumnValues } from '../../money/index.ts'
 import { looksLikeDate } from '../checking/looks-like-date.ts'
 import { NamedLines } from '../checking/named-lines.ts'
 import type { ReportRows, RowAside } from '../checking/report-figures.ts'
 import { GrowingColumn } from '../growing-column.ts'
-import { countColumns, type NumberColumnName, numberColumns, sumColumns } from './columns.ts'
+import { countColumns, type NumberColumnName, numberColumns } from './columns.ts'
 import { KeywordIndex, type RowKind } from './keyword-index.ts'
 import type { Row } from './row.ts'
 import type { TableLayout } from './table-layout.ts'
@@ -140,37 +138,6 @@ export class TermRows implements ReportRows {
       const { searchTerm } = cellOfTerms
       this.texts.pushLetters(row.letters, row.startOf(searchTerm), row.endOf(searchTerm))
     }
-  }
-
-  /** For each used row, at its place: 1 if the file states its clicks, 0 if it leaves them empty. */
-  haveClicks(places: Uint32Array): Uint8Array {
-    const haveClicks = new Uint8Array(places.length)
-    for (let row = 0; row < places.length; row += 1) {
-      if (this.clicks?.isMissing(row) === false) haveClicks[places[row] ?? 0] = 1
-    }
-    return haveClicks
-  }
-
-  /**
-   * The numbers of used rows, each at its place; the column's memory is released. All are `absent` if there is no such
-   * column.
-   */
-  take(name: NumberColumnName, places: Uint32Array, absent: number, formats: Formats): Float64Array {
-    const column = this.columnOf(name)
-    if (column) return column.values.take(places, absent, formats.get(name)).values
-    return new Float64Array(places.length).fill(absent)
-  }
-
-  /** The sums of the first overall record, in which what is no number counts as 0; undefined if there is none. */
-  overallSums(formats: Formats): AdsSums | undefined {
-    const [overall] = this.overall
-    if (!overall) return undefined
-    const values = sumColumns.map((name): [string, number] => {
-      const column = this.columnOf(name)
-      const format: NumberFormat = formats.get(name) ?? plainFormat()
-      return [name, (column && readNumber(overall.texts[column.position], format)) || 0]
-    })
-    return Object.fromEntries(values) as Record<keyof AdsSums, number>
   }
 
   /** Releases what only the checks need. */

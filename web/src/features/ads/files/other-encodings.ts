@@ -30,11 +30,11 @@ export async function* withoutOtherEncodings(
     }
     head = joinBytes(head, chunk)
     if (head.length < headLength) continue
-    decoding = decodingOf(head)
+    decoding = decodingOf(head.subarray(0, headLength))
     yield recoded(head, decoding)
     head = undefined
   }
-  if (head !== undefined) yield recoded(head, decodingOf(head))
+  if (head !== undefined) yield recoded(head, decodingOf(head.subarray(0, headLength)))
 }
 
 function recoded(bytes: Uint8Array, decoding: Decoding | undefined): Uint8Array {

@@ -19,6 +19,8 @@ export const zip = [0x50, 0x4b, 0x03, 0x04]
 const gzip = [0x1f, 0x8b]
 export const oldOffice = [0xd0, 0xcf, 0x11, 0xe0]
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d]
+/** A picture or a program has control characters among its first bytes. */
+const headLength = 8192
 /** Names inside the archives that Excel, LibreOffice and Numbers save. */
 const workbookEntry =
   /\[Content_Types\]\.xml|_rels\/|xl\/|mimetypeapplication\/vnd\.oasis\.opendocument\.spreadsheet|Index\/|\.iwa/
@@ -36,7 +38,7 @@ export function refuseForeignBytes(head: Uint8Array): void {
   }
   const isPdf = begins(head, pdf)
   const isUtf16 = begins(head, [0xff, 0xfe]) || begins(head, [0xfe, 0xff])
-  if (isPdf || (!isUtf16 && head.some(isControl))) {
+  if (isPdf || (!isUtf16 && head.subarray(0, headLength).some(isControl))) {
     throw new FileRefused({ kind: 'disguised', as: isPdf ? 'pdf' : 'other' } satisfies Refusal)
   }
 }
