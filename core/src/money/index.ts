@@ -17,6 +17,7 @@ export {
   columnDecides,
   formatOfMarks,
   type Mark,
+  type MarkFormat,
   type MarksSeen,
   NumberColumn,
   type NumberFormat,

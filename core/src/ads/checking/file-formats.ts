@@ -1,4 +1,10 @@
-import { formatOfMarks, type Mark, type MarksSeen, type NumberFormat } from '../../money/index.ts'
+import {
+  formatOfMarks,
+  type Mark,
+  type MarkFormat,
+  type MarksSeen,
+  type NumberFormat,
+} from '../../money/index.ts'
 import type { NumberColumnName } from '../reading/columns.ts'
 
 /** How the numbers of each column of a file are written. */
@@ -50,16 +56,19 @@ function marksOfFile(columns: readonly ColumnMarks[]): MarksSeen {
   }
 }
 
-/** A column's own format; where it is silent about a mark, the rest of the file decides. */
+/**
+ * A column's own format; where it is silent about a mark, the rest of the file decides. A mark before any other number of
+ * digits than three is decimal, whatever it does elsewhere: what the report says twice would show it if it were not.
+ */
 function formatInFile({ marks, whole }: ColumnMarks, file: MarksSeen): NumberFormat {
-  const own = formatOfMarks(marks, whole)
-  if (whole && (marks.decimals.dot || marks.decimals.comma)) return formatOfMarks(marks)
-  const of = (mark: Mark) => {
-    if (marks.groups[mark] || marks.decimals[mark] || file.groups[mark] === file.decimals[mark])
-      return own[mark]
-    return { ...own[mark], beforeThree: file.decimals[mark] ? ('decimal' as const) : ('groups' as const) }
+  const isOfParts = whole && (marks.decimals.dot || marks.decimals.comma)
+  const own = formatOfMarks(marks, whole && !isOfParts)
+  const of = (mark: Mark): MarkFormat => {
+    const isShown = marks.groups[mark] || marks.decimals[mark] || file.groups[mark] === file.decimals[mark]
+    const byFile = file.decimals[mark] ? 'decimal' : 'groups'
+    return { beforeThree: isShown ? own[mark].beforeThree : byFile, elsewhere: 'decimal' }
   }
-  return { dot: of('dot'), comma: of('comma'), whole }
+  return { dot: of('dot'), comma: of('comma'), whole: own.whole }
 }
 
 function decimalFormat(mark: Mark, whole: boolean): NumberFormat {

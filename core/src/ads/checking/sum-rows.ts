@@ -1,6 +1,7 @@
 import { none } from '../../money/index.ts'
 import { AdsProblem } from '../ads-problem.ts'
 import { keywordLabel } from '../keyword.ts'
+import type { SumColumnName } from '../reading/columns.ts'
 import type { ReportFigures, ReportRows } from './report-figures.ts'
 import { namesSum, withoutSum, wordsIn } from './sum-words.ts'
 
@@ -41,9 +42,11 @@ export function refuseSumRows(rows: ReportRows, figures: ReportFigures): void {
     }
   }
   const lines = [
-    ...sumsOfRest(rows, all, [largestOfAll, largestOfAll === 0 ? rows.used - 1 : 0], read),
+    ...[all, withPlacements(all, rows, figures)].flatMap((whole) => [
+      ...sumsOfRest(rows, whole, [largestOfAll, largestOfAll === 0 ? rows.used - 1 : 0], read),
+      ...sumsOfKeywords(rows, whole, ofKeys, largest),
+    ]),
     ...ofKeys.flatMap((ofKey, key) => sumsOfRest(rows, ofKey, [largest[key] ?? -1], read)),
-    ...sumsOfKeywords(rows, all, ofKeys, largest),
   ]
   if (lines.length === 0) return
   throw new AdsProblem('sum-rows', {
@@ -52,10 +55,26 @@ export function refuseSumRows(rows: ReportRows, figures: ReportFigures): void {
   })
 }
 
+/** The sums of the used rows and of the placements, which a person sums up as well. */
+function withPlacements(all: Sums, rows: ReportRows, figures: ReportFigures): Sums {
+  const sums = { ...all }
+  for (const row of rows.excluded) {
+    const of = (name: SumColumnName) => orZero(figures.aside(row, name))
+    add(sums, {
+      count: 1,
+      impressions: of('impressions'),
+      clicks: of('clicks'),
+      spend: of('spend'),
+      gmv: of('gmv'),
+    })
+  }
+  return sums
+}
+
 /** The lines of candidates that are as large as all others of `all`; of two rows, only one that names no search. */
 function sumsOfRest(rows: ReportRows, all: Sums, candidates: readonly number[], read: ReadSums): number[] {
   const isOnlyOneNamed = (row: number) =>
-    !isNamed(rows.textOf(row)) && isNamed(rows.textOf(otherOf(rows, row, all.count === rows.used)))
+    !isNamed(rows.textOf(row)) && isNamed(rows.textOf(otherOf(rows, row, all.count >= rows.used)))
   return candidates
     .filter((row) => row >= 0 && row < rows.used && all.count > 1)
     .filter((row) => isAlike(read(row), restOf(all, read(row))))
@@ -108,10 +127,7 @@ function readerOf(figures: ReportFigures): ReadSums {
   const [impressions, clicks, spend, gmv] = (['impressions', 'clicks', 'spend', 'gmv'] as const).map((name) =>
     figures.values(name),
   )
-  const at = (values: Float64Array | undefined, row: number) => {
-    const value = values?.[row] ?? none
-    return value === none ? 0 : value || 0
-  }
+  const at = (values: Float64Array | undefined, row: number) => orZero(values?.[row])
   return (row) => ({
     count: 1,
     impressions: at(impressions, row),
@@ -119,6 +135,11 @@ function readerOf(figures: ReportFigures): ReadSums {
     spend: at(spend, row),
     gmv: at(gmv, row),
   })
+}
+
+/** What is missing, or no number, counts as 0. */
+function orZero(value = none): number {
+  return value === none ? 0 : value || 0
 }
 
 function add(sums: Sums, one: Sums): void {

@@ -1,7 +1,7 @@
 import { AdsProblem, type Letters, type ReportWithoutTexts } from '@vendaclara/core/ads'
 import { letGo } from '@vendaclara/core/memory'
 import { readChunks, readUtf8 } from '../../../files/read-text.ts'
-import { withoutOtherEncodings } from './other-encodings.ts'
+import { withoutOtherEncodings } from './encodings/other-encodings.ts'
 import { mayBeWorkbook, readMercadoCsv, readWorkbook } from './read-workbook.ts'
 import { refuseForeignBytes } from './refusal.ts'
 import { ReportText } from './report-text.ts'

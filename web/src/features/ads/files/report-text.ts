@@ -61,7 +61,7 @@ export class ReportText {
   }
 
   private beginTable({ before, delimiter, outer, header }: FoundHeader): void {
-    this.readPreamble(before, delimiter)
+    this.readPreamble(before, delimiter, outer)
     this.reader.row(header)
     const lines = before.split('\n').length
     this.rows = new CsvRows({
@@ -83,10 +83,10 @@ export class ReportText {
     this.preamble = new Uint8Array()
   }
 
-  private readPreamble(text: string, delimiter: Delimiter): void {
+  private readPreamble(text: string, delimiter: Delimiter, outer = delimiter): void {
     for (const line of text.split('\n')) {
       // A spreadsheet program that saved the file again pads every line to the width of the table.
-      const filled = withoutPadding(cellsOf(line, delimiter))
+      const filled = withoutPadding(cellsOf(line, line.startsWith('"') ? outer : delimiter))
       const [first = ''] = filled
       const isWrapped = line.startsWith('"') && filled.length === 1
       this.reader.row(isWrapped ? withoutPadding(cellsOf(first, delimiter)) : filled)

@@ -132,7 +132,7 @@ function namedOnly(columns: readonly string[] = []): string {
 const linesNamed = 5
 
 /** The first lines, and how many there are. */
-export function lines({ lines: all = [], count = all.length }: LinesFound): string {
+function lines({ lines: all = [], count = all.length }: LinesFound): string {
   const named = all.slice(0, linesNamed).map((line) => formatCount(line))
   const rest = count - named.length
   if (rest > 0) return `linhas ${named.join(', ')} e mais ${formatCount(rest)}`

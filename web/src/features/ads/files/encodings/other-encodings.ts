@@ -1,4 +1,4 @@
-import { joinBytes } from '../../../files/read-text.ts'
+import { joinBytes } from '../../../../files/read-text.ts'
 
 /** How many bytes decide about the encoding: the names of the columns are among them. */
 const headLength = 8192
