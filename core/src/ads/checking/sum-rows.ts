@@ -160,7 +160,10 @@ function restOf(all: Sums, one: Sums): Sums {
   }
 }
 
-/** Whether a row can be the sum of others. Few clicks of one price, without a sale, may be the same by chance. */
+/** So few clicks, with their prices, may be the same by chance. */
+const fewClicks = 10
+
+/** Whether a row can be the sum of others, which may have more impressions in rows without clicks. */
 function isAlike(one: Sums, other: Sums): boolean {
   const slack = 0.011 + 0.0051 * other.count
   const isSame =
@@ -168,7 +171,6 @@ function isAlike(one: Sums, other: Sums): boolean {
     one.clicks === other.clicks &&
     Math.abs(one.spend - other.spend) <= slack &&
     Math.abs(one.gmv - other.gmv) <= slack
-  return (
-    isSame && (one.impressions === other.impressions || (one.impressions > other.impressions && one.gmv > 0))
-  )
+  const hasMore = one.impressions > other.impressions && one.gmv > 0 && one.clicks >= fewClicks
+  return isSame && (one.impressions === other.impressions || hasMore)
 }

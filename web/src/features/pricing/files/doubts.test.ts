@@ -47,6 +47,7 @@ test.each<[string, readonly Value[], string]>([
   ['no cost', ['s', 'Copo', null, 20, 30, 0.3], 'productCost'],
   ['a date as SKU', [new Date('2026-03-02'), 'Copo', 10, 20, 30, 0.3], 'sku'],
   ['a written date as SKU', ['02/mar', 'Copo', 10, 20, 30, 0.3], 'sku'],
+  ['a number as title', ['s', '46023', 10, 20, 30, 0.3], 'title'],
   ['a sum', [null, 'TOTAL', 248.9, null, null, null], 'line'],
   ['a sum in another word', [null, 'Resumo', 248.9, null, null, null], 'line'],
   ['a sum of some', [null, 'Tênis Total', 129, 35, 199.9, 1.2], 'line'],

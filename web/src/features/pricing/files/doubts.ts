@@ -102,6 +102,7 @@ function nameDoubts({ written, code }: LineToDoubt): LineDoubts {
   if (madeDate.test(sku)) found.sku = texts.doubts.date(sku)
   if (code !== undefined) return found
   if (madeDate.test(title)) found.title = texts.doubts.date(title)
+  else if (/^[\d.,]+(?:e\+\d+)?$/i.test(title)) found.title = texts.doubts.numberAsTitle(title)
   if (sku === '' && title === '') found.line = texts.doubts.nameless
   else if ([title, sku].some((name) => namesSum(name) && withoutSum(name) !== ''))
     found.line = texts.doubts.sum

@@ -152,6 +152,7 @@ export const texts = {
     centavos: (price: number) =>
       `Não há centavos na planilha toda: o preço é ${formatBrl(price)} ou ${formatBrl(price / 100)}?`,
     date: (written: string) => `“${written}” parece uma data que a planilha fez de um código`,
+    numberAsTitle: (written: string) => `“${written}” é um número, não um título`,
     nameless: 'Sem título nem SKU: seria um anúncio novo sem nome',
     sum: 'Parece uma soma das outras linhas, não um anúncio',
   },
