@@ -31,11 +31,11 @@ import { BodyReader } from './http/body/body-reader.ts'
 import { compression } from './http/compression.ts'
 import { apiScope } from './http/endpoint/api-scope.ts'
 import { errorHandler } from './http/endpoint/error-handler.ts'
-import { serverWithoutPipelines } from './http/guards/pipelines.ts'
 import { refuseOtherHosts } from './http/guards/refuse-other-hosts.ts'
 import { securityHeaders } from './http/guards/security-headers.ts'
 import { shareConnections } from './http/guards/shares.ts'
 import { connectionLimits, slowClients } from './http/guards/slow-clients.ts'
+import { strictServer } from './http/guards/strict-server.ts'
 import { handOn } from './http/hand-on.ts'
 import { logging, OneLineEach } from './http/logging.ts'
 import { builtWeb, inlineScripts, webPages } from './http/pages/web-pages.ts'
@@ -191,7 +191,7 @@ function createServer(
     frameworkErrors: errorHandler,
     // Requests that arrive over open connections during the shutdown are served, not refused.
     return503OnClosing: false,
-    serverFactory: serverWithoutPipelines,
+    serverFactory: strictServer,
     ...connectionLimits,
   })
   app.setErrorHandler(errorHandler)

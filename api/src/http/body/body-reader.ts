@@ -62,7 +62,7 @@ export class BodyReader {
 }
 
 async function inflated(sent: Collected, body: Collected): Promise<Collected> {
-  const gunzip = createGunzip()
+  const gunzip = createGunzip({ chunkSize: 64 * 1024 })
   gunzip.end(sent.bytes())
   try {
     for await (const piece of gunzip) body.add(piece)

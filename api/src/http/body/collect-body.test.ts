@@ -81,16 +81,10 @@ test('a body that comes too slowly is refused, one that is fast enough is not', 
   expect(body.length).toBe(600_001)
 })
 
-test('a body in single bytes is refused, and takes no more memory than it is large', async () => {
-  const memory = new BodyMemory({ most: 8 * kilobyte, forSmall: 0 })
-  const body = collected(64 * kilobyte, memory)
-  const crumbs = Readable.from(Array.from({ length: 1000 }, () => Buffer.from(' ')))
-  await collectBody(crumbs, body, undefined)
+test('a body in single bytes takes no more memory than it is large', async () => {
+  const body = collected(64 * kilobyte, new BodyMemory({ most: 4 * kilobyte, forSmall: 0 }))
+  await collectBody(Readable.from(Array.from({ length: 1000 }, () => Buffer.from(' '))), body, undefined)
   expect(body.length).toBe(1000)
-  const more = Readable.from(Array.from({ length: 2000 }, () => Buffer.from(' ')))
-  await expect(collectBody(more, collected(64 * kilobyte, memory), undefined)).rejects.toMatchObject({
-    code: 'too_slow',
-  })
 })
 
 test.each([

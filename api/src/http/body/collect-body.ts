@@ -8,9 +8,6 @@ const pace = {
   bytesASecond: 8 * 1024,
   /** However fast it is. */
   most: 180_000,
-  /** So many pieces may come, and one more for so many bytes: each costs about as much as a thousand bytes. */
-  pieces: 1000,
-  bytesOfPiece: 100,
 }
 
 /** Reads a body of `said` bytes, or of unknown length, as fast as it must come. Refuses a slower one. */
@@ -20,12 +17,11 @@ export function collectBody(
   said: number | undefined,
   given: Partial<typeof pace> = {},
 ): Promise<void> {
-  const { milliseconds, bytesASecond, most, pieces, bytesOfPiece } = { ...pace, ...given }
+  const { milliseconds, bytesASecond, most } = { ...pace, ...given }
   const began = performance.now()
   // After a refusal the rest may still break off; without a listener, that would end the process.
   payload.on('error', () => {})
   return new Promise((resolve, reject) => {
-    let count = 0
     let timer: NodeJS.Timeout | undefined
     const leave = () => {
       clearTimeout(timer)
@@ -42,9 +38,7 @@ export function collectBody(
       else timer = setTimeout(look, left)
     }
     const take = (piece: Buffer) => {
-      count += 1
       try {
-        if (count > pieces + body.length / bytesOfPiece) throw new Refusal('too_slow')
         body.add(piece)
       } catch (error) {
         fail(error as Error)

@@ -3,8 +3,8 @@ import net from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { errorHandler } from '../endpoint/error-handler.ts'
-import { serverWithoutPipelines } from './pipelines.ts'
 import { shareConnections, shareRequests } from './shares.ts'
+import { strictServer } from './strict-server.ts'
 
 let app: FastifyInstance
 const opened: net.Socket[] = []
@@ -18,7 +18,7 @@ const asked = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
 
 /** A server with these limits. A connection comes from the address that is named. */
 async function serve(trustProxy: string | false = false) {
-  app = Fastify({ trustProxy, forceCloseConnections: true, serverFactory: serverWithoutPipelines })
+  app = Fastify({ trustProxy, forceCloseConnections: true, serverFactory: strictServer })
   app.setErrorHandler(errorHandler)
   shareConnections(app.server, trustProxy, limits)
   shareRequests(app, 1, limits)
@@ -27,6 +27,7 @@ async function serve(trustProxy: string | false = false) {
     answer = resolve
   })
   app.get('/', async () => 'served')
+  app.post('/read', async () => 'served')
   app.get('/slow', async () => held.then(() => 'served'))
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as net.AddressInfo
@@ -114,4 +115,18 @@ test('a connection with very many unanswered requests is closed, and none of the
   while (text.split('HTTP/1.1 200').length < 3) text += await said(few)
   few.write(asked)
   expect(await said(few)).toContain('served')
+})
+
+test('a connection is closed whose body comes in very many pieces, read or not, and one in some is served', async () => {
+  const { from } = await serve()
+  const body = (path: string, pieces: number) =>
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\n1\r\n'.repeat(pieces)}`
+  for (const path of ['/read', '/none']) {
+    const crumbs = await from('127.0.0.1')
+    crumbs.write(body(path, 300))
+    await closed(crumbs)
+  }
+  const some = await from('127.0.0.1')
+  some.write(`${body('/read', 200)}0\r\n\r\n`)
+  expect(await said(some)).toContain('served')
 })
