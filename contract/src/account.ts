@@ -290,7 +290,7 @@ export const exportData = endpoint({
   access: 'session',
   body: z.object({ password: givenPassword }),
   answer: z.never(),
-  hasLargeAnswer: true,
+  largeAnswer: 'in pieces',
   file: 'application/zip',
 })
 

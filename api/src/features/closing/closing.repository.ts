@@ -68,6 +68,13 @@ export const isClosing = (userId: string, id: string, revision?: number) =>
 
 /** Reads closings; `closing-changes.repository.ts` changes them. */
 export function closingRepository(database: Database) {
+  const receiptsOf = async (userId: string, id: string): Promise<ClosingReceipts | undefined> => {
+    const [found] = await database
+      .select({ receipts: closings.receipts })
+      .from(closings)
+      .where(isClosing(userId, id))
+    return found?.receipts
+  }
   const withFigures = async (userId: string, id: string) =>
     (await allWithFigures(database, userId)).find((closing) => closing.id === id)
 
@@ -92,13 +99,12 @@ export function closingRepository(database: Database) {
       userId: string,
       id: string,
     ): Promise<(ClosingWithFigures & { receipts: ClosingReceipts }) | undefined> {
-      const [found] = await database
-        .select({ receipts: closings.receipts })
-        .from(closings)
-        .where(isClosing(userId, id))
+      const receipts = await receiptsOf(userId, id)
       const known = await withFigures(userId, id)
-      return found && known && { ...known, ...found }
+      return receipts && known && { ...known, receipts }
     },
+
+    receipts: receiptsOf,
 
     /** Answers whether the closing exists, and keeps it from being deleted until the transaction ends. */
     async lock(userId: string, id: string): Promise<boolean> {

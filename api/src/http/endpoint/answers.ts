@@ -6,35 +6,50 @@ const pieceLength = 256 * 1024
 
 /** An answer in JSON, assembled from values that their schema accepted when they were stored. */
 export class StoredJson {
-  private readonly parts: readonly (string | StoredText)[]
+  private readonly parts: readonly (string | StoredText | AsyncIterable<string>)[]
 
-  constructor(...parts: (string | StoredText)[]) {
+  constructor(...parts: (string | StoredText | AsyncIterable<string>)[]) {
     this.parts = parts
   }
 
   /** Encodes the answer piece by piece, so that a large one does not block other requests. */
   async *pieces(): AsyncGenerator<Buffer> {
     for (const part of this.parts) {
-      if (typeof part !== 'string') {
+      if (typeof part === 'string') yield* piecesOf(part)
+      else if (Symbol.asyncIterator in part) for await (const text of part) yield* piecesOf(text)
+      else {
         for (const piece of part.bytes()) {
           await setImmediate()
           yield piece
         }
-        continue
-      }
-      for (let start = 0, end = 0; start < part.length; start = end) {
-        end = start + pieceLength
-        if (isHighSurrogate(part.charCodeAt(end - 1))) end += 1
-        await setImmediate()
-        yield Buffer.from(part.slice(start, end))
       }
     }
+  }
+}
+
+async function* piecesOf(text: string): AsyncGenerator<Buffer> {
+  for (let start = 0, end = 0; start < text.length; start = end) {
+    end = start + pieceLength
+    if (isHighSurrogate(text.charCodeAt(end - 1))) end += 1
+    await setImmediate()
+    yield Buffer.from(text.slice(start, end))
   }
 }
 
 /** Whether a character is the first half of a surrogate pair, which must not be split. */
 function isHighSurrogate(code: number): boolean {
   return code >= 0xd800 && code <= 0xdbff
+}
+
+/** A list in JSON from pages of its rows. */
+export async function* jsonList(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  let before = '['
+  for await (const rows of pages) {
+    if (rows.length === 0) continue
+    yield before + rows.map((row) => JSON.stringify(row)).join(',')
+    before = ','
+  }
+  yield before === '[' ? '[]' : ']'
 }
 
 /** An answer that the browser saves as a file. */

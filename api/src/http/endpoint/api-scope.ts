@@ -5,9 +5,11 @@ import { Refusal } from '../../errors/refusal.ts'
 import { BodyJudge } from '../body/body-judge.ts'
 import { wholeBody } from '../body/whole-body.ts'
 import { docsRoutes } from '../docs/docs-routes.ts'
+import { accountLimit } from '../guards/account-limit.ts'
 import { refuseInFullLine } from '../guards/full-line.ts'
-import { sessionLimit } from '../guards/session-limit.ts'
+import { networkOf } from '../guards/network-of.ts'
 import type { AddCounts } from '../guards/shared-counts.ts'
+import { answerTurns } from './answer-turns.ts'
 import { type Authenticate, type Bind, type BindLarge, bindEndpoint } from './bind-endpoint.ts'
 
 interface Wiring {
@@ -31,10 +33,12 @@ export async function apiScope(
     async (api) => {
       refuseInFullLine(api, pool)
       const judge = new BodyJudge()
-      const limit = await sessionLimit(api, { factor: limitFactor, add: addCounts, clock })
-      const authenticateKnown: Authenticate = async (asked, access) => {
-        const userId = await authenticate(asked, access)
-        if (asked.token !== undefined) limit.know(asked.token)
+      const known = await accountLimit(api, { factor: limitFactor, add: addCounts, clock })
+      const turns = answerTurns()
+      const authenticateInTurn: Authenticate = async (asked, access) => {
+        const asking = known.of(asked.token) ?? networkOf(asked.ip)
+        const userId = await turns.ask(asking, () => authenticate(asked, access))
+        if (asked.token !== undefined) known.know(asked.token, userId)
         return userId
       }
       api.addHook('onClose', () => judge.close())
@@ -46,8 +50,8 @@ export async function apiScope(
       })
       routes(
         bindEndpoint(api, {
-          authenticate: authenticateKnown,
-          judge,
+          authenticate: authenticateInTurn,
+          ...{ judge, turns },
           isSecure,
           bound: (endpoint) => endpoints.push(endpoint),
         }),

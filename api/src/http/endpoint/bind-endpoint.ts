@@ -2,10 +2,12 @@ import { finished, Readable } from 'node:stream'
 import type { Access, Endpoint } from '@vendaclara/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { inTurn } from '../../database/large/in-turn.ts'
 import type { BodyJudge, JsonText } from '../body/body-judge.ts'
 import { BodyMeter, Memory } from '../body/body-meter.ts'
 import { read, readBody } from '../body/judge-body.ts'
 import { Turns } from '../body/turns.ts'
+import type { answerTurns } from './answer-turns.ts'
 import { FileAnswer, StoredJson } from './answers.ts'
 import { deviceCookie, deviceOf } from './device-cookie.ts'
 import { sessionTokenOf } from './session-token.ts'
@@ -55,6 +57,7 @@ export type BindLarge = <
 interface Wiring {
   authenticate: Authenticate
   judge: BodyJudge
+  turns: ReturnType<typeof answerTurns>
   bound: (endpoint: Endpoint) => void
   /** Whether people reach the product only over TLS. */
   isSecure: boolean
@@ -82,16 +85,11 @@ type Admit = (
   exchange: { request: FastifyRequest; reply: FastifyReply; payload: Readable },
 ) => Promise<Readable>
 
-/**
- * Large bodies and large answers wait for their account's turn, a large body before it is read. Also limits the
- * memory of all bodies.
- */
+/** Large bodies wait for their account's turn before they are read. Also limits the memory of all bodies. */
 function admission(): Admit {
   const memory = new Memory(192 * megabyte)
   const bodies = new Turns({ ...line, atOnce: 16 })
-  const answers = new Turns({ ...line, atOnce: 12 })
   return async (endpoint, userId, { request, reply, payload }) => {
-    if (endpoint.hasLargeAnswer) finished(reply.raw, await answers.acquire(userId))
     if (endpoint.bodyLimit === undefined || isSmall(request)) return payload
     finished(reply.raw, await bodies.acquire(userId))
     const meter = new BodyMeter(payload, memory)
@@ -107,7 +105,7 @@ function isSmall({ headers }: FastifyRequest): boolean {
 
 function route<P extends Schema, Q extends Schema, Body, N extends Schema, A extends Access>(
   app: FastifyInstance,
-  { authenticate, bound, isSecure, admit }: Wiring & { admit: Admit },
+  { authenticate, bound, isSecure, admit, turns }: Wiring & { admit: Admit },
   endpoint: Endpoint<P, Q, Schema, N, A>,
   handler: Handler<P, Q, Body, N, A>,
   readBody: (body: Buffer | undefined) => Promise<Body>,
@@ -127,6 +125,8 @@ function route<P extends Schema, Q extends Schema, Body, N extends Schema, A ext
       return admit(endpoint, userId, { request, reply, payload: payload as Readable })
     },
     handler: async (request, reply) => {
+      const account = owners.get(request)
+      if (account !== undefined) await turns.answer(endpoint, account, reply)
       const given = {
         params: read(endpoint.params, request.params),
         query: read(endpoint.query, request.query),
@@ -138,11 +138,12 @@ function route<P extends Schema, Q extends Schema, Body, N extends Schema, A ext
           token: deviceOf(request, isSecure),
           set: (token: string) => void reply.header('Set-Cookie', deviceCookie(token, isSecure)),
         },
-        userId: owners.get(request),
+        userId: account,
       }
       const answer = await handler(given as Given<P, Q, Body, A>)
       if (answer instanceof StoredJson) {
-        return reply.type('application/json; charset=utf-8').send(Readable.from(answer.pieces()))
+        const pieces = request.method === 'HEAD' ? [] : inTurn(answer.pieces())
+        return reply.type('application/json; charset=utf-8').send(Readable.from(pieces))
       }
       if (answer instanceof FileAnswer) {
         const disposition = `attachment; filename="${answer.name}"`

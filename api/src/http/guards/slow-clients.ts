@@ -10,7 +10,10 @@ const limits = {
   rest: 5 * second,
   /** Until the answer has been read. */
   answer: 120 * second,
+  /** How often the reading of an answer is looked at. In this time at least `leastRead` bytes must be taken. */
+  reading: 10 * second,
 }
+const leastRead = 32 * 1024
 const mostConnections = 2000
 const largest = 1024 * 1024
 
@@ -25,7 +28,7 @@ export const connectionLimits = {
  * Closes the connections of clients that send or read too slowly. A few hundred of them could otherwise block
  * everybody else.
  */
-export function slowClients(app: FastifyInstance, { body, largeBody, rest, answer } = limits): void {
+export function slowClients(app: FastifyInstance, { body, largeBody, rest, answer, reading } = limits): void {
   app.server.maxConnections = mostConnections
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request
@@ -46,8 +49,22 @@ export function slowClients(app: FastifyInstance, { body, largeBody, rest, answe
     const { socket } = request.raw
     if (!(socket instanceof Socket)) return
     const timer = setTimeout(() => void socket.destroy(), answer)
-    reply.raw.once('close', () => clearTimeout(timer))
+    const looks = setInterval(endUnread(socket), reading)
+    reply.raw.once('close', () => {
+      clearTimeout(timer)
+      clearInterval(looks)
+    })
   })
+}
+
+/** Ends a connection on which something has waited since the last look and hardly anything was taken. */
+function endUnread(socket: Socket): () => void {
+  let before = { waits: false, bytes: 0 }
+  return () => {
+    const now = { waits: socket.writableLength > 0, bytes: socket.bytesWritten }
+    if (before.waits && now.waits && now.bytes - before.bytes < leastRead) socket.destroy()
+    before = now
+  }
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

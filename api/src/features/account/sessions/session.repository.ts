@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { users } from '../../../database/user.tables.ts'
 import type { User } from '../user.repository.ts'
@@ -78,6 +78,17 @@ export function sessionRepository(database: Database) {
     async removeAll(userId: string, { but }: { but?: string } = {}): Promise<void> {
       const isOther = but === undefined ? undefined : ne(sessions.tokenSha256, but)
       await database.delete(sessions).where(and(eq(sessions.userId, userId), isOther))
+    },
+
+    /** Removes all but the last used ones. */
+    async removeBeyond(userId: string, most: number): Promise<void> {
+      const surplus = database
+        .select({ token: sessions.tokenSha256 })
+        .from(sessions)
+        .where(eq(sessions.userId, userId))
+        .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+        .offset(most)
+      await database.delete(sessions).where(inArray(sessions.tokenSha256, surplus))
     },
 
     async removeEnded(validity: Validity): Promise<void> {

@@ -1,0 +1,48 @@
+import { finished } from 'node:stream'
+import type { Endpoint } from '@vendaclara/contract/endpoint'
+import type { FastifyReply } from 'fastify'
+import { tooManyRequests } from '../../errors/refusal.ts'
+import { Turns } from '../body/turns.ts'
+
+const line = { waiting: 64, waitingOfOne: 6, milliseconds: 30_000 }
+const second = 1000
+
+/**
+ * Makes each account wait for its turn, so that none takes the database or the memory of all. Fewer calls of one account
+ * run at a time than the database has connections.
+ */
+export function answerTurns(): {
+  /** Waits for the turn of a call, which lasts until its answer is sent. */
+  answer: (endpoint: Endpoint, account: string, reply: FastifyReply) => Promise<void>
+  /** Waits for the turn of a short question about an account or a network. */
+  ask: <Answer>(of: string, question: () => Promise<Answer>) => Promise<Answer>
+} {
+  const short = {
+    ...{
+      atOnce: Number.POSITIVE_INFINITY,
+      ofOne: 4,
+      waiting: 2000,
+      waitingOfOne: 64,
+      milliseconds: 10 * second,
+    },
+    refusal: () => tooManyRequests(2 * second),
+  }
+  const questions = new Turns(short)
+  const turns = {
+    small: new Turns(short),
+    'in pieces': new Turns({ ...line, atOnce: 64 }),
+    whole: new Turns({ ...line, atOnce: 6 }),
+    file: new Turns({ ...line, atOnce: 2, waitingOfOne: 1 }),
+  }
+  return {
+    answer: async ({ file, largeAnswer }, account, reply) => {
+      const kind = file === undefined ? (largeAnswer ?? 'small') : 'file'
+      const end = await turns[kind].acquire(account)
+      finished(reply.raw, end)
+    },
+    ask: async (of, question) => {
+      const end = await questions.acquire(of)
+      return question().finally(end)
+    },
+  }
+}
