@@ -1,5 +1,5 @@
 import { cents, toReais } from '@vendaclara/core/money'
-import { categoriesOf, type Marketplace, marketplaceEntries } from '@vendaclara/core/pricing'
+import { categoriesOf, type Marketplace, marketplaceEntries, marketplaces } from '@vendaclara/core/pricing'
 import type { Database } from '../../database/database.ts'
 import { csvFile } from '../../export/csv-file.ts'
 import { jsonFile, type PersonalFiles } from '../../export/personal-file.ts'
@@ -24,8 +24,11 @@ export function listingFiles(database: Database): PersonalFiles {
     read: Read<Row>,
     written: (row: Row) => Record<string, unknown>,
   ) {
-    for (const [marketplace, ids] of await listings.ids(userId)) {
-      for await (const rows of read(userId, marketplace, ids)) yield rows.map(written)
+    const ids = await listings.ids(userId)
+    for (const marketplace of marketplaces) {
+      for await (const rows of read(userId, marketplace, ids.get(marketplace) ?? [])) {
+        yield rows.map(written)
+      }
     }
   }
 

@@ -35,10 +35,10 @@ export async function apiScope(
       const judge = new BodyJudge()
       const known = await accountLimit(api, { factor: limitFactor, add: addCounts, clock })
       const turns = answerTurns()
-      const authenticateInTurn: Authenticate = async (asked, access) => {
-        const asking = known.of(asked.token) ?? networkOf(asked.ip)
-        const userId = await turns.ask(asking, () => authenticate(asked, access))
-        if (asked.token !== undefined) known.know(asked.token, userId)
+      const authenticateInTurn: Authenticate = async ({ token, ip }, access) => {
+        const asking = known.of(token) ?? networkOf(ip)
+        const userId = await turns.ask(asking, () => authenticate({ token, ip }, access))
+        if (token !== undefined) known.know(token, userId)
         return userId
       }
       api.addHook('onClose', () => judge.close())
@@ -52,6 +52,7 @@ export async function apiScope(
         bindEndpoint(api, {
           authenticate: authenticateInTurn,
           ...{ judge, turns },
+          waitsAs: (token, ip) => token && (known.of(token) ?? networkOf(ip)),
           isSecure,
           bound: (endpoint) => endpoints.push(endpoint),
         }),

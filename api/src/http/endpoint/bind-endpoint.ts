@@ -58,6 +58,8 @@ interface Wiring {
   authenticate: Authenticate
   judge: BodyJudge
   turns: ReturnType<typeof answerTurns>
+  /** By what a call with this token waits for its turn; undefined if it need not. */
+  waitsAs: (token: string | undefined, ip: string) => string | undefined
   bound: (endpoint: Endpoint) => void
   /** Whether people reach the product only over TLS. */
   isSecure: boolean
@@ -105,7 +107,7 @@ function isSmall({ headers }: FastifyRequest): boolean {
 
 function route<P extends Schema, Q extends Schema, Body, N extends Schema, A extends Access>(
   app: FastifyInstance,
-  { authenticate, bound, isSecure, admit, turns }: Wiring & { admit: Admit },
+  { authenticate, bound, isSecure, admit, turns, waitsAs }: Wiring & { admit: Admit },
   endpoint: Endpoint<P, Q, Schema, N, A>,
   handler: Handler<P, Q, Body, N, A>,
   readBody: (body: Buffer | undefined) => Promise<Body>,
@@ -126,7 +128,8 @@ function route<P extends Schema, Q extends Schema, Body, N extends Schema, A ext
     },
     handler: async (request, reply) => {
       const account = owners.get(request)
-      if (account !== undefined) await turns.answer(endpoint, account, reply)
+      const waiting = account ?? waitsAs(sessionTokenOf(request), request.ip)
+      if (waiting !== undefined) await turns.answer(endpoint, waiting, reply)
       const given = {
         params: read(endpoint.params, request.params),
         query: read(endpoint.query, request.query),
