@@ -9,7 +9,7 @@ import type { RowTexts } from './closing-json.ts'
 import { lateAmountsOf, withLatePayments } from './late/late-payments.repository.ts'
 import { askedElsewhereOf, repeatedOf } from './late/repeated-orders.repository.ts'
 
-export interface ClosingSummary {
+interface ClosingSummary {
   id: string
   month: number
   year: number
@@ -79,16 +79,8 @@ export function closingRepository(database: Database) {
     (await allWithFigures(database, userId)).find((closing) => closing.id === id)
 
   return {
-    /** Oldest month first; within a month the oldest closing first. */
-    all: (userId: string): Promise<ClosingSummary[]> =>
-      database
-        .select(months)
-        .from(closings)
-        .where(eq(closings.userId, userId))
-        .orderBy(...inOrder),
-
     /**
-     * All closings with their figures, including what the income of other closings paid. The income and orders of
+     * All closings with their figures, oldest month first and within a month the oldest closing, including what the income of other closings paid. The income and orders of
      * `without` do not count, as if that closing were deleted.
      */
     allWithFigures: (userId: string, without?: string): Promise<ClosingWithFigures[]> =>

@@ -1,11 +1,15 @@
 import { finished } from 'node:stream'
 import type { Endpoint } from '@vendaclara/contract/endpoint'
 import type { FastifyReply } from 'fastify'
-import { tooManyRequests } from '../../errors/refusal.ts'
+import { Refusal, tooManyRequests } from '../../errors/refusal.ts'
 import { Turns } from '../body/turns.ts'
+import { requests } from '../texts.ts'
 
-const line = { waiting: 64, waitingOfOne: 6, milliseconds: 30_000 }
 const second = 1000
+const line = {
+  ...{ waiting: 64, waitingOfOne: 6, milliseconds: 30 * second },
+  refusal: () => new Refusal('busy', { message: requests.manyAnswers, retryAfter: 10 }),
+}
 
 /**
  * Makes each account wait for its turn, so that none takes the database or the memory of all. Fewer calls of one account

@@ -81,15 +81,7 @@ export function sessionRepository(database: Database) {
     },
 
     /** Removes all but the last used ones. */
-    async removeBeyond(userId: string, most: number): Promise<void> {
-      const surplus = database
-        .select({ token: sessions.tokenSha256 })
-        .from(sessions)
-        .where(eq(sessions.userId, userId))
-        .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
-        .offset(most)
-      await database.delete(sessions).where(inArray(sessions.tokenSha256, surplus))
-    },
+    removeBeyond: (userId: string, most: number) => removeBeyond(database, userId, most),
 
     async removeEnded(validity: Validity): Promise<void> {
       await database.delete(sessions).where(hasEnded(validity))
@@ -99,4 +91,14 @@ export function sessionRepository(database: Database) {
       await database.delete(sessions).where(and(eq(sessions.userId, userId), hasEnded(validity)))
     },
   }
+}
+
+async function removeBeyond(database: Database, userId: string, most: number): Promise<void> {
+  const surplus = database
+    .select({ token: sessions.tokenSha256 })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    .offset(most)
+  await database.delete(sessions).where(inArray(sessions.tokenSha256, surplus))
 }

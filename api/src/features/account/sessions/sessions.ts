@@ -13,7 +13,7 @@ const absoluteLimit = 90 * day
 const seenPrecision = hour
 const longestDevice = 300
 /** Of one account. Beyond it, those not used for longest end. */
-export const mostSessions = 30
+const mostSessions = 30
 
 interface Origin {
   ip: string

@@ -97,18 +97,7 @@ export function movementsRepository(database: Database) {
         .orderBy(asc(movementFiles.id)),
 
     /** All lines of an account, page by page. */
-    pages: (userId: string) =>
-      inPages<Movement & Key>(rowsOfPage, async (last) => {
-        const key = sql`(${movements.marketplace}, ${movements.lineId})`
-        const isLater = last && sql`${key} > (${last.marketplace}, ${last.id})`
-        const found = await database
-          .select({ marketplace: movements.marketplace, ...line })
-          .from(movements)
-          .where(and(eq(movements.userId, userId), isLater))
-          .orderBy(movements.marketplace, movements.lineId)
-          .limit(rowsOfPage)
-        return found.map(asMovement) as (Movement & Key)[]
-      }),
+    pages: (userId: string) => pagesOf(database, userId),
 
     ofOrder: (userId: string, marketplace: ClosingMarketplace, orderId: string) =>
       linesOf(database, and(isOf(userId, marketplace), eq(movements.orderId, orderId)), mostMovementsShown),
@@ -123,25 +112,43 @@ export function movementsRepository(database: Database) {
         most: mostMovementsWritten,
       }),
 
-    /** The sums of a year ('YYYY') month by month. All together would keep the database from others for seconds. */
-    async *ofYear(userId: string, year: string): AsyncGenerator<YearMovementSum[]> {
-      // Named, so that the index by month is used.
-      const ofAll = and(eq(movements.userId, userId), inArray(movements.marketplace, closingMarketplaceIds))
-      for (let month = 1; month <= 12; month += 1) {
-        yield await database
-          .select({
-            ...{ marketplace: movements.marketplace, month: movements.month },
-            ...{ source: movements.source, kind: movements.kind, ...sums },
-          })
-          .from(movements)
-          .where(and(ofAll, eq(movements.month, `${year}-${String(month).padStart(2, '0')}`)))
-          .groupBy(movements.marketplace, movements.month, movements.source, movements.kind)
-          .orderBy(movements.marketplace, movements.source, movements.kind)
-      }
-    },
+    ofYear: (userId: string, year: string) => sumsOfYear(database, userId, year),
 
     count: (userId: string) => database.$count(movements, eq(movements.userId, userId)),
     countFiles: (userId: string) => database.$count(movementFiles, eq(movementFiles.userId, userId)),
+  }
+}
+
+function pagesOf(database: Database, userId: string): AsyncGenerator<(Movement & Key)[]> {
+  return inPages(rowsOfPage, async (last?: Movement & Key) => {
+    const key = sql`(${movements.marketplace}, ${movements.lineId})`
+    const isLater = last && sql`${key} > (${last.marketplace}, ${last.id})`
+    const found = await database
+      .select({ marketplace: movements.marketplace, ...line })
+      .from(movements)
+      .where(and(eq(movements.userId, userId), isLater))
+      .orderBy(movements.marketplace, movements.lineId)
+      .limit(rowsOfPage)
+    return found.map(asMovement) as (Movement & Key)[]
+  })
+}
+
+/** The sums of a year ('YYYY') month by month. All together would keep the database from others for seconds. */
+async function* sumsOfYear(
+  database: Database,
+  userId: string,
+  year: string,
+): AsyncGenerator<YearMovementSum[]> {
+  // Named, so that the index by month is used.
+  const ofAll = and(eq(movements.userId, userId), inArray(movements.marketplace, closingMarketplaceIds))
+  const { marketplace, month, source, kind } = movements
+  for (let number = 1; number <= 12; number += 1) {
+    yield await database
+      .select({ marketplace, month, source, kind, ...sums })
+      .from(movements)
+      .where(and(ofAll, eq(month, `${year}-${String(number).padStart(2, '0')}`)))
+      .groupBy(marketplace, month, source, kind)
+      .orderBy(marketplace, source, kind)
   }
 }
 
