@@ -1,7 +1,9 @@
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { inTurn } from '../database/large/in-turn.ts'
+import { lane } from '../database/large/lane.ts'
 import type { PersonalFile } from './personal-file.ts'
+
+const inTurn = lane()
 
 /** The files as one ZIP, created while it is sent. */
 export function zipFiles(files: readonly PersonalFile[], mtime: Date): Readable {

@@ -8,6 +8,7 @@ import {
 } from '@vendaclara/contract/pricing'
 import { cents, toReais } from '@vendaclara/core/money'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
+import { withLockedAccount } from '../../database/account-quotas.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import { jsonList, StoredJson } from '../../http/endpoint/answers.ts'
 import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
@@ -22,9 +23,10 @@ export function pricingRoutes(bind: Bind, { database, clock, quotas }: SavingPar
   const saving = savingListings({ database, clock, quotas })
 
   bind(getListings, async ({ userId, query: { versions } }) => {
-    const ids = await repository.ids(userId)
     const shown = (one: StoredListing) => (versions ? storedOnWire(one) : withoutVersion(storedOnWire(one)))
+    let ids: Awaited<ReturnType<typeof repository.ids>> | undefined
     async function* pages(marketplace: Marketplace) {
+      ids ??= await repository.ids(userId)
       for await (const some of repository.pages(userId, marketplace, ids.get(marketplace) ?? [])) {
         yield some.map(shown)
       }
@@ -47,7 +49,8 @@ export function pricingRoutes(bind: Bind, { database, clock, quotas }: SavingPar
   })
 
   bind(removeListings, async ({ userId, body }) => {
-    const removed = await database.transaction(async (transaction) => {
+    // Two removals of the same listings could wait for each other's rows.
+    const removed = await withLockedAccount(database, userId, async (transaction) => {
       const saved = listingRepository(transaction)
       let count = 0
       for (const marketplace of marketplaces) {

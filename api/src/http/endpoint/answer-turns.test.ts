@@ -26,10 +26,12 @@ function serve() {
   const fastify = Fastify()
   fastify.setErrorHandler(errorHandler)
   fastify.get<{ Params: { kind: Kind; account: string } }>('/:kind/:account', async ({ params }, reply) => {
-    await turns.answer(endpoints[params.kind], params.account, reply)
-    served.push(params.account)
-    await released
-    return 'served'
+    const { kind, account } = params
+    return turns.answer({ endpoint: endpoints[kind], account, reply }, async () => {
+      served.push(account)
+      await released
+      return 'served'
+    })
   })
   return fastify
 }
@@ -56,6 +58,22 @@ describe('turns of answers', () => {
     const refused = (await asked).filter(({ statusCode }) => statusCode !== 200)
     expect(refused).toHaveLength(32)
     expect([refused[0]?.statusCode, refused[0]?.headers['retry-after']]).toEqual([429, '2'])
+  })
+
+  test('last until what was begun is done, also where the caller has left', async () => {
+    const leaving = new AbortController()
+    const left = Array.from({ length: 6 }, () =>
+      app.inject({ url: '/small/a', signal: leaving.signal }).catch(() => 'left'),
+    )
+    await settled()
+    leaving.abort()
+    expect(await Promise.all(left)).toEqual(Array(6).fill('left'))
+    const next = ask('small', 'a')
+    await settled()
+    expect(served).toHaveLength(4)
+    release()
+    expect((await next).map(({ statusCode }) => statusCode)).toEqual([200])
+    expect(served).toHaveLength(5)
   })
 
   test('let a large answer that is read slowly keep no small call of the account waiting', async () => {

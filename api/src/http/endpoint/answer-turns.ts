@@ -11,13 +11,22 @@ const line = {
   refusal: () => new Refusal('busy', { message: requests.manyAnswers, retryAfter: 10 }),
 }
 
+interface Call {
+  endpoint: Endpoint
+  account: string
+  reply: FastifyReply
+}
+
 /**
  * Makes each account wait for its turn, so that none takes the database or the memory of all. Fewer calls of one account
  * run at a time than the database has connections.
  */
 export function answerTurns(): {
-  /** Waits for the turn of a call, which lasts until its answer is sent. */
-  answer: (endpoint: Endpoint, account: string, reply: FastifyReply) => Promise<void>
+  /**
+   * Answers a call in its turn, which lasts until the answer is sent and, where the caller leaves, until what was begun
+   * is done.
+   */
+  answer: <Answer>(call: Call, work: () => Promise<Answer>) => Promise<Answer>
   /** Waits for the turn of a short question about an account or a network. */
   ask: <Answer>(of: string, question: () => Promise<Answer>) => Promise<Answer>
 } {
@@ -39,10 +48,13 @@ export function answerTurns(): {
     file: new Turns({ ...line, atOnce: 2, waitingOfOne: 1 }),
   }
   return {
-    answer: async ({ file, largeAnswer }, account, reply) => {
+    answer: async ({ endpoint: { file, largeAnswer }, account, reply }, work) => {
       const kind = file === undefined ? (largeAnswer ?? 'small') : 'file'
       const end = await turns[kind].acquire(account)
-      finished(reply.raw, end)
+      const sent = new Promise<void>((resolve) => finished(reply.raw, () => resolve()))
+      const made = reply.raw.destroyed ? Promise.reject(line.refusal()) : work()
+      void Promise.allSettled([sent, made]).then(end)
+      return made
     },
     ask: async (of, question) => {
       const end = await questions.acquire(of)

@@ -3,6 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { StoredText } from '../../database/large/stored-text.ts'
 
 const pieceLength = 256 * 1024
+/** Shorter texts are joined. */
+const leastLength = 16 * 1024
 
 /** An answer in JSON, assembled from values that their schema accepted when they were stored. */
 export class StoredJson {
@@ -14,15 +16,27 @@ export class StoredJson {
 
   /** Encodes the answer piece by piece, so that a large one does not block other requests. */
   async *pieces(): AsyncGenerator<Buffer> {
-    for (const part of this.parts) {
-      if (typeof part === 'string') yield* piecesOf(part)
-      else if (Symbol.asyncIterator in part) for await (const text of part) yield* piecesOf(text)
-      else {
-        for (const piece of part.bytes()) {
-          await setImmediate()
-          yield piece
-        }
+    let short = ''
+    for await (const part of this.texts()) {
+      if (typeof part === 'string') {
+        short += part
+        if (short.length < leastLength) continue
       }
+      yield* piecesOf(short)
+      short = ''
+      if (typeof part === 'string') continue
+      for (const piece of part.bytes()) {
+        await setImmediate()
+        yield piece
+      }
+    }
+    yield* piecesOf(short)
+  }
+
+  private async *texts(): AsyncGenerator<string | StoredText> {
+    for (const part of this.parts) {
+      if (typeof part === 'string' || !(Symbol.asyncIterator in part)) yield part
+      else yield* part
     }
   }
 }

@@ -2,7 +2,7 @@ import { finished, Readable } from 'node:stream'
 import type { Access, Endpoint } from '@vendaclara/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { inTurn } from '../../database/large/in-turn.ts'
+import { lane } from '../../database/large/lane.ts'
 import type { BodyJudge, JsonText } from '../body/body-judge.ts'
 import { BodyMeter, Memory } from '../body/body-meter.ts'
 import { read, readBody } from '../body/judge-body.ts'
@@ -65,6 +65,7 @@ interface Wiring {
   isSecure: boolean
 }
 
+const inTurn = lane()
 const megabyte = 1024 * 1024
 const defaultBodyLimit = megabyte
 const smallBody = 256 * 1024
@@ -128,8 +129,6 @@ function route<P extends Schema, Q extends Schema, Body, N extends Schema, A ext
     },
     handler: async (request, reply) => {
       const account = owners.get(request)
-      const waiting = account ?? waitsAs(sessionTokenOf(request), request.ip)
-      if (waiting !== undefined) await turns.answer(endpoint, waiting, reply)
       const given = {
         params: read(endpoint.params, request.params),
         query: read(endpoint.query, request.query),
@@ -143,9 +142,13 @@ function route<P extends Schema, Q extends Schema, Body, N extends Schema, A ext
         },
         userId: account,
       }
-      const answer = await handler(given as Given<P, Q, Body, A>)
+      const waiting = account ?? waitsAs(given.sessionToken, request.ip)
+      const work = () => handler(given as Given<P, Q, Body, A>)
+      const answer = await (waiting === undefined
+        ? work()
+        : turns.answer({ endpoint, account: waiting, reply }, work))
       if (answer instanceof StoredJson) {
-        const pieces = request.method === 'HEAD' ? [] : inTurn(answer.pieces())
+        const pieces = request.method === 'HEAD' ? [] : await begun(inTurn(answer.pieces()))
         return reply.type('application/json; charset=utf-8').send(Readable.from(pieces))
       }
       if (answer instanceof FileAnswer) {
@@ -158,4 +161,14 @@ function route<P extends Schema, Q extends Schema, Body, N extends Schema, A ext
       return reply.send(endpoint.answer.parse(answer))
     },
   })
+}
+
+/** Makes the first piece now: what fails by then is still answered with its own status. */
+async function begun<Piece>(pieces: AsyncGenerator<Piece>): Promise<AsyncIterable<Piece>> {
+  const first = await pieces.next()
+  return (async function* () {
+    if (first.done) return
+    yield first.value
+    yield* pieces
+  })()
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { lane } from './lane.ts'
 
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((next) => setImmediate(next))
@@ -13,7 +13,8 @@ async function all<Piece>(pieces: AsyncIterable<Piece>): Promise<Piece[]> {
   return read
 }
 
-test('two pieces are made at a time in the whole process, and each reader gets the next in its turn', async () => {
+test('one piece is made at a time, and each reader gets the next in its turn', async () => {
+  const inTurn = lane()
   const making: [name: string, made: () => void][] = []
   async function* pieces(name: string) {
     for (let piece = 0; piece < 2; piece += 1) {
@@ -25,7 +26,7 @@ test('two pieces are made at a time in the whole process, and each reader gets t
   const order: string[] = []
   while (order.length < 6) {
     await settled()
-    expect(making.length).toBeLessThanOrEqual(2)
+    expect(making.length).toBeLessThanOrEqual(1)
     const [next] = making.splice(0, 1)
     order.push(next?.[0] ?? 'nobody')
     next?.[1]()
@@ -39,6 +40,7 @@ test('two pieces are made at a time in the whole process, and each reader gets t
 })
 
 test('while nobody reads nothing is made, and who leaves or fails gives the place back', async () => {
+  const inTurn = lane()
   let made = 0
   async function* endless() {
     for (;;) {
