@@ -1,5 +1,5 @@
 // What one account, or several, can do to another seller by asking for large answers: npm run bench -- faults/attacks/answers
-// [--on=embedded] [--seconds=15] [--only=export]. As root on Linux the process gets 1 GB.
+// [--on=embedded] [--seconds=15] [--only=nothing,export]. As root on Linux the process gets 1 GB.
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,13 +21,14 @@ const seconds = numberGiven('seconds', 15)
 const fullAccounts = numberGiven('accounts', 2)
 const sessionsOfEach = 8
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice(7) ?? ''
+const isAskedFor = (name: string) => only.split(',').some((part) => name.includes(part))
 const gigabyte = 1024 ** 3
 
 await onBothDatabases(async (place) => {
   const { accounts, other } = await stored(place)
   const figures: Record<string, object> = {}
   for (const [name, attack] of Object.entries(attacks(accounts))) {
-    if (!name.includes(only)) continue
+    if (!isAskedFor(name)) continue
     const server = new ServerProcess(environmentOf(place, await freePort()))
     const group = limit(server.process.pid)
     try {
