@@ -227,6 +227,7 @@ export function listingCalls<Id extends string, Entry extends MarketplaceEntry<I
     get: endpoint({
       method: 'GET',
       path: '/advertising',
+      largeAnswer: 'in pieces',
       summary: 'Every saved listing of every marketplace',
       access: 'session',
       query: z.object({ versions: z.literal('true').optional() }),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { copiedBy } from '../clipboard.ts'
+import { copiedBy } from '../support/clipboard.ts'
 import { passUntil, stopClock } from '../support/clock.ts'
 import { expectNoViolationsOnDevices, watchAnnouncements } from '../support/expect-no-violations.ts'
 import { sample } from '../support/samples.ts'

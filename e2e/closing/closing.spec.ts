@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { sessionOf, sessionTokenOf } from '@vendaclara/testing/session'
 import { readXlsx } from 'hucre/xlsx'
-import { copiedBy } from '../clipboard.ts'
 import { watchCalls } from '../support/calls.ts'
+import { copiedBy } from '../support/clipboard.ts'
 import { passUntilVisible, stopClock } from '../support/clock.ts'
 import {
   downloadSheets,

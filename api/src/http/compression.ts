@@ -8,6 +8,9 @@ export async function compression(app: FastifyInstance): Promise<void> {
     encodings: ['br', 'gzip'],
     globalDecompression: false,
     // The default quality is for static files: it takes minutes for a large closing.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // The default window needs megabytes of memory for each answer that is read slowly.
+    brotliOptions: {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
+    },
   })
 }

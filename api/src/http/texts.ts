@@ -19,6 +19,8 @@ export const requests = {
     'Não conseguimos conferir este envio: ele pede tempo ou memória demais. Divida o arquivo em partes menores e tente de novo.',
   fullLine:
     'Muita gente está usando a Vendaclara neste momento. O que já estava guardado continua lá. Tente de novo em alguns segundos.',
+  manyAnswers:
+    'Estamos preparando muitas respostas grandes agora. Tente de novo em 10 segundos. Nada do que estava guardado mudou.',
   unstorable:
     'Um dos textos, números ou datas enviados não pode ser guardado. Confira o que você digitou e tente de novo.',
 }

@@ -90,7 +90,7 @@ export interface AnalysisSummary extends ListedAnalysis {
 export const getAnalysisResults = endpoint({
   method: 'GET',
   path: '/analysis/:id/results',
-  hasLargeAnswer: true,
+  largeAnswer: 'whole',
   summary:
     'The differences and unmatched orders of a closing, what is kept about them, and what other months paid',
   access: 'session',
@@ -115,7 +115,7 @@ export type AnalysisResults = z.infer<typeof getAnalysisResults.answer>
 export const getAnalysisRequests = endpoint({
   method: 'GET',
   path: '/analysis/:id/requests',
-  hasLargeAnswer: true,
+  largeAnswer: 'whole',
   summary: 'The orders of a closing',
   access: 'session',
   params: byId,
@@ -147,7 +147,7 @@ export const getAnalysis = endpoint({
   method: 'GET',
   path: '/analysis/:id',
   summary: 'One closing with its orders and results',
-  hasLargeAnswer: true,
+  largeAnswer: 'whole',
   access: 'session',
   params: byId,
   answer: closing,

@@ -86,7 +86,7 @@ const awaitedOrder = z.object({
 export const getAwaitedOrders = endpoint({
   method: 'GET',
   path: '/analysis/:id/awaited',
-  hasLargeAnswer: true,
+  largeAnswer: 'whole',
   summary:
     'The orders of the other closings that are unmatched or differ, which the income of this one may have paid',
   access: 'session',

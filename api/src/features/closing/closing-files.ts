@@ -15,13 +15,15 @@ import { type Cents, noCents, toReais } from '@vendaclara/core/money'
 import { marketplaceEntries } from '@vendaclara/core/pricing'
 import type { z } from 'zod'
 import type { Database } from '../../database/database.ts'
-import { csvFile } from '../../export/csv-file.ts'
+import { csvFile, openCsvFile } from '../../export/csv-file.ts'
 import { jsonFile, type PersonalFile, type PersonalFiles } from '../../export/personal-file.ts'
-import { type ClosingSummary, closingRepository } from './closing.repository.ts'
-import { rowsOf } from './closing-json.ts'
+import { type ClosingWithFigures, closingRepository } from './closing.repository.ts'
+import { pagesOf } from './closing-json.ts'
 import { latePaymentsRepository } from './late/late-payments.repository.ts'
 import { closingMarksRepository } from './marks/closing-marks.repository.ts'
 import { movementsRepository } from './movements/movements.repository.ts'
+
+type ReadColumn = 'leftOut' | 'paidLate' | 'adjustments' | 'audited'
 
 const titles = {
   marks: Object.keys(orderMark.shape),
@@ -30,6 +32,11 @@ const titles = {
   unmatched: Object.keys(wireUnmatched.shape),
   leftOut: ['pedido', 'motivo', 'consta', 'produto'],
   settled: ['pedido', 'criado', 'previsto', 'pago', 'valor', 'reembolsado'],
+  files: ['id', 'marketplace', 'source', 'name', 'lines', 'from', 'to'],
+  movements: [
+    ...['source', 'kind', 'month', 'day', 'orderId', 'state', 'text', 'until'],
+    ...['valor', 'tarifa', 'restante', 'compensacao'],
+  ],
 }
 
 const leftOutReason = {
@@ -64,7 +71,7 @@ function auditedRow({ orderId, createdAt, charged, due }: Omit<AuditedOrder, 'gr
 /** The files of all closings, each in a folder of its own, and the files about movements, which serve all months. */
 export function closingFiles(database: Database): PersonalFiles {
   return async (userId) => {
-    const closings = await closingRepository(database).all(userId)
+    const closings = await closingRepository(database).allWithFigures(userId)
     return [
       ...closings.flatMap((closing) => filesOf(database, userId, closing)),
       ...movementFiles(database, userId),
@@ -72,78 +79,75 @@ export function closingFiles(database: Database): PersonalFiles {
   }
 }
 
-function filesOf(database: Database, userId: string, { id, ...closing }: ClosingSummary): PersonalFile[] {
+function filesOf(
+  database: Database,
+  userId: string,
+  { id, figures, ...closing }: ClosingWithFigures,
+): PersonalFile[] {
   const closings = closingRepository(database)
   const [month, year] = [monthName(closing.month), 2000 + closing.year]
   const folder = `fechamentos/${year}-${String(closing.month).padStart(2, '0')} ${month} ${id.slice(0, 8)}`
+  /** A table of a stored list, with known columns where its rows are read by a schema. */
+  async function* readFrom<Row>(column: ReadColumn, schema: z.ZodType<Row>, written: (row: Row) => object) {
+    const pages = await pagesOf((await closings.rows(userId, id, column))?.[column])
+    for await (const rows of pages()) {
+      yield rows.map((row) => written(schema.parse(row)) as Record<string, unknown>)
+    }
+  }
+  async function* page(rows: () => Promise<readonly object[]>) {
+    yield (await rows()) as Record<string, unknown>[]
+  }
   return [
-    jsonFile(`${folder}/resumo.json`, async () => {
-      const found = await closings.summary(userId, id)
-      return {
-        marketplace: marketplaceEntries[closing.marketplace].label,
-        ...{ mes: month, ano: year },
-        pedidosAnalisados: found?.figures.matched,
-        valorTotalDasDiferencas: found && toReais(found.figures.totalDifference),
-        pedidosTrocadosDepois: found?.figures.outdated,
-        arquivos: found?.receipts,
-      }
-    }),
+    jsonFile(`${folder}/resumo.json`, async () => ({
+      marketplace: marketplaceEntries[closing.marketplace].label,
+      ...{ mes: month, ano: year },
+      pedidosAnalisados: figures.matched,
+      valorTotalDasDiferencas: toReais(figures.totalDifference),
+      pedidosTrocadosDepois: figures.outdated,
+      arquivos: await closings.receipts(userId, id),
+    })),
     csvFile(
       `${folder}/anotacoes.csv`,
-      async () => {
-        const marks = await closingMarksRepository(database).all(userId, id)
-        return marks.map((mark) => ({ ...mark, subject: mark.subject ?? 'order' }))
-      },
+      () =>
+        page(async () => {
+          const marks = await closingMarksRepository(database).all(userId, id)
+          return marks.map((mark) => ({ ...mark, subject: mark.subject ?? 'order' }))
+        }),
       titles.marks,
     ),
     csvFile(
       `${folder}/pagos-depois.csv`,
-      async () => (await latePaymentsRepository(database).of(userId, id)).map(writeLatePayment),
+      () => page(async () => (await latePaymentsRepository(database).of(userId, id)).map(writeLatePayment)),
       titles.late,
     ),
-    csvFile(`${folder}/pedidos.csv`, async () =>
-      rowsOf((await closings.rows(userId, id, 'requests'))?.requests),
+    openCsvFile(`${folder}/pedidos.csv`, async () =>
+      pagesOf((await closings.rows(userId, id, 'requests'))?.requests),
     ),
     csvFile(
       `${folder}/pedidos-fora-da-conta.csv`,
-      async () => {
-        const stored = await rowsOf((await closings.rows(userId, id, 'leftOut'))?.leftOut)
-        return wireLeftOut.array().parse(stored).map(leftOutRow)
-      },
+      () => readFrom('leftOut', wireLeftOut, leftOutRow),
       titles.leftOut,
     ),
-    csvFile(
-      `${folder}/diferencas.csv`,
-      async () => rowsOf((await closings.month(userId, id))?.errors),
-      titles.differences,
-    ),
-    csvFile(
-      `${folder}/sem-pareamento.csv`,
-      async () => rowsOf((await closings.month(userId, id))?.unmatched),
-      titles.unmatched,
+    ...(['errors', 'unmatched'] as const).map((list) =>
+      openCsvFile(
+        `${folder}/${list === 'errors' ? 'diferencas' : 'sem-pareamento'}.csv`,
+        async () => pagesOf((await closings.month(userId, id))?.[list]),
+        list === 'errors' ? titles.differences : titles.unmatched,
+      ),
     ),
     csvFile(
       `${folder}/pagos-com-atraso-ou-reembolso.csv`,
-      async () => {
-        const stored = await rowsOf((await closings.rows(userId, id, 'paidLate'))?.paidLate)
-        return wireSettled.array().parse(stored).map(settledRow)
-      },
+      () => readFrom('paidLate', wireSettled, settledRow),
       titles.settled,
     ),
     csvFile(
       `${folder}/ajustes.csv`,
-      async () => {
-        const stored = await rowsOf((await closings.rows(userId, id, 'adjustments'))?.adjustments)
-        return wireAdjustment.array().parse(stored).map(adjustmentRow)
-      },
+      () => readFrom('adjustments', wireAdjustment, adjustmentRow),
       Object.keys(adjustmentRow({ kind: 'other', description: '', amount: noCents })),
     ),
     csvFile(
       `${folder}/tarifas.csv`,
-      async () => {
-        const stored = await rowsOf((await closings.rows(userId, id, 'audited'))?.audited)
-        return wireAuditedOrder.array().parse(stored).map(auditedRow)
-      },
+      () => readFrom('audited', wireAuditedOrder, auditedRow),
       Object.keys(auditedRow({ orderId: '', createdAt: '', charged: noCents, due: noCents })),
     ),
   ]
@@ -151,33 +155,21 @@ function filesOf(database: Database, userId: string, { id, ...closing }: Closing
 
 function movementFiles(database: Database, userId: string): PersonalFile[] {
   const movements = movementsRepository(database)
-  return [
-    csvFile(
-      'fechamentos/outros-arquivos.csv',
-      async () => (await movements.allFiles(userId)).map(({ months: _, ...file }) => file),
-      ['id', 'marketplace', 'source', 'name', 'lines', 'from', 'to'],
-    ),
-    csvFile('fechamentos/lancamentos.csv', async () => {
-      const lines = await movements.all(userId)
-      return lines.map(({ amount, fee, rest, compensation, id: _, ...line }) => ({
+  async function* files() {
+    yield (await movements.allFiles(userId)).map(({ months: _, ...file }) => file)
+  }
+  async function* lines() {
+    for await (const page of movements.pages(userId)) {
+      yield page.map(({ amount, fee, rest, compensation, id: _, ...line }) => ({
         ...line,
         ...{ valor: reaisOf(amount), tarifa: reaisOf(fee), restante: reaisOf(rest) },
         compensacao: reaisOf(compensation),
       }))
-    }, [
-      'source',
-      'kind',
-      'month',
-      'day',
-      'orderId',
-      'state',
-      'text',
-      'until',
-      'valor',
-      'tarifa',
-      'restante',
-      'compensacao',
-    ]),
+    }
+  }
+  return [
+    csvFile('fechamentos/outros-arquivos.csv', files, titles.files),
+    csvFile('fechamentos/lancamentos.csv', lines, titles.movements),
   ]
 }
 

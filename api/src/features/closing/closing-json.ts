@@ -17,7 +17,9 @@ import {
 import { toReais } from '@vendaclara/core/money'
 import type { StoredText } from '../../database/large/stored-text.ts'
 import { JsonCursor } from '../../http/body/json-cursor.ts'
-import { StoredJson } from '../../http/endpoint/answers.ts'
+import { StoredJson } from '../../http/endpoint/answers/answers.ts'
+
+const bytesOfPage = 64 * 1024
 
 /** Rows as JSON with the names of the wire, as they were sent and stored. They may be too large to parse here. */
 export interface RowTexts {
@@ -63,16 +65,31 @@ export function soleValue(object: Buffer): Buffer {
   return object.subarray(object.indexOf(':') + 1, object.lastIndexOf('}'))
 }
 
-/** Parses the rows of a stored list. It pauses regularly, so that other requests are served. */
-export async function rowsOf(list: string | StoredText = '[]'): Promise<Record<string, unknown>[]> {
-  const bytes = typeof list === 'string' ? Buffer.from(list) : Buffer.concat([...list.bytes()])
-  const cursor = new JsonCursor(bytes)
-  const rows: Record<string, unknown>[] = []
-  for (const place of cursor.places()) {
-    if (place % 500 === 0) await setImmediate()
-    rows.push(cursor.value(bytes.length, [place]) as Record<string, unknown>)
+/** What parses the rows of a stored list, each time from the first, in pages of about 64 kB. */
+export async function pagesOf(list: string | StoredText = '[]') {
+  const bytes = typeof list === 'string' ? Buffer.from(list) : await joinedBytes(list)
+  return async function* (): AsyncGenerator<Record<string, unknown>[]> {
+    const cursor = new JsonCursor(bytes)
+    let page: Record<string, unknown>[] = []
+    let start = 0
+    for (const place of cursor.places()) {
+      page.push(cursor.value(bytes.length, [place]) as Record<string, unknown>)
+      if (cursor.position - start < bytesOfPage) continue
+      yield page
+      ;[page, start] = [[], cursor.position]
+    }
+    yield page
   }
-  return rows
+}
+
+async function joinedBytes(list: StoredText): Promise<Buffer> {
+  const bytes = Buffer.alloc(list.length)
+  let end = 0
+  for (const piece of list.bytes()) {
+    end += piece.copy(bytes, end)
+    await setImmediate()
+  }
+  return bytes
 }
 
 /** Appends rows to a JSON list. */

@@ -27,7 +27,7 @@ import { type AccountQuotas, checkQuota, withLockedAccount } from '../../databas
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import type { JsonText } from '../../http/body/body-judge.ts'
-import { StoredJson } from '../../http/endpoint/answers.ts'
+import { StoredJson } from '../../http/endpoint/answers/answers.ts'
 import type { Bind, BindLarge } from '../../http/endpoint/bind-endpoint.ts'
 import { closingRepository } from './closing.repository.ts'
 import { closingChangesRepository, type RowFigures } from './closing-changes.repository.ts'

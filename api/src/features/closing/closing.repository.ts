@@ -9,7 +9,7 @@ import type { RowTexts } from './closing-json.ts'
 import { lateAmountsOf, withLatePayments } from './late/late-payments.repository.ts'
 import { askedElsewhereOf, repeatedOf } from './late/repeated-orders.repository.ts'
 
-export interface ClosingSummary {
+interface ClosingSummary {
   id: string
   month: number
   year: number
@@ -68,20 +68,19 @@ export const isClosing = (userId: string, id: string, revision?: number) =>
 
 /** Reads closings; `closing-changes.repository.ts` changes them. */
 export function closingRepository(database: Database) {
+  const receiptsOf = async (userId: string, id: string): Promise<ClosingReceipts | undefined> => {
+    const [found] = await database
+      .select({ receipts: closings.receipts })
+      .from(closings)
+      .where(isClosing(userId, id))
+    return found?.receipts
+  }
   const withFigures = async (userId: string, id: string) =>
     (await allWithFigures(database, userId)).find((closing) => closing.id === id)
 
   return {
-    /** Oldest month first; within a month the oldest closing first. */
-    all: (userId: string): Promise<ClosingSummary[]> =>
-      database
-        .select(months)
-        .from(closings)
-        .where(eq(closings.userId, userId))
-        .orderBy(...inOrder),
-
     /**
-     * All closings with their figures, including what the income of other closings paid. The income and orders of
+     * All closings with their figures, oldest month first and within a month the oldest closing, including what the income of other closings paid. The income and orders of
      * `without` do not count, as if that closing were deleted.
      */
     allWithFigures: (userId: string, without?: string): Promise<ClosingWithFigures[]> =>
@@ -92,13 +91,12 @@ export function closingRepository(database: Database) {
       userId: string,
       id: string,
     ): Promise<(ClosingWithFigures & { receipts: ClosingReceipts }) | undefined> {
-      const [found] = await database
-        .select({ receipts: closings.receipts })
-        .from(closings)
-        .where(isClosing(userId, id))
+      const receipts = await receiptsOf(userId, id)
       const known = await withFigures(userId, id)
-      return found && known && { ...known, ...found }
+      return receipts && known && { ...known, receipts }
     },
+
+    receipts: receiptsOf,
 
     /** Answers whether the closing exists, and keeps it from being deleted until the transaction ends. */
     async lock(userId: string, id: string): Promise<boolean> {

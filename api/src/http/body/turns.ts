@@ -4,15 +4,20 @@ import { onceAnswered } from '../once-answered.ts'
 
 interface Limits {
   atOnce: number
-  atOnceOfNetwork: number
+  /** How many of one account; 1 if absent. */
+  ofOne?: number
+  atOnceOfNetwork?: number
   waiting: number
   waitingOfAccount: number
-  waitingOfNetwork: number
+  waitingOfNetwork?: number
   milliseconds: number
+  /** `busy` if absent. */
+  refusal?: () => Refusal
 }
-export interface Asking {
+interface Asking {
   account: string
-  network: string
+  /** Of a request that one network must not crowd out; absent where only accounts count. */
+  network?: string
 }
 interface Waiting extends Asking {
   start: () => void
@@ -21,8 +26,8 @@ interface Waiting extends Asking {
 const retryAfter = 10
 
 /**
- * Serves one heavy request per account at a time, some of one network, and `atOnce` of all. Others wait in line. A
- * request is refused as busy if the line is full or it has waited too long.
+ * Serves `ofOne` requests per account at a time, some of one network, and `atOnce` of all. Others wait in line. A
+ * request is refused if the line is full or it has waited too long.
  */
 export class Turns {
   private readonly limits: Limits
@@ -41,25 +46,29 @@ export class Turns {
   }
 
   /** Waits for the turn and keeps it until the answer has been sent. */
-  async whileAnswering({ raw }: FastifyReply, { account, network }: Asking): Promise<void> {
-    onceAnswered(raw, await this.acquire({ account, network }))
+  async whileAnswering({ raw }: FastifyReply, asking: Asking): Promise<void> {
+    onceAnswered(raw, await this.acquire(asking))
     if (raw.destroyed) throw busy()
   }
 
-  private isFree({ account, network }: Asking): boolean {
-    const { atOnce, atOnceOfNetwork } = this.limits
-    const ofNetwork = this.served.filter((other) => other.network === network).length
-    const isServed = this.served.some((other) => other.account === account)
-    return this.served.length < atOnce && ofNetwork < atOnceOfNetwork && !isServed
+  private isFree(asking: Asking): boolean {
+    const { atOnce, ofOne = 1, atOnceOfNetwork = atOnce } = this.limits
+    const { ofAccount, ofNetwork } = countsOf(this.served, asking)
+    return this.served.length < atOnce && ofAccount < ofOne && ofNetwork < atOnceOfNetwork
   }
 
   private wait(asking: Asking): Promise<void> {
-    const { waiting, waitingOfAccount, waitingOfNetwork, milliseconds } = this.limits
-    const ofAccount = this.line.filter(({ account }) => account === asking.account).length
-    const ofNetwork = this.line.filter(({ network }) => network === asking.network).length
+    const {
+      waiting,
+      waitingOfAccount,
+      waitingOfNetwork = waiting,
+      milliseconds,
+      refusal = busy,
+    } = this.limits
+    const { ofAccount, ofNetwork } = countsOf(this.line, asking)
     const isFull =
       this.line.length >= waiting || ofAccount >= waitingOfAccount || ofNetwork >= waitingOfNetwork
-    if (isFull) throw busy()
+    if (isFull) throw refusal()
     return new Promise((start, refuse) => {
       const entry: Waiting = {
         ...asking,
@@ -71,7 +80,7 @@ export class Turns {
       }
       const patience = setTimeout(() => {
         this.line.splice(this.line.indexOf(entry), 1)
-        refuse(busy())
+        refuse(refusal())
       }, milliseconds)
       this.line.push(entry)
     })
@@ -83,6 +92,13 @@ export class Turns {
     this.served.splice(place, 1)
     const next = this.line.findIndex((waiting) => this.isFree(waiting))
     if (next >= 0) this.line.splice(next, 1)[0]?.start()
+  }
+}
+
+function countsOf(all: readonly Asking[], { account, network }: Asking) {
+  return {
+    ofAccount: all.filter((other) => other.account === account).length,
+    ofNetwork: network === undefined ? 0 : all.filter((other) => other.network === network).length,
   }
 }
 

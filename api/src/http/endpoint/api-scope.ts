@@ -6,9 +6,11 @@ import { BodyJudge } from '../body/body-judge.ts'
 import type { BodyReader } from '../body/body-reader.ts'
 import { docsRoutes } from '../docs/docs-routes.ts'
 import { refuseInFullLine } from '../guards/full-line.ts'
-import { sessionLimit } from '../guards/session-limit.ts'
-import type { AddCounts } from '../guards/shared-counts.ts'
-import { shareRequests } from '../guards/shares.ts'
+import { accountLimit } from '../guards/limits/account-limit.ts'
+import { networkOf } from '../guards/limits/network-of.ts'
+import type { AddCounts } from '../guards/limits/shared-counts.ts'
+import { shareRequests } from '../guards/limits/shares.ts'
+import { answerTurns } from './answers/answer-turns.ts'
 import { type Authenticate, type Bind, type BindLarge, bindEndpoint } from './bind-endpoint.ts'
 
 interface Wiring {
@@ -34,10 +36,12 @@ export async function apiScope(
       shareRequests(api, limitFactor)
       refuseInFullLine(api, pool)
       const judge = new BodyJudge()
-      const limit = await sessionLimit(api, { factor: limitFactor, add: addCounts, clock })
-      const authenticateKnown: Authenticate = async (asked, access) => {
-        const userId = await authenticate(asked, access)
-        if (asked.token !== undefined) limit.know(asked.token)
+      const known = await accountLimit(api, { factor: limitFactor, add: addCounts, clock })
+      const turns = answerTurns()
+      const authenticateInTurn: Authenticate = async ({ token, ip }, access) => {
+        const asking = known.of(token) ?? networkOf(ip)
+        const userId = await turns.ask(asking, () => authenticate({ token, ip }, access))
+        if (token !== undefined) known.know(token, userId)
         return userId
       }
       api.addHook('onClose', () => judge.close())
@@ -49,9 +53,9 @@ export async function apiScope(
       })
       routes(
         bindEndpoint(api, {
-          authenticate: authenticateKnown,
-          bodies,
-          judge,
+          authenticate: authenticateInTurn,
+          ...{ bodies, judge, turns },
+          waitsAs: (token, ip) => token && (known.of(token) ?? networkOf(ip)),
           isSecure,
           bound: (endpoint) => endpoints.push(endpoint),
         }),

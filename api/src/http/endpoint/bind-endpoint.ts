@@ -2,12 +2,13 @@ import { Readable } from 'node:stream'
 import type { Access, Endpoint } from '@vendaclara/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { lane } from '../../database/large/lane.ts'
 import type { BodyJudge, JsonText } from '../body/body-judge.ts'
 import type { BodyReader } from '../body/body-reader.ts'
 import { read, readBody } from '../body/judge-body.ts'
 import { Turns } from '../body/turns.ts'
-import { networkOf } from '../guards/network-of.ts'
-import { FileAnswer, StoredJson } from './answers.ts'
+import type { answerTurns } from './answers/answer-turns.ts'
+import { FileAnswer, StoredJson } from './answers/answers.ts'
 import { deviceCookie, deviceOf } from './device-cookie.ts'
 import { sessionTokenOf } from './session-token.ts'
 
@@ -67,6 +68,9 @@ interface Wiring {
   authenticate: Authenticate
   bodies: BodyReader
   judge: BodyJudge
+  turns: ReturnType<typeof answerTurns>
+  /** By what a call with this token waits for its turn; undefined if it need not. */
+  waitsAs: (token: string | undefined, ip: string) => string | undefined
   bound: (endpoint: Endpoint) => void
   /** Whether people reach the product only over TLS. */
   isSecure: boolean
@@ -74,15 +78,12 @@ interface Wiring {
 
 /** The most bytes of a body whose endpoint does not say otherwise, and of everything a stranger sends. */
 const smallBodyLimit = 16 * 1024
-const inLine = { waiting: 64, waitingOfAccount: 6, waitingOfNetwork: 32, milliseconds: 30_000 }
+const line = { waiting: 64, waitingOfAccount: 6, waitingOfNetwork: 32, milliseconds: 30_000 }
+const inTurn = lane()
 
 /** The two ways to bind a handler to an endpoint of the contract. */
 export function bindEndpoint(app: FastifyInstance, wiring: Wiring): { bind: Bind; bindLarge: BindLarge } {
-  const turns: Lines = {
-    bodies: new Turns({ ...inLine, atOnce: 16, atOnceOfNetwork: 12 }),
-    answers: new Turns({ ...inLine, atOnce: 12, atOnceOfNetwork: 9 }),
-  }
-  const routing = { ...wiring, turns }
+  const routing = { ...wiring, largeBodies: new Turns({ ...line, atOnce: 16, atOnceOfNetwork: 12 }) }
   return {
     bind: (endpoint, handler, before) =>
       route(app, routing, { endpoint, handler, before, readBody: (body) => readBody(endpoint.body, body) }),
@@ -93,8 +94,10 @@ export function bindEndpoint(app: FastifyInstance, wiring: Wiring): { bind: Bind
   }
 }
 
-/** Large bodies, once they are there, and large answers wait for their account's turn. */
-type Lines = Record<'bodies' | 'answers', Turns>
+/** What waits for its account's turn: a large body, once it is there. */
+interface Lines {
+  largeBodies: Turns
+}
 
 interface Bound<
   P extends Schema,
@@ -119,7 +122,7 @@ function route<
   A extends Access,
 >(
   app: FastifyInstance,
-  { authenticate, bodies, bound, isSecure, turns }: Wiring & { turns: Lines },
+  { authenticate, bodies, bound, isSecure, turns, waitsAs, largeBodies }: Wiring & Lines,
   { endpoint, handler, before, readBody }: Bound<P, Q, B, Body, N, A>,
 ): void {
   const limit = endpoint.bodyLimit ?? smallBodyLimit
@@ -140,34 +143,35 @@ function route<
       const asked = { params, query, userId: account } as Asked
       await before?.(asked)
       admitted.set(request, asked)
-      const line = endpoint.bodyLimit === undefined ? undefined : turns.bodies
+      const line = endpoint.bodyLimit === undefined ? undefined : largeBodies
       bodies.allow(request, reply, { limit, gzip: account !== undefined, account, turns: line })
     },
     handler: async (request, reply) => {
       const asked = admitted.get(request) as Asked
-      const { userId } = asked
-      if (endpoint.hasLargeAnswer && userId !== undefined) {
-        await turns.answers.whileAnswering(reply, { account: userId, network: networkOf(request.ip) })
-      }
-      const answer = await handler({
+      const token = sessionTokenOf(request)
+      const given = {
         ...asked,
         body: await readBody(request.body),
-        sessionToken: sessionTokenOf(request),
+        sessionToken: token,
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
         device: {
           token: deviceOf(request, isSecure),
-          set: (token: string) => void reply.header('Set-Cookie', deviceCookie(token, isSecure)),
+          set: (known: string) => void reply.header('Set-Cookie', deviceCookie(known, isSecure)),
         },
-      })
-      return send(reply, endpoint, answer)
+      }
+      const account = asked.userId ?? waitsAs(token, request.ip)
+      const work = () => handler(given)
+      const answer = account === undefined ? work() : turns.answer({ endpoint, account, reply }, work)
+      return send(reply, endpoint, await answer)
     },
   })
 }
 
-function send(reply: FastifyReply, { answer, file }: Endpoint, given: unknown): FastifyReply {
+async function send(reply: FastifyReply, { answer, file }: Endpoint, given: unknown): Promise<FastifyReply> {
   if (given instanceof StoredJson) {
-    return reply.type('application/json; charset=utf-8').send(Readable.from(given.pieces()))
+    const pieces = reply.request.method === 'HEAD' ? [] : await begun(inTurn(given.pieces()))
+    return reply.type('application/json; charset=utf-8').send(Readable.from(pieces))
   }
   if (given instanceof FileAnswer) {
     const disposition = `attachment; filename="${given.name}"`
@@ -177,4 +181,14 @@ function send(reply: FastifyReply, { answer, file }: Endpoint, given: unknown): 
       .send(given.content)
   }
   return reply.send(answer.parse(given))
+}
+
+/** Makes the first piece now: what fails by then is still answered with its own status. */
+async function begun<Piece>(pieces: AsyncGenerator<Piece>): Promise<AsyncIterable<Piece>> {
+  const first = await pieces.next()
+  return (async function* () {
+    if (first.done) return
+    yield first.value
+    yield* pieces
+  })()
 }

@@ -9,7 +9,7 @@ import { connectionLimits, slowClients } from './slow-clients.ts'
 
 const soon = 150
 const never = 600_000
-const limits = { rest: never, answer: never }
+const limits = { rest: never, answer: never, reading: never }
 let app: FastifyInstance
 afterEach(() => app.close())
 
@@ -50,6 +50,14 @@ describe('a connection is ended', () => {
     const socket = send('GET /much HTTP/1.1\r\nHost: x\r\n\r\n')
     await once(socket, 'readable')
     await new Promise((next) => setTimeout(next, 3 * soon))
+    expect((await text(socket).catch(() => '')).length).toBeLessThan(50_000_000)
+  })
+
+  test('of an answer of which hardly anything is read, long before', async () => {
+    const send = await serve({ reading: soon })
+    const socket = send('GET /much HTTP/1.1\r\nHost: x\r\n\r\n')
+    await once(socket, 'readable')
+    await new Promise((next) => setTimeout(next, 4 * soon))
     expect((await text(socket).catch(() => '')).length).toBeLessThan(50_000_000)
   })
 

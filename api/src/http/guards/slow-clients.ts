@@ -7,7 +7,10 @@ const limits = {
   rest: 5 * second,
   /** Until the answer has been read. */
   answer: 120 * second,
+  /** How often the reading of an answer is looked at. In this time at least `leastRead` bytes must be taken. */
+  reading: 10 * second,
 }
+const leastRead = 32 * 1024
 
 /** Node's own limits: for headers, for connections without a request, and for a whole request. */
 export const connectionLimits = {
@@ -20,7 +23,7 @@ export const connectionLimits = {
  * Closes the connections of clients that go on sending after they were answered, or that read too slowly. How fast a
  * body must come says `collect-body.ts`.
  */
-export function slowClients(app: FastifyInstance, { rest, answer } = limits): void {
+export function slowClients(app: FastifyInstance, { rest, answer, reading } = limits): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request
     // A request injected by a test has no socket.
@@ -33,8 +36,22 @@ export function slowClients(app: FastifyInstance, { rest, answer } = limits): vo
     const { socket } = request.raw
     if (!(socket instanceof Socket)) return
     const timer = setTimeout(() => void socket.destroy(), answer)
-    reply.raw.once('close', () => clearTimeout(timer))
+    const looks = setInterval(endUnread(socket), reading)
+    reply.raw.once('close', () => {
+      clearTimeout(timer)
+      clearInterval(looks)
+    })
   })
+}
+
+/** Ends a connection on which something has waited since the last look and hardly anything was taken. */
+function endUnread(socket: Socket): () => void {
+  let before = { waits: false, bytes: 0 }
+  return () => {
+    const now = { waits: socket.writableLength > 0, bytes: socket.bytesWritten }
+    if (before.waits && now.waits && now.bytes - before.bytes < leastRead) socket.destroy()
+    before = now
+  }
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

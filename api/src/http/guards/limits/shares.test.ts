@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import net from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { errorHandler } from '../endpoint/error-handler.ts'
+import { errorHandler } from '../../endpoint/error-handler.ts'
+import { strictServer } from '../strict-server.ts'
 import { shareConnections, shareRequests } from './shares.ts'
-import { strictServer } from './strict-server.ts'
 
 let app: FastifyInstance
 const opened: net.Socket[] = []

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../../errors/refusal.ts'
-import { onceAnswered } from '../once-answered.ts'
+import { Refusal } from '../../../errors/refusal.ts'
+import { onceAnswered } from '../../once-answered.ts'
 import { networkOf } from './network-of.ts'
 
 const most = {

@@ -1,25 +1,39 @@
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { tooManyRequests } from '../../errors/refusal.ts'
-import { sessionTokenOf } from '../endpoint/session-token.ts'
+import { tooManyRequests } from '../../../errors/refusal.ts'
+import { sessionTokenOf } from '../../endpoint/session-token.ts'
 import { networkOf } from './network-of.ts'
 import { type AddCounts, SharedCounts } from './shared-counts.ts'
 
 const mostInAMinute = 600
 const strangersInAMinute = 60
-const mostKnown = 10_000
+const mostKnown = 50_000
 const sharedEvery = 1000
 
+export interface KnownAccounts {
+  /** The account of a token for which `know` was called; undefined for any other. */
+  of: (token: string | undefined) => string | undefined
+  know: (token: string, account: string) => void
+}
+
 /**
- * Allows 600 requests a minute for each session, and for each network without one, in all processes together. Each
- * process learns the others' counts within a second. A token counts as a session only after `know` was called for it;
- * requests with invented tokens count by network.
+ * Allows 600 requests a minute for each account, in all its sessions, and for each network without a session, in all
+ * processes together. Each process learns the others' counts within a second. Requests with invented tokens, and the
+ * first one of a session in this process, count by network.
  */
-export async function sessionLimit(
+export async function accountLimit(
   api: FastifyInstance,
   { factor, add, clock }: { factor: number; add: AddCounts; clock: () => Date },
-): Promise<{ know: (token: string) => void }> {
-  const known = new Set<string>()
+): Promise<KnownAccounts> {
+  const accounts = new Map<string, string>()
+  const known: KnownAccounts = {
+    of: (token) => (token === undefined ? undefined : accounts.get(token)),
+    know: (token, account) => {
+      const [oldest] = accounts.keys()
+      if (oldest !== undefined && accounts.size >= mostKnown) accounts.delete(oldest)
+      accounts.set(token, account)
+    },
+  }
   const counts = new SharedCounts(add, clock)
   let sharing = Promise.resolve()
   const timer = setInterval(() => {
@@ -36,17 +50,9 @@ export async function sessionLimit(
       incr = counts.incr.bind(counts)
       child = () => counts
     },
-    keyGenerator: (request) => {
-      const token = sessionTokenOf(request)
-      return token !== undefined && known.has(token) ? token : networkOf(request.ip)
-    },
+    keyGenerator: (request) => known.of(sessionTokenOf(request)) ?? networkOf(request.ip),
   })
-  return {
-    know: (token) => {
-      if (known.size >= mostKnown) known.clear()
-      known.add(token)
-    },
-  }
+  return known
 }
 
 /** Allows each network 60 requests a minute that are from somebody unknown. */
