@@ -1,4 +1,5 @@
 import { namesSum, withoutSum } from '@vendaclara/core/ads'
+import { readTypedNumber } from '@vendaclara/core/money'
 import type { Listing } from '../model/listing.ts'
 import type { ColumnKey } from './columns.ts'
 import type { ImportLine } from './read-lines.ts'
@@ -59,7 +60,9 @@ function unitDoubts({ given, written }: LineToDoubt): LineDoubts {
     }
   }
   const { peso } = given
-  if (peso !== undefined && peso !== 0 && (peso < weights[0] || peso > weights[1])) {
+  // In another unit than that of its name, the seller has said so.
+  const isAsWritten = readTypedNumber(written.peso ?? '') === peso
+  if (peso !== undefined && peso !== 0 && isAsWritten && (peso < weights[0] || peso > weights[1])) {
     found.peso = texts.doubts.weight(written.peso ?? '', peso)
   }
   return found
@@ -104,7 +107,7 @@ function nameDoubts({ written, code }: LineToDoubt): LineDoubts {
   if (madeDate.test(title)) found.title = texts.doubts.date(title)
   else if (/^[\d.,]+(?:e\+\d+)?$/i.test(title)) found.title = texts.doubts.numberAsTitle(title)
   if (sku === '' && title === '') found.line = texts.doubts.nameless
-  else if ([title, sku].some((name) => namesSum(name) && withoutSum(name) !== ''))
+  else if ([title, sku].some((name) => !name.startsWith('=') && namesSum(name) && withoutSum(name) !== ''))
     found.line = texts.doubts.sum
   return found
 }
