@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { copiedBy } from '../support/clipboard.ts'
+import { copiedBy } from '../support/browser/clipboard.ts'
 import { expectTourBeside } from '../support/expect-no-violations.ts'
 import { knownAnswer, sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'

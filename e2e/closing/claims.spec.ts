@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { copiedBy } from '../support/clipboard.ts'
+import { copiedBy } from '../support/browser/clipboard.ts'
 import {
   closeMonth,
   incomeHeader,

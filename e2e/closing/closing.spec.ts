@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { sessionOf, sessionTokenOf } from '@vendaclara/testing/session'
 import { readXlsx } from 'hucre/xlsx'
+import { copiedBy } from '../support/browser/clipboard.ts'
+import { passUntilVisible, stopClock } from '../support/browser/clock.ts'
 import { watchCalls } from '../support/calls.ts'
-import { copiedBy } from '../support/clipboard.ts'
-import { passUntilVisible, stopClock } from '../support/clock.ts'
 import {
   downloadSheets,
   incomeInput,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { sessionOf } from '@vendaclara/testing/session'
-import { copiedBy } from '../support/clipboard.ts'
+import { copiedBy } from '../support/browser/clipboard.ts'
 import { incomeInput, openClosing, openOrder, ordersInput, workbook } from '../support/closing.ts'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
 import { enterAsNewSeller } from '../support/seller.ts'

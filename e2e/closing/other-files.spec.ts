@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { copiedBy } from '../support/browser/clipboard.ts'
 import { hold } from '../support/calls.ts'
-import { copiedBy } from '../support/clipboard.ts'
 import {
   downloadSheets,
   forgetKeptFiles,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { sessionOf } from '@vendaclara/testing/session'
-import { copiedBy } from '../support/clipboard.ts'
+import { copiedBy } from '../support/browser/clipboard.ts'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
 import { test } from '../support/own-product.ts'
 import {
