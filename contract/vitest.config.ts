@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'contract',
+    setupFiles: ['../testing/src/properties.ts'],
     include: ['src/**/*.test.ts'],
     isolate: false,
     // Lighter than processes, and enough for what only computes.

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'spreadsheet',
+    setupFiles: ['../testing/src/properties.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     isolate: false,
     maxWorkers: 4,

@@ -5,6 +5,7 @@ export default defineConfig({
   plugins: [helpPages()],
   test: {
     name: 'web',
+    setupFiles: ['../testing/src/properties.ts'],
     environment: 'node',
     include: ['src/**/*.test.ts'],
     isolate: false,

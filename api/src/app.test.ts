@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { sessionHeaders } from '@vendaclara/testing/session'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -133,16 +133,13 @@ describe('an answer of the API', () => {
 })
 
 describe('a request', () => {
-  test.each(['{', 'null x', '{"email":}', "{'a':1}"])(
-    'with the malformed JSON %s is refused',
-    async (text) => {
-      const answer = await login(text)
-      expect([answer.statusCode, answer.json()]).toEqual([
-        400,
-        { error: 'invalid_request', message: 'O corpo do pedido não é um JSON válido.' },
-      ])
-    },
-  )
+  test.each(['{', '{} x', '{"email":}', "{'a':1}"])('with the malformed JSON %s is refused', async (text) => {
+    const answer = await login(text)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { error: 'invalid_request', message: 'O corpo do pedido não é um JSON válido.' },
+    ])
+  })
 
   test.each(['null', '[]', '"x"', '5'])('with the body %s, which is no object, is refused', async (text) => {
     const answer = await login(text)
@@ -169,31 +166,9 @@ describe('a request', () => {
     expect([empty.statusCode, empty.json().error]).toEqual([400, 'invalid_request'])
   })
 
-  test('may carry its body compressed', async () => {
-    const { email } = await newSeller(app)
-    const body = JSON.stringify({ email, password: 'errada' })
-    const answer = await login(gzipSync(body), { ...json, 'content-encoding': 'gzip' })
-    expect(answer.json().error).toBe('Invalid credentials')
-  })
-
-  test.each([
-    ['is not what its header says', Buffer.from('not gzip'), 'gzip', 400],
-    ['is compressed in another way', Buffer.from('x'), 'zip', 415],
-  ])('whose body %s is refused', async (_case, payload, encoding, status) => {
-    const answer = await login(payload, { ...json, 'content-encoding': encoding })
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json().message).not.toBe('')
-  })
-
-  test('of more than 1 MB is refused, counted as it is when inflated', async () => {
-    const large = JSON.stringify({ email: 'a', password: 'x'.repeat(1024 * 1024) })
-    const answers = [
-      await login(large),
-      await login(gzipSync(large), { ...json, 'content-encoding': 'gzip' }),
-    ]
-    for (const answer of answers) {
-      expect([answer.statusCode, answer.json().error]).toEqual([413, 'too_large'])
-    }
+  test('of a stranger of more than 16 kB is refused', async () => {
+    const answer = await login(JSON.stringify({ email: 'a', password: 'x'.repeat(16 * 1024) }))
+    expect([answer.statusCode, answer.json().error]).toEqual([413, 'too_large'])
   })
 
   test('of a stranger is refused before its body is read', async () => {

@@ -28,12 +28,15 @@ import { couponCommands } from './features/subscription/coupons/coupon-commands.
 import { subscriptionFeature } from './features/subscription/subscription-feature.ts'
 import { subscriptionFiles } from './features/subscription/subscription-files.ts'
 import { visitRoutes } from './features/visits/visit-routes.ts'
+import { BodyReader } from './http/body/body-reader.ts'
 import { compression } from './http/compression.ts'
 import { apiScope } from './http/endpoint/api-scope.ts'
 import { errorHandler } from './http/endpoint/error-handler.ts'
+import { shareConnections } from './http/guards/limits/shares.ts'
 import { refuseOtherHosts } from './http/guards/refuse-other-hosts.ts'
 import { securityHeaders } from './http/guards/security-headers.ts'
 import { connectionLimits, slowClients } from './http/guards/slow-clients.ts'
+import { strictServer } from './http/guards/strict-server.ts'
 import { handOn } from './http/hand-on.ts'
 import { logging, OneLineEach } from './http/logging.ts'
 import { builtWeb, inlineScripts, webPages } from './http/pages/web-pages.ts'
@@ -78,10 +81,8 @@ export async function buildApp({
   const parts = newParts()
   const app = createServer(config, { tracing, parts })
   const { standInOrigin } = payments
-  if (standInOrigin !== undefined) refuseOtherHosts(app, config)
-  slowClients(app)
-  securityHeaders(app, config, inlineScripts(webRoot))
-  await compression(app)
+  const bodies = new BodyReader()
+  await guard(app, { config, isTriedOut: standInOrigin !== undefined, webRoot })
   const counters = metrics(app, { database, config, parts })
   const watched = watchedCalls({ mailer, gateway: payments.gateway }, { parts, counters, tracing })
   healthRoutes(app, parts, () => isWritable(database))
@@ -114,6 +115,7 @@ export async function buildApp({
     app,
     {
       authenticate: account.authenticate,
+      bodies,
       limitFactor: config.rateLimitFactor,
       addCounts: account.addCounts,
       ...{ clock, pool: poolOf(database) },
@@ -132,7 +134,8 @@ export async function buildApp({
       visitRoutes(bind, { database, clock })
     },
   )
-  subscription.webhooks(app, counters.webhook)
+  const { rateLimitFactor: limitFactor } = config
+  subscription.webhooks(app, { heard: counters.webhook, bodies, limitFactor })
   if (standInOrigin !== undefined) handOn(app, '/simulator', standInOrigin)
   const backup = backupFeature({ database, config, jobs, clock, log: app.log })
   const status = statusCommand({ database, config, parts, clock })
@@ -160,6 +163,21 @@ function leftovers({ database, clock }: Pick<Parts, 'database' | 'clock'>) {
   ]
 }
 
+interface Guarded {
+  config: Config
+  isTriedOut: boolean
+  webRoot: string
+}
+
+/** What every request passes, whatever it asks for. */
+async function guard(app: FastifyInstance, { config, isTriedOut, webRoot }: Guarded): Promise<void> {
+  if (isTriedOut) refuseOtherHosts(app, config)
+  shareConnections(app.server, config.trustProxy)
+  slowClients(app)
+  securityHeaders(app, config, inlineScripts(webRoot))
+  await compression(app)
+}
+
 /** One after the other, at the quietest hour of the day. */
 function retainDaily(jobs: Jobs, retentions: readonly (() => Promise<unknown>)[]): void {
   jobs.daily('retention', { hour: 4, minute: 15 }, async () => {
@@ -182,9 +200,12 @@ function createServer(
     frameworkErrors: errorHandler,
     // Requests that arrive over open connections during the shutdown are served, not refused.
     return503OnClosing: false,
+    serverFactory: strictServer,
     ...connectionLimits,
   })
   app.setErrorHandler(errorHandler)
+  // What is outside of the API reads no bodies.
+  app.removeAllContentTypeParsers()
   tracing.requests(app)
   return app
 }

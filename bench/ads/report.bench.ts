@@ -6,7 +6,10 @@ const header =
   '#,Palavras-chave,Consulta de pesquisa,Impressão,Cliques,CTR,Taxa de Conversão,VBM,Itens Vendidos,Conversões,Despesas,ROAS,Custo por Conversão'
 const lines = Array.from({ length: 100_000 }, (_, position) => {
   const keyword = `palavra ${position % 5000}`
-  return `${position},${keyword},"${keyword} termo, ${position}",${position % 9000},${position % 97},1.25%,2.50%,${(position % 500) + 0.9},2,1,${(position % 40) + 0.35},3.10,4.20`
+  const [views, clicks] = [(position % 9000) + 100, (position % 97) + 1]
+  const [gmv, spend] = [(position % 500) + 0.9, (position % 40) + 0.35]
+  const rates = `${((100 * clicks) / views).toFixed(2)}%,${(100 / clicks).toFixed(2)}%`
+  return `${position},${keyword},"${keyword} termo, ${position}",${views},${clicks},${rates},${gmv},2,1,${spend},${(gmv / spend).toFixed(2)},${spend}`
 })
 const text = [header, ...lines].join('\n')
 

@@ -41,11 +41,17 @@ function line(number: number): string {
   const place = seed % keywords
   const keyword = `${words[place % words.length]} ${words[(place >> 3) % words.length]} ${place}`
   const term = `"${word(3)} ${word(4)}, ${word(5)} ${word(6)} ${word(7)} para ""todo dia"" ${number}"`
-  const impressions = seed % 90_000
+  const impressions = (seed % 90_000) + 1000
   const clicks = (seed % 970) + 1
   const conversions = seed % 31
-  const gmv = ((seed % 5_000_000) / 100).toFixed(2)
-  const spend = ((seed % 90_000) / 100).toFixed(2)
-  const rate = `${((seed % 1000) / 100).toFixed(2)}%`
-  return `${number},${keyword},Palavra Ampla,${term},Manual,${impressions},${clicks},${rate},${conversions},${conversions},${rate},${rate},12.35,12.35,${conversions},${conversions},${gmv},${gmv},${spend},12,9.87,9.87,${rate},${rate}\r\n`
+  const gmv = conversions === 0 ? 0 : (seed % 5_000_000) / 100
+  const spend = ((seed % 90_000) + 100) / 100
+  const ratio = (part: number, whole: number) => (whole === 0 ? 0 : part / whole).toFixed(2)
+  const [ctr, rate, acos] = [
+    ratio(100 * clicks, impressions),
+    ratio(100 * conversions, clicks),
+    ratio(100 * spend, gmv),
+  ]
+  const [cost, roas] = [ratio(spend, conversions), ratio(gmv, spend)]
+  return `${number},${keyword},Palavra Ampla,${term},Manual,${impressions},${clicks},${ctr}%,${conversions},${conversions},${rate}%,${rate}%,${cost},${cost},${conversions},${conversions},${gmv.toFixed(2)},${gmv.toFixed(2)},${spend.toFixed(2)},12,${roas},${roas},${acos}%,${acos}%\r\n`
 }

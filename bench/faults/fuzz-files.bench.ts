@@ -27,7 +27,7 @@ const report = `Nome da loja,minha loja
 Período,01/03/2026 - 31/03/2026
 
 #,Palavras-chave,Consulta de pesquisa,Impressão,Cliques,CTR,Taxa de Conversão,VBM,Itens Vendidos,Conversões,Despesas,ROAS,Custo por Conversão
-1,camiseta,"camiseta, preta",1000,10,1.0%,"5,00%","1.234,56",3,2,"12,30",100.37,6.15
+1,camiseta,"camiseta, preta",1000,10,1.0%,"20,00%","1.234,56",3,2,"12,30",100.37,6.15
 2,meia,meia branca,200,1,0.5%,0%,0,0,0,0.5,0,0
 `
 

@@ -13,6 +13,8 @@ import { listing } from './scenarios.ts'
 
 const clients = numberGiven('clients', 400)
 const seconds = numberGiven('seconds', 5)
+/** So many calls of one account are served at a time. */
+const clientsOfEach = 4
 
 interface Answer {
   status: number
@@ -26,22 +28,25 @@ await onBothDatabases(async ({ kind, databaseUrl, dataDir }) => {
   })
   try {
     await server.listening()
-    const { token } = await confirmedSeller(server, dataDir)
-    const figures: Record<string, object> = { 'just started': said(await asked(server, token)) }
-    figures['all at once'] = said(await asked(server, token))
+    const tokens: string[] = []
+    while (tokens.length < clients / clientsOfEach) {
+      tokens.push((await confirmedSeller(server, dataDir)).token)
+    }
+    const figures: Record<string, object> = { 'just started': said(await asked(server, tokens)) }
+    figures['all at once'] = said(await asked(server, tokens))
     if (databaseUrl) {
       const holder = new pg.Client({ connectionString: databaseUrl })
       await holder.connect()
       await holder.query('begin; lock table listings in access exclusive mode')
-      const first = asked(server, token)
+      const first = asked(server, tokens)
       // The first of them wait until it is known that nobody is served.
       await pause(3000)
-      const later = asked(server, token)
+      const later = asked(server, tokens)
       const answers = await later
       await holder.end()
       await first
       figures['while the database answers nobody'] = said(answers)
-      figures.afterwards = said(await asked(server, token))
+      figures.afterwards = said(await asked(server, tokens))
     }
     console.log(`${kind}, ${clients} clients, ${seconds} s`)
     console.table(figures)
@@ -52,11 +57,11 @@ await onBothDatabases(async ({ kind, databaseUrl, dataDir }) => {
 })
 
 /** What each of many clients is answered, who save one after the other and wait a little where they are refused. */
-async function asked(server: ServerProcess, token: string): Promise<Answer[]> {
+async function asked(server: ServerProcess, tokens: readonly string[]): Promise<Answer[]> {
   const answers: Answer[] = []
   const end = performance.now() + seconds * 1000
   const client = async (_: unknown, number: number) => {
-    const { ask, leave } = await bareClient(server, token, listing(number))
+    const { ask, leave } = await bareClient(server, tokens[number % tokens.length] ?? '', listing(number))
     while (performance.now() < end) {
       const began = performance.now()
       const status = await ask()

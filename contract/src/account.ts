@@ -295,7 +295,7 @@ export const exportData = endpoint({
   access: 'session',
   body: z.object(ownersProof),
   answer: z.never(),
-  hasLargeAnswer: true,
+  largeAnswer: 'in pieces',
   file: 'application/zip',
 })
 

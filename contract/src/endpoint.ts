@@ -13,9 +13,10 @@ export type Access = 'anyone' | 'session' | 'tools'
  *
  * - `path` follows the API base `/api`; `:name` marks a parameter.
  * - `answer` also removes fields that it does not name, so that nothing leaves the server by accident.
- * - `bodyLimit` is in bytes, decompressed; 1 MiB if absent.
- * - Of calls with a `bodyLimit` or `hasLargeAnswer`, one is served per account at a time. The others wait, or are
- *   answered with 503 `busy`.
+ * - `bodyLimit` is in bytes, decompressed; 16 KiB if absent. Only calls for `tools` may have one.
+ * - Of bodies over 256 KiB, compressed ones of calls with a `bodyLimit`, and calls with a `largeAnswer`, one is served
+ *   per account at a time. The others wait, or are answered with 503 `busy`. A large answer is read and sent `in
+ *   pieces`, or read `whole` and sent in pieces.
  * - `sums` maps lists of the body to a number for each row. The handler of a large body gets their sums with its bytes.
  * - `file` is the media type if the answer is a file instead of JSON.
  */
@@ -35,7 +36,7 @@ export interface Endpoint<
   readonly answer: Answer
   readonly access: Allowed
   readonly bodyLimit?: number
-  readonly hasLargeAnswer?: true
+  readonly largeAnswer?: 'in pieces' | 'whole'
   readonly sums?: Readonly<Record<string, (row: never) => number>>
   readonly file?: string
 }

@@ -227,6 +227,7 @@ export function listingCalls<Id extends string, Entry extends MarketplaceEntry<I
     get: endpoint({
       method: 'GET',
       path: '/advertising',
+      largeAnswer: 'in pieces',
       summary: 'Every saved listing of every marketplace',
       access: 'session',
       query: z.object({ versions: z.literal('true').optional() }),
@@ -257,6 +258,7 @@ export function listingCalls<Id extends string, Entry extends MarketplaceEntry<I
       path: '/advertising',
       summary: 'Delete many listings at once, named by their ids',
       access: 'tools',
+      bodyLimit: 1024 * 1024,
       body: z.object(byList(() => removed)),
       answer: z.object({ removed: z.number().int() }),
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { passUntilVisible, stopClock } from '../support/clock.ts'
+import { passUntilVisible, stopClock } from '../support/browser/clock.ts'
 import { enterAsNewSeller, enterHomeAsNewSeller, logIn, mailbox, newAddress } from '../support/seller.ts'
 
 const recoveryMail = /nova senha/

@@ -24,7 +24,7 @@ test('A01 what is no report is named, rows left out are listed, and an import th
     for (const [file, sentence] of [
       ['group-report', 'Este arquivo é o relatório de um grupo de anúncios'],
       ['orders', 'Este arquivo parece ser o de pedidos'],
-      ['open-document', 'este é uma planilha (Excel, LibreOffice ou Numbers)'],
+      ['open-document', 'Esta é uma planilha do LibreOffice (.ods)'],
       ['without-clicks-and-spend', 'faltam as colunas “Cliques” e “Despesas”'],
     ] as const) {
       await page

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { passUntil, stopClock } from '../support/clock.ts'
+import { copiedBy } from '../support/browser/clipboard.ts'
+import { passUntil, stopClock } from '../support/browser/clock.ts'
 import { expectNoViolationsOnDevices, watchAnnouncements } from '../support/expect-no-violations.ts'
 import { sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
@@ -54,8 +55,8 @@ test('a margin shows what burns, who gains and loses, which terms and words to s
     const first = stopList(page).getByRole('row').nth(1)
     await expect(first).toContainText('feminino plataforma 20 plataforma 9')
     await expect(first).toContainText(/-R\$\s101,15/)
-    await panel(page).getByRole('button', { name: 'Copiar lista (78)' }).click()
-    const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+    const list = panel(page).getByRole('button', { name: 'Copiar lista (78)' })
+    const copied = (await copiedBy(list)).split('\n')
     expect(copied).toHaveLength(78)
     expect(copied[0]).toBe('feminino plataforma 20 plataforma 9')
 
@@ -110,8 +111,7 @@ test('a margin shows what burns, who gains and loses, which terms and words to s
     const words = panel(page).getByRole('table', { name: 'Palavras' })
     await expect(words.getByRole('row').filter({ hasText: 'couro branco' })).toContainText('perde')
     const copy = panel(page).getByRole('button', { name: /^Copiar lista/ })
-    await copy.click()
-    const before = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+    const before = (await copiedBy(copy)).split('\n')
     expect(before).toContain('couro branco')
     expect(before).not.toContain('plataforma')
     await words.getByRole('button', { name: 'Proteger couro branco' }).click()

@@ -12,7 +12,7 @@ const march = readFileSync(sample('ads/ok/search-terms.csv'), 'utf8')
 const april = march
   .replace('01/03/2026 - 31/03/2026', '01/04/2026 - 30/04/2026')
   .replaceAll(/^(\d+),leve infantil,/gim, '$1,bota nova,')
-  .replace(/^(3,tênis tênis,.*),5\.78,(\d+),14\.85,/m, '$1,105.78,$2,14.85,')
+  .replace(/^(3,tênis tênis,.*),2\.89,(.*),5\.78,(\d+),14\.85,/m, '$1,52.89,$2,105.78,$3,0.81,')
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 const section = (page: Page) => page.getByRole('region', { name: 'Comparação de períodos' })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { copiedBy } from '../support/browser/clipboard.ts'
 import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 import { sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
@@ -67,8 +68,7 @@ test('what to do with each keyword and term is ticked off, remembered, exported 
     await expect(plan(page).getByRole('row').nth(2)).toContainText(
       'à espera de um relatório que comece depois',
     )
-    await page.getByRole('button', { name: 'Copiar negativas (1)' }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    expect(await copiedBy(page.getByRole('button', { name: 'Copiar negativas (1)' }))).toBe(
       'feminino plataforma 20 plataforma 9',
     )
     const coming = page.waitForEvent('download')

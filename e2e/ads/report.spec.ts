@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { copiedBy } from '../support/browser/clipboard.ts'
 import { expectTourBeside } from '../support/expect-no-violations.ts'
 import { knownAnswer, sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
@@ -53,8 +54,8 @@ test('A01 A02 A03 A04 A05 a report is read in the browser, grouped and opened, s
     await expect(block).toContainText(money.format(first.spend))
     await page.getByRole('checkbox', { name: /tênis tênis/ }).click()
     await expect(page.getByText('tênis tênis corrida 3, "promo"')).toBeVisible()
-    await page.getByRole('button', { name: 'Copiar tênis tênis barato 1', exact: true }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('tênis tênis barato 1')
+    const copy = page.getByRole('button', { name: 'Copiar tênis tênis barato 1', exact: true })
+    expect(await copiedBy(copy)).toBe('tênis tênis barato 1')
     expect(sent.filter((request) => !request.startsWith('GET'))).toEqual([])
   })
 

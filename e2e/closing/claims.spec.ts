@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { copiedBy } from '../support/browser/clipboard.ts'
 import {
   closeMonth,
   incomeHeader,
@@ -50,9 +51,8 @@ test('what can be contested is worked off by reason: how and until when, a text 
   await expect(id).toBeFocused()
 
   await claims.getByRole('checkbox', { name: 'Selecionar o pedido 260306L2E4DG33' }).check()
-  await claims.getByRole('button', { name: 'Copiar texto de 1 pedido' }).click()
+  const text = await copiedBy(claims.getByRole('button', { name: 'Copiar texto de 1 pedido' }))
   await expect(claims.getByRole('button', { name: 'Texto copiado' })).toBeVisible()
-  const text = await page.evaluate(() => navigator.clipboard.readText())
   expect(text).toContain('pelo pedido 260306L2E4DG33, de 06/03/2026')
   expect(text.replaceAll('\u00a0', ' ')).toContain('Peço a devolução de R$ 8,41')
 

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { sessionOf, sessionTokenOf } from '@vendaclara/testing/session'
 import { readXlsx } from 'hucre/xlsx'
+import { copiedBy } from '../support/browser/clipboard.ts'
+import { passUntilVisible, stopClock } from '../support/browser/clock.ts'
 import { watchCalls } from '../support/calls.ts'
-import { passUntilVisible, stopClock } from '../support/clock.ts'
 import {
   downloadSheets,
   incomeInput,
@@ -73,8 +74,7 @@ for (const layout of ['layout-specification', 'layout-2026']) {
     await expect(row).toContainText(money.format(Math.abs(first.diff)))
     await expect(row).toContainText(first.info)
     await expect(row).toHaveCSS('background-color', /^color\(srgb .* \/ 0\.07\)$/)
-    await row.getByRole('button', { name: `Copiar ID ${first.id}` }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first.id)
+    expect(await copiedBy(row.getByRole('button', { name: `Copiar ID ${first.id}` }))).toBe(first.id)
 
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Baixar Erros' }).click()

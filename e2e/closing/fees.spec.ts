@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { sessionOf } from '@vendaclara/testing/session'
+import { copiedBy } from '../support/browser/clipboard.ts'
 import { incomeInput, openClosing, openOrder, ordersInput, workbook } from '../support/closing.ts'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
@@ -111,8 +112,7 @@ test('the fees of a month are checked against the table of their day, and called
     await expect(fees(page)).toContainText(
       'Compare a taxa cobrada com a da tabela publicada no dia do pedido.',
     )
-    await fees(page).getByRole('button', { name: 'Copiar texto de 2 pedidos' }).click()
-    const text = await page.evaluate(() => navigator.clipboard.readText())
+    const text = await copiedBy(fees(page).getByRole('button', { name: 'Copiar texto de 2 pedidos' }))
     expect(text.replaceAll('\u00a0', ' ')).toContain(
       '- 261012CARO0002, de 12/10/2026: cobrado R$ 47,00, pela tabela R$ 41,00, peço R$ 6,00',
     )

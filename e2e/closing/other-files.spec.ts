@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { copiedBy } from '../support/browser/clipboard.ts'
 import { hold } from '../support/calls.ts'
 import {
   downloadSheets,
@@ -273,8 +274,7 @@ test('freight that the wallet charged for an order that was paid as expected is 
       'href',
       'https://seller.shopee.com.br/edu/article/4478',
     )
-    await freight.getByRole('button', { name: 'Copiar texto de 1 pedido' }).click()
-    const text = await page.evaluate(() => navigator.clipboard.readText())
+    const text = await copiedBy(freight.getByRole('button', { name: 'Copiar texto de 1 pedido' }))
     expect(text.replaceAll('\u00a0', ' ')).toMatch(
       new RegExp(`- ${order}: R\\$ 12,50, cobrado em 10/05/2026, .*frete por peso\nTotal: R\\$ 12,50\n`),
     )

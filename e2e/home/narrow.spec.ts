@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { sessionOf } from '@vendaclara/testing/session'
-import { stopClock } from '../support/clock.ts'
+import { stopClock } from '../support/browser/clock.ts'
 import { expectAllInside } from '../support/expect-all-inside.ts'
 import { sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { sessionOf } from '@vendaclara/testing/session'
-import { passUntil, stopClock } from '../support/clock.ts'
+import { passUntil, stopClock } from '../support/browser/clock.ts'
 import { devices, expectNoViolationsOnDevices, watchAnnouncements } from '../support/expect-no-violations.ts'
 import { figure } from '../support/pricing.ts'
 import { enterAsNewSeller } from '../support/seller.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { sessionOf } from '@vendaclara/testing/session'
-import { stopClock } from '../support/clock.ts'
+import { stopClock } from '../support/browser/clock.ts'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 

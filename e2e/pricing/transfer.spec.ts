@@ -119,6 +119,9 @@ test('P01 lines with a mistake are left out, say why, and can be downloaded with
   expect(sheets[0]?.rows[2]?.[1]).toBe(
     'Marketplace: “Magalu”: marketplace desconhecido. Use Shopee, Mercado Livre, Shein, TikTok Shop ou Amazon',
   )
+  await dialog.getByText('Todas (7)').click()
+  await expect(dialog.getByText('Linha 8 · Sem título nem SKU: seria um anúncio novo sem nome')).toBeVisible()
+  await dialog.getByLabel('Importar a linha 8').check()
   await dialog.getByRole('button', { name: 'Importar 2 anúncios' }).click()
   await expect(rows(page)).toContainText(['Camiseta básica branca'])
   await page.getByLabel('Marketplace').selectOption('Shein')

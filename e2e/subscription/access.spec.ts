@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { passUntilVisible, stopClock } from '../support/browser/clock.ts'
 import { watchCalls } from '../support/calls.ts'
-import { passUntilVisible, stopClock } from '../support/clock.ts'
 import { type OwnProduct, test } from '../support/own-product.ts'
 import { endTrialIn, haveAnswered, subscribe } from '../support/payments/subscription-states.ts'
 import { enterHomeAsNewSeller, type Seller } from '../support/seller.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { sessionOf } from '@vendaclara/testing/session'
+import { passUntilVisible } from '../support/browser/clock.ts'
 import { watchCalls } from '../support/calls.ts'
-import { passUntilVisible } from '../support/clock.ts'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
 import { test } from '../support/own-product.ts'
 import { Bank } from '../support/payments/bank.ts'

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { sessionOf } from '@vendaclara/testing/session'
+import { copiedBy } from '../support/browser/clipboard.ts'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
 import { test } from '../support/own-product.ts'
 import {
@@ -32,10 +33,10 @@ test('B01 B08 H01 V03 a Pix: the code, given again on home, turns by itself when
   })
   await expect(summary(page)).toContainText('R$ 197,99')
   await expectNoViolations(page)
-  await page.getByRole('button', { name: 'Copiar código Pix' }).click()
+  const copied = await copiedBy(page.getByRole('button', { name: 'Copiar código Pix' }))
   await expect(page.getByRole('button', { name: 'Código copiado' })).toBeVisible()
   const code = await page.getByLabel('Pix copia e cola').inputValue()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  expect(copied).toBe(code)
 
   // A page that is loaded anew has the way to the same code.
   await page.reload()

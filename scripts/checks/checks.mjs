@@ -63,12 +63,13 @@ export const pagesBuilt = {
     ),
 }
 
-/** Runs the unit tests of these workspaces and returns their counts. */
-export function vitest(projects, env = {}) {
+/** Runs the unit tests of these workspaces and returns their counts; `only` limits which are run. */
+export function vitest(projects, { env = {}, only = [] } = {}) {
   return counted('vitest', (report) => ({
     args: [
       'run',
       ...projects.map((project) => `--project=${project}`),
+      ...only,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -94,11 +95,18 @@ export function journeys(args = []) {
       ...args,
     ],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    count: ({ stats }) => {
-      if (stats.flaky > 0) console.log(`  ${stats.flaky} passed at the second try only`)
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-    },
+    count: ({ stats, suites }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      secondTries: suites.flatMap(flakyIn),
+    }),
   }))
+}
+
+/** The names of the journeys of a suite that passed at their second try only. */
+function flakyIn({ suites = [], specs = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(flakyIn)]
 }
 
 /** Two at a time, because the smallest machine has two cores. */
@@ -130,8 +138,8 @@ async function counted(name, describe) {
     const { args, env, count } = describe(report)
     const { code } = await runTool(name, args, { env: { ...soonLoaded, ...env } })
     if (!existsSync(report)) return { passed: 0, failed: 1 }
-    const { passed, failed } = count(JSON.parse(readFileSync(report, 'utf8')))
-    return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+    const counts = count(JSON.parse(readFileSync(report, 'utf8')))
+    return { ...counts, failed: code === 0 ? counts.failed : Math.max(counts.failed, 1) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

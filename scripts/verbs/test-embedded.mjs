@@ -4,6 +4,6 @@ import { runChecks } from '../checks/run-checks.mjs'
 await runChecks([
   {
     name: 'the whole API suite on the embedded database',
-    run: () => vitest(['api-embedded'], { EMBEDDED_TESTS: 'all' }),
+    run: () => vitest(['api-embedded'], { env: { EMBEDDED_TESTS: 'all' } }),
   },
 ])

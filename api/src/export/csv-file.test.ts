@@ -1,10 +1,24 @@
 import { expect, test } from 'vitest'
-import { csvFile } from './csv-file.ts'
+import { csvFile, openCsvFile } from './csv-file.ts'
 
-const linesOf = async (rows: Record<string, unknown>[]) => {
+type Row = Record<string, unknown>
+
+function pagesOf(rows: Row[]) {
+  return async function* () {
+    yield rows.slice(0, 1)
+    yield rows.slice(1)
+  }
+}
+
+async function textOf({ content }: ReturnType<typeof csvFile>) {
   const pieces: unknown[] = []
-  for await (const piece of await csvFile('a.csv', async () => rows).content()) pieces.push(piece)
-  return pieces.join('').replace('\uFEFF', '').split('\r\n')
+  for await (const piece of content()) pieces.push(piece)
+  return pieces.join('')
+}
+
+const linesOf = async (rows: Row[]) => {
+  const text = await textOf(openCsvFile('a.csv', async () => pagesOf(rows)))
+  return text.replace('\uFEFF', '').split('\r\n')
 }
 
 test('rows that share no column make a file of their size, not of its square', async () => {
@@ -18,11 +32,11 @@ test('rows that share no column make a file of their size, not of its square', a
   expect(lines.join('').length).toBeLessThan(500_000)
 })
 
-test('what a row has beside the given titles follows them', async () => {
-  const file = csvFile('a.csv', async () => [{ b: 1, c: true }], ['a', 'b'])
-  const pieces: unknown[] = []
-  for await (const piece of await file.content()) pieces.push(piece)
-  expect(pieces.join('')).toBe('\uFEFFa;b;c\r\n;1;sim')
+test('what a row has beside the given titles follows them in an open table, and is left out of another', async () => {
+  const pages = pagesOf([{ b: 1 }, { b: 2, c: true }])
+  const open = openCsvFile('a.csv', async () => pages, ['a', 'b'])
+  expect(await textOf(open)).toBe('\uFEFFa;b;c\r\n;1;\r\n;2;sim')
+  expect(await textOf(csvFile('a.csv', pages, ['a', 'b']))).toBe('\uFEFFa;b\r\n;1\r\n;2')
 })
 
 test('a hundred columns have each its place', async () => {

@@ -1,64 +1,83 @@
-import { setImmediate } from 'node:timers/promises'
 import { guardFormula } from '@vendaclara/core/csv'
 import Papa from 'papaparse'
 import type { PersonalFile } from './personal-file.ts'
 import { otherColumns, yesOrNo } from './texts.ts'
 
 const negativeNumber = /^-\d+(?:[.,]\d+)?$/
-const rowsAtOnce = 1000
+/** Writing so many takes about 5 ms. */
+const rowsAtOnce = 250
 /**
  * Further columns are put into a single one. If rows share no columns, one column each would make the table grow
  * quadratically.
  */
 const mostTitles = 100
 
-type Row = Record<string, unknown>
+type Row = Readonly<Record<string, unknown>>
+/** Rows page by page. */
+export type Pages = AsyncIterable<readonly Row[]>
 
 /**
- * A table that a Brazilian spreadsheet program opens correctly; no text in it becomes a formula. The columns are the
- * given ones, then all others in the rows. Written in pieces, so other requests are served in between.
+ * A table with the given columns that a Brazilian spreadsheet program opens correctly; no text in it becomes a formula.
+ * Written page by page, so that other requests are served in between.
  */
-export function csvFile(
-  name: string,
-  rows: () => Promise<readonly Row[]>,
-  titles: readonly string[] = [],
-): PersonalFile {
-  return { name, content: async () => piecesOf(await rows(), titles) }
+export function csvFile(name: string, pages: () => Pages, titles: readonly string[]): PersonalFile {
+  return { name, content: () => piecesOf(pages(), { titles, rest: undefined }) }
 }
 
-async function* piecesOf(rows: readonly Row[], given: readonly string[]): AsyncGenerator<string> {
-  const { titles, rest } = await titlesOf(rows, given)
+/** The same with the given columns and then all others in the rows. `load` makes what gives the pages, twice. */
+export function openCsvFile(
+  name: string,
+  load: () => Promise<() => Pages>,
+  given: readonly string[] = [],
+): PersonalFile {
+  return {
+    name,
+    content: async function* () {
+      const pages = await load()
+      const titles = new Set(given)
+      let rest: Set<string> | undefined
+      for await (const rows of pages()) {
+        rest = addTitles(titles, rows)
+        // Lets others take their turn.
+        yield ''
+        if (rest) break
+      }
+      yield* piecesOf(pages(), { titles: [...titles], rest })
+    },
+  }
+}
+
+/** `rest` is set if there are other columns; it holds the titles that have their own one. */
+interface Columns {
+  titles: readonly string[]
+  rest: Set<string> | undefined
+}
+
+async function* piecesOf(pages: Pages, { titles, rest }: Columns): AsyncGenerator<string> {
   const write = (cells: string[][]) => Papa.unparse(cells, { delimiter: ';', quotes: isGuarded })
   yield `\uFEFF${write([[...titles, ...(rest ? [otherColumns] : [])].map(guardFormula)])}`
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    await setImmediate()
-    const some = rows.slice(start, start + rowsAtOnce)
-    yield `\r\n${write(
-      some.map((row) => [
-        ...titles.map((title) => cellOf(row[title])),
-        ...(rest ? [cellOf(othersOf(row, rest))] : []),
-      ]),
-    )}`
+  for await (const rows of pages) {
+    for (let start = 0; start < rows.length; start += rowsAtOnce) {
+      const some = rows.slice(start, start + rowsAtOnce)
+      yield `\r\n${write(
+        some.map((row) => [
+          ...titles.map((title) => cellOf(row[title])),
+          ...(rest ? [cellOf(othersOf(row, rest))] : []),
+        ]),
+      )}`
+    }
   }
 }
 
-/**
- * The given titles, then those of the rows, up to a limit. If there are more, `rest` is set; it holds the titles that
- * have their own column.
- */
-async function titlesOf(
-  rows: readonly Row[],
-  given: readonly string[],
-): Promise<{ titles: readonly string[]; rest: Set<string> | undefined }> {
-  const titles = new Set(given)
-  for (const [place, row] of rows.entries()) {
-    if (place % rowsAtOnce === 0) await setImmediate()
+/** Adds the titles of rows up to a limit. Returns all of them if there are more. */
+function addTitles(titles: Set<string>, rows: readonly Row[]): Set<string> | undefined {
+  for (const row of rows) {
     for (const title of Object.keys(row)) {
       if (titles.size < mostTitles) titles.add(title)
-      else if (!titles.has(title)) return { titles: [...titles], rest: titles }
+      else if (!titles.has(title)) return titles
     }
   }
-  return { titles: [...titles], rest: undefined }
+  return undefined
 }
 
 function othersOf(row: Row, shown: Set<string>): Row | null {

@@ -2,12 +2,15 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
-/** Compresses answers, and decompresses request bodies with `Content-Encoding: gzip`. */
+/** Compresses answers. Compressed bodies of requests are the body reader's. */
 export async function compression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    requestEncodings: ['gzip'],
+    globalDecompression: false,
     // The default quality is for static files: it takes minutes for a large closing.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // The default window needs megabytes of memory for each answer that is read slowly.
+    brotliOptions: {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
+    },
   })
 }

@@ -11,6 +11,7 @@ export const requests = {
   otherHost: (appUrl: string) => `Este não é o endereço da Vendaclara. Abra ${appUrl}`,
   notJson: 'O corpo do pedido não é um JSON válido.',
   tooDeep: 'Os dados enviados têm níveis demais.',
+  compressed: 'Envie os dados sem compressão, ou em gzip depois de entrar.',
   keyTwice: (key: string) => `O campo ${key} veio duas vezes.`,
   tooLarge: 'é grande demais',
   lostNumber: 'tem um número que não pode ser guardado',
@@ -18,6 +19,8 @@ export const requests = {
     'Não conseguimos conferir este envio: ele pede tempo ou memória demais. Divida o arquivo em partes menores e tente de novo.',
   fullLine:
     'Muita gente está usando a Vendaclara neste momento. O que já estava guardado continua lá. Tente de novo em alguns segundos.',
+  manyAnswers:
+    'Estamos preparando muitas respostas grandes agora. Tente de novo em 10 segundos. Nada do que estava guardado mudou.',
   unstorable:
     'Um dos textos, números ou datas enviados não pode ser guardado. Confira o que você digitou e tente de novo.',
 }
@@ -43,7 +46,8 @@ export const objections = {
   type: (expected: string) => `deve ser ${kinds[expected] ?? 'de outro tipo'}`,
   oneOf: (values: readonly unknown[]) =>
     `deve ser um destes valores: ${values.map((value) => `“${String(value)}”`).join(', ')}`,
-  unknownKeys: (keys: readonly string[]) => `Estes campos não são conhecidos: ${keys.join(', ')}.`,
+  unknownKeys: (keys: readonly string[]) =>
+    `Estes campos não são conhecidos: ${keys.slice(0, 5).join(', ').slice(0, 200)}.`,
   format: 'não está no formato esperado',
 }
 

@@ -1,5 +1,7 @@
 import fs from 'node:fs'
-import { expect, test } from 'vitest'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { buildTestApp } from '../../test/build-test-app.ts'
 import { signUp } from '../../test/sign-up.ts'
 import { CommandProblem } from './command.ts'
@@ -25,7 +27,10 @@ test('nothing a command answers steers the terminal, but for the ends of its lin
   expect(refused.text).toContain('no \\u{1b}[31m\n\nAssim se usa:')
 })
 
-const app = buildTestApp({})
+// The documents also say how a copy is made, which lies here.
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-commands-'))
+afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }))
+const app = buildTestApp({ dataDir })
 const documents = ['docs/operations.md', 'README.md'].map((file) =>
   fs.readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8'),
 )

@@ -28,6 +28,7 @@ export type NearClaims = z.infer<typeof nearClaims>
 export const getNearClaims = endpoint({
   method: 'GET',
   path: '/claims',
+  largeAnswer: 'whole',
   summary:
     'The months with claims, returns or charged freight that end within a week, those that end first before the others',
   access: 'session',

@@ -98,7 +98,7 @@ export const wireSettled = z.strictObject({
 export const getSentResults = endpoint({
   method: 'GET',
   path: '/analysis/:id/results',
-  hasLargeAnswer: true,
+  largeAnswer: 'whole',
   summary: 'The results that were sent of a closing without its files',
   access: 'session',
   params: byId,
@@ -116,7 +116,7 @@ export type SentResults = z.infer<typeof getSentResults.answer>
 export const getMarks = endpoint({
   method: 'GET',
   path: '/analysis/:id/orders',
-  hasLargeAnswer: true,
+  largeAnswer: 'whole',
   summary: "The seller's marks of the orders of a closing",
   access: 'session',
   params: byId,
@@ -148,7 +148,7 @@ export const getAnalysis = endpoint({
   method: 'GET',
   path: '/analysis/:id',
   summary: 'One closing with its orders and results',
-  hasLargeAnswer: true,
+  largeAnswer: 'whole',
   access: 'session',
   params: byId,
   answer: closing,

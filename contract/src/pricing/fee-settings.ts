@@ -96,6 +96,7 @@ export const putFeeSettings = endpoint({
   path: '/advertising/fees',
   summary: 'Choose fee tables and keep own ones',
   access: 'tools',
+  bodyLimit: 1024 * 1024,
   body: feeSettings,
   answer: feeSettings,
 })

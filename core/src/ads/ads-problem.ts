@@ -10,6 +10,14 @@
  * - 'two-reports': one report below another; their sums would be of no period.
  * - 'no-rows': there is no row below the header.
  * - 'bad-rows': no row fits the table.
+ * - 'other-language': it is an ads report in `language`.
+ * - 'campaign-report': the campaigns of Mercado Ads, without ads and sales.
+ * - 'dates': in `columns` a spreadsheet program made dates of numbers, in `lines`.
+ * - 'unreadable': at least half of the values of `columns` are no numbers, or one of the total record, in `lines`.
+ * - 'contradictory': `columns` do not fit each other in `lines`, of which there are `count`.
+ * - 'scaled': so, and most of them by the same power of ten, `factor`.
+ * - 'no-centavos': the amounts in `columns` lost their decimals.
+ * - 'sum-rows': `lines` are sums of other rows.
  */
 export type AdsProblemKind =
   | 'empty'
@@ -21,17 +29,43 @@ export type AdsProblemKind =
   | 'two-reports'
   | 'no-rows'
   | 'bad-rows'
+  | 'other-language'
+  | 'campaign-report'
+  | 'dates'
+  | 'unreadable'
+  | 'contradictory'
+  | 'scaled'
+  | 'no-centavos'
+  | 'sum-rows'
+
+/** What a problem is about; each kind has some of it. */
+export interface AdsProblemDetails {
+  /** The columns, by their names in the file. */
+  readonly columns?: readonly string[]
+  /** The first of the lines of the file, and how many there are. */
+  readonly lines?: readonly number[]
+  readonly count?: number
+  readonly factor?: number
+  readonly language?: ReportLanguage
+}
+
+/** The languages in which an ads report is recognised, though it is read in Portuguese only. */
+export type ReportLanguage = 'en' | 'es' | 'zh' | 'vi' | 'id'
 
 /** Thrown by {@link AdsReportReader} for a file that it cannot read as a report. */
 export class AdsProblem extends Error {
   readonly kind: AdsProblemKind
-  /** The missing or doubled columns; empty for other kinds. */
-  readonly columns: readonly string[]
+  readonly details: AdsProblemDetails
 
-  constructor(kind: AdsProblemKind, columns: readonly string[] = []) {
+  constructor(kind: AdsProblemKind, details: AdsProblemDetails = {}) {
     super(kind)
     this.name = 'AdsProblem'
     this.kind = kind
-    this.columns = columns
+    this.details = details
+  }
+
+  /** The columns that the problem is about; empty for kinds without any. */
+  get columns(): readonly string[] {
+    return this.details.columns ?? []
   }
 }

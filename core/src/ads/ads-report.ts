@@ -48,12 +48,12 @@ export interface SearchTerms {
 
 /**
  * A left-out row, and the line of the file where it begins. 'width': its number of cells is not the number of columns.
- * 'keyword': it names no keyword. 'sum': someone added it below the table as a sum. 'quote': a quotation mark is never
- * closed. 'long': it has no visible end.
+ * 'keyword': it names no keyword. 'sum': someone added it as a sum. 'number': it lacks the number that the others have.
+ * 'quote': a quotation mark is never closed. 'long': it has no visible end.
  */
 export type BadRow =
   | { readonly line: number; readonly defect: 'width'; readonly cells: number; readonly columns: number }
-  | { readonly line: number; readonly defect: 'keyword' | 'sum' | 'quote' | 'long' }
+  | { readonly line: number; readonly defect: 'keyword' | 'sum' | 'number' | 'quote' | 'long' }
 
 /**
  * What became of the rows of a file. `rows` = `used` + `overall` + `excluded` + `withoutClicks` + `repeated` + `bad`.
@@ -71,7 +71,34 @@ export interface AdsReceipt {
   /** The first 200 of them. */
   readonly badRows: readonly BadRow[]
   readonly unreadableValues: number
+  /** The first 200 of them; absent if there is none, and in a report stored by an earlier version. */
+  readonly unreadable?: readonly UnreadableValue[]
+  /** Absent if there is none, and in a report stored by an earlier version. */
+  readonly doubts?: readonly AdsDoubt[]
 }
+
+/** A value that is no number: its column, by its name in the file, and its line. */
+export interface UnreadableValue {
+  readonly column: string
+  readonly line: number
+}
+
+/**
+ * What does not fit in the figures of a report, but may be as the file has it. 'differs': `columns` do not quite fit each
+ * other in `count` rows, the first of which are in `lines`. 'blank': there, `columns` have no value. 'total': the total
+ * record and the rows do not fit in `columns`. 'click-cost': a click costs `value` reais on average. 'items': an order has
+ * `value` items on average. 'whole': no number of the file has decimals.
+ */
+export type AdsDoubt =
+  | {
+      readonly kind: 'differs' | 'blank'
+      readonly columns: readonly string[]
+      readonly lines: readonly number[]
+      readonly count: number
+    }
+  | { readonly kind: 'total'; readonly columns: readonly string[] }
+  | { readonly kind: 'click-cost' | 'items'; readonly value: number }
+  | { readonly kind: 'whole' }
 
 /** A report without its texts, which are sent separately in pieces. */
 export type ReportWithoutTexts = Omit<AdsReport, 'terms'> & { readonly terms: Omit<SearchTerms, 'texts'> }

@@ -1,5 +1,11 @@
-export { AdsProblem, type AdsProblemKind } from './ads-problem.ts'
+export {
+  AdsProblem,
+  type AdsProblemDetails,
+  type AdsProblemKind,
+  type ReportLanguage,
+} from './ads-problem.ts'
 export type {
+  AdsDoubt,
   AdsFigures,
   AdsReceipt,
   AdsReport,
@@ -9,8 +15,11 @@ export type {
   ReportKind,
   ReportWithoutTexts,
   SearchTerms,
+  UnreadableValue,
 } from './ads-report.ts'
 export { type FigureName, figureNames, reportKinds, termsInText, termText } from './ads-report.ts'
+export { languageOf } from './checking/languages.ts'
+export { namesSum, withoutSum } from './checking/sum-words.ts'
 export { groupLabel, keywordLabel } from './keyword.ts'
 export { largestFigures } from './largest-figures.ts'
 export {
@@ -54,7 +63,10 @@ export { type SearchSums, searchSums } from './plan/search-sums.ts'
 export { AdsReportReader } from './reading/ads-report-reader.ts'
 export { isTableHeader } from './reading/columns.ts'
 export {
+  adsCells,
   isMercadoAdsHeader,
+  isMercadoCampaigns,
+  isShopeeAdsHeader,
   mercadoAdsHeader,
   mercadoAdsPeriod,
   mercadoAdsRow,

@@ -1,8 +1,10 @@
 import { letGo, textOf } from '../memory/index.ts'
+import { isNone } from './is-none.ts'
 import {
   columnDecides,
   type Mark,
   type MarkFormat,
+  type MarksSeen,
   NumberColumn,
   type NumberFormat,
   plainFormat,
@@ -22,6 +24,9 @@ const settled = 0
 const missing = 254
 const unreadable = 255
 
+/** What stands for no value among numbers. */
+export const none = Number.POSITIVE_INFINITY
+
 /** Digits that a number holds exactly. */
 const exactDigits = 15
 const powersOfTen = Array.from({ length: mostDigitsBehind + 1 }, (_, digits) => Number(`1e${digits}`))
@@ -32,6 +37,16 @@ const powersOfTen = Array.from({ length: mostDigitsBehind + 1 }, (_, digits) => 
  * value with a lone mark is kept as its digits and how many of them stand behind the mark.
  */
 export class ColumnValues {
+  /** The marks seen so far. */
+  readonly marks: MarksSeen
+  /** Whether a value was seen that groups thousands unless its column says otherwise, as '1.234'. */
+  readonly mayGroup: Record<Mark, boolean> = { dot: false, comma: false }
+  /** How many values are written with decimals, and with a percent sign. */
+  readonly written = { decimals: 0, percents: 0 }
+  /** Whether decimals are written to their last 0, as in '12.10', which a spreadsheet program drops. */
+  keepsZeros = false
+  /** Whether a value is a number other than 0. */
+  hasNumbers = false
   private readonly whole: boolean
   private readonly column: NumberColumn
   private readonly digits: (Int32Array | Float64Array)[] = []
@@ -40,25 +55,20 @@ export class ColumnValues {
   constructor({ whole = false }: { whole?: boolean } = {}) {
     this.whole = whole
     this.column = new NumberColumn({ whole })
+    this.marks = this.column
   }
 
   /**
    * Keeps a value at a position, the next one or one that was set before; it counts for the format either way. It is given as
-   * letters (UTF-16) from one place to another, since most values are read without ever being a string.
+   * letters (UTF-16) from one place to another, since most values are read without ever being a string. Answers whether it is
+   * a number or stands for none.
    */
-  set(position: number, letters: Uint16Array, from: number, to: number): void {
+  set(position: number, letters: Uint16Array, from: number, to: number): boolean {
     if (to === from || (to === from + 1 && letters[from] === 0x2d)) this.keep(position, 0, missing)
-    else if (!this.setPlain(position, letters, from, to)) this.setOther(position, textOf(letters, from, to))
-  }
-
-  /** The format decided from every value set so far. */
-  format(): NumberFormat {
-    return this.column.format()
-  }
-
-  /** Whether nothing is at a position: not even something that is no number. */
-  isMissing(position: number): boolean {
-    return this.codes[position >>> blockBits]?.[position % blockLength] === missing
+    else if (!this.setPlain(position, letters, from, to)) {
+      return this.setOther(position, textOf(letters, from, to))
+    }
+    return true
   }
 
   /** Whether what is at a position is 0, however the column is written. */
@@ -78,27 +88,21 @@ export class ColumnValues {
   }
 
   /**
-   * The numbers of the first positions, each at its place among `places`: `absent` where none is, and how many of them are
-   * something that is no number. They can be taken once: what was kept is let go.
+   * The numbers of the first positions under a format: {@link none} where none is, and NaN for what is no number. The array
+   * may have room for more.
    */
-  take(places: Uint32Array, absent: number): { values: Float64Array; unreadable: number } {
-    const divisors = divisorsOf(this.column.format())
-    const values = new Float64Array(places.length).fill(absent)
-    let unreadableValues = 0
+  read(count: number, format: NumberFormat, into = new Float64Array(count)): Float64Array {
+    const divisors = divisorsOf(format)
     for (const [block, codes] of this.codes.entries()) {
       const digits = this.digits[block] ?? []
       const first = block * blockLength
-      const count = Math.min(blockLength, places.length - first)
-      for (let at = 0; at < count; at += 1) {
+      const last = Math.min(blockLength, count - first)
+      for (let at = 0; at < last; at += 1) {
         const code = codes[at] ?? missing
-        if (code === missing) continue
-        const value = (digits[at] ?? 0) / (divisors[code] ?? 1)
-        if (Number.isNaN(value)) unreadableValues += 1
-        else values[places[first + at] ?? 0] = value
+        into[first + at] = code === missing ? none : (digits[at] ?? 0) / (divisors[code] ?? 1)
       }
     }
-    this.letGo()
-    return { values, unreadable: unreadableValues }
+    return into
   }
 
   /** Gives up what was kept: nothing of it is read any more. */
@@ -110,7 +114,8 @@ export class ColumnValues {
 
   /** Keeps what most cells are: digits, with at most one mark and a percent sign. */
   private setPlain(position: number, letters: Uint16Array, from: number, to: number): boolean {
-    const end = letters[to - 1] === 0x25 ? to - 1 : to
+    const isPercent = letters[to - 1] === 0x25
+    const end = isPercent ? to - 1 : to
     let number = 0
     let mark = -1
     for (let at = from; at < end; at += 1) {
@@ -123,7 +128,8 @@ export class ColumnValues {
     const before = mark === -1 ? end - from : mark - from
     if (before + behind === 0 || before + behind > exactDigits) return false
     const isGrouped = behind === 3 && before > 0 && before <= 3 && letters[from] !== 0x30
-    if (behind === 0 || (this.whole && isGrouped)) this.keep(position, number, settled)
+    if (isPercent) this.written.percents += 1
+    if (behind === 0) this.keep(position, number, settled)
     else
       this.keepUndecided(
         position,
@@ -134,29 +140,48 @@ export class ColumnValues {
     return true
   }
 
-  private setOther(position: number, value: string): void {
+  private setOther(position: number, value: string): boolean {
+    if (isNone(value)) {
+      this.keep(position, 0, missing)
+      return true
+    }
     this.column.see(value)
     const read = readNumber(value, plainFormat({ whole: this.whole }))
     const undecided = columnDecides(value)
+    if (value.includes('%')) this.written.percents += 1
     if (read === null) this.keep(position, 0, missing)
     else if (Number.isNaN(read)) this.keep(position, 0, unreadable)
-    else if (!undecided || (this.whole && undecided.isGrouped)) this.keep(position, read, settled)
-    else {
+    else if (!undecided) {
+      this.seeDecimals(/[.,]\d+\D*$/.test(value), /[.,]\d*0\D*$/.test(value))
+      this.keep(position, read, settled)
+    } else {
       const [before = '', after = ''] = value.split(/[.,]/)
       const behind = after.replace(/\D/g, '').length
       const digits = readNumber((before + after).replace(/\s/g, ''), plainFormat()) ?? 0
       if (behind > mostDigitsBehind || Number.isNaN(digits)) this.keep(position, read, settled)
       else this.keepUndecided(position, digits, undecided.mark, undecided.isGrouped ? null : behind)
     }
+    return read === null || !Number.isNaN(read)
   }
 
   /** Adds a value whose mark only the column can decide: its digits, and how many stand behind a mark that groups none. */
   private keepUndecided(position: number, digits: number, mark: Mark, behind: number | null): void {
-    if (behind !== null) this.column.seeDecimal(mark)
+    if (behind === null) this.mayGroup[mark] = true
+    else {
+      this.column.seeDecimal(mark)
+      this.seeDecimals(true, digits % 10 === 0)
+    }
     this.keep(position, digits, behind === null ? groupedBy[mark] : behind + (mark === 'dot' ? 0 : comma))
   }
 
+  private seeDecimals(isWritten: boolean, endsInZero: boolean): void {
+    if (!isWritten) return
+    this.written.decimals += 1
+    if (endsInZero) this.keepsZeros = true
+  }
+
   private keep(position: number, digits: number, code: number): void {
+    if (digits !== 0) this.hasNumbers = true
     const block = position >>> blockBits
     if (block === this.codes.length) {
       this.digits.push(new Int32Array(blockLength))
@@ -177,11 +202,11 @@ export class ColumnValues {
 }
 
 /** What the digits of each code are divided by under the format of their column; NaN where it makes them unclear. */
-function divisorsOf({ dot, comma: ofComma }: NumberFormat): Float64Array {
+function divisorsOf({ dot, comma: ofComma, whole }: NumberFormat): Float64Array {
   const divisors = new Float64Array(unreadable + 1).fill(Number.NaN)
   divisors[settled] = 1
-  divisors[groupedBy.dot] = beforeThree(dot)
-  divisors[groupedBy.comma] = beforeThree(ofComma)
+  divisors[groupedBy.dot] = whole ? 1 : beforeThree(dot)
+  divisors[groupedBy.comma] = whole ? 1 : beforeThree(ofComma)
   for (let behind = 1; behind <= mostDigitsBehind; behind += 1) {
     if (dot.elsewhere === 'decimal') divisors[behind] = powersOfTen[behind] ?? Number.NaN
     if (ofComma.elsewhere === 'decimal') divisors[behind + comma] = powersOfTen[behind] ?? Number.NaN

@@ -10,6 +10,17 @@ export {
   toCents,
   toReais,
 } from './cents.ts'
-export { ColumnValues } from './column-values.ts'
-export { columnDecides, NumberColumn, type NumberFormat, plainFormat, readNumber } from './number-column.ts'
+export { ColumnValues, none } from './column-values.ts'
+export { isNone } from './is-none.ts'
+export {
+  columnDecides,
+  formatOfMarks,
+  type Mark,
+  type MarkFormat,
+  type MarksSeen,
+  NumberColumn,
+  type NumberFormat,
+  plainFormat,
+  readNumber,
+} from './number-column.ts'
 export { readTypedMoney, readTypedNumber } from './read-typed-number.ts'

@@ -21,6 +21,12 @@ const commaAfterGroups = /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+,\d*$/
 const dotAfterGroups = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+\.\d*$/
 const number = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 
+/** The marks that a column is seen to use, as '1.299,00' uses the dot for groups and the comma for decimals. */
+export interface MarksSeen {
+  readonly groups: Readonly<Record<Mark, boolean>>
+  readonly decimals: Readonly<Record<Mark, boolean>>
+}
+
 /**
  * Watches the values of a column as they are read and then decides its format.
  *
@@ -30,10 +36,10 @@ const number = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
  * elsewhere ('19.90' beside '1.299,00') it is unclear, and so is '1.299' where both marks are seen to be decimal.
  * Source: docs/parity.md, 'numbers in files'.
  */
-export class NumberColumn {
+export class NumberColumn implements MarksSeen {
   private readonly whole: boolean
-  private readonly groups = { dot: false, comma: false }
-  private readonly decimals = { dot: false, comma: false }
+  readonly groups = { dot: false, comma: false }
+  readonly decimals = { dot: false, comma: false }
 
   constructor({ whole = false }: { whole?: boolean } = {}) {
     this.whole = whole
@@ -65,14 +71,7 @@ export class NumberColumn {
 
   /** The format of everything seen so far. */
   format(): NumberFormat {
-    const { groups, decimals, whole } = this
-    const ofDot = decimals.dot ? (decimals.comma ? 'unclear' : 'decimal') : 'groups'
-    const ofComma = decimals.dot ? 'unclear' : 'decimal'
-    const of = (mark: Mark, otherwise: MarkFormat['beforeThree']): MarkFormat =>
-      groups[mark]
-        ? { beforeThree: decimals[mark] ? 'unclear' : 'groups', elsewhere: 'unclear' }
-        : { beforeThree: otherwise, elsewhere: 'decimal' }
-    return { dot: of('dot', ofDot), comma: of('comma', ofComma), whole }
+    return formatOfMarks(this, this.whole)
   }
 
   private seeOneMark(bare: string, mark: Mark, last: number): void {
@@ -80,6 +79,17 @@ export class NumberColumn {
     if (isRepeated) this.groups[mark] = true
     else if (last < bare.length - 1 && !grouped.test(bare)) this.decimals[mark] = true
   }
+}
+
+/** The format of a column that uses these marks. */
+export function formatOfMarks({ groups, decimals }: MarksSeen, whole = false): NumberFormat {
+  const ofDot = decimals.dot ? (decimals.comma ? 'unclear' : 'decimal') : 'groups'
+  const ofComma = decimals.dot ? 'unclear' : 'decimal'
+  const of = (mark: Mark, otherwise: MarkFormat['beforeThree']): MarkFormat =>
+    groups[mark]
+      ? { beforeThree: decimals[mark] ? 'unclear' : 'groups', elsewhere: 'unclear' }
+      : { beforeThree: otherwise, elsewhere: 'decimal' }
+  return { dot: of('dot', ofDot), comma: of('comma', ofComma), whole }
 }
 
 /** The format of a column that says nothing about itself. */

@@ -96,9 +96,9 @@ export class WorkerClient<Calls extends WorkerCalls> {
     worker.onmessage = ({ data }: MessageEvent<AnswerMessage>) => this.receive(data)
     worker.onmessageerror = () => this.end(new WorkerProblem('unreadable'))
     // Only the error of a script that could not be loaded comes without details.
-    worker.onerror = (event: Event) =>
+    worker.onerror = (event: Event | ErrorEvent) =>
       this.end(
-        event instanceof ErrorEvent
+        'error' in event
           ? new WorkerProblem('failed', event.error ?? new Error(event.message))
           : new WorkerProblem('missing'),
       )

@@ -67,7 +67,7 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
   status: (database) => statusRepository(database).database(now),
   session: (database) => sessionRepository(database).remove(secret),
   user: (database) => userRepository(database).add(user),
-  closing: (database) => closingRepository(database).all(secret),
+  closing: (database) => closingRepository(database).allWithFigures(secret),
   sent: (database) => sentRepository(database).sent(secret, id, 'errors'),
   'closing-marks': (database) =>
     closingMarksRepository(database).replaceAll(secret, id, [

@@ -14,6 +14,11 @@ export class StoredText {
     this.pieces = pieces
   }
 
+  /** In bytes. */
+  get length(): number {
+    return this.pieces.reduce((sum, { length }) => sum + length, 0)
+  }
+
   /** Its bytes in UTF-8. A piece may end in the middle of a character. */
   *bytes(): Generator<Buffer> {
     for (const piece of this.pieces) yield Buffer.from(piece, 'latin1')

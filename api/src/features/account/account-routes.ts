@@ -8,7 +8,7 @@ import {
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
-import { networkOf } from '../../http/guards/network-of.ts'
+import { networkOf } from '../../http/guards/limits/network-of.ts'
 import type { Confirmation } from './addresses/confirmation.ts'
 import type { AttemptLimits } from './attempts/attempt-limits.ts'
 import type { PasswordHashing } from './passwords/password.ts'

@@ -14,9 +14,9 @@ import { marketplaceEntries } from '@vendaclara/core/pricing'
 import { z } from 'zod'
 import type { Database } from '../../database/database.ts'
 import type { StoredText } from '../../database/large/stored-text.ts'
-import { csvFile } from '../../export/csv-file.ts'
+import { csvFile, openCsvFile } from '../../export/csv-file.ts'
 import { jsonFile, type PersonalFile, type PersonalFiles } from '../../export/personal-file.ts'
-import { type ClosingSummary, closingRepository } from './closing.repository.ts'
+import { type ClosingWithFigures, closingRepository } from './closing.repository.ts'
 import { fileRowsRepository } from './ledger/file-rows.repository.ts'
 import { givenFilesRepository } from './ledger/given-files.repository.ts'
 import type { MonthOf } from './ledger/known-facts.ts'
@@ -25,17 +25,19 @@ import { closingMarksRepository } from './marks/closing-marks.repository.ts'
 import { movementsRepository } from './movements/movements.repository.ts'
 import { sentRepository } from './sent.repository.ts'
 
-const {
-  orders: orderTitles,
-  differences: differenceTitles,
-  unmatched: unmatchedTitles,
-} = {
-  orders: Object.keys(statedOrder.shape),
-  differences: Object.keys(wireDifference.shape),
+const titles = {
+  marks: Object.keys(orderMark.shape),
+  requests: Object.keys(statedOrder.shape),
+  errors: Object.keys(wireDifference.shape),
   unmatched: Object.keys(wireUnmatched.shape),
+  payments: ['arquivo', 'linha', 'pedido', 'pago', 'numero', 'partes'],
+  leftOut: ['arquivo', 'linha', 'pedido', 'motivo', 'consta', 'produto'],
+  files: ['id', 'marketplace', 'source', 'name', 'lines', 'from', 'to'],
+  movements: [
+    ...['source', 'kind', 'month', 'day', 'orderId', 'state', 'text', 'until'],
+    ...['valor', 'tarifa', 'restante', 'compensacao'],
+  ],
 }
-const paymentTitles = ['arquivo', 'linha', 'pedido', 'pago', 'numero', 'partes']
-const leftOutTitles = ['arquivo', 'linha', 'pedido', 'motivo', 'consta', 'produto']
 
 const leftOutReason = {
   cancelled: 'cancelado',
@@ -47,7 +49,7 @@ const leftOutReason = {
 /** The files of all closings, each in a folder of its own, and the files about movements, which serve all months. */
 export function closingFiles(database: Database): PersonalFiles {
   return async (userId) => {
-    const closings = await closingRepository(database).all(userId)
+    const closings = await closingRepository(database).allWithFigures(userId)
     return [
       ...closings.flatMap((closing) => filesOf(database, userId, closing)),
       ...movementFiles(database, userId),
@@ -55,72 +57,71 @@ export function closingFiles(database: Database): PersonalFiles {
   }
 }
 
-function filesOf(database: Database, userId: string, { id, ...closing }: ClosingSummary): PersonalFile[] {
+function filesOf(
+  database: Database,
+  userId: string,
+  { id, figures, ...closing }: ClosingWithFigures,
+): PersonalFile[] {
   const closings = closingRepository(database)
   const { marketplace } = closing
   const month = { userId, closing: id, marketplace }
   const given = givenFilesRepository(database)
   const [name, year] = [monthName(closing.month), 2000 + closing.year]
   const folder = `fechamentos/${year}-${String(closing.month).padStart(2, '0')} ${name} ${id.slice(0, 8)}`
-  const rowsOf = async (list: 'requests' | 'errors' | 'unmatched') => {
-    const isSent = (await closings.summary(userId, id))?.figures.isSent
-    if (!isSent && (await given.ofMonth(month)).length > 0) return (await monthView(database, month))[list]
+  async function* rowsOf(list: 'requests' | 'errors' | 'unmatched') {
+    if (!figures.isSent && (await given.ofMonth(month)).length > 0) {
+      yield (await monthView(database, month))[list]
+      return
+    }
     const sent = (await sentRepository(database).sent(userId, id, list))?.[list]
-    return z.array(z.record(z.string(), z.unknown())).parse(JSON.parse(sent ? textOf(sent) : '[]'))
+    yield z.array(z.record(z.string(), z.unknown())).parse(JSON.parse(sent ? textOf(sent) : '[]'))
   }
+  async function* marks() {
+    const all = await closingMarksRepository(database).all(userId, id)
+    yield all.map((mark) => ({ ...mark, subject: mark.subject ?? 'order' }))
+  }
+  const stated = (kind: StatedKind) => () => statedRows(database, month, kind)
   return [
     jsonFile(`${folder}/resumo.json`, async () => {
-      const found = await closings.summary(userId, id)
       return {
         marketplace: marketplaceEntries[marketplace].label,
         ...{ mes: name, ano: year },
-        pedidosAnalisados: found?.figures.matched,
-        valorTotalDasDiferencas: found && toReais(found.figures.totalDifference),
+        pedidosAnalisados: figures.matched,
+        valorTotalDasDiferencas: toReais(figures.totalDifference),
         arquivos: await given.ofMonth(month),
-        arquivosDeVersaoAnterior: found?.receipts,
+        arquivosDeVersaoAnterior: (await closings.summary(userId, id))?.receipts,
       }
     }),
-    csvFile(
-      `${folder}/anotacoes.csv`,
-      async () => {
-        const marks = await closingMarksRepository(database).all(userId, id)
-        return marks.map((mark) => ({ ...mark, subject: mark.subject ?? 'order' }))
-      },
-      Object.keys(orderMark.shape),
-    ),
-    csvFile(`${folder}/pedidos.csv`, () => rowsOf('requests'), orderTitles),
-    csvFile(`${folder}/diferencas.csv`, () => rowsOf('errors'), differenceTitles),
-    csvFile(`${folder}/sem-pareamento.csv`, () => rowsOf('unmatched'), unmatchedTitles),
-    csvFile(`${folder}/pagamentos.csv`, () => statedRows(database, month, 'payments'), paymentTitles),
-    csvFile(
-      `${folder}/pedidos-fora-da-conta.csv`,
-      () => statedRows(database, month, 'leftOut'),
-      leftOutTitles,
-    ),
-    csvFile(`${folder}/ajustes-e-tarifas.csv`, () => statedRows(database, month, 'details')),
+    csvFile(`${folder}/anotacoes.csv`, marks, titles.marks),
+    csvFile(`${folder}/pedidos.csv`, () => rowsOf('requests'), titles.requests),
+    csvFile(`${folder}/diferencas.csv`, () => rowsOf('errors'), titles.errors),
+    csvFile(`${folder}/sem-pareamento.csv`, () => rowsOf('unmatched'), titles.unmatched),
+    csvFile(`${folder}/pagamentos.csv`, stated('payments'), titles.payments),
+    csvFile(`${folder}/pedidos-fora-da-conta.csv`, stated('leftOut'), titles.leftOut),
+    openCsvFile(`${folder}/ajustes-e-tarifas.csv`, async () => stated('details')),
   ]
 }
 
+type StatedKind = 'payments' | 'leftOut' | 'details'
+
 /** The rows of one kind of all files of a month, as the files state them. */
-async function statedRows(
+async function* statedRows(
   database: Database,
   month: MonthOf,
-  kind: 'payments' | 'leftOut' | 'details',
-): Promise<Record<string, unknown>[]> {
-  const rows: Record<string, unknown>[] = []
+  kind: StatedKind,
+): AsyncGenerator<Record<string, unknown>[]> {
   for (const { file, receipt, rows: count } of await givenFilesRepository(database).ofMonth(month)) {
     const of = { userId: month.userId, file }
     for (let from = 0; from < count; from += mostRowsOfPart) {
       const part = await fileRowsRepository(database).read(of, from, from + mostRowsOfPart)
-      const stated = {
+      const rows = {
         payments: [...part.payments.map(paymentRow), ...part.takenBack.map(takenBackRow)],
         leftOut: part.leftOut.map(leftOutRow),
         details: part.details,
       }
-      rows.push(...stated[kind].map((row) => ({ arquivo: receipt.fileName, ...row })))
+      yield rows[kind].map((row) => ({ arquivo: receipt.fileName, ...row }))
     }
   }
-  return rows
 }
 
 function paymentRow({ orderId, releasedOn, number, parts, line }: WireStatedPayment) {
@@ -144,33 +145,21 @@ function leftOutRow({ orderId, why, status, product, line }: FileRows['leftOut']
 
 function movementFiles(database: Database, userId: string): PersonalFile[] {
   const movements = movementsRepository(database)
-  return [
-    csvFile(
-      'fechamentos/outros-arquivos.csv',
-      async () => (await movements.allFiles(userId)).map(({ months: _, ...file }) => file),
-      ['id', 'marketplace', 'source', 'name', 'lines', 'from', 'to'],
-    ),
-    csvFile('fechamentos/lancamentos.csv', async () => {
-      const lines = await movements.all(userId)
-      return lines.map(({ amount, fee, rest, compensation, id: _, ...line }) => ({
+  async function* files() {
+    yield (await movements.allFiles(userId)).map(({ months: _, ...file }) => file)
+  }
+  async function* lines() {
+    for await (const page of movements.pages(userId)) {
+      yield page.map(({ amount, fee, rest, compensation, id: _, ...line }) => ({
         ...line,
         ...{ valor: reaisOf(amount), tarifa: reaisOf(fee), restante: reaisOf(rest) },
         compensacao: reaisOf(compensation),
       }))
-    }, [
-      'source',
-      'kind',
-      'month',
-      'day',
-      'orderId',
-      'state',
-      'text',
-      'until',
-      'valor',
-      'tarifa',
-      'restante',
-      'compensacao',
-    ]),
+    }
+  }
+  return [
+    csvFile('fechamentos/outros-arquivos.csv', files, titles.files),
+    csvFile('fechamentos/lancamentos.csv', lines, titles.movements),
   ]
 }
 

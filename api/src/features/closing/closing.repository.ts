@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts'
 import { closingMarks, closings } from './closing.tables.ts'
 import { ledgerFigures } from './ledger/month-figures.ts'
 
-export interface ClosingSummary {
+interface ClosingSummary {
   id: string
   month: number
   year: number
@@ -59,13 +59,6 @@ export const isClosing = (userId: string, id: string) => and(eq(closings.userId,
 export function closingRepository(database: Database) {
   return {
     /** Oldest month first; within a month the oldest closing first. */
-    all: (userId: string): Promise<ClosingSummary[]> =>
-      database
-        .select(months)
-        .from(closings)
-        .where(eq(closings.userId, userId))
-        .orderBy(asc(closings.year), asc(closings.month), asc(closings.sequence)),
-
     allWithFigures: (userId: string): Promise<ClosingWithFigures[]> => allWithFigures(database, userId),
 
     /** Everything except the rows. */

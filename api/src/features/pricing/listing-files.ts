@@ -1,5 +1,5 @@
 import { cents, toReais } from '@vendaclara/core/money'
-import { categoriesOf, marketplaceEntries } from '@vendaclara/core/pricing'
+import { categoriesOf, type Marketplace, marketplaceEntries, marketplaces } from '@vendaclara/core/pricing'
 import type { Database } from '../../database/database.ts'
 import { csvFile } from '../../export/csv-file.ts'
 import { jsonFile, type PersonalFiles } from '../../export/personal-file.ts'
@@ -18,11 +18,25 @@ export function listingFiles(database: Database): PersonalFiles {
   const fees = feeSettingsRepository(database)
   const rowOf = (listing: StoredListing) =>
     Object.fromEntries(columns.map(([name, title]) => [title, cellOf(listing, name)]))
+  /** The rows about all listings, marketplace by marketplace, newest listing first. */
+  async function* ofEach<Row>(
+    userId: string,
+    read: Read<Row>,
+    written: (row: Row) => Record<string, unknown>,
+  ) {
+    const ids = await listings.ids(userId)
+    for (const marketplace of marketplaces) {
+      for await (const rows of read(userId, marketplace, ids.get(marketplace) ?? [])) {
+        yield rows.map(written)
+      }
+    }
+  }
+
   return async (userId) => [
-    csvFile('anuncios.csv', async () => (await listings.all(userId)).map(rowOf), titles),
+    csvFile('anuncios.csv', () => ofEach(userId, listings.pages, rowOf), titles),
     csvFile(
       'precos-dos-anuncios.csv',
-      async () => (await prices.all(userId)).map(priceRowOf),
+      () => ofEach(userId, prices.pages, priceRowOf),
       Object.values(priceTitles),
     ),
     jsonFile('tarifas.json', async () => {
@@ -32,7 +46,9 @@ export function listingFiles(database: Database): PersonalFiles {
   ]
 }
 
-type PriceRow = Awaited<ReturnType<ReturnType<typeof listingPriceRepository>['all']>>[number]
+type Read<Row> = (userId: string, marketplace: Marketplace, ids: readonly string[]) => AsyncIterable<Row[]>
+type Prices = ReturnType<ReturnType<typeof listingPriceRepository>['pages']>
+type PriceRow = Prices extends AsyncIterable<(infer Row)[]> ? Row : never
 
 function priceRowOf({ marketplace, title, day, salePrice, currentPrice, listingId }: PriceRow) {
   const cells = {

@@ -2,10 +2,13 @@ import { mostPriceDays } from '@vendaclara/contract/pricing'
 import type { CalendarDate } from '@vendaclara/core/calendar'
 import { toCents } from '@vendaclara/core/money'
 import { type Marketplace, marketplaceEntries } from '@vendaclara/core/pricing'
-import { and, asc, desc, eq, getTableColumns, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { listings } from './listing.tables.ts'
 import { listingPrices } from './listing-price.tables.ts'
+
+/** With all their days they are read in about 10 ms. */
+const listingsOfPage = 20
 
 const isItsListing = and(
   eq(listings.userId, listingPrices.userId),
@@ -32,14 +35,23 @@ export function listingPriceRepository(database: Database) {
         .then((rows) => rows.map((row) => row.listing_prices))
     },
 
-    /** The prices of all listings: newest listing first, and its days oldest first. */
-    all(userId: string) {
-      return database
-        .select({ ...getTableColumns(listingPrices), title: listings.title })
-        .from(listingPrices)
-        .innerJoin(listings, isItsListing)
-        .where(eq(listingPrices.userId, userId))
-        .orderBy(desc(listings.sequence), asc(listingPrices.day))
+    /** The prices of these listings, some listings at a time: in the order of their ids, the days oldest first. */
+    async *pages(userId: string, marketplace: Marketplace, ids: readonly string[]) {
+      for (let start = 0; start < ids.length; start += listingsOfPage) {
+        const some = sql.param(ids.slice(start, start + listingsOfPage))
+        yield await database
+          .select({ ...getTableColumns(listingPrices), title: listings.title })
+          .from(listingPrices)
+          .innerJoin(listings, isItsListing)
+          .where(
+            and(
+              eq(listingPrices.userId, userId),
+              eq(listingPrices.marketplace, marketplace),
+              sql`${listingPrices.listingId} = any(${some}::text[])`,
+            ),
+          )
+          .orderBy(sql`array_position(${some}::text[], ${listingPrices.listingId})`, asc(listingPrices.day))
+      }
     },
 
     /** Deletes the prices of removed listings. Until then, undoing the removal brings them back. */

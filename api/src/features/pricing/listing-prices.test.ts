@@ -77,7 +77,9 @@ test.runIf(inject('prepared').kind === 'server')(
     const { user, save, prices } = await seller()
     await save({ salePrice: 40 })
     on('2026-11-21')
-    const [stored] = await listingRepository(app.database).all(user)
+    const { value: [stored] = [] } = await listingRepository(app.database)
+      .pages(user, 'shopee', ['a1'])
+      .next()
     const listing = { ...stored, salePrice: 50 } as Save['listing']
     const waiting = await app.database.transaction(async (transaction) => {
       const under = listingRepository(transaction)

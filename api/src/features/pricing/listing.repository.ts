@@ -1,11 +1,14 @@
 import type { WireListing } from '@vendaclara/contract/pricing'
 import type { CalendarDate } from '@vendaclara/core/calendar'
 import { type Marketplace, marketplaceEntries } from '@vendaclara/core/pricing'
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { isTaken } from '../../database/failures/database-failure.ts'
 import { listings } from './listing.tables.ts'
 import { inCents, recording } from './listing-price.repository.ts'
+
+/** Reading and writing so many takes a few milliseconds. */
+const rowsOfPage = 200
 
 export type StoredListing = typeof listings.$inferSelect
 
@@ -46,19 +49,40 @@ function areThose(userId: string, marketplace: Marketplace, ids: readonly string
   return and(
     eq(listings.userId, userId),
     eq(listings.marketplace, marketplace),
-    inArray(listings.id, [...ids]),
+    sql`${listings.id} = any(${sql.param(ids)}::text[])`,
   )
 }
 
 export function listingRepository(database: Database) {
   return {
-    /** Newest first. A replaced listing keeps its place. */
-    all(userId: string): Promise<StoredListing[]> {
-      return database
-        .select()
+    /** The ids of all listings, newest first. A replaced listing keeps its place. */
+    async ids(userId: string): Promise<ReadonlyMap<Marketplace, readonly string[]>> {
+      const found = await database
+        .select({
+          marketplace: listings.marketplace,
+          ids: sql<string[]>`json_agg(${listings.id} order by ${listings.sequence} desc)`,
+        })
         .from(listings)
         .where(eq(listings.userId, userId))
-        .orderBy(desc(listings.sequence))
+        .groupBy(listings.marketplace)
+      return new Map(found.map(({ marketplace, ids }) => [marketplace, ids]))
+    },
+
+    /** The listings with these ids in this order, page by page, without those removed meanwhile. */
+    async *pages(
+      userId: string,
+      marketplace: Marketplace,
+      ids: readonly string[],
+    ): AsyncGenerator<StoredListing[]> {
+      for (let start = 0; start < ids.length; start += rowsOfPage) {
+        const some = ids.slice(start, start + rowsOfPage)
+        const found = await database
+          .select()
+          .from(listings)
+          .where(areThose(userId, marketplace, some))
+        const byId = new Map(found.map((one) => [one.id, one]))
+        yield some.flatMap((one) => byId.get(one) ?? [])
+      }
     },
 
     count: (userId: string): Promise<number> => database.$count(listings, eq(listings.userId, userId)),

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import {
   byWireList,
   getListings,
@@ -8,15 +7,14 @@ import {
   type WireListing,
 } from '@vendaclara/contract/pricing'
 import { cents, toReais } from '@vendaclara/core/money'
-import { marketplaces } from '@vendaclara/core/pricing'
+import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
+import { withLockedAccount } from '../../database/account-quotas.ts'
 import { Refusal } from '../../errors/refusal.ts'
-import { StoredJson } from '../../http/endpoint/answers.ts'
+import { jsonList, StoredJson } from '../../http/endpoint/answers/answers.ts'
 import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
 import { listingRepository, type StoredListing } from './listing.repository.ts'
 import { listingPriceRepository } from './listing-price.repository.ts'
 import { type SavingParts, savingListings } from './save-listings.ts'
-
-const listingsInTurn = 500
 
 export function pricingRoutes(bind: Bind, { database, clock, quotas }: SavingParts): void {
   const repository = listingRepository(database)
@@ -25,23 +23,19 @@ export function pricingRoutes(bind: Bind, { database, clock, quotas }: SavingPar
   const saving = savingListings({ database, clock, quotas })
 
   bind(getListings, async ({ userId, query: { versions } }) => {
-    const all = await repository.all(userId)
     const shown = (one: StoredListing) => (versions ? storedOnWire(one) : withoutVersion(storedOnWire(one)))
-    const parts: string[] = []
-    for (const marketplace of marketplaces) {
-      const { list } = listingsIn[marketplace]
-      parts.push(`${parts.length === 0 ? '{' : ','}${JSON.stringify(list)}:[`)
-      const own = all.filter((one) => one.marketplace === marketplace)
-      for (let start = 0; start < own.length; start += listingsInTurn) {
-        // Lets other requests run in between: an account may have thousands of listings.
-        await setImmediate()
-        const some = own.slice(start, start + listingsInTurn)
-        const texts = some.map((one) => JSON.stringify(shown(one)))
-        parts.push(`${start === 0 ? '' : ','}${texts.join(',')}`)
+    let ids: Awaited<ReturnType<typeof repository.ids>> | undefined
+    async function* pages(marketplace: Marketplace) {
+      ids ??= await repository.ids(userId)
+      for await (const some of repository.pages(userId, marketplace, ids.get(marketplace) ?? [])) {
+        yield some.map(shown)
       }
-      parts.push(']')
     }
-    return new StoredJson(...parts, '}')
+    const lists = marketplaces.flatMap((marketplace, place) => [
+      `${place === 0 ? '' : ','}${JSON.stringify(listingsIn[marketplace].list)}:`,
+      jsonList(pages(marketplace)),
+    ])
+    return new StoredJson('{', ...lists, '}')
   })
 
   bind(importListings, async ({ userId, body }) => {
@@ -55,7 +49,8 @@ export function pricingRoutes(bind: Bind, { database, clock, quotas }: SavingPar
   })
 
   bind(removeListings, async ({ userId, body }) => {
-    const removed = await database.transaction(async (transaction) => {
+    // Two removals of the same listings could wait for each other's rows.
+    const removed = await withLockedAccount(database, userId, async (transaction) => {
       const saved = listingRepository(transaction)
       let count = 0
       for (const marketplace of marketplaces) {

@@ -1,4 +1,5 @@
-import { closingChange } from '@vendaclara/contract/closing'
+import { closingChange, putMarks } from '@vendaclara/contract/closing'
+import { importListings } from '@vendaclara/contract/pricing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -68,6 +69,57 @@ describe('a body', () => {
     },
   )
 
+  test.each([
+    ['a list for a text', '{"name":[{},{},x', 'name', 'O campo name deve ser um texto.'],
+    ['a text for a list', '{"rows":"x', 'rows', 'O campo rows deve ser uma lista.'],
+    ['a list for an object in a list', '{"rows":[{},[x', 'rows.1', 'O campo rows.1 deve ser um objeto.'],
+    ['a list for all of it', '[x', undefined, 'O que foi enviado deve ser um objeto.'],
+    [
+      'a number for one of some texts',
+      '{"kind":5x',
+      'kind',
+      'O campo kind deve ser um destes valores: “a”, “b”.',
+    ],
+  ])('with %s is read no further', (_what, start, field, message) => {
+    const kind = z.enum(['a', 'b']).nullable().optional()
+    const schema = z.object({ name: z.string().trim().pipe(z.email()), rows: z.array(z.object({})), kind })
+    expect(refusalOf(start, schema)).toEqual({ code: 'invalid_request', field, message })
+  })
+
+  test('is read no further than its first unknown field where none may be', () => {
+    expect(refusalOf('{"requests":[],"other":[{}],x')).toEqual({
+      ...{ code: 'invalid_request', field: 'other' },
+      message: 'Estes campos não são conhecidos: other.',
+    })
+    expect(
+      refusalOf(`{"orders":[{"orderId":"1",${'"a":1,'.repeat(1000)}"b":1}]}`, putMarks.body),
+    ).toMatchObject({
+      field: 'orders.0.a',
+    })
+  })
+
+  test('loses a few unknown fields, and is refused with many or large ones', async () => {
+    const schema = z.object({ rows: z.array(z.object({ id: z.string() })).optional() })
+    const fields = (count: number) =>
+      Array.from({ length: count }, (_, index) => `"f${index}":{"a":[1]}`).join()
+    expect(await readBody(schema, Buffer.from(`{${fields(50)},"rows":[{"id":"1",${fields(50)}}]}`))).toEqual({
+      rows: [{ id: '1' }],
+    })
+    expect(refusalOf(`{${fields(51)}`, schema)?.field).toBe('f50')
+    expect(refusalOf(`{"f":"${'x'.repeat(16 * 1024)}",x`, schema)?.field).toBe('f')
+    expect(refusalOf(`{"f":[${'{},'.repeat(6000)}x`, schema)?.field).toBe('f')
+    expect(refusalOf(`{"rows":[{"id":"1",${fields(500)}},x`, schema)?.field).toBe('rows.0.f50')
+    expect(refusalOf(`{"rows":[{"id":"1","f":[${'{},'.repeat(6000)}1]},x`, schema)?.field).toBe('rows.0.f')
+  })
+
+  test('with far too many elements within a row is refused before each of them is judged', () => {
+    const row = { id: '1', replaces: Array(20_000).fill({}) }
+    expect(refusalOf(JSON.stringify({ calculadoraShopee: [row] }), importListings.body)).toEqual({
+      ...{ code: 'invalid_request', field: 'calculadoraShopee.0.replaces' },
+      message: 'O campo calculadoraShopee.0.replaces deve ter no máximo 100 itens.',
+    })
+  })
+
   test('with a row too many is read no further', () => {
     const schema = z.object({ rows: z.array(z.object({})).max(2) })
     expect(refusalOf('{"rows":[{},{},{},x', schema)).toMatchObject({
@@ -128,7 +180,7 @@ describe('a body', () => {
     expect(refusalOf(`{"requests":[{"a":"${long}"}]}`)?.field).toBe('requests.0')
     expect(refusalOf(`{"receipts":"${long}"}`)?.field).toBe('receipts')
     expect(refusalOf(`{"${long}":1}`)?.code).toBe('too_large')
-    expect(refusalOf(`"${long}"`)?.code).toBe('too_large')
+    expect(refusalOf(`"${long}"`, z.string())?.code).toBe('too_large')
   })
 })
 

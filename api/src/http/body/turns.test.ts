@@ -2,12 +2,15 @@ import { setImmediate as settle } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { Turns } from './turns.ts'
 
-const limits = { atOnce: 2, waiting: 3, waitingOfOne: 2, milliseconds: 60_000 }
+const limits = {
+  ...{ atOnce: 2, atOnceOfNetwork: 2, waiting: 3, waitingOfAccount: 2, waitingOfNetwork: 3 },
+  milliseconds: 60_000,
+}
 
 /** Asks for a turn and reports when it comes. */
-function ask(turns: Turns, account: string) {
+function ask(turns: Turns, account: string, network = 'anywhere') {
   const asked = { hasCome: false, code: '', retryAfter: 0, end: () => {} }
-  turns.acquire(account).then(
+  turns.acquire({ account, network }).then(
     (end) => Object.assign(asked, { hasCome: true, end }),
     ({ code, retryAfter }) => Object.assign(asked, { code, retryAfter }),
   )
@@ -58,5 +61,18 @@ describe('turns', () => {
     const next = ask(turns, 'a')
     await settle()
     expect(next.hasCome).toBe(true)
+  })
+
+  test('of one network leave places and room in the line to others', async () => {
+    const turns = new Turns({ ...limits, atOnce: 3, waitingOfNetwork: 1 })
+    const ofOne = ['a', 'b', 'c', 'd'].map((account) => ask(turns, account, 'one'))
+    const other = ask(turns, 'e', 'another')
+    await settle()
+    expect(ofOne.map(({ hasCome }) => hasCome)).toEqual([true, true, false, false])
+    expect(ofOne.map(({ code }) => code)).toEqual(['', '', '', 'busy'])
+    expect(other.hasCome).toBe(true)
+    ofOne[0]?.end()
+    await settle()
+    expect(ofOne[2]?.hasCome).toBe(true)
   })
 })

@@ -1,69 +1,104 @@
+import type { FastifyReply } from 'fastify'
 import { Refusal } from '../../errors/refusal.ts'
+import { onceAnswered } from '../once-answered.ts'
 
 interface Limits {
   atOnce: number
+  /** How many of one account; 1 if absent. */
+  ofOne?: number
+  atOnceOfNetwork?: number
   waiting: number
-  waitingOfOne: number
+  waitingOfAccount: number
+  waitingOfNetwork?: number
   milliseconds: number
+  /** `busy` if absent. */
+  refusal?: () => Refusal
 }
-interface Waiting {
+interface Asking {
   account: string
+  /** Of a request that one network must not crowd out; absent where only accounts count. */
+  network?: string
+}
+interface Waiting extends Asking {
   start: () => void
 }
 
 const retryAfter = 10
 
 /**
- * Serves one heavy request per account at a time, and `atOnce` of all accounts. Others wait in line. A request is
- * refused as busy if the line is full or it has waited too long.
+ * Serves `ofOne` requests per account at a time, some of one network, and `atOnce` of all. Others wait in line. A
+ * request is refused if the line is full or it has waited too long.
  */
 export class Turns {
   private readonly limits: Limits
-  private readonly served = new Set<string>()
+  private readonly served: Asking[] = []
   private readonly line: Waiting[] = []
 
   constructor(limits: Limits) {
     this.limits = limits
   }
 
-  /** Waits for the account's turn. Returns the function that releases it. */
-  async acquire(account: string): Promise<() => void> {
-    if (!this.isFree(account)) await this.wait(account)
-    else this.served.add(account)
-    return () => this.release(account)
+  /** Waits for the turn. Returns the function that releases it. */
+  async acquire(asking: Asking): Promise<() => void> {
+    if (!this.isFree(asking)) await this.wait(asking)
+    else this.served.push(asking)
+    return () => this.release(asking)
   }
 
-  private isFree(account: string): boolean {
-    return this.served.size < this.limits.atOnce && !this.served.has(account)
+  /** Waits for the turn and keeps it until the answer has been sent. */
+  async whileAnswering({ raw }: FastifyReply, asking: Asking): Promise<void> {
+    onceAnswered(raw, await this.acquire(asking))
+    if (raw.destroyed) throw busy()
   }
 
-  private wait(account: string): Promise<void> {
-    const { waiting, waitingOfOne, milliseconds } = this.limits
-    const own = this.line.filter((other) => other.account === account)
-    if (this.line.length >= waiting || own.length >= waitingOfOne) throw busy()
+  private isFree(asking: Asking): boolean {
+    const { atOnce, ofOne = 1, atOnceOfNetwork = atOnce } = this.limits
+    const { ofAccount, ofNetwork } = countsOf(this.served, asking)
+    return this.served.length < atOnce && ofAccount < ofOne && ofNetwork < atOnceOfNetwork
+  }
+
+  private wait(asking: Asking): Promise<void> {
+    const {
+      waiting,
+      waitingOfAccount,
+      waitingOfNetwork = waiting,
+      milliseconds,
+      refusal = busy,
+    } = this.limits
+    const { ofAccount, ofNetwork } = countsOf(this.line, asking)
+    const isFull =
+      this.line.length >= waiting || ofAccount >= waitingOfAccount || ofNetwork >= waitingOfNetwork
+    if (isFull) throw refusal()
     return new Promise((start, refuse) => {
       const entry: Waiting = {
-        account,
+        ...asking,
         start: () => {
           clearTimeout(patience)
+          this.served.push(asking)
           start()
         },
       }
       const patience = setTimeout(() => {
         this.line.splice(this.line.indexOf(entry), 1)
-        refuse(busy())
+        refuse(refusal())
       }, milliseconds)
       this.line.push(entry)
     })
   }
 
-  private release(account: string): void {
-    this.served.delete(account)
-    const next = this.line.findIndex((waiting) => this.isFree(waiting.account))
-    const [entry] = next < 0 ? [] : this.line.splice(next, 1)
-    if (!entry) return
-    this.served.add(entry.account)
-    entry.start()
+  private release(asking: Asking): void {
+    const place = this.served.indexOf(asking)
+    if (place < 0) return
+    this.served.splice(place, 1)
+    const next = this.line.findIndex((waiting) => this.isFree(waiting))
+    if (next >= 0) this.line.splice(next, 1)[0]?.start()
+  }
+}
+
+function countsOf(all: readonly Asking[], { account, network }: Asking) {
+  return {
+    ofAccount: all.filter((other) => other.account === account).length,
+    ofNetwork: network === undefined ? 0 : all.filter((other) => other.network === network).length,
   }
 }
 

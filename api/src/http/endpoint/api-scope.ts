@@ -3,15 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { Refusal } from '../../errors/refusal.ts'
 import { BodyJudge } from '../body/body-judge.ts'
-import { wholeBody } from '../body/whole-body.ts'
+import type { BodyReader } from '../body/body-reader.ts'
 import { docsRoutes } from '../docs/docs-routes.ts'
 import { refuseInFullLine } from '../guards/full-line.ts'
-import { sessionLimit } from '../guards/session-limit.ts'
-import type { AddCounts } from '../guards/shared-counts.ts'
+import { accountLimit } from '../guards/limits/account-limit.ts'
+import { networkOf } from '../guards/limits/network-of.ts'
+import type { AddCounts } from '../guards/limits/shared-counts.ts'
+import { shareRequests } from '../guards/limits/shares.ts'
+import { answerTurns } from './answers/answer-turns.ts'
 import { type Authenticate, type Bind, type BindLarge, bindEndpoint } from './bind-endpoint.ts'
 
 interface Wiring {
   authenticate: Authenticate
+  bodies: BodyReader
   limitFactor: number
   addCounts: AddCounts
   clock: () => Date
@@ -23,31 +27,35 @@ type Routes = (binding: { bind: Bind; bindLarge: BindLarge }) => void
 /** Everything under `/api`: JSON requests and answers, no caching, 404 in JSON, and its own documentation. */
 export async function apiScope(
   app: FastifyInstance,
-  { authenticate, limitFactor, addCounts, clock, pool, isSecure }: Wiring,
+  { authenticate, bodies, limitFactor, addCounts, clock, pool, isSecure }: Wiring,
   routes: Routes,
 ): Promise<void> {
   const endpoints: Endpoint[] = []
   await app.register(
     async (api) => {
+      shareRequests(api, limitFactor)
       refuseInFullLine(api, pool)
       const judge = new BodyJudge()
-      const limit = await sessionLimit(api, { factor: limitFactor, add: addCounts, clock })
-      const authenticateKnown: Authenticate = async (asked, access) => {
-        const userId = await authenticate(asked, access)
-        if (asked.token !== undefined) limit.know(asked.token)
+      const known = await accountLimit(api, { factor: limitFactor, add: addCounts, clock })
+      const turns = answerTurns()
+      const authenticateInTurn: Authenticate = async ({ token, ip }, access) => {
+        const asking = known.of(token) ?? networkOf(ip)
+        const userId = await turns.ask(asking, () => authenticate({ token, ip }, access))
+        if (token !== undefined) known.know(token, userId)
         return userId
       }
       api.addHook('onClose', () => judge.close())
       api.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
       api.removeAllContentTypeParsers()
-      api.addContentTypeParser('application/json', wholeBody)
+      api.addContentTypeParser('application/json', bodies.read)
       api.setNotFoundHandler(() => {
         throw new Refusal('not_found')
       })
       routes(
         bindEndpoint(api, {
-          authenticate: authenticateKnown,
-          judge,
+          authenticate: authenticateInTurn,
+          ...{ bodies, judge, turns },
+          waitsAs: (token, ip) => token && (known.of(token) ?? networkOf(ip)),
           isSecure,
           bound: (endpoint) => endpoints.push(endpoint),
         }),

@@ -1,12 +1,14 @@
-import { finished, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { Access, Endpoint } from '@vendaclara/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { lane } from '../../database/large/lane.ts'
 import type { BodyJudge, JsonText } from '../body/body-judge.ts'
-import { BodyMeter, Memory } from '../body/body-meter.ts'
+import type { BodyReader } from '../body/body-reader.ts'
 import { read, readBody } from '../body/judge-body.ts'
 import { Turns } from '../body/turns.ts'
-import { FileAnswer, StoredJson } from './answers.ts'
+import type { answerTurns } from './answers/answer-turns.ts'
+import { FileAnswer, StoredJson } from './answers/answers.ts'
 import { deviceCookie, deviceOf } from './device-cookie.ts'
 import { sessionTokenOf } from './session-token.ts'
 
@@ -35,9 +37,18 @@ type Handler<P, Q, Body, Answer, A extends Access> = (
   given: Given<P, Q, Body, A>,
 ) => Promise<z.input<Answer> | StoredJson | FileAnswer>
 
+/**
+ * What a call is refused for before its body is read, such as a record that does not exist. It runs after the access
+ * was checked.
+ */
+type Before<P, A extends Access> = (
+  asked: Pick<Given<P, unknown, unknown, A>, 'params' | 'userId'>,
+) => Promise<unknown>
+
 export type Bind = <P extends Schema, Q extends Schema, B extends Schema, N extends Schema, A extends Access>(
   endpoint: Endpoint<P, Q, B, N, A>,
   handler: Handler<P, Q, z.output<B>, N, A>,
+  before?: Before<P, A>,
 ) => void
 
 /** As `Bind`, but the body is validated in another thread and passed on as the bytes that were sent. */
@@ -50,108 +61,134 @@ export type BindLarge = <
 >(
   endpoint: Endpoint<P, Q, B, N, A>,
   handler: Handler<P, Q, JsonText, N, A>,
+  before?: Before<P, A>,
 ) => void
 
 interface Wiring {
   authenticate: Authenticate
+  bodies: BodyReader
   judge: BodyJudge
+  turns: ReturnType<typeof answerTurns>
+  /** By what a call with this token waits for its turn; undefined if it need not. */
+  waitsAs: (token: string | undefined, ip: string) => string | undefined
   bound: (endpoint: Endpoint) => void
   /** Whether people reach the product only over TLS. */
   isSecure: boolean
 }
 
-const megabyte = 1024 * 1024
-const defaultBodyLimit = megabyte
-const smallBody = 256 * 1024
-const line = { waiting: 64, waitingOfOne: 6, milliseconds: 30_000 }
+/** The most bytes of a body whose endpoint does not say otherwise, and of everything a stranger sends. */
+const smallBodyLimit = 16 * 1024
+const line = { waiting: 64, waitingOfAccount: 6, waitingOfNetwork: 32, milliseconds: 30_000 }
+const inTurn = lane()
 
 /** The two ways to bind a handler to an endpoint of the contract. */
 export function bindEndpoint(app: FastifyInstance, wiring: Wiring): { bind: Bind; bindLarge: BindLarge } {
-  const admitting = { ...wiring, admit: admission() }
+  const routing = { ...wiring, largeBodies: new Turns({ ...line, atOnce: 16, atOnceOfNetwork: 12 }) }
   return {
-    bind: (endpoint, handler) =>
-      route(app, admitting, endpoint, handler, (body) => readBody(endpoint.body, body)),
-    bindLarge: (endpoint, handler) =>
-      route(app, admitting, endpoint, handler, (body) => wiring.judge.judge(endpoint, body)),
+    bind: (endpoint, handler, before) =>
+      route(app, routing, { endpoint, handler, before, readBody: (body) => readBody(endpoint.body, body) }),
+    bindLarge: (endpoint, handler, before) => {
+      const judged = (body: Buffer | undefined) => wiring.judge.judge(endpoint, body)
+      route(app, routing, { endpoint, handler, before, readBody: judged })
+    },
   }
 }
 
-type Admit = (
-  endpoint: Endpoint,
-  userId: string,
-  exchange: { request: FastifyRequest; reply: FastifyReply; payload: Readable },
-) => Promise<Readable>
-
-/**
- * Large bodies and large answers wait for their account's turn, a large body before it is read. Also limits the
- * memory of all bodies.
- */
-function admission(): Admit {
-  const memory = new Memory(192 * megabyte)
-  const bodies = new Turns({ ...line, atOnce: 16 })
-  const answers = new Turns({ ...line, atOnce: 12 })
-  return async (endpoint, userId, { request, reply, payload }) => {
-    if (endpoint.hasLargeAnswer) finished(reply.raw, await answers.acquire(userId))
-    if (endpoint.bodyLimit === undefined || isSmall(request)) return payload
-    finished(reply.raw, await bodies.acquire(userId))
-    const meter = new BodyMeter(payload, memory)
-    finished(reply.raw, () => meter.free())
-    return meter
-  }
+/** What waits for its account's turn: a large body, once it is there. */
+interface Lines {
+  largeBodies: Turns
 }
 
-function isSmall({ headers }: FastifyRequest): boolean {
-  const { 'content-length': length, 'content-encoding': encoding } = headers
-  return encoding === undefined && Number(length ?? Number.NaN) <= smallBody
+interface Bound<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  Body,
+  N extends Schema,
+  A extends Access,
+> {
+  endpoint: Endpoint<P, Q, B, N, A>
+  handler: Handler<P, Q, Body, N, A>
+  before: Before<P, A> | undefined
+  readBody: (body: Buffer | undefined) => Promise<Body>
 }
 
-function route<P extends Schema, Q extends Schema, Body, N extends Schema, A extends Access>(
+function route<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  Body,
+  N extends Schema,
+  A extends Access,
+>(
   app: FastifyInstance,
-  { authenticate, bound, isSecure, admit }: Wiring & { admit: Admit },
-  endpoint: Endpoint<P, Q, Schema, N, A>,
-  handler: Handler<P, Q, Body, N, A>,
-  readBody: (body: Buffer | undefined) => Promise<Body>,
+  { authenticate, bodies, bound, isSecure, turns, waitsAs, largeBodies }: Wiring & Lines,
+  { endpoint, handler, before, readBody }: Bound<P, Q, B, Body, N, A>,
 ): void {
-  const owners = new WeakMap<FastifyRequest, string>()
+  const limit = endpoint.bodyLimit ?? smallBodyLimit
+  type Asked = Pick<Given<P, Q, Body, A>, 'params' | 'query' | 'userId'>
+  const admitted = new WeakMap<FastifyRequest, Asked>()
   bound(endpoint)
   app.route<{ Body: Buffer | undefined }>({
     method: endpoint.method,
     url: endpoint.path,
-    bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
-    // Before the body is read, so a stranger cannot make the server read a large one, but after the request limit.
-    preParsing: async (request, reply, payload) => {
-      if (endpoint.access === 'anyone') return payload
-      const asked = { token: sessionTokenOf(request), ip: request.ip }
-      const userId = await authenticate(asked, endpoint.access)
-      owners.set(request, userId)
-      return admit(endpoint, userId, { request, reply, payload: payload as Readable })
+    // Before the body is read, but after the limit of requests.
+    preParsing: async (request, reply) => {
+      const account =
+        endpoint.access === 'anyone'
+          ? undefined
+          : await authenticate({ token: sessionTokenOf(request), ip: request.ip }, endpoint.access)
+      const params = read(endpoint.params, request.params)
+      const query = read(endpoint.query, request.query)
+      const asked = { params, query, userId: account } as Asked
+      await before?.(asked)
+      admitted.set(request, asked)
+      const line = endpoint.bodyLimit === undefined ? undefined : largeBodies
+      bodies.allow(request, reply, { limit, gzip: account !== undefined, account, turns: line })
     },
     handler: async (request, reply) => {
+      const asked = admitted.get(request) as Asked
+      const token = sessionTokenOf(request)
       const given = {
-        params: read(endpoint.params, request.params),
-        query: read(endpoint.query, request.query),
+        ...asked,
         body: await readBody(request.body),
-        sessionToken: sessionTokenOf(request),
+        sessionToken: token,
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
         device: {
           token: deviceOf(request, isSecure),
-          set: (token: string) => void reply.header('Set-Cookie', deviceCookie(token, isSecure)),
+          set: (known: string) => void reply.header('Set-Cookie', deviceCookie(known, isSecure)),
         },
-        userId: owners.get(request),
       }
-      const answer = await handler(given as Given<P, Q, Body, A>)
-      if (answer instanceof StoredJson) {
-        return reply.type('application/json; charset=utf-8').send(Readable.from(answer.pieces()))
-      }
-      if (answer instanceof FileAnswer) {
-        const disposition = `attachment; filename="${answer.name}"`
-        return reply
-          .type(endpoint.file ?? 'application/octet-stream')
-          .header('Content-Disposition', disposition)
-          .send(answer.content)
-      }
-      return reply.send(endpoint.answer.parse(answer))
+      const account = asked.userId ?? waitsAs(token, request.ip)
+      const work = () => handler(given)
+      const answer = account === undefined ? work() : turns.answer({ endpoint, account, reply }, work)
+      return send(reply, endpoint, await answer)
     },
   })
+}
+
+async function send(reply: FastifyReply, { answer, file }: Endpoint, given: unknown): Promise<FastifyReply> {
+  if (given instanceof StoredJson) {
+    const pieces = reply.request.method === 'HEAD' ? [] : await begun(inTurn(given.pieces()))
+    return reply.type('application/json; charset=utf-8').send(Readable.from(pieces))
+  }
+  if (given instanceof FileAnswer) {
+    const disposition = `attachment; filename="${given.name}"`
+    return reply
+      .type(file ?? 'application/octet-stream')
+      .header('Content-Disposition', disposition)
+      .send(given.content)
+  }
+  return reply.send(answer.parse(given))
+}
+
+/** Makes the first piece now: what fails by then is still answered with its own status. */
+async function begun<Piece>(pieces: AsyncGenerator<Piece>): Promise<AsyncIterable<Piece>> {
+  const first = await pieces.next()
+  return (async function* () {
+    if (first.done) return
+    yield first.value
+    yield* pieces
+  })()
 }

@@ -51,6 +51,8 @@ export function errorHandler(
     ...(refusal.msg !== undefined && { msg: refusal.msg }),
     ...(refusal.stored !== undefined && { stored: refusal.stored as Problem['stored'] }),
   }
+  // An answer that failed may have been about to be compressed.
+  reply.removeHeader('content-encoding')
   if (refusal.retryAfter !== undefined) reply.header('Retry-After', refusal.retryAfter)
   return reply.code(statuses[refusal.code]).send(problem)
 }

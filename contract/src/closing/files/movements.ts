@@ -122,7 +122,7 @@ export type MovementSum = z.infer<typeof movementSum>
 export const getMonthMovements = endpoint({
   method: 'GET',
   path: '/movements/month',
-  hasLargeAnswer: true,
+  largeAnswer: 'in pieces',
   summary: 'What files that serve all months say of one month',
   access: 'session',
   query: z.object({ ...ofMarketplace, month }),
@@ -141,7 +141,7 @@ export const mostMovementsWritten = 50_000
 export const getMonthLines = endpoint({
   method: 'GET',
   path: '/movements/month/lines',
-  hasLargeAnswer: true,
+  largeAnswer: 'in pieces',
   summary: 'The lines of files that serve all months of one month, the oldest first',
   access: 'session',
   query: z.object({ ...ofMarketplace, month }),
@@ -155,6 +155,7 @@ export type YearMovementSum = z.infer<typeof yearMovementSum>
 export const getYearMovements = endpoint({
   method: 'GET',
   path: '/movements/year',
+  largeAnswer: 'in pieces',
   summary: 'What files that serve all months come to in each month of a year',
   access: 'session',
   query: z.object({ year: z.string().regex(/^20\d{2}$/) }),

@@ -63,6 +63,7 @@ export const announceFile = endpoint({
     report: report.exactOptional(),
     receipt: fileReceipt,
   }),
+  bodyLimit: 256 * 1024,
   answer: z.object({ file: fileNumber }),
 })
 
@@ -121,7 +122,7 @@ export const getFileRows = endpoint({
   method: 'GET',
   path: '/analysis/:id/files/:file/rows',
   summary: 'A part of the rows of a file',
-  hasLargeAnswer: true,
+  largeAnswer: 'whole',
   access: 'session',
   params: byFile,
   query: z.object({ from: z.coerce.number().pipe(filePlace) }),
@@ -143,7 +144,7 @@ export const getOtherPayments = endpoint({
   method: 'GET',
   path: '/analysis/:id/payments',
   summary: "The payments for a month's orders that came with files of other months",
-  hasLargeAnswer: true,
+  largeAnswer: 'whole',
   access: 'session',
   params: byId,
   query: z.object({

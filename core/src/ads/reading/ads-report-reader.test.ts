@@ -156,10 +156,16 @@ describe('a report', () => {
     expect(receipt.overall).toBe(2)
   })
 
-  it('counts rows of another width or without a keyword as bad, and unreadable values as 0', () => {
-    const { receipt, groups } = report('1,tênis,a,10', '2,,a,10,1,,,5,1,1,2,,', '3,tênis,c,dez,1,,,5,1,1,2,,')
-    expect(receipt).toMatchObject({ rows: 3, used: 1, bad: 2, unreadableValues: 1 })
-    expect(groups[0]?.figures.impressions).toBe(0)
+  it('counts rows of another width or without a keyword as bad, and a few unreadable values as 0, by column and line', () => {
+    const { receipt, groups } = report(
+      '1,tênis,a,10',
+      '2,,a,10,1,,,5,1,1,2,,',
+      '3,tênis,c,dez,1,,,5,1,1,2,,',
+      '4,tênis,d,7,1,,,5,1,1,2,,',
+    )
+    expect(receipt).toMatchObject({ rows: 4, used: 2, bad: 2, unreadableValues: 1 })
+    expect(receipt.unreadable).toEqual([{ column: 'Impressão', line: 4 }])
+    expect(groups[0]?.figures.impressions).toBe(7)
   })
 
   it('reads a file saved again by a spreadsheet program, its counts grouped and its decimals with commas', () => {
@@ -238,14 +244,14 @@ describe('rows that stand in a file twice', () => {
 
   it('are other rows where one letter of a cell, or where a cell ends, is not the same', () => {
     const { receipt } = report(
-      '1,tênis,ab,10,1,,,5,1,1,2,,',
-      '1,tênis,aB,10,1,,,5,1,1,2,,',
-      '1,tênis,ac,10,1,,,5,1,1,2,,',
-      '1,tênisa,b,10,1,,,5,1,1,2,,',
-      '1,tênis,ab,10,1,,,5,1,1,2,5,',
-      '1,tênis,ab,10,1,,,5,1,1,2,,5',
-      '-,tênis,ab,10,1,,,5,1,1,2,5,',
-      '-,tênis,ab,10,1,,,5,1,1,2,,5',
+      '1,tênis,ab,10,1,,,25,1,1,5,,',
+      '1,tênis,aB,10,1,,,25,1,1,5,,',
+      '1,tênis,ac,10,1,,,25,1,1,5,,',
+      '1,tênisa,b,10,1,,,25,1,1,5,,',
+      '1,tênis,ab,10,1,,,25,1,1,5,5,',
+      '1,tênis,ab,10,1,,,25,1,1,5,,5',
+      '-,tênis,ab,10,1,,,25,1,1,5,5,',
+      '-,tênis,ab,10,1,,,25,1,1,5,,5',
     )
     expect(receipt).toMatchObject({ rows: 8, used: 8, repeated: 0 })
   })

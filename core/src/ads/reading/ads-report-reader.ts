@@ -1,12 +1,13 @@
 import { textOf } from '../../memory/index.ts'
 import { AdsProblem } from '../ads-problem.ts'
 import type { AdsReport, BadRow, ReportKind, ReportWithoutTexts } from '../ads-report.ts'
+import { checkReport } from '../checking/check-report.ts'
 import { isOverall, keywordKey } from '../keyword.ts'
 import { buildReport } from './build-report.ts'
 import { isTableHeader } from './columns.ts'
 import { Preamble } from './preamble.ts'
 import { RepeatedRows } from './repeated-rows.ts'
-import { isDigit, Row } from './row.ts'
+import { isDigit, isOwnNumber, Row } from './row.ts'
 import type { TableLayout } from './table-layout.ts'
 import { readHeader } from './table-layout.ts'
 import { TermRows } from './term-rows.ts'
@@ -34,6 +35,8 @@ export class AdsReportReader {
   private readonly preamble = new Preamble()
   private table: FoundTable | undefined
   private hasHeaderAgain = false
+  /** Whether rows have a number of their own in the first cell, as in every report of Shopee. */
+  private hasNumbers = false
   private taken = 0
   private repeated = 0
   private bad = 0
@@ -75,7 +78,7 @@ export class AdsReportReader {
   /**
    * The report of all rows.
    *
-   * @throws AdsProblem if the file was empty, or had no table, no rows, or only bad rows
+   * @throws AdsProblem if the file was empty, or had no table, no rows, or only bad rows, or if its figures do not fit
    */
   finish(): AdsReport {
     const texts: string[] = []
@@ -95,13 +98,19 @@ export class AdsReportReader {
     if (rows === 0) throw new AdsProblem('no-rows')
     if (bad === rows) throw new AdsProblem('bad-rows')
     const { kind } = this.table.layout
-    const { unreadable, ...report } = buildReport(this.table.rows, onLetters)
+    const checked = checkReport(this.table.rows)
+    const { unreadable, doubts } = checked
+    const report = buildReport(this.table.rows, checked, onLetters)
     return {
       ...(kind !== 'terms' && { kind }),
       productName: this.nameOf(kind),
       period: this.preamble.valueOf('Período'),
       ...report,
-      receipt: { rows, ...counts, repeated, bad, badRows, unreadableValues: unreadable },
+      receipt: {
+        ...{ rows, ...counts, repeated, bad, badRows, unreadableValues: unreadable.count },
+        ...(unreadable.count > 0 && { unreadable: unreadable.first }),
+        ...(doubts.length > 0 && { doubts }),
+      },
     }
   }
 
@@ -118,17 +127,18 @@ export class AdsReportReader {
       this.repeated += 1
       return
     }
-    const defect = layout.defectOf(row, line)
+    const defect = layout.defectOf(row, line, this.hasNumbers)
     if (defect) {
       this.refuse(defect)
       return
     }
+    this.hasNumbers ||= isOwnNumber(row)
     const kind = seen.kindOf(row)
     if (kind === 'repeated') this.repeated += 1
-    else if (kind === 'new') seen.keep(rows.add(row))
+    else if (kind === 'new') seen.keep(rows.add(row, line))
     else if (this.hasHeaderAgain || isOverall(keywordKey(layout.groupOf(row)))) {
       throw new AdsProblem('two-reports')
-    } else rows.add(row)
+    } else rows.add(row, line)
   }
 
   private refuse(row: BadRow): void {

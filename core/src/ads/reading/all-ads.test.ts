@@ -24,10 +24,12 @@ const firstRowOf = (name: string) => sample(name).split(/\r?\n(?=2,)/)[0] ?? ''
 const general = firstRowOf('general-report.csv')
 const [header = '', row = ''] = general.split(/\r?\n/).slice(-2)
 const cells = row.split(',')
-/** The row of the sample with some cells replaced, by the names of their columns. */
+const withoutRatios = { CTR: '-', 'Taxa de Conversão': '-', 'Custo por Conversão': '-', ROAS: '-' }
+/** The row of the sample without its ratios and with some cells replaced, by the names of their columns. */
 function rowWith(changes: Record<string, string>): string {
   const names = header.split(',')
-  return cells.map((cell, place) => changes[names[place] ?? ''] ?? cell).join(',')
+  const all: Record<string, string> = { ...withoutRatios, ...changes }
+  return cells.map((cell, place) => all[names[place] ?? ''] ?? cell).join(',')
 }
 
 function problemOf(text: string): unknown {

@@ -1,7 +1,11 @@
 import { letGo } from '../../memory/index.ts'
+import { none } from '../../money/index.ts'
 import type { AdsSums, KeywordGroup, ReportWithoutTexts } from '../ads-report.ts'
+import type { CheckedReport } from '../checking/check-report.ts'
+import type { ReportFigures } from '../checking/report-figures.ts'
 import { addSums, figuresOf, noSums } from '../figures.ts'
 import { largestFigures } from '../largest-figures.ts'
+import { sumColumns } from './columns.ts'
 import { type TermFigures, termFigures } from './term-figures.ts'
 import type { TermRows } from './term-rows.ts'
 import type { Letters } from './term-texts.ts'
@@ -9,40 +13,59 @@ import type { Letters } from './term-texts.ts'
 type Grouped = Pick<ReportWithoutTexts, 'total' | 'totalIsComputed' | 'largest' | 'groups' | 'terms'>
 
 /**
- * Groups the rows of a report by keyword, in the sequence in which the keywords first appear. The memory of the rows is
- * released step by step, to keep the peak low.
+ * Groups the rows of a report by keyword, in the sequence in which the keywords first appear; a keyword without used rows
+ * is no group. The memory of the rows is released step by step, to keep the peak low.
  */
 export function buildReport(
   rows: TermRows,
+  checked: CheckedReport,
   onLetters: (letters: Letters) => void,
-): Grouped & { readonly unreadable: number } {
+): Grouped {
   const { keys, names } = rows.keywords
-  const { places, starts } = orderByKeyword(rows.keywordOf.values(), keys.length)
-  rows.keywordOf.letGo()
-  const overall = rows.overallSums()
+  const { places, starts } = orderByKeyword(rows.words.values(), keys.length)
+  rows.letGoOfLines()
+  const overall = overallSums(checked.figures, rows.overall.length)
   const ends = rows.texts.take(places, onLetters)
-  const hasClicks = rows.haveClicks(places)
-  const ofTerms = termFigures(rows, places)
+  const hasClicks = haveClicks(checked.figures, places)
+  const ofTerms = termFigures(checked, places)
   letGo(places)
-  const groups = keys.map((key, keyword): KeywordGroup => {
+  const groups = keys.flatMap((key, keyword): KeywordGroup[] => {
     const start = starts[keyword] ?? 0
     const end = starts[keyword + 1] ?? start
+    if (end === start) return []
     const name = names[keyword]
-    return {
-      ...{ key, ...(name !== undefined && { name }) },
-      ...{ figures: figuresOf(sumOf(ofTerms, start, end)), start, count: end - start },
-    }
+    const figures = figuresOf(sumOf(ofTerms, start, end))
+    return [{ key, ...(name !== undefined && { name }), figures, start, count: end - start }]
   })
   letGo(ofTerms.itemsSold)
   const ofGroups = () => groups.reduce<AdsSums>((sum, group) => addSums(sum, group.figures), noSums)
   return {
-    total: figuresOf(overall?.sums ?? ofGroups()),
+    total: figuresOf(overall ?? ofGroups()),
     totalIsComputed: overall === undefined,
     largest: largestFigures(groups, ofTerms.figures),
     groups,
     terms: { ends, hasClicks, figures: ofTerms.figures },
-    unreadable: ofTerms.unreadable + (overall?.unreadable ?? 0),
   }
+}
+
+/** The sums of the first record of the total, in which a missing value counts as 0; undefined if there is none. */
+function overallSums(figures: ReportFigures, records: number): AdsSums | undefined {
+  if (records === 0) return undefined
+  const sums = sumColumns.map((name): [string, number] => {
+    const value = figures.values(name)?.[figures.used] ?? none
+    return [name, value === none ? 0 : value]
+  })
+  return Object.fromEntries(sums) as Record<keyof AdsSums, number>
+}
+
+/** For each used row, at its place: 1 if the file states its clicks, 0 if it leaves them empty. */
+function haveClicks(figures: ReportFigures, places: Uint32Array): Uint8Array {
+  const clicks = figures.values('clicks')
+  const haveClicks = new Uint8Array(places.length)
+  for (let row = 0; row < places.length; row += 1) {
+    if (clicks?.[row] !== none) haveClicks[places[row] ?? 0] = 1
+  }
+  return haveClicks
 }
 
 function sumOf({ figures, itemsSold }: TermFigures, start: number, end: number): AdsSums {

@@ -13,14 +13,15 @@ export const columnNames = {
   searchTerm: ['Consulta de pesquisa', 'Consultas de pesquisa', 'Termo de pesquisa', 'Termos de pesquisa'],
   impressions: ['Impressão', 'Impressões'],
   clicks: ['Cliques'],
-  ctr: ['CTR'],
-  conversionRate: ['Taxa de Conversão'],
+  ctr: ['CTR', 'CTR (Click through rate)'],
+  conversionRate: ['Taxa de Conversão', 'CVR (Conversion rate)'],
   gmv: ['VBM', 'GMV', 'Receita', 'Receita (Moeda local)'],
   itemsSold: ['Itens Vendidos'],
   conversions: ['Conversões', 'Vendas por publicidade (Diretas + Indiretas)'],
   spend: ['Despesas', 'Investimento (Moeda local)'],
-  roas: ['ROAS'],
+  roas: ['ROAS', 'ROAS (Receitas/Investimento)'],
   costPerConversion: ['Custo por Conversão'],
+  costPerClick: ['CPC (Custo por clique)'],
 } as const satisfies Record<string, readonly string[]>
 
 export type ColumnName = keyof typeof columnNames
@@ -38,7 +39,11 @@ export const requiredColumns: Readonly<Record<ReportKind, readonly ColumnName[]>
 
 export const countColumns = ['impressions', 'clicks', 'itemsSold', 'conversions'] as const
 export const sumColumns = [...countColumns, 'gmv', 'spend'] as const
-export const numberColumns = [...sumColumns, 'ctr', 'conversionRate', 'roas', 'costPerConversion'] as const
+export const numberColumns = [
+  ...sumColumns,
+  ...(['ctr', 'conversionRate', 'roas', 'costPerConversion', 'costPerClick'] as const),
+] as const
+export type SumColumnName = (typeof sumColumns)[number]
 export type NumberColumnName = (typeof numberColumns)[number]
 
 const searchKeys = new Map<string, ColumnName>(

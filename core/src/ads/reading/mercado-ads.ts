@@ -1,4 +1,4 @@
-import { columnKey, columnOf } from './columns.ts'
+import { columnKey, columnOf, isTableHeader } from './columns.ts'
 
 /** A cell of a workbook. */
 type SheetCell = string | number | boolean | Date | null | undefined
@@ -12,15 +12,39 @@ export function isMercadoAdsHeader(cells: readonly SheetCell[]): boolean {
   )
 }
 
+/** Whether a row is the header of the campaigns of Mercado Ads, the other sheet of the same workbook. */
+export function isMercadoCampaigns(cells: readonly SheetCell[]): boolean {
+  const names = new Set(cells.map((cell) => (typeof cell === 'string' ? columnKey(cell) : '')))
+  return ['campanha', 'cliques', 'investimento (moeda local)'].every((name) => names.has(name))
+}
+
+/** Whether a row of a sheet is the header of a report of Shopee Ads. */
+export function isShopeeAdsHeader(cells: readonly SheetCell[]): boolean {
+  const texts = adsCells(cells)
+  return isTableHeader(texts) && texts.some((name) => columnOf(name) === 'clicks')
+}
+
 /**
- * Converts a row of the sheet for the report reader, with an empty cell in place of Shopee's '#'. Numbers get a decimal
- * comma, which cannot be mistaken for a thousands mark.
+ * The cells of a sheet as the report reader takes them. Numbers get a decimal comma and never three decimals, so that
+ * no mark can be mistaken for one of thousands; dates are days.
  */
+export function adsCells(cells: readonly SheetCell[]): string[] {
+  return cells.map((cell) => {
+    if (typeof cell === 'number') return writtenNumber(cell)
+    if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+    return String(cell ?? '')
+  })
+}
+
+function writtenNumber(value: number): string {
+  const rounded = Number(value.toPrecision(15))
+  const text = /e/.test(String(rounded)) ? rounded.toFixed(12) : String(rounded)
+  return text.replace('.', ',').replace(/,(\d{3})$/, ',$10')
+}
+
+/** A row of the sheet of Mercado Ads, with an empty cell in place of Shopee's '#'. */
 export function mercadoAdsRow(cells: readonly SheetCell[]): string[] {
-  return [
-    '',
-    ...cells.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : String(cell ?? ''))),
-  ]
+  return ['', ...adsCells(cells)]
 }
 
 /** Converts the header: as {@link mercadoAdsRow}, but it begins with '#'. */

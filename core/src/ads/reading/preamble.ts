@@ -1,4 +1,5 @@
 import { AdsProblem } from '../ads-problem.ts'
+import { languageOf } from '../checking/languages.ts'
 import { columnKey } from './columns.ts'
 
 /** The lines before the table of a report: its title, then keys with their values. */
@@ -36,6 +37,8 @@ export class Preamble {
   problem(): AdsProblem {
     if (this.lines.length === 0) return new AdsProblem('empty')
     if (this.names('ID do pedido')) return new AdsProblem('orders-report')
+    const language = languageOf(this.lines)
+    if (language) return new AdsProblem('other-language', { language })
     return new AdsProblem('no-table')
   }
 }

@@ -79,12 +79,18 @@ export class Row {
     for (let place = 0; place < this.width; place += 1) if (!this.isBlankCell(place)) return false
     return true
   }
+}
 
-  hasDigit(place: number): boolean {
-    const end = this.endOf(place)
-    for (let at = this.startOf(place); at < end; at += 1) if (isDigit(this.letters[at] ?? 0)) return true
-    return false
+/** Whether the first cell of a row is a number, and no text that contains one. */
+export function isOwnNumber(row: Row): boolean {
+  const end = row.endOf(0)
+  let digits = 0
+  for (let at = 0; at < end; at += 1) {
+    const letter = row.letters[at] ?? 0
+    if (isDigit(letter)) digits += 1
+    else if (letter !== 0x2e && letter !== 0x2c && letter > 0x22) return false
   }
+  return digits > 0
 }
 
 export function isDigit(letter: number): boolean {

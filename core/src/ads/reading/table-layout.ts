@@ -1,5 +1,8 @@
+import { isNone } from '../../money/index.ts'
 import { AdsProblem } from '../ads-problem.ts'
 import type { BadRow, ReportKind } from '../ads-report.ts'
+import { languageOf } from '../checking/languages.ts'
+import { namesSum, withoutSum } from '../checking/sum-words.ts'
 import { isOverall, keywordKey } from '../keyword.ts'
 import {
   type ColumnName,
@@ -10,7 +13,7 @@ import {
   requiredColumns,
 } from './columns.ts'
 import type { Preamble } from './preamble.ts'
-import type { Row } from './row.ts'
+import { isOwnNumber, type Row } from './row.ts'
 
 const groupTitle = /grupo de anúncios|ad group/
 
@@ -24,10 +27,12 @@ export function readHeader(cells: readonly string[], preamble: Preamble): TableL
   const kind = kindOf(cells, header, preamble)
   const missing = requiredColumns[kind].filter((name) => !header.includes(name))
   if (missing.length > 0) {
+    const language = languageOf([cells])
+    if (language) throw new AdsProblem('other-language', { language })
     throw new AdsProblem(
       'missing-columns',
       // The last of the names is the one of Mercado Ads.
-      missing.map((name) => columnNames[name].at(kind === 'listings' ? -1 : 0) ?? name),
+      { columns: missing.map((name) => columnNames[name].at(kind === 'listings' ? -1 : 0) ?? name) },
     )
   }
   const used = new Set<ColumnName | undefined>([...requiredColumns[kind], ...numberColumns, ...namesOf[kind]])
@@ -35,12 +40,9 @@ export function readHeader(cells: readonly string[], preamble: Preamble): TableL
     (_, place) => used.has(header[place]) && header.indexOf(header[place]) !== place,
   )
   if (doubled.length > 0) {
-    throw new AdsProblem(
-      'doubled-columns',
-      doubled.map((name) => name.trim()),
-    )
+    throw new AdsProblem('doubled-columns', { columns: doubled.map((name) => name.trim()) })
   }
-  return new TableLayout(kind, header)
+  return new TableLayout(kind, header, cells)
 }
 
 /** What a report is about, by the names in its header. */
@@ -67,9 +69,6 @@ const namesOf: Readonly<Record<ReportKind, readonly ColumnName[]>> = {
   listings: ['campaign'],
 }
 
-/** What a spreadsheet program or a person writes beside a sum. A real row has a number in its first cell. */
-const isSum = /^(sub)?total( geral)?:?$|^soma:?$/i
-
 /** The positions of the columns in a report's table. */
 export class TableLayout {
   readonly kind: ReportKind
@@ -77,12 +76,14 @@ export class TableLayout {
   /** The positions of keyword and search term, in a report of search terms. */
   readonly cellOfTerms: { readonly keyword: number; readonly searchTerm: number } | undefined
   private readonly positions: Map<ColumnName, number>
+  private readonly names: readonly string[]
 
-  constructor(kind: ReportKind, header: readonly (ColumnName | undefined)[]) {
+  constructor(kind: ReportKind, header: readonly (ColumnName | undefined)[], names: readonly string[]) {
     this.kind = kind
+    this.names = names
     this.width = header.length
-    const names = Object.keys(columnNames) as ColumnName[]
-    const found = names.map((name): [ColumnName, number] => [name, header.indexOf(name)])
+    const all = Object.keys(columnNames) as ColumnName[]
+    const found = all.map((name): [ColumnName, number] => [name, header.indexOf(name)])
     this.positions = new Map(found.filter(([, position]) => position !== -1))
     const sales = this.positions.get('conversions')
     if (kind === 'listings' && sales !== undefined) this.positions.set('itemsSold', sales)
@@ -121,19 +122,45 @@ export class TableLayout {
     return (this.kind === 'keywords' ? [...parts, group] : [group, ...parts]).join(' · ')
   }
 
-  /** Why a row is bad; undefined if it fits the table. */
-  defectOf(row: Row, line: number): BadRow | undefined {
+  /** The name of a column as the file has it; '' if it has none. */
+  nameOf(column: ColumnName): string {
+    return (this.names[this.positions.get(column) ?? -1] ?? '').replace(/\s+/g, ' ').trim()
+  }
+
+  /** Why a row is bad; undefined if it fits the table. `hasNumbers`: rows before it have a number of their own. */
+  defectOf(row: Row, line: number, hasNumbers: boolean): BadRow | undefined {
     if (row.width !== this.width) {
       return { line, defect: 'width', cells: row.width, columns: this.width }
     }
     const name = this.kind === 'terms' ? 'keyword' : 'adName'
-    if (row.isBlankCell(this.positions.get(name) ?? -1)) return { line, defect: 'keyword' }
-    if (!row.hasDigit(0) && isSum.test(this.text(row, name))) return { line, defect: 'sum' }
+    const place = this.positions.get(name) ?? -1
+    if (row.isBlankCell(place)) return { line, defect: 'keyword' }
+    if (!isOwnNumber(row)) {
+      const isUnlike = this.kind === 'listings' ? isNone(this.text(row, 'adId')) : hasNumbers
+      const names = [row.text(0), row.text(place)]
+      if (names.some((name) => namesSum(name) && (isUnlike || withoutSum(name) === ''))) {
+        return { line, defect: 'sum' }
+      }
+      if (isUnlike && row.isBlankCell(0)) return { line, defect: 'number' }
+    }
+    if (mayBeNone(row.letters[row.startOf(place)]) && isNoKeyword(row.text(place))) {
+      return { line, defect: 'keyword' }
+    }
     if (this.kind !== 'keywords') return undefined
     // A row for the ad as a whole would count its keywords twice.
     const keyword = this.text(row, 'keyword')
     return isNamed(keyword) && !isOverall(keywordKey(keyword)) ? undefined : { line, defect: 'keyword' }
   }
+}
+
+/** Whether what stands for no keyword can begin with a letter: a sign, or the n of 'N/D'. */
+function mayBeNone(letter = 0): boolean {
+  return letter < 0x41 || letter === 0x4e || letter === 0x6e || letter >= 0x2010
+}
+
+/** A dash, '#N/D' or '(vazio)'; a word alone, as 'nan', may be what buyers type. */
+function isNoKeyword(text: string): boolean {
+  return isNone(text) && !/^\p{L}+$/u.test(text.trim())
 }
 
 function isNamed(cell: string): boolean {

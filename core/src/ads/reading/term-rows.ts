@@ -1,7 +1,9 @@
-import { ColumnValues, readNumber } from '../../money/index.ts'
-import type { AdsSums } from '../ads-report.ts'
+import { ColumnValues } from '../../money/index.ts'
+import { looksLikeDate } from '../checking/looks-like-date.ts'
+import { NamedLines } from '../checking/named-lines.ts'
+import type { ReportRows, RowAside } from '../checking/report-figures.ts'
 import { GrowingColumn } from '../growing-column.ts'
-import { countColumns, type NumberColumnName, numberColumns, sumColumns } from './columns.ts'
+import { countColumns, type NumberColumnName, numberColumns } from './columns.ts'
 import { KeywordIndex, type RowKind } from './keyword-index.ts'
 import type { Row } from './row.ts'
 import type { TableLayout } from './table-layout.ts'
@@ -11,41 +13,58 @@ interface NumberCells {
   readonly name: NumberColumnName
   readonly position: number
   readonly values: ColumnValues
+  /** Where a value of a row that is kept is a date. */
+  readonly dates: NamedLines
 }
+
+/** The most rows that are kept as texts: more records of a total, or placements, are only counted. */
+const mostAside = 100
 
 /** Places of rows that are only counted. */
 const notKept = { excluded: -1, overall: -2, withoutClicks: -3 } as const
 
 /** Collects the rows of a report in columns; nothing else of them is kept. */
-export class TermRows {
+export class TermRows implements ReportRows {
   readonly counts = { used: 0, overall: 0, excluded: 0, withoutClicks: 0 }
   readonly keywords = new KeywordIndex()
-  readonly keywordOf = new GrowingColumn()
+  /** The number of the keyword of each used row. */
+  readonly words = new GrowingColumn()
   readonly texts = new TermTexts()
-  private readonly layout: TableLayout
-  private readonly numbers: readonly NumberCells[]
+  readonly layout: TableLayout
+  readonly columns: readonly NumberCells[]
+  readonly overall: RowAside[] = []
+  readonly excluded: RowAside[] = []
+  private readonly lines = new GrowingColumn()
   private readonly clicks: ColumnValues | undefined
-  private overall: readonly string[] | undefined
+  /** The columns of the last row whose value is no number. */
+  private readonly odd: NumberCells[] = []
 
   constructor(layout: TableLayout) {
     this.layout = layout
-    this.numbers = numberColumns.flatMap((name) => {
+    this.columns = numberColumns.flatMap((name) => {
       const position = layout.positionOf(name)
       const whole = countColumns.some((count) => count === name)
-      return position === undefined ? [] : [{ name, position, values: new ColumnValues({ whole }) }]
+      return position === undefined
+        ? []
+        : [{ name, position, values: new ColumnValues({ whole }), dates: new NamedLines() }]
     })
     this.clicks = this.columnOf('clicks')?.values
   }
 
   /** Adds a row without defect. Answers its place, or a negative number if it is only counted; see {@link isSame}. */
-  add(row: Row): number {
+  add(row: Row, line: number): number {
     const kind = this.read(row)
     if (typeof kind === 'string') {
       this.counts[kind] += 1
-      if (kind === 'overall') this.overall ??= row.texts()
+      if (kind !== 'withoutClicks' && this[kind].length < mostAside) {
+        this[kind].push({ line, texts: row.texts() })
+        if (kind === 'overall') this.noteDates(row, line)
+      }
       return notKept[kind]
     }
-    this.keywordOf.push(kind)
+    this.noteDates(row, line)
+    this.lines.push(line)
+    this.words.push(kind)
     this.addText(row)
     this.counts.used += 1
     return this.counts.used - 1
@@ -57,9 +76,9 @@ export class TermRows {
     if (typeof kind === 'string') return place === notKept[kind]
     return (
       place >= 0 &&
-      this.keywordOf.at(place) === kind &&
+      this.words.at(place) === kind &&
       this.texts.textAt(place) === this.layout.termOf(row).normalize('NFC') &&
-      this.numbers.every(({ values }) => values.isSame(place, this.counts.used))
+      this.columns.every(({ values }) => values.isSame(place, this.counts.used))
     )
   }
 
@@ -67,12 +86,43 @@ export class TermRows {
   private read(row: Row): number | keyof typeof notKept {
     const { used } = this.counts
     // Also for rows that are not used: every value of a column shows how its numbers are written.
-    for (const { position, values } of this.numbers) {
-      values.set(used, row.letters, row.startOf(position), row.endOf(position))
+    this.odd.length = 0
+    for (const column of this.columns) {
+      const { position, values } = column
+      const isNumber = values.set(used, row.letters, row.startOf(position), row.endOf(position))
+      if (!isNumber) this.odd.push(column)
     }
     const kind = this.kindOf(row)
     const isWithoutClicks = this.layout.kind === 'terms' && this.clicks?.isZero(used)
     return typeof kind === 'number' && isWithoutClicks ? 'withoutClicks' : kind
+  }
+
+  private noteDates(row: Row, line: number): void {
+    for (const { position, dates } of this.odd) if (looksLikeDate(row.text(position))) dates.add(line)
+  }
+
+  get used(): number {
+    return this.counts.used
+  }
+
+  get keys(): readonly string[] {
+    return this.keywords.keys
+  }
+
+  lineOf(row: number): number {
+    return this.lines.at(row)
+  }
+
+  keywordOf(row: number): number {
+    return this.words.at(row)
+  }
+
+  textOf(row: number): string {
+    return this.texts.textAt(row)
+  }
+
+  datesIn(name: NumberColumnName): NamedLines {
+    return this.columnOf(name)?.dates ?? new NamedLines()
   }
 
   private kindOf(row: Row): RowKind {
@@ -90,44 +140,13 @@ export class TermRows {
     }
   }
 
-  /** For each used row, at its place: 1 if the file states its clicks, 0 if it leaves them empty. */
-  haveClicks(places: Uint32Array): Uint8Array {
-    const haveClicks = new Uint8Array(places.length)
-    for (let row = 0; row < places.length; row += 1) {
-      if (this.clicks?.isMissing(row) === false) haveClicks[places[row] ?? 0] = 1
-    }
-    return haveClicks
-  }
-
-  /**
-   * The numbers of used rows, each at its place; the column's memory is released. All are `absent` if there is no such
-   * column.
-   */
-  take(name: NumberColumnName, places: Uint32Array, absent: number): ReturnType<ColumnValues['take']> {
-    const column = this.columnOf(name)
-    if (column) return column.values.take(places, absent)
-    return { values: new Float64Array(places.length).fill(absent), unreadable: 0 }
-  }
-
-  /**
-   * The sums of the first overall record, and how many of them are no number and count as 0; undefined if there is
-   * none.
-   */
-  overallSums(): { sums: AdsSums; unreadable: number } | undefined {
-    const { overall } = this
-    if (!overall) return undefined
-    const values = sumColumns.map((name): [string, number] => {
-      const column = this.columnOf(name)
-      return [name, (column && readNumber(overall[column.position], column.values.format())) ?? 0]
-    })
-    const sums = Object.fromEntries(values.map(([name, value]) => [name, value || 0]))
-    return {
-      sums: sums as Record<keyof AdsSums, number>,
-      unreadable: values.filter(([, value]) => Number.isNaN(value)).length,
-    }
+  /** Releases what only the checks need. */
+  letGoOfLines(): void {
+    this.lines.letGo()
+    this.words.letGo()
   }
 
   private columnOf(name: NumberColumnName): NumberCells | undefined {
-    return this.numbers.find((column) => column.name === name)
+    return this.columns.find((column) => column.name === name)
   }
 }

@@ -25,7 +25,7 @@ const mostByParts = 400
 const sameAmount = 1
 const sameShare = 0.05
 const byRounding = 2
-const mostOfFee = 0.3
+const mostOfFee = 0.15
 /** A difference in the price is no fee. */
 const notOfFee: ReadonlySet<string | undefined> = new Set(['unexplained', 'several', 'product-price'])
 
@@ -37,11 +37,15 @@ const notOfFee: ReadonlySet<string | undefined> = new Set(['unexplained', 'sever
 export class MonthJudge<Terms extends ClosingTerms> {
   private readonly seen: Seen[] = []
   private readonly factors = new Factors()
+  private readonly partFactors: readonly { readonly name: string; readonly factors: Factors }[]
   private readonly rules: ClosingRules<Terms>
   private readonly withCents = { income: 0, orders: 0 }
 
   constructor(rules: ClosingRules<Terms>) {
     this.rules = rules
+    const { expectedParts, paidParts } = rules
+    const both = expectedParts.filter((name) => paidParts.includes(name))
+    this.partFactors = both.map((name) => ({ name, factors: new Factors({ onlyExact: true }) }))
   }
 
   see(order: Order<Terms>, paid: Income<Terms>): void {
@@ -49,6 +53,7 @@ export class MonthJudge<Terms extends ClosingTerms> {
     const [expected, received] = [rules.expectedAmount(order), rules.receivedAmount(paid)]
     this.seen.push({ expected, received, isWhole: isWholePrice(order, rules.expectedParts) })
     this.factors.see(received, expected)
+    this.seeParts(order, paid)
     if (received % oneReal !== 0) withCents.income += 1
     if (expected % oneReal !== 0) withCents.orders += 1
   }
@@ -57,7 +62,16 @@ export class MonthJudge<Terms extends ClosingTerms> {
   doubt(): MonthDoubt | undefined {
     const factor = this.factors.found()
     if (factor) return { kind: 'other-month-scale', ...factor }
+    const ofPart = this.partFactors.map(({ factors }) => factors.found()).find((found) => found !== undefined)
+    if (ofPart) return { kind: 'other-month-scale', ...ofPart }
     return this.lostCents() ?? this.movedIds()
+  }
+
+  /** Fees that both files state; their signs may differ. */
+  private seeParts(order: Amounts, paid: Amounts): void {
+    for (const { name, factors } of this.partFactors) {
+      factors.see(Math.abs(paid[name] ?? 0), Math.abs(order[name] ?? 0))
+    }
   }
 
   private lostCents(): MonthDoubt | undefined {

@@ -51,15 +51,22 @@ const exact = 0.1
 const veryExact = 0.015
 
 /**
- * Finds out whether half of all amounts are off by a factor such as 10 or 0.01, or a fifth exactly. Fewer than three
- * amounts are too small a sign, unless all are too large, or exactly that much too small.
+ * Finds out whether half of all amounts are off by a factor such as 10 or 0.01, or a tenth of them, and three different
+ * ones, exactly. Fewer than three amounts are too small a sign, unless all are too large, or exactly that much too small.
+ * `onlyExact` is for single fees, which a change of fees may make many times larger.
  */
 export class Factors {
   private readonly powers = new Map<number, number>()
   private seen = 0
   private off = 0
   private exact = 0
+  private readonly amounts = new Set<number>()
+  private readonly onlyExact: boolean
   private sure = 0
+
+  constructor({ onlyExact = false }: { readonly onlyExact?: boolean } = {}) {
+    this.onlyExact = onlyExact
+  }
 
   see(amount: number, other: number): void {
     if (amount === 0 || other === 0) return
@@ -68,18 +75,47 @@ export class Factors {
     if (ratio < 0) return
     const power = Math.round(Math.log10(ratio))
     const apart = power === 0 ? 1 : Math.abs(ratio / 10 ** power - 1)
-    if (ratio < mostUsual && apart > exact) return
+    if ((this.onlyExact || ratio < mostUsual) && apart > exact) return
     this.off += 1
-    if (apart <= exact) this.exact += 1
+    if (apart <= veryExact) {
+      this.exact += 1
+      if (this.amounts.size < fewestOff) this.amounts.add(other)
+    }
     if (ratio >= mostUsual || apart <= veryExact) this.sure += 1
     this.powers.set(power, (this.powers.get(power) ?? 0) + 1)
   }
 
   found(): FoundFactor | undefined {
-    const { seen, off, exact, sure } = this
-    const areMany = off >= fewestOff && (off * 2 >= seen || (exact >= fewestOff && exact * 5 >= seen))
-    if (seen === 0 || (!areMany && (seen >= fewestOff || sure < seen))) return undefined
+    const { seen, off, exact, sure, amounts } = this
+    const areMany = off >= fewestOff && (off * 2 >= seen || (exact * 10 >= seen && amounts.size >= fewestOff))
+    const isFew = seen < fewestOff && !this.onlyExact
+    if (seen === 0 || (!areMany && (!isFew || sure < seen))) return undefined
     const [[power = 0] = []] = [...this.powers].sort(([, one], [, other]) => other - one)
     return { factor: 10 ** power, orders: off, all: seen }
+  }
+}
+
+/**
+ * Warns of a commission that is 0 in all orders of a file, or has no centavos in any although their prices have them: a
+ * share of a price is seldom whole.
+ */
+export class CommissionCheck {
+  private seen = 0
+  private charged = 0
+  private wholeFees = 0
+  private wholePrices = 0
+
+  see(price: Cents, commission: Cents): void {
+    if (price === 0) return
+    this.seen += 1
+    if (commission !== 0) this.charged += 1
+    if (commission % 100 === 0) this.wholeFees += 1
+    if (price % 100 === 0) this.wholePrices += 1
+  }
+
+  warn(problems: ReadingProblems, column: string): void {
+    const { seen, charged, wholeFees, wholePrices } = this
+    if (seen < fewestJudged || wholeFees < seen) return
+    if (charged === 0 || wholePrices * 2 < seen) problems.warn('whole-commissions', { count: seen, column })
   }
 }

@@ -11,6 +11,7 @@ import type { Cell } from './sheet.ts'
  * - `several-pieces`: a line that is read as one piece says that it is of several.
  * - `package-rows`: a package has another number of product rows than it says, or a product row with amounts.
  * - `other-net`: prices and deductions do not add up to an amount that the file states, for one order or for most.
+ * - `whole-commissions`: commissions that are all 0, or all without centavos although the prices have them.
  * - `unreadable-values`, `blank-amounts`: values counted as 0. `negative-amounts`: unusual in an orders file.
  * - `blank-status`: orders without a status; a cancelled one would not be recognised.
  * - `three-decimals`: amounts such as '1.299' beside '19.90', read as R$ 1,30. `guessed-thousands`: the same where no
@@ -52,6 +53,7 @@ export const fileWarningKinds = [
   'odd-ids',
   'other-net',
   'positive-charges',
+  'whole-commissions',
   'unreadable-values',
   'blank-amounts',
   'blank-status',
@@ -95,7 +97,7 @@ const doubtful: ReadonlySet<FileWarningKind> = new Set([
     'three-decimals',
     'guessed-thousands',
   ] as const),
-  ...(['unknown-orders', 'other-shops-across'] as const),
+  ...(['unknown-orders', 'other-shops-across', 'whole-commissions'] as const),
 ])
 
 /** Whether nothing may be claimed by a file with this warning; `ofAll` is the number of its orders. */

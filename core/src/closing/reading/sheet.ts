@@ -53,6 +53,7 @@ const wordsForNone = new Set(
   ].flatMap((words) => words.split('|')),
 )
 const zero = /^0+([.,]0+)?$/
+const saysNone = /^(sem|nenhuma?|nao (ha|houve|tem|possui)) /
 
 /**
  * Whether a cell is missing or says 'none', such as '0', 'Não', 'n/a' or '(vazio)'. For columns that are usually empty,
@@ -62,10 +63,10 @@ export function isNone(cell: Cell | undefined): boolean {
   if (typeof cell === 'string' && cell.length > longestNone) return isMissing(cell)
   if (isMissing(cell)) return true
   const word = wordOf(cell)
-  return wordsForNone.has(word) || zero.test(word)
+  return wordsForNone.has(word) || zero.test(word) || saysNone.test(word)
 }
 
-const longestNone = 20
+const longestNone = 30
 
 /** The text of a cell in the form in which words are compared: without accents, case and repeated blanks. */
 export function wordOf(cell: Cell | undefined): string {

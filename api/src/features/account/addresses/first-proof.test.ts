@@ -31,6 +31,11 @@ const reset = async (email: string) => {
   const token = await app.mailServer.tokenFor(email, /nova senha/)
   return app.call('POST', '/update-password', { body: { token, newPassword: chosen }, ...at(owners) })
 }
+const giveFeedback = (token: string) =>
+  app.call('POST', '/feedback', {
+    token,
+    body: { feedback: { estrelas: 1, comentario: 'golpe', data: '2026-11-20T12:00:00Z' } },
+  })
 const login = (email: string, given: string) =>
   app.call('POST', '/user/login', { body: { email, password: given }, ...at(owners) })
 const isOpen = async (token: string) =>
@@ -58,7 +63,8 @@ describe('a new password by mail', () => {
     const { email, user, token, cookie } = await squatter()
     await lockOut(user)
     await app.call('PUT', '/user/profile', { token, body: { name: 'Outro nome', phone: '11999999999' } })
-    await app.call('POST', '/feedback', { token, body: { stars: 1, comment: 'golpe' } })
+    await giveFeedback(token)
+    expect(await count('feedback', user)).toBe(1)
     await app.call('POST', '/confirmation', { token, body: { email: 'estranho@example.com' } })
     const planted = await app.mailServer.tokenFor('estranho@example.com', /^Confirme/)
     expect((await reset(email)).statusCode).toBe(200)
@@ -99,7 +105,7 @@ describe('a new password by mail', () => {
   test('changes nothing but the password of an account that was confirmed', async () => {
     const { email, token, user } = await signUp(app)
     await lockOut(user)
-    await app.call('POST', '/feedback', { token, body: { stars: 5, comment: '' } })
+    await giveFeedback(token)
     await reset(email)
     expect((await login(email, chosen)).json()).toMatchObject({ error: 'second_factor_required' })
     const { rows } = await app.database.execute(sql`select name from users where id = ${user}`)

@@ -1,6 +1,6 @@
 import { trialEnd } from '@vendaclara/core/subscription'
 import type { Database } from '../../../database/database.ts'
-import { networkOf } from '../../../http/guards/network-of.ts'
+import { networkOf } from '../../../http/guards/limits/network-of.ts'
 import { secondFactorRepository } from '../second-factor/second-factor.repository.ts'
 import { knownDeviceRepository } from '../sessions/known-device.repository.ts'
 import { sha256Of } from '../sessions/secret-token.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { tooManyRequests } from '../../../errors/refusal.ts'
-import { networkOf } from '../../../http/guards/network-of.ts'
+import { networkOf } from '../../../http/guards/limits/network-of.ts'
 import { advice } from '../texts/answers.ts'
 import type { AttemptRepository } from './attempt.repository.ts'
 

@@ -1,6 +1,6 @@
 import { desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
-import type { Count } from '../../../http/guards/shared-counts.ts'
+import type { Count } from '../../../http/guards/limits/shared-counts.ts'
 import { attempts } from './attempt.tables.ts'
 
 const byKey = ([one]: [string, number], [other]: [string, number]) => (one < other ? -1 : 1)

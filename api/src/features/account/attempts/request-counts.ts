@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AddCounts } from '../../../http/guards/shared-counts.ts'
+import type { AddCounts } from '../../../http/guards/limits/shared-counts.ts'
 import type { AttemptRepository } from './attempt.repository.ts'
 
 /** Counts the requests of sessions and networks in the same table as tries. */

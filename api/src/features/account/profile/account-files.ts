@@ -1,6 +1,6 @@
 import { asBrazilianTime } from '@vendaclara/core/calendar'
 import type { Database } from '../../../database/database.ts'
-import { jsonFile, type PersonalFile } from '../../../export/personal-file.ts'
+import { jsonFile, jsonListFile, type PersonalFile } from '../../../export/personal-file.ts'
 import { secondFactorRepository } from '../second-factor/second-factor.repository.ts'
 import { securityEventRepository } from '../security/security-event.repository.ts'
 import { accessRecordRepository } from '../sessions/access-record.repository.ts'
@@ -18,7 +18,7 @@ interface Parts {
 /** The stored data of the account itself, with a page that explains each file of the archive. */
 export function accountFiles({ database, sessions, subscriptionOf }: Parts) {
   return async (userId: string): Promise<PersonalFile[]> => [
-    { name: 'LEIA-ME.txt', content: async () => [readMe] },
+    { name: 'LEIA-ME.txt', content: () => [readMe] },
     jsonFile('conta.json', async () => {
       const user = await userRepository(database).byId(userId)
       return {
@@ -49,11 +49,10 @@ export function accountFiles({ database, sessions, subscriptionOf }: Parts) {
         em: asBrazilianTime(at),
       })),
     ),
-    jsonFile('acessos.json', async () =>
-      (await accessRecordRepository(database).all(userId)).map(({ ip, at }) => ({
-        ip,
-        em: asBrazilianTime(at),
-      })),
-    ),
+    jsonListFile('acessos.json', async function* () {
+      for await (const page of accessRecordRepository(database).pages(userId)) {
+        yield page.map(({ ip, at }) => ({ ip, em: asBrazilianTime(at) }))
+      }
+    }),
   ]
 }

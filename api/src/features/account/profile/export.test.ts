@@ -155,7 +155,7 @@ describe('the export', () => {
       '\uFEFFID do pedido;Nome do Produto;"\' ＝SOMA"\r\nX1;"\'=1+1 | Caneca; azul";-12.50',
     )
     expect(files[`${folder}/diferencas.csv`]).toBe(
-      '\uFEFFID do pedido;Diferenca;Data de criação do pedido;info;expected;came;reason;causes;paidIn;freight;items;payments;numbers;named;deliveredOn;fees;billed;Loja\r\nX1;-1,5;2026-03-01;i;;;;;;;;;;;;;;B',
+      '\uFEFFID do pedido;Diferenca;Data de criação do pedido;info;expected;came;reason;causes;paidIn;freight;items;payments;numbers;named;deliveredOn;fees;billed;unread;takenBack;Loja\r\nX1;-1,5;2026-03-01;i;;;;;;;;;;;;;;;;B',
     )
     expect(files[`${folder}/anotacoes.csv`]).toBe(
       '\uFEFForderId;subject;version;state;note;recovered;date;claimed\r\nX1;order;1;contestado;"\'=SOMA(A1)";0;2026-04-02;',
@@ -186,6 +186,49 @@ describe('the export', () => {
     for (const secret of ['argon2', 'alheio', 'Outra Pessoa', token]) {
       expect(Object.values(files).join()).not.toContain(secret)
     }
+  })
+
+  test('holds each row once where there are more than are read at a time', async () => {
+    const { token } = await signUp(app)
+    const many = <Row>(count: number, row: (index: number) => Row) =>
+      Array.from({ length: count }, (_, index) => row(index))
+    const calculadoraShopee = many(601, (index) => ({
+      ...listing,
+      id: `a${index}`,
+      sku: `s${index}`,
+      salePrice: 10,
+    }))
+    const calculadoraMeli = many(200, (index) => ({ id: `b${index}` }))
+    await app.call('POST', '/advertising', { token, body: { calculadoraShopee, calculadoraMeli } })
+    const movement = {
+      source: 'wallet',
+      kind: 'adjustment',
+      month: '2026-03',
+      day: '2026-03-15',
+      amount: -550,
+    }
+    const file = { marketplace: 'shopee', source: 'wallet', name: 'a', fingerprint: 'a', dated: 1 }
+    const lines = many(1501, (index) => ({ ...movement, id: `m${index}`, text: `linha ${index}` }))
+    await app.call('PUT', '/movements', { token, body: { ...file, lines } })
+    const { id } = (await app.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })).json()
+    const requests = many(5000, (index) => ({ 'ID do pedido': `P${index}`, 'Nome do Produto': ['Caneca'] }))
+    await app.call('PUT', `/analysis/${id}`, { token, body: { requests } })
+    const files = await filesOf((await download(token)).rawPayload)
+    const column = (name: string, place: number) =>
+      files[name]
+        ?.split('\r\n')
+        .slice(1)
+        .map((row) => row.split(';').at(place))
+    expect(column('anuncios.csv', -1)).toEqual(
+      [...calculadoraShopee, ...calculadoraMeli].map((one) => one.id),
+    )
+    expect(column('precos-dos-anuncios.csv', -1)).toEqual(calculadoraShopee.map((one) => one.id))
+    expect(column('fechamentos/lancamentos.csv', 6)?.toSorted()).toEqual(
+      lines.map(({ text }) => text).toSorted(),
+    )
+    expect(column(`fechamentos/2026-03 Março ${id.slice(0, 8)}/pedidos.csv`, 0)).toEqual(
+      requests.map((one) => one['ID do pedido']),
+    )
   })
 
   test('is there for whoever has just signed up too', async () => {

@@ -1,6 +1,9 @@
-import { asc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
+import { inPages } from '../../../database/large/in-pages.ts'
 import { accessRecords } from './access-record.tables.ts'
+
+const rowsOfPage = 500
 
 interface AccessRecord {
   userId: string
@@ -14,13 +17,16 @@ export function accessRecordRepository(database: Database) {
       await database.insert(accessRecords).values(record)
     },
 
-    all(userId: string): Promise<AccessRecord[]> {
-      return database
-        .select({ userId: accessRecords.userId, ip: accessRecords.ip, at: accessRecords.at })
-        .from(accessRecords)
-        .where(eq(accessRecords.userId, userId))
-        .orderBy(asc(accessRecords.id))
-    },
+    /** Oldest first, page by page. */
+    pages: (userId: string): AsyncGenerator<Pick<AccessRecord, 'ip' | 'at'>[]> =>
+      inPages(rowsOfPage, (last?: { id: number; ip: string; at: Date }) =>
+        database
+          .select({ id: accessRecords.id, ip: accessRecords.ip, at: accessRecords.at })
+          .from(accessRecords)
+          .where(and(eq(accessRecords.userId, userId), gt(accessRecords.id, last?.id ?? 0)))
+          .orderBy(asc(accessRecords.id))
+          .limit(rowsOfPage),
+      ),
 
     async removeBefore(time: Date): Promise<void> {
       await database.delete(accessRecords).where(lt(accessRecords.at, time))

@@ -40,6 +40,19 @@ describe('the list of open sessions', () => {
     expect((await list(token)).map(({ current }) => current)).toEqual([false, true])
   })
 
+  test('has thirty at most: the next login ends the one not used for longest', async () => {
+    const { email, token } = await signUp(app)
+    pass(minute)
+    const first = await login(email)
+    pass(minute)
+    await verify(token)
+    for (let more = 0; more < 28; more += 1) await login(email)
+    expect(await list(token)).toHaveLength(30)
+    const last = await login(email)
+    expect(await list(token)).toHaveLength(30)
+    expect([await verify(first), await verify(token), await verify(last)]).toEqual([401, 200, 200])
+  })
+
   test('has the last used first', async () => {
     const { email, token } = await signUp(app)
     const devices = async () => (await list(token)).map(({ device }) => device)

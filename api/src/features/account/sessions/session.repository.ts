@@ -80,6 +80,9 @@ export function sessionRepository(database: Database) {
       await database.delete(sessions).where(and(eq(sessions.userId, userId), isOther))
     },
 
+    /** Removes all but the last used ones. */
+    removeBeyond: (userId: string, most: number) => removeBeyond(database, userId, most),
+
     async removeEnded(validity: Validity): Promise<void> {
       await database.delete(sessions).where(hasEnded(validity))
     },
@@ -98,4 +101,14 @@ export async function removeSessionsWhere(
   const all = await database.select().from(sessions).where(eq(sessions.userId, userId))
   const meant = all.filter(isMeant).map(({ tokenSha256 }) => tokenSha256)
   await database.delete(sessions).where(inArray(sessions.tokenSha256, meant))
+}
+
+async function removeBeyond(database: Database, userId: string, most: number): Promise<void> {
+  const surplus = database
+    .select({ token: sessions.tokenSha256 })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    .offset(most)
+  await database.delete(sessions).where(inArray(sessions.tokenSha256, surplus))
 }

@@ -12,6 +12,8 @@ const absoluteLimit = 90 * day
 /** How exactly the last use is stored. It avoids a write for every request. */
 const seenPrecision = hour
 const longestDevice = 300
+/** Of one account. Beyond it, those not used for longest end. */
+const mostSessions = 30
 
 interface Origin {
   ip: string
@@ -43,7 +45,7 @@ export function createSessions(database: Database, clock: () => Date) {
   }
 
   return {
-    /** Opens a session and returns its token. */
+    /** Opens a session and returns its token. Call it while the account is locked. */
     async open(userId: string, { ip, userAgent }: Origin, transaction: Database): Promise<string> {
       const now = clock()
       const opened = sessionRepository(transaction)
@@ -52,6 +54,7 @@ export function createSessions(database: Database, clock: () => Date) {
       const device = userAgent.slice(0, longestDevice)
       const expiresAt = new Date(now.getTime() + absoluteLimit)
       await opened.add({ tokenSha256, userId, device, ip, createdAt: now, lastSeenAt: now, expiresAt })
+      await opened.removeBeyond(userId, mostSessions)
       await accessRecordRepository(transaction).add({ userId, ip, at: now })
       return token
     },

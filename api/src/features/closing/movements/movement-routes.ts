@@ -10,6 +10,7 @@ import {
 import { type AccountQuotas, checkQuota, withLockedAccount } from '../../../database/account-quotas.ts'
 import type { Database } from '../../../database/database.ts'
 import { Refusal } from '../../../errors/refusal.ts'
+import { jsonList, StoredJson } from '../../../http/endpoint/answers/answers.ts'
 import type { Bind, BindLarge } from '../../../http/endpoint/bind-endpoint.ts'
 import { tooManyMovementFiles, tooManyMovements } from '../texts.ts'
 import { movementsRepository } from './movements.repository.ts'
@@ -49,13 +50,22 @@ export function movementRoutes(bind: Bind, bindLarge: BindLarge, { database, quo
     movements.ofOrder(userId, marketplace, orderId),
   )
 
-  bind(getMonthMovements, ({ userId, query: { marketplace, month } }) =>
-    movements.ofMonth(userId, marketplace, month),
+  bind(getMonthMovements, async ({ userId, query: { marketplace, month } }) => {
+    const { sums, outside, freight, returns } = await movements.ofMonth(userId, marketplace, month)
+    return new StoredJson(
+      `{"sums":${JSON.stringify(sums)},"outside":${JSON.stringify(outside)},"freight":`,
+      ...[jsonList(freight), ',"returns":', jsonList(returns), '}'],
+    )
+  })
+
+  bind(
+    getMonthLines,
+    async ({ userId, query: { marketplace, month } }) =>
+      new StoredJson(jsonList(movements.linesOfMonth(userId, marketplace, month))),
   )
 
-  bind(getMonthLines, ({ userId, query: { marketplace, month } }) =>
-    movements.linesOfMonth(userId, marketplace, month),
+  bind(
+    getYearMovements,
+    async ({ userId, query: { year } }) => new StoredJson(jsonList(movements.ofYear(userId, year))),
   )
-
-  bind(getYearMovements, ({ userId, query: { year } }) => movements.ofYear(userId, year))
 }

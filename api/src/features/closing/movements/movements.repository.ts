@@ -7,11 +7,19 @@ import {
   type StoredMovementFile,
   type YearMovementSum,
 } from '@vendaclara/contract/closing'
-import type { ClosingMarketplace, Movement } from '@vendaclara/core/closing'
+import { type ClosingMarketplace, closingMarketplaceIds, type Movement } from '@vendaclara/core/closing'
 import { type Cents, cents } from '@vendaclara/core/money'
-import { and, asc, desc, eq, isNotNull, isNull, like, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
+import { inPages } from '../../../database/large/in-pages.ts'
 import { movementFiles, movements } from './movement.tables.ts'
+
+/** Reading and writing so many takes a few milliseconds. */
+const rowsOfPage = 500
+
+interface Key {
+  marketplace: ClosingMarketplace
+}
 
 const file = {
   id: movementFiles.id,
@@ -88,7 +96,8 @@ export function movementsRepository(database: Database) {
         .where(eq(movementFiles.userId, userId))
         .orderBy(asc(movementFiles.id)),
 
-    all: (userId: string) => linesOf(database, eq(movements.userId, userId)),
+    /** All lines of an account, page by page. */
+    pages: (userId: string) => pagesOf(database, userId),
 
     ofOrder: (userId: string, marketplace: ClosingMarketplace, orderId: string) =>
       linesOf(database, and(isOf(userId, marketplace), eq(movements.orderId, orderId)), mostMovementsShown),
@@ -96,23 +105,50 @@ export function movementsRepository(database: Database) {
     ofMonth: (userId: string, marketplace: ClosingMarketplace, month: string) =>
       monthOf(database, and(isOf(userId, marketplace), eq(movements.month, month))),
 
+    /** By day, page by page, at most `mostMovementsWritten`. */
     linesOfMonth: (userId: string, marketplace: ClosingMarketplace, month: string) =>
-      linesOf(database, and(isOf(userId, marketplace), eq(movements.month, month)), mostMovementsWritten),
+      orderedPages(database, and(isOf(userId, marketplace), eq(movements.month, month)), {
+        order: sql`${movements.day}, ${movements.lineId}`,
+        most: mostMovementsWritten,
+      }),
 
-    /** `year` is 'YYYY'. */
-    ofYear: (userId: string, year: string): Promise<YearMovementSum[]> =>
-      database
-        .select({
-          ...{ marketplace: movements.marketplace, month: movements.month },
-          ...{ source: movements.source, kind: movements.kind, ...sums },
-        })
-        .from(movements)
-        .where(and(eq(movements.userId, userId), like(movements.month, `${year}-%`)))
-        .groupBy(movements.marketplace, movements.month, movements.source, movements.kind)
-        .orderBy(movements.month, movements.marketplace, movements.source, movements.kind),
+    ofYear: (userId: string, year: string) => sumsOfYear(database, userId, year),
 
     count: (userId: string) => database.$count(movements, eq(movements.userId, userId)),
     countFiles: (userId: string) => database.$count(movementFiles, eq(movementFiles.userId, userId)),
+  }
+}
+
+function pagesOf(database: Database, userId: string): AsyncGenerator<(Movement & Key)[]> {
+  return inPages(rowsOfPage, async (last?: Movement & Key) => {
+    const key = sql`(${movements.marketplace}, ${movements.lineId})`
+    const isLater = last && sql`${key} > (${last.marketplace}, ${last.id})`
+    const found = await database
+      .select({ marketplace: movements.marketplace, ...line })
+      .from(movements)
+      .where(and(eq(movements.userId, userId), isLater))
+      .orderBy(movements.marketplace, movements.lineId)
+      .limit(rowsOfPage)
+    return found.map(asMovement) as (Movement & Key)[]
+  })
+}
+
+/** The sums of a year ('YYYY') month by month. All together would keep the database from others for seconds. */
+async function* sumsOfYear(
+  database: Database,
+  userId: string,
+  year: string,
+): AsyncGenerator<YearMovementSum[]> {
+  // Named, so that the index by month is used.
+  const ofAll = and(eq(movements.userId, userId), inArray(movements.marketplace, closingMarketplaceIds))
+  const { marketplace, month, source, kind } = movements
+  for (let number = 1; number <= 12; number += 1) {
+    yield await database
+      .select({ marketplace, month, source, kind, ...sums })
+      .from(movements)
+      .where(and(ofAll, eq(month, `${year}-${String(number).padStart(2, '0')}`)))
+      .groupBy(marketplace, month, source, kind)
+      .orderBy(marketplace, source, kind)
   }
 }
 
@@ -120,35 +156,50 @@ export function movementsRepository(database: Database) {
 async function linesOf(
   database: Database,
   wanted: ReturnType<typeof and>,
-  most?: number,
+  most: number,
 ): Promise<Movement[]> {
-  const found = database
+  const found = await database
     .select(line)
     .from(movements)
     .where(wanted)
     .orderBy(asc(movements.day), asc(movements.lineId))
-  return (await (most === undefined ? found : found.limit(most))).map(asMovement)
+    .limit(most)
+  return found.map(asMovement)
+}
+
+/** The first lines in an order, page by page. First their ids are put in order, which alone takes little. */
+async function* orderedPages(
+  database: Database,
+  wanted: ReturnType<typeof and>,
+  { order, most }: { order: SQL; most: number },
+): AsyncGenerator<Movement[]> {
+  const { rows } = await database.execute<{ ids: string[] }>(sql`
+    select coalesce(json_agg(line_id), '[]') as ids from (
+      select line_id from movements where ${wanted} order by ${order} limit ${most}) as ordered`)
+  const ids = rows[0]?.ids ?? []
+  for (let start = 0; start < ids.length; start += rowsOfPage) {
+    const some = ids.slice(start, start + rowsOfPage)
+    const found = await database
+      .select(line)
+      .from(movements)
+      .where(and(wanted, sql`${movements.lineId} = any(${sql.param(some)}::text[])`))
+    const byId = new Map(found.map((one) => [one.id, asMovement(one)]))
+    yield some.flatMap((id) => byId.get(id) ?? [])
+  }
 }
 
 async function monthOf(database: Database, isOfMonth: ReturnType<typeof and>) {
-  const of = (...wanted: Parameters<typeof and>) =>
-    database
-      .select(line)
-      .from(movements)
-      .where(and(isOfMonth, ...wanted))
-      .limit(mostMovements)
   const isOutside = and(isOfMonth, eq(movements.source, 'wallet'), isNull(movements.orderId))
   const outside = await linesOf(database, isOutside, mostMovementsShown)
   const isFreight = [eq(movements.source, 'wallet'), eq(movements.kind, 'freight')]
-  const freight = await of(...isFreight, isNotNull(movements.orderId)).orderBy(
-    asc(movements.orderId),
-    asc(movements.day),
-    asc(movements.lineId),
-  )
-  const returns = await of(eq(movements.source, 'returns')).orderBy(
-    sql`${movements.until} asc nulls last`,
-    asc(movements.lineId),
-  )
+  const freight = orderedPages(database, and(isOfMonth, ...isFreight, isNotNull(movements.orderId)), {
+    order: sql`${movements.orderId}, ${movements.day}, ${movements.lineId}`,
+    most: mostMovements,
+  })
+  const returns = orderedPages(database, and(isOfMonth, eq(movements.source, 'returns')), {
+    order: sql`${movements.until} asc nulls last, ${movements.lineId}`,
+    most: mostMovements,
+  })
   const ofKinds = await database
     .select({
       source: movements.source,
@@ -163,8 +214,8 @@ async function monthOf(database: Database, isOfMonth: ReturnType<typeof and>) {
   return {
     sums: ofKinds,
     outside,
-    freight: freight.map(asMovement),
-    returns: returns.map(asMovement),
+    freight,
+    returns,
   }
 }
 

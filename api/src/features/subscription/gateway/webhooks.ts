@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../../../database/database.ts'
 import { Refusal } from '../../../errors/refusal.ts'
+import type { BodyReader } from '../../../http/body/body-reader.ts'
 import { isSameSecret } from '../../../http/guards/is-same-secret.ts'
+import { limitStrangers } from '../../../http/guards/limits/account-limit.ts'
 import type { Jobs } from '../../../jobs/jobs.ts'
 import { subscriptionRepository } from '../records/subscription.repository.ts'
 import { gatewayEventRepository } from './gateway-event.repository.ts'
@@ -16,9 +18,16 @@ interface Parts {
   token: string
 }
 
+interface Wiring {
+  /** Gets the outcome of each webhook; `unknown` means that it does not have the documented form. */
+  heard: (outcome: Outcome) => void
+  bodies: BodyReader
+  limitFactor: number
+}
 type Outcome = 'taken' | 'refused' | 'unknown' | 'failed'
 
 const queue = 'gateway-event'
+const largestEvent = 64 * 1024
 const keptEvents = 30 * 24 * 60 * 60 * 1000
 const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 
@@ -57,29 +66,50 @@ export function createWebhooks({ database, jobs, mirror, clock, token }: Parts) 
   }
 
   return {
-    /** `heard` gets the outcome of each webhook; `unknown` means that it does not have the documented form. */
-    route: (app: FastifyInstance, heard: (outcome: Outcome) => void): void => {
+    route: (app: FastifyInstance, { heard, bodies, limitFactor }: Wiring): void => {
       const failed = (error: unknown) => {
         heard('failed')
         throw error
       }
-      app.post('/api/webhooks/asaas', async (request, reply) => {
-        const given = request.headers['asaas-access-token']
-        if (typeof given !== 'string' || !isSameSecret(given, token)) {
-          heard('refused')
-          throw new Refusal('unauthenticated')
-        }
-        const read = event.safeParse(request.body)
-        if (read.success) await take(read.data).then(() => heard('taken'), failed)
-        else {
-          heard('unknown')
-          request.log.error('a webhook of the payment gateway is not as documented')
-        }
-        return reply.code(200).send({ received: read.success })
+      const isGateway = ({ headers }: FastifyRequest) => {
+        const given = headers['asaas-access-token']
+        return typeof given === 'string' && isSameSecret(given, token)
+      }
+      app.register(async (scope) => {
+        await limitStrangers(scope, { factor: limitFactor, isKnown: isGateway })
+        scope.addContentTypeParser('application/json', bodies.read)
+        scope.route<{ Body: Buffer | undefined }>({
+          ...{ method: 'POST', url: '/api/webhooks/asaas' },
+          // Before a byte of the body is read.
+          preParsing: async (request, reply) => {
+            if (!isGateway(request)) {
+              heard('refused')
+              throw new Refusal('unauthenticated')
+            }
+            bodies.allow(request, reply, { limit: largestEvent, gzip: false })
+          },
+          handler: async (request, reply) => {
+            const read = event.safeParse(jsonOf(request.body))
+            if (read.success) await take(read.data).then(() => heard('taken'), failed)
+            else {
+              heard('unknown')
+              request.log.error('a webhook of the payment gateway is not as documented')
+            }
+            return reply.code(200).send({ received: read.success })
+          },
+        })
       })
     },
 
     retention: (): Promise<void> =>
       gatewayEventRepository(database).removeBefore(new Date(clock().getTime() - keptEvents)),
+  }
+}
+
+function jsonOf(body: Buffer | undefined): unknown {
+  try {
+    return JSON.parse(body?.toString() ?? 'null')
+  } catch {
+    throw new Refusal('invalid_request')
   }
 }

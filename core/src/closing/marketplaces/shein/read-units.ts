@@ -1,7 +1,7 @@
 import { addCents, type Cents, noCents, subtractCents } from '../../../money/index.ts'
 import { KnownStates, OrdersLeftOut, ordersFile, saysCancelled } from '../../files/assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../../files/closing-files.ts'
-import { SumCheck } from '../../files/sum-check.ts'
+import { CommissionCheck, SumCheck } from '../../files/sum-check.ts'
 import type { LeftOutOrder, Order } from '../../model/order.ts'
 import type { OrderItem } from '../../model/order-items.ts'
 import { makeAmounts } from '../../model/terms/make-amounts.ts'
@@ -15,7 +15,7 @@ import { numberOf } from '../../reading/exported-id.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { beginsWithTotal, OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { type Cell, cellAt, isMissing, type Row, textOf } from '../../reading/sheet.ts'
+import { type Cell, cellAt, isMissing, isNone, type Row, textOf } from '../../reading/sheet.ts'
 import { type UnitsColumn, unitsLayout } from './columns.ts'
 import { saysInReturn, saysRefunded } from './order-states.ts'
 
@@ -99,6 +99,7 @@ class UnitsReader {
   private readonly amount: AmountReader<UnitsColumn>
   private readonly date: DateReader<UnitsColumn>
   private readonly nets: SumCheck
+  private readonly commissions = new CommissionCheck()
   private readonly states: KnownStates
 
   constructor(table: Table<UnitsColumn>, problems: ReadingProblems) {
@@ -194,6 +195,7 @@ class UnitsReader {
     const kept = rows.filter((_, index) => !saysRefunded(statuses[index] ?? ''))
     const awaited = kept.length > 0 ? kept : rows
     const sums = makeAmounts(sheinExpectedNames, (name) => this.sumOf(awaited, name, orderId))
+    this.commissions.see(sums.price ?? noCents, sums.commission ?? noCents)
     return {
       ...(sums as SheinTerms['expected']),
       orderId,
@@ -214,6 +216,7 @@ class UnitsReader {
   }
 
   warnOfMissing(): void {
+    this.commissions.warn(this.problems, this.amount.labelOf('commission'))
     if (this.table.position.createdAt === undefined) {
       this.problems.warn('without-columns', { column: unitsLayout.columns.createdAt[0] })
     }
@@ -251,7 +254,7 @@ class UnitsReader {
 
   /** An empty coupon or fee means there is none, but every unit has a price, a commission and a status. */
   private warnOfBlanks(orderId: string, rows: readonly Row[]): void {
-    if (rows.some((row) => this.text(row, 'status') === '')) {
+    if (rows.some((row) => isNone(this.cell(row, 'status')))) {
       this.problems.warn('blank-status', { column: this.amount.labelOf('status'), orderId })
     }
     for (const name of ['price', 'commission'] as const) {

@@ -1,7 +1,7 @@
 import { type Cents, cents, plainFormat, readNumber, sumCents } from '../../../money/index.ts'
 import { KnownStates, OrdersLeftOut, ordersFile, saysCancelled } from '../../files/assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../../files/closing-files.ts'
-import { SumCheck } from '../../files/sum-check.ts'
+import { CommissionCheck, SumCheck } from '../../files/sum-check.ts'
 import type { LeftOutOrder, Order, OrderLeftOut } from '../../model/order.ts'
 import type { OrderItem } from '../../model/order-items.ts'
 import type { ShopeeTerms } from '../../model/terms/shopee.ts'
@@ -104,6 +104,7 @@ class OrdersReader {
   private readonly completed: DayReader<OrderColumn>
   private readonly cancelled = new Map<Cell | undefined, boolean>()
   private readonly sums: SumCheck
+  private readonly commissions = new CommissionCheck()
   private readonly states: KnownStates
   private readonly refundStates: KnownStates
   private readonly idDays: IdsOfRows
@@ -216,11 +217,13 @@ class OrdersReader {
       this.problems.warn('missing-pieces', { column: this.table.label.unitsOfOrder, orderId })
     }
     this.warnOfAmounts(order, lines)
+    this.commissions.see(order.subtotal, order.commission)
     return order
   }
 
   warnOfMissing(): void {
     this.sums.warnOfMost(this.problems, this.amount.labelOf('subtotal'))
+    this.commissions.warn(this.problems, this.amount.labelOf('commission'))
     if (this.table.position.createdAt === undefined) {
       this.problems.warn('without-columns', { column: orderLayout.columns.createdAt[0] })
     }
@@ -281,7 +284,7 @@ class OrdersReader {
 
   private warnOfAmounts(order: Order<ShopeeTerms>, lines: readonly Row[]): void {
     const { orderId } = order
-    if (lines.some((line) => this.text(line, 'status') === '')) {
+    if (lines.some((line) => isNone(this.cell(line, 'status')))) {
       this.problems.warn('blank-status', { column: this.amount.labelOf('status'), orderId })
     }
     this.checkPieces(order, lines)

@@ -93,3 +93,24 @@ it.each([
     expect(warnings.reduce((sum, { count }) => sum + count, 0)).toBe(named)
   },
 )
+
+it('names commissions of Shopee that are all 0, or whole beside prices that are not', () => {
+  const { locate, header, row } = files['Meus Pedidos'] as Tried
+  const [price, subtotal, fee] = ['Preço acordado', 'Subtotal do produto', 'Taxa de comissão líquida'].map(
+    (name) => header.indexOf(name),
+  ) as [number, number, number]
+  const said = (worth: string, commission: (one: number) => string) => {
+    const rows = six.map((one) =>
+      row(one)
+        .with(price, worth)
+        .with(subtotal, String(Number(worth) * 2))
+        .with(fee, commission(one)),
+    )
+    const { warnings } = readSheets([{ name: 'dados', rows: [[...header], ...rows] }], locate)
+    return warnings.map(({ kind }) => kind)
+  }
+  expect(said('50.00', () => '0.00')).toEqual(['whole-commissions'])
+  expect(said('49.95', (one) => `${17 + one}.00`)).toEqual(['whole-commissions'])
+  expect(said('49.95', (one) => (one === 1 ? '17.98' : '18.00'))).toEqual([])
+  expect(said('50.00', () => '18.00')).toEqual([])
+})

@@ -1,7 +1,8 @@
-import type { Letters, ReportWithoutTexts } from '@vendaclara/core/ads'
+import { AdsProblem, type Letters, type ReportWithoutTexts } from '@vendaclara/core/ads'
 import { letGo } from '@vendaclara/core/memory'
 import { readChunks, readUtf8 } from '../../../files/read-text.ts'
-import { mayBeWorkbook, readWorkbook } from './read-workbook.ts'
+import { withoutOtherEncodings } from './encodings/other-encodings.ts'
+import { mayBeWorkbook, readMercadoCsv, readWorkbook } from './read-workbook.ts'
 import { refuseForeignBytes } from './refusal.ts'
 import { ReportText } from './report-text.ts'
 
@@ -14,8 +15,21 @@ interface ReportListener {
 
 /** Reads an ads report from a file, as a workbook or a text, whatever its name. */
 export async function readAdsFile(file: Blob, listener: ReportListener): Promise<ReportWithoutTexts> {
-  const ofWorkbook = (await mayBeWorkbook(file)) ? await readWorkbook(file, listener.onLetters) : undefined
-  return ofWorkbook ?? readReport(file.stream(), listener)
+  const { onLetters } = listener
+  const ofWorkbook = (await mayBeWorkbook(file)) ? await readWorkbook(file, onLetters) : undefined
+  if (ofWorkbook) return ofWorkbook
+  return readReport(file.stream(), listener).catch(async (problem: unknown) => {
+    const isForeign = problem instanceof AdsProblem && problem.kind === 'no-table'
+    const ofMercado = isForeign ? await readMercadoCsv(await asUtf8(file), onLetters) : undefined
+    if (!ofMercado) throw problem
+    return ofMercado
+  })
+}
+
+async function asUtf8(file: Blob): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for await (const part of withoutOtherEncodings(readChunks(file.stream()))) parts.push(part.slice())
+  return new Blob(parts)
 }
 
 /**
@@ -27,7 +41,8 @@ export async function readReport(
   { onProgress, onLetters }: ReportListener,
 ): Promise<ReportWithoutTexts> {
   const text = new ReportText()
-  for await (const piece of readUtf8(emptiedChunks(stream, onProgress), refuseForeignBytes)) text.push(piece)
+  const chunks = withoutOtherEncodings(emptiedChunks(stream, onProgress))
+  for await (const piece of readUtf8(chunks, refuseForeignBytes)) text.push(piece)
   return text.finish(onLetters)
 }
 

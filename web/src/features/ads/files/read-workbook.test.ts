@@ -77,5 +77,63 @@ it.each([
 it('refuses a truncated workbook', async () => {
   const bytes = new Uint8Array(await (await workbook(table)).arrayBuffer())
   const cut = new File([bytes.slice(0, bytes.length - 200)], 'x.xlsx')
-  expect(await refusalFrom(cut)).toMatchObject({ kind: 'spreadsheet' })
+  expect(await refusalFrom(cut)).toMatchObject({ kind: 'damaged' })
+})
+
+const shopee: (string | number | Date)[][] = [
+  ['Nome do Produto / Anúncio', 'Caneca'],
+  [],
+  [
+    ...[
+      '#',
+      'Palavras-chave',
+      'Consulta de pesquisa',
+      'Impressão',
+      'Cliques',
+      'CTR',
+      'VBM',
+      'Itens Vendidos',
+    ],
+    ...['Conversões', 'Despesas'],
+  ],
+  [1, 'caneca', 'caneca azul', 500, 20, '4.00%', 180, 3, 3, 12.125],
+  [2, 'copo', 'copo, fino', 90, 9, '10.00%', 59.9, 1, 1, 4.5],
+]
+
+it('reads a report of Shopee that was saved as .xlsx, with its lines in cells or each in one cell', async () => {
+  const cells = await read(await workbook({ name: 'Plan1', rows: shopee }))
+  expect(cells).toMatchObject({ productName: 'Caneca', total: { clicks: 29, gmv: 239.9, spend: 16.625 } })
+  const lines = shopee.map((row) => [
+    row.map((cell) => (String(cell).includes(',') ? `"${cell}"` : cell)).join(','),
+  ])
+  const whole = await read(await workbook({ name: 'Plan1', rows: lines }))
+  expect(whole).toMatchObject({ productName: 'Caneca', total: cells.total, groups: cells.groups })
+})
+
+it('refuses a date where an amount belongs', async () => {
+  const dated = shopee.map((row, at) => (at === 4 ? row.with(9, new Date('2026-10-12')) : row))
+  expect(await refusalFrom(await workbook({ name: 'Plan1', rows: dated }))).toMatchObject({
+    kind: 'dates',
+    columns: ['Despesas'],
+    lines: [5],
+  })
+})
+
+it('reads the listings of Mercado Ads from a .csv, and names its campaigns', async () => {
+  const csv = (rows: readonly (readonly unknown[])[]) =>
+    new File([rows.map((row) => row.map((cell) => `"${cell}"`).join(';')).join('\r\n')], 'mercado-ads.csv')
+  const written = table.rows.map((row) => row.map((cell) => (cell === 12.345 ? 12.34 : cell)))
+  const ofSheet = await read(await workbook({ ...table, rows: written }))
+  expect(await read(csv(written))).toMatchObject({ groups: ofSheet.groups, period: ofSheet.period })
+  const campaigns = [
+    'Campanha',
+    'Status',
+    'Impressões',
+    'Cliques',
+    'Receita\n(Moeda local)',
+    'Investimento\n(Moeda local)',
+  ]
+  expect(await refusalFrom(csv([['Relatório'], campaigns, ['Tênis', 'Ativa', 1, 1, 1, 1]]))).toEqual({
+    kind: 'campaign-report',
+  })
 })

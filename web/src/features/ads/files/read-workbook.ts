@@ -1,19 +1,25 @@
 import {
   AdsProblem,
   AdsReportReader,
+  adsCells,
   isMercadoAdsHeader,
+  isMercadoCampaigns,
+  isShopeeAdsHeader,
   type Letters,
+  languageOf,
   mercadoAdsHeader,
   mercadoAdsPeriod,
   mercadoAdsRow,
   type ReportWithoutTexts,
 } from '@vendaclara/core/ads'
-import { FileRefused } from '../../../files/file-refused.ts'
-import { type OpenSheet, openWorkbook } from '../../../files/open-workbook.ts'
-import { begins, type Refusal, zip } from './refusal.ts'
+import { type FileFault, FileRefused, type OfficeKind } from '../../../files/file-refused.ts'
+import { openCsv } from '../../../files/open-csv.ts'
+import { asSeen, type OpenSheet, openWorkbook } from '../../../files/open-workbook.ts'
+import { begins, oldOffice, type Refusal, zip } from './refusal.ts'
+import { ReportText, withoutPadding } from './report-text.ts'
 
-/** The header is in the second row, but there may be more rows before it. */
-const rowsSearched = 20
+/** The header is in the second row, or below twelve lines, but there may be more rows before it. */
+const rowsSearched = 40
 
 /** More than the largest shop's listings, day by day, for a year. All of them are in memory at once. */
 const mostRows = 200_000
@@ -25,65 +31,125 @@ interface FoundTable {
   readonly sheet: OpenSheet
   /** The index of its header among the first rows. */
   readonly row: number
-  readonly header: readonly Cell[]
+  readonly head: readonly (readonly Cell[])[]
 }
 
 /**
- * Reads the sponsored listings of Mercado Ads from a workbook; undefined if the file is not an .xlsx. Throws a
- * FileRefused, 'spreadsheet' if the workbook has no such table, or an AdsProblem, 'two-reports' if two sheets have one.
+ * Reads an ads report from a workbook: one of Shopee that was saved as .xlsx, or the sponsored listings of Mercado Ads;
+ * undefined if the file is no .xlsx. Throws a FileRefused, 'spreadsheet' if the workbook has no such table, or an
+ * AdsProblem, 'two-reports' if two sheets have one.
  */
 export async function readWorkbook(
   file: Blob,
   onLetters: (letters: Letters) => void,
 ): Promise<ReportWithoutTexts | undefined> {
   const sheets = await openWorkbook(file, limits).catch((error: unknown) => {
-    if (isTooLarge(error)) throw new FileRefused({ kind: 'too-large' } satisfies Refusal, error)
-    if (error instanceof FileRefused) return undefined
-    throw error
+    if (!(error instanceof FileRefused)) throw error
+    const refusal = unopened(error)
+    if (refusal) throw new FileRefused(refusal, error)
+    return undefined
   })
   if (!sheets) return undefined
   try {
-    return await readTable(await findTable(sheets), onLetters)
+    return await readSheets(sheets, onLetters)
   } catch (error) {
     throw error instanceof FileRefused ? asRefusal(error) : error
   }
 }
 
-async function findTable(sheets: readonly OpenSheet[]): Promise<FoundTable> {
+/** Reads the table of Mercado Ads from a .csv; undefined if it has none, and is no other table that can be named. */
+export async function readMercadoCsv(
+  file: Blob,
+  onLetters: (letters: Letters) => void,
+): Promise<ReportWithoutTexts | undefined> {
+  const countKnown = (head: readonly (readonly Cell[])[]) => (head.some(isMercadoAdsHeader) ? 1 : 0)
+  const sheet = await openCsv(file, { countKnown, limits: { rows: limits.rows } })
+  const head = await sheet.firstRows(rowsSearched)
+  const row = head.findIndex(isMercadoAdsHeader)
+  if (row !== -1) return readTable({ sheet, row, head }, onLetters)
+  if (head.some(isMercadoCampaigns)) throw new AdsProblem('campaign-report')
+  return undefined
+}
+
+async function readSheets(
+  sheets: readonly OpenSheet[],
+  onLetters: (letters: Letters) => void,
+): Promise<ReportWithoutTexts> {
   const found: FoundTable[] = []
+  const heads: FoundTable['head'][] = []
   for (const sheet of sheets) {
-    const rows = sheet.isHidden ? [] : await sheet.firstRows(rowsSearched)
-    const row = rows.findIndex(isMercadoAdsHeader)
-    if (row !== -1) found.push({ sheet, row, header: rows[row] ?? [] })
+    const head = sheet.isHidden ? [] : await sheet.firstRows(rowsSearched)
+    heads.push(head)
+    const row = head.findIndex((cells) => isMercadoAdsHeader(cells) || isShopeeAdsHeader(cells))
+    if (row !== -1) found.push({ sheet, row, head })
+    else if (head.some(isWholeLine)) return readLines(sheet, onLetters)
   }
   const [table, second] = found
-  if (!table) throw new FileRefused({ kind: 'spreadsheet' } satisfies Refusal)
   if (second) throw new AdsProblem('two-reports')
-  return table
+  if (table) return readTable(table, onLetters)
+  if (heads.some((head) => head.some(isMercadoCampaigns))) throw new AdsProblem('campaign-report')
+  const language = heads.map((head) => languageOf(head.map(adsCells))).find((one) => one !== undefined)
+  if (language) throw new AdsProblem('other-language', { language })
+  throw new FileRefused({ kind: 'spreadsheet' } satisfies Refusal)
 }
 
 async function readTable(
-  { sheet, row, header }: FoundTable,
+  { sheet, row, head }: FoundTable,
   onLetters: (letters: Letters) => void,
 ): Promise<ReportWithoutTexts> {
+  const header = head[row] ?? []
+  const isMercado = isMercadoAdsHeader(header)
   const rows: { line: number; cells: readonly Cell[] }[] = []
   await sheet.read({
     columns: [...header.keys()],
     firstRow: row + 2,
-    onRow: ({ number, cells }) => {
-      if (cells.some((cell) => cell !== null && cell !== '')) rows.push({ line: number, cells: [...cells] })
+    onRow: (one) => {
+      if (one.cells.every((cell) => cell === null || cell === '')) return
+      rows.push({ line: one.number, cells: one.cells.map((cell, place) => asSeen(cell, one, place)) })
     },
   })
   const reader = new AdsReportReader()
-  const period = mercadoAdsPeriod(
-    header,
-    rows.map(({ cells }) => cells),
-  )
-  // biome-ignore lint/plugin: the name of this row in a Shopee report
-  if (period !== null) reader.row(['Período', period])
-  reader.row(mercadoAdsHeader(header), row + 1)
-  for (const { line, cells } of rows) reader.row(mercadoAdsRow(cells), line)
+  if (isMercado) {
+    const period = mercadoAdsPeriod(
+      header,
+      rows.map(({ cells }) => cells),
+    )
+    // biome-ignore lint/plugin: the name of this row in a Shopee report
+    if (period !== null) reader.row(['Período', period])
+  } else for (const cells of head.slice(0, row)) reader.row(withoutPadding(adsCells(cells)))
+  reader.row(isMercado ? mercadoAdsHeader(header) : adsCells(header), row + 1)
+  for (const { line, cells } of rows) reader.row(isMercado ? mercadoAdsRow(cells) : adsCells(cells), line)
   return reader.finishWithoutTexts(onLetters)
+}
+
+/** Whether a row is a header that a spreadsheet program has put into one cell, as it does with another separator. */
+function isWholeLine(cells: readonly Cell[]): boolean {
+  const [first, ...others] = cells
+  return (
+    typeof first === 'string' &&
+    first.startsWith('#') &&
+    /[,;\t]/.test(first) &&
+    others.every((cell) => !cell)
+  )
+}
+
+/** Reads a report of which each line stands in the first cell of its row. */
+async function readLines(
+  sheet: OpenSheet,
+  onLetters: (letters: Letters) => void,
+): Promise<ReportWithoutTexts> {
+  const text = new ReportText()
+  const encoder = new TextEncoder()
+  let last = 0
+  await sheet.read({
+    columns: [0],
+    firstRow: 1,
+    onRow: ({ number, cells: [line] }) => {
+      text.push(encoder.encode(`${'\n'.repeat(number - 1 - last)}${adsCells([line])[0] ?? ''}\n`))
+      last = number
+    },
+  })
+  return text.finish(onLetters)
 }
 
 const tooLarge = new Set(['too-large', 'bloated', 'too-many-rows', 'too-many-columns'])
@@ -92,13 +158,39 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof FileRefused && tooLarge.has(error.refusal.kind)
 }
 
+/** Why a workbook cannot be opened; undefined if the file is none. */
+function unopened(error: FileRefused): Refusal | undefined {
+  if (isTooLarge(error)) return { kind: 'too-large' }
+  const { refusal } = error as FileRefused<FileFault>
+  switch (refusal.kind) {
+    case 'truncated':
+    case 'damaged':
+      return { kind: 'damaged' }
+    case 'password':
+      return { kind: 'spreadsheet', as: 'locked' }
+    case 'old-format':
+      return { kind: 'spreadsheet', as: 'xls' }
+    case 'other-office':
+      return otherWorkbooks[refusal.as]
+    default:
+      return undefined
+  }
+}
+
+const otherWorkbooks: Partial<Record<OfficeKind, Refusal>> = {
+  libreoffice: { kind: 'spreadsheet', as: 'ods' },
+  numbers: { kind: 'spreadsheet', as: 'numbers' },
+  'binary-workbook': { kind: 'spreadsheet', as: 'xls' },
+}
+
 /** Why a sheet cannot be read, as a refusal that the ads screen knows. */
 function asRefusal(error: FileRefused): FileRefused {
   if (error.refusal.kind === 'spreadsheet' || error.refusal.kind === 'unavailable') return error
   return new FileRefused({ kind: isTooLarge(error) ? 'too-large' : 'damaged' } satisfies Refusal, error)
 }
 
-/** Whether a file begins like a workbook, with a zip header. */
+/** Whether a file begins like a workbook: with a zip header, or that of older programs. */
 export async function mayBeWorkbook(file: Blob): Promise<boolean> {
-  return begins(new Uint8Array(await file.slice(0, zip.length).arrayBuffer()), zip)
+  const head = new Uint8Array(await file.slice(0, zip.length).arrayBuffer())
+  return begins(head, zip) || begins(head, oldOffice)
 }

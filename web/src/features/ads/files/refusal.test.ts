@@ -37,7 +37,7 @@ it('any other range error is a defect, and keeps the message of the engine', () 
 
 it('the kind of a refusal and of a problem is kept', () => {
   expect(refusalOf(new FileRefused({ kind: 'archive' }))).toEqual({ kind: 'archive' })
-  expect(refusalOf(new AdsProblem('missing-columns', ['Cliques']))).toEqual({
+  expect(refusalOf(new AdsProblem('missing-columns', { columns: ['Cliques'] }))).toEqual({
     kind: 'missing-columns',
     columns: ['Cliques'],
   })

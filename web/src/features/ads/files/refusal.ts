@@ -1,8 +1,6 @@
-import { AdsProblem, type AdsProblemKind } from '@vendaclara/core/ads'
+import { AdsProblem, type AdsProblemDetails, type AdsProblemKind } from '@vendaclara/core/ads'
 import { type FileFault, FileRefused, fileRefusals } from '../../../files/file-refused.ts'
 import type { CarriedErrors } from '../../../workers/worker-calls.ts'
-
-type ColumnsProblem = 'missing-columns' | 'doubled-columns'
 
 /** Why a file could not be imported; 'too-large': its figures do not fit in memory. */
 export type Refusal =
@@ -10,14 +8,19 @@ export type Refusal =
       FileFault,
       { kind: 'disguised' | 'archive' | 'too-large' | 'unavailable' | 'reader-missing' | 'unexpected' }
     >
-  | { readonly kind: 'spreadsheet' | 'damaged' }
-  | { readonly kind: Exclude<AdsProblemKind, ColumnsProblem> }
-  | { readonly kind: ColumnsProblem; readonly columns: readonly string[] }
+  | { readonly kind: 'spreadsheet'; readonly as?: UnreadWorkbook }
+  | { readonly kind: 'damaged' }
+  | ({ readonly kind: AdsProblemKind } & AdsProblemDetails)
+
+/** What a workbook is that is no .xlsx; 'locked': it has a password. */
+export type UnreadWorkbook = 'xls' | 'ods' | 'numbers' | 'locked'
 
 export const zip = [0x50, 0x4b, 0x03, 0x04]
 const gzip = [0x1f, 0x8b]
-const oldOffice = [0xd0, 0xcf, 0x11, 0xe0]
+export const oldOffice = [0xd0, 0xcf, 0x11, 0xe0]
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d]
+/** A picture or a program has control characters among its first bytes. */
+const headLength = 8192
 /** Names inside the archives that Excel, LibreOffice and Numbers save. */
 const workbookEntry =
   /\[Content_Types\]\.xml|_rels\/|xl\/|mimetypeapplication\/vnd\.oasis\.opendocument\.spreadsheet|Index\/|\.iwa/
@@ -35,7 +38,7 @@ export function refuseForeignBytes(head: Uint8Array): void {
   }
   const isPdf = begins(head, pdf)
   const isUtf16 = begins(head, [0xff, 0xfe]) || begins(head, [0xfe, 0xff])
-  if (isPdf || (!isUtf16 && head.some(isControl))) {
+  if (isPdf || (!isUtf16 && head.subarray(0, headLength).some(isControl))) {
     throw new FileRefused({ kind: 'disguised', as: isPdf ? 'pdf' : 'other' } satisfies Refusal)
   }
 }
@@ -55,7 +58,7 @@ const outOfMemory =
 /** The refusal for an error that occurred while a file was read. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof FileRefused) return error.refusal as Refusal
-  if (error instanceof AdsProblem) return { kind: error.kind, columns: error.columns }
+  if (error instanceof AdsProblem) return { kind: error.kind, ...error.details }
   // A message that does not fit in memory fails with a DOMException.
   const isOfEngine = error instanceof RangeError || error instanceof DOMException
   if (isOfEngine && outOfMemory.test(error.message)) return { kind: 'too-large' }

@@ -1,7 +1,13 @@
-import { AdsReportReader, isTableHeader, type Letters, type ReportWithoutTexts } from '@vendaclara/core/ads'
+import {
+  AdsReportReader,
+  isTableHeader,
+  type Letters,
+  type ReportWithoutTexts,
+  type Row,
+} from '@vendaclara/core/ads'
 import Papa from 'papaparse'
 import { joinBytes, unifyLineEnds } from '../../../files/read-text.ts'
-import { afterLineEnd, CsvRows, type Delimiter, findDelimiter } from './csv-rows.ts'
+import { afterLineEnd, CsvRows, type Delimiter, delimiters, findDelimiter } from './csv-rows.ts'
 
 const mayBeHeader = /^[ \t\uFEFF]*"?#[^\n]*\n/gm
 const longestPreamble = 256 * 1024
@@ -47,23 +53,25 @@ export class ReportText {
 
   private findTable(text: string): void {
     for (const { 0: line, index } of text.matchAll(mayBeHeader)) {
-      const delimiter = findDelimiter(line)
-      const header = cellsOf(line.slice(0, -1), delimiter)
-      if (!isTableHeader(header)) continue
-      this.beginTable({ before: text.slice(0, index), delimiter, header })
+      const found = headerIn(line.slice(0, -1))
+      if (!found) continue
+      this.beginTable({ before: text.slice(0, index), ...found })
       return
     }
   }
 
-  private beginTable({ before, delimiter, header }: FoundHeader): void {
-    this.readPreamble(before, delimiter)
+  private beginTable({ before, delimiter, outer, header }: FoundHeader): void {
+    this.readPreamble(before, delimiter, outer)
     this.reader.row(header)
     const lines = before.split('\n').length
     this.rows = new CsvRows({
-      delimiter,
+      delimiter: outer,
       width: header.length,
       firstLine: lines + 1,
-      onRow: (row, line) => this.reader.rowOfLetters(row, line),
+      onRow: (row, line) => {
+        if (row.width !== header.length || outer !== delimiter) unwrap(row, delimiter, header.length)
+        this.reader.rowOfLetters(row, line)
+      },
       onBrokenRow: (line, defect) => this.reader.brokenRow(line, defect),
     })
     let from = 0
@@ -75,20 +83,51 @@ export class ReportText {
     this.preamble = new Uint8Array()
   }
 
-  private readPreamble(text: string, delimiter: Delimiter): void {
+  private readPreamble(text: string, delimiter: Delimiter, outer = delimiter): void {
     for (const line of text.split('\n')) {
-      const cells = cellsOf(line, delimiter)
       // A spreadsheet program that saved the file again pads every line to the width of the table.
-      const filled = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
-      this.reader.row(filled)
+      const filled = withoutPadding(cellsOf(line, line.startsWith('"') ? outer : delimiter))
+      const [first = ''] = filled
+      const isWrapped = line.startsWith('"') && filled.length === 1
+      this.reader.row(isWrapped ? withoutPadding(cellsOf(first, delimiter)) : filled)
     }
   }
 }
 
-interface FoundHeader {
-  readonly before: string
+interface Header {
   readonly delimiter: Delimiter
+  /** What parts the cells of a line that stands in one cell; otherwise the delimiter. */
+  readonly outer: Delimiter
   readonly header: readonly string[]
+}
+
+interface FoundHeader extends Header {
+  readonly before: string
+}
+
+/** The header in a line, also if a program has put the whole line into one cell, within quotes. */
+function headerIn(line: string): Header | undefined {
+  const delimiter = findDelimiter(line)
+  const header = cellsOf(line, delimiter)
+  if (isTableHeader(header)) return { delimiter, outer: delimiter, header }
+  const [first = ''] = header
+  const within = findDelimiter(first)
+  const wrapped = cellsOf(first, within)
+  if (!isTableHeader(wrapped)) return undefined
+  const [, after] = /"([,;\t])[,;\t]*\s*$/.exec(line) ?? []
+  return { delimiter: within, outer: delimiters.find((one) => one === after) ?? within, header: wrapped }
+}
+
+/** Splits a row of which a program has put the whole line into its first cell. */
+function unwrap(row: Row, delimiter: Delimiter, width: number): void {
+  for (let place = 1; place < row.width; place += 1) if (!row.isBlankCell(place)) return
+  const cells = cellsOf(row.text(0), delimiter)
+  if (cells.length === width) row.fill(cells)
+}
+
+/** The cells of a line without the empty ones that a spreadsheet program adds. */
+export function withoutPadding(cells: readonly string[]): readonly string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
 }
 
 function cellsOf(line: string, delimiter: Delimiter): string[] {

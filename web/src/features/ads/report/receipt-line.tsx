@@ -1,11 +1,11 @@
-import { Collapse, Text, UnstyledButton } from '@mantine/core'
+import { Alert, Collapse, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import type { AdsReceipt } from '@vendaclara/core/ads'
 import { useId } from 'react'
 import { formatCount } from '../../../ui/number-formats.ts'
 import classes from './report.module.css'
-import { texts } from './texts.ts'
+import { doubtSentence, texts, unreadableSentence } from './texts.ts'
 
 interface ReceiptLineProps {
   receipt: AdsReceipt
@@ -26,10 +26,25 @@ export function ReceiptLine({ receipt }: ReceiptLineProps) {
     <section aria-label={texts.receipt.title} className={classes.receipt}>
       <Text size="sm" c="dimmed">
         {`${texts.receipt.lines(formatCount(rows), rows === 1)} = ${parts.join(' + ')}.`}
-        {unreadableValues > 0 && ` ${texts.receipt.unreadable(formatCount(unreadableValues))}`}
+        {unreadableValues > 0 && ` ${unreadableSentence(unreadableValues, receipt.unreadable)}`}
       </Text>
+      <Doubts doubts={receipt.doubts} />
       <BadRows receipt={receipt} />
     </section>
+  )
+}
+
+/** What in the file does not fit and may be wrong. */
+function Doubts({ doubts = [] }: { doubts: AdsReceipt['doubts'] }) {
+  if (doubts.length === 0) return null
+  return (
+    <Alert color="yellow" variant="light" icon={<IconAlertTriangle />} title={texts.receipt.doubts} mt="xs">
+      {doubts.map((doubt) => (
+        <Text key={JSON.stringify(doubt)} size="sm">
+          {doubtSentence(doubt)}
+        </Text>
+      ))}
+    </Alert>
   )
 }
 

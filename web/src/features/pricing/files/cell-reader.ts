@@ -1,5 +1,6 @@
 import { listingBounds, longestSku, longestTitle } from '@vendaclara/contract/pricing'
 import {
+  isNone,
   NumberColumn,
   type NumberFormat,
   readNumber,
@@ -95,8 +96,10 @@ export class CellReader {
 
   read(key: ColumnKey, cell: RawCell): CellRead {
     const text = cellText(cell)
-    // People write a dash where there is nothing to say.
-    if (text === '' || text === '-') return { missing: true }
+    if (text === '' || (key !== 'title' && isNothing(text))) return { missing: true }
+    if ((key === 'title' || key === 'sku') && cell instanceof Date) {
+      return { problem: texts.problems.dateCode(text) }
+    }
     if (isNumberKey(key)) return this.readNumber(key, cell)
     if (formulaError.test(text)) return { problem: texts.problems.formulaError(text) }
     switch (key) {
@@ -105,6 +108,7 @@ export class CellReader {
       case 'title':
         return readTitle(typeof cell === 'string' ? cell.trim() : text)
       case 'sku':
+        if (typeof cell === 'number' && cell >= mostExact) return { problem: texts.problems.cutCode(text) }
         return readSku(text)
       case 'id':
         return { value: text }
@@ -211,6 +215,14 @@ function readCategory(text: string): CellRead {
   const found = categories.find(({ name }) => plainHeader(name) === plainHeader(text))
   return found ? { value: found.id } : { problem: texts.problems.category(text) }
 }
+
+/** People write a dash or a word where there is nothing to say. A formula that failed and 'não' say something. */
+function isNothing(text: string): boolean {
+  return isNone(text) && !formulaError.test(text) && !texts.noWords.includes(plainHeader(text))
+}
+
+/** From here on a number of a workbook has lost its last digits. */
+const mostExact = 1e15
 
 const formulaError = /^#(N\/[AD]|DIV\/0!|REF!|VALUE!|VALOR!|NAME\?|NOME\?|NUM!|NÚM!|NULL!|NULO!)$/i
 

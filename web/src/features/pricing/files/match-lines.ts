@@ -1,5 +1,6 @@
 import { forEachMarketplace, type Marketplace, marketplaces } from '@vendaclara/core/pricing'
 import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
+import { doubtsAbout, type LineDoubts } from './doubts.ts'
 import { type ImportLine, isReady } from './read-lines.ts'
 import { texts } from './texts.ts'
 
@@ -10,6 +11,8 @@ export type Outcome = 'new' | 'changed' | 'same' | 'bad'
 export interface MatchedLine extends ImportLine {
   readonly outcome: Outcome
   readonly before: Listing | undefined
+  /** What the seller has to decide before it is imported; of lines that would change something. */
+  readonly doubts: LineDoubts
 }
 
 /**
@@ -39,10 +42,19 @@ export function matchLines(
       ...line,
       outcome: outcomeOf(line, before),
       before,
+      doubts: {},
       listing: { ...(before ?? line.listing), ...line.given },
     }
   })
-  return withoutTakenSkus(matched, listings)
+  return withDoubts(withoutTakenSkus(matched, listings))
+}
+
+function withDoubts(lines: readonly MatchedLine[]): readonly MatchedLine[] {
+  const doubted = lines.filter(({ outcome }) => outcome !== 'bad')
+  const doubts = new Map(doubtsAbout(doubted).map((of, place) => [doubted[place], of]))
+  return lines.map((line) =>
+    line.outcome === 'new' || line.outcome === 'changed' ? { ...line, doubts: doubts.get(line) ?? {} } : line,
+  )
 }
 
 /** Whether a file identifies the listings of its lines by code or SKU. */
@@ -123,5 +135,11 @@ function ownersBeside(matched: readonly MatchedLine[], listings: ListingsByMarke
 }
 
 function asBad(line: ImportLine, key: 'line' | 'sku', problem: string): MatchedLine {
-  return { ...line, problems: { ...line.problems, [key]: problem }, outcome: 'bad', before: undefined }
+  return {
+    ...line,
+    problems: { ...line.problems, [key]: problem },
+    outcome: 'bad',
+    before: undefined,
+    doubts: {},
+  }
 }

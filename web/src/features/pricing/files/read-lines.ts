@@ -1,10 +1,11 @@
+import { namesSum, withoutSum } from '@vendaclara/core/ads'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { FileRefused } from '../../../files/file-refused.ts'
 import type { Listing } from '../model/listing.ts'
 import { CellReader, readingsOf } from './cell-reader.ts'
 import { type ColumnKey, columns, isKeptBy, type MappedColumns, type TableMapping } from './columns.ts'
 import { findHeader, recognizeReport, refusalWithoutHeader } from './find-header.ts'
-import { cellText, plainHeader, type RawCell, type RawRow, type RawTable } from './raw-table.ts'
+import { cellText, type RawCell, type RawRow, type RawTable } from './raw-table.ts'
 import { texts } from './texts.ts'
 
 interface Defaults {
@@ -39,7 +40,7 @@ export async function readLines(
   const readOne = (row: RawRow) => readLine((key) => row.cells[keys.indexOf(key)], row, reader, defaults)
   const lines = rows.map(readOne)
   return {
-    lines: mapping ? lines.map(withIdentity) : lines,
+    lines: lines.map((line) => withIdentity(line, mapping !== undefined)),
     unknownColumns: unknown,
     unaskedColumns: unaskedColumns(lines, rows, keys),
   }
@@ -80,14 +81,12 @@ function mapped(tables: readonly RawTable[], { sheet, headerRow, columns }: Tabl
   return { table, headerRow, columns, unknown: [] }
 }
 
-/** A line of a foreign file without an identity, or one that sums up the others, is not a listing. */
-function withIdentity(line: ImportLine): ImportLine {
+/** A line that sums up the others is not a listing, nor is one of a foreign file without an identity. */
+function withIdentity(line: ImportLine, isForeign: boolean): ImportLine {
   const { title, sku, id } = line.written
-  const problem = !(title || sku || id)
-    ? texts.problems.nameless
-    : !sku && texts.sumWords.includes(plainHeader(title ?? ''))
-      ? texts.problems.sum
-      : undefined
+  const isSum = !id && [title, sku].some((name = '') => namesSum(name) && withoutSum(name) === '')
+  const isNameless = isForeign && !(title || sku || id)
+  const problem = isNameless ? texts.problems.nameless : isSum ? texts.problems.sum : undefined
   return problem ? { ...line, problems: { line: problem, ...line.problems } } : line
 }
 
@@ -101,9 +100,15 @@ function readLine(
   const problems: Partial<Record<ColumnKey | 'line', string>> = {}
   if (isTooWide) problems.line = texts.problems.moreCells
   const readCell = (key: ColumnKey) => {
-    const read = reader.read(key, cellOf(key))
+    const cell = cellOf(key)
+    // In our own file a dash is the SKU itself; people write it where there is none.
+    if (key === 'sku' && written.id && cell === '-') {
+      written.sku = cell
+      return cell
+    }
+    const read = reader.read(key, cell)
     if ('missing' in read) return undefined
-    written[key] = cellText(cellOf(key))
+    written[key] = cellText(cell)
     if ('problem' in read) problems[key] = read.problem
     return 'value' in read ? read.value : undefined
   }
@@ -150,8 +155,8 @@ export interface ImportLines {
   readonly unaskedColumns: readonly string[]
 }
 
-/** The problems of a line: of the line as a whole, and then of each cell with its header. */
-export function problemsInWords({ problems }: ImportLine): string[] {
+/** The problems or doubts of a line: of the line as a whole, and then of each cell with its header. */
+export function problemsInWords({ problems }: Pick<ImportLine, 'problems'>): string[] {
   const named = columns.flatMap(({ key, header }) => (problems[key] ? [`${header}: ${problems[key]}`] : []))
   return [...(problems.line ? [problems.line] : []), ...named]
 }

@@ -1,6 +1,6 @@
 import { mostImportedListings } from '@vendaclara/contract/pricing'
 import type { OfficeKind } from '../../../files/file-refused.ts'
-import { formatCount } from '../../../ui/number-formats.ts'
+import { formatBrl, formatCount, formatNumber } from '../../../ui/number-formats.ts'
 import { texts as pricingTexts } from '../texts.ts'
 import { mostColumns, mostCsvRows, type OtherReport, type Refusal } from './refusal.ts'
 
@@ -104,8 +104,6 @@ export const texts = {
   },
   /** The shop's configuration in the file of 'Baixar meus dados', which belongs to no listing. */
   shopColumns: ['Faturamento mensal (R$)', 'Custo mensal (R$)', 'Impostos (%)'],
-  /** The titles of sum lines in sellers' own tables, as `plainHeader` returns them. */
-  sumWords: ['total', 'totais', 'total geral', 'soma', 'subtotal', 'media'],
   problems: {
     nameless: 'Sem título nem SKU: não dá para saber de que anúncio é esta linha',
     sum: 'Parece a linha de soma da planilha, não um anúncio',
@@ -114,6 +112,8 @@ export const texts = {
     formulaError: (written: string) => `“${written}” é um erro de fórmula. Corrija a célula na planilha`,
     cutCode: (written: string) =>
       `“${written}” é um código que o programa de planilhas cortou. Formate a coluna como texto e escreva o código inteiro`,
+    dateCode: (written: string) =>
+      `“${written}” é uma data: a planilha fez isso de um código como 2-3. Formate a coluna como texto e escreva o código de novo`,
     noNumber: (written: string) => `“${written}” não é um número`,
     unclear: (written: string) =>
       `“${written}” pode ser dois valores diferentes, pelo jeito como o resto da coluna está escrito. Use vírgula só nos centavos, como em 1234,50`,
@@ -140,6 +140,25 @@ export const texts = {
     severalTitled: (count: number) =>
       `${formatCount(count)} anúncios têm este título. Ponha na planilha o SKU do que deve mudar`,
     lineNamed: (number: number) => `linha ${formatCount(number)}`,
+  },
+  doubts: {
+    fraction: (written: string, percent: number) =>
+      `“${written}” é lido como ${formatNumber(percent, 0, 4)}%. Se são ${formatNumber(100 * percent, 0, 4)}%, corrija na planilha`,
+    weight: (written: string, kilograms: number) =>
+      `“${written}” é lido como ${formatNumber(kilograms, 0, 4)} kg. Se a unidade é outra, mude-a em “Rever colunas”`,
+    noCost: 'Sem custo, o anúncio entraria com R$ 0,00',
+    costAbovePrice: (cost: number, price: number) =>
+      `Os custos, ${formatBrl(cost)}, passam do preço atual, ${formatBrl(price)}`,
+    farPrice: (cost: number, price: number) =>
+      `O preço atual, ${formatBrl(price)}, é muitas vezes o custo, ${formatBrl(cost)}: falta ou sobra uma vírgula?`,
+    scaled: (was: number, is: number) =>
+      `Era ${formatNumber(was, 0, 4)} e seria ${formatNumber(is, 0, 4)}: a vírgula saiu do lugar?`,
+    centavos: (price: number) =>
+      `Não há centavos na planilha toda: o preço é ${formatBrl(price)} ou ${formatBrl(price / 100)}?`,
+    date: (written: string) => `“${written}” parece uma data que a planilha fez de um código`,
+    numberAsTitle: (written: string) => `“${written}” é um número, não um título`,
+    nameless: 'Sem título nem SKU: seria um anúncio novo sem nome',
+    sum: 'Parece uma soma das outras linhas, não um anúncio',
   },
   reports: {
     orders: 'o relatório de pedidos da Shopee',

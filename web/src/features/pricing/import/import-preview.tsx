@@ -9,7 +9,7 @@ import type { ReadList } from '../worker/listing-files.worker.ts'
 import { useDownload } from '../worker/use-download.ts'
 import type { Imported } from './import-listings.ts'
 import classes from './preview.module.css'
-import { canBeImported, isTaken, PreviewTable } from './preview-table.tsx'
+import { type Choices, canBeImported, hasDoubts, isTaken, PreviewTable } from './preview-table.tsx'
 import { texts } from './texts.ts'
 
 type Shown = 'all' | Outcome
@@ -38,12 +38,12 @@ interface ImportPreviewProps {
 export function ImportPreview(props: ImportPreviewProps) {
   const { fileName, list, isRemembered, isBusy, basis, isImporting, failure, onImport, onOtherFile } = props
   const lines = useMemo(() => byOutcome(list), [list])
-  const { leftOut, choose, chooseAll } = useLeftOut()
+  const { choices, choose, chooseAll } = useChoices()
   const [asked, setAsked] = useState<Shown>('all')
   // Lines that are matched again may leave none of that kind.
   const shown = lines[asked].length > 0 ? asked : 'all'
   const several = outcomes.filter((outcome) => lines[outcome].length > 0)
-  const chosen = useMemo(() => lines.all.filter((line) => isTaken(line, leftOut)), [lines, leftOut])
+  const chosen = useMemo(() => lines.all.filter((line) => isTaken(line, choices)), [lines, choices])
   const importChosen = () => onImport(chosen)
   const message =
     failure instanceof ConnectionProblem ? `${failure.message} ${texts.uncertain}` : failure?.message
@@ -64,9 +64,9 @@ export function ImportPreview(props: ImportPreviewProps) {
             }))}
           />
         )}
-        <ChooseAll lines={lines[shown]} leftOut={leftOut} onChoose={chooseAll} />
+        <ChooseAll lines={lines[shown]} choices={choices} onChoose={chooseAll} />
       </Flex>
-      <PreviewTable key={shown} lines={lines[shown]} basis={basis} leftOut={leftOut} onChoose={choose} />
+      <PreviewTable key={shown} lines={lines[shown]} basis={basis} choices={choices} onChoose={choose} />
       <Remarks {...props} lines={lines} isRemembered={isRemembered} />
       {failure && !isBusy && (
         <FailureAlert title={texts.failed} message={message ?? ''} onRetry={importChosen} />
@@ -111,31 +111,27 @@ function confirmation(chosen: readonly MatchedLine[]): string {
   return chosen.length === 0 ? texts.noneChosen : texts.confirm(chosen.length - changed, changed)
 }
 
-/** The numbers of lines that could be imported, but were deselected. */
-function useLeftOut() {
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
+/** What the seller has selected or deselected. */
+function useChoices() {
+  const [choices, setChoices] = useState<Choices>(new Map())
   const change = useCallback((numbers: readonly number[], isChosen: boolean) => {
-    setLeftOut((before) => {
-      const next = new Set(before)
-      for (const number of numbers) isChosen ? next.delete(number) : next.add(number)
-      return next
-    })
+    setChoices((before) => new Map([...before, ...numbers.map((number) => [number, isChosen] as const)]))
   }, [])
   const choose = useCallback((number: number, isChosen: boolean) => change([number], isChosen), [change])
-  return { leftOut, choose, chooseAll: change }
+  return { choices, choose, chooseAll: change }
 }
 
 interface ChooseAllProps {
   lines: readonly MatchedLine[]
-  leftOut: ReadonlySet<number>
+  choices: Choices
   onChoose: (numbers: readonly number[], isChosen: boolean) => void
 }
 
 /** Selects all visible lines that can be imported. */
-function ChooseAll({ lines, leftOut, onChoose }: ChooseAllProps) {
+function ChooseAll({ lines, choices, onChoose }: ChooseAllProps) {
   const numbers = lines.filter(canBeImported).map(({ number }) => number)
   if (numbers.length < 2) return null
-  const chosen = numbers.filter((number) => !leftOut.has(number)).length
+  const chosen = lines.filter((line) => isTaken(line, choices)).length
   return (
     <Checkbox
       size="sm"
@@ -182,6 +178,9 @@ function Remarks({ list, lines, isRemembered, byTitle, onByTitle }: RemarksProps
         <Text size="sm" c="dimmed">
           {texts.unaskedColumns(list.unaskedColumns, marketplacesOf(list))}
         </Text>
+      )}
+      {lines.all.some(hasDoubts) && (
+        <Text size="sm">{texts.doubted(lines.all.filter(hasDoubts).length)}</Text>
       )}
       {lines.bad.length > 0 && (
         <Text size="sm" c="dimmed">

@@ -19,20 +19,28 @@ const headerHeight = 40
 interface PreviewTableProps {
   lines: readonly MatchedLine[]
   basis: PricingBasis
-  leftOut: ReadonlySet<number>
+  choices: Choices
   onChoose: (number: number, isChosen: boolean) => void
 }
+
+/** The lines, by number, that the seller has selected or deselected. */
+export type Choices = ReadonlyMap<number, boolean>
 
 export function canBeImported({ outcome }: MatchedLine): boolean {
   return outcome === 'new' || outcome === 'changed'
 }
 
-export function isTaken(line: MatchedLine, leftOut: ReadonlySet<number>): boolean {
-  return canBeImported(line) && !leftOut.has(line.number)
+/** A line with doubts is taken only once the seller selects it. */
+export function isTaken(line: MatchedLine, choices: Choices): boolean {
+  return canBeImported(line) && (choices.get(line.number) ?? !hasDoubts(line))
+}
+
+export function hasDoubts({ doubts }: MatchedLine): boolean {
+  return Object.keys(doubts).length > 0
 }
 
 /** Only the visible lines are rendered and priced, so that thousands scroll as smoothly as ten. */
-export function PreviewTable({ lines, basis, leftOut, onChoose }: PreviewTableProps) {
+export function PreviewTable({ lines, basis, choices, onChoose }: PreviewTableProps) {
   const frame = useRef<HTMLElement>(null)
   const shown = useMemo(() => columnsFor(lines), [lines])
   const keyOf = (index: number) => lines[index]?.number ?? index
@@ -72,7 +80,7 @@ export function PreviewTable({ lines, basis, leftOut, onChoose }: PreviewTablePr
                 columns={shown}
                 basis={basis}
                 index={index}
-                isTaken={isTaken(line, leftOut)}
+                isTaken={isTaken(line, choices)}
                 onChoose={onChoose}
               />
             )
@@ -98,11 +106,11 @@ const PreviewLine = memo(function PreviewLine(props: PreviewLineProps) {
   const { line, columns: shown, basis, index, isTaken, onChoose, ref } = props
   const isBad = line.outcome === 'bad'
   const price = isBad ? undefined : priceOf(line.listing, basis)
-  const remarks = isBad
-    ? problemsInWords(line).map((problem) => `${texts.lineOf(line.number)} · ${problem}`)
-    : price && price.outcome !== 'priced'
-      ? [texts.whyNoPrice(noPriceReason(price))]
-      : []
+  const found = problemsInWords(isBad ? line : { problems: line.doubts })
+  const remarks = [
+    ...found.map((one) => `${texts.lineOf(line.number)} · ${one}`),
+    ...(price && price.outcome !== 'priced' ? [texts.whyNoPrice(noPriceReason(price))] : []),
+  ]
   return (
     <tbody
       ref={ref}

@@ -60,6 +60,10 @@ export const texts = {
   byTitle: 'Reconhecer anúncios pelo título',
   byTitleHint:
     'A planilha não tem SKU: o mesmo título atualiza o anúncio. Desligado, cada linha cria um novo.',
+  doubted: (count: number) =>
+    count === 1
+      ? '1 linha tem um valor que parece errado e está desmarcada. Se ela está certa, marque-a.'
+      : `${formatCount(count)} linhas têm valores que parecem errados e estão desmarcadas. Marque as que estão certas.`,
   leftOut: 'Linhas com erro ficam de fora; corrija na planilha e importe só elas depois.',
   nothingReady: 'Nenhuma linha pode ser importada como está.',
   downloadBad: 'Baixar linhas com erro',

@@ -80,6 +80,8 @@ function outcomeOf(error: unknown, change: ListingChange): Outcome {
   if (error.code === 'subscription_required' || error.code === 'email_not_confirmed') {
     return { kind: 'retry', reason: 'no-access' }
   }
+  // It came too slowly.
+  if (error.status === 408) return { kind: 'retry', reason: 'offline' }
   if (error.status === 429) return { kind: 'retry', reason: 'busy', afterSeconds: error.retryAfterSeconds }
   if (error.status >= 500) {
     return { kind: 'retry', reason: 'unavailable', afterSeconds: error.retryAfterSeconds }

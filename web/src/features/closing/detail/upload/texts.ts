@@ -114,6 +114,8 @@ export const texts = {
         `${quoted(columns)}: em ${counted(orders, 'pedido', 'pedidos')} não fecha com o preço, os descontos e as taxas do próprio arquivo. Falta alguma coisa nele, ou um valor foi mudado; baixe o relatório de novo e confira.`,
       'positive-charges': ({ orders, columns }) =>
         `${counted(orders, 'pedido tem', 'pedidos têm')} fatura de ${quoted(columns)} com valor positivo, e ele foi somado ao recebido. Se a Shein descontou esse valor, o recebido ficou maior do que devia.`,
+      'whole-commissions': ({ count, columns }) =>
+        `${quoted(columns)}: em nenhum dos ${formatCount(count)} pedidos tem centavos, ou é sempre 0, e uma porcentagem do preço quase nunca é assim. Baixe o relatório de novo e envie sem abrir em outro programa.`,
       'unreadable-values': ({ count, columns }) =>
         `${quoted(columns)}: ${counted(count, 'valor não é número, ou é grande demais para um pedido, e contou', 'valores não são números, ou são grandes demais para um pedido, e contaram')} como 0.`,
       'blank-amounts': ({ orders, columns }) =>

@@ -2,7 +2,6 @@ import { columnDecides, NumberColumn, type NumberFormat, readTypedNumber } from 
 import { CellReader, isNumberKey, type NumberKey } from '../cell-reader.ts'
 import { type ColumnKey, type DecimalMark, type MappedColumn, type Unit, unitsOf } from '../columns.ts'
 import { cellText, type RawCell } from '../raw-table.ts'
-import { texts as fileTexts } from '../texts.ts'
 import { wordsOf } from './guess-columns.ts'
 import { unitWords } from './texts.ts'
 
@@ -15,6 +14,8 @@ export interface SurveyedColumn {
   readonly examples: readonly RawCell[]
   /** The share of numbers among its filled cells, from 0 to 1; undefined if there are no values. */
   readonly numbers: number | undefined
+  /** Whether one of its values is a number other than 0, without a unit of its own. */
+  readonly hasNumbers: boolean
   readonly format: NumberFormat
   /** If the decimal mark is open: how its numbers would be read under either mark, for each kind of number. */
   readonly doubts: Readonly<Partial<Record<DoubtKind, DecimalDoubt>>>
@@ -51,9 +52,10 @@ export function surveyColumn(place: number, name: string, cells: readonly RawCel
     name,
     examples: examplesOf(filled),
     numbers: filled.length === 0 ? undefined : numbers.length / filled.length,
+    hasNumbers: bare.some((value) => value !== 0),
     format,
     doubts: doubtsIn(filled, format),
-    units: { weight: weightUnit(name, bare), rate: rateUnit(name, filled, bare) },
+    units: { weight: weightUnit(name, bare), rate: rateUnit(filled, bare) },
   }
 }
 
@@ -182,22 +184,27 @@ function doubtIn(written: readonly string[], sought: DoubtSought): DecimalDoubt 
 
 /** Whole numbers are grams if at least one reaches this, unless the name contains another unit. */
 const leastGrams = 50
+/** No parcel weighs more kilograms, and not all weigh less than so many grams. */
+const [mostKilograms, mostOfLightest] = [30, 5]
 
+/** The unit of the name, unless the numbers speak against it: then the seller is asked. */
 function weightUnit(name: string, numbers: readonly number[]): { unit: Unit; isSure: boolean } {
   const words = wordsOf(name)
-  if (words.some((word) => unitWords.kg.includes(word))) return { unit: 'kg', isSure: true }
-  if (words.some((word) => unitWords.g.includes(word))) return { unit: 'g', isSure: true }
-  const isGrams = numbers.length > 0 && numbers.every(Number.isInteger) && Math.max(...numbers) >= leastGrams
-  return { unit: isGrams ? 'g' : 'kg', isSure: !isGrams }
+  const weights = numbers.filter((value) => value !== 0)
+  const heaviest = Math.max(0, ...weights)
+  const isGrams = weights.length > 0 && weights.every(Number.isInteger) && heaviest >= leastGrams
+  const isHeavy = heaviest > mostKilograms
+  if (words.some((word) => unitWords.kg.includes(word)))
+    return { unit: isGrams ? 'g' : 'kg', isSure: !isHeavy }
+  if (words.some((word) => unitWords.g.includes(word))) {
+    const isLight = weights.length > 0 && heaviest < mostOfLightest
+    return { unit: isLight ? 'kg' : 'g', isSure: !isLight }
+  }
+  return { unit: isGrams ? 'g' : 'kg', isSure: !isGrams && !isHeavy }
 }
 
-function rateUnit(
-  name: string,
-  filled: readonly RawCell[],
-  numbers: readonly number[],
-): { unit: Unit; isSure: boolean } {
-  const isOwn = [fileTexts.columns.profitMargin.header, fileTexts.columns.mlTax.header].includes(name)
-  const isPercent = isOwn || filled.some((cell) => cellText(cell).includes('%'))
+function rateUnit(filled: readonly RawCell[], numbers: readonly number[]): { unit: Unit; isSure: boolean } {
+  const isPercent = filled.some((cell) => cellText(cell).includes('%'))
   const rates = numbers.filter((value) => value !== 0)
   const isFraction = !isPercent && rates.length > 0 && rates.every((value) => Math.abs(value) < 1)
   return { unit: isFraction ? 'fraction' : 'percent', isSure: !isFraction }

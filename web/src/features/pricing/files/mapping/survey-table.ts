@@ -72,7 +72,7 @@ export async function surveyTable(
     unknown: !known && (place !== undefined || !isRecognized(table, headerRow)),
     guessed: guessed.length > 0,
     several: !known && keys.some((key) => found.get(key)?.isOneOfSeveral),
-    unit: !known && keys.some((key) => hasUnsureUnit(key, mapping, columns)),
+    unit: keys.some((key) => hasUnsureUnit(key, mapping, columns, known !== undefined)),
     decimal: keys.some((key) => hasOpenMark(key, mapping, columns)),
   } satisfies Record<Doubt, boolean>
   return {
@@ -180,9 +180,17 @@ function columnOf(key: ColumnKey, mapping: MappedColumns, columns: readonly Surv
   return columns.find(({ place }) => place === mapping[key]?.place)
 }
 
-function hasUnsureUnit(key: ColumnKey, mapping: MappedColumns, columns: readonly SurveyedColumn[]): boolean {
+/** Whether a column seems to be in another unit than its name says, or than was agreed for an earlier file. */
+function hasUnsureUnit(
+  key: ColumnKey,
+  mapping: MappedColumns,
+  columns: readonly SurveyedColumn[],
+  isKnown: boolean,
+): boolean {
   const column = columnOf(key, mapping, columns)
-  return column !== undefined && !unitFor(key, column).isSure
+  if (column === undefined) return false
+  const { unit, isSure } = unitFor(key, column)
+  return isKnown ? unit !== undefined && column.hasNumbers && unit !== (mapping[key]?.unit ?? unit) : !isSure
 }
 
 function hasOpenMark(key: ColumnKey, mapping: MappedColumns, columns: readonly SurveyedColumn[]): boolean {

@@ -1,25 +1,28 @@
 import { expect, it } from 'vitest'
-import { buildTestApp } from '../../../test/build-test-app.ts'
-import { signUp } from '../../../test/sign-up.ts'
-import { attemptRepository } from '../../features/account/attempts/attempt.repository.ts'
-import { requestCounts } from '../../features/account/attempts/request-counts.ts'
+import { buildTestApp } from '../../../../test/build-test-app.ts'
+import { password, signUp } from '../../../../test/sign-up.ts'
+import { attemptRepository } from '../../../features/account/attempts/attempt.repository.ts'
+import { requestCounts } from '../../../features/account/attempts/request-counts.ts'
 import { SharedCounts } from './shared-counts.ts'
 
 const app = buildTestApp({ rateLimitFactor: 0.1 })
 const clock = () => app.now
 const ask = async (token: string) => (await app.call('GET', '/user/config', { token })).statusCode
 
-it('lets a session ask 600 times a minute at most, and does not count another one for it', async () => {
+it('lets an account ask 600 times a minute at most in all its sessions, and does not count another one for it', async () => {
   const [one, other] = [await signUp(app), await signUp(app)]
   // Only after the first call is the token known to be valid.
   expect(await ask(one.token)).toBe(200)
+  const body = { email: one.email, password }
+  const second = (await app.call('POST', '/user/login', { body })).json().token
+  expect(await ask(second)).toBe(200)
   const statuses: number[] = []
-  for (let asked = 0; asked < 61; asked += 1) statuses.push(await ask(one.token))
+  for (let asked = 0; asked < 61; asked += 1) statuses.push(await ask(asked % 2 ? one.token : second))
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
   expect(statuses.at(-1)).toBe(429)
   expect(await ask(other.token)).toBe(200)
   app.now = new Date(app.now.getTime() + 60_000)
-  expect(await ask(one.token)).toBe(200)
+  expect(await ask(second)).toBe(200)
 })
 
 it('counts made-up tokens by the address they come from', async () => {

@@ -2,16 +2,19 @@ import { readFileSync } from 'node:fs'
 import { PassThrough, Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
-import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { allEndpoints } from '../../../test/odd-requests.ts'
-import { wholeBody } from './whole-body.ts'
+import { BodyMemory } from './body-memory.ts'
+import { collectBody } from './collect-body.ts'
+import { Collected } from './collected.ts'
 
 const kilobyte = 1024
 
-function requestOf(bodyLimit: number, length?: number): FastifyRequest {
-  const headers = length === undefined ? {} : { 'content-length': String(length) }
-  return { routeOptions: { bodyLimit }, headers } as unknown as FastifyRequest
+const collected = (limit: number, memory = new BodyMemory()) => new Collected(limit, memory.open(['one']))
+const readAll = async (limit: number, said: number | undefined, payload: Readable) => {
+  const body = collected(limit)
+  await collectBody(payload, body, said)
+  return body.bytes()
 }
 
 const cut = fc.tuple(
@@ -30,41 +33,58 @@ test('a body is what was sent, however it is cut, also where it is too large to 
         pieces.push(sent.subarray(at, at + length))
         at += length
       }
-      const body = await wholeBody(requestOf(sent.length, sent.length), Readable.from(pieces))
-      expect(body === undefined ? sent.length === 0 : body.equals(sent)).toBe(true)
+      const body = await readAll(sent.length, sent.length, Readable.from(pieces))
+      expect(body.equals(sent)).toBe(true)
     }),
     { numRuns: 20 },
   )
 })
 
 test.each([
-  ['said to be too long', 4, 5, ['ab'], 'too_large'],
   ['that is too long', 4, undefined, ['abc', 'de'], 'too_large'],
   ['shorter than was said', 8, 5, ['abcd'], 'invalid_request'],
   ['longer than was said', 8, 3, ['abcd'], 'invalid_request'],
 ])('a body %s is refused', async (_name, limit, length, pieces, code) => {
   const body = Readable.from(pieces.map((piece) => Buffer.from(piece)))
-  await expect(wholeBody(requestOf(limit, length), body)).rejects.toMatchObject({ code })
+  await expect(readAll(limit, length, body)).rejects.toMatchObject({ code })
 })
 
 test('a body that breaks off is refused, and one that breaks off after it was refused harms nobody', async () => {
   const broken = new PassThrough()
-  const read = wholeBody(requestOf(8), broken)
+  const read = readAll(8, undefined, broken)
   broken.destroy(new Error('broken off'))
   await expect(read).rejects.toMatchObject({ code: 'invalid_request' })
 
-  for (const [limit, length] of [
-    [2, undefined],
-    [2, 9],
-  ] as const) {
-    const refused = new PassThrough()
-    const asked = wholeBody(requestOf(limit, length), refused)
-    refused.write('abc')
-    await expect(asked).rejects.toMatchObject({ code: 'too_large' })
-    refused.destroy(new Error('broken off'))
-    await setImmediate()
-    expect(refused.errored).toBeInstanceOf(Error)
-  }
+  const refused = new PassThrough()
+  const asked = readAll(2, undefined, refused)
+  refused.write('abc')
+  await expect(asked).rejects.toMatchObject({ code: 'too_large' })
+  refused.destroy(new Error('broken off'))
+  await setImmediate()
+  expect(refused.errored).toBeInstanceOf(Error)
+})
+
+test('a body that comes too slowly is refused, one that is fast enough is not', async () => {
+  const pace = { milliseconds: 50, bytesASecond: 1000 }
+  const slow = new PassThrough()
+  const trickle = setInterval(() => slow.write(' '), 10)
+  const read = collectBody(slow, collected(kilobyte), undefined, pace)
+  await expect(read).rejects.toMatchObject({ code: 'too_slow' })
+  clearInterval(trickle)
+
+  const fast = new PassThrough()
+  const body = collected(kilobyte * kilobyte)
+  const asked = collectBody(fast, body, undefined, pace)
+  fast.write(Buffer.alloc(600_000))
+  setTimeout(() => fast.end('x'), 150)
+  await asked
+  expect(body.length).toBe(600_001)
+})
+
+test('a body in single bytes takes no more memory than it is large', async () => {
+  const body = collected(64 * kilobyte, new BodyMemory({ most: 4 * kilobyte, forSmall: 0 }))
+  await collectBody(Readable.from(Array.from({ length: 1000 }, () => Buffer.from(' '))), body, undefined)
+  expect(body.length).toBe(1000)
 })
 
 test.each([

@@ -1,0 +1,73 @@
+import { defaultTables, forEachMarketplace } from '@vendaclara/core/pricing'
+import { writeXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import { type ListingsByMarketplace, newListing } from '../model/listing.ts'
+import { matchLines } from './match-lines.ts'
+import { readFile } from './read-file.ts'
+import { readLines } from './read-lines.ts'
+
+const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: defaultTables }
+const blank = forEachMarketplace((marketplace) => newListing('', marketplace, basis))
+const none: ListingsByMarketplace = forEachMarketplace(() => [])
+
+type Value = string | number | Date | null
+const names = ['SKU', 'Título', 'Custo do produto', 'Margem de lucro (%)', 'Preço atual', 'Peso (kg)']
+const usual: readonly (readonly Value[])[] = [
+  ['00123', 'Camiseta', 19.9, 20, 49.9, 0.3],
+  ['0456', 'Tênis', 129, 35, 199.9, 1.2],
+  ['2-3', 'Kit', 100, 18, 199, 0.2],
+]
+
+async function doubted(rows: readonly (readonly Value[])[], known = none) {
+  const bytes = await writeXlsx({
+    sheets: [{ name: 'Plan1', rows: [names, ...rows].map((row) => [...row]) }],
+  })
+  const { lines } = await readLines(await readFile(new Blob([bytes as BlobPart])), {
+    blank,
+    marketplace: 'shopee',
+    newId: () => '',
+  })
+  return matchLines(lines, known).map(({ problems, doubts }) => [
+    ...Object.keys(problems),
+    ...Object.keys(doubts),
+  ])
+}
+const withRow = (row: readonly Value[]) => [...usual, row]
+
+test('a usual list has no doubts', async () => {
+  expect(await doubted(usual)).toEqual([[], [], []])
+})
+
+test.each<[string, readonly Value[], string]>([
+  ['a margin that is a fraction', ['s', 'Copo', 10, 0.2, 30, 0.3], 'profitMargin'],
+  ['a weight in grams', ['s', 'Copo', 10, 20, 30, 300], 'peso'],
+  ['a weight in tons', ['s', 'Copo', 10, 20, 30, 0.0003], 'peso'],
+  ['a cost above the price', ['s', 'Copo', 1000, 20, 30, 0.3], 'productCost'],
+  ['a price far above the cost', ['s', 'Copo', 10, 20, 3000, 0.3], 'currentPrice'],
+  ['no cost', ['s', 'Copo', null, 20, 30, 0.3], 'productCost'],
+  ['a date as SKU', [new Date('2026-03-02'), 'Copo', 10, 20, 30, 0.3], 'sku'],
+  ['a written date as SKU', ['02/mar', 'Copo', 10, 20, 30, 0.3], 'sku'],
+  ['a number as title', ['s', '46023', 10, 20, 30, 0.3], 'title'],
+  ['a sum', [null, 'TOTAL', 248.9, null, null, null], 'line'],
+  ['a sum in another word', [null, 'Resumo', 248.9, null, null, null], 'line'],
+  ['a sum of some', [null, 'Tênis Total', 129, 35, 199.9, 1.2], 'line'],
+  ['no name', [null, null, 10, 20, 30, 0.3], 'line'],
+])('%s is asked about', async (_, row, key) => {
+  const found = await doubted(withRow(row))
+  expect(found.slice(0, 3)).toEqual([[], [], []])
+  expect(found[3]).toContain(key)
+})
+
+test('values that would become ten times what they were are asked about', async () => {
+  const shopee = [
+    { ...blank.shopee, id: 'a', sku: '0456', title: 'Tênis', productCost: 12.9, profitMargin: 35 },
+  ]
+  expect(await doubted(usual, { ...none, shopee })).toEqual([[], ['productCost'], []])
+})
+
+test('a list without any centavos is asked about where its prices are like 4990', async () => {
+  const rows = usual.map((row) =>
+    row.map((value, at) => (at === 2 || at === 4 ? Math.round(Number(value) * 100) : value)),
+  )
+  expect((await doubted(rows)).flat()).toContain('currentPrice')
+})

@@ -1,0 +1,134 @@
+import { namesSum, withoutSum } from '@vendaclara/core/ads'
+import { readTypedNumber } from '@vendaclara/core/money'
+import type { Listing } from '../model/listing.ts'
+import type { ColumnKey } from './columns.ts'
+import type { ImportLine } from './read-lines.ts'
+import { texts } from './texts.ts'
+
+/** Why a line is probably not what its cells say, by cell or for the line as a whole. Without any, it has none. */
+export type LineDoubts = Readonly<Partial<Record<ColumnKey | 'line', string>>>
+
+/** A line with the listing that it would lead to, and what that was before. */
+interface LineToDoubt extends ImportLine {
+  readonly before: Listing | undefined
+}
+
+/** A parcel that marketplaces take weighs at most 30 kg, and hardly less than 5 g. */
+const weights = [0.005, 30] as const
+/** A price is hardly so many times the cost. */
+const mostTimesCost = 15
+const rates = ['profitMargin', 'mlTax', 'adsPercent', 'couponPercent', 'affiliatePercent'] as const
+const scaled = [
+  'productCost',
+  'variableCost',
+  'shippingCost',
+  'currentPrice',
+  'profitMargin',
+  'peso',
+] as const
+const costs = ['productCost', 'variableCost', 'shippingCost'] as const
+
+/**
+ * The doubts about each of the lines, in their sequence: what the seller has to decide before it is imported. They are of
+ * the line alone, of what its listing was before, and of all lines together.
+ */
+export function doubtsAbout(lines: readonly LineToDoubt[]): readonly LineDoubts[] {
+  const sums = sumLines(lines)
+  const isInCentavos = seemInCentavos(lines)
+  const haveCosts = lines.some(({ given }) => (given.productCost ?? 0) > 0)
+  return lines.map((line) => {
+    const doubts: Partial<Record<ColumnKey | 'line', string>> = {
+      ...priceDoubts(line),
+      ...scaleDoubts(line),
+      ...unitDoubts(line),
+      ...nameDoubts(line),
+    }
+    const { currentPrice, productCost } = line.given
+    if (haveCosts && !line.before && productCost === undefined) doubts.productCost = texts.doubts.noCost
+    if (isInCentavos && currentPrice !== undefined) doubts.currentPrice = texts.doubts.centavos(currentPrice)
+    if (sums.has(line)) doubts.line = texts.doubts.sum
+    return doubts
+  })
+}
+
+function unitDoubts({ given, written }: LineToDoubt): LineDoubts {
+  const found: Partial<Record<ColumnKey, string>> = {}
+  for (const key of rates) {
+    const value = given[key]
+    if (value !== undefined && value !== 0 && Math.abs(value) < 1) {
+      found[key] = texts.doubts.fraction(written[key] ?? '', value)
+    }
+  }
+  const { peso } = given
+  // In another unit than that of its name, the seller has said so.
+  const isAsWritten = readTypedNumber(written.peso ?? '') === peso
+  if (peso !== undefined && peso !== 0 && isAsWritten && (peso < weights[0] || peso > weights[1])) {
+    found.peso = texts.doubts.weight(written.peso ?? '', peso)
+  }
+  return found
+}
+
+function priceDoubts({ given, listing }: LineToDoubt): LineDoubts {
+  const { currentPrice, productCost, variableCost } = listing
+  const isNew = given.currentPrice !== undefined || costs.some((key) => given[key] !== undefined)
+  if (!isNew || currentPrice === undefined || currentPrice === 0) return {}
+  const cost = productCost + variableCost
+  if (cost > currentPrice) return { productCost: texts.doubts.costAbovePrice(cost, currentPrice) }
+  const isFar = productCost > 0 && currentPrice >= mostTimesCost * productCost
+  return isFar ? { currentPrice: texts.doubts.farPrice(productCost, currentPrice) } : {}
+}
+
+/** A value that would become ten, a hundred or a thousand times what it was, or a part of it. */
+function scaleDoubts({ given, before }: LineToDoubt): LineDoubts {
+  const found: Partial<Record<ColumnKey, string>> = {}
+  for (const key of scaled) {
+    const [was, is] = [before?.[key], given[key]]
+    if (!was || !is || was === is) continue
+    const power = Math.log10(Math.abs(is / was))
+    if (Math.round(power) !== 0 && Math.abs(power - Math.round(power)) < 0.01) {
+      found[key] = texts.doubts.scaled(was, is)
+    }
+  }
+  return found
+}
+
+const months = 'jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec'
+/** '2-3' and '10/12' are codes too; what a spreadsheet program makes of them is none. */
+const madeDate = new RegExp(
+  `^(?:\\d{1,2}[-/. ](?:${months})|(?:${months})[-/. ]\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}/\\d{4})\\b`,
+  'i',
+)
+
+function nameDoubts({ written, code }: LineToDoubt): LineDoubts {
+  const found: Partial<Record<ColumnKey | 'line', string>> = {}
+  const { sku = '', title = '' } = written
+  if (madeDate.test(sku)) found.sku = texts.doubts.date(sku)
+  if (code !== undefined) return found
+  if (madeDate.test(title)) found.title = texts.doubts.date(title)
+  else if (/^[\d.,]+(?:e\+\d+)?$/i.test(title)) found.title = texts.doubts.numberAsTitle(title)
+  if (sku === '' && title === '') found.line = texts.doubts.nameless
+  else if ([title, sku].some((name) => !name.startsWith('=') && namesSum(name) && withoutSum(name) !== ''))
+    found.line = texts.doubts.sum
+  return found
+}
+
+/** The lines whose cost is the sum of those of at least two others. */
+function sumLines(lines: readonly LineToDoubt[]): ReadonlySet<LineToDoubt> {
+  const priced = lines.filter(({ given }) => given.productCost !== undefined && given.productCost > 0)
+  const all = priced.reduce((sum, { given }) => sum + (given.productCost ?? 0), 0)
+  const isSum = ({ given: { productCost = 0 }, code }: LineToDoubt) =>
+    code === undefined && Math.abs(2 * productCost - all) < 0.011
+  return new Set(priced.length > 2 ? priced.filter(isSum) : [])
+}
+
+const fewestPrices = 2
+
+/** Whether the file has no centavos anywhere, and most prices are like 4990. */
+function seemInCentavos(lines: readonly LineToDoubt[]): boolean {
+  const keys = [...costs, 'currentPrice'] as const
+  const amounts = lines.flatMap(({ given }) => keys.flatMap((key) => given[key] ?? []))
+  const prices = lines.flatMap(({ given }) => given.currentPrice ?? [])
+  if (prices.length < fewestPrices || amounts.some((amount) => !Number.isInteger(amount))) return false
+  const usual = prices.filter((price) => price >= 1000 && [90, 95, 99].includes(price % 100))
+  return usual.length > prices.length / 2
+}
