@@ -11,6 +11,7 @@ import {
 } from './features/account/passwords/password.ts'
 import { closingFiles } from './features/closing/closing-files.ts'
 import { closingRoutes } from './features/closing/closing-routes.ts'
+import { openFilesRepository } from './features/closing/ledger/open-files.repository.ts'
 import { feedbackRepository } from './features/feedback/feedback.repository.ts'
 import { feedbackFiles } from './features/feedback/feedback-files.ts'
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
@@ -108,6 +109,7 @@ export async function buildApp({
     agree: (userId, transaction) => legal.agree(userId, 'sign-up', transaction),
   })
   const settings = settingsOf(config, payments)
+  const own = { database, clock, quotas, log: app.log }
   await apiScope(
     app,
     {
@@ -121,12 +123,9 @@ export async function buildApp({
       bind(getSettings, async () => settings)
       account.routes(bind)
       shopRoutes(bind, database)
-      pricingRoutes(bind, { database, clock, quotas })
+      pricingRoutes(bind, own)
       feeSettingsRoutes(bind, database)
-      closingRoutes(bind, bindLarge, {
-        ...{ database, clock, quotas, log: app.log },
-        disagreed: counters.disagreed,
-      })
+      closingRoutes(bind, bindLarge, { ...own, disagreed: counters.disagreed })
       feedbackRoutes(bind, database, quotas)
       legal.routes(bind)
       subscription.routes(bind, account.limits)
@@ -139,8 +138,7 @@ export async function buildApp({
   const status = statusCommand({ database, config, parts, clock })
   const commands = [status, ...couponCommands(database, clock), ...account.commands, ...backup]
   app.decorate('operatorCommands', commands)
-  const { removeOfNoListing } = listingPriceRepository(database)
-  retainDaily(jobs, [account.retention, mails.retention, subscription.retention, removeOfNoListing])
+  retainDaily(jobs, [account.retention, mails.retention, subscription.retention, ...leftovers(own)])
   await webPages(app, webRoot, settings, config.appUrl)
   app.addHook('preClose', jobs.stop)
   await jobs.start()
@@ -152,6 +150,14 @@ async function forgetStranger(userId: string, transaction: Database, now: Date):
   await feedbackRepository(transaction).removeAll(userId)
   await agreementRepository(transaction).removeUnpurchased(userId)
   await giveUpUnpaid(userId, transaction, now)
+}
+
+/** What belongs to nothing that is kept: prices of no listing, and files that never came whole. */
+function leftovers({ database, clock }: Pick<Parts, 'database' | 'clock'>) {
+  return [
+    listingPriceRepository(database).removeOfNoListing,
+    () => openFilesRepository(database).removeUnfinished(clock()),
+  ]
 }
 
 /** One after the other, at the quietest hour of the day. */

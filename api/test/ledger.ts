@@ -11,7 +11,8 @@ import {
   writeStatedOrder,
   writeStatedPayment,
 } from '@vendaclara/contract/closing'
-import { type ClosingMarketplace, closingOf } from '@vendaclara/core/closing'
+import { type ClosingMarketplace, closingOf, type Order, type Payment } from '@vendaclara/core/closing'
+import { cents, noCents } from '@vendaclara/core/money'
 import type { TestApp } from './build-test-app.ts'
 import { newSeller } from './sign-up.ts'
 
@@ -81,5 +82,38 @@ export async function openLedger(app: TestApp, marketplace: ClosingMarketplace =
     files: async (month: string): Promise<readonly GivenFile[]> =>
       getAnalysisSummary.answer.parse(await done('GET', `/analysis/${month}/summary`)).files,
     done,
+  }
+}
+
+/** An order of Shopee of which this amount is expected, in centavos. */
+export function someOrder(
+  orderId: string,
+  expected: number,
+  createdAt = '2026-03-10 10:00',
+  more: Partial<Order> = {},
+): StatedOrder {
+  const amounts = {
+    ...{ subtotal: cents(expected), commission: noCents, serviceFee: noCents, sellerCoupon: noCents },
+  }
+  const items = [{ name: 'Vaso', variation: '', sku: 'V-1', units: 1 }]
+  const order = { orderId, status: 'Concluído', cancelReason: '', createdAt, items, units: 1, lines: 1 }
+  return { order: { ...order, ...amounts, line: 2, ...more } as Order }
+}
+
+/** A payment of Shopee, in centavos. */
+export function somePayment(
+  orderId: string,
+  released = 1000,
+  releasedOn = '2026-03-20',
+  more: object = {},
+): StatedPayment {
+  const freight = { freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents }
+  const amounts = { released: cents(released), refunded: noCents, ...freight }
+  return {
+    ...{
+      payment: { orderId, releasedOn, ...amounts, line: 6, ...more } as Payment,
+      number: '',
+      isUnread: false,
+    },
   }
 }

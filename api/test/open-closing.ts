@@ -1,4 +1,4 @@
-import { getAnalyses, getSentResults } from '@vendaclara/contract/closing'
+import { getAnalyses, getMarks, getSentResults } from '@vendaclara/contract/closing'
 import type { TestApp } from './build-test-app.ts'
 import { newSeller } from './sign-up.ts'
 
@@ -53,6 +53,7 @@ export async function openClosing(app: TestApp, { month = 'Março', year = 26 } 
     mark: (orders: object[], whose = token) =>
       app.call('PUT', `/analysis/${id}/orders`, { token: whose, body: { orders } }),
     results: async () => getSentResults.answer.parse(await read('results')),
+    marks: async () => getMarks.answer.parse(await read('orders')),
     figures: async () => {
       const list = getAnalyses.answer.parse((await app.call('GET', '/analysis', { token })).json())
       return list.find((closing) => closing.id === id)?.figures

@@ -50,7 +50,6 @@ export const anyDifference = fc.record(
     causes: fc.array(anyCause, { maxLength: 3 }),
     items: anyItems,
     payments: fc.array(fc.record({ day: fc.constantFrom('2026-03-20', ''), amount }), { maxLength: 3 }),
-    paidIn: fc.record({ month: fc.integer({ min: 1, max: 12 }), year: fc.integer({ min: 0, max: 99 }) }),
   },
   { requiredKeys: ['orderId', 'createdAt', 'difference', 'note'] },
 )

@@ -62,7 +62,7 @@ for (const layout of ['layout-specification', 'layout-2026']) {
       await expect(summary).toContainText(money.format(Math.abs(known.totalErrors)))
       await expect(summary).toContainText(/Esperado\s*R\$\s39\.083,92\s*364 pedidos/)
       await expect(summary).toContainText(
-        /Recebido\s*R\$\s33\.767,59\s*315 pedidos pagos\s*R\$\s33,08 devolvidos/,
+        /Recebido\s*R\$\s33\.309,68\s*315 pedidos pagos\s*R\$\s490,99 devolvidos/,
       )
       await expect(summary).toContainText(/Falta\s*R\$\s5\.283,25/)
     }
@@ -113,9 +113,9 @@ for (const layout of ['layout-specification', 'layout-2026']) {
       'Esperado',
       39_083.92,
       'Devolvido a compradores',
-      33.08,
+      490.99,
       'Recebido',
-      33_767.59,
+      33_309.68,
       'Falta',
       5283.25,
     ]
@@ -128,7 +128,7 @@ for (const layout of ['layout-specification', 'layout-2026']) {
     await page.goto('/analysis')
     const year = await downloadSheets(page, 'Planilha do ano')
     expect(year.name).toBe('Fechamentos-2026.xlsx')
-    expect(year.sheets[0]?.rows[1]?.slice(0, 5)).toEqual(['Março', 'Shopee', 364, 39_083.92, 33_767.59])
+    expect(year.sheets[0]?.rows[1]?.slice(0, 5)).toEqual(['Março', 'Shopee', 364, 39_083.92, 33_309.68])
   })
 }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import {
-  forgetKeptFiles,
   incomeHeader,
   incomeInput,
   line,
@@ -111,10 +110,7 @@ test('F05 F08 a file is added to those chosen and one taken away; a wrong one ch
   await openClosing(page, 'Março')
   const add = async (card: string, ...files: Awaited<ReturnType<typeof workbook>>[]) => {
     const chooser = page.waitForEvent('filechooser')
-    await page
-      .getByRole('region', { name: card })
-      .getByRole('button', { name: 'Acrescentar outro arquivo' })
-      .click()
+    await page.getByRole('region', { name: card }).getByRole('button', { name: 'Adicionar arquivo' }).click()
     await (await chooser).setFiles(files)
   }
   await ordersInput(page).setInputFiles(
@@ -149,7 +145,7 @@ test('F05 F08 a file is added to those chosen and one taken away; a wrong one ch
   await page.getByRole('button', { name: 'Retirar marco.xlsx' }).click()
   const orders = page.getByRole('region', { name: 'Meus Pedidos' })
   await expect(orders.getByText('1 pedido', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Retirar/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Retirar/ })).toHaveCount(2)
   await untilStored(page)
 
   await page.reload()
@@ -163,18 +159,46 @@ test('F05 F08 a file is added to those chosen and one taken away; a wrong one ch
   await untilStored(page)
   const adding = page
     .getByRole('region', { name: 'Minha Renda' })
-    .getByRole('button', { name: 'Acrescentar' })
+    .getByRole('button', { name: 'Adicionar arquivo' })
   await expect(adding).toBeFocused()
   await page.getByRole('button', { name: 'Retirar renda-2.xlsx' }).press('Enter')
   await expect(summary(page)).toContainText('Pedidos Sem Pareamento1')
   await untilStored(page)
   await expect(incomeInput(page)).toBeFocused()
+})
 
-  await forgetKeptFiles(page)
+test('F05 F08 a file that may not be meant to take the place of another is asked about, and undone', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await openClosing(page, 'Março')
+  const orders = ['A', 'B', 'C'].map((id) => line(id, 10))
+  await ordersInput(page).setInputFiles(await workbook('marco.xlsx', [orderHeader, ...orders]))
+  await expect(page.getByText('3 pedidos', { exact: true })).toBeVisible()
+  await untilStored(page)
+
+  const one = await workbook('um.xlsx', [orderHeader, line('A', 10)])
+  const question = page.getByRole('dialog', { name: 'Trocar o arquivo?' })
+  await ordersInput(page).setInputFiles(one)
+  await expect(question).toContainText('O que você escolheu tem 1 pedido, e o que está aqui tem 3.')
+  await question.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page.getByText('3 pedidos', { exact: true })).toBeVisible()
+
+  await ordersInput(page).setInputFiles(one)
+  await question.getByRole('button', { name: 'Trocar' }).click()
+  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('3 pedidos', { exact: true })).toBeVisible()
+  await untilStored(page)
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Minha Renda' })).toContainText(
-    'Este navegador não tem mais o arquivo desta análise. Para acrescentar outro, escolha-o junto com “renda-1.xlsx”.',
-  )
+  await expect(page.getByRole('button', { name: /^Retirar/ })).toHaveText([''])
+  await expect(page.getByText('marco.xlsx')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Retirar marco.xlsx' }).click()
+  await expect(page.getByText('Aguardando arquivo').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('3 pedidos', { exact: true })).toBeVisible()
+  await untilStored(page)
 })
 
 test('F05 F06 F07 on a phone long names and large sums stay inside, and what is ticked is easy to reach', async ({
@@ -218,46 +242,32 @@ test('F05 F06 F07 on a phone long names and large sums stay inside, and what is 
   expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
 })
 
-test('F10 of two tabs that store files the later one is told, overwrites nothing, and chooses', async ({
-  page,
-  context,
-}) => {
+test('F10 what two tabs give to a month is all there, and each shows it', async ({ page, context }) => {
   await enterAsNewSeller(page)
   await openClosing(page, 'Março')
-  await ordersInput(page).setInputFiles(await workbook('antes.xlsx', [orderHeader, line('A', 10)]))
-  await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
+  await ordersInput(page).setInputFiles(
+    await workbook('pedidos.xlsx', [orderHeader, line('A', 10), line('B', 20)]),
+  )
+  await expect(page.getByText('2 pedidos', { exact: true })).toBeVisible()
+  await untilStored(page)
   const other = await context.newPage()
   await other.goto(page.url())
-  await ordersInput(other).setInputFiles(
-    await workbook('de-la.xlsx', [orderHeader, line('A', 10), line('B', 20), line('C', 30)]),
-  )
-  await expect(other.getByText('3 pedidos', { exact: true })).toBeVisible()
-
-  await page.bringToFront()
-  await incomeInput(page).setInputFiles(await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]))
-  const conflict = page.getByRole('alert').filter({ hasText: 'mudada em outra aba ou aparelho' })
-  await expect(conflict).toContainText('Nada deles foi sobrescrito')
-  await conflict.getByRole('button', { name: 'Ver o que está guardado' }).click()
-  await expect(page.getByText('3 pedidos', { exact: true })).toBeVisible()
-  await expect(conflict).toBeHidden()
-  await incomeInput(page).setInputFiles(await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]))
-  await expect(summary(page)).toContainText('Pedidos Sem Pareamento2')
-  // Stored first, it is the other tab that comes too late.
-  await untilStored(page)
-
-  await other.bringToFront()
   await incomeInput(other).setInputFiles(
     await workbook('renda-2.xlsx', [incomeHeader, ['B', 18, '2026-03-31']]),
   )
-  const there = other.getByRole('alert').filter({ hasText: 'mudada em outra aba ou aparelho' })
-  await there.getByRole('button', { name: 'Comparar e guardar os desta tela' }).click()
-  await expect(there).toBeHidden()
-  await expect(summary(other)).toContainText('Pedidos Analisados1')
+  await expect(summary(other)).toContainText('Pedidos Sem Pareamento1')
+  await untilStored(other)
+
+  await page.bringToFront()
+  await incomeInput(page).setInputFiles(await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]))
+  await expect(summary(page)).toContainText('Pedidos Sem Pareamento0')
+  await expect(page.getByText('renda-2.xlsx')).toBeVisible()
+
+  await other.bringToFront()
   // The tab one comes back to shows what was stored; that takes several calls.
   await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-    await expect(page.getByText('renda-2.xlsx')).toBeVisible({ timeout: 3_000 })
+    await other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(other.getByText('renda.xlsx', { exact: true })).toBeVisible({ timeout: 3_000 })
   }).toPass()
-  await expect(summary(page)).toContainText('Pedidos Sem Pareamento2')
-  await openOrder(page, 'A')
+  await expect(summary(other)).toContainText('Pedidos Sem Pareamento0')
 })

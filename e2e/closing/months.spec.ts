@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { sessionOf } from '@vendaclara/testing/session'
 import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
+import { giveMonth } from '../support/ledger.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 
 /** Stores a compared month by its calls; amounts in centavos, without them as it was before they were kept. */
@@ -14,9 +15,8 @@ async function storeMonth(
   const headers = await sessionOf(page)
   const made = await page.request.post('/api/analysis', { headers, data: { month, year, marketplace } })
   const { id } = await made.json()
-  const [expected, received] = amounts ?? [0, 0]
-  const sums = { expected, received, refunded: 0, awaited: 0, otherOrders: 0, otherReceived: 0 }
-  const results = { errors: [], quantity: 1, unmatched: [], totalErrors: 0, ...(amounts && { sums }) }
+  if (amounts) return giveMonth(page, id, amounts, marketplace)
+  const results = { errors: [], quantity: 1, unmatched: [], totalErrors: 0 }
   await expect(await page.request.put(`/api/analysis/${id}`, { headers, data: results })).toBeOK()
 }
 

@@ -85,10 +85,9 @@ test('where the server answers what only a newer version knows, an older page sa
   const headers = await sessionOf(page)
   const data = { month: 'Março', year: 26 }
   const { id } = await (await page.request.post('/api/analysis', { headers, data })).json()
-  await page.route('**/api/analysis/*/results', async (route) => {
-    const orders = [{ orderId: 'A', subject: 'novo' }]
-    await route.fulfill({ json: { errors: [], unmatched: [], orders, late: [] } })
-  })
+  await page.route('**/api/analysis/*/payments', (route) =>
+    route.fulfill({ json: { payments: [{ kind: 'novo' }], takenBack: [], files: [] } }),
+  )
   await page.goto(`${origin}/fechamento/${id}`)
   const failure = page.getByRole('alert').filter({ hasText: 'Os pedidos não foram carregados' })
   await expect(failure).toContainText('Atualize a página')
@@ -97,7 +96,7 @@ test('where the server answers what only a newer version knows, an older page sa
   build.release()
   await failure.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(offer(page)).toContainText('Esta página é de uma versão anterior')
-  await page.unroute('**/api/analysis/*/results')
+  await page.unroute('**/api/analysis/*/payments')
   await offer(page).getByRole('button', { name: 'Atualizar' }).click()
   await expect(page.getByRole('heading', { name: /Março/ })).toBeVisible()
   expect(await firstScript(page)).toBe(build.nextScript)

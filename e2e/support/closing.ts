@@ -97,12 +97,3 @@ export async function downloadSheets(page: Page, button: string) {
   const { sheets } = await readXlsx(readFileSync(await file.path()))
   return { name: file.suggestedFilename(), sheets }
 }
-
-/** The browser no longer has the files that closings were read from. */
-export async function forgetKeptFiles(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const { name = '' } of await indexedDB.databases()) {
-      if (name.endsWith('.closing-files')) indexedDB.deleteDatabase(name)
-    }
-  })
-}

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../test/build-test-app.ts'
+import { openLedger, somePayment } from '../../test/ledger.ts'
 import { newSeller } from '../../test/sign-up.ts'
 
-const app = buildTestApp({}, { closings: 3, listings: 3, feedback: 3, closingBytes: 100_000 })
+const app = buildTestApp({}, { closings: 3, listings: 3, feedback: 3, ledgerRows: 100 })
 const feedback = { estrelas: 5, comentario: '', data: '2026-11-20T12:00:00.000Z' }
 
 const kinds = [
@@ -41,27 +41,18 @@ test('an import that goes past the quota keeps none of it, and replacing stays p
   expect((await put('d')).statusCode).toBe(200)
 })
 
-test('what closings take up has a quota, of rows and of notes; what was stored before stays', async () => {
-  const { token } = await newSeller(app)
-  const create = async () =>
-    (await app.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })).json().id
-  const rows = (bytes: number) => ({ requests: [{ a: randomBytes(bytes / 2).toString('hex') }] })
-  const [first, second] = [await create(), await create()]
-  const store = (id: string, body: object) => app.call('PUT', `/analysis/${id}`, { token, body })
-  expect((await store(first, rows(60_000))).statusCode).toBe(200)
-  const refused = await store(second, rows(60_000))
-  expect([refused.statusCode, refused.json().error]).toEqual([409, 'quota_reached'])
-  expect(refused.json().message).toContain('Exclua os mais antigos')
-  const { requests } = (await app.call('GET', `/analysis/${second}/requests`, { token })).json()
-  expect(requests).toEqual([])
-
-  const note = () => randomBytes(1000).toString('hex')
-  const orders = Array.from({ length: 40 }, (_, index) => ({
-    ...{ orderId: String(index), version: 0, state: null, note: note(), recovered: 0, date: null },
-  }))
-  expect((await app.call('PUT', `/analysis/${first}/orders`, { token, body: { orders } })).statusCode).toBe(
-    409,
+test('the rows of the files of closings have a quota, which parts that are refused do not use up', async () => {
+  const ledger = await openLedger(app)
+  const month = await ledger.create('Março')
+  const payments = (count: number) => Array.from({ length: count }, (_, index) => somePayment(`A${index}`))
+  const { file } = await ledger.give(month, { name: 'renda.xlsx', payments: payments(60) })
+  const refused = ledger.give(month, { name: 'outra.xlsx', payments: payments(50) })
+  await expect(refused).rejects.toThrow(/409.*no máximo 100 linhas.*Exclua os fechamentos mais antigos/)
+  expect((await ledger.give(month, { name: 'menor.xlsx', payments: payments(40) })).answer.statusCode).toBe(
+    200,
   )
-  await app.call('DELETE', `/analysis/${first}`, { token })
-  expect((await store(second, rows(60_000))).statusCode).toBe(200)
+  await ledger.takeBack(month, file)
+  expect((await ledger.give(month, { name: 'outra.xlsx', payments: payments(50) })).answer.statusCode).toBe(
+    200,
+  )
 })

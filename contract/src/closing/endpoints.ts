@@ -1,4 +1,10 @@
-import { type ClosingFigures, mostAdjustments, mostAudited, mostSettled } from '@vendaclara/core/closing'
+import {
+  type ClosingFigures,
+  leftOutReasons,
+  mostAdjustments,
+  mostAudited,
+  mostSettled,
+} from '@vendaclara/core/closing'
 import { toCents } from '@vendaclara/core/money'
 import { z } from 'zod'
 import { cents, count, reais, version } from '../amounts.ts'
@@ -6,7 +12,7 @@ import { endpoint } from '../endpoint.ts'
 import { wireAuditedOrder } from './fees.ts'
 import { closingReceipts } from './files/receipts.ts'
 import { wireAdjustment } from './findings.ts'
-import { type GivenFile, givenFile, mostRowsOfPart, partBodyLimit } from './ledger/given-files.ts'
+import { filePlace, type GivenFile, givenFile, mostRowsOfPart, partBodyLimit } from './ledger/given-files.ts'
 import { statedOrder } from './ledger/order-rows.ts'
 import { orderMark } from './marks.ts'
 import { readMonth, wireMonth } from './month-names.ts'
@@ -77,7 +83,7 @@ export interface AnalysisSummary extends ListedAnalysis {
   readonly receipts: z.infer<typeof closingReceipts>
 }
 
-/** A `SettledOrder` on the wire: paid as expected, but late or refunded. */
+/** A `SettledOrder` on the wire: paid as expected, but late or refunded, or paid although left out. */
 export const wireSettled = z.strictObject({
   orderId: z.string(),
   createdAt: z.string(),
@@ -85,6 +91,7 @@ export const wireSettled = z.strictObject({
   refunded: cents.exactOptional(),
   due: wireDue.exactOptional(),
   paidOn: z.iso.date().exactOptional(),
+  leftOut: z.enum(leftOutReasons).exactOptional(),
 })
 
 /** The results that another client or an earlier version sent of a closing. */
@@ -174,7 +181,7 @@ export const putAnalysis = endpoint({
   params: byId,
   query: z.object({
     file: z.coerce.number().int().min(1).optional(),
-    from: z.coerce.number().int().min(0).optional(),
+    from: z.coerce.number().pipe(filePlace).optional(),
   }),
   body: closingChange,
   bodyLimit: partBodyLimit,

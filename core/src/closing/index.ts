@@ -37,6 +37,7 @@ export { checkTogether, namesOperations } from './files/reports-together.ts'
 export { combineBeside } from './ledger/combine-beside.ts'
 export { type Combined, combineIncome } from './ledger/combine-income.ts'
 export { combineOrders } from './ledger/combine-orders.ts'
+export { distinctPayments } from './ledger/distinct-payments.ts'
 export { byAge, type FileAge } from './ledger/file-age.ts'
 export type { MarketplaceClosing } from './marketplaces/marketplace-closing.ts'
 export {

@@ -18,14 +18,13 @@ import { knownDeviceRepository } from '../../features/account/sessions/known-dev
 import { sessionRepository } from '../../features/account/sessions/session.repository.ts'
 import { userRepository } from '../../features/account/user.repository.ts'
 import { closingRepository } from '../../features/closing/closing.repository.ts'
-import { closingChangesRepository } from '../../features/closing/closing-changes.repository.ts'
-import { compareLate } from '../../features/closing/late/compare-late.repository.ts'
-import { findRepeatedOrders } from '../../features/closing/late/find-repeated.repository.ts'
-import { latePaymentsRepository } from '../../features/closing/late/late-payments.repository.ts'
-import { repeatedOf } from '../../features/closing/late/repeated-orders.repository.ts'
+import { fileRowsRepository } from '../../features/closing/ledger/file-rows.repository.ts'
+import { givenFilesRepository } from '../../features/closing/ledger/given-files.repository.ts'
+import { openFilesRepository } from '../../features/closing/ledger/open-files.repository.ts'
 import { closingMarksRepository } from '../../features/closing/marks/closing-marks.repository.ts'
 import { nearClaims } from '../../features/closing/marks/near-claims.repository.ts'
 import { movementsRepository } from '../../features/closing/movements/movements.repository.ts'
+import { sentRepository } from '../../features/closing/sent.repository.ts'
 import { feedbackRepository } from '../../features/feedback/feedback.repository.ts'
 import { agreementRepository } from '../../features/legal/agreement.repository.ts'
 import { feeSettingsRepository } from '../../features/pricing/fee-settings.repository.ts'
@@ -68,17 +67,17 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
   status: (database) => statusRepository(database).database(now),
   session: (database) => sessionRepository(database).remove(secret),
   user: (database) => userRepository(database).add(user),
-  closing: (database) => closingRepository(database).rows(secret, id, 'errors'),
-  'closing-changes': (database) => closingChangesRepository(database).remove(secret, id),
+  closing: (database) => closingRepository(database).all(secret),
+  sent: (database) => sentRepository(database).sent(secret, id, 'errors'),
   'closing-marks': (database) =>
     closingMarksRepository(database).replaceAll(secret, id, [
       { orderId: secret, version: 0, state: null, note: secret, recovered: noCents, date: null },
     ]),
+  'given-files': (database) => givenFilesRepository(database).countRows(secret),
+  'open-files': (database) =>
+    openFilesRepository(database).growTo({ userId: secret, marketplace: 'shopee' }, 1, 1),
+  'file-rows': (database) => fileRowsRepository(database).areWhole({ userId: secret, file: 1 }, 1),
   'near-claims': (database) => nearClaims(database, secret, '2026-11-20'),
-  'late-payments': (database) => latePaymentsRepository(database).awaited(secret, id),
-  'compare-late': (database) => compareLate(database, secret, sql`true`),
-  'find-repeated': (database) => findRepeatedOrders(database, id, secret),
-  'repeated-orders': (database) => repeatedOf(database, id, { closing: secret }),
   movements: (database) => movementsRepository(database).ofOrder(id, 'shopee', secret),
   feedback: (database) => feedbackRepository(database).add(id, { stars: 5, comment: secret, givenAt: now }),
   'fee-settings': (database) => feeSettingsRepository(database).of(secret),

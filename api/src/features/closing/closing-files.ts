@@ -18,10 +18,12 @@ import { csvFile } from '../../export/csv-file.ts'
 import { jsonFile, type PersonalFile, type PersonalFiles } from '../../export/personal-file.ts'
 import { type ClosingSummary, closingRepository } from './closing.repository.ts'
 import { fileRowsRepository } from './ledger/file-rows.repository.ts'
-import { givenFilesRepository, type MonthOf } from './ledger/given-files.repository.ts'
+import { givenFilesRepository } from './ledger/given-files.repository.ts'
+import type { MonthOf } from './ledger/known-facts.ts'
 import { monthView } from './ledger/month-view.ts'
 import { closingMarksRepository } from './marks/closing-marks.repository.ts'
 import { movementsRepository } from './movements/movements.repository.ts'
+import { sentRepository } from './sent.repository.ts'
 
 const {
   orders: orderTitles,
@@ -61,8 +63,9 @@ function filesOf(database: Database, userId: string, { id, ...closing }: Closing
   const [name, year] = [monthName(closing.month), 2000 + closing.year]
   const folder = `fechamentos/${year}-${String(closing.month).padStart(2, '0')} ${name} ${id.slice(0, 8)}`
   const rowsOf = async (list: 'requests' | 'errors' | 'unmatched') => {
-    if ((await given.ofMonth(month)).length > 0) return (await monthView(database, month))[list]
-    const sent = (await closings.sent(userId, id, list))?.[list]
+    const isSent = (await closings.summary(userId, id))?.figures.isSent
+    if (!isSent && (await given.ofMonth(month)).length > 0) return (await monthView(database, month))[list]
+    const sent = (await sentRepository(database).sent(userId, id, list))?.[list]
     return z.array(z.record(z.string(), z.unknown())).parse(JSON.parse(sent ? textOf(sent) : '[]'))
   }
   return [
@@ -110,7 +113,7 @@ async function statedRows(
     for (let from = 0; from < count; from += mostRowsOfPart) {
       const part = await fileRowsRepository(database).read(of, from, from + mostRowsOfPart)
       const stated = {
-        payments: part.payments.map(paymentRow),
+        payments: [...part.payments.map(paymentRow), ...part.takenBack.map(takenBackRow)],
         leftOut: part.leftOut.map(leftOutRow),
         details: part.details,
       }
@@ -129,6 +132,10 @@ function paymentRow({ orderId, releasedOn, number, parts, line }: WireStatedPaym
     numero: number,
     partes: Object.fromEntries(amounts),
   }
+}
+
+function takenBackRow({ orderId, refundId, day, amount }: FileRows['takenBack'][number]) {
+  return { pedido: orderId, pago: day, numero: refundId, partes: { estorno: reaisOf(amount) } }
 }
 
 function leftOutRow({ orderId, why, status, product, line }: FileRows['leftOut'][number]) {

@@ -45,7 +45,7 @@ const unknownId = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
 
 const figures = {
   ...{ hasOrders: false, hasResults: false, quantity: 0, totalErrors: 0, differences: 0, unmatched: 0 },
-  ...{ lost: 0, recovered: 0, denied: 0, contested: 0, late: 0, outdated: false, revision: 0, sums: null },
+  ...{ lost: 0, recovered: 0, denied: 0, contested: 0, isSent: false, revision: 0, sums: null },
 }
 
 describe('the list of closings', () => {
@@ -121,8 +121,7 @@ describe('a new closing', () => {
     const answer = await get(id)
     expect(closing.strict().parse(answer.json())).toEqual({
       ...{ id, month: 'Janeiro', year: 0, marketplace: 'shopee', duplicate: false, mes: 'Janeiro' },
-      ...{ requests: [], errors: [], unmatched: [], quantity: 0, totalErrors: 0, outdated: false },
-      revision: 0,
+      ...{ requests: [], errors: [], unmatched: [], quantity: 0, totalErrors: 0, revision: 0 },
     })
   })
 
@@ -148,7 +147,7 @@ describe('what is stored in a closing', () => {
       body: `{ "requests" : ${text} }`,
       headers: { 'content-type': 'application/json' },
     })
-    expect([stored.statusCode, stored.json()]).toEqual([200, { id, outdated: false, revision: 1 }])
+    expect([stored.statusCode, stored.json()]).toEqual([200, { id, revision: 1 }])
     expect((await get(id)).body).toContain(`${text} ,"errors"`)
   })
 
@@ -167,46 +166,16 @@ describe('what is stored in a closing', () => {
     const id = await create('Março', 26)
     await put(id, { requests })
     const stored = await put(id, results)
-    expect([stored.statusCode, stored.json()]).toEqual([200, { id, outdated: false, revision: 2 }])
-    expect((await get(id)).json()).toMatchObject({ requests, ...results, outdated: false })
+    expect([stored.statusCode, stored.json()]).toEqual([200, { id, revision: 2 }])
+    expect((await get(id)).json()).toMatchObject({ requests, ...results })
   })
 
-  test('are results of an older file once the orders are replaced by others, until the next results', async () => {
+  test('are orders that replace the ones before, and the results stay until others come', async () => {
     const id = await create('Março', 26)
     await put(id, { requests })
     await put(id, results)
-    expect((await put(id, { requests })).json()).toEqual({ id, outdated: false, revision: 3 })
-    expect((await put(id, { requests: [] })).json()).toEqual({ id, outdated: true, revision: 4 })
-    expect((await get(id)).json()).toMatchObject({ requests: [], ...results, outdated: true })
-    expect((await put(id, { requests: [] })).json()).toEqual({ id, outdated: true, revision: 5 })
-    expect((await put(id, results)).json()).toEqual({ id, outdated: false, revision: 6 })
-    expect((await get(id)).json().outdated).toBe(false)
-  })
-
-  test('is not overwritten from a page that knows an older revision', async () => {
-    const id = await create('Março', 26)
-    const from = (revision: number | string, body: object) =>
-      app.call('PUT', `/analysis/${id}?revision=${revision}`, { token, body })
-    expect((await from(0, { requests })).json()).toEqual({ id, outdated: false, revision: 1 })
-    for (const body of [{ requests: [] }, results, { receipts: { orders: null } }]) {
-      const late = await from(0, body)
-      expect([late.statusCode, late.json().error]).toEqual([409, 'changed_elsewhere'])
-    }
-    expect((await get(id)).json()).toMatchObject({ requests, errors: [], revision: 1 })
-    expect((await from(1, { receipts: { orders: null } })).json().revision).toBe(1)
-    expect((await from(1, results)).json().revision).toBe(2)
-    expect((await from('x', results)).statusCode).toBe(400)
-    const unknown = await app.call('PUT', `/analysis/${unknownId}?revision=0`, { token, body: { requests } })
-    expect(unknown.statusCode).toBe(404)
-  })
-
-  test('is of one page alone where two of one revision store at the same time', async () => {
-    const id = await create('Março', 26)
-    const store = (name: string) =>
-      app.call('PUT', `/analysis/${id}?revision=0`, { token, body: { requests: [{ 'ID do pedido': name }] } })
-    const answers = await Promise.all(['A', 'B'].map(store))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
-    expect((await get(id)).json().requests).toHaveLength(1)
+    expect((await put(id, { requests: [] })).json()).toEqual({ id, revision: 3 })
+    expect((await get(id)).json()).toMatchObject({ requests: [], ...results })
   })
 
   test('are marks of an order and of its freight, each by its own', async () => {
@@ -220,14 +189,15 @@ describe('what is stored in a closing', () => {
     expect(await mark({})).toEqual({ kept: [order], refused: [] })
     expect(await mark({ subject: 'freight' })).toEqual({ kept: [freight], refused: [] })
     expect(await mark({ subject: 'freight' })).toEqual({ kept: [], refused: [freight] })
-    const stored = await app.call('GET', `/analysis/${id}/results`, { token })
-    expect(stored.json().orders).toEqual([freight, order])
+    const stored = await app.call('GET', `/analysis/${id}/orders`, { token })
+    expect(stored.json()).toEqual([freight, order])
   })
 
   test('counts as results even where there is nothing in them', async () => {
     const id = await create('Março', 26)
     await put(id, { errors: [], quantity: 0, unmatched: [], totalErrors: 0 })
-    expect((await put(id, { requests })).json().outdated).toBe(true)
+    const summary = await app.call('GET', `/analysis/${id}/summary`, { token })
+    expect(summary.json().figures).toMatchObject({ hasResults: true, isSent: true })
   })
 
   test('may write its count as any JSON number that is whole', async () => {

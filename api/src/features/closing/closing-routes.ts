@@ -25,8 +25,9 @@ import { Refusal } from '../../errors/refusal.ts'
 import { StoredJson } from '../../http/endpoint/answers.ts'
 import type { Bind, BindLarge } from '../../http/endpoint/bind-endpoint.ts'
 import { closingRepository } from './closing.repository.ts'
+import { addOrders } from './ledger/add-rows.ts'
+import { takeAllBack } from './ledger/change-files.ts'
 import { dependentClosings } from './ledger/dependents.ts'
-import { fileRowsRepository } from './ledger/file-rows.repository.ts'
 import { givenFilesRepository } from './ledger/given-files.repository.ts'
 import { ledgerRoutes, monthOf, openFile } from './ledger/ledger-routes.ts'
 import { ledgerFigures } from './ledger/month-figures.ts'
@@ -34,6 +35,7 @@ import { monthView } from './ledger/month-view.ts'
 import { closingMarksRepository } from './marks/closing-marks.repository.ts'
 import { nearClaims } from './marks/near-claims.repository.ts'
 import { movementRoutes } from './movements/movement-routes.ts'
+import { sentRepository } from './sent.repository.ts'
 import { tooManyClosings } from './texts.ts'
 
 interface Parts {
@@ -72,7 +74,9 @@ function bindReading(bind: Bind, { database, clock }: Parts): void {
     if (hasOrders && !isSent && (await ledgerFigures(database, userId, month.closing)).size > 0) {
       return { ...writeAnalysis(found), ...(await monthView(database, month)), revision }
     }
-    const sent = orNotFound(await closings.sent(userId, month.closing, 'requests', 'errors', 'unmatched'))
+    const sent = orNotFound(
+      await sentRepository(database).sent(userId, month.closing, 'requests', 'errors', 'unmatched'),
+    )
     const figures = { quantity: matched, totalErrors: toReais(totalDifference), revision }
     const start = `${JSON.stringify({ ...writeAnalysis(found), ...figures }).slice(0, -1)},"requests":`
     const { requests, errors, unmatched } = sent
@@ -92,7 +96,7 @@ function bindReading(bind: Bind, { database, clock }: Parts): void {
   bind(getSentResults, async ({ userId, params }) => {
     const { closing } = await monthOf(database, userId, params)
     const lists = ['errors', 'unmatched', 'adjustments', 'audited', 'paidLate'] as const
-    const found = orNotFound(await closings.sent(userId, closing, ...lists))
+    const found = orNotFound(await sentRepository(database).sent(userId, closing, ...lists))
     const pieces = lists.flatMap((name, place) => [`${place === 0 ? '{' : ','}"${name}":`, found[name]])
     return new StoredJson(...pieces, '}')
   })
@@ -124,15 +128,21 @@ function bindChanges(bind: Bind, parts: Parts): void {
     withLockedAccount(database, userId, async (transaction) => {
       const month = await monthOf(transaction, userId, params)
       const { closing } = month
-      const closings = closingRepository(transaction)
+      const sentOnes = sentRepository(transaction)
       if ('requests' in body) {
         if (file === undefined) {
-          return { id: closing, revision: await closings.storeRequests(userId, closing, body.requests) }
+          return { id: closing, revision: await sentOnes.storeRequests(userId, closing, body.requests) }
         }
         const sent = ordersOfPart.safeParse(body.requests)
         if (!sent.success) throw new Refusal('invalid_request', { field: 'requests' })
-        const open = await openFile({ database: transaction, quotas }, month, file, from + sent.data.length)
-        await fileRowsRepository(transaction).addOrders(open, from, sent.data)
+        const open = await openFile(
+          { database: transaction, quotas },
+          month,
+          file,
+          from + sent.data.length,
+          'orders',
+        )
+        await addOrders(transaction, open, from, sent.data)
         return { id: closing, revision: 0 }
       }
       const figures = {
@@ -142,10 +152,13 @@ function bindChanges(bind: Bind, parts: Parts): void {
       }
       const known = (await ledgerFigures(transaction, userId, closing)).get(closing)
       if (!known?.hasResults) {
-        return { id: closing, revision: await closings.storeResults(userId, closing, body, figures) }
+        return { id: closing, revision: await sentOnes.storeResults(userId, closing, body, figures) }
       }
       compareWith(parts, closing, figures, known)
-      return { id: closing, revision: (await closings.summary(userId, closing))?.figures.revision ?? 0 }
+      return {
+        id: closing,
+        revision: (await closingRepository(transaction).summary(userId, closing))?.figures.revision ?? 0,
+      }
     }),
   )
 
@@ -159,7 +172,7 @@ function bindChanges(bind: Bind, parts: Parts): void {
   bind(deleteAnalysis, ({ userId, params }) =>
     withLockedAccount(database, userId, async (transaction) => {
       const month = await monthOf(transaction, userId, params)
-      await givenFilesRepository(transaction).takeAllBack(month)
+      await takeAllBack(transaction, month)
       await closingRepository(transaction).remove(userId, month.closing)
       return { id: month.closing }
     }),

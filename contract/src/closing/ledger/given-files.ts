@@ -12,6 +12,14 @@ export const mostRowsOfPart = 2000
 /** The largest body of a call with rows, in bytes. */
 export const partBodyLimit = 4 * 1024 * 1024
 
+/** The most rows of one file. */
+const mostRowsOfFile = 1_000_000
+/** A place among all rows of a file, or how many rows it has. */
+export const filePlace = z.number().int().min(0).max(mostRowsOfFile)
+
+/** The most announced files of an account that wait for rows at the same time. */
+export const mostOpenFiles = 8
+
 /** What a file is to a month: its orders, or its income. */
 export const fileSlots = ['orders', 'income'] as const
 export type FileSlot = (typeof fileSlots)[number]
@@ -40,7 +48,8 @@ const byFile = z.object({ id: z.string(), file: z.string() })
 
 /**
  * Announces a file of a month. It counts, in place of those in `replaces`, once {@link completeFile} says that all of
- * its rows were sent. A file announced and never completed is forgotten after a day.
+ * its rows were sent. A file announced and never completed is forgotten after a day, or once {@link mostOpenFiles} others
+ * were announced after it.
  */
 export const announceFile = endpoint({
   method: 'POST',
@@ -69,7 +78,7 @@ export const putFileRows = endpoint({
   params: byFile,
   body: z
     .strictObject({
-      from: count,
+      from: filePlace,
       leftOut: z.array(statedLeftOut).max(mostRowsOfPart).exactOptional(),
       payments: z.array(statedPayment).max(mostRowsOfPart).exactOptional(),
       takenBack: z.array(statedTakenBack).max(mostRowsOfPart).exactOptional(),
@@ -84,8 +93,8 @@ export const putFileRows = endpoint({
 const changedMonth = z.object({ id: z.uuid(), revision: version, figures: wireFigures })
 
 /**
- * The file counts from now on. Refused with 409 `incomplete` where the server has not all of its `rows`. `replaces` are
- * files of the month that it takes the place of.
+ * The file counts from now on; asked again, nothing changes. Refused with 409 `incomplete` where the server has not all of
+ * its `rows`. `replaces` are files of the month that it takes the place of.
  */
 export const completeFile = endpoint({
   method: 'POST',
@@ -93,7 +102,7 @@ export const completeFile = endpoint({
   summary: 'Let a file count whose rows were all sent',
   access: 'tools',
   params: byFile,
-  body: z.strictObject({ rows: count, replaces: z.array(fileNumber).max(100) }),
+  body: z.strictObject({ rows: filePlace, replaces: z.array(fileNumber).max(100) }),
   answer: changedMonth,
 })
 
@@ -115,7 +124,7 @@ export const getFileRows = endpoint({
   hasLargeAnswer: true,
   access: 'session',
   params: byFile,
-  query: z.object({ from: z.coerce.number().int().min(0).max(10_000_000) }),
+  query: z.object({ from: z.coerce.number().pipe(filePlace) }),
   answer: z.object({
     requests: z.array(statedOrder),
     leftOut: z.array(statedLeftOut),
@@ -139,7 +148,7 @@ export const getOtherPayments = endpoint({
   params: byId,
   query: z.object({
     file: z.coerce.number().int().min(0).optional(),
-    place: z.coerce.number().int().min(0).optional(),
+    place: z.coerce.number().pipe(filePlace).optional(),
   }),
   answer: z.object({
     payments: z.array(statedPayment.extend({ file: fileNumber, place: count })),

@@ -3,8 +3,7 @@ import { closeMonth, closingOf } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
-import type { MonthOf } from './given-files.repository.ts'
-import { factsOf, listed, numbered, ordersOfFiles } from './known-facts.ts'
+import { factsOf, listed, type MonthOf, numbered, ordersOfFiles } from './known-facts.ts'
 
 /**
  * The other months that change, and how, once a month or one of its files goes: their orders that lose payments which no

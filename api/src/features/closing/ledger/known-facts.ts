@@ -32,6 +32,11 @@ export interface Owner {
   readonly marketplace: ClosingMarketplace
 }
 
+/** A month of an account. */
+export interface MonthOf extends Owner {
+  readonly closing: string
+}
+
 /** The orders that count, with what all files say was paid for them. */
 export interface KnownFacts {
   readonly orders: readonly Order[]

@@ -1,6 +1,7 @@
 import {
   announceFile,
   completeFile,
+  type FileSlot,
   getFileRows,
   getOtherPayments,
   mostRowsOfPart,
@@ -14,9 +15,15 @@ import type { Database } from '../../../database/database.ts'
 import { Refusal } from '../../../errors/refusal.ts'
 import type { Bind } from '../../../http/endpoint/bind-endpoint.ts'
 import { closingRepository } from '../closing.repository.ts'
+import { sentRepository } from '../sent.repository.ts'
 import { tooManyRows } from '../texts.ts'
+import { addDetails, addLeftOut, addPayments, addTakenBack } from './add-rows.ts'
+import { complete, takeBack } from './change-files.ts'
 import { fileRowsRepository } from './file-rows.repository.ts'
-import { givenFilesRepository, type MonthOf } from './given-files.repository.ts'
+import { givenFilesRepository } from './given-files.repository.ts'
+import type { MonthOf } from './known-facts.ts'
+import { openFilesRepository } from './open-files.repository.ts'
+import { otherPayments } from './other-payments.ts'
 
 interface Parts {
   readonly database: Database
@@ -26,31 +33,36 @@ interface Parts {
 
 /** The calls by which files are given to a month, taken back, and read again. */
 export function ledgerRoutes(bind: Bind, { database, clock, quotas }: Parts): void {
-  bind(announceFile, async ({ userId, params, body }) => {
-    const month = await monthOf(database, userId, params)
-    return { file: await givenFilesRepository(database).announce(month, body, clock()) }
-  })
+  bind(announceFile, ({ userId, params, body }) =>
+    withLockedAccount(database, userId, async (transaction) => {
+      const month = await monthOf(transaction, userId, params)
+      return { file: await openFilesRepository(transaction).announce(month, body, clock()) }
+    }),
+  )
 
-  bind(putFileRows, async ({ userId, params, body }) => {
-    const month = await monthOf(database, userId, params)
-    const { from, leftOut = [], payments = [], takenBack = [], details = [] } = body
-    const to = from + leftOut.length + payments.length + takenBack.length + details.length
-    const file = await openFile({ database, quotas }, month, params.file, to)
-    const rows = fileRowsRepository(database)
-    await rows.addLeftOut(file, from, leftOut)
-    await rows.addPayments(file, from, payments)
-    await rows.addTakenBack(file, from, takenBack)
-    await rows.addDetails(file, from, details)
-    return { file: file.file }
-  })
+  bind(putFileRows, ({ userId, params, body }) =>
+    withLockedAccount(database, userId, async (transaction) => {
+      const month = await monthOf(transaction, userId, params)
+      const { from, leftOut = [], payments = [], takenBack = [], details = [] } = body
+      const to = from + leftOut.length + payments.length + takenBack.length + details.length
+      const slot = body.leftOut ? 'orders' : 'income'
+      const file = await openFile({ database: transaction, quotas }, month, params.file, to, slot)
+      await addLeftOut(transaction, file, from, leftOut)
+      await addPayments(transaction, file, from, payments)
+      await addTakenBack(transaction, file, from, takenBack)
+      await addDetails(transaction, file, from, details)
+      return { file: file.file }
+    }),
+  )
 
   bind(completeFile, ({ userId, params, body: { rows, replaces } }) =>
     withLockedAccount(database, userId, async (transaction) => {
       const month = await monthOf(transaction, userId, params)
-      const file = await openFile({ database: transaction, quotas }, month, params.file, rows)
-      if ((await fileRowsRepository(transaction).count(file)) !== rows) throw new Refusal('incomplete')
       const files = givenFilesRepository(transaction)
-      await files.complete(month, file.file, replaces)
+      if (await files.has(month, fileNumber(params.file))) return changedMonth(transaction, month)
+      const file = await openFile({ database: transaction, quotas }, month, params.file, rows)
+      if (!(await fileRowsRepository(transaction).areWhole(file, rows))) throw new Refusal('incomplete')
+      await complete(transaction, month, file.file, replaces)
       return changedMonth(transaction, month)
     }),
   )
@@ -58,7 +70,7 @@ export function ledgerRoutes(bind: Bind, { database, clock, quotas }: Parts): vo
   bind(takeFileBack, ({ userId, params }) =>
     withLockedAccount(database, userId, async (transaction) => {
       const month = await monthOf(transaction, userId, params)
-      const isTaken = await givenFilesRepository(transaction).takeBack(month, fileNumber(params.file))
+      const isTaken = await takeBack(transaction, month, fileNumber(params.file))
       if (!isTaken) throw new Refusal('not_found')
       return changedMonth(transaction, month)
     }),
@@ -67,23 +79,22 @@ export function ledgerRoutes(bind: Bind, { database, clock, quotas }: Parts): vo
   bind(getFileRows, async ({ userId, params, query: { from } }) => {
     const month = await monthOf(database, userId, params)
     const file = fileNumber(params.file)
-    const known = await givenFilesRepository(database).ofMonth(month)
-    if (!known.some((one) => one.file === file)) throw new Refusal('not_found')
+    if (!(await givenFilesRepository(database).has(month, file))) throw new Refusal('not_found')
     return fileRowsRepository(database).read({ userId, file }, from, from + mostRowsOfPart)
   })
 
   bind(getOtherPayments, async ({ userId, params, query: { file = 0, place = -1 } }) => {
     const month = await monthOf(database, userId, params)
-    return givenFilesRepository(database).otherPayments(month, { file, place })
+    return otherPayments(database, month, { file, place })
   })
 }
 
 /** The month after a change; what was sent of it before its files is forgotten once they can be compared. */
 async function changedMonth(transaction: Database, { userId, closing }: MonthOf) {
-  const closings = closingRepository(transaction)
-  const found = await closings.summary(userId, closing)
+  const found = await closingRepository(transaction).summary(userId, closing)
   if (!found) throw new Refusal('not_found')
-  if (found.figures.hasResults && !found.figures.isSent) await closings.forgetSent(userId, closing)
+  if (found.figures.hasResults && !found.figures.isSent)
+    await sentRepository(transaction).forgetSent(userId, closing)
   return { id: closing, revision: found.figures.revision, figures: writeFigures(found.figures) }
 }
 
@@ -93,10 +104,11 @@ export async function openFile(
   month: MonthOf,
   sent: string | number,
   to: number,
+  slot?: FileSlot,
 ) {
   const file = fileNumber(String(sent))
   const files = givenFilesRepository(database)
-  if (!(await files.growTo(month, file, to))) throw new Refusal('not_found')
+  if (!(await openFilesRepository(database).growTo(month, file, to, slot))) throw new Refusal('not_found')
   checkQuota(await files.countRows(month.userId), quotas.ledgerRows, tooManyRows)
   return { ...month, file }
 }

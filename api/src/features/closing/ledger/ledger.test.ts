@@ -1,38 +1,12 @@
-import type { StatedOrder, StatedPayment } from '@vendaclara/contract/closing'
-import { type Cents, cents } from '@vendaclara/core/money'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
-import { openLedger } from '../../../../test/ledger.ts'
+import { openLedger, somePayment as paid, someOrder as sold } from '../../../../test/ledger.ts'
 
 const app = buildTestApp()
 let ledger: Awaited<ReturnType<typeof openLedger>>
 beforeEach(async () => {
   ledger = await openLedger(app)
 })
-
-const none = cents(0)
-
-function sold(orderId: string, expected: number, createdAt = '2026-03-10 10:00'): StatedOrder {
-  const amounts = { subtotal: cents(expected), commission: none, serviceFee: none, sellerCoupon: none }
-  const items = [{ name: 'Vaso', variation: '', sku: 'V-1', units: 1 }]
-  const order = {
-    orderId,
-    status: 'Concluído',
-    cancelReason: '',
-    createdAt,
-    items,
-    units: 1,
-    lines: 1,
-    ...amounts,
-  }
-  return { order: { ...order, line: 2 } }
-}
-
-function paid(orderId: string, amount: number, releasedOn = '2026-03-20', line = 6): StatedPayment {
-  const freight = { freightPaidForSeller: none, freightDiscount: none, freightPaidByBuyer: none }
-  const payment = { orderId, releasedOn, released: amount as Cents, refunded: none, ...freight, line }
-  return { payment, number: '' }
-}
 
 const march = {
   name: 'pedidos-marco.xlsx',
@@ -82,7 +56,7 @@ describe('a payment pays the order that it names', () => {
     await ledger.give(one, march)
     await ledger.give(one, {
       name: 'renda.xlsx',
-      payments: [paid('A', 2500), paid('A', 2500, '2026-03-20', 7)],
+      payments: [paid('A', 2500), paid('A', 2500, '2026-03-20', { line: 7 })],
     })
     expect(await ledger.figures(one)).toMatchObject({ quantity: 1, differences: 0 })
   })

@@ -23,7 +23,7 @@ describe('what the seller keeps about orders', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { kept, refused: [] }])
     await closing.store({ requests: [] })
     await closing.store({ ...compared, errors: [] })
-    expect((await closing.results()).orders).toEqual(kept)
+    expect(await closing.marks()).toEqual(kept)
   })
 
   test('is kept in one call, the new ones and those of the version that is stored', async () => {
@@ -38,7 +38,7 @@ describe('what the seller keeps about orders', () => {
       { ...orders[1], version: 2 },
     ]
     expect([answer.statusCode, answer.json()]).toEqual([200, { kept, refused: [] }])
-    expect((await closing.results()).orders).toEqual(kept.toReversed())
+    expect(await closing.marks()).toEqual(kept.toReversed())
     expect(await closing.figures()).toMatchObject({ recovered: 320, contested: 1 })
   })
 
@@ -59,7 +59,7 @@ describe('what the seller keeps about orders', () => {
     const lost = markSent('A', { version: 1, state: 'perdido', date: '2026-05-02' })
     const kept = [{ ...lost, version: 2, claimed: 1500 }]
     expect((await closing.mark([lost])).json()).toEqual({ kept, refused: [] })
-    expect((await closing.results()).orders).toEqual(kept)
+    expect(await closing.marks()).toEqual(kept)
     expect(await closing.figures()).toMatchObject({ recovered: 0, denied: 1500, contested: 0 })
   })
 
@@ -75,7 +75,7 @@ describe('what the seller keeps about orders', () => {
       kept: [markSent('B', { ...mine, version: 2 })],
       refused: [markSent('A', { note: 'outra aba', version: 1 }), markSent('C')],
     })
-    expect((await closing.results()).orders).toEqual([
+    expect(await closing.marks()).toEqual([
       markSent('A', { note: 'outra aba', version: 1 }),
       markSent('B', { ...mine, version: 2 }),
     ])
@@ -88,7 +88,7 @@ describe('what the seller keeps about orders', () => {
     const answer = await closing.mark([freight, markSent('A', { note: 'a diferença' })])
     const kept = [{ ...freight, version: 1 }, markSent('A', { note: 'a diferença', version: 1 })]
     expect([answer.statusCode, answer.json()]).toEqual([200, { kept, refused: [] }])
-    expect((await closing.results()).orders).toEqual(kept)
+    expect(await closing.marks()).toEqual(kept)
     expect(await closing.figures()).toMatchObject({ contested: 1, recovered: 0, denied: 0 })
 
     const won = { ...asked, state: 'recuperado' } as const
@@ -116,7 +116,7 @@ describe('what the seller keeps about orders', () => {
       [0, 500],
       [500, 0],
     ])
-    const stored = (await closing.results()).orders
+    const stored = await closing.marks()
     expect(new Set(stored.map(({ note }) => note)).size).toBe(1)
     expect(stored.every(({ version }) => version === 1)).toBe(true)
   })
@@ -132,7 +132,7 @@ describe('what the seller keeps about orders', () => {
   ])('is refused with the field %s named: %j', async (field, wrong) => {
     const answer = await closing.mark([markSent('A'), markSent('B', wrong)])
     expect([answer.statusCode, answer.json().field]).toEqual([400, `orders.1.${field}`])
-    expect((await closing.results()).orders).toEqual([])
+    expect(await closing.marks()).toEqual([])
   })
 
   test.each([
@@ -141,25 +141,24 @@ describe('what the seller keeps about orders', () => {
     ['one order twice', [markSent('A'), markSent('A', { subject: 'order', note: 'x' })]],
   ])('is refused whole with %s', async (_which, orders) => {
     expect((await closing.mark(orders)).statusCode).toBe(400)
-    expect((await closing.results()).orders).toEqual([])
+    expect(await closing.marks()).toEqual([])
   })
 
   test('can be stored in no closing of somebody else, nor read', async () => {
     await closing.mark([markSent('A', change)])
     const other = (await newSeller(app)).token
     expect((await closing.mark([markSent('A', { note: 'alheio', version: 1 })], other)).statusCode).toBe(404)
-    for (const part of ['summary', 'results', 'requests', 'awaited']) {
+    for (const part of ['summary', 'results', 'orders', 'payments', 'dependents']) {
       const answer = await app.call('GET', `/analysis/${closing.id}/${part}`, { token: other })
       expect(answer.statusCode).toBe(404)
     }
-    expect((await closing.pay(closing.id, [], other)).statusCode).toBe(404)
-    expect((await closing.results()).orders).toEqual([markSent('A', { ...change, version: 1 })])
+    expect(await closing.marks()).toEqual([markSent('A', { ...change, version: 1 })])
   })
 
   test('goes with its closing', async () => {
     const { id, token } = closing
     await closing.mark([markSent('A', change)])
     await app.call('DELETE', `/analysis/${id}`, { token })
-    expect((await app.call('GET', `/analysis/${id}/results`, { token })).statusCode).toBe(404)
+    expect((await app.call('GET', `/analysis/${id}/orders`, { token })).statusCode).toBe(404)
   })
 })

@@ -1,111 +1,83 @@
-import { getNearClaims } from '@vendaclara/contract/closing'
+import { getNearClaims, type StatedPayment } from '@vendaclara/contract/closing'
 import { addDays, addMonths, brazilianDay } from '@vendaclara/core/calendar'
+import { cents } from '@vendaclara/core/money'
 import { beforeEach, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
-import { markSent, openClosing } from '../../../../test/open-closing.ts'
+import { openLedger, someOrder, somePayment } from '../../../../test/ledger.ts'
+import { markSent } from '../../../../test/open-closing.ts'
 import { newSeller } from '../../../../test/sign-up.ts'
 
 const app = buildTestApp()
-let closing: Awaited<ReturnType<typeof openClosing>>
+let ledger: Awaited<ReturnType<typeof openLedger>>
+let november = ''
 beforeEach(async () => {
-  closing = await openClosing(app, { month: 'Novembro', year: 25 })
+  ledger = await openLedger(app)
+  november = await ledger.create('Novembro', 25)
 })
 
 const today = () => brazilianDay(app.now)
 /** A day of delivery for which the twelve months end in `left` days. */
 const deliveredFor = (left: number) => addMonths(addDays(today(), left), -12)
 
-const row = (orderId: string, amount: number, deliveredOn: string, more: object = {}) => ({
-  ...{ 'ID do pedido': orderId, Diferenca: amount, 'Data de criação do pedido': `${deliveredOn} 10:00` },
-  ...{ info: 'x', reason: 'freight-subtotal', deliveredOn, ...more },
-})
-const store = (...errors: object[]) =>
-  closing.store({ errors, unmatched: [], quantity: errors.length, totalErrors: 0 })
-const near = async (token = closing.token) =>
+/** An order of which 100 reais are expected, sold and delivered on a day. */
+const sold = (orderId: string, day: string, more: object = { deliveredOn: day }) =>
+  someOrder(orderId, 10_000, `${day} 10:00`, more)
+/** A payment that lacks this amount for freight that was charged. */
+const paid = (orderId: string, lacking: number, day: string) =>
+  somePayment(orderId, 10_000 - lacking, day, { freightPaidForSeller: -lacking })
+const give = (orders: ReturnType<typeof sold>[], payments: ReturnType<typeof paid>[], month = november) =>
+  ledger
+    .give(month, { name: 'pedidos.xlsx', orders })
+    .then(() => ledger.give(month, { name: 'renda.xlsx', payments }))
+const mark = (...orders: object[]) => ledger.done('PUT', `/analysis/${november}/orders`, { orders })
+const near = async (token = ledger.token) =>
   getNearClaims.answer.parse((await app.call('GET', '/claims', { token })).json())
 
 test('claims that end within a week come by closing, with what they come to and their first day', async () => {
-  await store(
-    row('A', -10.5, deliveredFor(7)),
-    row('B', -4, deliveredFor(3)),
-    row('C', -1, deliveredFor(8)),
-    row('D', -2, deliveredFor(-1)),
-    row('E', 5, deliveredFor(3)),
-    row('F', -5, deliveredFor(3), { reason: 'unexplained' }),
+  const days = { A: 7, B: 3, C: 8, D: -1, E: 3, F: 3 }
+  const lacking = { A: 1050, B: 400, C: 100, D: 200, E: -500, F: 5 }
+  await give(
+    Object.entries(days).map(([id, left]) => sold(id, deliveredFor(left))),
+    Object.entries(lacking).map(([id, amount]) => paid(id, amount, deliveredFor(0))),
   )
   expect(await near()).toEqual([
     {
-      ...{ kind: 'claims', closing: closing.id, month: 'Novembro', year: 25, marketplace: 'shopee' },
+      ...{ kind: 'claims', closing: november, month: 'Novembro', year: 25, marketplace: 'shopee' },
       ...{ orders: 2, amount: 1450, until: addDays(today(), 3), isExact: true },
     },
   ])
 })
 
 test('the last day counts, and a day counted from the order alone is said to be the earliest', async () => {
-  const { deliveredOn: _, ...undelivered } = row('A', -10.5, deliveredFor(0))
-  await store(undelivered)
+  const day = deliveredFor(0)
+  await give([sold('A', day, {})], [paid('A', 1050, day)])
   expect(await near()).toMatchObject([{ orders: 1, until: today(), isExact: false }])
 })
 
 test('what the seller marked is not near any more, and what was opened again is', async () => {
-  await store(row('A', -10.5, deliveredFor(2)))
-  await closing.mark([markSent('A', { subject: 'freight', state: 'contestado', date: today() })])
+  const day = deliveredFor(2)
+  await give([sold('A', day)], [paid('A', 1050, day)])
+  await mark(markSent('A', { subject: 'freight', state: 'contestado', date: today() }))
   expect(await near()).toMatchObject([{ orders: 1 }])
-  await closing.mark([markSent('A', { state: 'contestado', date: today() })])
+  await mark(markSent('A', { state: 'contestado', date: today() }))
   expect(await near()).toEqual([])
-  await closing.mark([markSent('A', { version: 1 })])
+  await mark(markSent('A', { version: 1 }))
   expect(await near()).toMatchObject([{ orders: 1 }])
 })
 
-test('an order that another month paid too little is near too, until it is marked', async () => {
-  const made = deliveredFor(4)
-  const unmatched = {
-    ...{
-      'ID do pedido': 'U',
-      'Data de criação do pedido': `${made} 10:00`,
-      info: 'x',
-      statusPedido: 'Concluído',
-    },
-    ...{ subtotal: 100, taxaComissao: 0, taxaServico: 0, cupomVendedor: 0 },
-  }
-  await closing.store({ errors: [], unmatched: [unmatched], quantity: 0, totalErrors: 0 })
-  const freight = { freightPaidForSeller: -800, freightDiscount: 0, freightPaidByBuyer: 0 }
-  const payment = { closing: closing.id, orderId: 'U', came: { released: 9200, refunded: 0, ...freight } }
-  await closing.pay(await closing.create('Dezembro'), [payment])
-  expect(await near()).toMatchObject([
-    { closing: closing.id, orders: 1, amount: 800, until: addDays(today(), 4), isExact: false },
-  ])
-  await closing.mark([markSent('U', { state: 'contestado', date: today() })])
-  expect(await near()).toEqual([])
-})
-
-test('an order that another month paid the rest of is near by what is still missing, and not once that is nothing', async () => {
-  const made = deliveredFor(4)
-  const inPart = (orderId: string) => ({
-    ...{ 'ID do pedido': orderId, 'Data de criação do pedido': `${made} 10:00`, Diferenca: -60, info: 'x' },
-    expected: { subtotal: 10_000, commission: 0, serviceFee: 0, sellerCoupon: 0 },
-    came: {
-      released: 4000,
-      refunded: 0,
-      freightPaidForSeller: -800,
-      freightDiscount: 0,
-      freightPaidByBuyer: 0,
-    },
-    payments: [{ day: made, amount: 4000 }],
+test('an order that another month paid too little is near in its own, by what is still missing of it', async () => {
+  const day = deliveredFor(4)
+  await give([sold('A', day), sold('B', day)], [somePayment('A', 4000, day)])
+  const december = await ledger.create('Dezembro', 25)
+  const payments = [paid('A', 800, addDays(day, 40)), paid('B', 300, addDays(day, 41))].map((one) => one)
+  const rest = { ...payments[0], payment: { ...payments[0]?.payment, released: cents(5200) } }
+  await ledger.give(december, {
+    name: 'renda-12.xlsx',
+    payments: [rest as StatedPayment, ...payments.slice(1)],
   })
-  await closing.store({ errors: [inPart('P'), inPart('Q')], unmatched: [], quantity: 2, totalErrors: -120 })
-  const rest = (orderId: string, amount: number) => ({
-    ...{ closing: closing.id, orderId, payments: [{ day: addDays(made, 40), amount }] },
-    came: {
-      released: amount,
-      refunded: 0,
-      freightPaidForSeller: 0,
-      freightDiscount: 0,
-      freightPaidByBuyer: 0,
-    },
-  })
-  await closing.pay(await closing.create('Dezembro'), [rest('P', 5200), rest('Q', 6000)])
-  expect(await near()).toMatchObject([{ closing: closing.id, orders: 1, amount: 800 }])
+  expect(await near()).toMatchObject([{ closing: november, orders: 2, amount: 1100 }])
+  await mark(markSent('B', { state: 'contestado', date: today() }))
+  expect(await near()).toMatchObject([{ closing: november, orders: 1, amount: 800 }])
 })
 
 test('returns that wait for the seller are near by the month of their orders, until they are marked', async () => {
@@ -128,9 +100,9 @@ test('returns that wait for the seller are near by the month of their orders, un
       lines,
     },
   }
-  expect((await app.call('PUT', '/movements', { token: closing.token, body })).statusCode).toBe(200)
+  expect((await app.call('PUT', '/movements', { token: ledger.token, body })).statusCode).toBe(200)
   const ofNovember = {
-    ...{ kind: 'returns', closing: closing.id, month: 'Novembro', year: 25, marketplace: 'shopee' },
+    ...{ kind: 'returns', closing: november, month: 'Novembro', year: 25, marketplace: 'shopee' },
     ...{ orders: 3, amount: 2000, until: addDays(today(), 2), isExact: true },
   }
   const ofOctober = {
@@ -139,9 +111,9 @@ test('returns that wait for the seller are near by the month of their orders, un
   }
   expect(await near()).toEqual([ofNovember, ofOctober])
   const asked = { state: 'contestado', date: today() }
-  await closing.mark([markSent('A', { ...asked, subject: 'freight' }), markSent('A', asked)])
+  await mark(markSent('A', { ...asked, subject: 'freight' }), markSent('A', asked))
   expect(await near()).toEqual([ofNovember, ofOctober])
-  await closing.mark([markSent('B', { ...asked, subject: 'return' })])
+  await mark(markSent('B', { ...asked, subject: 'return' }))
   expect(await near()).toEqual([
     ofOctober,
     { ...ofNovember, orders: 2, amount: 1000, until: addDays(today(), 5) },
@@ -167,42 +139,33 @@ test('freight that the wallet charged and did not give back is near by the month
     fingerprint: 'a',
     dated: 1,
   }
-  await app.call('PUT', '/movements', { token: closing.token, body: { ...ofFile, lines } })
+  await app.call('PUT', '/movements', { token: ledger.token, body: { ...ofFile, lines } })
   const ofNovember = {
-    ...{ kind: 'freight', closing: closing.id, month: 'Novembro', year: 25, marketplace: 'shopee' },
+    ...{ kind: 'freight', closing: november, month: 'Novembro', year: 25, marketplace: 'shopee' },
     ...{ orders: 2, amount: 1400, until: '2026-11-01', isExact: false },
   }
   expect(await near()).toEqual([ofNovember])
-  await closing.mark([markSent('A', { state: 'contestado', date: today() })])
+  await mark(markSent('A', { state: 'contestado', date: today() }))
   expect(await near()).toEqual([ofNovember])
-  await closing.mark([markSent('B', { subject: 'freight', state: 'contestado', date: today() })])
+  await mark(markSent('B', { subject: 'freight', state: 'contestado', date: today() }))
   expect(await near()).toEqual([{ ...ofNovember, orders: 1, amount: 1000 }])
   app.now = new Date('2026-11-02T15:00:00Z')
   expect(await near()).toEqual([])
 })
 
 test('are of their seller alone', async () => {
-  await store(row('A', -10.5, deliveredFor(2)))
+  const day = deliveredFor(2)
+  await give([sold('A', day)], [paid('A', 1050, day)])
   expect(await near((await newSeller(app)).token)).toEqual([])
 })
 
-test('what is missing of an order that another month has, too, and asks for is near there alone', async () => {
-  const requests = [
-    {
-      ...{ 'ID do pedido': 'A', 'Status do pedido': 'Concluído', 'Cancelar Motivo': '' },
-      ...{ 'Status da Devolução / Reembolso': '', 'Data de criação do pedido': '2025-11-28 10:00' },
-      ...{ 'Subtotal do produto': 100, 'Cupom do vendedor': 0, 'Taxa de comissão': 0, 'Taxa de serviço': 0 },
-      'Nome do Produto': ['Vaso'],
-    },
-  ]
-  const results = {
-    ...{ errors: [row('A', -10.5, deliveredFor(7))], unmatched: [], quantity: 1, totalErrors: -10.5 },
-  }
-  const december = await closing.create('Dezembro')
-  for (const id of [closing.id, december]) {
-    for (const body of [{ requests }, results]) {
-      await app.call('PUT', `/analysis/${id}`, { token: closing.token, body })
-    }
-  }
-  expect(await near()).toMatchObject([{ closing: closing.id, orders: 1, amount: 1050 }])
+test('what is missing of an order that two months name is near in the older one alone', async () => {
+  const day = deliveredFor(7)
+  const december = await ledger.create('Dezembro', 25)
+  await ledger.give(december, {
+    name: 'pedidos-12.xlsx',
+    orders: [sold('A', day), sold('B', addDays(day, 30))],
+  })
+  await give([sold('A', day)], [paid('A', 1050, day)])
+  expect(await near()).toMatchObject([{ closing: november, orders: 1, amount: 1050 }])
 })

@@ -16,8 +16,7 @@ const figures = {
   recovered: cents(100),
   denied: cents(50),
   contested: 0,
-  late: 0,
-  outdated: false,
+  isSent: false,
   revision: 0,
 }
 

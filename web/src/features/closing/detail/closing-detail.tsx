@@ -20,6 +20,8 @@ import { ResultsSections } from './results-sections.tsx'
 import { SummaryBand } from './summary/summary-band.tsx'
 import { DroppedFiles } from './upload/dropped-files.tsx'
 import { FileCards } from './upload/file-cards.tsx'
+import { RemoveFile } from './upload/remove-file.tsx'
+import { ReplaceDialog, useReplacing } from './upload/replace-dialog.tsx'
 
 /** How long 'orders first' is shown (specification, section 9). */
 const ordersFirstMilliseconds = 10_000
@@ -35,7 +37,11 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
   const results = resultsOf(useQueryClient(), user, stored.id)
   const { error, refetch } = useQuery(closingQueries.rows(user, stored.id))
   const ordersFirst = usePassingNotice(ordersFirstMilliseconds)
-  const files = useClosingFiles(stored, results, ordersFirst.show)
+  const replacing = useReplacing()
+  const files = useClosingFiles(stored, results, {
+    onOrdersMissing: ordersFirst.show,
+    confirmReplacing: replacing.confirm,
+  })
   const { closing, totals, state } = files
   useHandedFiles(stored.id, files.choose)
   const name = titleOfMonth(closing)
@@ -43,11 +49,14 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
   const removal = useDeleteClosing(closing.id)
   const marking = useMarks(closing)
   const [isDrafting, setDrafting] = useState(false)
+  const [removing, setRemoving] = useState<string | null>(null)
+  const toRemove = closing.files.find(({ key }) => key === removing)
   const unsaved = unsavedChanges(state, marking.unsaved, isDrafting)
   const choose = (slot: FileSlot, chosen: readonly File[], adds: boolean) => {
     ordersFirst.hide()
     void files.choose(slot, chosen, adds)
   }
+  const isStoredFile = (key: string) => closing.files.some((file) => file.key === key && file.isStored)
   const isStored = state.pending.length + state.gone.length === 0
   const doubts = doubtsOf(closing, totals?.unexplained ?? 0)
   // Keys let them change places without being created again: the answer comes first once there is one.
@@ -69,7 +78,7 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
       state={state}
       ordersFirst={ordersFirst.shown}
       onFiles={choose}
-      onRemove={files.remove}
+      onRemove={(key) => (isStoredFile(key) ? setRemoving(key) : void files.remove(key))}
       onCancel={files.cancel}
     />
   )
@@ -100,6 +109,15 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
           />
         </Stack>
       </ClaimsWithheldProvider>
+      <ReplaceDialog doubt={replacing.doubt} onAnswer={replacing.answer} />
+      {toRemove && (
+        <RemoveFile
+          closing={closing}
+          file={toRemove}
+          onRemove={() => void files.remove(toRemove.key)}
+          onEnd={() => setRemoving(null)}
+        />
+      )}
       <LeaveDialog closing={closing} unsaved={removal.isPending ? null : unsaved} />
     </Stack>
   )

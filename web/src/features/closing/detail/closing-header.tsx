@@ -1,10 +1,9 @@
-import { Badge, Box, Button, Group, List, Skeleton, Text, Title } from '@mantine/core'
+import { Badge, Box, Button, Group, Skeleton, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type DependentClosing, deleteAnalysis, type ListedAnalysis } from '@vendaclara/contract/closing'
+import { deleteAnalysis, type ListedAnalysis } from '@vendaclara/contract/closing'
 import type { ClosingMonth } from '@vendaclara/core/closing'
-import { type Cents, toReais } from '@vendaclara/core/money'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { addresses, helpHref } from '../../../addresses.ts'
@@ -13,11 +12,11 @@ import { useSession } from '../../../session/use-session.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { HelpLink } from '../../../ui/help-link.tsx'
-import { formatBrl } from '../../../ui/number-formats.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { nameMonth, titleOfMonth } from '../model/months.ts'
 import { closingQueries } from '../saving/closing-queries.ts'
 import { texts as closingTexts } from '../texts.ts'
+import { Dependents } from './dependents.tsx'
 import { texts } from './texts.ts'
 
 interface ClosingHeaderProps {
@@ -77,7 +76,7 @@ export function ClosingHeader({ closing, removal }: ClosingHeaderProps) {
         onCancel={close}
       >
         {dependents.data && dependents.data.length > 0 && (
-          <Dependents paidBy={nameMonth(closing)} dependents={dependents.data} />
+          <Dependents paidBy={texts.detail.incomeOf(nameMonth(closing))} dependents={dependents.data} />
         )}
         {dependents.isLoading && (
           <Skeleton h={20} mb="lg" role="status" aria-label={texts.detail.removeChecking} />
@@ -92,40 +91,6 @@ export function ClosingHeader({ closing, removal }: ClosingHeaderProps) {
           </Box>
         )}
       </ConfirmDialog>
-    </>
-  )
-}
-
-/** In words, because a minus sign at the end of a line could be separated from its amount. */
-function inWords(difference: Cents): string {
-  const amount = formatBrl(Math.abs(toReais(difference)))
-  if (difference === 0) return amount
-  return `${amount} ${difference < 0 ? texts.detail.less : texts.detail.more}`
-}
-
-interface DependentsProps {
-  paidBy: string
-  dependents: readonly DependentClosing[]
-}
-
-function Dependents({ paidBy, dependents }: DependentsProps) {
-  return (
-    <>
-      <Text size="sm" mb={6}>
-        {texts.detail.removeChanges(paidBy)}
-      </Text>
-      <List size="sm" mb="lg" spacing={4}>
-        {dependents.map(({ closing, orders, totalDifference, totalWithout, ...month }) => (
-          <List.Item key={closing}>
-            {texts.detail.removeChange(
-              nameMonth(month),
-              orders,
-              inWords(totalDifference),
-              inWords(totalWithout),
-            )}
-          </List.Item>
-        ))}
-      </List>
     </>
   )
 }

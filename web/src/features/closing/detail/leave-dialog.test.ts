@@ -4,19 +4,18 @@ import { unsavedChanges } from './leave-dialog.tsx'
 
 const marks = new Map([['A', { orderId: 'A', state: null, note: '', recovered: cents(0), date: null }]])
 const none = new Map()
-const stored = { pending: [], lateUnsettled: false }
+const stored = { pending: [], gone: [] }
+const noMarks = { marks: none, refused: none }
 
-test('nothing is unsaved once files, marks and late payments are stored', () => {
-  expect(unsavedChanges(stored, { marks: none, refused: none }, false)).toBeNull()
+test('nothing is unsaved once files and marks are stored', () => {
+  expect(unsavedChanges(stored, noMarks, false)).toBeNull()
 })
 
-test('what was read comes before marks, marks before what is typed, and that before payments of other months', () => {
-  const late = { ...stored, lateUnsettled: true }
-  expect(unsavedChanges(late, { marks: none, refused: none }, false)).toBe('late')
-  expect(unsavedChanges(late, { marks: none, refused: none }, true)).toBe('note')
-  expect(unsavedChanges(late, { marks, refused: none }, true)).toBe('marks')
+test('files come before marks, and marks before what is typed', () => {
+  expect(unsavedChanges(stored, noMarks, true)).toBe('note')
+  expect(unsavedChanges(stored, { marks, refused: none }, true)).toBe('marks')
   expect(unsavedChanges(stored, { marks: none, refused: marks }, false)).toBe('marks')
-  expect(
-    unsavedChanges({ ...late, pending: [{ kind: 'orders', version: 1 }] }, { marks, refused: none }, true),
-  ).toBe('files')
+  const gone = { ...stored, gone: ['7'] }
+  expect(unsavedChanges(gone, { marks, refused: none }, true)).toBe('files')
+  expect(unsavedChanges({ ...stored, pending: [{} as never] }, noMarks, false)).toBe('files')
 })

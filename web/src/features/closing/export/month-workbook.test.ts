@@ -54,7 +54,7 @@ async function write(
   const { sums, ...found } = resultFigures(results)
   const figures = {
     ...{ ...found, sums: sums && { ...sums, audit }, hasOrders: true, hasResults: true, recovered: noCents },
-    ...{ contested: 0, denied: noCents, late: 0, outdated: false, revision: 1 },
+    ...{ contested: 0, denied: noCents, isSent: false, revision: 1 },
   }
   const file = await writeMonthWorkbook({
     marketplace: 'shopee',
@@ -114,7 +114,7 @@ test('what is awaited of a package can be contested once its day is over, in its
   const figures = {
     ...{ matched: 1, totalDifference: cents(-8000), differences: 1, unmatched: 0, lost: cents(8000) },
     ...{ sums: null, hasOrders: true, hasResults: true, recovered: noCents, contested: 0, denied: noCents },
-    ...{ late: 0, outdated: false, revision: 1 },
+    ...{ isSent: false, revision: 1 },
   }
   const asked = async (today: string) => {
     const file = await writeMonthWorkbook({
@@ -267,9 +267,9 @@ test('columns are named as a workbook names them', () => {
 
 test('a year is written with a line for each compared month and their sums', async () => {
   const figures = {
-    ...{ hasOrders: true, hasResults: true, matched: 2, unmatched: 1, differences: 1, late: 0, contested: 0 },
+    ...{ hasOrders: true, hasResults: true, matched: 2, unmatched: 1, differences: 1, contested: 0 },
     denied: cents(10),
-    ...{ totalDifference: cents(-50), lost: cents(50), recovered: cents(20), outdated: false, revision: 1 },
+    ...{ totalDifference: cents(-50), lost: cents(50), recovered: cents(20), isSent: false, revision: 1 },
     sums: {
       ...{ expected: cents(5550), received: cents(2550), refunded: cents(100), awaited: cents(2850) },
       ...{ otherOrders: 0, otherReceived: noCents },

@@ -21,7 +21,7 @@ test('an order was made, expected, paid on a day in a file of a month, and is sh
   expect(eventsOf({})).toEqual([
     'Pedido feito · 15/03/2026 04:52',
     'Esperado: R$ 148,10 · pelo arquivo Meus Pedidos',
-    'Pago: R$ 129,99 · em 20/03/2026, arquivo Minha Renda de março de 2026',
+    'Pago: R$ 129,99 · em 20/03/2026, pelo arquivo Minha Renda',
     'Faltam R$ 18,11',
   ])
 })
@@ -33,25 +33,14 @@ test('what was paid in part, and what was taken back, each has its day', () => {
     { day: '', amount: cents(-1001) },
   ]
   expect(eventsOf({ row: { ...difference, payments } }).slice(2, 5)).toEqual([
-    'Pago em parte: R$ 100,00 · em 20/03/2026, arquivo Minha Renda de março de 2026',
-    'Pago em parte: R$ 40,00 · em 25/03/2026, arquivo Minha Renda de março de 2026',
-    'Descontado: R$ 10,01 · arquivo Minha Renda de março de 2026',
+    'Pago em parte: R$ 100,00 · em 20/03/2026, pelo arquivo Minha Renda',
+    'Pago em parte: R$ 40,00 · em 25/03/2026, pelo arquivo Minha Renda',
+    'Descontado: R$ 10,01 · pelo arquivo Minha Renda',
   ])
 })
 
-test('an order that another month had in its file, too, and paid says so, and nothing is open', () => {
-  const order: UnmatchedOrder = {
-    ...{ orderId: 'A', createdAt: '2026-03-31 10:00', status: 'Concluído', note: 'not-in-income' },
-    ...{ subtotal: cents(1000), commission: cents(0), serviceFee: cents(0), sellerCoupon: cents(0) },
-    paidIn: { month: 3, year: 26 },
-  }
-  expect(eventsOf({ row: order, closing: { ...closing, month: 4 } }).slice(2)).toEqual([
-    'Já pago em outro mês · pelos arquivos de março de 2026',
-  ])
-})
-
-test('the income of a later month is named, and what the seller did about the rest', () => {
-  const { payments: _, ...late } = { ...difference, paidIn: { month: 4, year: 26 } }
+test('a payment without a day, and what the seller did about the rest', () => {
+  const { payments: _, ...late } = difference
   const mark: OrderMark = {
     ...{ orderId: 'A', version: 1, state: 'recuperado', note: '', recovered: cents(1811) },
     date: '2026-05-02',
@@ -59,7 +48,7 @@ test('the income of a later month is named, and what the seller did about the re
   const freight: OrderMark = { ...mark, subject: 'freight', state: 'contestado', date: '2026-05-03' }
   const returned: OrderMark = { ...freight, subject: 'return', state: 'perdido', date: '2026-05-04' }
   expect(eventsOf({ row: late, marks: withMarks(noMarks, [returned, freight, mark]) }).slice(2)).toEqual([
-    'Pago: R$ 129,99 · arquivo Minha Renda de abril de 2026',
+    'Pago: R$ 129,99 · pelo arquivo Minha Renda',
     'Faltam R$ 18,11',
     'Recuperado: R$ 18,11 · 02/05/2026',
     'Frete da Carteira · Contestado · 03/05/2026',
@@ -98,15 +87,15 @@ test('an order that no list has was paid as expected, late, or back to its buyer
       .slice(-2)
   expect(eventsOfOther({})).toEqual([
     'Entregue ao comprador · 18/03/2026',
-    'Pago como esperado · arquivo Minha Renda de março de 2026',
+    'Pago como esperado · pelo arquivo Minha Renda',
   ])
-  const late = { ...order, amount: cents(14810), paidOn: '2026-05-02', paidIn: { month: 5, year: 26 } }
+  const late = { ...order, amount: cents(14810), paidOn: '2026-05-02' }
   expect(eventsOfOther({ settled: late }).at(-1)).toBe(
-    'Pago: R$ 148,10 · em 02/05/2026, arquivo Minha Renda de maio de 2026',
+    'Pago: R$ 148,10 · em 02/05/2026, pelo arquivo Minha Renda',
   )
   const back = { orderId: 'A', createdAt: '', amount: cents(4810), refunded: cents(10000) }
   expect(eventsOfOther({ settled: back })).toEqual([
-    'Pago: R$ 48,10 · arquivo Minha Renda de março de 2026',
+    'Pago: R$ 48,10 · pelo arquivo Minha Renda',
     'Reembolsado ao comprador: R$ 100,00',
   ])
   const gone = { outcome: { kind: 'left-out', why: 'cancelled', status: 'Cancelado' } } as const

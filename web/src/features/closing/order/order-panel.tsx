@@ -13,6 +13,7 @@ import type { OrderPlace, ResultTotals } from '../results/views.ts'
 import { OrderDetails } from './order-details.tsx'
 import classes from './order-panel.module.css'
 import { OrderSkeleton, OtherDetails } from './other-details.tsx'
+import { OrderSources } from './parts/order-sources.tsx'
 import { texts } from './texts.ts'
 import { useOrder } from './use-order.ts'
 
@@ -93,6 +94,9 @@ export function OrderPanel(props: OrderPanelProps) {
               />
             ) : (
               <InPlaceOfOrder isMissing={shown?.found === null} hasFailed={hasFailed && !totals} />
+            )}
+            {shown && totals && (shown.found || canSearch) && (
+              <OrderSources orderId={shown.orderId} results={results} version={totals.version} />
             )}
             {orderId !== null && unsaved}
           </Drawer.Body>

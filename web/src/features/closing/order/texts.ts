@@ -3,6 +3,14 @@ import type { AwaitedState, Cause, DueDay } from '@vendaclara/core/closing'
 import { formatCount } from '../../../ui/number-formats.ts'
 import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
 
+interface FileRow {
+  readonly fileName: string
+  readonly line?: number
+}
+
+const rowOf = ({ fileName, line }: FileRow) =>
+  line === undefined ? fileName : `${fileName}, linha ${formatCount(line)}`
+
 export const texts = {
   panel: {
     title: (id: string) => `Pedido ${id}`,
@@ -18,6 +26,14 @@ export const texts = {
     missing: 'Este pedido não está nos arquivos desta análise. Confira o ID e se ele não é de outro mês.',
     unlisted: 'Este pedido não está entre as diferenças nem entre os pedidos sem pareamento desta análise.',
     failed: 'Os pedidos deste mês não foram carregados. Confira a conexão e abra o pedido de novo.',
+  },
+  sources: {
+    title: 'De onde vem',
+    order: rowOf,
+    payment: (amount: string, day: string, source: FileRow, months: readonly string[]) =>
+      [`${amount}${day && ` em ${day}`}: ${rowOf(source)}`, months.length > 0 && `de ${months.join(' e ')}`]
+        .filter(Boolean)
+        .join(', '),
   },
   settled: {
     same: 'O valor recebido é o esperado, ou difere dele em menos de 10 centavos: não há o que pedir.',

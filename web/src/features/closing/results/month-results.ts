@@ -10,6 +10,7 @@ import {
   mostDiffer,
   type Order,
   type OrderDifference,
+  type OrderLeftOut,
   type Reconciliation,
   resultFigures,
   type SettledOrder,
@@ -70,6 +71,8 @@ const noRows: ClosingRows = { differences: [], unmatched: [] }
 export class MonthResults {
   private entry: ReturnType<typeof closingOf> | undefined
   private shown: ClosingRows = noRows
+  /** What was sent without files, until its files can be compared. */
+  private sent: ClosingRows = noRows
   private figures: MonthFigures | null = null
   private version = 0
   private views = 0
@@ -81,13 +84,15 @@ export class MonthResults {
 
   /** Shows rows that were sent without files, of which only the figures that were sent are known. */
   showSent(marketplace: ClosingMarketplace, rows: ClosingRows): ResultTotals {
+    this.sent = rows
     return this.show(marketplace, rows, null, undefined)
   }
 
   /** Shows what a month's files come to. */
   showMonth(marketplace: ClosingMarketplace, { orders, leftOut, found }: ShownMonth): ResultTotals {
     const all = new AllOrders(marketplace, orders, leftOut)
-    return this.show(marketplace, found ?? noRows, found && resultFigures(found), all)
+    if (found) this.sent = noRows
+    return this.show(marketplace, found ?? this.sent, found && resultFigures(found), all)
   }
 
   /** What was found of the month's files, as the API takes it; null if it is nothing, or more rows than `most`. */
@@ -148,12 +153,18 @@ export class MonthResults {
   states({ today, matched, counts }: StatesRequest): MonthStates {
     const { rules } = this.marketplace()
     const { differences, unmatched } = this.shown
-    const { paidLate = 0, refunded = 0 } = counts ?? {}
+    const { paidLate = 0, refunded = 0, cancelled = 0, returned = 0 } = counts ?? {}
+    const countLeftOut = (why: OrderLeftOut) =>
+      this.orders?.leftOut.filter((order) => order.why === why).length ?? 0
     const asExpected = { 'paid-late': paidLate, refunded }
     return {
       receivable: sumReceivable(rules, unmatched, today),
       asExpected,
       settled: settledCounts(rules, differences, { matched, ...asExpected }),
+      nothingDue: {
+        cancelled: cancelled + countLeftOut('cancelled'),
+        returned: returned + countLeftOut('refunded'),
+      },
     }
   }
 

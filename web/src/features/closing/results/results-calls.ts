@@ -1,6 +1,6 @@
 import { getSentResults, readRows } from '@vendaclara/contract/closing'
 import type { CalendarDate } from '@vendaclara/core/calendar'
-import type { Adjustment, AuditedOrder, ClosingMarketplace } from '@vendaclara/core/closing'
+import type { Adjustment, AuditedOrder } from '@vendaclara/core/closing'
 import { type Cents, sumCents } from '@vendaclara/core/money'
 import { ApiProblem, unreadableAnswer } from '../../../api/api-problem.ts'
 import { compressJson, readJson } from '../../../api/compress-json.ts'
@@ -9,6 +9,7 @@ import { sendInPieces } from '../../../workers/pieces.ts'
 import { type CarriedErrors, type Job, Transferring } from '../../../workers/worker-calls.ts'
 import type { MarkState } from '../model/marks.ts'
 import { orderCalls } from '../worker/closing-calls.ts'
+import type { StoredFacts } from '../worker/facts/stored-facts.ts'
 import { MonthResults } from './month-results.ts'
 import type {
   ClaimsRequest,
@@ -50,20 +51,21 @@ export interface AuditedView {
  * shown answer its totals.
  */
 export function resultsCalls(results = new MonthResults()) {
+  const orders = orderCalls({
+    show: (marketplace, { orders, leftOut, found, isCompared }) =>
+      results.showMonth(marketplace, { orders, leftOut, found: isCompared ? found : null }),
+  })
   return {
-    ...orderCalls({
-      show: (marketplace, { orders, leftOut, found, isCompared }) =>
-        results.showMonth(marketplace, { orders, leftOut, found: isCompared ? found : null }),
-    }),
+    ...orders,
 
-    /** Shows results that were sent without files, from an answer of the API. */
-    showSent: async (
-      { marketplace, answer }: { readonly marketplace: ClosingMarketplace; readonly answer: Blob },
-      { signal }: Job<never>,
+    /** Takes the stored facts, and shows the results that were sent without files (`answer`), if there are any. */
+    takeStored: async (
+      { answer, ...stored }: StoredFacts & { readonly answer?: Blob | undefined },
+      job: Job<never>,
     ) => {
-      const sent = await readAnswer(answer, getSentResults.answer)
-      signal.throwIfAborted()
-      return results.showSent(marketplace, readRows(sent, marketplace))
+      const sent = answer && (await readAnswer(answer, getSentResults.answer))
+      const totals = await orders.takeStored(stored, job)
+      return sent ? results.showSent(stored.marketplace, readRows(sent, stored.marketplace)) : totals
     },
 
     /** What was found, in the specification's shapes, compressed; null if it is nothing, or more rows than `most`. */

@@ -1,5 +1,5 @@
 import { brazilianDay } from '@vendaclara/core/calendar'
-import type { ClosingMarketplace, UnmatchedOrder } from '@vendaclara/core/closing'
+import type { UnmatchedOrder } from '@vendaclara/core/closing'
 import { noCents } from '@vendaclara/core/money'
 import { useSyncExternalStore } from 'react'
 import { ConnectionProblem, unreadableAnswer } from '../../../api/api-problem.ts'
@@ -7,7 +7,8 @@ import { WorkerProblem } from '../../../workers/worker-calls.ts'
 import { WorkerClient } from '../../../workers/worker-client.ts'
 import type { ResultRow } from '../model/differences.ts'
 import { type MarkedOrder, type MarkState, type Marks, noMarks } from '../model/marks.ts'
-import type { StoredFacts } from '../worker/closing-calls.ts'
+import type { OrderSources } from '../worker/facts/order-sources.ts'
+import type { StoredFacts } from '../worker/facts/stored-facts.ts'
 import type { ClaimsToDo } from './claims-list.ts'
 import type { LeftOutView, OtherOrder, SoughtView } from './find-orders.ts'
 import { type AdjustmentsView, type AuditedView, type ResultsCalls, resultsErrors } from './results-calls.ts'
@@ -74,19 +75,12 @@ export class ResultsClient {
   }
 
   /**
-   * Shows what is stored of a month: its facts, or the results that were sent without files.
+   * Shows what is stored of a month: its facts, or (`answer`) the results that were sent without files.
    *
    * @throws ApiProblem if an answer cannot be read
    */
-  async showStored(
-    stored: StoredFacts | { readonly marketplace: ClosingMarketplace; readonly answer: Blob },
-    stop: AbortSignal,
-  ): Promise<void> {
-    const asked =
-      'answer' in stored
-        ? this.worker.ask('showSent', stored, { stop })
-        : this.worker.ask('takeStored', stored, { stop })
-    this.show(await asAnswer(asked))
+  async showStored(stored: StoredFacts & { readonly answer?: Blob }, stop: AbortSignal): Promise<void> {
+    this.show(await asAnswer(this.worker.ask('takeStored', stored, { stop })))
   }
 
   differences(request: Omit<DifferencesRequest, 'today'>, marks: Marks): Promise<DifferencesView> {
@@ -186,6 +180,11 @@ export class ResultsClient {
   /** An order that no list has; null if the month does not have it, undefined if its orders are not known. */
   findOther(request: OtherRequest): Promise<OtherOrder | null | undefined> {
     return this.worker.ask('findOther', request)
+  }
+
+  /** Where what is known of an order stands in the month's files; null if no files are known. */
+  sourcesOf(orderId: string): Promise<OrderSources | null> {
+    return this.worker.ask('findSources', orderId)
   }
 
   /** The first `wanted` orders of the month for which nothing is expected; null if its orders are not known. */

@@ -1,8 +1,7 @@
-import { getAnalysisResults, markKey, writeDifference, writeUnmatched } from '@vendaclara/contract/closing'
+import { getSentResults, markKey, writeDifference, writeUnmatched } from '@vendaclara/contract/closing'
 import type {
   Adjustment,
   AuditedOrder,
-  LatePayment,
   OrderDifference,
   Reconciliation,
   SettledOrder,
@@ -26,26 +25,11 @@ const unmatched = (id: string): UnmatchedOrder => ({
   ...{ orderId: id, createdAt: '2026-03-02 10:00', status: 'Concluído', note: 'not-in-income' },
   ...{ subtotal: cents(1000), commission: cents(100), serviceFee: cents(0), sellerCoupon: cents(0) },
 })
-const late = (orderId: string, released: number): LatePayment => ({
-  ...{ orderId, month: 4, year: 26 },
-  paid: {
-    ...{ released: cents(released), refunded: cents(0), freightPaidForSeller: cents(0) },
-    ...{ freightDiscount: cents(0), freightPaidByBuyer: cents(0) },
-  },
-})
-const stored = (
-  differences: OrderDifference[],
-  awaited: UnmatchedOrder[] = [],
-  payments: LatePayment[] = [],
-) => {
-  const answer = {
-    errors: differences.map(writeDifference),
-    unmatched: awaited.map(writeUnmatched),
-    orders: [],
-    late: payments.map(({ paid, month: _, ...payment }) => ({ ...payment, month: 'Abril', came: paid })),
-  }
-  expect(getAnalysisResults.answer.safeParse(answer).success).toBe(true)
-  return new Blob([JSON.stringify(answer)])
+const noFiles = { marketplace: 'shopee', files: [], others: [] } as const
+const sent = (differences: OrderDifference[], awaited: UnmatchedOrder[] = []) => {
+  const answer = { errors: differences.map(writeDifference), unmatched: awaited.map(writeUnmatched) }
+  expect(getSentResults.answer.safeParse(answer).success).toBe(true)
+  return { ...noFiles, answer: new Blob([JSON.stringify(answer)]) }
 }
 const compared = (
   differences: OrderDifference[],
@@ -55,7 +39,7 @@ const compared = (
   settled: SettledOrder[] = [],
 ): Reconciliation => ({
   ...{ matched: 10, totalDifference: cents(-100), differences, unmatched: awaited },
-  sums: null as never,
+  sums: {} as never,
   ...(adjustments.length > 0 && { adjustments }),
   ...(audited.length > 0 && { audited }),
   ...(settled.length > 0 && { settled }),
@@ -67,11 +51,10 @@ const all = { filters: noFilters, sort: 'file', selected: [], range: { from: 0, 
 const onLost = vi.fn()
 let month: MonthResults
 let results: ResultsClient
-/** Shows a comparison and answers its number. */
-const showCompared = (found: Reconciliation): number => {
-  results.show(month.setCompared(found))
-  return results.totals()?.unsaved?.comparison ?? 0
-}
+/** Shows a comparison of files. */
+const showCompared = (found: Reconciliation) =>
+  results.show(month.showMonth('shopee', { orders: [], leftOut: [], found }))
+const written = async () => readJson((await results.worker.ask('writeResults', 100)) ?? new Blob())
 beforeEach(() => {
   onLost.mockReset()
   month = new MonthResults()
@@ -80,11 +63,11 @@ beforeEach(() => {
 })
 afterEach(() => results.end())
 
-test('a stored month answers its totals, and rows only for the range asked for', async () => {
+test('a month that was sent answers its totals, and rows only for the range asked for', async () => {
   expect(results.totals()).toBeUndefined()
-  await results.showStored(stored(wholeMonth, [unmatched('U1')]), never)
+  await results.showStored(sent(wholeMonth, [unmatched('U1')]), never)
   expect(results.totals()).toMatchObject({
-    ...{ differences: 1000, unmatched: 1, undated: 0, unsaved: null },
+    ...{ differences: 1000, unmatched: 1, undated: 0, figures: null, orders: null },
     reasons: [{ reason: 'none', count: 1000 }],
     days: [{ day: '2026-03-01' }],
   })
@@ -114,22 +97,22 @@ const counts = { unpaid: 0, paidLate: 0, refunded: 0, cancelled: 0, returned: 0 
 
 test('what is still expected is summed where the rows are, and its orders are listed by their state', async () => {
   const due = (id: string, on: string) => ({ ...unmatched(id), due: { on, basis: 'rule' } as const })
-  const orders = [due('U1', '2026-03-19'), due('U2', '2026-03-25'), unmatched('U3'), unmatched('U4')]
-  await results.showStored(stored([difference('A', -5)], orders, [late('U4', 900)]), never)
+  const orders = [due('U1', '2026-03-19'), due('U2', '2026-03-25'), unmatched('U3')]
+  await results.showStored(sent([difference('A', -5)], orders), never)
   const today = '2026-03-20'
   const { receivable, settled, asExpected } = await results.states({
     ...{ today, matched: 6, counts: { ...counts, paidLate: 1, refunded: 1 } },
   })
   expect(receivable).toMatchObject({ count: 3, amount: 2700, bands: { 'past-7': { count: 1, amount: 900 } } })
   expect(receivable.weeks).toEqual([{ from: '2026-03-23', to: '2026-03-29', count: 1, amount: 900 }])
-  expect(settled).toEqual({ paid: 2, 'paid-late': 2, 'paid-less': 1, 'paid-more': 0, refunded: 1 })
-  expect(asExpected).toEqual({ 'paid-late': 2, refunded: 1 })
+  expect(settled).toEqual({ paid: 3, 'paid-late': 1, 'paid-less': 1, 'paid-more': 0, refunded: 1 })
+  expect(asExpected).toEqual({ 'paid-late': 1, refunded: 1 })
   const overdue = { text: '', state: 'overdue', today, sort: 'file', range: { from: 0, to: 9 } } as const
   expect((await results.unmatched(overdue)).rows).toEqual([due('U1', '2026-03-19')])
 })
 
 test('marks join the rows by the ID of their order, and go with what changed them; those of freight do not', async () => {
-  await results.showStored(stored([difference('A', -5), difference('B', -7)]), never)
+  await results.showStored(sent([difference('A', -5), difference('B', -7)]), never)
   const mark = (orderId: string, state: 'contestado' | 'recuperado') =>
     [orderId, { orderId, version: 1, state, note: '', recovered: cents(300), date: null }] as const
   const marks: Marks = new Map([mark('A', 'contestado'), mark('B', 'recuperado')])
@@ -149,7 +132,7 @@ test('marks join the rows by the ID of their order, and go with what changed the
 })
 
 test('all of a list can be selected, and what filters hide of a selection is said', async () => {
-  await results.showStored(stored([difference('A', -5), difference('B', 7)]), never)
+  await results.showStored(sent([difference('A', -5), difference('B', 7)]), never)
   const { view } = await results.differences(all, noMarks)
   const orders = await results.ordersOf(view)
   expect(orders).toEqual([
@@ -161,105 +144,70 @@ test('all of a list can be selected, and what filters hide of a selection is sai
   expect(await results.ordersOf(view)).toBeNull()
 })
 
-test('what was compared is shown with what other months paid, until it is stored or dropped', async () => {
-  await results.showStored(stored([difference('OLD', -1)], [unmatched('U1')], [late('U1', 800)]), never)
-  showCompared(compared([difference('NEW', -2)], [unmatched('U1'), unmatched('U2')]))
-  const ids = async () => (await results.differences(all, noMarks)).rows.map(({ orderId }) => orderId)
-  expect(await ids()).toEqual(['NEW', 'U1'])
+test('what files come to is shown in place of what was sent, and written as the API takes it', async () => {
+  await results.showStored(sent([difference('OLD', -1)], [unmatched('U1')]), never)
+  expect(await results.worker.ask('writeResults', 100)).toBeNull()
+  showCompared(compared([difference('NEW', -1)], [unmatched('U1')]))
+  expect((await results.differences(all, noMarks)).rows).toMatchObject([{ orderId: 'NEW' }])
   expect(results.totals()).toMatchObject({
-    unmatched: 1,
-    unsaved: {
-      figures: { matched: 11, differences: 2, unmatched: 1, late: 1, totalDifference: -200, lost: 300 },
-    },
+    ...{ unmatched: 1, orders: { months: {}, partly: [] } },
+    figures: { matched: 10, differences: 1, unmatched: 1, totalDifference: -100, lost: 100 },
   })
-  await results.dropCompared()
-  expect(await ids()).toEqual(['OLD', 'U1'])
-  const comparison = showCompared(compared([difference('NEW', -2)], [unmatched('U1')]))
-  const version = results.totals()?.version
-  const body = await readJson((await results.compressCompared(comparison, never)) ?? new Blob())
-  expect(body).toEqual({
-    errors: [writeDifference(difference('NEW', -2))],
+  expect(await written()).toMatchObject({
+    errors: [writeDifference(difference('NEW', -1))],
     unmatched: [writeUnmatched(unmatched('U1'))],
     ...{ quantity: 10, totalErrors: -1 },
   })
-  expect(await results.storeCompared(comparison)).toBe(true)
-  expect(results.totals()).toMatchObject({ version, differences: 2, unsaved: null })
-  await results.dropCompared()
-  expect(await ids()).toEqual(['NEW', 'U1'])
+  expect(await results.worker.ask('writeResults', 1)).toBeNull()
 })
 
-test('orders paid late are listed from the latest on, those with a refund apart, and stored with the month', async () => {
+test('orders whose payments are not given yet are known, and nothing of them is compared', () => {
+  results.show(month.showMonth('shopee', { orders: [], leftOut: [], found: null }))
+  expect(results.totals()).toMatchObject({ figures: null, orders: { months: {} }, differences: 0 })
+})
+
+test('orders paid late are listed from the latest on, those with a refund apart', async () => {
   const paidLate = (orderId: string, on: string, paidOn: string): SettledOrder => ({
     ...{ orderId, createdAt: '', amount: cents(100), paidOn, due: { on, basis: 'rule' } },
   })
   const back = { ...paidLate('C', '2026-03-10', '2026-05-10'), refunded: cents(900) }
   const some = [paidLate('A', '2026-03-10', '2026-03-15'), paidLate('B', '2026-03-10', '2026-04-10'), back]
-  const due = { on: '2026-04-30', basis: 'estimated' } as const
-  await results.showStored(stored([], [{ ...unmatched('U1'), due }], [late('U1', 900)]), never)
-  expect(await results.settled({ state: 'paid-late', wanted: 5 })).toMatchObject({
-    count: 1,
-    rows: [{ orderId: 'U1', daysLate: null }],
-  })
-  const comparison = showCompared(compared([], [unmatched('U1')], [], [], some))
+  showCompared(compared([], [], [], [], some))
   const view = await results.settled({ state: 'paid-late', wanted: 2 })
-  expect(view.count).toBe(3)
+  expect(view.count).toBe(2)
   expect(view.rows.map(({ orderId, daysLate }) => [orderId, daysLate])).toEqual([
     ['B', 31],
     ['A', 5],
   ])
   const refunded = await results.settled({ state: 'refunded', wanted: 2 })
   expect(refunded).toMatchObject({ count: 1, rows: [back] })
-  const body = await readJson((await results.compressCompared(comparison, never)) ?? new Blob())
-  expect(body).toMatchObject({ paidLate: some })
 })
 
-test('orders whose fees differ are listed by their reason, those that differ most first, and stored with what was shown', async () => {
+test('orders whose fees differ are listed by their reason, those that differ most first', async () => {
   const fees = (orderId: string, group: number, charged: number): AuditedOrder => ({
     ...{ orderId, group, createdAt: '2026-03-01 17:15', charged: cents(charged), due: cents(1000) },
   })
   const audited = [fees('A0', 0, 1100), fees('B', 1, 1300), fees('C', 0, 700)]
-  const comparison = showCompared(compared([difference('A0', -1)], [], [], audited))
+  showCompared(compared([difference('A0', -1)], [], [], audited))
   expect(await results.audited(0, 1)).toEqual({ count: 2, rows: [{ ...audited[2], isListed: false }] })
   expect((await results.audited(0, 5)).rows.map(({ isListed }) => isListed)).toEqual([false, true])
   expect(await results.audited(2, 5)).toEqual({ count: 0, rows: [] })
-  const body = await readJson((await results.compressCompared(comparison, never)) ?? new Blob())
-  expect(body).toMatchObject({ audited })
   expect(await receivePieces(await results.exportAudited())).toEqual(audited)
 })
 
-test('adjustments are listed with what was shown beside them, and stored with it', async () => {
+test('adjustments are listed with what was shown beside them', async () => {
   const tax = { kind: 'other', description: 'DIFAL', amount: cents(-1234) } as const
   const topUp = { kind: 'ads-top-up', description: 'Recarga', amount: cents(-5000) } as const
-  await results.showStored(stored([difference('OLD', -1)]), never)
+  await results.showStored(sent([difference('OLD', -1)]), never)
   expect((await results.adjustments(10)).count).toBe(0)
-  const comparison = showCompared(compared([], [], [tax, topUp, tax]))
+  showCompared(compared([], [], [tax, topUp, tax]))
   const shown = { count: 3, rows: [tax, topUp], topUps: { count: 1, amount: -5000 } }
-  expect(await results.adjustments(2)).toEqual(shown)
-  const body = await readJson((await results.compressCompared(comparison, never)) ?? new Blob())
-  expect(body).toMatchObject({ adjustments: [tax, topUp, tax] })
-  await results.storeCompared(comparison)
   expect(await results.adjustments(2)).toEqual(shown)
   expect(await receivePieces(await results.exportAdjustments())).toEqual([tax, topUp, tax])
 })
 
-test('a comparison that gave way to the next one while it was stored leaves that one to be stored', async () => {
-  const first = showCompared(compared([difference('A', -1)]))
-  const second = showCompared(compared([difference('B', -2)]))
-  expect(await results.compressCompared(first, never)).toBeNull()
-  expect(await results.storeCompared(first)).toBe(false)
-  expect(results.totals()).toMatchObject({ unsaved: { comparison: second } })
-  expect(await results.compressCompared(second, never)).toBeInstanceOf(Blob)
-})
-
-test('what was compared stays shown when the stored rows come after it', async () => {
-  showCompared(compared([], [unmatched('U1')]))
-  expect(results.totals()?.unsaved?.figures).toMatchObject({ matched: 10, late: 0 })
-  await results.showStored(stored([difference('OLD', -1)], [unmatched('U1')], [late('U1', 900)]), never)
-  expect(results.totals()).toMatchObject({ differences: 0, unsaved: { figures: { matched: 11, late: 1 } } })
-})
-
 test('downloads get their rows: all differences, or the losses of the list in its order', async () => {
-  await results.showStored(stored([difference('A', -5), difference('B', 7), difference('C', -9)]), never)
+  await results.showStored(sent([difference('A', -5), difference('B', 7), difference('C', -9)]), never)
   await results.differences({ ...all, sort: 'loss' }, noMarks)
   const rows = async (kind: 'errors' | 'support') =>
     (await receivePieces<OrderDifference>(await results.exportRows(kind))).map(({ orderId }) => orderId)
@@ -268,9 +216,11 @@ test('downloads get their rows: all differences, or the losses of the list in it
 })
 
 test('an answer that cannot be read changes nothing that is shown', async () => {
-  await results.showStored(stored([difference('A', -5)]), never)
+  await results.showStored(sent([difference('A', -5)]), never)
   const before = results.totals()
-  await expect(results.showStored(new Blob(['{"errors":1}']), never)).rejects.toMatchObject({
+  await expect(
+    results.showStored({ ...noFiles, answer: new Blob(['{"errors":1}']) }, never),
+  ).rejects.toMatchObject({
     code: 'unreadable_answer',
   })
   expect((await results.differences(all, noMarks)).count).toBe(1)
@@ -278,20 +228,20 @@ test('an answer that cannot be read changes nothing that is shown', async () => 
 })
 
 test('totals are of what is shown, whether stored rows were still wanted or not', async () => {
-  await results.showStored(stored([difference('A', -5)]), never)
+  await results.showStored(sent([difference('A', -5)]), never)
   const cancelling = new AbortController()
-  const opening = results.showStored(stored(wholeMonth), cancelling.signal)
+  const opening = results.showStored(sent(wholeMonth), cancelling.signal)
   cancelling.abort(new Error('the screen was left'))
   await Promise.allSettled([opening])
   expect(results.totals()?.differences).toBe((await results.differences(all, noMarks)).count)
 })
 
 test('a worker that ended says so once, and takes its totals along', async () => {
-  await results.showStored(stored([difference('A', -5)]), never)
+  await results.showStored(sent([difference('A', -5)]), never)
   const worker = NearWorker.started.at(-1)
-  worker?.onerror?.(new Event('error'))
+  worker?.onmessageerror?.()
   expect(results.totals()).toBeUndefined()
-  await expect(results.compressCompared(1, never)).rejects.toMatchObject({ refusal: { kind: 'unexpected' } })
+  expect(await results.worker.ask('writeResults', 100)).toBeNull()
   expect(onLost).toHaveBeenCalledOnce()
   results.end()
   expect(onLost).toHaveBeenCalledOnce()
@@ -299,7 +249,7 @@ test('a worker that ended says so once, and takes its totals along', async () =>
 
 test('an order is found with its neighbours in the list, and where it was once a mark takes it out', async () => {
   await results.showStored(
-    stored([difference('A', -3), difference('B', -2), difference('C', -1)], [unmatched('U')]),
+    sent([difference('A', -3), difference('B', -2), difference('C', -1)], [unmatched('U')]),
     never,
   )
   const open = { ...all, sort: 'gain', filters: { ...noFilters, mark: 'open' } } as const
@@ -325,31 +275,4 @@ test('an order is found with its neighbours in the list, and where it was once a
   })
   expect(await results.findOrder('U')).toMatchObject({ row: { orderId: 'U', status: 'Concluído' } })
   expect(await results.findOrder('X')).toBeNull()
-})
-
-test('an order that another month had in its file, too, and paid stays unmatched and is neither awaited nor asked for', async () => {
-  const due = { on: '2026-03-20', basis: 'stated' } as const
-  const rows = [
-    { ...unmatched('U1'), due },
-    { ...unmatched('U2'), due },
-  ]
-  const answer = {
-    ...{ errors: [], unmatched: rows.map(writeUnmatched), orders: [], late: [] },
-    repeated: [{ orderId: 'U1', month: 'Fevereiro', year: 26 }],
-  }
-  await results.showStored(new Blob([JSON.stringify(answer)]), never)
-  expect(results.totals()).toMatchObject({ unmatched: 2 })
-  const request = { text: '', today: '2026-11-25', sort: 'file', range: { from: 0, to: 9 } } as const
-  expect((await results.unmatched({ ...request, state: null })).count).toBe(2)
-  const elsewhere = await results.unmatched({ ...request, state: 'paid-elsewhere' })
-  expect(elsewhere.rows).toMatchObject([{ orderId: 'U1', paidIn: { month: 2, year: 26 } }])
-  const states = await results.states({ today: '2026-11-25', matched: 0, counts: undefined })
-  expect(states.receivable).toMatchObject({ count: 1, amount: 900 })
-  expect(await results.claimsToDo('2026-11-25', noMarks)).toMatchObject({ count: 1, missing: 1, amount: 900 })
-
-  showCompared(compared([], rows) as never)
-  expect(results.totals()?.unsaved?.figures).toMatchObject({ unmatched: 2, repeated: 1 })
-  const { body } = { body: await results.compressCompared(results.totals()?.unsaved?.comparison ?? 0, never) }
-  const sent = body && ((await readJson(body)) as { unmatched: object[] })
-  expect(sent?.unmatched).toEqual(rows.map(writeUnmatched))
 })

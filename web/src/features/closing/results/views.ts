@@ -100,6 +100,8 @@ export interface OtherRequest extends MonthAsOf {
 export interface MonthStates {
   readonly receivable: Receivable
   readonly settled: Readonly<Record<SettledState, number>>
+  /** The orders that nothing is paid for. */
+  readonly nothingDue: { readonly cancelled: number; readonly returned: number }
   /** How many of these have no difference. */
   readonly asExpected: Readonly<Record<SettledRequest['state'], number>>
 }

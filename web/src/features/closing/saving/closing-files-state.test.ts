@@ -1,22 +1,19 @@
 import { expect, test } from 'vitest'
 import { type ClosingFilesState, noFiles, reduceClosingFiles } from './closing-files-state.ts'
+import type { PendingFile } from './unsaved-files.ts'
 
-const requests = { kind: 'orders', version: 1 } as const
-const read = { files: [], partlyLeftOut: ['A'], ofThisVisit: true }
+const file = { key: 'A', slot: 'orders', replaces: [] } as unknown as PendingFile
+const read = { type: 'changed', pending: [file], gone: ['7'] } as const
 
 const after = (...events: Parameters<typeof reduceClosingFiles>[1][]): ClosingFilesState =>
   events.reduce(reduceClosingFiles, noFiles)
 
 test('a refused file leaves what was read before, and its sentence goes with the next try', () => {
-  const refused = after(
-    { type: 'read', slot: 'orders', read },
-    { type: 'pending', pending: [requests] },
-    { type: 'refused', slot: 'orders', refused: { sentence: 'Este arquivo…' } },
-  )
+  const refused = after(read, {
+    ...{ type: 'refused', slot: 'orders', refused: { sentence: 'Este arquivo…' } },
+  })
   expect(refused).toMatchObject({
-    orders: read,
-    pending: [requests],
-    refusals: { orders: { sentence: 'Este arquivo…' } },
+    ...{ pending: [file], gone: ['7'], refusals: { orders: { sentence: 'Este arquivo…' } } },
   })
   const saving = reduceClosingFiles(refused, { type: 'stage', slot: 'orders', stage: 'saving' })
   expect(saving.refusals).toEqual({ orders: { sentence: 'Este arquivo…' } })
@@ -37,11 +34,6 @@ test('each file has its own stage, and a failed save is shown until the next wor
   expect(next.saveFailure).toBeNull()
 })
 
-test('a cancelled save shows nothing of it any more', () => {
-  const cancelled = after(
-    { type: 'read', slot: 'orders', read },
-    { type: 'pending', pending: [requests] },
-    { type: 'save-cancelled' },
-  )
-  expect(cancelled).toEqual(noFiles)
+test('what is discarded shows nothing of it any more', () => {
+  expect(after(read, { type: 'discarded' })).toEqual(noFiles)
 })

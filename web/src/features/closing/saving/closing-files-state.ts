@@ -1,22 +1,15 @@
 import type { FileSlot } from '../files/chosen-files.ts'
 import type { RefusedFiles } from '../files/refusal-help.ts'
-import type { FileRead, ReadingProgress } from '../worker/messages.ts'
+import type { ReadingProgress } from '../worker/messages.ts'
+import { nothingUnsaved, type UnsavedFiles } from './unsaved-files.ts'
 
 export type Stage = 'queued' | 'reading' | 'comparing' | 'saving'
 
-/** A file that was read and is shown, but is not stored yet. `replaces` are the keys of the files it takes the place of. */
-export interface PendingFile extends FileRead {
-  readonly slot: FileSlot
-  readonly replaces: readonly string[]
-}
-
-/** What is being done with the files of both kinds. `gone` are the keys of stored files that are no longer shown. */
-export interface ClosingFilesState {
+/** What is being done with the files of both kinds. */
+export interface ClosingFilesState extends UnsavedFiles {
   readonly stages: Partial<Record<FileSlot, Stage>>
   readonly progress: Partial<Record<FileSlot, ReadingProgress>>
   readonly refusals: Partial<Record<FileSlot, RefusedFiles>>
-  readonly pending: readonly PendingFile[]
-  readonly gone: readonly string[]
   readonly saveFailure: string | null
 }
 
@@ -24,7 +17,7 @@ export type ClosingFilesEvent =
   | { readonly type: 'stage'; readonly slot: FileSlot; readonly stage: Stage }
   | { readonly type: 'progress'; readonly slot: FileSlot; readonly progress: ReadingProgress }
   | { readonly type: 'refused'; readonly slot: FileSlot; readonly refused: RefusedFiles }
-  | { readonly type: 'changed'; readonly pending: readonly PendingFile[]; readonly gone: readonly string[] }
+  | ({ readonly type: 'changed' } & UnsavedFiles)
   | { readonly type: 'save-failed'; readonly message: string }
   | { readonly type: 'discarded' }
   | { readonly type: 'done'; readonly slot: FileSlot }
@@ -33,8 +26,7 @@ export const noFiles: ClosingFilesState = {
   stages: {},
   progress: {},
   refusals: {},
-  pending: [],
-  gone: [],
+  ...nothingUnsaved,
   saveFailure: null,
 }
 

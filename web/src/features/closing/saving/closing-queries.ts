@@ -21,7 +21,7 @@ import { lastAnswers } from '../../../storage/last-answers.ts'
 import { latestMarks, type Marks, noMarks, withMarks } from '../model/marks.ts'
 import { readStoredMonth } from '../model/months.ts'
 import { ResultsClient } from '../results/results-client.ts'
-import type { StoredFacts } from '../worker/closing-calls.ts'
+import type { StoredFacts } from '../worker/facts/stored-facts.ts'
 
 const rowsKey = (account: string, id: string) => ['closing-rows', account, id]
 
@@ -88,10 +88,19 @@ async function fetchStored(
     const answer = await remembered(account, `sent of ${id}`, () =>
       download(getSentResults, { params, signal }),
     )
-    return { marketplace, answer }
+    return { marketplace, answer, files: await fetchFiles(account, month, signal), others: [] }
   }
-  const files = await Promise.all(
-    month.files.map(async (file) => {
+  const files = await fetchFiles(account, month, signal)
+  return { marketplace, files, others: await fetchOthers(account, id, signal) }
+}
+
+function fetchFiles(
+  account: string,
+  { id, files }: AnalysisSummary,
+  signal: AbortSignal,
+): Promise<StoredFacts['files']> {
+  return Promise.all(
+    files.map(async (file) => {
       const places = Array.from(
         { length: Math.ceil(file.rows / mostRowsOfPart) },
         (_, n) => n * mostRowsOfPart,
@@ -103,7 +112,6 @@ async function fetchStored(
       return { file, rows: await Promise.all(places.map(fetchPart)) }
     }),
   )
-  return { marketplace, files, others: await fetchOthers(account, id, signal) }
 }
 
 /** The payments of other months' files for a month, part by part. */

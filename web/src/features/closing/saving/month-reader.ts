@@ -1,15 +1,24 @@
+import type { FileReceipt } from '@vendaclara/contract/closing'
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { FileRefused, fileRefusals } from '../../../files/file-refused.ts'
 import { WorkerProblem } from '../../../workers/worker-calls.ts'
 import { WorkerClient } from '../../../workers/worker-client.ts'
 import type { ResultsClient } from '../results/results-client.ts'
-import type { IncomeCalls } from '../worker/closing-calls.ts'
+import type { IncomeCalls } from '../worker/income-calls.ts'
 import type { FileRead, ReadingProgress, SentIncome } from '../worker/messages.ts'
 
 interface Watch {
   readonly signal: AbortSignal
   readonly onProgress?: (progress: ReadingProgress) => void
   readonly onComparing?: () => void
+  /** Whether what was read is to be taken; asked before it is. */
+  readonly confirm?: (read: readonly FileReceipt[]) => Promise<boolean>
+}
+
+/** Files that were taken, and the keys of those whose place they took. */
+interface TakenFiles {
+  readonly files: readonly FileRead[]
+  readonly replaced: readonly string[]
 }
 
 const startIncomeWorker = () =>
@@ -54,15 +63,17 @@ export class MonthReader {
   readOrders(
     files: readonly File[],
     replaces: readonly string[],
-    { signal, onProgress, onComparing }: Watch,
-  ): Promise<readonly FileRead[]> {
+    { signal, onProgress, onComparing, confirm }: Watch,
+  ): Promise<TakenFiles> {
     return this.compareNext(signal, async (stop) => {
       const { marketplace, results } = this
-      await results.worker.ask('readOrders', { marketplace, files }, { stop, onReport: onProgress })
+      const argument = { marketplace, files }
+      const read = await results.worker.ask('readOrders', argument, { stop, onReport: onProgress })
+      await confirmed(read, confirm, stop)
       onComparing?.()
       const taken = await results.worker.ask('takeOrders', { marketplace, replaces }, { stop })
       results.show(taken.shown)
-      return taken.files
+      return taken
     })
   }
 
@@ -83,11 +94,12 @@ export class MonthReader {
 
   /** `isOfOthers` if the income pays none of the month's orders. */
   compareIncome(
-    { income, namesOperations }: SentIncome,
+    { income, namesOperations, receipts }: SentIncome,
     replaces: readonly string[],
-    { signal, onComparing }: Watch,
-  ): Promise<{ readonly files: readonly FileRead[]; readonly isOfOthers: boolean }> {
+    { signal, onComparing, confirm }: Watch,
+  ): Promise<TakenFiles & { readonly isOfOthers: boolean }> {
     return this.compareNext(signal, async (stop) => {
+      await confirmed(receipts, confirm, stop)
       onComparing?.()
       const { marketplace, results } = this
       const argument = { marketplace, income, namesOperations, replaces }
@@ -106,12 +118,12 @@ export class MonthReader {
   }
 
   /** Shows files again that were taken away in this visit, in place of others. */
-  restore(keys: readonly string[], replaces: readonly string[]): Promise<readonly FileRead[]> {
+  restore(keys: readonly string[], replaces: readonly string[]): Promise<TakenFiles> {
     const { marketplace, results } = this
     return this.comparing.next(async () => {
       const taken = await results.worker.ask('restore', { marketplace, keys, replaces })
       results.show(taken.shown)
-      return taken.files
+      return taken
     })
   }
 
@@ -130,6 +142,16 @@ export class MonthReader {
       return work(stop)
     })
   }
+}
+
+/** @throws the signal's reason, or an AbortError if the answer is no */
+async function confirmed(
+  read: readonly FileReceipt[],
+  confirm: Watch['confirm'],
+  stop: AbortSignal,
+): Promise<void> {
+  if (confirm && !(await confirm(read))) throw new DOMException('not wanted', 'AbortError')
+  stop.throwIfAborted()
 }
 
 /** Runs one piece of work after the other. */

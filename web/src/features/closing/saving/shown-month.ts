@@ -1,7 +1,7 @@
 import type { AnalysisSummary, FileReceipt } from '@vendaclara/contract/closing'
 import type { FileSlot } from '../files/chosen-files.ts'
 import type { ResultTotals } from '../results/views.ts'
-import type { PendingFile } from './closing-files-state.ts'
+import type { UnsavedFiles } from './unsaved-files.ts'
 
 /** A file of the month as it is shown. `key` identifies it in the worker. */
 export interface ShownFile {
@@ -18,7 +18,7 @@ export interface ShownMonth extends Omit<AnalysisSummary, 'files'> {
 
 export function shownMonth(
   stored: AnalysisSummary,
-  { pending, gone }: { readonly pending: readonly PendingFile[]; readonly gone: readonly string[] },
+  { pending, gone }: UnsavedFiles,
   totals: ResultTotals | undefined,
 ): ShownMonth {
   const known = stored.files.map(({ file, slot, receipt }) => ({

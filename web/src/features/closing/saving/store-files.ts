@@ -9,12 +9,12 @@ import {
   readFigures,
   takeFileBack,
 } from '@vendaclara/contract/closing'
-import { ConnectionProblem } from '../../../api/api-problem.ts'
+import { ApiProblem, ConnectionProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { FileRefused } from '../../../files/file-refused.ts'
 import type { ResultsClient } from '../results/results-client.ts'
-import type { PendingFile } from './closing-files-state.ts'
 import { closingQueries, fetchOthers } from './closing-queries.ts'
+import type { PendingFile } from './unsaved-files.ts'
 
 /** A month whose files are stored: the page's copy of the server's data, its owner, and the worker with its rows. */
 export interface StoredMonth {
@@ -23,20 +23,27 @@ export interface StoredMonth {
   readonly results: ResultsClient
   readonly queries: QueryClient
   readonly user: string
+  /** The latest revision that this page has the rows of. */
+  readonly revision: { current: number }
 }
 
-/** Stores a file, part by part. It counts from the last part on. Answers its number. */
+/**
+ * Stores a file, part by part. It counts from the last part on. Answers its number; null if it was taken away
+ * meanwhile, and not stored.
+ */
 export async function storeFile(
   month: StoredMonth,
   { key, slot, sha256, report, receipt, rows, replaces }: PendingFile,
   signal: AbortSignal,
-): Promise<number> {
+  isShown: () => boolean,
+): Promise<number | null> {
   const { id, marketplace, results } = month
   const about = { slot, sha256, receipt, ...(report && { report }) }
   const { file } = await call(announceFile, { params: { id }, body: about, signal })
   const params = { id, file: String(file) }
   for (let from = 0; from < rows; ) {
     const part = await results.worker.ask('writePart', { marketplace, key, from }, { stop: signal })
+    if (!isShown()) return null
     // The worker ended, and the rows with it.
     if (!part) throw new FileRefused({ kind: 'unexpected' })
     const { kind, body: compressed, next } = part
@@ -60,8 +67,16 @@ export async function storeFile(
 /** Takes a stored file back. */
 export async function removeFile(month: StoredMonth, file: number, signal: AbortSignal): Promise<void> {
   const params = { id: month.id, file: String(file) }
-  const changed = await call(takeFileBack, { params, signal })
-  keepChanged(month, changed, (files) => files.filter((one) => one.file !== file))
+  const without = (files: AnalysisSummary['files']) => files.filter((one) => one.file !== file)
+  try {
+    keepChanged(month, await call(takeFileBack, { params, signal }), without)
+  } catch (error) {
+    // Given again, or taken back by an earlier try whose answer was lost.
+    if (!(error instanceof ApiProblem && error.code === 'not_found')) throw error
+    const { queries, user, id } = month
+    const { queryKey } = closingQueries.summary(user, id)
+    queries.setQueryData(queryKey, (stored) => stored && { ...stored, files: without(stored.files) })
+  }
 }
 
 /** Loads what other months' files paid for orders that are known now. */
@@ -78,8 +93,9 @@ export async function sendResults({ id, results }: StoredMonth, signal: AbortSig
   try {
     await call(putAnalysis, { params: { id }, query: {}, compressed, signal })
   } catch (error) {
+    if (signal.aborted) throw error
     // Everything is stored already; without a connection there is nothing to compare with.
-    if (!(error instanceof ConnectionProblem)) throw error
+    if (!(error instanceof ConnectionProblem)) reportError(error)
   }
 }
 
@@ -97,10 +113,12 @@ export function renewOthers({ queries, user, id }: StoredMonth): void {
 type Changed = Awaited<ReturnType<typeof call<never, never, never, typeof completeFile.answer>>>
 
 function keepChanged(
-  { queries, user, id }: StoredMonth,
+  { queries, user, id, revision }: StoredMonth,
   { figures }: Changed,
   change: (files: AnalysisSummary['files']) => AnalysisSummary['files'],
 ): void {
+  // Another tab or device changed it meanwhile if it is more than one further: that is still to be loaded.
+  if (figures.revision === revision.current + 1) revision.current = figures.revision
   queries.setQueryData(
     closingQueries.summary(user, id).queryKey,
     (stored) => stored && { ...stored, figures: readFigures(figures), files: change(stored.files) },

@@ -1,30 +1,28 @@
-import { type GivenFile, getFileRows, getOtherPayments } from '@vendaclara/contract/closing'
-import type { ClosingMarketplace, OtherReport } from '@vendaclara/core/closing'
-import { readJson } from '../../../api/compress-json.ts'
+import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
-import { type Job, Transferring } from '../../../workers/worker-calls.ts'
+import type { Job } from '../../../workers/worker-calls.ts'
 import type { Refusal } from '../files/refusal.ts'
-import { countRows, type FilePart, placeAfter, writePart } from './file-parts.ts'
-import type { FileRead, ReadingProgress } from './messages.ts'
+import { countRows, type FilePart, placeAfter, writePart } from './facts/file-parts.ts'
 import {
   type ClosedMonth,
   closeFacts,
   type MonthFacts,
   type MonthFile,
   noFacts,
-  otherFiles,
-  statedBy,
-} from './month-facts.ts'
-import { readIncomeFiles, receiveIncome, sendIncome } from './read-income.ts'
+} from './facts/month-facts.ts'
+import { sourcesOf } from './facts/order-sources.ts'
+import { readOthers, readStored, type StoredFacts } from './facts/stored-facts.ts'
+import type { FileRead, ReadingProgress } from './messages.ts'
+import { receiveIncome } from './read-income.ts'
 import { readOrderFiles } from './read-orders.ts'
 import { warmUp } from './warm-up/warm-up.ts'
 
 /** A worker serves one closing. */
-interface OfClosing {
+export interface OfClosing {
   readonly marketplace: ClosingMarketplace
 }
 
-interface FilesToRead extends OfClosing {
+export interface FilesToRead extends OfClosing {
   readonly files: readonly File[]
 }
 
@@ -39,30 +37,6 @@ interface IncomeToCompare extends Replacing {
   readonly namesOperations: boolean
 }
 
-/** The stored files of a month, each with the answers that have its rows, and the payments of other months. */
-export interface StoredFacts extends OfClosing {
-  readonly files: readonly { readonly file: GivenFile; readonly rows: readonly Blob[] }[]
-  readonly others: readonly Blob[]
-}
-
-export type IncomeCalls = ReturnType<typeof incomeCalls>
-
-/** The calls of the worker that reads income and sends it to the one with the orders. */
-export function incomeCalls() {
-  const warming = new AbortController()
-  return {
-    warmUp: ({ marketplace }: OfClosing) => warmUp(marketplace, 'income', warming.signal),
-
-    readIncome: async ({ marketplace, files }: FilesToRead, { report }: Job<ReadingProgress>) => {
-      warming.abort()
-      const read = await readIncomeFiles(marketplace, files, { onProgress: report })
-      const income = sendIncome(marketplace, read)
-      const { receipts, namesOperations } = read
-      return new Transferring({ receipts, namesOperations, income }, [income])
-    },
-  }
-}
-
 /** Shows a month. `Shown` is what the page is told of it. */
 interface ShownMonth<Shown> {
   show(marketplace: ClosingMarketplace, closed: ClosedMonth): Shown
@@ -74,9 +48,13 @@ interface ShownMonth<Shown> {
  */
 export function orderCalls<Shown>(shown: ShownMonth<Shown>) {
   let facts: MonthFacts = noFacts
+  /** The marketplace of the facts. */
+  let of: ClosingMarketplace | undefined
   let toTake: readonly MonthFile[] | undefined
   /** Files taken away in this visit, which can be shown again. */
   const dropped = new Map<string, MonthFile>()
+  /** The number under which a file is stored, by the key it had before. */
+  const numbers = new Map<string, string>()
   const warming = new AbortController()
 
   const take = async (
@@ -85,19 +63,33 @@ export function orderCalls<Shown>(shown: ShownMonth<Shown>) {
     signal: AbortSignal,
     check: (closed: ClosedMonth) => void = () => {},
   ) => {
-    const kept = facts.files.filter(({ key }) => !replaces.includes(key))
-    const next = { ...facts, files: [...kept, ...read] }
-    const closed = closeFacts(marketplace, next)
-    await unlessStopped(signal)
+    let known: MonthFacts
+    let next: MonthFacts
+    let closed: ClosedMonth
+    let replaced: ReadonlySet<string>
+    do {
+      known = facts
+      replaced = new Set(replacedBy(known.files, read, replaces.map(currentKey)))
+      const kept = known.files.filter(({ key }) => !replaced.has(key))
+      next = { ...known, files: [...kept, ...read] }
+      closed = closeFacts(marketplace, next)
+      await unlessStopped(signal)
+      // What another call learned meanwhile is compared, too.
+    } while (known !== facts)
     const { doubt } = closed.found
     if (doubt && doubt.kind !== 'most-differ') throw new FileRefused(doubt satisfies Refusal)
     check(closed)
-    for (const file of facts.files) if (replaces.includes(file.key)) dropped.set(file.key, file)
+    for (const file of facts.files) if (replaced.has(file.key)) dropped.set(file.key, file)
     facts = next
+    of = marketplace
     const files = read.map((file) => readFile(file))
-    return { shown: shown.show(marketplace, closed), files, matched: closed.found.matched }
+    return {
+      ...{ shown: shown.show(marketplace, closed), files, replaced: [...replaced] },
+      matched: closed.found.matched,
+    }
   }
-  const fileOf = (key: string) => facts.files.find((file) => file.key === key)
+  const currentKey = (key: string) => numbers.get(key) ?? key
+  const fileOf = (key: string) => facts.files.find((file) => file.key === currentKey(key))
   const showFacts = (marketplace: ClosingMarketplace) =>
     shown.show(marketplace, closeFacts(marketplace, facts))
 
@@ -106,30 +98,27 @@ export function orderCalls<Shown>(shown: ShownMonth<Shown>) {
     warmUp: ({ marketplace }: OfClosing) => warmUp(marketplace, 'orders', warming.signal),
 
     /** Takes the facts that are stored in place of everything that was known. */
-    takeStored: async ({ marketplace, files, others }: StoredFacts, { signal }: Job<never>) => {
-      const known = await Promise.all(files.map((one) => storedFile(marketplace, one)))
-      const ofOthers = await Promise.all(
-        others.map(async (answer) => getOtherPayments.answer.parse(await readJson(answer))),
-      )
+    takeStored: async (stored: StoredFacts, { signal }: Job<never>) => {
+      const known = await readStored(stored)
       signal.throwIfAborted()
-      facts = { files: known, others: otherFiles(marketplace, ofOthers) }
-      return showFacts(marketplace)
+      facts = known
+      of = stored.marketplace
+      return showFacts(stored.marketplace)
     },
 
     /** Takes the payments that other months' files have for the month's orders. */
     takeOthers: async ({ marketplace, others }: Pick<StoredFacts, 'marketplace' | 'others'>) => {
-      const answers = await Promise.all(
-        others.map(async (answer) => getOtherPayments.answer.parse(await readJson(answer))),
-      )
-      facts = { ...facts, others: otherFiles(marketplace, answers) }
+      const known = await readOthers(marketplace, others)
+      facts = { ...facts, others: known }
       return showFacts(marketplace)
     },
 
-    /** Reads orders, for `takeOrders` to take. */
+    /** Reads orders, for `takeOrders` to take, and answers their receipts. */
     readOrders: async ({ marketplace, files }: FilesToRead, { report, signal }: Job<ReadingProgress>) => {
       warming.abort()
       toTake = undefined
       toTake = await readOrderFiles(marketplace, files, { onProgress: report, signal })
+      return toTake.map(({ receipt }) => receipt)
     },
 
     /** Takes the orders read last, and compares them with all payments that are known. */
@@ -166,6 +155,7 @@ export function orderCalls<Shown>(shown: ShownMonth<Shown>) {
       { signal }: Job<never>,
     ) => {
       const files = keys.flatMap((key) => dropped.get(key) ?? [])
+      if (files.length < keys.length) throw new FileRefused({ kind: 'unexpected' })
       const again = files.map((file) => ({ ...file, key: crypto.randomUUID(), givenAt: Date.now() }))
       return take(replacing, again, signal)
     },
@@ -181,8 +171,12 @@ export function orderCalls<Shown>(shown: ShownMonth<Shown>) {
       return file && part && { ...part, next: placeAfter(marketplace, file, from) }
     },
 
+    /** Where what is known of an order stands; null if no files are known. */
+    findSources: (orderId: string) => (of ? sourcesOf(of, facts, orderId) : null),
+
     /** A file is stored under a number, which identifies it from now on. */
     named: ({ key, file }: { readonly key: string; readonly file: number }) => {
+      numbers.set(key, String(file))
       facts = {
         ...facts,
         files: facts.files.map((one) => (one.key === key ? { ...one, key: String(file) } : one)),
@@ -191,23 +185,21 @@ export function orderCalls<Shown>(shown: ShownMonth<Shown>) {
   }
 }
 
+/** The keys of the files whose place others take: those given in place of, and those with the same content. */
+function replacedBy(
+  files: readonly MonthFile[],
+  read: readonly MonthFile[],
+  replaces: readonly string[],
+): readonly string[] {
+  const isSame = (one: MonthFile, other: MonthFile) => one.slot === other.slot && one.sha256 === other.sha256
+  return files.flatMap((file) =>
+    replaces.includes(file.key) || read.some((one) => isSame(one, file)) ? file.key : [],
+  )
+}
+
 function readFile(file: MonthFile): FileRead {
   const { key, sha256, receipt, income } = file
   return { key, sha256, receipt, rows: countRows(file), ...(income?.report && { report: income.report }) }
-}
-
-async function storedFile(
-  marketplace: ClosingMarketplace,
-  { file, rows }: StoredFacts['files'][number],
-): Promise<MonthFile> {
-  const { slot, sha256, receipt, givenAt } = file
-  const parts = await Promise.all(
-    rows.map(async (answer) => getFileRows.answer.parse(await readJson(answer))),
-  )
-  return {
-    ...{ key: String(file.file), slot, sha256, receipt, givenAt, lastDay: receipt.to ?? '' },
-    ...statedBy(marketplace, slot, file.report as OtherReport | undefined, parts),
-  }
 }
 
 function ofOtherNumbers(): FileRefused {

@@ -38,16 +38,18 @@ test('every line of every file is used or left out for a reason, as it is kept t
   fc.assert(
     fc.property(several(orderLine), several(incomeLine), (orders, income) => {
       try {
-        const { receipts: ofOrders } = mergeOrders(
+        const ofOrders = mergeOrders(
           orders.map((rows) => ({
             fileName: 'p.xlsx',
+            sha256: '',
             content: readSheets(sheet([orderHeader, ...rows]), locateOrders),
           })),
         )
-        const { receipts: ofIncome } = mergeIncome(
+        const ofIncome = mergeIncome(
           closingMarketplaces.shopee.rules,
           income.map((rows) => ({
             fileName: 'r.xlsx',
+            sha256: '',
             content: readSheets(sheet([incomeHeader, ...rows.flat()]), locateIncome),
           })),
         )
@@ -74,11 +76,13 @@ test('files that name different shops say so, each beside those before it', () =
   const sale = (shop: string | null) => {
     const line = ['2000009007000014', '2026-03-05', 'Entregue', 100, -13, 87, shop]
     const rows = [[...header, 'Tarifa de venda e impostos (BRL)', 'Total (BRL)', 'Loja oficial'], line]
-    return { fileName: `${shop}.xlsx`, content: readSheets([{ name: 'Vendas', rows }], locateSales) }
+    return {
+      fileName: `${shop}.xlsx`,
+      sha256: '',
+      content: readSheets([{ name: 'Vendas', rows }], locateSales),
+    }
   }
-  const warned = mergeOrders(['Casa', null, 'Casa', 'Moda'].map(sale)).receipts.map(
-    ({ warnings = [] }) => warnings,
-  )
+  const warned = mergeOrders(['Casa', null, 'Casa', 'Moda'].map(sale)).map(({ warnings = [] }) => warnings)
   expect(warned.slice(0, 3)).toEqual([[], [], []])
   expect(warned[3]).toMatchObject([{ kind: 'other-shops', columns: ['Moda'] }])
 })

@@ -11,9 +11,9 @@ import {
 import { FileRefused } from '../../../files/file-refused.ts'
 import { receiveWhole, sendWhole } from '../../../workers/send-whole.ts'
 import { takesText } from '../files/chosen-files.ts'
+import type { MonthFile, StatedIncome } from './facts/month-facts.ts'
 import { mergeIncome } from './file-receipts.ts'
 import { buffersOf, type PaymentColumns, packPayments, unpackPayments } from './income-columns.ts'
-import type { MonthFile, StatedIncome } from './month-facts.ts'
 import { type ReadingWatch, readFiles } from './read-files.ts'
 
 /** An income file as one worker sends it to the other. */

@@ -1,8 +1,8 @@
 import { type ClosingMarketplace, closingOf, type OrderLeftOut } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { takesText } from '../files/chosen-files.ts'
+import type { MonthFile } from './facts/month-facts.ts'
 import { mergeOrders } from './file-receipts.ts'
-import type { MonthFile } from './month-facts.ts'
 import { type ReadingWatch, readFiles } from './read-files.ts'
 
 const nothingDue: readonly OrderLeftOut[] = ['cancelled', 'refunded', 'partly']

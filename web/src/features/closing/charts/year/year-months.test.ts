@@ -18,7 +18,7 @@ const figures = {
     unmatched: 0,
   },
   ...{ lost: noCents, sums: sums(1000, 900, 30), recovered: cents(50), denied: noCents, contested: 0 },
-  ...{ late: 0, outdated: false, revision: 0 },
+  ...{ isSent: false, revision: 0 },
 }
 const closing = (month: number, more: Partial<ListedAnalysis> = {}): ListedAnalysis => ({
   ...{ id: String(month), month, year: 26, marketplace: 'shopee', duplicate: false, figures },

@@ -15,7 +15,7 @@ import { AgeBar } from './age-bar.tsx'
 import { FindOrder } from './find-order.tsx'
 import { LeftOut } from './left-out.tsx'
 import classes from './receivable.module.css'
-import { leftOutCounts, Settled } from './settled.tsx'
+import { Settled } from './settled.tsx'
 import { SettledOrders } from './settled-orders.tsx'
 import { texts } from './texts.ts'
 import { Weeks } from './weeks.tsx'
@@ -38,8 +38,7 @@ export const Receivable = memo(function Receivable(props: ReceivableProps) {
   const today = useDay(brazilianDay)
   const states = useMonthStates(closing, results, version, today)
   if (!states) return null
-  const { receivable, settled, asExpected } = states
-  const { cancelled, returned } = leftOutCounts(closing)
+  const { receivable, settled, asExpected, nothingDue } = states
   const canOpen = isStored && closing.figures.hasOrders && closing.id !== exampleId
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.title} className={classes.panel}>
@@ -61,7 +60,7 @@ export const Receivable = memo(function Receivable(props: ReceivableProps) {
         </>
       )}
       <Advice closing={closing} sums={receivable} />
-      <Settled closing={closing} settled={settled} />
+      <Settled settled={settled} nothingDue={nothingDue} />
       <SettledOrders
         closing={closing}
         results={results}
@@ -71,7 +70,9 @@ export const Receivable = memo(function Receivable(props: ReceivableProps) {
       />
       {canOpen && (
         <>
-          {cancelled + returned > 0 && <LeftOut closing={closing} results={results} version={version} />}
+          {nothingDue.cancelled + nothingDue.returned > 0 && (
+            <LeftOut closing={closing} results={results} version={version} />
+          )}
           <FindOrder closing={closing} results={results} version={version} />
         </>
       )}

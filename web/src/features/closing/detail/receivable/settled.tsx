@@ -1,27 +1,17 @@
 import { Text } from '@mantine/core'
-import type { ListedAnalysis } from '@vendaclara/contract/closing'
-import { type SettledState, settledStates } from '@vendaclara/core/closing'
+import { settledStates } from '@vendaclara/core/closing'
 import { formatCount } from '../../../../ui/number-formats.ts'
+import type { MonthStates } from '../../results/views.ts'
 import { texts } from './texts.ts'
 
-interface SettledProps {
-  closing: ListedAnalysis
-  settled: Readonly<Record<SettledState, number>>
-}
-
-/** How many orders of the month are cancelled and returned. */
-export function leftOutCounts({ figures }: ListedAnalysis) {
-  const { cancelled = 0, returned = 0 } = figures.sums?.counts ?? {}
-  return { cancelled, returned }
-}
+type SettledProps = Pick<MonthStates, 'settled' | 'nothingDue'>
 
 /** How many of the month's other orders are in each state; empty states are left out. */
-export function Settled({ closing, settled }: SettledProps) {
-  const { cancelled, returned } = leftOutCounts(closing)
+export function Settled({ settled, nothingDue }: SettledProps) {
   const counts = [
     ...settledStates.map((state) => ({ name: texts.settled[state], count: settled[state] })),
-    { name: texts.cancelled, count: cancelled },
-    { name: texts.returned, count: returned },
+    { name: texts.cancelled, count: nothingDue.cancelled },
+    { name: texts.returned, count: nothingDue.returned },
   ].filter(({ count }) => count > 0)
   if (counts.length === 0) return null
   return (

@@ -32,7 +32,7 @@ export const texts = {
   others: 'Os outros pedidos do mês:',
   settled: {
     paid: paid('pago como esperado', 'pagos como esperado'),
-    'paid-late': paid('pago com atraso ou em outro mês', 'pagos com atraso ou em outro mês'),
+    'paid-late': paid('pago com atraso', 'pagos com atraso'),
     'paid-less': paid('pago a menos', 'pagos a menos'),
     'paid-more': paid('pago a mais', 'pagos a mais'),
     refunded: paid('com reembolso', 'com reembolso'),
@@ -40,9 +40,9 @@ export const texts = {
   settledLists: {
     'paid-late': {
       show: (count: number) =>
-        `Ver ${count === 1 ? 'o pedido pago' : `os ${formatCount(count)} pedidos pagos`} com atraso ou em outro mês`,
+        `Ver ${count === 1 ? 'o pedido pago' : `os ${formatCount(count)} pedidos pagos`} com atraso`,
       hide: 'Esconder os pagos com atraso',
-      title: 'Pagos com atraso ou em outro mês',
+      title: 'Pagos com atraso',
     },
     refunded: {
       show: (count: number) =>

@@ -1,5 +1,6 @@
 import type { FileReceipt, FileWarning } from '@vendaclara/contract/closing'
 import { formatCount } from '../../../../ui/number-formats.ts'
+import type { Days, ReplacingDoubt } from '../../files/replacing.ts'
 import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
 import { movementWarnings } from '../../movements/texts.ts'
 import type { Stage } from '../../saving/closing-files-state.ts'
@@ -8,7 +9,24 @@ import type { ReadingProgress } from '../../worker/messages.ts'
 
 const days = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'medium', timeZone: 'UTC' })
 
+const period = ({ from, to }: Days) => days.formatRange(new Date(from), new Date(to))
+
 export const texts = {
+  replacing: {
+    title: 'Trocar o arquivo?',
+    message: (doubt: ReplacingDoubt) =>
+      doubt.kind === 'other-days'
+        ? `O que você escolheu é de ${period(doubt.after)}, e o que está aqui é de ${period(doubt.before)}. Para ter os dois, volte e use “Adicionar arquivo”.`
+        : `O que você escolheu tem ${counted(doubt.after, 'pedido', 'pedidos')}, e o que está aqui tem ${formatCount(doubt.before)}. Confira se ele está completo.`,
+    confirm: 'Trocar',
+    cancel: 'Voltar',
+  },
+  removing: {
+    title: 'Retirar o arquivo?',
+    message: (fileName: string) => `${fileName} sai desta análise, com tudo o que só ele diz.`,
+    confirm: 'Retirar',
+    cancel: 'Voltar',
+  },
   files: {
     drop: 'Arraste o arquivo ou clique para escolher',
     choose: 'Toque para escolher o arquivo',

@@ -51,7 +51,7 @@ async function readExample(results: ResultsClient, signal: AbortSignal): Promise
   const sent = await reader.readIncome([income], { signal })
   const paid = await reader.compareIncome(sent, [], { signal })
   const pending = [
-    ...sold.map((file) => ({ ...file, slot: 'orders' as const, replaces: [] })),
+    ...sold.files.map((file) => ({ ...file, slot: 'orders' as const, replaces: [] })),
     ...paid.files.map((file) => ({ ...file, slot: 'income' as const, replaces: [] })),
   ]
   const closing = shownMonth(unread, { pending, gone: [] }, results.totals())

@@ -1,61 +1,59 @@
-import type { OrderRow } from '@vendaclara/contract/closing'
-import {
-  type AwaitedOrder,
-  type ClosingMarketplace,
-  closingOf,
-  findLatePayments,
-  type LeftOutOrder,
-  type Order,
-  type Reconciliation,
-} from '@vendaclara/core/closing'
+import type { ClosingMarketplace, Reconciliation } from '@vendaclara/core/closing'
+import { type Job, Transferring } from '../../../../workers/worker-calls.ts'
+import { orderCalls } from '../closing-calls.ts'
+import type { ClosedMonth } from '../facts/month-facts.ts'
+import { incomeCalls } from '../income-calls.ts'
 import type { ReadingProgress } from '../messages.ts'
-import { type ReadIncome, readIncomeFiles, receiveIncome, sendIncome } from '../read-income.ts'
-import { compareMonth, readOrderFiles, readStored } from '../read-orders.ts'
 
-/** Does the work of both workers of a closing in one thread. */
+/** Does the work of both workers of a closing in one thread. Files given again take the place of those before. */
 export class BothWorkers {
   private readonly marketplace: ClosingMarketplace
-  private readonly onProgress: (progress: ReadingProgress) => void
-  private orders: readonly Order[] | undefined
-  private leftOut: readonly LeftOutOrder[] = []
-  private income: ReadIncome | undefined
+  private readonly job: Job<ReadingProgress>
+  private readonly keys: Record<'orders' | 'income', readonly string[]> = { orders: [], income: [] }
+  private readonly orders = orderCalls({ show: (_, closed) => closed })
+  private readonly income = incomeCalls()
 
-  constructor(marketplace: ClosingMarketplace, onProgress: (progress: ReadingProgress) => void = () => {}) {
+  constructor(marketplace: ClosingMarketplace, report: (progress: ReadingProgress) => void = () => {}) {
     this.marketplace = marketplace
-    this.onProgress = onProgress
+    this.job = { report, signal: new AbortController().signal }
   }
 
-  async readOrderFiles(files: readonly File[], knownIncome?: readonly File[]) {
-    const { marketplace, onProgress } = this
-    const read = await readOrderFiles(marketplace, files, { onProgress })
-    this.orders = read.orders
-    this.leftOut = read.leftOut
-    if (knownIncome) this.income = (await this.sentIncome(knownIncome)).income
-    const results: Reconciliation | null = this.income
-      ? compareMonth(marketplace, read.orders, this.income, read.leftOut)
-      : null
-    return { ...read, results }
+  async readOrderFiles(files: readonly File[]) {
+    const { marketplace, job } = this
+    await this.orders.readOrders({ marketplace, files }, job)
+    return this.taken('orders', await this.orders.takeOrders(this.replacing('orders'), this.quiet()))
   }
 
-  async readIncomeFiles(files: readonly File[], storedOrders: readonly OrderRow[] = []) {
-    const { receipts, income } = await this.sentIncome(files)
-    this.orders ??= readStored(this.marketplace, storedOrders)
-    this.income = income
-    return { receipts, results: compareMonth(this.marketplace, this.orders, income, this.leftOut) }
+  async readIncomeFiles(files: readonly File[]) {
+    const sent = await this.checkIncome(files)
+    const argument = { ...this.replacing('income'), ...sent }
+    return this.taken('income', await this.orders.compareIncome(argument, this.quiet()))
   }
 
-  async checkIncome(files: readonly File[]): Promise<void> {
-    await this.sentIncome(files)
+  /** Reads income without comparing it. */
+  async checkIncome(files: readonly File[]) {
+    const { marketplace, job } = this
+    const read = await this.income.readIncome({ marketplace, files }, job)
+    if (!(read instanceof Transferring)) throw new TypeError('the income is not sent')
+    return read.value
   }
 
-  async findLate(awaited: readonly AwaitedOrder[], knownIncome?: readonly File[]) {
-    if (knownIncome) this.income = (await this.sentIncome(knownIncome)).income
-    return findLatePayments(closingOf(this.marketplace).rules, awaited, this.income?.rows ?? [])
+  private replacing(slot: 'orders' | 'income') {
+    return { marketplace: this.marketplace, replaces: this.keys[slot] }
   }
 
-  private async sentIncome(files: readonly File[]) {
-    const { marketplace, onProgress } = this
-    const { receipts, income } = await readIncomeFiles(marketplace, files, { onProgress })
-    return { receipts, income: await receiveIncome(marketplace, sendIncome(marketplace, income)) }
+  private quiet(): Job<never> {
+    return { ...this.job, report: () => {} }
+  }
+
+  private taken(
+    slot: 'orders' | 'income',
+    { shown, files }: Pick<Awaited<ReturnType<typeof this.orders.takeOrders>>, 'shown' | 'files'>,
+  ): ClosedMonth & {
+    readonly results: Reconciliation
+    readonly receipts: (typeof files)[number]['receipt'][]
+  } {
+    this.keys[slot] = files.map(({ key }) => key)
+    return { ...shown, results: shown.found, receipts: files.map(({ receipt }) => receipt) }
   }
 }

@@ -40,8 +40,10 @@ function close({ orders, income }: Month): { answer: unknown; said: string } {
     slot = 'income'
     const paid = readSheets(sheetsOf(income), closingMarketplaces.shopee.files.locateIncome)
     const receipts = [
-      ...mergeOrders([{ fileName: 'pedidos.xlsx', content: read }]).receipts,
-      ...mergeIncome(closingMarketplaces.shopee.rules, [{ fileName: 'renda.xlsx', content: paid }]).receipts,
+      ...mergeOrders([{ fileName: 'pedidos.xlsx', sha256: '', content: read }]),
+      ...mergeIncome(closingMarketplaces.shopee.rules, [
+        { fileName: 'renda.xlsx', sha256: '', content: paid },
+      ]),
     ]
     const { differences, unmatched, matched, totalDifference } = reconcile(
       closingMarketplaces.shopee.rules,

@@ -123,16 +123,26 @@ test('adjustments of overlapping income files count once, and stay where the ord
   expect(results.adjustments?.map(({ amount }) => amount)).toEqual([-5000, -1234, 3710])
   expect(results.sums.adjustments).toEqual({ count: 3, amount: -2524 })
   const again = await workers.readOrderFiles([await april()])
-  expect(again.results?.sums.adjustments).toEqual({ count: 3, amount: -2524 })
+  expect(again.results.sums.adjustments).toEqual({ count: 3, amount: -2524 })
 })
 
-test('orders that another closing awaits are found in the income, with what was paid', async () => {
-  const closing = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
-  const workers = new BothWorkers('shopee')
-  await workers.readOrderFiles([await march()])
-  await workers.readIncomeFiles([await paidInApril()])
-  const awaited = ['U', 'W'].map((orderId) => ({ closing, orderId }))
-  const found = await workers.findLate(awaited)
-  expect(found).toMatchObject([{ closing, orderId: 'U', paid: { released: 7100, refunded: 0 } }])
-  expect(await new BothWorkers('shopee').findLate(awaited, [await paidInApril()])).toEqual(found)
+test('files that are given in any order, or twice, come to the same month', async () => {
+  const close = async (...steps: readonly ['orders' | 'income', ...File[]][]) => {
+    const workers = new BothWorkers('shopee')
+    let closed: Awaited<ReturnType<typeof workers.readOrderFiles>> | undefined
+    for (const [slot, ...files] of steps) {
+      closed = await (slot === 'orders' ? workers.readOrderFiles(files) : workers.readIncomeFiles(files))
+    }
+    const { matched, differences, unmatched, sums } = closed?.results ?? {}
+    return { matched, differences, unmatched, sums }
+  }
+  const orders = [await march(), await april()]
+  const income = [await paidInMarch(), await paidInApril()]
+  const closed = await close(['orders', ...orders], ['income', ...income])
+  expect(closed).toMatchObject({ matched: 1, differences: [{ orderId: 'A', difference: -300 }] })
+  expect(await close(['orders', ...orders.toReversed()], ['income', ...income.toReversed()])).toEqual(closed)
+  expect(await close(['orders', ...orders, ...orders], ['income', ...income, ...income])).toEqual(closed)
+  expect(
+    await close(['orders', ...orders], ['income', ...income], ['orders', ...orders.toReversed()]),
+  ).toEqual(closed)
 })

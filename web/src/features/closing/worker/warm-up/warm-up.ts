@@ -1,5 +1,5 @@
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
-import { closeFacts } from '../month-facts.ts'
+import { closeFacts } from '../facts/month-facts.ts'
 import { readIncomeFiles, receiveIncome, sendIncome } from '../read-income.ts'
 import { readOrderFiles } from '../read-orders.ts'
 
@@ -46,7 +46,7 @@ export async function readOnce(
     marketplace,
     sendIncome(marketplace, await readIncomeFiles(marketplace, paid)),
   )
-  if (sold.length === 0) return received.length
+  if (sold.length === 0) return received.flatMap(({ income }) => income?.payments ?? []).length
   const read = await readOrderFiles(marketplace, sold)
   return closeFacts(marketplace, { files: [...read, ...received], others: [] }).found.matched
 }

@@ -1,6 +1,6 @@
 import { mostRowsOfPart, writeStatedOrder, writeStatedPayment } from '@vendaclara/contract/closing'
 import { type ClosingMarketplace, closingOf } from '@vendaclara/core/closing'
-import { compressJson } from '../../../api/compress-json.ts'
+import { compressJson } from '../../../../api/compress-json.ts'
 import type { MonthFile } from './month-facts.ts'
 
 /** A part of a file's rows, as the API takes it: orders on one call, everything else on another. */

@@ -1,0 +1,113 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/database.ts'
+import { foldOrders } from './fold-orders.ts'
+import { givenFilesRepository } from './given-files.repository.ts'
+import { type MonthOf, numbered, type Owner, ordersOfFiles } from './known-facts.ts'
+import { givenFiles } from './ledger.tables.ts'
+
+/**
+ * Lets a file count in a month, in place of the files in `replaces`. Another file with the same content is the same
+ * file given again: it goes too, and its other months have the new one.
+ */
+export async function complete(
+  database: Database,
+  month: MonthOf,
+  file: number,
+  replaces: readonly number[],
+): Promise<void> {
+  const { userId, closing } = month
+  await database
+    .update(givenFiles)
+    .set({ whole: true })
+    .where(and(eq(givenFiles.userId, userId), eq(givenFiles.id, file)))
+  await database.execute(sql`
+    insert into closing_files (user_id, closing_id, file_id)
+    select ${userId}::uuid, ${closing}::uuid, ${file}::bigint
+    union
+    select user_id, closing_id, ${file}::bigint from closing_files
+    where user_id = ${userId} and file_id in (${sameContent(userId, file)})
+    on conflict do nothing`)
+  const { rows: same } = await database.execute<{ id: string }>(sameContent(userId, file))
+  await dropFiles(
+    database,
+    month,
+    replaces.filter((one) => one !== file),
+    same.map(({ id }) => Number(id)),
+    [file],
+  )
+}
+
+/** Takes a file of a month back. A file that another month has too stays there. Answers whether the month had it. */
+export async function takeBack(database: Database, month: MonthOf, file: number): Promise<boolean> {
+  if (!(await givenFilesRepository(database).has(month, file))) return false
+  await dropFiles(database, month, [file])
+  return true
+}
+
+/** Removes all files of a month, before the month itself goes. */
+export async function takeAllBack(database: Database, month: MonthOf): Promise<void> {
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select file_id as id from closing_files where user_id = ${month.userId} and closing_id = ${month.closing}`)
+  if (rows.length > 0) {
+    await dropFiles(
+      database,
+      month,
+      rows.map(({ id }) => Number(id)),
+    )
+  }
+}
+
+/** The other files with the content of a file. */
+const sameContent = (userId: string, file: number) => sql`
+  select same.id from given_files same join given_files one
+    on one.user_id = same.user_id and one.sha256 = same.sha256 and one.slot = same.slot
+      and one.marketplace = same.marketplace and same.whole
+  where one.user_id = ${userId} and one.id = ${file} and same.id <> one.id`
+
+/**
+ * Takes files from a month, or (`everywhere`) from all months, forgets those that no month has any more, and folds all
+ * orders that these files or the `added` ones are about.
+ */
+async function dropFiles(
+  database: Database,
+  month: MonthOf,
+  fromMonth: readonly number[],
+  everywhere: readonly number[] = [],
+  added: readonly number[] = [],
+): Promise<void> {
+  const { userId, closing } = month
+  const all = [...fromMonth, ...everywhere, ...added]
+  const changed = new Set(await ordersOfFiles(database, month, all))
+  for (const id of await ordersOfMonths(database, month, all)) changed.add(id)
+  await database.execute(sql`
+    delete from closing_files where user_id = ${userId} and (
+      (closing_id = ${closing} and file_id in ${numbered(fromMonth)}) or file_id in ${numbered(everywhere)}
+    )`)
+  await database.execute(sql`
+    delete from given_files where user_id = ${userId} and whole and id in ${numbered([...fromMonth, ...everywhere])}
+      and not exists (
+        select from closing_files where closing_files.user_id = given_files.user_id and file_id = given_files.id
+      )`)
+  await foldOrders(database, month, [...changed])
+  await database.execute(sql`
+    update closings set revision = revision + 1 where user_id = ${userId} and (
+      id = ${closing} or id in (
+        select closing_id from closing_files join orders using (user_id, file_id)
+        where user_id = ${userId} and order_id in (select value from json_array_elements_text(${JSON.stringify([...changed])}::json))
+      )
+    )`)
+}
+
+/** The orders of all months that have one of these files: what is usual in a month follows from all of its orders. */
+async function ordersOfMonths(
+  database: Database,
+  { userId }: Owner,
+  files: readonly number[],
+): Promise<readonly string[]> {
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select distinct order_id as id from orders where user_id = ${userId} and file_id in (
+      select others.file_id from closing_files others join closing_files one using (user_id, closing_id)
+      where others.user_id = ${userId} and one.file_id in ${numbered(files)}
+    )`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,174 @@
+// Months of 10,000 orders stored in parts and opened again, the list of 24 months of 5,000 orders, and the bytes that an order
+// takes, on both databases: node bench/closing/ledger.bench.ts [--database embedded|postgresql]
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { parseArgs } from 'node:util'
+import {
+  type FileSlot,
+  monthName,
+  mostRowsOfPart,
+  writeStatedOrder,
+  writeStatedPayment,
+} from '@vendaclara/contract/closing'
+import { closingOf } from '@vendaclara/core/closing'
+import { cents, noCents } from '@vendaclara/core/money'
+import { confirmedSeller } from '@vendaclara/testing/confirmed-seller'
+import { freePort } from '@vendaclara/testing/free-port'
+import { type PostgresServer, startPostgres } from '@vendaclara/testing/postgres-server'
+import { ServerProcess } from '@vendaclara/testing/server-process'
+import { sessionHeaders } from '@vendaclara/testing/session'
+import pg from 'pg'
+
+const { values } = parseArgs({ options: { database: { type: 'string', default: '' } } })
+const { paidParts } = closingOf('shopee').rules
+const noneLeft = { withoutId: 0, cancelled: 0, refunded: 0, partly: 0, details: 0, refunds: 0, repeated: 0 }
+const months = Array.from({ length: 12 }, (_, index) => monthName(index + 1))
+const tables = ['orders', 'order_lines', 'order_payments', 'findings']
+
+for (const name of ['embedded', 'postgresql'].filter((one) => one.includes(values.database))) {
+  const folder = mkdtempSync(join(tmpdir(), 'vendaclara-bench-'))
+  const postgres = name === 'postgresql' ? await startPostgres('bench') : undefined
+  const server = new ServerProcess({
+    ...{ PORT: String(await freePort()), DATA_DIR: folder, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' },
+    ...(postgres && { DATABASE_URL: postgres.url('postgres') }),
+  })
+  try {
+    await server.listening()
+    console.log(name)
+    await measure(server, folder, postgres)
+  } finally {
+    await server.end('SIGTERM')
+    await postgres?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measure(server: ServerProcess, folder: string, postgres?: PostgresServer): Promise<void> {
+  const ask = asker(server, (await confirmedSeller(server, folder, 'bench@example.com')).token)
+  const rounds = []
+  for (const month of months.slice(0, 4)) {
+    const { id } = await ask('POST', '/analysis', { month, year: 24 })
+    const orders = await timed(() => give(ask, id, 'orders', ordersOf(id, 10_000)))
+    const income = await timed(() => give(ask, id, 'income', paymentsOf(id, 10_000)))
+    const opened = await timed(() => open(ask, id))
+    rounds.push({
+      'orders, ms': orders,
+      'income, ms': income,
+      'both, ms': orders + income,
+      'open, ms': opened,
+    })
+  }
+  console.table(rounds)
+  await tellBytes(postgres, rounds.length * 10_000)
+  for (const year of [25, 26]) {
+    for (const month of months) {
+      const { id } = await ask('POST', '/analysis', { month, year })
+      await give(ask, id, 'orders', ordersOf(id, 5000))
+      await give(ask, id, 'income', paymentsOf(id, 5000))
+    }
+  }
+  const lists = []
+  for (let round = 0; round < 5; round += 1) lists.push(await timed(() => ask('GET', '/analysis')))
+  console.log('list of 28 months, ms:', lists.join(', '))
+}
+
+type Ask = ReturnType<typeof asker>
+
+function asker(server: ServerProcess, token: string) {
+  const headers = { ...sessionHeaders(token), 'content-type': 'application/json' }
+  return async (method: string, path: string, body?: object) => {
+    const sent = body && { body: JSON.stringify(body) }
+    const answer = await fetch(`${server.origin}/api${path}`, { method, headers, ...sent })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 200)}`)
+    return JSON.parse(text)
+  }
+}
+
+async function give(ask: Ask, id: string, slot: FileSlot, rows: readonly object[]): Promise<void> {
+  const sha256 = createHash('sha256').update(`${slot} ${id}`).digest('hex')
+  const receipt = { fileName: `${slot}.xlsx`, sheet: 'orders', rows: rows.length, used: rows.length }
+  const { file } = await ask('POST', `/analysis/${id}/files`, {
+    ...{ slot, sha256 },
+    receipt: { ...receipt, orders: rows.length, unreadableValues: 0, leftOut: noneLeft },
+  })
+  for (let from = 0; from < rows.length; from += mostRowsOfPart) {
+    const part = rows.slice(from, from + mostRowsOfPart)
+    if (slot === 'orders') await ask('PUT', `/analysis/${id}?file=${file}&from=${from}`, { requests: part })
+    else await ask('PUT', `/analysis/${id}/files/${file}/rows`, { from, payments: part })
+  }
+  await ask('POST', `/analysis/${id}/files/${file}/complete`, { rows: rows.length, replaces: [] })
+}
+
+/** Everything that the page loads of a month, each as soon as it can be asked for. */
+async function open(ask: Ask, id: string): Promise<void> {
+  const others = ask('GET', `/analysis/${id}/payments`)
+  const { files } = await ask('GET', `/analysis/${id}/summary`)
+  const parts = files.flatMap(({ file, rows }: { file: number; rows: number }) =>
+    Array.from({ length: Math.ceil(rows / mostRowsOfPart) }, (_, part) =>
+      ask('GET', `/analysis/${id}/files/${file}/rows?from=${part * mostRowsOfPart}`),
+    ),
+  )
+  await Promise.all([others, ...parts])
+}
+
+/** What an order, its line, its payment and its finding take, with the indexes. */
+async function tellBytes(postgres: PostgresServer | undefined, orders: number): Promise<void> {
+  if (!postgres) return
+  const client = new pg.Client({ connectionString: postgres.url('postgres') })
+  await client.connect()
+  const { rows } = await client.query(
+    `select relname, round(pg_total_relation_size(relid) / $1::numeric) as bytes, round(pg_indexes_size(relid) / $1::numeric) as indexes
+    from pg_stat_user_tables where relname = any($2) and schemaname = 'public'`,
+    [orders, tables],
+  )
+  console.table(rows)
+  await client.end()
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return Math.round(performance.now() - began)
+}
+
+function ordersOf(month: string, count: number) {
+  return Array.from({ length: count }, (_, index) =>
+    writeStatedOrder({
+      order: {
+        ...{ orderId: idOf(month, index), status: 'Concluído', cancelReason: '', line: index + 2 },
+        ...{ createdAt: '2026-03-01 17:15', completedOn: '2026-03-12', units: 1, lines: 1 },
+        ...{ subtotal: cents(9631), commission: cents(1734), serviceFee: cents(593), sellerCoupon: noCents },
+        items: [
+          { name: 'Kit 3 Camisetas de algodão', variation: 'Preta,M', sku: `KIT-${index % 300}`, units: 1 },
+        ],
+      },
+    }),
+  )
+}
+
+function paymentsOf(month: string, count: number) {
+  return Array.from({ length: count }, (_, index) => {
+    const amounts = { released: cents(index % 5 === 0 ? 7000 : 7304), refunded: noCents }
+    const freight = {
+      freightPaidForSeller: cents(-1200),
+      freightDiscount: cents(1200),
+      freightPaidByBuyer: noCents,
+    }
+    const payment = {
+      orderId: idOf(month, index),
+      releasedOn: '2026-03-14',
+      line: index + 7,
+      ...amounts,
+      ...freight,
+    }
+    return writeStatedPayment({ payment, number: '', isUnread: false }, paidParts)
+  })
+}
+
+function idOf(month: string, index: number): string {
+  return `${month.slice(0, 6)}${String(index).padStart(8, '0')}`
+}

@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { FileReceipt } from '@vendaclara/contract/closing'
+import { type Dispatch, useRef } from 'react'
+import { checkChosenFiles, type FileSlot } from '../files/chosen-files.ts'
+import { explainReadFailure } from '../files/failure-message.ts'
+import { explainRefusal } from '../files/refusal-help.ts'
+import { doubtOfReplacing, type ReplacingDoubt } from '../files/replacing.ts'
+import { warnOfUnknown } from '../worker/file-receipts.ts'
+import type { FileRead, ReadingProgress, SentIncome } from '../worker/messages.ts'
+import type { ClosingFilesEvent } from './closing-files-state.ts'
+import { closingQueries } from './closing-queries.ts'
+import type { MonthReader } from './month-reader.ts'
+import type { ShownMonth } from './shown-month.ts'
+import type { StoredMonth } from './store-files.ts'
+import { useWorkQueue } from './use-work-queue.ts'
+
+export interface ReadingAnswers {
+  /** An income file was chosen before any orders. */
+  readonly onOrdersMissing: () => void
+  /** Whether files are to take the place of others although something speaks against it. */
+  readonly confirmReplacing: (doubt: ReplacingDoubt) => Promise<boolean>
+}
+
+interface ReadingOf extends ReadingAnswers {
+  readonly month: StoredMonth
+  readonly reader: MonthReader
+  readonly dispatch: Dispatch<ClosingFilesEvent>
+  /** The month with everything read so far. */
+  readonly latest: () => ShownMonth
+  readonly show: (
+    slot: FileSlot,
+    read: readonly FileRead[],
+    replaced: readonly string[],
+    adds: boolean,
+  ) => void
+}
+
+/** Reads and compares chosen files one after the other. */
+export function useReading({ month, reader, dispatch, latest, show, ...answers }: ReadingOf) {
+  const { id, marketplace, user } = month
+  const queries = useQueryClient()
+  const queue = useWorkQueue<FileSlot>()
+  const toRead = useRef(0)
+
+  /** Answers whether nothing else is being read. */
+  async function choose(slot: FileSlot, files: readonly File[], adds: boolean): Promise<boolean> {
+    const refusal = checkChosenFiles(files)
+    if (refusal) {
+      dispatch({ type: 'refused', slot, refused: explainRefusal(refusal, slot, marketplace) })
+      return false
+    }
+    dispatch({ type: 'stage', slot, stage: 'queued' })
+    toRead.current += 1
+    await queue.add(slot, (signal) => read(slot, files, adds, signal))
+    toRead.current -= 1
+    dispatch({ type: 'done', slot })
+    return toRead.current === 0
+  }
+
+  /** Income is read at once, even while orders are being read. The answered function does the rest in its turn. */
+  function read(slot: FileSlot, files: readonly File[], adds: boolean, signal: AbortSignal) {
+    const showStage = (stage: 'queued' | 'reading' | 'comparing') => dispatch({ type: 'stage', slot, stage })
+    const watch = {
+      signal,
+      onProgress: (progress: ReadingProgress) => dispatch({ type: 'progress', slot, progress }),
+      onComparing: () => showStage('comparing'),
+    }
+    if (slot === 'income') showStage('reading')
+    const income = slot === 'income' ? reader.readIncome(files, watch) : undefined
+    let isWaiting = true
+    income?.then(
+      () => isWaiting && showStage('queued'),
+      () => {},
+    )
+    return async () => {
+      isWaiting = false
+      if (signal.aborted) return
+      try {
+        await untilKnown()
+        const before = adds ? [] : latest().files.filter((one) => one.slot === slot)
+        const replaces = before.map(({ key }) => key)
+        const confirm = (receipts: readonly FileReceipt[]) => confirmed(before, receipts)
+        if (!income) {
+          showStage('reading')
+          const taken = await reader.readOrders(files, replaces, { ...watch, confirm })
+          show(slot, taken.files, taken.replaced, adds)
+        } else if (latest().files.some((one) => one.slot === 'orders')) {
+          const {
+            files: paid,
+            replaced,
+            isOfOthers,
+          } = await reader.compareIncome(await income, replaces, {
+            ...{ ...watch, confirm },
+          })
+          show(slot, isOfOthers ? paid.map(ofOthers) : paid, replaced, adds)
+        } else {
+          answers.onOrdersMissing()
+          closeUnused(await income)
+        }
+      } catch (error) {
+        if (signal.aborted || isAbort(error)) return
+        dispatch({ type: 'refused', slot, refused: explainReadFailure(error, { slot, marketplace }) })
+      }
+    }
+  }
+
+  /** Everything stored must be in the worker before it compares. */
+  async function untilKnown(): Promise<void> {
+    const rows = closingQueries.rows(user, id)
+    if (queries.isFetching({ queryKey: rows.queryKey }) > 0) await queries.fetchQuery(rows)
+    else await queries.ensureQueryData(rows)
+  }
+
+  async function confirmed(before: ShownMonth['files'], after: readonly FileReceipt[]): Promise<boolean> {
+    const doubt = doubtOfReplacing(
+      before.map(({ receipt }) => receipt),
+      after,
+    )
+    return doubt === null || answers.confirmReplacing(doubt)
+  }
+
+  return {
+    choose,
+    isReading: () => toRead.current > 0,
+    /** Answers whether it was only waiting. */
+    cancel: (slot: FileSlot) => queue.cancel(slot) === 'waiting',
+  }
+}
+
+function ofOthers(file: FileRead): FileRead {
+  const [receipt = file.receipt] = warnOfUnknown([file.receipt])
+  return { ...file, receipt }
+}
+
+function closeUnused({ income }: SentIncome): void {
+  income.close()
+}
+
+/** Everything that was read was dropped meanwhile, or is not wanted. */
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}

@@ -1,0 +1,90 @@
+import { readMonth } from '@vendaclara/contract/closing'
+import {
+  byAge,
+  type ClosingMarketplace,
+  type ClosingMonth,
+  closingOf,
+  distinctPayments,
+  type KnownTerms,
+} from '@vendaclara/core/closing'
+import type { Cents } from '@vendaclara/core/money'
+import type { MonthFacts } from './month-facts.ts'
+
+/** A row of a file; `line` is absent if the file's lines are not known. */
+interface Source {
+  readonly fileName: string
+  readonly line?: number
+}
+
+/** A payment, negative if it was taken back. `months` are those of the file, where it is another month's. */
+export interface PaymentSource extends Source {
+  readonly amount: Cents
+  /** As the file has it; '' if unknown. */
+  readonly day: string
+  readonly months: readonly ClosingMonth[]
+}
+
+/** Where what is known of an order stands. `order` is null if no file of the month has it. */
+export interface OrderSources {
+  readonly order: Source | null
+  readonly payments: readonly PaymentSource[]
+}
+
+/** The rows that count for an order, as the comparison takes them. */
+export function sourcesOf(marketplace: ClosingMarketplace, facts: MonthFacts, orderId: string): OrderSources {
+  const { rules } = closingOf(marketplace)
+  const found = facts.files
+    .toSorted(byAge)
+    .toReversed()
+    .flatMap(({ receipt, orders }) => {
+      const isIt = (one: { readonly orderId: string }) => one.orderId === orderId
+      const row = orders?.orders.find(isIt) ?? orders?.leftOut.find(isIt)
+      return row ? [{ row, fileName: receipt.fileName }] : []
+    })
+    .at(0)
+  const numbers = new Set([orderId, ...(found && 'numbers' in found.row ? (found.row.numbers ?? []) : [])])
+  const isOfOrder = (one: { readonly orderId: string; readonly ownId?: string }) =>
+    numbers.has(one.orderId) || (one.ownId !== undefined && numbers.has(one.ownId))
+  const files = incomeFiles(facts).map(({ fileName, months, income }) => {
+    const places = income.payments.flatMap((payment, place) => (isOfOrder(payment) ? place : []))
+    const payments = places.flatMap((place) => income.payments[place] ?? [])
+    const ofPlaces = places.map((place) => income.numbers?.[place] ?? '')
+    return { fileName, months, payments, numbers: ofPlaces, takenBack: income.takenBack?.filter(isOfOrder) }
+  })
+  const counted = distinctPayments<KnownTerms>(rules, files)
+  const payments = files.flatMap(({ fileName, months, takenBack = [] }, index): readonly PaymentSource[] => [
+    ...(counted[index] ?? []).map((payment) => ({
+      ...{ fileName, months, amount: rules.receivedAmount(payment), day: payment.releasedOn },
+      ...(payment.line !== undefined && { line: payment.line }),
+    })),
+    ...takenBack.map(({ amount, day }) => ({ fileName, months, amount, day })),
+  ])
+  return {
+    order: found ? sourceOf(found) : null,
+    payments: payments.toSorted((one, other) => one.day.localeCompare(other.day)),
+  }
+}
+
+function incomeFiles({ files, others }: MonthFacts) {
+  const own = files
+    .toSorted(byAge)
+    .flatMap(({ receipt: { fileName }, income }) =>
+      income ? [{ fileName, months: [] as readonly ClosingMonth[], income }] : [],
+    )
+  return [
+    ...own,
+    ...others.map(({ fileName, months, ...income }) => ({
+      ...{ fileName, months: months.map(readMonth), income },
+    })),
+  ]
+}
+
+function sourceOf({
+  row,
+  fileName,
+}: {
+  readonly row: { readonly line?: number }
+  readonly fileName: string
+}) {
+  return { fileName, ...(row.line !== undefined && { line: row.line }) }
+}
