@@ -23,22 +23,25 @@ const workspacesAreDeclared = workspaces.map((workspace) => {
   }
 })
 
-const roomsAreInOrder = Object.entries(rooms).flatMap(([feature, order]) => [
-  {
-    name: `${feature}-rooms-do-not-import-screens`,
-    comment: 'A screen puts rooms together: give the room what it needs, or move that into the room.',
-    severity: 'error',
-    from: { path: `^web/src/features/${feature}/[^/]+/`, pathNot: tests },
-    to: { path: `^web/src/features/${feature}/[^/]+$`, pathNot: '(texts\\.ts|\\.css)$' },
-  },
-  ...order.slice(0, -1).map((room, index) => ({
-    name: `${feature}-${room}-is-below`,
-    comment: `${room} may use ${order.slice(0, index).join(', ') || 'no other room'}: move down what both need (scripts/rooms.mjs).`,
-    severity: 'error',
-    from: { path: `^web/src/features/${feature}/${room}/`, pathNot: tests },
-    to: { path: `^web/src/features/${feature}/(${order.slice(index + 1).join('|')})/` },
-  })),
-])
+const roomsAreInOrder = Object.entries(rooms).flatMap(([above, features]) =>
+  Object.entries(features).flatMap(([feature, order]) => [
+    {
+      name: `${above}-${feature}-rooms-do-not-import-what-puts-them-together`,
+      comment:
+        'What lies beside rooms puts them together: give the room what it needs, or move that into the room.',
+      severity: 'error',
+      from: { path: `^${above}/${feature}/[^/]+/`, pathNot: tests },
+      to: { path: `^${above}/${feature}/[^/]+$`, pathNot: '(texts\\.ts|\\.css)$' },
+    },
+    ...order.slice(0, -1).map((room, index) => ({
+      name: `${above}-${feature}-${room}-is-below`,
+      comment: `${room} may use ${order.slice(0, index).join(', ') || 'no other room'}: move down what both need (scripts/rooms.mjs).`,
+      severity: 'error',
+      from: { path: `^${above}/${feature}/${room}/`, pathNot: tests },
+      to: { path: `^${above}/${feature}/(${order.slice(index + 1).join('|')})/` },
+    })),
+  ]),
+)
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -29,12 +29,14 @@ for (const { rule, from, to } of summary.violations) {
   console.log(`${rule.name}: ${from} → ${to}\n  ${comment}`)
 }
 // A room that is not listed would not be under any rule.
-const unlisted = globSync('web/src/features/*/*/', { cwd: root })
-  .map((folder) => folder.split(/[\\/]/).slice(-2))
-  .filter(([feature, room]) => feature in rooms && !rooms[feature].includes(room))
-for (const [feature, room] of unlisted) {
-  console.log(`web/src/features/${feature}/${room} has no place in scripts/rooms.mjs`)
-}
+const unlisted = Object.entries(rooms).flatMap(([above, features]) =>
+  Object.entries(features).flatMap(([feature, order]) =>
+    globSync(`${above}/${feature}/*/`, { cwd: root }).filter(
+      (folder) => !order.includes(folder.split(/[\\/]/).findLast((name) => name !== '')),
+    ),
+  ),
+)
+for (const room of unlisted) console.log(`${room} has no place in scripts/rooms.mjs`)
 // A folder with more entries than a reader takes in at a glance covers more than one subject.
 const mostEntries = 15
 const unread = ['node_modules', 'dist', 'data', 'test-results', 'playwright-report']

@@ -99,7 +99,6 @@ export type { MonthDoubt } from './model/month-doubt.ts'
 export {
   type LeftOutOrder,
   leftOutReasons,
-  mostLeftOut,
   type Order,
   type OrderLeftOut,
 } from './model/order.ts'

@@ -32,12 +32,12 @@ export function paymentsByDay<Terms extends ClosingTerms>(
 }
 
 /** The day in a file's payment date, which may have a time. '' if it cannot be read. */
-export function dayPaid(releasedOn: string): CalendarDate | '' {
+function dayPaid(releasedOn: string): CalendarDate | '' {
   return readDate(releasedOn) ?? ''
 }
 
 /** Sorts oldest first, payments without a day last, and keeps the first {@link mostPaymentDays}. */
-export function inDayOrder(payments: readonly DayPayment[]): readonly DayPayment[] {
+function inDayOrder(payments: readonly DayPayment[]): readonly DayPayment[] {
   return payments
     .toSorted((one, other) => (sortedBy(one) < sortedBy(other) ? -1 : 1))
     .slice(0, mostPaymentDays)

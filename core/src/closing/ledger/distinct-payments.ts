@@ -101,11 +101,11 @@ function detailOf({ moment, number }: Statement): number {
 
 /** Of two statements of one payment, the one with more parts comes first. */
 function byParts(names: readonly string[], one: Amounts, other: Amounts): number {
+  const different = names.find((name) => one[name] !== other[name])
+  if (different === undefined) return 0
   const countOf = (amounts: Amounts) => names.filter((name) => amounts[name] !== undefined).length
   const byCount = countOf(other) - countOf(one)
   if (byCount !== 0) return byCount
-  const different = names.find((name) => one[name] !== other[name])
-  if (different === undefined) return 0
   return (one[different] ?? 0) - (other[different] ?? 0) || (one[different] === undefined ? 1 : -1)
 }
 

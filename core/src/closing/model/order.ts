@@ -61,6 +61,3 @@ export interface LeftOutOrder {
   readonly product: string
   readonly line?: number
 }
-
-/** The most left-out orders that a closing keeps. All of them are counted. */
-export const mostLeftOut = 20_000

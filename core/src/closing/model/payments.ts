@@ -164,7 +164,7 @@ function addPayment<Terms extends ClosingTerms>(
 }
 
 /** Adds two sets of amounts part by part. A part that is absent in both stays absent. */
-export function sumParts<Parts extends Amounts>(one: Parts, other: Parts, names: readonly string[]): Parts {
+function sumParts<Parts extends Amounts>(one: Parts, other: Parts, names: readonly string[]): Parts {
   return makeAmounts(names, (name) => {
     const [amount, added] = [one[name], other[name]]
     if (amount === undefined || added === undefined) return amount ?? added

@@ -129,7 +129,8 @@ function useMovementWorker(): () => WorkerClient<MovementCalls> {
 
 function refusedOf(error: unknown): RefusedFiles {
   // An unknown file is treated as one of the first marketplace with such files.
-  const [marketplace = 'shopee'] = movementMarketplaces
+  const [marketplace] = movementMarketplaces
+  if (!marketplace) throw new RangeError('no marketplace has such files')
   if (error instanceof ApiProblem || error instanceof ConnectionProblem) return { sentence: error.message }
   if (error instanceof FileRefused) {
     return explainRefusal(error.refusal as Refusal, 'others', marketplace)
