@@ -17,7 +17,7 @@ import {
 import { type Cents, noCents } from '@vendaclara/core/money'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
-import { factsOf, listed, type Owner } from './known-facts.ts'
+import { anyOf, factsOf, type Owner } from './known-facts.ts'
 
 /** Orders are folded this many at a time, with a pause in which other requests are served. */
 const ordersAtOnce = 2000
@@ -47,7 +47,7 @@ export async function foldOrders(
   for (const order of leftOut) found.set(order.orderId, leftOutFinding(owner, order, paid.get(order.orderId)))
   await database.execute(sql`
     delete from findings
-    where user_id = ${userId} and marketplace = ${marketplace} and order_id in ${listed(orderIds)}`)
+    where user_id = ${userId} and marketplace = ${marketplace} and order_id = ${anyOf(orderIds)}`)
   await database.execute(sql`
     insert into findings (user_id, marketplace, order_id, ${sql.raw(names)})
     select ${userId}::uuid, ${marketplace}, order_id, ${sql.raw(names)}
