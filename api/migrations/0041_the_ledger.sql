@@ -116,4 +116,4 @@ CREATE INDEX "given_files_content" ON "given_files" USING btree ("user_id","sha2
 CREATE INDEX "order_payments_number" ON "order_payments" USING btree ("user_id","marketplace","number");--> statement-breakpoint
 CREATE INDEX "order_payments_own_id" ON "order_payments" USING btree ("user_id","marketplace","own_id");--> statement-breakpoint
 CREATE INDEX "orders_id" ON "orders" USING btree ("user_id","marketplace","order_id");--> statement-breakpoint
-CREATE INDEX "orders_numbers" ON "orders" USING gin ("numbers");
+CREATE INDEX "orders_with_numbers" ON "orders" USING btree ("user_id","marketplace") WHERE "orders"."numbers" is not null;

@@ -28,9 +28,14 @@ interface GivenRows {
 
 const noneLeft = { withoutId: 0, cancelled: 0, refunded: 0, partly: 0, details: 0, refunds: 0, repeated: 0 }
 
-/** The months of somebody new, to which files are given as a page gives them. */
-export async function openLedger(app: TestApp, marketplace: ClosingMarketplace = 'shopee') {
-  const { token } = await newSeller(app)
+interface Whose {
+  readonly marketplace?: ClosingMarketplace
+  readonly token?: string
+}
+
+/** The months of a seller, by default of somebody new, to which files are given as a page gives them. */
+export async function openLedger(app: TestApp, { marketplace = 'shopee', token: known }: Whose = {}) {
+  const token = known ?? (await newSeller(app)).token
   const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
     app.call(method, url, { token, body })
   const done = async (...call: Parameters<typeof send>) => {

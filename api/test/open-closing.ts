@@ -60,6 +60,15 @@ export async function openClosing(app: TestApp, { month = 'Março', year = 26 } 
     },
   }
 }
+/** A body of `announceFile` for a file without rows. */
+export const announcement = {
+  ...{ slot: 'income', sha256: 'a'.repeat(64) },
+  receipt: {
+    ...{ fileName: 'a.xlsx', sheet: 'a', rows: 1, used: 1, orders: 1, unreadableValues: 0 },
+    leftOut: { withoutId: 0, cancelled: 0, refunded: 0, partly: 0, details: 0, refunds: 0, repeated: 0 },
+  },
+}
+
 /** A body of `putMovements` with one line. */
 export const movementFile = {
   ...{ marketplace: 'shopee', source: 'wallet', name: 'carteira.xlsx', fingerprint: 'f', dated: 1000 },

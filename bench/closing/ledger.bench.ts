@@ -103,16 +103,20 @@ async function give(ask: Ask, id: string, slot: FileSlot, rows: readonly object[
   await ask('POST', `/analysis/${id}/files/${file}/complete`, { rows: rows.length, replaces: [] })
 }
 
-/** Everything that the page loads of a month, each as soon as it can be asked for. */
+/** Everything that the page loads of a month, a few calls at a time. */
 async function open(ask: Ask, id: string): Promise<void> {
-  const others = ask('GET', `/analysis/${id}/payments`)
   const { files } = await ask('GET', `/analysis/${id}/summary`)
   const parts = files.flatMap(({ file, rows }: { file: number; rows: number }) =>
-    Array.from({ length: Math.ceil(rows / mostRowsOfPart) }, (_, part) =>
-      ask('GET', `/analysis/${id}/files/${file}/rows?from=${part * mostRowsOfPart}`),
+    Array.from(
+      { length: Math.ceil(rows / mostRowsOfPart) },
+      (_, part) => `files/${file}/rows?from=${part * mostRowsOfPart}`,
     ),
   )
-  await Promise.all([others, ...parts])
+  const waiting = ['payments', ...parts]
+  const work = async () => {
+    for (let path = waiting.shift(); path; path = waiting.shift()) await ask('GET', `/analysis/${id}/${path}`)
+  }
+  await Promise.all([work(), work(), work(), work()])
 }
 
 /** What an order, its line, its payment and its finding take, with the indexes. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { putSubscription } from '../../../test/buyer.ts'
+import { announcement } from '../../../test/open-closing.ts'
 import { password, signUp } from '../../../test/sign-up.ts'
 
 const app = buildTestApp()
@@ -68,11 +69,15 @@ const table: Record<string, Row> = {
   'DELETE /analysis/{id}': ownToolRecord,
   'GET /analysis/{id}/summary': ownRecord,
   'GET /analysis/{id}/results': ownRecord,
-  'GET /analysis/{id}/requests': ownRecord,
-  'GET /analysis/{id}/awaited': ownRecord,
+  'GET /analysis/{id}/payments': ownRecord,
   'GET /analysis/{id}/dependents': ownRecord,
   'PUT /analysis/{id}/orders': ownToolRecord,
-  'PUT /analysis/{id}/late': ownToolRecord,
+  'GET /analysis/{id}/orders': ownRecord,
+  'POST /analysis/{id}/files': ownToolRecord,
+  'GET /analysis/{id}/files/{file}/rows': ownRecord,
+  'PUT /analysis/{id}/files/{file}/rows': ownToolRecord,
+  'POST /analysis/{id}/files/{file}/complete': ownToolRecord,
+  'DELETE /analysis/{id}/files/{file}': ownToolRecord,
   'PUT /movements': tool,
   'GET /movements/files': session,
   'DELETE /movements/files/{id}': ownToolRecord,
@@ -106,7 +111,9 @@ const bodies: Record<string, object> = {
   'PUT /analysis/{id}/orders': {
     orders: [{ orderId: 'A2', version: 0, state: null, note: '', recovered: 0, date: null }],
   },
-  'PUT /analysis/{id}/late': { payments: [] },
+  'POST /analysis/{id}/files': announcement,
+  'PUT /analysis/{id}/files/{file}/rows': { from: 0, payments: [] },
+  'POST /analysis/{id}/files/{file}/complete': { rows: 0, replaces: [] },
 }
 const movements = {
   ...{ marketplace: 'shopee', source: 'wallet', name: 'a.xlsx', fingerprint: 'a', dated: 1 },
@@ -121,6 +128,8 @@ interface Target {
   closing: string
   session: string
   movementFile: string
+  whole: number
+  open: number
 }
 
 async function owner() {
@@ -130,8 +139,14 @@ async function owner() {
   const sessions = await app.call('GET', '/user/sessions', { token })
   await putSubscription(app.database, { user, state: 'active', now: app.now })
   const stored = await app.call('PUT', '/movements', { token, body: movements })
+  const closing = made.json().id
+  const announce = async () =>
+    (await app.call('POST', `/analysis/${closing}/files`, { token, body: announcement })).json().file
+  const [whole, open] = [await announce(), await announce()]
+  const body = { rows: 0, replaces: [] }
+  await app.call('POST', `/analysis/${closing}/files/${whole}/complete`, { token, body })
   const target: Target = {
-    ...{ closing: made.json().id, session: sessions.json()[0].id },
+    ...{ closing, session: sessions.json()[0].id, whole, open },
     movementFile: String(stored.json().file),
   }
   const seen = async () => {
@@ -153,16 +168,20 @@ async function owner() {
 }
 
 /** Makes every call of the table, with the target's records where one is named, and returns the answers by call. */
-async function walk({ closing, session, movementFile }: Target, token?: string) {
+async function walk({ closing, session, movementFile, whole, open }: Target, token?: string) {
   const answers: Record<string, Answer> = {}
   for (const call of Object.keys(table)) {
     const [method = '', path = ''] = call.split(' ')
     const ofSessions = path.includes('/sessions/') ? session : closing
     const id = path.startsWith('/movements/') ? movementFile : ofSessions
+    // Only an announced file takes rows, and only a whole one is read.
+    const given = method === 'GET' || method === 'DELETE' ? whole : open
+    const whom = `${path}?from=0`.replace('{id}', id).replace('{file}', String(given))
+    const address = path.includes('{file}') ? whom : path.replace('{id}', id)
     const body =
       bodies[call] ?? (method === 'DELETE' && path.startsWith('/advertising') ? { id: 'a1' } : undefined)
     const sent = { ...(token !== undefined && { token }), ...(body && { body }) }
-    const { statusCode } = await app.call(method as 'GET', path.replace('{id}', id), sent)
+    const { statusCode } = await app.call(method as 'GET', address, sent)
     answers[call] =
       statusCode === 401 || statusCode === 402 || statusCode === 403 || statusCode === 404
         ? statusCode

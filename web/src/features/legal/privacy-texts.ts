@@ -67,7 +67,7 @@ const kept: LegalSection = {
     },
     {
       name: 'Fechamentos de mês',
-      text: 'Dos arquivos que você abre, as linhas de pedidos (número, situação, data, valores e produto; nada sobre quem comprou), o nome dos arquivos, o resultado da comparação e as suas anotações. Dos arquivos da carteira, de adiantamentos, de devoluções e de afiliados, as linhas com data, pedido, valor e motivo; nas de afiliados, também o nome de quem indicou. A conta é feita no navegador; guardamos para que você a reencontre.',
+      text: 'Dos arquivos que você abre, as linhas de pedidos (número, situação, datas, valores e produtos; nada sobre quem comprou) e as de pagamentos, pedido por pedido (número, dia e valores), o nome dos arquivos, o resultado da comparação e as suas anotações. Dos arquivos da carteira, de adiantamentos, de devoluções e de afiliados, as linhas com data, pedido, valor e motivo; nas de afiliados, também o nome de quem indicou. A conta é feita no navegador; guardamos para que você a reencontre.',
     },
     {
       name: 'Sua assinatura',
@@ -264,7 +264,6 @@ const inTheBrowser: LegalSection = {
     'alterações da calculadora que ainda não chegaram ao servidor, para que não se percam;',
     'o último relatório do Ads Words que você importou, que sai quando você sai da conta, e os que salvou, que ficam, com as margens que informou, as palavras que protegeu e o plano do que parar;',
     'as páginas da Vendaclara e o que elas mostraram por último da calculadora e dos seus fechamentos, para abrirem sem internet; o que é da sua conta sai quando você sai dela;',
-    'as planilhas dos 12 fechamentos que você abriu por último, até 200 MB, para acrescentar outra depois; saem quando você deleta o fechamento ou sai da conta;',
     'o que você já viu ou pediu: o tour, a espera para reenviar um e-mail, o pedido de avaliação.',
   ],
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { putSubscription } from '../../../../test/buyer.ts'
+import { openLedger, someOrder } from '../../../../test/ledger.ts'
 import { movementFile } from '../../../../test/open-closing.ts'
 import { password, signUp } from '../../../../test/sign-up.ts'
 
@@ -18,7 +19,8 @@ const busySeller = async () => {
   await app.call('PUT', '/user/config', { token, body: { charges: 4 } })
   const fees = { version: 0, chosen: { ...forEachMarketplace(() => null), shopee: 'x' }, own: [] }
   await app.call('PUT', '/advertising/fees', { token, body: fees })
-  await app.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })
+  const ledger = await openLedger(app, { token })
+  await ledger.give(await ledger.create('Março'), { name: 'pedidos.xlsx', orders: [someOrder('A', 5000)] })
   await app.call('PUT', '/movements', { token, body: movementFile })
   const feedback = { estrelas: 5, comentario: 'bom', data: app.now.toISOString() }
   await app.call('POST', '/feedback', { token, body: { feedback } })

@@ -4,6 +4,7 @@ import { legalVersion } from '@vendaclara/contract/legal'
 import { describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
+import { openLedger, someOrder, somePayment } from '../../../../test/ledger.ts'
 import { password, signUp } from '../../../../test/sign-up.ts'
 
 const app = buildTestApp()
@@ -62,24 +63,18 @@ describe('the export', () => {
       token,
       body: { monthlyBilling: 20_000, charges: 6, fixCost: 10 },
     })
-    const adjustment = {
-      ...{ day: '2026-03-15', kind: 'ads-top-up', description: 'Recarga', orderId: 'X1', amount: -5050 },
-    }
-    const paidLate = {
-      ...{ orderId: 'X2', createdAt: '2026-03-01', amount: 1250, paidOn: '2026-04-20' },
-      due: { on: '2026-03-12', basis: 'rule' },
-    }
-    const leftOut = { orderId: 'X3', why: 'refunded', status: '=1+1', product: 'Vaso' }
     const created = await app.call('POST', '/analysis', {
       token,
       body: { month: 'Março', year: 26, marketplace: 'shein' },
     })
     const { id } = created.json()
-    await app.call('PUT', `/analysis/${id}`, { token, body: { requests: [order], leftOut: [leftOut] } })
-    await app.call('PUT', `/analysis/${id}`, {
-      token,
-      body: { ...results, adjustments: [adjustment], paidLate: [paidLate] },
-    })
+    await app.call('PUT', `/analysis/${id}`, { token, body: { requests: [order] } })
+    await app.call('PUT', `/analysis/${id}`, { token, body: results })
+    const ledger = await openLedger(app, { token })
+    const april = await ledger.create('Abril')
+    const items = [{ name: '=1+1', variation: '', sku: '', units: 1 }]
+    await ledger.give(april, { name: 'pedidos.xlsx', orders: [someOrder('=Y1', 5000, '2026-04-01', { items })] })
+    await ledger.give(april, { name: 'renda.xlsx', payments: [somePayment('=Y1', 4900)] })
     const note = {
       orderId: 'X1',
       version: 0,
@@ -108,6 +103,7 @@ describe('the export', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="vendaclara-meus-dados.zip"')
     const files = await filesOf(answer.rawPayload)
     const folder = `fechamentos/2026-03 Março ${id.slice(0, 8)}`
+    const ofApril = `fechamentos/2026-04 Abril ${april.slice(0, 8)}`
     const json = (name: string) => JSON.parse(files[name] ?? '')
     expect(Object.keys(files).toSorted()).toEqual(
       [
@@ -127,15 +123,13 @@ describe('the export', () => {
           'atividade.json',
           'pagamentos.json',
           'avaliacoes.json',
-          `${folder}/resumo.json`,
-          `${folder}/pedidos.csv`,
         ],
         ...['fechamentos/outros-arquivos.csv', 'fechamentos/lancamentos.csv'],
-        ...[`${folder}/diferencas.csv`, `${folder}/sem-pareamento.csv`],
-        ...[`${folder}/anotacoes.csv`, `${folder}/pagos-depois.csv`, `${folder}/ajustes.csv`],
-        `${folder}/tarifas.csv`,
-        `${folder}/pagos-com-atraso-ou-reembolso.csv`,
-        `${folder}/pedidos-fora-da-conta.csv`,
+        ...[folder, ofApril].flatMap((month) => [
+          ...[`${month}/resumo.json`, `${month}/pedidos.csv`, `${month}/diferencas.csv`],
+          ...[`${month}/sem-pareamento.csv`, `${month}/anotacoes.csv`, `${month}/pagamentos.csv`],
+          ...[`${month}/pedidos-fora-da-conta.csv`, `${month}/ajustes-e-tarifas.csv`],
+        ]),
       ].toSorted(),
     )
     expect(json('conta.json')).toMatchObject({ nome: 'Maria da Silva', email, assinatura: null })
@@ -151,8 +145,8 @@ describe('the export', () => {
       },
     ])
     expect(json('avaliacoes.json')).toEqual([{ ...feedback, data: '2026-11-20 09:00:00' }])
-    expect(files[`${folder}/pedidos.csv`]).toBe(
-      '\uFEFFID do pedido;Nome do Produto;"\' ＝SOMA"\r\nX1;"\'=1+1 | Caneca; azul";-12.50',
+    expect(files[`${folder}/pedidos.csv`]).toMatch(
+      /^\uFEFFID do pedido;Status do pedido;.*;unread;"' ＝SOMA"\r\nX1;+"'=1\+1 \| Caneca; azul";+-12\.50$/,
     )
     expect(files[`${folder}/diferencas.csv`]).toBe(
       '\uFEFFID do pedido;Diferenca;Data de criação do pedido;info;expected;came;reason;causes;paidIn;freight;items;payments;numbers;named;deliveredOn;fees;billed;unread;takenBack;Loja\r\nX1;-1,5;2026-03-01;i;;;;;;;;;;;;;;;;B',
@@ -160,14 +154,12 @@ describe('the export', () => {
     expect(files[`${folder}/anotacoes.csv`]).toBe(
       '\uFEFForderId;subject;version;state;note;recovered;date;claimed\r\nX1;order;1;contestado;"\'=SOMA(A1)";0;2026-04-02;',
     )
-    expect(files[`${folder}/pagos-depois.csv`]).toMatch(/^\uFEFForderId;[^\r\n]+$/)
     expect(files[`${folder}/sem-pareamento.csv`]).toMatch(/^\uFEFFID do pedido;[^\r\n]+$/)
-    expect(files[`${folder}/pagos-com-atraso-ou-reembolso.csv`]).toContain(
-      'X2;2026-03-01;2026-03-12;2026-04-20;12,5',
+    expect(files[`${ofApril}/pagamentos.csv`]).toBe(
+      `\uFEFFarquivo;linha;pedido;pago;numero;partes\r\nrenda.xlsx;6;"'=Y1";2026-03-20;;"{""released"":49,""refunded"":0,""freightPaidForSeller"":0,""freightDiscount"":0,""freightPaidByBuyer"":0}"`,
     )
-    expect(files[`${folder}/ajustes.csv`]).toBe(
-      '\uFEFFdia;descricao;motivo;pedido;valor;recargaDeAnuncios\r\n2026-03-15;Recarga;;X1;-50,5;sim',
-    )
+    expect(files[`${ofApril}/pedidos.csv`]).toContain(`"'=Y1"`)
+    expect(files[`${ofApril}/diferencas.csv`]).toMatch(/'=Y1";-1;/)
     expect(files['fechamentos/lancamentos.csv']).toBe(
       '\uFEFFsource;kind;month;day;orderId;state;text;until;valor;tarifa;restante;compensacao\r\nwallet;adjustment;2026-03;2026-03-15;;;"\'=SOMA(A1)";;-5,5;;;',
     )
@@ -176,8 +168,8 @@ describe('the export', () => {
     )
     expect(json(`${folder}/resumo.json`)).toEqual({
       ...{ marketplace: 'Shein', mes: 'Março', ano: 2026 },
-      ...{ pedidosAnalisados: 3, valorTotalDasDiferencas: -1.5, pedidosTrocadosDepois: false },
-      arquivos: { orders: null, income: null },
+      ...{ pedidosAnalisados: 3, valorTotalDasDiferencas: -1.5 },
+      ...{ arquivos: [], arquivosDeVersaoAnterior: { orders: null, income: null } },
     })
     const [header, row, ...more] = files['anuncios.csv']?.split('\r\n') ?? []
     expect(header).toMatch(/^\uFEFFMarketplace;Título;/)

@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { putSubscription } from '../../../../test/buyer.ts'
-import { movementFile } from '../../../../test/open-closing.ts'
+import { announcement, movementFile } from '../../../../test/open-closing.ts'
 import { newSeller } from '../../../../test/sign-up.ts'
 
 const app = buildTestApp()
@@ -37,7 +37,9 @@ const goodBodies: Record<string, object> = {
   '/analysis/:id/orders': {
     orders: [{ orderId: 'A2', version: 0, state: null, note: '', recovered: 0, date: null }],
   },
-  '/analysis/:id/late': { payments: [] },
+  '/analysis/:id/files': announcement,
+  '/analysis/:id/files/:file/rows': { from: 0, payments: [] },
+  '/analysis/:id/files/:file/complete': { rows: 0, replaces: [] },
   '/movements': movementFile,
   '/user/config': { charges: 4 },
   '/advertising': {},
@@ -49,11 +51,13 @@ interface Sent {
   id?: string
   body?: unknown
 }
-const use = ({ method, path }: Endpoint, { token, id = '1', body }: Sent) =>
-  app.call(method, path.replace(':id', id), {
+const use = ({ method, path }: Endpoint, { token, id = '1/1', body }: Sent) => {
+  const [own = '', file = ''] = id.split('/')
+  return app.call(method, path.replace(':id', own).replace(':file', file), {
     ...(token !== undefined && { token }),
     body,
   })
+}
 const answerTo = async (endpoint: Endpoint, sent: Sent) => {
   const answer = await use(endpoint, sent)
   return [answer.statusCode, answer.json().error]
@@ -70,7 +74,13 @@ const saveFor = async (token: string, path: string): Promise<string> => {
     return `${(await use(closing.putMovements, { token, body: movementFile })).json().file}`
   }
   if (path.startsWith('/analysis/')) {
-    return (await use(closing.createAnalysis, { token, body: { month: 'Março', year: 26 } })).json().id
+    const { id } = (await use(closing.createAnalysis, { token, body: { month: 'Março', year: 26 } })).json()
+    if (!path.includes(':file')) return id
+    const { file } = (await use(closing.announceFile, { token, id, body: announcement })).json()
+    if (path.endsWith(':file')) {
+      await use(closing.completeFile, { token, id: `${id}/${file}`, body: { rows: 0, replaces: [] } })
+    }
+    return `${id}/${file}`
   }
   const listing = Object.values(pricing.listingsIn).find(({ put }) => put.path === path)
   if (listing) await use(listing.put, { token, body: { id: 'a1' } })

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { foldOrders } from './fold-orders.ts'
 import { givenFilesRepository } from './given-files.repository.ts'
-import { type MonthOf, numbered, type Owner, ordersOfFiles } from './known-facts.ts'
+import { anyOf, type MonthOf, numbered, type Owner, ordersOfFiles } from './known-facts.ts'
 import { givenFiles } from './ledger.tables.ts'
 
 /**
@@ -93,7 +93,7 @@ async function dropFiles(
     update closings set revision = revision + 1 where user_id = ${userId} and (
       id = ${closing} or id in (
         select closing_id from closing_files join orders using (user_id, file_id)
-        where user_id = ${userId} and order_id in (select value from json_array_elements_text(${JSON.stringify([...changed])}::json))
+        where user_id = ${userId} and order_id = ${anyOf([...changed])}
       )
     )`)
 }

@@ -17,7 +17,7 @@ import {
 import { type Cents, noCents } from '@vendaclara/core/money'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
-import { factsOf, listed, type Owner } from './known-facts.ts'
+import { anyOf, factsOf, type Owner } from './known-facts.ts'
 
 /** Orders are folded this many at a time, with a pause in which other requests are served. */
 const ordersAtOnce = 2000
@@ -45,21 +45,28 @@ export async function foldOrders(
     found.set(order.orderId, findingOf(owner, order, paid.get(order.orderId), known))
   }
   for (const order of leftOut) found.set(order.orderId, leftOutFinding(owner, order, paid.get(order.orderId)))
-  await database.execute(sql`
-    delete from findings
-    where user_id = ${userId} and marketplace = ${marketplace} and order_id in ${listed(orderIds)}`)
+  const gone = orderIds.filter((id) => !found.has(id))
+  if (gone.length > 0) {
+    await database.execute(sql`
+      delete from findings
+      where user_id = ${userId} and marketplace = ${marketplace} and order_id = ${anyOf(gone)}`)
+  }
   await database.execute(sql`
     insert into findings (user_id, marketplace, order_id, ${sql.raw(names)})
     select ${userId}::uuid, ${marketplace}, order_id, ${sql.raw(names)}
-    from json_to_recordset(${JSON.stringify([...found.values()])}::json) as found(order_id text, ${sql.raw(columns)})`)
+    from json_to_recordset(${JSON.stringify([...found.values()])}::json) as found(order_id text, ${sql.raw(columns)})
+    on conflict (user_id, marketplace, order_id) do update set (${sql.raw(names)}) = row (${sql.raw(excluded)})
+    where (${sql.raw(stored)}) is distinct from (${sql.raw(excluded)})`)
 }
 
 const columns =
   'state text, reason text, expected bigint, received bigint, refunded bigint, difference bigint, explained bigint, rest bigint, rest_until date, contestable bigint, contest_until date, contest_is_exact boolean, due_on date'
-const names = columns
-  .split(', ')
-  .map((column) => column.split(' ')[0])
-  .join(', ')
+const namesOf = (table: string) =>
+  columns
+    .split(', ')
+    .map((column) => `${table}${column.split(' ')[0]}`)
+    .join(', ')
+const [names, stored, excluded] = [namesOf(''), namesOf('findings.'), namesOf('excluded.')]
 
 /** A row of the table, by its columns. */
 interface Finding extends Amounts {

@@ -45,9 +45,8 @@ export interface KnownFacts {
   readonly beside: BesideIncome
 }
 
-/** A list of texts as the rows of a query. */
-export const listed = (texts: readonly string[]): SQL =>
-  sql`(select value from json_array_elements_text(${JSON.stringify(texts)}::json))`
+/** Texts of which a column has one. An array is looked up by hash, where a join with a list compares each with each. */
+export const anyOf = (texts: readonly string[]): SQL => sql`any(${sql.param([...texts])}::text[])`
 
 /** The ids of an account's orders that these files name, or whose payments they have. */
 export async function ordersOfFiles(
@@ -56,18 +55,17 @@ export async function ordersOfFiles(
   files: readonly number[],
 ): Promise<readonly string[]> {
   const isOfFiles = sql`user_id = ${userId} and file_id in ${numbered(files)}`
+  const { rows: named } = await database.execute<{ id: string }>(sql`
+    select number as id from order_payments where ${isOfFiles}
+    union select own_id from order_payments where ${isOfFiles} and own_id is not null
+    union select order_id from orders where ${isOfFiles}`)
+  const isOne = sql`= ${anyOf(named.map(({ id }) => id))}`
+  const isTheirs = sql`user_id = ${userId} and marketplace = ${marketplace}`
   const { rows } = await database.execute<{ id: string }>(sql`
-    with named as (
-      select number as id from order_payments where ${isOfFiles}
-      union select own_id from order_payments where ${isOfFiles} and own_id is not null
-      union select order_id from orders where ${isOfFiles}
-    )
-    select distinct order_id as id from orders join named on named.id = order_id
-    where user_id = ${userId} and marketplace = ${marketplace}
+    select order_id as id from orders where ${isTheirs} and order_id ${isOne}
     union
-    select order_id from orders
-    where user_id = ${userId} and marketplace = ${marketplace} and numbers is not null
-      and numbers && (select array_agg(id) from named)`)
+    select order_id from orders, unnest(numbers) as number
+    where ${isTheirs} and numbers is not null and number ${isOne}`)
   return rows.map(({ id }) => id)
 }
 
@@ -92,7 +90,7 @@ export async function factsOf(
   const isCounted = sql`one.file_id in ${numbered([...ranks.keys()])}`
   const stated = await ordersWhere(
     database,
-    sql`${isTheirs} and ${isCounted} and one.order_id in ${listed(orderIds)}`,
+    sql`${isTheirs} and ${isCounted} and one.order_id = ${anyOf(orderIds)}`,
   )
   const files = inSequence(stated, ranks).map((rows) => {
     const cut = new Map<string, CutOrder>()
@@ -107,7 +105,7 @@ export async function factsOf(
   const named = [...new Set([...orderIds, ...orders.flatMap(({ numbers = [] }) => numbers)])]
   const paid = await paymentsWhere(
     database,
-    sql`${isTheirs} and ${isCounted} and (one.number in ${listed(named)} or one.own_id in ${listed(named)})`,
+    sql`${isTheirs} and ${isCounted} and (one.number = ${anyOf(named)} or one.own_id = ${anyOf(named)})`,
   )
   const ofFiles = inSequence(paid, ranks)
   const beside = combineBeside(

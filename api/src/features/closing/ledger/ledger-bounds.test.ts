@@ -7,7 +7,7 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { openLedger, someOrder, somePayment } from '../../../../test/ledger.ts'
-import { compared } from '../../../../test/open-closing.ts'
+import { announcement, compared } from '../../../../test/open-closing.ts'
 import { newSeller } from '../../../../test/sign-up.ts'
 import { openFilesRepository } from './open-files.repository.ts'
 
@@ -19,9 +19,6 @@ beforeEach(async () => {
   march = await ledger.create('Março')
 })
 
-const leftOut = { withoutId: 0, cancelled: 0, refunded: 0, partly: 0, details: 0, refunds: 0, repeated: 0 }
-const receipt = { fileName: 'a.xlsx', sheet: 'a', rows: 1, used: 1, orders: 1, unreadableValues: 0, leftOut }
-const about = { slot: 'income', sha256: 'a'.repeat(64), receipt }
 const parts = {
   released: 1000,
   refunded: 0,
@@ -34,7 +31,7 @@ const row = (orderId: string) =>
 const rows = (count: number, from = 0) => Array.from({ length: count }, (_, index) => row(`P${from + index}`))
 
 const announce = async (month = march, more: object = {}): Promise<number> =>
-  announceFile.answer.parse(await ledger.done('POST', `/analysis/${month}/files`, { ...about, ...more })).file
+  announceFile.answer.parse(await ledger.done('POST', `/analysis/${month}/files`, { ...announcement, ...more })).file
 const put = (file: number, body: object, month = march) =>
   ledger.send('PUT', `/analysis/${month}/files/${file}/rows`, body)
 const complete = (file: number, count: number, replaces: number[] = [], month = march) =>
@@ -56,12 +53,12 @@ describe('a file', () => {
       other.send('DELETE', `/analysis/${month}/files/${file}`),
     ])
     const ofMonth = [
-      other.send('POST', `/analysis/${march}/files`, about),
+      other.send('POST', `/analysis/${march}/files`, announcement),
       other.send('GET', `/analysis/${march}/payments`),
     ]
     const answers = await Promise.all([...tries, ...ofMonth])
     expect(said(answers)).toEqual(answers.map(() => [404, 'not_found']))
-    const own1 = await other.send('POST', `/analysis/${own}/files`, about)
+    const own1 = await other.send('POST', `/analysis/${own}/files`, announcement)
     const mine = await other.send('POST', `/analysis/${own}/files/${own1.json().file}/complete`, {
       ...{ rows: 0, replaces: [file] },
     })

@@ -1,6 +1,7 @@
 import { type FileReceipt, fileSlots } from '@vendaclara/contract/closing'
 import type { ClosingMarketplace, CutOrder, ExpectedParts, Order, PaidParts } from '@vendaclara/core/closing'
 import type { Cents } from '@vendaclara/core/money'
+import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
@@ -106,7 +107,7 @@ export const orders = pgTable(
     primaryKey({ columns: [table.userId, table.fileId, table.place] }),
     ofFile('orders_file', table.userId, table.fileId),
     index('orders_id').on(table.userId, table.marketplace, table.orderId),
-    index('orders_numbers').using('gin', table.numbers),
+    index('orders_with_numbers').on(table.userId, table.marketplace).where(sql`${table.numbers} is not null`),
   ],
 )
 
