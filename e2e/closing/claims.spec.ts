@@ -23,10 +23,10 @@ test('what can be contested is worked off by reason: how and until when, a text 
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'O que contestar' }) })
   const stage = (name: string | RegExp) => claims.getByRole('tab', { name })
-  await expect(stage('A contestar')).toContainText('22')
+  await expect(stage('A contestar')).toContainText('21')
   const next = page.getByRole('list', { name: 'O que fazer agora' }).getByRole('link', { name: /Conteste/ })
   await expect(next).toHaveText(
-    /^Conteste 22 pedidos pagos a menos: R\$\s[\d.,]+ que podem voltar\. O primeiro prazo (?:é|não acaba antes de) \d{2}\/\d{2}\/\d{4}, /,
+    /^Conteste 21 pedidos pagos a menos: R\$\s[\d.,]+ que podem voltar\. O primeiro prazo (?:é|não acaba antes de) \d{2}\/\d{2}\/\d{4}, /,
   )
   await next.click()
   await expect(claims).toBeInViewport()
