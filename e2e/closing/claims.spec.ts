@@ -57,8 +57,8 @@ test('what can be contested is worked off by reason: how and until when, a text 
   expect(text.replaceAll('\u00a0', ' ')).toContain('Peço a devolução de R$ 8,41')
 
   await claims.getByRole('button', { name: 'Marcar como contestado' }).click()
-  await expect(stage('A contestar')).toContainText('21')
-  await expect(next).toHaveText(/^Conteste 21 pedidos pagos a menos/)
+  await expect(stage('A contestar')).toContainText('20')
+  await expect(next).toHaveText(/^Conteste 20 pedidos pagos a menos/)
   await stage(/Contestados/).click()
   await claims.getByRole('button', { name: /Subtotal do frete/ }).click()
   await claims.getByRole('checkbox', { name: 'Selecionar o pedido 260306L2E4DG33' }).check()
