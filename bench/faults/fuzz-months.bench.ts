@@ -1,11 +1,18 @@
 // npm run bench -- faults/fuzz-months --inputs=5000000 --from=0: months and what serves all months, with cells, columns and rows that are nearly
 // right. Refused in words, or read into sums that add up and that the API takes.
-import { closingChange, putMovements, writeOrder, writeResults } from '@vendaclara/contract/closing'
+import {
+  closingChange,
+  ordersOfPart,
+  putMovements,
+  writeResults,
+  writeStatedOrder,
+} from '@vendaclara/contract/closing'
 import {
   type Cell,
   type ClosingMarketplace,
   ClosingProblem,
   claimOf,
+  closeMonth,
   closingMarketplaceIds,
   closingOf,
   combineBeside,
@@ -16,13 +23,10 @@ import {
   type Reconciliation,
   type Row,
   readSheets,
-  reconcile,
   resultFigures,
   type Sheet,
   splitLoss,
   sumReceivable,
-  withAudit,
-  withExplained,
 } from '@vendaclara/core/closing'
 import fc from 'fast-check'
 import type { GeneratedColumn } from '../workbooks/columns.ts'
@@ -114,7 +118,7 @@ interface Trial {
 }
 const months = closingMarketplaceIds.map((marketplace): [string, Trial] => {
   const { orders, income } = generatedMonths[marketplace]
-  const read = ([sold, paid]: readonly Sheet[]) => closeMonth(marketplace, [sold, paid])
+  const read = ([sold, paid]: readonly Sheet[]) => closeAndCheck(marketplace, [sold, paid])
   return [marketplace, { sheets: [sheetOf(orders), sheetOf(income)], read }]
 })
 const movements = Object.entries(movementFiles).map(([name, sheet]): [string, Trial] => [
@@ -179,17 +183,16 @@ function changedBy(rows: readonly Row[], { kind, row, column, cell: put }: Chang
 }
 
 /** As the page does it. */
-function closeMonth(marketplace: ClosingMarketplace, files: readonly (Sheet | undefined)[]): void {
+function closeAndCheck(marketplace: ClosingMarketplace, files: readonly (Sheet | undefined)[]): void {
   const entry = closingOf(marketplace)
   const [sold, paid] = files.map((sheet) => (sheet ? [sheet] : []))
   const { orders, leftOut } = readSheets(sold ?? [], entry.files.locateOrders)
   const file = readSheets(paid ?? [], entry.files.locateIncome)
   const { income } = file
-  const found = reconcile(entry.rules, orders, income, combineBeside([file]))
-  const answer = withExplained(entry, withAudit(entry, found, orders, income))
+  const answer = closeMonth(entry, orders, income, combineBeside([file]), leftOut)
   expectSums(marketplace, orders, answer)
   const body = (value: unknown) => closingChange.parse(JSON.parse(JSON.stringify(value)))
-  body({ requests: orders.map(writeOrder), leftOut })
+  ordersOfPart.parse(JSON.parse(JSON.stringify(orders.map((order) => writeStatedOrder({ order })))))
   body(writeResults({ ...resultFigures(answer), ...answer }))
 }
 

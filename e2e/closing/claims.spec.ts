@@ -24,10 +24,10 @@ test('what can be contested is worked off by reason: how and until when, a text 
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'O que contestar' }) })
   const stage = (name: string | RegExp) => claims.getByRole('tab', { name })
-  await expect(stage('A contestar')).toContainText('22')
+  await expect(stage('A contestar')).toContainText('21')
   const next = page.getByRole('list', { name: 'O que fazer agora' }).getByRole('link', { name: /Conteste/ })
   await expect(next).toHaveText(
-    /^Conteste 22 pedidos pagos a menos: R\$\s[\d.,]+ que podem voltar\. O primeiro prazo (?:é|não acaba antes de) \d{2}\/\d{2}\/\d{4}, /,
+    /^Conteste 21 pedidos pagos a menos: R\$\s[\d.,]+ que podem voltar\. O primeiro prazo (?:é|não acaba antes de) \d{2}\/\d{2}\/\d{4}, /,
   )
   await next.click()
   await expect(claims).toBeInViewport()
@@ -57,8 +57,8 @@ test('what can be contested is worked off by reason: how and until when, a text 
   expect(text.replaceAll('\u00a0', ' ')).toContain('Peço a devolução de R$ 8,41')
 
   await claims.getByRole('button', { name: 'Marcar como contestado' }).click()
-  await expect(stage('A contestar')).toContainText('21')
-  await expect(next).toHaveText(/^Conteste 21 pedidos pagos a menos/)
+  await expect(stage('A contestar')).toContainText('20')
+  await expect(next).toHaveText(/^Conteste 20 pedidos pagos a menos/)
   await stage(/Contestados/).click()
   await claims.getByRole('button', { name: /Subtotal do frete/ }).click()
   await claims.getByRole('checkbox', { name: 'Selecionar o pedido 260306L2E4DG33' }).check()

@@ -220,7 +220,9 @@ test('F05 orders of another month are pointed out, after a reload too', async ({
     await untilStored(page)
     await page.request.delete(`/api/analysis/${id}`, { headers: await sessionOf(page) })
     await ordersInput(page).setInputFiles(await workbook('pedidos.xlsx', [orderHeader, april]))
-    await expect(page.getByRole('alert')).toContainText('foi excluída em outra aba ou aparelho')
+    await page.getByRole('button', { name: 'Trocar', exact: true }).click()
+    const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível salvar' })
+    await expect(failure).toContainText('foi excluída em outra aba ou aparelho')
   })
 })
 

@@ -40,15 +40,16 @@ test('F06 F07 F08 F09 what a later month paid counts for its orders, also where 
         ...[orderHeader, line('A', 10), line('B', 20), line('D', 40), line('E', 30)],
       ]),
     )
-    await expect(page.getByText('4 pedidos', { exact: true })).toBeVisible()
+    await expect(page.locator('#arquivos').getByText('4 pedidos', { exact: true })).toBeVisible()
     await incomeInput(page).setInputFiles(
       await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-03-31'], ['E', 10, '2026-03-31']]),
     )
-    await untilStored(page)
     await expect(summary(page)).toContainText('Pedidos Analisados4')
     await expect(summary(page)).toContainText('Pedidos Sem Pareamento0')
+    await untilStored(page)
     await expect(summary(page)).toContainText(/Valor Total das Diferenças\s*-R\$\s14,00/)
     await page.reload()
+    await expect(summary(page)).toContainText('Pedidos Analisados4')
     await expect(summary(page)).toContainText(/Valor Total das Diferenças\s*-R\$\s14,00/)
   })
 

@@ -30,7 +30,9 @@ test('F07 an order opens beside the list, is stepped through by key, kept by the
     await expect(panel.getByRole('region', { name: 'O que foi vendido' })).toContainText(/\d unidade/)
     const history = panel.getByRole('region', { name: 'Histórico' })
     await expect(history).toContainText(/Pedido feito15\/03\/2026 04:52/)
-    await expect(history).toContainText(/Pago: R\$\s129,99.*arquivo Minha Renda de março de 2026/)
+    await expect(history).toContainText(/Pago: R\$\s129,99.*arquivo Minha Renda/)
+    const sources = panel.getByRole('region', { name: 'De onde vem' }).getByRole('listitem')
+    await expect(sources).toHaveText([/^orders\.xlsx/, /^R\$\s129,99.*: income\.xlsx/])
     await expectNoViolationsOnDevices(page)
   })
 

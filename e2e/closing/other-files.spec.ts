@@ -366,7 +366,7 @@ test('a file dropped while a month opens, reads or stores is read, or queued wit
 
   await test.step('while it stores: the card is busy, and the page takes what is dropped on it', async () => {
     await incomeInput(page).setInputFiles(income)
-    const release = await hold(page, `**/api/analysis/${id}?revision=*`)
+    const release = await hold(page, `**/api/analysis/${id}/files`)
     await expect(page.getByRole('status').filter({ hasText: 'Salvando' })).toBeVisible()
     await drop(page.locator('section[data-compact] label').nth(1), income)
     await expect(outcome(page, 'renda.xlsx').first()).toContainText(
@@ -386,7 +386,8 @@ test('a file dropped while a month opens, reads or stores is read, or queued wit
     await expect(outcome(page, 'pedidos.xlsx')).toContainText(
       'Este mês é do Mercado Livre: volte à lista de análises e envie o arquivo lá.',
     )
-    const header = 'ID do Afiliado,Nome do afiliado,Vendas(R$),Pedidos,Cliques,Comissão estimada(R$),ROI'
+    const header =
+      'ID do Afiliado,Nome de usuário do afiliado,Vendas(R$),Pedidos,Cliques,Comissão estimada(R$),ROI'
     await drop(heading(page), csv('AMSAffiliatePerformance1.csv', header, '1,Ana,100,1,10,5,20'))
     await expect(outcome(page, 'AMSAffiliatePerformance1.csv')).toContainText(
       'parece ser o relatório de desempenho por afiliado, da Shopee, que não entra nesta conta',

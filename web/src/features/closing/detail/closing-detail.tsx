@@ -20,8 +20,8 @@ import { ResultsSections } from './results-sections.tsx'
 import { SummaryBand } from './summary/summary-band.tsx'
 import { DroppedFiles } from './upload/dropped-files.tsx'
 import { FileCards } from './upload/file-cards.tsx'
-import { RemoveFile } from './upload/remove-file.tsx'
-import { ReplaceDialog, useReplacing } from './upload/replace-dialog.tsx'
+import { FileQuestions, useRemoving } from './upload/file-questions.tsx'
+import { useReplacing } from './upload/replace-dialog.tsx'
 
 /** How long 'orders first' is shown (specification, section 9). */
 const ordersFirstMilliseconds = 10_000
@@ -49,14 +49,12 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
   const removal = useDeleteClosing(closing.id)
   const marking = useMarks(closing)
   const [isDrafting, setDrafting] = useState(false)
-  const [removing, setRemoving] = useState<string | null>(null)
-  const toRemove = closing.files.find(({ key }) => key === removing)
+  const removing = useRemoving(files)
   const unsaved = unsavedChanges(state, marking.unsaved, isDrafting)
   const choose = (slot: FileSlot, chosen: readonly File[], adds: boolean) => {
     ordersFirst.hide()
     void files.choose(slot, chosen, adds)
   }
-  const isStoredFile = (key: string) => closing.files.some((file) => file.key === key && file.isStored)
   const isStored = state.pending.length + state.gone.length === 0
   const doubts = doubtsOf(closing, totals?.unexplained ?? 0)
   // Keys let them change places without being created again: the answer comes first once there is one.
@@ -78,7 +76,7 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
       state={state}
       ordersFirst={ordersFirst.shown}
       onFiles={choose}
-      onRemove={(key) => (isStoredFile(key) ? setRemoving(key) : void files.remove(key))}
+      onRemove={removing.begin}
       onCancel={files.cancel}
     />
   )
@@ -109,15 +107,7 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
           />
         </Stack>
       </ClaimsWithheldProvider>
-      <ReplaceDialog doubt={replacing.doubt} onAnswer={replacing.answer} />
-      {toRemove && (
-        <RemoveFile
-          closing={closing}
-          file={toRemove}
-          onRemove={() => void files.remove(toRemove.key)}
-          onEnd={() => setRemoving(null)}
-        />
-      )}
+      <FileQuestions files={files} replacing={replacing} removing={removing} />
       <LeaveDialog closing={closing} unsaved={removal.isPending ? null : unsaved} />
     </Stack>
   )

@@ -3,7 +3,8 @@ import type { CalendarDate } from '@vendaclara/core/calendar'
 import type { Adjustment, AuditedOrder } from '@vendaclara/core/closing'
 import { type Cents, sumCents } from '@vendaclara/core/money'
 import { ApiProblem, unreadableAnswer } from '../../../api/api-problem.ts'
-import { compressJson, readJson } from '../../../api/compress-json.ts'
+import { compressJson } from '../../../api/compress-json.ts'
+import { readAnswer } from '../../../api/read-answer.ts'
 import { fileRefusals } from '../../../files/file-refused.ts'
 import { sendInPieces } from '../../../workers/pieces.ts'
 import { type CarriedErrors, type Job, Transferring } from '../../../workers/worker-calls.ts'
@@ -148,12 +149,4 @@ function transferred(rows: readonly unknown[]) {
 
 function differenceOf({ charged, due }: AuditedOrder): number {
   return Math.abs(charged - due)
-}
-
-async function readAnswer<Answer>(answer: Blob, schema: { parse: (value: unknown) => Answer }) {
-  try {
-    return schema.parse(await readJson(answer))
-  } catch (error) {
-    throw unreadableAnswer(200, error)
-  }
 }

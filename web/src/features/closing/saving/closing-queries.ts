@@ -17,6 +17,7 @@ import {
 } from '@vendaclara/contract/closing'
 import { ConnectionProblem } from '../../../api/api-problem.ts'
 import { call, download } from '../../../api/call.ts'
+import { readAnswer } from '../../../api/read-answer.ts'
 import { lastAnswers } from '../../../storage/last-answers.ts'
 import { latestMarks, type Marks, noMarks, withMarks } from '../model/marks.ts'
 import { readStoredMonth } from '../model/months.ts'
@@ -128,7 +129,7 @@ export async function fetchOthers(
       download(getOtherPayments, { params: { id }, query: after ?? {}, signal }),
     )
     answers.push(answer)
-    const { payments } = getOtherPayments.answer.parse(JSON.parse(await answer.text()))
+    const { payments } = await readAnswer(answer, getOtherPayments.answer)
     const last = payments.at(-1)
     after = payments.length === mostRowsOfPart && last ? { file: last.file, place: last.place } : undefined
   } while (after)

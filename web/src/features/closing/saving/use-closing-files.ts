@@ -9,7 +9,7 @@ import type { FileRead } from '../worker/messages.ts'
 import { noFiles, reduceClosingFiles } from './closing-files-state.ts'
 import { closingQueries } from './closing-queries.ts'
 import { MonthReader } from './month-reader.ts'
-import { shownMonth } from './shown-month.ts'
+import { type ShownMonth, shownMonth } from './shown-month.ts'
 import type { StoredMonth } from './store-files.ts'
 import { texts } from './texts.ts'
 import { isUnsaved, nothingUnsaved, type UnsavedFiles, withoutFile, withRead } from './unsaved-files.ts'
@@ -31,47 +31,18 @@ export function useClosingFiles(stored: AnalysisSummary, results: ResultsClient,
   const [state, dispatch] = useReducer(reduceClosingFiles, noFiles)
   const unsaved = useRef<UnsavedFiles>(nothingUnsaved)
   const totals = useResultTotals(results)
-  const change = (to: UnsavedFiles) => {
-    unsaved.current = to
-    dispatch({ type: 'changed', ...to })
-  }
   const known = () => queries.getQueryData(closingQueries.summary(user, id).queryKey) ?? stored
-  const latest = () => shownMonth(known(), unsaved.current, results.totals())
-  const saving = useSaving({ month, unsaved, change, dispatch, reload })
-  const reading = useReading({ month, reader, dispatch, latest, show, ...answers })
-  usePreparedWorkers(reader, !stored.figures.hasResults)
-  const isGone = useDroppedOnLeaving(() => {
-    saving.cancel()
-    if (isUnsaved(unsaved.current))
-      queries.removeQueries({ queryKey: closingQueries.rows(user, id).queryKey })
-  })
-  useFollowedRevision(stored.figures.revision, followOthers)
-  const closing = useMemo(
-    () => shownMonth(stored, { pending: state.pending, gone: state.gone }, totals),
-    [stored, state.pending, state.gone, totals],
-  )
-
-  /** Loads what another tab or device stored, once nothing here is still to be stored. */
-  function followOthers(): void {
-    const isBusy = isUnsaved(unsaved.current) || reading.isReading()
-    if (!isBusy && known().figures.revision !== revision.current) void reload()
-  }
-
-  /** Shows files that were read, in place of others, until they are stored. */
-  function show(slot: FileSlot, read: readonly FileRead[], replaced: readonly string[], adds: boolean): void {
-    change(withRead(unsaved.current, slot, read, replaced))
-    if (adds || replaced.length === 0) return
-    const keys = read.map(({ key }) => key)
-    offerUndo(texts.replaced, () => restore(slot, replaced, keys))
-  }
-
-  async function save(): Promise<void> {
-    await saving.saveIfNeeded()
-    followOthers()
+  const changes = {
+    unsaved,
+    change: (to: UnsavedFiles) => {
+      unsaved.current = to
+      dispatch({ type: 'changed', ...to })
+    },
+    latest: () => shownMonth(known(), unsaved.current, results.totals()),
   }
 
   /** Shows what is stored again; what was read and is not stored is dropped. */
-  async function reload(): Promise<void> {
+  const reload = async () => {
     reader.stop()
     await queries.invalidateQueries({ queryKey: closingQueries.summary(user, id).queryKey })
     revision.current = known().figures.revision
@@ -79,45 +50,85 @@ export function useClosingFiles(stored: AnalysisSummary, results: ResultsClient,
     unsaved.current = nothingUnsaved
     dispatch({ type: 'discarded' })
   }
-
-  /** Takes a file of the month away. */
-  async function remove(key: string): Promise<void> {
-    const file = latest().files.find((one) => one.key === key)
-    if (!file) return
-    await reader.dropFile(key)
-    change(withoutFile(unsaved.current, key))
-    offerUndo(texts.removed(file.receipt.fileName), () => restore(file.slot, [key], []))
-    await save()
+  const saving = useSaving({ month, ...changes, dispatch, reload })
+  const save = async () => {
+    await saving.saveIfNeeded()
+    followOthers()
   }
+  const isGone = useDroppedOnLeaving(() => {
+    saving.cancel()
+    if (isUnsaved(unsaved.current))
+      queries.removeQueries({ queryKey: closingQueries.rows(user, id).queryKey })
+  })
+  const { show, remove } = useUndoneChanges({ ...changes, reader, save, isGone })
+  const reading = useReading({ month, reader, dispatch, latest: changes.latest, show, ...answers })
+  usePreparedWorkers(reader, !stored.figures.hasResults)
 
+  /** Loads what another tab or device stored, once nothing here is still to be stored. */
+  function followOthers(): void {
+    const isBusy = isUnsaved(unsaved.current) || reading.isReading()
+    if (!isBusy && known().figures.revision !== revision.current) void reload()
+  }
+  useFollowedRevision(stored.figures.revision, followOthers)
+  const closing = useMemo(
+    () => shownMonth(stored, { pending: state.pending, gone: state.gone }, totals),
+    [stored, state.pending, state.gone, totals],
+  )
+  return {
+    ...{ closing, totals, state, remove },
+    choose: async (slot: FileSlot, files: readonly File[], adds = false) => {
+      // Storing now would delay the files still to be read, so everything is stored after the last one.
+      if (await reading.choose(slot, files, adds)) await save()
+    },
+    /** A comparison that runs would be with orders that are not stored, so cancelling a save ends it too. */
+    cancel: (slot: FileSlot) => {
+      const isSaving = state.stages[slot] === 'saving'
+      for (const each of isSaving ? (['orders', 'income'] as const) : [slot]) {
+        if (reading.cancel(each)) dispatch({ type: 'done', slot: each })
+      }
+      if (isSaving) saving.cancel()
+    },
+    retrySave: () => void saving.save(),
+  }
+}
+
+export type ClosingFiles = ReturnType<typeof useClosingFiles>
+
+interface UndoneChangesOf {
+  readonly reader: MonthReader
+  readonly unsaved: { readonly current: UnsavedFiles }
+  readonly change: (to: UnsavedFiles) => void
+  readonly latest: () => ShownMonth
+  readonly save: () => Promise<void>
+  readonly isGone: { readonly current: boolean }
+}
+
+/** Changes of the files that are shown, which can be undone. */
+function useUndoneChanges({ reader, unsaved, change, latest, save, isGone }: UndoneChangesOf) {
   /** Shows files again that were taken away or replaced in this visit, in place of `replaces`. */
-  async function restore(
-    slot: FileSlot,
-    keys: readonly string[],
-    replaces: readonly string[],
-  ): Promise<void> {
+  const restore = async (slot: FileSlot, keys: readonly string[], replaces: readonly string[]) => {
     if (isGone.current) throw new Error(texts.left)
     const { files, replaced } = await reader.restore(keys, replaces)
     change(withRead(unsaved.current, slot, files, replaced))
     void save()
   }
-
-  /** A comparison that runs would be with orders that are not stored, so cancelling a save ends it too. */
-  function cancel(slot: FileSlot): void {
-    const isSaving = state.stages[slot] === 'saving'
-    for (const each of isSaving ? (['orders', 'income'] as const) : [slot]) {
-      if (reading.cancel(each)) dispatch({ type: 'done', slot: each })
-    }
-    if (isSaving) saving.cancel()
-  }
-
   return {
-    ...{ closing, totals, state, remove, cancel },
-    choose: async (slot: FileSlot, files: readonly File[], adds = false) => {
-      // Storing now would delay the files still to be read, so everything is stored after the last one.
-      if (await reading.choose(slot, files, adds)) await save()
+    /** Shows files that were read, in place of others, until they are stored. */
+    show: (slot: FileSlot, read: readonly FileRead[], replaced: readonly string[], adds: boolean) => {
+      change(withRead(unsaved.current, slot, read, replaced))
+      if (adds || replaced.length === 0) return
+      const keys = read.map(({ key }) => key)
+      offerUndo(texts.replaced, () => restore(slot, replaced, keys))
     },
-    retrySave: () => void saving.save(),
+    /** Takes a file of the month away. */
+    remove: async (key: string) => {
+      const file = latest().files.find((one) => one.key === key)
+      if (!file) return
+      await reader.dropFile(key)
+      change(withoutFile(unsaved.current, key))
+      offerUndo(texts.removed(file.receipt.fileName), () => restore(file.slot, [key], []))
+      await save()
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { FileReceipt } from '@vendaclara/contract/closing'
 import { type Dispatch, useRef } from 'react'
 import { checkChosenFiles, type FileSlot } from '../files/chosen-files.ts'
@@ -34,6 +34,16 @@ interface ReadingOf extends ReadingAnswers {
     adds: boolean,
   ) => void
 }
+
+interface Chosen {
+  readonly files: readonly File[]
+  /** Absent for orders. */
+  readonly income: Promise<SentIncome> | undefined
+  /** Whether they are added to the files that are there. */
+  readonly adds: boolean
+}
+
+type Watch = Parameters<MonthReader['readIncome']>[1]
 
 /** Reads and compares chosen files one after the other. */
 export function useReading({ month, reader, dispatch, latest, show, ...answers }: ReadingOf) {
@@ -76,27 +86,9 @@ export function useReading({ month, reader, dispatch, latest, show, ...answers }
       isWaiting = false
       if (signal.aborted) return
       try {
-        await untilKnown()
-        const before = adds ? [] : latest().files.filter((one) => one.slot === slot)
-        const replaces = before.map(({ key }) => key)
-        const confirm = (receipts: readonly FileReceipt[]) => confirmed(before, receipts)
-        if (!income) {
-          showStage('reading')
-          const taken = await reader.readOrders(files, replaces, { ...watch, confirm })
-          show(slot, taken.files, taken.replaced, adds)
-        } else if (latest().files.some((one) => one.slot === 'orders')) {
-          const {
-            files: paid,
-            replaced,
-            isOfOthers,
-          } = await reader.compareIncome(await income, replaces, {
-            ...{ ...watch, confirm },
-          })
-          show(slot, isOfOthers ? paid.map(ofOthers) : paid, replaced, adds)
-        } else {
-          answers.onOrdersMissing()
-          closeUnused(await income)
-        }
+        await untilKnown(queries, closingQueries.rows(user, id))
+        if (!income) showStage('reading')
+        await compare(slot, { files, income, adds }, watch)
       } catch (error) {
         if (signal.aborted || isAbort(error)) return
         dispatch({ type: 'refused', slot, refused: explainReadFailure(error, { slot, marketplace }) })
@@ -104,18 +96,26 @@ export function useReading({ month, reader, dispatch, latest, show, ...answers }
     }
   }
 
-  /** Everything stored must be in the worker before it compares. */
-  async function untilKnown(): Promise<void> {
-    const rows = closingQueries.rows(user, id)
-    if (queries.isFetching({ queryKey: rows.queryKey }) > 0) await queries.fetchQuery(rows)
-    else await queries.ensureQueryData(rows)
+  async function compare(slot: FileSlot, { files, income, adds }: Chosen, watch: Watch): Promise<void> {
+    const known = latest().files
+    const before = adds ? [] : known.filter((one) => one.slot === slot)
+    const replaces = before.map(({ key }) => key)
+    const asking = { ...watch, confirm: (read: readonly FileReceipt[]) => confirmed(before, read) }
+    if (!income) {
+      const taken = await reader.readOrders(files, replaces, asking)
+      show(slot, taken.files, taken.replaced, adds)
+    } else if (known.some((one) => one.slot === 'orders')) {
+      const taken = await reader.compareIncome(await income, replaces, asking)
+      show(slot, taken.isOfOthers ? taken.files.map(ofOthers) : taken.files, taken.replaced, adds)
+    } else {
+      answers.onOrdersMissing()
+      closeUnused(await income)
+    }
   }
 
   async function confirmed(before: ShownMonth['files'], after: readonly FileReceipt[]): Promise<boolean> {
-    const doubt = doubtOfReplacing(
-      before.map(({ receipt }) => receipt),
-      after,
-    )
+    const receipts = before.map(({ receipt }) => receipt)
+    const doubt = doubtOfReplacing(receipts, after)
     return doubt === null || answers.confirmReplacing(doubt)
   }
 
@@ -125,6 +125,12 @@ export function useReading({ month, reader, dispatch, latest, show, ...answers }
     /** Answers whether it was only waiting. */
     cancel: (slot: FileSlot) => queue.cancel(slot) === 'waiting',
   }
+}
+
+/** Everything stored must be in the worker before it compares. */
+async function untilKnown(queries: QueryClient, rows: ReturnType<typeof closingQueries.rows>): Promise<void> {
+  if (queries.isFetching({ queryKey: rows.queryKey }) > 0) await queries.fetchQuery(rows)
+  else await queries.ensureQueryData(rows)
 }
 
 function ofOthers(file: FileRead): FileRead {

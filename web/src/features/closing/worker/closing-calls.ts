@@ -3,13 +3,8 @@ import { FileRefused } from '../../../files/file-refused.ts'
 import type { Job } from '../../../workers/worker-calls.ts'
 import type { Refusal } from '../files/refusal.ts'
 import { countRows, type FilePart, placeAfter, writePart } from './facts/file-parts.ts'
-import {
-  type ClosedMonth,
-  closeFacts,
-  type MonthFacts,
-  type MonthFile,
-  noFacts,
-} from './facts/month-facts.ts'
+import { KnownMonth, type Taking } from './facts/known-month.ts'
+import type { ClosedMonth, MonthFacts, MonthFile } from './facts/month-facts.ts'
 import { sourcesOf } from './facts/order-sources.ts'
 import { readOthers, readStored, type StoredFacts } from './facts/stored-facts.ts'
 import type { FileRead, ReadingProgress } from './messages.ts'
@@ -47,71 +42,70 @@ interface ShownMonth<Shown> {
  * the month's only when the call that compares it succeeds: a call that fails or is stopped leaves everything as it was.
  */
 export function orderCalls<Shown>(shown: ShownMonth<Shown>) {
-  let facts: MonthFacts = noFacts
-  /** The marketplace of the facts. */
-  let of: ClosingMarketplace | undefined
-  let toTake: readonly MonthFile[] | undefined
-  /** Files taken away in this visit, which can be shown again. */
-  const dropped = new Map<string, MonthFile>()
-  /** The number under which a file is stored, by the key it had before. */
-  const numbers = new Map<string, string>()
-  const warming = new AbortController()
-
-  const take = async (
-    { marketplace, replaces }: Replacing,
-    read: readonly MonthFile[],
-    signal: AbortSignal,
-    check: (closed: ClosedMonth) => void = () => {},
-  ) => {
-    let known: MonthFacts
-    let next: MonthFacts
-    let closed: ClosedMonth
-    let replaced: ReadonlySet<string>
-    do {
-      known = facts
-      replaced = new Set(replacedBy(known.files, read, replaces.map(currentKey)))
-      const kept = known.files.filter(({ key }) => !replaced.has(key))
-      next = { ...known, files: [...kept, ...read] }
-      closed = closeFacts(marketplace, next)
-      await unlessStopped(signal)
-      // What another call learned meanwhile is compared, too.
-    } while (known !== facts)
-    const { doubt } = closed.found
-    if (doubt && doubt.kind !== 'most-differ') throw new FileRefused(doubt satisfies Refusal)
-    check(closed)
-    for (const file of facts.files) if (replaced.has(file.key)) dropped.set(file.key, file)
-    facts = next
-    of = marketplace
-    const files = read.map((file) => readFile(file))
-    return {
-      ...{ shown: shown.show(marketplace, closed), files, replaced: [...replaced] },
-      matched: closed.found.matched,
-    }
+  const month = new KnownMonth()
+  const show = (marketplace: ClosingMarketplace, facts: Partial<MonthFacts> = {}) =>
+    shown.show(marketplace, month.set(marketplace, facts))
+  const take = async (taking: Taking, signal: AbortSignal, check?: (closed: ClosedMonth) => void) => {
+    const { closed, replaced } = await month.take(taking, signal, check)
+    const files = taking.files.map((file) => readFile(file))
+    const { matched } = closed.found
+    return { shown: shown.show(taking.marketplace, closed), files, replaced, matched }
   }
-  const currentKey = (key: string) => numbers.get(key) ?? key
-  const fileOf = (key: string) => facts.files.find((file) => file.key === currentKey(key))
-  const showFacts = (marketplace: ClosingMarketplace) =>
-    shown.show(marketplace, closeFacts(marketplace, facts))
-
   return {
-    /** Lets the engine compile the code that the worker will need. Reading a file ends it. */
-    warmUp: ({ marketplace }: OfClosing) => warmUp(marketplace, 'orders', warming.signal),
+    ...readingCalls(take),
 
     /** Takes the facts that are stored in place of everything that was known. */
     takeStored: async (stored: StoredFacts, { signal }: Job<never>) => {
       const known = await readStored(stored)
       signal.throwIfAborted()
-      facts = known
-      of = stored.marketplace
-      return showFacts(stored.marketplace)
+      return show(stored.marketplace, known)
     },
 
     /** Takes the payments that other months' files have for the month's orders. */
-    takeOthers: async ({ marketplace, others }: Pick<StoredFacts, 'marketplace' | 'others'>) => {
-      const known = await readOthers(marketplace, others)
-      facts = { ...facts, others: known }
-      return showFacts(marketplace)
+    takeOthers: async ({ marketplace, others }: Pick<StoredFacts, 'marketplace' | 'others'>) =>
+      show(marketplace, { others: await readOthers(marketplace, others) }),
+
+    /** Takes a file of the month away. */
+    dropFile: ({ marketplace, key }: OfClosing & { readonly key: string }) => {
+      month.drop(key)
+      return show(marketplace)
     },
+
+    /** Shows files again that were taken away, in place of others. They are to be stored again. */
+    restore: (
+      { keys, ...replacing }: Replacing & { readonly keys: readonly string[] },
+      { signal }: Job<never>,
+    ) => take({ ...replacing, files: month.again(keys) }, signal),
+
+    /** The part of a file's rows that begins at a place, and where the next one does; null if there is none. */
+    writePart: async ({
+      marketplace,
+      key,
+      from,
+    }: OfClosing & { readonly key: string; readonly from: number }) => {
+      const file = month.file(key)
+      const part: FilePart | null = file ? await writePart(marketplace, file, from) : null
+      return file && part && { ...part, next: placeAfter(marketplace, file, from) }
+    },
+
+    /** Where what is known of an order stands; null if no files are known. */
+    findSources: (orderId: string) =>
+      month.marketplace ? sourcesOf(month.marketplace, month.facts, orderId) : null,
+
+    /** A file is stored under a number, which identifies it from now on. */
+    named: ({ key, file }: { readonly key: string; readonly file: number }) => month.name(key, String(file)),
+  }
+}
+
+/** The calls that read files and have them taken. */
+function readingCalls<Taken extends { readonly matched: number }>(
+  take: (taking: Taking, signal: AbortSignal, check?: (closed: ClosedMonth) => void) => Promise<Taken>,
+) {
+  let toTake: readonly MonthFile[] | undefined
+  const warming = new AbortController()
+  return {
+    /** Lets the engine compile the code that the worker will need. Reading a file ends it. */
+    warmUp: ({ marketplace }: OfClosing) => warmUp(marketplace, 'orders', warming.signal),
 
     /** Reads orders, for `takeOrders` to take, and answers their receipts. */
     readOrders: async ({ marketplace, files }: FilesToRead, { report, signal }: Job<ReadingProgress>) => {
@@ -124,7 +118,7 @@ export function orderCalls<Shown>(shown: ShownMonth<Shown>) {
     /** Takes the orders read last, and compares them with all payments that are known. */
     takeOrders: async (replacing: Replacing, { signal }: Job<never>) => {
       if (!toTake) throw new Error('no orders were read')
-      const taken = await take(replacing, toTake, signal)
+      const taken = await take({ ...replacing, files: toTake }, signal)
       toTake = undefined
       return taken
     },
@@ -134,67 +128,13 @@ export function orderCalls<Shown>(shown: ShownMonth<Shown>) {
       { income, namesOperations, ...replacing }: IncomeToCompare,
       { signal }: Job<never>,
     ) => {
-      const read = await receiveIncome(replacing.marketplace, income)
-      const { matched, ...taken } = await take(replacing, read, signal, ({ found }) => {
+      const files = await receiveIncome(replacing.marketplace, income)
+      const taken = await take({ ...replacing, files }, signal, ({ found }) => {
         if (found.matched === 0 && namesOperations) throw ofOtherNumbers()
       })
-      return { ...taken, isOfOthers: matched === 0 }
-    },
-
-    /** Takes a file of the month away. */
-    dropFile: ({ marketplace, key }: OfClosing & { readonly key: string }) => {
-      const file = fileOf(key)
-      if (file) dropped.set(key, file)
-      facts = { ...facts, files: facts.files.filter((one) => one !== file) }
-      return showFacts(marketplace)
-    },
-
-    /** Shows files again that were taken away, in place of others. They are to be stored again. */
-    restore: (
-      { keys, ...replacing }: Replacing & { readonly keys: readonly string[] },
-      { signal }: Job<never>,
-    ) => {
-      const files = keys.flatMap((key) => dropped.get(key) ?? [])
-      if (files.length < keys.length) throw new FileRefused({ kind: 'unexpected' })
-      const again = files.map((file) => ({ ...file, key: crypto.randomUUID(), givenAt: Date.now() }))
-      return take(replacing, again, signal)
-    },
-
-    /** The part of a file's rows that begins at a place, and where the next one does; null if there is none. */
-    writePart: async ({
-      marketplace,
-      key,
-      from,
-    }: OfClosing & { readonly key: string; readonly from: number }) => {
-      const file = fileOf(key)
-      const part: FilePart | null = file ? await writePart(marketplace, file, from) : null
-      return file && part && { ...part, next: placeAfter(marketplace, file, from) }
-    },
-
-    /** Where what is known of an order stands; null if no files are known. */
-    findSources: (orderId: string) => (of ? sourcesOf(of, facts, orderId) : null),
-
-    /** A file is stored under a number, which identifies it from now on. */
-    named: ({ key, file }: { readonly key: string; readonly file: number }) => {
-      numbers.set(key, String(file))
-      facts = {
-        ...facts,
-        files: facts.files.map((one) => (one.key === key ? { ...one, key: String(file) } : one)),
-      }
+      return { ...taken, isOfOthers: taken.matched === 0 }
     },
   }
-}
-
-/** The keys of the files whose place others take: those given in place of, and those with the same content. */
-function replacedBy(
-  files: readonly MonthFile[],
-  read: readonly MonthFile[],
-  replaces: readonly string[],
-): readonly string[] {
-  const isSame = (one: MonthFile, other: MonthFile) => one.slot === other.slot && one.sha256 === other.sha256
-  return files.flatMap((file) =>
-    replaces.includes(file.key) || read.some((one) => isSame(one, file)) ? file.key : [],
-  )
 }
 
 function readFile(file: MonthFile): FileRead {
@@ -204,10 +144,4 @@ function readFile(file: MonthFile): FileRead {
 
 function ofOtherNumbers(): FileRefused {
   return new FileRefused({ kind: 'other-numbers', of: 'conciliation-of-releases' } satisfies Refusal)
-}
-
-/** Lets a message arrive that stops the call. */
-async function unlessStopped(signal: AbortSignal): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve))
-  signal.throwIfAborted()
 }

@@ -29,7 +29,7 @@ import {
   type TakenBack,
 } from '@vendaclara/core/closing'
 
-export type StatedOrders = Pick<OrdersFile, 'orders' | 'leftOut' | 'cut'>
+type StatedOrders = Pick<OrdersFile, 'orders' | 'leftOut' | 'cut'>
 export type StatedIncome = Pick<
   IncomeFile,
   'payments' | 'numbers' | 'income' | 'adjustments' | 'freight' | 'billed' | 'report' | 'takenBack' | 'unread'

@@ -17,7 +17,7 @@ interface Source {
 }
 
 /** A payment, negative if it was taken back. `months` are those of the file, where it is another month's. */
-export interface PaymentSource extends Source {
+interface PaymentSource extends Source {
   readonly amount: Cents
   /** As the file has it; '' if unknown. */
   readonly day: string

@@ -1,6 +1,6 @@
 import { type GivenFile, getFileRows, getOtherPayments } from '@vendaclara/contract/closing'
 import type { ClosingMarketplace, OtherReport } from '@vendaclara/core/closing'
-import { readJson } from '../../../../api/compress-json.ts'
+import { readAnswer } from '../../../../api/read-answer.ts'
 import { type MonthFacts, type MonthFile, type OtherFile, otherFiles, statedBy } from './month-facts.ts'
 
 /** The stored files of a month, each with the answers that have its rows, and the payments of other months. */
@@ -19,9 +19,7 @@ export async function readOthers(
   marketplace: ClosingMarketplace,
   answers: StoredFacts['others'],
 ): Promise<readonly OtherFile[]> {
-  const parts = await Promise.all(
-    answers.map(async (answer) => getOtherPayments.answer.parse(await readJson(answer))),
-  )
+  const parts = await Promise.all(answers.map((answer) => readAnswer(answer, getOtherPayments.answer)))
   return otherFiles(marketplace, parts)
 }
 
@@ -30,9 +28,7 @@ async function storedFile(
   { file, rows }: StoredFacts['files'][number],
 ): Promise<MonthFile> {
   const { slot, sha256, receipt, givenAt } = file
-  const parts = await Promise.all(
-    rows.map(async (answer) => getFileRows.answer.parse(await readJson(answer))),
-  )
+  const parts = await Promise.all(rows.map(async (answer) => readAnswer(answer, getFileRows.answer)))
   return {
     ...{ key: String(file.file), slot, sha256, receipt, givenAt, lastDay: receipt.to ?? '' },
     ...statedBy(marketplace, slot, file.report as OtherReport | undefined, parts),
