@@ -4,7 +4,7 @@ import { legalVersion } from '@vendaclara/contract/legal'
 import { describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
-import { openLedger, someOrder, somePayment } from '../../../../test/ledger.ts'
+import { openLedger, someOrder, somePayment } from '../../../../test/closing/ledger.ts'
 import { password, signUp } from '../../../../test/sign-up.ts'
 
 const app = buildTestApp()
@@ -73,7 +73,10 @@ describe('the export', () => {
     const ledger = await openLedger(app, { token })
     const april = await ledger.create('Abril')
     const items = [{ name: '=1+1', variation: '', sku: '', units: 1 }]
-    await ledger.give(april, { name: 'pedidos.xlsx', orders: [someOrder('=Y1', 5000, '2026-04-01', { items })] })
+    await ledger.give(april, {
+      name: 'pedidos.xlsx',
+      orders: [someOrder('=Y1', 5000, '2026-04-01', { items })],
+    })
     await ledger.give(april, { name: 'renda.xlsx', payments: [somePayment('=Y1', 4900)] })
     const note = {
       orderId: 'X1',
