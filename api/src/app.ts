@@ -11,7 +11,7 @@ import {
 } from './features/account/passwords/password.ts'
 import { closingFiles } from './features/closing/closing-files.ts'
 import { closingRoutes } from './features/closing/closing-routes.ts'
-import { openFilesRepository } from './features/closing/ledger/open-files.repository.ts'
+import { openFilesRepository } from './features/closing/ledger/facts/open-files.repository.ts'
 import { feedbackRepository } from './features/feedback/feedback.repository.ts'
 import { feedbackFiles } from './features/feedback/feedback-files.ts'
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts'

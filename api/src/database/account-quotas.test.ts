@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../test/build-test-app.ts'
-import { openLedger, somePayment } from '../../test/ledger.ts'
+import { openLedger, somePayment } from '../../test/closing/ledger.ts'
 import { newSeller } from '../../test/sign-up.ts'
 
 const app = buildTestApp({}, { closings: 3, listings: 3, feedback: 3, ledgerRows: 100 })

@@ -6,8 +6,8 @@ import { freePort } from '@vendaclara/testing/free-port'
 import { ServerProcess } from '@vendaclara/testing/server-process'
 import { expect, onTestFinished, test } from 'vitest'
 import { cardOrder, pixOrder } from '../../test/buyer.ts'
+import { compared } from '../../test/closing/open-closing.ts'
 import { MailServer } from '../../test/mail-server.ts'
-import { compared } from '../../test/open-closing.ts'
 import { testDatabaseUrl } from '../../test/open-test-database.ts'
 
 /** Words that do not occur anywhere else by chance. */

@@ -11,7 +11,7 @@ import { connectDatabase } from '../../src/database/connect-database.ts'
 import { lastMigration } from '../../src/database/migrate-database.ts'
 import { readRows, settleTexts, tablesOf } from '../../src/database/table-rows.ts'
 import { pixOrder } from '../buyer.ts'
-import { movementFile } from '../open-closing.ts'
+import { movementFile } from '../closing/open-closing.ts'
 
 // Run by hand before a migration is added: keeps what the product of now stores after one seller's calls, for `every-schema.test.ts`.
 

@@ -18,9 +18,18 @@ import { knownDeviceRepository } from '../../features/account/sessions/known-dev
 import { sessionRepository } from '../../features/account/sessions/session.repository.ts'
 import { userRepository } from '../../features/account/user.repository.ts'
 import { closingRepository } from '../../features/closing/closing.repository.ts'
-import { fileRowsRepository } from '../../features/closing/ledger/file-rows.repository.ts'
-import { givenFilesRepository } from '../../features/closing/ledger/given-files.repository.ts'
-import { openFilesRepository } from '../../features/closing/ledger/open-files.repository.ts'
+import { takeBack } from '../../features/closing/ledger/change-files.repository.ts'
+import { dependentClosings } from '../../features/closing/ledger/dependents.repository.ts'
+import { addLeftOut } from '../../features/closing/ledger/facts/add-rows.repository.ts'
+import { fileRowsRepository } from '../../features/closing/ledger/facts/file-rows.repository.ts'
+import { givenFilesRepository } from '../../features/closing/ledger/facts/given-files.repository.ts'
+import { ordersOfFiles } from '../../features/closing/ledger/facts/known-facts.repository.ts'
+import { openFilesRepository } from '../../features/closing/ledger/facts/open-files.repository.ts'
+import { otherPayments } from '../../features/closing/ledger/facts/other-payments.repository.ts'
+import { paymentsWhere } from '../../features/closing/ledger/facts/stored-rows.repository.ts'
+import { foldOrders } from '../../features/closing/ledger/fold-orders.repository.ts'
+import { ledgerFigures } from '../../features/closing/ledger/month-figures.repository.ts'
+import { monthView } from '../../features/closing/ledger/month-view.repository.ts'
 import { closingMarksRepository } from '../../features/closing/marks/closing-marks.repository.ts'
 import { nearClaims } from '../../features/closing/marks/near-claims.repository.ts'
 import { movementsRepository } from '../../features/closing/movements/movements.repository.ts'
@@ -52,6 +61,10 @@ const now = new Date()
 const id = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
 const user = { name: secret, email: secret, passwordHash: secret, canal: '', phone: secret, createdAt: now }
 
+const month = { userId: secret, closing: id, marketplace: 'shopee' } as const
+const facts = { userId: id, file: 1, marketplace: 'shopee' } as const
+const leftOut = { orderId: secret, why: 'cancelled', status: secret, product: secret } as const
+
 /** A statement of every repository, by the name of its file, that contains the secret. */
 const statements: Record<string, (database: Database) => Promise<unknown>> = {
   'access-record': (database) => accessRecordRepository(database).add({ userId: id, ip: secret, at: now }),
@@ -77,6 +90,15 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
   'open-files': (database) =>
     openFilesRepository(database).growTo({ userId: secret, marketplace: 'shopee' }, 1, 1),
   'file-rows': (database) => fileRowsRepository(database).areWhole({ userId: secret, file: 1 }, 1),
+  'add-rows': (database) => addLeftOut(database, facts, 0, [leftOut]),
+  'change-files': (database) => takeBack(database, month, 1),
+  dependents: (database) => dependentClosings(database, month),
+  'fold-orders': (database) => foldOrders(database, month, [secret]),
+  'known-facts': (database) => ordersOfFiles(database, month, [1]),
+  'month-figures': (database) => ledgerFigures(database, secret),
+  'month-view': (database) => monthView(database, month),
+  'other-payments': (database) => otherPayments(database, month, { file: 0, place: 0 }),
+  'stored-rows': (database) => paymentsWhere(database, sql`number = ${secret}`),
   'near-claims': (database) => nearClaims(database, secret, '2026-11-20'),
   movements: (database) => movementsRepository(database).ofOrder(id, 'shopee', secret),
   feedback: (database) => feedbackRepository(database).add(id, { stars: 5, comment: secret, givenAt: now }),

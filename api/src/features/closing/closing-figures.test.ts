@@ -1,7 +1,7 @@
 import { getAnalysisSummary } from '@vendaclara/contract/closing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { compared, markSent, openClosing } from '../../../test/open-closing.ts'
+import { compared, markSent, openClosing } from '../../../test/closing/open-closing.ts'
 
 const app = buildTestApp()
 let closing: Awaited<ReturnType<typeof openClosing>>

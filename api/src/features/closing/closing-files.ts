@@ -17,10 +17,10 @@ import type { StoredText } from '../../database/large/stored-text.ts'
 import { csvFile, openCsvFile } from '../../export/csv-file.ts'
 import { jsonFile, type PersonalFile, type PersonalFiles } from '../../export/personal-file.ts'
 import { type ClosingWithFigures, closingRepository } from './closing.repository.ts'
-import { fileRowsRepository } from './ledger/file-rows.repository.ts'
-import { givenFilesRepository } from './ledger/given-files.repository.ts'
-import type { MonthOf } from './ledger/known-facts.ts'
-import { monthView } from './ledger/month-view.ts'
+import { fileRowsRepository } from './ledger/facts/file-rows.repository.ts'
+import { givenFilesRepository } from './ledger/facts/given-files.repository.ts'
+import type { MonthOf } from './ledger/facts/known-facts.repository.ts'
+import { monthView } from './ledger/month-view.repository.ts'
 import { closingMarksRepository } from './marks/closing-marks.repository.ts'
 import { movementsRepository } from './movements/movements.repository.ts'
 import { sentRepository } from './sent.repository.ts'
@@ -38,6 +38,8 @@ const titles = {
     ...['valor', 'tarifa', 'restante', 'compensacao'],
   ],
 }
+
+const sentRows = z.array(z.record(z.string(), z.unknown()))
 
 const leftOutReason = {
   cancelled: 'cancelado',
@@ -68,13 +70,15 @@ function filesOf(
   const given = givenFilesRepository(database)
   const [name, year] = [monthName(closing.month), 2000 + closing.year]
   const folder = `fechamentos/${year}-${String(closing.month).padStart(2, '0')} ${name} ${id.slice(0, 8)}`
-  async function* rowsOf(list: 'requests' | 'errors' | 'unmatched') {
-    if (!figures.isSent && (await given.ofMonth(month)).length > 0) {
-      yield (await monthView(database, month))[list]
-      return
+  /** Rows that other clients sent may have columns of their own. */
+  const rowsOf = async (list: 'requests' | 'errors' | 'unmatched') => {
+    const hasFiles = !figures.isSent && (await given.ofMonth(month)).length > 0
+    const rows: Record<string, unknown>[] = hasFiles
+      ? (await monthView(database, month))[list]
+      : sentRows.parse(JSON.parse(textOf((await sentRepository(database).sent(userId, id, list))?.[list])))
+    return async function* () {
+      yield rows
     }
-    const sent = (await sentRepository(database).sent(userId, id, list))?.[list]
-    yield z.array(z.record(z.string(), z.unknown())).parse(JSON.parse(sent ? textOf(sent) : '[]'))
   }
   async function* marks() {
     const all = await closingMarksRepository(database).all(userId, id)
@@ -93,9 +97,9 @@ function filesOf(
       }
     }),
     csvFile(`${folder}/anotacoes.csv`, marks, titles.marks),
-    csvFile(`${folder}/pedidos.csv`, () => rowsOf('requests'), titles.requests),
-    csvFile(`${folder}/diferencas.csv`, () => rowsOf('errors'), titles.errors),
-    csvFile(`${folder}/sem-pareamento.csv`, () => rowsOf('unmatched'), titles.unmatched),
+    openCsvFile(`${folder}/pedidos.csv`, () => rowsOf('requests'), titles.requests),
+    openCsvFile(`${folder}/diferencas.csv`, () => rowsOf('errors'), titles.errors),
+    openCsvFile(`${folder}/sem-pareamento.csv`, () => rowsOf('unmatched'), titles.unmatched),
     csvFile(`${folder}/pagamentos.csv`, stated('payments'), titles.payments),
     csvFile(`${folder}/pedidos-fora-da-conta.csv`, stated('leftOut'), titles.leftOut),
     openCsvFile(`${folder}/ajustes-e-tarifas.csv`, async () => stated('details')),
@@ -167,6 +171,6 @@ function reaisOf(amount: Cents | undefined): number | undefined {
   return amount === undefined ? undefined : toReais(amount)
 }
 
-function textOf(stored: StoredText): string {
-  return Buffer.concat([...stored.bytes()]).toString()
+function textOf(stored: StoredText | undefined): string {
+  return stored ? Buffer.concat([...stored.bytes()]).toString() : '[]'
 }

@@ -1,7 +1,7 @@
 import { type Analysis, closing } from '@vendaclara/contract/closing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { markSent } from '../../../test/open-closing.ts'
+import { markSent } from '../../../test/closing/open-closing.ts'
 import { newSeller } from '../../../test/sign-up.ts'
 
 const app = buildTestApp()

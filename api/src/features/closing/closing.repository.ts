@@ -4,7 +4,7 @@ import { cents } from '@vendaclara/core/money'
 import { type AnyColumn, and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { closingMarks, closings } from './closing.tables.ts'
-import { ledgerFigures } from './ledger/month-figures.ts'
+import { ledgerFigures } from './ledger/month-figures.repository.ts'
 
 interface ClosingSummary {
   id: string
@@ -70,7 +70,7 @@ export function closingRepository(database: Database) {
         .select({ receipts: closings.receipts })
         .from(closings)
         .where(isClosing(userId, id))
-      const known = (await allWithFigures(database, userId)).find((closing) => closing.id === id)
+      const [known] = await allWithFigures(database, userId, id)
       return found && known && { ...known, ...found }
     },
 
@@ -110,13 +110,19 @@ export function closingRepository(database: Database) {
 }
 
 /** Of a month whose files can be compared they are what the files come to, of others what was sent. */
-async function allWithFigures(database: Database, userId: string): Promise<ClosingWithFigures[]> {
-  const sent = await database
+async function allWithFigures(
+  database: Database,
+  userId: string,
+  only?: string,
+): Promise<ClosingWithFigures[]> {
+  const all = await database
     .select({ ...months, figures: sentFigures })
     .from(closings)
     .where(eq(closings.userId, userId))
     .orderBy(asc(closings.year), asc(closings.month), asc(closings.sequence))
-  const known = await ledgerFigures(database, userId)
+  // Whether a month is a duplicate follows from the others.
+  const sent = all.filter(({ id }) => only === undefined || id === only)
+  const known = await ledgerFigures(database, userId, only)
   return sent.map(({ figures, ...closing }) => {
     const ofFiles = known.get(closing.id)
     const isSent = figures.hasResults && !ofFiles?.hasResults

@@ -9,7 +9,8 @@ test('the documentation says what a call takes and who may make it', async () =>
     security: [{ session: [] }],
     parameters: [
       { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
-      { name: 'revision', in: 'query', required: false, schema: { type: 'integer', minimum: 0 } },
+      { name: 'file', in: 'query', required: false, schema: { type: 'integer', minimum: 1 } },
+      { name: 'from', in: 'query', required: false },
     ],
   })
 })

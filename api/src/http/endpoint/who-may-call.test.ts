@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { putSubscription } from '../../../test/buyer.ts'
-import { announcement } from '../../../test/open-closing.ts'
+import { announcement } from '../../../test/closing/open-closing.ts'
 import { password, signUp } from '../../../test/sign-up.ts'
 
 const app = buildTestApp()

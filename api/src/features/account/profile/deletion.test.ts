@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { putSubscription } from '../../../../test/buyer.ts'
-import { openLedger, someOrder } from '../../../../test/ledger.ts'
-import { movementFile } from '../../../../test/open-closing.ts'
+import { openLedger, someOrder } from '../../../../test/closing/ledger.ts'
+import { movementFile } from '../../../../test/closing/open-closing.ts'
 import { password, signUp } from '../../../../test/sign-up.ts'
 
 const app = buildTestApp()

@@ -4,7 +4,7 @@ import { legalVersion } from '@vendaclara/contract/legal'
 import { describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
-import { openLedger, someOrder, somePayment } from '../../../../test/ledger.ts'
+import { openLedger, someOrder, somePayment } from '../../../../test/closing/ledger.ts'
 import { password, signUp } from '../../../../test/sign-up.ts'
 
 const app = buildTestApp()
@@ -73,7 +73,10 @@ describe('the export', () => {
     const ledger = await openLedger(app, { token })
     const april = await ledger.create('Abril')
     const items = [{ name: '=1+1', variation: '', sku: '', units: 1 }]
-    await ledger.give(april, { name: 'pedidos.xlsx', orders: [someOrder('=Y1', 5000, '2026-04-01', { items })] })
+    await ledger.give(april, {
+      name: 'pedidos.xlsx',
+      orders: [someOrder('=Y1', 5000, '2026-04-01', { items })],
+    })
     await ledger.give(april, { name: 'renda.xlsx', payments: [somePayment('=Y1', 4900)] })
     const note = {
       orderId: 'X1',
@@ -149,7 +152,7 @@ describe('the export', () => {
       /^\uFEFFID do pedido;Status do pedido;.*;unread;"' ＝SOMA"\r\nX1;+"'=1\+1 \| Caneca; azul";+-12\.50$/,
     )
     expect(files[`${folder}/diferencas.csv`]).toBe(
-      '\uFEFFID do pedido;Diferenca;Data de criação do pedido;info;expected;came;reason;causes;paidIn;freight;items;payments;numbers;named;deliveredOn;fees;billed;unread;takenBack;Loja\r\nX1;-1,5;2026-03-01;i;;;;;;;;;;;;;;;;B',
+      '\uFEFFID do pedido;Diferenca;Data de criação do pedido;info;expected;came;reason;causes;freight;items;payments;numbers;named;deliveredOn;fees;billed;unread;takenBack;Loja\r\nX1;-1,5;2026-03-01;i;;;;;;;;;;;;;;;B',
     )
     expect(files[`${folder}/anotacoes.csv`]).toBe(
       '\uFEFForderId;subject;version;state;note;recovered;date;claimed\r\nX1;order;1;contestado;"\'=SOMA(A1)";0;2026-04-02;',

@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { putSubscription } from '../../../../test/buyer.ts'
-import { announcement, movementFile } from '../../../../test/open-closing.ts'
+import { announcement, movementFile } from '../../../../test/closing/open-closing.ts'
 import { newSeller } from '../../../../test/sign-up.ts'
 
 const app = buildTestApp()

@@ -6,10 +6,10 @@ import {
 } from '@vendaclara/contract/closing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
-import { openLedger, someOrder, somePayment } from '../../../../test/ledger.ts'
-import { announcement, compared } from '../../../../test/open-closing.ts'
+import { openLedger, someOrder, somePayment } from '../../../../test/closing/ledger.ts'
+import { announcement, compared } from '../../../../test/closing/open-closing.ts'
 import { newSeller } from '../../../../test/sign-up.ts'
-import { openFilesRepository } from './open-files.repository.ts'
+import { openFilesRepository } from './facts/open-files.repository.ts'
 
 const app = buildTestApp()
 let ledger: Awaited<ReturnType<typeof openLedger>>
@@ -31,7 +31,9 @@ const row = (orderId: string) =>
 const rows = (count: number, from = 0) => Array.from({ length: count }, (_, index) => row(`P${from + index}`))
 
 const announce = async (month = march, more: object = {}): Promise<number> =>
-  announceFile.answer.parse(await ledger.done('POST', `/analysis/${month}/files`, { ...announcement, ...more })).file
+  announceFile.answer.parse(
+    await ledger.done('POST', `/analysis/${month}/files`, { ...announcement, ...more }),
+  ).file
 const put = (file: number, body: object, month = march) =>
   ledger.send('PUT', `/analysis/${month}/files/${file}/rows`, body)
 const complete = (file: number, count: number, replaces: number[] = [], month = march) =>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
-import { openLedger, somePayment as paid, someOrder as sold } from '../../../../test/ledger.ts'
+import { openLedger, somePayment as paid, someOrder as sold } from '../../../../test/closing/ledger.ts'
 
 const app = buildTestApp()
 let ledger: Awaited<ReturnType<typeof openLedger>>

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
-import { compared, markSent, openClosing } from '../../../../test/open-closing.ts'
+import { compared, markSent, openClosing } from '../../../../test/closing/open-closing.ts'
 import { newSeller } from '../../../../test/sign-up.ts'
 
 const app = buildTestApp()

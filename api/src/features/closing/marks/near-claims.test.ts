@@ -3,8 +3,8 @@ import { addDays, addMonths, brazilianDay } from '@vendaclara/core/calendar'
 import { cents } from '@vendaclara/core/money'
 import { beforeEach, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
-import { openLedger, someOrder, somePayment } from '../../../../test/ledger.ts'
-import { markSent } from '../../../../test/open-closing.ts'
+import { openLedger, someOrder, somePayment } from '../../../../test/closing/ledger.ts'
+import { markSent } from '../../../../test/closing/open-closing.ts'
 import { newSeller } from '../../../../test/sign-up.ts'
 
 const app = buildTestApp()

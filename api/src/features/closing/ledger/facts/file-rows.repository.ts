@@ -1,6 +1,6 @@
 import { type FileRows, type StatedDetail, writeStatedOrder } from '@vendaclara/contract/closing'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../database/database.ts'
+import type { Database } from '../../../../database/database.ts'
 import {
   isPayment,
   ordersWhere,
@@ -9,14 +9,14 @@ import {
   readOrder,
   readTakenBack,
   wirePayment,
-} from './stored-rows.ts'
+} from './stored-rows.repository.ts'
 
 interface OneFile {
   readonly userId: string
   readonly file: number
 }
 
-/** The stored rows of given files; `add-rows.ts` adds them. */
+/** The stored rows of given files; `add-rows.repository.ts` adds them. */
 export function fileRowsRepository(database: Database) {
   return {
     /** Whether as many rows of a file are stored as it has, each at a place of its own. */

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
-import { foldOrders } from './fold-orders.ts'
-import { givenFilesRepository } from './given-files.repository.ts'
-import { anyOf, type MonthOf, numbered, type Owner, ordersOfFiles } from './known-facts.ts'
+import { givenFilesRepository } from './facts/given-files.repository.ts'
+import { anyOf, type MonthOf, numbered, type Owner, ordersOfFiles } from './facts/known-facts.repository.ts'
+import { foldOrders } from './fold-orders.repository.ts'
 import { givenFiles } from './ledger.tables.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { monthName, mostRowsOfPart, type OtherPayments } from '@vendaclara/contract/closing'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../database/database.ts'
-import { type MonthOf, numbered } from './known-facts.ts'
-import { isPayment, paymentsWhere, readTakenBack, wirePayment } from './stored-rows.ts'
+import type { Database } from '../../../../database/database.ts'
+import { type MonthOf, numbered } from './known-facts.repository.ts'
+import { isPayment, paymentsWhere, readTakenBack, wirePayment } from './stored-rows.repository.ts'
 
 /** Payments of other months' files for the orders of a month, those after a place of a file. */
 export async function otherPayments(

@@ -17,7 +17,7 @@ import {
 import { type Cents, noCents } from '@vendaclara/core/money'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
-import { anyOf, factsOf, type Owner } from './known-facts.ts'
+import { anyOf, factsOf, type Owner } from './facts/known-facts.repository.ts'
 
 /** Orders are folded this many at a time, with a pause in which other requests are served. */
 const ordersAtOnce = 2000

@@ -14,7 +14,7 @@ import {
   sumPayments,
 } from '@vendaclara/core/closing'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../database/database.ts'
+import type { Database } from '../../../../database/database.ts'
 import {
   isPayment,
   ordersWhere,
@@ -24,7 +24,7 @@ import {
   readPayment,
   readTakenBack,
   type StoredPayment,
-} from './stored-rows.ts'
+} from './stored-rows.repository.ts'
 
 /** Whose facts are asked for. */
 export interface Owner {

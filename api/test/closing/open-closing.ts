@@ -1,6 +1,6 @@
 import { getAnalyses, getMarks, getSentResults } from '@vendaclara/contract/closing'
-import type { TestApp } from './build-test-app.ts'
-import { newSeller } from './sign-up.ts'
+import type { TestApp } from '../build-test-app.ts'
+import { newSeller } from '../sign-up.ts'
 
 const difference = (orderId: string, amount: number) => ({
   'ID do pedido': orderId,

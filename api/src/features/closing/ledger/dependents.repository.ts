@@ -3,7 +3,7 @@ import { closeMonth, closingOf } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
-import { anyOf, factsOf, type MonthOf, numbered, ordersOfFiles } from './known-facts.ts'
+import { anyOf, factsOf, type MonthOf, numbered, ordersOfFiles } from './facts/known-facts.repository.ts'
 
 /**
  * The other months that change, and how, once a month or one of its files goes: their orders that lose payments which no

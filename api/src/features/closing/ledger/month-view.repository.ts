@@ -3,7 +3,7 @@ import { closeMonth, closingOf, type Order, type Reconciliation } from '@vendacl
 import { toReais } from '@vendaclara/core/money'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
-import { factsOf, type MonthOf } from './known-facts.ts'
+import { factsOf, type MonthOf } from './facts/known-facts.repository.ts'
 
 /** The orders of a month's files and what they come to with all payments that are known. */
 async function monthOf(

@@ -12,7 +12,7 @@ import type {
 } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../database/database.ts'
+import type { Database } from '../../../../database/database.ts'
 
 export interface StoredOrder extends Record<string, unknown> {
   readonly file: string

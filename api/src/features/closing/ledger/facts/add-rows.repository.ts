@@ -13,7 +13,7 @@ import {
   type TakenBack,
 } from '@vendaclara/core/closing'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../database/database.ts'
+import type { Database } from '../../../../database/database.ts'
 
 /** A file whose rows are sent. */
 export interface FileOf {

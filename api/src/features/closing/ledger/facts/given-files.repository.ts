@@ -1,10 +1,10 @@
 import type { GivenFile } from '@vendaclara/contract/closing'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../../database/database.ts'
-import type { MonthOf } from './known-facts.ts'
-import { closingFiles, givenFiles } from './ledger.tables.ts'
+import type { Database } from '../../../../database/database.ts'
+import { closingFiles, givenFiles } from '../ledger.tables.ts'
+import type { MonthOf } from './known-facts.repository.ts'
 
-/** The files given to months; `change-files.ts` lets them count. */
+/** The files given to months; `change-files.repository.ts` lets them count. */
 export function givenFilesRepository(database: Database) {
   return {
     /** The whole files of a month, in the sequence they were given. */

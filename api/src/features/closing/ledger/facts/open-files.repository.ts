@@ -1,8 +1,8 @@
 import { type FileReceipt, type FileSlot, mostOpenFiles } from '@vendaclara/contract/closing'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Database } from '../../../database/database.ts'
-import type { Owner } from './known-facts.ts'
-import { givenFiles } from './ledger.tables.ts'
+import type { Database } from '../../../../database/database.ts'
+import { givenFiles } from '../ledger.tables.ts'
+import type { Owner } from './known-facts.repository.ts'
 
 interface Announced {
   readonly slot: FileSlot

@@ -13,8 +13,8 @@ import {
 } from '@vendaclara/contract/closing'
 import { type ClosingMarketplace, closingOf, type Order, type Payment } from '@vendaclara/core/closing'
 import { cents, noCents } from '@vendaclara/core/money'
-import type { TestApp } from './build-test-app.ts'
-import { newSeller } from './sign-up.ts'
+import type { TestApp } from '../build-test-app.ts'
+import { newSeller } from '../sign-up.ts'
 
 interface GivenRows {
   readonly name: string
