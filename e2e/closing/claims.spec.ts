@@ -33,7 +33,7 @@ test('what can be contested is worked off by reason: how and until when, a text 
   await expect(claims).toBeInViewport()
 
   const freight = claims.getByRole('button', { name: /Subtotal do frete/ })
-  await expect(freight).toContainText(/7 pedidos, R\$\s124,80/)
+  await expect(freight).toContainText(/6 pedidos, R\$\s98,13/)
   await freight.click()
   await expect(claims.getByText('Saldo da Carteira')).toBeVisible()
   const page4478 = claims.getByRole('link', { name: /Abrir seller\.shopee\.com\.br/ })

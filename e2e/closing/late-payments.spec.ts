@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import {
+  differences,
   incomeHeader,
   incomeInput,
   line,
@@ -7,7 +8,6 @@ import {
   openOrder,
   orderHeader,
   ordersInput,
-  rowOf,
   summary,
   workbook,
 } from '../support/closing.ts'
@@ -63,7 +63,8 @@ test('F06 F07 F08 F09 what a later month paid counts for its orders, also where 
     await expect(sources.nth(2)).toContainText(/R\$\s12,00 em 15\/04\/2026: renda-abril\.xlsx/)
     await expect(sources.nth(2)).toContainText('de abril de 2026')
     await page.keyboard.press('Escape')
-    await expect(rowOf(page, 'D')).toContainText(/R\$\s8,00/)
+    const ofD = differences(page).getByRole('row', { name: 'Selecionar o pedido D' })
+    await expect(ofD).toContainText(/R\$\s8,00/)
     await page.goto('/analysis')
     const card = page.getByRole('link', { name: /Março/ })
     await expect(card).toContainText(/R\$\s14,00 a menos/)

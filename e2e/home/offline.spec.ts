@@ -31,14 +31,14 @@ test('without a network the tools open with what this browser has, and the logou
   await page.reload()
   await expect(summary(page)).toContainText('26')
   await expect.poll(() => kept(page)).toContainEqual(expect.stringContaining('"hasResults":true'))
-  await expect(summary(page)).toContainText('Conteste 22 pedidos')
+  await expect(summary(page)).toContainText('Conteste 21 pedidos')
   const closing = { url: page.url(), text: await summary(page).innerText() }
   await page.goto('/anuncios')
   await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
   await page.getByLabel('Custo do produto').fill('12,34')
   await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
   await expect.poll(() => kept(page)).toContainEqual(expect.stringContaining('12.34'))
-  await expect.poll(() => kept(page)).toContainEqual(expect.stringContaining('"key":"rows of '))
+  await expect.poll(() => kept(page)).toContainEqual(expect.stringContaining('"key":"file '))
   await page.evaluate(() => navigator.serviceWorker.ready)
 
   await context.setOffline(true)
