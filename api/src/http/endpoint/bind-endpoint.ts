@@ -79,7 +79,8 @@ const inLine = { waiting: 64, waitingOfAccount: 6, waitingOfNetwork: 32, millise
 /** The two ways to bind a handler to an endpoint of the contract. */
 export function bindEndpoint(app: FastifyInstance, wiring: Wiring): { bind: Bind; bindLarge: BindLarge } {
   const turns: Lines = {
-    bodies: new Turns({ ...inLine, atOnce: 16, atOnceOfNetwork: 12 }),
+    // More at once are not sooner done: they share a thread.
+    bodies: new Turns({ ...inLine, atOnce: 6, atOnceOfNetwork: 4 }),
     answers: new Turns({ ...inLine, atOnce: 12, atOnceOfNetwork: 9 }),
   }
   const routing = { ...wiring, turns }
