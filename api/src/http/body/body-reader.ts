@@ -56,13 +56,13 @@ export class BodyReader {
     if (turns && (isCompressed || sent.length > small)) {
       await turns.whileAnswering(reply, { account, network: networkOf(request.ip) })
     }
-    const body = isCompressed ? await inflated(sent, new Collected(limit, entry)) : sent
+    const body = isCompressed ? await inflated(sent, new Collected(limit, entry), limit) : sent
     return body.length > 0 ? body.bytes() : undefined
   }
 }
 
-async function inflated(sent: Collected, body: Collected): Promise<Collected> {
-  const gunzip = createGunzip({ chunkSize: 64 * 1024 })
+async function inflated(sent: Collected, body: Collected, limit: number): Promise<Collected> {
+  const gunzip = createGunzip({ chunkSize: Math.min(limit, 256 * 1024) })
   gunzip.end(sent.bytes())
   try {
     for await (const piece of gunzip) body.add(piece)
