@@ -29,7 +29,7 @@ import { takeAllBack } from './ledger/change-files.repository.ts'
 import { dependentClosings } from './ledger/dependents.repository.ts'
 import { addOrders } from './ledger/facts/add-rows.repository.ts'
 import { givenFilesRepository } from './ledger/facts/given-files.repository.ts'
-import { ledgerRoutes, monthOf, openFile } from './ledger/ledger-routes.ts'
+import { existsIn, ledgerRoutes, monthOf, openFile } from './ledger/ledger-routes.ts'
 import { ledgerFigures } from './ledger/month-figures.repository.ts'
 import { monthView } from './ledger/month-view.repository.ts'
 import { closingMarksRepository } from './marks/closing-marks.repository.ts'
@@ -114,6 +114,7 @@ function bindReading(bind: Bind, { database, clock }: Parts): void {
 
 function bindChanges(bind: Bind, parts: Parts): void {
   const { database, quotas } = parts
+  const exists = existsIn(database)
 
   bind(createAnalysis, ({ userId, body: { month, year, marketplace } }) =>
     withLockedAccount(database, userId, async (transaction) => {
@@ -124,49 +125,55 @@ function bindChanges(bind: Bind, parts: Parts): void {
     }),
   )
 
-  bind(putAnalysis, ({ userId, params, query: { file, from = 0 }, body }) =>
-    withLockedAccount(database, userId, async (transaction) => {
-      const month = await monthOf(transaction, userId, params)
-      const { closing } = month
-      const sentOnes = sentRepository(transaction)
-      if ('requests' in body) {
-        if (file === undefined) {
-          return { id: closing, revision: await sentOnes.storeRequests(userId, closing, body.requests) }
+  bind(
+    putAnalysis,
+    ({ userId, params, query: { file, from = 0 }, body }) =>
+      withLockedAccount(database, userId, async (transaction) => {
+        const month = await monthOf(transaction, userId, params)
+        const { closing } = month
+        const sentOnes = sentRepository(transaction)
+        if ('requests' in body) {
+          if (file === undefined) {
+            return { id: closing, revision: await sentOnes.storeRequests(userId, closing, body.requests) }
+          }
+          const sent = ordersOfPart.safeParse(body.requests)
+          if (!sent.success) throw new Refusal('invalid_request', { field: 'requests' })
+          const open = await openFile(
+            { database: transaction, quotas },
+            month,
+            file,
+            from + sent.data.length,
+            'orders',
+          )
+          await addOrders(transaction, open, from, sent.data)
+          return { id: closing, revision: 0 }
         }
-        const sent = ordersOfPart.safeParse(body.requests)
-        if (!sent.success) throw new Refusal('invalid_request', { field: 'requests' })
-        const open = await openFile(
-          { database: transaction, quotas },
-          month,
-          file,
-          from + sent.data.length,
-          'orders',
-        )
-        await addOrders(transaction, open, from, sent.data)
-        return { id: closing, revision: 0 }
-      }
-      const figures = {
-        ...{ matched: body.quantity, totalDifference: toCents(body.totalErrors) },
-        ...{ differences: body.errors.length, unmatched: body.unmatched.length },
-        lost: sumCents(body.errors.map(lossOf)),
-      }
-      const known = (await ledgerFigures(transaction, userId, closing)).get(closing)
-      if (!known?.hasResults) {
-        return { id: closing, revision: await sentOnes.storeResults(userId, closing, body, figures) }
-      }
-      compareWith(parts, closing, figures, known)
-      return {
-        id: closing,
-        revision: (await closingRepository(transaction).summary(userId, closing))?.figures.revision ?? 0,
-      }
-    }),
+        const figures = {
+          ...{ matched: body.quantity, totalDifference: toCents(body.totalErrors) },
+          ...{ differences: body.errors.length, unmatched: body.unmatched.length },
+          lost: sumCents(body.errors.map(lossOf)),
+        }
+        const known = (await ledgerFigures(transaction, userId, closing)).get(closing)
+        if (!known?.hasResults) {
+          return { id: closing, revision: await sentOnes.storeResults(userId, closing, body, figures) }
+        }
+        compareWith(parts, closing, figures, known)
+        return {
+          id: closing,
+          revision: (await closingRepository(transaction).summary(userId, closing))?.figures.revision ?? 0,
+        }
+      }),
+    exists,
   )
 
-  bind(putMarks, ({ userId, params, body }) =>
-    withLockedAccount(database, userId, async (transaction) => {
-      const { closing } = await monthOf(transaction, userId, params)
-      return closingMarksRepository(transaction).replaceAll(userId, closing, body.orders)
-    }),
+  bind(
+    putMarks,
+    ({ userId, params, body }) =>
+      withLockedAccount(database, userId, async (transaction) => {
+        const { closing } = await monthOf(transaction, userId, params)
+        return closingMarksRepository(transaction).replaceAll(userId, closing, body.orders)
+      }),
+    exists,
   )
 
   bind(deleteAnalysis, ({ userId, params }) =>

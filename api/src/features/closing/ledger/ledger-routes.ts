@@ -33,26 +33,34 @@ interface Parts {
 
 /** The calls by which files are given to a month, taken back, and read again. */
 export function ledgerRoutes(bind: Bind, { database, clock, quotas }: Parts): void {
-  bind(announceFile, ({ userId, params, body }) =>
-    withLockedAccount(database, userId, async (transaction) => {
-      const month = await monthOf(transaction, userId, params)
-      return { file: await openFilesRepository(transaction).announce(month, body, clock()) }
-    }),
+  const exists = existsIn(database)
+
+  bind(
+    announceFile,
+    ({ userId, params, body }) =>
+      withLockedAccount(database, userId, async (transaction) => {
+        const month = await monthOf(transaction, userId, params)
+        return { file: await openFilesRepository(transaction).announce(month, body, clock()) }
+      }),
+    exists,
   )
 
-  bind(putFileRows, ({ userId, params, body }) =>
-    withLockedAccount(database, userId, async (transaction) => {
-      const month = await monthOf(transaction, userId, params)
-      const { from, leftOut = [], payments = [], takenBack = [], details = [] } = body
-      const to = from + leftOut.length + payments.length + takenBack.length + details.length
-      const slot = body.leftOut ? 'orders' : 'income'
-      const file = await openFile({ database: transaction, quotas }, month, params.file, to, slot)
-      await addLeftOut(transaction, file, from, leftOut)
-      await addPayments(transaction, file, from, payments)
-      await addTakenBack(transaction, file, from, takenBack)
-      await addDetails(transaction, file, from, details)
-      return { file: file.file }
-    }),
+  bind(
+    putFileRows,
+    ({ userId, params, body }) =>
+      withLockedAccount(database, userId, async (transaction) => {
+        const month = await monthOf(transaction, userId, params)
+        const { from, leftOut = [], payments = [], takenBack = [], details = [] } = body
+        const to = from + leftOut.length + payments.length + takenBack.length + details.length
+        const slot = body.leftOut ? 'orders' : 'income'
+        const file = await openFile({ database: transaction, quotas }, month, params.file, to, slot)
+        await addLeftOut(transaction, file, from, leftOut)
+        await addPayments(transaction, file, from, payments)
+        await addTakenBack(transaction, file, from, takenBack)
+        await addDetails(transaction, file, from, details)
+        return { file: file.file }
+      }),
+    exists,
   )
 
   bind(completeFile, ({ userId, params, body: { rows, replaces } }) =>
@@ -111,6 +119,11 @@ export async function openFile(
   if (!(await openFilesRepository(database).growTo(month, file, to, slot))) throw new Refusal('not_found')
   checkQuota(await files.countRows(month.userId), quotas.ledgerRows, tooManyRows)
   return { ...month, file }
+}
+
+/** Refuses what is sent for an unknown month, or for somebody else's, before its body is read. */
+export function existsIn(database: Database) {
+  return ({ userId, params }: { userId: string; params: { id: string } }) => monthOf(database, userId, params)
 }
 
 /** @throws Refusal 'not_found' for a month that is unknown or somebody else's */
