@@ -5,7 +5,7 @@ import { checkChosenFiles, type FileSlot } from '../files/chosen-files.ts'
 import { explainReadFailure } from '../files/failure-message.ts'
 import { explainRefusal } from '../files/refusal-help.ts'
 import { doubtOfReplacing, type ReplacingDoubt } from '../files/replacing.ts'
-import { warnOfUnknown } from '../worker/file-receipts.ts'
+import { warnOfShops, warnOfUnknown } from '../worker/file-receipts.ts'
 import type { FileRead, ReadingProgress, SentIncome } from '../worker/messages.ts'
 import type { ClosingFilesEvent } from './closing-files-state.ts'
 import { closingQueries } from './closing-queries.ts'
@@ -103,10 +103,11 @@ export function useReading({ month, reader, dispatch, latest, show, ...answers }
     const asking = { ...watch, confirm: (read: readonly FileReceipt[]) => confirmed(before, read) }
     if (!income) {
       const taken = await reader.readOrders(files, replaces, asking)
-      show(slot, taken.files, taken.replaced, adds)
+      show(slot, withShops(taken.files, slot, known), taken.replaced, adds)
     } else if (known.some((one) => one.slot === 'orders')) {
       const taken = await reader.compareIncome(await income, replaces, asking)
-      show(slot, taken.isOfOthers ? taken.files.map(ofOthers) : taken.files, taken.replaced, adds)
+      const paid = taken.isOfOthers ? taken.files.map(ofOthers) : taken.files
+      show(slot, withShops(paid, slot, known), taken.replaced, adds)
     } else {
       answers.onOrdersMissing()
       closeUnused(await income)
@@ -131,6 +132,22 @@ export function useReading({ month, reader, dispatch, latest, show, ...answers }
 async function untilKnown(queries: QueryClient, rows: ReturnType<typeof closingQueries.rows>): Promise<void> {
   if (queries.isFetching({ queryKey: rows.queryKey }) > 0) await queries.fetchQuery(rows)
   else await queries.ensureQueryData(rows)
+}
+
+/** The files with a warning where they are of other shops than the month's `known` ones. */
+function withShops(
+  files: readonly FileRead[],
+  slot: FileSlot,
+  known: ShownMonth['files'],
+): readonly FileRead[] {
+  const receiptsOf = (isOwn: boolean) =>
+    known.filter((one) => (one.slot === slot) === isOwn).map(({ receipt }) => receipt)
+  const receipts = warnOfShops(
+    files.map(({ receipt }) => receipt),
+    receiptsOf(false),
+    receiptsOf(true),
+  )
+  return files.map((file, index) => ({ ...file, receipt: receipts[index] ?? file.receipt }))
 }
 
 function ofOthers(file: FileRead): FileRead {
