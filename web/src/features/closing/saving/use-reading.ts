@@ -100,7 +100,7 @@ export function useReading({ month, reader, dispatch, latest, show, ...answers }
     const known = latest().files
     const before = adds ? [] : known.filter((one) => one.slot === slot)
     const replaces = before.map(({ key }) => key)
-    const asking = { ...watch, confirm: (read: readonly FileReceipt[]) => confirmed(before, read) }
+    const asking = { ...watch, confirm: confirming(before, answers) }
     if (!income) {
       const taken = await reader.readOrders(files, replaces, asking)
       show(slot, withShops(taken.files, slot, known), taken.replaced, adds)
@@ -114,12 +114,6 @@ export function useReading({ month, reader, dispatch, latest, show, ...answers }
     }
   }
 
-  async function confirmed(before: ShownMonth['files'], after: readonly FileReceipt[]): Promise<boolean> {
-    const receipts = before.map(({ receipt }) => receipt)
-    const doubt = doubtOfReplacing(receipts, after)
-    return doubt === null || answers.confirmReplacing(doubt)
-  }
-
   return {
     choose,
     isReading: () => toRead.current > 0,
@@ -127,6 +121,15 @@ export function useReading({ month, reader, dispatch, latest, show, ...answers }
     cancel: (slot: FileSlot) => queue.cancel(slot) === 'waiting',
   }
 }
+
+/** Asks where something speaks against files taking the place of others. */
+const confirming =
+  (before: ShownMonth['files'], { confirmReplacing }: ReadingAnswers) =>
+  async (read: readonly FileReceipt[]): Promise<boolean> => {
+    const receipts = before.map(({ receipt }) => receipt)
+    const doubt = doubtOfReplacing(receipts, read)
+    return doubt === null || confirmReplacing(doubt)
+  }
 
 /** Everything stored must be in the worker before it compares. */
 async function untilKnown(queries: QueryClient, rows: ReturnType<typeof closingQueries.rows>): Promise<void> {
