@@ -15,7 +15,6 @@ import { otherReportSentence, reports, togetherSentence } from './report-texts.t
 
 export const texts = {
   cancelled: 'Você cancelou.',
-  sameOrders: 'São os mesmos pedidos que já estavam aqui: o resultado continua valendo.',
   saveUnexpected: 'Algo deu errado do nosso lado.',
   deletedElsewhere:
     'Esta análise foi excluída em outra aba ou aparelho: crie o mês de novo e envie os arquivos lá.',

@@ -5,7 +5,7 @@ import { checkChosenFiles, type FileSlot } from '../files/chosen-files.ts'
 import { explainReadFailure } from '../files/failure-message.ts'
 import { explainRefusal } from '../files/refusal-help.ts'
 import { doubtOfReplacing, type ReplacingDoubt } from '../files/replacing.ts'
-import { warnOfUnknown } from '../worker/file-receipts.ts'
+import { warnOfShops, warnOfUnknown } from '../worker/file-receipts.ts'
 import type { FileRead, ReadingProgress, SentIncome } from '../worker/messages.ts'
 import type { ClosingFilesEvent } from './closing-files-state.ts'
 import { closingQueries } from './closing-queries.ts'
@@ -100,23 +100,18 @@ export function useReading({ month, reader, dispatch, latest, show, ...answers }
     const known = latest().files
     const before = adds ? [] : known.filter((one) => one.slot === slot)
     const replaces = before.map(({ key }) => key)
-    const asking = { ...watch, confirm: (read: readonly FileReceipt[]) => confirmed(before, read) }
+    const asking = { ...watch, confirm: confirming(before, answers) }
     if (!income) {
       const taken = await reader.readOrders(files, replaces, asking)
-      show(slot, taken.files, taken.replaced, adds)
+      show(slot, withShops(taken.files, slot, known), taken.replaced, adds)
     } else if (known.some((one) => one.slot === 'orders')) {
       const taken = await reader.compareIncome(await income, replaces, asking)
-      show(slot, taken.isOfOthers ? taken.files.map(ofOthers) : taken.files, taken.replaced, adds)
+      const paid = taken.isOfOthers ? taken.files.map(ofOthers) : taken.files
+      show(slot, withShops(paid, slot, known), taken.replaced, adds)
     } else {
       answers.onOrdersMissing()
       closeUnused(await income)
     }
-  }
-
-  async function confirmed(before: ShownMonth['files'], after: readonly FileReceipt[]): Promise<boolean> {
-    const receipts = before.map(({ receipt }) => receipt)
-    const doubt = doubtOfReplacing(receipts, after)
-    return doubt === null || answers.confirmReplacing(doubt)
   }
 
   return {
@@ -127,10 +122,35 @@ export function useReading({ month, reader, dispatch, latest, show, ...answers }
   }
 }
 
+/** Asks where something speaks against files taking the place of others. */
+const confirming =
+  (before: ShownMonth['files'], { confirmReplacing }: ReadingAnswers) =>
+  async (read: readonly FileReceipt[]): Promise<boolean> => {
+    const receipts = before.map(({ receipt }) => receipt)
+    const doubt = doubtOfReplacing(receipts, read)
+    return doubt === null || confirmReplacing(doubt)
+  }
+
 /** Everything stored must be in the worker before it compares. */
 async function untilKnown(queries: QueryClient, rows: ReturnType<typeof closingQueries.rows>): Promise<void> {
   if (queries.isFetching({ queryKey: rows.queryKey }) > 0) await queries.fetchQuery(rows)
   else await queries.ensureQueryData(rows)
+}
+
+/** The files with a warning where they are of other shops than the month's `known` ones. */
+function withShops(
+  files: readonly FileRead[],
+  slot: FileSlot,
+  known: ShownMonth['files'],
+): readonly FileRead[] {
+  const receiptsOf = (isOwn: boolean) =>
+    known.filter((one) => (one.slot === slot) === isOwn).map(({ receipt }) => receipt)
+  const receipts = warnOfShops(
+    files.map(({ receipt }) => receipt),
+    receiptsOf(false),
+    receiptsOf(true),
+  )
+  return files.map((file, index) => ({ ...file, receipt: receipts[index] ?? file.receipt }))
 }
 
 function ofOthers(file: FileRead): FileRead {
