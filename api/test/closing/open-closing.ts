@@ -9,7 +9,7 @@ const difference = (orderId: string, amount: number) => ({
   info: 'x',
 })
 
-export const unmatched = (orderId: string) => ({
+const unmatched = (orderId: string) => ({
   'ID do pedido': orderId,
   'Data de criação do pedido': '2026-03-28 10:00',
   info: 'x',

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { givenFilesRepository } from './facts/given-files.repository.ts'
-import { anyOf, type MonthOf, numbered, type Owner, ordersOfFiles } from './facts/known-facts.repository.ts'
+import { anyFile, anyOf, type MonthOf, type Owner, ordersOfFiles } from './facts/known-facts.repository.ts'
 import { foldOrders } from './fold-orders.repository.ts'
 import { givenFiles } from './ledger.tables.ts'
 
@@ -81,10 +81,10 @@ async function dropFiles(
   for (const id of await ordersOfMonths(database, month, all)) changed.add(id)
   await database.execute(sql`
     delete from closing_files where user_id = ${userId} and (
-      (closing_id = ${closing} and file_id in ${numbered(fromMonth)}) or file_id in ${numbered(everywhere)}
+      (closing_id = ${closing} and file_id = ${anyFile(fromMonth)}) or file_id = ${anyFile(everywhere)}
     )`)
   await database.execute(sql`
-    delete from given_files where user_id = ${userId} and whole and id in ${numbered([...fromMonth, ...everywhere])}
+    delete from given_files where user_id = ${userId} and whole and id = ${anyFile([...fromMonth, ...everywhere])}
       and not exists (
         select from closing_files where closing_files.user_id = given_files.user_id and file_id = given_files.id
       )`)
@@ -107,7 +107,7 @@ async function ordersOfMonths(
   const { rows } = await database.execute<{ id: string }>(sql`
     select distinct order_id as id from orders where user_id = ${userId} and file_id in (
       select others.file_id from closing_files others join closing_files one using (user_id, closing_id)
-      where others.user_id = ${userId} and one.file_id in ${numbered(files)}
+      where others.user_id = ${userId} and one.file_id = ${anyFile(files)}
     )`)
   return rows.map(({ id }) => id)
 }

@@ -3,7 +3,7 @@ import { closeMonth, closingOf } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
-import { anyOf, factsOf, type MonthOf, numbered, ordersOfFiles } from './facts/known-facts.repository.ts'
+import { anyFile, anyOf, factsOf, type MonthOf, ordersOfFiles } from './facts/known-facts.repository.ts'
 
 /**
  * The other months that change, and how, once a month or one of its files goes: their orders that lose payments which no
@@ -24,7 +24,7 @@ export async function dependentClosings(database: Database, month: MonthOf, file
       join closing_files on closing_files.user_id = closings.user_id and closing_id = closings.id
       join orders on orders.user_id = closings.user_id and orders.file_id = closing_files.file_id
     where closings.user_id = ${month.userId} and closings.id <> ${month.closing}
-      and order_id = ${anyOf(named)} and orders.file_id not in ${numbered(going)}
+      and order_id = ${anyOf(named)} and not (orders.file_id = ${anyFile(going)})
     group by closings.id, month, year, sequence order by year, month, sequence`)
   const changed = []
   for (const { closing, month: number, year, orders } of rows) {

@@ -54,7 +54,7 @@ export async function ordersOfFiles(
   { userId, marketplace }: Owner,
   files: readonly number[],
 ): Promise<readonly string[]> {
-  const isOfFiles = sql`user_id = ${userId} and file_id in ${numbered(files)}`
+  const isOfFiles = sql`user_id = ${userId} and file_id = ${anyFile(files)}`
   const { rows: named } = await database.execute<{ id: string }>(sql`
     select number as id from order_payments where ${isOfFiles}
     union select own_id from order_payments where ${isOfFiles} and own_id is not null
@@ -69,9 +69,8 @@ export async function ordersOfFiles(
   return rows.map(({ id }) => id)
 }
 
-/** File numbers as the rows of a query. */
-export const numbered = (files: readonly number[]): SQL =>
-  sql`(select value::bigint from json_array_elements_text(${JSON.stringify(files)}::json))`
+/** Files of which a column has one. */
+export const anyFile = (files: readonly number[]): SQL => sql`any(${sql.param([...files])}::bigint[])`
 
 /**
  * What is known of these orders: each as the newest file has it, and their payments, each once, whichever file brought
@@ -87,7 +86,7 @@ export async function factsOf(
   const isTheirs = sql`one.user_id = ${userId} and one.marketplace = ${marketplace}`
   const ranks = new Map(await rankedFiles(database, owner))
   for (const file of without) ranks.delete(file)
-  const isCounted = sql`one.file_id in ${numbered([...ranks.keys()])}`
+  const isCounted = sql`one.file_id = ${anyFile([...ranks.keys()])}`
   const stated = await ordersWhere(
     database,
     sql`${isTheirs} and ${isCounted} and one.order_id = ${anyOf(orderIds)}`,

@@ -1,7 +1,7 @@
 import { monthName, mostRowsOfPart, type OtherPayments } from '@vendaclara/contract/closing'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/database.ts'
-import { type MonthOf, numbered } from './known-facts.repository.ts'
+import { anyFile, type MonthOf } from './known-facts.repository.ts'
 import { isPayment, paymentsWhere, readTakenBack, wirePayment } from './stored-rows.repository.ts'
 
 /** Payments of other months' files for the orders of a month, those after a place of a file. */
@@ -37,7 +37,7 @@ export async function otherPayments(
     from given_files
       left join closing_files on closing_files.user_id = given_files.user_id and file_id = given_files.id
       left join closings on closings.user_id = given_files.user_id and closings.id = closing_id
-    where given_files.user_id = ${userId} and given_files.id in ${numbered(files)}
+    where given_files.user_id = ${userId} and given_files.id = ${anyFile(files)}
     order by given_files.id, year, month`)
   return {
     payments: found.map((row) => ({ ...wirePayment(row), file: Number(row.file), place: row.place })),
