@@ -105,7 +105,7 @@ function store({ token, closing }: LoadSeller): Request {
 
 function opens({ token, closing }: LoadSeller): Request[] {
   const get = (path: string): Request => ({ method: 'GET', path, headers: authorized(token) })
-  return ['', '/summary', '/results', '/requests'].map((part) =>
+  return ['', '/summary', '/results', '/orders'].map((part) =>
     get(part === '' ? '/api/analysis' : `/api/analysis/${closing}${part}`),
   )
 }

@@ -64,7 +64,6 @@ await onBothDatabases(async ({ kind, databaseUrl, dataDir }) => {
       'nothing, for 2 s': () => pause(2000),
       'stored as it is': () => put({}, body),
       'stored compressed': () => put({ 'content-encoding': 'gzip' }, sent),
-      'its orders read': () => read('/requests'),
       'all of it read': () => read(''),
       '5,000 listings stored at once': () => importListings(),
       'all of them read': () => readListings(),

