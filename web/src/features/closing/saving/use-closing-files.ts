@@ -14,7 +14,7 @@ import type { StoredMonth } from './store-files.ts'
 import { texts } from './texts.ts'
 import { isUnsaved, nothingUnsaved, type UnsavedFiles, withoutFile, withRead } from './unsaved-files.ts'
 import { usePreparedWorkers } from './use-prepared-workers.ts'
-import { type ReadingAnswers, useReading } from './use-reading.ts'
+import { type ReadingAnswers, untilKnown, useReading } from './use-reading.ts'
 import { useSaving } from './use-saving.ts'
 
 /**
@@ -60,7 +60,10 @@ export function useClosingFiles(stored: AnalysisSummary, results: ResultsClient,
     if (isUnsaved(unsaved.current))
       queries.removeQueries({ queryKey: closingQueries.rows(user, id).queryKey })
   })
-  const { show, remove } = useUndoneChanges({ ...changes, reader, save, isGone })
+  const { show, remove } = useUndoneChanges({
+    ...{ ...changes, reader, save, isGone },
+    untilKnown: () => untilKnown(queries, closingQueries.rows(user, id)),
+  })
   const reading = useReading({ month, reader, dispatch, latest: changes.latest, show, ...answers })
   usePreparedWorkers(reader, !stored.figures.hasResults)
 
@@ -101,10 +104,12 @@ interface UndoneChangesOf {
   readonly latest: () => ShownMonth
   readonly save: () => Promise<void>
   readonly isGone: { readonly current: boolean }
+  /** Waits until the worker has what is stored. */
+  readonly untilKnown: () => Promise<void>
 }
 
 /** Changes of the files that are shown, which can be undone. */
-function useUndoneChanges({ reader, unsaved, change, latest, save, isGone }: UndoneChangesOf) {
+function useUndoneChanges({ reader, unsaved, change, latest, save, isGone, untilKnown }: UndoneChangesOf) {
   /** Shows files again that were taken away or replaced in this visit, in place of `replaces`. */
   const restore = async (slot: FileSlot, keys: readonly string[], replaces: readonly string[]) => {
     if (isGone.current) throw new Error(texts.left)
@@ -124,6 +129,7 @@ function useUndoneChanges({ reader, unsaved, change, latest, save, isGone }: Und
     remove: async (key: string) => {
       const file = latest().files.find((one) => one.key === key)
       if (!file) return
+      await untilKnown()
       await reader.dropFile(key)
       change(withoutFile(unsaved.current, key))
       offerUndo(texts.removed(file.receipt.fileName), () => restore(file.slot, [key], []))

@@ -132,7 +132,10 @@ const confirming =
   }
 
 /** Everything stored must be in the worker before it compares. */
-async function untilKnown(queries: QueryClient, rows: ReturnType<typeof closingQueries.rows>): Promise<void> {
+export async function untilKnown(
+  queries: QueryClient,
+  rows: ReturnType<typeof closingQueries.rows>,
+): Promise<void> {
   if (queries.isFetching({ queryKey: rows.queryKey }) > 0) await queries.fetchQuery(rows)
   else await queries.ensureQueryData(rows)
 }
