@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { NearWorker } from '../../test/near-worker.ts'
 import { receivePieces, sendInPieces } from './pieces.ts'
 import { type CarriedErrors, type Job, Transferring, WorkerProblem } from './worker-calls.ts'
@@ -52,12 +52,6 @@ const calls = {
 const options = { start: () => new NearWorker(calls, errors) as unknown as Worker, errors }
 const open = (onEnd?: () => void) => new WorkerClient<typeof calls>({ ...options, onEnd })
 const started = () => NearWorker.started.at(-1) as NearWorker
-
-beforeAll(() => {
-  globalThis.ErrorEvent ??= class extends Event {
-    readonly message = 'Uncaught'
-  } as unknown as typeof ErrorEvent
-})
 
 test('each call gets its own answer, whichever comes first', async () => {
   const client = open()
@@ -137,7 +131,11 @@ test('a call that is told to stop throws why, and its worker goes on', async () 
 
 test.each([
   ['missing', (worker: NearWorker) => worker.onerror?.(new Event('error'))],
-  ['failed', (worker: NearWorker) => worker.onerror?.(new ErrorEvent('error'))],
+  [
+    'failed',
+    (worker: NearWorker) =>
+      worker.onerror?.(Object.assign(new Event('error'), { error: new Error('broken') })),
+  ],
   ['unreadable', (worker: NearWorker) => worker.onmessageerror?.()],
 ] as const)('a worker that is %s is said to be', async (kind, happen) => {
   const client = open()

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { onceAnswered } from '../once-answered.ts'
 
 const second = 1000
 const limits = {
@@ -37,7 +38,7 @@ export function slowClients(app: FastifyInstance, { rest, answer, reading } = li
     if (!(socket instanceof Socket)) return
     const timer = setTimeout(() => void socket.destroy(), answer)
     const looks = setInterval(endUnread(socket), reading)
-    reply.raw.once('close', () => {
+    onceAnswered(reply.raw, () => {
       clearTimeout(timer)
       clearInterval(looks)
     })

@@ -1,8 +1,8 @@
-import { finished } from 'node:stream'
 import type { Endpoint } from '@vendaclara/contract/endpoint'
 import type { FastifyReply } from 'fastify'
 import { Refusal, tooManyRequests } from '../../../errors/refusal.ts'
 import { Turns } from '../../body/turns.ts'
+import { onceAnswered } from '../../once-answered.ts'
 import { requests } from '../../texts.ts'
 
 const second = 1000
@@ -51,7 +51,7 @@ export function answerTurns(): {
     answer: async ({ endpoint: { file, largeAnswer }, account, reply }, work) => {
       const kind = file === undefined ? (largeAnswer ?? 'small') : 'file'
       const end = await turns[kind].acquire({ account })
-      const sent = new Promise<void>((resolve) => finished(reply.raw, () => resolve()))
+      const sent = new Promise<void>((resolve) => onceAnswered(reply.raw, resolve))
       const made = reply.raw.destroyed ? Promise.reject(line.refusal()) : work()
       void Promise.allSettled([sent, made]).then(end)
       return made
