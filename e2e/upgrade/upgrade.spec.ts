@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { sessionOf } from '@vendaclara/testing/session'
-import { writeXlsx } from 'hucre/xlsx'
 import pg from 'pg'
+import { incomeHeader, incomeInput, line, orderHeader, ordersInput, workbook } from '../support/closing.ts'
 import { test } from '../support/own-product.ts'
 
 const beside = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 const march = '/fechamento/9815a0e7-98f9-41bd-af6e-104845bed9dc'
-const orderHeader = [
-  ...['ID do pedido', 'Status do pedido', 'Subtotal do produto', 'Taxa de comissão', 'Taxa de serviço'],
-  ...['Data de criação do pedido', 'Cupom do vendedor', 'Status da Devolução / Reembolso'],
-]
-const order = (id: string, subtotal: number) => [id, 'Concluído', subtotal, 1, 1, '2026-03-30 10:00']
-
 /** Version 0.1 wrote both files: `database.sql` is a dump of PostgreSQL, `browser.json` what Chromium kept for the same seller. */
 async function openWhatWasStored(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/healthz`)
@@ -98,16 +92,13 @@ test('what the last version stored, in the database and in the browser, is opene
     'aria-sort',
     'ascending',
   )
-  // The income file is still at hand in this browser: new orders are compared at once.
-  const orders = [orderHeader, order('A', 10), order('E', 20.55)]
-  await page
-    .locator('input[type=file]')
-    .nth(0)
-    .setInputFiles({
-      name: 'marco.xlsx',
-      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      buffer: Buffer.from(await writeXlsx({ sheets: [{ name: 'dados', rows: orders }] })),
-    })
+  // Its orders and payments are known one by one only once its files are given again.
+  await ordersInput(page).setInputFiles(
+    await workbook('marco.xlsx', [orderHeader, line('A', 10), line('E', 20.55)]),
+  )
+  await incomeInput(page).setInputFiles(
+    await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-03-31'], ['E', 15.25, '2026-03-31']]),
+  )
   await expect(summary).toContainText(/Valor Total das Diferenças\s*-R\$\s3,30/)
 
   await page.goto(`${origin}/assinatura`)
