@@ -1,8 +1,7 @@
 // What one account, or several, can do to another seller by asking for large answers: npm run bench -- faults/attacks/answers
 // [--on=embedded] [--seconds=15] [--only=nothing,export]. As root on Linux the process gets 1 GB.
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { startEmbedded } from '@vendaclara/api/src/database/embedded/start-embedded.ts'
@@ -16,13 +15,13 @@ import { listing } from '../../load/scenarios.ts'
 import { numberGiven, onBothDatabases, type Place } from '../places.ts'
 import type { Asked, Attack, Outcome } from './attacker.ts'
 import { type Account, full, storeFullAccount } from './full-account.ts'
+import { limit, peak } from './one-gigabyte.ts'
 
 const seconds = numberGiven('seconds', 15)
 const fullAccounts = numberGiven('accounts', 2)
 const sessionsOfEach = 8
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice(7) ?? ''
 const isAskedFor = (name: string) => only.split(',').some((part) => name.includes(part))
-const gigabyte = 1024 ** 3
 
 await onBothDatabases(async (place) => {
   const { accounts, other } = await stored(place)
@@ -159,20 +158,4 @@ async function beside(server: ServerProcess, token: string, attack: Pick<Attack,
     'MB read': Math.round(bytes / 1e6),
     alive: server.process.exitCode === null && server.process.signalCode === null,
   }
-}
-
-function limit(id: number | undefined): string | undefined {
-  if (!existsSync('/sys/fs/cgroup/memory') || process.getuid?.() !== 0) return undefined
-  const group = `/sys/fs/cgroup/memory/vendaclara-bench-${id}`
-  mkdirSync(group)
-  writeFileSync(join(group, 'memory.limit_in_bytes'), String(gigabyte))
-  writeFileSync(join(group, 'cgroup.procs'), String(id))
-  return group
-}
-
-/** The most that was resident; 0 once it has ended. */
-function peak(id: number | undefined): number {
-  const status = existsSync(`/proc/${id}/status`) ? readFileSync(`/proc/${id}/status`, 'utf8') : ''
-  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(status) ?? []
-  return Math.round(Number(kilobytes ?? 0) / 1024)
 }

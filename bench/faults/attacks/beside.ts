@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmdirSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,12 +12,12 @@ import type { Pool } from 'pg'
 import { percentile } from '../../load/drive.ts'
 import { listing } from '../../load/scenarios.ts'
 import { numberGiven } from '../places.ts'
+import { limit, peak } from './one-gigabyte.ts'
 import { port } from './requests.ts'
 import type { Attack, Lane, Outcome } from './sockets.ts'
 
 const seconds = numberGiven('seconds', 15)
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice(7) ?? ''
-const gigabyte = 1024 ** 3
 /** Several, so that no session asks more than 600 times a minute. */
 const savers = 5
 /** Large enough to need a turn. */
@@ -165,21 +165,4 @@ function isServed({ origin }: ServerProcess, token: string, { method, path, body
     sent.on('error', () => resolve(false))
     sent.end(body)
   })
-}
-
-/** As root on Linux, the process gets 1 GB. */
-function limit(id: number | undefined): string | undefined {
-  if (!existsSync('/sys/fs/cgroup/memory') || process.getuid?.() !== 0) return undefined
-  const group = `/sys/fs/cgroup/memory/vendaclara-attack-${id}`
-  mkdirSync(group)
-  writeFileSync(join(group, 'memory.limit_in_bytes'), String(gigabyte))
-  writeFileSync(join(group, 'cgroup.procs'), String(id))
-  return group
-}
-
-/** The most that was resident; 0 once the process has ended. */
-function peak(id: number | undefined): number {
-  const status = existsSync(`/proc/${id}/status`) ? readFileSync(`/proc/${id}/status`, 'utf8') : ''
-  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(status) ?? []
-  return Math.round(Number(kilobytes ?? 0) / 1024)
 }
