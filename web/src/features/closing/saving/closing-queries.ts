@@ -95,24 +95,23 @@ async function fetchStored(
   return { marketplace, files, others: await fetchOthers(account, id, signal) }
 }
 
-function fetchFiles(
+/** One part after the other: the server serves one of an account at a time, and refuses many that wait. */
+async function fetchFiles(
   account: string,
   { id, files }: AnalysisSummary,
   signal: AbortSignal,
 ): Promise<StoredFacts['files']> {
-  return Promise.all(
-    files.map(async (file) => {
-      const places = Array.from(
-        { length: Math.ceil(file.rows / mostRowsOfPart) },
-        (_, n) => n * mostRowsOfPart,
-      )
-      const fetchPart = (from: number) =>
-        remembered(account, `file ${file.file} from ${from}`, () =>
-          download(getFileRows, { params: { id, file: String(file.file) }, query: { from }, signal }),
-        )
-      return { file, rows: await Promise.all(places.map(fetchPart)) }
-    }),
-  )
+  const fetched: StoredFacts['files'][number][] = []
+  for (const file of files) {
+    const params = { id, file: String(file.file) }
+    const rows: Blob[] = []
+    for (let from = 0; from < file.rows; from += mostRowsOfPart) {
+      const fetchPart = () => download(getFileRows, { params, query: { from }, signal })
+      rows.push(await remembered(account, `file ${file.file} from ${from}`, fetchPart))
+    }
+    fetched.push({ file, rows })
+  }
+  return fetched
 }
 
 /** The payments of other months' files for a month, part by part. */
