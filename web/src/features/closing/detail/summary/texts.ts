@@ -55,7 +55,7 @@ export const texts = {
     leftOut: (count: number, amount: string, { income, orders }: MarketplaceWords) =>
       `O arquivo de ${income} traz ${amount} de ${counted(count, 'pedido', 'pedidos')} de ${orders} que ${count === 1 ? 'ficou' : 'ficaram'} fora da comparação, como os cancelados e devolvidos: ${count === 1 ? 'está nele' : 'está neles'}, e em nenhuma outra soma.`,
     owed: (count: number, amount: string) =>
-      `${counted(count, 'pedido custa', 'pedidos custam')} ${amount} a você, ainda não descontados: não são descontados do que há a receber.`,
+      `${counted(count, 'pedido ainda vai custar', 'pedidos ainda vão custar')} ${amount} a você. O que há a receber não conta com isso.`,
     again: ({ orders, income }: MarketplaceWords) =>
       `Para ver quanto era esperado e quanto você recebeu, envie ${orders} e ${income} de novo: esta análise foi feita antes de guardarmos isso.`,
   },
