@@ -76,6 +76,7 @@ test("an order's panel says that its freight nearly comes to what is missing, an
     await expect(panel).toContainText('o resto do pacote ainda não foi liberado')
     await expect(panel).toContainText('Só uma parte dos produtos está em Liberações')
     await expect(panel).toContainText('Ainda não')
+    await untilStored(page)
     await page.goto('/analysis')
     const card = page.getByRole('listitem').filter({ hasText: 'Abril' })
     await expect(card).toContainText('Nada a contestar')

@@ -11,7 +11,7 @@ test('R01 L01 who answers for the product, where its root leads, the days of the
   page,
   product,
 }) => {
-  const { origin, server } = await product.another({
+  const { origin } = await product.another({
     ...company,
     MARKETING_SITE_URL: `${product.origin}/privacidade`,
     MAINTENANCE: 'on',
@@ -50,6 +50,4 @@ test('R01 L01 who answers for the product, where its root leads, the days of the
     await page.goto(origin)
     await expect(page).toHaveURL(`${product.origin}/privacidade`)
   })
-  // It shares the database, and would answer the gateway's calls for the others.
-  await server.end('SIGTERM')
 })

@@ -11,12 +11,17 @@ import { startPostalCodes } from './postal-codes.ts'
 export interface OwnProduct {
   origin: string
   database: pg.Pool
-  /** Starts one more process over the same database, set up differently; answers where it is, and the process. */
+  /**
+   * Starts one more process over the same database, set up differently; answers where it is, and the process. It ends
+   * with its journey, since it would answer the gateway for the others, and leave out receipts of their address.
+   */
   another: (environment: NodeJS.ProcessEnv) => Promise<{ origin: string; server: ServerProcess }>
+  /** Ends what `another` started. */
+  endOthers: () => Promise<void>
 }
 
 /** Journeys against a product of their own on PostgreSQL, whose rows they can set: what only time or money brings about. */
-export const test = base.extend<object, { product: OwnProduct }>({
+export const test = base.extend<{ othersEnd: undefined }, { product: OwnProduct }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to see what is asked for.
     async ({}, use) => {
@@ -25,6 +30,9 @@ export const test = base.extend<object, { product: OwnProduct }>({
       const DATABASE_URL = postgres.url('postgres')
       const postalCodes = await startPostalCodes()
       const servers: ServerProcess[] = []
+      const endAll = async (some: readonly ServerProcess[]) => {
+        await Promise.all(some.map((server) => server.end('SIGTERM')))
+      }
       const another = async (environment: NodeJS.ProcessEnv) => {
         const PORT = String(await freePort())
         const shared = {
@@ -38,14 +46,21 @@ export const test = base.extend<object, { product: OwnProduct }>({
       }
       const { origin } = await another({})
       const database = new pg.Pool({ connectionString: DATABASE_URL })
-      await use({ origin, database, another })
+      await use({ origin, database, another, endOthers: () => endAll(servers.splice(1)) })
       await database.end()
-      await Promise.all(servers.map((server) => server.end('SIGTERM')))
+      await endAll(servers)
       await postgres.stop()
       postalCodes.stop()
       rmSync(DATA_DIR, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 90_000 },
+  ],
+  othersEnd: [
+    async ({ product }, use) => {
+      await use(undefined)
+      await product.endOthers()
+    },
+    { auto: true },
   ],
   baseURL: ({ product }, use) => use(product.origin),
 })
