@@ -176,6 +176,7 @@ test('F05 F08 a file that may not be meant to take the place of another is asked
   await ordersInput(page).setInputFiles(await workbook('marco.xlsx', [orderHeader, ...orders]))
   await expect(page.getByText('3 pedidos', { exact: true })).toBeVisible()
   await untilStored(page)
+  await expect(page.getByText('3', { exact: true }).filter({ visible: true })).toHaveCount(0)
 
   const one = await workbook('um.xlsx', [orderHeader, line('A', 10)])
   const question = page.getByRole('dialog', { name: 'Trocar o arquivo?' })

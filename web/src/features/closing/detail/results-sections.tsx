@@ -101,7 +101,10 @@ export const ResultsSections = memo(function ResultsSections(props: ResultsSecti
           />
         </InTurn>
       )}
-      <CollapsibleSection title={texts.results.unmatched} aside={<UnmatchedAside of={figures.unmatched} />}>
+      <CollapsibleSection
+        title={texts.results.unmatched}
+        aside={<UnmatchedAside of={compared ? figures.unmatched : 0} />}
+      >
         {totals !== undefined && totals.unmatched > 0
           ? unmatchedOrders
           : inPlaceOfRows(figures.unmatched, texts.results.noUnmatched)}

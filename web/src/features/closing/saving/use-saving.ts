@@ -30,12 +30,15 @@ interface SavingOf {
 export function useSaving({ month, unsaved, change, dispatch, reload }: SavingOf) {
   const queue = useWorkQueue<FileSlot>()
   const hasNewOrders = useRef(false)
+  const saves = useRef({ orders: 0, income: 0 })
 
   async function save(): Promise<void> {
     const slot = unsaved.current.pending[0]?.slot ?? 'income'
     dispatch({ type: 'stage', slot, stage: 'saving' })
+    saves.current[slot] += 1
     await queue.add(slot, (signal) => () => store(signal))
-    dispatch({ type: 'done', slot })
+    saves.current[slot] -= 1
+    if (saves.current[slot] === 0) dispatch({ type: 'done', slot })
   }
 
   async function store(signal: AbortSignal): Promise<void> {
