@@ -1,5 +1,6 @@
 export { productBounds } from './model/bounds.ts'
 export { type CostOrigin, costOrigins, type DatedCost } from './model/dated-cost.ts'
+export { circularKit } from './model/kits.ts'
 export {
   type CostMethod,
   costMethods,
