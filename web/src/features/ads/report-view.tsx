@@ -1,15 +1,16 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { breakEvenRoas, type ReportComparison, type VerdictRule } from '@vendaclara/core/ads'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { ChartsSection } from './charts/charts-section.tsx'
 import type { AdsState, AdsStore } from './import/ads-store.ts'
-import { keptEntryOf, titleOf } from './kept/kept-entry.ts'
+import { keptEntryOf, sumOfUnsold, titleOf } from './kept/kept-entry.ts'
 import type { ImportedReport } from './model/imported-report.ts'
 import { useAdviceColumns, useTableSettings } from './model/table-settings.ts'
 import { changeColumns } from './periods/change-columns.tsx'
 import { HistorySection } from './periods/history-section.tsx'
 import { PeriodsSection } from './periods/periods-section.tsx'
 import { useComparison } from './periods/use-comparison.ts'
+import { AnswerLine } from './report/answer-line.tsx'
 import { ReceiptLine } from './report/receipt-line.tsx'
 import { ReportHeader } from './report/report-header.tsx'
 import { ReportTabs, useReportTab } from './report/report-tabs.tsx'
@@ -23,7 +24,7 @@ import { verdictColumn } from './verdicts/verdict-mark.tsx'
 import { useVerdictSettings } from './verdicts/verdict-settings.ts'
 import { VerdictsPanel } from './verdicts/verdicts-panel.tsx'
 import { useLosingTerms } from './worker/losing-terms.ts'
-import { type ReportTerms, useFilteredReport, useReportTerms } from './worker/report-terms.ts'
+import { type ReportTerms, useFilteredReport, useReportTerms, useUnsoldTerms } from './worker/report-terms.ts'
 
 interface ReportViewProps {
   store: AdsStore
@@ -52,6 +53,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
   const verdictSettings = useVerdictSettings(report)
   const rule = useDeferredValue(verdictSettings.rule)
   const losing = useLosingTerms(terms, rule)
+  const burned = useBurned({ store, id, state, terms })
   const comparison = useComparison({ shown: imported, entries: state.entries, onKept: store.reportKept })
   const compared = comparison.compared?.result
   const table = useTable({ imported, terms, rule, compared })
@@ -65,6 +67,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
         onSave={store.save}
         onRemove={() => store.remove(id)}
       />
+      <AnswerLine report={report} unsold={burned} onSee={() => open('stop')} />
       <TotalsTable total={report.total} isComputed={report.totalIsComputed} />
       <ReceiptLine receipt={report.receipt} />
       <ReportTabs
@@ -112,6 +115,23 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
       />
     </>
   )
+}
+
+interface BurnedOptions extends Pick<ReportViewProps, 'store' | 'state'> {
+  id: string
+  terms: ReportTerms
+}
+
+/** What the report spent without sales, which is stored with it. */
+function useBurned({ store, id, state, terms }: BurnedOptions) {
+  const unsold = useUnsoldTerms(terms)
+  const burned = useMemo(() => unsold && sumOfUnsold(unsold), [unsold])
+  const { isKept, entries } = state
+  const isNoted = entries.find((entry) => entry.id === id)?.unsold !== undefined
+  useEffect(() => {
+    if (burned && isKept && !isNoted) void store.noteUnsold(id, burned)
+  }, [burned, isKept, isNoted, store, id])
+  return burned
 }
 
 interface TableOptions {
