@@ -53,7 +53,6 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
   const verdictSettings = useVerdictSettings(report)
   const rule = useDeferredValue(verdictSettings.rule)
   const losing = useLosingTerms(terms, rule)
-  const burned = useBurned({ store, id, state, terms })
   const comparison = useComparison({ shown: imported, entries: state.entries, onKept: store.reportKept })
   const compared = comparison.compared?.result
   const table = useTable({ imported, terms, rule, compared })
@@ -67,7 +66,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
         onSave={store.save}
         onRemove={() => store.remove(id)}
       />
-      <AnswerLine report={report} unsold={burned} onSee={() => open('stop')} />
+      <BurnedLine store={store} imported={imported} state={state} terms={terms} onSee={() => open('stop')} />
       <TotalsTable total={report.total} isComputed={report.totalIsComputed} />
       <ReceiptLine receipt={report.receipt} />
       <ReportTabs
@@ -117,13 +116,13 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
   )
 }
 
-interface BurnedOptions extends Pick<ReportViewProps, 'store' | 'state'> {
-  id: string
+interface BurnedLineProps extends Omit<ReportViewProps, 'listingMargins'> {
   terms: ReportTerms
+  onSee: () => void
 }
 
 /** What the report spent without sales, which is stored with it. */
-function useBurned({ store, id, state, terms }: BurnedOptions) {
+function BurnedLine({ store, imported: { id, report }, state, terms, onSee }: BurnedLineProps) {
   const unsold = useUnsoldTerms(terms)
   const burned = useMemo(() => unsold && sumOfUnsold(unsold), [unsold])
   const { isKept, entries } = state
@@ -131,7 +130,7 @@ function useBurned({ store, id, state, terms }: BurnedOptions) {
   useEffect(() => {
     if (burned && isKept && !isNoted) void store.noteUnsold(id, burned)
   }, [burned, isKept, isNoted, store, id])
-  return burned
+  return <AnswerLine report={report} unsold={burned} onSee={onSee} />
 }
 
 interface TableOptions {
