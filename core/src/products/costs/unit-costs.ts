@@ -32,7 +32,7 @@ export interface Bought {
 }
 
 /** Identifies a supplier's code. */
-export function supplierItemText({ supplier, code }: Pick<SupplierItem, 'supplier' | 'code'>): string {
+function supplierItemText({ supplier, code }: Pick<SupplierItem, 'supplier' | 'code'>): string {
   return JSON.stringify([supplier, code])
 }
 
