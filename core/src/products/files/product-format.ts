@@ -2,23 +2,10 @@ import type { Marketplace } from '../../pricing/index.ts'
 import { plainName } from './reading/cells.ts'
 
 /** What a column of a file of products can say. `fee` is a text such as '14.50% + $6.00', `sizeUnit` the unit of the measures. */
-export const factColumns = [
-  ...(['product', 'listing', 'variationId', 'name', 'variation', 'parentSku', 'sku', 'gtin'] as const),
-  ...([
-    'price',
-    'fee',
-    'weight',
-    'length',
-    'width',
-    'height',
-    'sizeUnit',
-    'cost',
-    'packaging',
-    'tax',
-  ] as const),
-  'mark',
-] as const
-export type FactColumn = (typeof factColumns)[number]
+export type FactColumn =
+  | ('product' | 'listing' | 'variationId' | 'name' | 'variation' | 'parentSku' | 'sku' | 'gtin')
+  | ('price' | 'fee' | 'weight' | 'length' | 'width' | 'height' | 'sizeUnit' | 'cost' | 'packaging' | 'tax')
+  | 'mark'
 
 /**
  * A file of products, declared.

@@ -6,7 +6,7 @@ import type { FactProblems } from './fact-problems.ts'
  * How the numbers of a column are written: amounts and whole numbers as the whole column says, rates and measures as they
  * are typed, where a dot is always decimal.
  */
-export type NumberKind = 'amount' | 'whole' | 'typed'
+type NumberKind = 'amount' | 'whole' | 'typed'
 
 /** What a number of a column may be, in the unit in which it is stored, and how a number of the file becomes that. */
 export interface NumberCells {
