@@ -146,8 +146,7 @@ export async function buildApp({
       visitRoutes(bind, { database, clock })
     },
   )
-  const { rateLimitFactor: limitFactor } = config
-  subscription.webhooks(app, { heard: counters.webhook, bodies, limitFactor })
+  subscription.webhooks(app, { heard: counters.webhook, bodies, limitFactor: config.rateLimitFactor })
   if (standInOrigin !== undefined) handOn(app, '/simulator', standInOrigin)
   const backup = backupFeature({ database, config, jobs, clock, log: app.log })
   const status = statusCommand({ database, config, parts, clock })

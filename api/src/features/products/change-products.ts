@@ -6,8 +6,10 @@ import { Refusal } from '../../errors/refusal.ts'
 import { changeRepository } from './change.repository.ts'
 import { type Before, inverseOf, readBefore } from './inverse.ts'
 import { productRepository } from './product.repository.ts'
+import { productSettingsRepository } from './product-settings.repository.ts'
 import type { Inverse, productChanges } from './products.tables.ts'
 import { purchaseRepository } from './purchase.repository.ts'
+import { supplierItemRepository } from './supplier-item.repository.ts'
 import { problems, tooManyProducts, tooManyPurchases } from './texts.ts'
 
 interface ChangingParts {
@@ -65,12 +67,12 @@ export function changingProducts({ database, clock, quotas }: ChangingParts) {
   }
 
   async function checkQuotas(transaction: Database, userId: string): Promise<void> {
-    const stored = purchaseRepository(transaction)
+    const items = supplierItemRepository(transaction)
     checkQuota(await productRepository(transaction).count(userId), quotas.products, tooManyProducts)
-    const { purchases, lines } = await stored.counts(userId)
+    const { purchases, lines } = await purchaseRepository(transaction).counts(userId)
     checkQuota(purchases, quotas.purchases, tooManyPurchases)
     checkQuota(lines, quotas.purchaseLines, tooManyPurchases)
-    checkQuota(await stored.countItems(userId), quotas.supplierItems, tooManyPurchases)
+    checkQuota(await items.count(userId), quotas.supplierItems, tooManyPurchases)
   }
 }
 
@@ -88,6 +90,7 @@ function isBasedOn({ products, purchases, items, settings }: Before, change: Cha
 async function store(transaction: Database, userId: string, change: Change): Promise<void> {
   const list = productRepository(transaction)
   const bought = purchaseRepository(transaction)
+  const items = supplierItemRepository(transaction)
   await list.remove(
     userId,
     change.removed.map(({ id }) => id),
@@ -97,11 +100,11 @@ async function store(transaction: Database, userId: string, change: Change): Pro
   if (taken) throw new Refusal(`${taken}_taken`, taken === 'sku' ? { message: problems.skuTaken } : {})
   await bought.remove(userId, change.removedPurchases)
   await bought.save(userId, change.purchases, change.id)
-  await bought.removeItems(userId, change.removedItems)
+  await items.remove(userId, change.removedItems)
   const named = change.items.map(({ product }) => product)
   if ((await list.unknown(userId, named)).length > 0) refuse('items', problems.itemOfNone)
-  await bought.saveItems(userId, change.items, change.id)
-  if (change.settings) await bought.saveSettings(userId, change.settings, change.id)
+  await items.save(userId, change.items, change.id)
+  if (change.settings) await productSettingsRepository(transaction).save(userId, change.settings, change.id)
 }
 
 async function checkKits(transaction: Database, userId: string): Promise<void> {

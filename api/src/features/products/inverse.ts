@@ -1,17 +1,14 @@
 import type { StoredProduct } from '@vendaclara/contract/products'
 import type { ProductSettings, Purchase, SupplierItem } from '@vendaclara/core/products'
 import type { Database } from '../../database/database.ts'
-import { productRepository } from './product.repository.ts'
+import { type Changed, productRepository } from './product.repository.ts'
+import { productSettingsRepository } from './product-settings.repository.ts'
 import type { Inverse } from './products.tables.ts'
-import { itemText, purchaseRepository } from './purchase.repository.ts'
+import { purchaseRepository } from './purchase.repository.ts'
+import { itemText, supplierItemRepository } from './supplier-item.repository.ts'
 
 /** What a change stores and removes. */
 type Touched = Inverse & { readonly id: string }
-
-interface Changed<Row> {
-  readonly row: Row
-  readonly changeId: string
-}
 
 /** What is stored of everything that a change touches. */
 export interface Before {
@@ -27,15 +24,18 @@ export async function readBefore(
   userId: string,
   change: Omit<Touched, 'id'>,
 ): Promise<Before> {
-  const bought = purchaseRepository(transaction)
   const removed = change.removed.map(({ id }) => id)
   const ids = [...change.saved.map(({ id }) => id), ...removed]
   const keys = [...change.purchases.map(({ key }) => key), ...change.removedPurchases]
   return {
     products: await productRepository(transaction).those(userId, ids),
-    purchases: await bought.those(userId, keys),
-    items: await bought.itemsOf(userId, [...change.items, ...change.removedItems], removed),
-    settings: await bought.settings(userId),
+    purchases: await purchaseRepository(transaction).those(userId, keys),
+    items: await supplierItemRepository(transaction).of(
+      userId,
+      [...change.items, ...change.removedItems],
+      removed,
+    ),
+    settings: await productSettingsRepository(transaction).of(userId),
   }
 }
 

@@ -5,13 +5,17 @@ import type { Database } from '../../database/database.ts'
 import { csvFile } from '../../export/csv-file.ts'
 import { jsonFile, type PersonalFiles } from '../../export/personal-file.ts'
 import { productRepository } from './product.repository.ts'
+import { productSettingsRepository } from './product-settings.repository.ts'
 import { purchaseRepository } from './purchase.repository.ts'
+import { supplierItemRepository } from './supplier-item.repository.ts'
 import { productTitles, purchaseTitles } from './texts.ts'
 
 /** The products, one per line, the lines of all purchases, and what the seller chose for both. */
 export function productFiles(database: Database): PersonalFiles {
   const products = productRepository(database)
   const bought = purchaseRepository(database)
+  const items = supplierItemRepository(database)
+  const settings = productSettingsRepository(database)
   return async (userId) => [
     csvFile(
       'produtos.csv',
@@ -24,8 +28,8 @@ export function productFiles(database: Database): PersonalFiles {
       Object.values(purchaseTitles),
     ),
     jsonFile('escolhas-dos-produtos.json', async () => {
-      const { method, taxIds } = (await bought.settings(userId)).row
-      return { custo: method, meusCnpjs: taxIds, itensDosFornecedores: await bought.items(userId) }
+      const { method, taxIds } = (await settings.of(userId)).row
+      return { custo: method, meusCnpjs: taxIds, itensDosFornecedores: await items.all(userId) }
     }),
   ]
 }

@@ -16,13 +16,19 @@ const onWire = (row: { changeId: string; product: Product }): StoredProduct => (
   version: row.changeId,
 })
 
+/** A stored row and the change that stored it. */
+export interface Changed<Row> {
+  readonly row: Row
+  readonly changeId: string
+}
+
 /** Which value a new row would repeat. */
 export type Taken = 'sku' | 'key'
 
-export function productRepository(database: Database) {
-  const areThose = (userId: string, ids: readonly string[]) =>
-    and(eq(products.userId, userId), inArray(products.id, [...ids]))
+const areThose = (userId: string, ids: readonly string[]) =>
+  and(eq(products.userId, userId), inArray(products.id, [...ids]))
 
+export function productRepository(database: Database) {
   return {
     /** All products, page by page, in the order of their ids. */
     async *pages(userId: string): AsyncGenerator<readonly StoredProduct[]> {
@@ -56,34 +62,9 @@ export function productRepository(database: Database) {
       for (const some of inParts(ids)) await database.delete(products).where(areThose(userId, some))
     },
 
-    /** Stores products with their keys. Returns what another product has already; then nothing may be kept. */
-    async save(userId: string, many: readonly Product[], changeId: string): Promise<Taken | undefined> {
-      const ids = many.map(({ id }) => id)
-      // Two products of a change may have swapped their SKUs or keys.
-      for (const some of inParts(ids)) {
-        await database.update(products).set({ sku: null }).where(areThose(userId, some))
-        const isTheirs = inArray(productKeys.productId, [...some])
-        await database.delete(productKeys).where(and(eq(productKeys.userId, userId), isTheirs))
-      }
-      try {
-        for (const some of inParts(many)) await insert(database, userId, some, changeId)
-      } catch (error) {
-        if (isTaken(error)) return 'sku'
-        throw error
-      }
-      const keys = many.flatMap((product) =>
-        product.keys.map(({ marketplace, kind, id: key, variation }) => ({
-          ...{ userId, marketplace, kind, key, variation, productId: product.id },
-        })),
-      )
-      try {
-        for (const some of inParts(keys)) await database.insert(productKeys).values([...some])
-      } catch (error) {
-        if (isTaken(error)) return 'key'
-        throw error
-      }
-      return undefined
-    },
+    /** See {@link saveProducts}. */
+    save: (userId: string, many: readonly Product[], changeId: string) =>
+      saveProducts(database, userId, many, changeId),
 
     /** The parts of all kits, by the kit. */
     async kits(userId: string): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -104,6 +85,40 @@ export function productRepository(database: Database) {
       return ids.filter((id) => !known.has(id))
     },
   }
+}
+
+/** Stores products with their keys. Returns what another product has already; then nothing may be kept. */
+async function saveProducts(
+  database: Database,
+  userId: string,
+  many: readonly Product[],
+  changeId: string,
+): Promise<Taken | undefined> {
+  const ids = many.map(({ id }) => id)
+  // Two products of a change may have swapped their SKUs or keys.
+  for (const some of inParts(ids)) {
+    await database.update(products).set({ sku: null }).where(areThose(userId, some))
+    const isTheirs = inArray(productKeys.productId, [...some])
+    await database.delete(productKeys).where(and(eq(productKeys.userId, userId), isTheirs))
+  }
+  try {
+    for (const some of inParts(many)) await insert(database, userId, some, changeId)
+  } catch (error) {
+    if (isTaken(error)) return 'sku'
+    throw error
+  }
+  const keys = many.flatMap((product) =>
+    product.keys.map(({ marketplace, kind, id: key, variation }) => ({
+      ...{ userId, marketplace, kind, key, variation, productId: product.id },
+    })),
+  )
+  try {
+    for (const some of inParts(keys)) await database.insert(productKeys).values([...some])
+  } catch (error) {
+    if (isTaken(error)) return 'key'
+    throw error
+  }
+  return undefined
 }
 
 async function insert(database: Database, userId: string, many: readonly Product[], changeId: string) {

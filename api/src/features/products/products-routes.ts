@@ -12,7 +12,9 @@ import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
 import { changeRepository } from './change.repository.ts'
 import { changingProducts } from './change-products.ts'
 import { productRepository } from './product.repository.ts'
+import { productSettingsRepository } from './product-settings.repository.ts'
 import { purchaseRepository } from './purchase.repository.ts'
+import { supplierItemRepository } from './supplier-item.repository.ts'
 
 interface Parts {
   readonly database: Database
@@ -23,18 +25,20 @@ interface Parts {
 export function productsRoutes(bind: Bind, { database, clock, quotas }: Parts): void {
   const products = productRepository(database)
   const bought = purchaseRepository(database)
+  const items = supplierItemRepository(database)
+  const settings = productSettingsRepository(database)
   const changes = changeRepository(database)
   const changing = changingProducts({ database, clock, quotas })
 
   bind(getProducts, async ({ userId }) => {
-    const { row: settings } = await bought.settings(userId)
-    const start = `{"settings":${JSON.stringify(settings)},"products":`
+    const { row } = await settings.of(userId)
+    const start = `{"settings":${JSON.stringify(row)},"products":`
     return new StoredJson(start, jsonList(products.pages(userId)), '}')
   })
 
   bind(getPurchases, async ({ userId }) => {
-    const items = JSON.stringify(await bought.items(userId))
-    return new StoredJson('{"purchases":', jsonList(bought.pages(userId)), `,"items":${items}}`)
+    const chosen = JSON.stringify(await items.all(userId))
+    return new StoredJson('{"purchases":', jsonList(bought.pages(userId)), `,"items":${chosen}}`)
   })
 
   bind(getProductChanges, async ({ userId }) => ({
