@@ -6,7 +6,7 @@ import { keyText } from '../../model/product-key.ts'
 import type { ListChange } from '../answer-doubt.ts'
 
 /** A fact with only what a test says of it. */
-export function madeFact(part: Partial<ProductFact>): ProductFact {
+function madeFact(part: Partial<ProductFact>): ProductFact {
   return {
     ...{ line: 1, marketplace: 'shopee', listing: '', variationId: '', name: '', variation: '', sku: '' },
     ...{ gtin: '', price: null, commission: null, fixedFee: null, weight: null, size: null, cost: null },

@@ -11,7 +11,7 @@ import { planImport } from '../plan-import.ts'
 import { changed, idMaker, madeFile, sharedByTwo } from './made-files.ts'
 
 const shops = ['shopee', 'mercadoLivre'] as const
-const amount = fc.option(fc.integer({ min: 1, max: 9999 }).map(cents))
+const amount = fc.option(fc.integer({ min: 1, max: 9999 }).map(cents), { nil: null })
 
 const fact: fc.Arbitrary<Partial<ProductFact>> = fc.record({
   listing: fc.constantFrom('', 'L1', 'L2', 'L3'),
@@ -21,7 +21,7 @@ const fact: fc.Arbitrary<Partial<ProductFact>> = fc.record({
   gtin: fc.constantFrom('', '96385074'),
   price: amount,
   cost: amount,
-  weight: fc.option(fc.integer({ min: 1, max: 500 })),
+  weight: fc.option(fc.integer({ min: 1, max: 500 }), { nil: null }),
 })
 
 /** As a reader leaves them: one fact of each listing or SKU, and none in stock with a listing. */
