@@ -81,7 +81,7 @@ export const storedProduct = typed<StoredProduct>(product.extend({ version }))
 
 export const purchase = typed<Purchase>(
   z.strictObject({
-    key: z.string().regex(/^\d{44}$/),
+    key: z.string().regex(/^[0-9A-Z]{44}$/),
     number: text(20),
     issuedOn: day,
     supplier: taxId,
