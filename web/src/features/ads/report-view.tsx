@@ -1,5 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { breakEvenRoas, type ReportComparison, type VerdictRule } from '@vendaclara/core/ads'
+import {
+  breakEvenRoas,
+  type ListedTerms,
+  type ReportComparison,
+  type VerdictRule,
+} from '@vendaclara/core/ads'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { ChartsSection } from './charts/charts-section.tsx'
 import type { AdsState, AdsStore } from './import/ads-store.ts'
@@ -18,6 +23,7 @@ import { useSearchShortcut } from './report/search-shortcut.ts'
 import { TotalsTable } from './report/totals-table.tsx'
 import { KeywordTable } from './table/keyword-table.tsx'
 import type { Selection } from './table/use-selection.ts'
+import type { StopListName } from './verdicts/lists/stop-lists.tsx'
 import type { ListingMargins } from './verdicts/margin-field.tsx'
 import { adviceColumns } from './verdicts/plan/advice-columns.tsx'
 import { verdictColumn } from './verdicts/verdict-mark.tsx'
@@ -53,6 +59,8 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
   const verdictSettings = useVerdictSettings(report)
   const rule = useDeferredValue(verdictSettings.rule)
   const losing = useLosingTerms(terms, rule)
+  const unsold = useUnsoldTerms(terms)
+  const [list, setList] = useState<StopListName>()
   const comparison = useComparison({ shown: imported, entries: state.entries, onKept: store.reportKept })
   const compared = comparison.compared?.result
   const table = useTable({ imported, terms, rule, compared })
@@ -66,7 +74,16 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
         onSave={store.save}
         onRemove={() => store.remove(id)}
       />
-      <BurnedLine store={store} imported={imported} state={state} terms={terms} onSee={() => open('stop')} />
+      <BurnedLine
+        store={store}
+        imported={imported}
+        state={state}
+        unsold={unsold}
+        onSee={() => {
+          setList('unsold')
+          open('stop')
+        }}
+      />
       <TotalsTable total={report.total} isComputed={report.totalIsComputed} />
       <ReceiptLine receipt={report.receipt} />
       <ReportTabs
@@ -78,9 +95,12 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
             <VerdictsPanel
               report={report}
               settings={verdictSettings}
+              unsold={unsold}
               found={losing}
               terms={terms}
               listingMargins={listingMargins}
+              list={list}
+              onList={setList}
             />
           ),
           keywords: isTableDue && filtered && (
@@ -117,13 +137,12 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
 }
 
 interface BurnedLineProps extends Omit<ReportViewProps, 'listingMargins'> {
-  terms: ReportTerms
+  unsold: ListedTerms | undefined
   onSee: () => void
 }
 
 /** What the report spent without sales, which is stored with it. */
-function BurnedLine({ store, imported: { id, report }, state, terms, onSee }: BurnedLineProps) {
-  const unsold = useUnsoldTerms(terms)
+function BurnedLine({ store, imported: { id, report }, state, unsold, onSee }: BurnedLineProps) {
   const burned = useMemo(() => unsold && sumOfUnsold(unsold), [unsold])
   const { isKept, entries } = state
   const isNoted = entries.find((entry) => entry.id === id)?.unsold !== undefined

@@ -1,12 +1,14 @@
 import {
   type AdsReport,
   indexTerms,
+  type ListedTerms,
+  type LosingTerms,
   type LosingWord,
   type SearchSums,
   searchSums,
-  type TermsToStop,
   unsoldTerms,
   type VerdictRule,
+  valueOfSale,
 } from '@vendaclara/core/ads'
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { whenIdle } from '../../../ui/in-turn.tsx'
@@ -96,7 +98,7 @@ export class ReportTerms implements TermSorter {
   }
 
   /** The searches that cost something and sold nothing, the dearest first. */
-  async unsold(): Promise<TermsToStop> {
+  async unsold(): Promise<ListedTerms> {
     try {
       await this.send()
       return await this.worker.ask('unsold', undefined)
@@ -112,10 +114,11 @@ export class ReportTerms implements TermSorter {
    */
   async findLosing(
     rule: VerdictRule,
-    onStop: (stop: TermsToStop) => void,
+    onTerms: (terms: LosingTerms) => void,
   ): Promise<readonly LosingWord[] | undefined> {
     await this.send()
-    return this.worker.ask('findLosing', { rule, mostWords }, { onReport: onStop })
+    const salesValue = valueOfSale(this.report.total)
+    return this.worker.ask('findLosing', { rule, salesValue, mostWords }, { onReport: onTerms })
   }
 
   private send(): Promise<unknown> {
@@ -138,8 +141,8 @@ export function useReportTerms(report: AdsReport): ReportTerms {
 const unsoldAtLatest = 500
 
 /** The searches of a report that only cost; undefined until they are found. */
-export function useUnsoldTerms(terms: ReportTerms): TermsToStop | undefined {
-  const [found, setFound] = useState<{ readonly of: ReportTerms; readonly unsold: TermsToStop }>()
+export function useUnsoldTerms(terms: ReportTerms): ListedTerms | undefined {
+  const [found, setFound] = useState<{ readonly of: ReportTerms; readonly unsold: ListedTerms }>()
   useEffect(() => {
     let isWanted = true
     const find = async () => {

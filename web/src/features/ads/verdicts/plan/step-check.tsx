@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core'
 import { formatDay } from '../../../../ui/days.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
-import classes from './plan.module.css'
+import { texts } from '../texts.ts'
+import classes from '../verdicts.module.css'
 import type { Plan, PlanStep } from './plan-store.ts'
-import { texts } from './texts.ts'
 
 interface StepCheckProps {
   plan: Plan
@@ -21,7 +21,7 @@ export function StepCheck({ plan, decided, label, figures }: StepCheckProps) {
   return (
     <Checkbox
       size="xs"
-      className={classes.oneLine}
+      className={classes.check}
       styles={{ body: { alignItems: 'center' } }}
       checked={taken !== undefined}
       onChange={() => (taken ? removeStep(plan, decided, label) : plan.take(decided, figures))}
