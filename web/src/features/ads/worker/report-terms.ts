@@ -20,7 +20,7 @@ import {
   isFiltering,
   unfilteredReport,
 } from '../model/filters.ts'
-import { type Sort, sortTerms, valuesToSort } from '../model/sort.ts'
+import { areFew, type Sort, sortFew, sortTerms, valuesToSort } from '../model/sort.ts'
 import type { TermSorter } from '../model/table-model.ts'
 import type { ReportTermsCalls } from './report-terms.worker.ts'
 import { sendTerms } from './send-terms.ts'
@@ -175,12 +175,16 @@ export function useFilteredReport(
 /** The sorted terms. Until they are sorted, the terms as sorted before, with that sort. */
 export function useSortedTerms(
   terms: TermSorter,
+  report: AdsReport,
   positions: Uint32Array<ArrayBuffer>,
-  sort: Sort | undefined,
+  sort: Sort,
 ) {
-  const known = useMemo(() => (sort ? undefined : { positions, sort }), [positions, sort])
+  const known = useMemo(
+    () => (areFew(positions, sort) ? { positions: sortFew(report, positions, sort), sort } : undefined),
+    [report, positions, sort],
+  )
   const ask = useCallback(
-    async () => ({ positions: sort ? await terms.sort(positions, sort) : positions, sort }),
+    async () => ({ positions: await terms.sort(positions, sort), sort }),
     [terms, positions, sort],
   )
   return useLatest(known, ask)
