@@ -54,12 +54,7 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
       pb="clamp(40px, 22vw - 62px, 96px)"
     >
       <title>{`${texts.title} · ${texts.product}`}</title>
-      <ScreenHeader
-        shown={shown?.id}
-        holdsTour={failure !== undefined || importing !== undefined || hasSeveralFiles}
-        kept={kept}
-        onFile={importFile}
-      />
+      <ScreenHeader shown={shown?.id} kept={kept} onFile={importFile} />
       <Stack gap="md">
         {hasSeveralFiles && (
           <Text role="alert" c="var(--loss)">
@@ -99,26 +94,26 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
 
 interface ScreenHeaderProps {
   shown: string | undefined
-  /** Whether the tour must wait, because a refusal or an import has to be read first. */
-  holdsTour: boolean
   kept: KeptReportsProps
   onFile: (file: File) => void
 }
 
 /** The title and, if a report is shown, the buttons that lead to another one. */
-function ScreenHeader({ shown, holdsTour, kept, onFile }: ScreenHeaderProps) {
+function ScreenHeader({ shown, kept, onFile }: ScreenHeaderProps) {
   return (
     <Group justify="space-between" align="flex-end" gap="md" mb="lg">
       <Box flex="1 1 320px">
         <Group gap={6}>
           <Title order={1}>{texts.title}</Title>
-          {shown !== undefined && <AdsTour isHeld={holdsTour} />}
+          {shown !== undefined && <AdsTour />}
           {shown !== undefined && <ShortcutsButton />}
           <HelpLink to={helpHref('ads-words')}>{texts.help}</HelpLink>
         </Group>
-        <Text c="dimmed" mt={4} {...(shown !== undefined && { visibleFrom: 'sm' })}>
-          {texts.lead}
-        </Text>
+        {shown === undefined && (
+          <Text c="dimmed" mt={4}>
+            {texts.lead}
+          </Text>
+        )}
       </Box>
       {shown !== undefined && (
         <Flex gap={{ base: 4, xs: 'sm' }} wrap="wrap">

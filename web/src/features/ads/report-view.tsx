@@ -60,6 +60,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
   const rule = useDeferredValue(verdictSettings.rule)
   const losing = useLosingTerms(terms, rule)
   const unsold = useUnsoldTerms(terms)
+  const burned = useBurned({ store, imported, state, unsold })
   const [list, setList] = useState<StopListName>()
   const comparison = useComparison({ shown: imported, entries: state.entries, onKept: store.reportKept })
   const compared = comparison.compared?.result
@@ -74,18 +75,16 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
         onSave={store.save}
         onRemove={() => store.remove(id)}
       />
-      <BurnedLine
-        store={store}
-        imported={imported}
-        state={state}
-        unsold={unsold}
+      <AnswerLine
+        report={report}
+        unsold={burned}
         onSee={() => {
           setList('unsold')
           open('stop')
         }}
       />
       <TotalsTable total={report.total} isComputed={report.totalIsComputed} />
-      <ReceiptLine receipt={report.receipt} />
+      <ReceiptLine report={report} importedAt={imported.importedAt} />
       <ReportTabs
         tab={tab}
         onOpen={open}
@@ -125,6 +124,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
             <ChartsSection
               report={report}
               filtered={filtered}
+              unsold={burned}
               breakEven={(rule && breakEvenRoas(rule.margin)) ?? undefined}
               selected={selection?.keyword}
               onSelect={select}
@@ -136,20 +136,18 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
   )
 }
 
-interface BurnedLineProps extends Omit<ReportViewProps, 'listingMargins'> {
+interface BurnedOptions extends Pick<ReportViewProps, 'store' | 'imported' | 'state'> {
   unsold: ListedTerms | undefined
-  onSee: () => void
 }
 
 /** What the report spent without sales, which is stored with it. */
-function BurnedLine({ store, imported: { id, report }, state, unsold, onSee }: BurnedLineProps) {
+function useBurned({ store, imported: { id }, state: { isKept, entries }, unsold }: BurnedOptions) {
   const burned = useMemo(() => unsold && sumOfUnsold(unsold), [unsold])
-  const { isKept, entries } = state
   const isNoted = entries.find((entry) => entry.id === id)?.unsold !== undefined
   useEffect(() => {
     if (burned && isKept && !isNoted) void store.noteUnsold(id, burned)
   }, [burned, isKept, isNoted, store, id])
-  return <AnswerLine report={report} unsold={burned} onSee={onSee} />
+  return burned
 }
 
 interface TableOptions {

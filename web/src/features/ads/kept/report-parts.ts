@@ -68,6 +68,15 @@ export async function readParts(
   return whole({ ...head, terms: { texts, ends, hasClicks, figures } })
 }
 
+/** The keywords of a stored report, without reading its terms; none if there is no such report. */
+export async function readGroups(
+  store: Pick<ReportStore<'readonly'>, 'get'>,
+  id: string,
+): Promise<AdsReport['groups']> {
+  const head = (await store.get(id)) as StoredHead | undefined
+  return head?.groups ?? []
+}
+
 /** Terms are judged by these figures, and every version stored them. */
 const always = ['clicks', 'conversions', 'gmv', 'spend'] as const satisfies readonly FigureName[]
 
