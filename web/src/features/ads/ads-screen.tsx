@@ -94,18 +94,20 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
 
 interface ScreenHeaderProps {
   shown: string | undefined
+  /** Whether a refusal or an import has to be read first. */
+  holdsTour: boolean
   kept: KeptReportsProps
   onFile: (file: File) => void
 }
 
 /** The title and, if a report is shown, the buttons that lead to another one. */
-function ScreenHeader({ shown, kept, onFile }: ScreenHeaderProps) {
+function ScreenHeader({ shown, holdsTour, kept, onFile }: ScreenHeaderProps) {
   return (
     <Group justify="space-between" align="flex-end" gap="md" mb="lg">
       <Box flex="1 1 320px">
         <Group gap={6}>
           <Title order={1}>{texts.title}</Title>
-          {shown !== undefined && <AdsTour />}
+          {shown !== undefined && <AdsTour isHeld={holdsTour} />}
           {shown !== undefined && <ShortcutsButton />}
           <HelpLink to={helpHref('ads-words')}>{texts.help}</HelpLink>
         </Group>

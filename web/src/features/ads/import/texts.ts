@@ -35,7 +35,7 @@ export const texts = {
     choose: 'Escolha o relatório que você baixou.',
     how: [
       'Na Shopee, abra um anúncio no Shopee Ads e exporte “Palavras-chave”.',
-      'O relatório geral e o de palavras-chave da loja também servem.',
+      'Os relatórios gerais da loja também servem.',
       'No Mercado Ads, a planilha “Anúncios patrocinados”.',
     ],
     privacy: 'O arquivo não sai deste aparelho',
