@@ -54,7 +54,12 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
       pb="clamp(40px, 22vw - 62px, 96px)"
     >
       <title>{`${texts.title} · ${texts.product}`}</title>
-      <ScreenHeader shown={shown?.id} kept={kept} onFile={importFile} />
+      <ScreenHeader
+        shown={shown?.id}
+        holdsTour={failure !== undefined || importing !== undefined || hasSeveralFiles}
+        kept={kept}
+        onFile={importFile}
+      />
       <Stack gap="md">
         {hasSeveralFiles && (
           <Text role="alert" c="var(--loss)">
