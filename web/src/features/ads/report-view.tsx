@@ -46,25 +46,11 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
   const terms = useReportTerms(report)
   // The top is rendered first and the table after it, so that no task takes long.
   const isTableDue = useDeferredValue(true, false)
-  const [selection, setSelection] = useState<Selection>()
   const { tab, open } = useReportTab()
   const searchField = useSearchShortcut(tab, open)
-  const select = useCallback(
-    (keyword: number) => {
-      open('keywords')
-      setSelection({ keyword })
-    },
-    [open],
-  )
-  const verdictSettings = useVerdictSettings(report)
-  const rule = useDeferredValue(verdictSettings.rule)
-  const losing = useLosingTerms(terms, rule)
-  const unsold = useUnsoldTerms(terms)
-  const burned = useBurned({ store, imported, state, unsold })
+  const { selection, select } = useSelectedKeyword(open)
   const [list, setList] = useState<StopListName>()
-  const comparison = useComparison({ shown: imported, entries: state.entries, onKept: store.reportKept })
-  const compared = comparison.compared?.result
-  const table = useTable({ imported, terms, rule, compared })
+  const { judged, unsold, burned, comparison, table } = useReport({ store, imported, state, terms })
   const { filtered } = table
   return (
     <>
@@ -92,10 +78,9 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
         panels={{
           stop: (
             <VerdictsPanel
+              {...judged}
               report={report}
-              settings={verdictSettings}
               unsold={unsold}
-              found={losing}
               terms={terms}
               listingMargins={listingMargins}
               list={list}
@@ -110,7 +95,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
               {...table}
               filtered={filtered}
               terms={terms}
-              isCompared={compared !== undefined}
+              isCompared={comparison.compared !== undefined}
               selection={selection}
             />
           ),
@@ -125,7 +110,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
               report={report}
               filtered={filtered}
               unsold={burned}
-              breakEven={(rule && breakEvenRoas(rule.margin)) ?? undefined}
+              breakEven={breakEvenRoas(judged.settings.rule?.margin ?? Number.NaN) ?? undefined}
               selected={selection?.keyword}
               onSelect={select}
             />
@@ -134,6 +119,36 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
       />
     </>
   )
+}
+
+/** The keyword that was chosen in a drawing, which opens it in the table. */
+function useSelectedKeyword(open: ReturnType<typeof useReportTab>['open']) {
+  const [selection, setSelection] = useState<Selection>()
+  const select = useCallback(
+    (keyword: number) => {
+      open('keywords')
+      setSelection({ keyword })
+    },
+    [open],
+  )
+  return { selection, select }
+}
+
+interface ReportOptions extends Pick<ReportViewProps, 'store' | 'imported' | 'state'> {
+  terms: ReportTerms
+}
+
+/** What is found in a report: by the seller's margin, without one, and beside another period. */
+function useReport({ store, imported, state, terms }: ReportOptions) {
+  const { report } = imported
+  const settings = useVerdictSettings(report)
+  const rule = useDeferredValue(settings.rule)
+  const found = useLosingTerms(terms, rule)
+  const unsold = useUnsoldTerms(terms)
+  const burned = useBurned({ store, imported, state, unsold })
+  const comparison = useComparison({ shown: imported, entries: state.entries, onKept: store.reportKept })
+  const table = useTable({ imported, terms, rule, compared: comparison.compared?.result })
+  return { judged: { settings, found }, unsold, burned, comparison, table }
 }
 
 interface BurnedOptions extends Pick<ReportViewProps, 'store' | 'imported' | 'state'> {
