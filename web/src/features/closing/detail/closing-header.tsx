@@ -1,6 +1,6 @@
-import { Badge, Box, Button, Group, Skeleton, Title } from '@mantine/core'
+import { ActionIcon, Badge, Box, Group, Menu, Skeleton, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconTrash } from '@tabler/icons-react'
+import { IconDots, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { deleteAnalysis, type ListedAnalysis } from '@vendaclara/contract/closing'
 import type { ClosingMonth } from '@vendaclara/core/closing'
@@ -44,22 +44,30 @@ export function ClosingHeader({ closing, removal }: ClosingHeaderProps) {
   const remove = () => removal.mutate(undefined, { onError: close })
   return (
     <>
-      <Group>
-        <MonthTitle closing={closing} />
-        <HelpLink to={helpHref('fechamento-de-mes')}>{closingTexts.help}</HelpLink>
-        <Button
-          variant="subtle"
-          color="red"
-          c="var(--loss)"
-          px={8}
-          ml="auto"
-          mr={-8}
-          leftSection={<IconTrash size={18} />}
-          loading={removal.isPending}
-          onClick={open}
-        >
-          {texts.detail.remove}
-        </Button>
+      <Group wrap="nowrap" align="flex-start">
+        <Group>
+          <MonthTitle closing={closing} />
+          <HelpLink to={helpHref('fechamento-de-mes')}>{closingTexts.help}</HelpLink>
+        </Group>
+        <Menu position="bottom-end" withinPortal={false}>
+          <Menu.Target>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              ml="auto"
+              aria-label={texts.detail.more}
+              loading={removal.isPending}
+            >
+              <IconDots size={20} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item c="var(--loss)" leftSection={<IconTrash size={18} />} onClick={open}>
+              {texts.detail.remove}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
       </Group>
       {removal.error && (
         <FailureAlert title={texts.detail.removeFailed} message={removal.error.message} onRetry={open} />

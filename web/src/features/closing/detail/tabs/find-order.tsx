@@ -1,5 +1,6 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { CloseButton, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { useState } from 'react'
@@ -9,10 +10,9 @@ import { outcomeInWords } from '../../order/outcome-words.ts'
 import type { SoughtOrder } from '../../results/find-orders.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { useView } from '../../results/use-list.ts'
-import { OrderSearch } from '../../table/filter-bar.tsx'
+import { OrderId } from '../receivable/order-id.tsx'
+import { texts } from '../receivable/texts.ts'
 import classes from './find-order.module.css'
-import { OrderId } from './order-id.tsx'
-import { texts } from './texts.ts'
 
 interface FindOrderProps {
   closing: ListedAnalysis
@@ -30,10 +30,20 @@ export function FindOrder({ closing, results, version }: FindOrderProps) {
   const [text, setText] = useState('')
   const [searched] = useDebouncedValue(text.trim(), typingMilliseconds)
   return (
-    <Stack gap="xs" mt="md">
-      <Group>
-        <OrderSearch text={text} onText={setText} label={texts.find.label} />
-      </Group>
+    <Stack gap="xs">
+      <TextInput
+        w={{ base: '100%', sm: 320 }}
+        aria-label={texts.find.label}
+        placeholder={texts.find.label}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={
+          text !== '' && <CloseButton size="sm" aria-label={texts.find.clear} onClick={() => setText('')} />
+        }
+      />
       <div aria-live="polite">
         {searched.length >= shortest && (
           <Sought closing={closing} results={results} version={version} text={searched} />
