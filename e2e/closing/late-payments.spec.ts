@@ -40,7 +40,8 @@ test('F06 F07 F08 F09 what a later month paid counts for its orders, also where 
         ...[orderHeader, line('A', 10), line('B', 20), line('D', 40), line('E', 30)],
       ]),
     )
-    await expect(page.locator('#arquivos').getByText('4 pedidos', { exact: true })).toBeVisible()
+    await expect(summary(page)).toContainText('Pedidos Sem Pareamento1')
+    await expect(summary(page)).toContainText(/envie a Minha Renda deste mês/)
     await incomeInput(page).setInputFiles(
       await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-03-31'], ['E', 10, '2026-03-31']]),
     )
@@ -67,8 +68,8 @@ test('F06 F07 F08 F09 what a later month paid counts for its orders, also where 
     await expect(ofD).toContainText(/R\$\s8,00/)
     await page.goto('/analysis')
     const card = page.getByRole('link', { name: /Março/ })
-    await expect(card).toContainText(/R\$\s14,00 a menos/)
-    await expect(card).not.toContainText('aguardando')
+    await expect(card).toContainText(/Falta R\$\s14,00.*R\$\s14,00 a menos/)
+    await expect(card).not.toContainText('sem pagamento')
   })
 
   await test.step('before the file is taken back, it is said which months lose by it', async () => {
@@ -82,7 +83,7 @@ test('F06 F07 F08 F09 what a later month paid counts for its orders, also where 
     await untilStored(page)
     await page.goto('/analysis')
     await expect(page.getByRole('link', { name: /Março/ })).toContainText(
-      /R\$\s18,00 a menos.*2 aguardando pagamento/,
+      /R\$\s18,00 a menos · 2 sem pagamento/,
     )
   })
 })

@@ -383,7 +383,7 @@ test('a file dropped while a month opens, reads or stores is read, or queued wit
     )
     release()
     await page.getByRole('button', { name: 'Ler como Minha Renda deste mês' }).click()
-    await expect(page.getByText('1 diferença', { exact: true })).toBeVisible()
+    await expect(summary(page)).toContainText('Diferenças Encontradas1')
     await untilStored(page)
   })
 

@@ -198,6 +198,6 @@ test('what is still to come of a month is told by its days, by week and by state
 
   await test.step('the list of months counts the orders that somebody owes', async () => {
     await page.goto('/analysis')
-    await expect(page.getByText('4 aguardando pagamento')).toBeVisible()
+    await expect(page.getByText('4 sem pagamento')).toBeVisible()
   })
 })

@@ -131,6 +131,7 @@ export const wireFigures = z.object({
   denied: inCents(z.number().int()),
   contested: count,
   regained: z.strictObject({ less: cents, awaited: cents }).exactOptional(),
+  doubts: count.exactOptional(),
   revision: version,
 })
 export type WireFigures = z.infer<typeof wireFigures>

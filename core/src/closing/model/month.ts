@@ -116,6 +116,7 @@ export interface Regained {
  * - `isSent`: they are of results that were sent without files, by another client or an earlier version.
  * - `recovered` is what the seller says was paid back, `denied` what the marketplace refused to pay, in centavos.
  *   `contested` counts what was asked for. All three include freight charged in the wallet, which is asked for apart.
+ * - `doubts` counts warnings of its files that amounts cannot be relied on ({@link forbidsClaims}); absent if there are none.
  * - `regained` is the part of `recovered` that lowers what is missing; absent if there is none.
  * - `revision` grows each time the month changes.
  */
@@ -127,6 +128,7 @@ export interface ClosingFigures extends MonthFigures {
   readonly denied: Cents
   readonly contested: number
   readonly regained?: Regained
+  readonly doubts?: number
   readonly revision: number
 }
 

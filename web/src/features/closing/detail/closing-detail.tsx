@@ -59,6 +59,7 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
   }
   useHandedFiles(stored.id, choose)
   const isStored = state.pending.length + state.gone.length === 0
+  const isSaving = Object.values(state.stages).includes('saving')
   const isStale = Object.values(state.stages).some((stage) => stage !== 'saving')
   const doubts = doubtsOf(closing, totals?.unexplained ?? 0)
   const summary = (
@@ -98,7 +99,11 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
   return (
     <Stack gap="lg">
       <title>{`${titleOfMonth(closing)} · ${texts.title} · ${texts.product}`}</title>
-      <ClosingHeader closing={closing} removal={removal} />
+      <ClosingHeader
+        closing={closing}
+        removal={removal}
+        isSaving={isSaving && hasResults && tabs.tab !== 'arquivos'}
+      />
       <DroppedFiles closing={closing} dropped={dropped} state={state} onFiles={choose} />
       <ClosingNotices
         closing={closing}

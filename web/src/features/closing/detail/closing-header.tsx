@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Box, Group, Menu, Skeleton, Title } from '@mantine/core'
+import { ActionIcon, Badge, Box, Group, Menu, Skeleton, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDots, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -18,10 +18,13 @@ import { closingQueries } from '../saving/closing-queries.ts'
 import { texts as closingTexts } from '../texts.ts'
 import { Dependents } from './dependents.tsx'
 import { texts } from './texts.ts'
+import { texts as uploadTexts } from './upload/texts.ts'
 
 interface ClosingHeaderProps {
   closing: ListedAnalysis
   removal: ReturnType<typeof useDeleteClosing>
+  /** Whether its files are being stored, and no card in sight says so. */
+  isSaving: boolean
 }
 
 /** The month and marketplace; shown the same before and after the closing is loaded. */
@@ -37,7 +40,7 @@ export function MonthTitle({ closing }: { closing: ClosingMonth & Pick<ListedAna
 }
 
 /** The month, and the button to delete it. Before that it says how other months change whose orders its income paid. */
-export function ClosingHeader({ closing, removal }: ClosingHeaderProps) {
+export function ClosingHeader({ closing, removal, isSaving }: ClosingHeaderProps) {
   const { user } = useSession()
   const [asking, { open, close }] = useDisclosure(false)
   const dependents = useQuery({ ...closingQueries.dependents(user, closing.id), enabled: asking })
@@ -48,6 +51,11 @@ export function ClosingHeader({ closing, removal }: ClosingHeaderProps) {
         <Group>
           <MonthTitle closing={closing} />
           <HelpLink to={helpHref('fechamento-de-mes')}>{closingTexts.help}</HelpLink>
+          {isSaving && (
+            <Text size="sm" c="dimmed" role="status">
+              {uploadTexts.files.stages.saving}
+            </Text>
+          )}
         </Group>
         <Menu position="bottom-end" withinPortal={false}>
           <Menu.Target>

@@ -145,7 +145,10 @@ export class MonthResults {
     const { states, amount, count } = sumReceivable(rules, this.shown.unmatched, today)
     const isOnTime = count > 0 && states.overdue.count + states.undated.count === 0 && amount > 0
     const days = isOnTime ? this.shown.unmatched.flatMap(({ due }) => due?.on ?? []) : []
-    const recoveredOf = (orderId: string) => this.marks.get(orderId)?.recovered ?? noCents
+    const recoveredOf = (orderId: string) => {
+      const mark = this.marks.get(orderId)
+      return mark?.state === 'recuperado' ? mark.recovered : noCents
+    }
     return {
       ...{ toDo: claimsToDo(claims), asked: claimsAsked(claims) },
       comesOn: days.toSorted()[0] ?? null,

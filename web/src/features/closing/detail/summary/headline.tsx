@@ -43,7 +43,9 @@ export function Headline({ closing, figures, outlook, onTab }: HeadlineProps) {
   const { data = [] } = useQuery({ ...closingQueries.list(user), enabled: isAsked })
   if (!outlook) return <Skeleton h={36} animate={false} aria-hidden />
   const words = marketplaceWords[closing.marketplace]
-  const state = monthState({ figures, outlook, toClose: monthToClose(closing, data, today), today })
+  const toClose = monthToClose(closing, data, today)
+  const hasIncome = figures.isSent || closing.files.some(({ slot }) => slot === 'income')
+  const state = monthState({ figures, outlook, toClose, today, hasIncome })
   const tab = tabOf[state.kind]
   return (
     <div className={classes.headline}>
@@ -66,6 +68,7 @@ const tabOf: Partial<Record<MonthState['kind'], 'contestar' | 'conferencia' | 'a
   unseen: 'conferencia',
   rest: 'conferencia',
   explained: 'conferencia',
+  own: 'arquivos',
   again: 'arquivos',
 }
 
@@ -82,6 +85,8 @@ function sentenceOf(state: MonthState, words: MarketplaceWords, today: CalendarD
       return headline[state.kind](money(state.amount), state.count, words, monthName(state.month))
     case 'coming':
       return headline.coming(money(state.amount), state.count, formatOrderDate(state.on))
+    case 'own':
+      return headline.own(money(state.amount), state.count, words)
     case 'unseen':
     case 'asked':
       return headline[state.kind](money(state.amount), state.count)

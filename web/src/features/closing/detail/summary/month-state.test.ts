@@ -26,7 +26,7 @@ function figures(awaited: number, lost: number, explained = 0): ClosingFigures {
 }
 
 const state = (of: ClosingFigures, outlook: Partial<MonthOutlook> = {}, toClose: string | null = '2026-04') =>
-  monthState({ figures: of, outlook: { ...none, ...outlook }, toClose, today })
+  monthState({ figures: of, outlook: { ...none, ...outlook }, toClose, today, hasIncome: true })
 
 test('what can be claimed is said first, then the orders whose money did not appear', () => {
   expect(state(figures(500, 900), { toDo: claims })).toEqual({ kind: 'claim', claims })
@@ -38,6 +38,11 @@ test('what can be claimed is said first, then the orders whose money did not app
     ...{ kind: 'coming', on: '2026-05-25' },
     ...orders,
   })
+})
+
+test('a month without payments of its own asks for these first', () => {
+  const known = { outlook: none, toClose: '2026-04', today, hasIncome: false }
+  expect(monthState({ ...known, figures: figures(500, 0) })).toEqual({ kind: 'own', count: 2, amount: 500 })
 })
 
 test('then what was asked for, what cannot be asked for, and that everything came', () => {
