@@ -2,7 +2,7 @@ import { Box, Stack } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import type { FileSlot } from '../files/chosen-files.ts'
 import { ClaimsWithheldProvider, doubtsOf } from '../marks/doubts.ts'
@@ -11,7 +11,7 @@ import { titleOfMonth } from '../model/months.ts'
 import type { MovementFiles } from '../movements/use-movement-files.ts'
 import { closingQueries, resultsOf } from '../saving/closing-queries.ts'
 import { handedFiles } from '../saving/handed-files.ts'
-import { useClosingFiles } from '../saving/use-closing-files.ts'
+import { type ClosingFiles, useClosingFiles } from '../saving/use-closing-files.ts'
 import { texts } from '../texts.ts'
 import { ClosingHeader, useDeleteClosing } from './closing-header.tsx'
 import { ClosingNotices } from './closing-notices.tsx'
@@ -46,34 +46,27 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
   const { closing, totals, state } = files
   const { hasResults } = closing.figures
   const tabs = useMonthTab()
+  const choose = useChoosing(files, tabs, ordersFirst.hide)
+  useHandedFiles(stored.id, choose)
   const removal = useDeleteClosing(closing.id)
   const marking = useMarks(closing)
   const [isDrafting, setDrafting] = useState(false)
   const removing = useRemoving(files)
   const unsaved = unsavedChanges(state, marking.unsaved, isDrafting)
-  const choose = (slot: FileSlot, chosen: readonly File[], adds: boolean) => {
-    ordersFirst.hide()
-    // What becomes of a file is said beside it, wherever it was dropped.
-    if (hasResults) tabs.open('arquivos')
-    void files.choose(slot, chosen, adds)
-  }
-  useHandedFiles(stored.id, choose)
   const isStored = state.pending.length + state.gone.length === 0
   const isSaving = Object.values(state.stages).includes('saving')
   const isStale = Object.values(state.stages).some((stage) => stage !== 'saving')
   const doubts = doubtsOf(closing, totals?.unexplained ?? 0)
   const summary = (
-    <Box key="summary" opacity={isStale ? 0.5 : 1} aria-busy={isStale}>
+    <Faded key="summary" isStale={isStale}>
       <SummaryBand
-        closing={closing}
+        {...{ closing, totals, isStored }}
         results={totals && results}
-        totals={totals}
         marks={marking.marks}
         isWithheld={doubts !== null}
-        isStored={isStored}
         onTab={tabs.goTo}
       />
-    </Box>
+    </Faded>
   )
   // Keys let them change places without being created again: the answer comes first once there is one.
   const parts = (
@@ -85,9 +78,7 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
         onDrafting={setDrafting}
       >
         <FileCards
-          closing={closing}
-          totals={totals}
-          state={state}
+          {...{ closing, totals, state }}
           ordersFirst={ordersFirst.shown}
           onFiles={choose}
           onRemove={removing.begin}
@@ -117,6 +108,28 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
       <LeaveDialog closing={closing} unsaved={removal.isPending ? null : unsaved} />
     </Stack>
   )
+}
+
+/** What is not of the files that are being read. */
+function Faded({ isStale, children }: { isStale: boolean; children: ReactNode }) {
+  return (
+    <Box opacity={isStale ? 0.5 : 1} aria-busy={isStale}>
+      {children}
+    </Box>
+  )
+}
+
+/** Reads files into their card, and shows that card: what becomes of a file is said there, wherever it was dropped. */
+function useChoosing(
+  { closing, choose }: Pick<ClosingFiles, 'closing' | 'choose'>,
+  tabs: ReturnType<typeof useMonthTab>,
+  onChosen: () => void,
+) {
+  return (slot: FileSlot, chosen: readonly File[], adds: boolean) => {
+    onChosen()
+    if (closing.figures.hasResults) tabs.open('arquivos')
+    void choose(slot, chosen, adds)
+  }
 }
 
 /** Reads files of this month that were dropped on the list of months, the orders first. */
