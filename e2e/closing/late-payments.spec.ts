@@ -41,7 +41,7 @@ test('F06 F07 F08 F09 what a later month paid counts for its orders, also where 
       ]),
     )
     await expect(summary(page)).toContainText('Pedidos Sem Pareamento1')
-    await expect(summary(page)).toContainText(/envie a Minha Renda deste mês/)
+    await expect(summary(page)).toContainText(/Envie a Minha Renda deste mês/)
     await incomeInput(page).setInputFiles(
       await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-03-31'], ['E', 10, '2026-03-31']]),
     )

@@ -86,7 +86,7 @@ function sentenceOf(state: MonthState, words: MarketplaceWords, today: CalendarD
     case 'coming':
       return headline.coming(money(state.amount), state.count, formatOrderDate(state.on))
     case 'own':
-      return headline.own(money(state.amount), state.count, words)
+      return headline.own(words)
     case 'unseen':
     case 'asked':
       return headline[state.kind](money(state.amount), state.count)

@@ -41,8 +41,8 @@ test('what can be claimed is said first, then the orders whose money did not app
 })
 
 test('a month without payments of its own asks for these first', () => {
-  const known = { outlook: none, toClose: '2026-04', today, hasIncome: false }
-  expect(monthState({ ...known, figures: figures(500, 0) })).toEqual({ kind: 'own', count: 2, amount: 500 })
+  const known = { outlook: { ...none, toDo: claims }, toClose: '2026-04', today, hasIncome: false }
+  expect(monthState({ ...known, figures: figures(500, 0) })).toEqual({ kind: 'own' })
 })
 
 test('then what was asked for, what cannot be asked for, and that everything came', () => {

@@ -35,8 +35,7 @@ export const texts = {
           : `você tem pelo menos até ${isToday ? 'hoje' : day}`,
     send: (amount: string, count: number, { theIncome }: MarketplaceWords, month: string) =>
       `${ofOrders(amount, count)} ainda não ${count === 1 ? 'apareceu' : 'apareceram'}: envie ${theIncome} de ${month}.`,
-    own: (amount: string, count: number, { theIncome }: MarketplaceWords) =>
-      `${ofOrders(amount, count)} ainda não ${count === 1 ? 'apareceu' : 'apareceram'}: envie ${theIncome} deste mês.`,
+    own: ({ theIncome }: MarketplaceWords) => `Envie ${theIncome} deste mês para fechar a conta.`,
     wait: (amount: string, count: number, { theIncome }: MarketplaceWords, month: string) =>
       `${ofOrders(amount, count)} ainda não ${count === 1 ? 'apareceu' : 'apareceram'}: quando ${month} começar, envie ${theIncome} dele.`,
     coming: (amount: string, count: number, day: string) =>
