@@ -1,24 +1,9 @@
-import { longestTitle, mostImportedListings } from '@vendaclara/contract/pricing'
-import {
-  type FeeFacts,
-  factsAskedBy,
-  type Marketplace,
-  marketplaceEntries,
-  marketplaces,
-  tablesOf,
-} from '@vendaclara/core/pricing'
+import { mostImportedListings } from '@vendaclara/contract/pricing'
+import type { Marketplace } from '@vendaclara/core/pricing'
 import { formatCount } from '../../../ui/number-formats.ts'
 import type { ColumnKey } from '../files/columns.ts'
-import { texts as fileTexts } from '../files/texts.ts'
+import { texts as words } from '../model/texts.ts'
 import { texts as pricingTexts } from '../texts.ts'
-
-/** The marketplaces where at least one known table depends on a fact. */
-const askedIn = (fact: keyof FeeFacts) =>
-  new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(
-    marketplaces
-      .filter((marketplace) => tablesOf(marketplace).some((table) => factsAskedBy(table).includes(fact)))
-      .map((marketplace) => marketplaceEntries[marketplace].label),
-  )
 
 export const texts = {
   listings: 'Anúncios',
@@ -31,7 +16,7 @@ export const texts = {
       productCost: 22.5,
       variableCost: 1.8,
       profitMargin: 20,
-      freeShipping: fileTexts.yes,
+      freeShipping: words.yes,
     },
     mercadoLivre: {
       title: 'Exemplo: Tênis de corrida',
@@ -39,7 +24,7 @@ export const texts = {
       variableCost: 3.2,
       profitMargin: 18,
       mlTax: 14,
-      ownDelivery: fileTexts.no,
+      ownDelivery: words.no,
       shippingCost: 21.65,
       peso: 0.9,
     },
@@ -55,7 +40,7 @@ export const texts = {
       productCost: 18.9,
       variableCost: 2.2,
       profitMargin: 20,
-      freeShipping: fileTexts.yes,
+      freeShipping: words.yes,
     },
     amazon: {
       title: 'Exemplo: Garrafa térmica de 1 litro',
@@ -63,39 +48,12 @@ export const texts = {
       variableCost: 1.2,
       profitMargin: 20,
       category: 'Cozinha',
-      fulfilled: fileTexts.yes,
+      fulfilled: words.yes,
       peso: 0.55,
     },
   } satisfies Record<Marketplace, Partial<Record<ColumnKey, string | number>>>,
   helpHeader: ['Coluna', 'O que escrever', 'Se ficar vazia'],
-  columns: {
-    marketplace: [`${pricingTexts.anyMarketplace}.`, 'O marketplace aberto na calculadora.'],
-    title: [`O nome do anúncio, até ${longestTitle} letras.`, 'Novo Anúncio'],
-    sku: ['O código do produto no seu estoque. Um SKU já conhecido atualiza o anúncio.', 'Sem SKU'],
-    productCost: ['Quanto o produto custa para você, em reais: 22,50 ou R$ 22,50.', '0'],
-    variableCost: ['Embalagem, etiqueta, brinde: o que você gasta a cada venda, em reais.', '0'],
-    profitMargin: ['Quanto do preço de venda deve sobrar, em %: escreva 20 ou 20%.', '20'],
-    currentPrice: ['Por quanto o anúncio está à venda hoje, em reais. Opcional.', 'Não comparado'],
-    adsPercent: ['Anúncios pagos, em % do preço. Opcional.', '0'],
-    adsAmount: ['Anúncios pagos, em reais por venda. Opcional.', '0'],
-    couponPercent: ['O cupom que você dá, em % do preço. Opcional.', '0'],
-    couponAmount: ['O cupom que você dá, em reais por venda. Opcional.', '0'],
-    affiliatePercent: ['O que você paga a afiliados, em % do preço. Opcional.', '0'],
-    affiliateAmount: ['O que você paga a afiliados, em reais por venda. Opcional.', '0'],
-    freeShipping: [`Só ${askedIn('freeShipping')}: sim ou não.`, 'Sim'],
-    category: [
-      `Só ${askedIn('category')}: o nome como está na lista da calculadora, por exemplo Cozinha.`,
-      'Sem categoria, e por isso sem preço',
-    ],
-    fulfilled: [`Só ${askedIn('fulfilled')}: sim ou não.`, 'Não'],
-    ownDelivery: [
-      `Só ${askedIn('ownDelivery')}: sim, se é você quem entrega; não, no Mercado Envios.`,
-      'Não',
-    ],
-    mlTax: [`${askedIn('commission')}: o percentual da categoria e do tipo de anúncio, em %.`, '0'],
-    shippingCost: [`${askedIn('freight')}: o que você paga de frete em cada venda, em reais.`, '0'],
-    peso: ['Produto embalado, em quilos: 0,35 são 350 gramas.', '0'],
-  } satisfies Record<Exclude<ColumnKey, 'id'>, readonly [string, string]>,
+  marketplace: [`${pricingTexts.anyMarketplace}.`, 'O marketplace aberto na calculadora.'],
   notes: [
     `Apague as linhas de exemplo e escreva um anúncio por linha, até ${formatCount(mostImportedListings)} por arquivo.`,
     'De um anúncio que já existe, as células vazias não mudam nada.',

@@ -1,3 +1,4 @@
+import { fieldNames, isNumberField, listingFields } from '@vendaclara/contract/pricing'
 import { namesSum, withoutSum } from '@vendaclara/core/ads'
 import { readTypedNumber } from '@vendaclara/core/money'
 import type { Listing } from '../model/listing.ts'
@@ -17,15 +18,10 @@ interface LineToDoubt extends ImportLine {
 const weights = [0.005, 30] as const
 /** A price is hardly so many times the cost. */
 const mostTimesCost = 15
-const rates = ['profitMargin', 'mlTax', 'adsPercent', 'couponPercent', 'affiliatePercent'] as const
-const scaled = [
-  'productCost',
-  'variableCost',
-  'shippingCost',
-  'currentPrice',
-  'profitMargin',
-  'peso',
-] as const
+const numbers = fieldNames.filter(isNumberField)
+const rates = numbers.filter((name) => ['margin', 'rate', 'share'].includes(listingFields[name].kind))
+/** Promotions are too small to tell. */
+const scaled = numbers.filter((name) => 'absent' in listingFields[name] || name === 'currentPrice')
 const costs = ['productCost', 'variableCost', 'shippingCost'] as const
 
 /**

@@ -36,6 +36,15 @@ export const texts = {
       changed === 1 ? '1 alterado' : `${formatCount(changed)} alterados`,
       same === 1 ? '1 igual' : `${formatCount(same)} iguais`,
     ].join(' · '),
+  /** '40 com preço, 20 sem preço: falta a tarifa' */
+  priced: (priced: number, lacks: readonly (readonly [string, number])[], weightless: number) =>
+    [
+      `${formatCount(priced)} com preço`,
+      ...lacks.map(([lack, count]) => `${formatCount(count)} sem preço: ${lack}`),
+      ...(weightless === 0
+        ? []
+        : [`${formatCount(weightless)} com preço só da faixa mais leve: falta o peso`]),
+    ].join(', '),
   filters: {
     all: (count: number) => `Todas (${formatCount(count)})`,
     new: (count: number) => `Novos (${formatCount(count)})`,

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '../../../../ui/number-formats.ts'
+import { formatCount } from '../../../../ui/number-formats.ts'
 import type { ColumnKey, DecimalMark, Unit } from '../../files/columns.ts'
 
 const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
@@ -26,7 +26,7 @@ export const texts = {
   columnOption: (letter: string, name: string) => (name === '' ? `Coluna ${letter}` : `${letter} · ${name}`),
   columnOf: (field: string) => `Coluna para ${field}`,
   unitOf: (field: string) => `Unidade de ${field}`,
-  guessed: 'palpite',
+  guessed: 'confira',
   required: 'obrigatório',
   units: {
     kg: 'em quilos (kg)',
@@ -55,7 +55,4 @@ export const texts = {
   missingSentence: (names: readonly string[]) => `Falta dizer ${conjunction.format(names)}.`,
   otherFile: 'Escolher outro arquivo',
   next: 'Conferir linhas',
-  money: (value: number) => `R$ ${formatNumber(value, 2, 6)}`,
-  percent: (value: number) => `${formatNumber(value, 0, 6)}%`,
-  kilograms: (value: number) => `${formatNumber(value, 0, 6)} kg`,
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { OutboxItem } from '../../../../saving/outbox.ts'
 import { useSession } from '../../../../session/use-session.ts'
+import { fieldTexts } from '../../model/field-texts.ts'
 import { type PricingBasis, withPrice } from '../../model/listing.ts'
 import { texts as pricingTexts } from '../../texts.ts'
 import { listingActionsOn, undoneListings } from '../actions/use-listing-actions.ts'
@@ -98,7 +99,7 @@ function settle(stored: StoredListings, settled: readonly Settled[]): void {
 function announce(conflicts: readonly Conflict[]): void {
   const [first, ...more] = conflicts
   if (!first) return
-  const names = first.taken.map((field) => texts.fields[field])
+  const names = first.taken.map((field) => fieldTexts[field].label)
   const isSettled = conflicts.every(({ isAsked }) => !isAsked)
   const title = first.mine.title || pricingTexts.list.untitled
   notifications.show({

@@ -15,7 +15,6 @@ import { costsOf, factsOf, type Listing, type PricingBasis, priceOf } from '../.
 import type { ListingAction } from '../../saving/actions/listing-action.ts'
 import { duplicateOf } from './copies.ts'
 import { CopyDialog } from './copy-dialog.tsx'
-import { deliveryAction } from './delivery-action.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { texts } from './texts.ts'
 
@@ -73,7 +72,6 @@ export const listingActions: readonly ListingAction[] = [
     run: ({ chosen, actions }) =>
       offerUndo(texts.duplicated(chosen.length), actions.createAll(chosen.map(duplicateOf))),
   },
-  deliveryAction,
   {
     id: 'change-table',
     label: texts.changeTable,

@@ -11,7 +11,6 @@ export const texts = {
   editTitle: 'Editar os escolhidos',
   editHint: 'Preencha só o que quer mudar. O que ficar vazio continua como está em cada anúncio.',
   unchanged: 'fica como está',
-  weightHint: 'Muda só onde a taxa ou o frete depende do peso.',
   editChanges: (count: number, all: number) => {
     if (count === all) return count === 1 ? 'O anúncio escolhido muda.' : `Os ${listings(count)} mudam.`
     const rest = all - count
@@ -60,15 +59,6 @@ export const texts = {
     `${listings(count)} ${count === 1 ? 'copiado' : 'copiados'}: ${count === 1 ? 'está' : 'estão'} ${inMarketplace(marketplace)}`,
   close: 'Fechar',
   cancel: 'Cancelar',
-  delivery: 'Ligar ou desligar Flex',
-  delivered: (count: number, isOwn: boolean) =>
-    count === 0
-      ? 'Nenhuma entrega mudou'
-      : `${listings(count)} agora ${isOwn ? 'no Flex ou com entrega própria' : 'no Mercado Envios'}`,
-  notDelivered: (count: number) =>
-    count === 0
-      ? undefined
-      : `${listings(count)} ${count === 1 ? 'ficou como estava: já era assim ou não é' : 'ficaram como estavam: já eram assim ou não são'} do Mercado Livre.`,
   changeTable: 'Trocar tabela de tarifas',
   remove: 'Excluir',
   removed: (count: number) => (count === 1 ? '1 anúncio excluído' : `${listings(count)} excluídos`),
