@@ -7,7 +7,7 @@ import { Fragment } from 'react'
 import { useDay } from '../../../ui/days.ts'
 import { tableOf } from '../model/tables-in-use.ts'
 import { texts as pricingTexts } from '../texts.ts'
-import { FeeTableFacts } from './facts/fee-table-facts.tsx'
+import { certaintyInWords, FeeTableFacts } from './facts/fee-table-facts.tsx'
 import { choosing, type FeeStep, ownCopy, removing } from './fee-step.ts'
 import classes from './fees.module.css'
 import { texts } from './texts.ts'
@@ -109,6 +109,9 @@ function OwnTables({ tables, settings, onStep }: OwnTablesProps) {
         <li key={table.id}>
           <Text size="sm" truncate>
             {table.name}
+            <Text span inherit c="dimmed">
+              {` · ${certaintyInWords(table)}`}
+            </Text>
           </Text>
           <ActionIcon
             variant="subtle"
