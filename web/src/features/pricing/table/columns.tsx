@@ -8,6 +8,7 @@ import {
 import {
   applicableFees,
   factsKeptBy,
+  type ListingReview,
   type ListingState,
   largestDiscount,
   listingStates,
@@ -62,8 +63,8 @@ const columns: Record<ColumnId, Omit<ListingColumn, 'id' | 'label' | 'isSortable
     width: '164px',
     unit: 'text',
     value: ({ review }) => listingStates.indexOf(review.state),
-    written: ({ review }) => texts.states[review.state],
-    cell: ({ review }) => <State state={review.state} />,
+    written: ({ review }) => stateInWords(review),
+    cell: ({ review }) => <State review={review} />,
   },
   price: {
     word: 'preco',
@@ -77,13 +78,6 @@ const columns: Record<ColumnId, Omit<ListingColumn, 'id' | 'label' | 'isSortable
       ) : (
         <span className={classes.missing}>{pricingTexts.list.without[price.outcome]}</span>
       ),
-  },
-  currentPrice: {
-    word: 'atual',
-    kind: 'figure',
-    width: '116px',
-    unit: 'money',
-    value: ({ listing }) => listing.currentPrice ?? null,
   },
   profit: {
     word: 'lucro',
@@ -100,6 +94,13 @@ const columns: Record<ColumnId, Omit<ListingColumn, 'id' | 'label' | 'isSortable
     unit: 'percent',
     value: ({ review }) => review.sale?.margin ?? null,
     cell: (row) => <Figure row={row} text={formatPercent} amount={row.review.sale?.margin} />,
+  },
+  currentPrice: {
+    word: 'atual',
+    kind: 'figure',
+    width: '116px',
+    unit: 'money',
+    value: ({ listing }) => listing.currentPrice ?? null,
   },
   fees: {
     word: 'taxas',
@@ -226,17 +227,26 @@ const icons: Record<ListingState, TablerIcon> = {
   loss: IconTrendingDown,
   'below-margin': IconAlertTriangle,
   'no-price': IconCircleDashed,
+  'no-weight': IconAlertTriangle,
   'on-margin': IconCheck,
   'not-compared': IconCircleDashed,
 }
 
 /** The state of a listing in words, with an icon, so that it does not depend on colour. */
-function State({ state }: { state: ListingState }) {
+function State({ review }: { review: ListingReview }) {
+  const { state } = review
   const Icon = icons[state]
   return (
     <span className={classes.state} data-state={state}>
       {state !== 'not-compared' && <Icon size={15} aria-hidden />}
-      {texts.states[state]}
+      {stateInWords(review)}
     </span>
   )
+}
+
+/** The state, or for a listing without a price what it lacks. */
+function stateInWords({ state, price }: ListingReview): string {
+  return state === 'no-price' && price.outcome !== 'priced'
+    ? pricingTexts.list.without[price.outcome]
+    : texts.states[state]
 }

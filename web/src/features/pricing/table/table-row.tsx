@@ -62,7 +62,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             </span>
           </th>
         ) : (
-          <td key={column.id} data-kind={column.kind} data-column={column.id}>
+          <td key={column.id} data-kind={column.kind} data-column={column.id} data-label={column.label}>
             {column.id === 'currentPrice' ? (
               <CurrentPriceField listing={listing} edit={edit} onMove={(rows) => onMove(index, rows)} />
             ) : (

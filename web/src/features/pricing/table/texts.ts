@@ -25,6 +25,7 @@ export const texts = {
     loss: 'com prejuízo',
     'below-margin': 'abaixo da margem',
     'no-price': 'sem preço',
+    'no-weight': 'falta o peso',
     'on-margin': 'na margem',
     'not-compared': 'falta o preço atual',
   } satisfies Record<ListingState, string>,
@@ -47,8 +48,7 @@ export const texts = {
   columnsMenu: 'Colunas',
   columnsLead: 'Colunas da tabela',
   choose: (title: string) => `Escolher ${title}`,
-  chooseShown: (count: number) =>
-    count === 1 ? 'Escolher o mostrado' : `Escolher os ${formatCount(count)} mostrados`,
+  chooseShown: (count: number) => `Selecionar todos (${formatCount(count)})`,
   chosen: (count: number) => (count === 1 ? '1 escolhido' : `${formatCount(count)} escolhidos`),
   chosenBar: 'O que fazer com os escolhidos',
   clearChosen: 'Desfazer a escolha',
