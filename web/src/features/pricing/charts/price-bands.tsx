@@ -11,7 +11,6 @@ import { useId } from 'react'
 import { Legend } from '../../../charts/chart.tsx'
 import { Explained } from '../../../ui/explained/explained.tsx'
 import { formatBrl, formatPercent } from '../../../ui/number-formats.ts'
-import panels from '../../../ui/panels.module.css'
 import { explanations } from '../model/explanations.ts'
 import { type PricingSides, profitOf } from '../model/pricing-sides.ts'
 import { mapWindow } from './draw-map.ts'
@@ -41,7 +40,7 @@ export function PriceBands({ sides, current, tested }: PriceBandsProps) {
     ...(shownTest ? (['tested'] as const) : []),
   ] as const
   return (
-    <section className={panels.panel} aria-labelledby={title}>
+    <section className={classes.bands} aria-labelledby={title}>
       {ranges.length > 0 && (
         <>
           <Title order={3} mb="xs">

@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Comparar marketplaces',
   intro: (margin: string) =>
     `O mesmo produto, com os mesmos custos e margem de ${margin}, nas tabelas em uso.`,
   facts: {

@@ -6,6 +6,7 @@ import { type MouseEvent, useState } from 'react'
 import { ImportDialog } from '../../import/import-dialog.tsx'
 import { texts as importTexts } from '../../import/texts.ts'
 import type { PricingBasis } from '../../model/listing.ts'
+import type { CalculatorTools } from '../../saving/actions/calculator-tools.ts'
 import { texts } from '../../texts.ts'
 import { ExampleDetail } from './example-detail.tsx'
 import { texts as exampleTexts } from './texts.ts'
@@ -13,9 +14,8 @@ import { texts as exampleTexts } from './texts.ts'
 interface EmptyDetailProps {
   marketplace: Marketplace
   basis: PricingBasis
+  tools: CalculatorTools
   onCreate: (event: MouseEvent) => void
-  onConfigure: () => void
-  onChooseTable: () => void
 }
 
 export function EmptyDetail({ onCreate, ...props }: EmptyDetailProps) {

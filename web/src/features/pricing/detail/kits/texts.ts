@@ -3,9 +3,7 @@ import { formatCount } from '../../../../ui/number-formats.ts'
 const size = (units: number) => (units === 1 ? '1 unidade' : `Kit de ${formatCount(units)}`)
 
 export const texts = {
-  title: 'Kits',
-  intro:
-    'O mesmo produto em quantidade num só anúncio: o que a venda paga uma vez se divide entre as unidades, o peso e a faixa de taxas acompanham o kit.',
+  intro: 'O mesmo produto em quantidade: a taxa fixa é dividida entre as unidades.',
   variableCost: 'Custos variáveis',
   variableCosts: { once: 'Uma vez por kit', each: 'Por unidade' },
   noWeight: 'Falta o peso do produto: todos os kits contam na faixa mais leve.',

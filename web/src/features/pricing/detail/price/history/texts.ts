@@ -1,7 +1,5 @@
 export const texts = {
-  title: 'Histórico de preços',
-  intro:
-    'Desde que dia cada preço vale, com o último valor do dia. Ficam guardadas as 100 mudanças mais recentes deste anúncio.',
+  intro: 'O último preço de cada dia. Guardamos as 100 mudanças mais recentes.',
   none: 'Este anúncio ainda não mudou de preço. A partir do segundo dia com outro preço, as mudanças aparecem aqui.',
   loading: 'Carregando o histórico de preços',
   failed: 'O histórico não foi carregado',
