@@ -5,10 +5,10 @@ import { formatDay } from '../../../ui/days.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import panels from '../../../ui/panels.module.css'
 import type { PricingBasis } from '../model/listing.ts'
-import { texts as pricingTexts } from '../texts.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
 import classes from './campaign.module.css'
+import { texts } from './campaign-texts.ts'
 import { type CampaignView, expectedProfit } from './simulate.ts'
-import { texts } from './texts.ts'
 
 interface CampaignAnswerProps {
   view: CampaignView

@@ -6,8 +6,8 @@ import { waitingWords } from './campaign-dialog.tsx'
 import { discountLines, fileColumns, fileRows } from './campaign-files.tsx'
 import { type CampaignInputs, campaignOf, firstInputs, lastCampaign } from './campaign-inputs.ts'
 import { roundedDown } from './campaign-table.tsx'
+import { texts } from './campaign-texts.ts'
 import { expectedProfit, viewCampaign } from './simulate.ts'
-import { texts } from './texts.ts'
 
 const october = feeTables.find(({ id }) => id === 'shopee-2026-10') as FeeTable
 const basis = {

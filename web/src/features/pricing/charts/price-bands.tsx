@@ -13,10 +13,10 @@ import { Explained } from '../../../ui/explained/explained.tsx'
 import { formatBrl, formatPercent } from '../../../ui/number-formats.ts'
 import { explanations } from '../model/explanations.ts'
 import { type PricingSides, profitOf } from '../model/pricing-sides.ts'
+import { texts } from './chart-texts.ts'
 import { mapWindow } from './draw-map.ts'
 import classes from './price-bands.module.css'
 import { PriceMap } from './price-map.tsx'
-import { texts } from './texts.ts'
 
 interface PriceBandsProps {
   sides: PricingSides

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
 import type { Listing } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../pricing-texts.ts'
 import classes from './listing-detail.module.css'
 import { SaveIndicator } from './save-indicator.tsx'
 

@@ -1,13 +1,13 @@
 import { toCents, toReais } from '@vendaclara/core/money'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { columns, isKeptFor } from '../files/columns.ts'
+import { texts as fileTexts } from '../files/file-texts.ts'
 import { type ImportLine, problemsInWords } from '../files/read-lines.ts'
-import { texts as fileTexts } from '../files/texts.ts'
 import { noPriceReason } from '../model/explanations.ts'
-import { fieldInWords } from '../model/field-in-words.ts'
+import { fieldInWords } from '../model/fields/field-in-words.ts'
 import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
-import { texts } from '../texts.ts'
-import { texts as sheets } from './texts.ts'
+import { texts } from '../pricing-texts.ts'
+import { texts as sheets } from './export-texts.ts'
 import { layoutOf, money, workbookFile } from './workbook.ts'
 
 const { line: _line, reason: _reason, noPrice, table, contributionMargin, ...amounts } = fileTexts.writtenOnly

@@ -7,11 +7,11 @@ import { useDay } from '../../../ui/days.ts'
 import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import { endedFees, todaysChoice } from '../model/tables-in-use.ts'
 import { useWideDialog } from '../model/use-wide-dialog.ts'
-import { texts as pricingTexts } from '../texts.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { FeeAside } from './fee-notice.tsx'
 import { chooseTables, choosing } from './fee-step.ts'
-import { texts } from './texts.ts'
+import { texts } from './fee-texts.ts'
 import { type FeeContext, useSaveFees } from './use-save-fees.ts'
 
 interface EndedFeesNoticeProps {

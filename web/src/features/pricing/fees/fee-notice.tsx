@@ -15,11 +15,11 @@ import { formatDay, useDay } from '../../../ui/days.ts'
 import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import type { PricingBasis } from '../model/listing.ts'
 import { useWideDialog } from '../model/use-wide-dialog.ts'
-import { texts as pricingTexts } from '../texts.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { choosing } from './fee-step.ts'
+import { texts } from './fee-texts.ts'
 import classes from './fees.module.css'
-import { texts } from './texts.ts'
 import type { FeeContext } from './use-save-fees.ts'
 
 interface FeeNoticeProps {

@@ -24,8 +24,8 @@ import {
   type MappedColumns,
   type Unit,
 } from './columns.ts'
+import { texts } from './file-texts.ts'
 import { cellText, plainHeader, type RawCell } from './raw-table.ts'
-import { texts } from './texts.ts'
 
 type CellRead =
   | { readonly value: string | number | boolean }

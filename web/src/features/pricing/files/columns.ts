@@ -11,9 +11,9 @@ import {
   type Marketplace,
   marketplaceEntries,
 } from '@vendaclara/core/pricing'
-import { fieldTexts, headerOf } from '../model/field-texts.ts'
+import { fieldTexts, headerOf } from '../model/fields/field-texts.ts'
 import type { Listing } from '../model/listing.ts'
-import { texts } from './texts.ts'
+import { texts } from './file-texts.ts'
 
 /** What a column of a file of listings contains: a field, the marketplace, or the code of our own export. */
 export type ColumnKey = FieldName | 'marketplace' | 'id'

@@ -3,8 +3,8 @@ import { namesSum, withoutSum } from '@vendaclara/core/ads'
 import { readTypedNumber } from '@vendaclara/core/money'
 import type { Listing } from '../model/listing.ts'
 import type { ColumnKey } from './columns.ts'
+import { texts } from './file-texts.ts'
 import type { ImportLine } from './read-lines.ts'
-import { texts } from './texts.ts'
 
 /** Why a line is probably not what its cells say, by cell or for the line as a whole. Without any, it has none. */
 export type LineDoubts = Readonly<Partial<Record<ColumnKey | 'line', string>>>

@@ -13,7 +13,7 @@ import { ChooseFile } from './choose-file.tsx'
 import { ColumnsStep } from './columns/columns-step.tsx'
 import { useImportListings } from './import-listings.ts'
 import { ImportPreview } from './import-preview.tsx'
-import { texts } from './texts.ts'
+import { texts } from './import-texts.ts'
 import { type ImportStep, useImportFile } from './use-import-file.ts'
 
 interface ImportDialogProps {

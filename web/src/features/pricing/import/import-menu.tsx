@@ -9,7 +9,7 @@ import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
 import { listingsQuery } from '../saving/queries.ts'
 import { useDownload } from '../worker/use-download.ts'
 import { ImportDialog } from './import-dialog.tsx'
-import { texts } from './texts.ts'
+import { texts } from './import-texts.ts'
 
 interface TransferMenuProps {
   marketplace: Marketplace

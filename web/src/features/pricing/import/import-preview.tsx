@@ -6,13 +6,13 @@ import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import type { MatchedLine, Outcome } from '../files/match-lines.ts'
 import { noPriceReason, type UnpricedListing } from '../model/explanations.ts'
 import { type PricingBasis, priceOf } from '../model/listing.ts'
-import { texts as pricingTexts } from '../texts.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
 import type { ReadList } from '../worker/listing-files.worker.ts'
 import { useDownload } from '../worker/use-download.ts'
 import type { Imported } from './import-listings.ts'
+import { texts } from './import-texts.ts'
 import classes from './preview.module.css'
 import { type Choices, canBeImported, hasDoubts, isTaken, PreviewTable } from './preview-table.tsx'
-import { texts } from './texts.ts'
 
 type Shown = 'all' | Outcome
 

@@ -1,11 +1,11 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type Column, type ColumnKey, isKeptFor } from '../files/columns.ts'
 import type { MatchedLine } from '../files/match-lines.ts'
-import { fieldInWords } from '../model/field-in-words.ts'
+import { fieldInWords } from '../model/fields/field-in-words.ts'
 import type { Listing } from '../model/listing.ts'
-import { texts as pricingTexts } from '../texts.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
+import { texts } from './import-texts.ts'
 import classes from './preview.module.css'
-import { texts } from './texts.ts'
 
 /** What was understood from a cell, or its text if that is nothing. */
 export function PreviewCell({ line, column }: { line: MatchedLine; column: Column }) {

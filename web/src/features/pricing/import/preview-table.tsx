@@ -10,9 +10,9 @@ import type { MatchedLine } from '../files/match-lines.ts'
 import { problemsInWords } from '../files/read-lines.ts'
 import { noPriceReason } from '../model/explanations.ts'
 import { type PricingBasis, priceOf } from '../model/listing.ts'
+import { texts } from './import-texts.ts'
 import classes from './preview.module.css'
 import { PreviewCell } from './preview-cell.tsx'
-import { texts } from './texts.ts'
 
 const rowHeight = 56
 const headerHeight = 40

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { texts } from './texts.ts'
+import { texts } from './import-texts.ts'
 
 test('names the unknown columns', () => {
   expect(texts.unknownColumns(['Cor'])).toBe('A coluna Cor não foi reconhecida e fica de fora.')

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
 import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../pricing-texts.ts'
 import classes from './list.module.css'
 
 /** The height of a row, 4rem, which grows with the letter size. */

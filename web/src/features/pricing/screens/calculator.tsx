@@ -18,11 +18,11 @@ import { useOpenListing } from '../list/use-open-listing.ts'
 import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
 import { tablesInUse } from '../model/tables-in-use.ts'
 import { isTableAddress } from '../model/view-switch.tsx'
+import { texts } from '../pricing-texts.ts'
 import type { CalculatorTools } from '../saving/actions/calculator-tools.ts'
 import { useListingActions } from '../saving/actions/use-listing-actions.ts'
 import { useQuietMerges } from '../saving/conflict/use-conflicts.ts'
 import { ListingsTable } from '../table/listings-table.tsx'
-import { texts } from '../texts.ts'
 import { ListingDrawer } from './listing-drawer.tsx'
 
 interface CalculatorProps {

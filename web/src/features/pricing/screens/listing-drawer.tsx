@@ -6,8 +6,8 @@ import classes from '../list/calculator.module.css'
 import type { Listing, ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
 import { marketplaceOf } from '../model/marketplaces.ts'
 import { useCloseInTable } from '../model/open-in-table.ts'
+import { texts } from '../pricing-texts.ts'
 import type { CalculatorTools } from '../saving/actions/calculator-tools.ts'
-import { texts } from '../texts.ts'
 
 interface ListingDrawerProps {
   listings: ListingsByMarketplace

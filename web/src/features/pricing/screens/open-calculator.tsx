@@ -13,11 +13,11 @@ import priceClasses from '../detail/price/price.module.css'
 import { PriceCard } from '../detail/price/price-card.tsx'
 import { PriceBar, PriceParts } from '../detail/price/price-parts.tsx'
 import { MarketplaceChoice } from '../list/marketplace-choice.tsx'
-import { AmountField } from '../model/amount-field.tsx'
+import { AmountField } from '../model/fields/amount-field.tsx'
 import { costsOf, factsOf, type Listing, newListing, type PricingBasis, priceOf } from '../model/listing.ts'
 import { pricingSides } from '../model/pricing-sides.ts'
 import { todaysTable } from '../model/tables-in-use.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../pricing-texts.ts'
 import classes from './open-calculator.module.css'
 
 /** A product to start with, so that visitors first see a result. */

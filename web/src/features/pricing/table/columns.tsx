@@ -21,10 +21,10 @@ import type { TableHead } from '../../../table/data-table.tsx'
 import { formatBrl, formatNumber, formatPercent } from '../../../ui/number-formats.ts'
 import { roundedDown } from '../campaign/campaign-table.tsx'
 import { costsOf, factsOf } from '../model/listing.ts'
-import { texts as pricingTexts } from '../texts.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
 import classes from './listings-table.module.css'
 import type { ListingRow } from './rows.ts'
-import { texts } from './texts.ts'
+import { texts } from './table-texts.ts'
 
 /**
  * A column of the table. `word` names it in the address. `value` is used for sorting and in files; null if there is

@@ -3,12 +3,12 @@ import { marketplaces } from '@vendaclara/core/pricing'
 import { useCallback, useState } from 'react'
 import { formatNumber } from '../../../../ui/number-formats.ts'
 import type { Listing, ListingFacts, PricingBasis } from '../../model/listing.ts'
+import { comparisonTexts as texts } from '../detail-texts.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { fieldsOf } from '../fields/marketplace-fields.tsx'
 import classes from './comparison.module.css'
 import { OfferCard } from './offer-card.tsx'
 import { askedFacts, type Offer, offerIn } from './offer-in.ts'
-import { texts } from './texts.ts'
 
 interface MarketplaceComparisonProps {
   listing: Listing

@@ -4,12 +4,12 @@ import { IconCalculator, IconPlus, IconTableImport } from '@tabler/icons-react'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { type MouseEvent, useState } from 'react'
 import { ImportDialog } from '../../import/import-dialog.tsx'
-import { texts as importTexts } from '../../import/texts.ts'
+import { texts as importTexts } from '../../import/import-texts.ts'
 import type { PricingBasis } from '../../model/listing.ts'
+import { texts } from '../../pricing-texts.ts'
 import type { CalculatorTools } from '../../saving/actions/calculator-tools.ts'
-import { texts } from '../../texts.ts'
+import { exampleTexts } from '../detail-texts.ts'
 import { ExampleDetail } from './example-detail.tsx'
-import { texts as exampleTexts } from './texts.ts'
 
 interface EmptyDetailProps {
   marketplace: Marketplace

@@ -4,8 +4,8 @@ import { type Marketplace, marketplaceEntries } from '@vendaclara/core/pricing'
 import { useCallback, useMemo, useState } from 'react'
 import { type Listing, newListing, type PricingBasis, withPrice } from '../../model/listing.ts'
 import type { CalculatorTools } from '../../saving/actions/calculator-tools.ts'
+import { exampleTexts as texts } from '../detail-texts.ts'
 import { ListingDetail } from '../listing-detail.tsx'
-import { texts } from './texts.ts'
 
 interface ExampleDetailProps {
   marketplace: Marketplace

@@ -1,10 +1,10 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { declarationOf, type FieldName, isNumberField, listingFields } from '@vendaclara/contract/pricing'
 import type { FeeCategory } from '@vendaclara/core/pricing'
-import { AmountField } from '../../model/amount-field.tsx'
-import { fieldTexts } from '../../model/field-texts.ts'
+import { AmountField } from '../../model/fields/amount-field.tsx'
+import { fieldTexts } from '../../model/fields/field-texts.ts'
 import type { Listing } from '../../model/listing.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../pricing-texts.ts'
 
 interface FieldInputProps {
   name: FieldName

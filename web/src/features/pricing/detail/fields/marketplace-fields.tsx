@@ -4,7 +4,7 @@ import { type FeeFacts, type FeeTable, factsAskedBy } from '@vendaclara/core/pri
 import { memo } from 'react'
 import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
 import { factsOf, type Listing } from '../../model/listing.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../pricing-texts.ts'
 import { FieldInput } from './field-input.tsx'
 
 interface MarketplaceFieldsProps {

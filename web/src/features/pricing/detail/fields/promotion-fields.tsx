@@ -5,7 +5,7 @@ import { promotions } from '@vendaclara/core/pricing'
 import { memo, useCallback, useId } from 'react'
 import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
 import { type Listing, promotionFields } from '../../model/listing.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../pricing-texts.ts'
 import { FieldInput } from './field-input.tsx'
 
 const words = texts.listing.promotions

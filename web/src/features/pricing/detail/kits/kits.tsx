@@ -11,9 +11,9 @@ import { bandWords, noPriceReason } from '../../model/explanations.ts'
 import { costsOf, factsOf, type Listing, type PricingBasis } from '../../model/listing.ts'
 import { pricingSides } from '../../model/pricing-sides.ts'
 import type { ListingActions } from '../../saving/actions/use-listing-actions.ts'
+import { kitTexts as texts } from '../detail-texts.ts'
 import { kitListing } from './kit-listing.ts'
 import classes from './kits.module.css'
-import { texts } from './texts.ts'
 
 /** The sizes that are compared. */
 const mostUnits = 6

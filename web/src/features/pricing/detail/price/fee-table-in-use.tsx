@@ -13,8 +13,8 @@ import { formatDay, useDay } from '../../../../ui/days.ts'
 import { Explained } from '../../../../ui/explained/explained.tsx'
 import { unbroken } from '../../../../ui/number-formats.ts'
 import { certaintyInWords } from '../../fees/facts/fee-table-facts.tsx'
-import { texts as feeTexts } from '../../fees/texts.ts'
-import { texts } from '../../texts.ts'
+import { texts as feeTexts } from '../../fees/fee-texts.ts'
+import { texts } from '../../pricing-texts.ts'
 import classes from './price.module.css'
 
 interface FeeTableInUseProps {

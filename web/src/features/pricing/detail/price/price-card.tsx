@@ -11,7 +11,7 @@ import { explanations, noPriceReason } from '../../model/explanations.ts'
 import { type Listing, type PricingBasis, priceOf } from '../../model/listing.ts'
 import type { PricingSides } from '../../model/pricing-sides.ts'
 import { endedFees } from '../../model/tables-in-use.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../pricing-texts.ts'
 import classes from './price.module.css'
 
 /** The result of a listing in words, which are announced once typing pauses. */

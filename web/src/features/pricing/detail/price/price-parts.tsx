@@ -15,7 +15,7 @@ import { HelpLink } from '../../../../ui/help-link.tsx'
 import { formatBrl, formatNumber, formatPercent } from '../../../../ui/number-formats.ts'
 import { explanations, type UnpricedListing } from '../../model/explanations.ts'
 import type { PricingSides } from '../../model/pricing-sides.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../pricing-texts.ts'
 import classes from './price.module.css'
 
 interface PriceBarProps {

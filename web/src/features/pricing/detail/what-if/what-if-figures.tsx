@@ -4,8 +4,8 @@ import { formatBrl, formatPercent } from '../../../../ui/number-formats.ts'
 import panels from '../../../../ui/panels.module.css'
 import { explanations } from '../../model/explanations.ts'
 import type { PricingSides } from '../../model/pricing-sides.ts'
+import { whatIfTexts as texts } from '../detail-texts.ts'
 import { FigureLabel } from '../price/price-card.tsx'
-import { texts } from './texts.ts'
 import classes from './what-if.module.css'
 
 interface WhatIfFiguresProps {

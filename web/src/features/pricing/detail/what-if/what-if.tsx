@@ -10,11 +10,11 @@ import {
 } from '@vendaclara/core/pricing'
 import { useCallback, useId } from 'react'
 import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
-import { AmountField } from '../../model/amount-field.tsx'
+import { AmountField } from '../../model/fields/amount-field.tsx'
 import { costsOf, factsOf, type Listing, type PricingBasis } from '../../model/listing.ts'
 import { type PricingSides, profitOf } from '../../model/pricing-sides.ts'
+import { whatIfTexts as texts } from '../detail-texts.ts'
 import { SnapButtons } from './snap-buttons.tsx'
-import { texts } from './texts.ts'
 import classes from './what-if.module.css'
 import { WhatIfFigures } from './what-if-figures.tsx'
 

@@ -6,7 +6,7 @@ import { daysSinceRead, type FeeTable, tableStatusOn } from '@vendaclara/core/pr
 import { formatDay, useDay } from '../../../../ui/days.ts'
 import { unbroken } from '../../../../ui/number-formats.ts'
 import { knownTables, originOf } from '../../model/tables-in-use.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../fee-texts.ts'
 import classes from './facts.module.css'
 import { FeeLines } from './fee-lines.tsx'
 

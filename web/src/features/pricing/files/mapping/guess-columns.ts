@@ -1,8 +1,8 @@
-import { fieldTexts } from '../../model/field-texts.ts'
+import { fieldTexts } from '../../model/fields/field-texts.ts'
 import { type Column, type ColumnKey, columns, isField, isNumberKey } from '../columns.ts'
+import { marketplaceWords } from '../file-texts.ts'
 import { isWrittenOnly } from '../find-header.ts'
 import { plainHeader } from '../raw-table.ts'
-import { marketplaceWords } from './texts.ts'
 
 /** What is known about a column from its name and its values. */
 export interface NamedColumn {

@@ -10,9 +10,9 @@ import {
   type Unit,
   unitsOf,
 } from '../columns.ts'
+import { unitWords } from '../file-texts.ts'
 import { cellText, type RawCell } from '../raw-table.ts'
 import { wordsOf } from './guess-columns.ts'
-import { unitWords } from './texts.ts'
 
 /** What the values of a column say about it. */
 export interface SurveyedColumn {

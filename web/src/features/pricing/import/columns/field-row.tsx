@@ -8,10 +8,10 @@ import {
   type SurveyedColumn,
   unitFor,
 } from '../../files/mapping/survey-column.ts'
-import { numberInWords } from '../../model/field-in-words.ts'
-import { texts as words } from '../../model/texts.ts'
+import { texts as words } from '../../model/explanation-texts.ts'
+import { numberInWords } from '../../model/fields/field-in-words.ts'
+import { columnTexts as texts } from '../import-texts.ts'
 import classes from './columns.module.css'
-import { texts } from './texts.ts'
 
 interface FieldRowProps {
   field: Column

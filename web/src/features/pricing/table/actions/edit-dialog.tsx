@@ -4,12 +4,12 @@ import { categoriesOf, factsKeptBy, forEachMarketplace, marketplaceEntries } fro
 import { type FormEvent, useState } from 'react'
 import { AnnouncedResult } from '../../../../forms/announced-result.tsx'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
-import { amountKinds } from '../../model/amount-field.tsx'
-import { fieldTexts } from '../../model/field-texts.ts'
+import { texts as words } from '../../model/explanation-texts.ts'
+import { amountKinds } from '../../model/fields/amount-field.tsx'
+import { fieldTexts } from '../../model/fields/field-texts.ts'
 import type { Listing } from '../../model/listing.ts'
-import { texts as words } from '../../model/texts.ts'
 import type { ListingTask } from '../../saving/actions/listing-action.ts'
-import { texts } from './texts.ts'
+import { actionTexts as texts } from '../table-texts.ts'
 
 /** What can be changed for many listings at once: margin and costs, and all that fees depend on. */
 const fields = (Object.keys(listingFields) as FieldName[]).filter(

@@ -9,9 +9,9 @@ import { formatDay, useDay } from '../../../../../ui/days.ts'
 import { FailureAlert } from '../../../../../ui/failure-alert.tsx'
 import { formatBrl } from '../../../../../ui/number-formats.ts'
 import type { Listing } from '../../../model/listing.ts'
+import { historyTexts as texts } from '../../detail-texts.ts'
 import { daysWithToday } from './price-days.ts'
 import { PriceLine } from './price-line.tsx'
-import { texts } from './texts.ts'
 
 interface PriceHistoryProps {
   listing: Listing

@@ -2,8 +2,8 @@ import { mostImportedListings } from '@vendaclara/contract/pricing'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { formatCount } from '../../../ui/number-formats.ts'
 import type { ColumnKey } from '../files/columns.ts'
-import { texts as words } from '../model/texts.ts'
-import { texts as pricingTexts } from '../texts.ts'
+import { texts as words } from '../model/explanation-texts.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
 
 export const texts = {
   listings: 'Anúncios',

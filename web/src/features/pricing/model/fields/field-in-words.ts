@@ -1,8 +1,8 @@
 import { declarationOf, type FieldName, type NumberKind } from '@vendaclara/contract/pricing'
 import { categoriesOf } from '@vendaclara/core/pricing'
-import { formatNumber, unbroken } from '../../../ui/number-formats.ts'
-import type { Listing } from './listing.ts'
-import { texts } from './texts.ts'
+import { formatNumber, unbroken } from '../../../../ui/number-formats.ts'
+import { texts } from '../explanation-texts.ts'
+import type { Listing } from '../listing.ts'
 
 const reais = (value: number) => unbroken(`R$ ${formatNumber(value, 2, 6)}`)
 const percent = (value: number) => `${formatNumber(value, 0, 6)}%`

@@ -1,7 +1,7 @@
 import { mostImportedListings } from '@vendaclara/contract/pricing'
 import type { OfficeKind } from '../../../files/file-refused.ts'
 import { formatBrl, formatCount, formatNumber } from '../../../ui/number-formats.ts'
-import { texts as pricingTexts } from '../texts.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
 import { mostColumns, mostCsvRows, type OtherReport, type Refusal } from './refusal.ts'
 
 export const texts = {
@@ -177,4 +177,19 @@ function foundInstead(header: readonly string[]): string {
   const named = header.slice(0, columnsNamed).map((name) => `“${name.slice(0, 40)}”`)
   const rest = header.length > columnsNamed ? ' e outras' : ''
   return `Não encontramos as colunas de anúncios, como “Título” e “Custo do produto”; o arquivo começa com ${named.join(', ')}${rest}.`
+}
+
+/** The words in sellers' names for the column of the marketplace; for those of fields see `fieldTexts`. */
+export const marketplaceWords = {
+  any: ['marketplace', 'canal', 'plataforma'],
+  none: [
+    ...['id', 'custo', 'preco', 'valor', 'vlr', 'taxa', 'comissao', 'tarifa', 'qtd', 'quantidade'],
+    ...['estoque', 'data', 'total'],
+  ],
+} as const
+
+/** Words in a column name that tell its unit. */
+export const unitWords = {
+  kg: ['kg', 'kgs', 'quilo', 'quilos', 'kilo', 'kilos', 'quilograma', 'quilogramas'],
+  g: ['g', 'gr', 'grs', 'grama', 'gramas'],
 }

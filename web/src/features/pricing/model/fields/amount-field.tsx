@@ -2,9 +2,9 @@ import { listingBounds, numberBounds } from '@vendaclara/contract/pricing'
 import { shopBounds } from '@vendaclara/contract/shop'
 import { readTypedMoney, readTypedNumber } from '@vendaclara/core/money'
 import { memo } from 'react'
-import { NumberField } from '../../../forms/number-field.tsx'
-import { formatNumber } from '../../../ui/number-formats.ts'
-import { texts } from '../texts.ts'
+import { NumberField } from '../../../../forms/number-field.tsx'
+import { formatNumber } from '../../../../ui/number-formats.ts'
+import { texts } from '../../pricing-texts.ts'
 
 const reais = 'R$'
 
