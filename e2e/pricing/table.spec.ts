@@ -48,7 +48,7 @@ test('P01 P03 the table says which listings to touch, takes their current price,
   await page.goto('/anuncios')
   await page.getByRole('link', { name: 'Tabela' }).click()
   await expect(rowOf(page, 'Caneca')).toContainText('R$ 90,00')
-  await expect(rowOf(page, 'Ouro')).toContainText('falta a tarifa')
+  await expect(rowOf(page, 'Ouro')).toContainText('sem preço')
   await expect(rowOf(page, 'Prato')).toContainText('na margem')
   await expect(rowOf(page, 'Tênis')).toContainText('abaixo da margem')
   expect((await titles(page))[0]).toBe('Tênis')
@@ -147,7 +147,7 @@ test('P01 P03 what is done to many listings can be undone, and goes into a file'
     .filter({ hasText: '4 anúncios editados' })
     .getByRole('button', { name: 'Desfazer' })
     .click()
-  await expect(rowOf(page, 'Ouro')).toContainText('falta a tarifa')
+  await expect(rowOf(page, 'Ouro')).toContainText('sem preço')
 
   await bar.getByRole('button', { name: 'Copiar para outro marketplace' }).click()
   const dialog = page.getByRole('dialog', { name: 'Copiar para outro marketplace' })

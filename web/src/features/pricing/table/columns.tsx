@@ -72,12 +72,6 @@ const columns: Record<ColumnId, Omit<ListingColumn, 'id' | 'label' | 'isSortable
     width: '108px',
     unit: 'money',
     value: ({ review: { price } }) => (price.outcome === 'priced' ? price.price : null),
-    cell: ({ review: { price } }) =>
-      price.outcome === 'priced' ? (
-        formatBrl(price.price)
-      ) : (
-        <span className={classes.missing}>{pricingTexts.list.without[price.outcome]}</span>
-      ),
   },
   profit: {
     word: 'lucro',

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { declarationOf, type FieldName, type FieldValues, listingFields } from '@vendaclara/contract/pricing'
+import { declarationOf, type FieldName, type FieldValues, fieldNames } from '@vendaclara/contract/pricing'
 import { categoriesOf, factsKeptBy, forEachMarketplace, marketplaceEntries } from '@vendaclara/core/pricing'
 import { type FormEvent, useState } from 'react'
 import { AnnouncedResult } from '../../../../forms/announced-result.tsx'
@@ -12,9 +12,11 @@ import type { ListingTask } from '../../saving/actions/listing-action.ts'
 import { actionTexts as texts } from '../table-texts.ts'
 
 /** What can be changed for many listings at once: margin and costs, and all that fees depend on. */
-const fields = (Object.keys(listingFields) as FieldName[]).filter(
-  (name) => name === 'profitMargin' || name === 'variableCost' || declarationOf(name).fact !== undefined,
-)
+const fields: readonly FieldName[] = [
+  'profitMargin',
+  'variableCost',
+  ...fieldNames.filter((name) => declarationOf(name).fact !== undefined),
+]
 
 /** Gives the chosen listings the same values. What is left empty does not change. */
 export function EditDialog({ chosen, actions, onClose }: ListingTask & { onClose: () => void }) {
