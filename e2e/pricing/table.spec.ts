@@ -130,7 +130,7 @@ test('P01 P03 what is done to many listings can be undone, and goes into a file'
   await expect(editing).toBeHidden()
   await bar.getByRole('button', { name: 'Editar' }).click()
   await expect(editing.getByRole('button', { name: 'Mudar' })).toBeDisabled()
-  await expect(editing.getByLabel('Peso')).toBeHidden()
+  await expect(editing.getByLabel('Categoria')).toBeHidden()
   await editing.getByLabel('Custos variáveis').fill('-2')
   await expect(editing.getByText('Use um valor entre 0 e 1.000.000.000.')).toBeVisible()
   await editing.getByLabel('Custos variáveis').fill('')

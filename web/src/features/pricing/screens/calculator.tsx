@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { shallowEqual } from '@mantine/hooks'
+import { shallowEqual, useDisclosure } from '@mantine/hooks'
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import type { ShopConfig } from '@vendaclara/contract/shop'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
@@ -12,10 +12,12 @@ import { EmptyDetail } from '../detail/empty/empty-detail.tsx'
 import { ListingDetail } from '../detail/listing-detail.tsx'
 import { EndedFeesNotice, useTodaysFees } from '../fees/ended-fees.tsx'
 import { FeeNotice } from '../fees/fee-notice.tsx'
+import { ImportDialog } from '../import/import-dialog.tsx'
 import classes from '../list/calculator.module.css'
 import { ListingPanel } from '../list/listing-panel.tsx'
 import { useOpenListing } from '../list/use-open-listing.ts'
 import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
+import { marketplaceOf } from '../model/marketplaces.ts'
 import { tablesInUse } from '../model/tables-in-use.ts'
 import { isTableAddress } from '../model/view-switch.tsx'
 import { texts } from '../pricing-texts.ts'
@@ -36,6 +38,7 @@ export function Calculator({ listings, config, fees }: CalculatorProps) {
   const [search] = useSearchParams()
   const [configuring, setConfiguring] = useState(false)
   const [part, setPart] = useState<ConfigPart>('shop')
+  const [importing, { open: openImport, close: endImport }] = useDisclosure(false)
   const configure = useCallback((wanted: ConfigPart) => {
     setPart(wanted)
     setConfiguring(true)
@@ -49,8 +52,14 @@ export function Calculator({ listings, config, fees }: CalculatorProps) {
   const context = useMemo(() => ({ settings: fees, basis, reprice: actions.reprice }), [fees, basis, actions])
   const useToday = useTodaysFees(context)
   const tools = useMemo<CalculatorTools>(
-    () => ({ actions, onConfigure: configureShop, onChooseTable: chooseTable, onUseToday: useToday }),
-    [actions, configureShop, chooseTable, useToday],
+    () => ({
+      actions,
+      onImport: openImport,
+      onConfigure: configureShop,
+      onChooseTable: chooseTable,
+      onUseToday: useToday,
+    }),
+    [actions, openImport, configureShop, chooseTable, useToday],
   )
   const inUse = useMarketplacesInUse(listings)
   const isTable = isTableAddress(search)
@@ -62,6 +71,13 @@ export function Calculator({ listings, config, fees }: CalculatorProps) {
         <FeeNotice context={context} inUse={inUse} />
       </View>
       {isTable && <ListingDrawer listings={listings} basis={basis} tools={tools} />}
+      <ImportDialog
+        opened={importing}
+        marketplace={marketplaceOf(search.get('marketplace') ?? search.get('lojas')?.split(',')[0] ?? null)}
+        basis={basis}
+        onOpen={openImport}
+        onClose={endImport}
+      />
       <ShopConfigDialog opened={configuring} part={part} context={context} onClose={endConfiguring} />
     </>
   )
@@ -105,8 +121,8 @@ function ListAndListing({ listings, basis, tools, children }: ListAndListingProp
         listings={deferredListings[marketplace]}
         basis={basis}
         selectedId={isNarrow && !isNamed ? undefined : selected?.id}
+        tools={tools}
         onCreate={create}
-        onConfigure={tools.onConfigure}
       />
       <section ref={detail} className={classes.detail}>
         {selected ? (

@@ -133,7 +133,12 @@ interface TableHeaderProps extends Pick<ListingsTableProps, 'basis' | 'tools'> {
   search: RefObject<HTMLInputElement | null>
 }
 
-function TableHeader({ basis, tools: { actions, onConfigure }, marketplace, search }: TableHeaderProps) {
+function TableHeader({
+  basis,
+  tools: { actions, onConfigure, onImport },
+  marketplace,
+  search,
+}: TableHeaderProps) {
   const open = useOpenInTable()
   const create = () => open(actions.create(marketplace))
   useShortcuts([
@@ -152,7 +157,7 @@ function TableHeader({ basis, tools: { actions, onConfigure }, marketplace, sear
         <Button leftSection={<IconPlus size={18} />} onClick={create}>
           {pricingTexts.list.create}
         </Button>
-        <TransferMenu marketplace={marketplace} basis={basis} />
+        <TransferMenu basis={basis} onImport={onImport} />
         <Button variant="default" leftSection={<IconSettings size={18} stroke={1.7} />} onClick={onConfigure}>
           {pricingTexts.list.settings}
         </Button>
