@@ -1,4 +1,4 @@
-import { largestMargin } from '@vendaclara/core/pricing'
+import { type ListingPrice, largestMargin } from '@vendaclara/core/pricing'
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { AnnouncedResult } from '../../../forms/announced-result.tsx'
 import { explanationsInOneStop } from '../../../ui/explained/explained.tsx'
@@ -39,17 +39,54 @@ export function ListingDetail({
   onRemove,
 }: ListingDetailProps) {
   const { marketplace, id } = listing
-  const { actions, onConfigure, onChooseTable, onUseToday } = tools
+  const { actions } = tools
   const edit = useCallback(
     (part: Partial<Listing>) => actions.edit(marketplace, id, part),
     [actions, marketplace, id],
   )
+  const priced = priceOf(listing, basis)
+  return (
+    <article className={`${classes.listing} ${priceClasses.palette}`}>
+      {exampleHeader ?? (
+        <ListingHeader
+          marketplace={marketplace}
+          id={id}
+          title={listing.title}
+          hasBack={!isInPanel}
+          onEdit={edit}
+          onRemove={onRemove}
+        />
+      )}
+      {exampleHeader === undefined && <ConflictQuestion listing={listing} basis={basis} />}
+      <AnnouncedResult key={id}>{resultInWords(priced)}</AnnouncedResult>
+      <ListingColumns
+        listing={listing}
+        basis={basis}
+        tools={tools}
+        priced={priced}
+        isExample={exampleHeader !== undefined}
+        edit={edit}
+      />
+    </article>
+  )
+}
+
+interface ListingColumnsProps extends Pick<ListingDetailProps, 'listing' | 'basis' | 'tools'> {
+  priced: ListingPrice
+  isExample: boolean
+  /** Returns a function that undoes it. */
+  edit: (part: Partial<Listing>) => () => void
+}
+
+/** The costs, the price and its study, in the sequence in which they are seen. */
+function ListingColumns({ listing, basis, tools, priced, isExample, edit }: ListingColumnsProps) {
+  const { marketplace } = listing
+  const { actions, onConfigure, onChooseTable, onUseToday } = tools
   const useMargin = useCallback(
     (profitMargin: number) =>
       offerUndo(texts.largestMargin.used(`${formatNumber(profitMargin, 0, 6)}%`), edit({ profitMargin })),
     [edit],
   )
-  const priced = priceOf(listing, basis)
   const sides = pricingSides(listing, basis)
   const table = basis.tables[marketplace]
   const { columns, isOneColumn } = useColumns()
@@ -88,34 +125,20 @@ export function ListingDetail({
           ? largestMargin(costsOf(listing, basis.config), factsOf(listing), table)
           : null
       }
-      isExample={exampleHeader !== undefined}
+      isExample={isExample}
       onUseMargin={useMargin}
       createAll={actions.createAll}
     />
   )
   return (
-    <article className={`${classes.listing} ${priceClasses.palette}`}>
-      {exampleHeader ?? (
-        <ListingHeader
-          marketplace={marketplace}
-          id={id}
-          title={listing.title}
-          hasBack={!isInPanel}
-          onEdit={edit}
-          onRemove={onRemove}
-        />
-      )}
-      {exampleHeader === undefined && <ConflictQuestion listing={listing} basis={basis} />}
-      <AnnouncedResult key={id}>{resultInWords(priced)}</AnnouncedResult>
-      <div
-        ref={columns}
-        className={classes.columns}
-        data-one={isOneColumn || undefined}
-        {...explanationsInOneStop}
-      >
-        {isOneColumn ? [price, fields, below, study] : [fields, price, below, study]}
-      </div>
-    </article>
+    <div
+      ref={columns}
+      className={classes.columns}
+      data-one={isOneColumn || undefined}
+      {...explanationsInOneStop}
+    >
+      {isOneColumn ? [price, fields, below, study] : [fields, price, below, study]}
+    </div>
   )
 }
 

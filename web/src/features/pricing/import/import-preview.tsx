@@ -245,7 +245,7 @@ function Summary({ fileName, lines, basis }: SummaryProps) {
 }
 
 /** How many of the lines that can be read get a price, and what the others lack; '' if no line can be read. */
-export function pricedInWords(lines: readonly MatchedLine[], basis: PricingBasis): string {
+function pricedInWords(lines: readonly MatchedLine[], basis: PricingBasis): string {
   const readable = lines.filter(({ outcome }) => outcome !== 'bad')
   let [priced, weightless] = [0, 0]
   const lacks = new Map<string, number>()

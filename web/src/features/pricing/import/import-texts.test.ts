@@ -16,3 +16,8 @@ test('names some of hundreds of columns and counts the others, and cuts long nam
   expect(sentence).toMatch(/^As colunas Coluna 0, .*, Coluna 19 e mais 478 não foram reconhecidas/)
   expect(texts.unknownColumns(['x'.repeat(1000)]).length).toBeLessThan(120)
 })
+
+test('says how many lines get a price, and what the others lack', () => {
+  expect(texts.priced(40, [['falta a tarifa', 20]], 0)).toBe('40 com preço, 20 sem preço: falta a tarifa')
+  expect(texts.priced(1, [], 2)).toBe('1 com preço, 2 com preço só da faixa mais leve: falta o peso')
+})
