@@ -67,7 +67,7 @@ test('without a network the tools open with what this browser has, and the logou
     }
     await page.clock.resume()
     await page.goto('/anuncios')
-    await page.getByRole('button', { name: 'Histórico de preços' }).click()
+    await page.getByRole('tab', { name: 'Histórico' }).click()
     await expect(page.getByText('O histórico vem do servidor, e agora não há conexão com ele.')).toBeVisible()
   })
 

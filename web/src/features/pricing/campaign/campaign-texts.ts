@@ -12,7 +12,7 @@ export const texts = {
   from: 'De',
   to: 'Até',
   units: 'Unidades por dia de cada anúncio (opcional)',
-  unitsHint: 'Só com as suas unidades há um total: a simulação não adivinha vendas.',
+  unitsHint: 'Diga quantas vende por dia para ver o total.',
   unitsRefusal: (most: string) => `Use um número inteiro entre 0 e ${most}.`,
   problems: {
     percent: 'Digite um desconto entre 0,01% e 99,99%.',
@@ -23,19 +23,32 @@ export const texts = {
   },
   calculating: 'Calculando…',
   wait: 'Corrija as datas acima para ver o resultado.',
-  answer: (fine: number, all: number) => {
+  answer: ({ loss, below, keeping }: Readonly<Record<'loss' | 'below' | 'keeping', number>>) => {
+    const all = loss + below + keeping
     if (all === 0) return 'Nenhum dos anúncios escolhidos pode entrar nesta campanha.'
-    if (all === 1)
-      return fine === 1 ? 'O anúncio continua sem prejuízo.' : 'O anúncio dá prejuízo na campanha.'
-    if (fine === all) return `Todos os ${formatCount(all)} anúncios continuam sem prejuízo.`
-    if (fine === 0) return `Todos os ${formatCount(all)} anúncios dão prejuízo na campanha.`
-    const verb = fine === 1 ? 'continua' : 'continuam'
-    return `${formatCount(fine)} de ${formatCount(all)} anúncios ${verb} sem prejuízo.`
+    if (all === 1) {
+      if (loss === 1) return 'O anúncio dá prejuízo na campanha.'
+      return below === 1
+        ? 'Não dá prejuízo, mas fica abaixo da sua margem.'
+        : 'O anúncio mantém a sua margem.'
+    }
+    if (keeping === all) return `Todos os ${formatCount(all)} anúncios mantêm a sua margem.`
+    if (loss === all) return `Todos os ${formatCount(all)} anúncios dão prejuízo na campanha.`
+    if (below === all) return `Nenhum dá prejuízo, mas os ${formatCount(all)} ficam abaixo da sua margem.`
+    const parts = [
+      ...(loss === 0 ? [] : [`${formatCount(loss)} ${loss === 1 ? 'dá' : 'dão'} prejuízo`]),
+      ...(below === 0
+        ? []
+        : [`${formatCount(below)} ${below === 1 ? 'fica' : 'ficam'} abaixo da sua margem`]),
+      ...(keeping === 0 ? [] : [`${formatCount(keeping)} ${keeping === 1 ? 'mantém' : 'mantêm'} a margem`]),
+    ]
+    const sentence = new Intl.ListFormat('pt-BR').format(parts)
+    return loss === 0 ? `Nenhum dá prejuízo: ${sentence}.` : `De ${formatCount(all)} anúncios, ${sentence}.`
   },
   lostBefore: (count: number, losses: number) => {
-    if (losses === 1) return 'O anúncio com prejuízo já o dá sem a campanha.'
-    const verb = count === 1 ? 'já dá' : 'já dão'
-    return `Dos ${formatCount(losses)} com prejuízo, ${formatCount(count)} ${verb} sem a campanha.`
+    if (losses === 1) return 'Este anúncio já dava prejuízo antes.'
+    const verb = count === 1 ? 'já dava' : 'já davam'
+    return `Dos ${formatCount(losses)} com prejuízo, ${formatCount(count)} ${verb} antes.`
   },
   sum: 'Lucro de uma venda de cada',
   sumFrom: (before: string) => `sem a campanha: ${before}`,
@@ -49,7 +62,7 @@ export const texts = {
     `${marketplace}: nesses dias valem as tarifas “${inForce}”, e não “${chosen}”, com que a calculadora calcula. Os dois lados da comparação usam as que valem.`,
   unknownTable: (marketplace: string, table: string) =>
     `${marketplace}: não há tabela conhecida para todos esses dias; conta “${table}”. Confira antes de publicar.`,
-  rounding: 'O preço com desconto vai ao centavo mais próximo. Confira o do painel do marketplace.',
+  rounding: 'O preço com desconto é arredondado. Confira o do painel do marketplace.',
   show: 'Mostrar',
   all: (count: number) => `Todos (${formatCount(count)})`,
   states: {
@@ -63,7 +76,7 @@ export const texts = {
     loss: (count: number) => `Com prejuízo (${formatCount(count)})`,
     'below-margin': (count: number) => `Abaixo da margem (${formatCount(count)})`,
     'keeps-margin': (count: number) => `Com a margem (${formatCount(count)})`,
-    out: (count: number) => `Fora (${formatCount(count)})`,
+    out: (count: number) => `Não entram (${formatCount(count)})`,
   },
   caption: 'Anúncios na campanha',
   pages: 'Páginas dos anúncios na campanha',

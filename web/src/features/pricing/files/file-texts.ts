@@ -1,86 +1,19 @@
 import { mostImportedListings } from '@vendaclara/contract/pricing'
 import type { OfficeKind } from '../../../files/file-refused.ts'
 import { formatBrl, formatCount, formatNumber } from '../../../ui/number-formats.ts'
-import { texts as pricingTexts } from '../texts.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
 import { mostColumns, mostCsvRows, type OtherReport, type Refusal } from './refusal.ts'
 
 export const texts = {
-  yes: 'Sim',
-  no: 'Não',
-  /** Other ways to write them, as `plainHeader` returns them. */
+  /** Ways to write 'Sim' and 'Não', as `plainHeader` returns them. */
   yesWords: ['sim', 's', 'x', 'verdadeiro', 'true', 'yes', '1'],
   noWords: ['nao', 'n', 'falso', 'false', 'no', '0'],
-  /** The header of each column in our files, and the names that sellers use, as `plainHeader` returns them. */
+  /** The columns that are no field of a listing; for the fields see `fieldTexts`. */
   columns: {
     marketplace: {
       header: 'Marketplace',
       aliases: ['market place', 'canal', 'canal de venda', 'canal de vendas', 'plataforma'],
     },
-    title: {
-      header: 'Título',
-      aliases: [
-        'titulo do anuncio',
-        'anuncio',
-        'nome',
-        'nome do anuncio',
-        'produto',
-        'nome do produto',
-        'descricao',
-      ],
-    },
-    sku: {
-      header: 'SKU',
-      aliases: [
-        'codigo',
-        'codigo do produto',
-        'codigo sku',
-        'cod',
-        'referencia',
-        'sku do produto',
-        'sku principal',
-      ],
-    },
-    productCost: {
-      header: 'Custo do produto',
-      aliases: ['custo', 'custo produto', 'custo unitario', 'preco de custo', 'valor de custo'],
-    },
-    variableCost: {
-      header: 'Custos variáveis',
-      aliases: ['custo variavel', 'custos variaveis por venda', 'outros custos'],
-    },
-    profitMargin: {
-      header: 'Margem de lucro (%)',
-      aliases: ['margem', 'margem desejada', 'lucro desejado', '% de lucro'],
-    },
-    currentPrice: {
-      header: 'Preço atual',
-      aliases: ['preco praticado', 'preco anunciado', 'preco do anuncio', 'preco no anuncio'],
-    },
-    adsPercent: { header: 'Ads em %', aliases: [] },
-    adsAmount: { header: 'Ads em R$', aliases: [] },
-    couponPercent: { header: 'Cupom em %', aliases: [] },
-    couponAmount: { header: 'Cupom em R$', aliases: [] },
-    affiliatePercent: { header: 'Afiliados em %', aliases: [] },
-    affiliateAmount: { header: 'Afiliados em R$', aliases: [] },
-    freeShipping: {
-      header: 'Programa de frete grátis',
-      aliases: ['frete gratis', 'programa frete gratis', 'participa do frete gratis'],
-    },
-    category: { header: 'Categoria', aliases: ['categoria do produto', 'categoria do anuncio'] },
-    fulfilled: { header: 'Logística da Amazon (FBA)', aliases: ['fba', 'logistica da amazon', 'envio fba'] },
-    ownDelivery: {
-      header: 'Flex ou entrega própria',
-      aliases: ['flex', 'envio flex', 'envios flex', 'mercado envios flex', 'entrega propria'],
-    },
-    mlTax: {
-      header: 'Tarifa do marketplace (%)',
-      aliases: ['tarifa', 'comissao', 'comissao do marketplace', 'taxa do marketplace'],
-    },
-    shippingCost: {
-      header: 'Frete',
-      aliases: ['custo do frete', 'custo de frete', 'valor do frete', 'custo de envio'],
-    },
-    peso: { header: 'Peso (kg)', aliases: ['peso do produto', 'peso em kg', 'peso kg'] },
     id: { header: 'Código Vendaclara', aliases: [] },
   },
   /** Columns that are written, but never read: the figures of a price, and the problems of a refused line. */
@@ -244,4 +177,19 @@ function foundInstead(header: readonly string[]): string {
   const named = header.slice(0, columnsNamed).map((name) => `“${name.slice(0, 40)}”`)
   const rest = header.length > columnsNamed ? ' e outras' : ''
   return `Não encontramos as colunas de anúncios, como “Título” e “Custo do produto”; o arquivo começa com ${named.join(', ')}${rest}.`
+}
+
+/** The words in sellers' names for the column of the marketplace; for those of fields see `fieldTexts`. */
+export const marketplaceWords = {
+  any: ['marketplace', 'canal', 'plataforma'],
+  none: [
+    ...['id', 'custo', 'preco', 'valor', 'vlr', 'taxa', 'comissao', 'tarifa', 'qtd', 'quantidade'],
+    ...['estoque', 'data', 'total'],
+  ],
+} as const
+
+/** Words in a column name that tell its unit. */
+export const unitWords = {
+  kg: ['kg', 'kgs', 'quilo', 'quilos', 'kilo', 'kilos', 'quilograma', 'quilogramas'],
+  g: ['g', 'gr', 'grs', 'grama', 'gramas'],
 }

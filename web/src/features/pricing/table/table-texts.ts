@@ -1,17 +1,82 @@
+import type { ListingState } from '@vendaclara/core/pricing'
 import { type Marketplace, marketplaceEntries } from '@vendaclara/core/pricing'
-import { formatCount } from '../../../../ui/number-formats.ts'
+import { formatCount } from '../../../ui/number-formats.ts'
 
 const listings = (count: number) => (count === 1 ? '1 anúncio' : `${formatCount(count)} anúncios`)
+
+export const texts = {
+  caption: 'Todos os anúncios',
+  columns: {
+    name: 'Anúncio',
+    state: 'Situação',
+    sku: 'SKU',
+    marketplace: 'Marketplace',
+    price: 'Preço calculado',
+    currentPrice: 'Preço atual',
+    profit: 'Lucro',
+    margin: 'Margem',
+    fees: 'Taxas',
+    weight: 'Peso',
+    delivery: 'Entrega',
+    productCost: 'Custos',
+    discount: 'Desconto máximo',
+    wantedMargin: 'Margem desejada',
+  },
+  states: {
+    loss: 'com prejuízo',
+    'below-margin': 'abaixo da margem',
+    'no-price': 'sem preço',
+    'no-weight': 'falta o peso',
+    'on-margin': 'na margem',
+    'not-compared': 'falta o preço atual',
+  } satisfies Record<ListingState, string>,
+  deliveries: { own: 'Flex ou própria', marketplace: 'Mercado Envios' },
+  none: '–',
+  kilograms: (weight: string) => `${weight} kg`,
+  basis: 'Lucro, margem e taxas são os do preço atual; onde ele falta, em cinza, os do preço calculado.',
+  filters: 'Filtros',
+  search: 'Buscar por título ou SKU',
+  searchHint: 'Buscar (tecla /)',
+  searchHintAlone: 'Buscar',
+  clearSearch: 'Limpar busca',
+  allMarketplaces: 'Todos os marketplaces',
+  stateFilter: 'Situação',
+  clearAll: 'Limpar filtros',
+  nothingFound: 'Nenhum anúncio com estes filtros.',
+  listings,
+  shownOf: (shown: number, all: number) => `${formatCount(shown)} de ${listings(all)}`,
+  inTable: (words: string) => `Na tabela: ${words}.`,
+  columnsMenu: 'Colunas',
+  columnsLead: 'Colunas da tabela',
+  choose: (title: string) => `Escolher ${title}`,
+  chooseShown: (count: number) => `Selecionar todos (${formatCount(count)})`,
+  chosen: (count: number) => (count === 1 ? '1 escolhido' : `${formatCount(count)} escolhidos`),
+  chosenBar: 'O que fazer com os escolhidos',
+  clearChosen: 'Desfazer a escolha',
+  moreActions: 'Mais',
+  actionsMenu: 'Ações',
+  currentPriceOf: (title: string) => `Preço atual de ${title}`,
+  currentPriceRefusal: 'Digite um preço de 0,01 a 1.000.000.000,00, com até dois decimais.',
+  export: 'Exportar',
+  exported: (count: number, areChosen: boolean) =>
+    `${listings(count)} ${areChosen ? 'escolhidos' : 'mostrados'}, com estas colunas`,
+  formats: { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
+  sheet: 'Anúncios',
+  file: (isoDay: string, format: string) => `Vendaclara tabela de anúncios ${isoDay}.${format}`,
+  exportFailed: 'O arquivo não foi gerado',
+  exportAgain: 'Tente de novo; se repetir, fale com o suporte.',
+  empty: 'Você ainda não tem anúncios. Crie o primeiro, ou traga os que já tem de uma planilha.',
+}
+
 /** 'na Shopee', 'no Mercado Livre' */
 const inMarketplace = (marketplace: Marketplace) =>
   `n${marketplaceEntries[marketplace].article} ${marketplaceEntries[marketplace].label}`
 
-export const texts = {
+export const actionTexts = {
   edit: 'Editar',
   editTitle: 'Editar os escolhidos',
   editHint: 'Preencha só o que quer mudar. O que ficar vazio continua como está em cada anúncio.',
   unchanged: 'fica como está',
-  weightHint: 'Muda só onde a taxa ou o frete depende do peso.',
   editChanges: (count: number, all: number) => {
     if (count === all) return count === 1 ? 'O anúncio escolhido muda.' : `Os ${listings(count)} mudam.`
     const rest = all - count
@@ -60,15 +125,6 @@ export const texts = {
     `${listings(count)} ${count === 1 ? 'copiado' : 'copiados'}: ${count === 1 ? 'está' : 'estão'} ${inMarketplace(marketplace)}`,
   close: 'Fechar',
   cancel: 'Cancelar',
-  delivery: 'Ligar ou desligar Flex',
-  delivered: (count: number, isOwn: boolean) =>
-    count === 0
-      ? 'Nenhuma entrega mudou'
-      : `${listings(count)} agora ${isOwn ? 'no Flex ou com entrega própria' : 'no Mercado Envios'}`,
-  notDelivered: (count: number) =>
-    count === 0
-      ? undefined
-      : `${listings(count)} ${count === 1 ? 'ficou como estava: já era assim ou não é' : 'ficaram como estavam: já eram assim ou não são'} do Mercado Livre.`,
   changeTable: 'Trocar tabela de tarifas',
   remove: 'Excluir',
   removed: (count: number) => (count === 1 ? '1 anúncio excluído' : `${listings(count)} excluídos`),

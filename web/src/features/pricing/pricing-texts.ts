@@ -53,64 +53,41 @@ export const texts = {
       'Diga quanto o produto custa e quanto quer ganhar: o preço sai na hora, com taxas e impostos já dentro.',
   },
   listing: {
-    defaultTitle: 'Novo Anúncio',
     title: 'Título do anúncio',
     editTitle: 'Editar título',
     remove: 'Deletar',
     costs: 'Custos e margem',
-    productCost: 'Custo do produto',
     sku: 'SKU (opcional)',
-    skuHint: 'O código do produto no seu estoque. A busca e a importação o reconhecem.',
     skuTaken: (title: string) => `Este SKU já é de “${title}”. Aqui ele não foi salvo.`,
-    variableCost: 'Custos variáveis',
-    variableCostHint: 'Embalagem, etiqueta, brinde: o que você gasta a cada venda.',
-    profitMargin: 'Margem de lucro',
-    profitMarginHint: 'Quanto do preço de venda deve sobrar para você.',
     promotions: {
       open: 'Anúncios pagos, cupom e afiliados',
-      hint: 'Opcional: o que vender custa além do produto. Comissão e impostos continuam contados sobre o preço cheio.',
+      hint: 'Opcional: o que você gasta para vender. Comissão e impostos continuam sobre o preço cheio.',
       set: (costs: string) => `Somam ${costs} por venda.`,
       percentOfPrice: (percent: string) => `${percent} do preço`,
-      ads: { percent: 'Ads, % do preço', amount: 'Ads, por venda' },
-      coupon: { percent: 'Cupom, % do preço', amount: 'Cupom, por venda' },
-      affiliate: { percent: 'Afiliados, % do preço', amount: 'Afiliados, por venda' },
     },
-    freeShipping: 'Programa de frete grátis',
     freeShippingHint: (inside: string, outside: string) =>
       `Participando, a comissão é de ${inside}%; fora dele, de ${outside}%.`,
     freeShippingOtherHint: 'Quem participa paga outra taxa.',
-    mlTax: 'Tarifa do marketplace',
-    mlTaxHint:
-      'O percentual da sua categoria e do seu tipo de anúncio: em geral de 10% a 14% no Clássico e de 15% a 19% no Premium.',
     mlTaxExample: 'por exemplo, 14',
-    shippingCost: 'Frete',
-    shippingCostHint: 'O que você paga de frete em cada venda.',
-    peso: 'Peso',
     pesoHint: (marketplace: Marketplace) => {
       const { article, label, fixedFee } = marketplaceEntries[marketplace]
       return `Produto embalado. O ${fixedFee === 'freight' ? 'frete' : 'valor fixo'} d${article} ${label} depende dele.`
     },
-    category: 'Categoria',
     chooseCategory: 'Escolha a categoria',
-    categoryHint: 'Cada categoria tem a sua comissão.',
     categoryPays: (commission: string, least: string) =>
       `Comissão de ${commission}, no mínimo ${least} por item.`,
     categoryPaysAbove: (commission: string, upTo: string, above: string) =>
       `${commission} até ${upTo} e ${above} do que passar disso`,
-    fulfilled: 'Logística da Amazon (FBA)',
-    fulfilledHint:
-      'A Amazon guarda, embala e entrega. Quando é você quem envia, some o seu frete aos custos.',
-    ownDelivery: 'Flex ou entrega própria',
-    ownDeliveryHint:
-      'É você quem entrega: no lugar do frete, o Mercado Livre cobra só um custo fixo. Some a sua entrega aos custos variáveis.',
-    noPeso: 'Em 0, conta a faixa mais leve.',
+    noPeso: 'Sem o peso, usamos a faixa mais barata.',
   },
   amount: {
+    margin: 'Digite a margem, por exemplo 20.',
     refusal: (least: string, most: string) => `Use um valor entre ${least} e ${most}.`,
   },
   result: {
     price: 'Preço de venda',
     profit: 'Lucro por venda',
+    margin: 'Margem',
     tax: 'Impostos',
     grossProfit: 'Lucro bruto',
     contributionMargin: 'Margem de contribuição',
@@ -118,7 +95,6 @@ export const texts = {
       `Preço de venda: ${price}, com ${sense} de ${profit}.`,
     copyPrice: 'Copiar preço',
     none: '–',
-    breakdown: 'Para onde vai cada real',
     gain: 'lucro',
     loss: 'prejuízo',
   },
@@ -137,6 +113,7 @@ export const texts = {
     loss: 'Prejuízo',
     rounding: 'Arredondamento',
   },
+  lacksWeight: 'falta o peso: preço só da faixa mais leve',
   loss: {
     perSale: (amount: string) => `Prejuízo de ${amount} por venda`,
     beyond: (amount: string) =>
@@ -148,7 +125,7 @@ export const texts = {
     use: (margin: string) => `Usar ${margin}`,
     used: (margin: string) => `Margem de lucro agora em ${margin}`,
     none: (margin: string) =>
-      `Nem sem lucro há preço: a maior margem seria de ${margin}. Reveja os custos e as Configurações.`,
+      `Mesmo sem lucro, a conta não fecha: a maior margem seria de ${margin}. Reveja os custos e as Configurações.`,
   },
   noPrice: {
     title: 'Nenhum preço atinge essa margem',
@@ -157,7 +134,7 @@ export const texts = {
     noCommission: 'Falta a tarifa do marketplace',
     noCommissionAdvice: [
       'Toda venda paga uma tarifa, e sem ela não há preço certo. Digite em “Tarifa do marketplace” o percentual da sua categoria e do seu tipo de anúncio: no Mercado Livre, em geral de 10% a 14% no Clássico e de 15% a 19% no Premium.',
-      'O 0 conta como tarifa não informada. Se você não paga nenhuma, copie a tabela em Configurações e ponha 0% de comissão na cópia.',
+      'Não paga nenhuma? Copie a tabela em Configurações e ponha 0% de comissão na cópia.',
     ],
     noCategory: 'Falta a categoria do produto',
     noCategoryAdvice:
@@ -170,26 +147,34 @@ export const texts = {
     why: 'Por que não há preço',
     highestBand: 'Na faixa de preço mais alta:',
   },
+  today: {
+    ended: (day: string) => `tarifas vencidas em ${day}`,
+    price: (price: string) => `hoje: ${price}`,
+    lacksWeight: 'falta o peso',
+    use: 'usar as tarifas de hoje',
+  },
   tableInUse: {
     name: (name: string) => `Taxas: ${name}`,
-    source: (source: string, certainty: string) => `Fonte: ${source}. Confiança ${certainty}.`,
-    certaintyOfPrice: (certainty: string) => `Nesta conta a confiança é ${certainty}.`,
+    source: (source: string) => `Fonte: ${source}.`,
+    certaintyOfPrice: (certainty: string) => `Nesta conta, valores ${certainty}.`,
     ofPrice: (certainty: string) => `${certainty} nesta conta`,
-    certainties: {
-      high: 'Confiança alta',
-      'medium-high': 'Confiança boa',
-      medium: 'Confiança média',
-      inferred: 'Valores inferidos: confira antes de publicar',
-      own: 'Valores seus',
-    },
-    inferred: 'O valor deste peso ou preço é inferido: confira antes de publicar.',
+    inferred: 'O valor deste peso ou preço é estimado: confira antes de publicar.',
+    read: (days: number) => `Lidas há ${days} dias: confira antes de publicar.`,
     newTab: '(abre em outra aba)',
     change: 'Trocar tabela',
-    ended: (date: string) => `Tarifas em vigor até ${date}.`,
-    check: 'Confira as de hoje antes de publicar.',
-    inForce: (name: string) => `Hoje vale “${name}”.`,
     next: (name: string, date: string) => `“${name}” passa a valer em ${date}.`,
     notYet: (date: string) => `Estas tarifas só valem a partir de ${date}.`,
+  },
+  study: {
+    name: 'Mais sobre este preço',
+    noFees: 'Falta a tarifa deste anúncio: sem ela não há preço para comparar.',
+    tabs: {
+      parts: 'Para onde vai',
+      other: 'Outro preço',
+      marketplaces: 'Marketplaces',
+      kits: 'Kits',
+      history: 'Histórico',
+    },
   },
   shopHint: {
     missing: 'Impostos e custos do mês ainda não entram neste preço.',

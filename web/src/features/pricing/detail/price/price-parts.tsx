@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import {
   type LargestMargin,
@@ -13,74 +13,38 @@ import { helpHref } from '../../../../addresses.ts'
 import { Explained } from '../../../../ui/explained/explained.tsx'
 import { HelpLink } from '../../../../ui/help-link.tsx'
 import { formatBrl, formatNumber, formatPercent } from '../../../../ui/number-formats.ts'
-import panels from '../../../../ui/panels.module.css'
 import { explanations, type UnpricedListing } from '../../model/explanations.ts'
 import type { PricingSides } from '../../model/pricing-sides.ts'
-import { texts } from '../../texts.ts'
-import classes from './breakdown.module.css'
+import { texts } from '../../pricing-texts.ts'
+import classes from './price.module.css'
 
-interface PriceBreakdownProps {
-  priced: PricedListing
+interface PriceBarProps {
+  price: ListingPrice
   marketplace: Marketplace
   sides: PricingSides
 }
 
-/** Where each real of the price goes, as a bar and in figures. */
-function PriceBreakdown({ priced, marketplace, sides }: PriceBreakdownProps) {
-  const parts = priceParts(priced, marketplace, sides)
-  return (
-    <>
-      <Title order={3} mb="md">
-        {texts.result.breakdown}
-      </Title>
-      <PriceBar parts={parts.filter(({ name }) => name !== 'rounding')} price={priced.price} />
-      {priced.profit < 0 && (
-        <p className={classes.beyond}>
-          <IconAlertTriangle size={17} aria-hidden />
-          {texts.loss.beyond(formatBrl(-priced.profit))}
-        </p>
-      )}
-      <ul className={classes.parts}>
-        {parts.map(({ name, label, amount, share, explanation }) => (
-          <li
-            key={name}
-            className={classes.part}
-            data-zero={amount === 0 || undefined}
-            data-loss={(name !== 'rounding' && amount < 0) || undefined}
-          >
-            <span className={classes.swatch} data-part={name} aria-hidden />
-            <Explained explanation={explanation}>{label}</Explained>
-            <span className={classes.amount}>{formatBrl(amount)}</span>
-            <span className={classes.share}>
-              {priced.price === 0 || name === 'rounding' ? texts.result.none : formatPercent(share)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
 /**
  * One bar for the whole price, with its parts side by side. If they sum up to more than the price, the bar extends
- * beyond the end of the price. The list below it has the same figures.
+ * beyond the end of the price. `PriceParts` has the same figures in words.
  */
-function PriceBar({ parts, price }: { parts: readonly PricePart[]; price: number }) {
-  const drawn = parts.filter((part) => part.amount > 0)
+export function PriceBar({ price, marketplace, sides }: PriceBarProps) {
+  if (price.outcome !== 'priced') return null
+  const parts = priceParts(price, marketplace, sides)
+  const drawn = parts.filter(({ name, amount }) => name !== 'rounding' && amount > 0)
   const total = drawn.reduce((sum, part) => sum + part.amount, 0)
-  const isLoss = parts.some((part) => part.amount < 0)
+  const isLoss = parts.some(({ name, amount }) => name !== 'rounding' && amount < 0)
   return (
     <div className={classes.bar} data-loss={isLoss || undefined} aria-hidden>
-      {drawn.map((part) => (
+      {drawn.map(({ name, amount }) => (
         <span
-          key={part.name}
+          key={name}
           className={classes.segment}
-          data-part={part.name}
-          style={{ flexGrow: part.amount }}
+          style={{ flexGrow: amount, background: `var(--part-${name})` }}
         />
       ))}
       {isLoss && (
-        <span className={classes.overrun} style={{ insetInlineStart: `${(price / total) * 100}%` }} />
+        <span className={classes.overrun} style={{ insetInlineStart: `${(price.price / total) * 100}%` }} />
       )}
     </div>
   )
@@ -155,10 +119,40 @@ function priceParts(priced: PricedListing, marketplace: Marketplace, sides: Pric
   ]
 }
 
-interface PriceResultProps {
-  marketplace: Marketplace
-  sides: PricingSides
+type Further = 'tax' | 'grossProfit' | 'contributionMargin'
+const further: readonly Further[] = ['tax', 'grossProfit', 'contributionMargin']
+
+function FurtherOutput({ name, price }: { name: Further; price: ListingPrice }) {
+  return (
+    <output aria-label={texts.result[name]} aria-live="off">
+      {price.outcome === 'priced' ? furtherInWords(price, name) : texts.result.none}
+    </output>
+  )
+}
+
+function furtherInWords(priced: PricedListing, name: Further): string {
+  if (name !== 'contributionMargin') return formatBrl(priced[name])
+  return priced.contributionMargin === null ? texts.result.none : formatPercent(priced.contributionMargin)
+}
+
+/** Figures that a screen reader finds by their names wherever they are not shown. */
+export function HiddenOutputs({
+  price,
+  names = further,
+}: {
   price: ListingPrice
+  names?: readonly Further[]
+}) {
+  return (
+    <VisuallyHidden>
+      {names.map((name) => (
+        <FurtherOutput key={name} name={name} price={price} />
+      ))}
+    </VisuallyHidden>
+  )
+}
+
+interface PricePartsProps extends PriceBarProps {
   /**
    * The largest margin of a listing whose margin no price reaches; null in other cases, or if no margin is possible.
    */
@@ -166,19 +160,67 @@ interface PriceResultProps {
   onUseMargin: (margin: number) => void
 }
 
-/** Where the price goes, or why there is none. */
-export function PriceResult({ marketplace, sides, price, largest, onUseMargin }: PriceResultProps) {
+/** Where the price goes, or why there is none. The profit is not repeated: it is beside the price. */
+export function PriceParts({ marketplace, sides, price, largest, onUseMargin }: PricePartsProps) {
+  if (price.outcome !== 'priced') {
+    return (
+      <>
+        <NoPrice price={price} isBanded={sides.isBanded} />
+        {largest && <LargestPossible {...largest} onUse={onUseMargin} />}
+        <HiddenOutputs price={price} />
+      </>
+    )
+  }
+  const parts = priceParts(price, marketplace, sides).filter(({ name }) => name !== 'profit')
+  const hasOperatingCost = price.operatingCost !== 0
   return (
-    <section className={`${panels.panel} ${classes.breakdown}`}>
-      {price.outcome === 'priced' ? (
-        <PriceBreakdown priced={price} marketplace={marketplace} sides={sides} />
-      ) : (
-        <>
-          <NoPrice price={price} isBanded={sides.isBanded} />
-          {largest && <LargestPossible {...largest} onUse={onUseMargin} />}
-        </>
+    <>
+      {price.profit < 0 && (
+        <p className={classes.warning}>
+          <IconAlertTriangle size={17} aria-hidden />
+          {texts.loss.beyond(formatBrl(-price.profit))}
+        </p>
       )}
-    </section>
+      <ul className={classes.parts}>
+        {parts.map(({ name, label, amount, share, explanation }) => (
+          <li key={name} className={classes.part} data-zero={amount === 0 || undefined}>
+            <span className={classes.swatch} style={{ background: `var(--part-${name})` }} aria-hidden />
+            <Explained explanation={explanation}>{label}</Explained>
+            <span className={classes.amount}>
+              {name === 'tax' ? <FurtherOutput name="tax" price={price} /> : formatBrl(amount)}
+            </span>
+            <span className={classes.share}>
+              {price.price === 0 || name === 'rounding' ? texts.result.none : formatPercent(share)}
+            </span>
+          </li>
+        ))}
+        {hasOperatingCost && (
+          <li className={classes.part}>
+            <span />
+            <span>
+              <span className={classes.explained}>
+                <Explained explanation={explanations.grossProfit(price)}>
+                  {texts.result.grossProfit}
+                </Explained>
+              </span>
+              {' · '}
+              <span className={classes.explained}>
+                <Explained explanation={explanations.contributionMargin(price)}>
+                  {texts.result.contributionMargin}
+                </Explained>
+              </span>
+            </span>
+            <span className={classes.amount}>
+              <FurtherOutput name="grossProfit" price={price} />
+            </span>
+            <span className={classes.share}>
+              <FurtherOutput name="contributionMargin" price={price} />
+            </span>
+          </li>
+        )}
+      </ul>
+      {!hasOperatingCost && <HiddenOutputs price={price} names={['grossProfit', 'contributionMargin']} />}
+    </>
   )
 }
 

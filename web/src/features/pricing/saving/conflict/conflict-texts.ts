@@ -1,36 +1,9 @@
 import { formatCount } from '../../../../ui/number-formats.ts'
-import { texts as pricingTexts } from '../../texts.ts'
-import type { SellerField } from './merge-listings.ts'
 
-const { listing } = pricingTexts
-const { ads, coupon, affiliate } = listing.promotions
-
-const fields: Readonly<Record<SellerField, string>> = {
-  title: 'Título',
-  sku: 'SKU',
-  productCost: listing.productCost,
-  variableCost: listing.variableCost,
-  profitMargin: listing.profitMargin,
-  freeShipping: listing.freeShipping,
-  mlTax: listing.mlTax,
-  shippingCost: listing.shippingCost,
-  peso: listing.peso,
-  category: listing.category,
-  fulfilled: listing.fulfilled,
-  ownDelivery: listing.ownDelivery,
-  currentPrice: 'Preço atual',
-  adsPercent: ads.percent,
-  adsAmount: ads.amount,
-  couponPercent: coupon.percent,
-  couponAmount: coupon.amount,
-  affiliatePercent: affiliate.percent,
-  affiliateAmount: affiliate.amount,
-}
 const inWords = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 const listings = (count: number) => (count === 1 ? '1 anúncio' : `${formatCount(count)} anúncios`)
 
 export const texts = {
-  fields,
   taken: {
     title: 'Juntamos o que mudou nos dois aparelhos',
     one: (title: string, names: readonly string[]) =>
@@ -71,7 +44,4 @@ export const texts = {
     restored: (count: number) => (count === 1 ? 'Anúncio restaurado' : `${listings(count)} restaurados`),
     removedToo: (count: number) => (count === 1 ? 'Anúncio excluído' : `${listings(count)} excluídos`),
   },
-  yes: 'sim',
-  no: 'não',
-  none: '–',
 }

@@ -1,10 +1,10 @@
-import { listingBounds } from '@vendaclara/contract/pricing'
+import { listingBounds, numberBounds } from '@vendaclara/contract/pricing'
 import { shopBounds } from '@vendaclara/contract/shop'
 import { readTypedMoney, readTypedNumber } from '@vendaclara/core/money'
 import { memo } from 'react'
-import { NumberField } from '../../../forms/number-field.tsx'
-import { formatNumber } from '../../../ui/number-formats.ts'
-import { texts } from '../texts.ts'
+import { NumberField } from '../../../../forms/number-field.tsx'
+import { formatNumber } from '../../../../ui/number-formats.ts'
+import { texts } from '../../pricing-texts.ts'
 
 const reais = 'R$'
 
@@ -19,13 +19,14 @@ interface AmountFieldProps<Name extends string> {
 
 /** A field for an amount of one kind: reais, a percentage, a margin that may be negative, or kilograms. */
 function PlainAmountField<Name extends string>({ kind, onEdit, ...field }: AmountFieldProps<Name>) {
-  const { read, show, refusal, unit, placeholder = '' }: AmountKind = amountKinds[kind]
+  const { read, show, refusal, unit, asks, placeholder = '' }: AmountKind = amountKinds[kind]
   return (
     <NumberField
       {...field}
       read={read}
       show={show}
       refusal={refusal}
+      asks={asks}
       onChange={(value) => onEdit({ [field.name]: value } as { [Key in Name]: number })}
       placeholder={placeholder}
       size="md"
@@ -45,26 +46,27 @@ interface AmountKind {
   readonly show: (value: number) => string
   readonly refusal: string
   readonly unit: string
+  readonly asks?: string
   readonly placeholder?: string
 }
 
 const highestPrice = 1e12
 
-/** How amounts of each kind are read and shown. */
+/** How amounts of each kind are read and shown: those of a listing's fields, and those of other inputs. */
 export const amountKinds = {
   money: money(listingBounds.money),
-  monthly: money(shopBounds.money),
   price: money(highestPrice),
-  tax: rate(0, shopBounds.percent, '%'),
-  /** A commission of 0 means unknown, so the field is empty. */
-  commission: {
-    ...rate(0, listingBounds.commission, '%'),
+  margin: { ...rate(...numberBounds.margin, '%'), asks: texts.amount.margin },
+  /** A rate of 0 means unknown, so the field is empty. */
+  rate: {
+    ...rate(...numberBounds.rate, '%'),
     show: (value) => (value === 0 ? '' : showRate(value)),
     placeholder: texts.listing.mlTaxExample,
   },
-  share: rate(0, listingBounds.commission, '%'),
-  margin: rate(-listingBounds.margin, listingBounds.margin, '%'),
-  weight: rate(0, listingBounds.weight, 'kg'),
+  share: rate(...numberBounds.share, '%'),
+  weight: rate(...numberBounds.weight, 'kg'),
+  monthly: money(shopBounds.money),
+  tax: rate(0, shopBounds.percent, '%'),
   discount: rate(0, 100, '%'),
 } satisfies Record<string, AmountKind>
 

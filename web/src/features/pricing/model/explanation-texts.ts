@@ -2,6 +2,9 @@ type Words<Name extends string> = Readonly<Record<Name, string>>
 
 /** How figures are calculated. Amounts and percentages are passed already formatted. */
 export const texts = {
+  yes: 'Sim',
+  no: 'Não',
+  none: '–',
   price: ({ named, costs, total, rest, price }: Words<'named' | 'costs' | 'total' | 'rest' | 'price'>) =>
     `${named} somam ${costs}. Os percentuais levam ${total} do preço, e o resto paga essa soma: ${costs} ÷ ${rest} = ${price}.`,
   costs: 'Produto e custos variáveis',

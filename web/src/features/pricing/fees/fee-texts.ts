@@ -1,5 +1,4 @@
 import { formatCount } from '../../../ui/number-formats.ts'
-import { texts as pricingTexts } from '../texts.ts'
 
 export const texts = {
   tab: 'Tabelas de tarifas',
@@ -12,15 +11,27 @@ export const texts = {
   newTab: '(abre em outra aba)',
   holdsFor: 'Vale para',
   validity: 'Validade',
-  certainty: 'Confiança',
+  certainty: 'Valores',
   note: 'Observação',
   certainties: {
-    high: 'alta: lida na página do marketplace',
-    'medium-high': 'boa: confira antes de publicar',
-    medium: 'média: confira antes de publicar',
-    inferred: 'inferida: as fontes não concordam ou faltam; confira antes de publicar',
-    own: 'os valores são seus',
+    high: 'oficiais, lidos na página do marketplace',
+    'medium-high': 'conferidos em várias fontes',
+    medium: 'a confirmar: confira antes de publicar',
+    inferred: 'estimados, porque as fontes não concordam ou faltam: confira antes de publicar',
+    own: 'seus',
   },
+  /** Where the values of a whole table come from, in a few words. */
+  origins: {
+    high: 'valor oficial',
+    'medium-high': 'conferido em várias fontes',
+    medium: 'a confirmar: confira antes de publicar',
+    inferred: 'valor estimado: confira antes de publicar',
+    own: 'valores seus',
+    copy: 'cópia sem mudanças',
+    adjusted: 'ajustada por você',
+    'no-reference': 'sem referência',
+  },
+  readOn: (day: string, days: number) => `lida em ${day}, há ${days} dias: confira antes de publicar`,
   between: (from: string, until: string) => `de ${from} a ${until}`,
   since: (from: string) => `desde ${from}`,
   until: (until: string) => `até ${until}`,
@@ -50,11 +61,11 @@ export const texts = {
     category: (commission: string, least: string) => `${commission}, no mínimo ${least}`,
     aboveIn: (commission: string, price: string) => `, e ${commission} no que passa de ${price}`,
     certainties: {
-      high: 'alta',
-      'medium-high': 'boa',
-      medium: 'média',
-      inferred: 'inferida',
-      own: 'valor seu',
+      high: 'oficial',
+      'medium-high': 'várias fontes',
+      medium: 'a confirmar',
+      inferred: 'estimado',
+      own: 'seu',
     },
   },
   use: (name: string) => `Usar “${name}”`,
@@ -79,7 +90,7 @@ export const texts = {
         ? 'O preço do seu anúncio não muda.'
         : `Nenhum preço dos seus ${formatCount(count)} anúncios muda.`,
     nothingMore: 'Essas tarifas já são as de agora.',
-    advice: 'Perde margem quem continuar vendendo pelo preço antigo.',
+    advice: 'Se não mudar o preço, sua margem cai.',
     list: 'Anúncios que mudam',
     was: 'Preço de agora',
     becomes: 'Preço novo',
@@ -113,24 +124,12 @@ export const texts = {
     message: (name: string) => `“${name}” não está em uso: nenhum preço muda.`,
     confirm: 'Excluir',
   },
-  question: {
-    title: 'Com quais tarifas você quer calcular?',
-    text: `As tarifas dos marketplaces mudaram em 2026. A escolha vale para ${pricingTexts.everyMarketplace}, e você pode trocar depois em Configurações.`,
-    specification: 'Até fevereiro de 2026',
-    today: 'Cobradas hoje',
-    sample: ({
-      cost,
-      margin,
-      today,
-      before,
-    }: Readonly<Record<'cost' | 'margin' | 'today' | 'before', string>>) =>
-      `Um exemplo: na Shopee, um produto de ${cost} com ${margin} de margem sai por ${today} com as tarifas cobradas hoje e por ${before} com as de até fevereiro de 2026.`,
-    todayNames: (names: string) => `Hoje: ${names}.`,
-    later: 'Agora não',
+  ended: {
+    title: (marketplaces: string) => `Preços com tarifas vencidas: ${marketplaces}`,
+    use: 'Usar as tarifas de hoje',
   },
   notice: {
-    title: (marketplace: string, day: string, isAhead: boolean) =>
-      isAhead ? `${marketplace}: as tarifas mudam em ${day}` : `${marketplace}: as tarifas mudaram em ${day}`,
+    title: (marketplace: string, day: string) => `${marketplace}: as tarifas mudam em ${day}`,
     text: (before: string, after: string) =>
       `Seus preços usam “${before}”. Veja quais anúncios mudam com “${after}” antes de trocar.`,
     preview: 'Ver o que muda',
