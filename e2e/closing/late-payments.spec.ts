@@ -6,6 +6,7 @@ import {
   line,
   openClosing,
   openOrder,
+  openPart,
   orderHeader,
   ordersInput,
   summary,
@@ -55,6 +56,7 @@ test('F06 F07 F08 F09 what a later month paid counts for its orders, also where 
   })
 
   await test.step('an order says where each payment stands, one that two files have once', async () => {
+    await openPart(page, 'Conferência')
     const panel = await openOrder(page, 'E')
     await expect(panel).toContainText(/Faltam R\$\s6,00/)
     const sources = panel.getByRole('region', { name: 'De onde vem' }).getByRole('listitem')
