@@ -31,7 +31,7 @@ test('without a network the tools open with what this browser has, and the logou
   await page.reload()
   await expect(summary(page)).toContainText('26')
   await expect.poll(() => kept(page)).toContainEqual(expect.stringContaining('"hasResults":true'))
-  await expect(summary(page)).toContainText('Conteste 21 pedidos')
+  await expect(summary(page)).toContainText('de 21 pedidos')
   const closing = { url: page.url(), text: await summary(page).innerText() }
   await page.goto('/anuncios')
   await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
@@ -67,7 +67,7 @@ test('without a network the tools open with what this browser has, and the logou
     }
     await page.clock.resume()
     await page.goto('/anuncios')
-    await page.getByRole('button', { name: 'Histórico de preços' }).click()
+    await page.getByRole('tab', { name: 'Histórico' }).click()
     await expect(page.getByText('O histórico vem do servidor, e agora não há conexão com ele.')).toBeVisible()
   })
 
