@@ -17,6 +17,7 @@ export const rooms = {
       'marketplaces',
       'registry',
     ],
+    products: ['model', 'keys', 'costs', 'files', 'purchases', 'changes', 'coverage'],
   },
   'web/src/features': {
     account: ['model', 'frame', 'fields', 'login', 'confirmation', 'profile'],

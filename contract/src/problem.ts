@@ -15,6 +15,7 @@ export const problemCode = z.enum([
   'changed_elsewhere',
   'incomplete',
   'sku_taken',
+  'key_taken',
   'invalid_request',
   'not_found',
   'email_not_confirmed',

@@ -13,6 +13,7 @@ export const problemMessages: Record<ProblemCode, string> = {
   changed_elsewhere: 'Isto foi mudado em outra aba ou aparelho. Veja como está agora e tente de novo.',
   incomplete: 'O arquivo não chegou inteiro. Envie-o de novo.',
   sku_taken: 'Outro anúncio deste marketplace já usa este SKU. Escolha outro.',
+  key_taken: 'Outro produto já tem este anúncio. Atualize a página e tente de novo.',
   invalid_token: 'Este link não é válido ou já venceu. Peça um novo.',
   invalid_request: 'Os dados enviados não são válidos.',
   not_found: 'O que você procura não existe.',

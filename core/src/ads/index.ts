@@ -76,7 +76,7 @@ export type { Letters } from './reading/term-texts.ts'
 export { type LosingWord, losingWords } from './verdicts/losing-words.ts'
 export { searchOf } from './verdicts/search-letters.ts'
 export { indexTerms, indexTermsInParts, type SoldTerms, type TermIndex } from './verdicts/term-index.ts'
-export { type TermsToStop, termsToStop } from './verdicts/terms-to-stop.ts'
+export { type TermsToStop, termsToStop, unsoldTerms } from './verdicts/terms-to-stop.ts'
 export {
   breakEvenRoas,
   clicksForOneSale,

@@ -15,6 +15,7 @@ const statuses: Record<ProblemCode, number> = {
   changed_elsewhere: 409,
   incomplete: 409,
   sku_taken: 409,
+  key_taken: 409,
   invalid_request: 400,
   not_found: 404,
   email_not_confirmed: 403,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type WrittenRow, writtenReport } from '../../../test/ads/written-report.ts'
-import { indexTerms, indexTermsInParts, termsInText, termsToStop, termText } from '../index.ts'
+import { indexTerms, indexTermsInParts, termsInText, termsToStop, termText, unsoldTerms } from '../index.ts'
 
 const rule = { margin: 25, minimumClicks: 20 }
 
@@ -78,4 +78,22 @@ test('terms whose texts come one after the other are indexed as if they had come
   }
   expect(indexing.next()).toEqual({ done: true, value: indexTerms({ terms }) })
   expect(() => indexTerms({ terms: { ...terms, texts: terms.texts.slice(1) } })).toThrow('missing')
+})
+
+test('what only cost stands by its cost: no search that sold under another keyword, and none that was free', () => {
+  const report = writtenReport([
+    ['tênis', 'tênis azul', 3, 0, 0, 4],
+    ['tênis', 'tênis preto', 30, 0, 0, 20],
+    ['calçado', 'tênis preto', 1, 1, 90, 2],
+    ['tênis', 'tênis sem coluna de vendas', 9, 0, 30, 6],
+    ['calçado', 'Tênis Azul', 2, 0, 0, 3.5],
+    ['tênis', 'tênis grátis', 5, 0, 0, 0],
+    ['tênis', 'meia', 90, 0, 0, 12.5],
+  ])
+  const { positions, spend, profit } = unsoldTerms(indexTerms(report))
+  expect([...positions].map((position) => termText(report, position))).toEqual(['meia', 'tênis azul'])
+  expect([[...spend], [...profit]]).toEqual([
+    [12.5, 7.5],
+    [-12.5, -7.5],
+  ])
 })

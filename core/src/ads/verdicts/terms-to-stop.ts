@@ -16,12 +16,30 @@ export interface TermsToStop {
  * file.
  */
 export function termsToStop(index: TermIndex, rule: VerdictRule): TermsToStop {
+  return worstFirst(index, (entry) => {
+    const figures = figuresAt(index, entry)
+    return verdictOf(figures, rule) === 'loss' ? profitAfterAds(figures, rule.margin) : 0
+  })
+}
+
+/**
+ * The searches that cost something and sold nothing under any of their keywords, the dearest first. They lost what they
+ * cost, whatever the margin is.
+ */
+export function unsoldTerms(index: TermIndex): TermsToStop {
+  return worstFirst(index, (entry) =>
+    index.gmv[entry] === 0 && index.conversions[entry] === 0 ? -(index.spend[entry] ?? 0) : 0,
+  )
+}
+
+/** The searches that lost something, by the profit of each entry in reais. */
+function worstFirst(index: TermIndex, profitOf: (entry: number) => number): TermsToStop {
   const profits = new Float64Array(index.count)
   const losing: number[] = []
   for (let entry = 0; entry < index.count; entry += 1) {
-    const figures = figuresAt(index, entry)
-    if (verdictOf(figures, rule) !== 'loss') continue
-    profits[entry] = profitAfterAds(figures, rule.margin)
+    const profit = profitOf(entry)
+    if (!(profit < 0)) continue
+    profits[entry] = profit
     losing.push(entry)
   }
   const order = Uint32Array.from(losing).sort(

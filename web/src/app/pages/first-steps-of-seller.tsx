@@ -3,7 +3,7 @@ import { marketplaces } from '@vendaclara/core/pricing'
 import { mayUseTools } from '@vendaclara/core/subscription'
 import { useEffect } from 'react'
 import { isExample } from '../../features/ads/kept/kept-entry.ts'
-import { reportStorage } from '../../features/ads/kept/report-storage.ts'
+import { keptReportsQuery } from '../../features/ads/kept/last-report.ts'
 import { closingQueries } from '../../features/closing/saving/closing-queries.ts'
 import { FirstSteps, firstStepsClosed } from '../../features/home/first-steps.tsx'
 import { listingsQuery } from '../../features/pricing/saving/queries.ts'
@@ -18,12 +18,7 @@ export function FirstStepsOfSeller() {
   const enabled = !isClosed && mayUseTools(session)
   const listings = useQuery({ ...listingsQuery(user), enabled })
   const closings = useQuery({ ...closingQueries.list(user), enabled })
-  const reports = useQuery({
-    queryKey: ['first-steps-reports', user],
-    queryFn: () => reportStorage.list(user),
-    networkMode: 'always',
-    enabled,
-  })
+  const reports = useQuery({ ...keptReportsQuery(user), enabled })
   const isKnown = enabled && listings.data && closings.data && reports.data
   const done = isKnown && {
     calculator: marketplaces.some((one) => listings.data[one].some(({ productCost }) => productCost > 0)),

@@ -1,15 +1,16 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { breakEvenRoas, type ReportComparison, type VerdictRule } from '@vendaclara/core/ads'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { ChartsSection } from './charts/charts-section.tsx'
 import type { AdsState, AdsStore } from './import/ads-store.ts'
-import { keptEntryOf, titleOf } from './kept/kept-entry.ts'
+import { keptEntryOf, sumOfUnsold, titleOf } from './kept/kept-entry.ts'
 import type { ImportedReport } from './model/imported-report.ts'
 import { useAdviceColumns, useTableSettings } from './model/table-settings.ts'
 import { changeColumns } from './periods/change-columns.tsx'
 import { HistorySection } from './periods/history-section.tsx'
 import { PeriodsSection } from './periods/periods-section.tsx'
 import { useComparison } from './periods/use-comparison.ts'
+import { AnswerLine } from './report/answer-line.tsx'
 import { ReceiptLine } from './report/receipt-line.tsx'
 import { ReportHeader } from './report/report-header.tsx'
 import { ReportTabs, useReportTab } from './report/report-tabs.tsx'
@@ -23,7 +24,7 @@ import { verdictColumn } from './verdicts/verdict-mark.tsx'
 import { useVerdictSettings } from './verdicts/verdict-settings.ts'
 import { VerdictsPanel } from './verdicts/verdicts-panel.tsx'
 import { useLosingTerms } from './worker/losing-terms.ts'
-import { type ReportTerms, useFilteredReport, useReportTerms } from './worker/report-terms.ts'
+import { type ReportTerms, useFilteredReport, useReportTerms, useUnsoldTerms } from './worker/report-terms.ts'
 
 interface ReportViewProps {
   store: AdsStore
@@ -65,6 +66,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
         onSave={store.save}
         onRemove={() => store.remove(id)}
       />
+      <BurnedLine store={store} imported={imported} state={state} terms={terms} onSee={() => open('stop')} />
       <TotalsTable total={report.total} isComputed={report.totalIsComputed} />
       <ReceiptLine receipt={report.receipt} />
       <ReportTabs
@@ -112,6 +114,23 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
       />
     </>
   )
+}
+
+interface BurnedLineProps extends Omit<ReportViewProps, 'listingMargins'> {
+  terms: ReportTerms
+  onSee: () => void
+}
+
+/** What the report spent without sales, which is stored with it. */
+function BurnedLine({ store, imported: { id, report }, state, terms, onSee }: BurnedLineProps) {
+  const unsold = useUnsoldTerms(terms)
+  const burned = useMemo(() => unsold && sumOfUnsold(unsold), [unsold])
+  const { isKept, entries } = state
+  const isNoted = entries.find((entry) => entry.id === id)?.unsold !== undefined
+  useEffect(() => {
+    if (burned && isKept && !isNoted) void store.noteUnsold(id, burned)
+  }, [burned, isKept, isNoted, store, id])
+  return <AnswerLine report={report} unsold={burned} onSee={onSee} />
 }
 
 interface TableOptions {

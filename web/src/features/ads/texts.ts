@@ -24,6 +24,7 @@ function adWords(
     worst: (count: string, isOne: boolean) => (isOne ? 'O que mais perde' : `Os ${count} que mais perdem`),
     axis: 'do que mais gasta ao que menos gasta',
     changes: 'Mudança por anúncio',
+    allSold: 'Nada do que gastou ficou sem vender.',
     isNew: 'novo',
   }
 }
@@ -61,6 +62,8 @@ export const texts = {
       axis: 'da que mais gasta à que menos gasta',
       /** The title of the changes between two periods, and how to call a group that only the later one has. */
       changes: 'Mudança por palavra-chave',
+      /** Said if no row only cost. */
+      allSold: 'Nenhum termo gastou sem vender.',
       isNew: 'nova',
     },
     ads: adWords('Anúncio e tipo', ['linha', 'linhas']),

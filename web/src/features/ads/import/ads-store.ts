@@ -5,7 +5,7 @@ import { useSession } from '../../../session/use-session.ts'
 import { isStorageFull } from '../../../storage/database.ts'
 import { storedValue } from '../../../storage/stored-value.ts'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
-import { type KeptEntry, titleOf } from '../kept/kept-entry.ts'
+import { type KeptEntry, titleOf, type UnsoldSum } from '../kept/kept-entry.ts'
 import { type KeepOutcome, reportStorage, type StorageFailure } from '../kept/report-storage.ts'
 import { texts } from '../kept/texts.ts'
 import type { ImportedReport } from '../model/imported-report.ts'
@@ -113,6 +113,13 @@ export class AdsStore {
         lastShown.write(this.account, shown.id)
         this.set({ shown: { ...this.state.shown, title: savedTitle }, isKept: true })
       }
+      await this.announce()
+    })
+
+  /** Stores what the report on the screen spent without sales, for the lists that show no report. */
+  noteUnsold = (id: string, unsold: UnsoldSum): Promise<void> =>
+    this.inStorage('write', async () => {
+      await reportStorage.noteUnsold(this.account, id, unsold)
       await this.announce()
     })
 

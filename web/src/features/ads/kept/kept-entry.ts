@@ -1,4 +1,5 @@
-import type { AdsSums, ReportKind } from '@vendaclara/core/ads'
+import type { AdsSums, ReportKind, TermsToStop } from '@vendaclara/core/ads'
+import { type Cents, toCents } from '@vendaclara/core/money'
 import type { ImportedReport } from '../model/imported-report.ts'
 
 /** The file name of the example, which distinguishes it from the seller's own reports. */
@@ -21,6 +22,8 @@ export interface KeptEntry {
   readonly period: string | null
   /** Absent in entries of earlier versions; money in reais. */
   readonly total?: Pick<AdsSums, 'clicks' | 'spend' | 'gmv' | 'conversions'>
+  /** Absent until its terms were searched once. */
+  readonly unsold?: UnsoldSum
   readonly keywords: number
   readonly terms: number
   /** Roughly its size in the browser's storage. */
@@ -43,6 +46,16 @@ export function keptEntryOf({ report, ...rest }: ImportedReport): KeptEntry {
       columns.reduce((sum, { byteLength }) => sum + byteLength, 0) +
       terms.texts.reduce((sum, { length }) => sum + length, 0),
   }
+}
+
+/** The terms that cost something and sold nothing, and what they cost. */
+export interface UnsoldSum {
+  readonly terms: number
+  readonly spend: Cents
+}
+
+export function sumOfUnsold({ spend }: Pick<TermsToStop, 'spend'>): UnsoldSum {
+  return { terms: spend.length, spend: toCents(spend.reduce((sum, one) => sum + one, 0)) }
 }
 
 export const longestTitle = 120

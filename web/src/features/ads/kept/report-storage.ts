@@ -1,7 +1,7 @@
 import type { AdsReport } from '@vendaclara/core/ads'
 import { isStorageFull } from '../../../storage/database.ts'
 import type { ImportedReport } from '../model/imported-report.ts'
-import { freeTitle, type KeptEntry, keptEntryOf, titleOf } from './kept-entry.ts'
+import { freeTitle, type KeptEntry, keptEntryOf, titleOf, type UnsoldSum } from './kept-entry.ts'
 import { deleteParts } from './parts-of.ts'
 import { reportDatabase } from './report-database.ts'
 import { putParts, readParts } from './report-parts.ts'
@@ -47,7 +47,8 @@ export const reportStorage = {
     reportDatabase.write(account, async (stored) => {
       const [entries, reports] = [stored.objectStore('entries'), stored.objectStore('reports')]
       const given = freeTitle(title, titlesBeside(imported.id, await entries.getAll()))
-      await entries.put({ ...keptEntryOf(imported), title: given })
+      const before = await entries.get(imported.id)
+      await entries.put({ ...before, ...keptEntryOf(imported), title: given })
       // Another tab may have removed it.
       const key = await reports.getKey(imported.id)
       if (key === undefined) await putParts(reports, imported.id, imported.report)
@@ -63,6 +64,14 @@ export const reportStorage = {
       const given = freeTitle(title, titlesBeside(id, await entries.getAll()))
       await entries.put({ ...entry, title: given })
       return given
+    }),
+
+  /** Notes what a stored report spent on terms without sales. Nothing happens if the report is gone. */
+  noteUnsold: (account: string, id: string, unsold: UnsoldSum): Promise<void> =>
+    reportDatabase.write(account, async (stored) => {
+      const entries = stored.objectStore('entries')
+      const entry = await entries.get(id)
+      if (entry && !entry.unsold) await entries.put({ ...entry, unsold })
     }),
 
   /**

@@ -77,6 +77,11 @@ export const texts = {
     confirm: 'Remover',
     cancel: 'Voltar',
   },
+  answer: {
+    unsold: (terms: string, isOne: boolean) => `em ${terms} que não ${isOne ? 'vendeu' : 'venderam'} nada`,
+    noSpend: 'Nada foi gasto neste relatório.',
+    see: 'ver',
+  },
   total: { caption: 'Totais do relatório', label: 'TOTAL', computed: 'TOTAL (calculado)' },
   totalColumns: {
     impressions: 'Impressões',

@@ -1,12 +1,14 @@
 import {
   type AdsReport,
+  indexTerms,
   type LosingWord,
   type SearchSums,
   searchSums,
   type TermsToStop,
+  unsoldTerms,
   type VerdictRule,
 } from '@vendaclara/core/ads'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { whenIdle } from '../../../ui/in-turn.tsx'
 import { WorkerClient } from '../../../workers/worker-client.ts'
 import {
@@ -93,6 +95,16 @@ export class ReportTerms implements TermSorter {
     }
   }
 
+  /** The searches that cost something and sold nothing, the dearest first. */
+  async unsold(): Promise<TermsToStop> {
+    try {
+      await this.send()
+      return await this.worker.ask('unsold', undefined)
+    } catch {
+      return unsoldTerms(indexTerms(this.report))
+    }
+  }
+
   /**
    * What loses under a rule: first the terms, then their words, or undefined if another rule was asked about meanwhile.
    *
@@ -121,6 +133,26 @@ export function useReportTerms(report: AdsReport): ReportTerms {
   const terms = useMemo(() => new ReportTerms(report), [report])
   useEffect(() => terms.prepare(), [terms])
   return terms
+}
+
+const unsoldAtLatest = 500
+
+/** The searches of a report that only cost; undefined until they are found. */
+export function useUnsoldTerms(terms: ReportTerms): TermsToStop | undefined {
+  const [found, setFound] = useState<{ readonly of: ReportTerms; readonly unsold: TermsToStop }>()
+  useEffect(() => {
+    let isWanted = true
+    const find = async () => {
+      const unsold = await terms.unsold()
+      if (isWanted) startTransition(() => setFound({ of: terms, unsold }))
+    }
+    const stopWaiting = whenIdle(() => void find(), unsoldAtLatest)
+    return () => {
+      isWanted = false
+      stopWaiting()
+    }
+  }, [terms])
+  return found?.of === terms ? found.unsold : undefined
 }
 
 /** What is left of a report after filtering: until it is found, the previous result, and undefined before the first. */

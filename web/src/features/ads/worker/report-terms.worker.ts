@@ -7,6 +7,7 @@ import {
   type TermIndex,
   type TermsToStop,
   termsToStop,
+  unsoldTerms,
   type VerdictRule,
   type WordIndex,
 } from '@vendaclara/core/ads'
@@ -60,6 +61,14 @@ const calls = {
   sort: (sorted: SortedTerms) => {
     const positions = sortTerms(taken().report, sorted)
     return new Transferring(positions, [positions.buffer])
+  },
+
+  unsold: () => {
+    const unsold = unsoldTerms(taken().terms)
+    return new Transferring(
+      unsold,
+      Object.values(unsold).map(({ buffer }) => buffer),
+    )
   },
 
   /**

@@ -1,8 +1,8 @@
 import { subscriptionStates } from '@vendaclara/core/subscription'
 import { z } from 'zod'
-import { secondFactorCode } from './account/second-factor.ts'
-import { endpoint } from './endpoint.ts'
-import { fieldProblems } from './texts.ts'
+import { endpoint } from '../endpoint.ts'
+import { fieldProblems } from '../texts.ts'
+import { secondFactorCode } from './second-factor.ts'
 
 /** How the seller heard of the product; '' if not said. */
 // biome-ignore lint/plugin: names on the wire

@@ -1,0 +1,2 @@
+export * from './calls.ts'
+export type { StoredProduct } from './product.ts'

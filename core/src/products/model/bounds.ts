@@ -1,0 +1,21 @@
+/** What may be stored of products: characters, amounts in centavos, grams, millimetres, pieces. */
+export const productBounds = {
+  products: 10_000,
+  keys: 200,
+  doubts: 50,
+  costs: 400,
+  parts: 50,
+  sku: 64,
+  name: 200,
+  id: 200,
+  cost: 100_000_000_00,
+  grams: 1_000_000,
+  millimetres: 10_000,
+  units: 10_000,
+  purchases: 20_000,
+  lines: 990,
+  purchaseLines: 100_000,
+  pack: 100_000,
+  supplierItems: 50_000,
+  taxIds: 20,
+} as const
