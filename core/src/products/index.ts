@@ -1,3 +1,18 @@
+export { answerDoubt, type ChangeRefusal, type ListChange } from './changes/answer-doubt.ts'
+export { type CalculatorListing, calculatorFile } from './changes/calculator-file.ts'
+export {
+  type ChangedField,
+  type FieldChange,
+  type ImportPlan,
+  type PlannedRow,
+  type PlanOptions,
+  type RowOutcome,
+  rowOutcomes,
+} from './changes/import-plan.ts'
+export { joinProducts, type Parting, partProducts } from './changes/join-products.ts'
+export { containsItself } from './changes/kits.ts'
+export { planImport } from './changes/plan-import.ts'
+export { blankProduct } from './changes/product-desk.ts'
 export {
   type CostBasis,
   type CostBook,
@@ -7,6 +22,18 @@ export {
   withoutCost,
 } from './costs/cost-book.ts'
 export { costOfPieces, type UnitCost, type UnitCostFrom } from './costs/unit-costs.ts'
+export {
+  type Coverage,
+  type CoverageBasis,
+  type CoveragePart,
+  type Covered,
+  coverageOf,
+  coverageParts,
+  meanPrice,
+  type SoldRow,
+  type Uncosted,
+  type UncostedReason,
+} from './coverage/coverage.ts'
 export {
   type CostListColumn,
   type CostListMapping,
@@ -48,7 +75,7 @@ export {
   productOf,
   productsOfListing,
 } from './keys/product-index.ts'
-export { bareText, nameKeyOf, type SoldName } from './keys/sold-name.ts'
+export { bareText, joinedName, nameKeyOf, type SoldName } from './keys/sold-name.ts'
 export { type StatedFees, statedFees } from './keys/stated-fees.ts'
 export { productBounds } from './model/bounds.ts'
 export { type CostOrigin, costOrigins, type DatedCost } from './model/dated-cost.ts'
@@ -71,3 +98,13 @@ export {
   type ProductKey,
 } from './model/product-key.ts'
 export type { Purchase, PurchaseLine, SupplierItem } from './model/purchase.ts'
+export { type InvoiceFault, InvoiceProblem } from './purchases/invoice-problem.ts'
+export {
+  type PurchasePlan,
+  planPurchases,
+  surelyMatched,
+  type UnmatchedLine,
+  unmatchedLines,
+} from './purchases/plan-purchases.ts'
+export { type ReadInvoice, readInvoice } from './purchases/read-invoice.ts'
+export type { XmlNode, XmlValue } from './purchases/xml-node.ts'

@@ -32,7 +32,7 @@ export interface Bought {
 }
 
 /** Identifies a supplier's code. */
-function supplierItemText({ supplier, code }: Pick<SupplierItem, 'supplier' | 'code'>): string {
+export function supplierItemText({ supplier, code }: Pick<SupplierItem, 'supplier' | 'code'>): string {
   return JSON.stringify([supplier, code])
 }
 

@@ -64,12 +64,14 @@ export const mostProductRows = 20_000
 
 /**
  * A file of products that was read. `format` is the id of its format, `source` its name, `readOn` the day on which it says so.
+ * `wholeListings`: its rows are of listings as a whole, not of their variations.
  */
 export interface ProductFile {
   readonly format: string
   readonly marketplace: Marketplace | null
   readonly source: string
   readonly readOn: CalendarDate
+  readonly wholeListings?: true
   readonly facts: readonly ProductFact[]
   readonly leftOut: Readonly<Record<FactLeftOut, number>>
   readonly problems: readonly FactProblem[]

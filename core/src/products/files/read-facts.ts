@@ -52,6 +52,7 @@ export function readFacts(
   }
   return {
     ...{ format: format.id, marketplace: format.marketplace, ...about, source: bareText(about.source) },
+    ...(format.listing && !labels.has('variationId') && { wholeListings: true as const }),
     ...{ facts: once, leftOut, problems: problems.problems, problemCount: problems.count },
   }
 }

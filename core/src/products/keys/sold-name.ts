@@ -34,3 +34,9 @@ export function nameKeyOf({ marketplace, name, variation }: SoldName): ProductKe
   const id = bareText(name)
   return id === '' ? null : { marketplace, kind: 'name', id, variation: bareText(variation), source: '' }
 }
+
+/** The title of a listing with the name of a variation of it, as one text. */
+export function joinedName(name: string, variation: string): string {
+  const both = [name, variation].map((text) => text.trim()).filter((text) => text !== '')
+  return bareText(both.join(' - '), productBounds.name)
+}

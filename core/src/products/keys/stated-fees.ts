@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../calendar/index.ts'
 import type { Cents } from '../../money/index.ts'
 import type { Offer, ProductKey } from '../model/product-key.ts'
 import { listingKeys, type ProductIndex, productOf, productsOfListing } from './product-index.ts'
-import { bareText, type SoldName } from './sold-name.ts'
+import { bareText, joinedName, type SoldName } from './sold-name.ts'
 
 /** What a marketplace itself says that it takes of a listing: percent of the price and an amount per sale, from which file and day. */
 export interface StatedFees {
@@ -23,8 +23,8 @@ export function statedFees(index: ProductIndex, line: SoldName): StatedFees | nu
     listing === '' ? [productOf(index, line)?.product] : productsOfListing(index, line.marketplace, listing)
   const keys = products.flatMap((product) => (product ? listingKeys(product, line.marketplace) : []))
   const stating = keys.filter(isStating).filter(({ id }) => listing === '' || id === listing)
-  const title = bareText(line.name)
-  const titled = stating.filter(({ offer }) => title !== '' && bareText(offer.title) === title)
+  const titles = [bareText(line.name), joinedName(line.name, line.variation)]
+  const titled = stating.filter(({ offer }) => offer.title !== '' && titles.includes(offer.title))
   return onlyFees(stating) ?? onlyFees(titled)
 }
 
