@@ -4,7 +4,7 @@ import { type Payment, sumPayments } from '../model/payments.ts'
 import type { ClosingTerms } from '../model/terms/closing-terms.ts'
 import { ClosingProblem } from '../reading/closing-problem.ts'
 import type { FileRows, Line } from '../reading/file-rows.ts'
-import { type Cell, columnKey, isNone, textOf, wordOf } from '../reading/sheet.ts'
+import { type Cell, columnKey, textOf, wordOf } from '../reading/sheet.ts'
 import type { IncomeFile, OrdersFile } from './closing-files.ts'
 
 /** Collects the left-out orders of a file and counts their lines by reason. */
@@ -145,7 +145,7 @@ export class KnownStates {
 
   see(line: Line): void {
     const cell = line.cell(this.column)
-    if (isNone(cell) || cell === undefined) return
+    if (cell === undefined || line.isNone(this.column)) return
     let isKnown = this.known.get(cell)
     if (isKnown === undefined) {
       isKnown = wordsOfStates.test(wordOf(cell))

@@ -1,5 +1,5 @@
 import { type CalendarDate, readDate } from '../../calendar/index.ts'
-import { type Cents, plainFormat, readNumber, toReais } from '../../money/index.ts'
+import { type Cents, isNone, plainFormat, readNumber, toReais } from '../../money/index.ts'
 import { AmountReader } from './amount-reader.ts'
 import { ClosingProblem } from './closing-problem.ts'
 import { DateReader } from './date-reader.ts'
@@ -8,7 +8,7 @@ import type { ColumnKind, Columns, NameOf, NameOfKind } from './format.ts'
 import type { Table } from './locate-file.ts'
 import { OrderIds } from './order-ids.ts'
 import { type CellFault, type FileWarningKind, mayBeBroken, ReadingProblems } from './reading-problems.ts'
-import { type Cell, cellAt, isMissing, isNone, type Row, textOf, wordOf } from './sheet.ts'
+import { type Cell, cellAt, isMissing, type Row, textOf, wordOf } from './sheet.ts'
 
 /**
  * The lines of a file, read by its declared format. How numbers and dates are written is decided from all lines of each
@@ -110,7 +110,7 @@ export class Line<out C extends Columns = Columns> {
   }
 
   isNone(name: NameOf<C>): boolean {
-    return isNone(this.cell(name))
+    return isNone(this.cell(name), 'exception')
   }
 
   /** Whether the file has the column but the line has no value in it. */

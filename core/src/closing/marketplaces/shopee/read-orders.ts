@@ -7,7 +7,7 @@ import type { OrderItem } from '../../model/order-items.ts'
 import type { ShopeeTerms } from '../../model/terms/shopee.ts'
 import type { FileRows } from '../../reading/file-rows.ts'
 import { beginsWithTotal } from '../../reading/order-ids.ts'
-import { type Cell, isNone, textOf } from '../../reading/sheet.ts'
+import { type Cell, textOf } from '../../reading/sheet.ts'
 import { type OrdersColumns, warnOfGrossFees } from './columns.ts'
 import { IdsOfRows, isOtherDay } from './order-days.ts'
 import { dropCopiedLines, itemIn, type OrderLine, type OrderLines } from './repeated/repeated-lines.ts'
@@ -73,10 +73,10 @@ function isLineOfOrder(line: OrderLine): boolean {
 
 function saidOfLeftOut(why: OrderLeftOut, lines: readonly OrderLine[]): Omit<LeftOutOrder, 'orderId'> {
   const first = (column: 'refundStatus' | 'cancelReason' | 'status' | 'productName') =>
-    lines.map((line) => line.cell(column)).find((cell) => !isNone(cell))
+    lines.find((line) => !line.isNone(column))?.cell(column)
   const [refund, reason] = [first('refundStatus'), first('cancelReason')]
   const said = { cancelled: [reason], refunded: [refund], partly: [refund, reason], fees: [] }[why]
-  const status = said.find((cell) => !isNone(cell)) ?? first('status')
+  const status = said.find((cell) => cell !== undefined) ?? first('status')
   return { why, status: textOf(status), product: textOf(first('productName')), line: lines[0]?.number ?? 0 }
 }
 

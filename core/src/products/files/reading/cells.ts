@@ -23,7 +23,7 @@ export function cellText(cell: Cell | undefined): string {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
   const text = String(cell).trim()
   const bare = (wrapped.exec(text)?.[1] ?? text).replace(/^'/, '').trim()
-  return isNone(bare) ? '' : bare
+  return isNone(bare, 'figure') ? '' : bare
 }
 
 /** The name of a column for comparing: without accents, case, units of money and signs between words. */
