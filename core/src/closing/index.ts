@@ -104,7 +104,14 @@ export {
   type OrderLeftOut,
 } from './model/order.ts'
 export { boundItems, cutItem, longestItemText, mostItems, type OrderItem } from './model/order-items.ts'
-export { type Income, joinNumbers, type Payment, sumPayments } from './model/payments.ts'
+export {
+  type Income,
+  joinNumbers,
+  type Payment,
+  type PaymentText,
+  paymentTexts,
+  sumPayments,
+} from './model/payments.ts'
 export type { ClosingRules, FeeAudit } from './model/rules.ts'
 export { type Amounts, type ClosingTerms, pickAmounts } from './model/terms/closing-terms.ts'
 export type {

@@ -13,7 +13,7 @@ import { locateFile } from '../../reading/locate-file.ts'
 import { saysUnpaid } from '../../receivable/order-states.ts'
 import type { MarketplaceClosing } from '../marketplace-closing.ts'
 import { mercadoLivreClaims } from './claims.ts'
-import { salesLayout } from './columns.ts'
+import { salesFormat } from './columns.ts'
 import { locateReport } from './income-reports.ts'
 import { releasedAmount } from './read-releases.ts'
 import { readSales } from './read-sales.ts'
@@ -58,7 +58,7 @@ const rules: ClosingRules<MercadoLivreTerms> = {
 export const mercadoLivre = (othersThan: OthersThan): MarketplaceClosing<MercadoLivreTerms> => ({
   files: {
     locateOrders: (heads) =>
-      locateFile(heads, { layout: salesLayout, others: othersThan(salesLayout) }, readSales),
+      locateFile(heads, { format: salesFormat, others: othersThan(salesFormat) }, readSales),
     locateIncome: (heads) => locateReport(heads, othersThan),
     takesText: ['orders', 'income'],
   },

@@ -12,7 +12,7 @@ import type { OthersThan } from '../../reading/find-headers.ts'
 import { locateFile } from '../../reading/locate-file.ts'
 import { saysUnpaid } from '../../receivable/order-states.ts'
 import type { MarketplaceClosing } from '../marketplace-closing.ts'
-import { invoicesLayout, unitsLayout } from './columns.ts'
+import { invoicesFormat, unitsFormat } from './columns.ts'
 import { saysInReturn, saysRefunded } from './order-states.ts'
 import { readInvoices } from './read-invoices.ts'
 import { readUnits } from './read-units.ts'
@@ -74,9 +74,9 @@ const claims = claimRules<SheinTerms>({
 export const shein = (othersThan: OthersThan): MarketplaceClosing<SheinTerms> => ({
   files: {
     locateOrders: (heads) =>
-      locateFile(heads, { layout: unitsLayout, others: othersThan(unitsLayout) }, readUnits),
+      locateFile(heads, { format: unitsFormat, others: othersThan(unitsFormat) }, readUnits),
     locateIncome: (heads) =>
-      locateFile(heads, { layout: invoicesLayout, others: othersThan(invoicesLayout) }, readInvoices),
+      locateFile(heads, { format: invoicesFormat, others: othersThan(invoicesFormat) }, readInvoices),
     paysEarlierMonths: true,
   },
   rules,
