@@ -94,6 +94,7 @@ export {
   type MonthSums,
   missingOf,
   type OrderCounts,
+  type Regained,
 } from './model/month.ts'
 export type { MonthDoubt } from './model/month-doubt.ts'
 export {
@@ -128,6 +129,16 @@ export {
   resultFigures,
   usualDaysOf,
 } from './month/close-month.ts'
+export {
+  addAnswers,
+  answerEquation,
+  lostParts,
+  type MissingParts,
+  type MonthAnswer,
+  missingParts,
+  monthAnswer,
+} from './month/month-answer.ts'
+export { regainedOf } from './month/regained.ts'
 export {
   type BrokenCell,
   type ClosingFault,
