@@ -6,7 +6,7 @@ import { type ClaimRule, claimRules } from '../../model/claim-rule.ts'
 import type { Order } from '../../model/order.ts'
 import type { Payment } from '../../model/payments.ts'
 import type { ClosingRules } from '../../model/rules.ts'
-import type { ClosingMarketplace } from '../../model/terms/known-terms.ts'
+import type { ClosingMarketplace } from '../../model/terms/known-periods.ts'
 import type { FileRows } from '../../reading/file-rows.ts'
 import { any, formatOf, once, required } from '../../reading/format.ts'
 import { locateFile } from '../../reading/locate-file.ts'
@@ -128,7 +128,7 @@ export const rules: ClosingRules<FairTerms> = {
 
 const atTheGate: ClaimRule<FairTerms> = {
   ...{ contest: 'yes', advice: 'unexplained', way: 'gate' },
-  ...{ terms: [], page: null, certainty: 'unknown' },
+  ...{ periods: [], page: null, certainty: 'unknown' },
 }
 export const claims = claimRules<FairTerms>({
   causes: { fine: { ...atTheGate, contest: 'no' }, unexplained: atTheGate },
