@@ -112,14 +112,14 @@ export {
   sumPayments,
 } from './model/payments.ts'
 export type { ClosingRules, FeeAudit } from './model/rules.ts'
-export { type Amounts, type ClosingTerms, pickAmounts } from './model/terms/closing-periods.ts'
+export { type Amounts, type ClosingTerms, pickAmounts } from './model/terms/closing-terms.ts'
 export type {
   ClosingMarketplace,
   ExpectedParts,
   KnownTerms,
   PaidParts,
   TermsOf,
-} from './model/terms/known-periods.ts'
+} from './model/terms/known-terms.ts'
 export { makeAmounts } from './model/terms/make-amounts.ts'
 export {
   closeMonth,

@@ -3,8 +3,8 @@ import { type Cents, shortfall, sumCents } from '../../money/index.ts'
 import type { ClaimEvent, ClaimPeriod, ClaimRule, ClaimRules } from '../model/claim-rule.ts'
 import type { DifferenceReason, OrderDifference, UnmatchedOrder } from '../model/finding.ts'
 import type { ClosingRules, MarketplaceRules } from '../model/rules.ts'
-import type { ClosingTerms } from '../model/terms/closing-periods.ts'
-import type { KnownTerms } from '../model/terms/known-periods.ts'
+import type { ClosingTerms } from '../model/terms/closing-terms.ts'
+import type { KnownTerms } from '../model/terms/known-terms.ts'
 import { awaitedState, isExpected } from '../receivable/order-states.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../calendar/index.ts'
-import type { ClosingTerms } from './terms/closing-periods.ts'
-import type { KnownTerms } from './terms/known-periods.ts'
+import type { ClosingTerms } from './terms/closing-terms.ts'
+import type { KnownTerms } from './terms/known-terms.ts'
 
 /**
  * Whether the money can be claimed: 'yes', 'depends' on something that no file states, 'no', or 'later' because it may
