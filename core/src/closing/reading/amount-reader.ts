@@ -8,9 +8,9 @@ import {
   toCents,
 } from '../../money/index.ts'
 import type { ClosingFault } from './closing-problem.ts'
+import type { Table } from './format.ts'
 import { exampleOf, type ReadingProblems } from './reading-problems.ts'
 import { type Cell, isMissing, type Row } from './sheet.ts'
-import type { Table } from './table.ts'
 
 /** In reais. Larger numbers have eleven digits or more: an order, product or telephone number in a shifted column. */
 const mostReais = 9_999_999_999.99

@@ -1,6 +1,6 @@
+import type { Table } from './format.ts'
 import type { ReadingProblems } from './reading-problems.ts'
 import { cellAt, type Row, textOf } from './sheet.ts'
-import type { Table } from './table.ts'
 import {
   countSwappedDays,
   fromWords,

@@ -4,11 +4,10 @@ import { AmountReader } from './amount-reader.ts'
 import { ClosingProblem } from './closing-problem.ts'
 import { DateReader } from './date-reader.ts'
 import { numberOf } from './exported-id.ts'
-import type { ColumnKind, Columns, NameOf, NameOfKind } from './format.ts'
+import type { ColumnKind, Columns, NameOf, NameOfKind, Table } from './format.ts'
 import { OrderIds } from './order-ids.ts'
 import { type CellFault, type FileWarningKind, mayBeBroken, ReadingProblems } from './reading-problems.ts'
 import { type Cell, cellAt, isMissing, type Row, textOf, wordOf } from './sheet.ts'
-import type { Table } from './table.ts'
 
 /**
  * The lines of a file, read by its declared format. How numbers and dates are written is decided from all lines of each

@@ -1,9 +1,8 @@
 import { FileRows } from './file-rows.ts'
 import { findHeaders, findOptionalHeaders, type Header, type OtherFile } from './find-headers.ts'
-import type { Columns, Format } from './format.ts'
+import type { Columns, Format, Table } from './format.ts'
 import { ReadingProblems } from './reading-problems.ts'
 import { type Cell, columnKey, type Row, type Sheet } from './sheet.ts'
-import type { Table } from './table.ts'
 
 /** The part of a workbook to read for a file: a sheet, the row of its header and the columns. All count from 0. */
 export interface TablePlace {

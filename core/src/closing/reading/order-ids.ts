@@ -1,9 +1,9 @@
 import { isNone } from '../../money/index.ts'
 import { ClosingProblem } from './closing-problem.ts'
 import { bareNumber, idIn, mostOfNumber, scientific, wholeNumber } from './exported-id.ts'
+import type { Table } from './format.ts'
 import type { ReadingProblems } from './reading-problems.ts'
 import { type Cell, cellAt, columnKey, isMissing, type Row, textOf, wordOf } from './sheet.ts'
-import type { Table } from './table.ts'
 
 const sum =
   '(?:sub|grand|valor)?[\\s_-]*(?:tota(?:l|is|les|le)|som(?:a|as|atorio|me|ma)|sum(?:a|me|mary)?|summe|gesamt[a-z]*|ergebnis)'
