@@ -5,9 +5,9 @@ export {
   type ClaimReason,
   claimOf,
   contestUntil,
-  endOfTerm,
+  endOfPeriod,
   isContestable,
-  startOfTerm,
+  startOfPeriod,
 } from './claims/claim-of.ts'
 export { type ContestableRow, contestableClaim, contestableRows } from './claims/contestable.ts'
 export { type NearFreight, nearFreight } from './claims/near-freight.ts'
@@ -52,9 +52,9 @@ export {
 export type {
   ClaimAdvice,
   ClaimEvent,
+  ClaimPeriod,
   ClaimRule,
   ClaimRules,
-  ClaimTerm,
   OfficialPage,
 } from './model/claim-rule.ts'
 export { type DueBasis, type DueDay, dueBases } from './model/due-day.ts'

@@ -8,7 +8,7 @@ import {
   toCents,
 } from '../../money/index.ts'
 import type { ClosingFault } from './closing-problem.ts'
-import type { Table } from './locate-file.ts'
+import type { Table } from './format.ts'
 import { exampleOf, type ReadingProblems } from './reading-problems.ts'
 import { type Cell, isMissing, type Row } from './sheet.ts'
 

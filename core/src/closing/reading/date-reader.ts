@@ -1,4 +1,4 @@
-import type { Table } from './locate-file.ts'
+import type { Table } from './format.ts'
 import type { ReadingProblems } from './reading-problems.ts'
 import { cellAt, type Row, textOf } from './sheet.ts'
 import {

@@ -4,8 +4,7 @@ import { AmountReader } from './amount-reader.ts'
 import { ClosingProblem } from './closing-problem.ts'
 import { DateReader } from './date-reader.ts'
 import { numberOf } from './exported-id.ts'
-import type { ColumnKind, Columns, NameOf, NameOfKind } from './format.ts'
-import type { Table } from './locate-file.ts'
+import type { ColumnKind, Columns, NameOf, NameOfKind, Table } from './format.ts'
 import { OrderIds } from './order-ids.ts'
 import { type CellFault, type FileWarningKind, mayBeBroken, ReadingProblems } from './reading-problems.ts'
 import { type Cell, cellAt, isMissing, type Row, textOf, wordOf } from './sheet.ts'
@@ -131,9 +130,9 @@ export class Line<out C extends Columns = Columns> {
 
   /** The trimmed text; '' if it is missing, or a 'word' that refuses the file. */
   text(name: NameOf<C>): string {
-    return this.file.table.format.columns[name]?.kind === 'word' && this.isBroken(name)
-      ? ''
-      : textOf(this.cell(name))
+    const cell = this.cell(name)
+    if (mayBeBroken(cell) && this.isOfKind(name, 'word') && this.isBroken(name)) return ''
+    return textOf(cell)
   }
 
   /** A text in the form in which words are compared. */
@@ -212,7 +211,7 @@ export class Line<out C extends Columns = Columns> {
     if (this.isMissing(name)) return null
     const day = readDate(this.moment(name))
     if (day === null || day >= (readDate(earliest) ?? day)) return day
-    if (this.file.table.format.columns[name]?.kind === 'day') this.warn('other-days', name)
+    if (this.isOfKind(name, 'day')) this.warn('other-days', name)
     return null
   }
 
@@ -227,10 +226,11 @@ export class Line<out C extends Columns = Columns> {
 
   /** A number of the marketplace; '' if there is none. */
   numberIn(name: NameOfKind<C, 'number' | 'sure number'>): string {
-    const isSure = this.file.table.format.columns[name]?.kind === 'sure number'
-    if (isSure && this.isBroken(name)) return ''
-    const number = numberOf(this.cell(name))
-    if (isSure && number === '' && !this.isNone(name)) this.refuse('lost-digits', name)
+    const cell = this.cell(name)
+    const number = numberOf(cell)
+    if ((number !== '' && !mayBeBroken(cell)) || !this.isOfKind(name, 'sure number')) return number
+    if (this.isBroken(name)) return ''
+    if (number === '' && !this.isNone(name)) this.refuse('lost-digits', name)
     return number
   }
 
@@ -249,6 +249,10 @@ export class Line<out C extends Columns = Columns> {
   /** Refuses the file for a cell, once all of it is read. */
   refuse(why: CellFault, name: NameOf<C>): void {
     this.file.problems.refuse(why, this.file.label(name), this.cell(name), this.orderId)
+  }
+
+  private isOfKind(name: NameOf<C>, kind: ColumnKind): boolean {
+    return this.file.table.format.columns[name]?.kind === kind
   }
 }
 

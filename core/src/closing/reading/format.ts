@@ -1,4 +1,4 @@
-import { columnKey } from './sheet.ts'
+import { columnKey, type Row } from './sheet.ts'
 
 /**
  * What the cells of a column are, and which of them refuse the file. In any kind but 'text', 'number' and the quiet
@@ -91,4 +91,20 @@ export function formatOf<C extends Columns>(
     single: namesOf(['required', 'once']),
     keys: new Map(keys),
   }
+}
+
+/** A file as it was found in a workbook: the rows of all its sheets, and the position of each wanted column in them. */
+export interface Table {
+  readonly format: Format
+  /** The names of its sheets, joined by commas. */
+  readonly sheet: string
+  readonly hiddenSheets: readonly string[]
+  /** Columns that some of its sheets lack or name differently. */
+  readonly partlyThere: readonly string[]
+  readonly rows: readonly Row[]
+  /** The number of each of `rows` in its sheet, from 1. */
+  readonly lines: readonly number[]
+  readonly position: Readonly<Partial<Record<string, number>>>
+  /** The file's own names for its columns. */
+  readonly label: Readonly<Partial<Record<string, string>>>
 }

@@ -1,6 +1,6 @@
 import { FileRows } from './file-rows.ts'
 import { findHeaders, findOptionalHeaders, type Header, type OtherFile } from './find-headers.ts'
-import type { Columns, Format } from './format.ts'
+import type { Columns, Format, Table } from './format.ts'
 import { ReadingProblems } from './reading-problems.ts'
 import { type Cell, columnKey, type Row, type Sheet } from './sheet.ts'
 
@@ -29,22 +29,6 @@ export interface LocatedFile<Content> {
    * @throws ClosingProblem if the file would be read wrongly
    */
   read(rows: readonly TableRows[]): Content
-}
-
-/** A file as it was found in a workbook: the rows of all its sheets, and the position of each wanted column in them. */
-export interface Table {
-  readonly format: Format
-  /** The names of its sheets, joined by commas. */
-  readonly sheet: string
-  readonly hiddenSheets: readonly string[]
-  /** Columns that some of its sheets lack or name differently. */
-  readonly partlyThere: readonly string[]
-  readonly rows: readonly Row[]
-  /** The number of each of `rows` in its sheet, from 1. */
-  readonly lines: readonly number[]
-  readonly position: Readonly<Partial<Record<string, number>>>
-  /** The file's own names for its columns. */
-  readonly label: Readonly<Partial<Record<string, string>>>
 }
 
 /** As a {@link LocatedFile}, whose lines are not read yet. `problems` collects what is found in them. */

@@ -1,7 +1,7 @@
 import { isNone } from '../../money/index.ts'
 import { ClosingProblem } from './closing-problem.ts'
 import { bareNumber, idIn, mostOfNumber, scientific, wholeNumber } from './exported-id.ts'
-import type { Table } from './locate-file.ts'
+import type { Table } from './format.ts'
 import type { ReadingProblems } from './reading-problems.ts'
 import { type Cell, cellAt, columnKey, isMissing, type Row, textOf, wordOf } from './sheet.ts'
 

@@ -1,6 +1,6 @@
 import { addDays } from '../../../calendar/index.ts'
 import { type Cents, cents, noCents, subtractCents, sumCents } from '../../../money/index.ts'
-import type { Cause, Explanation } from '../../model/finding.ts'
+import type { Cause, ReasonAndCauses } from '../../model/finding.ts'
 import { type ClosingRules, type ToExplain, tolerance } from '../../model/rules.ts'
 import {
   type MercadoLivreTerms,
@@ -73,7 +73,7 @@ export const mercadoLivre = (othersThan: OthersThan): MarketplaceClosing<Mercado
  * do, all are named and the reason is 'unexplained'. If none does and some products of a package are not released, the
  * rest is awaited.
  */
-function explainRelease(found: Difference): Explanation<MercadoLivreTerms> {
+function explainRelease(found: Difference): ReasonAndCauses<MercadoLivreTerms> {
   const { difference, expected, paid } = found
   const stated = [
     stateCause('refund', subtractCents(paid.refund ?? noCents, expected.refunds ?? noCents)),

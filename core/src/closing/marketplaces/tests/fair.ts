@@ -128,7 +128,7 @@ export const rules: ClosingRules<FairTerms> = {
 
 const atTheGate: ClaimRule<FairTerms> = {
   ...{ contest: 'yes', advice: 'unexplained', way: 'gate' },
-  ...{ terms: [], page: null, certainty: 'unknown' },
+  ...{ periods: [], page: null, certainty: 'unknown' },
 }
 export const claims = claimRules<FairTerms>({
   causes: { fine: { ...atTheGate, contest: 'no' }, unexplained: atTheGate },
