@@ -34,8 +34,8 @@ export function joinProducts(
     if (kit.some(({ units }) => units > productBounds.units)) return 'full'
     if (kit !== product.kit) desk.put({ ...product, kit })
   }
-  const joined = new Map(desk.all().map((product) => [product.id, product]))
-  if (circularKit(joined, [into]) !== undefined) return 'kit'
+  const afterwards = new Map(desk.all().map((product) => [product.id, product]))
+  if (circularKit(afterwards, [into]) !== undefined) return 'kit'
   const moved = items.filter(({ product }) => product === from).map((item) => ({ ...item, product: into }))
   return { ...changeOf(desk), items: moved }
 }
