@@ -3,6 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconCalculator, IconPlus, IconTableImport } from '@tabler/icons-react'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { type MouseEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { exampleHash } from '../../../../addresses.ts'
 import { ImportDialog } from '../../import/import-dialog.tsx'
 import { texts as importTexts } from '../../import/texts.ts'
 import type { PricingBasis } from '../../model/listing.ts'
@@ -22,7 +24,9 @@ export function EmptyDetail({ onCreate, ...props }: EmptyDetailProps) {
   const { marketplace, basis } = props
   const [importing, { open, close }] = useDisclosure(false)
   // Undefined until it was opened: the button only gets the focus when the seller comes back from the example.
-  const [isExample, setExample] = useState<boolean>()
+  const [isExample, setExample] = useState<boolean | undefined>(
+    useLocation().hash === exampleHash || undefined,
+  )
   if (isExample) return <ExampleDetail {...props} onLeave={() => setExample(false)} />
   return (
     <>
