@@ -93,8 +93,12 @@ export function AccountMenu({ position, className, labelClassName, label, size =
           >
             {theme.isDark ? texts.lightTheme : texts.darkTheme}
           </Menu.Item>
-          <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void logOut()}>
-            {texts.logout}
+          <Menu.Item
+            leftSection={<IconLogout size={18} />}
+            aria-label={texts.logout}
+            onClick={() => void logOut()}
+          >
+            {texts.leave}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
