@@ -15,6 +15,7 @@ export const texts = {
   privacy: 'Privacidade',
   terms: 'Termos de uso',
   logout: 'Logout',
+  leave: 'Sair',
   darkTheme: 'Tema escuro',
   lightTheme: 'Tema claro',
   support: 'Falar com o suporte',
@@ -47,10 +48,6 @@ export const texts = {
     forbiddenTitle: 'O navegador bloqueia os dados deste site',
     forbidden:
       'Sem eles não dá para entrar nem guardar o que você faz aqui. Permita cookies e dados deste site nas configurações do navegador e tente de novo.',
-    offlineTitle: 'Sem conexão',
-    offline:
-      'Sem conexão com o servidor: esta página ainda não foi baixada. Ela abre sozinha quando a internet voltar.',
-    asking: 'Tentando de novo…',
     retry: 'Tentar de novo',
     notice: 'Não foi possível completar',
   },

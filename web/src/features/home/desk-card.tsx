@@ -1,7 +1,8 @@
-import { Anchor, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconCalculator, IconReceipt2, IconTargetArrow } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { markTourStop } from '../../ui/tour/guided-tour.tsx'
 import classes from './home.module.css'
 import { texts } from './texts.ts'
@@ -55,12 +56,7 @@ export function DeskCard({ tool, desk, example, instead }: DeskCardProps) {
         </Stack>
       )}
       {desk.state === 'failed' && (
-        <Group gap="xs" role="alert">
-          <Text size="sm">{desk.message}</Text>
-          <Button size="compact-sm" variant="subtle" onClick={desk.onRetry}>
-            {texts.retry}
-          </Button>
-        </Group>
+        <FailureAlert title={texts.failed} message={desk.message} onRetry={desk.onRetry} />
       )}
       {desk.state === 'empty' && (
         <Stack gap="xs" align="flex-start">

@@ -13,7 +13,7 @@ export const texts = {
   product: 'Vendaclara',
   heading: 'Bem-vindo!',
   loading: 'Carregando',
-  retry: 'Tentar de novo',
+  failed: 'Isto não foi carregado',
   access: {
     trial: (days: number) => `Seu período grátis acaba em ${days} ${days === 1 ? 'dia' : 'dias'}`,
     trialOver: 'Seu período grátis acabou',
