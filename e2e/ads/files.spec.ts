@@ -35,6 +35,13 @@ test('A01 what is no report is named, rows left out are listed, and an import th
     }
   })
 
+  await test.step('the only report in a .zip is read', async () => {
+    await page.locator('input[type=file]').first().setInputFiles(sample('ads/odd/zipped.csv'))
+    await expect(page.getByRole('region', { name: 'Relatório importado' })).toContainText(
+      'Arquivo:zipped.csv',
+    )
+  })
+
   await test.step('rows that were left out are counted and listed with their line and the reason', async () => {
     await page.locator('input[type=file]').first().setInputFiles(sample('ads/odd/rows-of-other-widths.csv'))
     await expect(page.getByText('6 linhas lidas')).toBeVisible()

@@ -11,3 +11,6 @@ export const newerSchema =
 
 export const folderInUse = (folder: string, processId: number) =>
   `A pasta de dados ${folder} já está em uso pelo processo ${processId}. Encerre esse processo ou escolha outra pasta com DATA_DIR.`
+
+export const databaseStuck = (seconds: number) =>
+  `O banco embutido travou ao abrir: ficou ${seconds} s sem avançar. Nada se perdeu; inicie de novo.`

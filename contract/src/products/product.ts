@@ -75,7 +75,7 @@ export const storedProduct = product.extend({ version })
 export type StoredProduct = z.infer<typeof storedProduct>
 
 export const purchase = z.strictObject({
-  key: z.string().regex(/^\d{44}$/),
+  key: z.string().regex(/^[0-9A-Z]{44}$/),
   number: text(20),
   issuedOn: day,
   supplier: taxId,

@@ -19,8 +19,8 @@ function kept(values: readonly string[], options?: { whole?: boolean }): (number
 
 function readAtOnce(values: readonly string[], options?: { whole?: boolean }): (number | null)[] {
   const column = new NumberColumn(options)
-  for (const value of values) if (!isNone(value)) column.see(value)
-  return values.map((value) => (isNone(value) ? null : readNumber(value, column.format())))
+  for (const value of values) if (!isNone(value, 'figure')) column.see(value)
+  return values.map((value) => (isNone(value, 'figure') ? null : readNumber(value, column.format())))
 }
 
 const figure = fc.oneof(

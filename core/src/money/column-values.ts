@@ -141,7 +141,7 @@ export class ColumnValues {
   }
 
   private setOther(position: number, value: string): boolean {
-    if (isNone(value)) {
+    if (isNone(value, 'figure')) {
       this.keep(position, 0, missing)
       return true
     }

@@ -11,7 +11,7 @@ export {
   toReais,
 } from './cents.ts'
 export { ColumnValues, none } from './column-values.ts'
-export { isNone } from './is-none.ts'
+export { type ColumnKind, isNone } from './is-none.ts'
 export {
   columnDecides,
   formatOfMarks,
@@ -23,4 +23,5 @@ export {
   plainFormat,
   readNumber,
 } from './number-column.ts'
+export { plainWord } from './plain-word.ts'
 export { readTypedMoney, readTypedNumber } from './read-typed-number.ts'

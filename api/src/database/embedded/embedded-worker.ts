@@ -8,13 +8,15 @@ import { ProtocolSession } from './protocol-session.ts'
 const parent = parentPort
 if (!parent) throw new Error('The embedded database runs in a worker thread.')
 
-const database = await open(workerData as Store)
 let connection: MessagePort | undefined
 let work = Promise.resolve()
 
+// Before the database is opened: a thread that listens to nothing waits for V8's compilers, and they may wait for it
+// (nodejs/node#54918).
 parent.on('message', (message: ToWorker) => {
   work = work.then(() => (message.kind === 'connect' ? connect(message.port) : close()))
 })
+const database = await open(workerData as Store)
 post({ kind: 'ready' })
 
 function open(store: Store): Promise<PGlite> {
@@ -42,7 +44,6 @@ async function close(): Promise<void> {
   connection?.close()
   await database.close()
   post({ kind: 'closed' })
-  parent?.close()
 }
 
 function post(message: FromWorker): void {

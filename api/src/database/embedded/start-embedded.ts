@@ -3,6 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import pg from 'pg'
+import { StartFailure } from '../../config/start-failure.ts'
+import { databaseStuck } from '../texts.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { FromWorker, Store, ToWorker } from './messages.ts'
 import { NamingClient } from './naming-client.ts'
@@ -13,6 +15,10 @@ export interface Embedded {
   close: () => Promise<void>
 }
 type Lost = (error: Error) => void
+
+/** A working thread uses more processor time than this between two looks. */
+const idleMicroseconds = 20_000
+const betweenLooks = 20_000
 
 /** Starts the embedded database in its own folder, which is locked for this process. */
 export async function startEmbedded(dataFolder: string, lost: Lost): Promise<Embedded> {
@@ -29,13 +35,17 @@ export async function startEmbedded(dataFolder: string, lost: Lost): Promise<Emb
   }
 }
 
-/** Runs the database in its own thread and talks to it over one connection, as to any PostgreSQL. */
-export async function startWorker(store: Store, lost: Lost): Promise<Embedded> {
+/**
+ * Runs the database in its own thread and talks to it over one connection, as to any PostgreSQL.
+ *
+ * @throws StartFailure if the thread does nothing for two `looks`, in milliseconds
+ */
+export async function startWorker(store: Store, lost: Lost, looks = betweenLooks): Promise<Embedded> {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: store,
     execArgv: [],
   })
-  await received(worker, 'ready')
+  await whileItWorks(worker, received(worker, 'ready'), looks)
   worker.on('error', lost)
   const pool = new pg.Pool({
     Client: NamingClient,
@@ -61,10 +71,44 @@ export async function startWorker(store: Store, lost: Lost): Promise<Embedded> {
 
 /** Creating a database takes several hundred megabytes, which are freed when this thread ends. */
 async function create(folder: string): Promise<void> {
-  await once(
-    new Worker(new URL('./creation-worker.ts', import.meta.url), { workerData: folder, execArgv: [] }),
-    'exit',
-  )
+  const worker = new Worker(new URL('./creation-worker.ts', import.meta.url), {
+    workerData: folder,
+    execArgv: [],
+  })
+  await whileItWorks(worker, once(worker, 'exit'), betweenLooks)
+}
+
+/** Judges by processor time, because a database left by a power cut may work for minutes before it is open. */
+async function whileItWorks<Result>(worker: Worker, result: Promise<Result>, looks: number): Promise<Result> {
+  let used = usedMicroseconds()
+  let idleLooks = 0
+  let watch: NodeJS.Timeout | undefined
+  const stuck = new Promise<never>((_, reject) => {
+    watch = setInterval(() => {
+      const now = usedMicroseconds()
+      // The first look after the computer slept finds nothing done either.
+      idleLooks = now - used < idleMicroseconds ? idleLooks + 1 : 0
+      used = now
+      if (idleLooks < 2) return
+      leave(worker)
+      reject(new StartFailure(databaseStuck(Math.round((2 * looks) / 1000))))
+    }, looks)
+  })
+  return Promise.race([result, stuck]).finally(() => clearInterval(watch))
+}
+
+function usedMicroseconds(): number {
+  const { user, system } = process.cpuUsage()
+  return user + system
+}
+
+/** The end of a process waits for its threads, so one with a stuck thread has to be killed. */
+function leave(worker: Worker): void {
+  const kill = () => process.kill(process.pid, 'SIGKILL')
+  process.once('exit', kill)
+  worker.once('exit', () => process.off('exit', kill))
+  worker.unref()
+  void worker.terminate()
 }
 
 function post(worker: Worker, message: ToWorker, transfer: Parameters<Worker['postMessage']>[1] = []): void {

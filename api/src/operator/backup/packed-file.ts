@@ -29,7 +29,6 @@ export async function pack(lines: AsyncIterable<string>, packing: Packing): Prom
     if (!worker.stdin) throw new Error('a worker without input')
     await Promise.race([pipeline(input, worker.stdin), ended])
     const [code] = await ended
-    // A thread that has nothing left to wait for ends, even in the middle of a file.
     if (code !== 0) throw new Error(`the thread that packs ended with ${code}`)
   } finally {
     input.destroy()

@@ -111,13 +111,13 @@ export class TableLayout {
     if (this.kind === 'terms') return this.text(row, 'keyword')
     const name = this.text(row, 'adName')
     const id = this.text(row, 'adId')
-    return isNamed(id) ? `${name} (${id})` : name
+    return !isNoName(id) ? `${name} (${id})` : name
   }
 
   /** The search term, or a text that distinguishes the row from other rows of its ad and of other ads. */
   termOf(row: Row): string {
     if (this.kind === 'terms') return this.text(row, 'searchTerm')
-    const parts = namesOf[this.kind].map((column) => this.text(row, column)).filter(isNamed)
+    const parts = namesOf[this.kind].map((column) => this.text(row, column)).filter((part) => !isNoName(part))
     const group = this.groupOf(row)
     return (this.kind === 'keywords' ? [...parts, group] : [group, ...parts]).join(' · ')
   }
@@ -136,20 +136,20 @@ export class TableLayout {
     const place = this.positions.get(name) ?? -1
     if (row.isBlankCell(place)) return { line, defect: 'keyword' }
     if (!isOwnNumber(row)) {
-      const isUnlike = this.kind === 'listings' ? isNone(this.text(row, 'adId')) : hasNumbers
+      const isUnlike = this.kind === 'listings' ? isNone(this.text(row, 'adId'), 'figure') : hasNumbers
       const names = [row.text(0), row.text(place)]
       if (names.some((name) => namesSum(name) && (isUnlike || withoutSum(name) === ''))) {
         return { line, defect: 'sum' }
       }
       if (isUnlike && row.isBlankCell(0)) return { line, defect: 'number' }
     }
-    if (mayBeNone(row.letters[row.startOf(place)]) && isNoKeyword(row.text(place))) {
+    if (mayBeNone(row.letters[row.startOf(place)]) && isNoName(row.text(place))) {
       return { line, defect: 'keyword' }
     }
     if (this.kind !== 'keywords') return undefined
     // A row for the ad as a whole would count its keywords twice.
     const keyword = this.text(row, 'keyword')
-    return isNamed(keyword) && !isOverall(keywordKey(keyword)) ? undefined : { line, defect: 'keyword' }
+    return !isNoName(keyword) && !isOverall(keywordKey(keyword)) ? undefined : { line, defect: 'keyword' }
   }
 }
 
@@ -159,10 +159,6 @@ function mayBeNone(letter = 0): boolean {
 }
 
 /** A dash, '#N/D' or '(vazio)'; a word alone, as 'nan', may be what buyers type. */
-function isNoKeyword(text: string): boolean {
-  return isNone(text) && !/^\p{L}+$/u.test(text.trim())
-}
-
-function isNamed(cell: string): boolean {
-  return cell !== '' && cell !== '-'
+function isNoName(text: string): boolean {
+  return isNone(text, 'figure') && !/^\p{L}+$/u.test(text.trim())
 }

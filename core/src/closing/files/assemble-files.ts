@@ -1,3 +1,4 @@
+import { isNone } from '../../money/index.ts'
 import type { LeftOutOrder, Order, OrderLeftOut } from '../model/order.ts'
 import { cutText } from '../model/order-items.ts'
 import { type Payment, sumPayments } from '../model/payments.ts'
@@ -6,7 +7,7 @@ import { ClosingProblem } from '../reading/closing-problem.ts'
 import type { Table } from '../reading/locate-file.ts'
 import type { OrderIds } from '../reading/order-ids.ts'
 import type { ReadingProblems } from '../reading/reading-problems.ts'
-import { type Cell, columnKey, isNone, textOf, wordOf } from '../reading/sheet.ts'
+import { type Cell, columnKey, textOf, wordOf } from '../reading/sheet.ts'
 import type { IncomeFile, OrdersFile } from './closing-files.ts'
 
 /** Collects the left-out orders of a file and counts their lines by reason. */
@@ -127,7 +128,9 @@ const noneLeftOut = { details: 0, refunds: 0 }
 export function shopsOf({ layout, position, rows }: Table<string>): readonly string[] {
   const place = position.shop
   if (place === undefined) return []
-  const shops = new Set(rows.map((row) => (isNone(row[place]) ? '' : cutText(textOf(row[place])))))
+  const shops = new Set(
+    rows.map((row) => (isNone(row[place], 'exception') ? '' : cutText(textOf(row[place])))),
+  )
   shops.delete('')
   // A repeated header names no shop.
   for (const shop of shops) if (layout.keys.has(columnKey(shop))) shops.delete(shop)
@@ -167,7 +170,7 @@ export class KnownStates {
   }
 
   see(cell: Cell | undefined, orderId: string): void {
-    if (isNone(cell) || cell === undefined) return
+    if (isNone(cell, 'exception') || cell === undefined) return
     let isKnown = this.known.get(cell)
     if (isKnown === undefined) {
       isKnown = wordsOfStates.test(wordOf(cell))

@@ -1,4 +1,5 @@
-import { type Cell, isNone, textOf } from './sheet.ts'
+import { isNone } from '../../money/index.ts'
+import { type Cell, textOf } from './sheet.ts'
 
 export const scientific = /^\d+(?:[.,]\d+e[+-]?\d+|e[+-]\d+)$/i
 const invisible = /[\u200b-\u200d\u2060\ufeff]/g
@@ -54,9 +55,9 @@ export function idOfShape(cell: Cell | undefined, shape: RegExp): string {
  * digits or not. '' if there is none, or if a spreadsheet program dropped its last digits.
  */
 export function numberOf(cell: Cell | undefined): string {
-  if (typeof cell === 'string' && isWord.test(cell) && !isNone(cell)) return cell.toUpperCase()
+  if (typeof cell === 'string' && isWord.test(cell) && !isNone(cell, 'exception')) return cell.toUpperCase()
   if (isRounded(cell)) return ''
-  const text = isNone(cell) ? '' : bareNumber(textOf(cell)).replace(/(?<=\d)\s(?=\d)/g, '')
+  const text = isNone(cell, 'exception') ? '' : bareNumber(textOf(cell)).replace(/(?<=\d)\s(?=\d)/g, '')
   const bare = inThrees.test(text) ? text.replace(/[.,]/g, '') : text.replace(/[.,]0+$/, '')
   return scientific.test(bare) ? '' : bare.toUpperCase()
 }

@@ -1,8 +1,9 @@
+import { isNone } from '../../money/index.ts'
 import { ClosingProblem } from './closing-problem.ts'
 import { bareNumber, idIn, mostOfNumber, scientific, wholeNumber } from './exported-id.ts'
 import type { Table } from './locate-file.ts'
 import type { ReadingProblems } from './reading-problems.ts'
-import { type Cell, cellAt, columnKey, isMissing, isNone, type Row, textOf, wordOf } from './sheet.ts'
+import { type Cell, cellAt, columnKey, isMissing, type Row, textOf, wordOf } from './sheet.ts'
 
 const sum =
   '(?:sub|grand|valor)?[\\s_-]*(?:tota(?:l|is|les|le)|som(?:a|as|atorio|me|ma)|sum(?:a|me|mary)?|summe|gesamt[a-z]*|ergebnis)'
@@ -103,7 +104,7 @@ export class OrderIds {
     if (isHeader) refuseOtherHeader(this.table, row)
     const isKnown = isHeader || beginsWithTotal(text)
     const isCount = this.column === 'orderId' && text.length <= longestCount && /^\d+$/.test(text)
-    const isId = !isKnown && !isCount && !/\s/.test(text) && !isNone(text)
+    const isId = !isKnown && !isCount && !/\s/.test(text) && !isNone(text, 'exception')
     const isRemark = !isId && row.filter((one) => !isMissing(one)).length <= mostOfRemark
     if (!isKnown && !isRemark) this.odd.push(text.slice(0, longestOddId))
     return isId ? text : this.skip()

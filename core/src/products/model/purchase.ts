@@ -17,7 +17,7 @@ export interface PurchaseLine {
 }
 
 /**
- * A purchase invoice (NF-e, model 55). `key` is its 44 digits; `supplier` and `buyer` are CNPJ or CPF without marks.
+ * A purchase invoice (NF-e, model 55). `key` is its 44 digits (with letters in those of the CNPJ); `supplier` and `buyer` are CNPJ or CPF without marks.
  * A `cancelled` one counts for nothing. An invoice of which only the cancellation is known has no lines.
  */
 export interface Purchase {

@@ -1,4 +1,4 @@
-import { addCents, type Cents, noCents, subtractCents, sumCents } from '../../../money/index.ts'
+import { addCents, type Cents, isNone, noCents, subtractCents, sumCents } from '../../../money/index.ts'
 import { incomeFile } from '../../files/assemble-files.ts'
 import type { IncomeFile } from '../../files/closing-files.ts'
 import { warnOfLike } from '../../files/like-payments.ts'
@@ -12,7 +12,7 @@ import { idOfShape, numberOf } from '../../reading/exported-id.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { cellAt, columnKey, isMissing, isNone, type Row, wordOf } from '../../reading/sheet.ts'
+import { cellAt, columnKey, isMissing, type Row, wordOf } from '../../reading/sheet.ts'
 import { type ReleasesColumn, releasesLayout } from './columns.ts'
 import { warnOfTotals } from './release-totals.ts'
 import { isReserve, recordKind, releasePart } from './release-words.ts'
@@ -140,7 +140,7 @@ class ReleasesReader {
 
   packOf(row: Row): string {
     const cell = this.cell(row, 'packId')
-    if (isNone(cell)) return ''
+    if (isNone(cell, 'exception')) return ''
     const pack = this.packs.read(row)
     if (pack !== '' && !releasesLayout.orderId.test(pack)) {
       this.problems.refuse('lost-digits', this.amount.labelOf('packId'), cell)
@@ -150,7 +150,10 @@ class ReleasesReader {
 
   /** The sale that a line without the two numbers of a sale refers to; '' if it is none. */
   referenceOf(row: Row): string {
-    if (!isNone(this.cell(row, 'orderId')) || releasePart(this.cell(row, 'description')) === 'other')
+    if (
+      !isNone(this.cell(row, 'orderId'), 'exception') ||
+      releasePart(this.cell(row, 'description')) === 'other'
+    )
       return ''
     return idOfShape(this.cell(row, 'reference'), releasesLayout.orderId)
   }

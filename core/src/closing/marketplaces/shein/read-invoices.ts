@@ -1,4 +1,4 @@
-import { type Cents, cents, negative, noCents } from '../../../money/index.ts'
+import { type Cents, cents, isNone, negative, noCents } from '../../../money/index.ts'
 import { incomeFile, shopsOf } from '../../files/assemble-files.ts'
 import type { IncomeFile } from '../../files/closing-files.ts'
 import { warnOfLike } from '../../files/like-payments.ts'
@@ -15,7 +15,7 @@ import { numberOf } from '../../reading/exported-id.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { type Cell, cellAt, isMissing, isNone, type Row, textOf, wordOf } from '../../reading/sheet.ts'
+import { type Cell, cellAt, isMissing, type Row, textOf, wordOf } from '../../reading/sheet.ts'
 import { type InvoicesColumn, invoicesLayout } from './columns.ts'
 
 /**
@@ -142,7 +142,7 @@ class InvoicesReader {
   /** '' if the row is of no order. */
   orderOf(row: Row): string {
     const hasPrice = this.table.position.price === undefined || Boolean(this.amount.peek(row, 'price'))
-    const isOfRelated = !hasPrice && !isNone(this.cell(row, 'relatedId'))
+    const isOfRelated = !hasPrice && !isNone(this.cell(row, 'relatedId'), 'exception')
     return (isOfRelated && this.related.read(row)) || this.ids.read(row)
   }
 

@@ -1,4 +1,4 @@
-import { addCents, type Cents, noCents, subtractCents } from '../../../money/index.ts'
+import { addCents, type Cents, isNone, noCents, subtractCents } from '../../../money/index.ts'
 import { KnownStates, OrdersLeftOut, ordersFile, saysCancelled } from '../../files/assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../../files/closing-files.ts'
 import { CommissionCheck, SumCheck } from '../../files/sum-check.ts'
@@ -15,7 +15,7 @@ import { numberOf } from '../../reading/exported-id.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { beginsWithTotal, OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { type Cell, cellAt, isMissing, isNone, type Row, textOf } from '../../reading/sheet.ts'
+import { type Cell, cellAt, isMissing, type Row, textOf } from '../../reading/sheet.ts'
 import { type UnitsColumn, unitsLayout } from './columns.ts'
 import { saysInReturn, saysRefunded } from './order-states.ts'
 
@@ -254,7 +254,7 @@ class UnitsReader {
 
   /** An empty coupon or fee means there is none, but every unit has a price, a commission and a status. */
   private warnOfBlanks(orderId: string, rows: readonly Row[]): void {
-    if (rows.some((row) => isNone(this.cell(row, 'status')))) {
+    if (rows.some((row) => isNone(this.cell(row, 'status'), 'exception'))) {
       this.problems.warn('blank-status', { column: this.amount.labelOf('status'), orderId })
     }
     for (const name of ['price', 'commission'] as const) {

@@ -1,4 +1,4 @@
-import { noCents } from '../../../money/index.ts'
+import { isNone, noCents } from '../../../money/index.ts'
 import { incomeFile } from '../../files/assemble-files.ts'
 import type { IncomeFile, TakenBack } from '../../files/closing-files.ts'
 import { SumCheck } from '../../files/sum-check.ts'
@@ -19,7 +19,7 @@ import { DateReader } from '../../reading/date-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { type Cell, isMissing, isNone, type Row, textOf, wordOf } from '../../reading/sheet.ts'
+import { type Cell, isMissing, type Row, textOf, wordOf } from '../../reading/sheet.ts'
 import { grossFees, type IncomeColumn, incomeLayout, isOrderId } from './columns.ts'
 import { IdsOfRows, isBeforeOrder } from './order-days.ts'
 import { dropCopiedPayments, type PaymentRow, refuseDoubled } from './repeated/repeated-payments.ts'
@@ -155,7 +155,7 @@ class IncomeReader {
 
   isRefund(row: Row): boolean {
     const id = this.cell(row, 'refundId')
-    if (isNone(id)) return false
+    if (isNone(id, 'exception')) return false
     const column = this.amount.labelOf('refundId')
     if (!this.problems.refuseBroken(column, id) && !/\d|^(sim|yes|true|verdadeiro|x)$/.test(wordOf(id))) {
       this.problems.refuse('unknown-word', column, id)

@@ -1,4 +1,4 @@
-import { type Cents, cents, plainFormat, readNumber, sumCents } from '../../../money/index.ts'
+import { type Cents, cents, isNone, plainFormat, readNumber, sumCents } from '../../../money/index.ts'
 import { KnownStates, OrdersLeftOut, ordersFile, saysCancelled } from '../../files/assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../../files/closing-files.ts'
 import { CommissionCheck, SumCheck } from '../../files/sum-check.ts'
@@ -11,7 +11,7 @@ import { DateReader, DayReader } from '../../reading/date-reader.ts'
 import type { Table } from '../../reading/locate-file.ts'
 import { beginsWithTotal, OrderIds } from '../../reading/order-ids.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { type Cell, isMissing, isNone, type Row, textOf } from '../../reading/sheet.ts'
+import { type Cell, isMissing, type Row, textOf } from '../../reading/sheet.ts'
 import { grossFees, isOrderId, type OrderColumn, orderLayout } from './columns.ts'
 import { IdsOfRows, isOtherDay } from './order-days.ts'
 import { dropCopiedLines, type LineMeaning, type OrderLines } from './repeated/repeated-lines.ts'
@@ -160,10 +160,10 @@ class OrdersReader {
 
   saidOfLeftOut(why: OrderLeftOut, lines: readonly Row[]): Omit<LeftOutOrder, 'orderId'> {
     const first = <Name extends OrderColumn>(column: Name) =>
-      lines.map((line) => this.cell(line, column)).find((cell) => !isNone(cell))
+      lines.map((line) => this.cell(line, column)).find((cell) => !isNone(cell, 'exception'))
     const [refund, reason] = [first('refundStatus'), first('cancelReason')]
     const said = { cancelled: [reason], refunded: [refund], partly: [refund, reason], fees: [] }[why]
-    const status = said.find((cell) => !isNone(cell)) ?? first('status')
+    const status = said.find((cell) => !isNone(cell, 'exception')) ?? first('status')
     const line = this.table.lineOf(lines[0] ?? [])
     return { why, status: textOf(status), product: textOf(first('productName')), line }
   }
@@ -284,7 +284,7 @@ class OrdersReader {
 
   private warnOfAmounts(order: Order<ShopeeTerms>, lines: readonly Row[]): void {
     const { orderId } = order
-    if (lines.some((line) => isNone(this.cell(line, 'status')))) {
+    if (lines.some((line) => isNone(this.cell(line, 'status'), 'exception'))) {
       this.problems.warn('blank-status', { column: this.amount.labelOf('status'), orderId })
     }
     this.checkPieces(order, lines)
@@ -332,7 +332,7 @@ class OrdersReader {
 
   private isRefunded(line: Row): boolean {
     const status = this.cell(line, 'refundStatus')
-    if (isNone(status)) return false
+    if (isNone(status, 'exception')) return false
     this.problems.refuseBroken(this.amount.labelOf('refundStatus'), status)
     return true
   }

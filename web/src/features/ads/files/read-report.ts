@@ -1,8 +1,10 @@
 import { AdsProblem, type Letters, type ReportWithoutTexts } from '@vendaclara/core/ads'
 import { letGo } from '@vendaclara/core/memory'
+import { FileRefused } from '../../../files/file-refused.ts'
+import { onlyFileIn } from '../../../files/only-file-in.ts'
 import { readChunks, readUtf8 } from '../../../files/read-text.ts'
 import { withoutOtherEncodings } from './encodings/other-encodings.ts'
-import { mayBeWorkbook, readMercadoCsv, readWorkbook } from './read-workbook.ts'
+import { mayBeWorkbook, readMercadoCsv, readWorkbook, unopened } from './read-workbook.ts'
 import { refuseForeignBytes } from './refusal.ts'
 import { ReportText } from './report-text.ts'
 
@@ -13,8 +15,26 @@ interface ReportListener {
   readonly onLetters: (letters: Letters) => void
 }
 
-/** Reads an ads report from a file, as a workbook or a text, whatever its name. */
+/** Reads an ads report from a file, as a workbook or a text, whatever its name; also one that is alone in a .zip. */
 export async function readAdsFile(file: Blob, listener: ReportListener): Promise<ReportWithoutTexts> {
+  try {
+    return await readUnpacked(file, listener)
+  } catch (error) {
+    if (!(error instanceof FileRefused) || error.refusal.kind !== 'archive') throw error
+    return readUnpacked(await unpacked(file, error), listener)
+  }
+}
+
+async function unpacked(archive: Blob, refused: FileRefused): Promise<File> {
+  try {
+    return await onlyFileIn(archive, refused)
+  } catch (error) {
+    const refusal = error instanceof FileRefused ? unopened(error) : undefined
+    throw refusal ? new FileRefused(refusal, error) : error
+  }
+}
+
+async function readUnpacked(file: Blob, listener: ReportListener): Promise<ReportWithoutTexts> {
   const { onLetters } = listener
   const ofWorkbook = (await mayBeWorkbook(file)) ? await readWorkbook(file, onLetters) : undefined
   if (ofWorkbook) return ofWorkbook

@@ -1,6 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { sampleBytes } from '../../../../test/ads/sample-stream.ts'
+import { storedZip } from '../../../../test/stored-zip.ts'
 import { readAdsFile } from './read-report.ts'
 import { refusalOf } from './refusal.ts'
 
@@ -67,11 +68,27 @@ it('refuses a workbook without that table, with two of them, or without one of i
 it.each([
   ['workbook', 'spreadsheet'],
   ['open-document', 'spreadsheet'],
-  ['zipped', 'archive'],
   ['picture', 'disguised'],
 ])('refuses %s.csv as %s, as before', async (name, kind) => {
   const bytes = sampleBytes(`odd/${name}.csv`) as Uint8Array<ArrayBuffer>
   expect(await refusalFrom(new File([bytes], 'x.csv'))).toMatchObject({ kind })
+})
+
+it('reads the only report in a .zip, whichever it is', async () => {
+  const zipped = new File([sampleBytes('odd/zipped.csv') as Uint8Array<ArrayBuffer>], 'x.zip')
+  expect((await read(zipped)).receipt.used).toBeGreaterThan(0)
+  const xlsx = new Uint8Array(await (await workbook(table)).arrayBuffer())
+  const ofMercado = await read(new File([storedZip({ 'a/ads.xlsx': xlsx, 'leia-me.pdf': '' })], 'x.zip'))
+  expect(ofMercado).toMatchObject({ kind: 'listings' })
+})
+
+it.each<[string, Record<string, string | Uint8Array>, object]>([
+  ['two', { 'a.csv': '#', 'b.csv': '#' }, { kind: 'archive', names: ['a.csv', 'b.csv'] }],
+  ['none', { 'a.png': '', 'b.pdf': '' }, { kind: 'archive', names: ['a.png', 'b.pdf'] }],
+  ['another .zip', { 'a.zip': storedZip({ 'a.csv': '#' }) }, { kind: 'archive' }],
+  ['a foreign table', { 'a.csv': 'ID;Nome\n1;a' }, { kind: 'no-table' }],
+])('refuses a .zip with %s for what is in it', async (_, files, refusal) => {
+  expect(await refusalFrom(new File([storedZip(files)], 'x.zip'))).toMatchObject(refusal)
 })
 
 it('refuses a truncated workbook', async () => {

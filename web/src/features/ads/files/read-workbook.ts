@@ -158,8 +158,8 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof FileRefused && tooLarge.has(error.refusal.kind)
 }
 
-/** Why a workbook cannot be opened; undefined if the file is none. */
-function unopened(error: FileRefused): Refusal | undefined {
+/** Why a workbook, or a file in a .zip, cannot be opened; undefined if the file is none. */
+export function unopened(error: FileRefused): Refusal | undefined {
   if (isTooLarge(error)) return { kind: 'too-large' }
   const { refusal } = error as FileRefused<FileFault>
   switch (refusal.kind) {
@@ -168,6 +168,8 @@ function unopened(error: FileRefused): Refusal | undefined {
       return { kind: 'damaged' }
     case 'password':
       return { kind: 'spreadsheet', as: 'locked' }
+    case 'archive':
+      return refusal
     case 'old-format':
       return { kind: 'spreadsheet', as: 'xls' }
     case 'other-office':

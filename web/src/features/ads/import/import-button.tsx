@@ -50,7 +50,7 @@ export function ReportFileButton({ label, onFile, children }: ReportFileButtonPr
   return (
     <FileButton
       onChange={choose}
-      accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+      accept=".csv,.txt,.xlsx,.zip,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
       resetRef={reset}
       inputProps={{ 'aria-label': label }}
     >

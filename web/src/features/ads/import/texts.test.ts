@@ -28,3 +28,12 @@ it('explains what a group report is and which report to export', () => {
 it('includes the error message if the error is unexpected', () => {
   expect(refusalSentence({ kind: 'unexpected', detail: 'RangeError: x' })).toContain('RangeError: x')
 })
+
+it('names what a .zip holds instead of one report', () => {
+  expect(refusalSentence({ kind: 'archive', names: ['a.csv', 'b.csv'] })).toMatch(
+    /^O \.zip traz mais de um arquivo: “a\.csv” e “b\.csv”/,
+  )
+  expect(refusalSentence({ kind: 'archive', names: ['a.png'] })).toMatch(
+    /^O \.zip não traz nenhum relatório, só “a\.png”/,
+  )
+})

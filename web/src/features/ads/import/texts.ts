@@ -107,7 +107,7 @@ export function refusalSentence(refusal: Refusal): string {
     case 'damaged':
       return 'Esta planilha está danificada ou veio incompleta. Baixe-a outra vez, até o fim, e importe a cópia nova.'
     case 'archive':
-      return 'Era esperado um arquivo .csv, mas este está compactado. Extraia o arquivo .csv que está dentro dele e importe-o.'
+      return archiveSentence(refusal)
     case 'disguised':
       return `Era esperado um arquivo .csv, mas este não é texto: parece uma imagem, um PDF ou outro formato. ${exportHint}`
     case 'too-large':
@@ -119,6 +119,21 @@ export function refusalSentence(refusal: Refusal): string {
     case 'unexpected':
       return `Algo que não previmos impediu a leitura do arquivo. Importe-o de novo e, se continuar, mande esta mensagem ao suporte: ${refusal.detail ?? ''}`
   }
+}
+
+const tableName = /\.(xlsx|xls|csv|txt)$/i
+
+/** What an archive holds instead of one report. */
+function archiveSentence({ names, isLocked }: Extract<Refusal, { kind: 'archive' }>): string {
+  if (isLocked)
+    return 'O .zip está protegido por senha. Extraia com a senha o relatório que está dentro dele e importe-o.'
+  if (!names)
+    return 'Era esperado um relatório, mas este arquivo está compactado. Extraia o relatório que está dentro dele e importe-o.'
+  if (names.length === 0) return `O .zip está vazio. ${exportHint}`
+  const files = list.format(names.map((name) => `“${name}”`))
+  return names.some((name) => tableName.test(name))
+    ? `O .zip traz mais de um arquivo: ${files}. Extraia o conteúdo e importe um relatório de cada vez.`
+    : `O .zip não traz nenhum relatório, só ${files}. ${exportHint}`
 }
 
 function named(columns: readonly string[] = []): string {

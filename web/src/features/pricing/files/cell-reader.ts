@@ -218,7 +218,7 @@ function readCategory(text: string): CellRead {
 
 /** People write a dash or a word where there is nothing to say. A formula that failed and 'não' say something. */
 function isNothing(text: string): boolean {
-  return isNone(text) && !formulaError.test(text) && !texts.noWords.includes(plainHeader(text))
+  return isNone(text, 'figure') && !formulaError.test(text) && !texts.noWords.includes(plainHeader(text))
 }
 
 /** From here on a number of a workbook has lost its last digits. */

@@ -1,4 +1,4 @@
-import { type Cents, cents, negative } from '../../../../money/index.ts'
+import { type Cents, cents, isNone, negative } from '../../../../money/index.ts'
 import { feesFile } from '../../../files/assemble-files.ts'
 import type { IncomeFile } from '../../../files/closing-files.ts'
 import type { Adjustment, BilledFee } from '../../../model/beside.ts'
@@ -11,7 +11,7 @@ import { numberOf } from '../../../reading/exported-id.ts'
 import type { Table } from '../../../reading/locate-file.ts'
 import { OrderIds } from '../../../reading/order-ids.ts'
 import { ReadingProblems } from '../../../reading/reading-problems.ts'
-import { columnKey, isMissing, isNone, type Row, textOf, wordOf } from '../../../reading/sheet.ts'
+import { columnKey, isMissing, type Row, textOf, wordOf } from '../../../reading/sheet.ts'
 import { type BillingColumn, billingLayout } from './columns.ts'
 import { isGivenBack } from './fee-details.ts'
 
@@ -120,7 +120,7 @@ class BillingReader {
   read(row: Row, ids: OrderIds): BilledRow | null {
     const number = this.number(row, 'number')
     if (number === '' || this.table.layout.keys.has(columnKey(number))) return null
-    const orderId = isNone(this.cell(row, 'orderId')) ? '' : ids.read(row)
+    const orderId = isNone(this.cell(row, 'orderId'), 'exception') ? '' : ids.read(row)
     const day = this.day.read(row, orderId)
     if (this.amount.isBlank(row, 'amount')) {
       this.problems.warn('blank-amounts', { column: this.amount.labelOf('amount'), orderId })
@@ -151,7 +151,8 @@ class BillingReader {
     const cell = this.cell(row, column)
     if (this.problems.refuseBroken(this.amount.labelOf(column), cell)) return ''
     const number = numberOf(cell)
-    if (number === '' && !isNone(cell)) this.problems.refuse('lost-digits', this.amount.labelOf(column), cell)
+    if (number === '' && !isNone(cell, 'exception'))
+      this.problems.refuse('lost-digits', this.amount.labelOf(column), cell)
     return number
   }
 

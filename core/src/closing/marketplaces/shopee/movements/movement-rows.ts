@@ -1,5 +1,5 @@
 import { type CalendarDate, readDate } from '../../../../calendar/index.ts'
-import { type Cents, toReais } from '../../../../money/index.ts'
+import { type Cents, isNone, toReais } from '../../../../money/index.ts'
 import { cutText } from '../../../model/order-items.ts'
 import { AmountReader } from '../../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../../reading/closing-problem.ts'
@@ -8,7 +8,7 @@ import { numberOf } from '../../../reading/exported-id.ts'
 import type { Table } from '../../../reading/locate-file.ts'
 import { beginsWithTotal, OrderIds, refuseOtherHeader, saysSum } from '../../../reading/order-ids.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
-import { type Cell, columnKey, isMissing, isNone, type Row, textOf } from '../../../reading/sheet.ts'
+import { type Cell, columnKey, isMissing, type Row, textOf } from '../../../reading/sheet.ts'
 import { dayOfOrder, IdsOfRows, isBeforeOrder } from '../order-days.ts'
 
 const years = { first: '2015', last: '2099' }
@@ -58,8 +58,8 @@ export class MovementRows<Name extends string> {
     let lost = 0
     const lines = this.table.rows.filter((row) => {
       const lead = this.cell(row, this.lead)
-      if (isNone(lead)) {
-        const hasAmount = this.amountNames.some((name) => !isNone(this.cell(row, name)))
+      if (isNone(lead, 'exception')) {
+        const hasAmount = this.amountNames.some((name) => !isNone(this.cell(row, name), 'exception'))
         if (hasAmount && !row.some((cell) => beginsWithTotal(cell) || saysSum(cell))) lost += 1
         return false
       }
@@ -98,7 +98,7 @@ export class MovementRows<Name extends string> {
   /** 'YYYY-MM-DD HH:MM', without the time if the file has none; '' for an empty or refused cell. */
   moment(row: Row, name: Name): string {
     const cell = this.cell(row, name)
-    if (isNone(cell)) return ''
+    if (isNone(cell, 'exception')) return ''
     const moment = this.dates.get(name)?.read(row, '') ?? ''
     if (readDate(moment) && moment >= years.first && moment.slice(0, 4) <= years.last) return moment
     this.problems.refuse('no-date', this.labelOf(name), cell)
@@ -122,7 +122,7 @@ export class MovementRows<Name extends string> {
   /** '' if the row is of no order. */
   orderId(row: Row): string {
     const cell = this.cell(row, 'orderId')
-    return isNone(cell) ? '' : this.ids.read(row)
+    return isNone(cell, 'exception') ? '' : this.ids.read(row)
   }
 
   /** As {@link orderId}, for a file that has an order in every line: anything else refuses the file. */
@@ -138,7 +138,8 @@ export class MovementRows<Name extends string> {
     const cell = this.cell(row, name)
     if (this.problems.refuseBroken(this.labelOf(name), cell)) return ''
     const number = cutText(numberOf(cell))
-    if (number === '' && !isNone(cell)) this.problems.refuse('lost-digits', this.labelOf(name), cell)
+    if (number === '' && !isNone(cell, 'exception'))
+      this.problems.refuse('lost-digits', this.labelOf(name), cell)
     return number
   }
 

@@ -1,8 +1,8 @@
-import { addCents, type Cents, noCents, subtractCents } from '../../../../money/index.ts'
+import { addCents, type Cents, isNone, noCents, subtractCents } from '../../../../money/index.ts'
 import type { MovementKind, MovementLine } from '../../../files/movement.ts'
 import type { Table } from '../../../reading/locate-file.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
-import { isNone, type Row, wordOf } from '../../../reading/sheet.ts'
+import { type Row, wordOf } from '../../../reading/sheet.ts'
 import { dayOfOrder } from '../order-days.ts'
 import type { WalletColumn } from './columns.ts'
 import { MovementRows, monthOf } from './movement-rows.ts'
@@ -53,7 +53,7 @@ function readLine(rows: MovementRows<WalletColumn>, row: Row, problems: ReadingP
   }
   const state = rows.text(row, 'state')
   const kind = kindOf(wordOf(type), wordOf(text))
-  const isOfOrder = kind === 'order-income' || !isNone(rows.cell(row, 'orderId'))
+  const isOfOrder = kind === 'order-income' || !isNone(rows.cell(row, 'orderId'), 'exception')
   if (isOfOrder && dayOfOrder(orderId) === null) {
     problems.warn('odd-ids', { column: rows.labelOf('orderId') })
   }

@@ -1,4 +1,4 @@
-import { addCents, type Cents, noCents, subtractCents, sumCents } from '../../../../money/index.ts'
+import { addCents, type Cents, isNone, noCents, subtractCents, sumCents } from '../../../../money/index.ts'
 import { adjustmentKey } from '../../../files/adjustment-key.ts'
 import type { Adjustment } from '../../../model/beside.ts'
 import { cutText } from '../../../model/order-items.ts'
@@ -8,7 +8,7 @@ import { DayReader } from '../../../reading/date-reader.ts'
 import type { Table } from '../../../reading/locate-file.ts'
 import { beginsWithTotal, OrderIds, refuseOtherHeader, saysTotal } from '../../../reading/order-ids.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
-import { type Cell, columnKey, isMissing, isNone, type Row, textOf, wordOf } from '../../../reading/sheet.ts'
+import { type Cell, columnKey, isMissing, type Row, textOf, wordOf } from '../../../reading/sheet.ts'
 import type { AdjustmentColumn } from './columns.ts'
 import { copiedBlocks } from './copied-blocks.ts'
 
@@ -59,7 +59,7 @@ class AdjustmentReader {
     }
     if (this.isHeader(row, amountCell) || row.some(saysTotal)) return null
     if (!this.saysDay(row) && row.some(beginsWithTotal)) return null
-    const orderId = isNone(this.cell(row, 'orderId')) ? '' : this.ids.read(row)
+    const orderId = isNone(this.cell(row, 'orderId'), 'exception') ? '' : this.ids.read(row)
     const amount: Cents = this.amount.read(row, 'amount', orderId)
     const day = this.days.read(row, orderId)
     const description = this.text(row, 'description')
