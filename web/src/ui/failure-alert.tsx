@@ -15,8 +15,8 @@ export function FailureAlert({ title, message, onRetry, retryLabel = texts.retry
     return (
       <Group role="alert" gap="xs">
         <IconWifiOff size={18} aria-hidden />
-        <Text size="sm" fw={550}>
-          {message}
+        <Text size="sm">
+          <b>{message}</b> · {title}
         </Text>
         {onRetry && (
           <Button size="compact-sm" variant="subtle" onClick={onRetry}>
