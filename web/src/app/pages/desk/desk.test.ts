@@ -41,7 +41,13 @@ describe('what can be contested', () => {
 
 describe('what the last month lacks', () => {
   const closing = (month: number, hasOrders: boolean, hasResults: boolean) =>
-    ({ id: 'a', month, year: 26, marketplace: 'shopee', figures: { hasOrders, hasResults } }) as ListedAnalysis
+    ({
+      id: 'a',
+      month,
+      year: 26,
+      marketplace: 'shopee',
+      figures: { hasOrders, hasResults },
+    }) as ListedAnalysis
 
   test.each([
     ['its closing', [closing(9, true, true)], 'Feche outubro de 2026, Shopee'],
@@ -68,7 +74,11 @@ describe('prices below their margin by the fees of today', () => {
 
   it('counts a price of the old fees that leaves less today, and no listing without a cost', () => {
     expect(todaysTable('shopee', today)).not.toBe(specified)
-    expect(counted(listing, { ...listing, id: 'b', productCost: 0 })).toEqual({ all: 1, below: 1, noPrice: 0 })
+    expect(counted(listing, { ...listing, id: 'b', productCost: 0 })).toEqual({
+      all: 1,
+      below: 1,
+      noPrice: 0,
+    })
   })
 
   it('judges what it is sold for, where that is known', () => {
