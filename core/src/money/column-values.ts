@@ -77,6 +77,12 @@ export class ColumnValues {
     return code < missing && this.digits[position >>> blockBits]?.[position % blockLength] === 0
   }
 
+  /** Whether what is at a position is a number above 0, however the column is written. */
+  isPositive(position: number): boolean {
+    const code = this.codes[position >>> blockBits]?.[position % blockLength] ?? missing
+    return code < missing && (this.digits[position >>> blockBits]?.[position % blockLength] ?? 0) > 0
+  }
+
   /** Whether the same is written at two positions, whatever zeros stand before a number. */
   isSame(one: number, other: number): boolean {
     const [block, place] = [one >>> blockBits, one % blockLength]

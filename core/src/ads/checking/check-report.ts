@@ -1,9 +1,8 @@
 import { AdsProblem } from '../ads-problem.ts'
 import type { AdsDoubt, UnreadableValue } from '../ads-report.ts'
 import { countColumns, type NumberColumnName } from '../reading/columns.ts'
-import { type Comparison, compareRatios, fractionsIn, wholePercentsIn } from './compare-ratios.ts'
+import { type Comparison, compareRatios, fractionsIn, identities, wholePercentsIn } from './compare-ratios.ts'
 import { type Formats, possibleFormats } from './file-formats.ts'
-import { identities } from './identities.ts'
 import { plausibilityDoubts } from './plausibility.ts'
 import { refuseDates, refuseValues } from './refuse-values.ts'
 import { ReportFigures, type ReportRows } from './report-figures.ts'
@@ -53,7 +52,7 @@ export function checkReport(rows: ReportRows): CheckedReport {
     doubts: [
       ...nearDoubts(rows, compared),
       ...totalDoubt(rows, figures, surveys),
-      ...plausibilityDoubts(rows, surveys),
+      ...plausibilityDoubts(rows, figures, surveys),
     ],
   }
 }

@@ -1,18 +1,24 @@
+import { none } from '../../money/index.ts'
 import type { AdsDoubt } from '../ads-report.ts'
 import type { SumColumnName } from '../reading/columns.ts'
-import type { ReportRows } from './report-figures.ts'
+import { NamedLines } from './named-lines.ts'
+import type { ReportFigures, ReportRows } from './report-figures.ts'
 import type { SumSurvey } from './survey-sums.ts'
 
 /** What a click costs at least and at most on average, in reais: far beyond what marketplaces ask for one. */
 const clickCosts = [0.01, 5] as const
 /** How many items an order has at least and at most on average. */
 const itemsSold = [0.5, 5] as const
+/** How many items the orders of one row have at most on average. */
+const mostItemsInRow = 20
 
 /** What a report that fits in itself may still have wrong: all of its amounts, or a column that nothing else confirms. */
 export function plausibilityDoubts(
-  { columns, layout }: ReportRows,
+  rows: ReportRows,
+  figures: ReportFigures,
   surveys: readonly SumSurvey[],
 ): readonly AdsDoubt[] {
+  const { columns, layout } = rows
   const sumOf = (name: SumColumnName) => {
     const survey = surveys.find((one) => one.name === name)
     return survey ? survey.used + survey.total : 0
@@ -35,5 +41,48 @@ export function plausibilityDoubts(
     ...surveys
       .filter(({ name, blank }) => name !== 'clicks' && blank.count > 0)
       .map(({ name, blank }) => ({ kind: 'blank' as const, ...blank, columns: [layout.nameOf(name)] })),
+    ...countDoubts(rows, figures),
   ]
+}
+
+/** Counts that cannot be as they are: more clicks than impressions, an order without an item, a cost without a click. */
+function countDoubts(rows: ReportRows, figures: ReportFigures): readonly AdsDoubt[] {
+  const found = [
+    {
+      columns: ['impressions', 'clicks'] as const,
+      lines: linesWhere(figures, ['impressions', 'clicks'], (shown, clicked) => clicked > shown),
+    },
+    {
+      columns: ['conversions', 'itemsSold'] as const,
+      lines: linesWhere(
+        figures,
+        ['conversions', 'itemsSold'],
+        (orders, items) => items < orders || items > mostItemsInRow * orders,
+      ),
+    },
+    { columns: ['clicks', 'spend'] as const, lines: rows.paidWithoutClicks },
+  ]
+  return found
+    .filter(({ lines }) => lines.count > 0)
+    .map(({ columns, lines: { lines, count } }) => ({
+      kind: 'differs',
+      columns: columns.map((name) => rows.layout.nameOf(name)),
+      lines,
+      count,
+    }))
+}
+
+/** The lines in which two columns have numbers of which something is true. */
+function linesWhere(
+  figures: ReportFigures,
+  [one, other]: readonly [SumColumnName, SumColumnName],
+  isWrong: (ofOne: number, ofOther: number) => boolean,
+): NamedLines {
+  const [ofOne, ofOther] = [figures.values(one), figures.values(other)]
+  const lines = new NamedLines()
+  for (let row = 0; row < figures.count; row += 1) {
+    const [first, second] = [ofOne?.[row] ?? none, ofOther?.[row] ?? none]
+    if (first !== none && second !== none && isWrong(first, second)) lines.add(figures.lineOf(row))
+  }
+  return lines
 }

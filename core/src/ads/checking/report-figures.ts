@@ -2,6 +2,7 @@ import { type ColumnValues, none, readNumber } from '../../money/index.ts'
 import type { NumberColumnName } from '../reading/columns.ts'
 import type { TableLayout } from '../reading/table-layout.ts'
 import type { Formats } from './file-formats.ts'
+import type { NamedLines } from './named-lines.ts'
 
 /** A row that is kept apart from the others as texts: of the total record, or of a placement. */
 export interface RowAside {
@@ -22,6 +23,8 @@ export interface ReportRows {
   readonly keys: readonly string[]
   readonly overall: readonly RowAside[]
   readonly excluded: readonly RowAside[]
+  /** The rows that are left out as they have no clicks, though they have a cost. */
+  readonly paidWithoutClicks: NamedLines
   /** The first lines in which a value of a column is no number but a date. */
   datesIn(column: NumberColumnName): { readonly count: number; readonly lines: readonly number[] }
 }

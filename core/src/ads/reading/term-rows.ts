@@ -34,8 +34,10 @@ export class TermRows implements ReportRows {
   readonly columns: readonly NumberCells[]
   readonly overall: RowAside[] = []
   readonly excluded: RowAside[] = []
+  readonly paidWithoutClicks = new NamedLines()
   private readonly lines = new GrowingColumn()
   private readonly clicks: ColumnValues | undefined
+  private readonly spend: ColumnValues | undefined
   /** The columns of the last row whose value is no number. */
   private readonly odd: NumberCells[] = []
 
@@ -49,6 +51,7 @@ export class TermRows implements ReportRows {
         : [{ name, position, values: new ColumnValues({ whole }), dates: new NamedLines() }]
     })
     this.clicks = this.columnOf('clicks')?.values
+    this.spend = this.columnOf('spend')?.values
   }
 
   /** Adds a row without defect. Answers its place, or a negative number if it is only counted; see {@link isSame}. */
@@ -59,7 +62,7 @@ export class TermRows implements ReportRows {
       if (kind !== 'withoutClicks' && this[kind].length < mostAside) {
         this[kind].push({ line, texts: row.texts() })
         if (kind === 'overall') this.noteDates(row, line)
-      }
+      } else if (this.spend?.isPositive(this.counts.used)) this.paidWithoutClicks.add(line)
       return notKept[kind]
     }
     this.noteDates(row, line)
