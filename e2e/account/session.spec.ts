@@ -289,7 +289,7 @@ test('L03 L04 S03 S05 the session survives a reload, the logout ends it, the the
     await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
     await context.setOffline(true)
     await chooseLogout(page, 'Rita Moura')
-    await expect(unreached).toContainText('A sessão continua aberta no servidor')
+    await expect(unreached).toContainText('Sua sessão continua aberta')
     await expect(unreached.getByRole('button', { name: 'Ficar' })).toBeFocused()
     await unreached.getByRole('button', { name: 'Ficar' }).click()
     await expect(unreached).toBeHidden()

@@ -44,7 +44,7 @@ test('S02 H01 after the trial every tool leads to the checkout, until a subscrip
     await expectCheckout(page)
   }
   await page.goto('/home')
-  await page.getByRole('link', { name: /Quanto devo cobrar/ }).click()
+  await page.getByRole('link', { name: 'Calcule seu primeiro preço' }).click()
   await expectCheckout(page)
 
   await page.setViewportSize({ width: 390, height: 844 })

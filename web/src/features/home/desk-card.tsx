@@ -59,12 +59,12 @@ export function DeskCard({ tool, desk, example, instead }: DeskCardProps) {
         <FailureAlert title={texts.failed} message={desk.message} onRetry={desk.onRetry} />
       )}
       {desk.state === 'empty' && (
-        <Stack gap="xs" align="flex-start">
+        <Stack gap={0} align="flex-start">
           <Text className={classes.figure}>{question}</Text>
-          <Anchor component={Link} to={leadTo(tools[tool])} fw={600} c="var(--accent-text)">
+          <Anchor component={Link} to={leadTo(tools[tool])} className={classes.way} fw={600}>
             {step}
           </Anchor>
-          <Anchor component={Link} to={leadTo(example)} size="sm" c="dimmed" underline="always">
+          <Anchor component={Link} to={leadTo(example)} className={classes.way} size="sm" c="dimmed">
             {toExample}
           </Anchor>
         </Stack>
