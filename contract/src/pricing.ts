@@ -1,4 +1,3 @@
-import { toCents, toReais } from '@vendaclara/core/money'
 import {
   type FeeFacts,
   type Marketplace,
@@ -6,111 +5,37 @@ import {
   marketplaceEntries,
 } from '@vendaclara/core/pricing'
 import { z } from 'zod'
-import { amount, day, reais } from './amounts.ts'
+import { day, reais } from './amounts.ts'
 import { endpoint } from './endpoint.ts'
+import { fieldSchemas } from './pricing/listing-fields.ts'
 import { shopConfig } from './shop.ts'
-import { fieldProblems, newListingTitle } from './texts.ts'
+import { fieldProblems } from './texts.ts'
 
-/**
- * The largest values in a listing: money in reais, commission and promotions in percent of the price, weight in kg,
- * margin in percent (also as a negative number).
- */
-export const listingBounds = { money: 1e9, commission: 100, weight: 1000, margin: 1000 } as const
-
-/** The longest title, in characters. */
-export const longestTitle = 200
-
-/** The longest SKU, in characters. */
-export const longestSku = 64
-const sku = z
-  .string()
-  .trim()
-  .min(1)
-  .max(longestSku)
-  .regex(/^\P{Cc}*$/u)
-
-/** The current price of a listing, in reais with whole centavos. */
-const currentPrice = z
-  .number()
-  .min(0.01)
-  .max(listingBounds.money)
-  .refine((price) => toReais(toCents(price)) === price, fieldProblems.wholeCentavos)
+export * from './pricing/listing-fields.ts'
 
 /** Names what one save stored, such as a UUID; '' for what was stored before there were versions. */
 const version = z.string().regex(/^[\w-]{0,64}$/)
 /** The most versions that one save may name. */
 export const mostReplaced = 100
 
-/** The id of a category of its fee table; '' until the seller chooses one. */
-const category = z.string().max(64)
-
-interface NumberSchemas {
-  readonly amount: z.ZodNumber
-  readonly commission: z.ZodNumber
-  readonly weight: z.ZodNumber
-}
-
 /**
  * The schema of a listing with these facts. Other facts are optional and only sent if a seller's own fee table needs
  * them.
  */
-function listingWith(facts: readonly (keyof FeeFacts)[], { amount, commission, weight }: NumberSchemas) {
-  const common = shopConfig.extend({
+function listingWith(facts: readonly (keyof FeeFacts)[], as: 'stored' | 'written') {
+  return shopConfig.extend({
     id: z.string().min(1).max(64),
-    /** The seller's own name for the product; unique within a marketplace. */
-    sku: sku.optional(),
-    title: z.string().max(longestTitle).default(newListingTitle),
-    productCost: amount.default(0.5),
-    profitMargin: z.number().min(-listingBounds.margin).max(listingBounds.margin).default(20),
-    variableCost: amount.default(0),
+    ...fieldSchemas(facts, as),
     salePrice: reais.nullable().default(null),
-    currentPrice: currentPrice.optional(),
-    adsPercent: commission.optional(),
-    adsAmount: amount.optional(),
-    couponPercent: commission.optional(),
-    couponAmount: amount.optional(),
-    affiliatePercent: commission.optional(),
-    affiliateAmount: amount.optional(),
     netMargin: z.number().min(-1e15).max(1e15).default(0.2),
     version: version.exactOptional(),
-    freeShipping: z.boolean().exactOptional(),
-    mlTax: commission.exactOptional(),
-    shippingCost: amount.exactOptional(),
-    peso: weight.exactOptional(),
-    category: category.exactOptional(),
-    fulfilled: z.boolean().exactOptional(),
-    ownDelivery: z.boolean().exactOptional(),
   })
-  const defaults = {
-    freeShipping: { freeShipping: z.boolean().default(true) },
-    category: { category: category.default('') },
-    fulfilled: { fulfilled: z.boolean().default(false) },
-    ownDelivery: { ownDelivery: z.boolean().default(false) },
-    commission: { mlTax: commission.default(0) },
-    freight: { shippingCost: amount.default(0) },
-    weight: { peso: weight.default(0) },
-  } satisfies Record<keyof FeeFacts, object>
-  // A default makes a fact always present, but the type still calls it optional: its readers handle a case too many,
-  // never one too few.
-  return common.extend(Object.assign({}, ...facts.map((fact) => defaults[fact]))) as typeof common
-}
-
-/** The listings of a marketplace may have been stored before `listingBounds` existed and exceed them. */
-const stored: NumberSchemas = {
-  amount,
-  commission: z.number().min(0).max(1000),
-  weight: z.number().min(0).max(1e6),
-}
-const written: NumberSchemas = {
-  amount: z.number().min(0).max(listingBounds.money),
-  commission: z.number().min(0).max(listingBounds.commission),
-  weight: z.number().min(0).max(listingBounds.weight),
 }
 
 /**
  * A listing on the wire.
  *
- * - Amounts are in reais, `profitMargin` in percent, `peso` in kg.
+ * - Its fields are those of `listingFields`. Amounts are in reais, `profitMargin` in percent, `peso` in kg.
  * - `mlTax` is the commission in percent, `shippingCost` the freight in reais; both are 0 while unknown.
  * - `category` is the id of a category of its fee table, '' while unknown.
  * - `fulfilled`: the marketplace stores and ships it. `ownDelivery`: the seller delivers it instead of the marketplace,
@@ -166,12 +91,12 @@ export type WireListingPrice = z.infer<typeof listingPrice>
  * since with 409 `changed_elsewhere`, which says what is `stored` now: null if nothing is.
  */
 function listingsOf<Entry extends MarketplaceEntry<string>>({ facts, wire }: Entry) {
-  const answer = listingWith(facts, written)
+  const answer = listingWith(facts, 'written')
   const listing = savedWith(answer)
   const list: Entry['wire']['list'] = wire.list
   return {
     list,
-    stored: listingWith(facts, stored),
+    stored: listingWith(facts, 'stored'),
     written: listing,
     post: endpoint({
       method: 'POST',
@@ -202,7 +127,7 @@ function listingsOf<Entry extends MarketplaceEntry<string>>({ facts, wire }: Ent
       path: wire.path,
       summary: 'Delete a listing, which is the body; its id is enough',
       access: 'tools',
-      body: listingWith(facts, stored)
+      body: listingWith(facts, 'stored')
         .partial()
         .extend({ id: z.string().min(1).max(64) }),
       answer: z.object({ id: z.string() }),

@@ -115,7 +115,7 @@ test('at 320 px all is in sight of a seller, on every screen, empty and filled, 
   await expect(
     page
       .getByRole('dialog')
-      .getByText(/continua/)
+      .getByText(/sua margem/)
       .first(),
   ).toBeVisible()
   await expectAllInside(page)

@@ -35,9 +35,8 @@ test('the calculator', async ({ page }) => {
     await page.getByLabel('Custos variáveis').blur()
     await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Cobradas hoje' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click()
-  await expect(page.getByText('Com quais tarifas você quer calcular?')).toBeHidden()
+  await page.getByRole('button', { name: 'usar as tarifas de hoje' }).click()
+  await expect(page.getByText('tarifas vencidas')).toBeHidden()
   await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
   // Without the notices that offer to undo.
   await page.reload()

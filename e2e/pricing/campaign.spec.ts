@@ -30,12 +30,12 @@ test('a campaign is simulated over the listings chosen, remembered and written t
 
   await test.step('who still earns is said first, and who loses is found at once', async () => {
     await page.goto('/anuncios?visao=tabela')
-    await page.getByRole('checkbox', { name: /^Escolher os/ }).check()
+    await page.getByRole('checkbox', { name: /^Selecionar todos/ }).check()
     await page.getByRole('button', { name: 'Simular campanha' }).click()
     await dialog.getByLabel('De', { exact: true }).fill('20/11/2030')
     await dialog.getByLabel('Até', { exact: true }).fill('29/11/2030')
     await dialog.getByLabel('Desconto', { exact: true }).fill('21')
-    await expect(dialog.getByText('2 de 3 anúncios continuam sem prejuízo.')).toBeVisible()
+    await expect(dialog.getByText(/^De 3 anúncios, 1 dá prejuízo/)).toBeVisible()
     // 79 - 20 % - 4.50 - 40; 59.25 - 20 % - 4.50 - 40; 47.40 - 20 % - 4.50 - 40
     await expect(dialog.getByText('R$ 15,02')).toBeVisible()
     await expect(dialog.getByText('sem a campanha: R$ 45,00')).toBeVisible()
@@ -71,7 +71,7 @@ test('a campaign is simulated over the listings chosen, remembered and written t
 
   await test.step('its inputs are there again after a reload', async () => {
     await page.reload()
-    await page.getByRole('checkbox', { name: /^Escolher os/ }).check()
+    await page.getByRole('checkbox', { name: /^Selecionar todos/ }).check()
     await page.getByRole('button', { name: 'Simular campanha' }).click()
     await expect(dialog.getByLabel('Desconto', { exact: true })).toHaveValue('21')
     await expect(dialog.getByLabel('De', { exact: true })).toHaveValue('20/11/2030')
@@ -82,7 +82,7 @@ test('a campaign is simulated over the listings chosen, remembered and written t
 
   await test.step('the best sizes of a kit are said; its listing is made and undone', async () => {
     await page.goto('/anuncios?marketplace=shopee&anuncio=a')
-    await page.getByRole('button', { name: 'Kits', exact: true }).click()
+    await page.getByRole('tab', { name: 'Kits' }).click()
     await expect(page.getByText('a unidade mais barata para o comprador sai no kit de')).toBeVisible()
     await page.getByRole('button', { name: 'Criar anúncio do kit de 3' }).click()
     const kit = page.getByRole('link', { name: /Kit 3 Camiseta/ })

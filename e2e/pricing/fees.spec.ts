@@ -4,7 +4,7 @@ import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 import { figure } from '../support/pricing.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 
-const question = 'Com quais tarifas você quer calcular?'
+const ended = 'tarifas vencidas em 28/02/2026'
 
 async function priceListing(page: Page, cost: string): Promise<void> {
   await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
@@ -28,23 +28,13 @@ async function putFees(page: Page, change: (fees: Record<string, unknown>) => ob
   await expect(await page.request.put('/api/advertising/fees', { headers, data })).toBeOK()
 }
 
-test('P02 P05 with which fees to calculate is asked once; an own table is edited, used and removed, and fees changed elsewhere are not overwritten', async ({
+test('P02 P05 an own table is edited, used and removed, and fees changed elsewhere are not overwritten', async ({
   page,
 }) => {
   await enterAsNewSeller(page)
   await page.goto('/anuncios')
-
-  await test.step('it is asked once, beside the work, and a dismissed question stays away', async () => {
-    await expect(page.getByText(question)).toBeVisible()
-    await priceListing(page, '8')
-    await expect(figure(page, 'Preço de venda')).toContainText('R$ 20,00')
-    await expect(page.getByText(question)).toBeVisible()
-    await page.getByRole('button', { name: 'Agora não' }).click()
-    await expect(page.getByText(question)).toBeHidden()
-    await page.reload()
-    await expect(figure(page, 'Preço de venda')).toContainText('R$ 20,00')
-    await expect(page.getByText(question)).toBeHidden()
-  })
+  await priceListing(page, '8')
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 20,00')
 
   await test.step('an own table is a copy that is edited, judged line by line, used, renamed and removed', async () => {
     await openTables(page)
@@ -122,31 +112,46 @@ test('P02 P05 with which fees to calculate is asked once; an own table is edited
   })
 })
 
-test('P05 P06 P07 the fees charged today are chosen for all marketplaces after the question', async ({
+test('P05 P06 P07 beside a price by fees that ended stands that of today, and one tap chooses those for all marketplaces', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await page.goto('/anuncios')
+  await priceListing(page, '50')
+  // (50 + 4) / (1 - 0.40), and (50 + 20) / (1 - 0.34) from R$ 100 on
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 90,00')
+  await expect(page.getByText(ended)).toBeVisible()
+  await expect(page.getByText('hoje: R$ 106,07')).toBeVisible()
+  await expect(page.getByText('valor oficial')).toBeHidden()
+  await page.getByRole('button', { name: 'usar as tarifas de hoje' }).click()
+  await expect(page.getByText('1 anúncio foi recalculado.')).toBeVisible()
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 106,07')
+  await expect(page.getByText(ended)).toBeHidden()
+  await expect(page.getByText('valor oficial')).toBeVisible()
+  await page.reload()
+  await expect(figure(page, 'Preço de venda')).toContainText('R$ 106,07')
+  await openTables(page)
+  await expect(settings(page).getByLabel('Shopee')).toHaveValue('shopee-2026-10')
+  await expect(settings(page).getByLabel('Mercado Livre')).toHaveValue('mercado-livre-2026-08')
+  await expect(settings(page).getByLabel('Shein')).toHaveValue('shein-2026-03')
+})
+
+test('P05 above the table of listings the fees of today are chosen after what they change', async ({
   page,
 }) => {
   await enterAsNewSeller(page)
   await page.goto('/anuncios')
   await priceListing(page, '8')
-  // (50 + 20) / (1 - 0.34) from R$ 100 on, and (50 + 4) / (1 - 0.40)
-  await expect(page.getByText('sai por R$ 106,07 com as tarifas cobradas hoje e por R$ 90,00')).toBeVisible()
-  await page.getByRole('button', { name: 'Cobradas hoje' }).click()
+  await page.goto('/anuncios?visao=tabela')
+  await expect(page.getByRole('heading', { name: 'Preços com tarifas vencidas: Shopee' })).toBeVisible()
+  await page.getByRole('button', { name: 'Usar as tarifas de hoje' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('1 anúncio muda de preço, 1 perde margem.')).toBeVisible()
   await expect(dialog.getByRole('listitem')).toContainText(['perde margem'])
-  await expect(figure(page, 'Preço de venda')).toContainText('R$ 20,00')
   await dialog.getByRole('button', { name: 'Aplicar' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('1 anúncio foi recalculado.')).toBeVisible()
-  await expect(figure(page, 'Preço de venda')).toContainText('R$ 20,84')
-  await expect(page.getByText(question)).toBeHidden()
-  await page.reload()
-  await expect(figure(page, 'Preço de venda')).toContainText('R$ 20,84')
-  await expect(page.getByText(question)).toBeHidden()
-  await openTables(page)
-  await expect(settings(page).getByLabel('Shopee')).toHaveValue('shopee-2026-10')
-  await expect(settings(page).getByLabel('Mercado Livre')).toHaveValue('mercado-livre-2026-08')
-  await expect(settings(page).getByLabel('Shein')).toHaveValue('shein-2026-03')
+  await expect(page.getByRole('row').filter({ hasText: 'Novo Anúncio' })).toContainText('R$ 20,84')
+  await expect(page.getByRole('heading', { name: /^Preços com tarifas vencidas/ })).toBeHidden()
 })
 
 test('P02 P05 another fee table shows what it changes before it is applied, and says how it stands', async ({
@@ -183,13 +188,13 @@ test('P02 P05 another fee table shows what it changes before it is applied, and 
     await expect(lines).toBeHidden()
     await opener.press('Enter')
     await expect(lines.getByRole('row')).toHaveText([
-      /Vale para.*Confiança/,
-      /até R\$\s7,99.*20%.*R\$\s4,50.*no máximo 50% do preço.*alta/,
-      /de R\$\s8,00 a R\$\s8,99.*20%.*R\$\s4,50.*no máximo 50% do preço.*média/,
-      /de R\$\s9,00 a R\$\s79,99.*20%.*R\$\s4,50.*alta/,
-      /de R\$\s80,00 a R\$\s99,99.*14%.*R\$\s16,00.*alta/,
-      /de R\$\s100,00 a R\$\s199,99.*14%.*R\$\s20,00.*alta/,
-      /a partir de R\$\s200,00.*14%.*R\$\s26,00.*alta/,
+      /Vale para.*Valores/,
+      /até R\$\s7,99.*20%.*R\$\s4,50.*no máximo 50% do preço.*oficial/,
+      /de R\$\s8,00 a R\$\s8,99.*20%.*R\$\s4,50.*no máximo 50% do preço.*a confirmar/,
+      /de R\$\s9,00 a R\$\s79,99.*20%.*R\$\s4,50.*oficial/,
+      /de R\$\s80,00 a R\$\s99,99.*14%.*R\$\s16,00.*oficial/,
+      /de R\$\s100,00 a R\$\s199,99.*14%.*R\$\s20,00.*oficial/,
+      /a partir de R\$\s200,00.*14%.*R\$\s26,00.*oficial/,
     ])
     await page.keyboard.press('Tab')
     await expect(lines).toBeFocused()
@@ -219,14 +224,14 @@ test('P03 a table chosen in one tab prices the listings of the other at once', a
   await expect(figure(other, 'Preço de venda')).toContainText('R$ 20,84')
 })
 
-test('axe finds nothing on the question, the tables, what they change and the editor, on a computer and on a phone', async ({
+test('axe finds nothing on a price by ended fees, the tables, what they change and the editor, on a computer and on a phone', async ({
   page,
 }) => {
   await enterAsNewSeller(page)
   await page.goto('/anuncios')
-  await expect(page.getByText(question)).toBeVisible()
-  await expectNoViolationsOnDevices(page)
   await priceListing(page, '8')
+  await expect(page.getByText(ended)).toBeVisible()
+  await expectNoViolationsOnDevices(page)
   await page.goto('/anuncios')
   await openTables(page)
   const dialog = settings(page)

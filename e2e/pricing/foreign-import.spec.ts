@@ -75,7 +75,7 @@ test("P01 lists of a seller's own are mapped once, remembered, chosen from, impo
   await expect(dialog.getByText('As colunas foram lidas como da última vez.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Rever colunas' }).click()
   await dialog.getByRole('button', { name: 'Esquecer' }).click()
-  await expect(dialog.getByText('palpite').first()).toBeVisible()
+  await expect(dialog.getByText('confira', { exact: true }).first()).toBeVisible()
   await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'Escolher outro arquivo' }).click()
 

@@ -80,7 +80,7 @@ test('P01 P03 P08 an Amazon listing has no price without its category, and pays 
   await dialog.getByRole('button', { name: 'Fechar' }).click()
   await expect(figure(page, 'Preço de venda')).toContainText('R$ 138,14')
 
-  await page.getByRole('button', { name: 'Comparar marketplaces' }).click()
+  await page.getByRole('tab', { name: 'Marketplaces' }).click()
   const offer = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'TikTok Shop' }) })
   await expect(offer).toContainText('R$ 111,54')
 })

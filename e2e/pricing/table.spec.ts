@@ -114,7 +114,7 @@ test('P01 P03 what is done to many listings can be undone, and goes into a file'
   await page.getByRole('checkbox', { name: 'Escolher Prato' }).click({ modifiers: ['Shift'] })
   const bar = page.getByRole('region', { name: 'O que fazer com os escolhidos' })
   await expect(bar).toContainText('3 escolhidos')
-  await page.getByRole('checkbox', { name: 'Escolher os 4 mostrados' }).check()
+  await page.getByRole('checkbox', { name: 'Selecionar todos (4)' }).check()
   await expect(bar).toContainText('4 escolhidos')
 
   await bar.getByRole('button', { name: 'Arredondar para ,90' }).click()
@@ -130,7 +130,7 @@ test('P01 P03 what is done to many listings can be undone, and goes into a file'
   await expect(editing).toBeHidden()
   await bar.getByRole('button', { name: 'Editar' }).click()
   await expect(editing.getByRole('button', { name: 'Mudar' })).toBeDisabled()
-  await expect(editing.getByLabel('Peso')).toBeHidden()
+  await expect(editing.getByLabel('Categoria')).toBeHidden()
   await editing.getByLabel('Custos variáveis').fill('-2')
   await expect(editing.getByText('Use um valor entre 0 e 1.000.000.000.')).toBeVisible()
   await editing.getByLabel('Custos variáveis').fill('')
@@ -160,12 +160,11 @@ test('P01 P03 what is done to many listings can be undone, and goes into a file'
   await dialog.getByRole('button', { name: 'Copiar 4 anúncios' }).click()
   await expect(rowOf(page, 'Caneca')).toHaveCount(2)
 
-  await bar.getByRole('button', { name: 'Mais' }).click()
-  await page.getByRole('menuitem', { name: 'Ligar ou desligar Flex' }).click()
-  const flex = page.getByRole('alert').filter({ hasText: '1 anúncio agora no Flex ou com entrega própria' })
-  await expect(flex).toContainText(
-    '3 anúncios ficaram como estavam: já eram assim ou não são do Mercado Livre.',
-  )
+  await bar.getByRole('button', { name: 'Editar' }).click()
+  const several = page.getByRole('dialog', { name: 'Editar os escolhidos' })
+  await several.getByLabel('Flex ou entrega própria').selectOption('Sim')
+  await expect(several.getByText('1 anúncio muda; 3 ficam como estão.')).toBeVisible()
+  await several.getByRole('button', { name: 'Mudar 1 anúncio' }).click()
   await page.getByRole('button', { name: 'Colunas' }).click()
   await page.getByLabel('Entrega').check()
   await page.keyboard.press('Escape')
@@ -192,8 +191,8 @@ test('P01 P03 what is done to many listings can be undone, and goes into a file'
   await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
   const file = readFileSync(await (await download).path(), 'utf8')
   expect(file.split('\r\n').slice(0, 2)).toEqual([
-    '\ufeffAnúncio;Situação;Preço calculado;Preço atual;Lucro;Margem;Taxas;Marketplace;SKU;Peso;Entrega',
-    'Tênis;abaixo da margem;151,52;150,00;29,00;19,33%;41,00;Mercado Livre;;;Flex ou própria',
+    '\ufeffAnúncio;Situação;Preço calculado;Lucro;Margem;Preço atual;Taxas;Marketplace;SKU;Peso;Entrega',
+    'Tênis;abaixo da margem;151,52;29,00;19,33%;150,00;41,00;Mercado Livre;;;Flex ou própria',
   ])
 
   await page.getByRole('heading', { name: 'Calculadora de Precificação' }).click()

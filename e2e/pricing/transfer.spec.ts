@@ -124,7 +124,7 @@ test('P01 lines with a mistake are left out, say why, and can be downloaded with
   await dialog.getByLabel('Importar a linha 8').check()
   await dialog.getByRole('button', { name: 'Importar 2 anúncios' }).click()
   await expect(rows(page)).toContainText(['Camiseta básica branca'])
-  await page.getByLabel('Marketplace').selectOption('Shein')
+  await page.getByLabel('Marketplace', { exact: true }).selectOption('Shein')
   await expect(rows(page)).toContainText(['Novo Anúncio'])
 })
 

@@ -194,7 +194,7 @@ test('P03 of many listings edited at once only those that another device changed
   await cost(page).fill('51')
   await saved(page)
   await page.goto('/anuncios?visao=tabela')
-  await page.getByLabel('Escolher os 2 mostrados').check()
+  await page.getByLabel('Selecionar todos (2)').check()
   await apart(
     page,
     async () => {

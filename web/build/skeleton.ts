@@ -5,7 +5,6 @@ import { texts as account } from '../src/features/account/texts.ts'
 import { texts as ads } from '../src/features/ads/texts.ts'
 import { texts as closings } from '../src/features/closing/list/texts.ts'
 import { texts as home } from '../src/features/home/texts.ts'
-import { texts as fees } from '../src/features/pricing/fees/texts.ts'
 
 /** The content of index.html until the screen is drawn: its frame, with texts that the screen will show too. */
 export function skeleton(): Plugin {
@@ -18,7 +17,6 @@ export function skeleton(): Plugin {
 const { heading, questions, promise } = account.pitch
 const items = questions.map(({ question, answer }) => `<li><b>${question}</b><span>${answer}</span></li>`)
 const cards = Object.values(home.tools).map(({ name }) => `<li><b>${name}</b></li>`)
-const feeQuestion = `<p class="sk-question"><b>${fees.question.title}</b><br>${fees.question.text}</p>`
 const screens = [
   screenOf(
     'home',
@@ -26,7 +24,7 @@ const screens = [
     '',
     `<i class="sk-banner"></i><i class="sk-button"></i><ul>${cards.join('')}</ul>`,
   ),
-  screenOf('anuncios', app.calculator, '', `${feeQuestion}<i></i><i></i>`),
+  screenOf('anuncios', app.calculator),
   screenOf('adsdiscovery', app.ads, ads.lead),
   screenOf('analysis', app.closings, closings.list.lead),
 ]

@@ -33,7 +33,7 @@ export {
   type Range,
   withoutCertainty,
 } from './fee-tables/fee-table.ts'
-export { successorOf, type TableStatus, tableStatusOn } from './fee-tables/table-status.ts'
+export { daysSinceRead, successorOf, type TableStatus, tableStatusOn } from './fee-tables/table-status.ts'
 export { type TableDays, tablesInForce } from './fee-tables/tables-in-force.ts'
 export { type Kit, type KitOptions, type KitSizes, kitSizes, mostKitUnits } from './kits/kit-sizes.ts'
 export type { MarketplaceEntry } from './marketplaces/marketplace.ts'

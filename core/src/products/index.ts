@@ -79,6 +79,7 @@ export { bareText, joinedName, nameKeyOf, type SoldName } from './keys/sold-name
 export { type StatedFees, statedFees } from './keys/stated-fees.ts'
 export { productBounds } from './model/bounds.ts'
 export { type CostOrigin, costOrigins, type DatedCost } from './model/dated-cost.ts'
+export { circularKit } from './model/kits.ts'
 export {
   type CostMethod,
   costMethods,

@@ -12,6 +12,8 @@ export interface TypedNumber {
   /** A sentence that says which numbers the field accepts. */
   refusal: string
   onChange: (value: number) => void
+  /** What an empty field asks for. Without it, an empty field counts as 0. */
+  asks?: string | undefined
 }
 
 interface NumberFieldProps
@@ -40,21 +42,21 @@ interface Typed {
 const mayBecomeNumber = /^[\s\dR$%.,+\-−]*$/i
 
 /** A text field for a number, with its error below. */
-export function NumberField({ value, read, show, refusal, onChange, ...input }: NumberFieldProps) {
-  const { error, ...typed } = useTypedNumber({ value, read, show, refusal, onChange })
+export function NumberField({ value, read, show, refusal, onChange, asks, ...input }: NumberFieldProps) {
+  const { error, ...typed } = useTypedNumber({ value, read, show, refusal, onChange, asks })
   return <TextInput {...input} {...typed} error={error} />
 }
 
 /**
  * Reads a number while it is typed into a text field.
  *
- * - Text that is not a number clears the field, which then counts as 0, and shows an error. This happens at once if
+ * - Text that is not a number clears the field, which then counts as 0 unless it asks for a number, and shows an error. This happens at once if
  *   the text cannot become a number, otherwise when the field is left.
  * - A number that the field does not accept stays in the field with an error. Until it is corrected, the value from
  *   before typing applies, as it does after Escape.
  * - A value from outside that the field would not accept is shown with an error.
  */
-export function useTypedNumber({ value, read, show, refusal, onChange }: TypedNumber) {
+export function useTypedNumber({ value, read, show, refusal, onChange, asks }: TypedNumber) {
   const [typed, setTyped] = useState<Typed | null>(null)
   const [seen, setSeen] = useState(value)
   if (seen !== value) {
@@ -68,10 +70,10 @@ export function useTypedNumber({ value, read, show, refusal, onChange }: TypedNu
     if (next.understood !== value) onChange(next.understood)
   }
   const clear = (text: string, before: number, isLeft: boolean) =>
-    apply({ text: '', understood: 0, before, fault: 'none', cleared: { text, isLeft } })
+    apply({ text: '', understood: asks ? before : 0, before, fault: 'none', cleared: { text, isLeft } })
   const type = (text: string) => {
     const before = typed?.before ?? value
-    const fault = faultOf(text, read)
+    const fault = asks && text.trim() === '' ? 'out-of-bounds' : faultOf(text, read)
     const mayGoOn =
       (text.length <= 1 || isOneKeyFrom(shown, text)) && (mayBecomeNumber.test(text) || /\d/.test(text))
     if (fault === 'none' && !mayGoOn) clear(text, before, false)
@@ -80,8 +82,8 @@ export function useTypedNumber({ value, read, show, refusal, onChange }: TypedNu
   }
   const leave = () => {
     if (typed?.fault === 'out-of-bounds') return
-    if (typed?.cleared && !typed.cleared.isLeft) clear(typed.cleared.text, 0, true)
-    else if (typed?.fault && !typed.cleared) clear(typed.text, 0, true)
+    if (typed?.cleared && !typed.cleared.isLeft) clear(typed.cleared.text, typed.before, true)
+    else if (typed?.fault && !typed.cleared) clear(typed.text, typed.before, true)
     else setTyped(null)
   }
   const press = (event: KeyboardEvent) => {
@@ -96,7 +98,7 @@ export function useTypedNumber({ value, read, show, refusal, onChange }: TypedNu
     autoComplete: 'off',
     value: shown,
     error: typed
-      ? wordsOf(typed, refusal, show)
+      ? wordsOf(typed, asks && typed.text.trim() === '' ? asks : refusal, show)
       : show(value) !== '' && read(show(value)) === null && refusal,
     onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.currentTarget.value),
     onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),

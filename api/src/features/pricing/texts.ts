@@ -1,3 +1,4 @@
+import type { FieldName } from '@vendaclara/contract/pricing'
 import type { StoredListing } from './listing.repository.ts'
 
 export const tooManyListings = (most: string) =>
@@ -30,7 +31,7 @@ export const columnTitles = {
   fixCost: 'Custo mensal (R$)',
   charges: 'Impostos (%)',
   id: 'Código Vendaclara',
-} satisfies Partial<Record<keyof StoredListing, string>>
+} satisfies Partial<Record<keyof StoredListing, string>> & Record<FieldName, string>
 
 /** The columns of the listings' prices, in the files of an account's own data. */
 export const priceTitles = {

@@ -84,6 +84,11 @@ export function lacksCategory(table: FeeTable<string>, facts: FeeFacts): boolean
   )
 }
 
+/** Whether the fees of such a listing depend on its weight, and it has none: the lightest band counts then. */
+export function lacksWeight(table: FeeTable<string>, facts: FeeFacts): boolean {
+  return !facts.weight && factsAskedBy(table, facts).includes('weight')
+}
+
 /** The heaviest weight in kg for which a table has a fee; null if the weight does not matter or has no limit. */
 export function heaviestWeight(table: FeeTable<string>): number | null {
   const ends = table.rules.map((rule) => rule.weight?.to ?? null)

@@ -64,6 +64,7 @@ export interface FeePage {
  * The fees of one marketplace, and what a seller needs to judge them.
  *
  * - `validFrom`, `validUntil`: ISO days, both included; null means open.
+ * - `readOn`: the ISO day on which its source was last read; absent if there is none to read.
  * - `note`: in words, what is uncertain or left out. `followedBy`: the id of the table that replaces it.
  * - `holdsFor`: in words, the sellers or products it is limited to. Such a table is never the one in force for
  *   everybody.
@@ -75,6 +76,7 @@ export interface FeeTable<Of extends string = Marketplace> {
   readonly validFrom: string | null
   readonly validUntil: string | null
   readonly source: string
+  readonly readOn?: string
   readonly pages?: readonly FeePage[]
   readonly holdsFor?: string
   readonly certainty: Certainty
@@ -125,7 +127,7 @@ export function weightUpTo(to: number, lighter: number | undefined): Range {
  * a copy names the first table in `copiedFrom`.
  */
 export function copyOf(table: FeeTable, id: string, name: string): FeeTable {
-  const { pages: _pages, holdsFor: _holdsFor, ...copied } = table
+  const { pages: _pages, holdsFor: _holdsFor, readOn: _readOn, ...copied } = table
   return {
     ...copied,
     copiedFrom: table.copiedFrom ?? table.id,

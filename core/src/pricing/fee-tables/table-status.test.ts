@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FeeTable, feeTables, successorOf, tableStatusOn } from '../index.ts'
+import { daysSinceRead, type FeeTable, feeTables, successorOf, tableStatusOn } from '../index.ts'
 
 function table(id: string): FeeTable {
   const found = feeTables.find((one) => one.id === id)
@@ -36,4 +36,12 @@ describe('tableStatusOn', () => {
     expect(before && successorOf(before, feeTables)).toBe(march)
     expect(october && successorOf(october, feeTables)).toBeNull()
   })
+})
+
+it.each([
+  ['2026-11-22', null],
+  ['2026-11-23', 46],
+])('says on %s how long ago a source was read: %s', (day, days) => {
+  expect(daysSinceRead({ readOn: '2026-10-08' }, day)).toBe(days)
+  expect(daysSinceRead({}, day)).toBeNull()
 })

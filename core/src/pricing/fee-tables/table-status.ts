@@ -1,3 +1,4 @@
+import { type CalendarDate, daysBetween, readDate } from '../../calendar/index.ts'
 import type { FeeTable } from './fee-table.ts'
 
 /**
@@ -21,6 +22,19 @@ export function tableStatusOn(table: FeeTable, isoDay: string, tables: readonly 
   const follower = followerOn(table, isoDay, tables)
   if (hasEnded(table, isoDay)) return { status: 'ended', until: table.validUntil, follower }
   return follower === null ? { status: 'current' } : { status: 'followed', follower }
+}
+
+/** After how many days the source of a table should be read again. */
+const daysOfSource = 45
+
+/**
+ * How many days ago the source of a table was read, if that is more than 45 days on a day in Brazil; null if it is less,
+ * or if there is no source to read.
+ */
+export function daysSinceRead({ readOn }: Pick<FeeTable, 'readOn'>, day: CalendarDate): number | null {
+  const read = readDate(readOn ?? '')
+  const days = read === null ? 0 : daysBetween(read, day)
+  return days > daysOfSource ? days : null
 }
 
 /** The table that replaces this one; null if none is known. */

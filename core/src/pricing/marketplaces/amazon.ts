@@ -147,6 +147,7 @@ const professional: FeeTable<'amazon'> = {
   validUntil: null,
   source:
     'venda.amazon.com.br/precos e ajuda 201112670 do Seller Central, lidas em 01/09/2026. No peso acima de 10 kg o exemplo 3 da página dá R$ 61,85 onde a tabela dela dá R$ 61,55: vale a tabela',
+  readOn: '2026-09-01',
   pages: [{ name: 'Preços da Amazon', url: 'https://venda.amazon.com.br/precos' }],
   certainty: 'inferred',
   note: 'A data de início não foi encontrada. A comissão conta sobre tudo o que o comprador paga. Em 1.377 pedidos conferidos, Beleza e Papelaria pagaram 12%, e não 13%. Use o maior peso entre o real e o cubado (cm³ ÷ 6.000): os 20 g que a Amazon soma já estão nas faixas. No envio próprio, o seu frete entra em Custos variáveis. Não inclui a mensalidade de R$ 19,00, a tabela do DBA nem os 30 dias sem custo de logística para quem começa no FBA.',

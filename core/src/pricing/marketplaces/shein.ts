@@ -52,6 +52,7 @@ const sheinMarch2026: FeeTable<'shein'> = {
   validFrom: '2026-03-01',
   validUntil: null,
   source: 'Política de comissão da Shein, lida em 27/09/2026, e intermediação de frete por peso',
+  readOn: '2026-09-27',
   pages: [
     {
       name: 'Política de comissão da Shein',

@@ -42,6 +42,7 @@ const shopeeMarch2026: FeeTable<'shopee'> = {
   validFrom: '2026-03-01',
   validUntil: '2026-09-30',
   source: 'Central de Educação do Vendedor da Shopee, artigo 26839',
+  readOn: '2026-10-08',
   pages,
   certainty: 'high',
   note: notIncluded,
@@ -63,9 +64,10 @@ const shopeeOctober2026: FeeTable<'shopee'> = {
   validUntil: null,
   source:
     'Central de Educação do Vendedor da Shopee, artigo 26839, publicado em 18/09/2026 e atualizado em 01/10/2026',
+  readOn: '2026-10-08',
   pages,
   certainty: 'high',
-  note: `A taxa fixa de metade do preço vale abaixo de R$ 9,00; uma das fontes ainda diz R$ 8,00, e por isso a confiança dessa faixa é média. ${notIncluded}`,
+  note: `A taxa fixa de metade do preço vale abaixo de R$ 9,00; uma das fontes ainda diz R$ 8,00, e por isso essa faixa só foi conferida em uma delas. ${notIncluded}`,
   followedBy: null,
   rules: [
     { price: { from: 0, to: 8 }, ...below80October2026 },

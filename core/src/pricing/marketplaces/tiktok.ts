@@ -19,6 +19,7 @@ const tiktokFebruary2026: FeeTable<'tiktok'> = {
   validUntil: '2026-07-14',
   source:
     'Central do Vendedor do TikTok Shop (seller-br.tiktok.com, artigo 2494371300607761) e anotações de vendedores',
+  readOn: '2026-08-31',
   pages: [page('R$ 4,00 por item', '2494371300607761'), page('Programa de frete', '5665577566734097')],
   certainty: 'medium',
   note: `O limite de R$ 50,00 foi lido em 31/08/2026, depois desta tabela. ${programmeNote}`,
@@ -34,6 +35,7 @@ const tiktokJuly2026: FeeTable<'tiktok'> = {
   validUntil: null,
   source:
     'Central do Vendedor do TikTok Shop (seller-br.tiktok.com), artigos 24428156307201 e 5665577566734097, este lido em 31/08/2026',
+  readOn: '2026-08-31',
   pages: [page('Comissão', '24428156307201'), page('Programa de frete', '5665577566734097')],
   certainty: 'high',
   note: programmeNote,

@@ -5,6 +5,7 @@ import {
   heaviestWeight,
   lacksCategory,
   lacksCommission,
+  lacksWeight,
   type PriceFee,
 } from '../fee-tables/applicable-fees.ts'
 import type { FeeTable } from '../fee-tables/fee-table.ts'
@@ -14,10 +15,14 @@ import { figuresAt, type PriceFigures, profitAt, type Shares, sharesOf } from '.
 import { type ListingCosts, promotions, type SellerSide, sellerSideOf } from './seller-side.ts'
 import { solvePrice } from './solve-price.ts'
 
-/** The price of a listing with its figures, in reais. `allPrices` begins with this price. */
+/**
+ * The price of a listing with its figures, in reais. `allPrices` begins with this price. `lacksWeight`: the fees depend on
+ * a weight that the listing does not have, so the price is only that of the lightest band.
+ */
 export interface PricedListing extends PriceFigures {
   readonly outcome: 'priced'
   readonly allPrices: readonly number[]
+  readonly lacksWeight: boolean
 }
 
 export type ListingPrice =
@@ -53,7 +58,8 @@ export function priceListing(costs: ListingCosts, facts: FeeFacts, table: FeeTab
   const highestBand = fees.toSorted((one, other) => other.price.from - one.price.from)[0]
   if (!highestBand) return unknownFee(facts, table)
   const priced = fees.length === 1 ? solved(seller, fees) : cheapestReaching(seller, fees)
-  return priced ?? { outcome: 'no-price', shares: sharesOf(seller, highestBand) }
+  if (priced === null) return { outcome: 'no-price', shares: sharesOf(seller, highestBand) }
+  return { outcome: 'priced', ...priced, lacksWeight: lacksWeight(table, facts) }
 }
 
 function unknownFee(facts: FeeFacts, table: FeeTable<string>): ListingPrice {
@@ -70,20 +76,22 @@ export function cheapestPrice(seller: SellerSide, fees: readonly PriceFee[]): Ce
   return price === undefined || price > highestPrice ? null : price
 }
 
-function solved(seller: SellerSide, fees: readonly PriceFee[]): PricedListing | null {
+type Solved = Omit<PricedListing, 'outcome' | 'lacksWeight'>
+
+function solved(seller: SellerSide, fees: readonly PriceFee[]): Solved | null {
   const [solution] = solvePrice(seller, fees)
   if (!solution) return null
   if (toCents(solution.price) > highestPrice) return null
   const figures = figuresAt(seller, solution.fee, solution.price)
-  return { outcome: 'priced', ...figures, allPrices: [figures.price] }
+  return { ...figures, allPrices: [figures.price] }
 }
 
-function cheapestReaching(seller: SellerSide, fees: readonly PriceFee[]): PricedListing | null {
+function cheapestReaching(seller: SellerSide, fees: readonly PriceFee[]): Solved | null {
   const allPrices = reachingPrices(seller, fees).map(({ from }) => toReais(from))
   const cheapest = allPrices[0]
   if (cheapest === undefined) return null
   const figures = profitAt(seller, fees, cheapest)
-  return figures && { outcome: 'priced', ...figures, allPrices }
+  return figures && { ...figures, allPrices }
 }
 
 /** @throws RangeError if a number is not finite or a cost is negative */

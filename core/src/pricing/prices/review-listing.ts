@@ -6,7 +6,14 @@ import { type ListingPrice, priceListing } from './price-listing.ts'
 import { type ListingCosts, sellerSideOf } from './seller-side.ts'
 
 /** The states of a listing, the most urgent first; see `ListingReview`. */
-export const listingStates = ['loss', 'below-margin', 'no-price', 'on-margin', 'not-compared'] as const
+export const listingStates = [
+  'loss',
+  'below-margin',
+  'no-price',
+  'no-weight',
+  'on-margin',
+  'not-compared',
+] as const
 export type ListingState = (typeof listingStates)[number]
 
 /**
@@ -17,9 +24,10 @@ export type ListingState = (typeof listingStates)[number]
  * `state` is the first of these that applies:
  * - 'loss': a sale leaves less than R$ 0,00.
  * - 'no-price': no price can be calculated.
- * - 'not-compared': the current price is unknown.
  * - 'below-margin': the current price is not the calculated one and leaves less than the wanted margin, by more than
  *   half a centavo.
+ * - 'no-weight': the price is only that of the lightest band, because the weight is missing.
+ * - 'not-compared': the current price is unknown.
  * - 'on-margin': none of these.
  */
 export interface ListingReview {
@@ -47,8 +55,8 @@ export function reviewListing(
       : profitAt(sellerSideOf(costs), applicableFees(table, facts), currentPrice)
   if (sale !== null && toCents(sale.profit) < 0) return { price, sale, state: 'loss' }
   if (calculated === null || sale === null) return { price, sale, state: 'no-price' }
-  if (currentPrice === undefined) return { price, sale, state: 'not-compared' }
-  const isCalculated = toCents(currentPrice) === toCents(calculated.price)
-  const state = isCalculated || leavesMargin(sale, costs.profitMargin) ? 'on-margin' : 'below-margin'
-  return { price, sale, state }
+  const isCalculated = currentPrice === undefined || toCents(currentPrice) === toCents(calculated.price)
+  if (!isCalculated && !leavesMargin(sale, costs.profitMargin)) return { price, sale, state: 'below-margin' }
+  if (calculated.lacksWeight) return { price, sale, state: 'no-weight' }
+  return { price, sale, state: currentPrice === undefined ? 'not-compared' : 'on-margin' }
 }

@@ -4,8 +4,8 @@ import { AdsScreen } from '../../features/ads/ads-screen.tsx'
 import type { ListingMargins } from '../../features/ads/verdicts/margin-field.tsx'
 import { priceOf } from '../../features/pricing/model/listing.ts'
 import { tablesInUse } from '../../features/pricing/model/tables-in-use.ts'
+import { texts } from '../../features/pricing/pricing-texts.ts'
 import { feeSettingsQuery, listingsQuery, shopConfigQuery } from '../../features/pricing/saving/queries.ts'
-import { texts } from '../../features/pricing/texts.ts'
 import { useSession } from '../../session/use-session.ts'
 
 /** The ads screen, with the margins of the calculator's listings. */

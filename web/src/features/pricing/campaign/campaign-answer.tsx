@@ -5,10 +5,10 @@ import { formatDay } from '../../../ui/days.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import panels from '../../../ui/panels.module.css'
 import type { PricingBasis } from '../model/listing.ts'
-import { texts as pricingTexts } from '../texts.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
 import classes from './campaign.module.css'
+import { texts } from './campaign-texts.ts'
 import { type CampaignView, expectedProfit } from './simulate.ts'
-import { texts } from './texts.ts'
 
 interface CampaignAnswerProps {
   view: CampaignView
@@ -19,8 +19,8 @@ interface CampaignAnswerProps {
 /** The result for the chosen listings, in a sentence with the sums behind it. */
 export function CampaignAnswer({ view, basis, unitsPerDay }: CampaignAnswerProps) {
   const { counts, lostBefore, periods } = view
-  const fine = counts['keeps-margin'] + counts['below-margin']
-  const all = fine + counts.loss
+  const taking = { loss: counts.loss, below: counts['below-margin'], keeping: counts['keeps-margin'] }
+  const all = taking.loss + taking.below + taking.keeping
   const sums = periods.map(({ from, to, days, profitBefore, profitAfter }) => ({
     label:
       periods.length === 1 ? texts.sum : texts.periodSum(texts.days(formatDay(from), formatDay(to)), days),
@@ -38,7 +38,7 @@ export function CampaignAnswer({ view, basis, unitsPerDay }: CampaignAnswerProps
     <div>
       <div role="status">
         <Text fz="1.25rem" fw={680} lh={1.3}>
-          {texts.answer(fine, all)}
+          {texts.answer(taking)}
         </Text>
         {lostBefore > 0 && (
           <Text size="sm" c="dimmed">

@@ -15,8 +15,8 @@ import { CampaignFields } from './campaign-fields.tsx'
 import { CampaignFiles } from './campaign-files.tsx'
 import { type CampaignInputs, campaignOf, firstInputs, lastCampaign } from './campaign-inputs.ts'
 import { CampaignTable } from './campaign-table.tsx'
+import { texts } from './campaign-texts.ts'
 import { viewCampaign } from './simulate.ts'
-import { texts } from './texts.ts'
 
 /** 'Simular campanha': the effect of a discount for some days on the chosen listings. It does not change them. */
 export const campaignAction: ListingAction = {

@@ -4,10 +4,10 @@ import { useCallback } from 'react'
 import { DayField } from '../../../forms/day-field.tsx'
 import { NumberField } from '../../../forms/number-field.tsx'
 import { formatCount } from '../../../ui/number-formats.ts'
-import { AmountField } from '../model/amount-field.tsx'
+import { AmountField } from '../model/fields/amount-field.tsx'
 import classes from './campaign.module.css'
 import { type CampaignInputs, campaignBounds, type InputProblems } from './campaign-inputs.ts'
-import { texts } from './texts.ts'
+import { texts } from './campaign-texts.ts'
 
 interface CampaignFieldsProps {
   inputs: CampaignInputs

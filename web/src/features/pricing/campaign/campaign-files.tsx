@@ -6,10 +6,10 @@ import type { ExportColumn, ExportRow } from '../../../files/export/write-files.
 import { formatDay } from '../../../ui/days.ts'
 import { formatBrl, formatPercent } from '../../../ui/number-formats.ts'
 import { noPriceReason } from '../model/explanations.ts'
-import { texts as pricingTexts } from '../texts.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
 import { feesOf, roundedDown } from './campaign-table.tsx'
+import { texts } from './campaign-texts.ts'
 import type { CampaignListingRow, CampaignView } from './simulate.ts'
-import { texts } from './texts.ts'
 
 /** The whole campaign as a file, and the largest discounts as lines to paste. */
 export function CampaignFiles({ view, campaign }: { view: CampaignView; campaign: Campaign }) {

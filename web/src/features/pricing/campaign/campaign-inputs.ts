@@ -4,7 +4,7 @@ import { toCents } from '@vendaclara/core/money'
 import type { Campaign } from '@vendaclara/core/pricing'
 import { z } from 'zod'
 import { storedValue } from '../../../storage/stored-value.ts'
-import { texts } from './texts.ts'
+import { texts } from './campaign-texts.ts'
 
 /** The longest campaign in days, and the most units of a listing expected per day. */
 export const campaignBounds = { days: 366, units: 100_000 } as const

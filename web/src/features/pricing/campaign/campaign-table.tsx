@@ -9,10 +9,10 @@ import { nextSort, orderBy, type TableSort } from '../../../table/sort.ts'
 import { useNarrow } from '../../../theme/widths.ts'
 import { formatBrl, formatNumber, formatPercent } from '../../../ui/number-formats.ts'
 import { noPriceReason } from '../model/explanations.ts'
-import { texts as pricingTexts } from '../texts.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
 import classes from './campaign.module.css'
+import { texts } from './campaign-texts.ts'
 import type { CampaignListingRow, CampaignView } from './simulate.ts'
-import { texts } from './texts.ts'
 
 const rowsOnPage = 25
 

@@ -6,8 +6,8 @@ import { waitingWords } from './campaign-dialog.tsx'
 import { discountLines, fileColumns, fileRows } from './campaign-files.tsx'
 import { type CampaignInputs, campaignOf, firstInputs, lastCampaign } from './campaign-inputs.ts'
 import { roundedDown } from './campaign-table.tsx'
+import { texts } from './campaign-texts.ts'
 import { expectedProfit, viewCampaign } from './simulate.ts'
-import { texts } from './texts.ts'
 
 const october = feeTables.find(({ id }) => id === 'shopee-2026-10') as FeeTable
 const basis = {
@@ -138,13 +138,15 @@ test('the last inputs come back, with new days if theirs are over, unless they c
 })
 
 test.each([
-  [0, 0, 'Nenhum dos anúncios escolhidos pode entrar nesta campanha.'],
-  [1, 1, 'O anúncio continua sem prejuízo.'],
-  [0, 1, 'O anúncio dá prejuízo na campanha.'],
-  [2, 2, 'Todos os 2 anúncios continuam sem prejuízo.'],
-  [1, 24, '1 de 24 anúncios continua sem prejuízo.'],
-  [22, 24, '22 de 24 anúncios continuam sem prejuízo.'],
-  [0, 24, 'Todos os 24 anúncios dão prejuízo na campanha.'],
-])('for %d listings without a loss out of %d, the answer is: %s', (fine, all, sentence) => {
-  expect(texts.answer(fine, all)).toBe(sentence)
+  [0, 0, 0, 'Nenhum dos anúncios escolhidos pode entrar nesta campanha.'],
+  [0, 0, 1, 'O anúncio mantém a sua margem.'],
+  [0, 1, 0, 'Não dá prejuízo, mas fica abaixo da sua margem.'],
+  [1, 0, 0, 'O anúncio dá prejuízo na campanha.'],
+  [0, 0, 2, 'Todos os 2 anúncios mantêm a sua margem.'],
+  [0, 41, 0, 'Nenhum dá prejuízo, mas os 41 ficam abaixo da sua margem.'],
+  [24, 0, 0, 'Todos os 24 anúncios dão prejuízo na campanha.'],
+  [0, 1, 23, 'Nenhum dá prejuízo: 1 fica abaixo da sua margem e 23 mantêm a margem.'],
+  [2, 20, 2, 'De 24 anúncios, 2 dão prejuízo, 20 ficam abaixo da sua margem e 2 mantêm a margem.'],
+])('%d with a loss, %d below and %d with the margin: %s', (loss, below, keeping, sentence) => {
+  expect(texts.answer({ loss, below, keeping })).toBe(sentence)
 })

@@ -11,13 +11,12 @@ import { useId } from 'react'
 import { Legend } from '../../../charts/chart.tsx'
 import { Explained } from '../../../ui/explained/explained.tsx'
 import { formatBrl, formatPercent } from '../../../ui/number-formats.ts'
-import panels from '../../../ui/panels.module.css'
 import { explanations } from '../model/explanations.ts'
 import { type PricingSides, profitOf } from '../model/pricing-sides.ts'
+import { texts } from './chart-texts.ts'
 import { mapWindow } from './draw-map.ts'
 import classes from './price-bands.module.css'
 import { PriceMap } from './price-map.tsx'
-import { texts } from './texts.ts'
 
 interface PriceBandsProps {
   sides: PricingSides
@@ -41,7 +40,7 @@ export function PriceBands({ sides, current, tested }: PriceBandsProps) {
     ...(shownTest ? (['tested'] as const) : []),
   ] as const
   return (
-    <section className={panels.panel} aria-labelledby={title}>
+    <section className={classes.bands} aria-labelledby={title}>
       {ranges.length > 0 && (
         <>
           <Title order={3} mb="xs">

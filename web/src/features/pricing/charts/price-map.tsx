@@ -4,9 +4,9 @@ import { useId } from 'react'
 import { Chart, type ChartBox, ChartText, useChartBox, VerticalAxis } from '../../../charts/chart.tsx'
 import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
 import type { PricingSides } from '../model/pricing-sides.ts'
+import { texts } from './chart-texts.ts'
 import { drawMap, type MapDrawing, type MapWindow } from './draw-map.ts'
 import classes from './price-bands.module.css'
-import { texts } from './texts.ts'
 
 interface PriceMapProps {
   sides: PricingSides

@@ -3,7 +3,7 @@ import type { ShopConfig } from '@vendaclara/contract/shop'
 import { useNarrow } from '../../../theme/widths.ts'
 import type { FeeStep } from '../fees/fee-step.ts'
 import { FeeTablesPanel } from '../fees/fee-tables-panel.tsx'
-import { texts as feeTexts } from '../fees/texts.ts'
+import { texts as feeTexts } from '../fees/fee-texts.ts'
 import type { FeeContext } from '../fees/use-save-fees.ts'
 import { ShopConfigForm } from './shop-config-form.tsx'
 

@@ -4,9 +4,9 @@ import { operatingShare } from '@vendaclara/core/pricing'
 import type { FormEvent } from 'react'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatPercent } from '../../../ui/number-formats.ts'
-import { AmountField } from '../model/amount-field.tsx'
+import { AmountField } from '../model/fields/amount-field.tsx'
 import type { PricingBasis } from '../model/listing.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../pricing-texts.ts'
 import { useSaveConfig } from './use-save-config.ts'
 
 interface ShopConfigFormProps {

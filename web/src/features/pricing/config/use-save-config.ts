@@ -5,9 +5,9 @@ import { useSession } from '../../../session/use-session.ts'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
 import type { PricingBasis } from '../model/listing.ts'
 import { tablesInUse } from '../model/tables-in-use.ts'
+import { texts } from '../pricing-texts.ts'
 import { openTabChannel } from '../saving/other-tabs.ts'
 import { feeSettingsQuery, shopConfigQuery, showConfig } from '../saving/queries.ts'
-import { texts } from '../texts.ts'
 
 /** Saves the shop's configuration, tells the other tabs, reprices every listing, and offers to undo it. */
 export function useSaveConfig(

@@ -2,6 +2,7 @@ import { Button, Group, TextInput, Title, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react'
 import { longestTitle } from '@vendaclara/contract/pricing'
+import { newListingTitle } from '@vendaclara/contract/texts'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { type KeyboardEvent, memo, useState } from 'react'
 import { Link } from 'react-router'
@@ -10,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
 import type { Listing } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../pricing-texts.ts'
 import classes from './listing-detail.module.css'
 import { SaveIndicator } from './save-indicator.tsx'
 
@@ -81,7 +82,7 @@ interface ListingTitleProps {
 function ListingTitle({ title, onChange }: ListingTitleProps) {
   const [before, setBefore] = useState<string | null>(null)
   const leave = () => {
-    if (title.trim() === '') onChange(texts.listing.defaultTitle)
+    if (title.trim() === '') onChange(newListingTitle)
     setBefore(null)
   }
   const press = (event: KeyboardEvent) => {

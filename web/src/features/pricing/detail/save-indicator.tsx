@@ -11,9 +11,9 @@ import { type SaveState, saving } from '../../../saving/send-outcome.ts'
 import { useSaveState } from '../../../saving/use-outbox.ts'
 import { useSession } from '../../../session/use-session.ts'
 import type { Listing } from '../model/listing.ts'
+import { texts } from '../pricing-texts.ts'
 import { changeKey } from '../saving/listing-change.ts'
 import { listingOutbox } from '../saving/listing-outbox.ts'
-import { texts } from '../texts.ts'
 import classes from './listing-detail.module.css'
 
 // Saves start and end between two keystrokes; the end is only shown if it lasts.

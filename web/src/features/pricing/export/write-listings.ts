@@ -1,13 +1,13 @@
 import { toCents, toReais } from '@vendaclara/core/money'
-import { categoriesOf } from '@vendaclara/core/pricing'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { columns, isKeptFor } from '../files/columns.ts'
+import { texts as fileTexts } from '../files/file-texts.ts'
 import { type ImportLine, problemsInWords } from '../files/read-lines.ts'
-import { texts as fileTexts } from '../files/texts.ts'
 import { noPriceReason } from '../model/explanations.ts'
+import { fieldInWords } from '../model/fields/field-in-words.ts'
 import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
-import { texts } from '../texts.ts'
-import { texts as sheets } from './texts.ts'
+import { texts } from '../pricing-texts.ts'
+import { texts as sheets } from './export-texts.ts'
 import { layoutOf, money, workbookFile } from './workbook.ts'
 
 const { line: _line, reason: _reason, noPrice, table, contributionMargin, ...amounts } = fileTexts.writtenOnly
@@ -43,22 +43,16 @@ function rounded(amount: number | null): number | null {
   return amount === null ? null : toReais(toCents(amount))
 }
 
-/** The name of a listing's category; null if it has no known one. */
-function categoryName({ marketplace, category }: Listing): string | null {
-  return categoriesOf(marketplace).find(({ id }) => id === category)?.name ?? null
-}
-
 export type Cell = string | number | null
 
 /** The cells of a listing in the columns that an import reads; empty for what it does not keep. */
 function listingCells(listing: Listing): Cell[] {
   return columns.map((column) => {
     if (column.key === 'marketplace') return texts.marketplaces[listing.marketplace]
+    if (column.key === 'id') return listing.id
     if (!isKeptFor(column, listing)) return null
-    if (column.key === 'category') return categoryName(listing)
     const value = listing[column.key]
-    if (value === undefined) return null
-    return typeof value === 'boolean' ? (value ? fileTexts.yes : fileTexts.no) : value
+    return typeof value === 'number' ? value : fieldInWords(listing, column.key)
   })
 }
 

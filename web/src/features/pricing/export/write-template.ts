@@ -1,9 +1,10 @@
 import { mostImportedListings } from '@vendaclara/contract/pricing'
 import { choiceNames, marketplaceEntries, marketplaces } from '@vendaclara/core/pricing'
 import { writeXlsx } from 'hucre/xlsx'
-import { type ColumnKey, columns } from '../files/columns.ts'
-import { texts as fileTexts } from '../files/texts.ts'
-import { texts } from './texts.ts'
+import { type ColumnKey, columns, isField } from '../files/columns.ts'
+import { texts as words } from '../model/explanation-texts.ts'
+import { fieldTexts } from '../model/fields/field-texts.ts'
+import { texts } from './export-texts.ts'
 import { layoutOf, workbookFile } from './workbook.ts'
 import type { Cell } from './write-listings.ts'
 
@@ -22,7 +23,7 @@ export async function writeTemplate(): Promise<Blob> {
             'marketplace',
             marketplaces.map((marketplace) => marketplaceEntries[marketplace].label),
           ),
-          ...choiceNames.map((name) => choice(name, [fileTexts.yes, fileTexts.no])),
+          ...choiceNames.map((name) => choice(name, [words.yes, words.no])),
         ],
       },
       {
@@ -65,7 +66,10 @@ const exampleRows: Cell[][] = [
 /** The meaning of each column, and the default for an empty cell. */
 const helpRows: Cell[][] = [
   texts.helpHeader,
-  ...filledIn.map(({ key, header }) => [header, ...texts.columns[key as keyof typeof texts.columns]]),
+  ...filledIn.map(({ key, header }) => [
+    header,
+    ...(isField(key) ? fieldTexts[key].help : texts.marketplace),
+  ]),
   [null, null, null],
   ...texts.notes.map((note) => [note, null, null]),
 ]

@@ -4,10 +4,10 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import type { ListingPrice, TableComparison } from '@vendaclara/core/pricing'
 import { useRef } from 'react'
 import { formatBrl, formatPercent } from '../../../ui/number-formats.ts'
-import { texts as pricingTexts } from '../texts.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
+import { texts } from './fee-texts.ts'
 import classes from './fees.module.css'
 import type { ListingPreview } from './preview-changes.ts'
-import { texts } from './texts.ts'
 
 const usualHeight = 62
 

@@ -1,7 +1,6 @@
 import { Button, CloseButton, Modal, Paper, Text, Title } from '@mantine/core'
 import { addDays, brazilianDay, type CalendarDate } from '@vendaclara/core/calendar'
 import {
-  defaultTable,
   type FeeTable,
   feeTables,
   type Marketplace,
@@ -16,11 +15,11 @@ import { formatDay, useDay } from '../../../ui/days.ts'
 import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import type { PricingBasis } from '../model/listing.ts'
 import { useWideDialog } from '../model/use-wide-dialog.ts'
-import { texts as pricingTexts } from '../texts.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { choosing } from './fee-step.ts'
+import { texts } from './fee-texts.ts'
 import classes from './fees.module.css'
-import { texts } from './texts.ts'
 import type { FeeContext } from './use-save-fees.ts'
 
 interface FeeNoticeProps {
@@ -29,7 +28,7 @@ interface FeeNoticeProps {
   inUse: readonly Marketplace[]
 }
 
-/** Announces each change of fees once, if it is near or past, with its effect on the saved listings. */
+/** Announces each coming change of fees once, with its effect on the saved listings. */
 function PlainFeeNotice({ context, inUse }: FeeNoticeProps) {
   const [dismissed, setDismissed] = useStoredValue(dismissedTables, useSession().user)
   const [previewed, setPreviewed] = useState<FeeTable | null>(null)
@@ -43,11 +42,7 @@ function PlainFeeNotice({ context, inUse }: FeeNoticeProps) {
     <>
       {change && (
         <FeeAside
-          title={texts.notice.title(
-            pricingTexts.marketplaces[change.marketplace],
-            formatDay(change.since),
-            change.since > today,
-          )}
+          title={texts.notice.title(pricingTexts.marketplaces[change.marketplace], formatDay(change.since))}
           later={texts.notice.dismiss}
           onDismiss={() => setDismissed([change.after.id, ...dismissed].slice(0, mostDismissed))}
         >
@@ -81,8 +76,8 @@ function PlainFeeNotice({ context, inUse }: FeeNoticeProps) {
 interface FeeAsideProps {
   title: string
   /** The accessible name of its close button. */
-  later: string
-  onDismiss: () => void
+  later?: string
+  onDismiss?: () => void
   children: ReactNode
 }
 
@@ -98,10 +93,10 @@ export function FeeAside({ title, later, onDismiss, children }: FeeAsideProps) {
       m={{ base: '12px 14px', sm: '24px clamp(20px, 3vw, 48px) 0' }}
       p={{ base: '14px 16px', sm: '16px 48px 16px 18px' }}
     >
-      <Title order={2} id={id} fz="md" pr={36}>
+      <Title order={2} id={id} fz="md" pr={onDismiss ? 36 : 0}>
         {title}
       </Title>
-      <CloseButton className={classes.questionClose} aria-label={later} onClick={onDismiss} />
+      {onDismiss && <CloseButton className={classes.questionClose} aria-label={later} onClick={onDismiss} />}
       {children}
     </Paper>
   )
@@ -128,15 +123,14 @@ export interface NearChange {
 }
 
 /**
- * The tables in use that were replaced, or will be within 45 days of a day. The specification's own tables are left
- * out, because a seller who uses them was asked and chose them.
+ * The tables in use that will be replaced within 45 days of a day. That a table has ended is said beside the prices.
  */
 export function tableChangesNear(tables: PricingBasis['tables'], isoDay: CalendarDate): NearChange[] {
   return marketplaces.flatMap((marketplace) => {
     const before = tables[marketplace]
     const is = tableStatusOn(before, isoDay, feeTables)
     const after = 'follower' in is ? is.follower : null
-    if (before.id === defaultTable(marketplace).id || !after?.validFrom) return []
+    if (!after?.validFrom || after.validFrom <= isoDay) return []
     const since = after.validFrom
     return since <= addDays(isoDay, daysAhead) ? [{ marketplace, before, after, since }] : []
   })

@@ -1,7 +1,7 @@
 import { type FeeSettings, type OwnFeeTable, ownTableBounds } from '@vendaclara/contract/fee-settings'
 import { copyOf, defaultTable, type FeeTable } from '@vendaclara/core/pricing'
 import { tableOf } from '../model/tables-in-use.ts'
-import { texts } from './texts.ts'
+import { texts } from './fee-texts.ts'
 
 /** A change that is previewed before it is made. `alternative` stores the table without using it. */
 export interface ConfirmStep {

@@ -6,11 +6,11 @@ import { type Marketplace, marketplaces, tableStatusOn, tablesOf } from '@vendac
 import { Fragment } from 'react'
 import { useDay } from '../../../ui/days.ts'
 import { tableOf } from '../model/tables-in-use.ts'
-import { texts as pricingTexts } from '../texts.ts'
-import { FeeTableFacts } from './facts/fee-table-facts.tsx'
+import { texts as pricingTexts } from '../pricing-texts.ts'
+import { certaintyInWords, FeeTableFacts } from './facts/fee-table-facts.tsx'
 import { choosing, type FeeStep, ownCopy, removing } from './fee-step.ts'
+import { texts } from './fee-texts.ts'
 import classes from './fees.module.css'
-import { texts } from './texts.ts'
 
 interface FeeTableChoiceProps {
   marketplace: Marketplace
@@ -109,6 +109,9 @@ function OwnTables({ tables, settings, onStep }: OwnTablesProps) {
         <li key={table.id}>
           <Text size="sm" truncate>
             {table.name}
+            <Text span inherit c="dimmed">
+              {` · ${certaintyInWords(table)}`}
+            </Text>
           </Text>
           <ActionIcon
             variant="subtle"

@@ -10,7 +10,7 @@ import { tableChanges, tablesInUse } from '../model/tables-in-use.ts'
 import { openTabChannel } from '../saving/other-tabs.ts'
 import { feeSettingsQuery, shopConfigQuery, showFeeSettings } from '../saving/queries.ts'
 import type { Proposal } from './fee-step.ts'
-import { texts } from './texts.ts'
+import { texts } from './fee-texts.ts'
 
 export interface FeeContext {
   readonly settings: FeeSettings

@@ -1,4 +1,10 @@
-import { listingBounds, longestSku, longestTitle } from '@vendaclara/contract/pricing'
+import {
+  listingFields,
+  longestSku,
+  longestTitle,
+  type NumberField,
+  numberBounds,
+} from '@vendaclara/contract/pricing'
 import {
   isNone,
   NumberColumn,
@@ -10,48 +16,26 @@ import {
 } from '@vendaclara/core/money'
 import { categoriesOf, marketplaceEntries, marketplaceNamed, marketplaces } from '@vendaclara/core/pricing'
 import { formatNumber } from '../../../ui/number-formats.ts'
-import type { ColumnKey, DecimalMark, MappedColumns, Unit } from './columns.ts'
+import {
+  type ColumnKey,
+  type DecimalMark,
+  isNumberKey,
+  kindOf,
+  type MappedColumns,
+  type Unit,
+} from './columns.ts'
+import { texts } from './file-texts.ts'
 import { cellText, plainHeader, type RawCell } from './raw-table.ts'
-import { texts } from './texts.ts'
 
 type CellRead =
   | { readonly value: string | number | boolean }
   | { readonly problem: string }
   | { readonly missing: true }
 
-// The bounds are those of the contract: what the server would refuse is refused here.
-const amount = [0, listingBounds.money] as const
-const percent = [0, listingBounds.commission] as const
-const numberBounds = {
-  productCost: amount,
-  variableCost: amount,
-  shippingCost: amount,
-  currentPrice: [0.01, listingBounds.money],
-  profitMargin: [-listingBounds.margin, listingBounds.margin],
-  mlTax: [0, listingBounds.commission],
-  adsPercent: percent,
-  adsAmount: amount,
-  couponPercent: percent,
-  couponAmount: amount,
-  affiliatePercent: percent,
-  affiliateAmount: amount,
-  peso: [0, listingBounds.weight],
-} as const satisfies Partial<Record<ColumnKey, readonly [number, number]>>
-export type NumberKey = keyof typeof numberBounds
-
-export function isNumberKey(key: ColumnKey): key is NumberKey {
-  return key in numberBounds
+function isMoney(key: ColumnKey): boolean {
+  const kind = kindOf(key)
+  return kind === 'money' || kind === 'price'
 }
-
-const moneyKeys: readonly ColumnKey[] = [
-  'productCost',
-  'variableCost',
-  'shippingCost',
-  'currentPrice',
-  'adsAmount',
-  'couponAmount',
-  'affiliateAmount',
-]
 
 const threeDecimals = /^\D*[1-9]\d{0,2}\.\d{3}$/
 const ownWeightUnit = /^(.*\d)\s*(kg|kgs|quilos?|kilos?|g|gr|grs|gramas?)\.?$/i
@@ -119,7 +103,7 @@ export class CellReader {
     }
   }
 
-  private readNumber(key: NumberKey, cell: RawCell): CellRead {
+  private readNumber(key: NumberField, cell: RawCell): CellRead {
     const text = cellText(cell)
     if (cell instanceof Date) return { problem: texts.problems.date(text) }
     if (text.startsWith('=')) return { problem: texts.problems.formula(text.slice(0, 40)) }
@@ -129,10 +113,10 @@ export class CellReader {
       const isUnclear = this.isUnclear(key, bare)
       return { problem: isUnclear ? texts.problems.unclear(text) : texts.problems.noNumber(text) }
     }
-    const [least, most] = numberBounds[key]
-    const scaled = key === 'currentPrice' ? toReais(toCents(value)) : inOwnUnit(value, unit)
+    const [least, most] = numberBounds[listingFields[key].kind]
+    const scaled = listingFields[key].kind === 'price' ? toReais(toCents(value)) : inOwnUnit(value, unit)
     // The result of a formula is rounded as it is displayed, but a written price with more decimals may be a thousand.
-    if (key === 'currentPrice' && typeof cell === 'string' && scaled !== value) {
+    if (listingFields[key].kind === 'price' && typeof cell === 'string' && scaled !== value) {
       return { problem: texts.problems.centavos(text) }
     }
     if (scaled >= least && scaled <= most) return { value: scaled }
@@ -141,35 +125,35 @@ export class CellReader {
   }
 
   /** The unit of a cell (its own, or else the column's) and the text without it; '' if the text is of another kind. */
-  private unitIn(key: NumberKey, text: string): { bare: string; unit: Unit | undefined } {
+  private unitIn(key: NumberField, text: string): { bare: string; unit: Unit | undefined } {
     const said = this.readings[key]?.unit
-    if (key === 'peso') {
+    if (listingFields[key].kind === 'weight') {
       const [, bare, own] = ownWeightUnit.exec(text) ?? []
       if (bare !== undefined && own) return { bare, unit: /^(k|q)/i.test(own) ? 'kg' : 'g' }
       return { bare: /%|R\$/.test(text) ? '' : text, unit: said }
     }
-    if (moneyKeys.includes(key)) return { bare: text, unit: undefined }
+    if (isMoney(key)) return { bare: text, unit: undefined }
     if (text.includes('R$')) return { bare: '', unit: said }
     return { bare: text, unit: text.includes('%') ? 'percent' : said }
   }
 
-  private numberIn(key: NumberKey, text: string): number | null {
+  private numberIn(key: NumberField, text: string): number | null {
     const { format, decimal } = this.readings[key] ?? {}
-    const isMoney = moneyKeys.includes(key)
-    if (isMoney && (text.includes('%') || this.isUnclear(key, text))) return null
+    const isAmount = isMoney(key)
+    if (isAmount && (text.includes('%') || this.isUnclear(key, text))) return null
     if (decimal) return readNumber(text, saidFormats[decimal])
-    return isMoney && format ? readNumber(text, format) : readTypedNumber(text)
+    return isAmount && format ? readNumber(text, format) : readTypedNumber(text)
   }
 
   /**
    * Whether the text could be two numbers: people read 'R$ 1.234' as a thousand, but the column's other dots are
    * decimal.
    */
-  private isUnclear(key: NumberKey, text: string): boolean {
+  private isUnclear(key: NumberField, text: string): boolean {
     const { format, decimal } = this.readings[key] ?? {}
     if (text.includes('%') || readTypedNumber(text) === null) return false
     if (decimal) return Number.isNaN(readNumber(text, saidFormats[decimal]))
-    if (!format || !moneyKeys.includes(key)) return false
+    if (!format || !isMoney(key)) return false
     const isNeither = format.dot.beforeThree === 'decimal' && threeDecimals.test(text)
     return isNeither || Number.isNaN(readNumber(text, format))
   }

@@ -1,42 +1,22 @@
 import {
-  type FeeFacts,
+  declarationOf,
+  type FieldName,
+  fieldNames,
+  isNumberField,
+  type NumberField,
+} from '@vendaclara/contract/pricing'
+import {
   factsKeptBy,
   forEachMarketplace,
   type Marketplace,
   marketplaceEntries,
 } from '@vendaclara/core/pricing'
+import { fieldTexts, headerOf } from '../model/fields/field-texts.ts'
 import type { Listing } from '../model/listing.ts'
-import { texts } from './texts.ts'
+import { texts } from './file-texts.ts'
 
-/**
- * The columns in the sequence in which they are written, with the fact that a marketplace must use to keep the column;
- * null: all keep it.
- */
-const factOf = {
-  marketplace: null,
-  title: null,
-  sku: null,
-  productCost: null,
-  variableCost: null,
-  profitMargin: null,
-  currentPrice: null,
-  adsPercent: null,
-  adsAmount: null,
-  couponPercent: null,
-  couponAmount: null,
-  affiliatePercent: null,
-  affiliateAmount: null,
-  freeShipping: 'freeShipping',
-  category: 'category',
-  fulfilled: 'fulfilled',
-  ownDelivery: 'ownDelivery',
-  mlTax: 'commission',
-  shippingCost: 'freight',
-  peso: 'weight',
-  id: null,
-} as const satisfies Record<keyof typeof texts.columns, keyof FeeFacts | null>
-
-export type ColumnKey = keyof typeof factOf
+/** What a column of a file of listings contains: a field, the marketplace, or the code of our own export. */
+export type ColumnKey = FieldName | 'marketplace' | 'id'
 
 export interface Column {
   readonly key: ColumnKey
@@ -44,19 +24,34 @@ export interface Column {
   readonly aliases: readonly string[]
 }
 
-/** The columns of a file of listings. */
-export const columns: readonly Column[] = (Object.keys(factOf) as ColumnKey[]).map((key) => ({
-  key,
-  ...texts.columns[key],
-}))
+/** The columns of a file of listings, in the sequence in which they are written. */
+export const columns: readonly Column[] = [
+  { key: 'marketplace', ...texts.columns.marketplace },
+  ...fieldNames.map((key) => ({ key, header: headerOf(key), aliases: fieldTexts[key].aliases })),
+  { key: 'id', ...texts.columns.id },
+]
+
+export function isField(key: ColumnKey): key is FieldName {
+  return key !== 'marketplace' && key !== 'id'
+}
+
+export function isNumberKey(key: ColumnKey): key is NumberField {
+  return isField(key) && isNumberField(key)
+}
+
+/** The kind of a field; undefined for the other columns. */
+export function kindOf(key: ColumnKey) {
+  return isField(key) ? declarationOf(key).kind : undefined
+}
+
+export type Unit = 'percent' | 'fraction' | 'kg' | 'g'
 
 /** The units in which the numbers of a column can be written, starting with the one of our own files. */
-export const unitsOf = {
-  profitMargin: ['percent', 'fraction'],
-  mlTax: ['percent', 'fraction'],
-  peso: ['kg', 'g'],
-} as const satisfies Partial<Record<ColumnKey, readonly Unit[]>>
-export type Unit = 'percent' | 'fraction' | 'kg' | 'g'
+export function unitsOf(key: ColumnKey): readonly Unit[] {
+  const kind = kindOf(key)
+  if (kind === 'weight') return ['kg', 'g']
+  return kind === 'margin' || kind === 'rate' ? ['percent', 'fraction'] : []
+}
 
 export type DecimalMark = 'comma' | 'dot'
 
@@ -79,9 +74,9 @@ export interface TableMapping {
   readonly columns: MappedColumns
 }
 
-export function isKeptBy({ key }: Column, marketplace: Marketplace): boolean {
-  const fact = factOf[key]
-  return fact === null || keptFacts[marketplace].has(fact)
+export function isKeptBy({ key }: Pick<Column, 'key'>, marketplace: Marketplace): boolean {
+  const fact = isField(key) ? declarationOf(key).fact : undefined
+  return fact === undefined || keptFacts[marketplace].has(fact)
 }
 
 /** Whether a listing has a value in a column. Its weight is the product's, so that a copy in another marketplace has it. */

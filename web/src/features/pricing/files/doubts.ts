@@ -1,9 +1,10 @@
+import { fieldNames, isNumberField, listingFields } from '@vendaclara/contract/pricing'
 import { namesSum, withoutSum } from '@vendaclara/core/ads'
 import { readTypedNumber } from '@vendaclara/core/money'
 import type { Listing } from '../model/listing.ts'
 import type { ColumnKey } from './columns.ts'
+import { texts } from './file-texts.ts'
 import type { ImportLine } from './read-lines.ts'
-import { texts } from './texts.ts'
 
 /** Why a line is probably not what its cells say, by cell or for the line as a whole. Without any, it has none. */
 export type LineDoubts = Readonly<Partial<Record<ColumnKey | 'line', string>>>
@@ -17,15 +18,10 @@ interface LineToDoubt extends ImportLine {
 const weights = [0.005, 30] as const
 /** A price is hardly so many times the cost. */
 const mostTimesCost = 15
-const rates = ['profitMargin', 'mlTax', 'adsPercent', 'couponPercent', 'affiliatePercent'] as const
-const scaled = [
-  'productCost',
-  'variableCost',
-  'shippingCost',
-  'currentPrice',
-  'profitMargin',
-  'peso',
-] as const
+const numbers = fieldNames.filter(isNumberField)
+const rates = numbers.filter((name) => ['margin', 'rate', 'share'].includes(listingFields[name].kind))
+/** Promotions are too small to tell. */
+const scaled = numbers.filter((name) => 'absent' in listingFields[name] || name === 'currentPrice')
 const costs = ['productCost', 'variableCost', 'shippingCost'] as const
 
 /**

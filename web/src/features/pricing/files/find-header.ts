@@ -1,7 +1,7 @@
 import { type ColumnKey, columns } from './columns.ts'
+import { texts } from './file-texts.ts'
 import { cellText, plainHeader, type RawTable } from './raw-table.ts'
 import type { OtherReport, Refusal } from './refusal.ts'
-import { texts } from './texts.ts'
 
 type TableHead = Pick<RawTable, 'head'>
 

@@ -1,8 +1,8 @@
 import { forEachMarketplace, type Marketplace, marketplaces } from '@vendaclara/core/pricing'
 import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
 import { doubtsAbout, type LineDoubts } from './doubts.ts'
+import { texts } from './file-texts.ts'
 import { type ImportLine, isReady } from './read-lines.ts'
-import { texts } from './texts.ts'
 
 /** The result of a line: a new listing, a changed one, an unchanged one, or a refusal. */
 export type Outcome = 'new' | 'changed' | 'same' | 'bad'

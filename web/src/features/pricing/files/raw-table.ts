@@ -1,4 +1,4 @@
-import { texts } from './texts.ts'
+import { texts as words } from '../model/explanation-texts.ts'
 
 /** A cell as in its file. A percentage of a workbook is the text that people see: '20%'. */
 export type RawCell = string | number | boolean | Date | null | undefined
@@ -42,7 +42,7 @@ export function cellText(cell: RawCell): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return dateFormat.format(cell)
   if (typeof cell === 'number') return numberFormat.format(cell)
-  if (typeof cell === 'boolean') return (cell ? texts.yes : texts.no).toLowerCase()
+  if (typeof cell === 'boolean') return (cell ? words.yes : words.no).toLowerCase()
   return cell.slice(0, longestText).replace(/\s+/g, ' ').trim()
 }
 

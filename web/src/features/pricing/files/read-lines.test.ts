@@ -6,13 +6,13 @@ import { expect, test } from 'vitest'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { newListing } from '../model/listing.ts'
 import { importBody } from '../model/listings-on-the-wire.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../pricing-texts.ts'
+import { texts as fileTexts } from './file-texts.ts'
 import { hasKeys } from './match-lines.ts'
 import { cellText, type RawCell, type RawTable, rowsSearched } from './raw-table.ts'
 import { readFile } from './read-file.ts'
 import { isReady, readLines } from './read-lines.ts'
 import type { Refusal } from './refusal.ts'
-import { texts as fileTexts } from './texts.ts'
 
 const basis = { config: { monthlyBilling: 20_000, charges: 6, fixCost: 2000 }, tables: defaultTables }
 const blank = forEachMarketplace((marketplace) => newListing('', marketplace, basis))

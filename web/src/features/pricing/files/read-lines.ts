@@ -4,9 +4,9 @@ import { FileRefused } from '../../../files/file-refused.ts'
 import type { Listing } from '../model/listing.ts'
 import { CellReader, readingsOf } from './cell-reader.ts'
 import { type ColumnKey, columns, isKeptBy, type MappedColumns, type TableMapping } from './columns.ts'
+import { texts } from './file-texts.ts'
 import { findHeader, recognizeReport, refusalWithoutHeader } from './find-header.ts'
 import { cellText, type RawCell, type RawRow, type RawTable } from './raw-table.ts'
-import { texts } from './texts.ts'
 
 interface Defaults {
   /** A new listing of each marketplace. */

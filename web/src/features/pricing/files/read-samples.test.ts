@@ -4,10 +4,10 @@ import { writeOds } from 'hucre/ods'
 import { expect, test } from 'vitest'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { newListing } from '../model/listing.ts'
+import { refusalSentence } from './file-texts.ts'
 import { readFile } from './read-file.ts'
 import type { ImportLines } from './read-lines.ts'
 import { readLines } from './read-lines.ts'
-import { refusalSentence } from './texts.ts'
 
 const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: defaultTables }
 const blank = forEachMarketplace((marketplace) => newListing('', marketplace, basis))

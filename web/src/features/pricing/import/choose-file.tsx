@@ -5,9 +5,9 @@ import { useId } from 'react'
 import { FileDrop } from '../../../files/file-drop.tsx'
 import { useTouch } from '../../../theme/pointer.ts'
 import { HelpLink } from '../../../ui/help-link.tsx'
-import { texts as pricingTexts } from '../texts.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
 import { useDownload } from '../worker/use-download.ts'
-import { texts } from './texts.ts'
+import { texts } from './import-texts.ts'
 import type { ImportStep } from './use-import-file.ts'
 
 interface ChooseFileProps {

@@ -13,7 +13,7 @@ import { ChooseFile } from './choose-file.tsx'
 import { ColumnsStep } from './columns/columns-step.tsx'
 import { useImportListings } from './import-listings.ts'
 import { ImportPreview } from './import-preview.tsx'
-import { texts } from './texts.ts'
+import { texts } from './import-texts.ts'
 import { type ImportStep, useImportFile } from './use-import-file.ts'
 
 interface ImportDialogProps {
@@ -21,7 +21,7 @@ interface ImportDialogProps {
   marketplace: Marketplace
   basis: PricingBasis
   /** Lets a file that is dropped anywhere on the calculator open it. */
-  onOpen?: () => void
+  onOpen: () => void
   onClose: () => void
 }
 
@@ -30,11 +30,10 @@ export function ImportDialog({ opened, marketplace, basis, onOpen, onClose }: Im
   const file = useImportFile(marketplace, basis)
   const { step, read, startOver } = file
   const isChoosing = step.kind === 'choosing' || step.kind === 'reading'
-  const takesFiles = () =>
-    opened ? isChoosing : onOpen !== undefined && document.querySelector('[aria-modal="true"]') === null
+  const takesFiles = () => (opened ? isChoosing : document.querySelector('[aria-modal="true"]') === null)
   const isDragging = useDroppedFiles((files) => {
     if (!takesFiles()) return
-    onOpen?.()
+    onOpen()
     void read(files)
   })
   const importing = useImportListings(basis)

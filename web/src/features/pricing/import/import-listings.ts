@@ -10,7 +10,7 @@ import { listingOutbox } from '../saving/listing-outbox.ts'
 import { openTabChannel } from '../saving/other-tabs.ts'
 import { listingsQuery } from '../saving/queries.ts'
 import { saveAll } from '../saving/send-changes.ts'
-import { texts } from './texts.ts'
+import { texts } from './import-texts.ts'
 import { unansweredImports } from './unanswered-imports.ts'
 
 /**

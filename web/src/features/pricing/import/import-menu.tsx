@@ -1,24 +1,20 @@
 import { Button, Menu } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconDownload, IconFileImport, IconTableImport } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Marketplace } from '@vendaclara/core/pricing'
 import { memo } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
 import { listingsQuery } from '../saving/queries.ts'
 import { useDownload } from '../worker/use-download.ts'
-import { ImportDialog } from './import-dialog.tsx'
-import { texts } from './texts.ts'
+import { texts } from './import-texts.ts'
 
 interface TransferMenuProps {
-  marketplace: Marketplace
   basis: PricingBasis
+  onImport: () => void
 }
 
 /** Imports many listings from a file, or exports them. Not rendered again at every keystroke in a field. */
-export const TransferMenu = memo(function TransferMenu({ marketplace, basis }: TransferMenuProps) {
-  const [importing, { open, close }] = useDisclosure(false)
+export const TransferMenu = memo(function TransferMenu({ basis, onImport }: TransferMenuProps) {
   const download = useDownload()
   const queryClient = useQueryClient()
   const account = useSession().user
@@ -27,43 +23,34 @@ export const TransferMenu = memo(function TransferMenu({ marketplace, basis }: T
       queryClient.getQueryData<ListingsByMarketplace>(listingsQuery(account).queryKey) ?? {},
     ).flat()
   return (
-    <>
-      <Menu position="bottom-start" width={240}>
-        <Menu.Target>
-          <Button
-            variant="default"
-            px="sm"
-            leftSection={<IconTableImport size={18} stroke={1.7} />}
-            rightSection={<IconChevronDown size={15} />}
-            loading={download.isPending}
-            aria-label={texts.menuName}
-          >
-            {texts.menu}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconFileImport size={17} />} onClick={open}>
-            {texts.import}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconDownload size={17} />} onClick={download.template}>
-            {texts.template}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconDownload size={17} />}
-            onClick={() => download.listings(readAll(), basis)}
-          >
-            {texts.export}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <ImportDialog
-        opened={importing}
-        marketplace={marketplace}
-        basis={basis}
-        onOpen={open}
-        onClose={close}
-      />
-    </>
+    <Menu position="bottom-start" width={240}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          px="sm"
+          leftSection={<IconTableImport size={18} stroke={1.7} />}
+          rightSection={<IconChevronDown size={15} />}
+          loading={download.isPending}
+          aria-label={texts.menuName}
+        >
+          {texts.menu}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconFileImport size={17} />} onClick={onImport}>
+          {texts.import}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconDownload size={17} />} onClick={download.template}>
+          {texts.template}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconDownload size={17} />}
+          onClick={() => download.listings(readAll(), basis)}
+        >
+          {texts.export}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 })

@@ -4,13 +4,15 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ConnectionProblem } from '../../../api/api-problem.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import type { MatchedLine, Outcome } from '../files/match-lines.ts'
-import type { PricingBasis } from '../model/listing.ts'
+import { noPriceReason, type UnpricedListing } from '../model/explanations.ts'
+import { type PricingBasis, priceOf } from '../model/listing.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
 import type { ReadList } from '../worker/listing-files.worker.ts'
 import { useDownload } from '../worker/use-download.ts'
 import type { Imported } from './import-listings.ts'
+import { texts } from './import-texts.ts'
 import classes from './preview.module.css'
 import { type Choices, canBeImported, hasDoubts, isTaken, PreviewTable } from './preview-table.tsx'
-import { texts } from './texts.ts'
 
 type Shown = 'all' | Outcome
 
@@ -49,7 +51,7 @@ export function ImportPreview(props: ImportPreviewProps) {
     failure instanceof ConnectionProblem ? `${failure.message} ${texts.uncertain}` : failure?.message
   return (
     <Stack gap="sm" className={classes.preview}>
-      <Summary fileName={fileName} lines={lines} />
+      <Summary fileName={fileName} lines={lines} basis={basis} />
       <Flex wrap="wrap" align="center" justify="space-between" gap={8}>
         {several.length > 1 && (
           <SegmentedControl
@@ -199,10 +201,12 @@ const marketplacesOf = ({ lines }: ReadList) => [...new Set(lines.map(({ listing
 interface SummaryProps {
   fileName: string
   lines: LinesByOutcome
+  basis: PricingBasis
 }
 
 /** How many lines can be imported. It is focused first. */
-function Summary({ fileName, lines }: SummaryProps) {
+function Summary({ fileName, lines, basis }: SummaryProps) {
+  const priced = useMemo(() => pricedInWords(lines.all, basis), [lines, basis])
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => summary.current?.focus({ preventScroll: true }), [])
   return (
@@ -235,8 +239,33 @@ function Summary({ fileName, lines }: SummaryProps) {
       <Text size="sm" c="dimmed">
         {texts.outcomes(lines.new.length, lines.changed.length, lines.same.length)}
       </Text>
+      {priced && <Text size="sm">{priced}</Text>}
     </div>
   )
+}
+
+/** How many of the lines that can be read get a price, and what the others lack; '' if no line can be read. */
+function pricedInWords(lines: readonly MatchedLine[], basis: PricingBasis): string {
+  const readable = lines.filter(({ outcome }) => outcome !== 'bad')
+  let [priced, weightless] = [0, 0]
+  const lacks = new Map<string, number>()
+  for (const { listing } of readable) {
+    const price = priceOf(listing, basis)
+    if (price.outcome !== 'priced') {
+      const lack = lackInWords(price)
+      lacks.set(lack, (lacks.get(lack) ?? 0) + 1)
+    } else if (price.lacksWeight) weightless += 1
+    else priced += 1
+  }
+  return readable.length === 0 ? '' : texts.priced(priced, [...lacks], weightless)
+}
+
+function lackInWords(price: UnpricedListing): string {
+  const reason =
+    price.outcome === 'no-commission' || price.outcome === 'no-category'
+      ? pricingTexts.list.without[price.outcome]
+      : noPriceReason(price)
+  return reason.charAt(0).toLowerCase() + reason.slice(1)
 }
 
 function DownloadBad({ lines }: { lines: readonly MatchedLine[] }) {

@@ -1,13 +1,11 @@
 import { IconAlertCircle } from '@tabler/icons-react'
-import { categoriesOf } from '@vendaclara/core/pricing'
-import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
 import { type Column, type ColumnKey, isKeptFor } from '../files/columns.ts'
 import type { MatchedLine } from '../files/match-lines.ts'
-import { texts as fileTexts } from '../files/texts.ts'
+import { fieldInWords } from '../model/fields/field-in-words.ts'
 import type { Listing } from '../model/listing.ts'
-import { texts as pricingTexts } from '../texts.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
+import { texts } from './import-texts.ts'
 import classes from './preview.module.css'
-import { texts } from './texts.ts'
 
 /** What was understood from a cell, or its text if that is nothing. */
 export function PreviewCell({ line, column }: { line: MatchedLine; column: Column }) {
@@ -43,42 +41,7 @@ function identityOf({ outcome, before, listing, written }: MatchedLine): string 
 /** The value of a field as the preview shows it; null if the listing does not keep it. */
 function shownValue(column: Column, listing: Listing): string | null {
   if (!isKeptFor(column, listing)) return null
-  switch (column.key) {
-    case 'marketplace':
-      return pricingTexts.marketplaces[listing.marketplace]
-    case 'title':
-    case 'id':
-      return listing[column.key]
-    case 'sku':
-      return listing.sku ?? null
-    case 'category':
-      return categoriesOf(listing.marketplace).find(({ id }) => id === listing.category)?.name ?? texts.none
-    case 'freeShipping':
-    case 'fulfilled':
-    case 'ownDelivery':
-      return listing[column.key] ? fileTexts.yes : fileTexts.no
-    case 'profitMargin':
-    case 'mlTax':
-      return `${formatNumber(listing[column.key], 0, 4)}%`
-    case 'peso':
-      return `${formatNumber(listing.peso, 0, 4)} kg`
-    case 'currentPrice':
-      return listing.currentPrice === undefined ? null : formatBrl(listing.currentPrice)
-    case 'adsPercent':
-    case 'couponPercent':
-    case 'affiliatePercent': {
-      const percent = listing[column.key]
-      return percent === undefined ? null : `${formatNumber(percent, 0, 4)}%`
-    }
-    case 'adsAmount':
-    case 'couponAmount':
-    case 'affiliateAmount': {
-      const amount = listing[column.key]
-      return amount === undefined ? null : formatBrl(amount)
-    }
-    case 'productCost':
-    case 'variableCost':
-    case 'shippingCost':
-      return formatBrl(listing[column.key])
-  }
+  if (column.key === 'marketplace') return pricingTexts.marketplaces[listing.marketplace]
+  if (column.key === 'id') return listing.id
+  return fieldInWords(listing, column.key) ?? (column.key === 'category' ? texts.none : null)
 }

@@ -1,17 +1,18 @@
 import { Box, Checkbox } from '@mantine/core'
+import { listingFields, type NumberField } from '@vendaclara/contract/pricing'
 import type { ListingPrice } from '@vendaclara/core/pricing'
 import { memo, type Ref, useMemo, useRef } from 'react'
 import { DataRow, DataTable, type TableColumn } from '../../../table/data-table.tsx'
 import { useRowWindow } from '../../../table/use-row-window.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
-import { type Column, type ColumnKey, columns, isKeptBy } from '../files/columns.ts'
+import { type Column, type ColumnKey, columns, isKeptBy, isNumberKey, kindOf } from '../files/columns.ts'
 import type { MatchedLine } from '../files/match-lines.ts'
 import { problemsInWords } from '../files/read-lines.ts'
 import { noPriceReason } from '../model/explanations.ts'
-import { type PricingBasis, priceOf, promotionFields } from '../model/listing.ts'
+import { type PricingBasis, priceOf } from '../model/listing.ts'
+import { texts } from './import-texts.ts'
 import classes from './preview.module.css'
 import { PreviewCell } from './preview-cell.tsx'
-import { texts } from './texts.ts'
 
 const rowHeight = 56
 const headerHeight = 40
@@ -141,25 +142,16 @@ interface PreviewRow {
   readonly onChoose: (number: number, isChosen: boolean) => void
 }
 
-const widths: Partial<Record<ColumnKey, string>> = {
-  marketplace: '100px',
-  productCost: '104px',
-  variableCost: '90px',
-  profitMargin: '84px',
-  currentPrice: '92px',
-  adsPercent: '92px',
-  adsAmount: '92px',
-  couponPercent: '92px',
-  couponAmount: '92px',
-  affiliatePercent: '92px',
-  affiliateAmount: '92px',
-  freeShipping: '94px',
+/** By the kind of a field; the title takes the rest. */
+const widths: Partial<Record<NonNullable<ReturnType<typeof kindOf>>, string>> = {
+  money: '100px',
+  price: '92px',
+  margin: '84px',
+  share: '92px',
+  rate: '98px',
+  weight: '84px',
+  choice: '98px',
   category: '132px',
-  fulfilled: '100px',
-  ownDelivery: '84px',
-  mlTax: '98px',
-  shippingCost: '88px',
-  peso: '84px',
 }
 
 /** Without the SKU, which is below the title, and without the code of our export, which means nothing to people. */
@@ -175,7 +167,8 @@ const allColumns: readonly TableColumn<PreviewRow>[] = [
     .filter(({ key }) => key !== 'sku' && key !== 'id')
     .map((column): TableColumn<PreviewRow> => {
       const { key, header } = column
-      const width = widths[key]
+      const kind = kindOf(key)
+      const width = kind ? widths[kind] : '100px'
       return {
         id: key,
         label: header,
@@ -213,22 +206,15 @@ function LineNumber({ line, isTaken, onChoose }: PreviewRow) {
   )
 }
 
-const optionalAmounts = [
-  'currentPrice',
-  ...Object.values(promotionFields).flatMap(({ percent, amount }) => [percent, amount] as const),
-] as const
-type OptionalAmount = (typeof optionalAmounts)[number]
-
 /** Whether it is an amount that a listing of any marketplace may lack. */
-function isOptionalAmount(key: ColumnKey): key is OptionalAmount {
-  return optionalAmounts.some((one) => one === key)
+function isOptionalAmount(key: ColumnKey): key is NumberField {
+  return isNumberKey(key) && !('absent' in listingFields[key])
 }
 
 /** Hides columns that no marketplace of the lines uses and no line fills, and optional amounts that no line has. */
 function columnsFor(lines: readonly MatchedLine[]): readonly TableColumn<PreviewRow>[] {
   const sold = [...new Set(lines.map(({ listing }) => listing.marketplace))]
-  const isWritten = (key: OptionalAmount) =>
-    lines.some(({ listing, written }) => listing[key] ?? written[key])
+  const isWritten = (key: NumberField) => lines.some(({ listing, written }) => listing[key] ?? written[key])
   const isUsed = (column: Column) =>
     isOptionalAmount(column.key)
       ? isWritten(column.key)

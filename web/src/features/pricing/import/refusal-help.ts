@@ -1,7 +1,7 @@
 import { helpHref } from '../../../addresses.ts'
 import { fileRefusalSections } from '../../../files/refusal-sections.ts'
+import { refusalSentence } from '../files/file-texts.ts'
 import type { Refusal } from '../files/refusal.ts'
-import { refusalSentence } from '../files/texts.ts'
 
 /** The section of the help that explains a refusal. */
 export const refusalSections: Readonly<Record<Refusal['kind'], string>> = {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
 import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../pricing-texts.ts'
 import classes from './list.module.css'
 
 /** The height of a row, 4rem, which grows with the letter size. */
@@ -143,8 +143,10 @@ const ListingRow = memo(function ListingRow(props: ListingRowProps) {
           {price.outcome === 'priced' ? formatBrl(price.price) : texts.list.without[price.outcome]}
         </span>
         <span className={classes.rowFacts}>
-          {price.outcome === 'priced' && price.profit < 0 && (
-            <span className={classes.rowLoss}>{texts.list.loss}</span>
+          {price.outcome === 'priced' && (price.profit < 0 || price.lacksWeight) && (
+            <span className={classes.rowLoss}>
+              {price.profit < 0 ? texts.list.loss : texts.today.lacksWeight}
+            </span>
           )}
           {texts.list.facts(formatBrl(listing.productCost), `${formatNumber(listing.profitMargin, 0, 2)}%`)}
           {listing.ownDelivery && texts.list.ownDelivery}

@@ -11,8 +11,9 @@ import { TransferMenu } from '../import/import-menu.tsx'
 import type { Listing, PricingBasis } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
 import { ViewSwitch } from '../model/view-switch.tsx'
+import { texts } from '../pricing-texts.ts'
+import type { CalculatorTools } from '../saving/actions/calculator-tools.ts'
 import { ConflictSummary } from '../saving/conflict/conflict-summary.tsx'
-import { texts } from '../texts.ts'
 import calculator from './calculator.module.css'
 import classes from './list.module.css'
 import { ListingList } from './listing-list.tsx'
@@ -23,12 +24,12 @@ interface ListingPanelProps {
   listings: readonly Listing[]
   basis: PricingBasis
   selectedId: string | undefined
+  tools: CalculatorTools
   onCreate: (event: Pick<MouseEvent, 'detail'>) => void
-  onConfigure: () => void
 }
 
 export const ListingPanel = memo(function ListingPanel(props: ListingPanelProps) {
-  const { marketplace, listings, basis, selectedId, onCreate, onConfigure } = props
+  const { marketplace, listings, basis, selectedId, tools, onCreate } = props
   const [search, setSearch] = useState('')
   const searched = useDeferredValue(search)
   const found = useMemo(() => filterListings(listings, searched), [listings, searched])
@@ -40,8 +41,8 @@ export const ListingPanel = memo(function ListingPanel(props: ListingPanelProps)
         isEmpty={listings.length === 0}
         search={search}
         onSearch={setSearch}
+        tools={tools}
         onCreate={onCreate}
-        onConfigure={onConfigure}
       />
       <PanelConflicts openId={selectedId} />
       {found.length > 0 ? (
@@ -122,7 +123,7 @@ const PanelConflicts = memo(function PanelConflicts({ openId }: { openId: string
   )
 })
 
-function PanelButtons({ marketplace, basis, isEmpty, onCreate, onConfigure }: PanelHeadProps) {
+function PanelButtons({ basis, isEmpty, tools, onCreate }: PanelHeadProps) {
   const isNarrow = useNarrow()
   return (
     <div className={classes.buttons}>
@@ -137,12 +138,12 @@ function PanelButtons({ marketplace, basis, isEmpty, onCreate, onConfigure }: Pa
           {texts.list.create}
         </Button>
       )}
-      <TransferMenu marketplace={marketplace} basis={basis} />
+      <TransferMenu basis={basis} onImport={tools.onImport} />
       <Button
         variant="default"
         px="sm"
         leftSection={<IconSettings size={18} stroke={1.7} />}
-        onClick={onConfigure}
+        onClick={tools.onConfigure}
       >
         {texts.list.settings}
       </Button>

@@ -1,7 +1,7 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
 import { useNarrow } from '../../../theme/widths.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../pricing-texts.ts'
 
 const data = marketplaces.map((value) => ({ value, label: texts.marketplaces[value] }))
 

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
 import { listingHref, marketplaceOf } from '../model/marketplaces.ts'
+import { texts } from '../pricing-texts.ts'
 import { type ListingActions, undoneListings } from '../saving/actions/use-listing-actions.ts'
-import { texts } from '../texts.ts'
 
 /** The open listing, and its creation and removal. If the address names none, it is the first of the list. */
 export function useOpenListing(listings: ListingsByMarketplace, actions: ListingActions) {

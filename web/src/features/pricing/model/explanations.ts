@@ -10,9 +10,9 @@ import {
   sellerAmount,
 } from '@vendaclara/core/pricing'
 import { formatBrl as brl, formatNumber } from '../../../ui/number-formats.ts'
-import { texts as pricingTexts } from '../texts.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
+import { texts } from './explanation-texts.ts'
 import type { PricingSides } from './pricing-sides.ts'
-import { texts } from './texts.ts'
 
 /** How each figure is calculated, in words and with its numbers. */
 export const explanations = {

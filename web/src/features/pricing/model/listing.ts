@@ -1,3 +1,4 @@
+import { blankFields, type FieldValues } from '@vendaclara/contract/pricing'
 import type { ShopConfig } from '@vendaclara/contract/shop'
 import {
   type Choice,
@@ -12,42 +13,13 @@ import {
   priceListing,
   promotions,
 } from '@vendaclara/core/pricing'
-import { texts } from '../texts.ts'
 
-/**
- * A listing of any marketplace, as the screen edits it. Fields that its marketplace does not use keep their defaults.
- */
-export interface Listing {
+/** A listing of any marketplace, as the screen edits it. Fields that its marketplace does not use keep their defaults. */
+export interface Listing extends FieldValues, ShopConfig {
   readonly marketplace: Marketplace
   readonly id: string
-  readonly title: string
-  /** The seller's code for the product in stock. No two listings of a marketplace have the same. */
-  readonly sku?: string | undefined
-  readonly productCost: number
-  readonly variableCost: number
-  readonly profitMargin: number
-  readonly freeShipping: boolean
-  readonly mlTax: number
-  readonly shippingCost: number
-  readonly peso: number
-  /** The id of a category of its fee table; empty while it is unknown. */
-  readonly category: string
-  readonly fulfilled: boolean
-  /** Whether the seller delivers instead of the marketplace, by Flex or otherwise. */
-  readonly ownDelivery: boolean
   readonly salePrice: number | null
-  /** The price it is currently offered for, in reais and whole centavos; undefined until the seller enters it. */
-  readonly currentPrice?: number | undefined
-  readonly adsPercent?: number | undefined
-  readonly adsAmount?: number | undefined
-  readonly couponPercent?: number | undefined
-  readonly couponAmount?: number | undefined
-  readonly affiliatePercent?: number | undefined
-  readonly affiliateAmount?: number | undefined
   readonly netMargin: number
-  readonly monthlyBilling: number
-  readonly charges: number
-  readonly fixCost: number
   /** Names what was last saved of it, here or elsewhere; undefined if a page without versions loaded it. */
   readonly version?: string | undefined
 }
@@ -130,22 +102,12 @@ export function withPrice(listing: Listing, basis: PricingBasis): Listing {
 export function newListing(id: string, marketplace: Marketplace, basis: PricingBasis): Listing {
   return withPrice(
     {
+      ...blankFields('first'),
+      ...basis.config,
       marketplace,
       id,
-      title: texts.listing.defaultTitle,
-      productCost: 0,
-      variableCost: 0,
-      profitMargin: 20,
-      freeShipping: true,
-      mlTax: 0,
-      shippingCost: 0,
-      peso: 0,
-      category: '',
-      fulfilled: false,
-      ownDelivery: false,
       salePrice: null,
       netMargin: 0.2,
-      ...basis.config,
     },
     basis,
   )

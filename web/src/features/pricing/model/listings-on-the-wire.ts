@@ -1,4 +1,5 @@
 import {
+  blankFields,
   byWireList,
   type importListings,
   type Listings,
@@ -10,15 +11,8 @@ import { forEachMarketplace, type Marketplace } from '@vendaclara/core/pricing'
 import type { z } from 'zod'
 import type { Listing, ListingsByMarketplace } from './listing.ts'
 
-const notAsked = {
-  freeShipping: true,
-  mlTax: 0,
-  shippingCost: 0,
-  peso: 0,
-  category: '',
-  fulfilled: false,
-  ownDelivery: false,
-}
+/** What a marketplace does not ask of its listings says this. */
+const notAsked = blankFields('absent')
 
 /** The fields that each listing of a marketplace has. */
 const ownFields = forEachMarketplace((marketplace) => listingsIn[marketplace].stored.parse({ id: '-' }))

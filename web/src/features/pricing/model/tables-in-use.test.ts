@@ -2,7 +2,7 @@ import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import { defaultTables, forEachMarketplace } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { chooseTables, keepOwnTable, ownCopy, removeOwnTable } from '../fees/fee-step.ts'
-import { tableAnswers, tableChanges, tableOf, tablesInUse } from './tables-in-use.ts'
+import { endedFees, originOf, tableChanges, tableOf, tablesInUse, todaysChoice } from './tables-in-use.ts'
 
 const untouched: FeeSettings = {
   version: 0,
@@ -45,22 +45,38 @@ test('only the marketplaces whose fees change are affected', () => {
   expect(tableChanges(before, after).map(({ marketplace }) => marketplace)).toEqual(['shopee'])
 })
 
-test('the two answers are the specification, and the newest table in force that day for each marketplace', () => {
-  expect(tableAnswers('2026-11-20')).toMatchObject({
-    specification: {
-      shopee: 'shopee-specification',
-      mercadoLivre: 'mercado-livre-specification',
-      shein: 'shein-specification',
-    },
-    today: { shopee: 'shopee-2026-10', mercadoLivre: 'mercado-livre-2026-08', shein: 'shein-2026-03' },
+test('today the newest tables in force are chosen where none was, or the chosen one has ended', () => {
+  expect(todaysChoice(untouched, '2026-11-20')).toMatchObject({
+    shopee: 'shopee-2026-10',
+    mercadoLivre: 'mercado-livre-2026-08',
+    shein: 'shein-2026-03',
   })
-  expect(tableAnswers('2026-11-20').specification.tiktok).toBe('tiktok-2026-07')
-  expect(tableAnswers('2026-07-01').today).toMatchObject({
+  expect(todaysChoice(untouched, '2026-07-01')).toMatchObject({
     shopee: 'shopee-2026-03',
     mercadoLivre: 'mercado-livre-specification',
-    shein: 'shein-2026-03',
     tiktok: 'tiktok-2026-02',
   })
+  const some = chooseTables({ shopee: 'minha', shein: 'shein-specification' })(keepOwnTable(copy)(untouched))
+  expect(todaysChoice(some, '2026-11-20')).toMatchObject({ shein: 'shein-2026-03' })
+  expect(todaysChoice(some, '2026-11-20').shopee).toBeUndefined()
+})
+
+test('fees that ended name their last day and the table in force', () => {
+  expect(endedFees(defaultTables.shopee, '2026-02-28')).toBeNull()
+  expect(endedFees(defaultTables.shopee, '2026-11-20')).toMatchObject({
+    until: '2026-02-28',
+    today: { id: 'shopee-2026-10' },
+  })
+  expect(endedFees(defaultTables.mercadoLivre, '2099-01-01')).toBeNull()
+})
+
+test('an own table is a copy until a value differs, and has no reference if none is known', () => {
+  expect(originOf(defaultTables.shopee)).toBe('known')
+  expect(originOf(copy)).toBe('copy')
+  const [first, ...rest] = copy.rules
+  const adjusted = { ...copy, rules: [{ ...first, commission: 12, fixedFee: 4 }, ...rest] }
+  expect(originOf(adjusted)).toBe('adjusted')
+  expect(originOf({ ...copy, copiedFrom: 'gone' })).toBe('no-reference')
 })
 
 test('a copy of a table with the longest name still has a name that the server accepts', () => {

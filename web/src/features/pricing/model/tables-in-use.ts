@@ -6,6 +6,7 @@ import {
   type Marketplace,
   marketplaces,
   tablesOf,
+  withoutCertainty,
 } from '@vendaclara/core/pricing'
 import type { PricingBasis } from './listing.ts'
 
@@ -58,12 +59,39 @@ function isInForce({ validFrom, validUntil }: FeeTable, isoDay: string): boolean
   return (validFrom ?? '') <= isoDay && (validUntil === null || validUntil >= isoDay)
 }
 
-type Ids = Record<Marketplace, string>
+/** Fees in use that are over: their last day, and the table in force today; null if none is known. */
+export interface EndedFees {
+  readonly until: string
+  readonly today: FeeTable | null
+}
 
-/** The two answers to the question of fees: the specification's tables for every marketplace, or today's. */
-export function tableAnswers(isoDay: string): { specification: Ids; today: Ids } {
-  return {
-    specification: forEachMarketplace((marketplace) => defaultTable(marketplace).id),
-    today: forEachMarketplace((marketplace) => todaysTable(marketplace, isoDay).id),
-  }
+/** Says whether a table in use has ended before an ISO day; null if it has not. */
+export function endedFees(table: FeeTable, isoDay: string): EndedFees | null {
+  if (table.validUntil === null || table.validUntil >= isoDay) return null
+  const today = todaysTable(table.marketplace, isoDay)
+  return { until: table.validUntil, today: isInForce(today, isoDay) ? today : null }
+}
+
+/**
+ * Chooses the tables in force on an ISO day for every marketplace without a choice, or whose chosen table has ended. Other
+ * choices stay.
+ */
+export function todaysChoice(settings: FeeSettings, isoDay: string): Partial<Record<Marketplace, string>> {
+  const open = marketplaces.filter(
+    (one) => settings.chosen[one] === null || endedFees(tableOf(settings, one), isoDay) !== null,
+  )
+  return Object.fromEntries(open.map((one) => [one, todaysTable(one, isoDay).id]))
+}
+
+/**
+ * Where the values of a table come from: a 'known' table, an unchanged 'copy' of one, one that the seller 'adjusted', or
+ * an own one that no known table can be compared with.
+ */
+export function originOf(table: FeeTable): 'known' | 'copy' | 'adjusted' | 'no-reference' {
+  if (tablesOf(table.marketplace).some(({ id }) => id === table.id)) return 'known'
+  const official = tablesOf(table.marketplace).find(({ id }) => id === table.copiedFrom)
+  if (!official) return 'no-reference'
+  const values = ({ rules, categories = [] }: FeeTable) =>
+    JSON.stringify([withoutCertainty(rules), categories])
+  return values(table) === values(official) ? 'copy' : 'adjusted'
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
 import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../pricing-texts.ts'
 import classes from './view-switch.module.css'
 
 const viewParameter = 'visao'

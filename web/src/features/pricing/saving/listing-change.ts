@@ -1,8 +1,8 @@
-import { mostReplaced } from '@vendaclara/contract/pricing'
+import { declarationOf, fieldNames, isNumberField, mostReplaced } from '@vendaclara/contract/pricing'
 import { marketplaces } from '@vendaclara/core/pricing'
 import { z } from 'zod'
 import type { Listing } from '../model/listing.ts'
-import { type FieldValues, sellerFields, valuesBefore } from './conflict/merge-listings.ts'
+import { type FieldValues, valuesBefore } from './conflict/merge-listings.ts'
 
 /** A change of one listing that the server does not have yet. It stays a `create` until the server has the listing. */
 export interface ListingChange {
@@ -90,36 +90,26 @@ export function afterDelivery(change: ListingChange, delivered: ListingChange): 
   return { ...left, replaces: change.replaces?.slice(at), before }
 }
 
+/** Without bounds: what was typed under earlier ones is not lost. Absent is what was stored before there was the field. */
+const storedFields = Object.fromEntries(
+  fieldNames.map((name) => {
+    const { kind, absent } = declarationOf(name)
+    const value = isNumberField(name) ? z.number() : kind === 'choice' ? z.boolean() : z.string()
+    return [name, absent === undefined ? value.optional() : (value as z.ZodType).default(absent)]
+  }),
+)
+
 const listing = z.object({
+  ...storedFields,
   marketplace: z.enum(marketplaces),
   id: z.string(),
-  title: z.string(),
-  sku: z.string().optional(),
-  productCost: z.number(),
-  variableCost: z.number(),
-  profitMargin: z.number(),
-  freeShipping: z.boolean(),
-  mlTax: z.number(),
-  shippingCost: z.number(),
-  peso: z.number(),
-  // Absent in changes that were stored before listings had these fields.
-  category: z.string().default(''),
-  fulfilled: z.boolean().default(false),
-  ownDelivery: z.boolean().default(false),
   salePrice: z.number().nullable(),
-  currentPrice: z.number().optional(),
-  adsPercent: z.number().optional(),
-  adsAmount: z.number().optional(),
-  couponPercent: z.number().optional(),
-  couponAmount: z.number().optional(),
-  affiliatePercent: z.number().optional(),
-  affiliateAmount: z.number().optional(),
   netMargin: z.number(),
   monthlyBilling: z.number(),
   charges: z.number(),
   fixCost: z.number(),
   version: z.string().optional(),
-})
+}) as unknown as z.ZodType<Listing>
 
 /** A change as tabs store it and send it to each other. Another version of the page may have written it. */
 export const listingChange = z.object({
@@ -128,7 +118,7 @@ export const listingChange = z.object({
   begun: z.number().optional(),
   replaces: z.array(z.string().nullable()).readonly().optional(),
   before: z
-    .partialRecord(z.enum(sellerFields), z.union([z.string(), z.number(), z.boolean()]).nullable())
+    .partialRecord(z.enum(fieldNames), z.union([z.string(), z.number(), z.boolean()]).nullable())
     .optional(),
   elsewhere: listing.nullable().optional(),
 })

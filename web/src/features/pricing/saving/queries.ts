@@ -5,7 +5,6 @@ import { getShopConfig, type ShopConfig } from '@vendaclara/contract/shop'
 import { call } from '../../../api/call.ts'
 import { readListings } from '../model/listings-on-the-wire.ts'
 import { applyChanges } from './apply-changes.ts'
-import { rememberQuestion } from './fee-question.ts'
 import { listingOutbox } from './listing-outbox.ts'
 
 /** Every listing of the account as the seller left it: what the server has, with the changes it does not have yet. */
@@ -56,11 +55,7 @@ export async function showConfig(
 export function feeSettingsQuery(account: string) {
   return queryOptions({
     queryKey: ['fee-settings', account],
-    queryFn: async ({ signal }) => {
-      const settings = await call(getFeeSettings, { signal })
-      rememberQuestion(account, settings)
-      return settings
-    },
+    queryFn: ({ signal }) => call(getFeeSettings, { signal }),
     staleTime: 30_000,
     refetchOnWindowFocus: true,
     gcTime: Number.POSITIVE_INFINITY,
@@ -74,7 +69,6 @@ export async function showFeeSettings(
   account: string,
   settings: FeeSettings,
 ): Promise<void> {
-  rememberQuestion(account, settings)
   const { queryKey } = feeSettingsQuery(account)
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData<FeeSettings>(queryKey, (known) =>

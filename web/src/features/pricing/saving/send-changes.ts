@@ -6,7 +6,7 @@ import type { Settle } from '../../../saving/outbox.ts'
 import type { SendOutcome } from '../../../saving/send-outcome.ts'
 import type { Listing } from '../model/listing.ts'
 import { importBody, listingBody, readListing, saveBody } from '../model/listings-on-the-wire.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../pricing-texts.ts'
 import { changeKey, type ListingChange } from './listing-change.ts'
 
 type Outcome = SendOutcome<ListingChange>

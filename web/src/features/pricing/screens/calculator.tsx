@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { shallowEqual } from '@mantine/hooks'
+import { shallowEqual, useDisclosure } from '@mantine/hooks'
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import type { ShopConfig } from '@vendaclara/contract/shop'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
@@ -10,18 +10,21 @@ import { ShopConfigDialog } from '../config/config-dialog.tsx'
 import type { ConfigPart } from '../config/config-tabs.tsx'
 import { EmptyDetail } from '../detail/empty/empty-detail.tsx'
 import { ListingDetail } from '../detail/listing-detail.tsx'
+import { EndedFeesNotice, useTodaysFees } from '../fees/ended-fees.tsx'
 import { FeeNotice } from '../fees/fee-notice.tsx'
-import { FeeQuestion } from '../fees/fee-question.tsx'
+import { ImportDialog } from '../import/import-dialog.tsx'
 import classes from '../list/calculator.module.css'
 import { ListingPanel } from '../list/listing-panel.tsx'
 import { useOpenListing } from '../list/use-open-listing.ts'
 import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
+import { marketplaceOf } from '../model/marketplaces.ts'
 import { tablesInUse } from '../model/tables-in-use.ts'
 import { isTableAddress } from '../model/view-switch.tsx'
-import { type ListingActions, useListingActions } from '../saving/actions/use-listing-actions.ts'
+import { texts } from '../pricing-texts.ts'
+import type { CalculatorTools } from '../saving/actions/calculator-tools.ts'
+import { useListingActions } from '../saving/actions/use-listing-actions.ts'
 import { useQuietMerges } from '../saving/conflict/use-conflicts.ts'
 import { ListingsTable } from '../table/listings-table.tsx'
-import { texts } from '../texts.ts'
 import { ListingDrawer } from './listing-drawer.tsx'
 
 interface CalculatorProps {
@@ -35,6 +38,7 @@ export function Calculator({ listings, config, fees }: CalculatorProps) {
   const [search] = useSearchParams()
   const [configuring, setConfiguring] = useState(false)
   const [part, setPart] = useState<ConfigPart>('shop')
+  const [importing, { open: openImport, close: endImport }] = useDisclosure(false)
   const configure = useCallback((wanted: ConfigPart) => {
     setPart(wanted)
     setConfiguring(true)
@@ -46,30 +50,34 @@ export function Calculator({ listings, config, fees }: CalculatorProps) {
   const actions = useListingActions(basis)
   useQuietMerges(basis)
   const context = useMemo(() => ({ settings: fees, basis, reprice: actions.reprice }), [fees, basis, actions])
+  const useToday = useTodaysFees(context)
+  const tools = useMemo<CalculatorTools>(
+    () => ({
+      actions,
+      onImport: openImport,
+      onConfigure: configureShop,
+      onChooseTable: chooseTable,
+      onUseToday: useToday,
+    }),
+    [actions, openImport, configureShop, chooseTable, useToday],
+  )
   const inUse = useMarketplacesInUse(listings)
   const isTable = isTableAddress(search)
   const View = isTable ? ListingsTable : ListAndListing
   return (
     <>
-      <View
-        listings={listings}
-        basis={basis}
-        actions={actions}
-        onConfigure={configureShop}
-        onChooseTable={chooseTable}
-      >
-        <FeeQuestion context={context} inUse={inUse} />
+      <View listings={listings} basis={basis} tools={tools}>
+        {isTable && <EndedFeesNotice context={context} inUse={inUse} />}
         <FeeNotice context={context} inUse={inUse} />
       </View>
-      {isTable && (
-        <ListingDrawer
-          listings={listings}
-          basis={basis}
-          actions={actions}
-          onConfigure={configureShop}
-          onChooseTable={chooseTable}
-        />
-      )}
+      {isTable && <ListingDrawer listings={listings} basis={basis} tools={tools} />}
+      <ImportDialog
+        opened={importing}
+        marketplace={marketplaceOf(search.get('marketplace') ?? search.get('lojas')?.split(',')[0] ?? null)}
+        basis={basis}
+        onOpen={openImport}
+        onClose={endImport}
+      />
       <ShopConfigDialog opened={configuring} part={part} context={context} onClose={endConfiguring} />
     </>
   )
@@ -89,20 +97,17 @@ function useMarketplacesInUse(listings: ListingsByMarketplace): readonly Marketp
 interface ListAndListingProps {
   listings: ListingsByMarketplace
   basis: PricingBasis
-  actions: ListingActions
-  onConfigure: () => void
-  onChooseTable: () => void
+  tools: CalculatorTools
   /** Notices above the listing. */
   children: ReactNode
 }
 
 /** The list beside the listing; on a phone, one after the other. */
-function ListAndListing(props: ListAndListingProps) {
-  const { listings, basis, actions, onConfigure, onChooseTable, children } = props
+function ListAndListing({ listings, basis, tools, children }: ListAndListingProps) {
   const isNarrow = useNarrow()
   // The list may be updated after a keystroke is painted.
   const deferredListings = useDeferredValue(listings)
-  const { marketplace, selected, isNamed, detail, create, remove } = useOpenListing(listings, actions)
+  const { marketplace, selected, isNamed, detail, create, remove } = useOpenListing(listings, tools.actions)
   return (
     <div
       className={classes.calculator}
@@ -116,29 +121,19 @@ function ListAndListing(props: ListAndListingProps) {
         listings={deferredListings[marketplace]}
         basis={basis}
         selectedId={isNarrow && !isNamed ? undefined : selected?.id}
+        tools={tools}
         onCreate={create}
-        onConfigure={onConfigure}
       />
       <section ref={detail} className={classes.detail}>
         {selected ? (
-          <ListingDetail
-            key={selected.id}
-            listing={selected}
-            basis={basis}
-            edit={actions.edit}
-            createAll={actions.createAll}
-            onRemove={remove}
-            onConfigure={onConfigure}
-            onChooseTable={onChooseTable}
-          />
+          <ListingDetail key={selected.id} listing={selected} basis={basis} tools={tools} onRemove={remove} />
         ) : (
           <EmptyDetail
             key={marketplace}
             marketplace={marketplace}
             basis={basis}
+            tools={tools}
             onCreate={create}
-            onConfigure={onConfigure}
-            onChooseTable={onChooseTable}
           />
         )}
       </section>

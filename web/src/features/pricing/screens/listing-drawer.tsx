@@ -6,19 +6,17 @@ import classes from '../list/calculator.module.css'
 import type { Listing, ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
 import { marketplaceOf } from '../model/marketplaces.ts'
 import { useCloseInTable } from '../model/open-in-table.ts'
-import type { ListingActions } from '../saving/actions/use-listing-actions.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../pricing-texts.ts'
+import type { CalculatorTools } from '../saving/actions/calculator-tools.ts'
 
 interface ListingDrawerProps {
   listings: ListingsByMarketplace
   basis: PricingBasis
-  actions: ListingActions
-  onConfigure: () => void
-  onChooseTable: () => void
+  tools: CalculatorTools
 }
 
 /** The listing that the address names, in a drawer over the table of all listings. */
-export function ListingDrawer({ listings, basis, actions, onConfigure, onChooseTable }: ListingDrawerProps) {
+export function ListingDrawer({ listings, basis, tools }: ListingDrawerProps) {
   const [search] = useSearchParams()
   const close = useCloseInTable()
   const id = search.get('anuncio')
@@ -27,7 +25,7 @@ export function ListingDrawer({ listings, basis, actions, onConfigure, onChooseT
   // It is still rendered while the drawer closes.
   if (open && open !== shown) setShown(open)
   const remove = (removed: string) => {
-    const undo = shown && actions.remove(shown.marketplace, removed)
+    const undo = shown && tools.actions.remove(shown.marketplace, removed)
     close()
     return undo
   }
@@ -53,11 +51,8 @@ export function ListingDrawer({ listings, basis, actions, onConfigure, onChooseT
             isInPanel
             listing={shown}
             basis={basis}
-            edit={actions.edit}
-            createAll={actions.createAll}
+            tools={tools}
             onRemove={remove}
-            onConfigure={onConfigure}
-            onChooseTable={onChooseTable}
           />
         </div>
       )}

@@ -5,16 +5,19 @@ import { forEachMarketplace, largestMargin, type Marketplace } from '@vendaclara
 import { useCallback, useMemo, useState } from 'react'
 import { useNarrow } from '../../../theme/widths.ts'
 import panels from '../../../ui/panels.module.css'
+import { FieldInput } from '../detail/fields/field-input.tsx'
+import { costFields } from '../detail/fields/listing-fields.tsx'
 import { MarketplaceFields } from '../detail/fields/marketplace-fields.tsx'
 import { FeeTableInUse } from '../detail/price/fee-table-in-use.tsx'
-import { PriceResult } from '../detail/price/price-breakdown.tsx'
-import { PriceFigures, PriceHeadline } from '../detail/price/price-figures.tsx'
+import priceClasses from '../detail/price/price.module.css'
+import { PriceCard } from '../detail/price/price-card.tsx'
+import { PriceBar, PriceParts } from '../detail/price/price-parts.tsx'
 import { MarketplaceChoice } from '../list/marketplace-choice.tsx'
-import { AmountField } from '../model/amount-field.tsx'
+import { AmountField } from '../model/fields/amount-field.tsx'
 import { costsOf, factsOf, type Listing, newListing, type PricingBasis, priceOf } from '../model/listing.ts'
 import { pricingSides } from '../model/pricing-sides.ts'
 import { todaysTable } from '../model/tables-in-use.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../pricing-texts.ts'
 import classes from './open-calculator.module.css'
 
 /** A product to start with, so that visitors first see a result. */
@@ -37,25 +40,34 @@ export function OpenCalculator() {
     edit({ marketplace: chosen, category: basis.tables[chosen].categories?.[0]?.id ?? '' })
   const answer = (
     <div className={classes.answer}>
-      <PriceHeadline price={price} sides={sides} />
-      <FeeTableInUse table={table} certainty={price.outcome === 'priced' ? price.fee.certainty : undefined} />
+      <PriceCard listing={listing} basis={basis} price={price} sides={sides} />
     </div>
   )
   const further = (
     <>
-      <PriceFigures price={price} sides={sides} />
-      <PriceResult
-        marketplace={marketplace}
-        sides={sides}
-        price={price}
-        largest={largest}
-        onUseMargin={(profitMargin) => edit({ profitMargin })}
-      />
+      <div className={priceClasses.below}>
+        <PriceBar price={price} marketplace={marketplace} sides={sides} />
+        <FeeTableInUse
+          table={table}
+          certainty={price.outcome === 'priced' ? price.fee.certainty : undefined}
+        />
+      </div>
+      <div className={panels.panel}>
+        <PriceParts
+          marketplace={marketplace}
+          sides={sides}
+          price={price}
+          largest={largest}
+          onUseMargin={(profitMargin) => edit({ profitMargin })}
+        />
+      </div>
     </>
   )
   const fields = (
     <Stack gap="md" className={panels.panel ?? ''}>
-      <OpenFields listing={listing} onEdit={edit} />
+      {costFields.map((name) => (
+        <FieldInput key={name} name={name} listing={listing} hint="" onEdit={edit} />
+      ))}
       <AmountField
         kind="tax"
         name="charges"
@@ -69,7 +81,7 @@ export function OpenCalculator() {
   // On a phone the price stays in view above the fields, and the Tab key must follow that sequence.
   const isNarrow = useNarrow()
   return (
-    <div className={classes.calculator}>
+    <div className={`${classes.calculator} ${priceClasses.palette}`}>
       <MarketplaceChoice marketplace={marketplace} hasLabel onChange={choose} />
       <div className={classes.columns} data-one={isNarrow || undefined}>
         {isNarrow && answer}
@@ -80,36 +92,6 @@ export function OpenCalculator() {
         </div>
       </div>
     </div>
-  )
-}
-
-function OpenFields({ listing, onEdit }: { listing: Listing; onEdit: (part: Partial<Listing>) => void }) {
-  const { productCost, variableCost, profitMargin } = listing
-  const labels = texts.listing
-  return (
-    <>
-      <AmountField
-        kind="money"
-        name="productCost"
-        label={labels.productCost}
-        value={productCost}
-        onEdit={onEdit}
-      />
-      <AmountField
-        kind="money"
-        name="variableCost"
-        label={labels.variableCost}
-        value={variableCost}
-        onEdit={onEdit}
-      />
-      <AmountField
-        kind="margin"
-        name="profitMargin"
-        label={labels.profitMargin}
-        value={profitMargin}
-        onEdit={onEdit}
-      />
-    </>
   )
 }
 

@@ -4,8 +4,8 @@ import { useDeferredValue } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import classes from '../list/calculator.module.css'
+import { texts } from '../pricing-texts.ts'
 import { feeSettingsQuery, listingsQuery, shopConfigQuery } from '../saving/queries.ts'
-import { texts } from '../texts.ts'
 import { Calculator } from './calculator.tsx'
 
 export function PricingScreen() {

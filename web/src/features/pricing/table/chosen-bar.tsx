@@ -6,7 +6,7 @@ import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import type { ListingAction, ListingTask } from '../saving/actions/listing-action.ts'
 import { listingActions } from './actions/listing-actions.ts'
 import classes from './listings-table.module.css'
-import { texts } from './texts.ts'
+import { texts } from './table-texts.ts'
 
 /** How many actions have their own button if there is room; the others are in a menu. */
 const buttons = 5

@@ -8,6 +8,7 @@ import {
 import {
   applicableFees,
   factsKeptBy,
+  type ListingReview,
   type ListingState,
   largestDiscount,
   listingStates,
@@ -20,10 +21,10 @@ import type { TableHead } from '../../../table/data-table.tsx'
 import { formatBrl, formatNumber, formatPercent } from '../../../ui/number-formats.ts'
 import { roundedDown } from '../campaign/campaign-table.tsx'
 import { costsOf, factsOf } from '../model/listing.ts'
-import { texts as pricingTexts } from '../texts.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
 import classes from './listings-table.module.css'
 import type { ListingRow } from './rows.ts'
-import { texts } from './texts.ts'
+import { texts } from './table-texts.ts'
 
 /**
  * A column of the table. `word` names it in the address. `value` is used for sorting and in files; null if there is
@@ -62,8 +63,8 @@ const columns: Record<ColumnId, Omit<ListingColumn, 'id' | 'label' | 'isSortable
     width: '164px',
     unit: 'text',
     value: ({ review }) => listingStates.indexOf(review.state),
-    written: ({ review }) => texts.states[review.state],
-    cell: ({ review }) => <State state={review.state} />,
+    written: ({ review }) => stateInWords(review),
+    cell: ({ review }) => <State review={review} />,
   },
   price: {
     word: 'preco',
@@ -71,19 +72,6 @@ const columns: Record<ColumnId, Omit<ListingColumn, 'id' | 'label' | 'isSortable
     width: '108px',
     unit: 'money',
     value: ({ review: { price } }) => (price.outcome === 'priced' ? price.price : null),
-    cell: ({ review: { price } }) =>
-      price.outcome === 'priced' ? (
-        formatBrl(price.price)
-      ) : (
-        <span className={classes.missing}>{pricingTexts.list.without[price.outcome]}</span>
-      ),
-  },
-  currentPrice: {
-    word: 'atual',
-    kind: 'figure',
-    width: '116px',
-    unit: 'money',
-    value: ({ listing }) => listing.currentPrice ?? null,
   },
   profit: {
     word: 'lucro',
@@ -100,6 +88,13 @@ const columns: Record<ColumnId, Omit<ListingColumn, 'id' | 'label' | 'isSortable
     unit: 'percent',
     value: ({ review }) => review.sale?.margin ?? null,
     cell: (row) => <Figure row={row} text={formatPercent} amount={row.review.sale?.margin} />,
+  },
+  currentPrice: {
+    word: 'atual',
+    kind: 'figure',
+    width: '116px',
+    unit: 'money',
+    value: ({ listing }) => listing.currentPrice ?? null,
   },
   fees: {
     word: 'taxas',
@@ -226,17 +221,26 @@ const icons: Record<ListingState, TablerIcon> = {
   loss: IconTrendingDown,
   'below-margin': IconAlertTriangle,
   'no-price': IconCircleDashed,
+  'no-weight': IconAlertTriangle,
   'on-margin': IconCheck,
   'not-compared': IconCircleDashed,
 }
 
 /** The state of a listing in words, with an icon, so that it does not depend on colour. */
-function State({ state }: { state: ListingState }) {
+function State({ review }: { review: ListingReview }) {
+  const { state } = review
   const Icon = icons[state]
   return (
     <span className={classes.state} data-state={state}>
       {state !== 'not-compared' && <Icon size={15} aria-hidden />}
-      {texts.states[state]}
+      {stateInWords(review)}
     </span>
   )
+}
+
+/** The state, or for a listing without a price what it lacks. */
+function stateInWords({ state, price }: ListingReview): string {
+  return state === 'no-price' && price.outcome !== 'priced'
+    ? pricingTexts.list.without[price.outcome]
+    : texts.states[state]
 }

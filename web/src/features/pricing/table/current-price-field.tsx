@@ -3,10 +3,10 @@ import { readTypedMoney, toCents, toReais } from '@vendaclara/core/money'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { formatNumber } from '../../../ui/number-formats.ts'
 import type { Listing } from '../model/listing.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
 import type { ListingActions } from '../saving/actions/use-listing-actions.ts'
-import { texts as pricingTexts } from '../texts.ts'
 import classes from './listings-table.module.css'
-import { texts } from './texts.ts'
+import { texts } from './table-texts.ts'
 
 /** The price that a text contains; undefined if it is empty, null if no listing can have that price. */
 export function readCurrentPrice(text: string): number | undefined | null {

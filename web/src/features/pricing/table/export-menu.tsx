@@ -8,7 +8,7 @@ import type { ExportColumn, ExportFormat, ExportRow } from '../../../files/expor
 import { saveFile } from '../../../files/save-file.ts'
 import type { ListingColumn } from './columns.tsx'
 import type { ListingRow } from './rows.ts'
-import { texts } from './texts.ts'
+import { texts } from './table-texts.ts'
 
 interface ExportMenuProps {
   columns: readonly ListingColumn[]

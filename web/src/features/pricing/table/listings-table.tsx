@@ -9,15 +9,17 @@ import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
 import { DataTable } from '../../../table/data-table.tsx'
 import { PageOrFrame, usePageOrFrame } from '../../../table/page-or-frame.tsx'
 import { nextSort } from '../../../table/sort.ts'
+import { useNarrow } from '../../../theme/widths.ts'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { useShortcuts } from '../../../ui/shortcuts.tsx'
 import { TransferMenu } from '../import/import-menu.tsx'
 import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
 import { useOpenInTable } from '../model/open-in-table.ts'
 import { ViewSwitch } from '../model/view-switch.tsx'
+import { texts as pricingTexts } from '../pricing-texts.ts'
+import type { CalculatorTools } from '../saving/actions/calculator-tools.ts'
 import type { ListingActions } from '../saving/actions/use-listing-actions.ts'
 import { SaveSummary } from '../saving/save-summary.tsx'
-import { texts as pricingTexts } from '../texts.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { type ColumnId, type ListingColumn, listingColumns } from './columns.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -25,17 +27,15 @@ import classes from './listings-table.module.css'
 import { countStates, useSteadyRows } from './order-rows.ts'
 import { type ListingRow, rowOf } from './rows.ts'
 import { TableRow } from './table-row.tsx'
+import { texts } from './table-texts.ts'
 import { ColumnsMenu, FilterBar, TableSummary } from './table-tools.tsx'
 import { type TableView, useTableView } from './table-view.ts'
-import { texts } from './texts.ts'
 import { useChosen } from './use-chosen.ts'
 
 interface ListingsTableProps {
   listings: ListingsByMarketplace
   basis: PricingBasis
-  actions: ListingActions
-  onConfigure: () => void
-  onChooseTable: () => void
+  tools: CalculatorTools
   /** Notices above the table. */
   children: ReactNode
 }
@@ -49,11 +49,16 @@ const hiddenColumns = storedValue<ColumnId[]>({
 
 /** Every listing of every marketplace, to find the ones that need attention today. */
 export function ListingsTable(props: ListingsTableProps) {
-  const { listings, basis, actions, onChooseTable, children } = props
+  const { listings, basis, tools, children } = props
+  const { actions, onChooseTable } = tools
   const search = useRef<HTMLInputElement>(null)
   const [view, changeView] = useTableView()
   const [hidden, hide] = useStoredValue(hiddenColumns, useSession().user)
-  const columns = useMemo(() => listingColumns.filter(({ id }) => !hidden.includes(id)), [hidden])
+  const isNarrow = useNarrow()
+  const columns = useMemo(
+    () => listingColumns.filter(({ id }) => !hidden.includes(id) && (!isNarrow || ofCards.includes(id))),
+    [hidden, isNarrow],
+  )
   const rows = useMemo(
     () => marketplaces.flatMap((one) => listings[one].map((listing) => rowOf(listing, basis))),
     [listings, basis],
@@ -122,13 +127,18 @@ export function ListingsTable(props: ListingsTableProps) {
   )
 }
 
-interface TableHeaderProps extends Pick<ListingsTableProps, 'basis' | 'actions' | 'onConfigure'> {
+interface TableHeaderProps extends Pick<ListingsTableProps, 'basis' | 'tools'> {
   /** The marketplace of a new listing. */
   marketplace: Marketplace
   search: RefObject<HTMLInputElement | null>
 }
 
-function TableHeader({ basis, actions, onConfigure, marketplace, search }: TableHeaderProps) {
+function TableHeader({
+  basis,
+  tools: { actions, onConfigure, onImport },
+  marketplace,
+  search,
+}: TableHeaderProps) {
   const open = useOpenInTable()
   const create = () => open(actions.create(marketplace))
   useShortcuts([
@@ -147,7 +157,7 @@ function TableHeader({ basis, actions, onConfigure, marketplace, search }: Table
         <Button leftSection={<IconPlus size={18} />} onClick={create}>
           {pricingTexts.list.create}
         </Button>
-        <TransferMenu marketplace={marketplace} basis={basis} />
+        <TransferMenu basis={basis} onImport={onImport} />
         <Button variant="default" leftSection={<IconSettings size={18} stroke={1.7} />} onClick={onConfigure}>
           {pricingTexts.list.settings}
         </Button>
@@ -166,20 +176,23 @@ interface TableBodyProps {
   onChoose: (key: string, isShift: boolean) => void
 }
 
-const rowHeight = 45
+/** What a card of a phone shows. */
+const ofCards: readonly ColumnId[] = ['name', 'state', 'price', 'profit', 'margin', 'currentPrice']
+const rowHeight = { row: 45, card: 142 }
 const headerHeight = 44
 
 /**
  * The visible rows. The page scrolls if all columns have room; otherwise the table scrolls in its frame, with fixed
- * names.
+ * names. On a phone each row is a card.
  */
 function TableBody({ shown, chosenKeys, columns, view, onView, edit, onChoose }: TableBodyProps) {
+  const isNarrow = useNarrow()
   const list = usePageOrFrame({
     count: shown.length,
     keyOf: (index) => shown[index]?.key ?? index,
-    rowHeight,
+    rowHeight: isNarrow ? rowHeight.card : rowHeight.row,
     headerHeight,
-    columns,
+    columns: isNarrow ? [] : columns,
   })
   const { frame } = list
   const open = useOpenInTable()
@@ -191,7 +204,7 @@ function TableBody({ shown, chosenKeys, columns, view, onView, edit, onChoose }:
     [frame],
   )
   return (
-    <PageOrFrame list={list} className={classes.measured}>
+    <PageOrFrame list={list} className={isNarrow ? classes.cards : classes.measured}>
       <DataTable
         label={texts.caption}
         columns={columns}

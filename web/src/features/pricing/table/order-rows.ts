@@ -1,4 +1,4 @@
-import type { ListingState } from '@vendaclara/core/pricing'
+import { type ListingState, listingStates } from '@vendaclara/core/pricing'
 import { useRef } from 'react'
 import { orderBy } from '../../../table/sort.ts'
 import { filterListings } from '../list/listing-panel.tsx'
@@ -29,7 +29,7 @@ export function rowsInView(rows: readonly ListingRow[], view: TableView): Listin
 }
 
 export function countStates(rows: readonly ListingRow[]): Record<ListingState, number> {
-  const counts = { loss: 0, 'below-margin': 0, 'no-price': 0, 'on-margin': 0, 'not-compared': 0 }
+  const counts = Object.fromEntries(listingStates.map((state) => [state, 0])) as Record<ListingState, number>
   for (const { review } of rows) counts[review.state] += 1
   return counts
 }

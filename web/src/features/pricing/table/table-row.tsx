@@ -2,13 +2,13 @@ import { type MouseEvent, memo, type Ref } from 'react'
 import { Link } from 'react-router'
 import type { Listing } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
 import type { ListingActions } from '../saving/actions/use-listing-actions.ts'
-import { texts as pricingTexts } from '../texts.ts'
 import { cellOf, type ListingColumn } from './columns.tsx'
 import { CurrentPriceField } from './current-price-field.tsx'
 import classes from './listings-table.module.css'
 import type { ListingRow } from './rows.ts'
-import { texts } from './texts.ts'
+import { texts } from './table-texts.ts'
 
 interface TableRowProps {
   row: ListingRow
@@ -62,7 +62,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             </span>
           </th>
         ) : (
-          <td key={column.id} data-kind={column.kind} data-column={column.id}>
+          <td key={column.id} data-kind={column.kind} data-column={column.id} data-label={column.label}>
             {column.id === 'currentPrice' ? (
               <CurrentPriceField listing={listing} edit={edit} onMove={(rows) => onMove(index, rows)} />
             ) : (

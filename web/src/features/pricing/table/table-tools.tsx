@@ -5,11 +5,11 @@ import { type ListingState, listingStates, marketplaces } from '@vendaclara/core
 import { type Ref, useState } from 'react'
 import { AnnouncedResult } from '../../../forms/announced-result.tsx'
 import { formatCount } from '../../../ui/number-formats.ts'
-import { texts as pricingTexts } from '../texts.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
 import { type ColumnId, listingColumns } from './columns.tsx'
 import classes from './listings-table.module.css'
+import { texts } from './table-texts.ts'
 import type { TableView } from './table-view.ts'
-import { texts } from './texts.ts'
 
 interface FilterBarProps {
   view: TableView

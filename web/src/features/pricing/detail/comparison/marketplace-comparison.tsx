@@ -3,38 +3,22 @@ import { marketplaces } from '@vendaclara/core/pricing'
 import { useCallback, useState } from 'react'
 import { formatNumber } from '../../../../ui/number-formats.ts'
 import type { Listing, ListingFacts, PricingBasis } from '../../model/listing.ts'
-import { ClosedPanel } from '../closed-panel.tsx'
-import { FactFields } from '../fields/marketplace-fields.tsx'
+import { comparisonTexts as texts } from '../detail-texts.ts'
+import { FieldInput } from '../fields/field-input.tsx'
+import { fieldsOf } from '../fields/marketplace-fields.tsx'
 import classes from './comparison.module.css'
 import { OfferCard } from './offer-card.tsx'
 import { askedFacts, type Offer, offerIn } from './offer-in.ts'
-import { texts } from './texts.ts'
 
 interface MarketplaceComparisonProps {
   listing: Listing
   basis: PricingBasis
 }
 
-/** 'Comparar marketplaces', closed at first. */
+/** The product in every marketplace, with the same costs and margin. */
 export function MarketplaceComparison({ listing, basis }: MarketplaceComparisonProps) {
-  return (
-    <ClosedPanel title={texts.title}>
-      <ComparisonContent listing={listing} basis={basis} />
-    </ClosedPanel>
-  )
-}
-
-interface ComparisonContentProps {
-  listing: Listing
-  basis: PricingBasis
-}
-
-function ComparisonContent({ listing, basis }: ComparisonContentProps) {
   const [facts, setFacts] = useState<Partial<ListingFacts>>({})
-  const edit = useCallback(
-    (part: Partial<ListingFacts>) => setFacts((before) => ({ ...before, ...part })),
-    [],
-  )
+  const edit = useCallback((part: Partial<Listing>) => setFacts((before) => ({ ...before, ...part })), [])
   const offers = marketplaces.map((marketplace) =>
     offerIn(marketplace, listing, basis, marketplace === listing.marketplace ? {} : facts),
   )
@@ -50,22 +34,17 @@ function ComparisonContent({ listing, basis }: ComparisonContentProps) {
       <p className={classes.intro}>{texts.intro(`${formatNumber(listing.profitMargin, 0, 2)}%`)}</p>
       {asked.length > 0 && (
         <div className={classes.facts}>
-          <FactFields
-            order={[
-              'category',
-              'commission',
-              'freight',
-              'weight',
-              'freeShipping',
-              'fulfilled',
-              'ownDelivery',
-            ]}
-            asked={asked}
-            categories={categories}
-            facts={{ ...listing, ...facts }}
-            labels={texts.facts}
-            onEdit={edit}
-          />
+          {fieldsOf(asked).map((name) => (
+            <FieldInput
+              key={name}
+              name={name}
+              listing={{ ...listing, ...facts }}
+              categories={categories}
+              label={texts.facts[name as keyof typeof texts.facts]}
+              hint=""
+              onEdit={edit}
+            />
+          ))}
         </div>
       )}
       <ul className={classes.offers}>

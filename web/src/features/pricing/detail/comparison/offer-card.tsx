@@ -2,11 +2,11 @@ import { Badge, Text } from '@mantine/core'
 import { toCents } from '@vendaclara/core/money'
 import { formatBrl, formatPercent } from '../../../../ui/number-formats.ts'
 import { explanations, noPriceReason } from '../../model/explanations.ts'
-import { texts as pricingTexts } from '../../texts.ts'
-import { FigureLabel } from '../price/price-figures.tsx'
+import { texts as pricingTexts } from '../../pricing-texts.ts'
+import { comparisonTexts as texts } from '../detail-texts.ts'
+import { FigureLabel } from '../price/price-card.tsx'
 import classes from './comparison.module.css'
 import type { Offer } from './offer-in.ts'
-import { texts } from './texts.ts'
 
 interface OfferCardProps {
   offer: Offer

@@ -31,13 +31,14 @@ export function offerIn(
   const sold: Listing = { ...listing, ...facts, marketplace }
   const sides = pricingSides(sold, basis)
   const here = priceOf(listing, basis)
+  const price = priceOf(sold, basis)
   return {
     marketplace,
     sides,
-    price: priceOf(sold, basis),
+    price,
     atSamePrice:
       here.outcome === 'priced' && here.price > 0 ? profitAt(sides.seller, sides.fees, here.price) : null,
-    isWeightless: sides.asked.includes('weight') && sold.peso === 0,
+    isWeightless: price.outcome === 'priced' && price.lacksWeight,
   }
 }
 

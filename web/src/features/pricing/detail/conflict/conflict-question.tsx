@@ -5,13 +5,15 @@ import { helpHref } from '../../../../addresses.ts'
 import { HelpLink } from '../../../../ui/help-link.tsx'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import panels from '../../../../ui/panels.module.css'
+import { fieldInWords } from '../../model/fields/field-in-words.ts'
+import { fieldTexts } from '../../model/fields/field-texts.ts'
 import type { Listing, PricingBasis } from '../../model/listing.ts'
+import { texts as pricingTexts } from '../../pricing-texts.ts'
+import { texts } from '../../saving/conflict/conflict-texts.ts'
 import type { Answer, Conflict } from '../../saving/conflict/listing-conflict.ts'
-import { texts } from '../../saving/conflict/texts.ts'
 import { useAskedConflicts, useConflictAnswer } from '../../saving/conflict/use-conflicts.ts'
 import { changeKey } from '../../saving/listing-change.ts'
 import classes from './conflict-question.module.css'
-import { fieldInWords } from './field-in-words.ts'
 
 const words = texts.question
 
@@ -79,7 +81,7 @@ function FieldsApart({ conflict: { mine, theirs, asked } }: { conflict: Conflict
       <Table.Tbody>
         {asked.map((field) => (
           <Table.Tr key={field}>
-            <Table.Th scope="row">{texts.fields[field]}</Table.Th>
+            <Table.Th scope="row">{fieldTexts[field].label}</Table.Th>
             {[mine, theirs].map(
               (side, at) =>
                 side && (
@@ -87,7 +89,7 @@ function FieldsApart({ conflict: { mine, theirs, asked } }: { conflict: Conflict
                     key={at === 0 ? 'mine' : 'theirs'}
                     data-number={typeof side[field] === 'number' || undefined}
                   >
-                    {fieldInWords(side, field)}
+                    {fieldInWords(side, field) ?? pricingTexts.result.none}
                   </Table.Td>
                 ),
             )}

@@ -1,27 +1,21 @@
 import { Badge, Button, Group, Text, Title } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type Marketplace, marketplaceEntries } from '@vendaclara/core/pricing'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type Listing, newListing, type PricingBasis, withPrice } from '../../model/listing.ts'
+import type { CalculatorTools } from '../../saving/actions/calculator-tools.ts'
+import { exampleTexts as texts } from '../detail-texts.ts'
 import { ListingDetail } from '../listing-detail.tsx'
-import { texts } from './texts.ts'
 
 interface ExampleDetailProps {
   marketplace: Marketplace
   basis: PricingBasis
-  onConfigure: () => void
-  onChooseTable: () => void
+  tools: CalculatorTools
   onLeave: () => void
 }
 
 /** An example for trying out every figure. Changes last as long as it is open. */
-export function ExampleDetail({
-  marketplace,
-  basis,
-  onConfigure,
-  onChooseTable,
-  onLeave,
-}: ExampleDetailProps) {
+export function ExampleDetail({ marketplace, basis, tools, onLeave }: ExampleDetailProps) {
   const [listing, setListing] = useState(() => exampleListing(marketplace, basis))
   const edit = useCallback(
     (_marketplace: Marketplace, _id: string, part: Partial<Listing>) => {
@@ -36,11 +30,8 @@ export function ExampleDetail({
       exampleHeader={<ExampleHeader onLeave={onLeave} />}
       listing={listing}
       basis={basis}
-      edit={edit}
-      createAll={noUndo}
+      tools={useMemo(() => ({ ...tools, actions: { ...tools.actions, edit } }), [tools, edit])}
       onRemove={noUndo}
-      onConfigure={onConfigure}
-      onChooseTable={onChooseTable}
     />
   )
 }
@@ -62,7 +53,7 @@ export function exampleListing(marketplace: Marketplace, basis: PricingBasis): L
   )
 }
 
-/** The example neither creates nor removes listings. */
+/** The example removes no listing. */
 const noUndo = () => () => undefined
 
 function ExampleHeader({ onLeave }: Pick<ExampleDetailProps, 'onLeave'>) {

@@ -1,14 +1,15 @@
 import { Anchor, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { longestSku } from '@vendaclara/contract/pricing'
+import { declarationOf, fieldNames, isNumberField, longestSku } from '@vendaclara/contract/pricing'
 import { memo, useState } from 'react'
 import { useSession } from '../../../../session/use-session.ts'
 import panels from '../../../../ui/panels.module.css'
-import { AmountField } from '../../model/amount-field.tsx'
+import { fieldTexts } from '../../model/fields/field-texts.ts'
 import type { Listing, ListingsByMarketplace, PricingBasis } from '../../model/listing.ts'
+import { texts } from '../../pricing-texts.ts'
 import { listingsQuery } from '../../saving/queries.ts'
-import { texts } from '../../texts.ts'
 import classes from '../listing-detail.module.css'
+import { FieldInput } from './field-input.tsx'
 import { MarketplaceFields } from './marketplace-fields.tsx'
 import { PromotionFields } from './promotion-fields.tsx'
 
@@ -19,38 +20,22 @@ interface ListingFieldsProps {
   onConfigure: () => void
 }
 
+/** What every listing costs and should earn, whatever its marketplace. */
+export const costFields = fieldNames.filter((name) => {
+  const { absent, fact } = declarationOf(name)
+  return isNumberField(name) && absent !== undefined && fact === undefined
+})
+
 export function ListingFields({ listing, basis, onEdit, onConfigure }: ListingFieldsProps) {
   const { config, tables } = basis
   const isShopUnknown = config.charges === 0 && config.fixCost === 0
   return (
     <section className={`${panels.panel} ${classes.fields}`} data-fixed-fields>
-      <Title order={3} mb="md">
-        {texts.listing.costs}
-      </Title>
-      <Stack gap="lg">
-        <AmountField
-          kind="money"
-          name="productCost"
-          label={texts.listing.productCost}
-          value={listing.productCost}
-          onEdit={onEdit}
-        />
-        <AmountField
-          kind="money"
-          name="variableCost"
-          label={texts.listing.variableCost}
-          description={texts.listing.variableCostHint}
-          value={listing.variableCost}
-          onEdit={onEdit}
-        />
-        <AmountField
-          kind="margin"
-          name="profitMargin"
-          label={texts.listing.profitMargin}
-          description={texts.listing.profitMarginHint}
-          value={listing.profitMargin}
-          onEdit={onEdit}
-        />
+      <Stack gap="md">
+        <Title order={3}>{texts.listing.costs}</Title>
+        {costFields.map((name) => (
+          <FieldInput key={name} name={name} listing={listing} onEdit={onEdit} />
+        ))}
         <MarketplaceFields listing={listing} table={tables[listing.marketplace]} onEdit={onEdit} />
         <PromotionFields listing={listing} onEdit={onEdit} />
         {isShopUnknown && (
@@ -88,7 +73,7 @@ const SkuField = memo(function SkuField({ marketplace, id, sku = '', onEdit }: S
     <TextInput
       name="sku"
       label={texts.listing.sku}
-      description={texts.listing.skuHint}
+      description={fieldTexts.sku.hint}
       error={owner && texts.listing.skuTaken(owner.title || texts.list.untitled)}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       size="md"

@@ -1,18 +1,11 @@
-import { NativeSelect, Switch } from '@mantine/core'
 import { shallowEqual } from '@mantine/hooks'
-import {
-  type Choice,
-  choiceNames,
-  type FeeCategory,
-  type FeeFacts,
-  type FeeTable,
-  factsAskedBy,
-} from '@vendaclara/core/pricing'
+import { declarationOf, type FieldName, fieldNames } from '@vendaclara/contract/pricing'
+import { type FeeFacts, type FeeTable, factsAskedBy } from '@vendaclara/core/pricing'
 import { memo } from 'react'
 import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
-import { AmountField } from '../../model/amount-field.tsx'
-import { factsOf, type Listing, type ListingFacts } from '../../model/listing.ts'
-import { texts } from '../../texts.ts'
+import { factsOf, type Listing } from '../../model/listing.ts'
+import { texts } from '../../pricing-texts.ts'
+import { FieldInput } from './field-input.tsx'
 
 interface MarketplaceFieldsProps {
   listing: Listing
@@ -21,27 +14,31 @@ interface MarketplaceFieldsProps {
 }
 
 function PlainMarketplaceFields({ listing, table, onEdit }: MarketplaceFieldsProps) {
-  const { mlTaxHint, shippingCostHint, pesoHint, noPeso, fulfilledHint, ownDeliveryHint } = texts.listing
+  const { pesoHint, noPeso } = texts.listing
   const weightHint = pesoHint(listing.marketplace)
-  return (
-    <FactFields
-      order={['freeShipping', 'category', 'commission', 'freight', 'fulfilled', 'ownDelivery', 'weight']}
-      asked={factsAskedBy(table, factsOf(listing))}
+  const hints: Partial<Record<FieldName, string | undefined>> = {
+    freeShipping: freeShippingHint(table),
+    category: categoryHint(table, listing.category),
+    peso: listing.peso === 0 ? `${weightHint} ${noPeso}` : weightHint,
+  }
+  return fieldsOf(factsAskedBy(table, factsOf(listing))).map((name) => (
+    <FieldInput
+      key={name}
+      name={name}
+      listing={listing}
       categories={table.categories ?? []}
-      facts={listing}
-      labels={texts.listing}
-      hints={{
-        freeShipping: freeShippingHint(table),
-        category: categoryHint(table, listing.category),
-        fulfilled: fulfilledHint,
-        ownDelivery: ownDeliveryHint,
-        mlTax: mlTaxHint,
-        shippingCost: shippingCostHint,
-        peso: listing.peso === 0 ? `${weightHint} ${noPeso}` : weightHint,
-      }}
+      hint={hints[name]}
       onEdit={onEdit}
     />
-  )
+  ))
+}
+
+/** The fields of some facts, in the sequence of the form. */
+export function fieldsOf(facts: readonly (keyof FeeFacts)[]): readonly FieldName[] {
+  return fieldNames.filter((name) => {
+    const { fact } = declarationOf(name)
+    return fact !== undefined && facts.includes(fact)
+  })
 }
 
 /** The fields for what this listing's fees depend on. Rendered again only if one of these changes. */
@@ -54,83 +51,10 @@ export const MarketplaceFields = memo(
     shallowEqual(factsOf(before.listing), factsOf(after.listing)),
 )
 
-const amounts = {
-  commission: { kind: 'commission', name: 'mlTax' },
-  freight: { kind: 'money', name: 'shippingCost' },
-  weight: { kind: 'weight', name: 'peso' },
-} as const satisfies Record<
-  Exclude<keyof FeeFacts, Choice | 'category'>,
-  { kind: string; name: keyof ListingFacts }
->
-
-interface FactFieldsProps {
-  order: readonly (keyof FeeFacts)[]
-  asked: readonly (keyof FeeFacts)[]
-  categories: readonly FeeCategory[]
-  facts: ListingFacts
-  labels: Readonly<Record<keyof ListingFacts, string>>
-  hints?: Readonly<Record<keyof ListingFacts, string>>
-  onEdit: (part: Partial<ListingFacts>) => void
-}
-
-/** A field for each fact that the fees depend on. */
-export function FactFields({ order, asked, categories, facts, labels, hints, onEdit }: FactFieldsProps) {
-  return order
-    .filter((fact) => asked.includes(fact))
-    .map((fact) => {
-      if (isChoice(fact)) {
-        return (
-          <Switch
-            key={fact}
-            size="md"
-            label={labels[fact]}
-            description={hints?.[fact]}
-            checked={facts[fact]}
-            onChange={(event) => onEdit({ [fact]: event.currentTarget.checked })}
-          />
-        )
-      }
-      if (fact === 'category') {
-        return (
-          <NativeSelect
-            key={fact}
-            name={fact}
-            size="md"
-            label={labels.category}
-            description={hints?.category}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
-            data={[
-              { value: '', label: texts.listing.chooseCategory },
-              ...categories.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            value={categories.some(({ id }) => id === facts.category) ? facts.category : ''}
-            onChange={(event) => onEdit({ category: event.currentTarget.value })}
-          />
-        )
-      }
-      const { kind, name } = amounts[fact]
-      return (
-        <AmountField
-          key={fact}
-          kind={kind}
-          name={name}
-          label={labels[name]}
-          description={hints?.[name]}
-          value={facts[name]}
-          onEdit={onEdit}
-        />
-      )
-    })
-}
-
-function isChoice(fact: keyof FeeFacts): fact is Choice {
-  return choiceNames.some((name) => name === fact)
-}
-
 /** The commission of the chosen category. */
-function categoryHint({ categories = [] }: FeeTable, chosen: string): string {
+function categoryHint({ categories = [] }: FeeTable, chosen: string): string | undefined {
   const category = categories.find(({ id }) => id === chosen)
-  if (!category) return texts.listing.categoryHint
+  if (!category) return undefined
   const { commission, least, above } = category
   const percent = `${formatNumber(commission, 0, 2)}%`
   const rate = above

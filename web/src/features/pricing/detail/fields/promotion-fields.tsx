@@ -4,9 +4,9 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { promotions } from '@vendaclara/core/pricing'
 import { memo, useCallback, useId } from 'react'
 import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
-import { AmountField } from '../../model/amount-field.tsx'
 import { type Listing, promotionFields } from '../../model/listing.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../pricing-texts.ts'
+import { FieldInput } from './field-input.tsx'
 
 const words = texts.listing.promotions
 
@@ -52,19 +52,9 @@ function PlainPromotionFields({ listing, onEdit }: PromotionFieldsProps) {
       {isOpen && (
         <SimpleGrid id={id} cols={2} spacing="sm" verticalSpacing="sm" mt="sm">
           {promotions.flatMap((promotion) =>
-            (['percent', 'amount'] as const).map((part) => {
-              const name = promotionFields[promotion][part]
-              return (
-                <AmountField
-                  key={name}
-                  kind={part === 'percent' ? 'share' : 'money'}
-                  name={name}
-                  label={words[promotion][part]}
-                  value={listing[name] ?? 0}
-                  onEdit={edit}
-                />
-              )
-            }),
+            Object.values(promotionFields[promotion]).map((name) => (
+              <FieldInput key={name} name={name} listing={listing} onEdit={edit} />
+            )),
           )}
         </SimpleGrid>
       )}

@@ -1,7 +1,7 @@
 import { listingBounds, longestTitle } from '@vendaclara/contract/pricing'
 import type { Kit } from '@vendaclara/core/pricing'
 import type { Listing } from '../../model/listing.ts'
-import { texts } from './texts.ts'
+import { kitTexts as texts } from '../detail-texts.ts'
 
 /**
  * The listing of a kit, without the SKU, which belongs to a single unit, and without a current price. Null if its costs

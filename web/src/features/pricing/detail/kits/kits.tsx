@@ -1,7 +1,7 @@
 import { Badge, Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { toCents } from '@vendaclara/core/money'
-import { type Kit, type KitOptions, type KitSizes, kitSizes, mostKitUnits } from '@vendaclara/core/pricing'
+import { type Kit, type KitOptions, type KitSizes, kitSizes } from '@vendaclara/core/pricing'
 import { useMemo, useState } from 'react'
 import type { TableColumn } from '../../../../table/data-table.tsx'
 import { ListTable } from '../../../../table/list-table.tsx'
@@ -9,38 +9,30 @@ import { formatBrl } from '../../../../ui/number-formats.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import { bandWords, noPriceReason } from '../../model/explanations.ts'
 import { costsOf, factsOf, type Listing, type PricingBasis } from '../../model/listing.ts'
-import type { PricingSides } from '../../model/pricing-sides.ts'
+import { pricingSides } from '../../model/pricing-sides.ts'
 import type { ListingActions } from '../../saving/actions/use-listing-actions.ts'
-import { ClosedPanel } from '../closed-panel.tsx'
+import { kitTexts as texts } from '../detail-texts.ts'
 import { kitListing } from './kit-listing.ts'
 import classes from './kits.module.css'
-import { texts } from './texts.ts'
 
-const rowsOnPage = 10
+/** The sizes that are compared. */
+const mostUnits = 6
 
 interface KitsProps {
   listing: Listing
   basis: PricingBasis
-  sides: PricingSides
   createAll: ListingActions['createAll']
 }
 
-/** 'Kits': the product in packs, closed at first. */
-export function Kits(props: KitsProps) {
-  return (
-    <ClosedPanel title={texts.title}>
-      <KitsContent {...props} />
-    </ClosedPanel>
-  )
-}
-
-function KitsContent({ listing, basis, sides, createAll }: KitsProps) {
+/** 'Kits': the product in packs of 1 to 6. */
+export function Kits({ listing, basis, createAll }: KitsProps) {
+  const { asked } = pricingSides(listing, basis)
   const [variableCost, setVariableCost] = useState<KitOptions['variableCost']>('once')
   const sizes = useMemo(() => {
     const costs = costsOf(listing, basis.config)
     return kitSizes(costs, factsOf(listing), basis.tables[listing.marketplace], {
       variableCost,
-      most: mostKitUnits,
+      most: mostUnits,
     })
   }, [listing, basis, variableCost])
   const create = (kit: Kit) => {
@@ -67,10 +59,8 @@ function KitsContent({ listing, basis, sides, createAll }: KitsProps) {
         </Group>
       )}
       <KitAnswer sizes={sizes} />
-      {sides.asked.includes('weight') && listing.peso === 0 && (
-        <p className={classes.note}>{texts.noWeight}</p>
-      )}
-      {sides.asked.includes('freight') && <p className={classes.note}>{texts.freight}</p>}
+      {asked.includes('weight') && listing.peso === 0 && <p className={classes.note}>{texts.noWeight}</p>}
+      {asked.includes('freight') && <p className={classes.note}>{texts.freight}</p>}
       {sizes.mostProfit && (
         <ListTable
           label={texts.caption}
@@ -79,7 +69,7 @@ function KitsContent({ listing, basis, sides, createAll }: KitsProps) {
           columns={columnsOf(sizes, listing, create)}
           rows={sizes.kits}
           keyOf={({ units }) => units}
-          rowsOnPage={rowsOnPage}
+          rowsOnPage={mostUnits}
         />
       )}
     </div>

@@ -1,13 +1,20 @@
 import { Anchor } from '@mantine/core'
-import { IconCalendarExclamation, IconExternalLink, IconReceipt2 } from '@tabler/icons-react'
+import { IconExternalLink } from '@tabler/icons-react'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import { type Certainty, type FeeTable, feeTables, tableStatusOn } from '@vendaclara/core/pricing'
+import {
+  type Certainty,
+  daysSinceRead,
+  type FeeTable,
+  feeTables,
+  tableStatusOn,
+} from '@vendaclara/core/pricing'
 import { memo } from 'react'
 import { formatDay, useDay } from '../../../../ui/days.ts'
 import { Explained } from '../../../../ui/explained/explained.tsx'
 import { unbroken } from '../../../../ui/number-formats.ts'
-import { texts as feeTexts } from '../../fees/texts.ts'
-import { texts } from '../../texts.ts'
+import { certaintyInWords } from '../../fees/facts/fee-table-facts.tsx'
+import { texts as feeTexts } from '../../fees/fee-texts.ts'
+import { texts } from '../../pricing-texts.ts'
 import classes from './price.module.css'
 
 interface FeeTableInUseProps {
@@ -19,29 +26,26 @@ interface FeeTableInUseProps {
 }
 
 /**
- * The fee table that the price is calculated with, its certainty and its published pages, with a note if it is not the
- * one in force today.
+ * The fee table that the price is calculated with, where its values come from and its published pages. Nothing says how
+ * sure a table is that has ended.
  */
 function PlainFeeTableInUse({ table, certainty, onChange }: FeeTableInUseProps) {
   const today = useDay(brazilianDay)
-  const outdated = tableWarning(table, today)
-  const isInferred = certainty === 'inferred'
-  const warning = isInferred ? [outdated, texts.tableInUse.inferred].filter(Boolean).join(' ') : outdated
-  const Icon = warning === null ? IconReceipt2 : IconCalendarExclamation
+  const { status } = tableStatusOn(table, today, feeTables)
+  const warnings = tableWarnings(table, certainty, today)
   return (
-    <div className={classes.table} data-warns={warning !== null || undefined}>
-      <Icon size={17} stroke={1.7} aria-hidden />
-      <div className={classes.tableWords}>
-        <p>
-          <span className={classes.tableName}>
-            <Explained explanation={sourceOf(table, certainty)}>
-              {unbroken(texts.tableInUse.name(table.name))}
-            </Explained>
-          </span>
+    <div className={classes.table}>
+      <p>
+        <span className={classes.explained}>
+          <Explained explanation={sourceOf(table, certainty)}>
+            {unbroken(texts.tableInUse.name(table.name))}
+          </Explained>
+        </span>
+        {status !== 'ended' && (
           <span className={classes.tableFacts}>
-            {certainty === undefined || isInferred
-              ? texts.tableInUse.certainties[table.certainty]
-              : texts.tableInUse.ofPrice(texts.tableInUse.certainties[certainty])}
+            {certainty === undefined || certainty === 'inferred'
+              ? certaintyInWords(table)
+              : texts.tableInUse.ofPrice(feeTexts.lines.certainties[certainty])}
             {table.pages?.map(({ name, url }) => (
               <Anchor key={url} href={url} target="_blank" rel="noreferrer" inherit>
                 {name}
@@ -49,40 +53,40 @@ function PlainFeeTableInUse({ table, certainty, onChange }: FeeTableInUseProps) 
               </Anchor>
             ))}
           </span>
-          {warning !== null && <span className={classes.tableWarning}>{warning}</span>}
-        </p>
-        {onChange && (
-          <Anchor component="button" type="button" inherit fw={600} onClick={onChange}>
-            {texts.tableInUse.change}
-          </Anchor>
         )}
-      </div>
+        {warnings.map((warning) => (
+          <span key={warning} className={classes.tableWarning}>
+            {warning}
+          </span>
+        ))}
+      </p>
+      {onChange && (
+        <Anchor component="button" type="button" inherit fw={600} onClick={onChange}>
+          {texts.tableInUse.change}
+        </Anchor>
+      )}
     </div>
   )
 }
 
-function sourceOf({ source, certainty, note }: FeeTable, ofPrice: Certainty | undefined): string {
-  const { tableInUse } = texts
-  const known = tableInUse.source(source, feeTexts.certainties[certainty])
-  const here = ofPrice && tableInUse.certaintyOfPrice(feeTexts.certainties[ofPrice])
-  return unbroken([known, here, note].filter(Boolean).join(' '))
+function sourceOf({ source, note }: FeeTable, ofPrice: Certainty | undefined): string {
+  const here = ofPrice && texts.tableInUse.certaintyOfPrice(feeTexts.certainties[ofPrice])
+  return unbroken([texts.tableInUse.source(source), here, note].filter(Boolean).join(' '))
 }
 
 export const FeeTableInUse = memo(PlainFeeTableInUse)
 
-/** What a seller should know about the fees in use on an ISO day; null while the table is the one in force. */
-export function tableWarning(table: FeeTable, isoDay: string): string | null {
+/** What a seller should check about the fees in use on an ISO day. That they have ended is said beside the price. */
+export function tableWarnings(table: FeeTable, certainty: Certainty | undefined, isoDay: string): string[] {
+  const { tableInUse } = texts
   const is = tableStatusOn(table, isoDay, feeTables)
-  if (is.status === 'current') return null
-  if (is.status === 'not-yet') return texts.tableInUse.notYet(formatDay(is.from))
-  if (is.status === 'followed') return followerWords(is.follower, isoDay)
-  const ended = texts.tableInUse.ended(formatDay(is.until))
-  return `${ended} ${is.follower ? followerWords(is.follower, isoDay) : texts.tableInUse.check}`
-}
-
-function followerWords({ name, validFrom, validUntil }: FeeTable, isoDay: string): string {
-  if (validUntil !== null && validUntil < isoDay) return texts.tableInUse.check
-  return validFrom !== null && validFrom > isoDay
-    ? texts.tableInUse.next(name, formatDay(validFrom))
-    : texts.tableInUse.inForce(name)
+  const days = is.status === 'ended' ? null : daysSinceRead(table, isoDay)
+  return [
+    ...(is.status === 'not-yet' ? [tableInUse.notYet(formatDay(is.from))] : []),
+    ...(is.status === 'followed' && is.follower.validFrom !== null
+      ? [tableInUse.next(is.follower.name, formatDay(is.follower.validFrom))]
+      : []),
+    ...(days === null ? [] : [tableInUse.read(days)]),
+    ...(certainty === 'inferred' ? [tableInUse.inferred] : []),
+  ]
 }

@@ -4,7 +4,7 @@ import { toReais } from '@vendaclara/core/money'
 import { type SnapPrice, snapPrices } from '@vendaclara/core/pricing'
 import { formatBrl, formatPercent } from '../../../../ui/number-formats.ts'
 import type { PricingSides } from '../../model/pricing-sides.ts'
-import { texts } from './texts.ts'
+import { whatIfTexts as texts } from '../detail-texts.ts'
 import classes from './what-if.module.css'
 
 interface SnapButtonsProps {

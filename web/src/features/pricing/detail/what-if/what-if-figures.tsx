@@ -4,18 +4,20 @@ import { formatBrl, formatPercent } from '../../../../ui/number-formats.ts'
 import panels from '../../../../ui/panels.module.css'
 import { explanations } from '../../model/explanations.ts'
 import type { PricingSides } from '../../model/pricing-sides.ts'
-import { FigureLabel } from '../price/price-figures.tsx'
-import { texts } from './texts.ts'
+import { whatIfTexts as texts } from '../detail-texts.ts'
+import { FigureLabel } from '../price/price-card.tsx'
 import classes from './what-if.module.css'
 
 interface WhatIfFiguresProps {
   sides: PricingSides
   /** null if no price is tried. */
   figures: PriceFigures | null
+  /** Whether it is the calculated price, whose profit and margin are shown already. */
+  isCurrent: boolean
 }
 
 /** What a tried price leaves, and how far it can be lowered. */
-export function WhatIfFigures({ sides: { seller, fees }, figures }: WhatIfFiguresProps) {
+export function WhatIfFigures({ sides: { seller, fees }, figures, isCurrent }: WhatIfFiguresProps) {
   const discount = figures && largestDiscount(seller, fees, figures.price)
   const shown = [
     {
@@ -41,7 +43,7 @@ export function WhatIfFigures({ sides: { seller, fees }, figures }: WhatIfFigure
   ]
   return (
     <dl className={`${panels.figures} ${classes.figures}`}>
-      {shown.map(({ label, value, explanation, isLoss }) => (
+      {(isCurrent ? shown.slice(-1) : shown).map(({ label, value, explanation, isLoss }) => (
         <div key={label} className={classes.figure}>
           <dt>
             <FigureLabel text={label} explanation={explanation} />

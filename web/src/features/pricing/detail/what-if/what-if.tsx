@@ -1,4 +1,4 @@
-import { Anchor, Button, Title } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { listingBounds } from '@vendaclara/contract/pricing'
 import { type Cents, toCents, toReais } from '@vendaclara/core/money'
@@ -10,12 +10,11 @@ import {
 } from '@vendaclara/core/pricing'
 import { useCallback, useId } from 'react'
 import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
-import panels from '../../../../ui/panels.module.css'
-import { AmountField } from '../../model/amount-field.tsx'
+import { AmountField } from '../../model/fields/amount-field.tsx'
 import { costsOf, factsOf, type Listing, type PricingBasis } from '../../model/listing.ts'
 import { type PricingSides, profitOf } from '../../model/pricing-sides.ts'
+import { whatIfTexts as texts } from '../detail-texts.ts'
 import { SnapButtons } from './snap-buttons.tsx'
-import { texts } from './texts.ts'
 import classes from './what-if.module.css'
 import { WhatIfFigures } from './what-if-figures.tsx'
 
@@ -35,7 +34,6 @@ interface WhatIfProps {
 /** The opposite direction: from a price to what it leaves. */
 export function WhatIf(props: WhatIfProps) {
   const { listing, basis, sides, current, tested, figures, onTest, onUseMargin } = props
-  const title = useId()
   const type = useCallback(({ testedPrice }: { testedPrice: number }) => onTest(testedPrice), [onTest])
   const price = tested ?? current
   const cents = price === null ? null : toCents(price)
@@ -49,10 +47,7 @@ export function WhatIf(props: WhatIfProps) {
     onTest(null)
   }
   return (
-    <section className={panels.panel} aria-labelledby={title}>
-      <Title order={3} id={title} mb="md">
-        {texts.title}
-      </Title>
+    <section aria-label={texts.title}>
       <div className={classes.columns}>
         <div>
           <AmountField
@@ -71,7 +66,7 @@ export function WhatIf(props: WhatIfProps) {
         </div>
         <SnapButtons sides={sides} near={current ?? tested ?? 0} tested={price} onTest={onTest} />
       </div>
-      <WhatIfFigures sides={sides} figures={figures} />
+      <WhatIfFigures sides={sides} figures={figures} isCurrent={price === current} />
       {zone && (
         <p className={classes.warning}>
           <IconAlertTriangle size={17} aria-hidden />
@@ -89,10 +84,9 @@ export function WhatIf(props: WhatIfProps) {
           </span>
         </p>
       )}
-      {cents !== null && (
+      {cents !== null && price !== current && (
         <UseMargin
           price={cents}
-          isCurrent={price === current}
           found={marginForPrice(
             costsOf(listing, basis.config),
             factsOf(listing),
@@ -109,15 +103,14 @@ export function WhatIf(props: WhatIfProps) {
 
 interface UseMarginProps {
   price: Cents
-  isCurrent: boolean
   found: MarginForPrice
   onUse: (margin: number) => void
 }
 
 /** A button that takes over the margin of a tried price, with the result, or the reason why it cannot. */
-function UseMargin({ price, isCurrent, found, onUse }: UseMarginProps) {
+function UseMargin({ price, found, onUse }: UseMarginProps) {
   const reason = useId()
-  const margin = !isCurrent && 'margin' in found ? found.margin : null
+  const margin = 'margin' in found ? found.margin : null
   return (
     <div className={classes.use}>
       <Button
@@ -129,7 +122,7 @@ function UseMargin({ price, isCurrent, found, onUse }: UseMarginProps) {
       >
         {texts.use}
       </Button>
-      <p id={reason}>{isCurrent ? texts.isCurrent : sentence(found, price)}</p>
+      <p id={reason}>{sentence(found, price)}</p>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconForms } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTypedNumber } from '../../../../forms/number-field.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../fee-texts.ts'
 import {
   type AmountColumn,
   type BandColumn,

@@ -1,7 +1,7 @@
 import { mostInFeeTable } from '@vendaclara/contract/fee-settings'
 import type { Choice } from '@vendaclara/core/pricing'
-import { money, rate } from '../../model/amount-field.tsx'
-import { texts } from '../texts.ts'
+import { money, rate } from '../../model/fields/amount-field.tsx'
+import { texts } from '../fee-texts.ts'
 import type { Dimension, RuleDraft } from './table-draft.ts'
 
 /** The part of a rule draft that a cell holds. */

@@ -1,7 +1,7 @@
 import { CloseButton, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { memo, type Ref, useCallback, useId, useState } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../fee-texts.ts'
 import { BandCell } from './band-cells.tsx'
 import { type BandColumn, type BandField, shownIn } from './band-columns.ts'
 import classes from './editor.module.css'

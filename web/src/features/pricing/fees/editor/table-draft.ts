@@ -1,7 +1,7 @@
 import type { OwnFeeTable } from '@vendaclara/contract/fee-settings'
 import type { FeeRule, FeeTable } from '@vendaclara/core/pricing'
 import { feeTables, withoutCertainty } from '@vendaclara/core/pricing'
-import { texts } from '../texts.ts'
+import { texts } from '../fee-texts.ts'
 
 /** What the fees of a table can depend on, besides commission and fixed fee. */
 export type Dimension = 'price' | 'weight' | 'programme' | 'fulfilment' | 'delivery' | 'cap' | 'kilogram'

@@ -2,7 +2,7 @@ import { Chip, Group, Input, NativeSelect, SimpleGrid, TextInput } from '@mantin
 import { ownTableBounds } from '@vendaclara/contract/fee-settings'
 import type { Ref } from 'react'
 import { DayField } from '../../../../forms/day-field.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../fee-texts.ts'
 import type { Dimension, TableDraft } from './table-draft.ts'
 import type { TableProblems } from './table-problems.ts'
 

@@ -7,7 +7,7 @@ import {
   type PriceBandProblem,
 } from '@vendaclara/core/pricing'
 import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../fee-texts.ts'
 import type { BandField } from './band-columns.ts'
 
 /** A problem of a band, and the cell at which it is marked. */

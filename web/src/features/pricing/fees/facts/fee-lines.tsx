@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { FeeTable } from '@vendaclara/core/pricing'
 import { useId } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../fee-texts.ts'
 import classes from './facts.module.css'
 import {
   categoryInWords,

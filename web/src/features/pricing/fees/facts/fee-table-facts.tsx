@@ -2,11 +2,11 @@ import { Anchor } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import { type FeeTable, tableStatusOn } from '@vendaclara/core/pricing'
+import { daysSinceRead, type FeeTable, tableStatusOn } from '@vendaclara/core/pricing'
 import { formatDay, useDay } from '../../../../ui/days.ts'
 import { unbroken } from '../../../../ui/number-formats.ts'
-import { knownTables } from '../../model/tables-in-use.ts'
-import { texts } from '../texts.ts'
+import { knownTables, originOf } from '../../model/tables-in-use.ts'
+import { texts } from '../fee-texts.ts'
 import classes from './facts.module.css'
 import { FeeLines } from './fee-lines.tsx'
 
@@ -20,6 +20,7 @@ export function FeeTableFacts({ table, settings }: FeeTableFactsProps) {
   const today = useDay(brazilianDay)
   const tables = knownTables(settings, table.marketplace)
   const { status } = tableStatusOn(table, today, tables)
+  const days = daysSinceRead(table, today)
   return (
     <div className={classes.facts}>
       <p className={classes.status} data-status={status}>
@@ -37,6 +38,9 @@ export function FeeTableFacts({ table, settings }: FeeTableFactsProps) {
         <dt>{texts.source}</dt>
         <dd>
           {unbroken(table.source)}
+          {days !== null && table.readOn && (
+            <span className={classes.old}>{texts.readOn(formatDay(table.readOn), days)}</span>
+          )}
           {table.pages?.map(({ name, url }) => (
             <Anchor key={url} href={url} target="_blank" rel="noreferrer" inherit className={classes.page}>
               {name}
@@ -45,7 +49,7 @@ export function FeeTableFacts({ table, settings }: FeeTableFactsProps) {
           ))}
         </dd>
         <dt>{texts.certainty}</dt>
-        <dd>{texts.certainties[table.certainty]}</dd>
+        <dd>{table.certainty === 'own' ? certaintyInWords(table) : texts.certainties[table.certainty]}</dd>
         {table.note !== null && (
           <>
             <dt>{texts.note}</dt>
@@ -56,6 +60,12 @@ export function FeeTableFacts({ table, settings }: FeeTableFactsProps) {
       <FeeLines key={table.id} table={table} />
     </div>
   )
+}
+
+/** Where the values of a table come from, and for the seller's own table whether they are another's. */
+export function certaintyInWords(table: FeeTable): string {
+  const origin = originOf(table)
+  return texts.origins[origin === 'known' ? table.certainty : origin]
 }
 
 /** The validity of a table, in words. */

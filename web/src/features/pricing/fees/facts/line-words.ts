@@ -7,7 +7,7 @@ import {
 } from '@vendaclara/core/pricing'
 import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
 import { bandWords } from '../../model/explanations.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../fee-texts.ts'
 
 const { lines, editor } = texts
 

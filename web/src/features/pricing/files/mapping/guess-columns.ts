@@ -1,9 +1,8 @@
-import { isNumberKey } from '../cell-reader.ts'
-import { type ColumnKey, columns } from '../columns.ts'
+import { fieldTexts } from '../../model/fields/field-texts.ts'
+import { type Column, type ColumnKey, columns, isField, isNumberKey } from '../columns.ts'
+import { marketplaceWords } from '../file-texts.ts'
 import { isWrittenOnly } from '../find-header.ts'
 import { plainHeader } from '../raw-table.ts'
-import { texts as fileTexts } from '../texts.ts'
-import { headerWords } from './texts.ts'
 
 /** What is known about a column from its name and its values. */
 export interface NamedColumn {
@@ -32,7 +31,7 @@ export function guessColumns(named: readonly NamedColumn[]): Map<ColumnKey, Gues
   const isOurs = named.filter(({ name }) => isWrittenOnly(name)).length > 1
   const pairs = named
     .filter(({ name }) => name !== '' && !(isOurs && isWrittenOnly(name)))
-    .flatMap((column) => columns.map(({ key }) => ({ key, column, score: scoreOf(key, column) })))
+    .flatMap((column) => columns.map((own) => ({ key: own.key, column, score: scoreOf(own, column) })))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
   const found = new Map<ColumnKey, GuessedColumn & { score: number }>()
@@ -56,11 +55,6 @@ export function guessColumns(named: readonly NamedColumn[]): Map<ColumnKey, Gues
   )
 }
 
-interface Names {
-  readonly header: string
-  readonly aliases: readonly string[]
-}
-
 const scores = { own: 1000, alias: 500 }
 
 function surenessOf(score: number): Sureness {
@@ -68,9 +62,8 @@ function surenessOf(score: number): Sureness {
   return score >= scores.alias ? 'alias' : 'guess'
 }
 
-function scoreOf(key: ColumnKey, { name, numbers }: NamedColumn): number {
+function scoreOf({ key, header, aliases }: Column, { name, numbers }: NamedColumn): number {
   const plain = plainHeader(name)
-  const { header, aliases }: Names = fileTexts.columns[key]
   if (plain === plainHeader(header)) return scores.own
   const alias = aliases.indexOf(plain)
   if (alias >= 0) return scores.alias + aliases.length - alias
@@ -80,8 +73,10 @@ function scoreOf(key: ColumnKey, { name, numbers }: NamedColumn): number {
   return scoreOfWords(key, wordsOf(name))
 }
 
-function scoreOfWords(key: Exclude<ColumnKey, 'id'>, words: readonly string[]): number {
-  const { any, none } = headerWords[key]
+function scoreOfWords(key: ColumnKey, words: readonly string[]): number {
+  const { any, none }: Pick<(typeof fieldTexts)['sku'], 'any' | 'none'> = isField(key)
+    ? fieldTexts[key]
+    : marketplaceWords
   if (words.some((word) => none.includes(word))) return 0
   const found = any.findIndex((wanted) => words.some((word) => begins(word, wanted)))
   // Of two names with the same word, the shorter one is more specific.

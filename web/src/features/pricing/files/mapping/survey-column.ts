@@ -1,9 +1,18 @@
+import type { NumberField } from '@vendaclara/contract/pricing'
 import { columnDecides, NumberColumn, type NumberFormat, readTypedNumber } from '@vendaclara/core/money'
-import { CellReader, isNumberKey, type NumberKey } from '../cell-reader.ts'
-import { type ColumnKey, type DecimalMark, type MappedColumn, type Unit, unitsOf } from '../columns.ts'
+import { CellReader } from '../cell-reader.ts'
+import {
+  type ColumnKey,
+  type DecimalMark,
+  isNumberKey,
+  kindOf,
+  type MappedColumn,
+  type Unit,
+  unitsOf,
+} from '../columns.ts'
+import { unitWords } from '../file-texts.ts'
 import { cellText, type RawCell } from '../raw-table.ts'
 import { wordsOf } from './guess-columns.ts'
-import { unitWords } from './texts.ts'
 
 /** What the values of a column say about it. */
 export interface SurveyedColumn {
@@ -34,7 +43,7 @@ export interface DecimalDoubt {
   }[]
 }
 
-type DoubtKind = 'money' | 'profitMargin' | 'mlTax' | 'kg' | 'g'
+type DoubtKind = 'money' | 'margin' | 'rate' | 'kg' | 'g'
 
 const mostExamples = 3
 const longestExample = 200
@@ -61,8 +70,8 @@ export function surveyColumn(place: number, name: string, cells: readonly RawCel
 
 /** The unit of a column if it is read as a field, unless the seller chooses another one. */
 export function unitFor(key: ColumnKey, { units }: SurveyedColumn): { unit?: Unit; isSure: boolean } {
-  if (key === 'peso') return units.weight
-  return key in unitsOf ? units.rate : { isSure: true }
+  if (kindOf(key) === 'weight') return units.weight
+  return unitsOf(key).length > 0 ? units.rate : { isSure: true }
 }
 
 /** What is open about the numbers of a column that is read as a field in a unit. */
@@ -71,15 +80,11 @@ export function doubtAbout(
   { doubts }: SurveyedColumn,
   unit: Unit | undefined,
 ): DecimalDoubt | undefined {
-  if (key === 'peso') return doubts[unit === 'g' ? 'g' : 'kg']
-  if (key === 'profitMargin' || key === 'mlTax') return unit === 'fraction' ? undefined : doubts[key]
-  if (isPromotionRate(key)) return doubts.mlTax
+  const kind = kindOf(key)
+  if (kind === 'weight') return doubts[unit === 'g' ? 'g' : 'kg']
+  if (kind === 'margin' || kind === 'rate') return unit === 'fraction' ? undefined : doubts[kind]
+  if (kind === 'share') return doubts.rate
   return isNumberKey(key) ? doubts.money : undefined
-}
-
-/** Rates with the bounds of a commission. */
-export function isPromotionRate(key: ColumnKey): boolean {
-  return key === 'adsPercent' || key === 'couponPercent' || key === 'affiliatePercent'
 }
 
 /** How each example of a column is read: a number, a word or a problem. */
@@ -108,10 +113,10 @@ function roughNumber(cell: RawCell): number | null {
   return typeof cell === 'string' ? readTypedNumber(cell.replace(ownUnit, '')) : null
 }
 
-const kinds: readonly (readonly [DoubtKind, NumberKey, Unit | undefined])[] = [
+const kinds: readonly (readonly [DoubtKind, NumberField, Unit | undefined])[] = [
   ['money', 'productCost', undefined],
-  ['profitMargin', 'profitMargin', 'percent'],
-  ['mlTax', 'mlTax', 'percent'],
+  ['margin', 'profitMargin', 'percent'],
+  ['rate', 'mlTax', 'percent'],
   ['kg', 'peso', 'kg'],
   ['g', 'peso', 'g'],
 ]
@@ -148,7 +153,7 @@ function marksShown(written: readonly string[]): ReadonlySet<DecimalMark> {
 
 interface DoubtSought {
   readonly kind: DoubtKind
-  readonly key: NumberKey
+  readonly key: NumberField
   readonly unit: Unit | undefined
   readonly format: NumberFormat
   readonly shown: ReadonlySet<DecimalMark>

@@ -11,10 +11,10 @@ import {
 } from '../../files/columns.ts'
 import { doubtAbout, type SurveyedColumn } from '../../files/mapping/survey-column.ts'
 import type { TablePlace, TableSurvey } from '../../files/mapping/survey-table.ts'
+import { columnTexts as texts } from '../import-texts.ts'
 import type { ImportRefusal } from '../refusal-help.ts'
 import classes from './columns.module.css'
 import { FieldRow, fieldName } from './field-row.tsx'
-import { texts } from './texts.ts'
 
 interface ColumnsStepProps {
   fileName: string

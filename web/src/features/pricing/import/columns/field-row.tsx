@@ -1,17 +1,17 @@
 import { Badge, NativeSelect, Radio, Text } from '@mantine/core'
 import { memo, useId } from 'react'
-import { type Column, type ColumnKey, type MappedColumn, type Unit, unitsOf } from '../../files/columns.ts'
+import { type Column, type ColumnKey, isField, type MappedColumn, unitsOf } from '../../files/columns.ts'
 import {
   type DecimalDoubt,
   doubtAbout,
-  isPromotionRate,
   readExamples,
   type SurveyedColumn,
   unitFor,
 } from '../../files/mapping/survey-column.ts'
-import { texts as fileTexts } from '../../files/texts.ts'
+import { texts as words } from '../../model/explanation-texts.ts'
+import { numberInWords } from '../../model/fields/field-in-words.ts'
+import { columnTexts as texts } from '../import-texts.ts'
 import classes from './columns.module.css'
-import { texts } from './texts.ts'
 
 interface FieldRowProps {
   field: Column
@@ -35,7 +35,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     const chosen = value === leftOut ? undefined : columns.find(({ place }) => String(place) === value)
     onChange(key, chosen && { place: chosen.place, unit: unitFor(key, chosen).unit })
   }
-  const units: readonly Unit[] = (unitsOf as Partial<Record<ColumnKey, readonly Unit[]>>)[key] ?? []
+  const units = unitsOf(key)
   return (
     <div className={classes.row} data-left-out={mapped === undefined || undefined}>
       <div>
@@ -101,7 +101,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
 
 /** The name of a field; without the unit if the unit can be chosen. */
 export function fieldName({ key, header }: Column): string {
-  if (!(key in unitsOf)) return header
+  if (unitsOf(key).length === 0) return header
   return header.replace(/\s*\((%|kg)\)$/, '')
 }
 
@@ -188,10 +188,9 @@ function DecimalQuestion({ field, doubt, mapped, onAnswer }: DecimalQuestionProp
 }
 
 function valueInWords(key: ColumnKey, value: string | number | boolean): string | undefined {
-  if (typeof value === 'boolean') return value ? fileTexts.yes : fileTexts.no
-  if (typeof value === 'string') return key === 'title' || key === 'sku' ? value : undefined
-  if (key === 'peso') return texts.kilograms(value)
-  return key in unitsOf || isPromotionRate(key) ? texts.percent(value) : texts.money(value)
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'number') return isField(key) ? numberInWords(key, value) : undefined
+  return key === 'title' || key === 'sku' ? value : undefined
 }
 
 /** The letters of a column in spreadsheet programs: 0 is A, 26 is AA. */

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import type { Listing } from '../../model/listing.ts'
-import { texts as pricingTexts } from '../../texts.ts'
-import { texts } from './texts.ts'
+import { texts as pricingTexts } from '../../pricing-texts.ts'
+import { texts } from './conflict-texts.ts'
 import { useAskedConflicts } from './use-conflicts.ts'
 
 interface ConflictSummaryProps {

@@ -1,12 +1,7 @@
+import type { FieldName } from '@vendaclara/contract/pricing'
 import type { Listing } from '../../model/listing.ts'
 import { creationOf, isHeld, type ListingChange, savingOf } from '../listing-change.ts'
-import {
-  changedFields,
-  fieldsApart,
-  isSameListing,
-  type SellerField,
-  withFieldsOf,
-} from './merge-listings.ts'
+import { changedFields, fieldsApart, isSameListing, withFieldsOf } from './merge-listings.ts'
 
 /** An unsent change of a listing that another device changed or removed meanwhile. */
 export interface Conflict {
@@ -14,9 +9,9 @@ export interface Conflict {
   /** What the server has; null if it was removed. */
   readonly theirs: Listing | null
   /** The fields that only the other device changed. */
-  readonly taken: readonly SellerField[]
+  readonly taken: readonly FieldName[]
   /** The fields that both changed; of a removed listing those that were changed here. */
-  readonly asked: readonly SellerField[]
+  readonly asked: readonly FieldName[]
   /** Whether the seller has to choose. */
   readonly isAsked: boolean
 }
@@ -65,7 +60,7 @@ export function resolve(change: ListingChange, answer: Answer, priced: Priced): 
 /** The same conflict, with what only the other device changed already in the listing. */
 export function withTaken(change: ListingChange, { taken, theirs }: Conflict, priced: Priced): ListingChange {
   if (!theirs) return change
-  const own = Object.entries(change.before ?? {}).filter(([field]) => !taken.includes(field as SellerField))
+  const own = Object.entries(change.before ?? {}).filter(([field]) => !taken.includes(field as FieldName))
   return {
     ...change,
     listing: priced(withFieldsOf(change.listing, theirs, taken)),

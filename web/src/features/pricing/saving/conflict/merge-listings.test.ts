@@ -1,8 +1,9 @@
+import { fieldNames } from '@vendaclara/contract/pricing'
 import { defaultTables } from '@vendaclara/core/pricing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Listing, newListing } from '../../model/listing.ts'
-import { changedFields, fieldsApart, sellerFields, valuesBefore, withFieldsOf } from './merge-listings.ts'
+import { changedFields, fieldsApart, valuesBefore, withFieldsOf } from './merge-listings.ts'
 
 const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: defaultTables }
 const plain = newListing('um', 'shopee', basis)
@@ -62,7 +63,7 @@ test('a listing that was not known here before is asked for in whatever differs'
   const theirs = { ...plain, productCost: 14, sku: 'A' }
   expect(fieldsApart({ mine: plain, theirs, before: undefined })).toEqual({
     taken: [],
-    asked: ['productCost', 'sku'],
+    asked: ['sku', 'productCost'],
   })
 })
 
@@ -74,7 +75,7 @@ test('every field ends with the value of one side, whichever the answer', () => 
   fc.assert(
     fc.property(sides, fc.constantFrom('mine' as const, 'theirs' as const), (all, answer) => {
       const result = merged(all, answer)
-      for (const field of sellerFields) expect([all.mine[field], all.theirs[field]]).toContain(result[field])
+      for (const field of fieldNames) expect([all.mine[field], all.theirs[field]]).toContain(result[field])
     }),
   )
 })
@@ -107,7 +108,7 @@ test('a field is asked for only if both sides changed it, to different values', 
   fc.assert(
     fc.property(sides, ({ base, mine, theirs }) => {
       const { asked } = fieldsApart({ mine, theirs, before: valuesBefore(base, mine) })
-      const both = sellerFields.filter(
+      const both = fieldNames.filter(
         (field) =>
           base[field] !== mine[field] && base[field] !== theirs[field] && mine[field] !== theirs[field],
       )

@@ -1,51 +1,22 @@
+import { type FieldName, fieldNames } from '@vendaclara/contract/pricing'
 import type { Listing } from '../../model/listing.ts'
 
 const calculated = ['salePrice', 'netMargin', 'monthlyBilling', 'charges', 'fixCost'] as const
-/** What a seller writes in a listing. Everything else is its identity, or is calculated from it. */
-export type SellerField = Exclude<
-  keyof Listing,
-  'marketplace' | 'id' | 'version' | (typeof calculated)[number]
->
-
-const fields: Readonly<Record<SellerField, true>> = {
-  title: true,
-  productCost: true,
-  variableCost: true,
-  profitMargin: true,
-  freeShipping: true,
-  mlTax: true,
-  shippingCost: true,
-  peso: true,
-  category: true,
-  fulfilled: true,
-  ownDelivery: true,
-  adsPercent: true,
-  adsAmount: true,
-  couponPercent: true,
-  couponAmount: true,
-  affiliatePercent: true,
-  affiliateAmount: true,
-  currentPrice: true,
-  sku: true,
-}
-export const sellerFields = Object.keys(fields) as SellerField[]
 
 /** Values of some fields; null where there was none, since they are stored as JSON. */
-export type FieldValues = Readonly<Partial<Record<SellerField, string | number | boolean | null>>>
+export type FieldValues = Readonly<Partial<Record<FieldName, string | number | boolean | null>>>
 
-const valueIn = (listing: Listing, field: SellerField) => listing[field] ?? null
+const valueIn = (listing: Listing, field: FieldName) => listing[field] ?? null
 
 /** What the fields were before that are different after. */
 export function valuesBefore(before: Listing, after: Listing): FieldValues {
-  const changed = sellerFields.filter((field) => valueIn(before, field) !== valueIn(after, field))
+  const changed = fieldNames.filter((field) => valueIn(before, field) !== valueIn(after, field))
   return Object.fromEntries(changed.map((field) => [field, valueIn(before, field)]))
 }
 
 /** The fields that are not what they were before. */
-export function changedFields(before: FieldValues, after: Listing): SellerField[] {
-  return sellerFields.filter(
-    (field) => before[field] !== undefined && before[field] !== valueIn(after, field),
-  )
+export function changedFields(before: FieldValues, after: Listing): FieldName[] {
+  return fieldNames.filter((field) => before[field] !== undefined && before[field] !== valueIn(after, field))
 }
 
 interface Sides {
@@ -56,9 +27,9 @@ interface Sides {
 }
 
 /** The fields with another value in `theirs`: those to take from there, and those that both have changed. */
-export function fieldsApart({ mine, theirs, before }: Sides): { taken: SellerField[]; asked: SellerField[] } {
-  const apart = sellerFields.filter((field) => valueIn(mine, field) !== valueIn(theirs, field))
-  const was = (field: SellerField) => {
+export function fieldsApart({ mine, theirs, before }: Sides): { taken: FieldName[]; asked: FieldName[] } {
+  const apart = fieldNames.filter((field) => valueIn(mine, field) !== valueIn(theirs, field))
+  const was = (field: FieldName) => {
     const value = before?.[field]
     return value === undefined ? valueIn(mine, field) : value
   }
@@ -70,14 +41,14 @@ export function fieldsApart({ mine, theirs, before }: Sides): { taken: SellerFie
 }
 
 /** A listing with some fields of another one. */
-export function withFieldsOf(listing: Listing, other: Listing, taken: readonly SellerField[]): Listing {
+export function withFieldsOf(listing: Listing, other: Listing, taken: readonly FieldName[]): Listing {
   return { ...listing, ...Object.fromEntries(taken.map((field) => [field, other[field]])) }
 }
 
 /** Whether two listings differ in nothing that is stored but their versions. */
 export function isSameListing(one: Listing, other: Listing): boolean {
   return (
-    sellerFields.every((field) => valueIn(one, field) === valueIn(other, field)) &&
+    fieldNames.every((field) => valueIn(one, field) === valueIn(other, field)) &&
     calculated.every((field) => one[field] === other[field])
   )
 }

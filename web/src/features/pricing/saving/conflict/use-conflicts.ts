@@ -3,12 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { OutboxItem } from '../../../../saving/outbox.ts'
 import { useSession } from '../../../../session/use-session.ts'
+import { fieldTexts } from '../../model/fields/field-texts.ts'
 import { type PricingBasis, withPrice } from '../../model/listing.ts'
-import { texts as pricingTexts } from '../../texts.ts'
+import { texts as pricingTexts } from '../../pricing-texts.ts'
 import { listingActionsOn, undoneListings } from '../actions/use-listing-actions.ts'
 import type { ListingChange } from '../listing-change.ts'
 import { listingOutbox } from '../listing-outbox.ts'
 import { listingsOf, type StoredListings } from '../stored-listings.ts'
+import { texts } from './conflict-texts.ts'
 import {
   type Answer,
   type Conflict,
@@ -17,7 +19,6 @@ import {
   resolve,
   withTaken,
 } from './listing-conflict.ts'
-import { texts } from './texts.ts'
 
 export interface ListingInConflict {
   readonly change: ListingChange
@@ -98,7 +99,7 @@ function settle(stored: StoredListings, settled: readonly Settled[]): void {
 function announce(conflicts: readonly Conflict[]): void {
   const [first, ...more] = conflicts
   if (!first) return
-  const names = first.taken.map((field) => texts.fields[field])
+  const names = first.taken.map((field) => fieldTexts[field].label)
   const isSettled = conflicts.every(({ isAsked }) => !isAsked)
   const title = first.mine.title || pricingTexts.list.untitled
   notifications.show({

@@ -2,7 +2,6 @@ import { defaultTables, forEachMarketplace } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { type Listing, newListing, withPrice } from '../../model/listing.ts'
 import { copyIn, duplicateOf } from './copies.ts'
-import { deliveryEdits } from './delivery-action.ts'
 import { sharedEdits } from './edit-dialog.tsx'
 import { marginOfNinety } from './listing-actions.ts'
 
@@ -46,15 +45,6 @@ test('a copy in another marketplace has the same costs, and its fees still have 
   expect(copy).not.toHaveProperty('currentPrice')
 })
 
-test('Flex is turned on for the chosen listings that can have it, or off if all of them have it', () => {
-  const meli = make({ marketplace: 'mercadoLivre' })
-  const own = make({ marketplace: 'mercadoLivre', id: 'y', ownDelivery: true })
-  const some = deliveryEdits([make({}), meli, own])
-  expect(some.edits).toEqual([{ listing: meli, part: { ownDelivery: true } }])
-  expect(deliveryEdits([make({}), own]).edits).toEqual([{ listing: own, part: { ownDelivery: false } }])
-  expect(deliveryEdits([make({})]).edits).toEqual([])
-})
-
 test('a rounded listing is saved with a price in ,90, and one that already has it is left unchanged', () => {
   const listing = make({})
   const profitMargin = marginOfNinety(listing, basis)
@@ -65,13 +55,17 @@ test('a rounded listing is saved with a price in ,90, and one that already has i
   expect(marginOfNinety(make({ profitMargin: 90 }), basis)).toBeNull()
 })
 
-test('only amounts that differ are changed, and the weight only where fees depend on it', () => {
+test('only values that differ are changed, and only where fees may depend on them', () => {
   const shein = make({ id: 'y', marketplace: 'shein', profitMargin: 12 })
+  const meli = make({ id: 'z', marketplace: 'mercadoLivre' })
   const shopee = make({})
-  expect(sharedEdits([shopee, shein], basis, { profitMargin: 12, peso: 0.5 })).toEqual([
+  expect(sharedEdits([shopee, shein], { profitMargin: 12, peso: 0.5 })).toEqual([
     { listing: shopee, part: { profitMargin: 12 } },
     { listing: shein, part: { peso: 0.5 } },
   ])
-  expect(sharedEdits([shopee, shein], basis, { variableCost: 0 })).toEqual([])
-  expect(sharedEdits([shopee, shein], basis, {})).toEqual([])
+  expect(sharedEdits([shopee, meli], { ownDelivery: true, mlTax: 14 })).toEqual([
+    { listing: meli, part: { ownDelivery: true, mlTax: 14 } },
+  ])
+  expect(sharedEdits([shopee, shein], { variableCost: 0 })).toEqual([])
+  expect(sharedEdits([shopee, shein], {})).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { longestTitle } from '@vendaclara/contract/pricing'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import type { Listing } from '../../model/listing.ts'
-import { texts } from './texts.ts'
+import { actionTexts as texts } from '../table-texts.ts'
 
 /** A copy of a listing, without its SKU, which belongs to a single listing, and without a current price. */
 export function duplicateOf({ sku: _, currentPrice: __, ...listing }: Listing): Listing {

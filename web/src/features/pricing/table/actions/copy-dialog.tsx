@@ -2,10 +2,10 @@ import { Button, Group, Modal, NativeSelect, Text } from '@mantine/core'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
 import { useState } from 'react'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
+import { texts as pricingTexts } from '../../pricing-texts.ts'
 import type { ListingTask } from '../../saving/actions/listing-action.ts'
-import { texts as pricingTexts } from '../../texts.ts'
+import { actionTexts as texts } from '../table-texts.ts'
 import { copyIn } from './copies.ts'
-import { texts } from './texts.ts'
 
 /** Asks which marketplace the chosen listings are copied to. Listings that are already there are skipped. */
 export function CopyDialog({ chosen, actions, onClose }: ListingTask & { onClose: () => void }) {

@@ -1,32 +1,32 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { factsAskedBy } from '@vendaclara/core/pricing'
+import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { declarationOf, type FieldName, type FieldValues, fieldNames } from '@vendaclara/contract/pricing'
+import { categoriesOf, factsKeptBy, forEachMarketplace, marketplaceEntries } from '@vendaclara/core/pricing'
 import { type FormEvent, useState } from 'react'
 import { AnnouncedResult } from '../../../../forms/announced-result.tsx'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
-import { amountKinds } from '../../model/amount-field.tsx'
-import { factsOf, type Listing, type PricingBasis } from '../../model/listing.ts'
+import { texts as words } from '../../model/explanation-texts.ts'
+import { amountKinds } from '../../model/fields/amount-field.tsx'
+import { fieldTexts } from '../../model/fields/field-texts.ts'
+import type { Listing } from '../../model/listing.ts'
 import type { ListingTask } from '../../saving/actions/listing-action.ts'
-import { texts as pricingTexts } from '../../texts.ts'
-import { texts } from './texts.ts'
+import { actionTexts as texts } from '../table-texts.ts'
 
-const fields = [
-  { name: 'profitMargin', kind: amountKinds.margin, hint: undefined },
-  { name: 'variableCost', kind: amountKinds.money, hint: pricingTexts.listing.variableCostHint },
-  { name: 'peso', kind: amountKinds.weight, hint: texts.weightHint },
-] as const
-type Field = (typeof fields)[number]
+/** What can be changed for many listings at once: margin and costs, and all that fees depend on. */
+const fields: readonly FieldName[] = [
+  'profitMargin',
+  'variableCost',
+  ...fieldNames.filter((name) => declarationOf(name).fact !== undefined),
+]
 
-/** Gives the chosen listings the same margin, variable costs or weight. What is left empty does not change. */
-export function EditDialog({ chosen, basis, actions, onClose }: ListingTask & { onClose: () => void }) {
-  const [typed, setTyped] = useState<Partial<Record<Field['name'], string>>>({})
-  const shown = chosen.some((listing) => isWeighed(listing, basis))
-    ? fields
-    : fields.filter(({ name }) => name !== 'peso')
-  const filled = shown.filter(({ name }) => typed[name]?.trim())
-  const read = filled.map(({ name, kind }) => [name, kind.read(typed[name] ?? '')] as const)
-  const isWrong = read.some(([, amount]) => amount === null)
-  const edits = isWrong ? [] : sharedEdits(chosen, basis, Object.fromEntries(read) as SharedAmounts)
-  const words =
+/** Gives the chosen listings the same values. What is left empty does not change. */
+export function EditDialog({ chosen, actions, onClose }: ListingTask & { onClose: () => void }) {
+  const [typed, setTyped] = useState<Partial<Record<FieldName, string>>>({})
+  const shown = fields.filter((name) => chosen.some((listing) => isKept(listing, name)))
+  const filled = shown.filter((name) => typed[name]?.trim())
+  const read = filled.map((name) => [name, readValue(name, typed[name] ?? '')] as const)
+  const isWrong = read.some(([, value]) => value === null)
+  const edits = isWrong ? [] : sharedEdits(chosen, Object.fromEntries(read) as Partial<FieldValues>)
+  const summary =
     edits.length > 0
       ? texts.editChanges(edits.length, chosen.length)
       : filled.length > 0 && !isWrong
@@ -50,17 +50,18 @@ export function EditDialog({ chosen, basis, actions, onClose }: ListingTask & { 
           <Text size="sm" c="dimmed">
             {texts.editHint}
           </Text>
-          {shown.map((field, position) => (
+          {shown.map((name, position) => (
             <OptionalField
-              key={field.name}
-              field={field}
+              key={name}
+              name={name}
+              chosen={chosen}
               isFirst={position === 0}
-              text={typed[field.name] ?? ''}
-              onType={(text) => setTyped((before) => ({ ...before, [field.name]: text }))}
+              text={typed[name] ?? ''}
+              onType={(text) => setTyped((before) => ({ ...before, [name]: text }))}
             />
           ))}
-          <Text size="sm">{words}</Text>
-          <AnnouncedResult>{words}</AnnouncedResult>
+          <Text size="sm">{summary}</Text>
+          <AnnouncedResult>{summary}</AnnouncedResult>
         </Stack>
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={onClose}>
@@ -76,50 +77,88 @@ export function EditDialog({ chosen, basis, actions, onClose }: ListingTask & { 
 }
 
 interface OptionalFieldProps {
-  field: Field
+  name: FieldName
+  chosen: readonly Listing[]
   isFirst: boolean
   text: string
   onType: (text: string) => void
 }
 
 /** As in the form of a listing, but empty means unchanged, not 0. */
-function OptionalField({ field: { name, kind, hint }, isFirst, text, onType }: OptionalFieldProps) {
+function OptionalField({ name, chosen, isFirst, text, onType }: OptionalFieldProps) {
+  const { kind } = declarationOf(name)
+  const common = {
+    name,
+    label: fieldTexts[name].label,
+    size: 'md',
+    value: text,
+    'data-autofocus': isFirst || undefined,
+  } as const
+  if (!isAmountKind(kind)) {
+    const options = kind === 'choice' ? yesOrNo : categoryOptions(chosen)
+    return (
+      <NativeSelect
+        {...common}
+        data={[{ value: '', label: texts.unchanged }, ...options]}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+    )
+  }
+  const { read, refusal, unit } = amountKinds[kind]
   // A sign alone may still become a number.
-  const isWrong = kind.read(text) === null && !/^\s*[-−]?\s*$/.test(text)
+  const isWrong = read(text) === null && !/^\s*[-−]?\s*$/.test(text)
   return (
     <TextInput
-      name={name}
-      label={pricingTexts.listing[name]}
-      description={hint}
-      error={isWrong && kind.refusal}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      {...common}
+      error={isWrong && refusal}
       placeholder={texts.unchanged}
       inputMode="decimal"
       autoComplete="off"
-      size="md"
-      data-autofocus={isFirst || undefined}
-      {...(kind === amountKinds.money ? { leftSection: kind.unit } : { rightSection: kind.unit })}
-      value={text}
+      {...(kind === 'money' ? { leftSection: unit } : { rightSection: unit })}
       onChange={(event) => onType(event.currentTarget.value)}
     />
   )
 }
 
-/** What can be changed for many listings at once. */
-type SharedAmounts = Partial<Pick<Listing, 'profitMargin' | 'variableCost' | 'peso'>>
+const yesOrNo = [
+  { value: 'yes', label: words.yes },
+  { value: 'no', label: words.no },
+]
 
-/** Whether the fees of a listing depend on its weight, so that its form asks for it. */
-function isWeighed(listing: Listing, { tables }: PricingBasis): boolean {
-  return factsAskedBy(tables[listing.marketplace], factsOf(listing)).includes('weight')
+function categoryOptions(chosen: readonly Listing[]) {
+  return [...new Set(chosen.map(({ marketplace }) => marketplace))]
+    .flatMap(categoriesOf)
+    .map(({ id, name }) => ({ value: id, label: name }))
 }
 
-/** The changes that give the chosen listings some amounts. Listings that already have them are left out. */
-export function sharedEdits(chosen: readonly Listing[], basis: PricingBasis, amounts: SharedAmounts) {
-  const { peso: _, ...unweighed } = amounts
+function isAmountKind(kind: string): kind is keyof typeof amountKinds {
+  return kind in amountKinds
+}
+
+function readValue(name: FieldName, text: string): string | number | boolean | null {
+  const { kind } = declarationOf(name)
+  if (isAmountKind(kind)) return amountKinds[kind].read(text)
+  return kind === 'choice' ? text === 'yes' : text
+}
+
+const keptFacts = forEachMarketplace((marketplace) => factsKeptBy(marketplaceEntries[marketplace]))
+
+/** Whether fees of its marketplace may depend on a field of a listing. */
+function isKept({ marketplace }: Listing, name: FieldName): boolean {
+  const { fact } = declarationOf(name)
+  return fact === undefined || keptFacts[marketplace].has(fact)
+}
+
+/**
+ * The changes that give the chosen listings some values. Listings that already have them, or whose marketplace never
+ * asks for them, are left out.
+ */
+export function sharedEdits(chosen: readonly Listing[], values: Partial<FieldValues>) {
   return chosen.flatMap((listing) => {
-    const wanted = isWeighed(listing, basis) ? amounts : unweighed
-    const part: SharedAmounts = Object.fromEntries(
-      Object.entries(wanted).filter(([name, amount]) => listing[name as keyof SharedAmounts] !== amount),
+    const part: Partial<Listing> = Object.fromEntries(
+      (Object.entries(values) as [FieldName, FieldValues[FieldName]][]).filter(
+        ([name, value]) => isKept(listing, name) && listing[name] !== value,
+      ),
     )
     return Object.keys(part).length === 0 ? [] : [{ listing, part }]
   })

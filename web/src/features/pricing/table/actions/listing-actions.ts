@@ -13,11 +13,10 @@ import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import { campaignAction } from '../../campaign/campaign-dialog.tsx'
 import { costsOf, factsOf, type Listing, type PricingBasis, priceOf } from '../../model/listing.ts'
 import type { ListingAction } from '../../saving/actions/listing-action.ts'
+import { actionTexts as texts } from '../table-texts.ts'
 import { duplicateOf } from './copies.ts'
 import { CopyDialog } from './copy-dialog.tsx'
-import { deliveryAction } from './delivery-action.ts'
 import { EditDialog } from './edit-dialog.tsx'
-import { texts } from './texts.ts'
 
 /**
  * The actions of the table on the chosen listings, in the sequence of its buttons and then of its menu. Add new actions
@@ -73,7 +72,6 @@ export const listingActions: readonly ListingAction[] = [
     run: ({ chosen, actions }) =>
       offerUndo(texts.duplicated(chosen.length), actions.createAll(chosen.map(duplicateOf))),
   },
-  deliveryAction,
   {
     id: 'change-table',
     label: texts.changeTable,

@@ -9,25 +9,16 @@ import { formatDay, useDay } from '../../../../../ui/days.ts'
 import { FailureAlert } from '../../../../../ui/failure-alert.tsx'
 import { formatBrl } from '../../../../../ui/number-formats.ts'
 import type { Listing } from '../../../model/listing.ts'
-import { ClosedPanel } from '../../closed-panel.tsx'
+import { historyTexts as texts } from '../../detail-texts.ts'
 import { daysWithToday } from './price-days.ts'
 import { PriceLine } from './price-line.tsx'
-import { texts } from './texts.ts'
 
 interface PriceHistoryProps {
   listing: Listing
 }
 
-/** 'Histórico de preços', closed at first; loaded from the server when it is opened. */
+/** 'Histórico': the prices of a listing over the days, loaded from the server when it is opened. */
 export function PriceHistory({ listing }: PriceHistoryProps) {
-  return (
-    <ClosedPanel title={texts.title}>
-      <PriceHistoryContent listing={listing} />
-    </ClosedPanel>
-  )
-}
-
-function PriceHistoryContent({ listing }: PriceHistoryProps) {
   const { marketplace, id } = listing
   const account = useSession().user
   const today = useDay(brazilianDay)

@@ -13,8 +13,8 @@ import { linePath } from '../../../../../charts/paths.ts'
 import { linearScale } from '../../../../../charts/scales.ts'
 import { formatDay } from '../../../../../ui/days.ts'
 import { formatBrl, formatNumber } from '../../../../../ui/number-formats.ts'
+import { historyTexts as texts } from '../../detail-texts.ts'
 import { type PriceKind, stepsOf } from './price-days.ts'
-import { texts } from './texts.ts'
 
 interface PriceLineProps {
   /** At least two days. */

@@ -1,0 +1,119 @@
+import { Tabs } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type LargestMargin, type ListingPrice, profitAt } from '@vendaclara/core/pricing'
+import { memo, type ReactNode, useDeferredValue, useState } from 'react'
+import { PriceBands } from '../charts/price-bands.tsx'
+import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
+import { type PricingSides, pricingSides } from '../model/pricing-sides.ts'
+import { texts } from '../pricing-texts.ts'
+import type { ListingActions } from '../saving/actions/use-listing-actions.ts'
+import { MarketplaceComparison } from './comparison/marketplace-comparison.tsx'
+import { Kits } from './kits/kits.tsx'
+import classes from './listing-detail.module.css'
+import { PriceHistory } from './price/history/price-history.tsx'
+import { HiddenOutputs, PriceParts } from './price/price-parts.tsx'
+import { WhatIf } from './what-if/what-if.tsx'
+
+// The price is painted at once; the analysis of it waits for a pause in typing.
+const settledMilliseconds = 80
+
+interface PriceStudyProps {
+  listing: Listing
+  basis: PricingBasis
+  price: ListingPrice
+  sides: PricingSides
+  largest: LargestMargin | null
+  isExample: boolean
+  onUseMargin: (margin: number) => void
+  createAll: ListingActions['createAll']
+}
+
+type Study = keyof typeof texts.study.tabs
+const studies = Object.keys(texts.study.tabs) as Study[]
+/** An example has no history and is not sold in kits. */
+const ofExamples: readonly Study[] = ['parts', 'other', 'marketplaces']
+
+/** What else can be known about a price, one subject at a time. Only what is in view is calculated. */
+export function PriceStudy(props: PriceStudyProps) {
+  const { listing, basis, price, sides, largest, isExample, onUseMargin, createAll } = props
+  const [chosen, setChosen] = useState<Study>('parts')
+  const [settled] = useDebouncedValue(listing, settledMilliseconds)
+  const studied = useDeferredValue(settled)
+  const shown = isExample ? ofExamples : studies
+  const panels: Record<Study, () => ReactNode> = {
+    parts: () => (
+      <PriceParts
+        marketplace={listing.marketplace}
+        sides={sides}
+        price={price}
+        largest={largest}
+        onUseMargin={onUseMargin}
+      />
+    ),
+    other: () => <OtherPrice listing={studied} basis={basis} onUseMargin={onUseMargin} />,
+    marketplaces: () => <MarketplaceComparison listing={studied} basis={basis} />,
+    kits: () => <Kits listing={studied} basis={basis} createAll={createAll} />,
+    history: () => <PriceHistory listing={studied} />,
+  }
+  return (
+    <Tabs
+      value={chosen}
+      onChange={(value) => value && setChosen(value as Study)}
+      keepMounted={false}
+      className={classes.study}
+    >
+      <Tabs.List aria-label={texts.study.name} className={classes.tabs}>
+        {shown.map((study) => (
+          <Tabs.Tab key={study} value={study}>
+            {texts.study.tabs[study]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {chosen !== 'parts' && <HiddenOutputs price={price} />}
+      {shown.map((study) => (
+        <Tabs.Panel key={study} value={study} className={classes.panel}>
+          {study === chosen && panels[study]()}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
+
+interface OtherPriceProps {
+  listing: Listing
+  basis: PricingBasis
+  onUseMargin: (margin: number) => void
+}
+
+/** Other prices than the calculated one: which leave the margin, where more pays less, and what a tried one leaves. */
+const OtherPrice = memo(function OtherPrice({ listing, basis, onUseMargin }: OtherPriceProps) {
+  const [tested, setTested] = useState<number | null>(null)
+  const sides = pricingSides(listing, basis)
+  const price = priceOf(listing, basis)
+  if (sides.fees.length === 0) return <p>{texts.study.noFees}</p>
+  const current = price.outcome === 'priced' ? price.price : null
+  const figuresAt = (reais: number | null) =>
+    reais === null ? null : profitAt(sides.seller, sides.fees, reais)
+  const tried = figuresAt(tested ?? current)
+  return (
+    <>
+      <WhatIf
+        listing={listing}
+        basis={basis}
+        sides={sides}
+        current={current}
+        tested={tested}
+        figures={tried}
+        onTest={setTested}
+        onUseMargin={onUseMargin}
+      />
+      {sides.isBanded && (
+        <PriceBands
+          sides={sides}
+          current={figuresAt(current)}
+          tested={tested === null || tested === current ? null : tried}
+        />
+      )}
+    </>
+  )
+})

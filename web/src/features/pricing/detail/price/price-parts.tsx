@@ -1,0 +1,283 @@
+import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import {
+  type LargestMargin,
+  type ListingPrice,
+  type Marketplace,
+  marketplaceEntries,
+  type PricedListing,
+  type Promotion,
+  promotions,
+} from '@vendaclara/core/pricing'
+import { helpHref } from '../../../../addresses.ts'
+import { Explained } from '../../../../ui/explained/explained.tsx'
+import { HelpLink } from '../../../../ui/help-link.tsx'
+import { formatBrl, formatNumber, formatPercent } from '../../../../ui/number-formats.ts'
+import { explanations, type UnpricedListing } from '../../model/explanations.ts'
+import type { PricingSides } from '../../model/pricing-sides.ts'
+import { texts } from '../../pricing-texts.ts'
+import classes from './price.module.css'
+
+interface PriceBarProps {
+  price: ListingPrice
+  marketplace: Marketplace
+  sides: PricingSides
+}
+
+/**
+ * One bar for the whole price, with its parts side by side. If they sum up to more than the price, the bar extends
+ * beyond the end of the price. `PriceParts` has the same figures in words.
+ */
+export function PriceBar({ price, marketplace, sides }: PriceBarProps) {
+  if (price.outcome !== 'priced') return null
+  const parts = priceParts(price, marketplace, sides)
+  const drawn = parts.filter(({ name, amount }) => name !== 'rounding' && amount > 0)
+  const total = drawn.reduce((sum, part) => sum + part.amount, 0)
+  const isLoss = parts.some(({ name, amount }) => name !== 'rounding' && amount < 0)
+  return (
+    <div className={classes.bar} data-loss={isLoss || undefined} aria-hidden>
+      {drawn.map(({ name, amount }) => (
+        <span
+          key={name}
+          className={classes.segment}
+          style={{ flexGrow: amount, background: `var(--part-${name})` }}
+        />
+      ))}
+      {isLoss && (
+        <span className={classes.overrun} style={{ insetInlineStart: `${(price.price / total) * 100}%` }} />
+      )}
+    </div>
+  )
+}
+
+type PartName =
+  | 'productCost'
+  | 'variableCost'
+  | 'commission'
+  | 'fixedFee'
+  | 'tax'
+  | 'operatingCost'
+  | Promotion
+  | 'profit'
+  | 'rounding'
+
+interface PricePart {
+  readonly name: PartName
+  readonly label: string
+  /** Reais per sale. */
+  readonly amount: number
+  /** Percent of the price. */
+  readonly share: number
+  readonly explanation: string
+}
+
+/**
+ * Percentages of the price are shown exactly, not calculated from rounded centavos: 14% of R$ 25,23 would become
+ * 13,99%.
+ */
+function exactShares({ shares, fee, margin }: PricedListing): Partial<Record<PartName, number>> {
+  return {
+    tax: shares.tax,
+    operatingCost: shares.operating,
+    ...(!fee.commissionAmount && { commission: shares.commission }),
+    ...(margin !== null && { profit: margin }),
+  }
+}
+
+/** Where each real of a price goes. The amounts add up to the price. */
+function priceParts(priced: PricedListing, marketplace: Marketplace, sides: PricingSides): PricePart[] {
+  // A fixed fee that nobody types and that depends on no weight is not freight: it is the fixed cost of Flex.
+  const isFreight =
+    marketplaceEntries[marketplace].fixedFee === 'freight' &&
+    (sides.asked.includes('freight') || sides.asked.includes('weight'))
+  const exact = exactShares(priced)
+  const part = (name: PartName, explanation: string, label: string = texts.parts[name]): PricePart => ({
+    name,
+    label,
+    amount: priced[name],
+    share: exact[name] ?? (priced[name] / priced.price) * 100,
+    explanation,
+  })
+  return [
+    part('productCost', explanations.productCost(priced)),
+    part('variableCost', explanations.variableCost(priced)),
+    part('commission', explanations.commission(priced)),
+    isFreight
+      ? part('fixedFee', explanations.freight(priced, sides), texts.parts.freight)
+      : part('fixedFee', explanations.fixedFee(priced, sides)),
+    part('tax', explanations.tax(priced)),
+    part('operatingCost', explanations.operatingCost(priced, sides)),
+    ...promotions
+      .filter((promotion) => priced[promotion] !== 0)
+      .map((promotion) => part(promotion, explanations.promotion(promotion, priced, sides))),
+    part(
+      'profit',
+      explanations.profit(priced, sides),
+      priced.profit < 0 ? texts.parts.loss : texts.parts.profit,
+    ),
+    ...(priced.rounding === 0 ? [] : [part('rounding', explanations.rounding)]),
+  ]
+}
+
+type Further = 'tax' | 'grossProfit' | 'contributionMargin'
+const further: readonly Further[] = ['tax', 'grossProfit', 'contributionMargin']
+
+function FurtherOutput({ name, price }: { name: Further; price: ListingPrice }) {
+  return (
+    <output aria-label={texts.result[name]} aria-live="off">
+      {price.outcome === 'priced' ? furtherInWords(price, name) : texts.result.none}
+    </output>
+  )
+}
+
+function furtherInWords(priced: PricedListing, name: Further): string {
+  if (name !== 'contributionMargin') return formatBrl(priced[name])
+  return priced.contributionMargin === null ? texts.result.none : formatPercent(priced.contributionMargin)
+}
+
+/** Figures that a screen reader finds by their names wherever they are not shown. */
+export function HiddenOutputs({
+  price,
+  names = further,
+}: {
+  price: ListingPrice
+  names?: readonly Further[]
+}) {
+  return (
+    <VisuallyHidden>
+      {names.map((name) => (
+        <FurtherOutput key={name} name={name} price={price} />
+      ))}
+    </VisuallyHidden>
+  )
+}
+
+interface PricePartsProps extends PriceBarProps {
+  /**
+   * The largest margin of a listing whose margin no price reaches; null in other cases, or if no margin is possible.
+   */
+  largest: LargestMargin | null
+  onUseMargin: (margin: number) => void
+}
+
+/** Where the price goes, or why there is none. The profit is not repeated: it is beside the price. */
+export function PriceParts({ marketplace, sides, price, largest, onUseMargin }: PricePartsProps) {
+  if (price.outcome !== 'priced') {
+    return (
+      <>
+        <NoPrice price={price} isBanded={sides.isBanded} />
+        {largest && <LargestPossible {...largest} onUse={onUseMargin} />}
+        <HiddenOutputs price={price} />
+      </>
+    )
+  }
+  const parts = priceParts(price, marketplace, sides).filter(({ name }) => name !== 'profit')
+  const hasOperatingCost = price.operatingCost !== 0
+  return (
+    <>
+      {price.profit < 0 && (
+        <p className={classes.warning}>
+          <IconAlertTriangle size={17} aria-hidden />
+          {texts.loss.beyond(formatBrl(-price.profit))}
+        </p>
+      )}
+      <ul className={classes.parts}>
+        {parts.map(({ name, label, amount, share, explanation }) => (
+          <li key={name} className={classes.part} data-zero={amount === 0 || undefined}>
+            <span className={classes.swatch} style={{ background: `var(--part-${name})` }} aria-hidden />
+            <Explained explanation={explanation}>{label}</Explained>
+            <span className={classes.amount}>
+              {name === 'tax' ? <FurtherOutput name="tax" price={price} /> : formatBrl(amount)}
+            </span>
+            <span className={classes.share}>
+              {price.price === 0 || name === 'rounding' ? texts.result.none : formatPercent(share)}
+            </span>
+          </li>
+        ))}
+        {hasOperatingCost && (
+          <li className={classes.part}>
+            <span />
+            <span>
+              <span className={classes.explained}>
+                <Explained explanation={explanations.grossProfit(price)}>
+                  {texts.result.grossProfit}
+                </Explained>
+              </span>
+              {' · '}
+              <span className={classes.explained}>
+                <Explained explanation={explanations.contributionMargin(price)}>
+                  {texts.result.contributionMargin}
+                </Explained>
+              </span>
+            </span>
+            <span className={classes.amount}>
+              <FurtherOutput name="grossProfit" price={price} />
+            </span>
+            <span className={classes.share}>
+              <FurtherOutput name="contributionMargin" price={price} />
+            </span>
+          </li>
+        )}
+      </ul>
+      {!hasOperatingCost && <HiddenOutputs price={price} names={['grossProfit', 'contributionMargin']} />}
+    </>
+  )
+}
+
+interface NoPriceProps {
+  price: UnpricedListing
+  isBanded: boolean
+}
+
+/** The reasons behind the message that replaces the price, and what would change it. */
+function NoPrice({ price, isBanded }: NoPriceProps) {
+  return (
+    <>
+      <Title order={3}>{texts.noPrice.why}</Title>
+      {linesOf(price, isBanded).map((line) => (
+        <Text key={line} size="sm" mt={8}>
+          {line}
+        </Text>
+      ))}
+      <Text mt={8}>
+        <HelpLink to={helpHref('calculadora', 'sem-preco')} />
+      </Text>
+    </>
+  )
+}
+
+/** The largest margin that a price can leave, with a button to use it. A negative one is only mentioned. */
+function LargestPossible({ margin, priced, onUse }: LargestMargin & { onUse: (margin: number) => void }) {
+  const shown = `${formatNumber(margin, 0, 0)}%`
+  return (
+    <>
+      <Title order={4} mt="lg" fz="md">
+        {texts.largestMargin.title}
+      </Title>
+      {margin < 0 ? (
+        <Text size="sm" mt={8}>
+          {texts.largestMargin.none(shown)}
+        </Text>
+      ) : (
+        <Group gap="sm" mt={8}>
+          <Text size="sm" flex="1 1 200px">
+            {texts.largestMargin.with(shown, formatBrl(priced.price))}
+          </Text>
+          <Button variant="light" onClick={() => onUse(margin)}>
+            {texts.largestMargin.use(shown)}
+          </Button>
+        </Group>
+      )}
+    </>
+  )
+}
+
+function linesOf(price: UnpricedListing, isBanded: boolean): readonly string[] {
+  if (price.outcome === 'no-commission') return texts.noPrice.noCommissionAdvice
+  if (price.outcome === 'no-category') return [texts.noPrice.noCategoryAdvice]
+  if (price.outcome === 'no-fee') {
+    return [price.heaviestWeight === null ? texts.noPrice.noFeeAtAllAdvice : texts.noPrice.noFeeAdvice]
+  }
+  const shares = explanations.shares(price.shares)
+  return [isBanded ? `${texts.noPrice.highestBand} ${shares}` : shares, texts.noPrice.advice]
+}

@@ -1,0 +1,195 @@
+import { mostImportedListings } from '@vendaclara/contract/pricing'
+import type { OfficeKind } from '../../../files/file-refused.ts'
+import { formatBrl, formatCount, formatNumber } from '../../../ui/number-formats.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
+import { mostColumns, mostCsvRows, type OtherReport, type Refusal } from './refusal.ts'
+
+export const texts = {
+  /** Ways to write 'Sim' and 'Não', as `plainHeader` returns them. */
+  yesWords: ['sim', 's', 'x', 'verdadeiro', 'true', 'yes', '1'],
+  noWords: ['nao', 'n', 'falso', 'false', 'no', '0'],
+  /** The columns that are no field of a listing; for the fields see `fieldTexts`. */
+  columns: {
+    marketplace: {
+      header: 'Marketplace',
+      aliases: ['market place', 'canal', 'canal de venda', 'canal de vendas', 'plataforma'],
+    },
+    id: { header: 'Código Vendaclara', aliases: [] },
+  },
+  /** Columns that are written, but never read: the figures of a price, and the problems of a refused line. */
+  writtenOnly: {
+    line: 'Linha',
+    reason: 'Motivo',
+    price: 'Preço de venda',
+    noPrice: 'Por que sem preço',
+    profit: 'Lucro por venda',
+    commission: 'Comissão por venda',
+    fixedFee: 'Taxa fixa ou frete por venda',
+    tax: 'Impostos por venda',
+    operatingCost: 'Custo operacional por venda',
+    ads: 'Anúncios pagos por venda',
+    coupon: 'Cupom por venda',
+    affiliate: 'Afiliados por venda',
+    rounding: 'Arredondamento por venda',
+    grossProfit: 'Lucro bruto por venda',
+    contributionMargin: 'Margem de contribuição (%)',
+    table: 'Tabela de taxas',
+  },
+  /** The shop's configuration in the file of 'Baixar meus dados', which belongs to no listing. */
+  shopColumns: ['Faturamento mensal (R$)', 'Custo mensal (R$)', 'Impostos (%)'],
+  problems: {
+    nameless: 'Sem título nem SKU: não dá para saber de que anúncio é esta linha',
+    sum: 'Parece a linha de soma da planilha, não um anúncio',
+    formula: (written: string) =>
+      `“${written}” é uma fórmula sem o resultado guardado. Abra a planilha no Excel, salve e escolha de novo`,
+    formulaError: (written: string) => `“${written}” é um erro de fórmula. Corrija a célula na planilha`,
+    cutCode: (written: string) =>
+      `“${written}” é um código que o programa de planilhas cortou. Formate a coluna como texto e escreva o código inteiro`,
+    dateCode: (written: string) =>
+      `“${written}” é uma data: a planilha fez isso de um código como 2-3. Formate a coluna como texto e escreva o código de novo`,
+    noNumber: (written: string) => `“${written}” não é um número`,
+    unclear: (written: string) =>
+      `“${written}” pode ser dois valores diferentes, pelo jeito como o resto da coluna está escrito. Use vírgula só nos centavos, como em 1234,50`,
+    centavos: (written: string) => `“${written}”: um preço tem no máximo dois decimais`,
+    date: (written: string) => `“${written}” é uma data, não um número`,
+    bounds: (written: string, least: string, most: string) =>
+      `“${written}”: use um valor entre ${least} e ${most}`,
+    marketplace: (written: string) =>
+      `“${written}”: marketplace desconhecido. Use ${pricingTexts.anyMarketplace}`,
+    category: (written: string) =>
+      `“${written}”: categoria desconhecida. Use o nome como está na lista da calculadora`,
+    yesOrNo: (written: string) => `“${written}”: use sim ou não`,
+    longTitle: (length: number, most: number) =>
+      `O título tem ${formatCount(length)} letras; o máximo são ${formatCount(most)}`,
+    sku: (most: number) => `Um SKU tem até ${most} letras, sem quebra de linha`,
+    moreCells:
+      'Há mais valores do que colunas nesta linha: um valor com vírgula precisa estar entre aspas no .csv',
+    skuTaken: (owner: string) =>
+      `Este SKU já é de outro anúncio (${owner}). Cada um só pode aparecer uma vez em cada marketplace`,
+    sameListing: (number: number) =>
+      `A linha ${formatCount(number)} já é deste anúncio. Para criar outro, apague aqui o código e o SKU`,
+    sameTitle: (number: number) =>
+      `A linha ${formatCount(number)} já é deste anúncio, que tem o mesmo título. Para criar outro, mude aqui o título`,
+    severalTitled: (count: number) =>
+      `${formatCount(count)} anúncios têm este título. Ponha na planilha o SKU do que deve mudar`,
+    lineNamed: (number: number) => `linha ${formatCount(number)}`,
+  },
+  doubts: {
+    fraction: (written: string, percent: number) =>
+      `“${written}” é lido como ${formatNumber(percent, 0, 4)}%. Se são ${formatNumber(100 * percent, 0, 4)}%, corrija na planilha`,
+    weight: (written: string, kilograms: number) =>
+      `“${written}” é lido como ${formatNumber(kilograms, 0, 4)} kg. Se a unidade é outra, mude-a em “Rever colunas”`,
+    noCost: 'Sem custo, o anúncio entraria com R$ 0,00',
+    costAbovePrice: (cost: number, price: number) =>
+      `Os custos, ${formatBrl(cost)}, passam do preço atual, ${formatBrl(price)}`,
+    farPrice: (cost: number, price: number) =>
+      `O preço atual, ${formatBrl(price)}, é muitas vezes o custo, ${formatBrl(cost)}: falta ou sobra uma vírgula?`,
+    scaled: (was: number, is: number) =>
+      `Era ${formatNumber(was, 0, 4)} e seria ${formatNumber(is, 0, 4)}: a vírgula saiu do lugar?`,
+    centavos: (price: number) =>
+      `Não há centavos na planilha toda: o preço é ${formatBrl(price)} ou ${formatBrl(price / 100)}?`,
+    date: (written: string) => `“${written}” parece uma data que a planilha fez de um código`,
+    numberAsTitle: (written: string) => `“${written}” é um número, não um título`,
+    nameless: 'Sem título nem SKU: seria um anúncio novo sem nome',
+    sum: 'Parece uma soma das outras linhas, não um anúncio',
+  },
+  reports: {
+    orders: 'o relatório de pedidos da Shopee',
+    income: 'o relatório de renda da Shopee',
+    ads: 'um relatório de anúncios da Shopee (Ads)',
+  } satisfies Record<OtherReport, string>,
+}
+
+const saveAs = 'Abra no Excel ou no Google Planilhas, salve como .xlsx e escolha de novo.'
+/** How to save a readable file with the programs that sellers use. */
+const officeSentences: Partial<Record<OfficeKind, string>> = {
+  libreoffice:
+    'Esta é uma planilha do LibreOffice (.ods), que não lemos: salve como .xlsx. No LibreOffice use Arquivo › Salvar como, no Google Planilhas Arquivo › Fazer download, marque o formato do Excel e escolha aqui a planilha nova.',
+  numbers:
+    'Este é um arquivo do Numbers, que não lemos. No Numbers use Arquivo › Exportar para › Excel e escolha aqui a planilha nova.',
+  'binary-workbook': `Esta é uma planilha binária (.xlsb). ${saveAs}`,
+}
+const copyLines =
+  'Copie só as linhas e as colunas dos anúncios para uma planilha nova, salve e escolha de novo.'
+const template = 'Baixe o modelo, preencha as colunas e escolha o arquivo de novo.'
+
+/** What the file contains instead of listings, and what to do next. */
+export function refusalSentence(refusal: Refusal): string {
+  switch (refusal.kind) {
+    case 'several':
+      return 'Vieram vários arquivos de uma vez. Escolha só um.'
+    case 'too-large':
+      return 'O arquivo é grande demais: o limite são 10 MB. Divida a planilha em partes e escolha de novo.'
+    case 'bloated':
+      return `Por dentro, o arquivo é muito maior do que uma lista de anúncios: há textos, abas ou áreas enormes. ${copyLines}`
+    case 'too-many-columns':
+      return `A planilha tem algo escrito depois da coluna ${mostColumns}. ${copyLines}`
+    case 'too-many-rows':
+      return `O arquivo tem mais de ${formatCount(mostCsvRows)} linhas, contando as vazias. ${copyLines}`
+    case 'long-text':
+      return `A linha ${formatCount(refusal.row)} é muito maior do que a de um anúncio. ${copyLines}`
+    case 'unavailable':
+      return 'O navegador não conseguiu abrir o arquivo: ele pode ter sido movido, apagado ou estar aberto em outro programa. Escolha de novo.'
+    case 'folder':
+      return 'Isto é uma pasta. Abra a pasta e escolha a planilha que está dentro dela.'
+    case 'blank':
+      return `O arquivo está vazio (0 bytes). ${template}`
+    case 'old-format':
+      return `O conteúdo é uma planilha .xls antiga, qualquer que seja o nome do arquivo. ${saveAs}`
+    case 'password':
+      return 'A planilha está protegida por senha. Abra no Excel, remova a senha em Arquivo › Informações, salve e escolha de novo.'
+    case 'other-office':
+      return (
+        officeSentences[refusal.as] ??
+        `O conteúdo é de outro programa ou de outro formato, não uma planilha .xlsx. ${saveAs}`
+      )
+    case 'archive':
+      return 'Este é um arquivo compactado (.zip), não uma planilha. Extraia o que está dentro dele e escolha a planilha.'
+    case 'disguised':
+      return refusal.as === 'html'
+        ? `O conteúdo é uma página da internet, não uma planilha. ${saveAs}`
+        : `O conteúdo não é uma planilha: parece um PDF, uma imagem ou outro tipo de arquivo. ${template}`
+    case 'damaged':
+    case 'truncated':
+      return 'A planilha está danificada ou incompleta e não pode ser lida por inteiro. Salve-a de novo, ou baixe outra cópia, e escolha de novo.'
+    case 'open-quote':
+      return `Na linha ${formatCount(refusal.row)} uma aspa foi aberta e não fechada, então não dá para saber onde as linhas terminam. ${saveAs}`
+    case 'empty':
+      return `A planilha não tem nada escrito. ${template}`
+    case 'other-report':
+      return `Este arquivo parece ser ${texts.reports[refusal.report]}. Aqui entra uma lista de anúncios. ${template}`
+    case 'unknown-columns':
+      return `${foundInstead(refusal.header)} ${template}`
+    case 'no-lines':
+      return 'A planilha tem o cabeçalho, mas nenhuma linha embaixo. Escreva um anúncio por linha e escolha de novo.'
+    case 'too-many-lines':
+      return `A planilha tem ${formatCount(refusal.lines)} linhas; cada importação leva até ${formatCount(mostImportedListings)}. Divida em partes e importe uma de cada vez.`
+    case 'reader-missing':
+      return 'Sem conexão: o leitor de planilhas não pôde ser carregado. Verifique a internet e escolha o arquivo de novo.'
+    case 'unexpected':
+      return 'A leitura parou por um problema nosso ou por falta de memória. Feche outras abas e escolha o arquivo de novo; se repetir, fale com o suporte.'
+  }
+}
+
+const columnsNamed = 4
+
+function foundInstead(header: readonly string[]): string {
+  const named = header.slice(0, columnsNamed).map((name) => `“${name.slice(0, 40)}”`)
+  const rest = header.length > columnsNamed ? ' e outras' : ''
+  return `Não encontramos as colunas de anúncios, como “Título” e “Custo do produto”; o arquivo começa com ${named.join(', ')}${rest}.`
+}
+
+/** The words in sellers' names for the column of the marketplace; for those of fields see `fieldTexts`. */
+export const marketplaceWords = {
+  any: ['marketplace', 'canal', 'plataforma'],
+  none: [
+    ...['id', 'custo', 'preco', 'valor', 'vlr', 'taxa', 'comissao', 'tarifa', 'qtd', 'quantidade'],
+    ...['estoque', 'data', 'total'],
+  ],
+} as const
+
+/** Words in a column name that tell its unit. */
+export const unitWords = {
+  kg: ['kg', 'kgs', 'quilo', 'quilos', 'kilo', 'kilos', 'quilograma', 'quilogramas'],
+  g: ['g', 'gr', 'grs', 'grama', 'gramas'],
+}

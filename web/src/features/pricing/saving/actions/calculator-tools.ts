@@ -1,0 +1,14 @@
+import type { ListingActions } from './use-listing-actions.ts'
+
+/** What every view of the calculator can do besides showing listings. */
+export interface CalculatorTools {
+  readonly actions: ListingActions
+  /** Opens the dialog that imports a file. */
+  readonly onImport: () => void
+  /** Opens the taxes and costs of the shop. */
+  readonly onConfigure: () => void
+  /** Opens the fee tables in the configuration. */
+  readonly onChooseTable: () => void
+  /** Chooses the fees in force today for every marketplace whose table ended or was never chosen. */
+  readonly onUseToday: () => void
+}

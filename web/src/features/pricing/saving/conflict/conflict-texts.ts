@@ -1,0 +1,47 @@
+import { formatCount } from '../../../../ui/number-formats.ts'
+
+const inWords = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+const listings = (count: number) => (count === 1 ? '1 anúncio' : `${formatCount(count)} anúncios`)
+
+export const texts = {
+  taken: {
+    title: 'Juntamos o que mudou nos dois aparelhos',
+    one: (title: string, names: readonly string[]) =>
+      `“${title}”: do outro aparelho veio o que mudou em ${inWords.format(names)}.`,
+    many: (count: number) => `Em ${listings(count)} veio o que mudou no outro aparelho.`,
+    kept: 'O que você mudou aqui ficou.',
+  },
+  summary: {
+    changed: (title: string) => `“${title}” também mudou em outro aparelho.`,
+    removed: (title: string) => `“${title}” foi excluído em outro aparelho.`,
+    many: (count: number) =>
+      `${formatCount(count)} anúncios esperam a sua escolha: outro aparelho também os mudou ou excluiu.`,
+    choose: 'Escolher',
+  },
+  question: {
+    changed: 'Este anúncio também mudou em outro aparelho',
+    changedHint: (count: number) =>
+      count === 1
+        ? 'O mesmo campo mudou nos dois lugares. Com qual valor você quer ficar?'
+        : 'Os mesmos campos mudaram nos dois lugares. Com quais valores você quer ficar?',
+    removed: 'Este anúncio foi excluído em outro aparelho',
+    removedHint: 'Sem saber disso, você mudou aqui:',
+    field: 'Campo',
+    here: 'Aqui',
+    there: 'No outro aparelho',
+    keepMine: 'Ficar com o meu',
+    keepTheirs: 'Ficar com o outro',
+    restore: 'Restaurar com o que mudei aqui',
+    removeToo: 'Excluir aqui também',
+    sameForOthers: (count: number) =>
+      `Responder o mesmo ${count === 1 ? 'no outro anúncio' : `nos outros ${listings(count)}`} que também espera${count === 1 ? '' : 'm'}`,
+    keptMine: (count: number) =>
+      count === 1 ? 'Ficou o que você mudou aqui' : `Em ${listings(count)} ficou o que você mudou aqui`,
+    keptTheirs: (count: number) =>
+      count === 1
+        ? 'Ficou o que mudou no outro aparelho'
+        : `Em ${listings(count)} ficou o que mudou no outro aparelho`,
+    restored: (count: number) => (count === 1 ? 'Anúncio restaurado' : `${listings(count)} restaurados`),
+    removedToo: (count: number) => (count === 1 ? 'Anúncio excluído' : `${listings(count)} excluídos`),
+  },
+}
