@@ -29,7 +29,11 @@ export const texts = {
     /** 'Março de 2026, Shopee: pedidos e renda prontos'. */
     ready: (month: string, { name }: MarketplaceWords, slots: ReadonlySet<FileSlot>) =>
       `${month.charAt(0).toUpperCase()}${month.slice(1)}, ${name}: ${
-        slots.size === 2 ? 'pedidos e renda prontos' : slots.has('orders') ? 'pedidos prontos' : 'renda pronta'
+        slots.size === 2
+          ? 'pedidos e renda prontos'
+          : slots.has('orders')
+            ? 'pedidos prontos'
+            : 'renda pronta'
       }`,
     dismiss: (month: string) => `Fechar os arquivos de ${month}`,
   },
