@@ -188,8 +188,13 @@ test('orders whose fees differ are listed by their reason, those that differ mos
   })
   const audited = [fees('A0', 0, 1100), fees('B', 1, 1300), fees('C', 0, 700)]
   showCompared(compared([difference('A0', -1)], [], [], audited))
-  expect(await results.ask('listAudited', { group: 0, wanted: 1 })).toEqual({ count: 2, rows: [{ ...audited[2], isListed: false }] })
-  expect((await results.ask('listAudited', { group: 0, wanted: 5 })).rows.map(({ isListed }) => isListed)).toEqual([false, true])
+  expect(await results.ask('listAudited', { group: 0, wanted: 1 })).toEqual({
+    count: 2,
+    rows: [{ ...audited[2], isListed: false }],
+  })
+  expect(
+    (await results.ask('listAudited', { group: 0, wanted: 5 })).rows.map(({ isListed }) => isListed),
+  ).toEqual([false, true])
   expect(await results.ask('listAudited', { group: 2, wanted: 5 })).toEqual({ count: 0, rows: [] })
   expect(await receivePieces(await results.ask('exportAll', 'audited'))).toEqual(audited)
 })
@@ -257,7 +262,10 @@ test('an order is found with its neighbours in the list, and where it was once a
     row: { orderId: 'B', difference: -200 },
     place: { index: 1, count: 3, previous: 'C', next: 'A' },
   })
-  expect([await results.ask('placeOf', { view: view, orderId: 'A' }), await results.ask('placeOf', { view: view, orderId: 'U' })]).toEqual([2, null])
+  expect([
+    await results.ask('placeOf', { view: view, orderId: 'A' }),
+    await results.ask('placeOf', { view: view, orderId: 'U' }),
+  ]).toEqual([2, null])
   const contested: Marks = new Map([
     [
       'B',
@@ -268,10 +276,15 @@ test('an order is found with its neighbours in the list, and where it was once a
   await results.differences(open, contested)
   expect(results.listCount()).toBe(before + 1)
   expect(await results.ask('placeOf', { view: view, orderId: 'A' })).toBeNull()
-  expect(await results.ask('findOrder', { orderId: 'B' })).toMatchObject({ row: { orderId: 'B' }, place: null })
+  expect(await results.ask('findOrder', { orderId: 'B' })).toMatchObject({
+    row: { orderId: 'B' },
+    place: null,
+  })
   expect((await results.ask('findOrder', { orderId: 'B', index: 1 }))?.place).toEqual({
     ...{ index: 1, count: 2, previous: 'C', next: 'A' },
   })
-  expect(await results.ask('findOrder', { orderId: 'U' })).toMatchObject({ row: { orderId: 'U', status: 'Concluído' } })
+  expect(await results.ask('findOrder', { orderId: 'U' })).toMatchObject({
+    row: { orderId: 'U', status: 'Concluído' },
+  })
   expect(await results.ask('findOrder', { orderId: 'X' })).toBeNull()
 })
