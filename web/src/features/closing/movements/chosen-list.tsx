@@ -140,11 +140,7 @@ function OfMonth({ chosen, onMisplaced }: OutcomeProps & { chosen: OfMonthFile }
               )}
         {Object.keys(months).length > 1 && ` ${texts.files.ofOtherMonths}`}
       </Text>
-      {onMisplaced ? (
-        onMisplaced({ marketplace, slot })
-      ) : (
-        <Text size="sm">{texts.files.inTheMonth}</Text>
-      )}
+      {onMisplaced ? onMisplaced({ marketplace, slot }) : <Text size="sm">{texts.files.inTheMonth}</Text>}
     </>
   )
 }
