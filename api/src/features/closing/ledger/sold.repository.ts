@@ -51,7 +51,12 @@ function addLine(sums: Map<string, Sold>, marketplace: Marketplace, line: Line):
   const key = JSON.stringify([marketplace, sku, name, variation])
   const known = sums.get(key)
   sums.set(key, {
-    ...{ marketplace, listing: '', variationId: '', sku, name, variation },
+    marketplace,
+    listing: '',
+    variationId: '',
+    sku,
+    name,
+    variation,
     units: (known?.units ?? 0) + units,
     unpriced: (known?.unpriced ?? 0) + (price === null ? units : 0),
     revenue: cents((known?.revenue ?? noCents) + (price ?? noCents) * units),

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { expectNoViolations, expectNoViolationsOnDevices } from './support/expect-no-violations.ts'
-import { sample } from './support/samples.ts'
-import { enterAsNewSeller, enterHomeAsNewSeller } from './support/seller.ts'
+import { expectNoViolations, expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
+import { sample } from '../support/samples.ts'
+import { enterAsNewSeller, enterHomeAsNewSeller } from '../support/seller.ts'
 
 for (const address of ['/login', '/cadastro', '/nada-disso']) {
   test(`axe finds nothing on ${address}`, async ({ page }) => {
