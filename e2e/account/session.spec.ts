@@ -237,7 +237,7 @@ test('L02 a browser that has no room, or lets nothing be kept, is said in words'
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha').fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByRole('alert')).toContainText('O navegador não tem espaço')
+  await expect(page.getByRole('alert')).toContainText('O navegador está sem espaço')
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -220,6 +220,8 @@ test('B09 nobody is asked for feedback in the trial, while the payment is looked
     await rememberUses(page, user, 4)
     await expectNotAsked(page)
     await openTool(page, 'Ads Words')
+    await expect(page).toHaveURL('/adsdiscovery')
+    await page.reload()
     await expect(feedbackDialog(page)).toBeVisible()
   })
 
