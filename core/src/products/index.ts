@@ -10,7 +10,7 @@ export {
   rowOutcomes,
 } from './changes/import-plan.ts'
 export { joinProducts, type Parting, partProducts } from './changes/join-products.ts'
-export { containsItself } from './changes/kits.ts'
+export { circularKit, deepestKit } from './changes/kits.ts'
 export { planImport } from './changes/plan-import.ts'
 export { blankProduct } from './changes/product-desk.ts'
 export {
@@ -79,7 +79,6 @@ export { bareText, joinedName, nameKeyOf, type SoldName } from './keys/sold-name
 export { type StatedFees, statedFees } from './keys/stated-fees.ts'
 export { productBounds } from './model/bounds.ts'
 export { type CostOrigin, costOrigins, type DatedCost } from './model/dated-cost.ts'
-export { circularKit } from './model/kits.ts'
 export {
   type CostMethod,
   costMethods,

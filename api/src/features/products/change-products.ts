@@ -59,7 +59,11 @@ export function changingProducts({ database, clock, quotas }: ChangingParts) {
       await checkKits(transaction, userId)
     }
     await changeRepository(transaction).add({
-      ...{ userId, id: change.id, kind: change.kind, name: change.name, madeAt: clock() },
+      userId,
+      id: change.id,
+      kind: change.kind,
+      name: change.name,
+      madeAt: clock(),
       products: change.saved.length + change.removed.length,
       purchases: change.purchases.length + change.removedPurchases.length,
       inverse: inverseOf(before, change),
@@ -110,7 +114,7 @@ async function store(transaction: Database, userId: string, change: Change): Pro
 async function checkKits(transaction: Database, userId: string): Promise<void> {
   const list = productRepository(transaction)
   const kits = await list.kits(userId)
-  const parts = [...new Set([...kits.values()].flat())]
+  const parts = [...new Set([...kits.values()].flatMap(({ kit }) => kit.map(({ product }) => product)))]
   if ((await list.unknown(userId, parts)).length > 0) refuse('kit', problems.kitOfUnknown)
   if (circularKit(kits) !== undefined) refuse('kit', problems.kitOfItself)
 }

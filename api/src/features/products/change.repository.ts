@@ -8,18 +8,18 @@ type Stored = typeof productChanges.$inferSelect
 const day = 24 * 60 * 60 * 1000
 const oldest = (now: Date) => new Date(now.getTime() - undoBounds.days * day)
 
+const shown = {
+  id: productChanges.id,
+  kind: productChanges.kind,
+  name: productChanges.name,
+  madeAt: productChanges.madeAt,
+  products: productChanges.products,
+  purchases: productChanges.purchases,
+  isUndone: productChanges.isUndone,
+}
+
 /** The changes that can be taken back. */
 export function changeRepository(database: Database) {
-  const {
-    inverse: _,
-    userId: _owner,
-    ...shown
-  } = {
-    ...{ id: productChanges.id, kind: productChanges.kind, name: productChanges.name },
-    ...{ madeAt: productChanges.madeAt, products: productChanges.products },
-    ...{ purchases: productChanges.purchases, isUndone: productChanges.isUndone },
-    ...{ inverse: undefined, userId: undefined },
-  }
   const isOne = (userId: string, id: string) =>
     and(eq(productChanges.userId, userId), eq(productChanges.id, id))
 

@@ -66,13 +66,13 @@ export function productRepository(database: Database) {
     save: (userId: string, many: readonly Product[], changeId: string) =>
       saveProducts(database, userId, many, changeId),
 
-    /** The parts of all kits, by the kit. */
-    async kits(userId: string): Promise<ReadonlyMap<string, readonly string[]>> {
+    /** All kits, by their ids. */
+    async kits(userId: string): Promise<ReadonlyMap<string, Pick<Product, 'kit'>>> {
       const rows = await database
         .select({ id: products.id, kit: products.kit })
         .from(products)
         .where(and(eq(products.userId, userId), sql`${products.kit} <> '[]'`))
-      return new Map(rows.map(({ id, kit }) => [id, kit.map(({ product }) => product)]))
+      return new Map(rows.map(({ id, kit }) => [id, { kit }]))
     },
 
     /** The ones of these ids of which there is no product. */
@@ -109,7 +109,12 @@ async function saveProducts(
   }
   const keys = many.flatMap((product) =>
     product.keys.map(({ marketplace, kind, id: key, variation }) => ({
-      ...{ userId, marketplace, kind, key, variation, productId: product.id },
+      userId,
+      marketplace,
+      kind,
+      key,
+      variation,
+      productId: product.id,
     })),
   )
   try {
@@ -123,8 +128,12 @@ async function saveProducts(
 
 async function insert(database: Database, userId: string, many: readonly Product[], changeId: string) {
   const rows = many.map((product) => ({
-    ...{ userId, changeId, product },
-    ...{ id: product.id, sku: product.sku || null, kit: product.kit },
+    userId,
+    id: product.id,
+    changeId,
+    sku: product.sku || null,
+    kit: product.kit,
+    product,
   }))
   await database
     .insert(products)

@@ -38,7 +38,11 @@ export function purchaseRepository(database: Database) {
 
     async save(userId: string, many: readonly Purchase[], changeId: string): Promise<void> {
       const rows = many.map((purchase) => ({
-        ...{ userId, changeId, purchase, key: purchase.key, lines: purchase.lines.length },
+        userId,
+        key: purchase.key,
+        changeId,
+        lines: purchase.lines.length,
+        purchase,
       }))
       const set = { changeId, lines: sql`excluded.lines`, purchase: sql`excluded.purchase` }
       for (const some of inParts(rows)) {
