@@ -4,7 +4,6 @@ import { toCents } from '@vendaclara/core/money'
 import { type Kit, type KitOptions, type KitSizes, kitSizes } from '@vendaclara/core/pricing'
 import { useMemo, useState } from 'react'
 import type { TableColumn } from '../../../../table/data-table.tsx'
-import { ListTable } from '../../../../table/list-table.tsx'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import { bandWords, noPriceReason } from '../../model/explanations.ts'
@@ -12,6 +11,7 @@ import { costsOf, factsOf, type Listing, type PricingBasis } from '../../model/l
 import { pricingSides } from '../../model/pricing-sides.ts'
 import type { ListingActions } from '../../saving/actions/use-listing-actions.ts'
 import { kitTexts as texts } from '../detail-texts.ts'
+import { Loss, Small, StudyTable } from '../study-table.tsx'
 import { kitListing } from './kit-listing.ts'
 import classes from './kits.module.css'
 
@@ -62,14 +62,11 @@ export function Kits({ listing, basis, createAll }: KitsProps) {
       {asked.includes('weight') && listing.peso === 0 && <p className={classes.note}>{texts.noWeight}</p>}
       {asked.includes('freight') && <p className={classes.note}>{texts.freight}</p>}
       {sizes.mostProfit && (
-        <ListTable
+        <StudyTable
           label={texts.caption}
-          pagesLabel={texts.pages}
-          className={classes.table}
           columns={columnsOf(sizes, listing, create)}
           rows={sizes.kits}
           keyOf={({ units }) => units}
-          rowsOnPage={mostUnits}
         />
       )}
     </div>
@@ -125,17 +122,13 @@ function columnsOf(
       ),
     },
     figure('price', ({ price }) =>
-      price.outcome === 'priced' ? (
-        formatBrl(price.price)
-      ) : (
-        <span className={classes.missing}>{noPriceReason(price)}</span>
-      ),
+      price.outcome === 'priced' ? formatBrl(price.price) : <Small>{noPriceReason(price)}</Small>,
     ),
     figure('perUnit', (kit) => (kit.price.outcome === 'priced' ? each(kit.price.price, kit) : texts.none)),
     figure('profit', (kit) => (kit.price.outcome === 'priced' ? each(kit.price.profit, kit) : texts.none)),
     figure('samePrice', (kit) =>
       kit.samePrice ? (
-        <span data-loss={kit.samePrice.profit < 0 || undefined}>{each(kit.samePrice.profit, kit)}</span>
+        <Loss isLoss={kit.samePrice.profit < 0}>{each(kit.samePrice.profit, kit)}</Loss>
       ) : (
         texts.none
       ),
@@ -145,7 +138,7 @@ function columnsOf(
         <>
           {formatBrl(price.commission + price.fixedFee)}
           {(price.fee.price.from > 0 || price.fee.price.to !== null) && (
-            <span className={classes.small}>{bandWords(price.fee.price)}</span>
+            <Small>{bandWords(price.fee.price)}</Small>
           )}
         </>
       ) : (
