@@ -3,6 +3,7 @@ import { toCents } from '@vendaclara/core/money'
 import { marketplaces } from '@vendaclara/core/pricing'
 import { useCallback, useState } from 'react'
 import type { TableColumn } from '../../../../table/data-table.tsx'
+import { Loss, Second, SmallTable } from '../../../../table/small-table.tsx'
 import { Explained } from '../../../../ui/explained/explained.tsx'
 import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
 import { explanations, noPriceReason, type UnpricedListing } from '../../model/explanations.ts'
@@ -11,7 +12,6 @@ import { texts as pricingTexts } from '../../pricing-texts.ts'
 import { comparisonTexts as texts } from '../detail-texts.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { fieldsOf } from '../fields/marketplace-fields.tsx'
-import { Loss, Small, StudyTable } from '../study-table.tsx'
 import classes from './comparison.module.css'
 import { askedFacts, type Offer, offerIn } from './offer-in.ts'
 
@@ -52,7 +52,7 @@ export function MarketplaceComparison({ listing, basis }: MarketplaceComparisonP
           ))}
         </div>
       )}
-      <StudyTable
+      <SmallTable
         label={texts.caption}
         columns={columnsOf(listing, basis, lowest)}
         rows={offers}
@@ -83,7 +83,7 @@ function columnsOf(listing: Listing, basis: PricingBasis, lowest: number): Table
               {texts.lowest}
             </Badge>
           )}
-          <Small>{basis.tables[offer.marketplace].name}</Small>
+          <Second>{basis.tables[offer.marketplace].name}</Second>
         </>
       ),
     },
@@ -95,10 +95,10 @@ function columnsOf(listing: Listing, basis: PricingBasis, lowest: number): Table
         price.outcome === 'priced' ? (
           <>
             <Explained explanation={explanations.price(price, sides)}>{formatBrl(price.price)}</Explained>
-            {isWeightless && <Small>{pricingTexts.today.lacksWeight}</Small>}
+            {isWeightless && <Second>{pricingTexts.today.lacksWeight}</Second>}
           </>
         ) : (
-          <Small>{lackInWords(price)}</Small>
+          <Second>{lackInWords(price)}</Second>
         ),
     },
     {

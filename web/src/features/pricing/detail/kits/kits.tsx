@@ -4,6 +4,7 @@ import { toCents } from '@vendaclara/core/money'
 import { type Kit, type KitOptions, type KitSizes, kitSizes } from '@vendaclara/core/pricing'
 import { useMemo, useState } from 'react'
 import type { TableColumn } from '../../../../table/data-table.tsx'
+import { Loss, Second, SmallTable } from '../../../../table/small-table.tsx'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import { bandWords, noPriceReason } from '../../model/explanations.ts'
@@ -11,7 +12,6 @@ import { costsOf, factsOf, type Listing, type PricingBasis } from '../../model/l
 import { pricingSides } from '../../model/pricing-sides.ts'
 import type { ListingActions } from '../../saving/actions/use-listing-actions.ts'
 import { kitTexts as texts } from '../detail-texts.ts'
-import { Loss, Small, StudyTable } from '../study-table.tsx'
 import { kitListing } from './kit-listing.ts'
 import classes from './kits.module.css'
 
@@ -62,7 +62,7 @@ export function Kits({ listing, basis, createAll }: KitsProps) {
       {asked.includes('weight') && listing.peso === 0 && <p className={classes.note}>{texts.noWeight}</p>}
       {asked.includes('freight') && <p className={classes.note}>{texts.freight}</p>}
       {sizes.mostProfit && (
-        <StudyTable
+        <SmallTable
           label={texts.caption}
           columns={columnsOf(sizes, listing, create)}
           rows={sizes.kits}
@@ -122,7 +122,7 @@ function columnsOf(
       ),
     },
     figure('price', ({ price }) =>
-      price.outcome === 'priced' ? formatBrl(price.price) : <Small>{noPriceReason(price)}</Small>,
+      price.outcome === 'priced' ? formatBrl(price.price) : <Second>{noPriceReason(price)}</Second>,
     ),
     figure('perUnit', (kit) => (kit.price.outcome === 'priced' ? each(kit.price.price, kit) : texts.none)),
     figure('profit', (kit) => (kit.price.outcome === 'priced' ? each(kit.price.profit, kit) : texts.none)),
@@ -138,7 +138,7 @@ function columnsOf(
         <>
           {formatBrl(price.commission + price.fixedFee)}
           {(price.fee.price.from > 0 || price.fee.price.to !== null) && (
-            <Small>{bandWords(price.fee.price)}</Small>
+            <Second>{bandWords(price.fee.price)}</Second>
           )}
         </>
       ) : (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { DataRow, DataTable, type TableColumn } from '../../../table/data-table.tsx'
-import classes from './study-table.module.css'
+import classes from './data-table.module.css'
+import { DataRow, DataTable, type TableColumn } from './data-table.tsx'
 
-interface StudyTableProps<Row> {
+interface SmallTableProps<Row> {
   label: string
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
@@ -11,12 +11,12 @@ interface StudyTableProps<Row> {
   isMarked?: (row: Row) => boolean
 }
 
-/** The few rows of a tab, all in sight. Where they have no room they scroll in their frame. */
-export function StudyTable<Row>({ label, columns, rows, keyOf, isMarked }: StudyTableProps<Row>) {
+/** A table of a few rows, which scrolls in its frame where it has no room. */
+export function SmallTable<Row>({ label, columns, rows, keyOf, isMarked }: SmallTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className={classes.frame} tabIndex={0} aria-label={label}>
-      <DataTable label={label} columns={columns} className={classes.table}>
+    <section className={classes.smallFrame} tabIndex={0} aria-label={label}>
+      <DataTable label={label} columns={columns} className={classes.smallTable}>
         <tbody>
           {rows.map((row) => (
             <DataRow
@@ -33,11 +33,11 @@ export function StudyTable<Row>({ label, columns, rows, keyOf, isMarked }: Study
 }
 
 /** A second, smaller line of a cell. */
-export function Small({ children }: { children: ReactNode }) {
-  return <span className={classes.small}>{children}</span>
+export function Second({ children }: { children: ReactNode }) {
+  return <span className={classes.second}>{children}</span>
 }
 
-/** An amount that a seller would lose. */
+/** An amount, red if it is lost. */
 export function Loss({ isLoss, children }: { isLoss: boolean; children: ReactNode }) {
   return <span className={isLoss ? classes.loss : undefined}>{children}</span>
 }
