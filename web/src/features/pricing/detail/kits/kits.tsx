@@ -83,15 +83,12 @@ function KitAnswer({ sizes: { kits, cheapest, mostProfit } }: { sizes: KitSizes 
   const { price } = cheapest.price
   return (
     <div>
-      <Text fw={600}>{texts.cheapest(cheapest.units, each(price, cheapest), formatBrl(price))}</Text>
+      <Text fw={600}>{texts.cheapest(cheapest.units, each(price, cheapest))}</Text>
       {mostProfit?.samePrice && (
         <Text fw={600} mt={4}>
           {texts.mostProfit(mostProfit.units, each(mostProfit.samePrice.profit, mostProfit), unitPrice)}
         </Text>
       )}
-      <Text size="sm" c="dimmed" mt={6}>
-        {texts.samePriceHint(unitPrice)}
-      </Text>
     </div>
   )
 }
