@@ -4,7 +4,7 @@ import { toCents } from '@vendaclara/core/money'
 import { type Kit, type KitOptions, type KitSizes, kitSizes } from '@vendaclara/core/pricing'
 import { useMemo, useState } from 'react'
 import type { TableColumn } from '../../../../table/data-table.tsx'
-import { ListTable } from '../../../../table/list-table.tsx'
+import { Loss, Second, SmallTable } from '../../../../table/small-table.tsx'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import { bandWords, noPriceReason } from '../../model/explanations.ts'
@@ -62,14 +62,11 @@ export function Kits({ listing, basis, createAll }: KitsProps) {
       {asked.includes('weight') && listing.peso === 0 && <p className={classes.note}>{texts.noWeight}</p>}
       {asked.includes('freight') && <p className={classes.note}>{texts.freight}</p>}
       {sizes.mostProfit && (
-        <ListTable
+        <SmallTable
           label={texts.caption}
-          pagesLabel={texts.pages}
-          className={classes.table}
           columns={columnsOf(sizes, listing, create)}
           rows={sizes.kits}
           keyOf={({ units }) => units}
-          rowsOnPage={mostUnits}
         />
       )}
     </div>
@@ -86,15 +83,12 @@ function KitAnswer({ sizes: { kits, cheapest, mostProfit } }: { sizes: KitSizes 
   const { price } = cheapest.price
   return (
     <div>
-      <Text fw={600}>{texts.cheapest(cheapest.units, each(price, cheapest), formatBrl(price))}</Text>
+      <Text fw={600}>{texts.cheapest(cheapest.units, each(price, cheapest))}</Text>
       {mostProfit?.samePrice && (
         <Text fw={600} mt={4}>
           {texts.mostProfit(mostProfit.units, each(mostProfit.samePrice.profit, mostProfit), unitPrice)}
         </Text>
       )}
-      <Text size="sm" c="dimmed" mt={6}>
-        {texts.samePriceHint(unitPrice)}
-      </Text>
     </div>
   )
 }
@@ -125,17 +119,13 @@ function columnsOf(
       ),
     },
     figure('price', ({ price }) =>
-      price.outcome === 'priced' ? (
-        formatBrl(price.price)
-      ) : (
-        <span className={classes.missing}>{noPriceReason(price)}</span>
-      ),
+      price.outcome === 'priced' ? formatBrl(price.price) : <Second>{noPriceReason(price)}</Second>,
     ),
     figure('perUnit', (kit) => (kit.price.outcome === 'priced' ? each(kit.price.price, kit) : texts.none)),
     figure('profit', (kit) => (kit.price.outcome === 'priced' ? each(kit.price.profit, kit) : texts.none)),
     figure('samePrice', (kit) =>
       kit.samePrice ? (
-        <span data-loss={kit.samePrice.profit < 0 || undefined}>{each(kit.samePrice.profit, kit)}</span>
+        <Loss isLoss={kit.samePrice.profit < 0}>{each(kit.samePrice.profit, kit)}</Loss>
       ) : (
         texts.none
       ),
@@ -145,7 +135,7 @@ function columnsOf(
         <>
           {formatBrl(price.commission + price.fixedFee)}
           {(price.fee.price.from > 0 || price.fee.price.to !== null) && (
-            <span className={classes.small}>{bandWords(price.fee.price)}</span>
+            <Second>{bandWords(price.fee.price)}</Second>
           )}
         </>
       ) : (
