@@ -124,7 +124,7 @@ async function findLosingAfter(page: Page, pause: number) {
   const start = performance.now()
   const when = pause === 0 ? 'margin at once' : `margin after ${pause} ms`
   return {
-    ...(await watched(page, `${when}: terms to stop`, () => shown(page, '[role=tab]', '^Termos para parar'))),
+    ...(await watched(page, `${when}: terms to stop`, () => shown(page, '[role=tab]', '^Parar ?\\d'))),
     ...(await watched(page, `${when}: their words`, () => shown(page, '[role=tab]', '^Palavras ?\\d'))),
     [`${when}: words after it, ms`]: Math.round(performance.now() - start),
   }

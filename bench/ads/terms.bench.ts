@@ -2,9 +2,9 @@ import {
   type AdsReport,
   indexTerms,
   indexWords,
+  losingTerms,
   losingWords,
   termsInText,
-  termsToStop,
   weighTerms,
 } from '@vendaclara/core/ads'
 import { measure } from '../measure.ts'
@@ -40,7 +40,7 @@ const index = indexTerms(report)
 const wordIndex = indexWords(report, index)
 measure('1,000,000 terms, in the worker', [
   { name: 'index them by search, once a report', run: () => indexTerms(report) },
-  { name: 'terms to stop, at each change of the rule', run: () => termsToStop(index, rule) },
+  { name: 'losing terms, at each change of the rule', run: () => losingTerms(index, rule, 90) },
   { name: 'index their words, once a report', run: () => indexWords(report, index) },
   {
     name: 'words of losing terms, at each change of the rule',

@@ -347,14 +347,14 @@ test('L03 L04 R11 a session that ended elsewhere and a logout leave nothing of t
     await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
     await page.goto('/adsdiscovery')
     await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
-    await expect(page.getByText('378 linhas lidas')).toBeVisible()
+    await expect(page.getByText('306 termos lidos')).toBeVisible()
     await page.evaluate((key) => localStorage.setItem(key, '{}'), `vendaclara.account.${user}.unsent.x`)
     await expect.poll(async () => (await leftIn(page)).databases).toContain('last-answers')
     await expect.poll(async () => (await leftIn(page)).titles).toContain(null)
     expect((await leftIn(page)).tab).not.toEqual([])
   }
   const nothing = async (of: Page, { email }: Seller) => {
-    const kept = ['ads-tour', 'closing-tour', 'home-tour', 'unsent.x']
+    const kept = ['closing-tour', 'home-tour', 'unsent.x']
     await expect.poll(async () => (await leftIn(of)).values).toEqual(kept)
     await expect.poll(async () => (await leftIn(of)).databases.filter((name) => name !== 'ads')).toEqual([])
     const { tab, titles, text } = await leftIn(of)
@@ -373,7 +373,7 @@ test('L03 L04 R11 a session that ended elsewhere and a logout leave nothing of t
   await use(seller)
   const other = await context.newPage()
   await other.goto('/adsdiscovery')
-  await expect(other.getByText('linhas lidas')).toBeVisible()
+  await expect(other.getByText('termos lidos')).toBeVisible()
 
   await page.request.post('/api/user/logout', { headers: await sessionOf(page) })
   await page.getByRole('link', { name: 'Fechamento de mês' }).first().click()

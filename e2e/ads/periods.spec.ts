@@ -56,7 +56,12 @@ test('a second period is compared: what changed, which figures the table shows, 
     await expect(spend).toHaveAttribute('aria-sort', 'ascending')
     await expect(changes(page).getByRole('row').nth(1)).toContainText('leve infantilsaiu')
 
-    await expect(page.getByRole('region', { name: 'Ao longo do tempo' }).getByRole('row')).toHaveCount(3)
+    const history = page.getByRole('region', { name: 'Ao longo do tempo' })
+    await expect(history.getByRole('row')).toHaveCount(3)
+    await history.getByRole('combobox', { name: 'Palavra-chave' }).click()
+    await page.getByRole('option', { name: 'tênis tênis' }).click()
+    await expect(history.getByRole('row').nth(1)).toContainText(/01\/04\/2026.*R\$\s1\.032,34/)
+    await expect(history.getByRole('row').nth(2)).toContainText(/01\/03\/2026.*R\$\s932,34/)
     await expect(section(page)).toContainText('Relatórios salvos')
     await page.reload()
     await expect(changes(page)).toBeVisible()
@@ -123,7 +128,11 @@ test('a second period is compared: what changed, which figures the table shows, 
       .replace('01/04/2026 - 30/04/2026', '25/03/2026 - 02/04/2026')
       .replace('Tênis Casual', 'Bota')
     await other(page).setInputFiles(file('semana.csv', week))
-    for (const words of ['produtos diferentes', 'dias em comum', 'mais dias que o outro']) {
+    for (const words of [
+      'produtos diferentes',
+      'dias que contam nos dois períodos',
+      'mais dias que o outro',
+    ]) {
       await expect(section(page)).toContainText(words)
     }
     await other(page).setInputFiles(sample('ads/odd/group-report.csv'))

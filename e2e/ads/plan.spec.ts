@@ -15,13 +15,13 @@ const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buff
 const later = march
   .replace('01/03/2026 - 31/03/2026', '01/03/2036 - 31/03/2036')
   .split(/\r?\n/)
-  .filter((line) => !line.includes('feminino plataforma 20 plataforma 9'))
+  .filter((line) => !line.includes('promoção original casual 9'))
   .join('\r\n')
 
 const stopList = (page: Page) => page.getByRole('table', { name: 'Termos para parar' })
 const plan = (page: Page) => page.getByRole('table', { name: 'Meu plano' })
 const openList = (page: Page, name: RegExp) =>
-  page.getByRole('region', { name: 'Onde a verba queima' }).getByRole('tab', { name }).click()
+  page.getByRole('region', { name: 'Onde seu dinheiro está indo embora' }).getByRole('tab', { name }).click()
 
 test('what to do with each keyword and term is ticked off, remembered, exported and judged by the next report', async ({
   page,
@@ -32,11 +32,20 @@ test('what to do with each keyword and term is ticked off, remembered, exported 
   await page.getByLabel('Margem de contribuição').fill('20')
 
   await test.step('a term says what its clicks may cost and how sure that is, and is ticked off', async () => {
-    const first = stopList(page).getByRole('row').nth(1)
+    await openList(page, /^Baixar o lance/)
+    const lower = page.getByRole('table', { name: 'Baixar o lance' }).getByRole('row').nth(1)
     // 20 % of R$ 353,83 over 168 clicks.
-    await expect(first).toContainText(/R\$\s0,42/)
-    await expect(first).toContainText('pode ser acaso')
-    await first.getByRole('checkbox', { name: 'Parei feminino plataforma 20 plataforma 9' }).click()
+    await expect(lower).toContainText(/R\$\s0,42/)
+    await expect(lower).toContainText('ainda incerto')
+    const lowered = lower.getByRole('checkbox', {
+      name: 'Mudei o lance de feminino plataforma 20 plataforma 9',
+    })
+    await lowered.click()
+    await expect(lower).toContainText(/mudei em \d\d\/\d\d/)
+    await lowered.click()
+    await openList(page, /^Parar/)
+    const first = stopList(page).getByRole('row').nth(1)
+    await first.getByRole('checkbox', { name: 'Parei promoção original casual 9' }).click()
     await expect(first).toContainText(/parei em \d\d\/\d\d/)
   })
 
@@ -65,11 +74,9 @@ test('what to do with each keyword and term is ticked off, remembered, exported 
     await openList(page, /^Meu plano/)
     await expect(plan(page).getByRole('row')).toHaveCount(3)
     await expect(plan(page).getByRole('row').nth(1)).toContainText(/Lance de “couro branco 25” até R\$/)
-    await expect(plan(page).getByRole('row').nth(2)).toContainText(
-      'à espera de um relatório que comece depois',
-    )
+    await expect(plan(page).getByRole('row').nth(2)).toContainText('espera um relatório que comece depois')
     expect(await copiedBy(page.getByRole('button', { name: 'Copiar negativas (1)' }))).toBe(
-      'feminino plataforma 20 plataforma 9',
+      'promoção original casual 9',
     )
     const coming = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Baixar .csv' }).click()
@@ -77,19 +84,19 @@ test('what to do with each keyword and term is ticked off, remembered, exported 
       .trimEnd()
       .split('\r\n')
     expect(lines).toHaveLength(3)
-    expect(lines[2]).toMatch(/^feminino plataforma 20 plataforma 9;termo;;\d\d\/\d\d\/\d{4};5,55;11,41;;;/)
+    expect(lines[2]).toMatch(/^promoção original casual 9;termo;;\d\d\/\d\d\/\d{4};2,22;0,00;;;/)
   })
 
   await test.step('the next report says that it helped', async () => {
     await page.locator('input[type=file]').first().setInputFiles(file('depois.csv', later))
     await expect(page.getByRole('region', { name: 'Relatório importado' })).toContainText('depois.csv')
     await openList(page, /^Meu plano/)
-    const term = plan(page).getByRole('row').filter({ hasText: 'feminino plataforma 20 plataforma 9' })
+    const term = plan(page).getByRole('row').filter({ hasText: 'promoção original casual 9' })
     await expect(term).toContainText('ajudou')
     await expect(term).toContainText(/R\$\s0,00 gastos · R\$\s0,00 vendidos/)
     await expect(page.getByRole('region', { name: '2 passos já comparados, por dia' })).toContainText('antes')
     await expectNoViolationsOnDevices(page)
-    await term.getByRole('button', { name: /^Tirar feminino/ }).click()
+    await term.getByRole('button', { name: /^Tirar promoção/ }).click()
     await expect(plan(page).getByRole('row')).toHaveCount(2)
     await page.getByRole('alert').getByRole('button', { name: 'Desfazer' }).click()
     await expect(term).toContainText('ajudou')

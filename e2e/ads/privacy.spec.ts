@@ -63,7 +63,7 @@ test('A09 from choosing a report to closing the tab not a byte of it leaves the 
 
   const before = proxy.left.length
   await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
-  await expect(page.getByText('378 linhas lidas')).toBeVisible()
+  await expect(page.getByText('306 termos lidos')).toBeVisible()
   await page.getByRole('checkbox', { name: /tênis tênis/ }).click()
   await expect(page.getByText('tênis tênis corrida 3, "promo"')).toBeVisible()
   await openTab(page, 'O que parar')
@@ -73,7 +73,7 @@ test('A09 from choosing a report to closing the tab not a byte of it leaves the 
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('salvo neste aparelho')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('378 linhas lidas')).toBeVisible()
+  await expect(page.getByText('306 termos lidos')).toBeVisible()
   await page.close({ runBeforeUnload: true })
   await context.close()
 

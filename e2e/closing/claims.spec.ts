@@ -6,8 +6,10 @@ import {
   incomeInput,
   line,
   openClosing,
+  openPart,
   orderHeader,
   ordersInput,
+  summary,
   workbook,
 } from '../support/closing.ts'
 import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
@@ -24,12 +26,12 @@ test('what can be contested is worked off by reason: how and until when, a text 
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'O que contestar' }) })
   const stage = (name: string | RegExp) => claims.getByRole('tab', { name })
-  await expect(stage('A contestar')).toContainText('21')
-  const next = page.getByRole('list', { name: 'O que fazer agora' }).getByRole('link', { name: /Conteste/ })
-  await expect(next).toHaveText(
-    /^Conteste 21 pedidos pagos a menos: R\$\s[\d.,]+ que podem voltar\. O primeiro prazo (?:é|não acaba antes de) \d{2}\/\d{2}\/\d{4}, /,
+  const first = summary(page).getByText(/^Peça de volta/)
+  await expect(first).toHaveText(
+    /^Peça de volta R\$\s241,35 de 21 pedidos: (?:o primeiro prazo acaba em|você tem pelo menos até) \d{2}\/\d{2}\/\d{4}\.$/,
   )
-  await next.click()
+  await summary(page).getByRole('button', { name: 'Contestar' }).click()
+  await expect(stage('A contestar')).toContainText('21')
   await expect(claims).toBeInViewport()
 
   const freight = claims.getByRole('button', { name: /Subtotal do frete/ })
@@ -45,7 +47,7 @@ test('what can be contested is worked off by reason: how and until when, a text 
   const panel = page.getByRole('dialog', { name: 'Pedido 260306L2E4DG33' })
   await id.click()
   await expect(panel).toBeVisible()
-  expect(new URL(page.url()).search).toBe('?pedido=260306L2E4DG33')
+  expect(new URL(page.url()).search).toBe('?aba=contestar&pedido=260306L2E4DG33')
   await page.goBack()
   await expect(panel).toBeHidden()
   await expect(id).toBeFocused()
@@ -58,7 +60,7 @@ test('what can be contested is worked off by reason: how and until when, a text 
 
   await claims.getByRole('button', { name: 'Marcar como contestado' }).click()
   await expect(stage('A contestar')).toContainText('20')
-  await expect(next).toHaveText(/^Conteste 20 pedidos pagos a menos/)
+  await expect(first).toHaveText(/^Peça de volta R\$\s232,94 de 20 pedidos:/)
   await stage(/Contestados/).click()
   await claims.getByRole('button', { name: /Subtotal do frete/ }).click()
   await claims.getByRole('checkbox', { name: 'Selecionar o pedido 260306L2E4DG33' }).check()
@@ -88,11 +90,8 @@ test('what the summary says can be contested is what the list of claims comes to
   const claims = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'O que contestar' }) })
-  const next = page.getByRole('list', { name: 'O que fazer agora' })
-  await expect(next.getByRole('link', { name: /Conteste/ })).toHaveText(
-    /^Conteste 2 pedidos \(1 pago a menos e 1 sem pagamento no prazo\): R\$\s53,00 que podem voltar\./,
-  )
-  await expect(next).toContainText('Antes de contestar o que está sem pagamento, feche também o mês seguinte')
+  await expect(summary(page)).toContainText(/Peça de volta R\$\s53,00 de 2 pedidos/)
+  await openPart(page, 'Contestar')
   await expect(claims).toContainText(/2 pedidos, R\$\s53,00/)
   const missing = claims.getByRole('button', { name: /Pedido sem pagamento/ })
   await expect(missing).toContainText(/1 pedido, R\$\s48,00/)

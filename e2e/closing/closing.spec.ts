@@ -62,9 +62,8 @@ for (const layout of ['layout-specification', 'layout-2026']) {
       await expect(summary).toContainText(`Diferenças Encontradas${known.errors.length}`)
       await expect(summary).toContainText(money.format(Math.abs(known.totalErrors)))
       await expect(summary).toContainText(/Esperado\s*R\$\s39\.083,92\s*364 pedidos/)
-      await expect(summary).toContainText(
-        /Recebido\s*R\$\s33\.309,68\s*315 pedidos pagos\s*R\$\s490,99 devolvidos/,
-      )
+      await expect(summary).toContainText(/Devolvido a compradores\s*R\$\s490,99/)
+      await expect(summary).toContainText(/Recebido\s*R\$\s33\.309,68\s*315 pedidos pagos/)
       await expect(summary).toContainText(/Falta\s*R\$\s5\.283,25/)
     }
     await expectStored()
@@ -185,14 +184,17 @@ test('F01 F02 F03 F04 months are grouped by year, a second of one month is marke
   await expect(months).toContainText(['Janeiro', 'Janeiro', 'Maio'])
   await expect(page.getByLabel('Já existe uma análise para esse mês')).toHaveCount(1)
   await months.last().click()
-  const remove = page.getByRole('main').getByRole('button', { name: 'Deletar' })
-  await remove.click()
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Mais opções do mês' }).click()
+    await page.getByRole('menuitem', { name: 'Deletar' }).click()
+  }
+  await remove()
   const question = page.getByRole('dialog', { name: 'Deletar Análise?' })
   await question.getByRole('button', { name: 'Voltar' }).click()
   await expect(question).toBeHidden()
   const refused: string[] = []
   page.on('response', (answer) => answer.status() >= 400 && refused.push(answer.url()))
-  await remove.click()
+  await remove()
   await question.getByRole('button', { name: 'Deletar' }).click()
   await expect(page).toHaveURL('/analysis')
   await expect(months).toHaveText([/Janeiro/, /Janeiro/])

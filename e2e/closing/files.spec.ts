@@ -6,6 +6,7 @@ import {
   line,
   openClosing,
   openOrder,
+  openPart,
   orderHeader,
   ordersInput,
   summary,
@@ -121,6 +122,7 @@ test('F05 F08 a file is added to those chosen and one taken away; a wrong one ch
     await workbook('renda-1.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]),
   )
   await expect(summary(page)).toContainText('Pedidos Analisados1')
+  await openPart(page, 'Arquivos')
 
   await add('Meus Pedidos', await workbook('abril.xlsx', [orderHeader, line('C', 30)]))
   // Once it is compared the summary names the same number.
@@ -262,9 +264,11 @@ test('F10 what two tabs give to a month is all there, and each shows it', async 
   await page.bringToFront()
   await incomeInput(page).setInputFiles(await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-03-31']]))
   await expect(summary(page)).toContainText('Pedidos Sem Pareamento0')
+  await openPart(page, 'Arquivos')
   await expect(page.getByText('renda-2.xlsx')).toBeVisible()
 
   await other.bringToFront()
+  await openPart(other, 'Arquivos')
   // The tab one comes back to shows what was stored; that takes several calls.
   await expect(async () => {
     await other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))

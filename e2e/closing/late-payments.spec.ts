@@ -6,6 +6,7 @@ import {
   line,
   openClosing,
   openOrder,
+  openPart,
   orderHeader,
   ordersInput,
   summary,
@@ -40,7 +41,8 @@ test('F06 F07 F08 F09 what a later month paid counts for its orders, also where 
         ...[orderHeader, line('A', 10), line('B', 20), line('D', 40), line('E', 30)],
       ]),
     )
-    await expect(page.locator('#arquivos').getByText('4 pedidos', { exact: true })).toBeVisible()
+    await expect(summary(page)).toContainText('Pedidos Sem Pareamento1')
+    await expect(summary(page)).toContainText(/Envie a Minha Renda deste mês/)
     await incomeInput(page).setInputFiles(
       await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-03-31'], ['E', 10, '2026-03-31']]),
     )
@@ -54,6 +56,7 @@ test('F06 F07 F08 F09 what a later month paid counts for its orders, also where 
   })
 
   await test.step('an order says where each payment stands, one that two files have once', async () => {
+    await openPart(page, 'Conferência')
     const panel = await openOrder(page, 'E')
     await expect(panel).toContainText(/Faltam R\$\s6,00/)
     const sources = panel.getByRole('region', { name: 'De onde vem' }).getByRole('listitem')
@@ -67,12 +70,12 @@ test('F06 F07 F08 F09 what a later month paid counts for its orders, also where 
     await expect(ofD).toContainText(/R\$\s8,00/)
     await page.goto('/analysis')
     const card = page.getByRole('link', { name: /Março/ })
-    await expect(card).toContainText(/R\$\s14,00 a menos/)
-    await expect(card).not.toContainText('aguardando')
+    await expect(card).toContainText(/Falta R\$\s14,00.*R\$\s14,00 a menos/)
+    await expect(card).not.toContainText('sem pagamento')
   })
 
   await test.step('before the file is taken back, it is said which months lose by it', async () => {
-    await page.goto(`/fechamento/${april}`)
+    await page.goto(`/fechamento/${april}?aba=arquivos`)
     await page.getByRole('button', { name: 'Retirar renda-abril.xlsx' }).click()
     const question = page.getByRole('dialog', { name: 'Retirar o arquivo?' })
     await expect(question.getByRole('listitem')).toHaveText(
@@ -82,7 +85,7 @@ test('F06 F07 F08 F09 what a later month paid counts for its orders, also where 
     await untilStored(page)
     await page.goto('/analysis')
     await expect(page.getByRole('link', { name: /Março/ })).toContainText(
-      /R\$\s18,00 a menos.*2 aguardando pagamento/,
+      /R\$\s18,00 a menos · 2 sem pagamento/,
     )
   })
 })

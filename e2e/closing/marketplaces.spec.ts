@@ -4,6 +4,7 @@ import {
   incomeInput,
   openClosing,
   openOrder,
+  openPart,
   ordersInput,
   pickMonth,
   summary,
@@ -100,7 +101,9 @@ for (const { name, folder, month, ...known } of months) {
       await expectAnswer()
       await expect(page.getByText(known.unmatched).first()).toBeVisible()
       if (name === 'Mercado Livre') {
+        await openPart(page, 'Arquivos')
         await expect(page.getByText(`${answer.leftOut} pedidos sem valor a receber`)).toBeVisible()
+        await openPart(page, 'Conferência')
       }
     })
 
@@ -178,6 +181,7 @@ test('F05 F06 F07 F10 a month of Mercado Livre is closed with Conciliação, and
     await expectAnswer()
     await untilStored(page)
     await page.reload()
+    await openPart(page, 'Conferência')
     const panel = await openOrder(page, answer.errors[0]?.id ?? '')
     const fees = panel.getByRole('region', { name: 'Tarifas cobradas' })
     await expect(fees).toContainText('Custo por vender no Mercado Livre')

@@ -33,6 +33,16 @@ export const ordersInput = (page: Page) => cardInputs(page).nth(0)
 export const incomeInput = (page: Page) => cardInputs(page).nth(1)
 export const summary = (page: Page) => page.getByRole('region', { name: 'Resumo' })
 
+/** Opens a part of a compared month. */
+export async function openPart(
+  page: Page,
+  name: 'Conferência' | 'Contestar' | 'Tarifas' | 'Gráficos' | 'Arquivos',
+): Promise<void> {
+  const tab = page.getByRole('tablist', { name: 'Partes do mês' }).getByRole('tab', { name })
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+}
+
 /** Opens an order beside the list. */
 export async function openOrder(page: Page, id: string): Promise<Locator> {
   await page.getByRole('button', { name: `Ver o pedido ${id}`, exact: true }).click()

@@ -56,7 +56,6 @@ export async function enterAsNewSeller(
     [sessionKey]: token,
     'vendaclara.session': JSON.stringify(session),
     [`vendaclara.account.${user}.home-tour`]: 'shown',
-    [`vendaclara.account.${user}.ads-tour`]: 'shown',
     [`vendaclara.account.${user}.closing-tour`]: 'shown',
   }
   await page.goto(`${origin}/healthz`)

@@ -18,6 +18,7 @@ export const addresses = {
   home: '/home',
   calculator: '/anuncios',
   calculatorAlias: '/calculadoras',
+  products: '/produtos',
   ads: '/adsdiscovery',
   closings: '/analysis',
   closing: '/fechamento/:id',
@@ -31,6 +32,7 @@ export function closingHref(id: string): string {
 export const helpPageNames = [
   'primeiros-passos',
   'calculadora',
+  'produtos',
   'ads-words',
   'fechamento-de-mes',
   'glossario',

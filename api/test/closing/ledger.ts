@@ -22,6 +22,7 @@ interface GivenRows {
   readonly orders?: readonly StatedOrder[]
   readonly payments?: readonly StatedPayment[]
   readonly replaces?: readonly number[]
+  readonly warnings?: readonly object[]
   /** Sent without the last part. */
   readonly cut?: true
 }
@@ -51,7 +52,10 @@ export async function openLedger(app: TestApp, { marketplace = 'shopee', token: 
     create: async (month: string, year = 26): Promise<string> =>
       (await done('POST', '/analysis', { month, year, marketplace })).id,
 
-    async give(month: string, { name, to, orders = [], payments = [], replaces = [], cut }: GivenRows) {
+    async give(
+      month: string,
+      { name, to, orders = [], payments = [], replaces = [], warnings, cut }: GivenRows,
+    ) {
       const slot: FileSlot = orders.length > 0 ? 'orders' : 'income'
       const sha256 = createHash('sha256')
         .update(JSON.stringify([orders, payments]))
@@ -59,7 +63,7 @@ export async function openLedger(app: TestApp, { marketplace = 'shopee', token: 
       const rows = orders.length + payments.length
       const receipt = {
         ...{ fileName: name, sheet: 'orders', rows, used: rows, orders: rows, unreadableValues: 0 },
-        ...{ leftOut: noneLeft, ...(to && { from: to, to }) },
+        ...{ leftOut: noneLeft, ...(to && { from: to, to }), ...(warnings && { warnings }) },
       }
       const { file } = await done('POST', `/analysis/${month}/files`, { slot, sha256, receipt })
       const parts = closingOf(marketplace).rules.paidParts

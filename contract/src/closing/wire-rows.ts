@@ -130,6 +130,8 @@ export const wireFigures = z.object({
   recovered: inCents(z.number().int()),
   denied: inCents(z.number().int()),
   contested: count,
+  regained: z.strictObject({ less: cents, awaited: cents }).exactOptional(),
+  doubts: count.exactOptional(),
   revision: version,
 })
 export type WireFigures = z.infer<typeof wireFigures>

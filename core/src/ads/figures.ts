@@ -1,4 +1,4 @@
-import type { AdsFigures, AdsSums } from './ads-report.ts'
+import type { AdsFigures, AdsSums, FigureName } from './ads-report.ts'
 
 export const noSums: AdsSums = { impressions: 0, clicks: 0, gmv: 0, itemsSold: 0, conversions: 0, spend: 0 }
 
@@ -34,4 +34,25 @@ export function figuresOf(sums: AdsSums): AdsFigures {
 /** 0 for a division by zero. */
 export function ratio(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole
+}
+
+const dividedBy: Partial<Record<FigureName, FigureName>> = {
+  costPerClick: 'clicks',
+  ctr: 'impressions',
+  conversionRate: 'clicks',
+  costPerConversion: 'conversions',
+  roas: 'spend',
+}
+
+/**
+ * A figure of a term, a keyword or a report as it is shown and sorted: NaN for a ratio of nothing, such as the cost of a
+ * sale without sales, which is no small number but none (docs/parity.md, 'ratios without sales'). `figureOf` answers a
+ * figure as {@link figuresOf} computes it.
+ */
+export function shownFigure(name: FigureName, figureOf: (name: FigureName) => number): number {
+  const figure = figureOf(name)
+  // The items sold are not kept for each term; without any the ticket is 0.
+  if (name === 'averageTicket') return figure === 0 ? Number.NaN : figure
+  const whole = dividedBy[name]
+  return whole && figureOf(whole) === 0 ? Number.NaN : figure
 }

@@ -20,6 +20,7 @@ export type {
 export { type FigureName, figureNames, reportKinds, termsInText, termText } from './ads-report.ts'
 export { languageOf } from './checking/languages.ts'
 export { namesSum, withoutSum } from './checking/sum-words.ts'
+export { shownFigure } from './figures.ts'
 export { groupLabel, keywordLabel } from './keyword.ts'
 export { largestFigures } from './largest-figures.ts'
 export {
@@ -41,6 +42,7 @@ export {
 } from './periods/compare-reports.ts'
 export {
   type Advice,
+  type AdviceStep,
   adviceOn,
   type Confidence,
   confidenceOf,
@@ -73,10 +75,10 @@ export {
 } from './reading/mercado-ads.ts'
 export { Row } from './reading/row.ts'
 export type { Letters } from './reading/term-texts.ts'
+export { type ListedTerms, type LosingTerms, losingTerms, unsoldTerms } from './verdicts/losing-terms.ts'
 export { type LosingWord, losingWords } from './verdicts/losing-words.ts'
 export { searchOf } from './verdicts/search-letters.ts'
 export { indexTerms, indexTermsInParts, type SoldTerms, type TermIndex } from './verdicts/term-index.ts'
-export { type TermsToStop, termsToStop, unsoldTerms } from './verdicts/terms-to-stop.ts'
 export {
   breakEvenRoas,
   clicksForOneSale,

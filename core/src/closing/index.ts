@@ -5,9 +5,9 @@ export {
   type ClaimReason,
   claimOf,
   contestUntil,
-  endOfTerm,
+  endOfPeriod,
   isContestable,
-  startOfTerm,
+  startOfPeriod,
 } from './claims/claim-of.ts'
 export { type ContestableRow, contestableClaim, contestableRows } from './claims/contestable.ts'
 export { type NearFreight, nearFreight } from './claims/near-freight.ts'
@@ -52,9 +52,9 @@ export {
 export type {
   ClaimAdvice,
   ClaimEvent,
+  ClaimPeriod,
   ClaimRule,
   ClaimRules,
-  ClaimTerm,
   OfficialPage,
 } from './model/claim-rule.ts'
 export { type DueBasis, type DueDay, dueBases } from './model/due-day.ts'
@@ -94,6 +94,7 @@ export {
   type MonthSums,
   missingOf,
   type OrderCounts,
+  type Regained,
 } from './model/month.ts'
 export type { MonthDoubt } from './model/month-doubt.ts'
 export {
@@ -103,7 +104,14 @@ export {
   type OrderLeftOut,
 } from './model/order.ts'
 export { boundItems, cutItem, longestItemText, mostItems, type OrderItem } from './model/order-items.ts'
-export { type Income, joinNumbers, type Payment, sumPayments } from './model/payments.ts'
+export {
+  type Income,
+  joinNumbers,
+  type Payment,
+  type PaymentText,
+  paymentTexts,
+  sumPayments,
+} from './model/payments.ts'
 export type { ClosingRules, FeeAudit } from './model/rules.ts'
 export { type Amounts, type ClosingTerms, pickAmounts } from './model/terms/closing-terms.ts'
 export type {
@@ -121,6 +129,16 @@ export {
   resultFigures,
   usualDaysOf,
 } from './month/close-month.ts'
+export {
+  addAnswers,
+  answerEquation,
+  lostParts,
+  type MissingParts,
+  type MonthAnswer,
+  missingParts,
+  monthAnswer,
+} from './month/month-answer.ts'
+export { regainedOf } from './month/regained.ts'
 export {
   type BrokenCell,
   type ClosingFault,

@@ -5,6 +5,7 @@ export const texts = {
   home: 'Início',
   calculator: 'Calculadora de Precificação',
   calculatorShort: 'Calculadora',
+  products: 'Produtos',
   ads: 'Ads Words',
   closings: 'Fechamento de mês',
   closingsShort: 'Fechamento',

@@ -14,16 +14,19 @@ const look = {
   '--checkbox-radius': 'var(--mantine-radius-sm)',
   '--checkbox-color': 'var(--mantine-primary-color-filled)',
   '--checkbox-icon-color': 'var(--mantine-color-white)',
+  alignItems: 'center',
+  minWidth: 'calc(44px * var(--touch))',
+  minHeight: 'calc(44px * var(--touch))',
 } as CSSProperties
 
 /**
- * Mantine's checkbox without a visible label, made only of its styles. The component itself took as long to render as
- * the rest of a row.
+ * Mantine's checkbox without a visible label, made only of its styles, with enough room around it for a finger. The
+ * component itself took as long to render as the rest of a row.
  */
 export function RowCheckbox({ label, isChecked, onChange }: RowCheckboxProps) {
   return (
-    <div className={body} style={look}>
-      <div className={inner}>
+    <label className={body} style={look}>
+      <span className={inner}>
         <input
           type="checkbox"
           className={`mantine-focus-auto ${input} mantine-Checkbox-input`}
@@ -32,7 +35,7 @@ export function RowCheckbox({ label, isChecked, onChange }: RowCheckboxProps) {
           onChange={onChange}
         />
         <CheckIcon className={icon} />
-      </div>
-    </div>
+      </span>
+    </label>
   )
 }

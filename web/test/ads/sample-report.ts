@@ -28,3 +28,22 @@ export function reportOf(rows: readonly Row[]): AdsReport {
   for (const [position, row] of rows.entries()) reader.row([position + 1, ...row, 0, 0].map(String))
   return reader.finish()
 }
+
+type SoldRow = readonly [
+  keyword: string,
+  term: string,
+  clicks: number,
+  conversions: number,
+  gmv: number,
+  spend: number,
+]
+
+/** The same with sales, each of one item, and 1,000 impressions a row. */
+export function soldReportOf(rows: readonly SoldRow[]): AdsReport {
+  const reader = new AdsReportReader()
+  reader.row(header)
+  for (const [position, [keyword, term, clicks, conversions, gmv, spend]] of rows.entries()) {
+    reader.row([position + 1, keyword, term, 1000, clicks, gmv, spend, conversions, conversions].map(String))
+  }
+  return reader.finish()
+}

@@ -21,7 +21,7 @@ describe('what a closing comes to', () => {
     const known = {
       ...{ hasOrders: true, hasResults: true, quantity: 10, totalErrors: -9.24, differences: 3 },
       ...{ unmatched: 2, lost: 1244, recovered: 1000, denied: 244, contested: 1 },
-      ...{ isSent: true, revision: 2, sums: null },
+      ...{ isSent: true, revision: 2, sums: null, regained: { less: 1000, awaited: 0 } },
     }
     expect(await closing.figures()).toEqual(known)
     const summary = getAnalysisSummary.answer.parse(await closing.read('summary'))

@@ -1,10 +1,10 @@
 import type { ClosingReceipts, OrderMark } from '@vendaclara/contract/closing'
 import type { ClosingFigures, ClosingMarketplace } from '@vendaclara/core/closing'
-import { cents } from '@vendaclara/core/money'
+import { type Cents, cents, noCents } from '@vendaclara/core/money'
 import { type AnyColumn, and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { closingMarks, closings } from './closing.tables.ts'
-import { ledgerFigures } from './ledger/month-figures.repository.ts'
+import { ledgerDoubts, ledgerFigures } from './ledger/month-figures.repository.ts'
 
 interface ClosingSummary {
   id: string
@@ -47,6 +47,10 @@ const sentFigures = {
   lost: closings.lost,
   sums: closings.sums,
   recovered: sumOfMarks(closingMarks.recovered, 'recuperado'),
+  recoveredOfOrders: ofOrders(
+    sql`coalesce(sum(${closingMarks.recovered}) filter (where ${closingMarks.state} = 'recuperado' and ${closingMarks.subject} = 'order'), 0)`,
+    (stored) => cents(Number(stored)),
+  ),
   denied: sumOfMarks(closingMarks.claimed, 'perdido'),
   contested: ofOrders(sql`count(*) filter (where ${closingMarks.state} = 'contestado')`, Number),
   revision: closings.revision,
@@ -122,10 +126,28 @@ async function allWithFigures(
     .orderBy(asc(closings.year), asc(closings.month), asc(closings.sequence))
   // Whether a month is a duplicate follows from the others.
   const sent = all.filter(({ id }) => only === undefined || id === only)
-  const known = await ledgerFigures(database, userId, only)
-  return sent.map(({ figures, ...closing }) => {
+  const [known, doubtful] = await Promise.all([
+    ledgerFigures(database, userId, only),
+    ledgerDoubts(database, userId),
+  ])
+  return sent.map(({ figures: { recoveredOfOrders, ...figures }, ...closing }) => {
     const ofFiles = known.get(closing.id)
     const isSent = figures.hasResults && !ofFiles?.hasResults
-    return { ...closing, figures: { ...figures, ...(!isSent && ofFiles), isSent } }
+    const doubts = doubtful.get(closing.id)
+    return {
+      ...closing,
+      figures: {
+        ...figures,
+        ...(isSent ? regainedOfSent(figures.lost, recoveredOfOrders) : ofFiles),
+        ...(doubts !== undefined && { doubts }),
+        isSent,
+      },
+    }
   })
+}
+
+/** Of results that were sent only the sum of what was paid too little is known. */
+function regainedOfSent(lost: Cents, recovered: Cents): Pick<ClosingFigures, 'regained'> {
+  const less = recovered < lost ? recovered : lost
+  return less > 0 ? { regained: { less, awaited: noCents } } : {}
 }

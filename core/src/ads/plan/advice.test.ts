@@ -7,6 +7,7 @@ import {
   conversionInterval,
   highestBid,
   savingIfStopped,
+  stepOf,
   targetRoas,
 } from './advice.ts'
 
@@ -140,8 +141,21 @@ it('puts the three together', () => {
   expect(
     adviceOn({ clicks: 100, conversions: 0, gmv: 0, spend: 75 }, { margin: 25, minimumClicks: 20 }, 80),
   ).toEqual({
+    step: 'stop',
     highestBid: 0,
     saving: 7_500,
     confidence: 'sure',
   })
+})
+
+it('stops only what never sold, lowers what sold and loses, and waits where the clicks do not say yet', () => {
+  const rule = { margin: 25, minimumClicks: 20 }
+  const step = (clicks: number, conversions: number, gmv: number, spend: number) =>
+    stepOf({ clicks, conversions, gmv, spend }, rule, 80)
+  expect(step(100, 0, 0, 75)).toBe('stop')
+  expect(step(100, 0, 0, 73)).toBe('wait')
+  expect(step(19, 0, 0, 900)).toBe('wait')
+  expect(step(1000, 1, 80, 900)).toBe('lower')
+  expect(step(1000, 0, 1, 900)).toBe('lower')
+  expect(step(100, 10, 800, 110)).toBe('raise')
 })

@@ -1,6 +1,6 @@
 import { type Cents, cents, toCents } from '../../money/index.ts'
 import type { AdsSums } from '../ads-report.ts'
-import { isMargin, profitAfterAds, type VerdictRule } from '../verdicts/verdict.ts'
+import { isMargin, profitAfterAds, type VerdictRule, verdictOf } from '../verdicts/verdict.ts'
 
 /**
  * How certain a result is. 'few': fewer clicks than the rule asks for. 'open': with this number of clicks, the opposite
@@ -8,8 +8,15 @@ import { isMargin, profitAfterAds, type VerdictRule } from '../verdicts/verdict.
  */
 export type Confidence = 'few' | 'open' | 'sure'
 
+/**
+ * What to do. 'stop': it never sold, and by chance that would happen less than one time in twenty if it paid. 'lower': it
+ * sold, and loses at what its clicks cost. 'raise': it gains. 'wait': its clicks do not say yet.
+ */
+export type AdviceStep = 'stop' | 'lower' | 'raise' | 'wait'
+
 /** What to do with a keyword or a term, by its own figures. */
 export interface Advice {
+  readonly step: AdviceStep
   /**
    * The most a click may cost so that its sales still pay for it, in centavos; null without clicks or a valid margin.
    */
@@ -27,10 +34,19 @@ type Clicked = Pick<AdsSums, 'clicks' | 'conversions' | 'gmv' | 'spend'>
  */
 export function adviceOn(figures: Clicked, rule: VerdictRule, salesValue: number): Advice {
   return {
+    step: stepOf(figures, rule, salesValue),
     highestBid: highestBid(figures, rule.margin),
     saving: savingIfStopped(figures, rule.margin),
     confidence: confidenceOf(figures, rule, salesValue),
   }
+}
+
+/** The {@link AdviceStep} of a keyword or a term; what sold is never to be stopped. `salesValue` is as in {@link adviceOn}. */
+export function stepOf(figures: Clicked, rule: VerdictRule, salesValue: number): AdviceStep {
+  const verdict = verdictOf(figures, rule)
+  if (verdict !== 'loss') return verdict === 'gain' ? 'raise' : 'wait'
+  if (figures.gmv > 0 || figures.conversions > 0) return 'lower'
+  return confidenceOf(figures, rule, salesValue) === 'sure' ? 'stop' : 'wait'
 }
 
 /** The average value of a sale, in reais; 0 without sales. */

@@ -1,5 +1,5 @@
+import { figuresAt } from './losing-terms.ts'
 import type { TermIndex } from './term-index.ts'
-import { figuresAt } from './terms-to-stop.ts'
 import { profitAfterAds, type Verdict, type VerdictRule, verdictOf } from './verdict.ts'
 import type { WordIndex } from './word-index.ts'
 import { WordSums } from './word-sums.ts'

@@ -6,10 +6,12 @@ import {
   clicksForOneSale,
   indexTerms,
   indexWords,
+  losingTerms,
   losingWords,
   profitAfterAds,
-  termsToStop,
   termText,
+  unsoldTerms,
+  valueOfSale,
   weighTerms,
 } from '../index.ts'
 
@@ -28,14 +30,13 @@ test('at 20 % the sample leaves R$ 5,597.99: 85,498.26 x 20 % - 11,501.66', () =
 })
 
 test('the terms of the sample weigh what a spreadsheet finds, to the cent', () => {
-  const { gain, loss, tooLittleData, withoutSale } = weighTerms(report, rule)
-  expect([gain.terms, loss.terms, tooLittleData.terms, withoutSale.terms]).toEqual([152, 78, 76, 94])
+  const { gain, loss, tooLittleData } = weighTerms(report, rule)
+  expect([gain.terms, loss.terms, tooLittleData.terms]).toEqual([152, 78, 76])
   expect(gain.spend).toBeCloseTo(6909.62, 6)
   expect(loss.spend).toBeCloseTo(4037.22, 6)
   expect(tooLittleData.spend).toBeCloseTo(412.02, 6)
   expect(gain.profit).toBeCloseTo(7099.506, 6)
   expect(loss.profit).toBeCloseTo(-1909.076, 6)
-  expect(withoutSale.spend).toBeCloseTo(1117.75, 6)
 })
 
 test('a better margin lets more terms of the sample gain', () => {
@@ -43,10 +44,17 @@ test('a better margin lets more terms of the sample gain', () => {
   expect([gain.terms, loss.terms, tooLittleData.terms]).toEqual([181, 49, 76])
 })
 
-test('the terms of the sample to stop begin with the one that lost most', () => {
-  const { positions, profit } = termsToStop(indexTerms(report), rule)
-  expect(positions).toHaveLength(78)
-  const first = [...positions.subarray(0, 3)].map((position) => termText(report, position))
+test('94 terms of the sample sold nothing and cost R$ 1,117.75', () => {
+  const { positions, spend } = unsoldTerms(indexTerms(report))
+  expect(positions).toHaveLength(94)
+  expect(spend.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1117.75, 6)
+})
+
+test('the losing terms of the sample begin with the one that lost most, and none to stop sold', () => {
+  const { stop, lower } = losingTerms(indexTerms(report), rule, valueOfSale(report.total))
+  expect([stop.positions.length, lower.positions.length]).toEqual([3, 75])
+  expect([...stop.gmv, ...stop.conversions].every((sold) => sold === 0)).toBe(true)
+  const first = [...lower.positions.subarray(0, 3)].map((position) => termText(report, position))
   expect(first).toEqual([
     'feminino plataforma 20 plataforma 9',
     'infantil infantil 24 original 0',
@@ -54,7 +62,7 @@ test('the terms of the sample to stop begin with the one that lost most', () => 
   ])
   // 353.83 x 20 % - 171.92, 427.26 x 20 % - 168.95, 132.49 x 20 % - 109.78
   for (const [place, lost] of [-101.154, -83.498, -83.282].entries())
-    expect(profit[place]).toBeCloseTo(lost, 6)
+    expect(lower.profit[place]).toBeCloseTo(lost, 6)
 })
 
 test('a word of the sample that occurs in losing terms and still earns is told apart', () => {

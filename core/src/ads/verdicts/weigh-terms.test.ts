@@ -17,13 +17,7 @@ test('every term counts under its verdict, with its money', () => {
     gain: { terms: 1, spend: 60, gmv: 400, profit: 40 },
     loss: { terms: 2, spend: 52.75, gmv: 100, profit: -27.75 },
     tooLittleData: { terms: 2, spend: 9, gmv: 0, profit: -9 },
-    withoutSale: { terms: 3, spend: 21.25 },
   })
-})
-
-test('a term with GMV is not without a sale, even where the file has no conversions for it', () => {
-  const { withoutSale } = weighTerms(writtenReport([['tênis', 'tênis', 40, 0, 90, 5]]), rule)
-  expect(withoutSale).toEqual({ terms: 0, spend: 0 })
 })
 
 const rows = fc.array(

@@ -9,21 +9,15 @@ export interface TermsOfVerdict {
   readonly profit: number
 }
 
-/**
- * All terms of a report by their verdict. `withoutSale` are the terms with neither conversion nor GMV, whatever their
- * verdict.
- */
-export interface WeighedTerms extends Readonly<Record<Verdict, TermsOfVerdict>> {
-  readonly withoutSale: { readonly terms: number; readonly spend: number }
-}
+/** All terms of a report by their verdict. */
+export type WeighedTerms = Readonly<Record<Verdict, TermsOfVerdict>>
 
 /**
  * Sums up every term of a report by verdict. Each row of the file counts separately. A million take a few milliseconds.
  */
 export function weighTerms({ terms }: Pick<AdsReport, 'terms'>, rule: VerdictRule): WeighedTerms {
-  const { clicks, conversions, gmv, spend } = terms.figures
+  const { clicks, gmv, spend } = terms.figures
   const sums = { gain: none(), loss: none(), tooLittleData: none() }
-  const withoutSale = { terms: 0, spend: 0 }
   const term = { clicks: 0, gmv: 0, spend: 0 }
   for (let position = 0; position < clicks.length; position += 1) {
     term.clicks = clicks[position] ?? 0
@@ -33,17 +27,12 @@ export function weighTerms({ terms }: Pick<AdsReport, 'terms'>, rule: VerdictRul
     sum.terms += 1
     sum.spend += term.spend
     sum.gmv += term.gmv
-    if (term.gmv === 0 && conversions[position] === 0) {
-      withoutSale.terms += 1
-      withoutSale.spend += term.spend
-    }
   }
   const withProfit = (sum: ReturnType<typeof none>) => ({ ...sum, profit: profitAfterAds(sum, rule.margin) })
   return {
     gain: withProfit(sums.gain),
     loss: withProfit(sums.loss),
     tooLittleData: withProfit(sums.tooLittleData),
-    withoutSale,
   }
 }
 
@@ -61,7 +50,7 @@ const tolerance = 0.005
  */
 export function outsideTerms(
   { total }: Pick<AdsReport, 'total'>,
-  { gain, loss, tooLittleData }: Pick<WeighedTerms, 'gain' | 'loss' | 'tooLittleData'>,
+  { gain, loss, tooLittleData }: WeighedTerms,
 ): { gmv: number; spend: number } {
   const more = (name: 'gmv' | 'spend') => {
     const difference = total[name] - gain[name] - loss[name] - tooLittleData[name]

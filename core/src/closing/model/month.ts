@@ -102,11 +102,22 @@ export interface MonthFigures {
 }
 
 /**
+ * What the seller says came back of what a month's orders lack, in centavos: of each order at most what it lacks.
+ * `less` is of orders that were paid too little, `awaited` of orders without payment.
+ */
+export interface Regained {
+  readonly less: Cents
+  readonly awaited: Cents
+}
+
+/**
  * The figures of a closing without its rows.
  *
  * - `isSent`: they are of results that were sent without files, by another client or an earlier version.
  * - `recovered` is what the seller says was paid back, `denied` what the marketplace refused to pay, in centavos.
  *   `contested` counts what was asked for. All three include freight charged in the wallet, which is asked for apart.
+ * - `doubts` counts warnings of its files that amounts cannot be relied on ({@link forbidsClaims}); absent if there are none.
+ * - `regained` is the part of `recovered` that lowers what is missing; absent if there is none.
  * - `revision` grows each time the month changes.
  */
 export interface ClosingFigures extends MonthFigures {
@@ -116,6 +127,8 @@ export interface ClosingFigures extends MonthFigures {
   readonly recovered: Cents
   readonly denied: Cents
   readonly contested: number
+  readonly regained?: Regained
+  readonly doubts?: number
   readonly revision: number
 }
 

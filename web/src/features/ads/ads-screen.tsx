@@ -99,7 +99,7 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
 
 interface ScreenHeaderProps {
   shown: string | undefined
-  /** Whether the tour must wait, because a refusal or an import has to be read first. */
+  /** Whether a refusal or an import has to be read first. */
   holdsTour: boolean
   kept: KeptReportsProps
   onFile: (file: File) => void
@@ -116,9 +116,11 @@ function ScreenHeader({ shown, holdsTour, kept, onFile }: ScreenHeaderProps) {
           {shown !== undefined && <ShortcutsButton />}
           <HelpLink to={helpHref('ads-words')}>{texts.help}</HelpLink>
         </Group>
-        <Text c="dimmed" mt={4} {...(shown !== undefined && { visibleFrom: 'sm' })}>
-          {texts.lead}
-        </Text>
+        {shown === undefined && (
+          <Text c="dimmed" mt={4}>
+            {texts.lead}
+          </Text>
+        )}
       </Box>
       {shown !== undefined && (
         <Flex gap={{ base: 4, xs: 'sm' }} wrap="wrap">

@@ -1,5 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { breakEvenRoas, type ReportComparison, type VerdictRule } from '@vendaclara/core/ads'
+import {
+  breakEvenRoas,
+  type ListedTerms,
+  type ReportComparison,
+  type VerdictRule,
+} from '@vendaclara/core/ads'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { ChartsSection } from './charts/charts-section.tsx'
 import type { AdsState, AdsStore } from './import/ads-store.ts'
@@ -18,6 +23,7 @@ import { useSearchShortcut } from './report/search-shortcut.ts'
 import { TotalsTable } from './report/totals-table.tsx'
 import { KeywordTable } from './table/keyword-table.tsx'
 import type { Selection } from './table/use-selection.ts'
+import type { StopListName } from './verdicts/lists/stop-lists.tsx'
 import type { ListingMargins } from './verdicts/margin-field.tsx'
 import { adviceColumns } from './verdicts/plan/advice-columns.tsx'
 import { verdictColumn } from './verdicts/verdict-mark.tsx'
@@ -40,22 +46,11 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
   const terms = useReportTerms(report)
   // The top is rendered first and the table after it, so that no task takes long.
   const isTableDue = useDeferredValue(true, false)
-  const [selection, setSelection] = useState<Selection>()
   const { tab, open } = useReportTab()
   const searchField = useSearchShortcut(tab, open)
-  const select = useCallback(
-    (keyword: number) => {
-      open('keywords')
-      setSelection({ keyword })
-    },
-    [open],
-  )
-  const verdictSettings = useVerdictSettings(report)
-  const rule = useDeferredValue(verdictSettings.rule)
-  const losing = useLosingTerms(terms, rule)
-  const comparison = useComparison({ shown: imported, entries: state.entries, onKept: store.reportKept })
-  const compared = comparison.compared?.result
-  const table = useTable({ imported, terms, rule, compared })
+  const { selection, select } = useSelectedKeyword(open)
+  const [list, setList] = useState<StopListName>()
+  const { judged, unsold, burned, comparison, table } = useReport({ store, imported, state, terms })
   const { filtered } = table
   return (
     <>
@@ -66,9 +61,16 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
         onSave={store.save}
         onRemove={() => store.remove(id)}
       />
-      <BurnedLine store={store} imported={imported} state={state} terms={terms} onSee={() => open('stop')} />
+      <AnswerLine
+        report={report}
+        unsold={burned}
+        onSee={() => {
+          setList('unsold')
+          open('stop')
+        }}
+      />
       <TotalsTable total={report.total} isComputed={report.totalIsComputed} />
-      <ReceiptLine receipt={report.receipt} />
+      <ReceiptLine report={report} importedAt={imported.importedAt} />
       <ReportTabs
         tab={tab}
         onOpen={open}
@@ -76,11 +78,13 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
         panels={{
           stop: (
             <VerdictsPanel
+              {...judged}
               report={report}
-              settings={verdictSettings}
-              found={losing}
+              unsold={unsold}
               terms={terms}
               listingMargins={listingMargins}
+              list={list}
+              onList={setList}
             />
           ),
           keywords: isTableDue && filtered && (
@@ -91,7 +95,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
               {...table}
               filtered={filtered}
               terms={terms}
-              isCompared={compared !== undefined}
+              isCompared={comparison.compared !== undefined}
               selection={selection}
             />
           ),
@@ -105,7 +109,8 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
             <ChartsSection
               report={report}
               filtered={filtered}
-              breakEven={(rule && breakEvenRoas(rule.margin)) ?? undefined}
+              unsold={burned}
+              breakEven={breakEvenRoas(judged.settings.rule?.margin ?? Number.NaN) ?? undefined}
               selected={selection?.keyword}
               onSelect={select}
             />
@@ -116,21 +121,48 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
   )
 }
 
-interface BurnedLineProps extends Omit<ReportViewProps, 'listingMargins'> {
+/** The keyword that was chosen in a drawing, which opens it in the table. */
+function useSelectedKeyword(open: ReturnType<typeof useReportTab>['open']) {
+  const [selection, setSelection] = useState<Selection>()
+  const select = useCallback(
+    (keyword: number) => {
+      open('keywords')
+      setSelection({ keyword })
+    },
+    [open],
+  )
+  return { selection, select }
+}
+
+interface ReportOptions extends Pick<ReportViewProps, 'store' | 'imported' | 'state'> {
   terms: ReportTerms
-  onSee: () => void
+}
+
+/** What is found in a report: by the seller's margin, without one, and beside another period. */
+function useReport({ store, imported, state, terms }: ReportOptions) {
+  const { report } = imported
+  const settings = useVerdictSettings(report)
+  const rule = useDeferredValue(settings.rule)
+  const found = useLosingTerms(terms, rule)
+  const unsold = useUnsoldTerms(terms)
+  const burned = useBurned({ store, imported, state, unsold })
+  const comparison = useComparison({ shown: imported, entries: state.entries, onKept: store.reportKept })
+  const table = useTable({ imported, terms, rule, compared: comparison.compared?.result })
+  return { judged: { settings, found }, unsold, burned, comparison, table }
+}
+
+interface BurnedOptions extends Pick<ReportViewProps, 'store' | 'imported' | 'state'> {
+  unsold: ListedTerms | undefined
 }
 
 /** What the report spent without sales, which is stored with it. */
-function BurnedLine({ store, imported: { id, report }, state, terms, onSee }: BurnedLineProps) {
-  const unsold = useUnsoldTerms(terms)
+function useBurned({ store, imported: { id }, state: { isKept, entries }, unsold }: BurnedOptions) {
   const burned = useMemo(() => unsold && sumOfUnsold(unsold), [unsold])
-  const { isKept, entries } = state
   const isNoted = entries.find((entry) => entry.id === id)?.unsold !== undefined
   useEffect(() => {
     if (burned && isKept && !isNoted) void store.noteUnsold(id, burned)
   }, [burned, isKept, isNoted, store, id])
-  return <AnswerLine report={report} unsold={burned} onSee={onSee} />
+  return burned
 }
 
 interface TableOptions {

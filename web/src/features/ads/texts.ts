@@ -17,8 +17,8 @@ function adWords(
     hide: `Ocultar ${several} sem cliques`,
     count: (count: string, isOne: boolean) => `${count} ${isOne ? 'anúncio' : 'anúncios'}`,
     terms: (count: string, isOne: boolean) => `${count} ${isOne ? one : several}`,
+    read: (isOne: boolean) => (isOne ? 'lida' : 'lidas'),
     stop,
-    stopLead: 'Do que mais perdeu ao que menos perdeu.',
     returns: 'Retorno por anúncio',
     dot: 'Cada ponto é um anúncio',
     worst: (count: string, isOne: boolean) => (isOne ? 'O que mais perde' : `Os ${count} que mais perdem`),
@@ -32,7 +32,7 @@ function adWords(
 export const texts = {
   product: 'Vendaclara',
   title: 'Ads Words',
-  lead: 'Veja quais termos de pesquisa trazem vendas e quais só gastam a verba do anúncio.',
+  lead: 'Veja quais buscas vendem e quais só gastam.',
   help: 'Ajuda',
   opening: 'Abrindo o relatório…',
   oneFile: 'Importe um arquivo de cada vez.',
@@ -53,9 +53,9 @@ export const texts = {
       hide: 'Ocultar termos sem cliques',
       count: (count: string, isOne: boolean) => `${count} ${isOne ? 'palavra-chave' : 'palavras-chave'}`,
       terms: (count: string, isOne: boolean) => `${count} ${isOne ? 'termo' : 'termos'}`,
+      /** Of its rows, after their count. */
+      read: (isOne: boolean) => (isOne ? 'lido' : 'lidos'),
       stop: 'Termos para parar',
-      stopLead:
-        'Do que mais perdeu ao que menos perdeu. O mesmo termo em várias palavras-chave conta uma vez, pela soma delas.',
       returns: 'Retorno por palavra-chave',
       dot: 'Cada ponto é uma palavra-chave',
       worst: (count: string, isOne: boolean) => (isOne ? 'A que mais perde' : `As ${count} que mais perdem`),

@@ -86,8 +86,8 @@ function isPress({ type, pointerType }: PointerEvent): boolean {
 }
 
 interface RepeatableTourProps {
-  /** The key under which this browser remembers that the tour was shown. */
-  storageKey: string
+  /** Where the tour starts by itself once: the key under which this browser remembers that it was shown. */
+  storageKey?: string
   repeatLabel: string
   steps: ComponentProps<typeof GuidedTour>['steps']
   /**
@@ -96,7 +96,7 @@ interface RepeatableTourProps {
   isHeld?: boolean
 }
 
-/** A tour that starts by itself once, and the button that repeats it. */
+/** A tour, and the button that starts it. */
 export function RepeatableTour({ storageKey, repeatLabel, steps, isHeld = false }: RepeatableTourProps) {
   const { active, start, close } = useGuidedTour(storageKey, isHeld)
   return (
@@ -120,9 +120,9 @@ export function RepeatableTour({ storageKey, repeatLabel, steps, isHeld = false 
 
 const settlingMilliseconds = 500
 
-/** A tour that starts by itself once in this browser, and again on request. */
+/** A tour that starts on request and, with a key, once by itself in this browser. */
 function useGuidedTour(
-  storageKey: string,
+  storageKey: string | undefined,
   isHeld: boolean,
 ): { active: boolean; start: () => void; close: () => void } {
   const [active, { open, close }] = useDisclosure(false)
@@ -131,7 +131,7 @@ function useGuidedTour(
       close()
       return
     }
-    if (wasShown(storageKey)) return
+    if (storageKey === undefined || wasShown(storageKey)) return
     const timer = setTimeout(() => {
       // It does not interrupt a dialog; it opens at the next visit instead.
       if (document.querySelector('[role="dialog"]') !== null) return

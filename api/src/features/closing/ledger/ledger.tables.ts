@@ -1,5 +1,12 @@
 import { type FileReceipt, fileSlots } from '@vendaclara/contract/closing'
-import type { ClosingMarketplace, CutOrder, ExpectedParts, Order, PaidParts } from '@vendaclara/core/closing'
+import type {
+  ClosingMarketplace,
+  CutOrder,
+  ExpectedParts,
+  Order,
+  OrderLeftOut,
+  PaidParts,
+} from '@vendaclara/core/closing'
 import type { Cents } from '@vendaclara/core/money'
 import { sql } from 'drizzle-orm'
 import {
@@ -87,7 +94,7 @@ export const orders = pgTable(
     marketplace: marketplaceOf(),
     orderId: text('order_id').notNull(),
     line: integer(),
-    leftOut: text('left_out'),
+    leftOut: text('left_out').$type<OrderLeftOut>(),
     createdAt: text('created_at').notNull(),
     status: text().notNull(),
     cancelReason: text('cancel_reason').notNull(),
@@ -98,7 +105,7 @@ export const orders = pgTable(
     buyerPaidOn: date('buyer_paid_on', { mode: 'string' }),
     deliveredOn: date('delivered_on', { mode: 'string' }),
     completedOn: date('completed_on', { mode: 'string' }),
-    numbers: text().array(),
+    numbers: text().array().$type<readonly string[]>(),
     lowered: json().$type<NonNullable<Order['lowered']>>(),
     unread: boolean().notNull().default(false),
     cut: json().$type<CutOrder>(),

@@ -1,4 +1,10 @@
-import type { AwaitedRest, ClosingFigures, MonthSums } from '@vendaclara/core/closing'
+import type { FileReceipt } from '@vendaclara/contract/closing'
+import {
+  type AwaitedRest,
+  type ClosingFigures,
+  forbidsClaims,
+  type MonthSums,
+} from '@vendaclara/core/closing'
 import { type Cents, cents } from '@vendaclara/core/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
@@ -6,7 +12,14 @@ import type { Database } from '../../../database/database.ts'
 /** The figures of a month that its orders' findings add up to. */
 export type LedgerFigures = Pick<
   ClosingFigures,
-  'hasOrders' | 'hasResults' | 'matched' | 'totalDifference' | 'differences' | 'unmatched' | 'lost'
+  | 'hasOrders'
+  | 'hasResults'
+  | 'matched'
+  | 'totalDifference'
+  | 'differences'
+  | 'unmatched'
+  | 'lost'
+  | 'regained'
 > & { readonly sums: MonthSums }
 
 interface Summed extends Record<string, unknown> {
@@ -32,6 +45,8 @@ interface Summed extends Record<string, unknown> {
   readonly returned: string
   readonly explained: string
   readonly rests: readonly AwaitedRest[] | null
+  readonly regainedLess: string
+  readonly regainedAwaited: string
 }
 
 const isPaid = sql`state in ('difference', 'paid', 'paid-late', 'refunded')`
@@ -59,6 +74,9 @@ export async function ledgerFigures(
       select closing_id, findings.* from named
       join findings on findings.user_id = ${userId} and findings.marketplace = named.marketplace
         and findings.order_id = named.order_id
+    ), regained as (
+      select closing_id, order_id, recovered from closing_orders
+      where user_id = ${userId} and ${isWanted} and subject = 'order' and state = 'recuperado' and recovered > 0
     ), rests as (
       select closing_id, json_agg(json_build_object('until', rest_until, 'amount', amount) order by rest_until nulls last) as rests
       from (
@@ -86,19 +104,37 @@ export async function ledgerFigures(
       ${countWhere(sql`state = 'cancelled'`)} as cancelled,
       ${countWhere(sql`state = 'returned'`)} as returned,
       sum(explained) as explained,
+      ${sumWhere(sql`least(recovered, -difference)`, sql`recovered > 0 and difference < 0`)} as "regainedLess",
+      ${sumWhere(sql`least(recovered, expected)`, sql`recovered > 0 and state = 'unmatched' and expected > 0`)} as "regainedAwaited",
       (select rests from rests where rests.closing_id = found.closing_id) as rests
-    from found group by found.closing_id`)
+    from found left join regained using (closing_id, order_id) group by found.closing_id`)
   return new Map(rows.map((row) => [row.closing, figuresOf(row)]))
+}
+
+/** How many warnings forbid claims by each month's files; months without any are left out. */
+export async function ledgerDoubts(database: Database, userId: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await database.execute<{ closing: string; receipt: FileReceipt }>(sql`
+    select closing_id as closing, receipt
+    from closing_files join given_files on given_files.user_id = closing_files.user_id and given_files.id = file_id
+    where closing_files.user_id = ${userId} and whole and receipt->'warnings' is not null`)
+  const counts = new Map<string, number>()
+  for (const { closing, receipt } of rows) {
+    const doubtful = (receipt.warnings ?? []).filter((warning) => forbidsClaims(warning, receipt.orders))
+    if (doubtful.length > 0) counts.set(closing, (counts.get(closing) ?? 0) + doubtful.length)
+  }
+  return counts
 }
 
 function figuresOf(row: Summed): LedgerFigures {
   const matched = Number(row.matched)
   const [explained, rests] = [amountOf(row.explained), row.rests ?? []]
+  const regained = { less: amountOf(row.regainedLess), awaited: amountOf(row.regainedAwaited) }
   return {
     hasOrders: true,
     hasResults: row.hasIncome || matched > 0,
     ...{ matched, totalDifference: amountOf(row.total), lost: amountOf(row.lost) },
     ...{ differences: Number(row.differences), unmatched: Number(row.unmatched) },
+    ...(regained.less + regained.awaited > 0 && { regained }),
     sums: {
       ...{ expected: amountOf(row.expected), received: amountOf(row.received) },
       ...{ refunded: amountOf(row.refunded), awaited: amountOf(row.awaited) },

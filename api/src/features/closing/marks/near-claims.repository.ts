@@ -4,9 +4,9 @@ import {
   awaitsSeller,
   type ClosingMarketplace,
   closingOf,
-  endOfTerm,
+  endOfPeriod,
   movementMarketplaces,
-  startOfTerm,
+  startOfPeriod,
 } from '@vendaclara/core/closing'
 import { addCents, cents } from '@vendaclara/core/money'
 import { sql } from 'drizzle-orm'
@@ -147,8 +147,8 @@ interface Charged extends Record<string, unknown> {
 }
 
 /**
- * The freight charged in the wallet and not given back, whose term ends within a week. The wallet has no day of
- * delivery, so the term counts from the first day of the orders' month, and all of one month end on the same day.
+ * The freight charged in the wallet and not given back, whose period ends within a week. The wallet has no day of
+ * delivery, so the period counts from the first day of the orders' month, and all of one month end on the same day.
  */
 async function freightNear(
   database: Database,
@@ -157,10 +157,10 @@ async function freightNear(
 ): Promise<readonly NearClaims[]> {
   const near: NearClaims[] = []
   for (const marketplace of movementMarketplaces) {
-    const [term] = closingOf(marketplace).claims.ofCause('freight-subtotal')?.terms ?? []
-    if (!term) continue
-    const month = startOfTerm(term, addDays(today, nearDays)).slice(0, 7)
-    const until = endOfTerm(term, `${month}-01`)
+    const [period] = closingOf(marketplace).claims.ofCause('freight-subtotal')?.periods ?? []
+    if (!period) continue
+    const month = startOfPeriod(period, addDays(today, nearDays)).slice(0, 7)
+    const until = endOfPeriod(period, `${month}-01`)
     if (until < today) continue
     const { rows } = await database.execute<Charged>(sql`
       select closing, count(*) as orders, -sum(amount) as amount from (

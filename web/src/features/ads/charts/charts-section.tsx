@@ -1,7 +1,9 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
 import type { AdsReport } from '@vendaclara/core/ads'
+import { toReais } from '@vendaclara/core/money'
 import { memo, useMemo } from 'react'
 import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
+import type { UnsoldSum } from '../kept/kept-entry.ts'
 import type { FilteredReport } from '../model/filters.ts'
 import { formatShare } from '../model/formats.ts'
 import { wordsOf } from '../texts.ts'
@@ -15,6 +17,7 @@ interface ChartsSectionProps {
   report: AdsReport
   filtered: FilteredReport
   breakEven: number | undefined
+  unsold: UnsoldSum | undefined
   selected: number | undefined
   onSelect: (keyword: number) => void
 }
@@ -29,6 +32,7 @@ export const ChartsSection = memo(function ChartsSection({
   report,
   filtered,
   breakEven,
+  unsold,
   selected,
   onSelect,
 }: ChartsSectionProps) {
@@ -63,13 +67,19 @@ export const ChartsSection = memo(function ChartsSection({
               onSelect={onSelect}
             />
             <p className={classes.sentence}>
-              {below.count === 0
-                ? texts.scatter.noneBelow
-                : texts.scatter.below(
-                    wordsOf(report).count(formatCount(below.count), below.count === 1),
-                    formatBrl(below.spend),
-                    formatShare(below.share),
-                  )}
+              {breakEven === undefined ? (
+                <>
+                  {unsold && unsoldSentence(report, unsold)} {texts.scatter.askMargin}
+                </>
+              ) : below.count === 0 ? (
+                texts.scatter.noneBelow
+              ) : (
+                texts.scatter.below(
+                  wordsOf(report).count(formatCount(below.count), below.count === 1),
+                  formatBrl(below.spend),
+                  formatShare(below.share),
+                )
+              )}
             </p>
           </Paper>
           {spending >= fewestForPareto && (
@@ -82,3 +92,13 @@ export const ChartsSection = memo(function ChartsSection({
     </section>
   )
 })
+
+function unsoldSentence(report: AdsReport, { terms, spend }: UnsoldSum): string {
+  if (terms === 0) return wordsOf(report).allSold
+  const isOne = terms === 1
+  return texts.scatter.unsold(
+    wordsOf(report).terms(formatCount(terms), isOne),
+    isOne,
+    formatBrl(toReais(spend)),
+  )
+}

@@ -1,26 +1,28 @@
 export const texts = {
   section: {
     title: 'Investimento e retorno',
-    nothing: 'Nada na tabela teve investimento: não há o que mostrar no gráfico.',
-    onlyFiltered: 'Só o que passa pelos filtros da tabela.',
+    nothing: 'Nada na tabela teve investimento.',
+    onlyFiltered: 'Só o que passa pelos filtros.',
   },
   scatter: {
     intro: (dot: string) =>
-      `${dot}: mais à direita gasta mais, mais acima devolve mais. O tamanho é o da perda.`,
+      `${dot}. À direita gasta mais, no alto devolve mais. Quanto maior o ponto, maior a perda.`,
     spendAxis: 'Investimento (R$, escala logarítmica)',
     roasAxis: 'R.O.I.',
     noReturn: 'sem venda',
     breakEven: (roas: string) => `ponto de equilíbrio: ${roas}`,
     one: 'devolve o que gastou: 1,00',
     below: (keywords: string, spend: string, share: string) =>
-      `Abaixo da linha: ${keywords}, ${spend} de investimento (${share}).`,
+      `Abaixo da linha: ${keywords}, ${spend} gastos (${share}).`,
     noneBelow: 'Nada está abaixo da linha.',
-    lossByMargin: 'Perda: o que foi gasto além do que a margem das vendas paga.',
-    lossBySpend:
-      'Sem a margem, conta como perda só o que foi gasto além do VBM. Escreva a margem em “O que parar” para ver a perda inteira.',
-    largest: (count: string) => `O gráfico mostra só os ${count} maiores investimentos.`,
+    unsold: (terms: string, isOne: boolean, spend: string) =>
+      `${terms} não ${isOne ? 'vendeu' : 'venderam'}: ${spend} gastos.`,
+    askMargin: 'Informe a margem em “O que parar” para ver o que dá prejuízo.',
+    lossByMargin: 'Perda: o gasto que a margem das vendas não paga.',
+    lossBySpend: 'Perda, sem a margem: só o gasto acima das vendas.',
+    largest: (count: string) => `Só os ${count} maiores gastos.`,
     name: 'Palavras-chave por investimento',
-    how: 'Clique em um ponto, ou percorra com as setas e aperte Enter, para ver os detalhes na tabela.',
+    how: 'Clique em um ponto, ou use as setas e Enter, para abri-lo na tabela.',
     point: (keyword: string, spend: string, gmv: string, roas: string) =>
       `${keyword}: investimento ${spend}, VBM ${gmv}, R.O.I. ${roas}`,
     figures: (spend: string, gmv: string, roas: string) => `${spend} → ${gmv} · R.O.I. ${roas}`,

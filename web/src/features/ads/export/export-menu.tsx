@@ -35,7 +35,7 @@ export function ExportMenu({ title, model, view, keywords }: ExportMenuProps) {
       const file = await exportRows({
         format,
         columns: tableColumns(model, level),
-        rows: tableRows(model, await sortedTerms(model, view, level), keywords, level),
+        rows: tableRows(model, view, await sortedTerms(model, view, keywords, level), keywords, level),
         name: names[level],
       })
       saveFile(exportFileName(names[level], title, format), file)

@@ -1,8 +1,9 @@
-import { groupLabel, termText } from '@vendaclara/core/ads'
+import { groupLabel, shownFigure, termText } from '@vendaclara/core/ads'
 import type { ExportColumn, ExportRow } from '../../../files/export/write-files.ts'
 import { figureForms } from '../model/formats.ts'
+import { areFew, sortFew } from '../model/sort.ts'
 import { type TableModel, termsOf } from '../model/table-model.ts'
-import type { TableView } from '../model/table-view.ts'
+import { initialTermsView, type TableView } from '../model/table-view.ts'
 import { texts as adsTexts, wordsOf } from '../texts.ts'
 
 /** Rows of keywords, or of the terms below them. */
@@ -20,16 +21,19 @@ export function tableColumns({ report, columns, extras }: TableModel, level: Exp
   ]
 }
 
-/** The terms of the keywords whose terms are sorted. */
+/** The sorted terms of keywords that have too many to be sorted while they are written. */
 export async function sortedTerms(
   model: TableModel,
   { blocks }: TableView,
+  keywords: readonly number[],
   level: ExportLevel,
 ): Promise<ReadonlyMap<number, Uint32Array>> {
   const sorted = new Map<number, Uint32Array>()
   if (level === 'keywords') return sorted
-  for (const [keyword, { sort }] of blocks) {
-    if (sort) sorted.set(keyword, await model.terms.sort(termsOf(model, keyword), sort))
+  for (const keyword of keywords) {
+    const { sort } = blocks.get(keyword) ?? initialTermsView
+    const terms = termsOf(model, keyword)
+    if (!areFew(terms, sort)) sorted.set(keyword, await model.terms.sort(terms, sort))
   }
   return sorted
 }
@@ -37,22 +41,25 @@ export async function sortedTerms(
 /** The rows of all pages, filtered and sorted as the table shows them. */
 export function* tableRows(
   model: TableModel,
+  { blocks }: TableView,
   sorted: ReadonlyMap<number, Uint32Array>,
   keywords: readonly number[],
   level: ExportLevel,
 ): Generator<ExportRow> {
   const { report, columns, extras } = model
+  const { figures: ofTerms } = report.terms
   for (const keyword of keywords) {
     const group = report.groups[keyword]
     if (!group) continue
     const label = groupLabel(group)
     if (level === 'keywords') {
-      const figures = columns.map((name) => group.figures[name])
+      const figures = columns.map((name) => shownFigure(name, (one) => group.figures[one]))
       yield [label, ...figures, ...extras.map(({ keywordText }) => keywordText(keyword))]
       continue
     }
-    for (const term of sorted.get(keyword) ?? termsOf(model, keyword)) {
-      const figures = columns.map((name) => report.terms.figures[name][term] ?? 0)
+    const { sort } = blocks.get(keyword) ?? initialTermsView
+    for (const term of sorted.get(keyword) ?? sortFew(report, termsOf(model, keyword), sort)) {
+      const figures = columns.map((name) => shownFigure(name, (one) => ofTerms[one][term] ?? 0))
       yield [label, termText(report, term), ...figures, ...extras.map((extra) => extra.termText(term))]
     }
   }

@@ -54,7 +54,7 @@ async function* eachOf(rows: Iterable<ExportRow>) {
 it('writes the terms as the table shows them: its columns, its sort, its filters', async () => {
   const seen = { ...model, filtered: filterReport(report, { ...noFilters, minClicks: 8 }) }
   const rows = eachOf(
-    tableRows(seen, await sortedTerms(seen, view, 'terms'), seen.filtered.keywords, 'terms'),
+    tableRows(seen, view, await sortedTerms(seen, view, [0, 1], 'terms'), seen.filtered.keywords, 'terms'),
   )
   expect(await (await writeCsv(rows, tableColumns(seen, 'terms'))).text()).toBe(
     [
@@ -72,7 +72,7 @@ it('begins with the byte order mark by which Excel recognises UTF-8', async () =
 })
 
 it('writes keywords in the given sequence, with the extra columns', async () => {
-  const rows = eachOf(tableRows(model, new Map(), [1, 0], 'keywords'))
+  const rows = eachOf(tableRows(model, view, new Map(), [1, 0], 'keywords'))
   const text = await (await writeCsv(rows, tableColumns(model, 'keywords'))).text()
   expect(text.split('\r\n').slice(1, 3)).toEqual([
     'meia;7;10,00%;0,00;3,25;0,00;palavra 1',
@@ -101,7 +101,9 @@ it('leaves the cell of an unknown figure empty', async () => {
 })
 
 it('writes a workbook of numbers and texts, without formulas', async () => {
-  const rows = eachOf(tableRows(model, await sortedTerms(model, view, 'terms'), [0, 1], 'terms'))
+  const rows = eachOf(
+    tableRows(model, view, await sortedTerms(model, view, [0, 1], 'terms'), [0, 1], 'terms'),
+  )
   const file = await writeWorkbook(rows, tableColumns(model, 'terms'), 'Termos')
   const { sheets } = await readXlsx(await file.arrayBuffer(), { readStyles: true })
   expect(sheets.map(({ name }) => name)).toEqual(['Termos'])

@@ -31,13 +31,12 @@ export const texts = {
   input: 'Arquivo do relatório de anúncios (.csv ou .xlsx)',
   empty: {
     title: 'Importe um arquivo para começar',
-    drop: 'Arraste o relatório para qualquer lugar desta tela ou escolha o arquivo.',
-    choose: 'Escolha o relatório que você baixou da Shopee ou do Mercado Ads.',
+    drop: 'Arraste o relatório para cá ou escolha o arquivo.',
+    choose: 'Escolha o relatório que você baixou.',
     how: [
-      'Na Central do Vendedor da Shopee, abra o Shopee Ads e entre em um anúncio de produto.',
-      'Exporte o relatório de “Palavras-chave” dele e importe aqui o arquivo .csv.',
-      'O relatório geral e o de palavras-chave da loja também servem.',
-      'Do Mercado Ads, a planilha “Anúncios patrocinados”.',
+      'Na Shopee, abra um anúncio no Shopee Ads e exporte “Palavras-chave”.',
+      'Os relatórios gerais da loja também servem.',
+      'No Mercado Ads, a planilha “Anúncios patrocinados”.',
     ],
     privacy: 'O arquivo não sai deste aparelho',
     example: 'Ver com um exemplo',

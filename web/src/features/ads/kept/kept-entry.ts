@@ -1,4 +1,4 @@
-import type { AdsSums, ReportKind, TermsToStop } from '@vendaclara/core/ads'
+import type { AdsSums, ListedTerms, ReportKind } from '@vendaclara/core/ads'
 import { type Cents, toCents } from '@vendaclara/core/money'
 import type { ImportedReport } from '../model/imported-report.ts'
 
@@ -54,7 +54,7 @@ export interface UnsoldSum {
   readonly spend: Cents
 }
 
-export function sumOfUnsold({ spend }: Pick<TermsToStop, 'spend'>): UnsoldSum {
+export function sumOfUnsold({ spend }: Pick<ListedTerms, 'spend'>): UnsoldSum {
   return { terms: spend.length, spend: toCents(spend.reduce((sum, one) => sum + one, 0)) }
 }
 

@@ -1,13 +1,13 @@
 import { type AdsReport, type FigureName, figureNames, termsInText } from '@vendaclara/core/ads'
 import type { DBSchema, IDBPObjectStore } from 'idb'
-import { textsInPart } from '../model/imported-report.ts'
+import { partsOfTerms, TermsOfParts } from '../model/terms-in-parts.ts'
 import type { KeptEntry } from './kept-entry.ts'
 import { partsOf } from './parts-of.ts'
 
 type Terms = AdsReport['terms']
-type Columns = Omit<Terms, 'figures' | 'texts'> & Terms['figures']
+type PartOfTerms = Parameters<TermsOfParts['add']>[0]
 type StoredHead = Omit<AdsReport, 'terms'> | WholeReport
-type StoredPart = StoredHead | Columns[keyof Columns] | readonly string[]
+type StoredPart = StoredHead | PartOfTerms['value']
 
 /** The list entries of the reports, and the reports themselves in parts, under the same ids. */
 export interface ReportDatabase extends DBSchema {
@@ -27,22 +27,14 @@ type ReportStore<Mode extends IDBTransactionMode> = IDBPObjectStore<
   'reports',
   Mode
 >
-/**
- * Stores a report in parts: its head under the id, and each column and group of texts under the id and a name. So no
- * more than one part is in memory twice, and the page is not blocked for longer than one part takes.
- */
+/** Stores a report in parts: its head under the id, and each part of its terms under the id and the part's key. */
 export async function putParts(
   store: Pick<ReportStore<'readwrite'>, 'put'>,
   id: string,
-  report: AdsReport,
+  { terms, ...head }: AdsReport,
 ): Promise<void> {
-  const { terms, ...head } = report
-  const { texts, figures, ...columns } = terms
   await store.put(head, id)
-  for (const [name, column] of Object.entries({ ...columns, ...figures })) await store.put(column, [id, name])
-  for (let first = 0; first < texts.length; first += textsInPart) {
-    await store.put(texts.slice(first, first + textsInPart), [id, 'texts', first])
-  }
+  for (const { key, value } of partsOfTerms(terms)) await store.put(value, [id, ...key])
 }
 
 /**
@@ -56,16 +48,21 @@ export async function readParts(
   const head = (await store.get(id)) as StoredHead | undefined
   if (!head) return undefined
   if ('terms' in head) return whole(inTexts(head))
-  const columns: Record<string, unknown> = {}
-  const texts: string[] = []
-  for (const key of await store.getAllKeys(partsOf(id))) {
-    const part = await store.get(key)
-    const [, name] = key as [string, string]
-    if (name === 'texts') texts.push(...(part as readonly string[]))
-    else columns[name] = part
+  const parts = new TermsOfParts()
+  for (const stored of await store.getAllKeys(partsOf(id))) {
+    const [, ...key] = stored as [string, ...PartOfTerms['key']]
+    parts.add({ key, value: (await store.get(stored)) as PartOfTerms['value'] })
   }
-  const { ends, hasClicks, ...figures } = columns as unknown as Columns
-  return whole({ ...head, terms: { texts, ends, hasClicks, figures } })
+  return whole({ ...head, terms: parts.terms() })
+}
+
+/** The keywords of a stored report, without reading its terms; none if there is no such report. */
+export async function readGroups(
+  store: Pick<ReportStore<'readonly'>, 'get'>,
+  id: string,
+): Promise<AdsReport['groups']> {
+  const head = (await store.get(id)) as StoredHead | undefined
+  return head?.groups ?? []
 }
 
 /** Terms are judged by these figures, and every version stored them. */

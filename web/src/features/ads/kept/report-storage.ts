@@ -1,10 +1,10 @@
-import type { AdsReport } from '@vendaclara/core/ads'
+import type { AdsFigures, AdsReport } from '@vendaclara/core/ads'
 import { isStorageFull } from '../../../storage/database.ts'
 import type { ImportedReport } from '../model/imported-report.ts'
 import { freeTitle, type KeptEntry, keptEntryOf, titleOf, type UnsoldSum } from './kept-entry.ts'
 import { deleteParts } from './parts-of.ts'
 import { reportDatabase } from './report-database.ts'
-import { putParts, readParts } from './report-parts.ts'
+import { putParts, readGroups, readParts } from './report-parts.ts'
 
 /** The storage task that failed, and whether the storage was full. */
 export interface StorageFailure {
@@ -28,6 +28,18 @@ export const reportStorage = {
 
   read: (account: string, id: string): Promise<AdsReport | undefined> =>
     reportDatabase.read(account, (stored) => readParts(stored.objectStore('reports'), id)),
+
+  /** The figures of one keyword or ad in each of some reports that have it, by their ids. */
+  figuresOf: (account: string, ids: readonly string[], key: string): Promise<Map<string, AdsFigures>> =>
+    reportDatabase.read(account, async (stored) => {
+      const found = new Map<string, AdsFigures>()
+      for (const id of ids) {
+        const groups = await readGroups(stored.objectStore('reports'), id)
+        const group = groups.find((one) => one.key === key)
+        if (group) found.set(id, group.figures)
+      }
+      return found
+    }),
 
   /** Stores a report that was just imported, and deletes an earlier import that was not saved. */
   keep: (account: string, imported: ImportedReport): Promise<void> =>

@@ -9,6 +9,3 @@ export interface ImportedReport {
   readonly importedAt: Date
   readonly report: AdsReport
 }
-
-/** How many texts of a report, some megabytes together, are in one message or database entry. */
-export const textsInPart = 16

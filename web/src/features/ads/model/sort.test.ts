@@ -1,7 +1,7 @@
 import { termText } from '@vendaclara/core/ads'
 import { expect, it } from 'vitest'
-import { reportOf } from '../../../../test/ads/sample-report.ts'
-import { orderKeywords, type Sort, shownTerms, sortTerms, valuesToSort } from './sort.ts'
+import { reportOf, soldReportOf } from '../../../../test/ads/sample-report.ts'
+import { orderKeywords, type Sort, shownTerms, sortFew } from './sort.ts'
 
 // Sums: zebra 300 impressions, 30 clicks; água 1000 and 20; abajur 500 and 5; Árvore 1000 and 40.
 const report = reportOf([
@@ -16,10 +16,6 @@ const all = [0, 1, 2, 3]
 
 const names = (column: Sort['column'], direction: Sort['direction']) =>
   orderKeywords(report, all, { column, direction }).map((position) => report.groups[position]?.key)
-
-it('keeps the order of the file until a column is clicked', () => {
-  expect(orderKeywords(report, all, undefined)).toEqual([0, 1, 2, 3])
-})
 
 it('sorts keywords as in Portuguese, with accented letters beside plain ones', () => {
   expect(names('name', 'ascending')).toEqual(['abajur', 'água', 'árvore', 'zebra'])
@@ -47,6 +43,26 @@ it('leaves out the keywords that do not match the filters', () => {
   expect(orderKeywords(report, [0, 2], sort)).toEqual([0, 2])
 })
 
+it('puts ratios of nothing last in both directions, among keywords and among terms', () => {
+  const sold = soldReportOf([
+    ['a', 'a1', 9, 1, 50, 10],
+    ['b', 'b1', 9, 0, 0, 90],
+    ['c', 'c1', 9, 2, 50, 10],
+    ['c', 'c2', 9, 0, 0, 3],
+    ['c', 'c3', 9, 1, 9, 8],
+  ])
+  for (const [direction, keys, terms] of [
+    ['ascending', ['c', 'a', 'b'], ['c1', 'c3', 'c2']],
+    ['descending', ['a', 'c', 'b'], ['c3', 'c1', 'c2']],
+  ] as const) {
+    const sort: Sort = { column: 'costPerConversion', direction }
+    const ordered = orderKeywords(sold, [0, 1, 2], sort)
+    expect(ordered.map((keyword) => sold.groups[keyword]?.key)).toEqual(keys)
+    const positions = sortFew(sold, shownTerms(sold, { group: 2, hideWithoutClicks: false }), sort)
+    expect(Array.from(positions, (position) => termText(sold, position))).toEqual(terms)
+  }
+})
+
 const withHidden = reportOf([
   ['outra', 'fora', 1, 1, 1, 1],
   ['tênis', 'vermelho', 100, 9, 50, 10],
@@ -57,9 +73,9 @@ const withHidden = reportOf([
 
 function texts(sort: Sort | undefined, hideWithoutClicks = false): string[] {
   const shown = shownTerms(withHidden, { group: 1, hideWithoutClicks })
-  const values = sort && valuesToSort(withHidden, shown, sort)
-  const sorted = sort && sortTerms(withHidden, { positions: shown, values, direction: sort.direction })
-  return Array.from(sorted ?? shown, (position) => termText(withHidden, position))
+  return Array.from(sort ? sortFew(withHidden, shown, sort) : shown, (position) =>
+    termText(withHidden, position),
+  )
 }
 
 it('shows the terms of one keyword in the order of the file', () => {

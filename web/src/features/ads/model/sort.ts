@@ -1,21 +1,30 @@
-import { type AdsReport, type FigureName, keywordLabel, type SoldTerms, termText } from '@vendaclara/core/ads'
+import {
+  type AdsReport,
+  type FigureName,
+  keywordLabel,
+  type SoldTerms,
+  shownFigure,
+  termText,
+} from '@vendaclara/core/ads'
 import { orderBy, type TableSort } from '../../../table/sort.ts'
 
 export type SortColumn = 'name' | FigureName
 
 export type Sort = TableSort<SortColumn>
 
+/** How keywords and their terms are sorted at first. */
+export const dearestFirst: Sort = { column: 'spend', direction: 'descending' }
+
 /** Sorts some of a report's keywords: ratios by the ratio shown, other figures by their sums. */
 export function orderKeywords(
   { groups }: AdsReport,
   keywords: readonly number[],
-  sort: Sort | undefined,
+  { column, direction }: Sort,
 ): number[] {
-  if (!sort) return [...keywords]
-  const { column, direction } = sort
   return orderBy(keywords, direction, (keyword) => {
-    const group = groups[keyword]
-    return column === 'name' ? keywordLabel(group?.key ?? '') : (group?.figures[column] ?? 0)
+    const { key, figures } = groups[keyword] ?? {}
+    if (column === 'name') return keywordLabel(key ?? '')
+    return shownFigure(column, (name) => figures?.[name] ?? 0)
   })
 }
 
@@ -56,8 +65,23 @@ export function valuesToSort(
 ): Float64Array | undefined {
   if (column === 'name') return undefined
   const values = new Float64Array(positions.length)
-  for (let at = 0; at < values.length; at += 1) values[at] = terms.figures[column][positions[at] ?? 0] ?? 0
+  for (let at = 0; at < values.length; at += 1) {
+    const term = positions[at] ?? 0
+    values[at] = shownFigure(column, (name) => terms.figures[name][term] ?? 0)
+  }
   return values
+}
+
+const mostAtOnce = 5000
+
+/** Whether terms are sorted in a few milliseconds. */
+export function areFew(positions: Uint32Array, { column }: Sort): boolean {
+  return positions.length <= mostAtOnce && column !== 'name'
+}
+
+export function sortFew(report: AdsReport, positions: Uint32Array, sort: Sort) {
+  const values = valuesToSort(report, positions, sort)
+  return sortTerms(report, { positions, values, direction: sort.direction })
 }
 
 /** The sorted positions. Takes a second for a million values, and a few seconds for a million texts. */

@@ -4,10 +4,18 @@ import { changeTableView, initialTableView, type TableAction } from './table-vie
 const after = (...actions: TableAction[]) => actions.reduce(changeTableView, initialTableView)
 
 it('sorts keywords ascending at the first click, and then alternately', () => {
-  const click: TableAction = { kind: 'sort-keywords', column: 'spend' }
-  expect(after(click).sort).toEqual({ column: 'spend', direction: 'ascending' })
-  expect(after(click, click).sort).toEqual({ column: 'spend', direction: 'descending' })
-  expect(after(click, click, click).sort).toEqual({ column: 'spend', direction: 'ascending' })
+  const click: TableAction = { kind: 'sort-keywords', column: 'ctr' }
+  expect(after(click).sort).toEqual({ column: 'ctr', direction: 'ascending' })
+  expect(after(click, click).sort).toEqual({ column: 'ctr', direction: 'descending' })
+  expect(after(click, click, click).sort).toEqual({ column: 'ctr', direction: 'ascending' })
+})
+
+it('begins with what costs most, which the first click on that column turns round', () => {
+  expect(after().sort).toEqual({ column: 'spend', direction: 'descending' })
+  expect(after({ kind: 'sort-keywords', column: 'spend' }).sort).toEqual({
+    column: 'spend',
+    direction: 'ascending',
+  })
 })
 
 it('starts ascending again at another column', () => {
@@ -20,7 +28,7 @@ it('sorts and pages the terms of each keyword separately', () => {
     { kind: 'turn-page', keyword: 3, page: 2 },
     { kind: 'sort-terms', keyword: 4, column: 'clicks' },
   )
-  expect(view.blocks.get(3)).toEqual({ page: 2, sort: undefined })
+  expect(view.blocks.get(3)).toEqual({ page: 2, sort: { column: 'spend', direction: 'descending' } })
   expect(view.blocks.get(4)).toEqual({ page: 1, sort: { column: 'clicks', direction: 'ascending' } })
 })
 

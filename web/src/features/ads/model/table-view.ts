@@ -1,17 +1,17 @@
 import { nextSort } from '../../../table/sort.ts'
-import type { Sort, SortColumn } from './sort.ts'
+import { dearestFirst, type Sort, type SortColumn } from './sort.ts'
 
 /**
  * How the keyword table is sorted and expanded, and the view of each keyword's terms. Keywords are identified by their
  * index.
  */
 export interface TableView {
-  readonly sort: Sort | undefined
+  readonly sort: Sort
   readonly expanded: ReadonlySet<number>
   readonly blocks: ReadonlyMap<number, TermsView>
 }
 
-export const initialTableView: TableView = { sort: undefined, expanded: new Set(), blocks: new Map() }
+export const initialTableView: TableView = { sort: dearestFirst, expanded: new Set(), blocks: new Map() }
 
 export type TableAction =
   | { readonly kind: 'sort-keywords'; readonly column: SortColumn }
@@ -36,10 +36,10 @@ export function changeTableView(view: TableView, action: TableAction): TableView
 /** How the terms of one keyword are sorted and paged. */
 export interface TermsView {
   readonly page: number
-  readonly sort: Sort | undefined
+  readonly sort: Sort
 }
 
-export const initialTermsView: TermsView = { page: 1, sort: undefined }
+export const initialTermsView: TermsView = { page: 1, sort: dearestFirst }
 
 /** A copy of a set, with a member added or removed. */
 export function withMember<Member>(

@@ -1,41 +1,69 @@
-import { Paper, Text, Title } from '@mantine/core'
-import { useMemo } from 'react'
+import { Group, Paper, Select, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type AdsReport, groupLabel } from '@vendaclara/core/ads'
+import { toReais } from '@vendaclara/core/money'
+import { useMemo, useState } from 'react'
+import { useSession } from '../../../session/use-session.ts'
 import type { TableColumn } from '../../../table/data-table.tsx'
 import { ListTable } from '../../../table/list-table.tsx'
+import { formatBrl } from '../../../ui/number-formats.ts'
 import { type KeptEntry, titleOf } from '../kept/kept-entry.ts'
+import { reportStorage } from '../kept/report-storage.ts'
 import { formatFigure } from '../model/formats.ts'
-import type { ImportedReport } from '../model/imported-report.ts'
+import { wordsOf } from '../texts.ts'
 import { ChangeMark } from './change-mark.tsx'
-import { type HistoryRow, historyOf } from './history.ts'
+import { type HistoryRow, historyOf, reportsOf } from './history.ts'
 import { texts } from './texts.ts'
 
 interface HistorySectionProps {
   entries: readonly KeptEntry[]
-  report: ImportedReport['report']
+  report: AdsReport
 }
 
 const rowsOnPage = 20
+const mostOffered = 50
 
-/** The stored reports of the product on the screen, one per row. */
+/** The stored reports of the product on the screen, or one keyword or ad in all of them, one period per row. */
 export function HistorySection({ entries, report }: HistorySectionProps) {
-  const { kind, productName } = report
-  const rows = useMemo(
-    () => historyOf(entries, { ...(kind && { kind }), productName }),
+  const { kind, productName, groups } = report
+  const [key, setKey] = useState<string | null>(null)
+  const reports = useMemo(
+    () => reportsOf(entries, { ...(kind && { kind }), productName }),
     [entries, kind, productName],
   )
-  if (rows.length < 2) return null
+  const { user } = useSession()
+  const ids = reports.map(({ id }) => id)
+  const { data } = useQuery({
+    queryKey: ['kept-figures', user, ids, key],
+    queryFn: () => reportStorage.figuresOf(user, ids, key ?? ''),
+    networkMode: 'always',
+    enabled: key !== null,
+  })
+  if (reports.length < 2) return null
+  const rows = key === null ? historyOf(reports) : historyOf(reports, data ?? new Map())
   return (
     <Paper withBorder component="section" p={{ base: 16, sm: 20 }} mt="md" aria-labelledby="history-title">
-      <Title order={2} id="history-title">
-        {texts.history.title}
-      </Title>
-      <Text size="sm" c="dimmed" mt={2} mb="sm">
-        {texts.history.lead}
-      </Text>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} id="history-title">
+          {texts.history.title}
+        </Title>
+        <Select
+          aria-label={wordsOf(report).group}
+          placeholder={texts.history.whole}
+          data={groups.map((group) => ({ value: group.key, label: groupLabel(group) }))}
+          value={key}
+          onChange={setKey}
+          searchable
+          clearable
+          limit={mostOffered}
+          nothingFoundMessage={texts.none}
+          comboboxProps={{ portalProps: { target: 'main' } }}
+        />
+      </Group>
       <ListTable
         label={texts.history.title}
         pagesLabel={texts.history.title}
-        columns={columns}
+        columns={key === null ? [...columns, unsold] : columns}
         rows={rows}
         keyOf={({ entry }) => entry.id}
         rowsOnPage={rowsOnPage}
@@ -49,11 +77,15 @@ function figure(name: 'spend' | 'gmv' | 'conversions'): TableColumn<HistoryRow> 
     id: name,
     label: texts.columns[name],
     kind: 'figure',
-    cell: (row) => {
-      const value = row[name]
-      return value === null ? texts.none : formatFigure(name, value)
-    },
+    cell: ({ sums }) => (sums ? formatFigure(name, sums[name]) : texts.none),
   }
+}
+
+const unsold: TableColumn<HistoryRow> = {
+  id: 'unsold',
+  label: texts.history.unsold,
+  kind: 'figure',
+  cell: ({ entry }) => (entry.unsold ? formatBrl(toReais(entry.unsold.spend)) : texts.none),
 }
 
 const columns: readonly TableColumn<HistoryRow>[] = [

@@ -2,7 +2,7 @@ import type { ComparedFigure, ComparisonDoubt } from '@vendaclara/core/ads'
 
 export const texts = {
   title: 'Comparação de períodos',
-  lead: 'Abra o relatório de outro período e veja o que mudou de um para o outro.',
+  lead: 'Abra o relatório de outro período e veja o que mudou.',
   start: 'Comparar com outro período',
   another: 'Comparar com outro',
   input: 'Arquivo do outro período (.csv ou .xlsx)',
@@ -16,18 +16,17 @@ export const texts = {
   close: 'Fechar comparação',
   keeping: {
     underway: 'Guardando o outro relatório…',
-    kept: 'O outro relatório fica em “Relatórios salvos”, e a comparação volta quando você recarregar a página.',
-    failed: 'O outro relatório não ficou guardado: a comparação dura até você fechar ou recarregar a página.',
+    kept: 'O outro relatório fica em “Relatórios salvos”.',
+    failed: 'O outro relatório não ficou guardado: a comparação se perde ao fechar a página.',
   },
-  notOpened:
-    'Não foi possível abrir o outro relatório neste aparelho. Escolha-o de novo ou importe o arquivo.',
+  notOpened: 'Não foi possível abrir o outro relatório. Escolha-o de novo ou importe o arquivo.',
   doubts: {
-    kind: 'Os relatórios são de tipos diferentes: as linhas deles não se comparam. Escolha dois do mesmo tipo.',
-    product: 'Os relatórios são de produtos diferentes: as palavras-chave podem não ser comparáveis.',
-    same: 'Os dois relatórios são do mesmo período. Para ver mudança, escolha outro.',
-    overlap: 'Os períodos têm dias em comum, que contam nos dois lados.',
-    length: 'Um período tem mais dias que o outro: compare o R.O.I. e desconfie das somas.',
-    unknown: 'O período não está escrito em um dos arquivos: não dá para saber se os dias se repetem.',
+    kind: 'Os relatórios são de tipos diferentes. Escolha dois do mesmo tipo.',
+    product: 'Os relatórios são de produtos diferentes.',
+    same: 'Os dois relatórios são do mesmo período.',
+    overlap: 'Há dias que contam nos dois períodos.',
+    length: 'Um período tem mais dias que o outro: compare só o R.O.I.',
+    unknown: 'Um dos arquivos não diz o período: os dias podem se repetir.',
   } satisfies Record<ComparisonDoubt, string>,
   doubtsTitle: 'Antes de comparar',
   totals: 'Mudança do total',
@@ -42,7 +41,8 @@ export const texts = {
   } satisfies Record<ComparedFigure, string>,
   history: {
     title: 'Ao longo do tempo',
-    lead: 'Os relatórios deste produto guardados neste aparelho, até 20, do mais novo ao mais antigo. Salve cada relatório para tê-lo aqui.',
+    whole: 'Relatório inteiro',
+    unsold: 'Gasto sem venda',
     period: 'Período',
     change: 'Mudança do R.O.I.',
   },

@@ -1,19 +1,57 @@
 import { Alert, Collapse, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
-import type { AdsReceipt } from '@vendaclara/core/ads'
+import type { AdsReceipt, AdsReport } from '@vendaclara/core/ads'
 import { useId } from 'react'
 import { formatCount } from '../../../ui/number-formats.ts'
+import { formatMoment } from '../model/formats.ts'
+import { wordsOf } from '../texts.ts'
 import classes from './report.module.css'
 import { doubtSentence, texts, unreadableSentence } from './texts.ts'
 
 interface ReceiptLineProps {
-  receipt: AdsReceipt
+  report: AdsReport
+  importedAt: Date
 }
 
-/** Accounts for every row of the file. */
-export function ReceiptLine({ receipt }: ReceiptLineProps) {
-  const { rows, used, excluded, withoutClicks, overall, repeated, bad, unreadableValues } = receipt
+/** How much of the file was read; on request accounts for every row. */
+export function ReceiptLine({ report, importedAt }: ReceiptLineProps) {
+  const { receipt } = report
+  const { rows, used, bad, unreadableValues } = receipt
+  const [isOpen, { toggle }] = useDisclosure(false)
+  const details = useId()
+  const { terms, read } = wordsOf(report)
+  return (
+    <section aria-label={texts.receipt.title} className={classes.receipt}>
+      <Text size="sm" c="dimmed">
+        {`${terms(formatCount(used), used === 1)} ${read(used === 1)}.`}
+        {unreadableValues > 0 && ` ${unreadableSentence(unreadableValues, receipt.unreadable)}`}{' '}
+        {rows > used && (
+          <UnstyledButton
+            className={classes.open}
+            onClick={toggle}
+            aria-expanded={isOpen}
+            aria-controls={details}
+          >
+            {bad > 0 && <IconAlertTriangle size={16} aria-hidden />}
+            {bad > 0 ? texts.badRows.open(bad) : texts.receipt.open}
+            <IconChevronDown size={16} aria-hidden className={classes.chevron} />
+          </UnstyledButton>
+        )}
+      </Text>
+      <Doubts doubts={receipt.doubts} />
+      <Collapse expanded={isOpen} id={details}>
+        <Text size="sm" c="dimmed" className={classes.hint}>
+          {sumOfRows(receipt)} {texts.receipt.importedAt(formatMoment(importedAt))}
+        </Text>
+        <BadRows receipt={receipt} />
+      </Collapse>
+    </section>
+  )
+}
+
+/** '378 linhas = 306 usadas + 69 sem cliques + 3 com defeito.' */
+function sumOfRows({ rows, used, excluded, withoutClicks, overall, repeated, bad }: AdsReceipt): string {
   const parts = [
     texts.receipt.used(formatCount(used), used === 1),
     excluded > 0 && texts.receipt.excluded(formatCount(excluded)),
@@ -22,16 +60,7 @@ export function ReceiptLine({ receipt }: ReceiptLineProps) {
     repeated > 0 && texts.receipt.repeated(formatCount(repeated), repeated === 1),
     bad > 0 && texts.receipt.bad(formatCount(bad)),
   ].filter((part) => part !== false)
-  return (
-    <section aria-label={texts.receipt.title} className={classes.receipt}>
-      <Text size="sm" c="dimmed">
-        {`${texts.receipt.lines(formatCount(rows), rows === 1)} = ${parts.join(' + ')}.`}
-        {unreadableValues > 0 && ` ${unreadableSentence(unreadableValues, receipt.unreadable)}`}
-      </Text>
-      <Doubts doubts={receipt.doubts} />
-      <BadRows receipt={receipt} />
-    </section>
-  )
+  return `${texts.receipt.lines(formatCount(rows), rows === 1)} = ${parts.join(' + ')}.`
 }
 
 /** What in the file does not fit and may be wrong. */
@@ -48,38 +77,25 @@ function Doubts({ doubts = [] }: { doubts: AdsReceipt['doubts'] }) {
   )
 }
 
-interface BadRowsProps {
-  receipt: AdsReceipt
-}
-
-/** How many rows of the file were left out. Opens the list of them. */
-function BadRows({ receipt: { bad, badRows } }: BadRowsProps) {
-  const [isOpen, { toggle }] = useDisclosure(false)
-  const list = useId()
+/** The rows of the file that were left out because they are bad. */
+function BadRows({ receipt: { bad, badRows } }: { receipt: AdsReceipt }) {
   if (bad === 0) return null
-  const isCut = badRows.length < bad
+  const isCut = badRows.length > 0 && badRows.length < bad
   return (
     <>
-      <UnstyledButton className={classes.open} onClick={toggle} aria-expanded={isOpen} aria-controls={list}>
-        <IconAlertTriangle size={16} aria-hidden />
-        {texts.badRows.open(bad)}
-        <IconChevronDown size={16} aria-hidden className={classes.chevron} />
-      </UnstyledButton>
-      <Collapse expanded={isOpen} id={list}>
-        <Text size="sm" c="dimmed" className={classes.hint}>
-          {texts.badRows.hint}
-          {isCut && badRows.length > 0 && ` ${texts.badRows.more(badRows.length, bad)}`}
-        </Text>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
-        <ul className={classes.list} aria-label={texts.badRows.name} tabIndex={0}>
-          {badRows.map((row) => (
-            <li key={row.line}>
-              <span className={classes.line}>{texts.badRows.line(row.line)}</span>{' '}
-              <span>{texts.badRows.reason(row)}</span>
-            </li>
-          ))}
-        </ul>
-      </Collapse>
+      <Text size="sm" c="dimmed" className={classes.hint}>
+        {texts.badRows.hint}
+        {isCut && ` ${texts.badRows.more(badRows.length, bad)}`}
+      </Text>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
+      <ul className={classes.list} aria-label={texts.badRows.name} tabIndex={0}>
+        {badRows.map((row) => (
+          <li key={row.line}>
+            <span className={classes.line}>{texts.badRows.line(row.line)}</span>{' '}
+            <span>{texts.badRows.reason(row)}</span>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -5,7 +5,6 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { markTourStop } from '../../../ui/tour/guided-tour.tsx'
 import { isExample, keptEntryOf, titleOf } from '../kept/kept-entry.ts'
 import { TitleDialog } from '../kept/title-dialog.tsx'
-import { formatMoment } from '../model/formats.ts'
 import type { ImportedReport } from '../model/imported-report.ts'
 import classes from './report.module.css'
 import { texts } from './texts.ts'
@@ -22,7 +21,7 @@ interface ReportHeaderProps {
 export function ReportHeader({ imported, isKept, taken, onSave, onRemove }: ReportHeaderProps) {
   const [isNaming, naming] = useDisclosure(false)
   const [isAsking, asking] = useDisclosure(false)
-  const { report, fileName, importedAt, title } = imported
+  const { report, fileName, title } = imported
   const isSaved = title !== null && isKept
   const isOfExample = isExample(fileName)
   const remove = () => {
@@ -42,9 +41,6 @@ export function ReportHeader({ imported, isKept, taken, onSave, onRemove }: Repo
       </dl>
       <div className={classes.kept} {...markTourStop('keep')}>
         {isOfExample && <Badge variant="light">{texts.report.example}</Badge>}
-        <Text size="sm" c="dimmed" className={classes.imported}>
-          {texts.report.importedAt(formatMoment(importedAt))}
-        </Text>
         {isKept && (
           <Text size="sm" c="dimmed" className={classes.keptHere}>
             <IconDeviceFloppy size={16} aria-hidden />
@@ -66,8 +62,9 @@ export function ReportHeader({ imported, isKept, taken, onSave, onRemove }: Repo
           size="compact-sm"
           leftSection={<IconTrash size={16} />}
           onClick={isOfExample ? onRemove : asking.open}
+          aria-label={isOfExample ? texts.report.removeExample : texts.report.removeName}
         >
-          {isOfExample ? texts.report.removeExample : texts.report.remove}
+          {texts.report.remove}
         </Button>
       </div>
       <TitleDialog

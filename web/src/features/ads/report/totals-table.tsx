@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type AdsFigures, figureNames } from '@vendaclara/core/ads'
+import { type AdsFigures, type FigureName, figureNames, shownFigure } from '@vendaclara/core/ads'
 import { markTourStop } from '../../../ui/tour/guided-tour.tsx'
 import { formatFigure } from '../model/formats.ts'
 import classes from './report.module.css'
@@ -12,6 +12,7 @@ interface TotalsTableProps {
 
 export function TotalsTable({ total, isComputed }: TotalsTableProps) {
   const label = isComputed ? texts.total.computed : texts.total.label
+  const figureOf = (name: FigureName) => total[name]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: figures that scroll must be reachable by keyboard.
     <div className={classes.totalsFrame} tabIndex={0} {...markTourStop('figures')}>
@@ -31,8 +32,8 @@ export function TotalsTable({ total, isComputed }: TotalsTableProps) {
           <tr>
             <th scope="row">{label}</th>
             {figureNames.map((name) => (
-              <td key={name} data-label={texts.totalColumns[name]}>
-                {formatFigure(name, total[name])}
+              <td key={name} data-figure={name} data-label={texts.totalColumns[name]}>
+                {formatFigure(name, shownFigure(name, figureOf))}
               </td>
             ))}
           </tr>

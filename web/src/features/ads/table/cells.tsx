@@ -1,5 +1,5 @@
 import { IconTrendingDown } from '@tabler/icons-react'
-import type { FigureName } from '@vendaclara/core/ads'
+import { type FigureName, shownFigure } from '@vendaclara/core/ads'
 import type { CSSProperties } from 'react'
 import type { TableHead } from '../../../table/data-table.tsx'
 import { formatFigure } from '../model/formats.ts'
@@ -55,7 +55,7 @@ export function FigureCells({ columns, figureOf, scale }: FigureCellsProps) {
         {name === 'roas' && isLoss && (
           <IconTrendingDown size={14} role="img" aria-label={texts.loss} className={classes.lossMark} />
         )}
-        {formatFigure(name, figureOf(name))}
+        {formatFigure(name, shownFigure(name, figureOf))}
       </td>
     )
   })

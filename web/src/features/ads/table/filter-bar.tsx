@@ -93,7 +93,7 @@ export function FilterSummary({ report, filtered, onClear }: FilterSummaryProps)
         {texts.both(...shown)}
       </Text>
       <AnnouncedResult>{texts.inWords(...shown, sums)}</AnnouncedResult>
-      {isFiltered ? (
+      {isFiltered && (
         <>
           <Text size="sm" c="dimmed">
             {sums}
@@ -102,10 +102,6 @@ export function FilterSummary({ report, filtered, onClear }: FilterSummaryProps)
             {texts.clearAll}
           </Button>
         </>
-      ) : (
-        <Text size="sm" c="dimmed" visibleFrom="sm">
-          {texts.bars}
-        </Text>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { type AdsReport, figureNames } from '@vendaclara/core/ads'
+import { type AdsReport, type FigureName, figureNames } from '@vendaclara/core/ads'
 import {
   type ReactNode,
   type Ref,
@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { DataTable } from '../../../table/data-table.tsx'
 import { PageOrFrame, usePageOrFrame } from '../../../table/page-or-frame.tsx'
+import { usePhone } from '../../../theme/widths.ts'
 import { ExportMenu } from '../export/export-menu.tsx'
 import { figureWidths } from '../model/figure-widths.ts'
 import type { FilteredReport } from '../model/filters.ts'
@@ -134,20 +135,29 @@ const headerRoom = 60
 
 type KeywordView = ReturnType<typeof useKeywordView>
 
+/** What a phone shows without scrolling sideways. */
+const firstOnPhone: readonly FigureName[] = ['spend', 'gmv', 'roas']
+const isFirst = (name: FigureName) => firstOnPhone.includes(name)
+
 /** What the table shows and how it is changed. Sorting and expanding are delayed, but a checkbox is checked at once. */
 function useKeywordView({ report, filtered, terms, settings, onSettings, extras }: KeywordTableProps) {
   const { hideWithoutClicks, hidden } = settings
-  const [view, change] = useReducer(changeTableView, { ...initialTableView, sort: settings.sort })
+  const [view, change] = useReducer(changeTableView, {
+    ...initialTableView,
+    ...(settings.sort && { sort: settings.sort }),
+  })
   const [checked, setChecked] = useState<ReadonlySet<number>>(initialTableView.expanded)
   const { isWaiting, delay } = useDelayed(change)
   const { sort } = view
   const keywords = useMemo(() => orderKeywords(report, filtered.keywords, sort), [report, filtered, sort])
   const widths = useMemo(() => figureWidths(report), [report])
   const scale = useMemo(() => barScale(report), [report])
+  const isPhone = usePhone()
   const model = useMemo<TableModel>(() => {
-    const columns = figureNames.filter((name) => !hidden.includes(name))
+    const names = isPhone ? [...firstOnPhone, ...figureNames.filter((name) => !isFirst(name))] : figureNames
+    const columns = names.filter((name) => !hidden.includes(name))
     return { report, filtered, hideWithoutClicks, terms, columns, extras, widths, scale }
-  }, [report, filtered, hideWithoutClicks, terms, hidden, extras, widths, scale])
+  }, [report, filtered, hideWithoutClicks, terms, hidden, isPhone, extras, widths, scale])
   // Stored once it is visible: sorting is delayed, and a reload right after it must find it.
   useLayoutEffect(() => onSettings({ sort }), [sort, onSettings])
   const toggle = useCallback(

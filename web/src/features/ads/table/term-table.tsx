@@ -31,7 +31,7 @@ export function TermTable(props: TermTableProps) {
     () => termsOf({ report, filtered, hideWithoutClicks }, keyword),
     [report, filtered, hideWithoutClicks, keyword],
   )
-  const { latest: sorted, isWaiting } = useSortedTerms(model.terms, shown, view.sort)
+  const { latest: sorted, isWaiting } = useSortedTerms(model.terms, report, shown, view.sort)
   const heads = useMemo(
     () => headsOf(model, { ...adsTexts.termColumns, name: wordsOf(model.report).term }),
     [model],

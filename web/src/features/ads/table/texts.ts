@@ -2,10 +2,9 @@ import { formatCount } from '../../../ui/number-formats.ts'
 
 export const texts = {
   caption: (groups: string) => `${groups} do relatório`,
-  bars: 'As barras comparam a receita e o investimento.',
   nothingToHide: (left: number) =>
-    `O arquivo não traz nada sem cliques${left === 0 ? '' : left === 1 ? '; o único com 0 cliques já ficou de fora' : `; os ${formatCount(left)} com 0 cliques já ficaram de fora`}.`,
-  allHidden: 'Tudo o que está aqui foi ocultado, porque o arquivo não traz cliques.',
+    left === 0 ? 'Nada a ocultar.' : `${formatCount(left)} já ${left === 1 ? 'ficou' : 'ficaram'} de fora.`,
+  allHidden: 'Nenhum destes termos tem cliques no arquivo.',
   noClicks: 'Nada neste relatório teve cliques.',
   termsOf: (keyword: string) => `Termos de ${keyword}`,
   copy: (term: string) => `Copiar ${term}`,
@@ -20,10 +19,10 @@ export const texts = {
   both: (keywords: string, terms: string) => `${keywords} · ${terms}`,
   inWords: (keywords: string, terms: string, sums: string) => `Na tabela: ${keywords} e ${terms}. ${sums}`,
   of: (some: string, all: string) => `${some} de ${all}`,
-  sums: (spend: string, gmv: string) => `Investimento de ${spend}, VBM de ${gmv}.`,
+  sums: (spend: string, gmv: string) => `${spend} gastos, ${gmv} vendidos.`,
   clearAll: 'Limpar filtros',
   cleared: 'Os filtros foram limpos.',
-  none: 'Nada deste relatório passa pelos filtros.',
+  none: 'Nada passa pelos filtros.',
   columns: 'Colunas',
   columnsLead: 'Colunas da tabela',
   adviceLead: 'O que fazer',

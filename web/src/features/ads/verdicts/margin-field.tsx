@@ -1,13 +1,14 @@
 import { Anchor, Select, Text } from '@mantine/core'
-import { isMargin } from '@vendaclara/core/ads'
+import { type AdsFigures, isMargin } from '@vendaclara/core/ads'
 import { readTypedNumber } from '@vendaclara/core/money'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { addresses } from '../../../addresses.ts'
 import { NumberField } from '../../../forms/number-field.tsx'
-import { formatNumber } from '../../../ui/number-formats.ts'
+import { formatCount, formatNumber } from '../../../ui/number-formats.ts'
 import { texts } from './texts.ts'
 import type { ChosenForProduct, VerdictSettings } from './verdict-settings.ts'
+import classes from './verdicts.module.css'
 
 const inputOrder = ['label', 'input', 'error', 'description'] as const
 
@@ -34,6 +35,55 @@ export function MarginField({ settings: { chosen, choose } }: { settings: Verdic
 function readMargin(text: string): number | null {
   const percent = readTypedNumber(text)
   return percent !== null && isMargin(percent) ? percent : null
+}
+
+const mostClicks = 1_000_000
+
+interface ClicksFieldProps {
+  total: Pick<AdsFigures, 'clicks' | 'conversions'>
+  settings: VerdictSettings
+}
+
+/** From how many clicks on a term is judged. */
+export function ClicksField({
+  total,
+  settings: { minimumClicks, ownMinimumClicks, choose },
+}: ClicksFieldProps) {
+  const own = formatCount(ownMinimumClicks)
+  const isOwn = minimumClicks === ownMinimumClicks
+  return (
+    <NumberField
+      label={texts.clicks.label}
+      description={
+        isOwn ? (
+          texts.clicks[total.conversions > 0 && total.clicks > 0 ? 'own' : 'withoutSales'](own)
+        ) : (
+          <Anchor
+            component="button"
+            type="button"
+            inherit
+            onClick={() => choose({ minimumClicks: undefined })}
+          >
+            {texts.clicks.reset(own)}
+          </Anchor>
+        )
+      }
+      inputWrapperOrder={[...inputOrder]}
+      value={minimumClicks}
+      read={readClicks}
+      show={formatCount}
+      refusal={texts.clicks.refusal}
+      onChange={(clicks) =>
+        choose({ minimumClicks: clicks === 0 || clicks === ownMinimumClicks ? undefined : clicks })
+      }
+      className={classes.clicks}
+    />
+  )
+}
+
+function readClicks(text: string): number | null {
+  const clicks = readTypedNumber(/^\s*\d{1,3}(\.\d{3})+\s*$/.test(text) ? text.replaceAll('.', '') : text)
+  return clicks !== null && Number.isInteger(clicks) && clicks >= 1 && clicks <= mostClicks ? clicks : null
 }
 
 const mostOffered = 50

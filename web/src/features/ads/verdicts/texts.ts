@@ -1,116 +1,142 @@
-import type { AdsReceipt, Verdict } from '@vendaclara/core/ads'
+import type { AdviceStep, Confidence, StepOutcome, Verdict } from '@vendaclara/core/ads'
 import { formatCount } from '../../../ui/number-formats.ts'
 
 const outsideNames = { spend: 'despesas', gmv: 'receita' }
 
 export const texts = {
-  title: 'Onde a verba queima',
-  lead: 'Diga quanto sobra de cada venda, e cada termo ou anúncio mostra se ganha ou perde.',
+  title: 'Onde seu dinheiro está indo embora',
+  unknown: '–',
   verdicts: {
     gain: 'ganha',
     loss: 'perde',
-    tooLittleData: 'poucos dados',
+    tooLittleData: 'poucos cliques',
   } satisfies Record<Verdict, string>,
+  verdictsName: 'Vereditos',
   margin: {
     label: 'Margem de contribuição',
-    hint: 'Quanto do preço sobra depois de produto, tarifas e impostos, antes dos anúncios.',
+    hint: 'Quanto do preço sobra antes dos anúncios.',
     takenFrom: (title: string) => `Da precificação “${title}”.`,
     refusal: 'Use uma margem acima de 0 e até 100%.',
     select: 'Ou use a de uma precificação',
     choose: 'Buscar precificação…',
-    none: 'Com um anúncio salvo na calculadora, a margem dele pode vir de lá.',
+    none: 'Não sabe?',
     calculator: 'Abrir a calculadora',
     notFound: 'Nenhuma precificação com esse nome.',
     loading: 'Carregando as precificações…',
     failed: 'Não foi possível carregar as precificações.',
     retry: 'Tentar de novo',
     unusable: (title: string) =>
-      `“${title}” não tem margem de contribuição acima de 0: abra-a na calculadora e confira os custos e as tarifas.`,
-    missing:
-      'Escreva a margem, ou escolha uma precificação da calculadora, para ver o ROAS de equilíbrio, o que cada linha deixa e o que parar.',
+      `“${title}” não tem margem acima de 0: confira os custos e as tarifas na calculadora.`,
+    missing: 'Informe sua margem para ver o que dá lucro e o que parar.',
+  },
+  clicks: {
+    label: 'Mínimo de cliques para avaliar',
+    own: (result: string) => `${result} é o que uma venda custa em cliques aqui.`,
+    withoutSales: (result: string) => `Sem vendas aqui, começamos com ${result}.`,
+    reset: (clicks: string) => `Voltar a ${clicks}`,
+    refusal: 'Use um número inteiro de 1 a 1.000.000.',
   },
   breakEven: {
     label: 'ROAS de equilíbrio',
-    formula: (margin: string, roas: string) => `100 ÷ ${margin} de margem = ${roas}`,
-    meaning: (roas: string) =>
-      `Abaixo disso, cada R$ 1,00 gasto traz menos que R$ ${roas} em vendas e dá prejuízo.`,
-  },
-  wasted: {
-    label: 'Gasto sem nenhuma venda',
-    terms: (terms: string, isOne: boolean, share: string) =>
-      `${isOne ? terms : `em ${terms}`} · ${share} do que foi gasto`,
-    nothing: 'Tudo o que custou algo vendeu.',
-    noSpend: 'Nada foi gasto neste relatório.',
+    formula: (margin: string, roas: string) => `100 ÷ ${margin} = ${roas}`,
+    meaning: 'Abaixo disso, dá prejuízo.',
   },
   profit: {
     label: 'Resultado depois dos anúncios',
     formula: (gmv: string, margin: string, spend: string) => `${gmv} × ${margin} - ${spend}`,
-    whole: 'do relatório inteiro',
-  },
-  rule: {
-    label: 'Cliques para julgar',
-    sentence: (clicks: string, isOne: boolean) =>
-      `Com ${clicks} ${isOne ? 'clique' : 'cliques'} ou mais, uma linha do relatório ganha quando a receita dela × a margem paga o que foi gasto, e perde quando não paga. Com menos cliques, há poucos dados.`,
-    own: (clicks: number, sales: number, result: string) =>
-      `${result} é o que uma venda custou em cliques neste relatório (${formatCount(clicks)} ${clicks === 1 ? 'clique' : 'cliques'} ÷ ${formatCount(sales)} ${sales === 1 ? 'venda' : 'vendas'}).`,
-    withoutSales: (result: string) => `Sem vendas neste relatório, começamos com ${result}.`,
-    reset: (clicks: string) => `Voltar a ${clicks}`,
-    refusal: 'Use um número inteiro de 1 a 1.000.000.',
-  },
-  kinds: {
-    name: 'Vereditos',
-    spend: (amount: string) => `${amount} gastos`,
   },
   outside: {
     part: (name: keyof typeof outsideNames, amount: string, isMore: boolean) =>
       `${amount} de ${outsideNames[name]} a ${isMore ? 'mais' : 'menos'}`,
-    more: (parts: readonly string[]) =>
-      `O TOTAL do relatório tem ${parts.join(' e ')} que a soma das linhas.`,
-    result: (amount: string, isBetter: boolean) =>
-      `Por isso o resultado do relatório inteiro é ${amount} ${isBetter ? 'melhor' : 'pior'} que o destes três grupos juntos.`,
-    cause: ({ excluded, withoutClicks, bad }: AdsReceipt) => {
-      const left = [
-        excluded > 0 && `${formatCount(excluded)} de locais de descoberta ou segmentação de público`,
-        withoutClicks > 0 && `${formatCount(withoutClicks)} sem cliques`,
-        bad > 0 && `${formatCount(bad)} com defeito`,
-      ].filter((part) => part !== false)
-      return left.length === 0
-        ? 'A diferença está no arquivo: o total dele conta o que não está em nenhuma linha.'
-        : `A diferença vem de linhas que ficam de fora (${left.join(', ')}) ou do que o arquivo só conta no total.`
-    },
+    note: (parts: readonly string[]) => `O TOTAL do arquivo tem ${parts.join(' e ')} que a soma das linhas.`,
   },
   lists: {
-    stop: 'Termos para parar',
+    name: 'Listas',
+    stop: 'Parar',
+    lower: 'Baixar o lance',
+    unsold: 'Sem venda',
     words: 'Palavras',
-    findingTerms: 'Procurando o que parar…',
-    findingWords: 'Procurando as palavras em comum…',
+    plan: 'Meu plano',
+    finding: 'Procurando…',
     failed: 'Não foi possível montar a lista.',
-    failedOffline:
-      'Sem conexão: esta parte da página ainda não foi baixada. Quando a internet voltar, tente de novo.',
+    failedOffline: 'Sem conexão. Quando a internet voltar, tente de novo.',
     retry: 'Tentar de novo',
     copy: (count: string) => `Copiar lista (${count})`,
     copied: 'Copiado',
     xlsx: 'Baixar .xlsx',
     csv: 'Baixar .csv',
     downloadFailed: 'Não foi possível gerar o arquivo. Tente de novo.',
-    copyFailed: 'O navegador não deixou copiar. Baixe a lista em um dos formatos ao lado.',
-  },
-  stop: {
-    none: 'Nada perde com esta margem e estes cliques.',
+    copyFailed: 'O navegador não deixou copiar. Baixe a lista ao lado.',
     copyTerm: (term: string) => `Copiar ${term}`,
-    total: (amount: string) => `Juntos perderam ${amount}.`,
+    pages: (list: string) => `Páginas de ${list}`,
+  },
+  leads: {
+    stop: (lost: string) => `${lost} perdidos. É quase certo que não se pagam.`,
+    lower: (lost: string) => `${lost} perdidos. Até o lance máximo, ainda dão lucro.`,
+    unsold: 'Cole como palavras negativas no anúncio.',
+    words: 'O que se repete no que perde. A cópia só leva o que nunca vendeu.',
+    keywords: (roas: string) =>
+      `Lance máximo: o que um clique pode custar sem prejuízo. ROAS-alvo para não perder: ${roas}.`,
+    mostWords: (count: string) => `As ${count} que mais perderam.`,
+  },
+  none: {
+    stop: 'Nada que seja quase certo parar.',
+    lower: 'Nenhum lance alto demais.',
+    unsold: 'Nada gastou sem vender.',
+    words: 'Nenhuma palavra se repete no que perde.',
+    plan: 'Marque “Feito” no que você parou ou mudou: o próximo relatório diz se ajudou.',
   },
   words: {
-    lead: 'Palavras e pares que aparecem em dois ou mais termos que perdem, com os números de todos os termos em que aparecem: uma palavra que também vende não é condenada.',
-    none: 'Nenhuma palavra se repete em termos que perdem.',
-    limit: (count: string) => `As ${count} que mais perderam.`,
     losing: (losing: string, all: string) => `${losing} de ${all}`,
     protected: 'protegida',
     protect: (word: string) => `Proteger ${word}`,
     unprotect: (word: string) => `Deixar de proteger ${word}`,
     field: 'Palavras protegidas',
-    fieldHint: 'Sua marca, por exemplo: ficam fora da lista copiada.',
+    fieldHint: 'Sua marca, por exemplo: nunca vão para a cópia.',
     fieldPlaceholder: 'Escreva e tecle Enter',
+  },
+  confidence: {
+    few: 'poucos cliques',
+    open: 'ainda incerto',
+    sure: 'quase certo',
+  } satisfies Record<Confidence, string>,
+  advice: {
+    stop: () => 'Parar',
+    lower: (bid: string) => `Baixar o lance para ${bid}`,
+    raise: (bid: string) => `Pode pagar até ${bid}`,
+    wait: () => 'Esperar mais cliques',
+  } satisfies Record<AdviceStep, (bid: string) => string>,
+  tick: {
+    stop: (name: string) => `Parei ${name}`,
+    bid: (name: string) => `Mudei o lance de ${name}`,
+    stopped: (day: string) => `parei em ${day}`,
+    changed: (day: string) => `mudei em ${day}`,
+  },
+  plan: {
+    lead: 'Importe o próximo relatório para ver se ajudou. A conta é por dia.',
+    count: (count: number) => `${formatCount(count)} ${count === 1 ? 'passo' : 'passos'} no plano.`,
+    full: (most: string) => `O plano guarda ${most} passos: tire os antigos.`,
+    negatives: (count: string) => `Copiar negativas (${count})`,
+    file: 'Plano de anúncios',
+    stop: (name: string) => `Parar “${name}”`,
+    bid: (name: string, bid: string) => `Lance de “${name}” até ${bid}`,
+    perDay: (spend: string, sales: string) => `${spend} gastos · ${sales} vendidos`,
+    remove: (name: string) => `Tirar ${name} do plano`,
+    removed: (name: string) => `“${name}” saiu do plano.`,
+    sums: (count: number) =>
+      `${formatCount(count)} ${count === 1 ? 'passo já comparado' : 'passos já comparados'}, por dia`,
+    spend: 'Gasto',
+    sales: 'Vendas',
+    profit: 'Resultado',
+    was: (amount: string) => `antes ${amount}`,
+    outcomes: {
+      unknown: 'sem período no arquivo',
+      early: 'espera um relatório que comece depois',
+      spending: 'ainda gasta: confira no painel de anúncios',
+      helped: 'ajudou',
+      same: 'não mudou nada',
+      hurt: 'piorou',
+    } satisfies Record<StepOutcome, string>,
   },
   columns: {
     word: 'Palavra',
@@ -122,6 +148,22 @@ export const texts = {
     spend: 'Despesas',
     profit: 'Resultado',
     verdict: 'Veredito',
+    costPerClick: 'CPC pago',
+    highestBid: 'Lance máximo',
+    saving: 'Economia se parar',
+    confidence: 'Confiança',
+    advice: 'O que fazer',
+    done: 'Feito',
+    step: 'O que foi feito',
+    day: 'Quando',
+    before: 'Antes, por dia',
+    after: 'Depois, por dia',
+    outcome: 'Resultado',
+    kind: 'Tipo',
+    bid: 'Lance',
+    spendBefore: 'Gasto por dia antes',
+    salesBefore: 'Vendas por dia antes',
+    spendAfter: 'Gasto por dia depois',
+    salesAfter: 'Vendas por dia depois',
   },
-  pages: (list: string) => `Páginas de ${list}`,
 }

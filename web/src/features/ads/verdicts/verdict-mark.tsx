@@ -2,7 +2,7 @@ import { IconHourglass, IconTrendingDown, IconTrendingUp } from '@tabler/icons-r
 import { type AdsReport, type Verdict, type VerdictRule, verdictOf } from '@vendaclara/core/ads'
 import type { ExtraColumn } from '../model/table-model.ts'
 import { texts } from './texts.ts'
-import classes from './verdict-mark.module.css'
+import classes from './verdicts.module.css'
 
 const icons = { gain: IconTrendingUp, loss: IconTrendingDown, tooLittleData: IconHourglass }
 

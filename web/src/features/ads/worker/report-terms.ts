@@ -1,12 +1,14 @@
 import {
   type AdsReport,
   indexTerms,
+  type ListedTerms,
+  type LosingTerms,
   type LosingWord,
   type SearchSums,
   searchSums,
-  type TermsToStop,
   unsoldTerms,
   type VerdictRule,
+  valueOfSale,
 } from '@vendaclara/core/ads'
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { whenIdle } from '../../../ui/in-turn.tsx'
@@ -18,7 +20,7 @@ import {
   isFiltering,
   unfilteredReport,
 } from '../model/filters.ts'
-import { type Sort, sortTerms, valuesToSort } from '../model/sort.ts'
+import { areFew, type Sort, sortFew, sortTerms, valuesToSort } from '../model/sort.ts'
 import type { TermSorter } from '../model/table-model.ts'
 import type { ReportTermsCalls } from './report-terms.worker.ts'
 import { sendTerms } from './send-terms.ts'
@@ -96,7 +98,7 @@ export class ReportTerms implements TermSorter {
   }
 
   /** The searches that cost something and sold nothing, the dearest first. */
-  async unsold(): Promise<TermsToStop> {
+  async unsold(): Promise<ListedTerms> {
     try {
       await this.send()
       return await this.worker.ask('unsold', undefined)
@@ -112,10 +114,11 @@ export class ReportTerms implements TermSorter {
    */
   async findLosing(
     rule: VerdictRule,
-    onStop: (stop: TermsToStop) => void,
+    onTerms: (terms: LosingTerms) => void,
   ): Promise<readonly LosingWord[] | undefined> {
     await this.send()
-    return this.worker.ask('findLosing', { rule, mostWords }, { onReport: onStop })
+    const salesValue = valueOfSale(this.report.total)
+    return this.worker.ask('findLosing', { rule, salesValue, mostWords }, { onReport: onTerms })
   }
 
   private send(): Promise<unknown> {
@@ -138,8 +141,8 @@ export function useReportTerms(report: AdsReport): ReportTerms {
 const unsoldAtLatest = 500
 
 /** The searches of a report that only cost; undefined until they are found. */
-export function useUnsoldTerms(terms: ReportTerms): TermsToStop | undefined {
-  const [found, setFound] = useState<{ readonly of: ReportTerms; readonly unsold: TermsToStop }>()
+export function useUnsoldTerms(terms: ReportTerms): ListedTerms | undefined {
+  const [found, setFound] = useState<{ readonly of: ReportTerms; readonly unsold: ListedTerms }>()
   useEffect(() => {
     let isWanted = true
     const find = async () => {
@@ -172,12 +175,16 @@ export function useFilteredReport(
 /** The sorted terms. Until they are sorted, the terms as sorted before, with that sort. */
 export function useSortedTerms(
   terms: TermSorter,
+  report: AdsReport,
   positions: Uint32Array<ArrayBuffer>,
-  sort: Sort | undefined,
+  sort: Sort,
 ) {
-  const known = useMemo(() => (sort ? undefined : { positions, sort }), [positions, sort])
+  const known = useMemo(
+    () => (areFew(positions, sort) ? { positions: sortFew(report, positions, sort), sort } : undefined),
+    [report, positions, sort],
+  )
   const ask = useCallback(
-    async () => ({ positions: sort ? await terms.sort(positions, sort) : positions, sort }),
+    async () => ({ positions: await terms.sort(positions, sort), sort }),
     [terms, positions, sort],
   )
   return useLatest(known, ask)

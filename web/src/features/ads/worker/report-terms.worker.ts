@@ -1,12 +1,13 @@
 import {
   indexTermsInParts,
   indexWordsInTurns,
+  type ListedTerms,
+  type LosingTerms,
   type LosingWord,
+  losingTerms,
   losingWords,
   searchSums,
   type TermIndex,
-  type TermsToStop,
-  termsToStop,
   unsoldTerms,
   type VerdictRule,
   type WordIndex,
@@ -23,6 +24,8 @@ interface SentReport extends Pick<SearchedReport, 'groups'> {
 
 interface Question {
   readonly rule: VerdictRule
+  /** The average value of a sale in the report. */
+  readonly salesValue: number
   readonly mostWords: number
 }
 
@@ -65,10 +68,7 @@ const calls = {
 
   unsold: () => {
     const unsold = unsoldTerms(taken().terms)
-    return new Transferring(
-      unsold,
-      Object.values(unsold).map(({ buffer }) => buffer),
-    )
+    return new Transferring(unsold, buffersOf(unsold))
   },
 
   /**
@@ -76,17 +76,14 @@ const calls = {
    * meanwhile.
    */
   findLosing: async (
-    { rule, mostWords }: Question,
-    { report: send }: Job<TermsToStop>,
+    { rule, salesValue, mostWords }: Question,
+    { report: send }: Job<LosingTerms>,
   ): Promise<readonly LosingWord[] | undefined> => {
     latestQuestion += 1
     const question = latestQuestion
     const { terms, words } = taken()
-    const stop = termsToStop(terms, rule)
-    send(
-      stop,
-      Object.values(stop).map(({ buffer }) => buffer),
-    )
+    const losing = losingTerms(terms, rule, salesValue)
+    send(losing, [...buffersOf(losing.stop), ...buffersOf(losing.lower)])
     const indexed = await words
     await turn()
     return question === latestQuestion ? losingWords(terms, indexed, rule, mostWords) : undefined
@@ -95,6 +92,10 @@ const calls = {
 export type ReportTermsCalls = typeof calls
 
 serveCalls(calls)
+
+function buffersOf(terms: ListedTerms): ArrayBufferLike[] {
+  return Object.values(terms).map(({ buffer }) => buffer)
+}
 
 function taken(): Received {
   if (!received) throw new Error('there is no report yet')

@@ -1,10 +1,6 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
 import type { ClosingFigures } from '@vendaclara/core/closing'
 import { memo } from 'react'
-import { z } from 'zod'
-import { useSession } from '../../../session/use-session.ts'
-import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
-import { CollapsibleSection } from '../../../ui/collapsible/collapsible-section.tsx'
 import type { Filters } from '../results/filters.ts'
 import type { ResultTotals } from '../results/views.ts'
 import classes from './charts.module.css'
@@ -20,8 +16,6 @@ interface DifferenceChartsProps {
   onReasons: (reasons: Filters['reasons']) => void
 }
 
-const chartsAreOpen = storedValue({ key: 'closing-study', schema: z.boolean(), absent: true })
-
 /** The differences of a closing, drawn by day and by reason. */
 export const DifferenceCharts = memo(function DifferenceCharts({
   figures,
@@ -30,21 +24,19 @@ export const DifferenceCharts = memo(function DifferenceCharts({
   onReasons,
 }: DifferenceChartsProps) {
   const { days, undated } = totals
-  const { user } = useSession()
-  const [opened, setOpened] = useStoredValue(chartsAreOpen, user)
   return (
-    <CollapsibleSection title={texts.title} opened={opened} onChange={setOpened}>
+    <section aria-label={texts.title}>
       <Group align="stretch" gap="md">
         {figures.sums && (
           <Paper withBorder className={classes.panel} flex="1 1 100%">
-            <Title order={3} size="h4">
+            <Title order={2} size="h4">
               {texts.bySteps}
             </Title>
             <MonthSteps figures={figures} reasons={totals.reasons} />
           </Paper>
         )}
         <Paper withBorder className={classes.panel} flex="3 1 420px">
-          <Title order={3} size="h4">
+          <Title order={2} size="h4">
             {texts.byDay}
           </Title>
           {days.length > 0 && <DayBars days={days} />}
@@ -55,12 +47,12 @@ export const DifferenceCharts = memo(function DifferenceCharts({
           )}
         </Paper>
         <Paper withBorder className={classes.panel} flex="2 1 280px">
-          <Title order={3} size="h4">
+          <Title order={2} size="h4">
             {texts.byReason}
           </Title>
           <ReasonBars reasons={totals.reasons} chosen={reasons} onChoose={onReasons} />
         </Paper>
       </Group>
-    </CollapsibleSection>
+    </section>
   )
 })

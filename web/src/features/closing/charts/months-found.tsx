@@ -1,7 +1,7 @@
 import { Paper, Title } from '@mantine/core'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { brazilianDay, type CalendarDate } from '@vendaclara/core/calendar'
-import type { ClosingMonth } from '@vendaclara/core/closing'
+import { type ClosingMonth, lostParts } from '@vendaclara/core/closing'
 import { type Cents, cents, noCents, sumCents, toReais } from '@vendaclara/core/money'
 import { groups, sort } from 'd3-array'
 import { useMemo } from 'react'
@@ -16,7 +16,6 @@ import {
 import { linearScale } from '../../../charts/scales.ts'
 import { useDay } from '../../../ui/days.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
-import { lostToContest } from '../model/differences.ts'
 import { monthKey, nameMonth } from '../model/months.ts'
 import classes from './charts.module.css'
 import { monthLabel } from './month-label.ts'
@@ -140,7 +139,7 @@ export function monthSums(closings: readonly ListedAnalysis[], today: CalendarDa
       return {
         month,
         year,
-        found: sumCents(ofMonth.map(({ figures }) => lostToContest(figures, today))),
+        found: sumCents(ofMonth.map(({ figures: { sums, lost } }) => lostParts({ sums, lost }, today).less)),
         recovered: sumCents(ofMonth.map(({ figures }) => figures.recovered)),
         denied: sumCents(ofMonth.map(({ figures }) => figures.denied)),
       }

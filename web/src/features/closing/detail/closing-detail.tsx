@@ -1,8 +1,8 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import type { FileSlot } from '../files/chosen-files.ts'
 import { ClaimsWithheldProvider, doubtsOf } from '../marks/doubts.ts'
@@ -11,13 +11,14 @@ import { titleOfMonth } from '../model/months.ts'
 import type { MovementFiles } from '../movements/use-movement-files.ts'
 import { closingQueries, resultsOf } from '../saving/closing-queries.ts'
 import { handedFiles } from '../saving/handed-files.ts'
-import { useClosingFiles } from '../saving/use-closing-files.ts'
+import { type ClosingFiles, useClosingFiles } from '../saving/use-closing-files.ts'
 import { texts } from '../texts.ts'
 import { ClosingHeader, useDeleteClosing } from './closing-header.tsx'
 import { ClosingNotices } from './closing-notices.tsx'
 import { LeaveDialog, unsavedChanges } from './leave-dialog.tsx'
-import { ResultsSections } from './results-sections.tsx'
 import { SummaryBand } from './summary/summary-band.tsx'
+import { MonthParts } from './tabs/month-parts.tsx'
+import { useMonthTab } from './tabs/use-month-tab.ts'
 import { DroppedFiles } from './upload/dropped-files.tsx'
 import { FileCards } from './upload/file-cards.tsx'
 import { FileQuestions, useRemoving } from './upload/file-questions.tsx'
@@ -43,85 +44,106 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
     confirmReplacing: replacing.confirm,
   })
   const { closing, totals, state } = files
-  useHandedFiles(stored.id, files.choose)
-  const name = titleOfMonth(closing)
-  const orderMonths = totals?.orders?.months
+  const { hasResults } = closing.figures
+  const tabs = useMonthTab()
+  const choose = useChoosing(files, tabs, ordersFirst.hide)
+  useHandedFiles(stored.id, choose)
   const removal = useDeleteClosing(closing.id)
   const marking = useMarks(closing)
   const [isDrafting, setDrafting] = useState(false)
   const removing = useRemoving(files)
   const unsaved = unsavedChanges(state, marking.unsaved, isDrafting)
-  const choose = (slot: FileSlot, chosen: readonly File[], adds: boolean) => {
-    ordersFirst.hide()
-    void files.choose(slot, chosen, adds)
-  }
   const isStored = state.pending.length + state.gone.length === 0
+  const isSaving = Object.values(state.stages).includes('saving')
+  const isStale = Object.values(state.stages).some((stage) => stage !== 'saving')
   const doubts = doubtsOf(closing, totals?.unexplained ?? 0)
-  // Keys let them change places without being created again: the answer comes first once there is one.
   const summary = (
-    <SummaryBand
-      key="summary"
-      closing={closing}
-      results={totals && results}
-      totals={totals}
-      {...(!doubts && { marks: marking.marks })}
-      isStored={isStored}
-    />
+    <Faded key="summary" isStale={isStale}>
+      <SummaryBand
+        {...{ closing, totals, isStored }}
+        results={totals && results}
+        marks={marking.marks}
+        isWithheld={doubts !== null}
+        onTab={tabs.goTo}
+      />
+    </Faded>
   )
-  const fileCards = (
-    <FileCards
-      key="files"
-      closing={closing}
-      totals={totals}
-      state={state}
-      ordersFirst={ordersFirst.shown}
-      onFiles={choose}
-      onRemove={removing.begin}
-      onCancel={files.cancel}
-    />
+  // Keys let them change places without being created again: the answer comes first once there is one.
+  const parts = (
+    <ClaimsWithheldProvider key="parts" value={doubts !== null}>
+      <MonthParts
+        {...{ closing, results, totals, marking, tabs, isStored, isStale }}
+        failure={error}
+        onRetry={refetch}
+        onDrafting={setDrafting}
+      >
+        <FileCards
+          {...{ closing, totals, state }}
+          ordersFirst={ordersFirst.shown}
+          onFiles={choose}
+          onRemove={removing.begin}
+          onCancel={files.cancel}
+        />
+      </MonthParts>
+    </ClaimsWithheldProvider>
   )
   return (
     <Stack gap="lg">
-      <title>{`${name} · ${texts.title} · ${texts.product}`}</title>
-      <ClosingHeader closing={closing} removal={removal} />
+      <title>{`${titleOfMonth(closing)} · ${texts.title} · ${texts.product}`}</title>
+      <ClosingHeader
+        closing={closing}
+        removal={removal}
+        isSaving={isSaving && hasResults && tabs.tab !== 'arquivos'}
+      />
       <DroppedFiles closing={closing} dropped={dropped} state={state} onFiles={choose} />
       <ClosingNotices
         closing={closing}
         doubts={doubts}
-        orderMonths={orderMonths}
+        orderMonths={totals?.orders?.months}
         saveFailure={state.saveFailure}
         onRetrySave={files.retrySave}
       />
-      {closing.figures.hasResults ? [summary, fileCards] : [fileCards, summary]}
-      <ClaimsWithheldProvider value={doubts !== null}>
-        <Stack gap="lg" data-screen-only>
-          <ResultsSections
-            closing={closing}
-            results={results}
-            totals={totals}
-            isStored={isStored}
-            marking={marking}
-            onDrafting={setDrafting}
-            failure={error}
-            onRetry={refetch}
-          />
-        </Stack>
-      </ClaimsWithheldProvider>
+      {hasResults ? [summary, parts] : [parts, summary]}
       <FileQuestions files={files} replacing={replacing} removing={removing} />
       <LeaveDialog closing={closing} unsaved={removal.isPending ? null : unsaved} />
     </Stack>
   )
 }
 
+/** What is not of the files that are being read. */
+function Faded({ isStale, children }: { isStale: boolean; children: ReactNode }) {
+  return (
+    <Box opacity={isStale ? 0.5 : 1} aria-busy={isStale}>
+      {children}
+    </Box>
+  )
+}
+
+/** Reads files into their card, and shows that card: what becomes of a file is said there, wherever it was dropped. */
+function useChoosing(
+  { closing, choose }: Pick<ClosingFiles, 'closing' | 'choose'>,
+  tabs: ReturnType<typeof useMonthTab>,
+  onChosen: () => void,
+) {
+  return (slot: FileSlot, chosen: readonly File[], adds: boolean) => {
+    onChosen()
+    if (closing.figures.hasResults) tabs.open('arquivos')
+    void choose(slot, chosen, adds)
+  }
+}
+
 /** Reads files of this month that were dropped on the list of months, the orders first. */
-function useHandedFiles(id: string, choose: ReturnType<typeof useClosingFiles>['choose']): void {
+function useHandedFiles(
+  id: string,
+  choose: (slot: FileSlot, files: readonly File[], adds: boolean) => void,
+): void {
   const latest = useRef(choose)
   latest.current = choose
   useEffect(() => {
     const timer = setTimeout(() => {
       const { orders = [], income = [] } = handedFiles.take(id)
-      if (orders.length > 0) void latest.current('orders', orders, true)
-      if (income.length > 0) void latest.current('income', income, true)
+      if (orders.length > 0) latest.current('orders', orders, true)
+      if (income.length > 0) latest.current('income', income, true)
     })
     return () => clearTimeout(timer)
   }, [id])

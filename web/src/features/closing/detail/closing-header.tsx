@@ -1,6 +1,6 @@
-import { Badge, Box, Button, Group, Skeleton, Title } from '@mantine/core'
+import { ActionIcon, Badge, Box, Group, Menu, Skeleton, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconTrash } from '@tabler/icons-react'
+import { IconDots, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { deleteAnalysis, type ListedAnalysis } from '@vendaclara/contract/closing'
 import type { ClosingMonth } from '@vendaclara/core/closing'
@@ -18,10 +18,13 @@ import { closingQueries } from '../saving/closing-queries.ts'
 import { texts as closingTexts } from '../texts.ts'
 import { Dependents } from './dependents.tsx'
 import { texts } from './texts.ts'
+import { texts as uploadTexts } from './upload/texts.ts'
 
 interface ClosingHeaderProps {
   closing: ListedAnalysis
   removal: ReturnType<typeof useDeleteClosing>
+  /** Whether its files are being stored, and no card in sight says so. */
+  isSaving: boolean
 }
 
 /** The month and marketplace; shown the same before and after the closing is loaded. */
@@ -37,29 +40,42 @@ export function MonthTitle({ closing }: { closing: ClosingMonth & Pick<ListedAna
 }
 
 /** The month, and the button to delete it. Before that it says how other months change whose orders its income paid. */
-export function ClosingHeader({ closing, removal }: ClosingHeaderProps) {
+export function ClosingHeader({ closing, removal, isSaving }: ClosingHeaderProps) {
   const { user } = useSession()
   const [asking, { open, close }] = useDisclosure(false)
   const dependents = useQuery({ ...closingQueries.dependents(user, closing.id), enabled: asking })
   const remove = () => removal.mutate(undefined, { onError: close })
   return (
     <>
-      <Group>
-        <MonthTitle closing={closing} />
-        <HelpLink to={helpHref('fechamento-de-mes')}>{closingTexts.help}</HelpLink>
-        <Button
-          variant="subtle"
-          color="red"
-          c="var(--loss)"
-          px={8}
-          ml="auto"
-          mr={-8}
-          leftSection={<IconTrash size={18} />}
-          loading={removal.isPending}
-          onClick={open}
-        >
-          {texts.detail.remove}
-        </Button>
+      <Group wrap="nowrap" align="flex-start">
+        <Group>
+          <MonthTitle closing={closing} />
+          <HelpLink to={helpHref('fechamento-de-mes')}>{closingTexts.help}</HelpLink>
+          {isSaving && (
+            <Text size="sm" c="dimmed" role="status">
+              {uploadTexts.files.stages.saving}
+            </Text>
+          )}
+        </Group>
+        <Menu position="bottom-end" withinPortal={false}>
+          <Menu.Target>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              ml="auto"
+              aria-label={texts.detail.more}
+              loading={removal.isPending}
+            >
+              <IconDots size={20} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item c="var(--loss)" leftSection={<IconTrash size={18} />} onClick={open}>
+              {texts.detail.remove}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
       </Group>
       {removal.error && (
         <FailureAlert title={texts.detail.removeFailed} message={removal.error.message} onRetry={open} />

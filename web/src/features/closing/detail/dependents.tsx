@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 function inWords(difference: Cents): string {
   const amount = formatBrl(Math.abs(toReais(difference)))
   if (difference === 0) return amount
-  return `${amount} ${difference < 0 ? texts.detail.less : texts.detail.more}`
+  return `${amount} ${difference < 0 ? texts.detail.paidLess : texts.detail.paidMore}`
 }
 
 interface DependentsProps {

@@ -10,12 +10,13 @@ function changeOf(month: string, orders: number, before: string, after: string):
 export const texts = {
   detail: {
     back: 'Todas as análises',
+    more: 'Mais opções do mês',
     remove: 'Deletar',
     removeTitle: 'Deletar Análise?',
     removeText: (month: string) =>
       `Os pedidos e as diferenças de ${month} serão apagados. Não dá para desfazer.`,
-    less: 'a menos',
-    more: 'a mais',
+    paidLess: 'a menos',
+    paidMore: 'a mais',
     removeChecking: 'Conferindo se outros meses dependem deste…',
     removeUnchecked: 'Não deu para conferir se outros meses dependem deste',
     incomeOf: (month: string) => `A renda de ${month}`,

@@ -270,6 +270,7 @@ test('a year is written with a line for each compared month and their sums', asy
     ...{ hasOrders: true, hasResults: true, matched: 2, unmatched: 1, differences: 1, contested: 0 },
     denied: cents(10),
     ...{ totalDifference: cents(-50), lost: cents(50), recovered: cents(20), isSent: false, revision: 1 },
+    regained: { less: cents(20), awaited: noCents },
     sums: {
       ...{ expected: cents(5550), received: cents(2550), refunded: cents(100), awaited: cents(2850) },
       ...{ otherOrders: 0, otherReceived: noCents },
@@ -281,16 +282,17 @@ test('a year is written with a line for each compared month and their sums', asy
     ...{ id: String(month), month, year: 26, marketplace: 'shopee', duplicate: false, figures },
     ...more,
   })
-  const before = month(4, { figures: { ...figures, sums: null } })
+  const before = month(4, { figures: { ...figures, sums: null, doubts: 2 } })
+  const doubtful = 'Confira os arquivos: os valores podem estar errados'
   const file = await writeYearWorkbook([month(3), month(3, { duplicate: true }), before], [])
   const [sheet] = (await readXlsx(await file.arrayBuffer(), { readStyles: true })).sheets
   expect(sheet?.rows.slice(1)).toEqual([
-    ['Março', 'Shopee', 2, 55.5, 25.5, 1, 29, 1, -0.5, 0.2, 0.1, -12.34],
-    ['Abril', 'Shopee', 3, null, null, null, null, 1, -0.5, 0.2, 0.1, null],
-    ['Total', null, 5, 55.5, 25.5, 1, 29, 2, -1, 0.4, 0.2, -12.34],
+    ['Março', 'Shopee', 2, 55.5, 25.5, 1, 0.2, 28.8, 1, -0.5, 0.2, 0.1, -12.34, null],
+    ['Abril', 'Shopee', 3, ...[null, null, null, null, null], 1, -0.5, 0.2, 0.1, null, doubtful],
+    ['Total', null, 5, 55.5, 25.5, 1, 0.2, 28.8, 2, -1, 0.4, 0.2, -12.34, null],
   ])
   const formulas = [...(sheet?.cells?.values() ?? [])].flatMap(({ formula }) => formula ?? [])
-  expect(formulas.slice(0, 3)).toEqual(['D2-E2-F2', 'SUM(C2:C3)', 'SUM(D2:D3)'])
+  expect(formulas.slice(0, 3)).toEqual(['D2-E2-F2-G2', 'SUM(C2:C3)', 'SUM(D2:D3)'])
 })
 
 const movement = (more: Partial<Movement>): Movement => ({

@@ -93,18 +93,23 @@ function answerSheet(month: MonthToWrite, sumOfOrders: string, unpaid: ReadonlyS
   const amount = (label: string, formula: string, of: Cents) =>
     sheet.add(label, new Formula(formula, toReais(of)))
   sheet.add(title)
-  sheet.add()
+  sheet.add(...(figures.doubts === undefined ? [] : [text.doubtful]))
   amount(text.expected, sumOfOrders, expected)
   sheet.add(text.refunded, sums ? toReais(sums.refunded) : null)
   const parts = subtractCents(addCents(awaited, lost), gained)
-  const missing = sums ? missingOf({ ...sums, expected }) : parts
-  if (sums) amount(text.received, 'B3-B4-B6', sums.received)
+  const { less = noCents, awaited: ofAwaited = noCents } = figures.regained ?? {}
+  const regained = addCents(less, ofAwaited)
+  const lacked = sums ? missingOf({ ...sums, expected }) : parts
+  const cells = ['B7', 'B8', 'B9', ...(sums ? ['B10'] : [])]
+  const back = regained === 0 ? [] : [`B${7 + cells.length}`]
+  if (sums) amount(text.received, ['B3-B4-B6', ...back].join('+'), sums.received)
   else sheet.add(text.received, null)
-  amount(text.missing, sums ? 'B7+B8+B9+B10' : 'B7+B8+B9', missing)
+  amount(text.missing, [...cells, ...back].join('+'), subtractCents(lacked, regained))
   amount(text.awaited, `SUM('${names.unmatched}'!D:D)`, awaited)
   amount(text.less, `-SUMIF('${names.differences}'!E:E,"<0")`, lost)
   amount(text.more, `-SUMIF('${names.differences}'!E:E,">0")`, negative(gained))
-  if (sums) sheet.add(text.crumbs, toReais(subtractCents(missing, parts)))
+  if (sums) sheet.add(text.crumbs, toReais(subtractCents(lacked, parts)))
+  if (regained !== 0) sheet.add(text.regained, toReais(negative(regained)))
   const contestable = (row: ContestedRow) => contestableIn(month, row) ?? noCents
   amount(text.contestable, `SUM('${names.differences}'!I:I)`, sumCents(differences.map(contestable)))
   amount(text.contestableAwaited, `SUM('${names.unmatched}'!I:I)`, sumCents(unmatched.map(contestable)))

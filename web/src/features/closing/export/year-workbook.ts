@@ -1,5 +1,5 @@
 import { type ListedAnalysis, monthName, type YearMovementSum } from '@vendaclara/contract/closing'
-import { awaitedCount, missingOf } from '@vendaclara/core/closing'
+import { awaitedCount, type MonthAnswer, monthAnswer } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { yearMovementsSheets } from './movement-sheets.ts'
@@ -20,28 +20,30 @@ export function writeYearWorkbook(
   const widths = [{ width: 14 }, { width: 18 }, counts, moneyColumn, moneyColumn, moneyColumn, moneyColumn]
   const sheet = new SheetRows(
     yearSheet.name,
-    [...widths, counts, moneyColumn, moneyColumn, moneyColumn, moneyColumn],
+    [...widths, moneyColumn, counts, moneyColumn, moneyColumn, moneyColumn, moneyColumn, { width: 48 }],
     Object.values(columns),
   )
   const compared = closings.filter(({ duplicate, figures }) => !duplicate && figures.hasResults)
   const sums = Object.keys(columns)
-    .slice(2)
+    .slice(2, -1)
     .map(() => 0)
   for (const { month, marketplace, figures } of compared) {
-    const { matched, differences, totalDifference, recovered, denied, sums: known } = figures
-    const missing = known && missingOf(known)
+    const { matched, differences, totalDifference, recovered, denied, sums: known, doubts } = figures
+    const answer = monthAnswer(figures)
     const row = sheet.last + 1
-    const amounts = known ? [known.expected, known.received, known.refunded].map(toReais) : [null, null, null]
+    const of = (name: keyof MonthAnswer) => answer && toReais(answer[name])
     const values = [
-      ...[matched + awaitedCount(figures), ...amounts, missing && toReais(missing), differences],
+      ...[matched + awaitedCount(figures), of('expected'), of('received'), of('refunded')],
+      ...[of('regained'), of('missing'), differences],
       ...[totalDifference, recovered, denied].map(toReais),
       known?.adjustments ? toReais(known.adjustments.amount) : null,
     ]
     for (const [index, value] of values.entries()) sums[index] = (sums[index] ?? 0) + (value ?? 0)
     const written = values.map((value, index) =>
-      index === missingAt && value !== null ? new Formula(`D${row}-E${row}-F${row}`, value) : value,
+      index === missingAt && value !== null ? new Formula(`D${row}-E${row}-F${row}-G${row}`, value) : value,
     )
-    sheet.add(monthName(month), marketplaceWords[marketplace].name, ...written)
+    const warning = doubts === undefined ? null : yearSheet.doubtful
+    sheet.add(monthName(month), marketplaceWords[marketplace].name, ...written, warning)
   }
   const { last } = sheet
   if (last > 1) {
@@ -55,4 +57,4 @@ export function writeYearWorkbook(
 }
 
 /** The index of the missing amount among the values of a month. */
-const missingAt = 4
+const missingAt = 5

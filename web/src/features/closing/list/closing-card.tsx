@@ -2,13 +2,12 @@ import { ActionIcon, Text, Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
 import { type ListedAnalysis, monthName } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import { awaitedCount, sumRests } from '@vendaclara/core/closing'
-import { toReais } from '@vendaclara/core/money'
+import { awaitedCount, lostParts, monthAnswer } from '@vendaclara/core/closing'
+import { type Cents, negative, toReais } from '@vendaclara/core/money'
 import { Link } from 'react-router'
 import { closingHref } from '../../../addresses.ts'
 import { useDay } from '../../../ui/days.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
-import { lostToContest } from '../model/differences.ts'
 import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { fullYear } from '../model/months.ts'
@@ -52,13 +51,10 @@ interface ClosingFiguresProps {
   figures: ListedAnalysis['figures']
 }
 
-/** The figures of a month on its card: the loss, what of it was recovered, and how many orders are not paid yet. */
+/** The sums of a month on its card, as its page says them. */
 function ClosingFigures({ figures, words }: ClosingFiguresProps) {
-  const { hasResults, hasOrders, recovered } = figures
+  const { hasResults, hasOrders, recovered, doubts } = figures
   const today = useDay(brazilianDay)
-  const rest = sumRests(figures.sums?.rests ?? [], today)
-  const lost = lostToContest(figures, today)
-  const awaited = awaitedCount(figures)
   if (!hasResults) {
     return (
       <Text span display="block" size="xs" c="dimmed">
@@ -66,30 +62,44 @@ function ClosingFigures({ figures, words }: ClosingFiguresProps) {
       </Text>
     )
   }
+  const missing = monthAnswer(figures)?.missing
+  const { less, rest } = lostParts(figures, today)
+  const awaited = awaitedCount(figures)
+  const parts = [
+    less > 0 && texts.list.less(money(less)),
+    rest > 0 && texts.list.rest(money(rest)),
+    awaited > 0 && texts.list.awaited(awaited),
+  ].filter((part) => part !== false)
   return (
     <>
-      <Text span display="block" size="xs" c={lost > 0 ? 'var(--loss)' : 'dimmed'} fw={600}>
-        {lost > 0
-          ? texts.list.lost(formatBrl(toReais(lost)))
-          : figures.lost > 0
-            ? texts.list.nothingToContest
-            : texts.list.nothingLost}
-      </Text>
-      {rest > 0 && (
+      {missing !== undefined && (
+        <Text span display="block" size="xs" c={missing > 0 ? 'var(--loss)' : 'dimmed'} fw={600}>
+          {missing > 0
+            ? texts.list.missing(money(missing))
+            : missing < 0
+              ? texts.list.over(money(negative(missing)))
+              : texts.list.nothingMissing}
+        </Text>
+      )}
+      {parts.length > 0 && (
         <Text span display="block" size="xs" c="dimmed">
-          {texts.list.rest(formatBrl(toReais(rest)))}
+          {parts.join(' · ')}
         </Text>
       )}
       {recovered > 0 && (
         <Text span display="block" size="xs" c="var(--gain)" fw={600}>
-          {texts.list.recovered(formatBrl(toReais(recovered)))}
+          {texts.list.recovered(money(recovered))}
         </Text>
       )}
-      {awaited > 0 && (
-        <Text span display="block" size="xs" c="dimmed">
-          {texts.list.awaited(awaited)}
+      {doubts !== undefined && (
+        <Text span display="block" size="xs" c="var(--accent-text)" fw={600}>
+          {texts.list.doubtful}
         </Text>
       )}
     </>
   )
+}
+
+function money(amount: Cents): string {
+  return formatBrl(toReais(amount))
 }

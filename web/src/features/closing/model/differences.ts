@@ -1,15 +1,12 @@
-import type { CalendarDate } from '@vendaclara/core/calendar'
 import {
-  type ClosingFigures,
   type ClosingMarketplace,
   closingOf,
   type DifferenceReason,
   lossOf,
   type OrderDifference,
-  sumRests,
   type UnmatchedOrder,
 } from '@vendaclara/core/closing'
-import { addCents, type Cents, noCents, readTypedMoney, subtractCents } from '@vendaclara/core/money'
+import { readTypedMoney } from '@vendaclara/core/money'
 import { reasonWords } from './marketplaces/marketplaces.ts'
 import { texts } from './texts.ts'
 
@@ -26,15 +23,6 @@ export function isExplained(marketplace: ClosingMarketplace, row: OrderDifferenc
   if (row.difference >= 0) return false
   const { contestable, rest } = lossOf(closingOf(marketplace), row)
   return contestable === 0 && rest === null
-}
-
-/** What a month lost as of a day, without the parts that are explained or still awaited. */
-export function lostToContest(
-  { lost, sums }: Pick<ClosingFigures, 'lost' | 'sums'>,
-  today: CalendarDate,
-): Cents {
-  const known = addCents(sums?.explained ?? noCents, sumRests(sums?.rests ?? [], today))
-  return lost > known ? subtractCents(lost, known) : noCents
 }
 
 /** Reads a typed amount in reais, 0 or more; null for anything else. */

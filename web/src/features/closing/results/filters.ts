@@ -8,8 +8,6 @@ import type { MarkStates } from '../model/marks.ts'
 const reason = z.enum([...differenceReasons, 'none'])
 
 const current = z.object({
-  /** A part of the order ID. */
-  text: z.string(),
   /** Any of these reasons; empty for all. 'none' is for closings stored before reasons were computed. */
   reasons: z.array(reason),
   sign: z.enum(['all', 'loss', 'gain']),
@@ -31,16 +29,16 @@ export const filters = z.union([
     .transform(({ reason: chosen, ...rest }): Filters => ({ ...rest, reasons: chosen ? [chosen] : [] })),
 ])
 
-export const noFilters: Filters = { text: '', reasons: [], sign: 'all', least: 0, mark: 'all' }
+export const noFilters: Filters = { reasons: [], sign: 'all', least: 0, mark: 'all' }
 
 /** How many of the filters that are out of sight leave rows out. */
 export function furtherFilters({ sign, least, mark }: Filters): number {
   return [sign !== noFilters.sign, least !== noFilters.least, mark !== noFilters.mark].filter(Boolean).length
 }
 
-/** Whether the filters leave rows out; spaces around the searched text do not count. */
+/** Whether the filters leave rows out. */
 export function isFiltering(filters: Filters): boolean {
-  return filters.text.trim() !== '' || filters.reasons.length > 0 || furtherFilters(filters) > 0
+  return filters.reasons.length > 0 || furtherFilters(filters) > 0
 }
 
 /** The differences that match the filters, in the sequence of the file. */
@@ -50,7 +48,6 @@ export function filterDifferences(
   marks: MarkStates,
 ): readonly OrderDifference[] {
   if (!isFiltering(filters)) return rows
-  const matches = idFilter(filters.text)
   const least = toCents(filters.least)
   const reasons = new Set(filters.reasons)
   return rows.filter((row) => {
@@ -59,12 +56,6 @@ export function filterDifferences(
     if (filters.sign !== 'all' && amount < 0 !== (filters.sign === 'loss')) return false
     if (Math.abs(amount) < least) return false
     if (filters.mark !== 'all' && (marks.get(row.orderId)?.state ?? 'open') !== filters.mark) return false
-    return matches(row)
+    return true
   })
-}
-
-/** Whether a text is in the ID of an order, whatever its case. */
-export function idFilter(text: string) {
-  const wanted = text.trim().toUpperCase()
-  return ({ orderId }: Pick<OrderDifference, 'orderId'>) => orderId.toUpperCase().includes(wanted)
 }

@@ -12,6 +12,7 @@ import {
   type OrderDifference,
   type OrderLeftOut,
   type Reconciliation,
+  regainedOf,
   resultFigures,
   type SettledOrder,
   settledCounts,
@@ -19,17 +20,19 @@ import {
   sumReceivable,
   type UnmatchedOrder,
 } from '@vendaclara/core/closing'
+import { negative, noCents } from '@vendaclara/core/money'
 import type { ResultRow } from '../model/differences.ts'
 import type { MarkedOrder, MarkState } from '../model/marks.ts'
 import {
-  type ClaimsToDo,
   claimGroups,
   claimRows,
+  claimsAsked,
   claimsToDo,
+  type MonthOutlook,
   mostInText,
   rowsOfGroup,
 } from './claims-list.ts'
-import { filterDifferences, idFilter } from './filters.ts'
+import { filterDifferences } from './filters.ts'
 import { AllOrders, type LeftOutView, type OtherOrder, type SoughtView } from './find-orders.ts'
 import { sortRows } from './sort-rows.ts'
 import { daySums, marksTotals, reasonCounts } from './totals.ts'
@@ -108,7 +111,8 @@ export class MonthResults {
 
   listDifferences({ filters, sort, selected, today, range }: DifferencesRequest): DifferencesView {
     const rows = filterDifferences(this.shown.differences, filters, this.marks)
-    this.differences = { view: this.nextView(), rows: sortRows(rows, sort) }
+    const amountOf = ({ difference }: OrderDifference) => difference
+    this.differences = { view: this.nextView(), rows: sortRows(rows, sort, amountOf) }
     const ids = selected.length > 0 ? new Set(rows.map(({ orderId }) => orderId)) : undefined
     return {
       ...viewOf(this.differences, range),
@@ -118,13 +122,13 @@ export class MonthResults {
     }
   }
 
-  listUnmatched({ text, state, today, sort, range }: UnmatchedRequest): ListView<UnmatchedOrder> {
+  listUnmatched({ state, today, sort, range }: UnmatchedRequest): ListView<UnmatchedOrder> {
     const { rules } = this.marketplace()
-    const matches = idFilter(text)
     const rows = this.shown.unmatched.filter(
-      (row) => matches(row) && (state === null || awaitedState(rules, row, today) === state),
+      (row) => state === null || awaitedState(rules, row, today) === state,
     )
-    this.unmatched = { view: this.nextView(), rows: sortRows(rows, sort) }
+    const lacking = (row: UnmatchedOrder) => negative(rules.expectedAmount(row))
+    this.unmatched = { view: this.nextView(), rows: sortRows(rows, sort, lacking) }
     return viewOf(this.unmatched, range)
   }
 
@@ -134,9 +138,22 @@ export class MonthResults {
     return { ...viewOf(this.claims, range), groups: claimGroups(found) }
   }
 
-  /** The claims that can still be made, from the same rows as the list of claims; null if there are none. */
-  claimsToDo(today: CalendarDate): ClaimsToDo | null {
-    return claimsToDo(this.claimRows(today))
+  /** What still has to be done, from the same rows as the list of claims. */
+  outlook(today: CalendarDate): MonthOutlook {
+    const { rules } = this.marketplace()
+    const claims = this.claimRows(today)
+    const { states, amount, count } = sumReceivable(rules, this.shown.unmatched, today)
+    const isOnTime = count > 0 && states.overdue.count + states.undated.count === 0 && amount > 0
+    const days = isOnTime ? this.shown.unmatched.flatMap(({ due }) => due?.on ?? []) : []
+    const recoveredOf = (orderId: string) => {
+      const mark = this.marks.get(orderId)
+      return mark?.state === 'recuperado' ? mark.recovered : noCents
+    }
+    return {
+      ...{ toDo: claimsToDo(claims), asked: claimsAsked(claims) },
+      comesOn: days.toSorted()[0] ?? null,
+      regained: regainedOf(rules, this.shown, recoveredOf),
+    }
   }
 
   /**

@@ -90,9 +90,9 @@ export function resultsCalls(results = new MonthResults()) {
       return results.listClaims(request)
     },
     /** `marks` are those changed since the last call with marks. */
-    claimsToDo: ({ marks, today }: { readonly marks: readonly MarkState[]; readonly today: string }) => {
+    outlook: ({ marks, today }: { readonly marks: readonly MarkState[]; readonly today: string }) => {
       results.setMarks(marks)
-      return results.claimsToDo(today)
+      return results.outlook(today)
     },
     claimsForText: ({ view, ids }: { readonly view: number; readonly ids: readonly string[] }) =>
       results.claimsForText(view, ids),

@@ -9,7 +9,7 @@ import type { ResultRow } from '../model/differences.ts'
 import { type MarkedOrder, type MarkState, type Marks, noMarks } from '../model/marks.ts'
 import type { OrderSources } from '../worker/facts/order-sources.ts'
 import type { StoredFacts } from '../worker/facts/stored-facts.ts'
-import type { ClaimsToDo } from './claims-list.ts'
+import type { MonthOutlook } from './claims-list.ts'
 import type { LeftOutView, OtherOrder, SoughtView } from './find-orders.ts'
 import { type AdjustmentsView, type AuditedView, type ResultsCalls, resultsErrors } from './results-calls.ts'
 import type {
@@ -93,9 +93,9 @@ export class ResultsClient {
     return this.worker.ask('listClaims', { ...request, marks: this.marksToSend(marks) })
   }
 
-  /** The claims that can still be made; null if there are none. */
-  claimsToDo(today: string, marks: Marks): Promise<ClaimsToDo | null> {
-    return this.worker.ask('claimsToDo', { today, marks: this.marksToSend(marks) })
+  /** What of the month still has to be done. */
+  outlook(today: string, marks: Marks): Promise<MonthOutlook> {
+    return this.worker.ask('outlook', { today, marks: this.marksToSend(marks) })
   }
 
   /** The orders of the list of claims to put into one text; null if the list has changed. */

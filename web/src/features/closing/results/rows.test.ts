@@ -26,7 +26,7 @@ const ids = (some: readonly (typeof rows)[number][]) => some.map((one) => one.or
 const left = (part: Partial<typeof noFilters>) =>
   filterDifferences(rows, { ...noFilters, ...part }, marks).map((one) => one.orderId)
 
-test('differences are filtered by reason, sign, size, mark and a part of the ID', () => {
+test('differences are filtered by reason, sign, size and mark', () => {
   expect(left({})).toEqual(ids(rows))
   expect(left({ reasons: ['refund'] })).toEqual(['2603AA', '2603CC'])
   expect(left({ reasons: ['none', 'commission-rate'] })).toEqual(['2603BB', '2603DD'])
@@ -34,20 +34,30 @@ test('differences are filtered by reason, sign, size, mark and a part of the ID'
   expect(left({ sign: 'loss', least: 5.1 })).toEqual(['2603AA', '2603CC', '2603DD'])
   expect(left({ mark: 'open' })).toEqual(['2603BB', '2603DD'])
   expect(left({ mark: 'contestado' })).toEqual(['2603AA'])
-  expect(left({ text: ' bb ' })).toEqual(['2603BB'])
 })
 
 test('rows are sorted by amount and by date; equal ones keep their order, undated ones are last', () => {
-  expect(ids(sortRows(rows, 'file'))).toEqual(ids(rows))
-  expect(ids(sortRows(rows, 'loss'))).toEqual(['2603CC', '2603AA', '2603DD', '2603BB'])
-  expect(ids(sortRows(rows, 'gain'))).toEqual(['2603BB', '2603AA', '2603DD', '2603CC'])
-  expect(ids(sortRows(rows, 'newest'))).toEqual(['2603AA', '2603BB', '2603DD', '2603CC'])
-  expect(ids(sortRows(rows, 'oldest'))).toEqual(['2603DD', '2603BB', '2603AA', '2603CC'])
-  expect(ids(sortRows(rows, 'id-down'))).toEqual(['2603DD', '2603CC', '2603BB', '2603AA'])
-  expect(ids(sortRows(rows, 'id'))).toEqual(ids(rows))
+  const sorted = (by: Sort) => ids(sortRows(rows, by, ({ difference }) => difference))
+  expect(sorted('file')).toEqual(ids(rows))
+  expect(sorted('loss')).toEqual(['2603CC', '2603AA', '2603DD', '2603BB'])
+  expect(sorted('gain')).toEqual(['2603BB', '2603AA', '2603DD', '2603CC'])
+  expect(sorted('newest')).toEqual(['2603AA', '2603BB', '2603DD', '2603CC'])
+  expect(sorted('oldest')).toEqual(['2603DD', '2603BB', '2603AA', '2603CC'])
+  expect(sorted('id-down')).toEqual(['2603DD', '2603CC', '2603BB', '2603AA'])
+  expect(sorted('id')).toEqual(ids(rows))
   // 'Comissão com outra taxa', 'Motivo ainda não lido', 'Reembolso ao comprador'
-  expect(ids(sortRows(rows, 'reason'))).toEqual(['2603BB', '2603DD', '2603AA', '2603CC'])
-  expect(ids(sortRows(rows, 'reason-down'))).toEqual(['2603AA', '2603CC', '2603DD', '2603BB'])
+  expect(sorted('reason')).toEqual(['2603BB', '2603DD', '2603AA', '2603CC'])
+  expect(sorted('reason-down')).toEqual(['2603AA', '2603CC', '2603DD', '2603BB'])
+})
+
+test('what is a matter of centavos comes after all that is more, whichever way it is sorted', () => {
+  const some = [
+    ...[row('A', -0.6, ''), row('B', -9, ''), row('C', 0.2, '')],
+    ...[row('D', 4, ''), row('E', -0.99, ''), row('F', -1, '')],
+  ]
+  const sorted = (by: Sort) => ids(sortRows(some, by, ({ difference }) => difference))
+  expect(sorted('loss')).toEqual(['B', 'F', 'D', 'E', 'A', 'C'])
+  expect(sorted('gain')).toEqual(['D', 'F', 'B', 'C', 'A', 'E'])
 })
 
 test('orders without payment are sorted by the day their money is expected on, those without one last', () => {
@@ -57,7 +67,7 @@ test('orders without payment are sorted by the day their money is expected on, t
       ...(on && { due: { on, basis: 'rule' } }),
     }),
   )
-  const sorted = (by: Sort) => sortRows(awaited, by).map(({ orderId }) => orderId)
+  const sorted = (by: Sort) => sortRows(awaited, by, () => -100).map(({ orderId }) => orderId)
   expect(sorted('due')).toEqual(['C', 'B', 'D', 'A'])
   expect(sorted('due-down')).toEqual(['B', 'D', 'C', 'A'])
 })

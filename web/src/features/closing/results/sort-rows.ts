@@ -16,11 +16,25 @@ const last = 2 ** 32
 
 const isDescending: ReadonlySet<Sort> = new Set(['gain', 'newest', 'id-down', 'reason-down', 'due-down'])
 
-/** Sorts rows. Rows of equal rank keep their sequence, and rows without a value come last. */
-export function sortRows<Row extends ResultRow>(rows: readonly Row[], by: Sort): readonly Row[] {
+/** Below it an amount is a matter of centavos, which comes after all others. */
+const oneReal = 100
+const crumbs = 2 ** 31
+
+/**
+ * Sorts rows. Rows of equal rank keep their sequence, and rows without a value come last. `amountOf` is what the seller
+ * gained by a row, in centavos, negative for a loss; amounts of less than one real come after the others.
+ */
+export function sortRows<Row extends ResultRow>(
+  rows: readonly Row[],
+  by: Sort,
+  amountOf: (row: Row) => number,
+): readonly Row[] {
   if (by === 'file') return rows
   const sign = isDescending.has(by) ? -1 : 1
-  const rankOf = ranking(rows, by)
+  const isByAmount = by === 'loss' || by === 'gain'
+  const rankOf = isByAmount
+    ? (row: Row) => amountOf(row) + (Math.abs(amountOf(row)) < oneReal ? sign * crumbs : 0)
+    : ranking(rows, by)
   const keys = Float64Array.from(rows, (row, position) => {
     const rank = rankOf(row)
     return (Number.isNaN(rank) ? last : sign * rank) * positions + position
@@ -33,11 +47,11 @@ export function sortRows<Row extends ResultRow>(rows: readonly Row[], by: Sort):
   return sorted
 }
 
-function ranking(rows: readonly ResultRow[], by: Exclude<Sort, 'file'>): (row: ResultRow) => number {
+function ranking(
+  rows: readonly ResultRow[],
+  by: Exclude<Sort, 'file' | 'loss' | 'gain'>,
+): (row: ResultRow) => number {
   switch (by) {
-    case 'loss':
-    case 'gain':
-      return (row) => (isDifference(row) ? row.difference : Number.NaN)
     case 'newest':
     case 'oldest':
       return minuteOf

@@ -104,10 +104,10 @@ function placed(rows: readonly ResultRow[], from: number): ReadonlyMap<number, R
 
 /**
  * A view from the worker with the closing's rows. It is asked for again whenever a value of `askedBy` changes, such as
- * the version of the rows. Undefined until it is loaded.
+ * the version of the rows. Undefined until it is loaded, and without results.
  */
 export function useView<View>(
-  results: ResultsClient,
+  results: ResultsClient | undefined,
   ask: (results: ResultsClient) => Promise<View>,
   askedBy: readonly unknown[],
 ): View | undefined {
@@ -115,6 +115,7 @@ export function useView<View>(
   const latest = useRef(ask)
   latest.current = ask
   useEffect(() => {
+    if (!results) return
     let isLatest = true
     latest
       .current(results)
@@ -125,5 +126,5 @@ export function useView<View>(
       isLatest = false
     }
   }, [results, ...askedBy])
-  return view
+  return results && view
 }

@@ -73,8 +73,6 @@ export interface DifferencesRequest extends ListRequest {
 }
 
 export interface UnmatchedRequest extends ListRequest {
-  /** A part of the order ID. */
-  readonly text: string
   /** null for any state. */
   readonly state: AwaitedState | null
   /** The current day in Brazil. */

@@ -1,15 +1,5 @@
-import {
-  Button,
-  Chip,
-  CloseButton,
-  Group,
-  Popover,
-  Select,
-  type SelectProps,
-  Stack,
-  TextInput,
-} from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import { Button, Chip, Group, Popover, Select, type SelectProps, Stack } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { addCents, toReais } from '@vendaclara/core/money'
 import { type ReactNode, useState } from 'react'
 import { NumberField } from '../../../forms/number-field.tsx'
@@ -32,13 +22,11 @@ interface FilterBarProps {
 }
 
 /**
- * The filters of the differences. Search and reasons are visible; the other filters and the sorting are behind a
- * button.
+ * The filters of the differences. Reasons are visible; the other filters and the sorting are behind a button.
  */
 export function FilterBar({ filters, sort, reasons, onFilters, onSort }: FilterBarProps) {
   return (
     <FieldBar label={texts.filters}>
-      <OrderSearch text={filters.text} onText={(typed) => onFilters({ ...filters, text: typed })} />
       <MoreFilters filters={filters} sort={sort} onFilters={onFilters} onSort={onSort} />
       {reasons.length > 1 && (
         <ReasonChips
@@ -157,30 +145,6 @@ export function Choice<Value extends string>({ label, options, value, onChoose, 
       comboboxProps={{ keepMounted: wasFocused, withinPortal: false }}
       onFocus={() => setWasFocused(true)}
       onChange={(chosen) => chosen && onChoose(chosen)}
-    />
-  )
-}
-
-interface OrderSearchProps {
-  text: string
-  onText: (text: string) => void
-  label?: string
-}
-
-export function OrderSearch({ text, onText, label = texts.search }: OrderSearchProps) {
-  return (
-    <TextInput
-      flex={{ base: '1 1 100%', sm: '0 1 320px' }}
-      label={label}
-      placeholder={texts.searchHint}
-      autoComplete="off"
-      spellCheck={false}
-      value={text}
-      onChange={(event) => onText(event.currentTarget.value)}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={
-        text !== '' && <CloseButton size="sm" aria-label={texts.clearSearch} onClick={() => onText('')} />
-      }
     />
   )
 }

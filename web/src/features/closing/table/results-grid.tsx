@@ -2,7 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import { noteSentence } from '@vendaclara/contract/closing'
 import { toReais } from '@vendaclara/core/money'
-import { type MouseEvent, memo, type ReactNode, type Ref } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import { DataTable, type TableHead } from '../../../table/data-table.tsx'
 import { RowCheckbox } from '../../../table/row-checkbox.tsx'
 import type { TableSort } from '../../../table/sort.ts'
@@ -26,9 +26,6 @@ interface ResultsGridProps {
   isNarrow?: boolean
   sort: Sort
   onSort: (sort: Sort) => void
-  /** The height of the rows out of sight, in pixels. */
-  before?: number
-  after?: number
   children: ReactNode
 }
 
@@ -110,11 +107,10 @@ interface ResultsRowProps extends Pick<ResultsTableProps, 'state' | 'selection'>
   /** It is open beside the list. */
   isOpen: boolean
   onOpen: (id: string) => void
-  ref?: Ref<HTMLTableRowElement>
 }
 
 export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
-  const { row, index, isOpen, onOpen, state, selection, ref } = props
+  const { row, index, isOpen, onOpen, state, selection } = props
   const id = row.orderId
   const difference = isDifference(row) ? row : undefined
   const sign = difference && (difference.difference < 0 ? 'loss' : 'gain')
@@ -125,7 +121,6 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
   }
   return (
     <tr
-      ref={ref}
       data-index={index}
       aria-rowindex={index + 2}
       className={classes.row}

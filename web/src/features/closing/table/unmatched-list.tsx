@@ -9,7 +9,7 @@ import type { Sort } from '../results/sort-rows.ts'
 import { useList } from '../results/use-list.ts'
 import type { ResultTotals, RowRange } from '../results/views.ts'
 import { DueNote } from './due-note.tsx'
-import { Choice, FieldBar, OrderSearch } from './filter-bar.tsx'
+import { Choice, FieldBar } from './filter-bar.tsx'
 import { EmptyResults, ResultsTable, RowsSkeleton } from './results-table.tsx'
 import { texts } from './texts.ts'
 import type { ViewSettings } from './view-settings.ts'
@@ -22,22 +22,22 @@ interface UnmatchedListProps {
   onSettings: (part: Partial<ViewSettings>) => void
 }
 
-const sorts = ['file', 'due', 'due-down', 'newest', 'oldest', 'id', 'id-down'] as const
+const sorts = ['loss', 'file', 'due', 'due-down', 'newest', 'oldest', 'id', 'id-down'] as const
 
 /**
- * The unmatched orders of a closing: searched by ID, sorted, with one state or all, and with the day their money is
+ * The unmatched orders of a closing: sorted, with one state or all, and with the day their money is
  * expected.
  */
 export function UnmatchedList(props: UnmatchedListProps) {
   const { marketplace, results, totals, settings, onSettings } = props
   const { version } = totals
   const { rules } = closingOf(marketplace)
-  const { unmatchedText: text, unmatchedSort: sort, unmatchedState: only } = settings
+  const { unmatchedSort: sort, unmatchedState: only } = settings
   const today = useDay(brazilianDay)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are another list
   const ask = useCallback(
-    (range: RowRange) => results.unmatched({ text, sort, range, state: only, today }),
-    [results, version, text, sort, only, today],
+    (range: RowRange) => results.unmatched({ sort, range, state: only, today }),
+    [results, version, sort, only, today],
   )
   const shown = useList(results, ask)
   // Memoised, so that a row is only drawn again when it changes.
@@ -58,10 +58,12 @@ export function UnmatchedList(props: UnmatchedListProps) {
   return (
     <Stack gap="sm">
       <FieldBar label={texts.unmatchedFilters}>
-        <OrderSearch text={text} onText={(typed) => onSettings({ unmatchedText: typed })} />
         <Choice
           label={texts.sort}
-          options={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
+          options={sorts.map((value) => ({
+            value,
+            label: value === 'loss' ? texts.largest : texts.sorts[value],
+          }))}
           value={sort}
           onChoose={onSort}
         />
@@ -77,11 +79,7 @@ export function UnmatchedList(props: UnmatchedListProps) {
         />
       ) : (
         <EmptyResults text={texts.noneUnmatched}>
-          <Button
-            variant="light"
-            size="compact-sm"
-            onClick={() => onSettings({ unmatchedText: '', unmatchedState: null })}
-          >
+          <Button variant="light" size="compact-sm" onClick={() => onSettings({ unmatchedState: null })}>
             {texts.clear}
           </Button>
         </EmptyResults>

@@ -11,9 +11,8 @@ test('what an older version stored is read, its one reason too, and stays beside
     '[{"filters":{"text":"2603","reason":"refund","sign":"loss","least":5,"mark":"open"},"sort":"loss","unmatchedText":"A","unmatchedSort":"newest","closing":"c-1"}]',
   )
   const settings = {
-    filters: { text: '2603', reasons: ['refund'], sign: 'loss', least: 5, mark: 'open' },
+    filters: { reasons: ['refund'], sign: 'loss', least: 5, mark: 'open' },
     sort: 'loss',
-    unmatchedText: 'A',
     unmatchedSort: 'newest',
     unmatchedState: null,
   } satisfies ViewSettings

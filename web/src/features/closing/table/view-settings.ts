@@ -10,7 +10,6 @@ import { sort } from '../results/sort-rows.ts'
 const schema = z.object({
   filters,
   sort,
-  unmatchedText: z.string(),
   unmatchedSort: sort,
   unmatchedState: z.enum(awaitedStates).nullable().default(null),
 })
@@ -20,9 +19,8 @@ export type ViewSettings = z.infer<typeof schema>
 
 export const settingsAtFirst: ViewSettings = {
   filters: noFilters,
-  sort: 'file',
-  unmatchedText: '',
-  unmatchedSort: 'file',
+  sort: 'loss',
+  unmatchedSort: 'loss',
   unmatchedState: null,
 }
 

@@ -1,8 +1,32 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { CopyLinesButton, DownloadButtons as FileButtons } from '../../../../files/export/list-buttons.tsx'
 import type { ExportColumn, ExportRow } from '../../../../files/export/write-files.ts'
+import type { TableColumn } from '../../../../table/data-table.tsx'
 import { formatCount } from '../../../../ui/number-formats.ts'
 import { exportFileName } from '../../export/file-name.ts'
 import { texts } from '../texts.ts'
+import classes from '../verdicts.module.css'
+
+export const rowsOnPage = 8
+
+interface ListHeadProps {
+  lead: ReactNode
+  /** Buttons for the whole list. */
+  children?: ReactNode
+}
+
+/** What a list says, and the buttons beside it. */
+export function ListHead({ lead, children }: ListHeadProps) {
+  return (
+    <div className={classes.toolbar}>
+      <Text size="sm" className={classes.lead}>
+        {lead}
+      </Text>
+      {children}
+    </div>
+  )
+}
 
 interface CopyListButtonProps {
   count: number
@@ -30,14 +54,17 @@ interface DownloadButtonsProps {
 
 /** Buttons that download a whole list. The file is written in this browser. */
 export function DownloadButtons({ name, title, ...list }: DownloadButtonsProps) {
-  return (
-    <FileButtons
-      {...list}
-      name={name}
-      fileName={(format) => exportFileName(name, title, format)}
-      words={texts.lists}
-    />
-  )
+  const fileName = (format: 'xlsx' | 'csv') => exportFileName(name, title, format)
+  return <FileButtons {...list} name={name} fileName={fileName} words={texts.lists} />
 }
 
-export const rowsOnPage = 8
+type ListColumn = Exclude<keyof typeof texts.columns, 'losingShort'>
+
+/** A column of figures, named by its texts. */
+export function figure<Row>(id: ListColumn, cell: (row: Row) => ReactNode): TableColumn<Row> {
+  return { id, label: texts.columns[id], kind: 'figure', cell }
+}
+
+export function words<Row>(id: ListColumn, cell: (row: Row) => ReactNode): TableColumn<Row> {
+  return { id, label: texts.columns[id], kind: 'text', cell }
+}

@@ -8,37 +8,37 @@ import { mostWords } from '../../worker/report-terms.ts'
 import { texts } from '../texts.ts'
 import { SignedAmount } from '../verdict-figures.tsx'
 import { VerdictMark } from '../verdict-mark.tsx'
-import { CopyListButton, rowsOnPage } from './list-parts.tsx'
-import classes from './lists.module.css'
+import type { VerdictSettings } from '../verdict-settings.ts'
+import classes from '../verdicts.module.css'
+import { CopyListButton, figure, ListHead, rowsOnPage, words } from './list-parts.tsx'
 
 interface WordListProps {
   words: readonly LosingWord[]
-  protectedWords: readonly string[]
-  onProtect: (words: readonly string[]) => void
+  settings: Pick<VerdictSettings, 'protectedWords' | 'protect'>
 }
 
-/** The words of losing terms. Those that lose overall and are not protected can be copied. */
-export function WordList({ words, protectedWords, onProtect }: WordListProps) {
+/** The words of losing terms. Those that never sold and are not protected can be copied. */
+export function WordList({ words, settings: { protectedWords, protect } }: WordListProps) {
   const isProtected = new Set(protectedWords)
-  const losing = words.filter(({ text, verdict }) => verdict === 'loss' && !isProtected.has(text))
+  const unsold = words.filter(
+    ({ text, verdict, gmv, conversions }) =>
+      verdict === 'loss' && gmv === 0 && conversions === 0 && !isProtected.has(text),
+  )
   const toggle = (word: string) =>
-    onProtect(
-      isProtected.has(word) ? protectedWords.filter((one) => one !== word) : [...protectedWords, word],
-    )
+    protect(isProtected.has(word) ? protectedWords.filter((one) => one !== word) : [...protectedWords, word])
   return (
     <>
-      <div className={classes.toolbar}>
-        <Text size="sm" className={`${classes.lead} ${classes.quiet}`}>
-          {texts.words.lead} {words.length === mostWords && texts.words.limit(formatCount(mostWords))}
-        </Text>
-        <CopyListButton count={losing.length} lines={() => losing.map(({ text }) => text)} />
-      </div>
+      <ListHead
+        lead={`${texts.leads.words} ${words.length === mostWords ? texts.leads.mostWords(formatCount(mostWords)) : ''}`}
+      >
+        <CopyListButton count={unsold.length} lines={() => unsold.map(({ text }) => text)} />
+      </ListHead>
       {words.length === 0 ? (
-        <Text className={classes.none}>{texts.words.none}</Text>
+        <Text className={classes.none}>{texts.none.words}</Text>
       ) : (
         <ListTable
           label={texts.lists.words}
-          pagesLabel={texts.pages(texts.lists.words)}
+          pagesLabel={texts.lists.pages(texts.lists.words)}
           columns={columnsOf(isProtected, toggle)}
           rows={words}
           keyOf={({ text }) => text}
@@ -52,7 +52,7 @@ export function WordList({ words, protectedWords, onProtect }: WordListProps) {
         placeholder={texts.words.fieldPlaceholder}
         value={[...protectedWords]}
         onChange={(values) =>
-          onProtect([...new Set(values.map((value) => value.trim().normalize('NFC').toLowerCase()))])
+          protect([...new Set(values.map((value) => value.trim().normalize('NFC').toLowerCase()))])
         }
         splitChars={[',', ';']}
         acceptValueOnBlur
@@ -65,11 +65,10 @@ function columnsOf(
   isProtected: ReadonlySet<string>,
   toggle: (word: string) => void,
 ): TableColumn<LosingWord>[] {
-  const { columns } = texts
   return [
     {
       id: 'word',
-      label: columns.word,
+      label: texts.columns.word,
       kind: 'name',
       cell: ({ text }) => (
         <span className={classes.text}>
@@ -79,37 +78,18 @@ function columnsOf(
       ),
     },
     {
-      id: 'losing',
-      label: columns.losing,
-      shortLabel: columns.losingShort,
-      kind: 'figure',
-      cell: ({ losingTerms, terms }) => texts.words.losing(formatCount(losingTerms), formatCount(terms)),
+      ...figure<LosingWord>('losing', ({ losingTerms, terms }) =>
+        texts.words.losing(formatCount(losingTerms), formatCount(terms)),
+      ),
+      shortLabel: texts.columns.losingShort,
     },
-    { id: 'clicks', label: columns.clicks, kind: 'figure', cell: ({ clicks }) => formatCount(clicks) },
-    {
-      id: 'conversions',
-      label: columns.conversions,
-      kind: 'figure',
-      cell: ({ conversions }) => formatCount(conversions),
-    },
-    { id: 'spend', label: columns.spend, kind: 'figure', cell: ({ spend }) => formatBrl(spend) },
-    {
-      id: 'profit',
-      label: columns.profit,
-      kind: 'figure',
-      cell: ({ profit }) => <SignedAmount amount={profit} />,
-    },
-    {
-      id: 'verdict',
-      label: columns.verdict,
-      kind: 'text',
-      cell: ({ text, verdict }) =>
-        isProtected.has(text) ? (
-          <span className={classes.quiet}>{texts.words.protected}</span>
-        ) : (
-          <VerdictMark verdict={verdict} />
-        ),
-    },
+    figure('clicks', ({ clicks }) => formatCount(clicks)),
+    figure('conversions', ({ conversions }) => formatCount(conversions)),
+    figure('spend', ({ spend }) => formatBrl(spend)),
+    figure('profit', ({ profit }) => <SignedAmount amount={profit} />),
+    words('verdict', ({ text, verdict }) =>
+      isProtected.has(text) ? texts.words.protected : <VerdictMark verdict={verdict} />,
+    ),
   ]
 }
 

@@ -1,12 +1,27 @@
-import { type AdsReport, adviceOn, type VerdictRule, valueOfSale } from '@vendaclara/core/ads'
+import { type AdsReport, type Advice, adviceOn, type VerdictRule, valueOfSale } from '@vendaclara/core/ads'
 import { toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import type { AdviceColumn, ExtraColumn } from '../../model/table-model.ts'
 import { texts as adsTexts } from '../../texts.ts'
-import { bidWords } from './advice-list.tsx'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
+import classes from '../verdicts.module.css'
 
 const width = 112
+
+/** The highest bid as an amount; '–' if nothing was sold. */
+export function bidWords(advice: Advice | undefined): string {
+  return advice?.highestBid ? formatBrl(toReais(advice.highestBid)) : texts.unknown
+}
+
+export function ConfidenceWords({ advice }: { advice: Advice | undefined }) {
+  return <span className={classes.oneLine}>{advice && texts.confidence[advice.confidence]}</span>
+}
+
+const inWords: Readonly<Record<AdviceColumn, (advice: Advice) => string>> = {
+  highestBid: bidWords,
+  saving: ({ saving }) => formatBrl(toReais(saving)),
+  confidence: ({ confidence }) => texts.confidence[confidence],
+}
 
 /** Table columns with the advice on each keyword and term. */
 export function adviceColumns(
@@ -17,32 +32,22 @@ export function adviceColumns(
   const salesValue = valueOfSale(total)
   const { clicks, conversions, gmv, spend } = terms.figures
   const ofGroup = (keyword: number) => adviceOn(groups[keyword]?.figures ?? total, rule, salesValue)
-  const ofTerm = (term: number) =>
-    adviceOn(
-      {
-        clicks: clicks[term] ?? 0,
-        conversions: conversions[term] ?? 0,
-        gmv: gmv[term] ?? 0,
-        spend: spend[term] ?? 0,
-      },
-      rule,
-      salesValue,
-    )
+  const ofTerm = (term: number) => {
+    const figures = { clicks: clicks[term] ?? 0, conversions: conversions[term] ?? 0 }
+    return adviceOn({ ...figures, gmv: gmv[term] ?? 0, spend: spend[term] ?? 0 }, rule, salesValue)
+  }
   return names.map((name) => {
-    const words = (advice: ReturnType<typeof adviceOn>) =>
-      name === 'highestBid'
-        ? bidWords(advice)
-        : name === 'saving'
-          ? formatBrl(toReais(advice.saving))
-          : texts.confidence[advice.confidence]
+    const keywordText = (keyword: number) => inWords[name](ofGroup(keyword))
+    const termText = (term: number) => inWords[name](ofTerm(term))
+    const label = adsTexts.adviceColumns[name]
     return {
       key: `advice-${name}`,
-      label: adsTexts.adviceColumns[name],
+      label,
       width,
-      ofKeyword: (keyword) => words(ofGroup(keyword)),
-      ofTerm: (term) => words(ofTerm(term)),
-      keywordText: (keyword) => words(ofGroup(keyword)),
-      termText: (term) => words(ofTerm(term)),
+      ofKeyword: keywordText,
+      ofTerm: termText,
+      keywordText,
+      termText,
     }
   })
 }

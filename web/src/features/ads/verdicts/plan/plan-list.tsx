@@ -8,15 +8,13 @@ import { ListTable } from '../../../../table/list-table.tsx'
 import { formatDay } from '../../../../ui/days.ts'
 import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
 import { wordsOf } from '../../texts.ts'
-import { CopyListButton, DownloadButtons, rowsOnPage } from '../lists/list-parts.tsx'
-import classes from '../lists/lists.module.css'
-import { texts as verdictTexts } from '../texts.ts'
+import { CopyListButton, DownloadButtons, ListHead, rowsOnPage, words } from '../lists/list-parts.tsx'
+import { texts } from '../texts.ts'
 import { SignedAmount } from '../verdict-figures.tsx'
+import classes from '../verdicts.module.css'
 import { type JudgedPlanStep, sumOfJudged } from './judged-plan.ts'
-import styles from './plan.module.css'
 import { mostSteps, type Plan, type PlanStep } from './plan-store.ts'
 import { removeStep } from './step-check.tsx'
-import { texts } from './texts.ts'
 
 interface PlanListProps {
   report: AdsReport
@@ -26,15 +24,17 @@ interface PlanListProps {
 
 /** What was stopped or changed, and whether the report on the screen shows that it helped. */
 export function PlanList({ report, plan, judged }: PlanListProps) {
-  if (plan.steps.length === 0) return <Text className={classes.none}>{texts.plan.none}</Text>
-  const negatives = plan.steps.filter(({ kind, action }) => kind === 'term' && action === 'stop')
+  if (plan.steps.length === 0) return <Text className={classes.none}>{texts.none.plan}</Text>
+  // A term that sold is no negative, even if somebody stopped it.
+  const negatives = plan.steps.filter(
+    ({ kind, action, before }) => kind === 'term' && action === 'stop' && !before?.gmv,
+  )
+  const { count, lead, full, file } = texts.plan
   return (
     <>
-      <div className={classes.toolbar}>
-        <Text size="sm" className={classes.lead}>
-          {texts.plan.count(plan.steps.length)} <span className={classes.quiet}>{texts.plan.lead}</span>
-          {plan.steps.length === mostSteps && ` ${texts.plan.full(formatCount(mostSteps))}`}
-        </Text>
+      <ListHead
+        lead={`${count(plan.steps.length)} ${plan.steps.length === mostSteps ? full(formatCount(mostSteps)) : lead}`}
+      >
         {report.kind === undefined && (
           <CopyListButton
             count={negatives.length}
@@ -43,21 +43,21 @@ export function PlanList({ report, plan, judged }: PlanListProps) {
           />
         )}
         <DownloadButtons
-          name={texts.plan.file}
+          name={file}
           title={report.productName ?? ''}
           columns={planColumns}
           rows={() => judged.map((step) => planRow(report, step))}
         />
-      </div>
+      </ListHead>
       <PlanSums judged={judged} />
       <ListTable
-        label={texts.plan.tab}
-        pagesLabel={verdictTexts.pages(texts.plan.tab)}
+        label={texts.lists.plan}
+        pagesLabel={texts.lists.pages(texts.lists.plan)}
         columns={columnsOf(plan)}
         rows={judged}
         keyOf={({ step }) => `${step.kind} ${step.name}`}
         rowsOnPage={rowsOnPage}
-        className={styles.plan}
+        className={classes.plan}
       />
     </>
   )
@@ -68,7 +68,7 @@ function PlanSums({ judged }: Pick<PlanListProps, 'judged'>) {
   const sum = sumOfJudged(judged)
   if (!sum) return null
   return (
-    <section className={styles.sums} aria-label={texts.plan.sums(sum.steps)}>
+    <section className={classes.sums} aria-label={texts.plan.sums(sum.steps)}>
       <Text size="sm" fw={600}>
         {texts.plan.sums(sum.steps)}
       </Text>
@@ -112,38 +112,32 @@ function nameOf({ kind, name }: PlanStep): string {
 }
 
 function columnsOf(plan: Plan): TableColumn<JudgedPlanStep>[] {
-  const { columns } = texts
   const perDay = (day: JudgedPlanStep['result']['before']) =>
     day ? (
-      <span className={styles.perDay}>
+      <span className={classes.perDay}>
         {texts.plan.perDay(formatBrl(toReais(day.spend)), formatBrl(toReais(day.gmv)))}
       </span>
     ) : (
-      texts.noBid
+      texts.unknown
     )
   return [
-    { id: 'step', label: columns.step, kind: 'name', cell: ({ step }) => stepWords(step) },
-    { id: 'day', label: columns.day, kind: 'text', cell: ({ step }) => formatDay(step.on) },
-    { id: 'before', label: columns.before, kind: 'text', cell: ({ result }) => perDay(result.before) },
-    { id: 'after', label: columns.after, kind: 'text', cell: ({ result }) => perDay(result.after) },
-    {
-      id: 'outcome',
-      label: columns.outcome,
-      kind: 'text',
-      cell: ({ step, result }) => (
-        <span className={styles.outcome} data-outcome={result.outcome}>
-          {texts.plan.outcomes[result.outcome]}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={texts.plan.remove(nameOf(step))}
-            onClick={() => removeStep(plan, step, nameOf(step))}
-          >
-            <IconX size={16} />
-          </ActionIcon>
-        </span>
-      ),
-    },
+    { ...words('step', ({ step }) => stepWords(step)), kind: 'name' },
+    words('day', ({ step }) => formatDay(step.on)),
+    words('before', ({ result }) => perDay(result.before)),
+    words('after', ({ result }) => perDay(result.after)),
+    words('outcome', ({ step, result }) => (
+      <span className={classes.outcome} data-outcome={result.outcome}>
+        {texts.plan.outcomes[result.outcome]}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={texts.plan.remove(nameOf(step))}
+          onClick={() => removeStep(plan, step, nameOf(step))}
+        >
+          <IconX size={16} />
+        </ActionIcon>
+      </span>
+    )),
   ]
 }
 

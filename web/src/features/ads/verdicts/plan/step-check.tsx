@@ -1,9 +1,9 @@
-import { Checkbox } from '@mantine/core'
+import { RowCheckbox } from '../../../../table/row-checkbox.tsx'
 import { formatDay } from '../../../../ui/days.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
-import classes from './plan.module.css'
+import { texts } from '../texts.ts'
+import classes from '../verdicts.module.css'
 import type { Plan, PlanStep } from './plan-store.ts'
-import { texts } from './texts.ts'
 
 interface StepCheckProps {
   plan: Plan
@@ -19,15 +19,14 @@ export function StepCheck({ plan, decided, label, figures }: StepCheckProps) {
   const action = taken?.action ?? decided.action
   const words = action === 'stop' ? texts.tick.stopped : texts.tick.changed
   return (
-    <Checkbox
-      size="xs"
-      className={classes.oneLine}
-      styles={{ body: { alignItems: 'center' } }}
-      checked={taken !== undefined}
-      onChange={() => (taken ? removeStep(plan, decided, label) : plan.take(decided, figures))}
-      aria-label={texts.tick[action](label)}
-      label={taken && words(shortDay(taken.on))}
-    />
+    <span className={classes.check}>
+      <RowCheckbox
+        label={texts.tick[action](label)}
+        isChecked={taken !== undefined}
+        onChange={() => (taken ? removeStep(plan, decided, label) : plan.take(decided, figures))}
+      />
+      {taken && words(shortDay(taken.on))}
+    </span>
   )
 }
 

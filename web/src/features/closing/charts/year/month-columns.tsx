@@ -1,4 +1,5 @@
 import { Menu, Tooltip, UnstyledButton } from '@mantine/core'
+import type { MonthAnswer } from '@vendaclara/core/closing'
 import { type Cents, cents, negative, toReais } from '@vendaclara/core/money'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -18,7 +19,7 @@ import { fullYear, nameMonth, titleOfMonth } from '../../model/months.ts'
 import { monthLabel } from '../month-label.ts'
 import { texts } from './texts.ts'
 import classes from './year.module.css'
-import type { MonthAnswer, YearMonth } from './year-months.ts'
+import type { YearMonth } from './year-months.ts'
 
 interface MonthColumnsProps {
   months: readonly YearMonth[]
@@ -33,7 +34,7 @@ const leastBar = 2
 /** In centavos: the smallest range of the axis, so that it still counts whole reais. */
 const leastAxis = 100
 
-/** Two bars for each month: received within expected, and recovered within missing. */
+/** Two bars for each month: received within expected, and what came back within what was missing. */
 export function MonthColumns({ months, year }: MonthColumnsProps) {
   const most = Math.max(leastAxis, ...months.flatMap(({ answer }) => (answer ? heightsOf(answer) : [])))
   const margins = useMemo(() => {
@@ -64,8 +65,13 @@ export function MonthColumns({ months, year }: MonthColumnsProps) {
   )
 }
 
-function heightsOf({ expected, received, missing, recovered }: MonthAnswer): readonly number[] {
-  return [expected, received, missing, recovered]
+function heightsOf(answer: MonthAnswer): readonly number[] {
+  return [answer.expected, answer.received, lackedOf(answer)]
+}
+
+/** What was missing before some of it came back. */
+function lackedOf({ missing, regained }: MonthAnswer): number {
+  return missing + regained
 }
 
 function tickLabel(value: number): string {
@@ -107,12 +113,8 @@ function Columns({ box, months, year, most }: ColumnsProps) {
               <>
                 <rect className={classes.expected} {...one} {...bar(answer.expected)} />
                 <rect className={classes.received} {...one} {...bar(answer.received)} />
-                <rect className={classes.missing} {...other} {...bar(answer.missing)} />
-                <rect
-                  className={classes.recovered}
-                  {...other}
-                  {...bar(Math.min(answer.recovered, Math.max(0, answer.missing)))}
-                />
+                <rect className={classes.missing} {...other} {...bar(lackedOf(answer))} />
+                <rect className={classes.recovered} {...other} {...bar(answer.regained)} />
               </>
             )}
             <ChartText x={middle} y={height - 6} anchor="middle">
@@ -168,13 +170,13 @@ function MonthLink({ month: { month, closings }, answer, year }: MonthLinkProps)
 
 /** The amounts of a month. Refunds to buyers and recovered amounts are only shown if there are any. */
 function Amounts({ name, answer }: { name: string; answer: MonthAnswer }) {
-  const { expected, received, refunded, missing, recovered } = answer
+  const { expected, received, refunded, missing, regained } = answer
   const lines: readonly (readonly [string, Cents])[] = [
     [texts.expected, expected],
     [texts.received, received],
     ...(refunded === 0 ? [] : [[texts.refunded, refunded] as const]),
+    ...(regained === 0 ? [] : [[texts.regained, regained] as const]),
     missing < 0 ? [texts.over, negative(missing)] : [texts.missing, missing],
-    ...(recovered === 0 ? [] : [[texts.recovered, recovered] as const]),
   ]
   return (
     <dl className={classes.amounts}>

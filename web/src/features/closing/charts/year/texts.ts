@@ -9,7 +9,7 @@ export const texts = {
   inYear: (year: string, sentence: string) => `Em ${year}: ${sentence}`,
   sentence: (
     amounts: Readonly<
-      Record<'expected' | 'received' | 'refunded' | 'missing' | 'over' | 'recovered', string | null>
+      Record<'expected' | 'received' | 'refunded' | 'missing' | 'over' | 'regained', string | null>
     >,
   ) =>
     `${[
@@ -18,7 +18,7 @@ export const texts = {
       ...(amounts.refunded === null ? [] : [`${amounts.refunded} devolvidos a compradores`]),
       ...(amounts.missing === null ? [] : [`faltam ${amounts.missing}`]),
       ...(amounts.over === null ? [] : [`${amounts.over} a mais`]),
-      ...(amounts.recovered === null ? [] : [`${amounts.recovered} já recuperados`]),
+      ...(amounts.regained === null ? [] : [`${amounts.regained} já recuperados`]),
     ].join(', ')}.`,
   months: (year: string) => `Meses de ${year}`,
   table: (year: string) => `Esperado, recebido e falta em cada mês de ${year}`,
@@ -30,11 +30,13 @@ export const texts = {
   refunded: 'Devolvido a compradores',
   missing: 'Falta',
   over: 'Recebido a mais',
-  recovered: 'Recuperado',
+  regained: 'Recuperado',
   total: 'Total',
   unknown: (months: readonly string[]) =>
     months.length === 1
       ? `Fora do desenho: ${listed(months)}. Esse mês foi comparado antes de guardarmos quanto era esperado; envie os arquivos dele de novo para incluí-lo.`
       : `Fora do desenho: ${listed(months)}. Esses meses foram comparados antes de guardarmos quanto era esperado; envie os arquivos deles de novo para incluí-los.`,
+  doubtful: (months: readonly string[]) =>
+    `Confira os arquivos de ${listed(months)}: os valores podem estar errados.`,
   ofMarketplace: (month: string, marketplace: string) => `${month} (${marketplace})`,
 }

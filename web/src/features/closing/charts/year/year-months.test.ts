@@ -17,7 +17,8 @@ const figures = {
     differences: 1,
     unmatched: 0,
   },
-  ...{ lost: noCents, sums: sums(1000, 900, 30), recovered: cents(50), denied: noCents, contested: 0 },
+  ...{ lost: noCents, sums: sums(1000, 900, 30), recovered: cents(80), denied: noCents, contested: 0 },
+  regained: { less: cents(40), awaited: cents(10) },
   ...{ isSent: false, revision: 0 },
 }
 const closing = (month: number, more: Partial<ListedAnalysis> = {}): ListedAnalysis => ({
@@ -28,17 +29,17 @@ const shein = { marketplace: 'shein' } as const
 const before = { figures: { ...figures, sums: null } }
 const all = (year = 26) => ({ year, marketplace: 'all' }) as const
 
-test('a month is what was expected, received, missing and recovered, of its marketplaces together', () => {
+test('a month is what was expected, received, recovered and missing, of its marketplaces together', () => {
   const closings = [closing(3), closing(3, shein), closing(5)]
   const { months, total } = yearMonths(closings, all())
-  const answer = { expected: 2000, received: 1800, refunded: 60, missing: 140, recovered: 100 }
+  const answer = { expected: 2000, received: 1800, refunded: 60, missing: 40, regained: 100 }
   expect(months.map(({ month, answer: of, closings: { length } }) => [month, of?.missing, length])).toEqual([
-    [3, 140, 2],
+    [3, 40, 2],
     [4, undefined, 0],
-    [5, 70, 1],
+    [5, 20, 1],
   ])
   expect(months[0]?.answer).toEqual(answer)
-  expect(total).toMatchObject({ expected: 3000, missing: 210 })
+  expect(total).toMatchObject({ expected: 3000, missing: 60 })
   expect(yearMonths(closings, { year: 26, marketplace: 'shein' }).months.map(({ month }) => month)).toEqual([
     3,
   ])
@@ -47,8 +48,8 @@ test('a month is what was expected, received, missing and recovered, of its mark
 test('more received than expected is missing below nothing, and takes off what other months miss', () => {
   const over = closing(4, { figures: { ...figures, sums: sums(1000, 1100) } })
   const { months, total } = yearMonths([closing(3), over], all())
-  expect(months[1]?.answer?.missing).toBe(-100)
-  expect(total.missing).toBe(-30)
+  expect(months[1]?.answer?.missing).toBe(-150)
+  expect(total.missing).toBe(-130)
 })
 
 test('a month from before its sums were kept is named and counts nowhere, and one not compared is not named', () => {
@@ -60,6 +61,13 @@ test('a month from before its sums were kept is named and counts nowhere, and on
     [3, 'shein'],
     [4, 'shopee'],
   ])
+})
+
+test('a month whose files are doubtful is named beside the sums it is in', () => {
+  const doubtful = closing(4, { figures: { ...figures, doubts: 1 } })
+  const { months, doubtful: named } = yearMonths([closing(3), doubtful], all())
+  expect(months).toHaveLength(2)
+  expect(named.map(({ month }) => month)).toEqual([4])
 })
 
 test('a year is offered with two answered months, the latest first, and a second closing of a month is no month', () => {

@@ -1,22 +1,18 @@
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
-import { type ClosingMarketplace, type MonthSums, missingOf } from '@vendaclara/core/closing'
-import { addCents, type Cents, noCents } from '@vendaclara/core/money'
+import {
+  addAnswers,
+  type ClosingMarketplace,
+  type MonthAnswer,
+  type MonthSums,
+  monthAnswer,
+} from '@vendaclara/core/closing'
+import { noCents } from '@vendaclara/core/money'
 import { range } from 'd3-array'
 
 /** What is shown: a year with two digits, and one marketplace or all. */
 export interface YearChoice {
   readonly year: number
   readonly marketplace: ClosingMarketplace | 'all'
-}
-
-/** The sums of a month. Missing is expected less received less refunds to buyers; negative if more was paid. */
-export interface MonthAnswer {
-  readonly expected: Cents
-  readonly received: Cents
-  readonly refunded: Cents
-  readonly missing: Cents
-  /** What the seller says was paid back. */
-  readonly recovered: Cents
 }
 
 /** A month of the year with the closings that its sums are from. A month between others may have none. */
@@ -32,6 +28,8 @@ export interface YearOfMonths {
   readonly total: MonthAnswer
   /** Closings compared before sums were stored; they are in no month. */
   readonly unknown: readonly ListedAnalysis[]
+  /** Closings in it whose files warn that amounts cannot be relied on. */
+  readonly doubtful: readonly ListedAnalysis[]
 }
 
 type Answered = ListedAnalysis & { readonly figures: { readonly sums: MonthSums } }
@@ -77,6 +75,7 @@ export function yearMonths(closings: readonly ListedAnalysis[], choice: YearChoi
     months: first < 0 ? [] : all.slice(first, last + 1),
     total: answered.map(answerOf).reduce(addAnswers, none),
     unknown: compared.filter((closing) => !isAnswered(closing)),
+    doubtful: compared.filter(({ figures }) => figures.doubts !== undefined),
   }
 }
 
@@ -97,20 +96,9 @@ function hasAnswer({ answer }: YearMonth): boolean {
 }
 
 const none: MonthAnswer = {
-  ...{ expected: noCents, received: noCents, refunded: noCents, missing: noCents, recovered: noCents },
+  ...{ expected: noCents, received: noCents, refunded: noCents, missing: noCents, regained: noCents },
 }
 
-function answerOf({ figures: { sums, recovered } }: Answered): MonthAnswer {
-  const { expected, received, refunded } = sums
-  return { expected, received, refunded, missing: missingOf(sums), recovered }
-}
-
-function addAnswers(one: MonthAnswer, other: MonthAnswer): MonthAnswer {
-  return {
-    expected: addCents(one.expected, other.expected),
-    received: addCents(one.received, other.received),
-    refunded: addCents(one.refunded, other.refunded),
-    missing: addCents(one.missing, other.missing),
-    recovered: addCents(one.recovered, other.recovered),
-  }
+function answerOf({ figures }: Answered): MonthAnswer {
+  return monthAnswer(figures) ?? none
 }

@@ -1,5 +1,6 @@
 import { Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core'
 import { type ListedAnalysis, monthName } from '@vendaclara/contract/closing'
+import type { MonthAnswer } from '@vendaclara/core/closing'
 import { type Cents, negative, toReais } from '@vendaclara/core/money'
 import { useMemo, useState } from 'react'
 import { Legend } from '../../../../charts/chart.tsx'
@@ -11,7 +12,6 @@ import { MonthColumns } from './month-columns.tsx'
 import { texts } from './texts.ts'
 import classes from './year.module.css'
 import {
-  type MonthAnswer,
   marketplacesToChoose,
   type YearChoice,
   type YearOfMonths,
@@ -64,8 +64,8 @@ export function YearPanel({ closings }: YearPanelProps) {
       )}
       <MonthColumns months={shown.months} year={choice.year} />
       <Legend
-        entries={(['expected', 'received', 'missing', 'recovered'] as const)
-          .filter((kind) => kind !== 'recovered' || shown.total.recovered > 0)
+        entries={(['expected', 'received', 'missing', 'regained'] as const)
+          .filter((kind) => kind !== 'regained' || shown.total.regained > 0)
           .map((kind) => ({
             label: texts[kind],
             sample: <span className={classes.sample} data-kind={kind} aria-hidden />,
@@ -74,6 +74,11 @@ export function YearPanel({ closings }: YearPanelProps) {
       {shown.unknown.length > 0 && (
         <Text size="xs" c="dimmed" mt="xs">
           {texts.unknown(namesOf(shown.unknown, closings))}
+        </Text>
+      )}
+      {shown.doubtful.length > 0 && (
+        <Text size="xs" c="var(--accent-text)" mt="xs">
+          {texts.doubtful(namesOf(shown.doubtful, closings))}
         </Text>
       )}
       <MonthsTable shown={shown} year={choice.year} />
@@ -98,14 +103,14 @@ function useChoice(closings: readonly ListedAnalysis[]) {
   return { choice, years, marketplaces, choose }
 }
 
-function sentenceOf({ expected, received, refunded, missing, recovered }: MonthAnswer): string {
+function sentenceOf({ expected, received, refunded, missing, regained }: MonthAnswer): string {
   return texts.sentence({
     expected: money(expected),
     received: money(received),
     refunded: refunded > 0 ? money(refunded) : null,
     missing: missing > 0 ? money(missing) : null,
     over: missing < 0 ? money(negative(missing)) : null,
-    recovered: recovered > 0 ? money(recovered) : null,
+    regained: regained > 0 ? money(regained) : null,
   })
 }
 
@@ -118,7 +123,7 @@ function namesOf(some: readonly ListedAnalysis[], all: readonly ListedAnalysis[]
   })
 }
 
-const columns = ['expected', 'received', 'refunded', 'missing', 'recovered'] as const
+const columns = ['expected', 'received', 'refunded', 'missing', 'regained'] as const
 
 /** The chart as a table, for screen readers. */
 function MonthsTable({ shown, year }: { shown: YearOfMonths; year: number }) {

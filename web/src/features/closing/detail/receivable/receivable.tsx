@@ -2,17 +2,15 @@ import { Badge, Chip, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { type AwaitedState, awaitedStates, type Receivable as Sums } from '@vendaclara/core/closing'
-import { toReais } from '@vendaclara/core/money'
+import { negative, toReais } from '@vendaclara/core/money'
 import { memo } from 'react'
 import { useDay } from '../../../../ui/days.ts'
 import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
-import { exampleId } from '../../model/example.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { useView } from '../../results/use-list.ts'
 import type { MonthStates } from '../../results/views.ts'
 import { AgeBar } from './age-bar.tsx'
-import { FindOrder } from './find-order.tsx'
 import { LeftOut } from './left-out.tsx'
 import classes from './receivable.module.css'
 import { Settled } from './settled.tsx'
@@ -25,8 +23,8 @@ interface ReceivableProps {
   results: ResultsClient
   /** Changes whenever the rows change. */
   version: number
-  /** Whether the rows shown are of the stored orders, which are the ones searched. */
-  isStored: boolean
+  /** Whether an order opens: only stored ones do. */
+  canOpen: boolean
   /** The state of the orders shown below; null for all. */
   state: AwaitedState | null
   onState: (state: AwaitedState | null) => void
@@ -34,12 +32,11 @@ interface ReceivableProps {
 
 /** What is still to be paid for a month: how much, by age, week by week, and by state. */
 export const Receivable = memo(function Receivable(props: ReceivableProps) {
-  const { closing, results, version, isStored, state, onState } = props
+  const { closing, results, version, canOpen, state, onState } = props
   const today = useDay(brazilianDay)
   const states = useMonthStates(closing, results, version, today)
   if (!states) return null
   const { receivable, settled, asExpected, nothingDue } = states
-  const canOpen = isStored && closing.figures.hasOrders && closing.id !== exampleId
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.title} className={classes.panel}>
       <Group justify="space-between" align="baseline" gap="4px 16px">
@@ -55,7 +52,9 @@ export const Receivable = memo(function Receivable(props: ReceivableProps) {
       </Group>
       {receivable.count > 0 && (
         <>
-          <AgeBar sums={receivable} />
+          {Object.values(receivable.bands).filter(({ count }) => count > 0).length > 1 && (
+            <AgeBar sums={receivable} />
+          )}
           <Weeks weeks={receivable.weeks} today={today} />
         </>
       )}
@@ -68,13 +67,8 @@ export const Receivable = memo(function Receivable(props: ReceivableProps) {
         counts={asExpected}
         canOpen={canOpen}
       />
-      {canOpen && (
-        <>
-          {nothingDue.cancelled + nothingDue.returned > 0 && (
-            <LeftOut closing={closing} results={results} version={version} />
-          )}
-          <FindOrder closing={closing} results={results} version={version} />
-        </>
+      {canOpen && nothingDue.cancelled + nothingDue.returned > 0 && (
+        <LeftOut closing={closing} results={results} version={version} />
       )}
       <StateChips sums={receivable} state={state} onState={onState} />
     </Paper>
@@ -100,7 +94,7 @@ function useMonthStates(
 /** What the dates are based on, and what to do about overdue or undated orders. */
 function Advice({ closing: { marketplace, figures }, sums }: { closing: ListedAnalysis; sums: Sums }) {
   const words = marketplaceWords[marketplace]
-  const { overdue, undated } = sums.states
+  const { overdue, undated, owed } = sums.states
   const isOlder = undated.count > 0 && !figures.sums?.counts
   const sentences = [
     sums.count === 0 && texts.nothing,
@@ -108,6 +102,7 @@ function Advice({ closing: { marketplace, figures }, sums }: { closing: ListedAn
     sums.estimated > 0 && texts.estimated(sums.estimated),
     isOlder && texts.older(words),
     undated.count > 0 && !isOlder && texts.undated(undated.count, words),
+    owed.count > 0 && texts.owed(owed.count, formatBrl(toReais(negative(owed.amount)))),
   ]
   return (
     <Stack gap={4} mt="sm">

@@ -29,6 +29,8 @@ export const texts = {
     `${counted(count, 'pedido não tem', 'pedidos não têm')} data prevista: ${orders} não diz quando ${count === 1 ? 'foi entregue' : 'foram entregues'}. Baixe o arquivo de novo depois da entrega, com todas as colunas, e envie aqui.`,
   older: ({ orders, income }: MarketplaceWords) =>
     `Este mês foi comparado antes de calcularmos as datas: envie ${orders} e ${income} de novo para vê-las.`,
+  owed: (count: number, amount: string) =>
+    `À parte: ${counted(count, 'pedido ainda vai', 'pedidos ainda vão')} custar ${amount} a você.`,
   others: 'Os outros pedidos do mês:',
   settled: {
     paid: paid('pago como esperado', 'pagos como esperado'),
@@ -74,7 +76,8 @@ export const texts = {
   },
   find: {
     label: 'Encontrar um pedido deste mês',
-    short: (least: number) => `Escreva ao menos ${least} letras ou números do ID.`,
+    clear: 'Limpar busca',
+    short: (least: number) => `Digite pelo menos ${least} caracteres do ID.`,
     loading: 'Procurando…',
     failed: 'Os pedidos deste mês não foram carregados. Confira a conexão e escreva o ID de novo.',
     none: 'Nenhum pedido deste mês tem esse ID. Confira se ele não é de outro mês.',

@@ -21,6 +21,6 @@ export function monthToClose(
 }
 
 /** The month after '2026-12' is '2027-01'. */
-export function monthAfter(month: string): string {
+function monthAfter(month: string): string {
   return addMonths(`${month}-01`, 1).slice(0, 7)
 }

@@ -2,62 +2,55 @@ import { formatCount } from '../../../../ui/number-formats.ts'
 import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
 import { counted } from '../../texts.ts'
 
-/** How many of the claims are for orders paid too little, and how many for orders that nobody paid. */
-function whyContested(count: number, missing: number): string {
-  if (missing === 0) return count === 1 ? ' pago a menos' : ' pagos a menos'
-  if (missing === count) return count === 1 ? ' que não foi pago no prazo' : ' que não foram pagos no prazo'
-  return ` (${formatCount(count - missing)} ${count - missing === 1 ? 'pago' : 'pagos'} a menos e ${formatCount(missing)} sem pagamento no prazo)`
-}
-
-function awaitedElsewhere(count: number, income: string): string {
-  return `${count === 1 ? 'O pedido' : 'Os pedidos'} sem pagamento ${count === 1 ? 'pode' : 'podem'} estar no arquivo de ${income} do mês seguinte: feche também esse mês, e ${count === 1 ? 'ele é encontrado' : 'eles são encontrados'} sozinho${count === 1 ? '' : 's'}.`
-}
+const ofOrders = (amount: string, count: number) => `${amount} de ${counted(count, 'pedido', 'pedidos')}`
 
 export const texts = {
   answer: {
     expected: 'Esperado',
+    refunded: 'Devolvido a compradores',
     received: 'Recebido',
+    regained: 'Recuperado',
     missing: 'Falta',
     over: 'Recebido a mais',
     orders: (count: number) => counted(count, 'pedido', 'pedidos'),
     paid: (count: number) => counted(count, 'pedido pago', 'pedidos pagos'),
-    refunded: (amount: string) => `${amount} devolvidos a compradores`,
     adjustments: (amount: string) => `e ${amount} em ajustes, à parte`,
     nothing: 'Tudo o que era esperado foi pago',
     awaited: (amount: string, count: number) =>
       `${amount} de ${counted(count, 'pedido sem pagamento', 'pedidos sem pagamento')}`,
     less: (amount: string) => `${amount} pagos a menos`,
-    explained: (amount: string) => `${amount} a menos com explicação: nada a contestar`,
+    explained: (amount: string) => `${amount} a menos sem o que contestar`,
     rest: (amount: string) => `${amount} do resto de pacotes, ainda a liberar`,
     more: (amount: string) => `menos ${amount} pagos a mais`,
     crumbs: (amount: string) => `${amount} em diferenças de poucos centavos`,
   },
-  next: {
-    title: 'O que fazer agora',
-    warnings: (count: number) =>
-      count === 1
-        ? 'Confira o aviso sobre os arquivos: ele pode mudar estes valores.'
-        : `Confira os ${count} avisos sobre os arquivos: eles podem mudar estes valores.`,
-    claims: (
-      { count, missing }: { count: number; missing: number },
-      amount: string,
-      first: { day: string; left: string; isExact: boolean } | null,
-    ) =>
-      `Conteste ${counted(count, 'pedido', 'pedidos')}${whyContested(count, missing)}: ${amount} que podem voltar.${first ? ` O primeiro prazo ${first.isExact ? 'é' : 'não acaba antes de'} ${first.day}, ${first.left}.` : ''}`,
-    awaited: (count: number, isContested: boolean, { income }: MarketplaceWords) =>
-      isContested
-        ? `Antes de contestar o que está sem pagamento, feche também o mês seguinte: o que estiver no arquivo de ${income} dele é encontrado sozinho.`
-        : awaitedElsewhere(count, income),
-    awaitedLater: (month: string, { income }: MarketplaceWords) =>
-      `O que está sem pagamento não apareceu em ${income} dos meses já comparados: feche também ${month}.`,
-    others: (count: number, amount: string, { income, orders }: MarketplaceWords) =>
-      `O arquivo de ${income} também tem ${amount} de ${counted(count, 'pedido que não está', 'pedidos que não estão')} em ${orders} deste mês. ${count === 1 ? 'Ele não entra' : 'Eles não entram'} nestas contas.`,
-    leftOut: (count: number, amount: string, { income, orders }: MarketplaceWords) =>
-      `O arquivo de ${income} traz ${amount} de ${counted(count, 'pedido', 'pedidos')} de ${orders} que ${count === 1 ? 'ficou' : 'ficaram'} fora da comparação, como os cancelados e devolvidos: ${count === 1 ? 'está nele' : 'está neles'}, e em nenhuma outra soma.`,
-    owed: (count: number, amount: string) =>
-      `${counted(count, 'pedido ainda vai custar', 'pedidos ainda vão custar')} ${amount} a você. O que há a receber não conta com isso.`,
+  headline: {
+    claim: (amount: string, count: number, until: string) =>
+      `Peça de volta ${amount} de ${counted(count, 'pedido', 'pedidos')}: ${until}.`,
+    until: (day: string | null, isExact: boolean, isToday: boolean, { the }: MarketplaceWords) =>
+      day === null
+        ? `${the} não diz o prazo, peça logo`
+        : isExact
+          ? `o primeiro prazo acaba ${isToday ? 'hoje' : `em ${day}`}`
+          : `você tem pelo menos até ${isToday ? 'hoje' : day}`,
+    send: (amount: string, count: number, { theIncome }: MarketplaceWords, month: string) =>
+      `${ofOrders(amount, count)} ainda não ${count === 1 ? 'apareceu' : 'apareceram'}: envie ${theIncome} de ${month}.`,
+    own: ({ theIncome }: MarketplaceWords) => `Envie ${theIncome} deste mês para fechar a conta.`,
+    wait: (amount: string, count: number, { theIncome }: MarketplaceWords, month: string) =>
+      `${ofOrders(amount, count)} ainda não ${count === 1 ? 'apareceu' : 'apareceram'}: quando ${month} começar, envie ${theIncome} dele.`,
+    coming: (amount: string, count: number, day: string) =>
+      `${ofOrders(amount, count)} ainda vão ser pagos: o próximo em ${day}.`,
+    unseen: (amount: string, count: number) =>
+      `${ofOrders(amount, count)} não ${count === 1 ? 'apareceu' : 'apareceram'} em nenhuma renda que você enviou.`,
+    asked: (amount: string, count: number) =>
+      `Você já pediu ${ofOrders(amount, count)}: marque a resposta quando ela chegar.`,
+    rest: (amount: string) => `${amount} ainda vão ser liberados: por enquanto, nada a pedir.`,
+    explained: (amount: string) => `Vieram ${amount} a menos, mas não há o que pedir de volta.`,
+    all: 'Tudo o que devia vir veio.',
     again: ({ orders, income }: MarketplaceWords) =>
-      `Para ver quanto era esperado e quanto você recebeu, envie ${orders} e ${income} de novo: esta análise foi feita antes de guardarmos isso.`,
+      `Envie ${orders} e ${income} de novo para ver quanto era esperado e quanto você recebeu.`,
+    open: (month: string) => `Abrir ${month}`,
+    buttons: { contestar: 'Contestar', conferencia: 'Ver os pedidos', arquivos: 'Enviar os arquivos' },
   },
   title: 'Resumo',
   inWords: (matched: number, unmatched: number, differences: number, total: string) =>

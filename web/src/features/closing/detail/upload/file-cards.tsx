@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core'
 import type { OrderMonths } from '@vendaclara/contract/closing'
+import { type Cents, noCents, toReais } from '@vendaclara/core/money'
 import { helpHref } from '../../../../addresses.ts'
+import { formatBrl } from '../../../../ui/number-formats.ts'
 import { WarningAlert } from '../../../../ui/warning-alert.tsx'
 import { extensionsOf, type FileSlot } from '../../files/chosen-files.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
@@ -13,9 +15,6 @@ import { FileCard, type FileCardStatus } from './file-card.tsx'
 import { AddFiles, FileLines, PartlyLeftOut } from './file-lines.tsx'
 import { texts } from './texts.ts'
 import classes from './upload.module.css'
-
-/** The id of the place on the page with the files. */
-export const filesId = 'arquivos'
 
 interface FileCardsProps {
   closing: ShownMonth
@@ -36,6 +35,7 @@ export function FileCards(props: FileCardsProps) {
   const orderMonths = totals?.orders?.months
   const nothingDue = orderMonths && compact && !isSent ? countNothingDue(orderMonths, closing.figures) : 0
   const otherMonth = orderMonths && findOtherMonth(orderMonths, closing)
+  const { leftOut, otherOrders = 0, otherReceived = noCents } = closing.figures.sums ?? {}
   const ofSlot = (slot: FileSlot) => {
     const disabled = stages[slot] !== undefined
     const files = closing.files.filter((file) => file.slot === slot)
@@ -63,13 +63,16 @@ export function FileCards(props: FileCardsProps) {
     }
   }
   return (
-    <div className={classes.cards} data-compact={compact} data-screen-only id={filesId}>
+    <div className={classes.cards} data-compact={compact} data-screen-only id="arquivos">
       <FileCard
         {...ofSlot('orders')}
         status={ordersStatus(closing, orderMonths)}
         notice={
-          (nothingDue > 0 || otherMonth?.isUsual) && (
+          (nothingDue > 0 || otherMonth?.isUsual || leftOut) && (
             <>
+              {leftOut && (
+                <Text size="sm">{texts.files.leftOut(leftOut.count, money(leftOut.amount), words)}</Text>
+              )}
               {nothingDue > 0 && <Text size="sm">{texts.files.nothingDue(nothingDue)}</Text>}
               {otherMonth?.isUsual && (
                 <Text size="sm">{texts.files.otherMonth(otherMonth.count, nameMonth(otherMonth))}</Text>
@@ -81,10 +84,23 @@ export function FileCards(props: FileCardsProps) {
       <FileCard
         {...ofSlot('income')}
         status={incomeStatus(closing)}
-        notice={ordersFirst && <WarningAlert role="alert">{texts.files.ordersFirst(words)}</WarningAlert>}
+        notice={
+          (ordersFirst || otherOrders > 0) && (
+            <>
+              {ordersFirst && <WarningAlert role="alert">{texts.files.ordersFirst(words)}</WarningAlert>}
+              {otherOrders > 0 && (
+                <Text size="sm">{texts.files.others(otherOrders, money(otherReceived), words)}</Text>
+              )}
+            </>
+          )
+        }
       />
     </div>
   )
+}
+
+function money(amount: Cents): string {
+  return formatBrl(toReais(amount))
 }
 
 const unsaved: FileCardStatus = { kind: 'attention', label: texts.files.unsaved }

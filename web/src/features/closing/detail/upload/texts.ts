@@ -49,6 +49,10 @@ export const texts = {
     storedIncome: (count: number) => counted(count, 'pedido comparado', 'pedidos comparados'),
     nothingDue: (count: number) =>
       `${counted(count, 'pedido sem valor a receber, como um cancelado, ficou', 'pedidos sem valor a receber, como os cancelados, ficaram')} fora da comparação.`,
+    others: (count: number, amount: string, { income, orders }: MarketplaceWords) =>
+      `${income} também tem ${amount} de ${counted(count, 'pedido que não está', 'pedidos que não estão')} em ${orders} deste mês e não ${count === 1 ? 'entra' : 'entram'} nas contas.`,
+    leftOut: (count: number, amount: string, { income }: MarketplaceWords) =>
+      `${income} traz ${amount} de ${counted(count, 'pedido', 'pedidos')} que ${count === 1 ? 'ficou' : 'ficaram'} fora da comparação, como os cancelados e devolvidos.`,
     otherMonth: (count: number, month: string) =>
       `${counted(count, 'pedido é', 'pedidos são')} de outro mês (${count === 1 ? '' : 'a maior parte de '}${month}) e ${count === 1 ? 'conta' : 'contam'} aqui. Se o arquivo daquele mês também ${count === 1 ? 'o' : 'os'} tiver, ${count === 1 ? 'conta' : 'contam'} nos dois.`,
     unsaved: 'Lido, ainda não salvo',

@@ -3,7 +3,7 @@ import type { Analysis } from '@vendaclara/contract/closing'
 import { brazilianDay, daysBetween } from '@vendaclara/core/calendar'
 import type { ClaimReason, ClosingMarketplace } from '@vendaclara/core/closing'
 import { noCents, sumCents, toReais } from '@vendaclara/core/money'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { CollapsibleSection } from '../../../../ui/collapsible/collapsible-section.tsx'
 import { useDay } from '../../../../ui/days.ts'
 import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
@@ -20,20 +20,19 @@ import classes from './claims.module.css'
 import { FreightToContest, useFreightToContest } from './freight-to-contest.tsx'
 import type { LineToMark } from './lines-to-mark.tsx'
 import { ReturnsToAnswer, useReturnsToAnswer } from './returns-to-answer.tsx'
-import { claimReasonName, countdown, termSentence, texts } from './texts.ts'
-
-/** The id of the section on the page. */
-export const claimsId = 'contestar'
+import { claimReasonName, countdown, periodSentence, texts } from './texts.ts'
 
 interface ClaimsSectionProps {
   closing: Pick<Analysis, 'month' | 'year' | 'marketplace'>
   results: ResultsClient
   totals: ResultTotals
   marking: Marking
+  /** Shown if there is nothing to claim. */
+  none: ReactNode
 }
 
 /** What can be claimed in a month, by the seller's progress and then by reason. */
-export function ClaimsSection({ closing, results, totals, marking }: ClaimsSectionProps) {
+export function ClaimsSection({ closing, results, totals, marking, none }: ClaimsSectionProps) {
   const { marketplace } = closing
   const today = useDay(brazilianDay)
   const [stage, setStage] = useState<ClaimStage>('to-do')
@@ -51,7 +50,7 @@ export function ClaimsSection({ closing, results, totals, marking }: ClaimsSecti
     : shown
       ? groups.length > 0
       : totals.differences + totals.unmatched > 0
-  if (!mayHaveClaims && lines.length === 0) return null
+  if (!mayHaveClaims && lines.length === 0) return none
   return (
     <CollapsibleSection title={texts.title} aside={shown && <OpenTotal groups={groups} lines={lines} />}>
       <Text size="sm" c="dimmed" mb="sm">
@@ -121,7 +120,7 @@ function OpenTotal({ groups, lines }: Omit<StageCountProps, 'stage'>) {
   )
 }
 
-interface ClaimGroupsProps extends Omit<ClaimsSectionProps, 'totals' | 'closing'> {
+interface ClaimGroupsProps extends Omit<ClaimsSectionProps, 'totals' | 'closing' | 'none'> {
   marketplace: ClosingMarketplace
   shown: NonNullable<ReturnType<typeof useClaims>>
   groups: readonly ClaimGroup[]
@@ -211,8 +210,8 @@ function dueOfGroup(
       isExact,
     )
   }
-  const [term] = ruleOf(marketplace, reason)?.terms ?? []
-  return term ? termSentence(term) : texts.unpublished
+  const [period] = ruleOf(marketplace, reason)?.periods ?? []
+  return period ? periodSentence(period) : texts.unpublished
 }
 
 interface StageCountProps {

@@ -9,6 +9,8 @@ export interface MarketplaceWords {
   readonly of: string
   readonly orders: string
   readonly income: string
+  /** 'a Minha Renda' as an object. */
+  readonly theIncome: string
   readonly ordersHint: string
   readonly incomeHint: string
   /** 'na Shopee': where each of the two files is found, and the section of the help about it. */

@@ -54,7 +54,7 @@ describe('a rule in words', () => {
   it('says the direction beside the amount', () => {
     expect([moreOrLess(cents(600)), moreOrLess(cents(-600))].map(plain)).toEqual([
       'R$ 6,00 a mais',
-      'R$ 6,00 a menos',
+      'R$ 6,00 cobrados a menos, a seu favor',
     ])
   })
 })

@@ -1,4 +1,5 @@
-import { Accordion, Stack, Text } from '@mantine/core'
+import { Accordion, Button, Collapse, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import type {
@@ -84,13 +85,40 @@ interface GroupsProps {
 
 const order = ['overcharged', 'systematic', 'differs', 'may-be', 'undercharged'] as const
 
-/** The reasons, by verdict and then by amount, the most expensive first. */
-function Groups({ marketplace, groups, results, version }: GroupsProps) {
-  const [opened, setOpened] = useState<string | null>(null)
+/** The reasons, by verdict and then by amount, the most expensive first; what was charged too little is folded. */
+function Groups(props: GroupsProps) {
+  const { groups } = props
+  const [isUnfolded, { toggle }] = useDisclosure(false)
   const isOneTable = groups.every(({ table }) => table === groups[0]?.table)
   const sorted = groups
     .map((group, place) => ({ group, place, rank: order.indexOf(verdictOfGroup(group)) }))
     .sort((one, other) => one.rank - other.rank || other.group.amount - one.group.amount)
+  const inFavor = sorted.filter(({ group }) => group.amount < 0)
+  const others = sorted.filter(({ group }) => group.amount >= 0)
+  return (
+    <>
+      {others.length > 0 && <GroupList {...props} sorted={others} isOneTable={isOneTable} />}
+      {inFavor.length > 0 && (
+        <>
+          <Button variant="subtle" px={0} w="fit-content" aria-expanded={isUnfolded} onClick={toggle}>
+            {texts.inFavor(inFavor.reduce((sum, { group }) => sum + group.count, 0))}
+          </Button>
+          <Collapse expanded={isUnfolded}>
+            <GroupList {...props} sorted={inFavor} isOneTable={isOneTable} />
+          </Collapse>
+        </>
+      )}
+    </>
+  )
+}
+
+interface GroupListProps extends Omit<GroupsProps, 'groups'> {
+  sorted: readonly { readonly group: DeviationGroup; readonly place: number }[]
+  isOneTable: boolean
+}
+
+function GroupList({ marketplace, results, version, sorted, isOneTable }: GroupListProps) {
+  const [opened, setOpened] = useState<string | null>(null)
   return (
     <Accordion
       variant="contained"

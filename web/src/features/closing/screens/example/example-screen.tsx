@@ -75,7 +75,7 @@ function ExampleResults({ closing, results }: { closing: ExampleMonth['closing']
   const ofLists = { results, totals, settings, onSettings: change }
   return (
     <>
-      <SummaryBand closing={closing} results={results} totals={totals} isStored={false} />
+      <SummaryBand {...{ closing, results, totals }} marks={marking.marks} isStored={false} />
       <DifferenceCharts
         figures={closing.figures}
         totals={totals}

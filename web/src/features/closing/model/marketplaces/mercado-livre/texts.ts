@@ -12,7 +12,7 @@ export const conciliationPlace = 'no Mercado Livre, em Faturamento › Concilia�
 
 export const mercadoLivreWords: WordsOf<MercadoLivre> = {
   ...{ name: 'Mercado Livre', the: 'o Mercado Livre', of: 'do Mercado Livre' },
-  ...{ orders: 'Vendas', income: 'Liberações' },
+  ...{ orders: 'Vendas', income: 'Liberações', theIncome: 'as Liberações' },
   ordersHint: 'As vendas do mês, .xlsx ou .csv, como o Mercado Livre exporta.',
   incomeHint:
     'As liberações do Mercado Pago, com as colunas ORDER_ID e PACK_ID, ou a Conciliação por liberação de dinheiro. Faturamento e Conciliação por vendas podem ir junto, para ver as tarifas.',

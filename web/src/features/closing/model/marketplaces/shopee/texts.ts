@@ -8,7 +8,14 @@ type Shopee = TermsOf['shopee']
 type Paid = Shopee['paid']
 
 export const shopeeWords: WordsOf<Shopee> = {
-  ...{ name: 'Shopee', the: 'a Shopee', of: 'da Shopee', orders: 'Meus Pedidos', income: 'Minha Renda' },
+  ...{
+    name: 'Shopee',
+    the: 'a Shopee',
+    of: 'da Shopee',
+    orders: 'Meus Pedidos',
+    income: 'Minha Renda',
+    theIncome: 'a Minha Renda',
+  },
   ordersHint: 'A planilha de pedidos do mês, .xlsx, como a Shopee exporta.',
   incomeHint: 'A planilha de renda do mês, .xlsx, como a Shopee exporta.',
   at: { orders: 'na Shopee', income: 'na Shopee' },

@@ -1,0 +1,31 @@
+import { addCents, type Cents, noCents, shortfall } from '../../money/index.ts'
+import type { ClosingRows } from '../model/finding.ts'
+import type { Regained } from '../model/month.ts'
+import type { ClosingRules } from '../model/rules.ts'
+import type { ClosingTerms } from '../model/terms/closing-terms.ts'
+
+/**
+ * Sums what came back of what a month's orders lack. `recoveredOf` says what the seller has marked as recovered of an
+ * order, in centavos, 0 if nothing. An order whose money came meanwhile lacks nothing, so its mark counts no more.
+ */
+export function regainedOf<Terms extends ClosingTerms>(
+  rules: Pick<ClosingRules<Terms>, 'expectedAmount' | 'isUnpaid'>,
+  { differences, unmatched }: Pick<ClosingRows<Terms>, 'differences' | 'unmatched'>,
+  recoveredOf: (orderId: string) => Cents,
+): Regained {
+  let [less, awaited]: [Cents, Cents] = [noCents, noCents]
+  for (const { orderId, difference } of differences) {
+    less = addCents(less, least(recoveredOf(orderId), shortfall(difference)))
+  }
+  for (const order of unmatched) {
+    if (rules.isUnpaid(order.status)) continue
+    awaited = addCents(awaited, least(recoveredOf(order.orderId), rules.expectedAmount(order)))
+  }
+  return { less, awaited }
+}
+
+/** The smaller of two amounts, 0 if one is negative. */
+function least(one: Cents, other: Cents): Cents {
+  const smaller = one < other ? one : other
+  return smaller > 0 ? smaller : noCents
+}

@@ -1,0 +1,113 @@
+import { Stack, Text } from '@mantine/core'
+import { closingOf } from '@vendaclara/core/closing'
+import type { ReactNode } from 'react'
+import { FailureAlert } from '../../../../ui/failure-alert.tsx'
+import { DifferenceCharts } from '../../charts/difference-charts.tsx'
+import { ClaimsSection } from '../../marks/claims/claims-section.tsx'
+import { useClaimsWithheld } from '../../marks/doubts.ts'
+import type { Marking } from '../../marks/use-marks.tsx'
+import { exampleId } from '../../model/example.ts'
+import { MonthMovementsSection } from '../../movements/month-movements.tsx'
+import { FeesSection } from '../../order/fees/fees-section.tsx'
+import { OrderPanel } from '../../order/order-panel.tsx'
+import type { ResultsClient } from '../../results/results-client.ts'
+import type { ResultTotals } from '../../results/views.ts'
+import type { ShownMonth } from '../../saving/shown-month.ts'
+import { texts as tableTexts } from '../../table/texts.ts'
+import { useViewSettings } from '../../table/view-settings.ts'
+import { AdjustmentsSection } from '../adjustments/adjustments-section.tsx'
+import { Conference } from './conference.tsx'
+import { FindOrder } from './find-order.tsx'
+import { MonthTabs } from './month-tabs.tsx'
+import { texts } from './texts.ts'
+import type { useMonthTab } from './use-month-tab.ts'
+
+interface MonthPartsProps {
+  closing: ShownMonth
+  results: ResultsClient
+  /** Undefined until the rows are loaded. */
+  totals: ResultTotals | undefined
+  marking: Marking
+  tabs: ReturnType<typeof useMonthTab>
+  /** Whether the rows shown are stored. */
+  isStored: boolean
+  /** Whether the rows shown are not of the files that are being read. */
+  isStale: boolean
+  /** Why the rows were not loaded. */
+  failure: Error | null
+  onRetry: () => void
+  /** Called with whether something typed at an order is not stored. */
+  onDrafting: (isDrafting: boolean) => void
+  /** The cards of its two files. */
+  children: ReactNode
+}
+
+/** A month beneath its answer: a search over all its orders, its parts one at a time, and the order that is open. */
+export function MonthParts(props: MonthPartsProps) {
+  const { closing, results, totals, marking, tabs, isStored, isStale, failure, onRetry, children } = props
+  const { figures, marketplace, files } = closing
+  const view = useViewSettings(closing.id)
+  const { settings, change } = view
+  const { hasResults } = figures
+  const canOpen = isStored && figures.hasOrders && closing.id !== exampleId
+  const hasFailed = failure !== null
+  const adjustments = figures.sums?.adjustments
+  const warnings = files.reduce((sum, { receipt: { warnings: of = [] } }) => sum + of.length, 0)
+  return (
+    <Stack gap="lg" data-screen-only>
+      {failure && (
+        <FailureAlert
+          title={totals ? tableTexts.results.notRenewed : tableTexts.results.failed}
+          message={failure.message}
+          onRetry={onRetry}
+        />
+      )}
+      {hasResults && canOpen && totals && (
+        <FindOrder closing={closing} results={results} version={totals.version} />
+      )}
+      <MonthTabs
+        tabs={hasResults ? tabs : null}
+        isStale={isStale}
+        warnings={warnings}
+        files={
+          <Stack gap="lg">
+            {children}
+            {totals && adjustments && (
+              <AdjustmentsSection {...{ marketplace, results }} version={totals.version} sum={adjustments} />
+            )}
+            {hasResults && closingOf(marketplace).files.locateMovements && (
+              <MonthMovementsSection closing={closing} />
+            )}
+          </Stack>
+        }
+      >
+        {{
+          conferencia: <Conference {...{ closing, results, totals, marking, view, canOpen, hasFailed }} />,
+          contestar: totals && <Contest {...{ closing, results, totals, marking }} />,
+          tarifas: totals && <FeesSection {...{ closing, results }} version={totals.version} />,
+          graficos: totals && (
+            <DifferenceCharts
+              figures={figures}
+              totals={totals}
+              reasons={settings.filters.reasons}
+              onReasons={(reasons) => change({ filters: { ...settings.filters, reasons } })}
+            />
+          ),
+        }}
+      </MonthTabs>
+      <OrderPanel {...{ closing, results, totals, marking, hasFailed }} onDrafting={props.onDrafting} />
+    </Stack>
+  )
+}
+
+type ContestProps = Pick<MonthPartsProps, 'closing' | 'results' | 'marking'> & { totals: ResultTotals }
+
+function Contest(props: ContestProps) {
+  const isWithheld = useClaimsWithheld()
+  return (
+    <ClaimsSection
+      {...props}
+      none={<Text c="dimmed">{isWithheld ? texts.nothing.withheld : texts.nothing.contestar}</Text>}
+    />
+  )
+}

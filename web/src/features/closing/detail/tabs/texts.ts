@@ -1,0 +1,19 @@
+import { counted } from '../../texts.ts'
+import type { MonthTab } from './use-month-tab.ts'
+
+export const texts = {
+  label: 'Partes do mês',
+  names: {
+    conferencia: 'Conferência',
+    contestar: 'Contestar',
+    tarifas: 'Tarifas',
+    graficos: 'Gráficos',
+    arquivos: 'Arquivos',
+  } satisfies Record<MonthTab, string>,
+  warnings: (count: number) => counted(count, 'aviso', 'avisos'),
+  nothing: {
+    contestar: 'Nada a contestar neste mês.',
+    withheld: 'Confira os arquivos primeiro: até lá, nada deste mês aparece para contestar.',
+    graficos: 'Sem diferenças, não há o que desenhar.',
+  },
+}

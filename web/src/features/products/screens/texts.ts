@@ -1,0 +1,27 @@
+import { formatCount } from '../../../ui/number-formats.ts'
+
+export const texts = {
+  title: 'Produtos',
+  product: 'Vendaclara',
+  help: 'Ajuda',
+  create: 'Novo produto',
+  files: 'Trazer arquivos',
+  purchases: 'Notas de compra',
+  history: 'Histórico',
+  export: 'Exportar',
+  more: 'Mais',
+  loading: 'Carregando seus produtos',
+  failed: 'Seus produtos não foram carregados',
+  shortcuts: { search: 'Buscar produto' },
+  empty: {
+    title: 'Uma lista só, com tudo o que você vende',
+    description:
+      'Traga o arquivo de anúncios do marketplace, a lista do seu sistema ou as notas de compra: os códigos, os pesos e os custos vêm juntos. Nada conta antes de você conferir.',
+    files: 'Trazer arquivos',
+    byHand: 'Criar um produto à mão',
+  },
+  below: (count: number) =>
+    count === 1
+      ? '1 anúncio ficou abaixo da margem'
+      : `${formatCount(count)} anúncios ficaram abaixo da margem`,
+}
