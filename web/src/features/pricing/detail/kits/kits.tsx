@@ -1,4 +1,4 @@
-import { Badge, Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { ActionIcon, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { toCents } from '@vendaclara/core/money'
 import { type Kit, type KitOptions, type KitSizes, kitSizes } from '@vendaclara/core/pricing'
@@ -7,7 +7,7 @@ import type { TableColumn } from '../../../../table/data-table.tsx'
 import { Loss, Second, SmallTable } from '../../../../table/small-table.tsx'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
-import { bandWords, noPriceReason } from '../../model/explanations.ts'
+import { noPriceReason } from '../../model/explanations.ts'
 import { costsOf, factsOf, type Listing, type PricingBasis } from '../../model/listing.ts'
 import { pricingSides } from '../../model/pricing-sides.ts'
 import type { ListingActions } from '../../saving/actions/use-listing-actions.ts'
@@ -111,11 +111,11 @@ function columnsOf(
       label: columns.units,
       kind: 'name',
       cell: (kit) => (
-        <Group gap={6}>
-          {texts.size(kit.units)}
-          {kit === cheapest && <Badge variant="light">{texts.isCheapest}</Badge>}
-          {kit === mostProfit && <Badge variant="light">{texts.isMostProfit}</Badge>}
-        </Group>
+        <>
+          <span style={{ whiteSpace: 'nowrap' }}>{texts.size(kit.units)}</span>
+          {kit === cheapest && <Second>{texts.isCheapest}</Second>}
+          {kit === mostProfit && <Second>{texts.isMostProfit}</Second>}
+        </>
       ),
     },
     figure('price', ({ price }) =>
@@ -126,18 +126,6 @@ function columnsOf(
     figure('samePrice', (kit) =>
       kit.samePrice ? (
         <Loss isLoss={kit.samePrice.profit < 0}>{each(kit.samePrice.profit, kit)}</Loss>
-      ) : (
-        texts.none
-      ),
-    ),
-    figure('fees', ({ price }) =>
-      price.outcome === 'priced' ? (
-        <>
-          {formatBrl(price.commission + price.fixedFee)}
-          {(price.fee.price.from > 0 || price.fee.price.to !== null) && (
-            <Second>{bandWords(price.fee.price)}</Second>
-          )}
-        </>
       ) : (
         texts.none
       ),
@@ -160,17 +148,15 @@ function CreateButton({
 }) {
   const isTooLarge = kitListing(listing, kit) === null
   return (
-    <Button
-      size="compact-sm"
+    <ActionIcon
       variant="default"
-      leftSection={<IconPlus size={14} />}
       aria-label={texts.createLabel(kit.units)}
+      title={isTooLarge ? texts.tooLarge : texts.createLabel(kit.units)}
       disabled={isTooLarge}
-      {...(isTooLarge && { title: texts.tooLarge })}
       onClick={() => onCreate(kit)}
     >
-      {texts.create}
-    </Button>
+      <IconPlus size={16} />
+    </ActionIcon>
   )
 }
 
