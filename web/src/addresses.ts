@@ -24,6 +24,9 @@ export const addresses = {
   closing: '/fechamento/:id',
 } as const
 
+/** Behind the address of a tool without data it opens the tool's example. */
+export const exampleHash = '#exemplo'
+
 export function closingHref(id: string): string {
   return addresses.closing.replace(':id', encodeURIComponent(id))
 }

@@ -16,20 +16,21 @@ export const texts = {
   privacy: 'Privacidade',
   terms: 'Termos de uso',
   logout: 'Logout',
+  leave: 'Sair',
   darkTheme: 'Tema escuro',
   lightTheme: 'Tema claro',
   support: 'Falar com o suporte',
   loading: 'Carregando a página',
   unreachedLogout: {
     title: 'Sem conexão com o servidor',
-    message: 'A sessão continua aberta no servidor até você sair com internet ou encerrá-la em Meu perfil.',
+    message: 'Sua sessão continua aberta até você sair com internet ou encerrar em Meu perfil.',
     leave: 'Sair só neste navegador',
     stay: 'Ficar',
   },
   newVersion: {
     title: 'Nova versão disponível',
     message: 'O que você fez está guardado.',
-    needed: 'Esta página é de uma versão anterior. Atualize para abrir: o que você salvou continua guardado.',
+    needed: 'Atualize para abrir esta página: o que você salvou continua guardado.',
     update: 'Atualizar',
   },
   sessionExpired: {
@@ -46,12 +47,7 @@ export const texts = {
     title: 'Esta página não abriu',
     unexpected: 'Algo deu errado ao montar a página. Nada do que você salvou foi perdido.',
     forbiddenTitle: 'O navegador bloqueia os dados deste site',
-    forbidden:
-      'Sem eles não dá para entrar nem guardar o que você faz aqui. Permita cookies e dados deste site nas configurações do navegador e tente de novo.',
-    offlineTitle: 'Sem conexão',
-    offline:
-      'Sem conexão com o servidor: esta página ainda não foi baixada. Ela abre sozinha quando a internet voltar.',
-    asking: 'Tentando de novo…',
+    forbidden: 'Permita cookies e dados deste site nas configurações do navegador e tente de novo.',
     retry: 'Tentar de novo',
     notice: 'Não foi possível completar',
   },

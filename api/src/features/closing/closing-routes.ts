@@ -5,8 +5,9 @@ import {
   getAnalysis,
   getAnalysisSummary,
   getDependentClosings,
+  getExpectedMoney,
   getMarks,
-  getNearClaims,
+  getOpenClaims,
   getSentResults,
   lossOf,
   ordersOfPart,
@@ -35,7 +36,8 @@ import { ledgerFigures } from './ledger/month-figures.repository.ts'
 import { monthView } from './ledger/month-view.repository.ts'
 import { soldBetween } from './ledger/sold.repository.ts'
 import { closingMarksRepository } from './marks/closing-marks.repository.ts'
-import { nearClaims } from './marks/near-claims.repository.ts'
+import { expectedMoney } from './marks/expected-money.repository.ts'
+import { openClaims } from './marks/open-claims.repository.ts'
 import { movementRoutes } from './movements/movement-routes.ts'
 import { sentRepository } from './sent.repository.ts'
 import { tooManyClosings } from './texts.ts'
@@ -67,7 +69,8 @@ function bindReading(bind: Bind, { database, clock }: Parts): void {
     })),
   )
 
-  bind(getNearClaims, async ({ userId }) => nearClaims(database, userId, brazilianDay(clock())))
+  bind(getOpenClaims, async ({ userId }) => openClaims(database, userId, brazilianDay(clock())))
+  bind(getExpectedMoney, async ({ userId }) => expectedMoney(database, userId, brazilianDay(clock())))
 
   bind(getSold, async ({ userId, query }) => ({ sold: [...(await soldBetween(database, userId, query))] }))
 

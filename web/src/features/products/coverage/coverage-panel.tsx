@@ -54,7 +54,11 @@ export function CoveragePanel(props: CoveragePanelProps) {
               if (chosen) onMonth(chosen)
             }}
           />
-          {coverage.uncosted.length > 0 && <Button onClick={onShow}>{texts.show}</Button>}
+          {coverage.uncosted.length > 0 && (
+            <Button variant="default" onClick={onShow}>
+              {texts.show}
+            </Button>
+          )}
         </Group>
       </Group>
     </section>

@@ -11,6 +11,7 @@ import { texts } from './texts.ts'
 
 /** The answer first: what a piece costs today, and what each place where it is sold leaves of it. */
 export function OffersSection({ row: { cost, offers } }: { row: ProductRow }) {
+  const below = offers.filter(({ state }) => state === 'loss' || state === 'below-margin').length
   return (
     <section className={classes.answer}>
       <div>
@@ -32,6 +33,11 @@ export function OffersSection({ row: { cost, offers } }: { row: ProductRow }) {
         <Text size="sm" c="dimmed">
           {texts.offers.title}
         </Text>
+        {below > 0 && (
+          <Text size="sm" fw={600} c="var(--accent-text)">
+            {texts.offers.below(below)}
+          </Text>
+        )}
         {offers.length === 0 && <Text size="sm">{texts.offers.none}</Text>}
         <ul className={classes.offers}>
           {offers.map((offer, index) => (

@@ -50,6 +50,8 @@ export const texts = {
     title: 'Onde vende',
     none: 'Nenhum anúncio com preço conhecido. Traga o arquivo de anúncios do marketplace.',
     inCalculator: 'Abrir na calculadora',
+    below: (count: number) =>
+      count === 1 ? '1 anúncio abaixo da margem' : `${formatCount(count)} anúncios abaixo da margem`,
   },
   costs: {
     title: 'Quanto custa',

@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconFileAlert, IconUpload } from '@tabler/icons-react'
 import { group } from 'd3-array'
 import { useId } from 'react'
@@ -14,10 +14,12 @@ interface ChooseFilesProps {
   refused: readonly RefusedFile[]
   onFiles: (files: readonly File[]) => void
   onCancel: () => void
+  /** The listings of the calculator, which can be taken as a file. */
+  calculator?: { readonly count: number; readonly onTake: () => void } | undefined
 }
 
 /** Chooses files, and says of each that was refused why. */
-export function ChooseFiles({ words, busy, refused, onFiles, onCancel }: ChooseFilesProps) {
+export function ChooseFiles({ words, busy, refused, onFiles, onCancel, calculator }: ChooseFilesProps) {
   const nameId = useId()
   const limitsId = useId()
   const isTouch = useTouch()
@@ -44,6 +46,11 @@ export function ChooseFiles({ words, busy, refused, onFiles, onCancel }: ChooseF
           </Text>
         </span>
       </FileDrop>
+      {calculator && !busy && (
+        <Button variant="default" onClick={calculator.onTake}>
+          {texts.fromCalculator(calculator.count)}
+        </Button>
+      )}
       <RefusedFiles refused={refused} />
     </Stack>
   )

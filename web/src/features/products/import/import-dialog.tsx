@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { DropOverlay, useDroppedFiles } from '../../../files/drop-anywhere.tsx'
 import { usePhone } from '../../../theme/widths.ts'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
+import type { CalculatorListing } from '../model/pricing.ts'
 import type { Bought } from '../purchases/bought.ts'
 import type { ProductList } from '../saving/queries.ts'
 import { useUndoChange } from '../saving/use-change-products.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import { ColumnsStep } from './columns-step.tsx'
+import { fileOfCalculator } from './file-of-calculator.ts'
 import { ReviewStep } from './review-step.tsx'
 import { texts } from './texts.ts'
 import { useReadFiles } from './use-read-files.ts'
@@ -16,6 +18,7 @@ interface ImportDialogProps {
   opened: boolean
   list: ProductList
   bought: Bought
+  listings: readonly CalculatorListing[]
   /** Lets files that are dropped anywhere on the page open it. */
   onOpen: () => void
   onClose: () => void
@@ -24,7 +27,7 @@ interface ImportDialogProps {
 const choosing = { intro: texts.intro, limits: texts.limits, accept: '.xlsx,.csv,.zip,.xml' }
 
 /** From files to products: choose them, see what would change, and only then save it as one change. */
-export function ImportDialog({ opened, list, bought, onOpen, onClose }: ImportDialogProps) {
+export function ImportDialog({ opened, list, bought, listings, onOpen, onClose }: ImportDialogProps) {
   const files = useReadFiles()
   const undo = useUndoChange()
   const isPhone = usePhone()
@@ -93,6 +96,11 @@ export function ImportDialog({ opened, list, bought, onOpen, onClose }: ImportDi
             refused={files.refused}
             onFiles={(chosen) => files.read(chosen, ownIds)}
             onCancel={files.startOver}
+            calculator={
+              listings.length > 0
+                ? { count: listings.length, onTake: () => files.take(fileOfCalculator(listings)) }
+                : undefined
+            }
           />
         )}
       </Modal>

@@ -37,13 +37,16 @@ const { preview } = texts
 export function ReviewStep(props: ReviewStepProps) {
   const { list, bought, read, taxIds, onBuyers, onSaving, onOtherFiles, onSaved } = props
   const [costsFrom, setCostsFrom] = useState<string>(() => brazilianDay(new Date()))
-  const planned = useMemo(
-    () => plannedImport(list, bought, read, costsFrom || brazilianDay(new Date())),
-    [list, bought, read, costsFrom],
-  )
+  // Until it is known who the seller is, no invoice is known to be the seller's.
+  const isAsked = taxIds.length === 0 && read.others.length > 0
+  const planned = useMemo(() => {
+    const invoices = isAsked ? [] : read.invoices
+    const { products } = read
+    return plannedImport(list, bought, { products, invoices }, costsFrom || brazilianDay(new Date()))
+  }, [list, bought, read, isAsked, costsFrom])
   const matches = useMatches(planned.unmatched)
   const saving = useChangeProducts()
-  const name = read.files.map((file) => file.name).join(', ')
+  const name = read.files.map((file) => file.name).join(', ') || texts.calculator
   const change = useMemo(
     () => changeOfImport(list, planned, { name: name.slice(0, longestName), items: matches.items, taxIds }),
     [list, planned, name, matches.items, taxIds],
@@ -62,16 +65,16 @@ export function ReviewStep(props: ReviewStepProps) {
     })
   }
   const hasCosts = read.products.some(({ facts }) => facts.some(({ cost }) => cost !== null))
-  const refused = read.refused.filter(({ isOfBuyer }) => !isOfBuyer || taxIds.length > 0)
+  const refused = read.refused.filter(({ isOfBuyer }) => !isOfBuyer || !isAsked)
   return (
     <Stack gap="md">
       <RefusedFiles refused={refused} />
-      {taxIds.length === 0 && <BuyersQuestion others={read.others} onAnswer={onBuyers} />}
+      {isAsked && <BuyersQuestion others={read.others} onAnswer={onBuyers} />}
       {hasCosts && <DayField label={preview.costsFrom} value={costsFrom} onChange={setCostsFrom} />}
       {read.products.length > 0 && (
         <ImportPreview plan={planned.files} products={list.products} files={read.products} />
       )}
-      {read.invoices.length > 0 && (
+      {read.invoices.length > 0 && !isAsked && (
         <PurchasesPreview
           plan={planned.purchases}
           read={read.invoices}

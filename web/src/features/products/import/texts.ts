@@ -18,6 +18,9 @@ export const texts = {
   reading: 'Lendo os arquivos…',
   readingOf: (done: number, all: number) => `${formatCount(done)} de ${files(all)}`,
   cancel: 'Parar',
+  calculator: 'calculadora',
+  fromCalculator: (count: number) =>
+    count === 1 ? 'Usar o anúncio da calculadora' : `Usar os ${formatCount(count)} anúncios da calculadora`,
   refused: (names: readonly string[]) => {
     const named = names.slice(0, namesSaid).map((name) => `“${name}”`)
     const rest = names.length > namesSaid ? ` e mais ${formatCount(names.length - namesSaid)}` : ''

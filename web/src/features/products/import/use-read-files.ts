@@ -93,6 +93,8 @@ export function useReadFiles() {
   return {
     ...state,
     read,
+    /** Takes the listings of the calculator as a file. */
+    take: (products: ProductFile) => setState({ ...nothing, products: [products] }),
     agree,
     skip: (list: ListToMap) =>
       setState((before) => ({ ...before, toMap: before.toMap.filter((one) => one !== list) })),

@@ -13,7 +13,8 @@ export const texts = {
     same: (count: number) => (count === 1 ? '1 já estava' : `${formatCount(count)} já estavam`),
     cancelled: (count: number) => (count === 1 ? '1 cancelada sai' : `${formatCount(count)} canceladas saem`),
   },
-  sure: (count: number) => `${items(count)} ligados pelo código de barras.`,
+  sure: (count: number) =>
+    count === 1 ? '1 item ligado pelo código de barras.' : `${items(count)} ligados pelo código de barras.`,
   apart: (count: number) =>
     count === 1
       ? 'Em 1 nota, os itens não somam o total que ela diz. Confira:'
@@ -44,7 +45,7 @@ export const texts = {
     bought: (quantity: string, unit: string, cost: string) => `${quantity} ${unit} por ${cost}`,
     save: (count: number) => `Ligar ${items(count)}`,
     saving: 'Ligando…',
-    done: (count: number) => `${items(count)} ligados`,
+    done: (count: number) => (count === 1 ? '1 item ligado' : `${items(count)} ligados`),
     failed: 'Nada foi ligado',
     name: 'Itens de notas',
   },

@@ -79,6 +79,7 @@ export function ProductList({ list, bought, basis, months }: ProductListProps) {
         opened={opened === parts.files}
         list={list}
         bought={bought}
+        listings={basis.listings}
         onOpen={() => open({ abrir: parts.files })}
         onClose={close}
       />

@@ -1,5 +1,3 @@
-import { formatCount } from '../../../ui/number-formats.ts'
-
 export const texts = {
   title: 'Produtos',
   product: 'Vendaclara',
@@ -8,8 +6,6 @@ export const texts = {
   files: 'Trazer arquivos',
   purchases: 'Notas de compra',
   history: 'Histórico',
-  export: 'Exportar',
-  more: 'Mais',
   loading: 'Carregando seus produtos',
   failed: 'Seus produtos não foram carregados',
   shortcuts: { search: 'Buscar produto' },
@@ -20,8 +16,4 @@ export const texts = {
     files: 'Trazer arquivos',
     byHand: 'Criar um produto à mão',
   },
-  below: (count: number) =>
-    count === 1
-      ? '1 anúncio ficou abaixo da margem'
-      : `${formatCount(count)} anúncios ficaram abaixo da margem`,
 }

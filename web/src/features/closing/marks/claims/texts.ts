@@ -201,21 +201,4 @@ export const texts = {
     reopen: 'Reabrir',
     more: (count: number) => `Mostrar mais ${formatCount(count)}`,
   },
-  near: {
-    title: 'Prazos para contestar acabam nesta semana',
-    titleWithReturns: 'Prazos acabam nesta semana',
-    claims: (count: number, amount: string | null) => [orders(count), amount].filter(Boolean).join(', '),
-    returns: (count: number, amount: string | null) =>
-      [counted(count, 'devolução para responder', 'devoluções para responder'), amount]
-        .filter(Boolean)
-        .join(', '),
-    freight: (count: number, amount: string | null) =>
-      [`frete cobrado na Carteira em ${orders(count)}`, amount].filter(Boolean).join(', '),
-    month: (month: string, { name }: MarketplaceWords) => `${month}, ${name}:`,
-    until: (day: string, left: string, isExact: boolean) =>
-      isExact ? `até ${day}, ${left}` : `não acaba antes de ${day}, contando do pedido, ${left}`,
-    untilOfFreight: (day: string, left: string) =>
-      `não acaba antes de ${day}, contando do mês do pedido, ${left}`,
-    more: (count: number) => `E mais ${counted(count, 'mês', 'meses')} em Fechamento de mês.`,
-  },
 }

@@ -25,11 +25,7 @@ export function CostsSection({ stored, edits, onEdit }: CostsSectionProps) {
   const edit = (day: string, cost: DatedCost | null) => onEdit(new Map(edits).set(day, cost))
   return (
     <Stack gap="sm">
-      {costs.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {texts.costs.none}
-        </Text>
-      ) : (
+      {costs.length > 0 && (
         <ul className={classes.lines} aria-label={texts.costs.list}>
           {costs.toReversed().map((cost) => (
             <CostLine key={cost.from} cost={cost} onRemove={() => edit(cost.from, null)} />

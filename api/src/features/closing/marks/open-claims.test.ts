@@ -1,4 +1,4 @@
-import { getNearClaims, type StatedPayment } from '@vendaclara/contract/closing'
+import { getOpenClaims, type StatedPayment } from '@vendaclara/contract/closing'
 import { addDays, addMonths, brazilianDay } from '@vendaclara/core/calendar'
 import { cents } from '@vendaclara/core/money'
 import { beforeEach, expect, test } from 'vitest'
@@ -30,20 +30,20 @@ const give = (orders: ReturnType<typeof sold>[], payments: ReturnType<typeof pai
     .give(month, { name: 'pedidos.xlsx', orders })
     .then(() => ledger.give(month, { name: 'renda.xlsx', payments }))
 const mark = (...orders: object[]) => ledger.done('PUT', `/analysis/${november}/orders`, { orders })
-const near = async (token = ledger.token) =>
-  getNearClaims.answer.parse((await app.call('GET', '/claims', { token })).json())
+const open = async (token = ledger.token) =>
+  getOpenClaims.answer.parse((await app.call('GET', '/claims', { token })).json())
 
-test('claims that end within a week come by closing, with what they come to and their first day', async () => {
+test('claims come by closing, with what they come to and their first day, until the last of them has ended', async () => {
   const days = { A: 7, B: 3, C: 8, D: -1, E: 3, F: 3 }
   const lacking = { A: 1050, B: 400, C: 100, D: 200, E: -500, F: 5 }
   await give(
     Object.entries(days).map(([id, left]) => sold(id, deliveredFor(left))),
     Object.entries(lacking).map(([id, amount]) => paid(id, amount, deliveredFor(0))),
   )
-  expect(await near()).toEqual([
+  expect(await open()).toEqual([
     {
       ...{ kind: 'claims', closing: november, month: 'Novembro', year: 25, marketplace: 'shopee' },
-      ...{ orders: 2, amount: 1450, until: addDays(today(), 3), isExact: true },
+      ...{ orders: 3, amount: 1550, until: addDays(today(), 3), isExact: true },
     },
   ])
 })
@@ -51,21 +51,21 @@ test('claims that end within a week come by closing, with what they come to and 
 test('the last day counts, and a day counted from the order alone is said to be the earliest', async () => {
   const day = deliveredFor(0)
   await give([sold('A', day, {})], [paid('A', 1050, day)])
-  expect(await near()).toMatchObject([{ orders: 1, until: today(), isExact: false }])
+  expect(await open()).toMatchObject([{ orders: 1, until: today(), isExact: false }])
 })
 
-test('what the seller marked is not near any more, and what was opened again is', async () => {
+test('what the seller marked is not open any more, and what was marked as open again is', async () => {
   const day = deliveredFor(2)
   await give([sold('A', day)], [paid('A', 1050, day)])
   await mark(markSent('A', { subject: 'freight', state: 'contestado', date: today() }))
-  expect(await near()).toMatchObject([{ orders: 1 }])
+  expect(await open()).toMatchObject([{ orders: 1 }])
   await mark(markSent('A', { state: 'contestado', date: today() }))
-  expect(await near()).toEqual([])
+  expect(await open()).toEqual([])
   await mark(markSent('A', { version: 1 }))
-  expect(await near()).toMatchObject([{ orders: 1 }])
+  expect(await open()).toMatchObject([{ orders: 1 }])
 })
 
-test('an order that another month paid too little is near in its own, by what is still missing of it', async () => {
+test('an order that another month paid too little is open in its own, by what is still missing of it', async () => {
   const day = deliveredFor(4)
   await give([sold('A', day), sold('B', day)], [somePayment('A', 4000, day)])
   const december = await ledger.create('Dezembro', 25)
@@ -75,9 +75,9 @@ test('an order that another month paid too little is near in its own, by what is
     name: 'renda-12.xlsx',
     payments: [rest as StatedPayment, ...payments.slice(1)],
   })
-  expect(await near()).toMatchObject([{ closing: november, orders: 2, amount: 1100 }])
+  expect(await open()).toMatchObject([{ closing: november, orders: 2, amount: 1100 }])
   await mark(markSent('B', { state: 'contestado', date: today() }))
-  expect(await near()).toMatchObject([{ closing: november, orders: 1, amount: 800 }])
+  expect(await open()).toMatchObject([{ closing: november, orders: 1, amount: 800 }])
 })
 
 test('returns that wait for the seller are near by the month of their orders, until they are marked', async () => {
@@ -109,16 +109,16 @@ test('returns that wait for the seller are near by the month of their orders, un
     ...ofNovember,
     ...{ closing: null, month: 'Outubro', orders: 1, amount: 1000, until: addDays(today(), 3) },
   }
-  expect(await near()).toEqual([ofNovember, ofOctober])
+  expect(await open()).toEqual([ofNovember, ofOctober])
   const asked = { state: 'contestado', date: today() }
   await mark(markSent('A', { ...asked, subject: 'freight' }), markSent('A', asked))
-  expect(await near()).toEqual([ofNovember, ofOctober])
+  expect(await open()).toEqual([ofNovember, ofOctober])
   await mark(markSent('B', { ...asked, subject: 'return' }))
-  expect(await near()).toEqual([
+  expect(await open()).toEqual([
     ofOctober,
     { ...ofNovember, orders: 2, amount: 1000, until: addDays(today(), 5) },
   ])
-  expect(await near((await newSeller(app)).token)).toEqual([])
+  expect(await open((await newSeller(app)).token)).toEqual([])
 })
 
 test('freight that the wallet charged and did not give back is near by the month of its orders, until the freight is marked', async () => {
@@ -144,22 +144,22 @@ test('freight that the wallet charged and did not give back is near by the month
     ...{ kind: 'freight', closing: november, month: 'Novembro', year: 25, marketplace: 'shopee' },
     ...{ orders: 2, amount: 1400, until: '2026-11-01', isExact: false },
   }
-  expect(await near()).toEqual([ofNovember])
+  expect(await open()).toEqual([ofNovember])
   await mark(markSent('A', { state: 'contestado', date: today() }))
-  expect(await near()).toEqual([ofNovember])
+  expect(await open()).toEqual([ofNovember])
   await mark(markSent('B', { subject: 'freight', state: 'contestado', date: today() }))
-  expect(await near()).toEqual([{ ...ofNovember, orders: 1, amount: 1000 }])
+  expect(await open()).toEqual([{ ...ofNovember, orders: 1, amount: 1000 }])
   app.now = new Date('2026-11-02T15:00:00Z')
-  expect(await near()).toEqual([])
+  expect(await open()).toEqual([])
 })
 
 test('are of their seller alone', async () => {
   const day = deliveredFor(2)
   await give([sold('A', day)], [paid('A', 1050, day)])
-  expect(await near((await newSeller(app)).token)).toEqual([])
+  expect(await open((await newSeller(app)).token)).toEqual([])
 })
 
-test('what is missing of an order that two months name is near in the older one alone', async () => {
+test('what is missing of an order that two months name is open in the older one alone', async () => {
   const day = deliveredFor(7)
   const december = await ledger.create('Dezembro', 25)
   await ledger.give(december, {
@@ -167,5 +167,5 @@ test('what is missing of an order that two months name is near in the older one 
     orders: [sold('A', day), sold('B', addDays(day, 30))],
   })
   await give([sold('A', day)], [paid('A', 1050, day)])
-  expect(await near()).toMatchObject([{ closing: november, orders: 1, amount: 1050 }])
+  expect(await open()).toMatchObject([{ closing: november, orders: 1, amount: 1050 }])
 })

@@ -1,4 +1,4 @@
-import { type MarkSubject, monthName, type NearClaims, nearDays } from '@vendaclara/contract/closing'
+import { type MarkSubject, monthName, nearDays, type OpenClaims } from '@vendaclara/contract/closing'
 import { addDays, type CalendarDate } from '@vendaclara/core/calendar'
 import {
   awaitsSeller,
@@ -9,70 +9,53 @@ import {
   startOfPeriod,
 } from '@vendaclara/core/closing'
 import { addCents, cents } from '@vendaclara/core/money'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 
 /** The most rows of one marketplace that a query answers, the same ones each time. */
 const mostOrders = 5000
 
 /**
- * What ends within a week and the seller has not marked: claims by closing, returns and charged freight by month. What
- * ends first comes first.
+ * What the seller can still ask for and has not marked: claims by closing, returns and charged freight that end within a
+ * week by month. What ends first comes first, what has no known last day at the end.
  */
-export async function nearClaims(
+export async function openClaims(
   database: Database,
   userId: string,
   today: CalendarDate,
-): Promise<NearClaims[]> {
-  const near = [
-    ...(await claimsNear(database, userId, today)),
+): Promise<OpenClaims[]> {
+  const open = [
+    ...(await claimsOf(database, userId, today)),
     ...(await returnsNear(database, userId, today)),
     ...(await freightNear(database, userId, today)),
   ]
-  return near.sort((one, other) => (one.until < other.until ? -1 : 1))
+  return open.sort((one, other) => ((one.until ?? '9999') < (other.until ?? '9999') ? -1 : 1))
 }
 
-interface Ending extends Record<string, unknown> {
+interface Claimed extends Record<string, unknown> {
   readonly closing: string
   readonly marketplace: ClosingMarketplace
   readonly month: number
   readonly year: number
   readonly orders: string
   readonly amount: string
-  readonly until: CalendarDate
+  readonly until: CalendarDate | null
   readonly isExact: boolean
 }
 
-/**
- * The claims of a seller that end within a week, by closing, without marked orders. An order that two months name is
- * counted in the older one.
- */
-async function claimsNear(
+/** The claims of a seller that have not ended, by closing, without marked orders. */
+async function claimsOf(
   database: Database,
   userId: string,
   today: CalendarDate,
-): Promise<readonly NearClaims[]> {
-  const { rows } = await database.execute<Ending>(sql`
-    with ending as (
+): Promise<readonly OpenClaims[]> {
+  const { rows } = await database.execute<Claimed>(sql`
+    with found as (
       select marketplace, order_id, contest_until, contest_is_exact,
         contestable + case when rest_until < ${today} then rest else 0 end as amount
       from findings
-      where user_id = ${userId} and contest_until between ${today} and ${addDays(today, nearDays)}
-    ), named as (
-      select distinct on (ending.marketplace, ending.order_id)
-        closings.id as closing, closings.marketplace, month, year, amount, contest_until, contest_is_exact
-      from ending
-        join orders on orders.user_id = ${userId} and orders.marketplace = ending.marketplace
-          and orders.order_id = ending.order_id
-        join closing_files on closing_files.user_id = ${userId} and closing_files.file_id = orders.file_id
-        join closings on closings.user_id = ${userId} and closings.id = closing_id
-      where amount > 0 and not exists (
-        select from closing_orders marked
-        where marked.user_id = ${userId} and marked.closing_id = closings.id and marked.order_id = ending.order_id
-          and subject = 'order' and state is not null
-      )
-      order by ending.marketplace, ending.order_id, year, month, sequence
-    )
+      where user_id = ${userId} and (contest_until >= ${today} or contest_until is null and contestable > 0)
+    ), named as (${inOldestClosing(userId, sql`found.amount > 0 and ${isUnmarkedOrder(userId)}`)})
     select closing, marketplace, month, year, count(*) as orders, sum(amount) as amount,
       min(contest_until)::text as until,
       (array_agg(contest_is_exact order by contest_until, contest_is_exact desc))[1] as "isExact"
@@ -81,6 +64,31 @@ async function claimsNear(
     ...{ kind: 'claims', ...claims, month: monthName(month) },
     ...{ orders: Number(orders), amount: cents(Number(amount)) },
   }))
+}
+
+/**
+ * Selects the rows of `found` (with `marketplace` and `order_id`) with their closing's `closing`, `month` and `year`. An
+ * order that two months name is of the older one. `condition` may name `found` and `closings`.
+ */
+export function inOldestClosing(userId: string, condition: SQL): SQL {
+  return sql`
+    select distinct on (found.marketplace, found.order_id) closings.id as closing, month, year, found.*
+    from found
+      join orders on orders.user_id = ${userId} and orders.marketplace = found.marketplace
+        and orders.order_id = found.order_id
+      join closing_files on closing_files.user_id = ${userId} and closing_files.file_id = orders.file_id
+      join closings on closings.user_id = ${userId} and closings.id = closing_id
+    where ${condition}
+    order by found.marketplace, found.order_id, year, month, sequence`
+}
+
+/** Whether the order of `found` has no mark in its closing. */
+export function isUnmarkedOrder(userId: string): SQL {
+  return sql`not exists (
+    select from closing_orders marked
+    where marked.user_id = ${userId} and marked.closing_id = closings.id and marked.order_id = found.order_id
+      and subject = 'order' and state is not null
+  )`
 }
 
 /** The oldest closing of the month of a movement. */
@@ -114,7 +122,7 @@ async function returnsNear(
   database: Database,
   userId: string,
   today: CalendarDate,
-): Promise<readonly NearClaims[]> {
+): Promise<readonly OpenClaims[]> {
   const { rows } = await database.execute<Returned>(sql`
     select movements.marketplace, movements.month, movements.until::text as until, movements.state, movements.amount,
       ${closingOfMonth} as closing
@@ -123,7 +131,7 @@ async function returnsNear(
       and ${isUnmarked('return')}
     order by until, line_id
     limit ${mostOrders}`)
-  const near = new Map<string, NearClaims>()
+  const near = new Map<string, OpenClaims>()
   for (const { marketplace, month, until, state, amount, closing } of rows) {
     if (!awaitsSeller({ until, ...(state !== null && { state }) })) continue
     const key = `${marketplace} ${month}`
@@ -154,8 +162,8 @@ async function freightNear(
   database: Database,
   userId: string,
   today: CalendarDate,
-): Promise<readonly NearClaims[]> {
-  const near: NearClaims[] = []
+): Promise<readonly OpenClaims[]> {
+  const near: OpenClaims[] = []
   for (const marketplace of movementMarketplaces) {
     const [period] = closingOf(marketplace).claims.ofCause('freight-subtotal')?.periods ?? []
     if (!period) continue
@@ -181,6 +189,6 @@ async function freightNear(
 }
 
 /** `month` is 'YYYY-MM'. */
-function wireMonthOf(month: string): Pick<NearClaims, 'month' | 'year'> {
+function wireMonthOf(month: string): Pick<OpenClaims, 'month' | 'year'> {
   return { month: monthName(Number(month.slice(5))), year: Number(month.slice(2, 4)) }
 }
