@@ -20,6 +20,20 @@ export const rooms = {
     products: ['model', 'keys', 'costs', 'files', 'purchases', 'changes', 'coverage'],
   },
   'web/src/features': {
+    products: [
+      'model',
+      'saving',
+      'files',
+      'worker',
+      'purchases',
+      'import',
+      'coverage',
+      'export',
+      'history',
+      'detail',
+      'table',
+      'screens',
+    ],
     account: ['model', 'frame', 'fields', 'login', 'confirmation', 'profile'],
     subscription: ['model', 'facts', 'pix', 'fields', 'checkout', 'overview'],
     ads: [

@@ -21,6 +21,9 @@ import { feeSettingsRoutes } from './features/pricing/fee-settings-routes.ts'
 import { listingFiles } from './features/pricing/listing-files.ts'
 import { listingPriceRepository } from './features/pricing/listing-price.repository.ts'
 import { pricingRoutes } from './features/pricing/pricing-routes.ts'
+import { changeRepository } from './features/products/change.repository.ts'
+import { productFiles } from './features/products/product-files.ts'
+import { productsRoutes } from './features/products/products-routes.ts'
 import { shopFiles } from './features/shop/shop-files.ts'
 import { shopRoutes } from './features/shop/shop-routes.ts'
 import { giveUpUnpaid } from './features/subscription/changes/give-up-unpaid.ts'
@@ -64,7 +67,15 @@ export interface Parts {
   tracing?: Tracing
 }
 
-const personalFiles = [shopFiles, listingFiles, closingFiles, subscriptionFiles, feedbackFiles, legalFiles]
+const personalFiles = [
+  shopFiles,
+  listingFiles,
+  productFiles,
+  closingFiles,
+  subscriptionFiles,
+  feedbackFiles,
+  legalFiles,
+]
 
 /** The whole product behind HTTP, including its jobs. Each feature has its line here. */
 export async function buildApp({
@@ -127,6 +138,7 @@ export async function buildApp({
       shopRoutes(bind, database)
       pricingRoutes(bind, own)
       feeSettingsRoutes(bind, database)
+      productsRoutes(bind, own)
       closingRoutes(bind, bindLarge, { ...own, disagreed: counters.disagreed })
       feedbackRoutes(bind, database, quotas)
       legal.routes(bind)
@@ -134,8 +146,7 @@ export async function buildApp({
       visitRoutes(bind, { database, clock })
     },
   )
-  const { rateLimitFactor: limitFactor } = config
-  subscription.webhooks(app, { heard: counters.webhook, bodies, limitFactor })
+  subscription.webhooks(app, { heard: counters.webhook, bodies, limitFactor: config.rateLimitFactor })
   if (standInOrigin !== undefined) handOn(app, '/simulator', standInOrigin)
   const backup = backupFeature({ database, config, jobs, clock, log: app.log })
   const status = statusCommand({ database, config, parts, clock })
@@ -160,6 +171,7 @@ function leftovers({ database, clock }: Pick<Parts, 'database' | 'clock'>) {
   return [
     listingPriceRepository(database).removeOfNoListing,
     () => openFilesRepository(database).removeUnfinished(clock()),
+    () => changeRepository(database).removeOld(clock()),
   ]
 }
 

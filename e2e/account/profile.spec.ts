@@ -29,7 +29,7 @@ async function expectSentOut(device: Page): Promise<void> {
   const notice = device.getByRole('dialog', { name: 'Sessão encerrada' })
   await expect(notice).toContainText('Sessão expirada. Por favor, faça login novamente.')
   await notice.getByRole('button', { name: 'OK' }).click()
-  await expect(device).toHaveURL('/login')
+  await expect(device).toHaveURL('/conheca')
 }
 
 async function tryLogIn(page: Page, { email, password }: Pick<Seller, 'email' | 'password'>): Promise<void> {
@@ -113,7 +113,7 @@ test('L02 C04 another e-mail counts once its link is opened, and the old address
     .toContain(moved.email)
   await expect(form.getByRole('status')).toHaveText(`Seu e-mail é ${moved.email}`)
   await chooseLogout(page)
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/conheca')
   await tryLogIn(page, seller)
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Usuário não encontrado')
   await logIn(page, moved)
@@ -217,7 +217,7 @@ test('L02 L04 a deleted account is gone, from the server and from this browser',
   await expect(notice.getByRole('button', { name: 'OK' })).toBeFocused()
   await expect.poll(() => traces(page, seller)).toEqual([])
   await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/conheca')
   await expect.poll(() => traces(page, seller)).toEqual([])
   await tryLogIn(page, seller)
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Usuário não encontrado')

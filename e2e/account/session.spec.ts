@@ -13,11 +13,11 @@ import {
 test('R01 R03 R06 R09 C01 C02 L01 L02 a visitor is sent out to the login, and told of every mistake in its forms and that they are sent', async ({
   page,
 }) => {
-  await test.step('the root and a protected screen send a visitor out to the login, /calculadora shows it, an unknown address says so', async () => {
+  await test.step('the root and a protected screen send a visitor out to the public page, /calculadora shows it, an unknown address says so', async () => {
     await page.goto('/')
-    await expect(page).toHaveURL('/login')
+    await expect(page).toHaveURL('/conheca')
     await page.goto('/anuncios')
-    await expect(page).toHaveURL('/login')
+    await expect(page).toHaveURL('/conheca')
     await page.goto('/calculadora')
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
     // The page of the pieces of the interface is for developers alone.
@@ -150,7 +150,7 @@ test('R03 R06 R11 whoever is logged in is led home from the forms, keeps the too
   const notice = page.getByRole('dialog')
   await expect(notice).toContainText('Sessão expirada. Por favor, faça login novamente.')
   await notice.getByRole('button').click()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/conheca')
   expect(await sessionTokenOf(page)).toBeNull()
 })
 
@@ -178,7 +178,7 @@ test('R08 R11 without a connection every tool opens, and one never fetched or a 
   await page.route(/assets\/(ads-page|pricing-screen)/, (route) => route.abort())
   await page.goto('/home')
   await page.getByRole('link', { name: 'Ads Words' }).first().click()
-  await expect(page.getByRole('alert')).toContainText('Sem conexão')
+  await expect(page.getByRole('alert')).toContainText('A Vendaclara não respondeu')
   await page.unroute(/assets\/(ads-page|pricing-screen)/)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
@@ -237,7 +237,7 @@ test('L02 a browser that has no room, or lets nothing be kept, is said in words'
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha').fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByRole('alert')).toContainText('O navegador não tem espaço')
+  await expect(page.getByRole('alert')).toContainText('O navegador está sem espaço')
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -266,7 +266,7 @@ test('L03 L04 S03 S05 the session survives a reload, the logout ends it, the the
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
     const headers = await sessionOf(page)
     await chooseLogout(page, 'Rita Moura')
-    await expect(page).toHaveURL('/login')
+    await expect(page).toHaveURL('/conheca')
     const answer = await page.request.post('/api/auth/verify-token', { headers })
     expect(answer.status()).toBe(401)
     expect(await sessionTokenOf(page)).toBeNull()
@@ -289,7 +289,7 @@ test('L03 L04 S03 S05 the session survives a reload, the logout ends it, the the
     await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
     await context.setOffline(true)
     await chooseLogout(page, 'Rita Moura')
-    await expect(unreached).toContainText('A sessão continua aberta no servidor')
+    await expect(unreached).toContainText('Sua sessão continua aberta')
     await expect(unreached.getByRole('button', { name: 'Ficar' })).toBeFocused()
     await unreached.getByRole('button', { name: 'Ficar' }).click()
     await expect(unreached).toBeHidden()
@@ -300,7 +300,7 @@ test('L03 L04 S03 S05 the session survives a reload, the logout ends it, the the
     await page.mouse.move(700, 500)
     await chooseLogout(page, 'Rita Moura')
     await unreached.getByRole('button', { name: 'Sair só neste navegador' }).click()
-    await expect(page).toHaveURL('/login')
+    await expect(page).toHaveURL('/conheca')
     expect(await token()).toBeNull()
     expect(failures).toEqual([])
   })
@@ -354,7 +354,7 @@ test('L03 L04 R11 a session that ended elsewhere and a logout leave nothing of t
     expect((await leftIn(page)).tab).not.toEqual([])
   }
   const nothing = async (of: Page, { email }: Seller) => {
-    const kept = ['closing-tour', 'home-tour', 'unsent.x']
+    const kept = ['closing-tour', 'feedback', 'home-tour', 'unsent.x']
     await expect.poll(async () => (await leftIn(of)).values).toEqual(kept)
     await expect.poll(async () => (await leftIn(of)).databases.filter((name) => name !== 'ads')).toEqual([])
     const { tab, titles, text } = await leftIn(of)
@@ -380,13 +380,15 @@ test('L03 L04 R11 a session that ended elsewhere and a logout leave nothing of t
   await expect(page.getByRole('dialog')).toContainText('Sessão expirada. Por favor, faça login novamente.')
   // Before anything is pressed there.
   await nothing(page, seller)
-  await expect(other).toHaveURL('/login')
+  await expect(other).toHaveURL('/conheca')
   await nothing(other, seller)
 
   await page.getByRole('dialog').getByRole('button').click()
+  await expect(page).toHaveURL('/conheca')
+  await page.goto('/login')
   await logIn(page, seller)
   await use(seller)
   await chooseLogout(page, 'Rita Moura')
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/conheca')
   await nothing(page, seller)
 })

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hold, watchCalls } from '../support/calls.ts'
-import { pickMonth } from '../support/closing.ts'
-import { expectTourBeside } from '../support/expect-no-violations.ts'
+import { closeMonth, pickMonth, summary } from '../support/closing.ts'
+import { expectNoViolations, expectTourBeside } from '../support/expect-no-violations.ts'
+import { sample } from '../support/samples.ts'
 import { enterAsNewSeller, enterHomeAsNewSeller, logIn } from '../support/seller.ts'
 
 const verification = 'POST /api/auth/verify-token'
@@ -19,13 +20,13 @@ function tourStep(page: Page, title: string) {
   return page.getByRole('dialog', { name: title, exact: true })
 }
 
-const stops = ['welcome', 'access', 'calculator', 'ads', 'closings']
+const stops = ['welcome', 'access', 'closings', 'calculator', 'ads']
 const allSteps = [
   'Primeira vez por aqui?',
   'Como está seu acesso',
+  'Fechamento de mês',
   'Calculadora de Precificação',
   'Ads Words',
-  'Fechamento de mês',
 ]
 
 test('H01 H02 after the confirmation home greets the seller, lists the updates 0.2.0 to 0.2.4, and leads to the plans and the calculator', async ({
@@ -33,9 +34,11 @@ test('H01 H02 after the confirmation home greets the seller, lists the updates 0
 }) => {
   await enterHomeAsNewSeller(page)
 
-  await test.step('the updates are listed newest first, and the newest lies open', async () => {
-    await expect(page.getByRole('heading', { name: 'Atualizações' })).toBeVisible()
+  await test.step('the updates are one line, which opens into their list, newest first', async () => {
+    const heading = page.getByRole('heading', { name: 'Atualizações' })
     const versions = page.getByRole('button', { name: '(beta)' })
+    await expect(versions).toHaveCount(0)
+    await heading.getByRole('button').click()
     await expect(versions).toHaveText([/^0\.2\.4/, /^0\.2\.3/, /^0\.2\.2/, /^0\.2\.1/, /^0\.2\.0 \(beta\)/])
     const newest = page.getByRole('region', { name: '0.2.4 (beta)' })
     await expect(newest.getByRole('listitem').first()).toBeVisible()
@@ -65,25 +68,59 @@ test('H01 H02 after the confirmation home greets the seller, lists the updates 0
     await expect(page).toHaveURL('/anuncios')
   })
 
-  await test.step('the first steps are ticked off as they are done, lead to their tools, and can be sent away', async () => {
+  await test.step('each tool has its first step and an example', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    const steps = page.getByRole('region', { name: 'Para começar' })
-    await page.goBack()
-    await expect(steps).toContainText('0 de 3 feitos')
-    await steps.getByRole('link', { name: 'Ponha preço no seu primeiro anúncio' }).click()
-    await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
-    await page.getByLabel('Custo do produto').fill('12,34')
-    await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
-    await navigation(page).getByRole('link', { name: 'Início' }).click()
-    await expect(steps).toContainText('1 de 3 feitos')
-    await expect(steps).toContainText('Ponha preço no seu primeiro anúncio · feito')
-    await steps.getByRole('button', { name: 'Não mostrar mais' }).click()
-    await expect(steps).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Atualizações' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expect(steps).toHaveCount(0)
+    for (const [link, address] of [
+      ['Confira seu primeiro mês', '/analysis'],
+      ['Calcule seu primeiro preço', '/anuncios'],
+      ['Importe seu primeiro relatório', '/adsdiscovery'],
+    ] as const) {
+      await page.goto('/home')
+      await page.getByRole('link', { name: link }).click()
+      await expect(page).toHaveURL(address)
+    }
+    for (const [link, shown] of [
+      ['Ver um mês de exemplo', page.getByRole('heading', { name: 'Outubro 2026' })],
+      ['Ver um preço de exemplo', page.getByRole('button', { name: 'Sair do exemplo' })],
+      ['Ver um relatório de exemplo', page.getByText('Exemplo da Vendaclara', { exact: false })],
+    ] as const) {
+      await page.goto('/home')
+      await page.getByRole('link', { name: link }).click()
+      await expect(shown.first()).toBeVisible()
+    }
   })
+})
+
+test('home says what can be contested, what the last month lacks, which prices are below their margin, and what the ads only cost', async ({
+  page,
+}) => {
+  await closeMonth(page)
+  const claims = await summary(page).innerText()
+  await page.goto('/anuncios')
+  await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
+  await page.getByLabel('Custo do produto').fill('50')
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+  await page.goto('/adsdiscovery')
+  await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
+  const answer = page.getByText(/em 94 termos/).first()
+  await expect(answer).toBeVisible()
+
+  await navigation(page).getByRole('link', { name: 'Início' }).click()
+  const main = page.getByRole('main')
+  const ofClaims = main.getByRole('link', { name: /para contestar em 21 pedidos/ })
+  await expect(ofClaims).toBeVisible()
+  const [amount = ''] = /R\$\s[\d.,]+/.exec(await ofClaims.innerText()) ?? []
+  expect(claims).toContain(amount)
+  await expect(main.getByRole('link', { name: /^Feche .+, Shopee$/ })).toHaveAttribute('href', '/analysis')
+  await expect(
+    main.getByRole('link', { name: /^1 de 1.*abaixo da sua margem pelas tarifas de hoje/ }),
+  ).toBeVisible()
+  await expect(
+    main.getByRole('link', { name: /R\$\s1\.117,75.*em 94 termos sem nenhuma venda/ }),
+  ).toBeVisible()
+  await expectNoViolations(page)
+  await ofClaims.click()
+  await expect(page).toHaveURL(/\/fechamento\//)
 })
 
 test('H02 the tour begins by itself, is walked by its buttons and by keyboard, lets through what is pressed, and does not come back', async ({
@@ -104,7 +141,7 @@ test('H02 the tour begins by itself, is walked by its buttons and by keyboard, l
       await expect(tourStep(page, title)).toBeVisible()
     }
     await page.keyboard.press('ArrowLeft')
-    await expect(tourStep(page, 'Ads Words')).toBeVisible()
+    await expect(tourStep(page, 'Calculadora de Precificação')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(helpButton(page)).toBeFocused()
@@ -112,8 +149,8 @@ test('H02 the tour begins by itself, is walked by its buttons and by keyboard, l
 
   await test.step('what is pressed while the tour shows its first step takes effect', async () => {
     await meetTour(page, user)
-    await page.getByRole('button', { name: '0.2.3 (beta)' }).click()
-    await expect(page.getByRole('region', { name: '0.2.3 (beta)' })).toBeVisible()
+    await page.getByRole('button', { name: 'Atualizações' }).click()
+    await expect(page.getByRole('region', { name: '0.2.4 (beta)' })).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
     await meetTour(page, user)
     await navigation(page).getByRole('link', { name: 'Ads Words' }).click()

@@ -95,7 +95,7 @@ test('where the server answers what only a newer version knows, an older page sa
 
   build.release()
   await failure.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(offer(page)).toContainText('Esta página é de uma versão anterior')
+  await expect(offer(page)).toContainText('Atualize para abrir esta página')
   await page.unroute('**/api/analysis/*/payments')
   await offer(page).getByRole('button', { name: 'Atualizar' }).click()
   await expect(page.getByRole('heading', { name: /Março/ })).toBeVisible()

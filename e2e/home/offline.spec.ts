@@ -73,6 +73,6 @@ test('without a network the tools open with what this browser has, and the logou
 
   await context.setOffline(false)
   await chooseLogout(page)
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/conheca')
   expect(await kept(page)).toEqual([])
 })

@@ -44,7 +44,7 @@ test('S02 H01 after the trial every tool leads to the checkout, until a subscrip
     await expectCheckout(page)
   }
   await page.goto('/home')
-  await page.getByRole('link', { name: /Quanto devo cobrar/ }).click()
+  await page.getByRole('link', { name: 'Calcule seu primeiro preço' }).click()
   await expectCheckout(page)
 
   await page.setViewportSize({ width: 390, height: 844 })
@@ -170,6 +170,7 @@ test('B09 an active subscriber is asked for feedback, which is sent once and tha
 }) => {
   const { user } = await enter(page, product)
   await subscribe(product, user, 'active')
+  await rememberUses(page, user)
   await page.reload()
   const dialog = feedbackDialog(page)
   const send = dialog.getByRole('button', { name: 'Enviar' })
@@ -200,35 +201,43 @@ test('B09 an active subscriber is asked for feedback, which is sent once and tha
     user,
   ])
   expect(rows).toEqual([{ stars: 4, comment: `${'a'.repeat(299)}b` }])
-  await page.evaluate(() => sessionStorage.clear())
+  await rememberUses(page, user)
   await expectNotAsked(page)
 })
 
-test('B09 nobody is asked for feedback in the trial or while the payment is looked at; Escape, going back and a press beside it close the question for as long as the tab is open', async ({
+test('B09 nobody is asked for feedback in the trial, while the payment is looked at or before five uses of the tools; Escape, going back and a press beside it close the question, in every tab', async ({
   page,
   product,
   context,
 }) => {
-  await test.step('nobody is asked in the trial or while the payment is looked at', async () => {
-    const { user } = await enter(page, product)
+  const { user } = await enter(page, product)
+  await test.step('nobody is asked in the trial, while the payment is looked at or before five uses', async () => {
+    await rememberUses(page, user)
     await expectNotAsked(page)
     await subscribe(product, user, 'pending')
     await expectNotAsked(page)
     await subscribe(product, user, 'active')
+    await rememberUses(page, user, 4)
+    await expectNotAsked(page)
+    await openTool(page, 'Ads Words')
+    await expect(page).toHaveURL('/adsdiscovery')
     await page.reload()
     await expect(feedbackDialog(page)).toBeVisible()
   })
 
-  await test.step('Escape, going back and a press beside it close the question for as long as the tab is open', async () => {
+  await test.step('Escape, going back and a press beside it close the question, in every tab', async () => {
     await page.keyboard.press('Escape')
     await expect(feedbackDialog(page)).toBeHidden()
-    await expectNotAsked(page)
     const otherTab = await context.newPage()
     await otherTab.goto('/home')
+    await expectNotAsked(otherTab)
+    await rememberUses(otherTab, user)
+    await otherTab.reload()
     await expect(feedbackDialog(otherTab)).toBeVisible()
     await otherTab.mouse.click(8, 8)
     await expect(feedbackDialog(otherTab)).toBeHidden()
     await expectNotAsked(otherTab)
+    await rememberUses(otherTab, user)
     const onPhone = await context.newPage()
     await onPhone.goto('/home')
     await expect(feedbackDialog(onPhone)).toBeVisible()
@@ -237,6 +246,14 @@ test('B09 nobody is asked for feedback in the trial or while the payment is look
     await expect(onPhone).toHaveURL('/home')
   })
 })
+
+/** As if the seller had opened tools this often and never closed the question. */
+async function rememberUses(page: Page, user: string, uses = 5): Promise<void> {
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `vendaclara.account.${user}.feedback`,
+    JSON.stringify({ uses, closedOn: null }),
+  ] as const)
+}
 
 /** Reloads, and waits past the moment at which the question would have come. */
 async function expectNotAsked(page: Page): Promise<void> {

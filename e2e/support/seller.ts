@@ -93,6 +93,9 @@ export async function logIn(
   origin = '',
 ): Promise<void> {
   const enter = page.getByRole('button', { name: 'Entrar' })
+  // The way out of a session ends at the public page, from where the login is one link away.
+  await expect(page).toHaveURL(/\/(login|calculadora|conheca)(\?|$)/)
+  if (page.url().endsWith('/conheca')) await page.getByRole('link', { name: 'Entrar' }).first().click()
   // The sign-up may still be on the screen, with fields of the same names.
   await expect(enter).toBeVisible()
   await page.getByLabel('E-mail').fill(email)

@@ -20,3 +20,5 @@ export {
 } from './spreadsheet-problem.ts'
 export { type ArchivedFile, listArchive } from './workbook/archived-files.ts'
 export { type OpeningOptions, openWorkbook, type Workbook } from './workbook/open-workbook.ts'
+export type { XmlElement } from './xml/read-elements.ts'
+export { readXml } from './xml/read-xml.ts'

@@ -16,15 +16,12 @@ export function skeleton(): Plugin {
 
 const { heading, questions, promise } = account.pitch
 const items = questions.map(({ question, answer }) => `<li><b>${question}</b><span>${answer}</span></li>`)
-const cards = Object.values(home.tools).map(
-  ({ question, sentence, name }) =>
-    `<li><i class="sk-mark"></i><b>${question}</b><span>${sentence}</span><em>${name}</em></li>`,
-)
+const cards = Object.values(home.tools).map(({ name }) => `<li><b>${name}</b></li>`)
 const screens = [
   screenOf(
     'home',
     home.heading,
-    home.intro,
+    '',
     `<i class="sk-banner"></i><i class="sk-button"></i><ul>${cards.join('')}</ul>`,
   ),
   screenOf('anuncios', app.calculator),

@@ -18,10 +18,14 @@ export const addresses = {
   home: '/home',
   calculator: '/anuncios',
   calculatorAlias: '/calculadoras',
+  products: '/produtos',
   ads: '/adsdiscovery',
   closings: '/analysis',
   closing: '/fechamento/:id',
 } as const
+
+/** Behind the address of a tool without data it opens the tool's example. */
+export const exampleHash = '#exemplo'
 
 export function closingHref(id: string): string {
   return addresses.closing.replace(':id', encodeURIComponent(id))
@@ -31,6 +35,7 @@ export function closingHref(id: string): string {
 export const helpPageNames = [
   'primeiros-passos',
   'calculadora',
+  'produtos',
   'ads-words',
   'fechamento-de-mes',
   'glossario',

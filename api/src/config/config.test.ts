@@ -41,7 +41,7 @@ describe('the environment', () => {
       databaseWait: 30,
       smtpUrl: undefined,
       mailFrom: 'Vendaclara <nao-responda@localhost>',
-      marketingSiteUrl: '/login',
+      marketingSiteUrl: '/conheca',
       supportChatUrl: 'mailto:suporte@vendaclara.example',
       postalCodeUrl: 'https://viacep.com.br/ws',
       asaas: undefined,

@@ -68,7 +68,7 @@ export const environment = z.object({
     .regex(/^(?:[^<>\r\n]* )?<?[^\s<>@]+@[^\s<>@]+>?$/, refusals.sender)
     .optional()
     .describe('sender of the mails'),
-  MARKETING_SITE_URL: address.default('/login').describe('where / sends the browser'),
+  MARKETING_SITE_URL: address.default('/conheca').describe('where / sends the browser'),
   SUPPORT_CHAT_URL: address
     .default('mailto:suporte@vendaclara.example')
     .describe('link of the support button'),

@@ -54,7 +54,7 @@ export const environmentIsWrong = 'O ambiente não está certo:'
 export const started = {
   at: (address: string) => `Vendaclara está em ${address}\n`,
   simulator: (address: string, key: string) =>
-    `Pagamentos de mentira em ${address}/simulator (chave da API: ${key})\n`,
+    `Pagamentos simulados em ${address}/simulator (chave da API: ${key})\n`,
   waiting: (reason: string, seconds: number) => `${reason}\nEspero por ele até ${seconds} s.\n`,
   failed: (reason: string) => `Vendaclara não pode continuar.\n${reason}\n`,
 }

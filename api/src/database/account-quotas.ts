@@ -1,3 +1,4 @@
+import { productBounds } from '@vendaclara/core/products'
 import { sql } from 'drizzle-orm'
 import { Refusal } from '../errors/refusal.ts'
 import type { Database } from './database.ts'
@@ -11,6 +12,10 @@ export const accountQuotas = {
   movementFiles: 500,
   movements: 500_000,
   listings: 20_000,
+  products: productBounds.products,
+  purchases: productBounds.purchases,
+  purchaseLines: productBounds.purchaseLines,
+  supplierItems: productBounds.supplierItems,
   feedback: 100,
 }
 export type AccountQuotas = typeof accountQuotas

@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { type FileSlot, writeStatedOrder, writeStatedPayment } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
+import { closingOf } from '@vendaclara/core/closing'
 import { confirmedSeller } from '@vendaclara/testing/confirmed-seller'
 import { freePort } from '@vendaclara/testing/free-port'
 import { askOperator } from '@vendaclara/testing/operator'
@@ -11,6 +13,7 @@ import { connectDatabase } from '../../src/database/connect-database.ts'
 import { lastMigration } from '../../src/database/migrate-database.ts'
 import { readRows, settleTexts, tablesOf } from '../../src/database/table-rows.ts'
 import { pixOrder } from '../buyer.ts'
+import { someOrder, somePayment } from '../closing/ledger.ts'
 import { movementFile } from '../closing/open-closing.ts'
 
 // Run by hand before a migration is added: keeps what the product of now stores after one seller's calls, for `every-schema.test.ts`.
@@ -97,9 +100,7 @@ async function storeSomething(): Promise<void> {
   const february = await call('POST', '/analysis', { month: 'Fevereiro', year: 26 })
   await call('PUT', `/analysis/${february.id}`, { ...results, errors: [], totalErrors: 0 })
   const april = await call('POST', '/analysis', { month: 'Abril', year: 26 })
-  const none = { refunded: 0, freightPaidForSeller: 0, freightDiscount: 0, freightPaidByBuyer: 0 }
-  const payment = { closing: february.id, orderId: '260330BBB', came: { released: 3657, ...none } }
-  await call('PUT', `/analysis/${april.id}/late`, { payments: [payment] })
+  await giveFiles(call, `/analysis/${april.id}`)
   await call('PUT', '/movements', movementFile)
   await call('GET', '/pages/vendas')
   await call('POST', '/user/second-factor', { password: 'uma senha bem boa' })
@@ -119,6 +120,29 @@ async function storeSomething(): Promise<void> {
     await new Promise((next) => setTimeout(next, 50))
   }
   await server.end('SIGTERM')
+}
+
+type Call = (method: string, url: string, body?: object) => Promise<Record<string, unknown>>
+
+/** Gives a month a file of orders and one of income, with one row each. */
+async function giveFiles(call: Call, month: string): Promise<void> {
+  const left = { withoutId: 0, cancelled: 0, refunded: 0, partly: 0, details: 0, refunds: 0, repeated: 0 }
+  const counts = { rows: 1, used: 1, orders: 1, unreadableValues: 0, leftOut: left }
+  const give = async (slot: FileSlot, sha256: string, send: (file: unknown) => Promise<unknown>) => {
+    const receipt = { fileName: `${slot}.xlsx`, sheet: slot, ...counts }
+    const { file } = await call('POST', `${month}/files`, { slot, sha256: sha256.repeat(64), receipt })
+    await send(file)
+    await call('POST', `${month}/files/${file}/complete`, { rows: 1, replaces: [] })
+  }
+  await give('orders', 'a', (file) =>
+    call('PUT', `${month}?file=${file}&from=0`, {
+      requests: [writeStatedOrder(someOrder('260430DDD', 5790))],
+    }),
+  )
+  const payment = writeStatedPayment(somePayment('260430DDD', 4657), closingOf('shopee').rules.paidParts)
+  await give('income', 'b', (file) =>
+    call('PUT', `${month}/files/${file}/rows`, { from: 0, payments: [payment] }),
+  )
 }
 
 function order(id: string, subtotal: number, status = 'Concluído') {

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { fieldProblems } from '../texts.ts'
 import { id, purchase, settings, storedProduct, supplierItem, text, version } from './product.ts'
 
-/** All products of the account, in the order of their names, and what holds for all of them. */
+/** All products of the account, in no promised order, and what holds for all of them. */
 export const getProducts = endpoint({
   method: 'GET',
   path: '/products',
@@ -16,7 +16,7 @@ export const getProducts = endpoint({
   answer: z.object({ settings, products: z.array(storedProduct) }),
 })
 
-/** The purchases that were read, the latest first, and which product each supplier's code is. */
+/** The purchases that were read, in no promised order, and which product each supplier's code is. */
 export const getPurchases = endpoint({
   method: 'GET',
   path: '/products/purchases',

@@ -5,10 +5,15 @@ import {
   costOrigins,
   doubtReasons,
   keyKinds,
+  type Product,
+  type Purchase,
 } from '@vendaclara/core/products'
 import { z } from 'zod'
 import { day, inCents } from '../amounts.ts'
 import { fieldProblems } from '../texts.ts'
+
+/** Types a schema as the rows of core that it accepts, in both directions. */
+const typed = <Row>(schema: z.ZodType<Row>) => schema as unknown as z.ZodType<Row, Row>
 
 export const text = (most: number) =>
   z
@@ -71,31 +76,33 @@ const product = z.strictObject({
 export const version = z.string().max(64)
 
 /** A stored product. `version` names the change that stored it. */
-export const storedProduct = product.extend({ version })
-export type StoredProduct = z.infer<typeof storedProduct>
+export type StoredProduct = Product & { readonly version: string }
+export const storedProduct = typed<StoredProduct>(product.extend({ version }))
 
-export const purchase = z.strictObject({
-  key: z.string().regex(/^[0-9A-Z]{44}$/),
-  number: text(20),
-  issuedOn: day,
-  supplier: taxId,
-  supplierName: text(bounds.name),
-  buyer: taxId,
-  cancelled: z.boolean(),
-  lines: z
-    .array(
-      z.strictObject({
-        code: text(bounds.id),
-        gtin: z.string().regex(/^\d{0,14}$/),
-        name: text(bounds.name),
-        unit: text(20),
-        quantity: z.number().positive().max(1e9),
-        cost,
-        proposedPack: z.number().int().min(1).max(bounds.pack),
-      }),
-    )
-    .max(bounds.lines),
-})
+export const purchase = typed<Purchase>(
+  z.strictObject({
+    key: z.string().regex(/^[0-9A-Z]{44}$/),
+    number: text(20),
+    issuedOn: day,
+    supplier: taxId,
+    supplierName: text(bounds.name),
+    buyer: taxId,
+    cancelled: z.boolean(),
+    lines: z
+      .array(
+        z.strictObject({
+          code: text(bounds.id),
+          gtin: z.string().regex(/^\d{0,14}$/),
+          name: text(bounds.name),
+          unit: text(20),
+          quantity: z.number().positive().max(1e9),
+          cost,
+          proposedPack: z.number().int().min(1).max(bounds.pack),
+        }),
+      )
+      .max(bounds.lines),
+  }),
+)
 
 export const supplierItem = z.strictObject({
   supplier: taxId,

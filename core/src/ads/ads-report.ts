@@ -85,9 +85,9 @@ export interface UnreadableValue {
 
 /**
  * What does not fit in the figures of a report, but may be as the file has it. 'differs': `columns` do not quite fit each
- * other, or cannot be beside each other, in `count` rows, the first of which are in `lines`. 'blank': there, `columns` have no value. 'total': the total
- * record and the rows do not fit in `columns`. 'click-cost': a click costs `value` reais on average. 'items': an order has
- * `value` items on average. 'whole': no number of the file has decimals.
+ * other, or cannot be beside each other, in `count` rows, the first of which are in `lines`. 'blank': there, `columns`
+ * have no value. 'total': the total record and the rows do not fit in `columns`. 'click-cost': a click costs `value` reais
+ * on average. 'items': an order has `value` items on average. 'whole': no number of the file has decimals.
  */
 export type AdsDoubt =
   | {

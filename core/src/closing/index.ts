@@ -5,9 +5,9 @@ export {
   type ClaimReason,
   claimOf,
   contestUntil,
-  endOfTerm,
+  endOfPeriod,
   isContestable,
-  startOfTerm,
+  startOfPeriod,
 } from './claims/claim-of.ts'
 export { type ContestableRow, contestableClaim, contestableRows } from './claims/contestable.ts'
 export { type NearFreight, nearFreight } from './claims/near-freight.ts'
@@ -52,9 +52,9 @@ export {
 export type {
   ClaimAdvice,
   ClaimEvent,
+  ClaimPeriod,
   ClaimRule,
   ClaimRules,
-  ClaimTerm,
   OfficialPage,
 } from './model/claim-rule.ts'
 export { type DueBasis, type DueDay, dueBases } from './model/due-day.ts'
@@ -104,7 +104,14 @@ export {
   type OrderLeftOut,
 } from './model/order.ts'
 export { boundItems, cutItem, longestItemText, mostItems, type OrderItem } from './model/order-items.ts'
-export { type Income, joinNumbers, type Payment, sumPayments } from './model/payments.ts'
+export {
+  type Income,
+  joinNumbers,
+  type Payment,
+  type PaymentText,
+  paymentTexts,
+  sumPayments,
+} from './model/payments.ts'
 export type { ClosingRules, FeeAudit } from './model/rules.ts'
 export { type Amounts, type ClosingTerms, pickAmounts } from './model/terms/closing-terms.ts'
 export type {

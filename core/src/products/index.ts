@@ -10,7 +10,7 @@ export {
   rowOutcomes,
 } from './changes/import-plan.ts'
 export { joinProducts, type Parting, partProducts } from './changes/join-products.ts'
-export { containsItself } from './changes/kits.ts'
+export { circularKit, deepestKit } from './changes/kits.ts'
 export { planImport } from './changes/plan-import.ts'
 export { blankProduct } from './changes/product-desk.ts'
 export {

@@ -6,10 +6,11 @@ import { XmlTokens } from './xml-tokens.ts'
 /** More elements than a workbook with the most styles can have. */
 const mostElements = 500_000
 
-/** An element of a small part, without its prefix and text. */
+/** An element of a small part, without its prefix. `text` is its own, without that of its children. */
 export class XmlElement {
   readonly name: string
   readonly children: XmlElement[] = []
+  text = ''
   private readonly attributes: ReadonlyMap<string, string> | undefined
 
   constructor(name: string, attributes?: ReadonlyMap<string, string>) {
@@ -49,7 +50,13 @@ export function readElements(bytes: Uint8Array<ArrayBuffer>): XmlElement {
       const element = new XmlElement(tokens.name, tokens.attributes())
       open.at(-1)?.element.children.push(element)
       if (token === 'open') open.push({ element, fullName: tokens.fullName })
-    } else if (open.length === 1 && !(token === 'text' && tokens.isBlank)) throw malformed('stray text')
+    } else if (token === 'text' && tokens.isBlank) {
+    } else if (open.length === 1) {
+      throw malformed('stray text')
+    } else {
+      const { element } = open.at(-1) as (typeof open)[number]
+      element.text += tokens.text
+    }
   }
   const [root, second] = top.children
   const isWhole = open.length === 1 && bytes.subarray(tokens.at).every(isBlank)

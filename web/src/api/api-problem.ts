@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from '@vendaclara/contract/problem'
+import { texts as ui } from '../ui/texts.ts'
 import { announceAnswerUnreadable } from './page-events.ts'
 import { texts } from './texts.ts'
 
@@ -41,7 +42,7 @@ export class ConnectionProblem extends Error {
   override readonly name = 'ConnectionProblem'
 
   constructor(cause: unknown) {
-    super(texts.noConnection, { cause })
+    super(navigator.onLine ? ui.unreached : ui.offline, { cause })
   }
 }
 

@@ -23,6 +23,7 @@ const open: RouteObject[] = [
 const tools: RouteObject[] = [
   { path: addresses.calculator, lazy: { Component: screens.pricing } },
   { path: addresses.calculatorAlias, lazy: { Component: screens.pricing } },
+  { path: addresses.products, lazy: { Component: screens.products } },
   { path: addresses.ads, lazy: { Component: screens.ads } },
   { path: addresses.closings, lazy: { Component: screens.closings } },
   { path: addresses.closing, lazy: { Component: screens.closing } },

@@ -15,6 +15,7 @@ export const screens = {
   profile: () => import('../features/account/profile-screen.tsx').then((m) => m.ProfileScreen),
   home: () => import('./pages/home-page.tsx').then((m) => m.HomePage),
   pricing: () => import('../features/pricing/screens/pricing-screen.tsx').then((m) => m.PricingScreen),
+  products: () => import('./pages/products-page.tsx').then((m) => m.ProductsPage),
   ads: () => import('./pages/ads-page.tsx').then((m) => m.AdsPage),
   closings: () => import('../features/closing/screens/closings-screen.tsx').then((m) => m.ClosingsScreen),
   closing: () => import('../features/closing/screens/closing-screen.tsx').then((m) => m.ClosingScreen),

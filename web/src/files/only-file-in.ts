@@ -7,9 +7,9 @@ const mostNames = 4
 const tableName = /\.(xlsx|xls|csv|txt)$/i
 
 /** Null for another archive than a .zip. */
-async function listed(archive: Blob): Promise<readonly ArchivedFile[] | null> {
+async function listed(archive: Blob, partBytes = mostBytes): Promise<readonly ArchivedFile[] | null> {
   try {
-    return await listArchive(archive, { partBytes: mostBytes })
+    return await listArchive(archive, { partBytes })
   } catch (error) {
     if (error instanceof SpreadsheetProblem) return null
     throw error
@@ -29,9 +29,23 @@ export async function onlyFileIn(archive: Blob, refused: FileRefused): Promise<F
     const names = (tables.length > 0 ? tables : files).slice(0, mostNames).map(({ name }) => name)
     throw new FileRefused({ ...(refused.refusal as FileFault & { kind: 'archive' }), names }, refused)
   }
-  try {
-    return new File([await only.read()], only.name)
-  } catch (error) {
-    throw error instanceof SpreadsheetProblem ? new FileRefused(faultOf(error.reason), error) : error
-  }
+  return new File([await only.read().catch(refuse)], only.name)
+}
+
+/** The files in a .zip with this ending; empty if it is none, or is a workbook. Reading one throws a FileRefused. */
+export async function filesIn(
+  file: Blob,
+  ending: string,
+  mostBytes: number,
+): Promise<readonly ArchivedFile[]> {
+  const all = (await listed(file, mostBytes)) ?? []
+  // A workbook is an archive of XML too.
+  if (all.some(({ name }) => name === '[Content_Types].xml')) return []
+  return all
+    .filter(({ name }) => name.toLowerCase().endsWith(ending))
+    .map((one) => ({ name: one.name, read: () => one.read().catch(refuse) }))
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof SpreadsheetProblem ? new FileRefused(faultOf(error.reason), error) : error
 }

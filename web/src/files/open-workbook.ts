@@ -47,6 +47,13 @@ export async function openWorkbook(file: Blob, limits: WorkbookLimits = {}): Pro
   }))
 }
 
+export type XmlElement = spreadsheet.XmlElement
+
+/** Reads an XML file as a whole. Throws a FileRefused if it is larger, no XML, or declares entities of its own. */
+export function readXmlFile(file: Blob, mostBytes: number): Promise<XmlElement> {
+  return refused(spreadsheet.readXml(file, mostBytes))
+}
+
 /** A cell as people see it: a spreadsheet program stores a typed 20% as 0.2 with a number format. */
 export function asSeen<Value>(cell: Value, row: SheetRow, place: number): Value | string {
   if (typeof cell !== 'number' || !row.formatOf(place).includes('%')) return cell

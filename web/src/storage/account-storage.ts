@@ -18,7 +18,7 @@ export function accountStoragePrefix(account: string): string {
  * reports with how they are judged, and that a tour was shown or the first steps closed.
  */
 const outliving =
-  /^(unsent\..*|import\..*|ads|ads-plan|ads-deciding|home-tour|ads-tour|closing-tour|first-steps-closed)$/
+  /^(unsent\..*|import\..*|ads|ads-plan|ads-deciding|home-tour|ads-tour|closing-tour|feedback)$/
 
 /** Whether a stored value or database of an account stays in this browser after its session. */
 export function outlivesSession(key: string): boolean {

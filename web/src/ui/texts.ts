@@ -1,6 +1,9 @@
 export const texts = {
   copied: 'Copiado',
   retry: 'Tentar de novo',
+  /** One line each, wherever nothing can load. */
+  offline: 'Sem internet',
+  unreached: 'A Vendaclara não respondeu',
   undo: 'Desfazer',
   undone: 'Desfeito.',
   notUndone: 'Não foi desfeito',

@@ -31,7 +31,8 @@ import { foldOrders } from '../../features/closing/ledger/fold-orders.repository
 import { ledgerFigures } from '../../features/closing/ledger/month-figures.repository.ts'
 import { monthView } from '../../features/closing/ledger/month-view.repository.ts'
 import { closingMarksRepository } from '../../features/closing/marks/closing-marks.repository.ts'
-import { nearClaims } from '../../features/closing/marks/near-claims.repository.ts'
+import { expectedMoney } from '../../features/closing/marks/expected-money.repository.ts'
+import { openClaims } from '../../features/closing/marks/open-claims.repository.ts'
 import { movementsRepository } from '../../features/closing/movements/movements.repository.ts'
 import { sentRepository } from '../../features/closing/sent.repository.ts'
 import { feedbackRepository } from '../../features/feedback/feedback.repository.ts'
@@ -99,7 +100,8 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
   'month-view': (database) => monthView(database, month),
   'other-payments': (database) => otherPayments(database, month, { file: 0, place: 0 }),
   'stored-rows': (database) => paymentsWhere(database, sql`number = ${secret}`),
-  'near-claims': (database) => nearClaims(database, secret, '2026-11-20'),
+  'open-claims': (database) => openClaims(database, secret, '2026-11-20'),
+  'expected-money': (database) => expectedMoney(database, secret, '2026-11-20'),
   movements: (database) => movementsRepository(database).ofOrder(id, 'shopee', secret),
   feedback: (database) => feedbackRepository(database).add(id, { stars: 5, comment: secret, givenAt: now }),
   'fee-settings': (database) => feeSettingsRepository(database).of(secret),

@@ -5,8 +5,9 @@ import {
   getAnalysis,
   getAnalysisSummary,
   getDependentClosings,
+  getExpectedMoney,
   getMarks,
-  getNearClaims,
+  getOpenClaims,
   getSentResults,
   lossOf,
   ordersOfPart,
@@ -16,6 +17,7 @@ import {
   writeAnalysis,
   writeFigures,
 } from '@vendaclara/contract/closing'
+import { getSold } from '@vendaclara/contract/products'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { sumCents, toCents, toReais } from '@vendaclara/core/money'
 import type { FastifyBaseLogger } from 'fastify'
@@ -32,8 +34,10 @@ import { givenFilesRepository } from './ledger/facts/given-files.repository.ts'
 import { existsIn, ledgerRoutes, monthOf, openFile } from './ledger/ledger-routes.ts'
 import { ledgerFigures } from './ledger/month-figures.repository.ts'
 import { monthView } from './ledger/month-view.repository.ts'
+import { soldBetween } from './ledger/sold.repository.ts'
 import { closingMarksRepository } from './marks/closing-marks.repository.ts'
-import { nearClaims } from './marks/near-claims.repository.ts'
+import { expectedMoney } from './marks/expected-money.repository.ts'
+import { openClaims } from './marks/open-claims.repository.ts'
 import { movementRoutes } from './movements/movement-routes.ts'
 import { sentRepository } from './sent.repository.ts'
 import { tooManyClosings } from './texts.ts'
@@ -65,7 +69,10 @@ function bindReading(bind: Bind, { database, clock }: Parts): void {
     })),
   )
 
-  bind(getNearClaims, async ({ userId }) => nearClaims(database, userId, brazilianDay(clock())))
+  bind(getOpenClaims, async ({ userId }) => openClaims(database, userId, brazilianDay(clock())))
+  bind(getExpectedMoney, async ({ userId }) => expectedMoney(database, userId, brazilianDay(clock())))
+
+  bind(getSold, async ({ userId, query }) => ({ sold: [...(await soldBetween(database, userId, query))] }))
 
   bind(getAnalysis, async ({ userId, params }) => {
     const month = await monthOf(database, userId, params)

@@ -9,10 +9,10 @@ import {
   closingMarketplaceIds,
   closingOf,
   type DifferenceReason,
-  endOfTerm,
+  endOfPeriod,
   isContestable,
   type OrderDifference,
-  startOfTerm,
+  startOfPeriod,
   type UnmatchedOrder,
 } from '../index.ts'
 import { shopeeClaims } from '../marketplaces/shopee/claims.ts'
@@ -110,7 +110,7 @@ describe('until when', () => {
     ['2026-11-22', { kind: 'at-least', day: '2027-03-01', left: 99 }],
     ['2027-02-28', { kind: 'at-least', day: '2027-03-01', left: 1 }],
     ['2027-03-01', { kind: 'at-least', day: '2027-03-01', left: 0 }],
-  ])('on %s a term counted from a delivery that no file has lasts at least %o', (day, due) => {
+  ])('on %s a period counted from a delivery that no file has lasts at least %o', (day, due) => {
     expect(dueOn(day)).toEqual(due)
   })
 
@@ -124,10 +124,10 @@ describe('until when', () => {
   })
 
   it('is to be counted by the seller once it lasted that long, or where the order has no date', () => {
-    const term = { from: 'delivery', length: { months: 12 } }
-    expect(dueOn('2027-03-02')).toMatchObject({ kind: 'count', term })
-    expect(dueOn(today, '')).toMatchObject({ kind: 'count', term })
-    expect(dueOn(today, '01/03/2026')).toMatchObject({ kind: 'count', term })
+    const period = { from: 'delivery', length: { months: 12 } }
+    expect(dueOn('2027-03-02')).toMatchObject({ kind: 'count', period })
+    expect(dueOn(today, '')).toMatchObject({ kind: 'count', period })
+    expect(dueOn(today, '01/03/2026')).toMatchObject({ kind: 'count', period })
   })
 
   test.each([
@@ -153,7 +153,7 @@ describe('until when', () => {
     expect(dueOn(today, '2026-11-22 23:59')).toMatchObject({ kind: 'at-least', day: '2027-11-22' })
   })
 
-  it('is never after what its term counts from, and none of its days is over before it', () => {
+  it('is never after what its period counts from, and none of its days is over before it', () => {
     const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2024-01-01', days))
     fc.assert(
       fc.property(
@@ -180,8 +180,8 @@ describe('until when', () => {
     ['2028-02-29', { months: 12 }, '2029-02-28'],
     ['2026-12-31', { days: 30 }, '2027-01-30'],
     ['2026-11-22', { days: 2 }, '2026-11-24'],
-  ])('counted from %s a term of %o ends on %s', (from, length, end) => {
-    expect(endOfTerm({ length }, from)).toBe(end)
+  ])('counted from %s a period of %o ends on %s', (from, length, end) => {
+    expect(endOfPeriod({ length }, from)).toBe(end)
   })
 })
 
@@ -190,7 +190,7 @@ test.each([
   ['2029-02-28', { months: 12 }, '2028-02-28'],
   ['2027-01-30', { days: 30 }, '2026-12-31'],
 ])('what ends on %s after %o began on %s', (end, length, start) => {
-  expect(startOfTerm({ length }, end)).toBe(start)
+  expect(startOfPeriod({ length }, end)).toBe(start)
 })
 
 describe('the rules of every marketplace', () => {
@@ -204,24 +204,24 @@ describe('the rules of every marketplace', () => {
     })
     .filter((rule) => rule !== undefined)
 
-  it('have a term only with the page that publishes it, and are unknown only without one', () => {
+  it('have a period only with the page that publishes it, and are unknown only without one', () => {
     const official =
       /^https:\/\/(seller\.shopee|help\.shopee|ads\.shopee|www\.mercadolivre|www\.mercadopago|br\.shein)\.com/
-    for (const { terms, page, certainty } of every) {
-      for (const source of [...terms, ...(page ? [page] : [])]) {
+    for (const { periods, page, certainty } of every) {
+      for (const source of [...periods, ...(page ? [page] : [])]) {
         expect(source.url).toMatch(official)
         expect(source.readOn).toMatch(/^2026-\d{2}-\d{2}$/)
       }
-      if (certainty === 'unknown') expect(terms).toEqual([])
+      if (certainty === 'unknown') expect(periods).toEqual([])
       else expect(page).not.toBeNull()
     }
   })
 
-  it('give for a refund of Shopee the terms its pages give', () => {
+  it('give for a refund of Shopee the periods its pages give', () => {
     expect(
       shopeeClaims
         .ofCause('refund')
-        ?.terms.map(({ from, length, url }) => [from, length, url.split('/').at(-1)]),
+        ?.periods.map(({ from, length, url }) => [from, length, url.split('/').at(-1)]),
     ).toEqual([
       ['refund-approved', { days: 30 }, '77827'],
       ['evidence-asked', { days: 2 }, '77827'],

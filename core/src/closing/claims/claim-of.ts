@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDate, daysBetween, readDate } from '../../calendar/index.ts'
 import { type Cents, shortfall, sumCents } from '../../money/index.ts'
-import type { ClaimEvent, ClaimRule, ClaimRules, ClaimTerm } from '../model/claim-rule.ts'
+import type { ClaimEvent, ClaimPeriod, ClaimRule, ClaimRules } from '../model/claim-rule.ts'
 import type { DifferenceReason, OrderDifference, UnmatchedOrder } from '../model/finding.ts'
 import type { ClosingRules, MarketplaceRules } from '../model/rules.ts'
 import type { ClosingTerms } from '../model/terms/closing-terms.ts'
@@ -11,17 +11,17 @@ import { awaitedState, isExpected } from '../receivable/order-states.ts'
  * Until when a claim is accepted. `left` is the number of days from today to the last day: 0 on that day, negative
  * after it.
  *
- * - `until`: the term ends on `day`.
- * - `at-least`: the files do not have the day from which the term counts. It cannot be before the day of the order, so
- *   the term ends on `day` or later. Only given until `day` is over.
- * - `count`: only the length of the term is known, so the seller has to count.
- * - `unpublished`: no official source gives a term.
+ * - `until`: the period ends on `day`.
+ * - `at-least`: the files do not have the day from which the period counts. It cannot be before the day of the order, so
+ *   the period ends on `day` or later. Only given until `day` is over.
+ * - `count`: only the length of the period is known, so the seller has to count.
+ * - `unpublished`: no official source gives a period.
  *
  * Impossible days count as unknown: an order or a delivery after today, or a delivery before its order.
  */
 export type ClaimDue =
   | { readonly kind: 'until' | 'at-least'; readonly day: CalendarDate; readonly left: number }
-  | { readonly kind: 'count'; readonly term: ClaimTerm }
+  | { readonly kind: 'count'; readonly period: ClaimPeriod }
   | { readonly kind: 'unpublished' }
 
 /** Why money is missing: the reason of a difference, or the note of an unmatched order. */
@@ -127,35 +127,35 @@ export function isContestable({ contest }: Pick<ClaimRule, 'contest'>): boolean 
   return contest === 'yes' || contest === 'depends'
 }
 
-/** The last day of a term that counts from `from`. */
-export function endOfTerm({ length }: Pick<ClaimTerm, 'length'>, from: CalendarDate): CalendarDate {
+/** The last day of a period that counts from `from`. */
+export function endOfPeriod({ length }: Pick<ClaimPeriod, 'length'>, from: CalendarDate): CalendarDate {
   return 'days' in length ? addDays(from, length.days) : addMonths(from, length.months)
 }
 
 /**
- * The day from which a term ends on `end`. If months differ in length, no such day may exist: then the answer is the
- * last day of the shorter month, whose term ends up to three days before `end`.
+ * The day from which a period ends on `end`. If months differ in length, no such day may exist: then the answer is the
+ * last day of the shorter month, whose period ends up to three days before `end`.
  */
-export function startOfTerm({ length }: Pick<ClaimTerm, 'length'>, end: CalendarDate): CalendarDate {
+export function startOfPeriod({ length }: Pick<ClaimPeriod, 'length'>, end: CalendarDate): CalendarDate {
   return 'days' in length ? addDays(end, -length.days) : addMonths(end, -length.months)
 }
 
 function dueOf<Terms extends ClosingTerms>(
-  { terms: [term] }: Pick<ClaimRule, 'terms'>,
+  { periods: [period] }: Pick<ClaimRule, 'periods'>,
   row: Row<Terms>,
   today: CalendarDate,
 ): ClaimDue {
-  if (!term) return { kind: 'unpublished' }
+  if (!period) return { kind: 'unpublished' }
   const created = readDate(row.createdAt)
-  const known = eventDays(row)[term.from]
+  const known = eventDays(row)[period.from]
   if (known !== undefined && (created ?? known) <= known && known <= today) {
-    const day = endOfTerm(term, known)
+    const day = endOfPeriod(period, known)
     return { kind: 'until', day, left: daysBetween(today, day) }
   }
-  if (created === null || created > today || term.from === 'own-logistics') return { kind: 'count', term }
-  const day = endOfTerm(term, created)
+  if (created === null || created > today || period.from === 'own-logistics') return { kind: 'count', period }
+  const day = endOfPeriod(period, created)
   const left = daysBetween(today, day)
-  return left < 0 ? { kind: 'count', term } : { kind: 'at-least', day, left }
+  return left < 0 ? { kind: 'count', period } : { kind: 'at-least', day, left }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { addCents, type Cents, noCents, shortfall, subtractCents, sumCents } from '../../money/index.ts'
 import type { BesideIncome, BilledFee } from '../model/beside.ts'
-import type { Explanation, OrderDifference, SettledOrder, UnmatchedOrder } from '../model/finding.ts'
+import type { OrderDifference, ReasonAndCauses, SettledOrder, UnmatchedOrder } from '../model/finding.ts'
 import type { LeftOutOrder, Order } from '../model/order.ts'
 import { boundItems } from '../model/order-items.ts'
 import type { Income } from '../model/payments.ts'
@@ -11,7 +11,7 @@ import { estimatedDay } from '../receivable/usual-days.ts'
 import { firstDayPaid, paymentsByDay } from './payment-days.ts'
 
 /** How a paid order differs from what was expected. `difference` is in centavos, negative if too little was paid. */
-export interface Finding<Terms extends ClosingTerms> extends Explanation<Terms> {
+export interface Finding<Terms extends ClosingTerms> extends ReasonAndCauses<Terms> {
   readonly difference: Cents
   readonly note: Terms['differenceNote']
   readonly expected: Terms['expected']

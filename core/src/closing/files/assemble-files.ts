@@ -1,12 +1,9 @@
-import { isNone } from '../../money/index.ts'
 import type { LeftOutOrder, Order, OrderLeftOut } from '../model/order.ts'
 import { cutText } from '../model/order-items.ts'
 import { type Payment, sumPayments } from '../model/payments.ts'
 import type { ClosingTerms } from '../model/terms/closing-terms.ts'
 import { ClosingProblem } from '../reading/closing-problem.ts'
-import type { Table } from '../reading/locate-file.ts'
-import type { OrderIds } from '../reading/order-ids.ts'
-import type { ReadingProblems } from '../reading/reading-problems.ts'
+import type { FileRows, Line } from '../reading/file-rows.ts'
 import { type Cell, columnKey, textOf, wordOf } from '../reading/sheet.ts'
 import type { IncomeFile, OrdersFile } from './closing-files.ts'
 
@@ -21,51 +18,38 @@ export class OrdersLeftOut {
   }
 }
 
-/**
- * What every reader ends with: the ids and problems, the number of copied rows, and the number of unreadable amounts.
- */
-interface WasRead {
-  readonly ids: OrderIds
-  readonly problems: ReadingProblems
-  readonly copies: number
-  readonly unreadable: number
-}
-
-interface OrdersRead<Terms extends ClosingTerms> extends WasRead, Pick<OrdersFile<Terms>, 'cut'> {
+interface OrdersRead<Terms extends ClosingTerms> extends Pick<OrdersFile<Terms>, 'cut'> {
   readonly orders: readonly Order<Terms>[]
   readonly leftOut: OrdersLeftOut
+  readonly copies: number
 }
 
 /** @throws ClosingProblem for the first refused cell, and 'no-rows' if the file has no order */
 export function ordersFile<Terms extends ClosingTerms>(
-  table: Table<string>,
-  { orders, leftOut, cut, ids, problems, copies, unreadable }: OrdersRead<Terms>,
+  file: FileRows,
+  { orders, leftOut, cut, copies }: OrdersRead<Terms>,
 ): OrdersFile<Terms> {
-  warnOfSheets(table, problems)
-  ids.warnOfOdd()
-  problems.throwFault()
+  const read = endOf(file)
   if (orders.length + leftOut.orders.length === 0) throw new ClosingProblem({ kind: 'no-rows' })
-  const { unread } = problems
+  const { unread } = file.problems
   const known = orders.map((order) =>
     unread.has(order.orderId) ? { ...order, unread: true as const } : order,
   )
   return {
-    sheet: table.sheet,
+    ...read,
     orders: unread.size > 0 ? known : orders,
     rows: orders.reduce((sum, order) => sum + order.lines, 0),
     leftOut: leftOut.orders,
-    linesLeftOut: { ...leftOut.lines, withoutId: ids.withoutId, texts: ids.texts, copies },
+    linesLeftOut: { ...leftOut.lines, withoutId: file.ids.withoutId, texts: file.ids.texts, copies },
     ...(cut && { cut }),
-    unreadableValues: unreadable,
-    warnings: problems.warnings(),
   }
 }
 
-interface PaymentsRead<Terms extends ClosingTerms> extends WasRead {
+interface PaymentsRead<Terms extends ClosingTerms> extends Pick<IncomeFile<Terms>, 'numbers' | 'report'> {
   readonly payments: readonly Payment<Terms>[]
-  readonly numbers?: readonly string[]
   /** The names of the amounts of a payment. */
   readonly names: readonly string[]
+  readonly copies: number
   /** Rows left out in addition to copies and to those that `ids` counted. */
   readonly details?: number
   readonly refunds?: number
@@ -76,30 +60,29 @@ interface PaymentsRead<Terms extends ClosingTerms> extends WasRead {
  * @throws ClosingProblem for the first refused cell, and 'no-rows' if the file has no payment, not even a left-out one
  */
 export function incomeFile<Terms extends ClosingTerms>(
-  table: Table<string>,
-  read: PaymentsRead<Terms>,
+  file: FileRows,
+  { payments, names, copies, details = 0, refunds = 0, texts = 0, ...about }: PaymentsRead<Terms>,
 ): IncomeFile<Terms> {
-  const { payments, numbers, names, ids, problems, copies, unreadable } = read
-  const { details = 0, refunds = 0, texts = 0 } = read
-  warnOfSheets(table, problems)
-  ids.warnOfOdd()
-  problems.throwFault()
+  const read = endOf(file)
   if (payments.length + details + refunds === 0) throw new ClosingProblem({ kind: 'no-rows' })
+  const { unread } = file.problems
   return {
-    sheet: table.sheet,
+    ...read,
+    ...about,
     payments,
-    ...(numbers && { numbers }),
     income: sumPayments<Terms>(payments, names),
-    ...(problems.unread.size > 0 && { unread: [...problems.unread] }),
-    rowsLeftOut: { withoutId: ids.withoutId, texts: ids.texts + texts, details, refunds, copies },
-    unreadableValues: unreadable,
-    warnings: problems.warnings(),
+    ...(unread.size > 0 && { unread: [...unread] }),
+    rowsLeftOut: {
+      ...{ withoutId: file.ids.withoutId, texts: file.ids.texts + texts },
+      ...{ details, refunds, copies },
+    },
   }
 }
 
-type FeesRead<Terms extends ClosingTerms> = WasRead &
-  Required<Pick<IncomeFile<Terms>, 'billed' | 'feeRows' | 'report'>> &
-  Pick<IncomeFile<Terms>, 'adjustments'> & { readonly texts?: number }
+type FeesRead<Terms extends ClosingTerms> = Required<
+  Pick<IncomeFile<Terms>, 'billed' | 'feeRows' | 'report'>
+> &
+  Pick<IncomeFile<Terms>, 'adjustments'> & { readonly copies: number; readonly texts?: number }
 
 /**
  * A report that states fees and pays nothing.
@@ -107,46 +90,39 @@ type FeesRead<Terms extends ClosingTerms> = WasRead &
  * @throws ClosingProblem for the first refused cell, and 'no-rows' if the file has no fee
  */
 export function feesFile<Terms extends ClosingTerms>(
-  table: Table<string>,
-  { ids, problems, copies, unreadable, texts = 0, ...fees }: FeesRead<Terms>,
+  file: FileRows,
+  { copies, texts = 0, ...fees }: FeesRead<Terms>,
 ): IncomeFile<Terms> {
-  warnOfSheets(table, problems)
-  ids.warnOfOdd()
-  problems.throwFault()
+  const read = endOf(file)
   if (fees.feeRows === 0) throw new ClosingProblem({ kind: 'no-rows' })
   return {
+    ...read,
     ...fees,
-    ...{ sheet: table.sheet, payments: [], income: [], unreadableValues: unreadable },
-    rowsLeftOut: { ...noneLeftOut, withoutId: ids.withoutId, texts: ids.texts + texts, copies },
-    warnings: problems.warnings(),
+    ...{ payments: [], income: [] },
+    rowsLeftOut: {
+      ...{ withoutId: file.ids.withoutId, texts: file.ids.texts + texts },
+      ...{ details: 0, refunds: 0, copies },
+    },
   }
 }
 
-const noneLeftOut = { details: 0, refunds: 0 }
+/** What every reader ends with. Judges the file as a whole. */
+function endOf({ table, problems, ids, amounts }: FileRows) {
+  ids.warnOfOdd()
+  problems.throwFault()
+  return { sheet: table.sheet, unreadableValues: amounts.unreadable, warnings: problems.warnings() }
+}
 
 /** The shops named in the file's shop column, at most {@link mostShops}; empty if there is no such column. */
-export function shopsOf({ layout, position, rows }: Table<string>): readonly string[] {
-  const place = position.shop
-  if (place === undefined) return []
-  const shops = new Set(
-    rows.map((row) => (isNone(row[place], 'exception') ? '' : cutText(textOf(row[place])))),
-  )
+export function shopsOf({ table, lines }: FileRows): readonly string[] {
+  const shops = new Set(lines.map((line) => (line.isNone('shop') ? '' : cutText(line.text('shop')))))
   shops.delete('')
   // A repeated header names no shop.
-  for (const shop of shops) if (layout.keys.has(columnKey(shop))) shops.delete(shop)
+  for (const shop of shops) if (table.format.keys.has(columnKey(shop))) shops.delete(shop)
   return [...shops].slice(0, mostShops)
 }
 
 const mostShops = 20
-
-/** Warns of hidden sheets that were read, and of columns that only some sheets have. */
-export function warnOfSheets(
-  { hiddenSheets, partlyThere }: Pick<Table<string>, 'hiddenSheets' | 'partlyThere'>,
-  problems: ReadingProblems,
-): void {
-  for (const sheet of hiddenSheets) problems.warn('hidden-sheets', { column: sheet })
-  for (const column of partlyThere) problems.warn('sheets-without', { column })
-}
 
 /** Whether a status says that an order was cancelled, in Portuguese or English, in any form of the word. */
 export function saysCancelled(status: Cell | undefined): boolean {
@@ -161,16 +137,15 @@ const wordsOfStates =
 export class KnownStates {
   private readonly known = new Map<Cell, boolean>()
   private readonly named = new Set<string>()
-  private readonly problems: ReadingProblems
   private readonly column: string
 
-  constructor(problems: ReadingProblems, column: string) {
-    this.problems = problems
+  constructor(column: string) {
     this.column = column
   }
 
-  see(cell: Cell | undefined, orderId: string): void {
-    if (isNone(cell, 'exception') || cell === undefined) return
+  see(line: Line): void {
+    const cell = line.cell(this.column)
+    if (cell === undefined || line.isNone(this.column)) return
     let isKnown = this.known.get(cell)
     if (isKnown === undefined) {
       isKnown = wordsOfStates.test(wordOf(cell))
@@ -179,8 +154,7 @@ export class KnownStates {
     if (isKnown) return
     const word = cutText(textOf(cell)).slice(0, longestWord)
     if (this.named.size < mostNamed) this.named.add(word)
-    const column = this.named.has(word) ? `${this.column}: ${word}` : this.column
-    this.problems.warn('unknown-words', { column, orderId })
+    line.warn('unknown-words', this.column, { said: this.named.has(word) ? word : '' })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Cents } from '../../money/index.ts'
 import type { ClosingFault } from '../reading/closing-problem.ts'
-import type { ReadingProblems } from '../reading/reading-problems.ts'
+import type { FileRows } from '../reading/file-rows.ts'
 
 const fewestJudged = 5
 
@@ -12,10 +12,14 @@ const fewestJudged = 5
 export class SumCheck {
   private readonly off: string[] = []
   private readonly factors = new Factors()
+  private readonly file: FileRows
+  private readonly column: string
   private seen = 0
 
-  constructor(problems: ReadingProblems, column: string) {
-    problems.judgeLast(() => this.fault(column))
+  constructor(file: FileRows, column: string) {
+    this.file = file
+    this.column = file.label(column)
+    file.problems.judgeLast(() => this.fault())
   }
 
   /** `stated` is the amount of the file, `sum` what its other amounts come to; both may differ by `tolerance`. */
@@ -25,14 +29,15 @@ export class SumCheck {
     this.factors.see(stated, sum)
   }
 
-  warnOfMost(problems: ReadingProblems, column: string): void {
-    if (this.seen < fewestJudged || this.off.length * 2 <= this.seen) return
-    for (const orderId of this.off) problems.warn('other-net', { column, orderId })
+  warnOfMost(): void {
+    const { file, column, off, seen } = this
+    if (seen < fewestJudged || off.length * 2 <= seen) return
+    for (const orderId of off) file.problems.warn('other-net', { column, orderId })
   }
 
-  private fault(column: string): ClosingFault | undefined {
+  private fault(): ClosingFault | undefined {
     const found = this.factors.found()
-    return found && { kind: 'other-scale', column, ...found }
+    return found && { kind: 'other-scale', column: this.column, ...found }
   }
 }
 
@@ -113,9 +118,10 @@ export class CommissionCheck {
     if (price % 100 === 0) this.wholePrices += 1
   }
 
-  warn(problems: ReadingProblems, column: string): void {
+  warn(file: FileRows, column: string): void {
     const { seen, charged, wholeFees, wholePrices } = this
     if (seen < fewestJudged || wholeFees < seen) return
-    if (charged === 0 || wholePrices * 2 < seen) problems.warn('whole-commissions', { count: seen, column })
+    if (charged > 0 && wholePrices * 2 >= seen) return
+    file.problems.warn('whole-commissions', { count: seen, column: file.label(column) })
   }
 }

@@ -9,7 +9,7 @@ import type { KnownTerms } from './terms/known-terms.ts'
 type Contest = 'yes' | 'depends' | 'no' | 'later'
 
 /**
- * The event from which a term counts. `own-logistics`: for sellers who deliver themselves, the page gives a term but no
+ * The event from which a period counts. `own-logistics`: for sellers who deliver themselves, the page gives a period but no
  * day to count from.
  */
 export type ClaimEvent =
@@ -31,7 +31,7 @@ export interface OfficialPage {
  * How long a claim is accepted: a number of calendar days or months after an event. The day of the event does not
  * count; the last day is included.
  */
-export interface ClaimTerm extends OfficialPage {
+export interface ClaimPeriod extends OfficialPage {
   readonly from: ClaimEvent
   readonly length: { readonly days: number } | { readonly months: number }
 }
@@ -67,7 +67,7 @@ export type ClaimAdvice =
 /**
  * What is known about claiming the money that one reason cost.
  *
- * - `terms`: the terms the marketplace publishes: first that of the claim, then those of its later steps. Empty if no
+ * - `periods`: the periods the marketplace publishes: first that of the claim, then those of its later steps. Empty if no
  *   official source gives one.
  * - `page`: the official rule to refer to; null if there is none.
  * - `certainty`: 'stated' if a page says so of exactly this reason, 'inferred' if it says so of something close,
@@ -78,7 +78,7 @@ export interface ClaimRule<Terms extends ClosingTerms = KnownTerms> {
   readonly contest: Contest
   readonly advice: ClaimAdvice
   readonly way: Terms['claimWay']
-  readonly terms: readonly ClaimTerm[]
+  readonly periods: readonly ClaimPeriod[]
   readonly page: OfficialPage | null
   readonly certainty: 'stated' | 'inferred' | 'unknown'
   readonly isAwaited?: true
@@ -100,8 +100,8 @@ export interface ClaimRules<Terms extends ClosingTerms> {
   readonly causes: readonly Terms['cause'][]
   ofCause(cause: Terms['cause'] | 'unexplained'): ClaimRule<Terms> | undefined
   ofMissing(note: Terms['unmatchedNote']): ClaimRule<Terms> | undefined
-  /** The first terms of the causes, as far as they count from this event. */
-  termsFrom(event: ClaimEvent): readonly ClaimTerm[]
+  /** The first periods of the causes, as far as they count from this event. */
+  periodsFrom(event: ClaimEvent): readonly ClaimPeriod[]
 }
 
 export function claimRules<Terms extends ClosingTerms>({
@@ -112,9 +112,9 @@ export function claimRules<Terms extends ClosingTerms>({
     causes: Object.keys(causes).filter((cause) => cause !== 'unexplained'),
     ofCause: (cause) => (Object.hasOwn(causes, cause) ? causes[cause] : undefined),
     ofMissing: (note) => (Object.hasOwn(missing, note) ? missing[note] : undefined),
-    termsFrom: (event) =>
-      Object.values<ClaimRule<Terms>>(causes).flatMap(({ terms: [term] }) =>
-        term?.from === event ? [term] : [],
+    periodsFrom: (event) =>
+      Object.values<ClaimRule<Terms>>(causes).flatMap(({ periods: [period] }) =>
+        period?.from === event ? [period] : [],
       ),
   }
 }

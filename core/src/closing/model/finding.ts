@@ -37,7 +37,7 @@ export interface Cause<Kind extends string = KnownTerms['cause']> {
 }
 
 /** Why an amount differs, with the single causes. */
-export interface Explanation<Terms extends ClosingTerms> {
+export interface ReasonAndCauses<Terms extends ClosingTerms> {
   readonly reason: DifferenceReason<Terms['cause']>
   readonly causes: readonly Cause<Terms['cause']>[]
 }

@@ -26,6 +26,10 @@ export type Payment<Terms extends ClosingTerms = KnownTerms> = Terms['paid'] & {
   readonly line?: number
 }
 
+/** The texts that a payment may have. */
+export const paymentTexts = ['ownId'] as const
+export type PaymentText = (typeof paymentTexts)[number]
+
 interface Paired {
   readonly orders: readonly Pick<Numbered, 'orderId'>[]
   readonly paid: readonly unknown[]

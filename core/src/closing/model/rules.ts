@@ -2,7 +2,7 @@ import { type Cents, cents } from '../../money/index.ts'
 import type { ClaimRules, OfficialPage } from './claim-rule.ts'
 import type { DueDay } from './due-day.ts'
 import type { CheckedFees, FeeCheck, UncheckedReason } from './fee-check.ts'
-import type { Explanation, OrderDifference } from './finding.ts'
+import type { OrderDifference, ReasonAndCauses } from './finding.ts'
 import type { Order } from './order.ts'
 import type { NumbersPaid } from './payments.ts'
 import type { ClosingTerms } from './terms/closing-terms.ts'
@@ -42,7 +42,7 @@ export interface ClosingRules<Terms extends ClosingTerms> {
   /** The note shown beside an unmatched order. */
   unmatchedNote(order: Order<Terms>): Terms['unmatchedNote']
   /** Why an amount differs, as precisely as the files allow. */
-  explain(difference: ToExplain<Terms>): Explanation<Terms>
+  explain(difference: ToExplain<Terms>): ReasonAndCauses<Terms>
 }
 
 /**
@@ -77,7 +77,7 @@ export interface FeeAudit<Terms extends ClosingTerms> {
   explain(
     row: Pick<OrderDifference<Terms>, 'difference' | 'reason' | 'causes'>,
     check: FeeCheck,
-  ): Explanation<Terms> | null
+  ): ReasonAndCauses<Terms> | null
   /** The marketplace's own page for a table; null if the table comes from elsewhere. */
   pageOf(table: string): OfficialPage | null
 }

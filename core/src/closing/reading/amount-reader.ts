@@ -8,7 +8,7 @@ import {
   toCents,
 } from '../../money/index.ts'
 import type { ClosingFault } from './closing-problem.ts'
-import type { Table } from './locate-file.ts'
+import type { Table } from './format.ts'
 import { exampleOf, type ReadingProblems } from './reading-problems.ts'
 import { type Cell, isMissing, type Row } from './sheet.ts'
 
@@ -26,15 +26,15 @@ const mostReais = 9_999_999_999.99
  * file is refused for a formula without a result, an error, a date, a percentage, a value whose format the column
  * leaves unclear, or a column of which at least two values and half of all cannot be read.
  */
-export class AmountReader<Name extends string> {
+export class AmountReader {
   unreadable = 0
   guessed = 0
-  private readonly columns = new Map<Name, AmountColumn>()
-  private readonly decimals = new Map<Name, boolean>()
-  private readonly table: Table<Name>
+  private readonly columns = new Map<string, AmountColumn>()
+  private readonly decimals = new Map<string, boolean>()
+  private readonly table: Table
   private readonly problems: ReadingProblems
 
-  constructor(table: Table<Name>, columns: readonly Name[], problems: ReadingProblems) {
+  constructor(table: Table, columns: readonly string[], problems: ReadingProblems) {
     this.table = table
     this.problems = problems
     const seen = columns.flatMap((name) => {
@@ -54,7 +54,7 @@ export class AmountReader<Name extends string> {
   }
 
   /** The amount of a column in a row; 0 if the column or the value is missing. `orderId` is named in warnings. */
-  read(row: Row, name: Name, orderId: string): Cents {
+  read(row: Row, name: string, orderId: string): Cents {
     const column = this.columns.get(name)
     if (!column) return noCents
     const { position, format } = column
@@ -74,24 +74,24 @@ export class AmountReader<Name extends string> {
   }
 
   /** As {@link read}, but reports no problems; null if the value is missing or no number. */
-  peek(row: Row, name: Name): Cents | null {
+  peek(row: Row, name: string): Cents | null {
     const column = this.columns.get(name)
     const value = column ? readNumber(row[column.position], column.format) : null
     return value === null || !isAmount(value) ? null : toCents(value)
   }
 
   /** Whether the file has the column but the row has no value in it. */
-  isBlank(row: Row, name: Name): boolean {
+  isBlank(row: Row, name: string): boolean {
     const position = this.table.position[name]
     return position !== undefined && isMissing(row[position])
   }
 
-  labelOf(name: Name): string {
+  labelOf(name: string): string {
     return this.table.label[name] ?? name
   }
 
   /** Warns if '1.299' could be thousands or decimals and only the other values of the column decide. */
-  private warnOfThrees(text: string, format: NumberFormat, name: Name, orderId: string): void {
+  private warnOfThrees(text: string, format: NumberFormat, name: string, orderId: string): void {
     const decided = columnDecides(text)
     if (!decided?.isGrouped) return
     const { beforeThree, elsewhere } = format[decided.mark]
@@ -102,7 +102,7 @@ export class AmountReader<Name extends string> {
     this.problems.warn(isDecimal ? 'three-decimals' : 'guessed-thousands', about)
   }
 
-  private showsDecimals(name: Name): boolean {
+  private showsDecimals(name: string): boolean {
     const known = this.decimals.get(name)
     if (known !== undefined) return known
     const position = this.table.position[name] ?? -1
@@ -111,7 +111,7 @@ export class AmountReader<Name extends string> {
     return shows
   }
 
-  private reportUnreadable(cell: Cell | undefined, name: Name, orderId: string): void {
+  private reportUnreadable(cell: Cell | undefined, name: string, orderId: string): void {
     const column = this.labelOf(name)
     if (isMissing(cell)) {
       this.problems.warn('blank-amounts', { column, orderId })

@@ -1,7 +1,6 @@
-import { type CalendarDate, readDate } from '../../calendar/index.ts'
-import type { Table } from './locate-file.ts'
-import { ReadingProblems } from './reading-problems.ts'
-import { cellAt, isMissing, type Row, textOf } from './sheet.ts'
+import type { Table } from './format.ts'
+import type { ReadingProblems } from './reading-problems.ts'
+import { cellAt, type Row, textOf } from './sheet.ts'
 import {
   countSwappedDays,
   fromWords,
@@ -27,15 +26,15 @@ const mostRemembered = 20_000
  * before it. Times with the offset of another zone are converted to Brazil. Numbers are workbook serials. Any other
  * text is kept as it is, with the warning 'unreadable-dates'.
  */
-export class DateReader<Name extends string> {
-  private readonly table: Table<Name | 'orderId'>
-  private readonly name: Name
+export class DateReader {
+  private readonly table: Table
+  private readonly name: string
   private readonly problems: ReadingProblems
   private known: Order | undefined
   private isJudged = false
   private readonly remembered = new Map<string, string>()
 
-  constructor(table: Table<Name | 'orderId'>, name: Name, problems: ReadingProblems) {
+  constructor(table: Table, name: string, problems: ReadingProblems) {
     this.table = table
     this.name = name
     this.problems = problems
@@ -93,7 +92,7 @@ export class DateReader<Name extends string> {
       if (Number(first) > 12) isDayFirst = true
       if (Number(second) > 12) isMonthFirst = true
       const id = textOf(cellAt(row, this.table.position.orderId))
-      const { month, day } = this.table.layout.orderId.exec(id)?.groups ?? {}
+      const { month, day } = this.table.format.orderId.exec(id)?.groups ?? {}
       if (month === undefined || first === second) continue
       if (this.name !== 'createdAt') {
         const [ordered, dayFirst, monthFirst] = [
@@ -112,33 +111,6 @@ export class DateReader<Name extends string> {
     if (isDayFirst && isMonthFirst) return 'either'
     if (isDayFirst || isMonthFirst) return isDayFirst ? 'day-first' : 'month-first'
     return ofIds > 0 ? 'month-first' : 'day-first'
-  }
-}
-
-/**
- * Reads the days of an optional column. Null if the cell is empty, cannot be read, or has a day before that of the
- * order (`createdAt`), which must be a mistake. Warns of such days only if `problems` is given; otherwise the missing
- * day shows by itself.
- */
-export class DayReader<Name extends string> {
-  private readonly position: number | undefined
-  private readonly label: string | undefined
-  private readonly dates: DateReader<Name>
-  private readonly problems: ReadingProblems
-
-  constructor(table: Table<Name | 'orderId'>, name: Name, problems = new ReadingProblems()) {
-    this.position = table.position[name]
-    this.label = table.label[name]
-    this.dates = new DateReader(table, name, problems)
-    this.problems = problems
-  }
-
-  read(row: Row, orderId: string, createdAt = ''): CalendarDate | null {
-    if (this.position === undefined || isMissing(row[this.position])) return null
-    const day = readDate(this.dates.read(row, orderId))
-    if (day === null || day >= (readDate(createdAt) ?? day)) return day
-    this.problems.warn('other-days', { column: this.label, orderId })
-    return null
   }
 }
 

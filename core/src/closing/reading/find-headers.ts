@@ -1,30 +1,30 @@
 import { type ClosingFault, ClosingProblem } from './closing-problem.ts'
 import { idOfShape } from './exported-id.ts'
 import { languageOf } from './file-language.ts'
-import type { Layout } from './layout.ts'
+import type { Format } from './format.ts'
 import { columnKey, isMissing, type Row, type Sheet, textOf } from './sheet.ts'
 
 /**
  * A header found in a sheet. `sheet`, `row` and the column positions in `place` count from 0. `label` has the file's
  * own names for the columns.
  */
-export interface Header<Name extends string> {
+export interface Header {
   readonly sheet: number
   readonly row: number
-  readonly place: Readonly<Partial<Record<Name, number>>>
-  readonly label: Readonly<Partial<Record<Name, string>>>
+  readonly place: Readonly<Partial<Record<string, number>>>
+  readonly label: Readonly<Partial<Record<string, string>>>
   /** The number of required columns found. */
   readonly found: number
 }
 
 /** Another file that may be given by mistake, with the fault to report then. */
 export interface OtherFile {
-  readonly layout: Layout<string>
+  readonly format: Format
   readonly fault: ClosingFault
 }
 
-/** The files that may be given by mistake in place of those with these layouts. */
-export type OthersThan = (...layouts: readonly Layout<string>[]) => readonly OtherFile[]
+/** The files that may be given by mistake in place of these. */
+export type OthersThan = (...formats: readonly Format[]) => readonly OtherFile[]
 
 /** A header is searched for in this many first rows of a sheet. */
 export const rowsSearched = 20
@@ -39,19 +39,19 @@ export const mostRowsSearched = 100
  * @throws ClosingProblem if no sheet has the header, a sheet has only a part of it, rows of orders have no header above
  *   them, or a unique column occurs twice
  */
-export function findHeaders<Name extends string>(
+export function findHeaders(
   sheets: readonly Sheet[],
-  layout: Layout<Name>,
+  format: Format,
   others: readonly OtherFile[],
-): Header<Name>[] {
-  const best = headersOf(sheets, layout, mostRowsSearched)
-  const whole = best.filter(({ found }) => found === layout.required.length)
-  const other = whole.length === 0 && findOther(sheets, shareOf(best, layout), others)
+): Header[] {
+  const best = headersOf(sheets, format, mostRowsSearched)
+  const whole = best.filter(({ found }) => found === format.required.length)
+  const other = whole.length === 0 && findOther(sheets, shareOf(best, format), others)
   if (other) throw new ClosingProblem(other.fault)
-  refusePartly(sheets, best, layout)
-  refuseHeadless(sheets, whole, layout)
+  refusePartly(sheets, best, format)
+  refuseHeadless(sheets, whole, format)
   if (whole.length === 0) throw unknownFile(sheets)
-  for (const header of whole) refuseTwins(sheets, header, layout)
+  for (const header of whole) refuseTwins(sheets, header, format)
   return whole
 }
 
@@ -60,55 +60,48 @@ export function findHeaders<Name extends string>(
  *
  * @throws ClosingProblem if a sheet has only a part of the header, or a unique column occurs twice
  */
-export function findOptionalHeaders<Name extends string>(
-  sheets: readonly Sheet[],
-  layout: Layout<Name>,
-): Header<Name>[] {
-  const best = headersOf(sheets, layout, mostRowsSearched)
-  refusePartly(sheets, best, layout)
-  const whole = best.filter(({ found }) => found === layout.required.length)
-  for (const header of whole) refuseTwins(sheets, header, layout)
+export function findOptionalHeaders(sheets: readonly Sheet[], format: Format): Header[] {
+  const best = headersOf(sheets, format, mostRowsSearched)
+  refusePartly(sheets, best, format)
+  const whole = best.filter(({ found }) => found === format.required.length)
+  for (const header of whole) refuseTwins(sheets, header, format)
   return whole
 }
 
-function refusePartly<Name extends string>(
-  sheets: readonly Sheet[],
-  headers: readonly Header<Name>[],
-  layout: Layout<Name>,
-): void {
-  const partly = headers.find((header) => header.found < layout.required.length && isMost(header, layout))
+function refusePartly(sheets: readonly Sheet[], headers: readonly Header[], format: Format): void {
+  const partly = headers.find((header) => header.found < format.required.length && isMost(header, format))
   if (!partly) return
-  const columns = layout.required.filter((name) => partly.place[name] === undefined)
-  const names = columns.map((name) => layout.columns[name][0] ?? name)
+  const columns = format.required.filter((name) => partly.place[name] === undefined)
+  const names = columns.map((name) => format.columns[name]?.names[0] ?? name)
   throw new ClosingProblem({ kind: 'missing-columns', sheet: nameOf(sheets, partly), columns: names })
 }
 
-function bestHeader<Name extends string>(
+function bestHeader(
   sheets: readonly Sheet[],
   sheet: number,
-  layout: Layout<Name>,
+  format: Format,
   searched: number,
-): Header<Name> | undefined {
+): Header | undefined {
   const rows = sheets[sheet]?.rows ?? []
-  const usual = layout.usual.sheet === sheet ? [layout.usual.row] : []
-  let best: Header<Name> | undefined
+  const usual = format.usual.sheet === sheet ? [format.usual.row] : []
+  let best: Header | undefined
   for (const row of [...usual, ...Array.from({ length: searched }, (_, index) => index)]) {
-    const header = matchHeader(rows[row] ?? [], layout)
+    const header = matchHeader(rows[row] ?? [], format)
     if (header.found > (best?.found ?? 0)) best = { sheet, row, ...header }
-    if (header.found === layout.required.length) break
+    if (header.found === format.required.length) break
   }
   return best
 }
 
-function matchHeader<Name extends string>(header: Row, { columns, required, keys }: Layout<Name>) {
-  const place: Partial<Record<Name, number>> = {}
-  const label: Partial<Record<Name, string>> = {}
-  const ranks: Partial<Record<Name, number>> = {}
+function matchHeader(header: Row, { columns, required, keys }: Format) {
+  const place: Partial<Record<string, number>> = {}
+  const label: Partial<Record<string, string>> = {}
+  const ranks: Partial<Record<string, number>> = {}
   for (const [column, cell] of header.entries()) {
     const key = typeof cell === 'string' ? columnKey(cell) : ''
     const name = keys.get(key)
     if (name === undefined) continue
-    const rank = columns[name].findIndex((one) => columnKey(one) === key)
+    const rank = columns[name]?.names.findIndex((one) => columnKey(one) === key) ?? -1
     if (rank >= (ranks[name] ?? Number.POSITIVE_INFINITY)) continue
     ranks[name] = rank
     place[name] = column
@@ -118,12 +111,12 @@ function matchHeader<Name extends string>(header: Row, { columns, required, keys
 }
 
 /** Whether most required columns are present, so that it is that file with some columns removed. */
-function isMost({ found }: { found: number }, { required }: Layout<string>): boolean {
+function isMost({ found }: { found: number }, { required }: Format): boolean {
   return found >= 2 && found * 2 >= required.length
 }
 
 /** Whether so many of the required columns are present that it can be no other file. */
-function isSurely({ found }: { found: number }, { required }: Layout<string>): boolean {
+function isSurely({ found }: { found: number }, { required }: Format): boolean {
   return found === required.length || (found >= fewestForSure && found * 3 > required.length * 2)
 }
 
@@ -138,53 +131,45 @@ export function findOther(
   let found: OtherFile | undefined
   let most = own
   for (const other of others) {
-    const headers = headersOf(sheets, other.layout)
-    const share = shareOf(headers, other.layout)
-    if (share <= most || !headers.some((header) => isSurely(header, other.layout))) continue
+    const headers = headersOf(sheets, other.format)
+    const share = shareOf(headers, other.format)
+    if (share <= most || !headers.some((header) => isSurely(header, other.format))) continue
     found = other
     most = share
   }
   return found
 }
 
-/** The layout that the sheets match best, the first of equals, and how many layouts they match completely (`whole`). */
-export function closestLayout(
+/** The format that the sheets match best, the first of equals, and how many formats they match completely (`whole`). */
+export function closestFormat(
   sheets: readonly Sheet[],
-  layouts: readonly Layout<string>[],
-): { readonly layout: Layout<string> | undefined; readonly whole: number } {
-  const shares = layouts.map((layout) => ({ layout, share: shareOf(headersOf(sheets, layout), layout) }))
+  formats: readonly Format[],
+): { readonly format: Format | undefined; readonly whole: number } {
+  const shares = formats.map((format) => ({ format, share: shareOf(headersOf(sheets, format), format) }))
   const most = Math.max(...shares.map(({ share }) => share))
   return {
-    layout: shares.find(({ share }) => share === most)?.layout,
+    format: shares.find(({ share }) => share === most)?.format,
     whole: shares.filter(({ share }) => share === 1).length,
   }
 }
 
-function headersOf<Name extends string>(
-  sheets: readonly Sheet[],
-  layout: Layout<Name>,
-  searched = rowsSearched,
-): Header<Name>[] {
-  return sheets.flatMap((_, sheet) => bestHeader(sheets, sheet, layout, searched) ?? [])
+function headersOf(sheets: readonly Sheet[], format: Format, searched = rowsSearched): Header[] {
+  return sheets.flatMap((_, sheet) => bestHeader(sheets, sheet, format, searched) ?? [])
 }
 
-/** The largest share of the layout's required columns that a sheet's header has, from 0 to 1. */
-export function shareOfHeader(sheets: readonly Sheet[], layout: Layout<string>): number {
-  return shareOf(headersOf(sheets, layout), layout)
+/** The largest share of the format's required columns that a sheet's header has, from 0 to 1. */
+export function shareOfHeader(sheets: readonly Sheet[], format: Format): number {
+  return shareOf(headersOf(sheets, format), format)
 }
 
-function shareOf(headers: readonly { found: number }[], { required }: Layout<string>): number {
+function shareOf(headers: readonly { found: number }[], { required }: Format): number {
   return Math.max(0, ...headers.map(({ found }) => found)) / required.length
 }
 
 /** Refuses orders above the header of their sheet, or in a sheet without one. */
-function refuseHeadless<Name extends string>(
-  sheets: readonly Sheet[],
-  whole: readonly Header<Name>[],
-  layout: Layout<Name>,
-): void {
-  const { required, orderId } = layout
-  const idPlaces = whole.flatMap(({ place }) => place['orderId' as Name] ?? [])
+function refuseHeadless(sheets: readonly Sheet[], whole: readonly Header[], format: Format): void {
+  const { required, orderId } = format
+  const idPlaces = whole.flatMap(({ place }) => place.orderId ?? [])
   const isOrder = (row: Row) => {
     const cells = idPlaces.length > 0 ? idPlaces.map((place) => row[place]) : row
     return filledCells(row) >= required.length && cells.some((cell) => idOfShape(cell, orderId) !== '')
@@ -195,8 +180,8 @@ function refuseHeadless<Name extends string>(
     const first = rows.findIndex((row) => filledCells(row) >= required.length)
     const above = rows.slice(header ? 0 : Math.max(first, 0), header?.row ?? first + 1)
     if (!above.some(isOrder)) continue
-    const partly = above.map((row) => ({ sheet, row: 0, ...matchHeader(row, layout) }))
-    refusePartly(sheets, partly, layout)
+    const partly = above.map((row) => ({ sheet, row: 0, ...matchHeader(row, format) }))
+    refusePartly(sheets, partly, format)
     throw new ClosingProblem({ kind: 'headless-sheet', sheet: name })
   }
 }
@@ -205,11 +190,7 @@ function filledCells(row: Row): number {
   return row.filter((cell) => !isMissing(cell)).length
 }
 
-function refuseTwins<Name extends string>(
-  sheets: readonly Sheet[],
-  header: Header<Name>,
-  { single }: Layout<Name>,
-): void {
+function refuseTwins(sheets: readonly Sheet[], header: Header, { single }: Format): void {
   const keys = (sheets[header.sheet]?.rows[header.row] ?? []).map((cell) => columnKey(textOf(cell)))
   const labels = single.flatMap((name) => header.label[name] ?? [])
   const twins = labels.filter((one) => keys.indexOf(columnKey(one)) !== keys.lastIndexOf(columnKey(one)))

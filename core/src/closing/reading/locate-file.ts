@@ -1,5 +1,7 @@
+import { FileRows } from './file-rows.ts'
 import { findHeaders, findOptionalHeaders, type Header, type OtherFile } from './find-headers.ts'
-import type { Layout } from './layout.ts'
+import type { Columns, Format, Table } from './format.ts'
+import { ReadingProblems } from './reading-problems.ts'
 import { type Cell, columnKey, type Row, type Sheet } from './sheet.ts'
 
 /** The part of a workbook to read for a file: a sheet, the row of its header and the columns. All count from 0. */
@@ -29,20 +31,10 @@ export interface LocatedFile<Content> {
   read(rows: readonly TableRows[]): Content
 }
 
-/** A file as it was found in a workbook: the rows of all its sheets, and the position of each wanted column in them. */
-export interface Table<Name extends string> {
-  readonly layout: Layout<Name>
-  /** The names of its sheets, joined by commas. */
-  readonly sheet: string
-  readonly hiddenSheets: readonly string[]
-  /** Columns that some of its sheets lack or name differently. */
-  readonly partlyThere: readonly string[]
-  readonly rows: readonly Row[]
-  readonly position: Readonly<Partial<Record<Name, number>>>
-  /** The file's own names for its columns. */
-  readonly label: Readonly<Partial<Record<Name, string>>>
-  /** The number of one of `rows` in its sheet, from 1. */
-  lineOf(row: Row): number
+/** As a {@link LocatedFile}, whose lines are not read yet. `problems` collects what is found in them. */
+export interface LocatedRows<C extends Columns> {
+  readonly tables: readonly TablePlace[]
+  open(rows: readonly TableRows[], problems?: ReadingProblems): FileRows<C>
 }
 
 /**
@@ -51,38 +43,47 @@ export interface Table<Name extends string> {
  *
  * @throws ClosingProblem if no sheet has the file, or a sheet has only a part of its header
  */
-export function locateFile<Name extends string, Content>(
+export function locateRows<C extends Columns>(
   heads: readonly Sheet[],
-  { layout, others }: { readonly layout: Layout<Name>; readonly others: readonly OtherFile[] },
-  read: (table: Table<Name>) => Content,
+  format: Format<C>,
+  others: readonly OtherFile[],
+): LocatedRows<C> {
+  return locatedRows(heads, format, findHeaders(heads, format, others))
+}
+
+/** As {@link locateRows}, with `read`, which makes the content of the file from its lines. */
+export function locateFile<C extends Columns, Content>(
+  heads: readonly Sheet[],
+  { format, others }: { readonly format: Format<C>; readonly others: readonly OtherFile[] },
+  read: (file: FileRows<C>) => Content,
 ): LocatedFile<Content> {
-  return locatedFile(heads, { layout, headers: findHeaders(heads, layout, others) }, read)
+  const { tables, open } = locateRows(heads, format, others)
+  return { tables, read: (rows) => read(open(rows)) }
 }
 
 /**
- * As {@link locateFile}, for a table that a workbook may not have: it is then read as null. It is searched for in the
- * first {@link mostRowsSearched} rows.
+ * As {@link locateRows}, for a table that a workbook may not have: null. It is searched for in the first
+ * {@link mostRowsSearched} rows.
  *
  * @throws ClosingProblem if a sheet has only a part of the header
  */
-export function locateOptional<Name extends string>(
+export function locateOptional<C extends Columns>(
   heads: readonly Sheet[],
-  layout: Layout<Name>,
-): LocatedFile<Table<Name> | null> {
-  const headers = findOptionalHeaders(heads, layout)
-  if (headers.length === 0) return { tables: [], read: () => null }
-  return locatedFile(heads, { layout, headers }, (table) => table)
+  format: Format<C>,
+): LocatedRows<C> | null {
+  const headers = findOptionalHeaders(heads, format)
+  return headers.length === 0 ? null : locatedRows(heads, format, headers)
 }
 
-function locatedFile<Name extends string, Content>(
+function locatedRows<C extends Columns>(
   heads: readonly Sheet[],
-  { layout, headers }: { readonly layout: Layout<Name>; readonly headers: readonly Header<Name>[] },
-  read: (table: Table<Name>) => Content,
-): LocatedFile<Content> {
+  format: Format<C>,
+  headers: readonly Header[],
+): LocatedRows<C> {
   const found = headers.map((header) => inColumns(heads, header))
   return {
     tables: found.map(({ sheet, row, columns }) => ({ sheet, row, columns })),
-    read: (rows) => read(tableOf(layout, found, rows)),
+    open: (rows, problems = new ReadingProblems()) => new FileRows<C>(tableOf(format, found, rows), problems),
   }
 }
 
@@ -123,70 +124,47 @@ function textOfFormula(cell: Cell): Cell {
 }
 
 /** A table whose column positions count among the columns that are read. */
-interface FoundTable<Name extends string> extends TablePlace, Pick<Table<Name>, 'position' | 'label'> {
+interface FoundTable extends TablePlace, Pick<Table, 'position' | 'label'> {
   readonly name: string
   readonly isHidden: boolean
 }
 
-function inColumns<Name extends string>(
-  heads: readonly Sheet[],
-  { sheet, row, place, label }: Header<Name>,
-): FoundTable<Name> {
-  const places = Object.entries(place) as [Name, number][]
+function inColumns(heads: readonly Sheet[], { sheet, row, place, label }: Header): FoundTable {
+  const places = Object.entries(place) as [string, number][]
   const columns = places.map(([, column]) => column).toSorted((one, other) => one - other)
-  const position: Partial<Record<Name, number>> = {}
+  const position: Partial<Record<string, number>> = {}
   for (const [name, column] of places) position[name] = columns.indexOf(column)
   const { name = '', isHidden = false } = heads[sheet] ?? {}
   return { sheet, row, columns, position, label, name, isHidden }
 }
 
 /** Joins the rows of all sheets, with the same column positions for all. */
-function tableOf<Name extends string>(
-  layout: Layout<Name>,
-  found: readonly FoundTable<Name>[],
-  stated: readonly TableRows[],
-): Table<Name> {
+function tableOf(format: Format, found: readonly FoundTable[], stated: readonly TableRows[]): Table {
   const rows = stated.map((table) => unwrapped(table.rows))
-  const sheet = found.map(({ name }) => name).join(', ')
-  const hiddenSheets = found.filter(({ isHidden }) => isHidden).map(({ name }) => name)
-  const label: Table<Name>['label'] = Object.assign({}, ...found.map((table) => table.label).toReversed())
+  const label: Table['label'] = Object.assign({}, ...found.map((table) => table.label).toReversed())
+  const table = {
+    format,
+    sheet: found.map(({ name }) => name).join(', '),
+    hiddenSheets: found.filter(({ isHidden }) => isHidden).map(({ name }) => name),
+    label,
+  }
   const [only, ...others] = found
   if (only && others.length === 0) {
-    return {
-      ...{ layout, sheet, hiddenSheets, label, rows: rows[0] ?? [] },
-      ...{ position: only.position, partlyThere: [] },
-      lineOf: linesOf(rows[0] ?? [], stated[0]?.lines ?? []),
-    }
+    const lines = stated[0]?.lines ?? []
+    return { ...table, rows: rows[0] ?? [], lines, position: only.position, partlyThere: [] }
   }
-  const names = (Object.keys(layout.columns) as Name[]).filter((name) => label[name] !== undefined)
-  const position = Object.fromEntries(names.map((name, place) => [name, place])) as Table<Name>['position']
-  const joined = found.flatMap((table, index) => {
-    const places = names.map((name) => table.position[name] ?? -1)
-    return (rows[index] ?? []).map((row) => places.map((place) => row[place] ?? null))
-  })
-  const partlyThere = names.flatMap((name) => {
-    const [one, ...others] = new Set(found.map((table) => columnKey(table.label[name] ?? '')))
-    return one !== undefined && others.length > 0 ? [label[name] ?? ''] : []
-  })
-  const lines = stated.flatMap((table) => table.lines)
+  const names = Object.keys(format.columns).filter((name) => label[name] !== undefined)
   return {
-    layout,
-    sheet,
-    hiddenSheets,
-    label,
-    rows: joined,
-    position,
-    partlyThere,
-    lineOf: linesOf(joined, lines),
-  }
-}
-
-function linesOf(rows: readonly Row[], lines: readonly number[]): (row: Row) => number {
-  const known = new Map<Row, number>()
-  for (const [place, row] of rows.entries()) known.set(row, lines[place] ?? 0)
-  return (row) => {
-    const line = known.get(row)
-    if (line === undefined) throw new RangeError('a row of another table')
-    return line
+    ...table,
+    rows: found.flatMap(({ position }, index) => {
+      const places = names.map((name) => position[name] ?? -1)
+      return (rows[index] ?? []).map((row) => places.map((place) => row[place] ?? null))
+    }),
+    lines: stated.flatMap(({ lines }) => lines),
+    position: Object.fromEntries(names.map((name, place) => [name, place])),
+    partlyThere: names.flatMap((name) => {
+      const [one, ...more] = new Set(found.map((sheet) => columnKey(sheet.label[name] ?? '')))
+      return one !== undefined && more.length > 0 ? [label[name] ?? ''] : []
+    }),
   }
 }

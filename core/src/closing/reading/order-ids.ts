@@ -1,7 +1,7 @@
 import { isNone } from '../../money/index.ts'
 import { ClosingProblem } from './closing-problem.ts'
 import { bareNumber, idIn, mostOfNumber, scientific, wholeNumber } from './exported-id.ts'
-import type { Table } from './locate-file.ts'
+import type { Table } from './format.ts'
 import type { ReadingProblems } from './reading-problems.ts'
 import { type Cell, cellAt, columnKey, isMissing, type Row, textOf, wordOf } from './sheet.ts'
 
@@ -33,7 +33,7 @@ const fewestRounded = 5
 export class OrderIds {
   withoutId = 0
   texts = 0
-  private readonly table: Table<string>
+  private readonly table: Table
   private readonly problems: ReadingProblems
   private readonly column: string
   private readonly most: number
@@ -42,7 +42,7 @@ export class OrderIds {
   private readonly odd: string[] = []
 
   constructor(
-    table: Table<string>,
+    table: Table,
     problems: ReadingProblems,
     { column = 'orderId' }: { readonly column?: string } = {},
   ) {
@@ -60,7 +60,7 @@ export class OrderIds {
   /** The id of a row; '' if the row is of no order. */
   read(row: Row): string {
     const cell = cellAt(row, this.table.position[this.column])
-    const { orderId } = this.table.layout
+    const { orderId } = this.table.format
     if (typeof cell === 'string' && orderId.test(cell) && !endsWithSum.test(cell)) return this.keep(cell, row)
     if (isMissing(cell)) {
       if (row.some((one) => !isMissing(one))) this.withoutId += 1
@@ -100,7 +100,7 @@ export class OrderIds {
   }
 
   private readOdd(text: string, row: Row): string {
-    const isHeader = this.table.layout.keys.has(columnKey(text))
+    const isHeader = this.table.format.keys.has(columnKey(text))
     if (isHeader) refuseOtherHeader(this.table, row)
     const isKnown = isHeader || beginsWithTotal(text)
     const isCount = this.column === 'orderId' && text.length <= longestCount && /^\d+$/.test(text)
@@ -139,9 +139,9 @@ export class OrderIds {
  *
  * @throws ClosingProblem 'second-header' if its columns are in other places, which changes what the rows below mean
  */
-export function refuseOtherHeader({ position, layout }: Table<string>, row: Row): void {
+export function refuseOtherHeader({ position, format }: Table, row: Row): void {
   for (const [name, place] of Object.entries<number | undefined>(position)) {
-    const known = layout.keys.get(columnKey(textOf(cellAt(row, place))))
+    const known = format.keys.get(columnKey(textOf(cellAt(row, place))))
     if (known !== name) throw new ClosingProblem({ kind: 'second-header' })
   }
 }

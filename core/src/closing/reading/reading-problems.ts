@@ -116,7 +116,13 @@ export interface FileWarning {
   readonly orderIds: readonly string[]
 }
 
-type CellFault = 'mixed-marks' | 'lost-digits' | 'unknown-word' | 'other-currency' | MovementCell | BrokenCell
+export type CellFault =
+  | 'mixed-marks'
+  | 'lost-digits'
+  | 'unknown-word'
+  | 'other-currency'
+  | MovementCell
+  | BrokenCell
 
 const spreadsheetError =
   /^#(VALUE!|REF!|NAME\?|DIV\/0!|N\/A|NUM!|NULL!|SPILL!|CALC!|FIELD!|GETTING_DATA|N\/D|VALOR!|NOME\?|NÚM!|NULO!|DESPEJAR!|¡VALOR!|¡REF!|¿NOMBRE\?|¡DIV\/0!|¡NUM!|¡NULO!|#+)$/i
@@ -154,10 +160,8 @@ export class ReadingProblems {
 
   /** Refuses a formula without a result and an error value. Answers whether the cell was one. */
   refuseBroken(column: string, cell: Cell | undefined, orderId = ''): boolean {
-    if (typeof cell !== 'string') return false
-    const first = cell.charCodeAt(0)
-    if (first !== 35 && first !== 61) return false
-    if (first === 61) this.refuse('formula', column, cell, orderId)
+    if (!mayBeBroken(cell)) return false
+    if (cell.startsWith('=')) this.refuse('formula', column, cell, orderId)
     else if (spreadsheetError.test(cell.trim())) this.refuse('error', column, cell, orderId)
     else return false
     return true
@@ -166,8 +170,8 @@ export class ReadingProblems {
   warn(kind: FileWarningKind, { count = 1, column, orderId }: WarnedOf): void {
     const known = this.warned.get(kind) ?? { count: 0, columns: new Set(), orderIds: new Set() }
     known.count += count
-    if (column !== undefined) known.columns.add(column)
-    if (orderId !== undefined) known.orderIds.add(orderId)
+    if (column) known.columns.add(column)
+    if (orderId) known.orderIds.add(orderId)
     this.warned.set(kind, known)
   }
 
@@ -207,6 +211,13 @@ export class ReadingProblems {
       return [{ kind, count: warned.count, columns: [...warned.columns], orderIds: [...warned.orderIds] }]
     })
   }
+}
+
+/** Whether a cell begins like a formula without a result or an error. */
+export function mayBeBroken(cell: Cell | undefined): cell is string {
+  if (typeof cell !== 'string') return false
+  const first = cell.charCodeAt(0)
+  return first === 35 || first === 61
 }
 
 interface WarnedOf {

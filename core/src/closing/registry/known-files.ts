@@ -1,46 +1,46 @@
-import { releasesLayout, salesLayout } from '../marketplaces/mercado-livre/columns.ts'
+import { releasesFormat, salesFormat } from '../marketplaces/mercado-livre/columns.ts'
 import {
-  billingLayout,
-  releasedOperationsLayout,
-  soldOperationsLayout,
+  billingFormat,
+  releasedOperationsFormat,
+  soldOperationsFormat,
 } from '../marketplaces/mercado-livre/reports/columns.ts'
-import { invoicesLayout, unitsLayout } from '../marketplaces/shein/columns.ts'
-import { incomeLayout, orderLayout } from '../marketplaces/shopee/columns.ts'
+import { invoicesFormat, unitsFormat } from '../marketplaces/shein/columns.ts'
+import { incomeFormat, ordersFormat } from '../marketplaces/shopee/columns.ts'
 import {
-  advancesLayout,
-  affiliatesLayout,
-  returnsLayout,
-  walletLayout,
+  advancesFormat,
+  affiliatesFormat,
+  returnsFormat,
+  walletFormat,
 } from '../marketplaces/shopee/movements/columns.ts'
 import type { ClosingMarketplace } from '../model/terms/known-terms.ts'
 import type { ClosingFault, OtherReport } from '../reading/closing-problem.ts'
 import { findOther, type OtherFile, type OthersThan } from '../reading/find-headers.ts'
-import { type Layout, layoutOf } from '../reading/layout.ts'
+import { type Format, formatOf, required } from '../reading/format.ts'
 import type { Sheet } from '../reading/sheet.ts'
 
 /** Both files of every marketplace, to recognise one that is given in place of another. */
-export const closingLayouts: Readonly<
-  Record<ClosingMarketplace, Readonly<Record<'orders' | 'income', Layout<string>>>>
+export const closingFormats: Readonly<
+  Record<ClosingMarketplace, Readonly<Record<'orders' | 'income', Format>>>
 > = {
-  shopee: { orders: orderLayout, income: incomeLayout },
-  mercadoLivre: { orders: salesLayout, income: releasesLayout },
-  shein: { orders: unitsLayout, income: invoicesLayout },
+  shopee: { orders: ordersFormat, income: incomeFormat },
+  mercadoLivre: { orders: salesFormat, income: releasesFormat },
+  shein: { orders: unitsFormat, income: invoicesFormat },
 }
 
 /**
  * Other reports that sellers may bring. Source: the help pages of Mercado Livre and Mercado Pago, and public code that
  * reads them.
  */
-const otherReports: readonly (readonly [OtherReport, Layout<string>])[] = [
-  ['conciliation-of-sales', soldOperationsLayout],
-  ['conciliation-of-releases', releasedOperationsLayout],
-  ['billing', billingLayout],
+const otherReports: readonly (readonly [OtherReport, Format])[] = [
+  ['conciliation-of-sales', soldOperationsFormat],
+  ['conciliation-of-releases', releasedOperationsFormat],
+  ['billing', billingFormat],
   [
     'transactions',
     reportWith('TRANSACTION_TYPE', 'TRANSACTION_AMOUNT', 'SETTLEMENT_NET_AMOUNT', 'SETTLEMENT_DATE'),
   ],
   ['affiliate-performance', reportWith('ID do Afiliado', 'Nome de usuário do afiliado', 'Vendas(R$)', 'ROI')],
-  ['shopee-wallet', walletLayout],
+  ['shopee-wallet', walletFormat],
   // Its names are those of the same report in other countries; no original was seen.
   [
     'shopee-wallet-in-english',
@@ -48,9 +48,9 @@ const otherReports: readonly (readonly [OtherReport, Layout<string>])[] = [
       ...['Date', 'Transaction Type', 'Order ID', 'Money Direction', 'Amount', 'Balance After Transactions'],
     ),
   ],
-  ['shopee-advances', advancesLayout],
-  ['shopee-returns', returnsLayout],
-  ['shopee-affiliates', affiliatesLayout],
+  ['shopee-advances', advancesFormat],
+  ['shopee-returns', returnsFormat],
+  ['shopee-affiliates', affiliatesFormat],
   [
     'collections',
     reportWith(
@@ -75,25 +75,25 @@ const otherReports: readonly (readonly [OtherReport, Layout<string>])[] = [
 type Swapped = Extract<ClosingFault, { kind: 'swapped' }>
 type Report = Extract<ClosingFault, { kind: 'other-report' }>
 
-const closingFiles = Object.entries(closingLayouts).flatMap(([marketplace, { orders, income }]) =>
+const closingFiles = Object.entries(closingFormats).flatMap(([marketplace, { orders, income }]) =>
   [
-    { layout: orders, file: 'orders' as const },
-    { layout: income, file: 'income' as const },
-  ].map(({ layout, file }) => {
+    { format: orders, file: 'orders' as const },
+    { format: income, file: 'income' as const },
+  ].map(({ format, file }) => {
     const fault: Swapped = { kind: 'swapped', marketplace: marketplace as ClosingMarketplace, file }
-    return { layout, fault }
+    return { format, fault }
   }),
 )
 
-const reports = otherReports.map(([report, layout]) => {
+const reports = otherReports.map(([report, format]) => {
   const fault: Report = { kind: 'other-report', report }
-  return { layout, fault }
+  return { format, fault }
 })
 
 const known: readonly OtherFile[] = [...closingFiles, ...reports]
 
 /** The files that may be given by mistake in place of these. */
-export const othersThan: OthersThan = (...layouts) => known.filter(({ layout }) => !layouts.includes(layout))
+export const othersThan: OthersThan = (...formats) => known.filter(({ format }) => !formats.includes(format))
 
 /**
  * Which file of a closing, or other report, the first rows of a workbook belong to; undefined if none is recognised.
@@ -102,13 +102,11 @@ export function knownFile(heads: readonly Sheet[]): Swapped | Report | undefined
   return findOther(heads, 0, known)?.fault as Swapped | Report | undefined
 }
 
-function reportWith(...columns: readonly string[]): Layout<string> {
-  return layoutOf({
-    columns: Object.fromEntries(columns.map((name) => [name, [name, ...codeOf(name)]])),
-    required: columns,
-    single: [],
+function reportWith(...columns: readonly string[]): Format {
+  return formatOf({
     usual: { sheet: 0, row: 0 },
     orderId: /^$/,
+    columns: Object.fromEntries(columns.map((name) => [name, required('text', name, ...codeOf(name))])),
   })
 }
 

@@ -28,7 +28,10 @@ export interface FieldChange {
   readonly is: string | number | Size | null
 }
 
-/** A row of a file (`file` counts from 0) and the product that it is of, '' if none. `name` and `sku` are the file's. */
+/**
+ * A row of a file (`file` counts from 0) and the product that it is of, '' if none. `name` and `sku` are the file's.
+ * `otherwise`: what an earlier row of the file says otherwise of the same product, which counts.
+ */
 export interface PlannedRow {
   readonly file: number
   readonly line: number
@@ -37,6 +40,7 @@ export interface PlannedRow {
   readonly sku: string
   readonly outcome: RowOutcome
   readonly changes: readonly FieldChange[]
+  readonly otherwise?: readonly ChangedField[]
 }
 
 /** What files would change: the products to save as a whole, and of each row what becomes of it. */

@@ -4,7 +4,7 @@ import type { Product } from '../model/product.ts'
 import { keyText, type ProductKey } from '../model/product-key.ts'
 import type { SupplierItem } from '../model/purchase.ts'
 import { type ChangeRefusal, changeOf, type ListChange } from './answer-doubt.ts'
-import { containsItself, withPart } from './kits.ts'
+import { circularKit, withPart } from './kits.ts'
 import { blankProduct, ProductDesk } from './product-desk.ts'
 
 interface Joined extends ListChange {
@@ -34,7 +34,8 @@ export function joinProducts(
     if (kit.some(({ units }) => units > productBounds.units)) return 'full'
     if (kit !== product.kit) desk.put({ ...product, kit })
   }
-  if (containsItself(new Map(desk.all().map((product) => [product.id, product])), into)) return 'kit'
+  const afterwards = new Map(desk.all().map((product) => [product.id, product]))
+  if (circularKit(afterwards, [into]) !== undefined) return 'kit'
   const moved = items.filter(({ product }) => product === from).map((item) => ({ ...item, product: into }))
   return { ...changeOf(desk), items: moved }
 }

@@ -1,16 +1,35 @@
 import type { KitPart, Product } from '../model/product.ts'
 
-/** Whether a product would be a part of itself, over any number of kits. */
-export function containsItself(products: ReadonlyMap<string, Pick<Product, 'kit'>>, id: string): boolean {
-  const seen = new Set<string>()
-  const contains = (one: string): boolean =>
-    (products.get(one)?.kit ?? []).some(({ product }) => {
-      if (product === id) return true
-      if (seen.has(product)) return false
-      seen.add(product)
-      return contains(product)
-    })
-  return contains(id)
+/** The most kits that may lie within each other. */
+export const deepestKit = 20
+
+/**
+ * A kit that contains itself, over any number of kits, or has more than {@link deepestKit} kits within each other;
+ * undefined if there is none. `products` have all kits, by their ids; only those in `among` are looked at, with their parts.
+ */
+export function circularKit(
+  products: ReadonlyMap<string, Pick<Product, 'kit'>>,
+  among: Iterable<string> = products.keys(),
+): string | undefined {
+  const cleared = new Set<string>()
+  const open = new Set<string>()
+  const visit = (id: string): string | undefined => {
+    if (open.has(id) || open.size > deepestKit) return id
+    if (cleared.has(id)) return undefined
+    open.add(id)
+    for (const { product } of products.get(id)?.kit ?? []) {
+      const found = visit(product)
+      if (found !== undefined) return found
+    }
+    open.delete(id)
+    cleared.add(id)
+    return undefined
+  }
+  for (const id of among) {
+    const found = visit(id)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** A kit in which one product takes the place of another, its pieces added where both are in it. */

@@ -64,12 +64,11 @@ export class ProductDesk {
     return this.get(this.keys.get(keyText(key)))
   }
 
-  /** By a SKU that is a key of the marketplace, or else the product's own; in stock by any marketplace's, if they agree. */
+  /** By a SKU as an order line is found: a key of the marketplace, the product's own, or a key of other marketplaces. */
   ofSku(sku: string, marketplace: ProductKey['marketplace'] | null): Product | undefined {
     if (sku === '') return undefined
-    if (marketplace === null) return this.get(this.skus.get(sku)) ?? this.only(this.otherSkus, sku)
-    const key: ProductKey = { marketplace, kind: 'sku', id: sku, variation: '', source: '' }
-    return this.ofKey(key) ?? this.get(this.skus.get(sku))
+    const key = marketplace && ({ marketplace, kind: 'sku', id: sku, variation: '', source: '' } as const)
+    return (key && this.ofKey(key)) ?? this.get(this.skus.get(sku)) ?? this.only(this.otherSkus, sku)
   }
 
   /** The products of all variations of the listing that a key is about. */

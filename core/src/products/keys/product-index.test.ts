@@ -44,7 +44,13 @@ it('finds the product of a line by the surest key that the line has', () => {
   const index = productIndex([
     product('a', { sku: 'A', keys: [key({ kind: 'listing', id: 'MLB1', variation: '1' })] }),
     product('b', { sku: 'B', keys: [key({ kind: 'listing', id: 'MLB1', variation: '2' })] }),
-    product('c', { keys: [key({ kind: 'sku', id: 'A' }), key({ kind: 'calculator', id: 'calc' })] }),
+    product('c', {
+      keys: [
+        key({ kind: 'sku', id: 'A' }),
+        key({ kind: 'sku', id: 'ML' }),
+        key({ kind: 'calculator', id: 'calc' }),
+      ],
+    }),
     product('d', { keys: [key({ kind: 'name', id: 'Copo', variation: 'Azul' })] }),
     product('e', { keys: [key({ kind: 'listing', id: 'MLB2' })] }),
   ])
@@ -57,6 +63,7 @@ it('finds the product of a line by the surest key that the line has', () => {
   expect(found({ calculator: 'calc', sku: 'B' })).toEqual(['c', 'calculator'])
   expect(found({ sku: 'A' })).toEqual(['c', 'sku'])
   expect(found({ marketplace: 'shopee', sku: ' A ' })).toEqual(['a', 'own'])
+  expect(found({ marketplace: 'shopee', sku: 'ML' })).toEqual(['c', 'sku'])
   expect(found({ listing: 'MLB1', sku: 'B' })).toEqual(['b', 'own'])
   expect(found({ variation: 'Azul' })).toEqual(['d', 'name'])
   expect(found({ marketplace: 'shopee', sku: 'a' })).toBeNull()

@@ -9,6 +9,7 @@ export interface ProductIndex {
   readonly bySku: ReadonlyMap<string, Product>
   readonly byKey: ReadonlyMap<string, Product>
   readonly byListing: ReadonlyMap<string, ReadonlySet<Product>>
+  readonly byOtherSku: ReadonlyMap<string, ReadonlySet<Product>>
 }
 
 /** An index of the products, for {@link productOf} and {@link productsOfListing}. Of products with the same SKU or key the first one counts. */
@@ -17,20 +18,24 @@ export function productIndex(products: readonly Product[]): ProductIndex {
   const bySku = new Map<string, Product>()
   const byKey = new Map<string, Product>()
   const byListing = new Map<string, Set<Product>>()
+  const byOtherSku = new Map<string, Set<Product>>()
   for (const product of products) {
     addOnce(byId, product.id, product)
     const sku = bareText(product.sku)
     if (sku !== '') addOnce(bySku, sku, product)
     for (const key of product.keys) {
       addOnce(byKey, keyText(key), product)
-      if (key.kind !== 'listing') continue
-      const listing = listingText(key.marketplace, key.id)
-      const known = byListing.get(listing)
-      if (known) known.add(product)
-      else byListing.set(listing, new Set([product]))
+      if (key.kind === 'listing') addAlso(byListing, listingText(key.marketplace, key.id), product)
+      if (key.kind === 'sku') addAlso(byOtherSku, key.id, product)
     }
   }
-  return { byId, bySku, byKey, byListing }
+  return { byId, bySku, byKey, byListing, byOtherSku }
+}
+
+function addAlso(map: Map<string, Set<Product>>, text: string, product: Product): void {
+  const known = map.get(text)
+  if (known) known.add(product)
+  else map.set(text, new Set([product]))
 }
 
 function addOnce(map: Map<string, Product>, text: string, product: Product): void {
@@ -53,7 +58,7 @@ export interface FoundProduct {
  *
  * 1. the listing with its variation; a listing all of whose variations are one product's, if the line names no variation
  * 2. the listing of the calculator
- * 3. a SKU that is a key of the marketplace, then the product's own SKU
+ * 3. a SKU that is a key of the marketplace, then the product's own SKU, then a SKU of other marketplaces that is one product's
  * 4. a name and variation that the seller chose, if the line has no SKU
  *
  * Names are never compared otherwise, and SKUs as {@link bareText} says.
@@ -76,7 +81,9 @@ export function productOf(index: ProductIndex, line: SoldName): FoundProduct | n
   const sku = bareText(line.sku)
   if (sku !== '') {
     const own = index.bySku.get(sku)
-    return byKey('sku', sku) ?? (own ? { product: own, by: 'own' } : null)
+    const [elsewhere, ...more] = index.byOtherSku.get(sku) ?? []
+    if (own) return byKey('sku', sku) ?? { product: own, by: 'own' }
+    return byKey('sku', sku) ?? (elsewhere && more.length === 0 ? { product: elsewhere, by: 'sku' } : null)
   }
   const key = nameKeyOf(line)
   return key && byKey('name', key.id, key.variation)

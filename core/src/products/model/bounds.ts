@@ -18,4 +18,4 @@ export const productBounds = {
   pack: 100_000,
   supplierItems: 50_000,
   taxIds: 20,
-} as const
+}

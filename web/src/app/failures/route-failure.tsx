@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
 import { ApiProblem, ConnectionProblem } from '../../api/api-problem.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { texts as ui } from '../../ui/texts.ts'
 import { isOutdated } from '../offline/newer-version.tsx'
 import { useDrawn } from '../shell/use-drawn.ts'
 import { texts } from '../texts.ts'
@@ -40,15 +41,10 @@ function failureInWords(error: unknown): { title: string; message: string } {
  * tab, the page says so.
  */
 function UnreachedPage({ isCode }: { isCode: boolean }) {
-  const [asking, setAsking] = useState(false)
   const [isReplaced, setReplaced] = useState(false)
   useEffect(() => {
     if (isCode) void isOutdated().then(setReplaced)
   }, [isCode])
-  const retry = () => {
-    setAsking(true)
-    loadOnceReached().finally(() => setAsking(false))
-  }
   useEffect(() => {
     const comeBack = () => void loadOnceReached()
     window.addEventListener('online', comeBack)
@@ -66,10 +62,10 @@ function UnreachedPage({ isCode }: { isCode: boolean }) {
   }
   return (
     <FailureAlert
-      title={texts.failure.offlineTitle}
-      message={asking ? texts.failure.asking : texts.failure.offline}
+      title={texts.failure.title}
+      message={navigator.onLine ? ui.unreached : ui.offline}
       retryLabel={texts.failure.retry}
-      onRetry={retry}
+      onRetry={() => void loadOnceReached()}
     />
   )
 }

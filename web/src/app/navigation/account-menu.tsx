@@ -71,21 +71,7 @@ export function AccountMenu({ position, className, labelClassName, label, size =
             </Text>
           </Menu.Label>
           <Menu.Divider />
-          <Menu.Item component={Link} to={addresses.profile} leftSection={<IconUser size={18} />}>
-            {texts.profile}
-          </Menu.Item>
-          <Menu.Item component={Link} to={addresses.subscription} leftSection={<IconCreditCard size={18} />}>
-            {texts.subscription}
-          </Menu.Item>
-          <Menu.Item component={Link} to={addresses.help} leftSection={<IconHelpCircle size={18} />}>
-            {texts.help}
-          </Menu.Item>
-          <Menu.Item component={Link} to={addresses.privacy} leftSection={<IconShieldLock size={18} />}>
-            {texts.privacy}
-          </Menu.Item>
-          <Menu.Item component={Link} to={addresses.terms} leftSection={<IconFileText size={18} />}>
-            {texts.terms}
-          </Menu.Item>
+          <AccountLinks />
           <Menu.Divider />
           <Menu.Item
             leftSection={theme.isDark ? <IconSun size={18} /> : <IconMoon size={18} />}
@@ -93,8 +79,12 @@ export function AccountMenu({ position, className, labelClassName, label, size =
           >
             {theme.isDark ? texts.lightTheme : texts.darkTheme}
           </Menu.Item>
-          <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void logOut()}>
-            {texts.logout}
+          <Menu.Item
+            leftSection={<IconLogout size={18} />}
+            aria-label={texts.logout}
+            onClick={() => void logOut()}
+          >
+            {texts.leave}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -105,6 +95,29 @@ export function AccountMenu({ position, className, labelClassName, label, size =
           target.current?.focus()
         }}
       />
+    </>
+  )
+}
+
+/** The seller's own pages, and those about the product. */
+function AccountLinks() {
+  return (
+    <>
+      <Menu.Item component={Link} to={addresses.profile} leftSection={<IconUser size={18} />}>
+        {texts.profile}
+      </Menu.Item>
+      <Menu.Item component={Link} to={addresses.subscription} leftSection={<IconCreditCard size={18} />}>
+        {texts.subscription}
+      </Menu.Item>
+      <Menu.Item component={Link} to={addresses.help} leftSection={<IconHelpCircle size={18} />}>
+        {texts.help}
+      </Menu.Item>
+      <Menu.Item component={Link} to={addresses.privacy} leftSection={<IconShieldLock size={18} />}>
+        {texts.privacy}
+      </Menu.Item>
+      <Menu.Item component={Link} to={addresses.terms} leftSection={<IconFileText size={18} />}>
+        {texts.terms}
+      </Menu.Item>
     </>
   )
 }

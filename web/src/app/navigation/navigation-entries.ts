@@ -1,4 +1,11 @@
-import { IconCalculator, IconHome, IconReceipt2, IconTargetArrow, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconCalculator,
+  IconHome,
+  IconPackage,
+  IconReceipt2,
+  IconTargetArrow,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { Session } from '@vendaclara/contract/account'
 import { mayUseTools } from '@vendaclara/core/subscription'
 import { matchPath } from 'react-router'
@@ -32,6 +39,14 @@ export const navigationEntries: readonly NavigationEntry[] = [
     icon: IconCalculator,
     isTool: true,
     patterns: [addresses.calculator, addresses.calculatorAlias],
+  },
+  {
+    href: addresses.products,
+    label: texts.products,
+    shortLabel: texts.products,
+    icon: IconPackage,
+    isTool: true,
+    patterns: [addresses.products],
   },
   {
     href: addresses.ads,

@@ -5,10 +5,13 @@ import { lastAnswers } from '../../storage/last-answers.ts'
 import { whenIdle } from '../../ui/in-turn.tsx'
 
 /**
- * The data of the calculator and of the list of closings, and the part of a closing above its rows. The second part
- * of a query key is the account.
+ * The data of home, of the calculator and of the list of closings, and the part of a closing above its rows. The second
+ * part of a query key is the account.
  */
-const remembered = ['listings', 'shop-config', 'fee-settings', 'closings', 'closing']
+const remembered = [
+  ...['listings', 'shop-config', 'fee-settings'],
+  ...['closings', 'closing', 'open-claims', 'expected-money'],
+]
 
 const afterMilliseconds = 2_000
 

@@ -10,6 +10,7 @@ import { marketplaceWords } from '../../features/closing/model/marketplaces/mark
 import { findSections } from '../../features/help/find-sections.ts'
 import { pages } from '../../features/help/pages.ts'
 import { refusalSections as pricingRefusals } from '../../features/pricing/import/refusal-help.ts'
+import { refusalSections as productRefusals } from '../../features/products/import/refusal-help.ts'
 
 const idsOf = (page: HelpPage) => pages[page].sections.map(({ id }) => id)
 
@@ -50,6 +51,7 @@ const adsReportSections: Record<ReportKind, string> = {
 
 test.each([
   ['calculadora', [pricingRefusals]],
+  ['produtos', [productRefusals]],
   ['ads-words', [adsRefusals, adsReportSections, { anywhere: 'arquivos' }]],
   ['fechamento-de-mes', [closingRefusals, ...fileSections, reportSections, movementSections]],
 ] as const)('every refusal and every kind of file of %s has a section that exists', (page, named) => {

@@ -1,35 +1,24 @@
 import { lazy, Suspense } from 'react'
+import { DeskLoading } from '../../features/home/desk.tsx'
 import classes from '../../features/home/home.module.css'
 import { HomeScreen } from '../../features/home/home-screen.tsx'
 import { PixLink } from '../../features/subscription/pix/pix-link.tsx'
 
-/** Loaded after the screen, which does not wait for the data of closings and works without it. */
-const NearClaims = lazy(() =>
-  import('../../features/closing/marks/claims/near-claims.tsx')
-    .then((module) => ({ default: module.NearClaims }))
-    .catch(() => ({ default: () => null })),
+/** Loaded after the screen, because its queries belong to the tools. */
+const Desk = lazy(() =>
+  import('./desk/desk-of-seller.tsx')
+    .then((module) => ({ default: module.DeskOfSeller }))
+    .catch(() => ({ default: DeskLoading })),
 )
 
-/** Also loaded after the screen, because its queries belong to the tools. */
-const FirstSteps = lazy(() =>
-  import('./first-steps-of-seller.tsx')
-    .then((module) => ({ default: module.FirstStepsOfSeller }))
-    .catch(() => ({ default: () => null })),
-)
-
-/** Home, with a link to the Pix that waits for payment, the claims that end soon, and the first steps. */
+/** Home, with a link to the Pix that waits for payment, and what is to do in each tool. */
 export function HomePage() {
   return (
     <HomeScreen
       pendingLink={<PixLink className={classes.plans ?? ''} />}
-      notice={
-        <Suspense fallback={null}>
-          <NearClaims />
-        </Suspense>
-      }
-      firstSteps={
-        <Suspense fallback={null}>
-          <FirstSteps />
+      desk={
+        <Suspense fallback={<DeskLoading />}>
+          <Desk />
         </Suspense>
       }
     />

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { call } from '../../api/call.ts'
+import { countUse } from '../../features/feedback/when-asked.ts'
 import { marketplaceOf } from '../../features/pricing/model/marketplaces.ts'
 import { hasBought } from '../../features/subscription/checkout/access-sentence.ts'
 import { useSession } from '../../session/use-session.ts'
@@ -15,7 +16,8 @@ export function useCountVisits(): void {
   const { pathname, search, state } = useLocation()
   const session = useSession()
   const page = visitedPage(pathname, search)
-  useCountVisit(page !== null && isOpen(page, session, state?.buysAgain === true) ? page : null)
+  const isCounted = page !== null && isOpen(page, session, state?.buysAgain === true)
+  useCountVisit(isCounted ? page : null, session.user)
 }
 
 function isOpen(page: CountedPage, session: Session, buysAgain: boolean): boolean {
@@ -38,10 +40,11 @@ export function visitedPage(pathname: string, search: string): CountedPage | nul
 type CountedPage = keyof typeof visits
 
 /** Counts one visit each time another counted page is entered; null counts nothing. */
-function useCountVisit(page: CountedPage | null): void {
+function useCountVisit(page: CountedPage | null, account: string): void {
   useEffect(() => {
     if (page === null) return
     // A lost count does not matter to the seller, and `call` itself announces an ended session.
     call(visits[page], {}).catch(() => {})
-  }, [page])
+    if (page !== 'vendas') countUse(account)
+  }, [page, account])
 }

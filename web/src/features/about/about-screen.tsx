@@ -7,6 +7,7 @@ import { addresses } from '../../addresses.ts'
 import { isLoggedIn } from '../../api/auth-token.ts'
 import { settingsQuery } from '../../api/settings.ts'
 import { BrandMark } from '../../theme/brand-mark.tsx'
+import open from '../../theme/open-bar.module.css'
 import classes from './about.module.css'
 import { AdsDrawing, ClosingDrawing, PriceDrawing } from './drawings.tsx'
 import { texts } from './texts.ts'
@@ -63,7 +64,7 @@ export function AboutScreen({ calculator, plans }: AboutScreenProps) {
           </Text>
         </section>
       </main>
-      <footer className={classes.footer}>
+      <footer className={open.footer}>
         <Link to={addresses.terms}>{texts.terms}</Link>
         <Link to={addresses.privacy}>{texts.privacy}</Link>
         <Link to={addresses.help}>{texts.help}</Link>
@@ -75,9 +76,9 @@ export function AboutScreen({ calculator, plans }: AboutScreenProps) {
 
 function Hero() {
   return (
-    <header className={classes.hero}>
+    <header className={`${open.night} ${classes.hero}`}>
       <div className={classes.bar}>
-        <p className={classes.brand}>
+        <p className={open.product}>
           <BrandMark size={36} />
           {texts.product}
         </p>

@@ -9,7 +9,7 @@ export const texts = {
   enter: 'Abrir a Vendaclara',
   signUp: 'Criar minha conta',
   heading: 'Venda sabendo quanto sobra.',
-  lead: 'O preço que paga todas as taxas, os anúncios que dão retorno e cada repasse conferido, com os arquivos que você já baixa.',
+  lead: 'O preço que paga todas as taxas, os anúncios que dão retorno e cada repasse conferido.',
   tryNow: 'Calcular um preço agora',
   promise: (trialDays: number) =>
     trialDays === 0
@@ -17,14 +17,14 @@ export const texts = {
       : `${trialDays === 1 ? '1 dia grátis' : `${trialDays} dias grátis`} para usar tudo, sem cartão de crédito.`,
   calculator: {
     heading: 'Quanto cobrar? Faça a conta agora',
-    lead: 'As tarifas de hoje, marketplace por marketplace. Sem cadastro: nada do que você digita é guardado nem enviado.',
-    next: 'Com uma conta, cada anúncio fica salvo, e a Vendaclara avisa quando as tarifas mudam.',
+    lead: 'Com as tarifas de hoje de cada marketplace. Sem cadastro, e nada do que você digita é guardado.',
+    next: 'Com uma conta, seus anúncios ficam salvos e você sabe quando as tarifas mudam.',
   },
   questionsHeading: 'Três perguntas, três respostas',
   price: {
     question: 'Quanto devo cobrar?',
     answer:
-      'Diga o custo e a margem que você quer. Comissão, taxa fixa, frete, impostos e os custos do mês já saem dentro do preço, e você vê para onde vai cada real.',
+      'Diga o custo e a margem. O preço já sai com comissão, taxas, frete, impostos e custos do mês, e mostra para onde vai cada real.',
     drawing: 'Desenho: um preço de R$ 89,90 e as suas partes, das quais R$ 15,02 são lucro',
     name: 'Luminária de mesa',
     amount: 'R$ 89,90',
@@ -36,9 +36,8 @@ export const texts = {
     ],
   },
   ads: {
-    question: 'Quais buscas queimam meu dinheiro?',
-    answer:
-      'O relatório de anúncios vira uma lista: quanto cada busca gastou, quanto trouxe de volta e quais é hora de parar.',
+    question: 'Quais buscas só gastam?',
+    answer: 'Quanto cada busca gastou, quanto vendeu e quais é hora de parar.',
     drawing: 'Desenho: quatro buscas de um relatório de anúncios; duas gastaram sem vender nada',
     spend: 'Gastou',
     brought: 'Trouxe',
@@ -50,9 +49,9 @@ export const texts = {
     ],
   },
   closing: {
-    question: 'Recebi o que me deviam?',
+    question: 'Pagaram tudo?',
     answer:
-      'Pedidos e repasses do mês são comparados um a um, até o centavo. Você vê o que faltou, por quê, e leva a lista pronta ao suporte do marketplace.',
+      'Cada pedido ao lado do que foi pago, até o centavo. Você vê o que faltou, por quê, e leva a lista pronta ao suporte.',
     drawing: 'Desenho: quatro pedidos de março; em dois deles o repasse veio menor',
     month: 'Março',
     owed: 'Devia vir',
@@ -69,26 +68,26 @@ export const texts = {
     items: [
       {
         title: 'A conta é feita aí',
-        text: 'Planilhas e relatórios são abertos e calculados no seu aparelho, não nos nossos servidores.',
+        text: 'Planilhas e relatórios são abertos no seu aparelho.',
       },
       {
         title: 'Anúncios não saem dele',
-        text: 'Nada do relatório de anúncios é enviado. Se você quiser, ele fica guardado no próprio navegador.',
+        text: 'Nada do relatório de anúncios é enviado.',
       },
       {
         title: 'Do fechamento, só as linhas',
-        text: 'Guardamos os pedidos, os valores e as suas marcas para você reencontrar. Nada sobre quem comprou.',
+        text: 'Guardamos pedidos, valores e as suas marcas. Nada sobre quem comprou.',
       },
       {
         title: 'Sem acesso à sua loja',
-        text: 'Nunca pedimos a senha do marketplace. Aqui não há publicidade nem rastreadores.',
+        text: 'Nunca pedimos a senha do marketplace. Sem publicidade nem rastreadores.',
       },
     ],
     more: 'Ler tudo em Privacidade',
   },
   plans: {
-    heading: 'Um preço, tudo dentro',
-    lead: 'As três ferramentas, todos os marketplaces e todas as novidades. Você cancela em dois cliques.',
+    heading: 'Um preço só, com tudo incluído',
+    lead: 'As três ferramentas e todos os marketplaces. Cancele em dois cliques.',
   },
   end: {
     heading: 'Descubra hoje quanto sobra de cada venda',

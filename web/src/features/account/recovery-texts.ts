@@ -2,13 +2,13 @@ export const recoveryTexts = {
   recovery: {
     title: 'Recuperar senha',
     heading: 'Recuperar a senha',
-    intro: 'Digite o e-mail da sua conta. Enviaremos um link para você criar uma senha nova.',
+    intro: 'Enviamos ao seu e-mail um link para criar outra senha.',
     submit: 'Enviar link',
     failed: 'Erro ao solicitar recuperação de senha.',
     /** The server's answer; after it, the login opens by itself. */
     sent: 'Email Enviado',
     sentHint: (email: string) =>
-      `Se houver uma conta com ${email}, o link chega em instantes e vale por 1 hora. Olhe também a caixa de spam.`,
+      `Se ${email} tem conta, o link chega em instantes e vale 1 hora. Olhe também o spam.`,
     toLogin: 'Voltar para o login',
   },
   reset: {
@@ -20,7 +20,7 @@ export const recoveryTexts = {
     noToken: 'Token inválido ou ausente.',
     noTokenHint: 'Abra o link do e-mail que enviamos, ou peça outro.',
     askAgain: 'Pedir um novo link',
-    doneHint: 'Você já pode entrar com a senha nova. O login abre em instantes.',
+    doneHint: 'Entre com a senha nova. O login abre em instantes.',
     toLogin: 'Ir para o login',
   },
 }

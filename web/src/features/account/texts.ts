@@ -5,18 +5,18 @@ export const texts = {
     questions: [
       {
         question: 'Quanto devo cobrar?',
-        answer: 'O preço de venda com taxas, impostos, custos do mês e o seu lucro já dentro.',
+        answer: 'O preço com taxas, impostos, custos do mês e o seu lucro.',
       },
       {
-        question: 'Quais buscas queimam meu dinheiro?',
-        answer: 'Cada termo do relatório de anúncios: o que gastou e o que trouxe de volta.',
+        question: 'Quais buscas só gastam?',
+        answer: 'O que cada busca dos seus anúncios gastou e vendeu.',
       },
       {
-        question: 'Recebi o que me deviam?',
-        answer: 'Pedidos e repasses comparados um a um, com cada diferença apontada.',
+        question: 'Pagaram tudo?',
+        answer: 'Cada pedido ao lado do que foi pago.',
       },
     ],
-    promise: 'Tudo com os arquivos que você já baixa. Sem acesso à sua conta no marketplace.',
+    promise: 'Com os arquivos que você já baixa, sem acesso à sua loja.',
   },
   fields: {
     name: 'Nome',
@@ -25,7 +25,7 @@ export const texts = {
     confirmpassword: 'Confirmar Senha',
     phone: 'Telefone',
     canal: 'Como nos conheceu?',
-    passwordRule: 'De 8 a 128 caracteres, difícil de adivinhar: três ou quatro palavras já bastam.',
+    passwordRule: 'Pelo menos 8 caracteres. Três ou quatro palavras juntas bastam.',
     optional: '(opcional)',
   },
   problems: {
@@ -65,7 +65,7 @@ export const texts = {
     wrongPassword: 'Senha inválida',
     failed: 'Não foi possível entrar',
     cannotStore:
-      'O navegador não tem espaço para guardar a sua entrada. Apague dados de sites que você não usa mais, nas configurações dele, e tente de novo.',
+      'O navegador está sem espaço. Apague nele os dados de sites que você não usa e tente de novo.',
     maintenance: 'Em manutenção',
     maintenanceHint: 'Voltamos em breve. Seus dados estão guardados.',
     noAccount: 'Ainda não tem conta?',
@@ -75,12 +75,12 @@ export const texts = {
   code: {
     heading: 'Confirme que é você',
     authenticator: {
-      intro: 'Abra o seu aplicativo autenticador e digite o código de 6 números da Vendaclara.',
+      intro: 'Digite o código de 6 números do seu aplicativo autenticador.',
       label: 'Código de verificação',
       other: 'Usar um código de recuperação',
     },
     recovery: {
-      intro: 'Digite um dos códigos de recuperação que você guardou. Cada um vale uma vez.',
+      intro: 'Digite um dos códigos que você guardou. Cada um vale uma vez.',
       label: 'Código de recuperação',
       other: 'Usar o código do aplicativo',
     },
@@ -93,8 +93,7 @@ export const texts = {
     emailTaken: 'E-mail já cadastrado',
     failed: 'O cadastro não foi feito',
     doneTitle: 'Cadastro realizado',
-    done: (email: string) =>
-      `Enviamos um e-mail de confirmação para ${email}. Agora é só entrar com sua senha.`,
+    done: (email: string) => `Enviamos a confirmação para ${email}. Agora é só entrar.`,
     agreement: {
       before: 'Ao se cadastrar, você concorda com os',
       terms: 'Termos de uso',

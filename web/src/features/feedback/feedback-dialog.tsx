@@ -1,23 +1,22 @@
 import { Modal } from '@mantine/core'
-import type { Session } from '@vendaclara/contract/account'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import { useEffect, useState } from 'react'
-import { z } from 'zod'
 import { useSession } from '../../session/use-session.ts'
-import { storedValue } from '../../storage/stored-value.ts'
+import { useStoredValue } from '../../storage/stored-value.ts'
+import { useDay } from '../../ui/days.ts'
 import { useBackCloses } from '../../ui/dialogs/back-closes.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { texts } from './texts.ts'
+import { asksForFeedback, feedbackHistory } from './when-asked.ts'
 
-/** Asks a subscriber once for feedback; never above another dialog. */
+/** Asks a subscriber for feedback after real use; never above another dialog. */
 export function FeedbackDialog() {
   const session = useSession()
-  const [wasDismissed, setDismissed] = useState(() => feedbackDismissal.read(session.user))
-  const isDue = asksForFeedback(session, wasDismissed)
+  const today = useDay(brazilianDay)
+  const [history, setHistory] = useStoredValue(feedbackHistory, session.user)
+  const isDue = asksForFeedback(session, history, today)
   const isFree = useFreeScreen(isDue)
-  const dismiss = () => {
-    feedbackDismissal.write(session.user, true)
-    setDismissed(true)
-  }
+  const dismiss = () => setHistory((before) => ({ ...before, closedOn: today }))
   const close = useBackCloses(isDue && isFree, dismiss)
   return (
     <Modal
@@ -31,22 +30,6 @@ export function FeedbackDialog() {
     </Modal>
   )
 }
-
-/** Whether to ask: only active subscribers who have neither answered nor dismissed it. */
-export function asksForFeedback(
-  { feedback, subscription }: Pick<Session, 'feedback' | 'subscription'>,
-  wasDismissed: boolean,
-): boolean {
-  return !feedback && subscription === 'active' && !wasDismissed
-}
-
-/** Remembers, while this tab is open, that the question was dismissed. */
-const feedbackDismissal = storedValue({
-  key: 'feedback-dismissed',
-  schema: z.boolean(),
-  absent: false,
-  storage: () => sessionStorage,
-})
 
 const askedAgainAfterMilliseconds = 1_000
 

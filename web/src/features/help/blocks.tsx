@@ -1,6 +1,7 @@
 import { Code, Table, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Block, Inline } from '../../../help/document.ts'
+import reading from '../../theme/reading.module.css'
 import classes from './help.module.css'
 import { texts } from './texts.ts'
 
@@ -20,7 +21,7 @@ function BlockElement({ block }: { block: Block }) {
       )
     case 'note':
       return (
-        <p className={classes.note}>
+        <p className={reading.note}>
           <Words inline={block.inline} />
         </p>
       )
@@ -38,7 +39,7 @@ function BlockElement({ block }: { block: Block }) {
     case 'list': {
       const List = block.isOrdered ? 'ol' : 'ul'
       return (
-        <List className={classes.list}>
+        <List className={reading.list}>
           {block.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the items of a page never change
             <li key={index}>
@@ -103,11 +104,11 @@ function MarkedWords({ part }: { part: Exclude<Inline, string> }) {
       return <Code>{part.text}</Code>
     case 'link':
       return part.href.startsWith('http') ? (
-        <a href={part.href} target="_blank" rel="noreferrer" className={classes.link}>
+        <a href={part.href} target="_blank" rel="noreferrer" className={reading.link}>
           {part.text} {texts.newTab}
         </a>
       ) : (
-        <Link to={part.href} className={classes.link}>
+        <Link to={part.href} className={reading.link}>
           {part.text}
         </Link>
       )

@@ -6,6 +6,7 @@ import { Link, useLocation, useParams, useSearchParams } from 'react-router'
 import type { HelpDocument } from '../../../help/document.ts'
 import { addresses, type HelpPage, helpHref, helpPageNames } from '../../addresses.ts'
 import { OpenBar } from '../../theme/open-bar.tsx'
+import reading from '../../theme/reading.module.css'
 import { Blocks } from './blocks.tsx'
 import classes from './help.module.css'
 import { HelpSearch } from './help-search.tsx'
@@ -23,17 +24,18 @@ export function HelpScreen() {
   const shown = name && pages[name]
   const isSearching = sought.trim() !== ''
   return (
-    <div className={classes.page}>
+    <div className={reading.page}>
       <title>{`${shown ? `${shown.title} · ${texts.title}` : texts.title} · ${texts.product}`}</title>
       <OpenBar texts={texts} maw={1080} px={20} />
       <Flex
         justify={{ base: 'center', md: 'start' }}
         gap={64}
+        px={20}
         pt={{ base: 4, md: 32 }}
-        className={classes.columns}
+        className={reading.columns}
       >
         <HelpContents current={name} />
-        <main className={classes.text}>
+        <main className={reading.text}>
           {shown && (
             <Anchor
               component={Link}
@@ -102,7 +104,7 @@ function useSought(): Sought {
 /** Shown next to a page if there is room: all pages, and the chapters of this one. */
 function HelpContents({ current }: { current: HelpPage | undefined }) {
   return (
-    <Box component="nav" visibleFrom="md" aria-label={texts.pages} className={classes.contents}>
+    <Box component="nav" visibleFrom="md" aria-label={texts.pages} className={reading.contents}>
       <ul>
         {helpPageNames.map((page) => (
           <li key={page}>
@@ -153,8 +155,8 @@ function HelpText({ document: shown }: { document: HelpDocument }) {
         <Blocks blocks={shown.lead} />
       </div>
       {shown.sections.map(({ id, title, level, blocks }) => (
-        <section key={id} aria-labelledby={id} className={classes.section} data-level={level}>
-          <Title order={level} id={id} tabIndex={-1} className={classes.heading}>
+        <section key={id} aria-labelledby={id} className={reading.section} data-level={level}>
+          <Title order={level} id={id} tabIndex={-1} className={reading.heading}>
             {title}
           </Title>
           <Blocks blocks={blocks} />

@@ -5,11 +5,13 @@ import closings from '../../../help/fechamento-de-mes.md'
 import glossary from '../../../help/glossario.md'
 import releases from '../../../help/novidades.md'
 import firstSteps from '../../../help/primeiros-passos.md'
+import products from '../../../help/produtos.md'
 import type { HelpPage } from '../../addresses.ts'
 
 export const pages: Readonly<Record<HelpPage, HelpDocument>> = {
   'primeiros-passos': firstSteps,
   calculadora: calculator,
+  produtos: products,
   'ads-words': ads,
   'fechamento-de-mes': closings,
   glossario: glossary,

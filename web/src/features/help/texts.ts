@@ -4,7 +4,7 @@ export const texts = {
   product: 'Vendaclara',
   home: 'Vendaclara, início',
   title: 'Ajuda',
-  lead: 'Onde baixar cada arquivo, o que cada número quer dizer e o que fazer quando algo não é lido.',
+  lead: 'Onde baixar cada arquivo, o que cada número quer dizer e o que fazer quando algo dá errado.',
   back: 'Voltar ao produto',
   login: 'Entrar',
   all: 'Toda a ajuda',

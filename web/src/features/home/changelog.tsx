@@ -1,49 +1,56 @@
-import { Accordion, Title } from '@mantine/core'
+import { Accordion, List, Text } from '@mantine/core'
+import { useState } from 'react'
 import type { Inline } from '../../../help/document.ts'
 import news from '../../../help/novidades.md'
-import classes from './changelog.module.css'
+import { CollapsibleSection } from '../../ui/collapsible/collapsible-section.tsx'
 import { texts } from './texts.ts'
 
 /** The changes of each version, newest first, from the help page. */
 const releases = news.sections.map(({ title, blocks }) => {
   const [version = '', headline = ''] = title.split(': ')
   const changes = blocks.flatMap((block) => (block.kind === 'list' ? block.items.map(wordsOf) : []))
-  return { version, headline, changes }
+  return { version, name: texts.changes.version(version), headline, changes }
 })
 
 function wordsOf(inline: readonly Inline[]): string {
   return inline.map((part) => (typeof part === 'string' ? part : part.text)).join('')
 }
 
-/** What is new in each version; the newest one is open. */
+/** What is new: one line, which opens into the list of versions. */
 export function Changelog() {
+  const [isOpen, setOpen] = useState(false)
+  const [newest] = releases
   return (
-    <section className={classes.section}>
-      <Title order={2} className={classes.heading}>
-        {texts.changes.heading}
-      </Title>
-      <Accordion
-        multiple
-        order={3}
-        defaultValue={releases.slice(0, 1).map(({ version }) => version)}
-        classNames={classes}
-      >
-        {releases.map(({ version, headline, changes }) => (
+    <CollapsibleSection
+      title={texts.changes.heading}
+      size="h3"
+      opened={isOpen}
+      onChange={setOpen}
+      aside={
+        !isOpen &&
+        newest && (
+          <Text size="sm" c="dimmed">
+            {newest.name} {newest.headline}
+          </Text>
+        )
+      }
+    >
+      <Accordion order={3} maw={720} defaultValue={newest?.version ?? null}>
+        {releases.map(({ version, name, headline, changes }) => (
           <Accordion.Item key={version} value={version}>
-            <Accordion.Control>
-              <span className={classes.version}>{texts.changes.version(version)}</span>
-              <span className={classes.headline}>{headline}</span>
+            <Accordion.Control fz="sm">
+              {name} <b>{headline}</b>
             </Accordion.Control>
             <Accordion.Panel>
-              <ul className={classes.changes}>
+              <List size="sm" spacing={4} c="dimmed">
                 {changes.map((change) => (
-                  <li key={change}>{change}</li>
+                  <List.Item key={change}>{change}</List.Item>
                 ))}
-              </ul>
+              </List>
             </Accordion.Panel>
           </Accordion.Item>
         ))}
       </Accordion>
-    </section>
+    </CollapsibleSection>
   )
 }

@@ -4,7 +4,7 @@ import { markTourStop, RepeatableTour } from '../../ui/tour/guided-tour.tsx'
 import classes from './home.module.css'
 import { texts } from './texts.ts'
 
-const stops = ['welcome', 'access', 'calculator', 'ads', 'closings'] as const
+const stops = ['welcome', 'access', 'closings', 'calculator', 'ads'] as const
 
 /**
  * The tour of the product, which starts by itself on the first visit. Its first step is in the corner of the window,

@@ -1,14 +1,19 @@
 import { marketplaceEntries, marketplaces } from '@vendaclara/core/pricing'
+import { formatCount } from '../../ui/number-formats.ts'
 
 const anyMarketplace = new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(
   marketplaces.map((id) => marketplaceEntries[id].label),
 )
 
+const orders = (count: number) => `${formatCount(count)} ${count === 1 ? 'pedido' : 'pedidos'}`
+const left = (days: number) => (days === 0 ? 'hoje' : days === 1 ? 'amanhã' : `em ${days} dias`)
+
 export const texts = {
   title: 'Início',
   product: 'Vendaclara',
   heading: 'Bem-vindo!',
-  intro: 'O que você quer descobrir hoje?',
+  loading: 'Carregando',
+  failed: 'Isto não foi carregado',
   access: {
     trial: (days: number) => `Seu período grátis acaba em ${days} ${days === 1 ? 'dia' : 'dias'}`,
     trialOver: 'Seu período grátis acabou',
@@ -17,57 +22,71 @@ export const texts = {
     canceled: 'Sua assinatura terminou',
     plans: 'Ver planos',
   },
-  firstSteps: {
-    title: 'Para começar',
-    count: (done: number, steps: number) => `${done} de ${steps} feitos`,
-    close: 'Não mostrar mais',
-    done: 'feito',
-    help: 'Passo a passo na ajuda',
-    steps: {
-      calculator: 'Ponha preço no seu primeiro anúncio',
-      ads: 'Leia seu primeiro relatório de anúncios',
-      closings: 'Feche seu primeiro mês',
-    },
-  },
   openCalculator: 'Abrir a calculadora',
   tools: {
+    closings: {
+      name: 'Fechamento de mês',
+      question: 'Pagaram tudo?',
+      step: 'Confira seu primeiro mês',
+      example: 'Ver um mês de exemplo',
+    },
     calculator: {
       name: 'Calculadora de Precificação',
-      question: 'Quanto devo cobrar?',
-      sentence: 'O preço de venda que paga taxas, impostos e custos e deixa a margem que você quer.',
+      question: 'Quanto cobrar?',
+      step: 'Calcule seu primeiro preço',
+      example: 'Ver um preço de exemplo',
     },
     ads: {
       name: 'Ads Words',
-      question: 'Quais buscas queimam meu dinheiro?',
-      sentence: 'Seu relatório de anúncios por palavra-chave e por termo, com gasto e retorno.',
-    },
-    closings: {
-      name: 'Fechamento de mês',
-      question: 'Recebi o que me deviam?',
-      sentence: 'Os pedidos do mês ao lado do que foi pago: cada diferença aparece e pode ser baixada.',
+      question: 'Quais buscas só gastam?',
+      step: 'Importe seu primeiro relatório',
+      example: 'Ver um relatório de exemplo',
     },
   },
+  claims: (count: number) => `para contestar em ${orders(count)}`,
+  returns: (count: number) =>
+    count === 1 ? 'em 1 devolução para responder' : `em ${formatCount(count)} devoluções para responder`,
+  freight: (count: number) => `de frete para contestar em ${orders(count)}`,
+  until: (day: string, days: number, isExact: boolean) =>
+    `${isExact ? 'até' : 'pelo menos até'} ${day}${days <= 7 ? `, acaba ${left(days)}` : ''}`,
+  noEnd: 'sem prazo informado: peça logo',
+  expected: (count: number, sunday: string) => `devem chegar até domingo, ${sunday}: ${orders(count)}`,
+  late: (count: number) => `${count === 1 ? 'atrasado' : 'atrasados'}: ${orders(count)}`,
+  toClose: (month: string, marketplace: string) => `Feche ${month}, ${marketplace}`,
+  lackingFiles: (month: string, marketplace: string) => `Faltam os arquivos de ${month}, ${marketplace}`,
+  lackingIncome: (month: string, marketplace: string, income: string) =>
+    `Falta “${income}” de ${month}, ${marketplace}`,
+  settled: (month: string) => `Nada a contestar. Último mês conferido: ${month}`,
+  someOf: (some: number, all: number) => `${formatCount(some)} de ${formatCount(all)}`,
+  below: (count: number) =>
+    `${count === 1 ? 'anúncio' : 'anúncios'} abaixo da sua margem pelas tarifas de hoje`,
+  noPrice: 'sem preço: falta tarifa, peso ou categoria',
+  onMargin: (count: number) =>
+    count === 1 ? 'anúncio com a margem que você quer' : 'anúncios com a margem que você quer',
+  wasted: (terms: string, report: string) => `em ${terms} sem nenhuma venda: ${report}`,
+  openReport: (report: string) => `Abra para ver o que só gastou: ${report}`,
+  nothingWasted: (report: string) => `Tudo em que você gastou vendeu: ${report}`,
   tour: {
     repeat: 'Ver o tour de novo',
     welcome: {
       title: 'Primeira vez por aqui?',
-      body: 'Conheça tudo em um minuto, agora ou depois: o “?” ao lado de “Bem-vindo!” mostra o tour de novo.',
+      body: 'Quer ver o tour? Leva um minuto. Depois, ele fica no “?”.',
     },
     access: {
       title: 'Como está seu acesso',
-      body: 'Aqui você vê quanto dura seu período grátis e, quando assinar, como está o pagamento.',
-    },
-    calculator: {
-      title: 'Calculadora de Precificação',
-      body: `Diga o custo e a margem que você quer. O preço para ${anyMarketplace} aparece enquanto você digita.`,
-    },
-    ads: {
-      title: 'Ads Words',
-      body: 'Importe o relatório de palavras-chave do Shopee Ads. Ele é lido no navegador: nada dele sai deste aparelho.',
+      body: 'Quanto falta do período grátis e, depois, como está o pagamento.',
     },
     closings: {
       title: 'Fechamento de mês',
-      body: 'Envie as planilhas Meus Pedidos e Minha Renda e veja, pedido por pedido, o que foi pago a menos.',
+      body: 'Envie Meus Pedidos e Minha Renda e veja, pedido por pedido, o que foi pago a menos.',
+    },
+    calculator: {
+      title: 'Calculadora de Precificação',
+      body: `Diga o custo e a margem. O preço para ${anyMarketplace} sai na hora.`,
+    },
+    ads: {
+      title: 'Ads Words',
+      body: 'Importe o relatório do Shopee Ads. Ele é lido no navegador: nada dele sai deste aparelho.',
     },
   },
   changes: {

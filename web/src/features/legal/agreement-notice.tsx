@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../session/use-session.ts'
+import reading from '../../theme/reading.module.css'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import classes from './legal.module.css'
 import { versionDay } from './legal-document.ts'
@@ -44,11 +45,11 @@ export function AgreementNotice() {
     >
       <Text size="sm">
         {notice.before}{' '}
-        <Anchor component={Link} to={addresses.terms} inherit className={classes.link}>
+        <Anchor component={Link} to={addresses.terms} inherit className={reading.link}>
           {notice.terms}
         </Anchor>{' '}
         {notice.between}{' '}
-        <Anchor component={Link} to={addresses.privacy} inherit className={classes.link}>
+        <Anchor component={Link} to={addresses.privacy} inherit className={reading.link}>
           {notice.privacy}
         </Anchor>{' '}
         {notice.after(versionDay)}

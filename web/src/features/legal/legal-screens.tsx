@@ -1,4 +1,4 @@
-import { Anchor, Center, Flex, Loader, Text, Title } from '@mantine/core'
+import { Anchor, Box, Center, Flex, Loader, Text, Title } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { Settings } from '@vendaclara/contract/settings'
@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { settingsQuery } from '../../api/settings.ts'
 import { OpenBar } from '../../theme/open-bar.tsx'
+import reading from '../../theme/reading.module.css'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { WarningAlert } from '../../ui/warning-alert.tsx'
 import classes from './legal.module.css'
@@ -40,7 +41,7 @@ interface LegalScreenProps {
 function LegalScreen({ title, write, other }: LegalScreenProps) {
   const { data: settings, isPending, refetch } = useQuery(settingsQuery)
   return (
-    <div className={classes.page}>
+    <div className={reading.page}>
       <title>{`${title} · ${texts.product}`}</title>
       <OpenBar texts={texts} maw={{ base: 728, md: 1080 }} {...beside} />
       {settings ? (
@@ -73,20 +74,22 @@ function LegalText({ document, settings, other }: LegalTextProps) {
         gap={64}
         pt={{ base: 12, md: 32 }}
         {...beside}
-        className={classes.columns}
+        className={reading.columns}
       >
         <LegalContents sections={document.sections} isAtEnd={isAtEnd} />
-        <main className={classes.text}>
+        <main className={reading.text}>
           <Title order={1}>{document.heading}</Title>
           <Text c="dimmed" size="sm" mt={6}>
             {texts.version(versionDay)}
           </Text>
           {settings.company === null && (
-            <div className={classes.test}>
+            <Box mt="lg">
               <WarningAlert title={texts.test}>{texts.testDetail}</WarningAlert>
-            </div>
+            </Box>
           )}
-          <p className={classes.summary}>{document.summary}</p>
+          <Box component="p" mt="lg" fz="1.0625rem" className={reading.note}>
+            {document.summary}
+          </Box>
           {document.sections.map((section) => (
             <LegalSection key={section.id} section={section} />
           ))}

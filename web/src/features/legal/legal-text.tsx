@@ -2,6 +2,7 @@ import { Box, Button, Group, Text, Title } from '@mantine/core'
 import { useScrollSpy } from '@mantine/hooks'
 import { IconMail, IconMessageCircleQuestion } from '@tabler/icons-react'
 import { useSupportLink } from '../../api/settings.ts'
+import reading from '../../theme/reading.module.css'
 import classes from './legal.module.css'
 import type { Company, LegalSection as Section } from './legal-document.ts'
 import { texts } from './texts.ts'
@@ -9,8 +10,8 @@ import { texts } from './texts.ts'
 export function LegalSection({ section }: { section: Section }) {
   const { id, title, paragraphs = [], entries, list } = section
   return (
-    <Box component="section" aria-labelledby={id} mt={{ base: 40, sm: 48 }} className={classes.section}>
-      <Title order={2} id={id} className={classes.heading}>
+    <Box component="section" aria-labelledby={id} className={reading.section}>
+      <Title order={2} id={id} className={reading.heading}>
         {title}
       </Title>
       {paragraphs.map((paragraph) => (
@@ -27,7 +28,7 @@ export function LegalSection({ section }: { section: Section }) {
         </dl>
       )}
       {list && (
-        <ul className={classes.list}>
+        <ul className={reading.list}>
           {list.map((item) => (
             <li key={item}>{item}</li>
           ))}
@@ -52,7 +53,7 @@ export function LegalContents({ sections, isAtEnd }: LegalContentsProps) {
   const { active } = useScrollSpy({ selector: 'main h2' })
   const current = isAtEnd ? chapters.length - 1 : active
   return (
-    <Box component="nav" visibleFrom="md" aria-label={texts.contents} className={classes.contents}>
+    <Box component="nav" visibleFrom="md" aria-label={texts.contents} className={reading.contents}>
       <p className={classes.contentsTitle}>{texts.contents}</p>
       <ol>
         {chapters.map(({ id, title }, index) => (
@@ -71,8 +72,8 @@ export function LegalContact({ company }: { company: Company | null }) {
   const support = useSupportLink()
   const { id, title, text, email, support: supportLabel, authority } = texts.contact
   return (
-    <Box component="section" aria-labelledby={id} mt={{ base: 40, sm: 48 }} className={classes.section}>
-      <Title order={2} id={id} className={classes.heading}>
+    <Box component="section" aria-labelledby={id} className={reading.section}>
+      <Title order={2} id={id} className={reading.heading}>
         {title}
       </Title>
       <Text>{text}</Text>

@@ -66,6 +66,10 @@ const kept: LegalSection = {
       text: 'Os custos, as taxas, os preços e as margens que você digita; o faturamento, o custo mensal e os impostos das configurações; as tabelas de tarifas que você escolhe ou cria.',
     },
     {
+      name: 'Produtos e compras',
+      text: 'O SKU, o nome, o código de barras, o peso e os custos dos seus produtos, e como cada marketplace os chama. Das notas de compra que você abre, os itens com valores, o número da nota, o CNPJ e o nome do fornecedor e o seu CNPJ. O arquivo da nota fica no seu navegador.',
+    },
+    {
       name: 'Fechamentos de mês',
       text: 'Dos arquivos que você abre, as linhas de pedidos (número, situação, datas, valores e produtos; nada sobre quem comprou) e as de pagamentos, pedido por pedido (número, dia e valores), o nome dos arquivos, o resultado da comparação e as suas anotações. Dos arquivos da carteira, de adiantamentos, de devoluções e de afiliados, as linhas com data, pedido, valor e motivo; nas de afiliados, também o nome de quem indicou. A conta é feita no navegador; guardamos para que você a reencontre.',
     },
@@ -125,7 +129,7 @@ const purposes: LegalSection = {
   entries: [
     {
       name: 'Para prestar o serviço que você contratou (art. 7º, V)',
-      text: 'Conta, sessões, anúncios da calculadora, configurações, fechamentos, assinatura, cobranças e e-mails: sem eles o produto não funciona.',
+      text: 'Conta, sessões, anúncios da calculadora, produtos, compras, configurações, fechamentos, assinatura, cobranças e e-mails: sem eles o produto não funciona.',
     },
     {
       name: 'Para cumprir a lei (art. 7º, II)',
@@ -184,7 +188,7 @@ const retention: LegalSection = {
   entries: [
     {
       name: 'Até você apagar',
-      text: 'Conta, anúncios da calculadora, configurações, fechamentos, assinatura e cobranças, concordâncias e avaliação. Quando você exclui a conta, tudo isso some na hora; no serviço de pagamentos ficam os documentos das cobranças, pelo prazo da lei.',
+      text: 'Conta, anúncios da calculadora, produtos, compras, configurações, fechamentos, assinatura e cobranças, concordâncias e avaliação. Quando você exclui a conta, tudo isso some na hora; no serviço de pagamentos ficam os documentos das cobranças, pelo prazo da lei.',
     },
     {
       name: 'Sessões',
@@ -234,7 +238,7 @@ const rights: LegalSection = {
     },
     {
       name: 'Apagar',
-      text: 'Meu perfil › Excluir conta apaga tudo na hora, menos os registros de acesso que a lei manda guardar. Anúncios da calculadora e fechamentos também podem ser apagados um a um.',
+      text: 'Meu perfil › Excluir conta apaga tudo na hora, menos os registros de acesso que a lei manda guardar. Anúncios da calculadora, produtos e fechamentos também podem ser apagados um a um.',
     },
     {
       name: 'Controlar acessos',

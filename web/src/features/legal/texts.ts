@@ -8,12 +8,12 @@ export const texts = {
   contents: 'Nesta página',
   version: (day: string) => `Versão de ${day}`,
   test: 'Instalação de teste',
-  testDetail: 'Ninguém se apresentou aqui como responsável. Use-a só para experimentar.',
+  testDetail: 'Ninguém responde por ela. Use só para experimentar.',
   other: { privacy: 'Leia também: Privacidade', terms: 'Leia também: Termos de uso' },
   loading: 'Carregando o texto',
   failed: {
     title: 'Não deu para carregar a página',
-    message: 'O servidor não respondeu. Verifique sua internet e tente de novo.',
+    message: 'A Vendaclara não respondeu',
     retry: 'Tentar de novo',
   },
   contact: {

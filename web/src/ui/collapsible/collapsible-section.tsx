@@ -1,4 +1,4 @@
-import { Collapse, Group, Title, UnstyledButton } from '@mantine/core'
+import { Collapse, Group, Title, type TitleSize, UnstyledButton } from '@mantine/core'
 import { useUncontrolled } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
@@ -6,6 +6,8 @@ import classes from './collapsible-section.module.css'
 
 interface CollapsibleSectionProps {
   title: string
+  /** Of the heading's letters; those of its order by default. */
+  size?: TitleSize
   /** Content next to the title that does not open or close the section. */
   aside?: ReactNode
   /** If set, the parent controls whether the section is open. */
@@ -15,7 +17,14 @@ interface CollapsibleSectionProps {
 }
 
 /** A section with a heading that can be collapsed; open at first. */
-export function CollapsibleSection({ title, aside, opened, onChange, children }: CollapsibleSectionProps) {
+export function CollapsibleSection({
+  title,
+  size,
+  aside,
+  opened,
+  onChange,
+  children,
+}: CollapsibleSectionProps) {
   const [isOpen, setOpen] = useUncontrolled({
     ...(opened !== undefined && { value: opened }),
     ...(onChange && { onChange }),
@@ -25,7 +34,7 @@ export function CollapsibleSection({ title, aside, opened, onChange, children }:
   return (
     <section>
       <Group gap="xs" mb="sm">
-        <Title order={2} className={classes.title}>
+        <Title order={2} {...(size && { size })} className={classes.title}>
           <UnstyledButton
             className={classes.control}
             onClick={() => setOpen(!isOpen)}

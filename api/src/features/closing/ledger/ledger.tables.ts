@@ -1,5 +1,12 @@
 import { type FileReceipt, fileSlots } from '@vendaclara/contract/closing'
-import type { ClosingMarketplace, CutOrder, ExpectedParts, Order, PaidParts } from '@vendaclara/core/closing'
+import type {
+  ClosingMarketplace,
+  CutOrder,
+  ExpectedParts,
+  Order,
+  OrderLeftOut,
+  PaidParts,
+} from '@vendaclara/core/closing'
 import type { Cents } from '@vendaclara/core/money'
 import { sql } from 'drizzle-orm'
 import {
@@ -87,7 +94,7 @@ export const orders = pgTable(
     marketplace: marketplaceOf(),
     orderId: text('order_id').notNull(),
     line: integer(),
-    leftOut: text('left_out'),
+    leftOut: text('left_out').$type<OrderLeftOut>(),
     createdAt: text('created_at').notNull(),
     status: text().notNull(),
     cancelReason: text('cancel_reason').notNull(),
@@ -98,7 +105,7 @@ export const orders = pgTable(
     buyerPaidOn: date('buyer_paid_on', { mode: 'string' }),
     deliveredOn: date('delivered_on', { mode: 'string' }),
     completedOn: date('completed_on', { mode: 'string' }),
-    numbers: text().array(),
+    numbers: text().array().$type<readonly string[]>(),
     lowered: json().$type<NonNullable<Order['lowered']>>(),
     unread: boolean().notNull().default(false),
     cut: json().$type<CutOrder>(),
@@ -111,7 +118,10 @@ export const orders = pgTable(
   ],
 )
 
-/** The products of an order as a file states them. `price` is of one piece, in centavos. */
+/**
+ * The products of an order as a file states them. `price` is of one piece, in centavos. `listing` and `variationId` are the
+ * marketplace's own ids, null if the file has none.
+ */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -124,6 +134,8 @@ export const orderLines = pgTable(
     sku: text().notNull(),
     units: integer().notNull(),
     price: cents('price'),
+    listing: text(),
+    variationId: text('variation_id'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.fileId, table.place, table.n] }),

@@ -20,11 +20,11 @@ const cardDisputes: OfficialPage = {
 }
 
 /** No page that can be read without logging in gives a deadline. */
-const unpublished = { terms: [], certainty: 'unknown' } as const
+const unpublished = { periods: [], certainty: 'unknown' } as const
 
 /**
  * What Mercado Livre says about contesting what a sale was charged. Source: the pages named. For a card dispute Mercado
- * Pago writes that it has 10 days to hand in evidence. The seller's own deadline is in the dispute, so the term is
+ * Pago writes that it has 10 days to hand in evidence. The seller's own deadline is in the dispute, so the period is
  * inferred.
  */
 export const mercadoLivreClaims = claimRules<MercadoLivreTerms>({
@@ -37,7 +37,7 @@ export const mercadoLivreClaims = claimRules<MercadoLivreTerms>({
       ...{ contest: 'depends', advice: 'card-dispute', way: 'mercado-pago-disputes', page: sellerProtection },
       ...{
         certainty: 'inferred',
-        terms: [{ from: 'dispute-opened', length: { days: 10 }, ...cardDisputes }],
+        periods: [{ from: 'dispute-opened', length: { days: 10 }, ...cardDisputes }],
       },
     },
     'share-of-products': {

@@ -1,6 +1,6 @@
 import { addDays } from '../../../calendar/index.ts'
 import { type Cents, cents, noCents, subtractCents, sumCents } from '../../../money/index.ts'
-import type { Cause, Explanation } from '../../model/finding.ts'
+import type { Cause, ReasonAndCauses } from '../../model/finding.ts'
 import { type ClosingRules, type ToExplain, tolerance } from '../../model/rules.ts'
 import {
   type MercadoLivreTerms,
@@ -13,7 +13,7 @@ import { locateFile } from '../../reading/locate-file.ts'
 import { saysUnpaid } from '../../receivable/order-states.ts'
 import type { MarketplaceClosing } from '../marketplace-closing.ts'
 import { mercadoLivreClaims } from './claims.ts'
-import { salesLayout } from './columns.ts'
+import { salesFormat } from './columns.ts'
 import { locateReport } from './income-reports.ts'
 import { releasedAmount } from './read-releases.ts'
 import { readSales } from './read-sales.ts'
@@ -58,7 +58,7 @@ const rules: ClosingRules<MercadoLivreTerms> = {
 export const mercadoLivre = (othersThan: OthersThan): MarketplaceClosing<MercadoLivreTerms> => ({
   files: {
     locateOrders: (heads) =>
-      locateFile(heads, { layout: salesLayout, others: othersThan(salesLayout) }, readSales),
+      locateFile(heads, { format: salesFormat, others: othersThan(salesFormat) }, readSales),
     locateIncome: (heads) => locateReport(heads, othersThan),
     takesText: ['orders', 'income'],
   },
@@ -73,7 +73,7 @@ export const mercadoLivre = (othersThan: OthersThan): MarketplaceClosing<Mercado
  * do, all are named and the reason is 'unexplained'. If none does and some products of a package are not released, the
  * rest is awaited.
  */
-function explainRelease(found: Difference): Explanation<MercadoLivreTerms> {
+function explainRelease(found: Difference): ReasonAndCauses<MercadoLivreTerms> {
   const { difference, expected, paid } = found
   const stated = [
     stateCause('refund', subtractCents(paid.refund ?? noCents, expected.refunds ?? noCents)),

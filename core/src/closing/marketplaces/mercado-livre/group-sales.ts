@@ -1,12 +1,15 @@
-import { ClosingProblem, refuseOrders } from '../../reading/closing-problem.ts'
-import type { OrderIds } from '../../reading/order-ids.ts'
-import type { Row } from '../../reading/sheet.ts'
+import { salePartNames } from '../../model/terms/mercado-livre.ts'
+import { refuseOrders } from '../../reading/closing-problem.ts'
+import type { Line } from '../../reading/file-rows.ts'
+import type { SalesColumns } from './columns.ts'
 
-/** The row with the money of a sale, and for a package the rows of its products. */
-export interface SaleRows {
+export type SaleLine = Line<SalesColumns>
+
+/** The line with the money of a sale, and for a package the lines of its products. */
+export interface SaleLines {
   readonly orderId: string
-  readonly row: Row
-  readonly items: readonly Row[]
+  readonly line: SaleLine
+  readonly items: readonly SaleLine[]
   /** The numbers of its products, some more than once; payments may name them. */
   readonly numbers: readonly string[]
   readonly copies: number
@@ -14,63 +17,68 @@ export interface SaleRows {
   readonly exchanges: number
 }
 
-/** What the rows of 'Vendas' say about which of them belong together. */
-export interface SaleRowReader {
-  /** How many products a package has; 0 for a sale of one product. */
-  productsOf(row: Row): number
-  /** Whether a row is a product of a package. `isUnderPackage`: the package above it still lacks products. */
-  isItem(row: Row, isUnderPackage: boolean): boolean
-  hasMoney(row: Row): boolean
-  /** Whether a row has a total, even 0, and counts as a product only because of its place. */
-  saysTotal(row: Row): boolean
-  isSame(one: Row, other: Row): boolean
-  isSaleWithoutId(row: Row): boolean
-  /** When the sale was made, as it is written; a package and its products have the same. */
-  madeAt(row: Row): string
-  warnOfPackage(orderId: string): void
-}
-
-interface Line {
-  readonly orderId: string
-  readonly row: Row
-}
-
 /**
- * Groups the rows of 'Vendas' to sales. The export has the products of a package below it. If the file was sorted
+ * Groups the lines of 'Vendas' to sales. The export has the products of a package below it. If the file was sorted
  * otherwise, they are found by the number or the time of their package.
  *
- * @throws ClosingProblem 'rows-without-id', 'doubled-rows' or 'only-details'
+ * @throws ClosingProblem 'doubled-rows' or 'only-details'
  */
-export function groupSales(rows: readonly Row[], ids: OrderIds, reader: SaleRowReader): readonly SaleRows[] {
-  const lines: Line[] = []
-  let lost = 0
-  for (const row of rows) {
-    const orderId = ids.read(row)
-    if (orderId !== '') lines.push({ orderId, row })
-    else if (reader.isSaleWithoutId(row)) lost += 1
-  }
-  if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
-  const { sales, doubled, alone, odd } = grouped(lines, reader)
+export function groupSales(lines: readonly SaleLine[]): readonly SaleLines[] {
+  const { sales, doubled, alone, odd } = grouped(lines)
   refuseOrders('doubled-rows', doubled)
   refuseOrders(
     'only-details',
     alone.map(({ orderId }) => orderId),
   )
-  for (const orderId of odd) reader.warnOfPackage(orderId)
+  for (const sale of odd) sale.line.warn('package-rows')
   return sales
 }
 
-function grouped(lines: readonly Line[], reader: SaleRowReader): Grouping {
-  const asExported = new Grouping(lines, reader)
+const moneyNames = ['total', ...salePartNames] as const
+const packageState = /^pacote de (\d+) produtos?$/i
+
+/** How many products a package has; 0 for a sale of one product. */
+function productsOf(line: SaleLine): number {
+  return Number(packageState.exec(line.text('state'))?.[1] ?? 0)
+}
+
+/** Whether a line is a product of a package. `isUnderPackage`: the package above it still lacks products. */
+function isItem(line: SaleLine, isUnderPackage: boolean): boolean {
+  if (productsOf(line) > 0) return false
+  const packed = line.wordOf('packed')
+  if (packed === 'sim' || packed === 'nao') return packed === 'sim'
+  return isUnderPackage || moneyNames.every((name) => line.isMissing(name))
+}
+
+function hasMoney(line: SaleLine): boolean {
+  return moneyNames.some((name) => !line.isMissing(name) && line.peek(name) !== 0)
+}
+
+/** Whether a line has a total, even 0, and counts as a product only because of its place. */
+function saysTotal(line: SaleLine): boolean {
+  return !line.isMissing('total') && line.wordOf('packed') !== 'sim'
+}
+
+function isSame(one: SaleLine, other: SaleLine): boolean {
+  return moneyNames.every((name) => one.peek(name) === other.peek(name))
+}
+
+/** When the sale was made, as it is written; a package and its products have the same. */
+function madeAt(line: SaleLine): string {
+  return String(line.cell('createdAt') ?? '')
+}
+
+function grouped(lines: readonly SaleLine[]): Grouping {
+  const asExported = new Grouping(lines)
   asExported.inSequence()
   if (asExported.isWhole) return asExported
-  const sorted = new Grouping(lines, reader)
+  const sorted = new Grouping(lines)
   sorted.byTime()
   return sorted.isWhole ? sorted : asExported
 }
 
-type MutableSale = { -readonly [Name in keyof SaleRows]: SaleRows[Name] } & {
-  readonly items: Row[]
+type MutableSale = { -readonly [Name in keyof SaleLines]: SaleLines[Name] } & {
+  readonly items: SaleLine[]
   readonly numbers: string[]
 }
 
@@ -78,21 +86,19 @@ class Grouping {
   /** Sales that have rows with different money. */
   readonly doubled = new Set<string>()
   /** Packages with another number of products than they say, or with a product that has a total. */
-  readonly odd: string[] = []
+  readonly odd: MutableSale[] = []
   /** Products without their package. */
-  readonly alone: Line[] = []
-  private readonly lines: readonly Line[]
-  private readonly reader: SaleRowReader
+  readonly alone: SaleLine[] = []
+  private readonly lines: readonly SaleLine[]
   private readonly known = new Map<string, MutableSale>()
   private isOtherTime = false
   private withMoney: Set<string> | undefined
 
-  constructor(lines: readonly Line[], reader: SaleRowReader) {
+  constructor(lines: readonly SaleLine[]) {
     this.lines = lines
-    this.reader = reader
   }
 
-  get sales(): readonly SaleRows[] {
+  get sales(): readonly SaleLines[] {
     return [...this.known.values()]
   }
 
@@ -102,26 +108,24 @@ class Grouping {
 
   /** Takes the rows below a package as its products. */
   inSequence(): void {
-    const { reader } = this
     let last: { readonly sale: MutableSale; readonly isCopy: boolean } | undefined
     let awaited = 0
     for (const line of this.lines) {
-      const { row } = line
-      if (reader.isItem(row, awaited > 0)) {
+      if (isItem(line, awaited > 0)) {
         if (!last || awaited === 0) this.takeAlone(line)
-        else if (reader.hasMoney(row)) this.doubled.add(last.sale.orderId)
+        else if (hasMoney(line)) this.doubled.add(last.sale.orderId)
         else {
           this.addItem(last.sale, line, last.isCopy)
           awaited -= 1
-          if (reader.saysTotal(row)) this.odd.push(last.sale.orderId)
+          if (saysTotal(line)) this.odd.push(last.sale)
         }
         continue
       }
-      if (last && awaited > 0) this.odd.push(last.sale.orderId)
+      if (last && awaited > 0) this.odd.push(last.sale)
       last = this.addSale(line)
-      awaited = reader.productsOf(row)
+      awaited = productsOf(line)
     }
-    if (last && awaited > 0) this.odd.push(last.sale.orderId)
+    if (last && awaited > 0) this.odd.push(last.sale)
   }
 
   /**
@@ -129,72 +133,66 @@ class Grouping {
    * to the one with the next lower number.
    */
   byTime(): void {
-    const { reader } = this
-    const items: Line[] = []
+    const items: SaleLine[] = []
     for (const line of this.lines) {
-      if (reader.isItem(line.row, false)) items.push(line)
+      if (isItem(line, false)) items.push(line)
       else this.addSale(line)
     }
-    const packages = [...this.known.values()].filter(({ row }) => reader.productsOf(row) > 0)
+    const packages = [...this.known.values()].filter(({ line }) => productsOf(line) > 0)
     const atTime = new Map<string, MutableSale[]>()
     for (const sale of packages.toSorted((one, other) => compareNumbers(other.orderId, one.orderId))) {
-      const time = reader.madeAt(sale.row)
+      const time = madeAt(sale.line)
       const known = atTime.get(time)
       if (known) known.push(sale)
       else atTime.set(time, [sale])
     }
     for (const item of items) {
       const own = this.known.get(item.orderId)
-      const isOwn = own !== undefined && reader.productsOf(own.row) > 0
-      const sale = isOwn ? own : packageOf(item, atTime.get(reader.madeAt(item.row)) ?? [])
+      const isOwn = own !== undefined && productsOf(own.line) > 0
+      const sale = isOwn ? own : packageOf(item, atTime.get(madeAt(item)) ?? [])
       if (!sale) this.takeAlone(item)
-      else if (reader.hasMoney(item.row)) this.doubled.add(sale.orderId)
+      else if (hasMoney(item)) this.doubled.add(sale.orderId)
       else this.addItem(sale, item, false)
     }
-    for (const { orderId, row, items } of packages) {
-      if (items.length !== reader.productsOf(row)) this.odd.push(orderId)
-    }
+    this.odd.push(...packages.filter(({ line, items: found }) => found.length !== productsOf(line)))
   }
 
-  private addItem(sale: MutableSale, { orderId, row }: Line, isCopy: boolean): void {
-    if (this.reader.madeAt(row) !== this.reader.madeAt(sale.row)) this.isOtherTime = true
+  private addItem(sale: MutableSale, item: SaleLine, isCopy: boolean): void {
+    if (madeAt(item) !== madeAt(sale.line)) this.isOtherTime = true
     if (isCopy) sale.copies += 1
-    else sale.items.push(row)
-    if (orderId !== sale.orderId) sale.numbers.push(orderId)
+    else sale.items.push(item)
+    if (item.orderId !== sale.orderId) sale.numbers.push(item.orderId)
   }
 
-  private addSale({ orderId, row }: Line): { readonly sale: MutableSale; readonly isCopy: boolean } {
-    const { reader } = this
+  private addSale(line: SaleLine): { readonly sale: MutableSale; readonly isCopy: boolean } {
+    const { orderId } = line
     const sale = this.known.get(orderId)
     if (!sale) {
-      const added = { orderId, row, items: [], numbers: [], copies: 0, exchanges: 0 }
+      const added = { orderId, line, items: [], numbers: [], copies: 0, exchanges: 0 }
       this.known.set(orderId, added)
       return { sale: added, isCopy: false }
     }
-    if (!reader.hasMoney(row)) {
-      if (String(row) === String(sale.row)) sale.copies += 1
+    if (!hasMoney(line)) {
+      if (String(line.row) === String(sale.line.row)) sale.copies += 1
       else sale.exchanges += 1
-    } else if (!reader.hasMoney(sale.row)) {
+    } else if (!hasMoney(sale.line)) {
       sale.exchanges += 1
-      sale.row = row
-    } else if (reader.isSame(sale.row, row)) sale.copies += 1
+      sale.line = line
+    } else if (isSame(sale.line, line)) sale.copies += 1
     else this.doubled.add(orderId)
     return { sale, isCopy: true }
   }
 
   /** A row without money that has no package may be of an exchange: its sale has another row with the money. */
-  private takeAlone(line: Line): void {
-    this.withMoney ??= new Set(
-      this.lines.filter(({ row }) => this.reader.hasMoney(row)).map(({ orderId }) => orderId),
-    )
-    const isExchange = !this.reader.hasMoney(line.row) && this.withMoney.has(line.orderId)
-    if (isExchange) this.addSale(line)
+  private takeAlone(line: SaleLine): void {
+    this.withMoney ??= new Set(this.lines.filter(hasMoney).map(({ orderId }) => orderId))
+    if (!hasMoney(line) && this.withMoney.has(line.orderId)) this.addSale(line)
     else this.alone.push(line)
   }
 }
 
 /** The packages come with the highest number first. */
-function packageOf({ orderId }: Line, packages: readonly MutableSale[]): MutableSale | undefined {
+function packageOf({ orderId }: SaleLine, packages: readonly MutableSale[]): MutableSale | undefined {
   const [only, ...others] = packages
   if (others.length === 0) return only
   return packages.find((sale) => compareNumbers(sale.orderId, orderId) < 0)

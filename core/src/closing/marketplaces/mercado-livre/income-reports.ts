@@ -1,13 +1,14 @@
 import type { IncomeFile } from '../../files/closing-files.ts'
 import type { MercadoLivreTerms } from '../../model/terms/mercado-livre.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
-import { closestLayout, type OtherFile, type OthersThan } from '../../reading/find-headers.ts'
-import type { Layout } from '../../reading/layout.ts'
-import { type LocatedFile, locateFile, type Table } from '../../reading/locate-file.ts'
+import type { FileRows } from '../../reading/file-rows.ts'
+import { closestFormat, type OtherFile, type OthersThan } from '../../reading/find-headers.ts'
+import type { Columns, Format } from '../../reading/format.ts'
+import { type LocatedFile, locateFile } from '../../reading/locate-file.ts'
 import type { Sheet } from '../../reading/sheet.ts'
-import { releasesLayout } from './columns.ts'
+import { releasesFormat } from './columns.ts'
 import { readReleases } from './read-releases.ts'
-import { billingLayout, releasedOperationsLayout, soldOperationsLayout } from './reports/columns.ts'
+import { billingFormat, releasedOperationsFormat, soldOperationsFormat } from './reports/columns.ts'
 import { readBilling } from './reports/read-billing.ts'
 import { readReleasedOperations } from './reports/read-released-operations.ts'
 import { readSoldOperations } from './reports/read-sold-operations.ts'
@@ -15,27 +16,27 @@ import { readSoldOperations } from './reports/read-sold-operations.ts'
 type Income = IncomeFile<MercadoLivreTerms>
 
 interface Report {
-  readonly layout: Layout<string>
+  readonly format: Format
   readonly report?: Income['report']
   locate(heads: readonly Sheet[], others: readonly OtherFile[]): LocatedFile<Income>
 }
 
-function reportOf<Name extends string>(
-  layout: Layout<Name>,
-  read: (table: Table<Name>) => Income,
+function reportOf<C extends Columns>(
+  format: Format<C>,
+  read: (file: FileRows<C>) => Income,
   report?: Income['report'],
 ): Report {
-  const locate: Report['locate'] = (heads, others) => locateFile(heads, { layout, others }, read)
-  return { layout, locate, ...(report && { report }) }
+  const locate: Report['locate'] = (heads, others) => locateFile(heads, { format, others }, read)
+  return { format, locate, ...(report && { report }) }
 }
 
 const reports: readonly Report[] = [
-  reportOf(releasesLayout, readReleases),
-  reportOf(releasedOperationsLayout, readReleasedOperations, 'conciliation-of-releases'),
-  reportOf(soldOperationsLayout, readSoldOperations, 'conciliation-of-sales'),
-  reportOf(billingLayout, readBilling, 'billing'),
+  reportOf(releasesFormat, readReleases),
+  reportOf(releasedOperationsFormat, readReleasedOperations, 'conciliation-of-releases'),
+  reportOf(soldOperationsFormat, readSoldOperations, 'conciliation-of-sales'),
+  reportOf(billingFormat, readBilling, 'billing'),
 ]
-const layouts = reports.map(({ layout }) => layout)
+const formats = reports.map(({ format }) => format)
 
 /**
  * Locates the report that an income file is: 'Liberações', one of the two Conciliação reports, or 'Faturamento'.
@@ -43,12 +44,12 @@ const layouts = reports.map(({ layout }) => layout)
  * @throws ClosingProblem for another file, one that would be read wrongly, and a workbook with several of these reports
  */
 export function locateReport(heads: readonly Sheet[], othersThan: OthersThan): LocatedFile<Income> {
-  const { layout, whole } = closestLayout(heads, layouts)
+  const { format, whole } = closestFormat(heads, formats)
   if (whole > 1) throw new ClosingProblem({ kind: 'several-reports' })
-  const found = reports.find((one) => one.layout === layout)
+  const found = reports.find((one) => one.format === format)
   if (!found) throw new RangeError('no report')
   return sayWhich(found, () => {
-    const { tables, read } = found.locate(heads, othersThan(...layouts))
+    const { tables, read } = found.locate(heads, othersThan(...formats))
     return { tables, read: (rows) => sayWhich(found, () => read(rows)) }
   })
 }

@@ -1,19 +1,14 @@
-import { addCents, type Cents, isNone, noCents, subtractCents, sumCents } from '../../../money/index.ts'
+import { addCents, type Cents, noCents, subtractCents, sumCents } from '../../../money/index.ts'
 import { incomeFile } from '../../files/assemble-files.ts'
 import type { IncomeFile } from '../../files/closing-files.ts'
 import { warnOfLike } from '../../files/like-payments.ts'
 import type { Payment } from '../../model/payments.ts'
 import { type MercadoLivreTerms, releasePartNames } from '../../model/terms/mercado-livre.ts'
-import { AmountReader } from '../../reading/amount-reader.ts'
-import { refuseOtherCurrency } from '../../reading/currency.ts'
-import { DateReader } from '../../reading/date-reader.ts'
 import { EqualRows, UnnumberedRows } from '../../reading/equal-rows.ts'
-import { idOfShape, numberOf } from '../../reading/exported-id.ts'
-import type { Table } from '../../reading/locate-file.ts'
-import { OrderIds } from '../../reading/order-ids.ts'
-import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { cellAt, columnKey, isMissing, type Row, wordOf } from '../../reading/sheet.ts'
-import { type ReleasesColumn, releasesLayout } from './columns.ts'
+import { idOfShape } from '../../reading/exported-id.ts'
+import type { FileRows, Line } from '../../reading/file-rows.ts'
+import { columnKey } from '../../reading/sheet.ts'
+import { type ReleasesColumns, releasesFormat } from './columns.ts'
 import { warnOfTotals } from './release-totals.ts'
 import { isReserve, recordKind, releasePart } from './release-words.ts'
 
@@ -29,188 +24,125 @@ import { isReserve, recordKind, releasePart } from './release-words.ts'
  *
  * @throws ClosingProblem if it would be read wrongly
  */
-export function readReleases(table: Table<ReleasesColumn>): IncomeFile<MercadoLivreTerms> {
-  const problems = new ReadingProblems()
-  const reader = new ReleasesReader(table, problems)
-  const ids = new OrderIds(table, problems)
+export function readReleases(file: FileRows<ReleasesColumns>): IncomeFile<MercadoLivreTerms> {
+  const { problems } = file
   const firsts = new Map<string, Release>()
-  const known = new EqualRows<Release>((release) => reader.identityOf(release))
+  const known = new EqualRows(identityOf)
   const unnumbered = new UnnumberedRows()
   const reserved = new Map<string, Cents>()
   const payments: Payment<MercadoLivreTerms>[] = []
   const numbers: string[] = []
   let copies = 0
-  let others = 0
-  for (const row of table.rows) {
-    if (!reader.isRelease(row)) {
-      if (row.some((cell) => !isMissing(cell))) others += 1
+  let texts = 0
+  for (const line of file.lines) {
+    if (!isRelease(line)) {
+      if (!line.isEmpty) texts += 1
       continue
     }
-    const pack = reader.packOf(row)
-    const orderId = pack || reader.referenceOf(row) || ids.read(row)
+    const pack = packOf(line)
+    const orderId = pack || referenceOf(line) || file.ids.read(line.row)
+    line.orderId = orderId
     if (orderId === '') {
-      reader.warnOfUnnamed(row)
+      warnOfUnnamed(line)
       continue
     }
-    const ownId = pack && reader.ownIdOf(row)
-    const read = reader.read(orderId, row)
-    const payment = ownId ? { ...read, ownId } : read
-    if (reader.isReserve(row)) {
+    const ownId = pack && ownIdOf(line)
+    const payment = { ...paymentOf(line), ...(ownId && { ownId }) }
+    if (isReserve(line.cell('description'))) {
       reserved.set(orderId, addCents(reserved.get(orderId) ?? noCents, releasedAmount(payment)))
-      others += 1
+      texts += 1
       continue
     }
-    const number = reader.numberOf(row)
-    const release = { row, payment, number }
-    if (number === '') unnumbered.add(reader.identityOf(release))
+    const number = line.numberIn('operation')
+    const release = { line, payment, number }
+    if (number === '') unnumbered.add(identityOf(release))
     const first = firsts.get(orderId)
     if (!first) firsts.set(orderId, release)
     const isKnown = first !== undefined && known.find(orderId, first, release) !== undefined
+    if (isKnown) line.warn(number === '' ? 'equal-rows' : 'copied-rows')
     if (isKnown && number !== '') {
       copies += 1
-      problems.warn('copied-rows', { orderId })
       continue
     }
-    if (isKnown) problems.warn('equal-rows', { orderId })
-    payments.push({ ...payment, releasedOn: payment.releasedOn.slice(0, 10), line: table.lineOf(row) })
+    payments.push({ ...payment, releasedOn: payment.releasedOn.slice(0, 10), line: line.number })
     numbers.push(number)
   }
   for (const [orderId, amount] of reserved) if (amount !== 0) problems.warn('reserved', { orderId })
-  warnOfTotals(table, reader.amount, problems)
+  warnOfTotals(file)
   problems.throwFault()
   unnumbered.refusePasted()
   const amountOf = ({ payment, other }: MercadoLivreTerms['paid']) => payment ?? other ?? noCents
   warnOfLike<MercadoLivreTerms>({ payments, numbers, amountOf }, problems)
-  const { unreadable } = reader
-  const names = releasePartNames
-  return incomeFile(table, { payments, numbers, names, ids, copies, texts: others, unreadable, problems })
+  return incomeFile(file, { payments, numbers, names: releasePartNames, copies, texts })
 }
 
+type ReleaseLine = Line<ReleasesColumns>
+
 interface Release {
-  readonly row: Row
+  readonly line: ReleaseLine
   readonly payment: Payment<MercadoLivreTerms>
   readonly number: string
 }
 
-class ReleasesReader {
-  private readonly table: Table<ReleasesColumn>
-  private readonly problems: ReadingProblems
-  private readonly packs: OrderIds
-  readonly amount: AmountReader<ReleasesColumn>
-  private readonly date: DateReader<ReleasesColumn>
+/** A repeated header counts as a release, because its id shows what it is. */
+function isRelease(line: ReleaseLine): boolean {
+  if (line.isMissing('record')) return isDescribed(line)
+  const record = line.cell('record')
+  const kind = recordKind(record)
+  if (kind !== undefined) return kind === 'release'
+  if (releasesFormat.keys.has(columnKey(String(record)))) return true
+  line.orderId = ownIdOf(line)
+  if (!line.isBroken('record')) line.refuse('unknown-word', 'record')
+  return false
+}
 
-  constructor(table: Table<ReleasesColumn>, problems: ReadingProblems) {
-    this.table = table
-    this.problems = problems
-    this.packs = new OrderIds(table, problems, { column: 'packId' })
-    this.amount = new AmountReader<ReleasesColumn>(table, ['credit', 'debit', 'balance'], problems)
-    this.date = new DateReader<ReleasesColumn>(table, 'releasedOn', problems)
-  }
+/** For files without record kinds: balances and totals have no description or no day. */
+function isDescribed(line: ReleaseLine): boolean {
+  if (recordKind(line.cell('description')) !== undefined) return false
+  return !line.isMissing('releasedOn') && !line.isMissing('description')
+}
 
-  get unreadable(): number {
-    return this.amount.unreadable
-  }
+/** Sales made without Mercado Livre have no number either, so the file is not refused. */
+function warnOfUnnamed(line: ReleaseLine): void {
+  if (releasePart(line.cell('description')) !== 'payment' || !line.isMissing('orderId')) return
+  line.warn('without-sale', 'orderId', { count: 0 })
+  line.warn('without-sale', 'packId')
+}
 
-  /** A repeated header counts as a release, because its id shows what it is. */
-  isRelease(row: Row): boolean {
-    const record = this.cell(row, 'record')
-    if (isMissing(record)) return this.isDescribed(row)
-    const kind = recordKind(record)
-    if (kind !== undefined) return kind === 'release'
-    if (releasesLayout.keys.has(columnKey(String(record)))) return true
-    const column = this.amount.labelOf('record')
-    if (!this.problems.refuseBroken(column, record)) {
-      this.problems.refuse('unknown-word', column, record, this.ownIdOf(row))
-    }
-    return false
-  }
+function packOf(line: ReleaseLine): string {
+  const pack = line.otherId('packId')
+  if (pack !== '' && !releasesFormat.orderId.test(pack)) line.refuse('lost-digits', 'packId')
+  return pack
+}
 
-  /** Reserved money of a sale is given free by another line, so it is still the seller's. */
-  isReserve(row: Row): boolean {
-    return isReserve(this.cell(row, 'description'))
-  }
+/** The sale that a line without the two numbers of a sale refers to; '' if it is none. */
+function referenceOf(line: ReleaseLine): string {
+  if (!line.isNone('orderId') || releasePart(line.cell('description')) === 'other') return ''
+  return idOfShape(line.cell('reference'), releasesFormat.orderId)
+}
 
-  /** Sales made without Mercado Livre have no number either, so the file is not refused. */
-  warnOfUnnamed(row: Row): void {
-    const isPayment = releasePart(this.cell(row, 'description')) === 'payment'
-    if (!isPayment || !isMissing(this.cell(row, 'orderId'))) return
-    this.problems.warn('without-sale', { count: 0, column: this.amount.labelOf('orderId') })
-    this.problems.warn('without-sale', { column: this.amount.labelOf('packId') })
-  }
+/** The sale's own number. A list of sales may name the sale by it instead of the number of its package. */
+function ownIdOf(line: ReleaseLine): string {
+  return idOfShape(line.cell('orderId'), releasesFormat.orderId)
+}
 
-  packOf(row: Row): string {
-    const cell = this.cell(row, 'packId')
-    if (isNone(cell, 'exception')) return ''
-    const pack = this.packs.read(row)
-    if (pack !== '' && !releasesLayout.orderId.test(pack)) {
-      this.problems.refuse('lost-digits', this.amount.labelOf('packId'), cell)
-    }
-    return pack
-  }
+/** What a line shares with its copy, however each writes the day and the amount. */
+function identityOf({ line, payment, number }: Release): string {
+  const told = [line.wordOf('description'), line.wordOf('balance'), line.wordOf('refundId')]
+  return [...Object.values(payment), number, ...told].join('|')
+}
 
-  /** The sale that a line without the two numbers of a sale refers to; '' if it is none. */
-  referenceOf(row: Row): string {
-    if (
-      !isNone(this.cell(row, 'orderId'), 'exception') ||
-      releasePart(this.cell(row, 'description')) === 'other'
-    )
-      return ''
-    return idOfShape(this.cell(row, 'reference'), releasesLayout.orderId)
-  }
-
-  /** The sale's own number. A list of sales may name the sale by it instead of the number of its package. */
-  ownIdOf(row: Row): string {
-    return idOfShape(this.cell(row, 'orderId'), releasesLayout.orderId)
-  }
-
-  /** The number of the line's operation; an equal line with the same number is a copy. */
-  numberOf(row: Row): string {
-    return numberOf(this.cell(row, 'operation'))
-  }
-
-  /** What a line shares with its copy, however each writes the day and the amount. */
-  identityOf({ row, payment, number }: Release): string {
-    const description = wordOf(this.cell(row, 'description'))
-    const told = (['balance', 'refundId'] as const).map((name) => wordOf(this.cell(row, name)))
-    return [...Object.values(payment), number, description, ...told].join('|')
-  }
-
-  /** The payment with the time of its day, if the file has it. */
-  read(orderId: string, row: Row): Payment<MercadoLivreTerms> {
-    refuseOtherCurrency(this.table, row, this.problems, orderId)
-    const credit = this.amount.read(row, 'credit', orderId)
-    const debit = this.amount.read(row, 'debit', orderId)
-    // A refund that is debited with a minus would be added.
-    if (debit < 0) {
-      this.problems.refuse('wrong-sign', this.amount.labelOf('debit'), this.cell(row, 'debit'), orderId)
-    }
-    const amount = subtractCents(credit, debit)
-    const description = this.cell(row, 'description')
-    this.problems.refuseBroken(this.amount.labelOf('description'), description)
-    const part = releasePart(description)
-    this.warnOfBlank(row, orderId, amount)
-    return { orderId, releasedOn: this.date.read(row, orderId), [part]: amount }
-  }
-
-  /** Warns of a line without an amount in its credit or debit column, if it counts as 0. */
-  private warnOfBlank(row: Row, orderId: string, amount: Cents): void {
-    const blank = (['credit', 'debit'] as const).filter((name) => this.amount.isBlank(row, name))
-    if (amount !== 0) return
-    for (const name of blank) {
-      this.problems.warnOfBlank(this.amount.labelOf(name), orderId)
-    }
-  }
-
-  /** For files without record kinds: balances and totals have no description or no day. */
-  private isDescribed(row: Row): boolean {
-    const description = this.cell(row, 'description')
-    if (recordKind(description) !== undefined) return false
-    return !isMissing(this.cell(row, 'releasedOn')) && !isMissing(description)
-  }
-
-  private cell(row: Row, column: ReleasesColumn) {
-    return cellAt(row, this.table.position[column])
-  }
+/** The payment with the time of its day, if the file has it. */
+function paymentOf(line: ReleaseLine): Payment<MercadoLivreTerms> {
+  line.refuseOtherCurrency('currency')
+  const [credit, debit] = [line.amount('credit'), line.amount('debit')]
+  // A refund that is debited with a minus would be added.
+  if (debit < 0) line.refuse('wrong-sign', 'debit')
+  const amount = subtractCents(credit, debit)
+  line.isBroken('description')
+  if (amount === 0) for (const name of ['credit', 'debit'] as const) line.warnOfBlank(name)
+  const { orderId } = line
+  return { orderId, releasedOn: line.moment('releasedOn'), [releasePart(line.cell('description'))]: amount }
 }
 
 /** The amount released for a sale, in centavos. */

@@ -10,17 +10,11 @@ import {
   type SaleParts,
   salePartNames,
 } from '../../model/terms/mercado-livre.ts'
-import { AmountReader } from '../../reading/amount-reader.ts'
-import { DateReader, DayReader } from '../../reading/date-reader.ts'
-import type { Table } from '../../reading/locate-file.ts'
-import { beginsWithTotal, OrderIds } from '../../reading/order-ids.ts'
-import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { cellAt, isMissing, type Row, textOf, wordOf } from '../../reading/sheet.ts'
-import { type SalesColumn, salesLayout } from './columns.ts'
-import { groupSales, type SaleRowReader, type SaleRows } from './group-sales.ts'
+import type { FileRows } from '../../reading/file-rows.ts'
+import { beginsWithTotal } from '../../reading/order-ids.ts'
+import type { SalesColumns } from './columns.ts'
+import { groupSales, type SaleLine, type SaleLines } from './group-sales.ts'
 import { saysReturned } from './sale-states.ts'
-
-type Sale = Order<MercadoLivreTerms>
 
 /**
  * Reads 'Vendas' from all sheets that have its header.
@@ -33,160 +27,84 @@ type Sale = Order<MercadoLivreTerms>
  * @throws ClosingProblem if it would be read wrongly: products without the row of their package, products with money of
  * their own, a sale that appears twice with different amounts, or a sale without its id
  */
-export function readSales(table: Table<SalesColumn>): OrdersFile<MercadoLivreTerms> {
-  const problems = new ReadingProblems()
-  const reader = new SalesReader(table, problems)
-  const ids = new OrderIds(table, problems)
-  const sales = groupSales(table.rows, ids, reader)
-  problems.throwFault()
-  const orders = sales.map((sale) => reader.read(sale))
-  reader.warnOfMissing()
+export function readSales(file: FileRows<SalesColumns>): OrdersFile<MercadoLivreTerms> {
+  const lines = file.linesOfOrders(isSaleWithoutId)
+  file.refuseLost()
+  const sales = groupSales(lines)
+  file.problems.throwFault()
+  const sums = new SumCheck(file, 'total')
+  const orders = sales.map((sale) => orderOf(sale, sums))
+  sums.warnOfMost()
   const copies = sales.reduce((sum, sale) => sum + sale.copies, 0)
-  const { unreadable } = reader
-  const read = { orders, leftOut: new OrdersLeftOut(), ids, copies, unreadable, problems }
-  return { ...ordersFile<MercadoLivreTerms>(table, read), shops: shopsOf(table) }
+  const read = ordersFile<MercadoLivreTerms>(file, { orders, leftOut: new OrdersLeftOut(), copies })
+  return { ...read, shops: shopsOf(file) }
 }
 
-const packageState = /^pacote de (\d+) produtos?$/i
+/** Whether a row without an id has a sale's money; its id may be in a merged cell above it. */
+function isSaleWithoutId(line: SaleLine): boolean {
+  if (!line.isMissing('orderId') || line.isMissing('total')) return false
+  const status = line.text('status') || line.text('state')
+  return status !== '' && !beginsWithTotal(status)
+}
 
-class SalesReader implements SaleRowReader {
-  private readonly table: Table<SalesColumn>
-  private readonly problems: ReadingProblems
-  private readonly parts: readonly SalePart[]
-  private readonly moneyColumns: readonly ('total' | SalePart)[]
-  private readonly amount: AmountReader<SalesColumn>
-  private readonly date: DateReader<SalesColumn>
-  private readonly delivered: DayReader<SalesColumn>
-  private readonly sums: SumCheck
-
-  constructor(table: Table<SalesColumn>, problems: ReadingProblems) {
-    this.table = table
-    this.problems = problems
-    this.parts = salePartNames.filter((part) => table.position[part] !== undefined)
-    this.moneyColumns = ['total', ...this.parts]
-    this.amount = new AmountReader<SalesColumn>(table, this.moneyColumns, problems)
-    this.sums = new SumCheck(problems, this.amount.labelOf('total'))
-    this.date = new DateReader<SalesColumn>(table, 'createdAt', problems)
-    this.delivered = new DayReader<SalesColumn>(table, 'deliveredOn')
+function orderOf(sale: SaleLines, sums: SumCheck): Order<MercadoLivreTerms> {
+  const { orderId, line, items, copies, exchanges } = sale
+  const numbers = [...new Set(sale.numbers)].slice(0, mostNumbers)
+  const lines = items.length > 0 ? items : [line]
+  const createdAt = line.moment('createdAt')
+  // A package has the days of its products' parcels; the last one counts.
+  const [deliveredOn] = [line, ...items]
+    .flatMap((one) => one.day('deliveredOn', createdAt) ?? [])
+    .sort()
+    .reverse()
+  if (copies > 0) line.warn('copied-rows', undefined, { count: copies })
+  line.warnOfBlank('total')
+  return {
+    ...amountsOf(line, sums),
+    orderId,
+    status: statusOf(line),
+    cancelReason: '',
+    createdAt,
+    items: lines.map(itemOf),
+    units: lines.reduce((sum, one) => sum + one.count('units'), 0),
+    lines: 1 + items.length + exchanges,
+    line: Math.min(line.number, ...items.map(({ number }) => number)),
+    ...(deliveredOn && { deliveredOn }),
+    ...(numbers.length > 0 && { numbers }),
   }
+}
 
-  get unreadable(): number {
-    return this.amount.unreadable
-  }
+/** The most product numbers kept for one package. */
+const mostNumbers = 100
 
-  productsOf(row: Row): number {
-    return Number(packageState.exec(this.text(row, 'state'))?.[1] ?? 0)
+function itemOf(line: SaleLine): OrderItem {
+  const [listing, price] = [line.text('listing'), line.peek('itemPrice')]
+  return {
+    name: line.text('productName'),
+    variation: line.text('variation'),
+    sku: line.text('sku'),
+    units: line.count('units'),
+    ...(listing !== '' && { listing }),
+    ...(price !== null && price > 0 && { price }),
   }
+}
 
-  isItem(row: Row, isUnderPackage: boolean): boolean {
-    if (this.productsOf(row) > 0) return false
-    const packed = wordOf(this.text(row, 'packed'))
-    if (packed === 'sim' || packed === 'nao') return packed === 'sim'
-    return isUnderPackage || this.moneyColumns.every((name) => this.amount.isBlank(row, name))
-  }
+function amountsOf(line: SaleLine, sums: SumCheck): SaleParts {
+  const parts: Partial<Record<SalePart, Cents>> = {}
+  for (const part of salePartNames) if (!line.isMissing(part)) parts[part] = line.amount(part)
+  const total = line.amount('total')
+  if (parts.products && parts.saleFee)
+    sums.see(line.orderId, addsUp(parts, total), total, sumCents(Object.values(parts)))
+  return { total, ...parts }
+}
 
-  hasMoney(row: Row): boolean {
-    return this.moneyColumns.some(
-      (name) => !this.amount.isBlank(row, name) && this.amount.peek(row, name) !== 0,
-    )
-  }
-
-  saysTotal(row: Row): boolean {
-    return !this.amount.isBlank(row, 'total') && wordOf(this.text(row, 'packed')) !== 'sim'
-  }
-
-  madeAt(row: Row): string {
-    return String(cellAt(row, this.table.position.createdAt) ?? '')
-  }
-
-  warnOfPackage(orderId: string): void {
-    this.problems.warn('package-rows', { orderId })
-  }
-
-  /** Whether a row without an id has a sale's money; its id may be in a merged cell above it. */
-  isSaleWithoutId(row: Row): boolean {
-    if (!isMissing(cellAt(row, this.table.position.orderId)) || this.amount.isBlank(row, 'total'))
-      return false
-    const status = this.text(row, 'status') || this.text(row, 'state')
-    return status !== '' && !beginsWithTotal(status)
-  }
-
-  isSame(one: Row, other: Row): boolean {
-    return this.moneyColumns.every((name) => this.amount.peek(one, name) === this.amount.peek(other, name))
-  }
-
-  read({ orderId, row, items, copies, exchanges, ...sale }: SaleRows): Sale {
-    const numbers = sale.numbers.length > 0 ? [...new Set(sale.numbers)].slice(0, mostNumbers) : []
-    const lines = items.length > 0 ? items : [row]
-    const createdAt = this.date.read(row, orderId)
-    // A package has the days of its products' parcels; the last one counts.
-    const [deliveredOn] = [row, ...items]
-      .flatMap((line) => this.delivered.read(line, orderId, createdAt) ?? [])
-      .sort()
-      .reverse()
-    if (copies > 0) this.problems.warn('copied-rows', { count: copies, orderId })
-    if (this.amount.isBlank(row, 'total')) {
-      this.problems.warnOfBlank(this.amount.labelOf('total'), orderId)
-    }
-    return {
-      ...this.amounts(row, orderId),
-      orderId,
-      status: this.status(row),
-      cancelReason: '',
-      createdAt,
-      items: lines.map((line) => this.item(line)),
-      units: lines.reduce((sum, line) => sum + readUnits(this.word(line, 'units')), 0),
-      lines: 1 + items.length + exchanges,
-      line: Math.min(...[row, ...items].map((one) => this.table.lineOf(one))),
-      ...(deliveredOn && { deliveredOn }),
-      ...(numbers.length > 0 && { numbers }),
-    }
-  }
-
-  warnOfMissing(): void {
-    this.sums.warnOfMost(this.problems, this.amount.labelOf('total'))
-    for (const name of ['state', 'products', 'saleFee'] as const) {
-      if (this.table.position[name] !== undefined) continue
-      this.problems.warn('without-columns', { column: salesLayout.columns[name][0] })
-    }
-  }
-
-  private item(line: Row): OrderItem {
-    return {
-      name: this.text(line, 'productName'),
-      variation: this.text(line, 'variation'),
-      sku: this.text(line, 'sku'),
-      units: readUnits(this.text(line, 'units')),
-    }
-  }
-
-  private amounts(row: Row, orderId: string): SaleParts {
-    const parts: Partial<Record<SalePart, Cents>> = {}
-    for (const part of this.parts) {
-      if (!this.amount.isBlank(row, part)) parts[part] = this.amount.read(row, part, orderId)
-    }
-    const total = this.amount.read(row, 'total', orderId)
-    if (parts.products && parts.saleFee)
-      this.sums.see(orderId, addsUp(parts, total), total, sumCents(Object.values(parts)))
-    return { total, ...parts }
-  }
-
-  /** The description says more than the state, but for a return it only says when the goods arrived. */
-  private status(row: Row): string {
-    const [said, state] = [this.word(row, 'status'), this.word(row, 'state')]
-    return saysReturned(state) ? state : said || state
-  }
-
-  /** A text that decides what is counted. */
-  private word(row: Row, column: SalesColumn): string {
-    const text = this.text(row, column)
-    return this.problems.refuseBroken(this.table.label[column] ?? column, text) ? '' : text
-  }
-
-  private text(row: Row, column: SalesColumn): string {
-    const cell = cellAt(row, this.table.position[column])
-    return isMissing(cell) ? '' : textOf(cell)
-  }
+/** The description says more than the state, but for a return it only says when the goods arrived. */
+function statusOf(line: SaleLine): string {
+  const [said, state] = (['status', 'state'] as const).map((name) => {
+    const text = line.text(name)
+    return text === '' || line.isBroken(name) ? '' : text
+  })
+  return saysReturned(state ?? '') ? (state ?? '') : said || (state ?? '')
 }
 
 /**
@@ -198,11 +116,4 @@ function addsUp(parts: Partial<Record<SalePart, Cents>>, total: Cents): boolean 
   const all = sumCents(Object.values(parts))
   const sums = [all, subtractCents(all, addCents(declaredShipping, measuredShipping))]
   return sums.some((sum) => sum >= total && (sum - total) * 20 <= products + 20)
-}
-
-/** The most product numbers kept for one package. */
-const mostNumbers = 100
-
-function readUnits(text: string): number {
-  return Number(/^(\d{1,6})(?:[.,]0+)?$/.exec(text)?.[1] ?? 0)
 }

@@ -1,9 +1,6 @@
 import { addCents, type Cents, cents, noCents, subtractCents } from '../../../money/index.ts'
-import type { AmountReader } from '../../reading/amount-reader.ts'
-import type { Table } from '../../reading/locate-file.ts'
-import type { ReadingProblems } from '../../reading/reading-problems.ts'
-import { cellAt, isMissing, type Row } from '../../reading/sheet.ts'
-import type { ReleasesColumn } from './columns.ts'
+import type { FileRows, Line } from '../../reading/file-rows.ts'
+import type { ReleasesColumns } from './columns.ts'
 import { type RecordKind, recordKind } from './release-words.ts'
 
 type RowKind = Exclude<RecordKind, 'release'> | 'moved'
@@ -14,22 +11,18 @@ type RowKind = Exclude<RecordKind, 'release'> | 'moved'
  * amounts. A report that begins with its opening balance but has no total was cut off. One that has neither, and takes
  * nothing off any sale, was filtered.
  */
-export function warnOfTotals(
-  table: Table<ReleasesColumn>,
-  amount: AmountReader<ReleasesColumn>,
-  problems: ReadingProblems,
-): void {
-  const of = (row: Row, name: 'credit' | 'debit') => amount.peek(row, name) ?? noCents
-  const rows = table.rows.flatMap((row) => {
-    const net = subtractCents(of(row, 'credit'), cents(Math.abs(of(row, 'debit'))))
-    const isBlank = amount.isBlank(row, 'credit') && amount.isBlank(row, 'debit')
-    return isBlank ? [] : [{ row, net, kind: kindOf(table, row), balance: amount.peek(row, 'balance') }]
+export function warnOfTotals({ lines, problems, table }: FileRows<ReleasesColumns>): void {
+  const rows = lines.flatMap((line) => {
+    const debit = cents(Math.abs(line.peek('debit') ?? noCents))
+    const net = subtractCents(line.peek('credit') ?? noCents, debit)
+    const isBlank = line.isBlank('credit') && line.isBlank('debit')
+    return isBlank ? [] : [{ row: line.row, net, kind: kindOf(line), balance: line.peek('balance') }]
   })
   const [total, ...others] = rows.filter(({ kind }) => kind === 'total')
   if (!total && rows[0]?.kind === 'opening') problems.warn('without-total', {})
   if (total && others.length === 0 && !comesTo(rows, total.net)) {
-    problems.warn('other-sum', { column: amount.labelOf('credit') })
-    problems.warn('other-sum', { column: amount.labelOf('debit') })
+    problems.warn('other-sum', { column: table.label.credit })
+    problems.warn('other-sum', { column: table.label.debit })
   }
   const moved = rows.flatMap(({ kind, net, balance }) =>
     kind === 'moved' && balance !== null ? [{ net, balance }] : [],
@@ -37,23 +30,21 @@ export function warnOfTotals(
   const isWhole = rows.some(({ kind, net }) => kind === 'opening' || kind === 'total' || net < 0)
   const follows = moved.length === rows.length && fewestBreaks(moved) * mostBreaks <= moved.length
   if (rows.length > 1 && !isWhole && !follows) problems.warn('only-credits', {})
-  if (isBroken(moved)) problems.warn('other-sum', { column: amount.labelOf('balance') })
+  if (isBroken(moved)) problems.warn('other-sum', { column: table.label.balance })
 }
 
 interface Counted {
-  readonly row: Row
+  readonly row: Line['row']
   readonly net: Cents
   readonly kind: RowKind
 }
 
-function kindOf({ position }: Table<ReleasesColumn>, row: Row): RowKind {
-  const [record, description, day] = (['record', 'description', 'releasedOn'] as const).map((name) =>
-    cellAt(row, position[name]),
-  )
-  const known = [recordKind(record), recordKind(description)].find((kind) => kind && kind !== 'release')
+function kindOf(line: Line<ReleasesColumns>): RowKind {
+  const kinds = [recordKind(line.cell('record')), recordKind(line.cell('description'))]
+  const known = kinds.find((kind) => kind && kind !== 'release')
   if (known && known !== 'release') return known
-  if (!isMissing(record) || !isMissing(description)) return 'moved'
-  return isMissing(day) ? 'total' : 'opening'
+  if (!line.isMissing('record') || !line.isMissing('description')) return 'moved'
+  return line.isMissing('releasedOn') ? 'total' : 'opening'
 }
 
 /** Rows that were pasted twice may be in the total once. */

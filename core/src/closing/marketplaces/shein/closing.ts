@@ -1,6 +1,6 @@
 import { addCents, type Cents, negative, noCents, subtractCents, sumCents } from '../../../money/index.ts'
 import { claimRules } from '../../model/claim-rule.ts'
-import type { Cause, Explanation } from '../../model/finding.ts'
+import type { Cause, ReasonAndCauses } from '../../model/finding.ts'
 import { type ClosingRules, type ToExplain, tolerance } from '../../model/rules.ts'
 import {
   type SheinCause,
@@ -12,7 +12,7 @@ import type { OthersThan } from '../../reading/find-headers.ts'
 import { locateFile } from '../../reading/locate-file.ts'
 import { saysUnpaid } from '../../receivable/order-states.ts'
 import type { MarketplaceClosing } from '../marketplace-closing.ts'
-import { invoicesLayout, unitsLayout } from './columns.ts'
+import { invoicesFormat, unitsFormat } from './columns.ts'
 import { saysInReturn, saysRefunded } from './order-states.ts'
 import { readInvoices } from './read-invoices.ts'
 import { readUnits } from './read-units.ts'
@@ -47,7 +47,7 @@ const commission = {
 } as const
 
 /** No page of Shein that can be read without logging in says how to claim, or until when. */
-const support = { way: 'shein-support', terms: [], page: null, certainty: 'unknown' } as const
+const support = { way: 'shein-support', periods: [], page: null, certainty: 'unknown' } as const
 
 /** What Shein says about contesting an invoice: only its commission is public. Source: the page named. */
 const claims = claimRules<SheinTerms>({
@@ -74,9 +74,9 @@ const claims = claimRules<SheinTerms>({
 export const shein = (othersThan: OthersThan): MarketplaceClosing<SheinTerms> => ({
   files: {
     locateOrders: (heads) =>
-      locateFile(heads, { layout: unitsLayout, others: othersThan(unitsLayout) }, readUnits),
+      locateFile(heads, { format: unitsFormat, others: othersThan(unitsFormat) }, readUnits),
     locateIncome: (heads) =>
-      locateFile(heads, { layout: invoicesLayout, others: othersThan(invoicesLayout) }, readInvoices),
+      locateFile(heads, { format: invoicesFormat, others: othersThan(invoicesFormat) }, readInvoices),
     paysEarlierMonths: true,
   },
   rules,
@@ -98,7 +98,7 @@ const causeOf = {
  * are named, and the reason is 'unexplained'. If nothing is expected because the buyer got the money back, amounts that
  * were invoiced and taken back again are no cause.
  */
-function explain(found: ToExplain<SheinTerms>): Explanation<SheinTerms> {
+function explain(found: ToExplain<SheinTerms>): ReasonAndCauses<SheinTerms> {
   const { difference, expected, paid } = found
   const isNothing = sheinExpectedNames.every((name) => expected[name] === 0)
   const causes = isNothing ? causesOfNothing(found) : causesOfOrder(expected, paid)

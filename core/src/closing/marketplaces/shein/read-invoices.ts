@@ -1,4 +1,4 @@
-import { type Cents, cents, isNone, negative, noCents } from '../../../money/index.ts'
+import { type Cents, cents, negative, noCents } from '../../../money/index.ts'
 import { incomeFile, shopsOf } from '../../files/assemble-files.ts'
 import type { IncomeFile } from '../../files/closing-files.ts'
 import { warnOfLike } from '../../files/like-payments.ts'
@@ -6,17 +6,11 @@ import { SumCheck } from '../../files/sum-check.ts'
 import type { Payment } from '../../model/payments.ts'
 import { makeAmounts } from '../../model/terms/make-amounts.ts'
 import { type SheinTerms, sheinInvoiceNames, sheinPaidNames } from '../../model/terms/shein.ts'
-import { AmountReader } from '../../reading/amount-reader.ts'
-import { ClosingProblem, refuseOrders } from '../../reading/closing-problem.ts'
-import { refuseOtherCurrency } from '../../reading/currency.ts'
-import { DateReader } from '../../reading/date-reader.ts'
+import { refuseOrders } from '../../reading/closing-problem.ts'
 import { EqualRows, UnnumberedRows } from '../../reading/equal-rows.ts'
-import { numberOf } from '../../reading/exported-id.ts'
-import type { Table } from '../../reading/locate-file.ts'
-import { OrderIds } from '../../reading/order-ids.ts'
-import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { type Cell, cellAt, isMissing, type Row, textOf, wordOf } from '../../reading/sheet.ts'
-import { type InvoicesColumn, invoicesLayout } from './columns.ts'
+import type { FileRows, Line } from '../../reading/file-rows.ts'
+import { wordOf } from '../../reading/sheet.ts'
+import type { InvoicesColumns } from './columns.ts'
 
 /**
  * Reads 'Faturas' from all sheets that have its header. The invoices of an order are summed.
@@ -32,9 +26,8 @@ import { type InvoicesColumn, invoicesLayout } from './columns.ts'
  * @throws ClosingProblem if it would be read wrongly: invoices of no order, an invoice that appears twice with different
  *   amounts, or most rows without a number appear twice
  */
-export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerms> {
-  const problems = new ReadingProblems()
-  const reader = new InvoicesReader(table, problems)
+export function readInvoices(file: FileRows<InvoicesColumns>): IncomeFile<SheinTerms> {
+  const reader = new InvoicesReader(file)
   const known = new EqualRows<Invoice>(({ number, paid }) => [number, ...Object.values(paid)].join('|'))
   const firsts = new Map<string, Invoice>()
   const pasted = new Set<string>()
@@ -45,64 +38,62 @@ export function readInvoices(table: Table<InvoicesColumn>): IncomeFile<SheinTerm
   const numbers: string[] = []
   let copies = 0
   let lost = 0
-  for (const row of table.rows) {
-    const orderId = reader.orderOf(row)
-    const number = reader.numberOf(row)
+  for (const line of file.lines) {
+    line.orderId = reader.orderOf(line)
+    const { orderId } = line
+    const number = line.numberIn('invoice')
     if (orderId === '') {
-      if (reader.isLost(row, number)) lost += 1
+      if (line.isMissing('orderId') && number !== '' && !line.isMissing('received')) lost += 1
       continue
     }
-    const paid = reader.read(orderId, row)
-    if (number === '') unnumbered.add(wholeOf(row))
+    const paid = reader.paidBy(line)
+    if (number === '') unnumbered.add(wholeOf(line))
     else {
-      const key = `${orderId}|${number}|${reader.kindOf(row)}`
+      const key = `${orderId}|${number}|${line.wordOf('kind')}`
       const before = stated.get(key) ?? paid.received
       if (before !== paid.received && before * paid.received > 0) doubled.add(orderId)
       stated.set(key, paid.received)
     }
-    const invoice = { number, paid, row }
+    const invoice = { number, paid, line }
     const first = firsts.get(orderId)
     if (!first) firsts.set(orderId, invoice)
     const equal = first && known.find(orderId, first, invoice)
     if (equal) {
-      pasted.add(wholeOf(equal.row))
+      pasted.add(wholeOf(equal.line))
       const { size } = pasted
-      if (pasted.add(wholeOf(row)).size === size && number !== '') {
+      if (pasted.add(wholeOf(line)).size === size && number !== '') {
         copies += 1
-        problems.warn('copied-rows', { orderId })
+        line.warn('copied-rows')
         continue
       }
-      problems.warn('equal-rows', { orderId })
+      line.warn('equal-rows')
     }
-    payments.push({ ...paid, orderId, releasedOn: reader.dayOf(row, orderId), line: table.lineOf(row) })
+    const releasedOn = line.moment('releasedOn').slice(0, 10)
+    payments.push({ ...paid, orderId, releasedOn, line: line.number })
     numbers.push(number)
   }
-  for (const name of [...sheinInvoiceNames, 'kind', 'relatedId', 'releasedOn'] as const) {
-    if (table.position[name] !== undefined) continue
-    problems.warn('without-columns', { column: invoicesLayout.columns[name][0] })
-  }
-  reader.sums.warnOfMost(problems, reader.labelOf('received'))
-  const shops = shopsOf(table)
-  if (shops.length > 1) for (const column of shops) problems.warn('several-shops', { column })
-  problems.throwFault()
-  if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
+  reader.sums.warnOfMost()
+  const shops = shopsOf(file)
+  if (shops.length > 1) for (const column of shops) file.problems.warn('several-shops', { column })
+  file.refuseLost(lost)
   refuseOrders('doubled-rows', doubled)
   unnumbered.refusePasted()
   if (payments.length > firsts.size) {
-    warnOfLike<SheinTerms>({ payments, numbers, amountOf: ({ received }) => received }, problems)
+    warnOfLike<SheinTerms>({ payments, numbers, amountOf: ({ received }) => received }, file.problems)
   }
-  const { ids, unreadable } = reader
-  const read = { payments, numbers, names: sheinPaidNames, ids, copies, unreadable, problems }
-  return { ...incomeFile<SheinTerms>(table, read), shops }
+  const read = incomeFile<SheinTerms>(file, { payments, numbers, names: sheinPaidNames, copies })
+  return { ...read, shops }
 }
+
+type InvoiceLine = Line<InvoicesColumns>
 
 interface Invoice {
   readonly number: string
   readonly paid: SheinTerms['paid']
-  readonly row: Row
+  readonly line: InvoiceLine
 }
 
-function wholeOf(row: Row): string {
+function wholeOf({ row }: InvoiceLine): string {
   return row.map(String).join('|')
 }
 
@@ -113,98 +104,55 @@ const takesBack = /devol|reembols|estorn|deduc|descont|multa|penal|cancel/
 const ofReturns = /devol|reembols|estorn|cancel/
 
 class InvoicesReader {
-  readonly ids: OrderIds
-  private readonly table: Table<InvoicesColumn>
-  private readonly problems: ReadingProblems
-  private readonly names: readonly PaidName[]
-  private readonly amount: AmountReader<InvoicesColumn>
-  private readonly date: DateReader<InvoicesColumn>
-  private readonly related: OrderIds
-  private readonly isNegated: ReadonlySet<PaidName>
   readonly sums: SumCheck
+  private readonly file: FileRows<InvoicesColumns>
+  private readonly names: readonly PaidName[]
+  private readonly isNegated: ReadonlySet<PaidName>
 
-  constructor(table: Table<InvoicesColumn>, problems: ReadingProblems) {
-    this.table = table
-    this.problems = problems
-    this.names = sheinInvoiceNames.filter((name) => table.position[name] !== undefined)
-    this.amount = new AmountReader<InvoicesColumn>(table, this.names, problems)
-    this.sums = new SumCheck(problems, this.amount.labelOf('received'))
-    this.date = new DateReader<InvoicesColumn>(table, 'releasedOn', problems)
-    this.ids = new OrderIds(table, problems)
-    this.related = new OrderIds(table, problems, { column: 'relatedId' })
+  constructor(file: FileRows<InvoicesColumns>) {
+    this.file = file
+    this.names = sheinInvoiceNames.filter((name) => file.has(name))
+    this.sums = new SumCheck(file, 'received')
     this.isNegated = new Set(this.names.filter((name) => this.isBelowZero(name)))
   }
 
-  get unreadable(): number {
-    return this.amount.unreadable
-  }
-
   /** '' if the row is of no order. */
-  orderOf(row: Row): string {
-    const hasPrice = this.table.position.price === undefined || Boolean(this.amount.peek(row, 'price'))
-    const isOfRelated = !hasPrice && !isNone(this.cell(row, 'relatedId'), 'exception')
-    return (isOfRelated && this.related.read(row)) || this.ids.read(row)
+  orderOf(line: InvoiceLine): string {
+    const hasPrice = !this.file.has('price') || Boolean(line.peek('price'))
+    return (!hasPrice && line.otherId('relatedId')) || this.file.ids.read(line.row)
   }
 
-  kindOf(row: Row): string {
-    return wordOf(this.cell(row, 'kind'))
-  }
-
-  numberOf(row: Row): string {
-    return numberOf(this.cell(row, 'invoice'))
-  }
-
-  /** Whether it is an invoice that does not name its order. */
-  isLost(row: Row, number: string): boolean {
-    return isMissing(this.cell(row, 'orderId')) && number !== '' && !this.amount.isBlank(row, 'received')
-  }
-
-  read(orderId: string, row: Row): SheinTerms['paid'] {
-    refuseOtherCurrency(this.table, row, this.problems, orderId)
+  paidBy(line: InvoiceLine): SheinTerms['paid'] {
+    line.refuseOtherCurrency('currency')
     const paid = makeAmounts(this.names, (name) => {
-      const amount: Cents = this.amount.read(row, name, orderId)
+      const amount: Cents = line.amount(name)
       return this.isNegated.has(name) ? negative(amount) : amount
     }) as SheinTerms['paid']
-    if (this.amount.isBlank(row, 'received')) {
-      this.problems.warnOfBlank(this.amount.labelOf('received'), orderId)
-    }
-    const kind = this.cell(row, 'kind')
-    this.problems.refuseBroken(this.amount.labelOf('kind'), kind)
+    line.warnOfBlank('received')
+    const kind = wordOf(line.text('kind'))
     // An invoice that pays for the goods less the fee of their return has that fee, and is no mistake.
-    if (paid.received > 0 && !paid.returnFee && takesBack.test(wordOf(kind))) {
-      this.problems.warn('positive-charges', { column: textOf(kind), orderId })
+    if (paid.received > 0 && !paid.returnFee && takesBack.test(kind)) {
+      this.file.problems.warn('positive-charges', { column: line.text('kind'), orderId: line.orderId })
     }
     if (paid.price && paid.commission !== undefined) {
       const net = netOf(paid)
-      this.sums.see(orderId, net === paid.received, paid.received, net)
+      this.sums.see(line.orderId, net === paid.received, paid.received, net)
     }
     return refundOf(paid, kind) ?? paid
-  }
-
-  labelOf(name: InvoicesColumn): string {
-    return this.amount.labelOf(name)
-  }
-
-  dayOf(row: Row, orderId: string): string {
-    return this.date.read(row, orderId).slice(0, 10)
   }
 
   /** Whether a column has only negative values in the rows with a positive price (or amount received). */
   private isBelowZero(name: PaidName): boolean {
     if (name === 'received' || name === 'price') return false
-    const whole = this.table.position.price === undefined ? 'received' : 'price'
+    const whole = this.file.has('price') ? 'price' : 'received'
     let isTaken = false
-    for (const row of this.table.rows) {
-      const amount = this.amount.peek(row, name)
-      if (!amount || !((this.amount.peek(row, whole) ?? 0) > 0)) continue
+    for (const line of this.file.lines) {
+      const amount = line.peek(name)
+      if (!amount || !((line.peek(whole) ?? 0) > 0)) continue
       if (amount > 0) return false
       isTaken = true
     }
     return isTaken
-  }
-
-  private cell(row: Row, column: InvoicesColumn) {
-    return cellAt(row, this.table.position[column])
   }
 }
 
@@ -223,9 +171,9 @@ const deductions = sheinInvoiceNames.filter((name) => name !== 'received' && nam
  */
 function refundOf(
   { received, price = noCents, returnFee }: SheinTerms['paid'],
-  kind: Cell | undefined,
+  kind: string,
 ): SheinTerms['paid'] | undefined {
   const refund = received + (returnFee ?? 0)
-  if (refund >= 0 || (price >= 0 && !ofReturns.test(wordOf(kind)))) return undefined
+  if (refund >= 0 || (price >= 0 && !ofReturns.test(kind))) return undefined
   return { received, refund: cents(refund), ...(returnFee !== undefined && { returnFee }) }
 }

@@ -26,7 +26,7 @@ const refunds: OfficialPage = {
 }
 
 /** No page found says how a fee is contested, or until when. */
-const support = { way: 'shopee-support', terms: [], certainty: 'unknown' } as const
+const support = { way: 'shopee-support', periods: [], certainty: 'unknown' } as const
 
 const refund: ClaimRule<ShopeeTerms> = {
   contest: 'yes',
@@ -34,7 +34,7 @@ const refund: ClaimRule<ShopeeTerms> = {
   way: 'shopee-returns',
   page: refunds,
   certainty: 'stated',
-  terms: [
+  periods: [
     { from: 'refund-approved', length: { days: 30 }, ...refunds },
     { from: 'evidence-asked', length: { days: 2 }, ...refunds },
     { from: 'return-received', length: { days: 3 }, ...refunds },
@@ -54,7 +54,7 @@ export const shopeeClaims = claimRules<ShopeeTerms>({
     'freight-subtotal': {
       ...{ contest: 'yes', advice: 'freight-balance', way: 'shopee-adjustments', certainty: 'inferred' },
       page: chargedFreight,
-      terms: [{ from: 'delivery', length: { months: 12 }, ...chargedFreight }],
+      periods: [{ from: 'delivery', length: { months: 12 }, ...chargedFreight }],
     },
     'commission-rate': { ...support, contest: 'yes', advice: 'compare-fees', page: commission },
     'fixed-fee-per-unit': { ...support, contest: 'depends', advice: 'fixed-fee-by-item', page: feeTablePage },
@@ -72,7 +72,7 @@ export const shopeeClaims = claimRules<ShopeeTerms>({
     'return-freight': {
       ...refund,
       ...{ contest: 'depends', advice: 'return-freight', certainty: 'inferred' },
-      terms: refund.terms.slice(0, 1),
+      periods: refund.periods.slice(0, 1),
     },
     'product-price': { ...support, contest: 'yes', advice: 'compare-price', page: null },
     'other-charge': { ...support, contest: 'depends', advice: 'other-charge', page: income },

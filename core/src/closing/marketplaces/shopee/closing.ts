@@ -9,13 +9,13 @@ import {
   type ShopeeTerms,
 } from '../../model/terms/shopee.ts'
 import type { OthersThan } from '../../reading/find-headers.ts'
-import { locateFile } from '../../reading/locate-file.ts'
+import { locateFile, locateRows } from '../../reading/locate-file.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { wordOf } from '../../reading/sheet.ts'
 import { saysUnpaid } from '../../receivable/order-states.ts'
 import type { MarketplaceClosing } from '../marketplace-closing.ts'
 import { shopeeClaims } from './claims.ts'
-import { incomeLayout, orderLayout } from './columns.ts'
+import { incomeFormat, ordersFormat } from './columns.ts'
 import { dueDay } from './due-day.ts'
 import { explainDifference } from './explain-difference.ts'
 import { shopeeFees } from './fees/check-fees.ts'
@@ -27,17 +27,17 @@ import { readOrders } from './read-orders.ts'
 /** 'Meus Pedidos' and 'Minha Renda'. */
 const files = (othersThan: OthersThan): ClosingFiles<ShopeeTerms> => ({
   locateOrders: (heads) =>
-    locateFile(heads, { layout: orderLayout, others: othersThan(orderLayout) }, readOrders),
+    locateFile(heads, { format: ordersFormat, others: othersThan(ordersFormat) }, readOrders),
   locateIncome: (heads) => {
-    const layout = { layout: incomeLayout, others: othersThan(incomeLayout) }
-    const income = locateFile(heads, layout, (table) => table)
+    const income = locateRows(heads, incomeFormat, othersThan(incomeFormat))
     const others = locateOtherSheets(heads)
+    const first = income.tables.length
     return {
       tables: [...income.tables, ...others.tables],
       read: (rows) => {
         const problems = new ReadingProblems()
-        const beside = others.read(rows.slice(income.tables.length), problems)
-        return { ...readIncome(income.read(rows.slice(0, income.tables.length)), problems), ...beside }
+        const beside = others.read(rows.slice(first), problems)
+        return { ...readIncome(income.open(rows.slice(0, first), problems)), ...beside }
       },
     }
   },

@@ -7,7 +7,7 @@ import {
   subtractCents,
   sumCents,
 } from '../../../money/index.ts'
-import type { Cause, Explanation } from '../../model/finding.ts'
+import type { Cause, ReasonAndCauses } from '../../model/finding.ts'
 import { type ToExplain, tolerance } from '../../model/rules.ts'
 import {
   type CauseKind,
@@ -62,7 +62,7 @@ type ShopeeCause = Cause<CauseKind>
  * - In that search, a difference equal to the three freight fields is always 'freight-subtotal', as the specification
  *   notes it (section 5).
  */
-export function explainDifference(found: Difference): Explanation<ShopeeTerms> {
+export function explainDifference(found: Difference): ReasonAndCauses<ShopeeTerms> {
   if (isPixOfOrders(found)) {
     return {
       reason: 'pix-subsidy',

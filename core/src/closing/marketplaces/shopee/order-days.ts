@@ -1,10 +1,10 @@
 import { type CalendarDate, daysBetween, readDate } from '../../../calendar/index.ts'
-import type { ReadingProblems } from '../../reading/reading-problems.ts'
-import { orderLayout } from './columns.ts'
+import type { FileRows } from '../../reading/file-rows.ts'
+import { ordersFormat } from './columns.ts'
 
 /** The day an order was made, from its id; null if the id does not contain one. */
 export function dayOfOrder(id: string): CalendarDate | null {
-  return orderLayout.orderId.test(id) ? readDate(dayIn(id)) : null
+  return ordersFormat.orderId.test(id) ? readDate(dayIn(id)) : null
 }
 
 function dayIn(id: string): string {
@@ -49,9 +49,10 @@ export class IdsOfRows {
   private readonly days = new Map<CalendarDate, number>()
   private readonly isLater: boolean
 
-  constructor(problems: ReadingProblems, column: string, { isLater }: { readonly isLater: boolean }) {
+  constructor(file: FileRows, { isLater }: { readonly isLater: boolean }) {
     this.isLater = isLater
-    problems.judgeLast(() => {
+    const column = file.label('orderId')
+    file.problems.judgeLast(() => {
       const { seen, off } = this
       if (off < fewestJudged || off * 2 <= seen || !this.areSameDays()) return undefined
       return { kind: 'moved-ids', column, orders: off, all: seen }

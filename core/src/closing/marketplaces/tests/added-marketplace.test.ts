@@ -12,7 +12,7 @@ import {
 } from '../../index.ts'
 import type { ClosingMarketplace, KnownTerms } from '../../model/terms/known-terms.ts'
 import { closingMarketplaces } from '../../registry/closing-marketplaces.ts'
-import { closingLayouts } from '../../registry/known-files.ts'
+import { closingFormats } from '../../registry/known-files.ts'
 import type { MarketplaceClosing } from '../marketplace-closing.ts'
 import { claims, type FairTerms, files, rules, sold, swapped } from './fair.ts'
 
@@ -144,6 +144,6 @@ it('does not compile as long as its entry or its files are missing from the reco
   const incomplete: Record<ClosingMarketplace | 'fair', unknown> = closingMarketplaces
   expect(incomplete).not.toHaveProperty('fair')
   // @ts-expect-error: the files of one marketplace are missing.
-  const withoutFiles: Record<ClosingMarketplace | 'fair', unknown> = closingLayouts
+  const withoutFiles: Record<ClosingMarketplace | 'fair', unknown> = closingFormats
   expect(withoutFiles).not.toHaveProperty('fair')
 })

@@ -1,19 +1,15 @@
 import { addDays } from '../../../calendar/index.ts'
 import { addCents, type Cents, noCents, subtractCents } from '../../../money/index.ts'
+import { incomeFile, OrdersLeftOut, ordersFile } from '../../files/assemble-files.ts'
 import type { ClosingFiles, IncomeFile, OrdersFile } from '../../files/closing-files.ts'
 import { type ClaimRule, claimRules } from '../../model/claim-rule.ts'
-import type { LeftOutOrder, Order } from '../../model/order.ts'
-import { type Payment, sumPayments } from '../../model/payments.ts'
+import type { Order } from '../../model/order.ts'
+import type { Payment } from '../../model/payments.ts'
 import type { ClosingRules } from '../../model/rules.ts'
 import type { ClosingMarketplace } from '../../model/terms/known-terms.ts'
-import { AmountReader } from '../../reading/amount-reader.ts'
-import { ClosingProblem } from '../../reading/closing-problem.ts'
-import { DateReader } from '../../reading/date-reader.ts'
-import { layoutOf } from '../../reading/layout.ts'
-import { locateFile, type Table } from '../../reading/locate-file.ts'
-import { OrderIds } from '../../reading/order-ids.ts'
-import { ReadingProblems } from '../../reading/reading-problems.ts'
-import { type Row, textOf } from '../../reading/sheet.ts'
+import type { FileRows } from '../../reading/file-rows.ts'
+import { any, formatOf, once, required } from '../../reading/format.ts'
+import { locateFile } from '../../reading/locate-file.ts'
 
 // An invented marketplace. Its orders file has one row per piece, with the price and the rent of the stall. Its
 // transfers file has the amounts transferred, and the fines that were kept back.
@@ -28,98 +24,70 @@ export interface FairTerms {
 }
 
 const orderId = /^FEIRA-\d{4}$/
-const pieces = layoutOf({
-  columns: {
-    orderId: ['Encomenda'],
-    status: ['Andamento'],
-    createdAt: ['Feita em'],
-    product: ['Mercadoria'],
-    price: ['Preço da peça', 'Preço'],
-    rent: ['Aluguel da banca'],
-  },
-  required: ['orderId', 'status', 'price', 'rent'],
-  single: ['price'],
+const pieces = formatOf({
   usual: { sheet: 0, row: 2 },
   orderId,
+  columns: {
+    orderId: required('id', 'Encomenda'),
+    status: required('word', 'Andamento'),
+    createdAt: once('day', 'Feita em'),
+    product: any('text', 'Mercadoria'),
+    price: required('amount', 'Preço da peça', 'Preço'),
+    rent: required('amount', 'Aluguel da banca'),
+  },
 })
-const transfers = layoutOf({
-  columns: { orderId: ['Encomenda'], day: ['Dia'], transferred: ['Repasse'], fine: ['Multa retida'] },
-  required: ['orderId', 'day', 'transferred'],
-  single: ['transferred'],
+const transfers = formatOf({
   usual: { sheet: 0, row: 0 },
   orderId,
+  columns: {
+    orderId: required('id', 'Encomenda'),
+    day: required('day', 'Dia'),
+    transferred: required('amount', 'Repasse'),
+    fine: once('amount', 'Multa retida'),
+  },
 })
 
 export const sold = (name: string) => ({ name, variation: '', sku: '', units: 1 })
 
-function readPieces(table: Table<keyof typeof pieces.columns>): OrdersFile<FairTerms> {
-  const problems = new ReadingProblems()
-  const ids = new OrderIds(table, problems)
-  const amounts = new AmountReader(table, ['price', 'rent'], problems)
-  const dates = new DateReader<keyof typeof pieces.columns>(table, 'createdAt', problems)
-  const text = (row: Row, name: 'status' | 'product') => textOf(row[table.position[name] ?? -1])
+function readPieces(file: FileRows<typeof pieces.columns>): OrdersFile<FairTerms> {
   const orders = new Map<string, Order<FairTerms>>()
-  const leftOut: LeftOutOrder[] = []
-  for (const row of table.rows) {
-    const id = ids.read(row)
-    if (id === '') continue
-    if (text(row, 'status') === 'Desfeita') {
-      leftOut.push({ orderId: id, why: 'cancelled', status: 'Desfeita', product: text(row, 'product') })
+  const leftOut = new OrdersLeftOut()
+  for (const line of file.linesOfOrders(() => false)) {
+    const { orderId: id } = line
+    const [status, product] = [line.text('status'), line.text('product')]
+    if (status === 'Desfeita') {
+      leftOut.add({ orderId: id, why: 'cancelled', status, product }, 1)
       continue
     }
     const known = orders.get(id)
-    const [price, rent] = [amounts.read(row, 'price', id), amounts.read(row, 'rent', id)]
+    const [price, rent] = [line.amount('price'), line.amount('rent')]
     orders.set(id, {
       orderId: id,
-      status: text(row, 'status'),
+      status,
       cancelReason: '',
-      createdAt: dates.read(row, id),
-      items: [...(known?.items ?? []), sold(text(row, 'product'))],
+      createdAt: line.moment('createdAt'),
+      items: [...(known?.items ?? []), sold(product)],
       units: (known?.units ?? 0) + 1,
       lines: (known?.lines ?? 0) + 1,
       price: known ? addCents(known.price, price) : price,
       rent: known ? addCents(known.rent, rent) : rent,
     })
   }
-  problems.throwFault()
-  if (orders.size === 0) throw new ClosingProblem({ kind: 'no-rows' })
-  return {
-    sheet: table.sheet,
-    orders: [...orders.values()],
-    rows: table.rows.length - leftOut.length,
-    leftOut,
-    linesLeftOut: {
-      ...{ cancelled: leftOut.length, refunded: 0, partly: 0, fees: 0, copies: 0 },
-      ...{ withoutId: ids.withoutId, texts: ids.texts },
-    },
-    unreadableValues: amounts.unreadable,
-    warnings: problems.warnings(),
-  }
+  return ordersFile(file, { orders: [...orders.values()], leftOut, copies: 0 })
 }
 
-function readTransfers(table: Table<keyof typeof transfers.columns>): IncomeFile<FairTerms> {
-  const problems = new ReadingProblems()
-  const ids = new OrderIds(table, problems)
-  const amounts = new AmountReader(table, ['transferred', 'fine'], problems)
-  const dates = new DateReader<keyof typeof transfers.columns>(table, 'day', problems)
-  const payments = table.rows.map((row): Payment<FairTerms> => {
-    const id = ids.read(row)
-    return {
-      orderId: id,
-      releasedOn: dates.read(row, id),
-      transferred: amounts.read(row, 'transferred', id),
-      ...(!amounts.isBlank(row, 'fine') && { fine: amounts.read(row, 'fine', id) }),
-    }
-  })
-  problems.throwFault()
-  return {
-    sheet: table.sheet,
-    payments,
-    income: sumPayments<FairTerms>(payments, rules.paidParts),
-    rowsLeftOut: { withoutId: 0, texts: 0, details: 0, refunds: 0, copies: 0 },
-    unreadableValues: amounts.unreadable,
-    warnings: problems.warnings(),
-  }
+function readTransfers(file: FileRows<typeof transfers.columns>): IncomeFile<FairTerms> {
+  const payments = file
+    .linesOfOrders(() => false)
+    .map((line): Payment<FairTerms> => {
+      return {
+        orderId: line.orderId,
+        releasedOn: line.moment('day'),
+        transferred: line.amount('transferred'),
+        ...(!line.isBlank('fine') && { fine: line.amount('fine') }),
+      }
+    })
+  return incomeFile(file, { payments, names: rules.paidParts, copies: 0 })
 }
 
 export const swapped = { kind: 'swapped', marketplace: 'fair' as ClosingMarketplace } as const
@@ -127,13 +95,13 @@ export const files: ClosingFiles<FairTerms> = {
   locateOrders: (heads) =>
     locateFile(
       heads,
-      { layout: pieces, others: [{ layout: transfers, fault: { ...swapped, file: 'income' } }] },
+      { format: pieces, others: [{ format: transfers, fault: { ...swapped, file: 'income' } }] },
       readPieces,
     ),
   locateIncome: (heads) =>
     locateFile(
       heads,
-      { layout: transfers, others: [{ layout: pieces, fault: { ...swapped, file: 'orders' } }] },
+      { format: transfers, others: [{ format: pieces, fault: { ...swapped, file: 'orders' } }] },
       readTransfers,
     ),
 }
@@ -160,7 +128,7 @@ export const rules: ClosingRules<FairTerms> = {
 
 const atTheGate: ClaimRule<FairTerms> = {
   ...{ contest: 'yes', advice: 'unexplained', way: 'gate' },
-  ...{ terms: [], page: null, certainty: 'unknown' },
+  ...{ periods: [], page: null, certainty: 'unknown' },
 }
 export const claims = claimRules<FairTerms>({
   causes: { fine: { ...atTheGate, contest: 'no' }, unexplained: atTheGate },

@@ -18,7 +18,7 @@ export const expectedPartNames = ['subtotal', 'commission', 'serviceFee', 'selle
 export type ExpectedParts = Readonly<Record<(typeof expectedPartNames)[number], Cents>>
 
 /** Without them it cannot be seen whether a difference is the freight. */
-export const freightPartNames = ['freightPaidForSeller', 'freightDiscount', 'freightPaidByBuyer'] as const
+const freightPartNames = ['freightPaidForSeller', 'freightDiscount', 'freightPaidByBuyer'] as const
 
 /**
  * The amounts that every income file has; a missing column counts as 0. Stored differences have exactly these, so

@@ -197,3 +197,16 @@ it('finds the product of a list of costs by its bar code, and keeps its name', (
   expect(rows.map(({ outcome }) => outcome)).toEqual(['changed', 'unknown'])
   expect(saved).toMatchObject([{ name: 'Copo', costs: [{ cost: 300 }] }])
 })
+
+it('lets the first of two rows count that say otherwise of one product, and says so of the other', () => {
+  const file = madeFile('shopee', [
+    { listing: '1', name: 'Copo', sku: 'A', weight: 100 },
+    { listing: '2', name: 'Copo', sku: 'A', weight: 200 },
+  ])
+  const { saved, rows } = plan([], file)
+  expect(saved).toMatchObject([{ weight: 100, keys: [{ id: '1' }, { id: '2' }] }])
+  expect(rows.map(({ outcome, otherwise }) => [outcome, otherwise])).toEqual([
+    ['new', undefined],
+    ['changed', ['weight']],
+  ])
+})

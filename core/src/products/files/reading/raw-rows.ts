@@ -1,5 +1,5 @@
 import { mostProductRows, ProductFileProblem } from '../product-facts.ts'
-import { columnsIn, type FactColumn, type ProductFormat } from '../product-format.ts'
+import type { FactColumn, ProductFormat } from '../product-format.ts'
 import { type Cell, cellText, type FileRow, isCut, mayBeCut, plainName } from './cells.ts'
 
 /** A row whose cells are found by what their column says. */
@@ -19,24 +19,22 @@ export type Labels = ReadonlyMap<FactColumn, string>
 
 /** The rows of a table that say something. @throws ProductFileProblem if the header stands again among them */
 export function rawRows(
-  format: ProductFormat,
+  { marks, columns: names }: ProductFormat,
   columns: readonly FactColumn[],
   rows: readonly FileRow[],
 ): RawRow[] {
+  // The further names of a column are labels that may stand below the keys.
+  const keys = marks.map((column) => ({
+    place: columns.indexOf(column),
+    name: plainName(names[column]?.[0] ?? ''),
+  }))
+  const isHeader = (cells: readonly Cell[]) =>
+    keys.length > 0 && keys.every(({ place, name }) => plainName(String(cells[place] ?? '')) === name)
   return rows.flatMap(({ number, cells }) => {
     if (cells.every((cell) => cellText(cell) === '')) return []
-    const texts = cells.map((cell) => (typeof cell === 'string' ? cell : ''))
-    if (isHeader(format, texts)) throw new ProductFileProblem({ kind: 'several-exports', line: number })
+    if (isHeader(cells)) throw new ProductFileProblem({ kind: 'several-exports', line: number })
     return { line: number, cells: new Map(columns.map((column, place) => [column, cells[place] ?? null])) }
   })
-}
-
-/** Whether a row names the columns by the first of their names: the further ones are labels that stand below the keys. */
-function isHeader(format: ProductFormat, texts: readonly string[]): boolean {
-  const found = columnsIn(format, texts)
-  const isKey = (column: FactColumn) =>
-    plainName(found.get(column)?.label ?? '') === plainName(format.columns[column]?.[0] ?? '')
-  return format.marks.length > 0 && format.marks.every((column) => found.has(column) && isKey(column))
 }
 
 export function refuseTooMany(count: number): void {

@@ -3,7 +3,7 @@ export const texts = {
     title: 'Confirmação de e-mail',
     loading: 'Confirmando seu e-mail…',
     done: 'Confirmação Bem-Sucedida!',
-    doneHint: 'Seu e-mail está confirmado. Onde a Vendaclara já estiver aberta, ela continua sozinha.',
+    doneHint: 'Se ela já está aberta em outra aba, continua de lá.',
     toHome: 'Ir para o início',
     loggedOut: 'Ainda não entrou neste navegador?',
     toLogin: 'Entrar',
@@ -21,20 +21,18 @@ export const texts = {
     moment: 'DD/MM [às] HH:mm',
     wasSent: (email: string, when: string) =>
       `Enviamos um e-mail com um botão de ativação para ${email} em ${when}.`,
-    spam: 'Não encontrou? Verifique também a caixa de spam.',
-    correction:
-      'Digitou errado no cadastro? Corrija aqui: o novo endereço passa a ser o da sua conta quando for confirmado.',
+    spam: 'Não achou? Olhe também a caixa de spam.',
+    correction: 'E-mail errado? Corrija aqui e enviamos outro link.',
     send: 'Enviar e-mail',
     sendAgain: 'Enviar de novo',
     sending: 'Enviando...',
     wait: (seconds: number) => `Aguarde ${seconds}s para reenviar o email`,
     sent: 'E-mail enviado',
-    sentTo: (email: string) =>
-      `Enviamos o e-mail para ${email}. Clique no botão de ativação: esta página se abre sozinha.`,
+    sentTo: (email: string) => `Enviamos para ${email}. Clique no botão do e-mail e volte aqui.`,
     failed: 'O e-mail não foi enviado',
     confirmed: 'Já confirmei',
     checking: 'Verificando...',
-    unconfirmed: 'Ainda não recebemos a confirmação. Abra o e-mail e clique no botão de ativação.',
+    unconfirmed: 'Ainda não foi confirmado. Abra o e-mail e clique no botão.',
     unchecked: 'Não foi possível verificar',
   },
 }

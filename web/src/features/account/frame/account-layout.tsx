@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { addresses } from '../../../addresses.ts'
 import { BrandMark } from '../../../theme/brand-mark.tsx'
+import open from '../../../theme/open-bar.module.css'
 import { texts } from '../texts.ts'
 import classes from './account-layout.module.css'
 
@@ -24,8 +25,8 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
   return (
     <div className={classes.page}>
       <title>{`${title} · ${texts.product}`}</title>
-      <Box component="aside" visibleFrom="md" className={classes.pitch}>
-        <p className={classes.brand}>
+      <Box component="aside" visibleFrom="md" className={`${open.night} ${classes.pitch}`}>
+        <p className={open.product}>
           <BrandMark size={40} />
           {texts.product}
         </p>
@@ -64,26 +65,18 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
           className={classes.form}
         >
           <div className={classes.column}>
-            <Box component="p" hiddenFrom="md" className={classes.smallBrand}>
+            <Box component="p" hiddenFrom="md" mb={40} className={open.product}>
               <BrandMark size={36} />
               {texts.product}
             </Box>
             {children}
           </div>
         </Flex>
-        <footer className={classes.footer}>
-          <Link to={addresses.about} className={classes.footerLink}>
-            {texts.footer.about}
-          </Link>
-          <Link to={addresses.help} className={classes.footerLink}>
-            {texts.footer.help}
-          </Link>
-          <Link to={addresses.terms} className={classes.footerLink}>
-            {texts.footer.terms}
-          </Link>
-          <Link to={addresses.privacy} className={classes.footerLink}>
-            {texts.footer.privacy}
-          </Link>
+        <footer className={open.footer}>
+          <Link to={addresses.about}>{texts.footer.about}</Link>
+          <Link to={addresses.help}>{texts.footer.help}</Link>
+          <Link to={addresses.terms}>{texts.footer.terms}</Link>
+          <Link to={addresses.privacy}>{texts.footer.privacy}</Link>
         </footer>
       </div>
     </div>

@@ -1,8 +1,9 @@
 import { Box, Button, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconFileTypeCsv, IconLock } from '@tabler/icons-react'
-import { useState } from 'react'
-import { helpHref } from '../../../addresses.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { exampleHash, helpHref } from '../../../addresses.ts'
 import { useTouch } from '../../../theme/pointer.ts'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import classes from './import.module.css'
@@ -27,6 +28,15 @@ export function EmptyReport({ onFile }: EmptyReportProps) {
       setFetching(false)
     }
   }
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const openExample = useEffectEvent(() => {
+    navigate({ hash: '' }, { replace: true })
+    void showExample()
+  })
+  useEffect(() => {
+    if (hash === exampleHash) openExample()
+  }, [hash])
   return (
     <Box
       component="section"

@@ -1,6 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { readPeriod } from '@vendaclara/core/ads'
-import { useSession } from '../../../session/use-session.ts'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { wordsOf } from '../texts.ts'
 import { isExample, type KeptEntry, titleOf, type UnsoldSum } from './kept-entry.ts'
@@ -21,16 +20,6 @@ export interface LastReport {
   readonly period: string | null
   /** What was spent without a sale; undefined if the report was not searched for it yet. */
   readonly unsold: (UnsoldSum & { readonly termsInWords: string }) | undefined
-}
-
-/**
- * Undefined while the list is read, null without a report of one's own.
- *
- * @public
- */
-export function useLastReport(): LastReport | null | undefined {
-  const { data } = useQuery(keptReportsQuery(useSession().user))
-  return data && lastReportOf(data)
 }
 
 /** The report whose period ends last; without any period the latest import. The example is no report. */

@@ -29,13 +29,13 @@ export async function writeMonth(closing: ListedAnalysis, results: ResultsClient
   const hasMovements = movementMarketplaces.includes(marketplace)
   const movements = hasMovements ? await download(getMonthLines, { query }) : null
   const rows = {
-    orders: await results.exportOrders('orders'),
-    leftOut: await results.exportOrders('leftOut'),
+    orders: await results.ask('exportAll', 'orders'),
+    leftOut: await results.ask('exportAll', 'leftOut'),
     differences: await results.exportRows('errors'),
-    unmatched: await results.exportUnmatched(),
-    settled: await results.exportSettled(),
-    adjustments: await results.exportAdjustments(),
-    audited: await results.exportAudited(),
+    unmatched: await results.ask('exportAll', 'unmatched'),
+    settled: await results.ask('exportAll', 'settled'),
+    adjustments: await results.ask('exportAll', 'adjustments'),
+    audited: await results.ask('exportAll', 'audited'),
   }
   const today = brazilianDay(new Date())
   const transfer = Object.values(rows)

@@ -1,4 +1,5 @@
 import { formatCount } from '../../../ui/number-formats.ts'
+import type { FileSlot } from '../files/chosen-files.ts'
 import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
 
 export const texts = {
@@ -23,6 +24,18 @@ export const texts = {
     awaited: (count: number) => `${formatCount(count)} sem pagamento`,
     emptyTitle: 'Seu primeiro fechamento',
     emptyText: 'Escolha o mês ou envie duas planilhas: o que vendeu e o que recebeu.',
+  },
+  files: {
+    /** 'Março de 2026, Shopee: pedidos e renda prontos'. */
+    ready: (month: string, { name }: MarketplaceWords, slots: ReadonlySet<FileSlot>) =>
+      `${month.charAt(0).toUpperCase()}${month.slice(1)}, ${name}: ${
+        slots.size === 2
+          ? 'pedidos e renda prontos'
+          : slots.has('orders')
+            ? 'pedidos prontos'
+            : 'renda pronta'
+      }`,
+    dismiss: (month: string) => `Fechar os arquivos de ${month}`,
   },
   create: {
     title: 'Nova Análise',

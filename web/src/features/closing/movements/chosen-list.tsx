@@ -13,8 +13,6 @@ import type { ChosenFile, MovementFiles } from './use-movement-files.ts'
 export interface MisplacedFile {
   readonly marketplace: ClosingMarketplace
   readonly slot: FileSlot
-  /** 'YYYY-MM', the month of most of its rows; absent if no row has a day. */
-  readonly month?: string
 }
 
 interface ChosenListProps {
@@ -142,11 +140,7 @@ function OfMonth({ chosen, onMisplaced }: OutcomeProps & { chosen: OfMonthFile }
               )}
         {Object.keys(months).length > 1 && ` ${texts.files.ofOtherMonths}`}
       </Text>
-      {onMisplaced ? (
-        onMisplaced({ marketplace, slot, ...(month && { month }) })
-      ) : (
-        <Text size="sm">{texts.files.inTheMonth}</Text>
-      )}
+      {onMisplaced ? onMisplaced({ marketplace, slot }) : <Text size="sm">{texts.files.inTheMonth}</Text>}
     </>
   )
 }

@@ -32,7 +32,7 @@ interface OtherDetailsProps extends DetailsProps {
 export function OtherDetails({ orderId, closing, results, version, ...marked }: OtherDetailsProps) {
   const today = useDay(brazilianDay)
   const counts = closing.figures.sums?.counts
-  const order = useView(results, (worker) => worker.findOther({ orderId, counts, today }), [
+  const order = useView(results, (worker) => worker.ask('findOther', { orderId, counts, today }), [
     version,
     counts,
     today,

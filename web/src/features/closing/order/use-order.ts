@@ -24,7 +24,7 @@ export function useOrder(
     let isLatest = true
     const known = before.current?.orderId === orderId ? before.current.found?.place?.index : undefined
     results
-      .findOrder(orderId, known)
+      .ask('findOrder', { orderId, index: known })
       .then((found) => {
         if (!isLatest) return
         before.current = { orderId, found }

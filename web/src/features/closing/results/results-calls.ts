@@ -100,7 +100,7 @@ export function resultsCalls(results = new MonthResults()) {
     rowsOf: ({ view, range }: { readonly view: number; readonly range: RowRange }) =>
       results.rowsOf(view, range),
     ordersOf: (view: number) => results.ordersOf(view),
-    findOrder: ({ orderId, index }: { readonly orderId: string; readonly index: number | undefined }) =>
+    findOrder: ({ orderId, index }: { readonly orderId: string; readonly index?: number | undefined }) =>
       results.findOrder(orderId, index),
     placeOf: ({ view, orderId }: { readonly view: number; readonly orderId: string }) =>
       results.placeOf(view, orderId),
@@ -108,11 +108,10 @@ export function resultsCalls(results = new MonthResults()) {
     /** Rows for the worker that writes workbooks. */
     exportRows: ({ kind, today }: { kind: 'errors' | 'support'; today: CalendarDate }) =>
       transferred(results.exportRows(kind, today)),
-    exportOrders: (kind: 'orders' | 'leftOut') => transferred(results.allOrders(kind)),
-    exportUnmatched: () => transferred(results.rows.unmatched),
-    exportSettled: () => transferred(results.rows.settled ?? []),
-    exportAdjustments: () => transferred(results.rows.adjustments ?? []),
-    exportAudited: () => transferred(results.rows.audited ?? []),
+    exportAll: (kind: 'orders' | 'leftOut' | 'unmatched' | 'settled' | 'adjustments' | 'audited') =>
+      transferred(
+        kind === 'orders' || kind === 'leftOut' ? results.allOrders(kind) : (results.rows[kind] ?? []),
+      ),
 
     listAdjustments: (wanted: number) => adjustmentsView(results, wanted),
     listSettled: (request: SettledRequest) => results.listSettled(request),

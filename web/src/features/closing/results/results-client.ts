@@ -5,28 +5,17 @@ import { useSyncExternalStore } from 'react'
 import { ConnectionProblem, unreadableAnswer } from '../../../api/api-problem.ts'
 import { WorkerProblem } from '../../../workers/worker-calls.ts'
 import { WorkerClient } from '../../../workers/worker-client.ts'
-import type { ResultRow } from '../model/differences.ts'
-import { type MarkedOrder, type MarkState, type Marks, noMarks } from '../model/marks.ts'
-import type { OrderSources } from '../worker/facts/order-sources.ts'
+import { type MarkState, type Marks, noMarks } from '../model/marks.ts'
 import type { StoredFacts } from '../worker/facts/stored-facts.ts'
 import type { MonthOutlook } from './claims-list.ts'
-import type { LeftOutView, OtherOrder, SoughtView } from './find-orders.ts'
-import { type AdjustmentsView, type AuditedView, type ResultsCalls, resultsErrors } from './results-calls.ts'
+import { type ResultsCalls, resultsErrors } from './results-calls.ts'
 import type {
   ClaimsRequest,
   ClaimsView,
   DifferencesRequest,
   DifferencesView,
-  FoundOrder,
   ListView,
-  MonthStates,
-  OtherRequest,
   ResultTotals,
-  RowRange,
-  SearchRequest,
-  SettledRequest,
-  SettledView,
-  StatesRequest,
   UnmatchedRequest,
 } from './views.ts'
 
@@ -39,6 +28,8 @@ const startWorker = () => new Worker(new URL('./results.worker.ts', import.meta.
 export class ResultsClient {
   /** Also reads orders and compares them; what that shows is passed to {@link show}. */
   readonly worker: WorkerClient<ResultsCalls>
+  /** Any call of the worker, by its name. */
+  readonly ask: WorkerClient<ResultsCalls>['ask']
   private readonly listeners = new Set<() => void>()
   private shown: ResultTotals | undefined
   private marksSent: Marks = noMarks
@@ -55,6 +46,7 @@ export class ResultsClient {
         if (!this.isEnded) onLost(unreadableAnswer(200, 'worker ended'))
       },
     })
+    this.ask = this.worker.ask.bind(this.worker)
   }
 
   /** Undefined until there are rows. */
@@ -98,98 +90,13 @@ export class ResultsClient {
     return this.worker.ask('outlook', { today, marks: this.marksToSend(marks) })
   }
 
-  /** The orders of the list of claims to put into one text; null if the list has changed. */
-  claimsForText(view: number, ids: readonly string[]): Promise<readonly ResultRow[] | null> {
-    return this.worker.ask('claimsForText', { view, ids })
-  }
-
   unmatched(request: UnmatchedRequest): Promise<ListView<UnmatchedOrder>> {
     return this.counted(this.worker.ask('listUnmatched', request))
-  }
-
-  states(request: StatesRequest): Promise<MonthStates> {
-    return this.worker.ask('states', request)
-  }
-
-  /** More rows of a list; null if the list has changed. */
-  rowsOf(view: number, range: RowRange): Promise<readonly ResultRow[] | null> {
-    return this.worker.ask('rowsOf', { view, range })
-  }
-
-  /** All orders of the list of differences; null if the list has changed. */
-  ordersOf(view: number): Promise<readonly MarkedOrder[] | null> {
-    return this.worker.ask('ordersOf', view)
-  }
-
-  /** An order, even if the filters leave it out; null if there is none with this ID. `index` is its earlier place. */
-  findOrder(orderId: string, index?: number): Promise<FoundOrder | null> {
-    return this.worker.ask('findOrder', { orderId, index })
-  }
-
-  /** The place of an order in a list; null if it is not in it, or the list has changed. */
-  placeOf(view: number, orderId: string): Promise<number | null> {
-    return this.worker.ask('placeOf', { view, orderId })
   }
 
   /** The rows of a download, sent in pieces to the worker that writes it. */
   exportRows(kind: 'errors' | 'support'): Promise<MessagePort> {
     return this.worker.ask('exportRows', { kind, today: brazilianDay(new Date()) })
-  }
-
-  /** The orders of the month's files, or those left out. */
-  exportOrders(kind: 'orders' | 'leftOut'): Promise<MessagePort> {
-    return this.worker.ask('exportOrders', kind)
-  }
-
-  exportUnmatched(): Promise<MessagePort> {
-    return this.worker.ask('exportUnmatched', undefined)
-  }
-
-  exportSettled(): Promise<MessagePort> {
-    return this.worker.ask('exportSettled', undefined)
-  }
-
-  exportAdjustments(): Promise<MessagePort> {
-    return this.worker.ask('exportAdjustments', undefined)
-  }
-
-  /** The first `wanted` adjustments of the month. */
-  adjustments(wanted: number): Promise<AdjustmentsView> {
-    return this.worker.ask('listAdjustments', wanted)
-  }
-
-  /** The first orders of the month that were paid as expected, but late or with a refund. */
-  settled(request: SettledRequest): Promise<SettledView> {
-    return this.worker.ask('listSettled', request)
-  }
-
-  exportAudited(): Promise<MessagePort> {
-    return this.worker.ask('exportAudited', undefined)
-  }
-
-  /** The first `wanted` orders whose fees differ for the reason with this index, the largest deviation first. */
-  audited(group: number, wanted: number): Promise<AuditedView> {
-    return this.worker.ask('listAudited', { group, wanted })
-  }
-
-  /** The orders of the month whose ID contains a text, whatever became of them; null if its orders are not known. */
-  findOrders(request: SearchRequest): Promise<SoughtView | null> {
-    return this.worker.ask('findOrders', request)
-  }
-
-  /** An order that no list has; null if the month does not have it, undefined if its orders are not known. */
-  findOther(request: OtherRequest): Promise<OtherOrder | null | undefined> {
-    return this.worker.ask('findOther', request)
-  }
-
-  /** Where what is known of an order stands in the month's files; null if no files are known. */
-  sourcesOf(orderId: string): Promise<OrderSources | null> {
-    return this.worker.ask('findSources', orderId)
-  }
-
-  /** The first `wanted` orders of the month for which nothing is expected; null if its orders are not known. */
-  leftOut(wanted: number): Promise<LeftOutView | null> {
-    return this.worker.ask('listLeftOut', wanted)
   }
 
   /** Ends the worker and its rows. */

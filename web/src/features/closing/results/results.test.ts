@@ -74,7 +74,7 @@ test('a month that was sent answers its totals, and rows only for the range aske
   const list = await results.differences({ ...all, sort: 'loss' }, noMarks)
   expect(list).toMatchObject({ count: 1000, from: 0, losses: 1000 })
   expect(list.rows.map(({ orderId }) => orderId)).toEqual(['A999', 'A998', 'A997'])
-  const more = await results.rowsOf(list.view, { from: 998, to: 1200 })
+  const more = await results.ask('rowsOf', { view: list.view, range: { from: 998, to: 1200 } })
   expect(more?.map(({ orderId }) => orderId)).toEqual(['A1', 'A0'])
   const short = await results.differences(
     { ...all, filters: { ...noFilters, least: 990 }, range: { from: 500, to: 505 } },
@@ -82,7 +82,7 @@ test('a month that was sent answers its totals, and rows only for the range aske
   )
   expect(short).toMatchObject({ count: 11, from: 6 })
   expect(short.rows).toHaveLength(5)
-  expect(await results.rowsOf(list.view, { from: 0, to: 1 })).toBeNull()
+  expect(await results.ask('rowsOf', { view: list.view, range: { from: 0, to: 1 } })).toBeNull()
   const awaited = await results.unmatched({
     state: null,
     today: '2026-03-20',
@@ -99,7 +99,7 @@ test('what is still expected is summed where the rows are, and its orders are li
   const orders = [due('U1', '2026-03-19'), due('U2', '2026-03-25'), unmatched('U3')]
   await results.showStored(sent([difference('A', -5)], orders), never)
   const today = '2026-03-20'
-  const { receivable, settled, asExpected } = await results.states({
+  const { receivable, settled, asExpected } = await results.ask('states', {
     ...{ today, matched: 6, counts: { ...counts, paidLate: 1, refunded: 1 } },
   })
   expect(receivable).toMatchObject({ count: 3, amount: 2700, bands: { 'past-7': { count: 1, amount: 900 } } })
@@ -133,14 +133,14 @@ test('marks join the rows by the ID of their order, and go with what changed the
 test('all of a list can be selected, and what filters hide of a selection is said', async () => {
   await results.showStored(sent([difference('A', -5), difference('B', 7)]), never)
   const { view } = await results.differences(all, noMarks)
-  const orders = await results.ordersOf(view)
+  const orders = await results.ask('ordersOf', view)
   expect(orders).toEqual([
     { orderId: 'A', difference: -500 },
     { orderId: 'B', difference: 700 },
   ])
   const losses = { ...all, filters: { ...noFilters, sign: 'loss' as const }, selected: ['A', 'B'] }
   expect((await results.differences(losses, noMarks)).hidden).toEqual(['B'])
-  expect(await results.ordersOf(view)).toBeNull()
+  expect(await results.ask('ordersOf', view)).toBeNull()
 })
 
 test('what files come to is shown in place of what was sent, and written as the API takes it', async () => {
@@ -172,13 +172,13 @@ test('orders paid late are listed from the latest on, those with a refund apart'
   const back = { ...paidLate('C', '2026-03-10', '2026-05-10'), refunded: cents(900) }
   const some = [paidLate('A', '2026-03-10', '2026-03-15'), paidLate('B', '2026-03-10', '2026-04-10'), back]
   showCompared(compared([], [], [], [], some))
-  const view = await results.settled({ state: 'paid-late', wanted: 2 })
+  const view = await results.ask('listSettled', { state: 'paid-late', wanted: 2 })
   expect(view.count).toBe(2)
   expect(view.rows.map(({ orderId, daysLate }) => [orderId, daysLate])).toEqual([
     ['B', 31],
     ['A', 5],
   ])
-  const refunded = await results.settled({ state: 'refunded', wanted: 2 })
+  const refunded = await results.ask('listSettled', { state: 'refunded', wanted: 2 })
   expect(refunded).toMatchObject({ count: 1, rows: [back] })
 })
 
@@ -188,21 +188,26 @@ test('orders whose fees differ are listed by their reason, those that differ mos
   })
   const audited = [fees('A0', 0, 1100), fees('B', 1, 1300), fees('C', 0, 700)]
   showCompared(compared([difference('A0', -1)], [], [], audited))
-  expect(await results.audited(0, 1)).toEqual({ count: 2, rows: [{ ...audited[2], isListed: false }] })
-  expect((await results.audited(0, 5)).rows.map(({ isListed }) => isListed)).toEqual([false, true])
-  expect(await results.audited(2, 5)).toEqual({ count: 0, rows: [] })
-  expect(await receivePieces(await results.exportAudited())).toEqual(audited)
+  expect(await results.ask('listAudited', { group: 0, wanted: 1 })).toEqual({
+    count: 2,
+    rows: [{ ...audited[2], isListed: false }],
+  })
+  expect(
+    (await results.ask('listAudited', { group: 0, wanted: 5 })).rows.map(({ isListed }) => isListed),
+  ).toEqual([false, true])
+  expect(await results.ask('listAudited', { group: 2, wanted: 5 })).toEqual({ count: 0, rows: [] })
+  expect(await receivePieces(await results.ask('exportAll', 'audited'))).toEqual(audited)
 })
 
 test('adjustments are listed with what was shown beside them', async () => {
   const tax = { kind: 'other', description: 'DIFAL', amount: cents(-1234) } as const
   const topUp = { kind: 'ads-top-up', description: 'Recarga', amount: cents(-5000) } as const
   await results.showStored(sent([difference('OLD', -1)]), never)
-  expect((await results.adjustments(10)).count).toBe(0)
+  expect((await results.ask('listAdjustments', 10)).count).toBe(0)
   showCompared(compared([], [], [tax, topUp, tax]))
   const shown = { count: 3, rows: [tax, topUp], topUps: { count: 1, amount: -5000 } }
-  expect(await results.adjustments(2)).toEqual(shown)
-  expect(await receivePieces(await results.exportAdjustments())).toEqual([tax, topUp, tax])
+  expect(await results.ask('listAdjustments', 2)).toEqual(shown)
+  expect(await receivePieces(await results.ask('exportAll', 'adjustments'))).toEqual([tax, topUp, tax])
 })
 
 test('downloads get their rows: all differences, or the losses of the list in its order', async () => {
@@ -253,11 +258,14 @@ test('an order is found with its neighbours in the list, and where it was once a
   )
   const open = { ...all, sort: 'gain', filters: { ...noFilters, mark: 'open' } } as const
   const { view } = await results.differences(open, noMarks)
-  expect(await results.findOrder('B')).toMatchObject({
+  expect(await results.ask('findOrder', { orderId: 'B' })).toMatchObject({
     row: { orderId: 'B', difference: -200 },
     place: { index: 1, count: 3, previous: 'C', next: 'A' },
   })
-  expect([await results.placeOf(view, 'A'), await results.placeOf(view, 'U')]).toEqual([2, null])
+  expect([
+    await results.ask('placeOf', { view: view, orderId: 'A' }),
+    await results.ask('placeOf', { view: view, orderId: 'U' }),
+  ]).toEqual([2, null])
   const contested: Marks = new Map([
     [
       'B',
@@ -267,11 +275,16 @@ test('an order is found with its neighbours in the list, and where it was once a
   const before = results.listCount()
   await results.differences(open, contested)
   expect(results.listCount()).toBe(before + 1)
-  expect(await results.placeOf(view, 'A')).toBeNull()
-  expect(await results.findOrder('B')).toMatchObject({ row: { orderId: 'B' }, place: null })
-  expect((await results.findOrder('B', 1))?.place).toEqual({
+  expect(await results.ask('placeOf', { view: view, orderId: 'A' })).toBeNull()
+  expect(await results.ask('findOrder', { orderId: 'B' })).toMatchObject({
+    row: { orderId: 'B' },
+    place: null,
+  })
+  expect((await results.ask('findOrder', { orderId: 'B', index: 1 }))?.place).toEqual({
     ...{ index: 1, count: 2, previous: 'C', next: 'A' },
   })
-  expect(await results.findOrder('U')).toMatchObject({ row: { orderId: 'U', status: 'Concluído' } })
-  expect(await results.findOrder('X')).toBeNull()
+  expect(await results.ask('findOrder', { orderId: 'U' })).toMatchObject({
+    row: { orderId: 'U', status: 'Concluído' },
+  })
+  expect(await results.ask('findOrder', { orderId: 'X' })).toBeNull()
 })

@@ -68,7 +68,7 @@ export function useList<View extends ListView<ResultRow>>(
       const wanted = around(range, fetched)
       fetching.current = { ...wanted, view: id }
       results
-        .rowsOf(id, wanted)
+        .ask('rowsOf', { view: id, range: wanted })
         .then((rows) => {
           if (!rows) return
           setState((before) => {
@@ -84,7 +84,7 @@ export function useList<View extends ListView<ResultRow>>(
   )
   const id = view?.view ?? 0
   const placeOf = useCallback(
-    (orderId: string) => results.placeOf(id, orderId).catch(() => null),
+    (orderId: string) => results.ask('placeOf', { view: id, orderId: orderId }).catch(() => null),
     [results, id],
   )
   if (!state) return undefined

@@ -4,9 +4,10 @@ import {
   getAnalyses,
   getAnalysisSummary,
   getDependentClosings,
+  getExpectedMoney,
   getFileRows,
   getMarks,
-  getNearClaims,
+  getOpenClaims,
   getOtherPayments,
   getSentResults,
   type ListedAnalysis,
@@ -184,10 +185,16 @@ export const closingQueries = {
       // Loaded again each time a closing or a file is about to go.
       gcTime: 0,
     }),
-  nearClaims: (account: string) =>
+  openClaims: (account: string) =>
     queryOptions({
-      queryKey: ['near-claims', account],
-      queryFn: async ({ signal }) => (await call(getNearClaims, { signal })).map(readMonth),
+      queryKey: ['open-claims', account],
+      queryFn: async ({ signal }) => (await call(getOpenClaims, { signal })).map(readMonth),
+      meta: { shownByScreen: true },
+    }),
+  expectedMoney: (account: string) =>
+    queryOptions({
+      queryKey: ['expected-money', account],
+      queryFn: async ({ signal }) => (await call(getExpectedMoney, { signal })).map(readMonth),
       meta: { shownByScreen: true },
     }),
 }

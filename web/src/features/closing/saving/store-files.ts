@@ -105,8 +105,9 @@ export function renewOthers({ queries, user, id }: StoredMonth): void {
   const isOwn = (key: readonly unknown[]) => own.some(({ queryKey }) => String(queryKey) === String(key))
   void queries.invalidateQueries({
     predicate: ({ queryKey }) =>
-      ['closing', 'closing-rows', 'closings', 'near-claims'].includes(String(queryKey[0])) &&
-      !isOwn(queryKey),
+      ['closing', 'closing-rows', 'closings', 'open-claims', 'expected-money'].includes(
+        String(queryKey[0]),
+      ) && !isOwn(queryKey),
   })
 }
 

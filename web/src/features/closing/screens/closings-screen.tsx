@@ -15,8 +15,8 @@ import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { movementMarketplaces } from '@vendaclara/core/closing'
-import { Fragment } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Fragment, useMemo } from 'react'
+import { Link } from 'react-router'
 import { closingHref, helpHref } from '../../../addresses.ts'
 import { DropAnywhere } from '../../../files/drop-anywhere.tsx'
 import { useSession } from '../../../session/use-session.ts'
@@ -29,17 +29,17 @@ import { YearSection } from '../charts/year/year-section.tsx'
 import { YearSheetButton } from '../export/sheet-buttons.tsx'
 import classes from '../list/closing-card.module.css'
 import { ClosingCard } from '../list/closing-card.tsx'
-import { CreateClosingModal, useCreateClosing } from '../list/create-closing-modal.tsx'
+import { CreateClosingModal } from '../list/create-closing-modal.tsx'
+import { filesByMonth } from '../list/month-files.ts'
+import { MonthFilesList } from '../list/month-files-list.tsx'
 import { texts } from '../list/texts.ts'
 import { exampleId } from '../model/example.ts'
-import { groupByYear, monthKey, pickedMonth } from '../model/months.ts'
-import { ChosenList, fullestMonth, type MisplacedFile } from '../movements/chosen-list.tsx'
-import { closingMonth } from '../movements/closing-month.ts'
+import { groupByYear } from '../model/months.ts'
+import { ChosenList } from '../movements/chosen-list.tsx'
 import { StoredFiles } from '../movements/stored-files.tsx'
-import { monthName, texts as movementTexts } from '../movements/texts.ts'
-import { type ChosenFile, useMovementFiles } from '../movements/use-movement-files.ts'
+import { texts as movementTexts } from '../movements/texts.ts'
+import { useMovementFiles } from '../movements/use-movement-files.ts'
 import { closingQueries } from '../saving/closing-queries.ts'
-import { handedFiles } from '../saving/handed-files.ts'
 import { texts as closingTexts } from '../texts.ts'
 
 export function ClosingsScreen() {
@@ -47,6 +47,8 @@ export function ClosingsScreen() {
   const { data: closings, error, refetch } = useQuery(closingQueries.list(user))
   const [creating, { open, close }] = useDisclosure(false)
   const files = useMovementFiles()
+  const groups = useMemo(() => filesByMonth(files.chosen), [files.chosen])
+  const isGrouped = new Set(groups.flatMap((group) => group.files.map(({ key }) => key)))
   return (
     <Container size="lg" py="xl">
       <DropAnywhere text={movementTexts.files.dropHere} onFiles={files.choose} />
@@ -67,15 +69,10 @@ export function ClosingsScreen() {
         {closings && closings.length > 0 && <CreateButton onClick={open} />}
       </Group>
       <Stack gap="xl">
+        <MonthFilesList groups={groups} closings={closings ?? []} onDismiss={files.dismiss} />
         <ChosenList
-          files={files}
-          onMisplaced={({ month, ...file }) =>
-            month ? (
-              <OpenMonth file={{ ...file, month }} chosen={files.chosen} closings={closings ?? []} />
-            ) : (
-              <Text size="sm">{movementTexts.files.openItsMonth}</Text>
-            )
-          }
+          files={{ ...files, chosen: files.chosen.filter(({ key }) => !isGrouped.has(key)) }}
+          onMisplaced={() => <Text size="sm">{movementTexts.files.openItsMonth}</Text>}
         />
         {closings && <Years closings={closings} onCreate={open} onFiles={files.choose} />}
         {!closings && error && (
@@ -90,51 +87,6 @@ export function ClosingsScreen() {
       </Stack>
       <CreateClosingModal opened={creating} onClose={close} closings={closings ?? []} />
     </Container>
-  )
-}
-
-interface OpenMonthProps {
-  file: Required<MisplacedFile>
-  chosen: readonly ChosenFile[]
-  closings: readonly ListedAnalysis[]
-}
-
-/**
- * Opens the closing that a file belongs to, or creates it. The closing then reads the files that were dropped for it.
- */
-function OpenMonth({ file, chosen, closings }: OpenMonthProps) {
-  const { marketplace } = file
-  const ofMonth = chosen.flatMap((one) =>
-    one.state === 'of-month' && one.found.marketplace === marketplace
-      ? [{ slot: one.found.slot, month: fullestMonth(one.found), file: one.file }]
-      : [],
-  )
-  const month = closingMonth(file, ofMonth) ?? file.month
-  const navigate = useNavigate()
-  const create = useCreateClosing()
-  const closing = closings.find((one) => one.marketplace === marketplace && monthKey(one) === month)
-  const together = ofMonth.filter((one) => closingMonth(one, ofMonth) === month)
-  const open = (id: string) => {
-    for (const { slot, file: own } of together) handedFiles.give(id, { slot, file: own })
-    navigate(closingHref(id))
-  }
-  const day = pickedMonth.safeParse(`${month}-01`).data
-  const openOrCreate = () => {
-    if (closing) open(closing.id)
-    else if (day) create.mutate({ marketplace, day }, { onSuccess: ({ id }) => open(id) })
-  }
-  const words = closing ? movementTexts.files.openMonth : movementTexts.files.createMonth
-  return (
-    <>
-      <Button variant="light" size="xs" mt={6} loading={create.isPending} onClick={openOrCreate}>
-        {words(monthName(month), together.length)}
-      </Button>
-      {create.error && (
-        <Text size="sm" role="alert">
-          {create.error.message}
-        </Text>
-      )}
-    </>
   )
 }
 

@@ -48,7 +48,7 @@ export function DifferencesList(props: DifferencesListProps) {
   const { view, list } = shown
   const unselect = () => setSelection(nothingSelected)
   const selectAll = async () => {
-    const orders = await results.ordersOf(view.view)
+    const orders = await results.ask('ordersOf', view.view)
     if (orders) setSelection(new Map(orders.map((order) => [order.orderId, order])))
   }
   const clear = () => onSettings({ filters: noFilters })

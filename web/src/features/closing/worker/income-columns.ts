@@ -1,4 +1,10 @@
-import { type KnownTerms, makeAmounts, type Payment } from '@vendaclara/core/closing'
+import {
+  type KnownTerms,
+  makeAmounts,
+  type Payment,
+  type PaymentText,
+  paymentTexts,
+} from '@vendaclara/core/closing'
 import type { Cents } from '@vendaclara/core/money'
 import { type PackedTexts, packTexts, unpackTexts } from '../../../workers/packed-texts.ts'
 
@@ -11,15 +17,15 @@ export interface PaymentColumns {
   /** The different moments, and for each payment the index of its moment. */
   readonly moments: PackedTexts
   readonly momentPlaces: Uint32Array<ArrayBuffer>
-  /** The order's own id, '' if a payment has none; null if no payment has one. */
-  readonly ownIds: PackedTexts | null
+  /** Each text that a payment has, '' where one has none. */
+  readonly texts: readonly { readonly name: PaymentText; readonly values: PackedTexts }[]
   /** Its row in the file, 0 if unknown. */
   readonly lines: Uint32Array<ArrayBuffer>
   /** The amounts of each part that occurs; NaN if a payment does not have it. */
   readonly parts: readonly { readonly name: string; readonly amounts: Float64Array<ArrayBuffer> }[]
 }
 
-type Paid = Omit<Payment, 'orderId' | 'releasedOn' | 'ownId' | 'line'>
+type Paid = Omit<Payment, 'orderId' | 'releasedOn' | 'line' | PaymentText>
 /** Does not compile if a payment gets a field that has no column here. */
 type HasAmountsOnly = Paid extends Readonly<Partial<Record<string, Cents>>> ? Paid : never
 
@@ -41,10 +47,13 @@ export function packPayments(payments: readonly Payment[], names: readonly strin
   const parts = columns.flatMap((amounts, column) =>
     amounts.every(Number.isNaN) ? [] : [{ name: names[column] as string, amounts }],
   )
-  const ownIds = payments.map(({ ownId = '' }) => ownId)
+  const texts = paymentTexts.flatMap((name) => {
+    const values = payments.map((payment) => payment[name] ?? '')
+    return values.some(Boolean) ? [{ name, values: packTexts(values) }] : []
+  })
   return {
     orderIds: packTexts(payments.map(({ orderId }) => orderId)),
-    ownIds: ownIds.some(Boolean) ? packTexts(ownIds) : null,
+    texts,
     moments: packTexts([...moments.keys()]),
     lines: Uint32Array.from(payments, ({ line = 0 }) => line),
     ...{ momentPlaces, parts },
@@ -54,15 +63,14 @@ export function packPayments(payments: readonly Payment[], names: readonly strin
 /** The buffers of the columns, to be transferred. */
 export function buffersOf(columns: PaymentColumns): ArrayBuffer[] {
   const { momentPlaces, lines, parts } = columns
-  const texts = [columns.orderIds, columns.moments, columns.ownIds].flatMap((one) =>
-    one ? [one.units, one.ends] : [],
-  )
+  const packed = [columns.orderIds, columns.moments, ...columns.texts.map(({ values }) => values)]
+  const texts = packed.flatMap(({ units, ends }) => [units, ends])
   return [...texts, momentPlaces, lines, ...parts.map(({ amounts }) => amounts)].map(({ buffer }) => buffer)
 }
 
 export function unpackPayments(columns: PaymentColumns, names: readonly string[]): Payment[] {
   const moments = unpackTexts(columns.moments)
-  const ownIds = columns.ownIds && unpackTexts(columns.ownIds)
+  const texts = columns.texts.map(({ name, values }) => ({ name, values: unpackTexts(values) }))
   const amountsOfName = new Map(columns.parts.map(({ name, amounts }) => [name, amounts]))
   const amounts = names.map((name) => amountsOfName.get(name))
   return unpackTexts(columns.orderIds).map((orderId, at): Payment => {
@@ -70,10 +78,12 @@ export function unpackPayments(columns: PaymentColumns, names: readonly string[]
       const amount = amounts[place]?.[at]
       return amount === undefined || Number.isNaN(amount) ? undefined : (amount as Cents)
     }) as KnownTerms['paid']
-    const [ownId, line] = [ownIds?.[at], columns.lines[at]]
+    const line = columns.lines[at]
+    const said: Partial<Record<PaymentText, string>> = {}
+    for (const { name, values } of texts) if (values[at]) said[name] = values[at]
     return {
       ...{ ...paid, orderId, releasedOn: moments[columns.momentPlaces[at] ?? 0] ?? '' },
-      ...(ownId && { ownId }),
+      ...said,
       ...(line && { line }),
     }
   })

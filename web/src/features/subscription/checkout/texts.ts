@@ -25,10 +25,10 @@ export const texts = {
     tools: [
       {
         name: 'Calculadora',
-        gives: 'O preço que paga tarifas, impostos e custos e deixa a sua margem.',
+        gives: 'O preço que paga tudo e deixa a sua margem.',
       },
-      { name: 'Ads Words', gives: 'As palavras e os termos que vendem e os que só gastam a verba.' },
-      { name: 'Fechamento de mês', gives: 'Cada pedido ao lado do que foi pago, e o que falta receber.' },
+      { name: 'Ads Words', gives: 'As buscas que vendem e as que só gastam.' },
+      { name: 'Fechamento de mês', gives: 'Cada pedido ao lado do que foi pago.' },
     ],
   },
   coupon: {
@@ -48,15 +48,14 @@ export const texts = {
     buyer: 'Seus dados',
     cardHeading: 'Dados do cartão',
     ownCard: 'O cartão é meu',
-    notKept:
-      'Os dados do cartão só passam para o serviço de pagamentos. Nós não guardamos o número nem o código.',
-    pixSteps: 'O QR Code aparece em seguida. Sua assinatura começa assim que o pagamento chegar.',
+    notKept: 'Não guardamos o número nem o código do cartão.',
+    pixSteps: 'O QR Code aparece em seguida. A assinatura começa quando o pagamento chegar.',
   },
   summary: {
     heading: 'Resumo do pedido',
     discount: (code: string, percent: number) => `Cupom ${code} (${percent}%)`,
     total: 'Total',
-    withdraw: `Você pode desistir em até ${daysToWithdraw} dias e recebe tudo de volta. Cancelar leva dois cliques.`,
+    withdraw: `Desista em até ${daysToWithdraw} dias e receba tudo de volta. Cancele em dois cliques.`,
   },
   submit: {
     CREDIT_CARD: (price: string) => `Assinar por ${price}`,
@@ -85,8 +84,8 @@ export const texts = {
   unknown: {
     heading: 'Estamos confirmando sua compra',
     message:
-      'A resposta do serviço de pagamentos se perdeu no caminho. Não compre de novo: o resultado aparece aqui em até 2 minutos, e nada é cobrado duas vezes.',
-    offline: 'Sem conexão com o servidor. Esta página continua tentando sozinha.',
+      'O serviço de pagamentos não respondeu. Não compre de novo: o resultado aparece aqui em até 2 minutos, e nada é cobrado duas vezes.',
+    offline: 'Sem conexão. Esta página continua tentando.',
   },
   owned: { heading: 'Você já tem uma assinatura', link: 'Ver minha assinatura' },
   done: {

@@ -1,7 +1,6 @@
 export const texts = {
   heading: 'Pague com Pix',
-  steps:
-    'Abra o aplicativo do seu banco, escolha pagar com Pix e aponte a câmera para o QR Code. No celular, copie o código e escolha “Pix copia e cola”.',
+  steps: 'No aplicativo do seu banco, aponte a câmera para o QR Code ou use “Pix copia e cola”.',
   image: 'QR Code do Pix',
   code: 'Pix copia e cola',
   copy: 'Copiar código Pix',
@@ -9,8 +8,7 @@ export const texts = {
   due: (day: string) => `Vence em ${day}.`,
   overdue: (day: string) => `Venceu em ${day}, mas ainda pode ser pago.`,
   waiting: 'Aguardando o pagamento. Esta página muda sozinha quando ele chegar.',
-  unreached:
-    'Sem conexão com o servidor: o pagamento continua valendo e aparece aqui quando a internet voltar.',
+  unreached: 'Sem conexão: o pagamento vale e aparece aqui quando ela voltar.',
   expired: 'Este QR Code venceu',
   expiredDetail: 'Nada foi cobrado. Desista deste Pix e assine de novo quando quiser.',
   loading: 'Carregando o QR Code',

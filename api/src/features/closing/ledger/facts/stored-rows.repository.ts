@@ -1,53 +1,30 @@
 import type { StatedOrder, WireStatedPayment } from '@vendaclara/contract/closing'
 import type {
-  CutOrder,
   ExpectedParts,
   LeftOutOrder,
-  Order,
   OrderItem,
-  OrderLeftOut,
   PaidParts,
   Payment,
   TakenBack,
 } from '@vendaclara/core/closing'
-import { cents } from '@vendaclara/core/money'
+import { type Cents, cents } from '@vendaclara/core/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/database.ts'
+import { orderLines, orderPayments, orders } from '../ledger.tables.ts'
+import { factsAsJson, selectedFacts } from './fact-columns.repository.ts'
 
-export interface StoredOrder extends Record<string, unknown> {
-  readonly file: string
-  readonly place: number
-  readonly orderId: string
-  readonly line: number | null
-  readonly leftOut: OrderLeftOut | null
-  readonly createdAt: string
-  readonly status: string
-  readonly cancelReason: string
-  readonly product: string | null
-  readonly units: number
-  readonly lines: number
-  readonly expected: ExpectedParts | null
-  readonly buyerPaidOn: string | null
-  readonly deliveredOn: string | null
-  readonly completedOn: string | null
-  readonly numbers: string[] | null
-  readonly lowered: NonNullable<Order['lowered']> | null
-  readonly unread: boolean
-  readonly cut: CutOrder | null
-  readonly items: readonly (Omit<OrderItem, 'price'> & { readonly price: number | null })[] | null
+type Stored<Row> = Omit<Row, 'userId' | 'fileId'> & { readonly file: string }
+
+export type StoredOrder = Stored<typeof orders.$inferSelect> & {
+  readonly items: readonly (Omit<OrderItem, 'price'> & { readonly price: Cents | null })[] | null
 }
 
 /** Orders of a table `one`, with their products. */
 export async function ordersWhere(database: Database, isWanted: SQL): Promise<readonly StoredOrder[]> {
   const { rows } = await database.execute<StoredOrder>(sql`
-    select one.file_id as file, one.place, one.order_id as "orderId", one.line, one.left_out as "leftOut",
-      one.created_at as "createdAt", one.status, one.cancel_reason as "cancelReason", one.product, one.units, one.lines,
-      one.expected, one.buyer_paid_on::text as "buyerPaidOn", one.delivered_on::text as "deliveredOn",
-      one.completed_on::text as "completedOn", one.numbers, one.lowered, one.unread, one.cut,
+    select ${selectedFacts(orders)},
       (
-        select json_agg(json_build_object(
-          'name', name, 'variation', variation, 'sku', sku, 'units', line.units, 'price', price
-        ) order by n)
+        select json_agg(${factsAsJson(orderLines)} order by n)
         from order_lines line
         where line.user_id = one.user_id and line.file_id = one.file_id and line.place = one.place
       ) as items
@@ -55,18 +32,7 @@ export async function ordersWhere(database: Database, isWanted: SQL): Promise<re
   return rows
 }
 
-export interface StoredPayment extends Record<string, unknown> {
-  readonly file: string
-  readonly place: number
-  readonly number: string
-  readonly ownId: string | null
-  readonly moment: string
-  readonly rowNumber: string
-  readonly line: number | null
-  readonly parts: PaidParts | null
-  readonly takenBack: string | null
-  readonly unread: boolean
-}
+export type StoredPayment = Stored<typeof orderPayments.$inferSelect>
 
 /** Payments of a table `one`. */
 export async function paymentsWhere(
@@ -75,31 +41,29 @@ export async function paymentsWhere(
   most?: number,
 ): Promise<readonly StoredPayment[]> {
   const { rows } = await database.execute<StoredPayment>(sql`
-    select one.file_id as file, one.place, one.number, one.own_id as "ownId", one.moment, one.row_number as "rowNumber",
-      one.line, one.parts, one.taken_back as "takenBack", one.unread
+    select ${selectedFacts(orderPayments)}
     from order_payments one where ${isWanted} order by one.file_id, one.place ${most === undefined ? sql`` : sql`limit ${most}`}`)
   return rows
 }
 
+/** What a row says, without what it does not say. */
+function said<Row extends object>(row: Row): { readonly [Name in keyof Row]: Exclude<Row[Name], null> } {
+  const known = Object.entries(row).filter(([, value]) => value !== null)
+  return Object.fromEntries(known) as { readonly [Name in keyof Row]: Exclude<Row[Name], null> }
+}
+
 export function readOrder(row: StoredOrder): StatedOrder {
-  const { buyerPaidOn, deliveredOn, completedOn, numbers, lowered, cut } = row
-  const order = {
-    ...(row.expected as ExpectedParts),
-    ...{ orderId: row.orderId, status: row.status, cancelReason: row.cancelReason },
-    ...{ createdAt: row.createdAt, units: row.units, lines: row.lines },
-    items: (row.items ?? []).map(({ price, ...item }) => ({
-      ...item,
-      ...(price !== null && { price: cents(price) }),
-    })),
-    ...(buyerPaidOn && { buyerPaidOn }),
-    ...(deliveredOn && { deliveredOn }),
-    ...(completedOn && { completedOn }),
-    ...(numbers && { numbers }),
-    ...(lowered && { lowered }),
-    ...(row.line !== null && { line: row.line }),
-    ...(row.unread && { unread: true as const }),
+  const { file: _file, place: _place, marketplace: _, leftOut: _why, product: _product, ...stated } = row
+  const { expected, items, cut, unread, ...order } = stated
+  return {
+    order: {
+      ...(expected as ExpectedParts),
+      ...said(order),
+      items: (items ?? []).map(said) as readonly OrderItem[],
+      ...(unread && { unread: true as const }),
+    },
+    ...(cut && { cut }),
   }
-  return { order, ...(cut && { cut }) }
 }
 
 export function readLeftOut({ orderId, leftOut, status, product, line }: StoredOrder): LeftOutOrder {
@@ -128,11 +92,10 @@ export function readPayment({
 }
 
 export function wirePayment(row: StoredPayment & { readonly parts: PaidParts }): WireStatedPayment {
-  const { number, ownId, moment, rowNumber, line, parts, unread } = row
+  const { file: _file, place: _place, marketplace: _, takenBack: _taken, ...stated } = row
+  const { number, moment, rowNumber, unread, ...payment } = stated
   return {
-    ...{ orderId: number, releasedOn: moment, parts },
-    ...(line !== null && { line }),
-    ...(ownId !== null && { ownId }),
+    ...{ ...said(payment), orderId: number, releasedOn: moment },
     ...(rowNumber !== '' && { number: rowNumber }),
     ...(unread && { unread: true as const }),
   }

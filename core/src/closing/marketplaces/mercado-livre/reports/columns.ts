@@ -1,59 +1,48 @@
-import { layoutOf } from '../../../reading/layout.ts'
-import { releasesLayout } from '../columns.ts'
+import { formatOf, missed, once, required } from '../../../reading/format.ts'
+import { releasesFormat } from '../columns.ts'
 
-const { orderId } = releasesLayout
-const requiredOfReleased = ['orderId', 'releasedOn', 'kind', 'net'] as const
+const { orderId } = releasesFormat
 
 /** Conciliação 'Por liberação de dinheiro': what was released for each operation, on several lines. */
-export const releasedOperationsLayout = layoutOf({
-  columns: {
-    orderId: ['Número da operação'],
-    releasedOn: ['Data da liberação', 'Data de liberação'],
-    kind: ['Tipo de operação'],
-    net: ['Valor líquido'],
-  },
-  required: requiredOfReleased,
-  single: requiredOfReleased,
+export const releasedOperationsFormat = formatOf({
   usual: { sheet: 0, row: 0 },
   orderId,
+  columns: {
+    orderId: required('id', 'Número da operação'),
+    releasedOn: required('day', 'Data da liberação', 'Data de liberação'),
+    kind: required('word', 'Tipo de operação'),
+    net: required('amount', 'Valor líquido'),
+  },
 })
-export type ReleasedColumn = keyof (typeof releasedOperationsLayout)['columns']
-
-const requiredOfSold = ['orderId', 'kind', 'fees', 'net', 'details'] as const
+export type ReleasedColumns = typeof releasedOperationsFormat.columns
 
 /** Conciliação 'Por vendas', sheet DAILY_CONCILIATION: what each operation should pay, with its fees. */
-export const soldOperationsLayout = layoutOf({
-  columns: {
-    orderId: ['Número da operação'],
-    kind: ['Tipo de operação'],
-    fees: ['Valor total de tarifas (desconto já aplicado)', 'Valor total de tarifas'],
-    postpaidFees: ['Valor total de tarifas pós-pagas'],
-    net: ['Valor líquido após tarifas'],
-    details: ['Detalhes de tarifas'],
-  },
-  required: requiredOfSold,
-  single: [...requiredOfSold, 'postpaidFees'],
+export const soldOperationsFormat = formatOf({
   usual: { sheet: 0, row: 0 },
   orderId,
+  columns: {
+    orderId: required('id', 'Número da operação'),
+    kind: required('text', 'Tipo de operação'),
+    fees: required('amount', 'Valor total de tarifas (desconto já aplicado)', 'Valor total de tarifas'),
+    postpaidFees: once('amount', 'Valor total de tarifas pós-pagas'),
+    net: required('amount', 'Valor líquido após tarifas'),
+    details: required('text', 'Detalhes de tarifas'),
+  },
 })
-export type SoldColumn = keyof (typeof soldOperationsLayout)['columns']
-
-const requiredOfBilling = ['orderId', 'number', 'name', 'deducted', 'amount'] as const
+export type SoldColumns = typeof soldOperationsFormat.columns
 
 /** 'Faturamento do Mercado Livre', sheet REPORT: each fee on a month's invoice. */
-export const billingLayout = layoutOf({
-  columns: {
-    orderId: ['Número da venda', 'Número de venda'],
-    number: ['Número da tarifa'],
-    day: ['Data da tarifa'],
-    name: ['Detalhe'],
-    deducted: ['Descontado da operação'],
-    reverses: ['Tarifa estornada', 'Tarifa cancelada'],
-    amount: ['Valor da tarifa'],
-  },
-  required: requiredOfBilling,
-  single: [...requiredOfBilling, 'day', 'reverses'],
+export const billingFormat = formatOf({
   usual: { sheet: 0, row: 7 },
   orderId,
+  columns: {
+    orderId: required('id', 'Número da venda', 'Número de venda'),
+    number: required('sure number', 'Número da tarifa'),
+    day: missed(once('day', 'Data da tarifa')),
+    name: required('word', 'Detalhe'),
+    deducted: required('text', 'Descontado da operação'),
+    reverses: missed(once('sure number', 'Tarifa estornada', 'Tarifa cancelada')),
+    amount: required('amount', 'Valor da tarifa'),
+  },
 })
-export type BillingColumn = keyof (typeof billingLayout)['columns']
+export type BillingColumns = typeof billingFormat.columns

@@ -8,15 +8,10 @@ import {
   type ReleasePart,
   releasePartNames,
 } from '../../../model/terms/mercado-livre.ts'
-import { AmountReader } from '../../../reading/amount-reader.ts'
-import { ClosingProblem } from '../../../reading/closing-problem.ts'
-import { DateReader } from '../../../reading/date-reader.ts'
 import { UnnumberedRows } from '../../../reading/equal-rows.ts'
-import type { Table } from '../../../reading/locate-file.ts'
-import { OrderIds } from '../../../reading/order-ids.ts'
-import { ReadingProblems } from '../../../reading/reading-problems.ts'
-import { isMissing, type Row, wordOf } from '../../../reading/sheet.ts'
-import type { ReleasedColumn } from './columns.ts'
+import type { FileRows, Line } from '../../../reading/file-rows.ts'
+import { wordOf } from '../../../reading/sheet.ts'
+import type { ReleasedColumns } from './columns.ts'
 
 /**
  * Reads Conciliação 'Por liberação de dinheiro' from all sheets that have its header. Each line is a release for an
@@ -26,46 +21,36 @@ import type { ReleasedColumn } from './columns.ts'
  *
  * @throws ClosingProblem if it would be read wrongly: releases of no operation, or most lines appear twice
  */
-export function readReleasedOperations(table: Table<ReleasedColumn>): IncomeFile<MercadoLivreTerms> {
-  const problems = new ReadingProblems()
-  const amount = new AmountReader<ReleasedColumn>(table, ['net'], problems)
-  const date = new DateReader<ReleasedColumn>(table, 'releasedOn', problems)
-  const ids = new OrderIds(table, problems)
+export function readReleasedOperations(file: FileRows<ReleasedColumns>): IncomeFile<MercadoLivreTerms> {
   const payments: Payment<MercadoLivreTerms>[] = []
-  const seen = new Set<string>()
   const unnumbered = new UnnumberedRows()
-  let others = 0
+  let texts = 0
   let lost = 0
-  for (const row of table.rows) {
-    const said = row[table.position.kind ?? -1]
-    const kind = problems.refuseBroken(amount.labelOf('kind'), said) ? 'other' : kindOf(said)
+  for (const line of file.lines) {
+    const kind = kindOf(line.text('kind'))
     if (kind === 'own-balance') {
-      others += 1
+      texts += 1
       continue
     }
-    const orderId = ids.read(row)
+    line.orderId = file.ids.read(line.row)
+    const { orderId } = line
     if (orderId === '') {
-      if (isLost(table, row, kind)) lost += 1
+      if (isLost(line, kind)) lost += 1
       continue
     }
-    if (amount.isBlank(row, 'net')) problems.warnOfBlank(amount.labelOf('net'), orderId)
-    const net = amount.read(row, 'net', orderId)
-    const moment = date.read(row, orderId)
-    const payment = { orderId, releasedOn: moment.slice(0, 10), [kind]: net, line: table.lineOf(row) }
-    const identity = [orderId, moment, wordOf(said), net].join('|')
-    unnumbered.add(identity)
-    if (seen.has(identity)) problems.warn('equal-rows', { orderId })
-    seen.add(identity)
-    payments.push(payment)
+    line.warnOfBlank('net')
+    const net = line.amount('net')
+    const moment = line.moment('releasedOn')
+    const identity = [orderId, moment, line.wordOf('kind'), net].join('|')
+    if (!unnumbered.add(identity)) line.warn('equal-rows')
+    payments.push({ orderId, releasedOn: moment.slice(0, 10), [kind]: net, line: line.number })
   }
-  problems.throwFault()
-  if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
+  file.refuseLost(lost)
   unnumbered.refusePasted()
   const amountOf = ({ payment, other }: MercadoLivreTerms['paid']) => payment ?? other ?? noCents
-  warnOfLike<MercadoLivreTerms>({ payments, amountOf }, problems)
-  const read = { payments, names: releasePartNames, ids, copies: 0, texts: others }
-  const file = incomeFile<MercadoLivreTerms>(table, { ...read, unreadable: amount.unreadable, problems })
-  return { ...file, report: 'conciliation-of-releases' }
+  warnOfLike<MercadoLivreTerms>({ payments, amountOf }, file.problems)
+  const report = 'conciliation-of-releases'
+  return incomeFile(file, { report, payments, names: releasePartNames, copies: 0, texts })
 }
 
 const kinds: readonly (readonly [RegExp, ReleasePart | 'own-balance'])[] = [
@@ -82,14 +67,13 @@ const kinds: readonly (readonly [RegExp, ReleasePart | 'own-balance'])[] = [
 ]
 
 /** The kind of a line, from 'Tipo de operação'. An unknown kind counts as released, too. */
-function kindOf(cell: Row[number] | undefined): ReleasePart | 'own-balance' {
-  const word = wordOf(cell)
+function kindOf(said: string): ReleasePart | 'own-balance' {
+  const word = wordOf(said)
   return kinds.find(([pattern]) => pattern.test(word))?.[1] ?? 'other'
 }
 
 /** Whether a line without a number belongs to a sale; it may be in a merged cell above it, or in another column. */
-function isLost({ position, layout }: Table<ReleasedColumn>, row: Row, kind: ReleasePart): boolean {
-  if (!isMissing(row[position.orderId ?? -1])) return false
-  if (row.some((cell) => typeof cell === 'string' && layout.orderId.test(cell))) return true
-  return kind !== 'other' && !isMissing(row[position.net ?? -1])
+function isLost(line: Line<ReleasedColumns>, kind: ReleasePart): boolean {
+  if (!line.isMissing('orderId')) return false
+  return line.hasId || (kind !== 'other' && !line.isMissing('net'))
 }

@@ -209,7 +209,7 @@ it('credits what takes a fee back, whatever its sign, and refuses numbers of fee
 
 it.each([
   ['Data da tarifa', 0],
-  ['Tarifa estornada', 4],
+  ['Tarifa estornada ou Tarifa cancelada', 4],
 ])('says that a bill has no column “%s”', (name, at) => {
   const rows = [billingHeader, bill(1, 'Sim', 13, first)].map((row) => row.toSpliced(at, 1))
   const { warnings } = read([], [], [], [], [], [], [], ...rows)

@@ -1,6 +1,6 @@
 import { addCents, type Cents, cents, negative, subtractCents, toCents } from '../../../../money/index.ts'
 import { type FeeCheck, isChecked } from '../../../model/fee-check.ts'
-import type { Explanation, OrderDifference } from '../../../model/finding.ts'
+import type { OrderDifference, ReasonAndCauses } from '../../../model/finding.ts'
 import type { Order } from '../../../model/order.ts'
 import { type BandedCheck, type FeeAudit, tolerance } from '../../../model/rules.ts'
 import type { PaidParts, ShopeeTerms } from '../../../model/terms/shopee.ts'
@@ -89,7 +89,7 @@ function checkSale(
 function explainByFees(
   { difference, reason, causes = [] }: Pick<OrderDifference<ShopeeTerms>, 'difference' | 'reason' | 'causes'>,
   check: FeeCheck,
-): Explanation<ShopeeTerms> | null {
+): ReasonAndCauses<ShopeeTerms> | null {
   if (!isChecked(check)) return null
   const { kind } = check.deviation ?? {}
   const lowered = subtractCents(check.charged, check.due)

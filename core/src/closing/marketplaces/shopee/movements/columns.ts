@@ -1,89 +1,82 @@
-import { layoutOf } from '../../../reading/layout.ts'
-import { incomeLayout } from '../columns.ts'
+import { any, formatOf, missed, once, required } from '../../../reading/format.ts'
+import { incomeFormat } from '../columns.ts'
 
-const { orderId } = incomeLayout
+const { orderId } = incomeFormat
 const usual = { sheet: -1, row: -1 }
 
-const requiredOfWallet = ['day', 'type', 'orderId', 'amount', 'balance'] as const
-const requiredOfAdvances = ['day', 'advanceId', 'orderId', 'advanced', 'fee', 'received', 'rest'] as const
-const requiredOfReturns = ['returnId', 'orderId', 'state', 'refund', 'until'] as const
-const requiredOfAffiliates = ['orderId', 'attributionId', 'commission', 'expense'] as const
-
 /** 'Carteira', the sheet 'Transaction Report' of my_balance_transaction_report.shopee.*.xlsx. */
-export const walletLayout = layoutOf({
+export const walletFormat = formatOf({
+  usual,
+  orderId,
   columns: {
-    day: ['Data'],
-    type: ['Tipo de transação'],
-    text: ['Descrição'],
-    orderId: ['ID do pedido'],
-    direction: ['Direção do dinheiro'],
-    amount: ['Valor'],
-    state: ['Status'],
-    balance: ['Balança após as transações'],
-    toAdjust: ['Valor a Ser Ajustado'],
+    day: required('sure day', 'Data'),
+    type: required('word', 'Tipo de transação'),
+    text: missed(once('word', 'Descrição')),
+    orderId: required('id', 'ID do pedido'),
+    direction: once('text', 'Direção do dinheiro'),
+    amount: required('sure amount', 'Valor'),
+    state: once('word', 'Status'),
+    balance: required('sure amount', 'Balança após as transações'),
+    toAdjust: once('sure amount', 'Valor a Ser Ajustado'),
   },
-  required: requiredOfWallet,
-  single: [...requiredOfWallet, 'direction', 'state', 'toAdjust', 'text'],
-  ...{ usual, orderId },
 })
 
 /** 'Shopee Acelera', a .csv that writes its ids as ="…". */
-export const advancesLayout = layoutOf({
+export const advancesFormat = formatOf({
+  usual,
+  orderId,
   columns: {
-    day: ['Data do resgate rápido'],
-    advanceId: ['ID do resgate rápido'],
-    orderId: ['ID do pedido'],
-    advanced: ['Valor dos resgates rápidos'],
-    fee: ['Taxa de Serviço'],
-    received: ['Valor recebido'],
-    rest: ['Valor restante para pagamento'],
-    state: ['Status'],
+    day: required('sure day', 'Data do resgate rápido'),
+    advanceId: required('sure number', 'ID do resgate rápido'),
+    orderId: required('id', 'ID do pedido'),
+    advanced: required('sure amount', 'Valor dos resgates rápidos'),
+    fee: required('sure amount', 'Taxa de Serviço'),
+    received: required('sure amount', 'Valor recebido'),
+    rest: required('sure amount', 'Valor restante para pagamento'),
+    state: once('word', 'Status'),
   },
-  required: requiredOfAdvances,
-  single: [...requiredOfAdvances, 'state'],
-  ...{ usual, orderId },
 })
 
 /** 'Devoluções', Order.return_refund….xls, which really is an .xlsx. */
-export const returnsLayout = layoutOf({
+export const returnsFormat = formatOf({
+  usual,
+  orderId,
   columns: {
-    returnId: ['ID da Devolução'],
-    orderId: ['ID do pedido'],
-    requestedAt: ['Tempo de envio de devolução'],
-    orderedAt: ['Data de criação do pedido'],
-    state: ['Status da Devolução / Reembolso'],
-    reason: ['Motivo da Devolução'],
-    refund: ['Quantia total de reembolsos'],
-    price: ['Preço da unidade'],
-    units: ['Quantidade de Devoluções'],
-    until: ['Ação do Vendedor solicitada até'],
-    compensation: ['Compensação ao Vendedor (Disputa bem sucedida/Ajuste em carteira)'],
+    returnId: required('sure number', 'ID da Devolução'),
+    orderId: required('id', 'ID do pedido'),
+    requestedAt: missed(once('sure day', 'Tempo de envio de devolução')),
+    orderedAt: once('sure day', 'Data de criação do pedido'),
+    state: required('word', 'Status da Devolução / Reembolso'),
+    reason: once('word', 'Motivo da Devolução'),
+    refund: required('sure amount', 'Quantia total de reembolsos'),
+    price: any('amount', 'Preço da unidade'),
+    units: any('word', 'Quantidade de Devoluções'),
+    until: required('sure day', 'Ação do Vendedor solicitada até'),
+    compensation: missed(
+      once('sure amount', 'Compensação ao Vendedor (Disputa bem sucedida/Ajuste em carteira)'),
+    ),
   },
-  required: requiredOfReturns,
-  single: [...requiredOfReturns, 'requestedAt', 'orderedAt', 'reason', 'compensation'],
-  ...{ usual, orderId },
 })
 
 /** 'Afiliados', SellerOnlinePaymentValidationReport*.csv. */
-export const affiliatesLayout = layoutOf({
+export const affiliatesFormat = formatOf({
+  usual,
+  orderId,
   columns: {
-    orderId: ['ID do pedido'],
-    attributionId: ['Id de atribuição da comissão'],
-    affiliate: ['Nome do afiliado'],
-    price: ['Preço'],
-    units: ['Qtd'],
-    commission: ['Comissão do item da marca para o Afiliado'],
-    expense: ['despesas'],
-    state: ['Estado de dedução'],
-    verified: ['Status verificado'],
-    period: ['Período de cobrança da comissão'],
+    orderId: required('id', 'ID do pedido'),
+    attributionId: required('sure number', 'Id de atribuição da comissão'),
+    affiliate: once('word', 'Nome do afiliado'),
+    price: once('amount', 'Preço'),
+    units: once('text', 'Qtd'),
+    commission: required('sure amount', 'Comissão do item da marca para o Afiliado'),
+    expense: required('sure amount', 'despesas'),
+    state: once('word', 'Estado de dedução'),
+    verified: missed(once('word', 'Status verificado')),
+    period: once('word', 'Período de cobrança da comissão'),
   },
-  required: requiredOfAffiliates,
-  single: [...requiredOfAffiliates, 'affiliate', 'price', 'units', 'state', 'verified', 'period'],
-  ...{ usual, orderId },
 })
 
-export type WalletColumn = keyof (typeof walletLayout)['columns']
-export type AdvancesColumn = keyof (typeof advancesLayout)['columns']
-export type ReturnsColumn = keyof (typeof returnsLayout)['columns']
-export type AffiliatesColumn = keyof (typeof affiliatesLayout)['columns']
+export type WalletColumns = typeof walletFormat.columns
+export type AdvancesColumns = typeof advancesFormat.columns
+export type ReturnsColumns = typeof returnsFormat.columns
+export type AffiliatesColumns = typeof affiliatesFormat.columns

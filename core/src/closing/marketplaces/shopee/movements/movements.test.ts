@@ -326,7 +326,7 @@ describe('what affiliates are paid', () => {
   it('is refused where an amount may be in thousands or not, with the one it is', () => {
     const unsure = [affiliate(march, '1.299'), affiliate(april, '2.500')]
     expect(faultOf(() => affiliates(...unsure))).toEqual({
-      ...{ kind: 'no-amount', column: 'despesas', cells: 2, example: '1.299' },
+      ...{ kind: 'no-amount', column: 'despesas', cells: 2, example: '1.299', orderId: march },
     })
   })
 

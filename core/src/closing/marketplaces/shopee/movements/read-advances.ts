@@ -1,12 +1,9 @@
-import { addCents, type Cents, cents, negative, noCents } from '../../../../money/index.ts'
+import { addCents, cents, negative, noCents } from '../../../../money/index.ts'
 import type { MovementLine } from '../../../files/movement.ts'
 import { refuseOrders } from '../../../reading/closing-problem.ts'
-import type { Table } from '../../../reading/locate-file.ts'
-import type { ReadingProblems } from '../../../reading/reading-problems.ts'
-import type { AdvancesColumn } from './columns.ts'
-import { MovementRows, monthOf } from './movement-rows.ts'
-
-const amounts = ['advanced', 'fee', 'received', 'rest'] as const
+import type { FileRows } from '../../../reading/file-rows.ts'
+import type { AdvancesColumns } from './columns.ts'
+import { MovementRows, monthOf, numberIn, textIn } from './movement-rows.ts'
 
 /**
  * Reads what Shopee Acelera paid in advance, for each order: the amount received, the fee, and what is still to come.
@@ -14,40 +11,44 @@ const amounts = ['advanced', 'fee', 'received', 'rest'] as const
  *
  * @throws ClosingProblem if lines repeat a payment with another state or rest, as two exports in one file do
  */
-export function readAdvances(
-  table: Table<AdvancesColumn>,
-  problems: ReadingProblems,
-): readonly MovementLine[] {
-  const rows = new MovementRows<AdvancesColumn>(table, { lead: 'orderId', amounts, dates: ['day'] }, problems)
+export function readAdvances(file: FileRows<AdvancesColumns>): readonly MovementLine[] {
+  const rows = new MovementRows(file)
   const seen = new Set<string>()
   const paid = new Set<string>()
   const doubled: string[] = []
-  const lines = rows.lines().flatMap((row): MovementLine[] => {
-    const orderId = rows.everyOrderId(row)
-    const day = rows.dayOf(row, 'day', orderId)
-    if (day === null) problems.refuse('no-date', rows.labelOf('day'), rows.cell(row, 'day'), orderId)
-    const [advanced, charged, received, rest] = amounts.map((name) => rows.everyMoney(row, name) ?? noCents)
-    const fee = negative(cents(Math.abs(charged ?? noCents)))
-    if (addCents(advanced ?? noCents, fee) !== received) {
-      problems.refuse('broken-sum', rows.labelOf('received'), rows.cell(row, 'received'), orderId)
-    }
-    const key = [rows.number(row, 'advanceId'), orderId]
-    const state = rows.text(row, 'state')
-    const payment = JSON.stringify([key, day, received, fee])
+  const lines = rows.lines('orderId').flatMap((line): MovementLine[] => {
+    const orderId = rows.everyOrderId(line)
+    const day = rows.dayOf(line, 'day')
+    if (day === null) line.refuse('no-date', 'day')
+    const advanced = line.everyAmount('advanced') ?? noCents
+    const fee = negative(cents(Math.abs(line.everyAmount('fee') ?? noCents)))
+    const amount = line.everyAmount('received') ?? noCents
+    const rest = line.everyAmount('rest') ?? noCents
+    if (addCents(advanced, fee) !== amount) line.refuse('broken-sum', 'received')
+    const key = [numberIn(line, 'advanceId'), orderId]
+    const state = textIn(line, 'state')
+    const payment = JSON.stringify([key, day, amount, fee])
     const same = JSON.stringify([payment, rest, state])
     if (orderId === '' || day === null) return []
     if (seen.has(same)) {
-      problems.warn('copied-rows', { orderId })
+      line.warn('copied-rows')
       return []
     }
     if (paid.has(payment)) doubled.push(orderId)
     seen.add(same)
     paid.add(payment)
-    const found: Record<'amount' | 'rest', Cents> = { amount: received ?? noCents, rest: rest ?? noCents }
-    const movement = { kind: 'advance', month: monthOf(orderId, day), day, orderId, fee, ...found } as const
+    const movement = {
+      kind: 'advance',
+      month: monthOf(orderId, day),
+      day,
+      orderId,
+      fee,
+      amount,
+      rest,
+    } as const
     return [{ key, movement: { ...movement, ...(state && { state }), text: '' } }]
   })
-  problems.throwFault()
+  file.problems.throwFault()
   refuseOrders('doubled-rows', doubled, 'shopee-advances')
   return lines
 }

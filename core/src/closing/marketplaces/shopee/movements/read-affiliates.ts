@@ -1,13 +1,12 @@
 import { cents, negative, noCents } from '../../../../money/index.ts'
 import type { MovementLine } from '../../../files/movement.ts'
 import { UnnumberedRows } from '../../../reading/equal-rows.ts'
-import type { Table } from '../../../reading/locate-file.ts'
-import type { ReadingProblems } from '../../../reading/reading-problems.ts'
-import { type Row, textOf, wordOf } from '../../../reading/sheet.ts'
+import type { FileRows, Line } from '../../../reading/file-rows.ts'
+import { wordOf } from '../../../reading/sheet.ts'
 import { dayOfOrder } from '../order-days.ts'
 import { copiedBlocks } from '../other-sheets/copied-blocks.ts'
-import type { AffiliatesColumn } from './columns.ts'
-import { MovementRows, monthOf } from './movement-rows.ts'
+import type { AffiliatesColumns } from './columns.ts'
+import { MovementRows, monthOf, numberIn, textIn } from './movement-rows.ts'
 
 /**
  * Reads what the seller owes to affiliates, order by order, from 'despesas'. The only day in the file is that in the
@@ -16,16 +15,10 @@ import { MovementRows, monthOf } from './movement-rows.ts'
  *
  * @throws ClosingProblem if most rows appear twice
  */
-export function readAffiliates(
-  table: Table<AffiliatesColumn>,
-  problems: ReadingProblems,
-): readonly MovementLine[] {
-  const rows = new MovementRows<AffiliatesColumn>(
-    table,
-    { lead: 'orderId', amounts: ['commission', 'expense', 'price'], dates: [] },
-    problems,
-  )
-  const lines = rows.lines().flatMap((row) => readLine(rows, row) ?? [])
+export function readAffiliates(file: FileRows<AffiliatesColumns>): readonly MovementLine[] {
+  const { problems } = file
+  const rows = new MovementRows(file)
+  const lines = rows.lines('orderId').flatMap((line) => readLine(line, rows.everyOrderId(line)) ?? [])
   const copies = copiedBlocks(
     lines.map(({ key, movement }) => JSON.stringify([key, movement.amount, movement.state])),
   )
@@ -38,26 +31,24 @@ export function readAffiliates(
   return kept
 }
 
-function readLine(rows: MovementRows<AffiliatesColumn>, row: Row): MovementLine | null {
-  const orderId = rows.everyOrderId(row)
+function readLine(line: Line<AffiliatesColumns>, orderId: string): MovementLine | null {
   const day = dayOfOrder(orderId)
   if (day === null) return null
-  const expense = rows.everyMoney(row, 'expense') ?? noCents
-  const [said, verified, affiliate, period] = (['state', 'verified', 'affiliate', 'period'] as const).map(
-    (name) => rows.text(row, name),
-  )
+  const expense = line.everyAmount('expense') ?? noCents
+  const verified = textIn(line, 'verified')
   const isInvalid = /^invalid/.test(wordOf(verified))
+  const said = textIn(line, 'state')
   const state = isInvalid ? verified : said
   return {
     key: [
-      ...[orderId, rows.number(row, 'attributionId'), rows.written(row, 'price')],
-      textOf(rows.cell(row, 'units')).replace(/[.,]0+$/, ''),
+      ...[orderId, numberIn(line, 'attributionId'), line.written('price')],
+      line.text('units').replace(/[.,]0+$/, ''),
     ],
     movement: {
       ...({ kind: 'affiliate', month: monthOf(orderId, day), day, orderId } as const),
       ...(!isInvalid && { amount: negative(cents(Math.abs(expense))) }),
       ...(state && { state }),
-      text: [affiliate, period].filter(Boolean).join(', '),
+      text: [textIn(line, 'affiliate'), textIn(line, 'period')].filter(Boolean).join(', '),
     },
   }
 }

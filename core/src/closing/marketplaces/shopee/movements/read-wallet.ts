@@ -1,11 +1,11 @@
-import { addCents, type Cents, isNone, noCents, subtractCents } from '../../../../money/index.ts'
+import { readDate } from '../../../../calendar/index.ts'
+import { addCents, type Cents, noCents, subtractCents } from '../../../../money/index.ts'
 import type { MovementKind, MovementLine } from '../../../files/movement.ts'
-import type { Table } from '../../../reading/locate-file.ts'
-import type { ReadingProblems } from '../../../reading/reading-problems.ts'
-import { type Row, wordOf } from '../../../reading/sheet.ts'
+import type { FileRows, Line } from '../../../reading/file-rows.ts'
+import { wordOf } from '../../../reading/sheet.ts'
 import { dayOfOrder } from '../order-days.ts'
-import type { WalletColumn } from './columns.ts'
-import { MovementRows, monthOf } from './movement-rows.ts'
+import type { WalletColumns } from './columns.ts'
+import { MovementRows, monthOf, textIn } from './movement-rows.ts'
 import { chainOf, type WalletLine } from './wallet-chain.ts'
 
 const unsettled = /cancel|falh|recus|rejeit|pendent|processando|(em|in) process|devolvid/
@@ -19,18 +19,13 @@ const dayAlone = 'YYYY-MM-DD'.length
  * This shows whether lines were removed, added or changed. A line that moved no money, by its status and its balance,
  * is left out.
  */
-export function readWallet(table: Table<WalletColumn>, problems: ReadingProblems): readonly MovementLine[] {
-  const rows = new MovementRows<WalletColumn>(
-    table,
-    { lead: 'day', amounts: ['amount', 'balance', 'toAdjust'], dates: ['day'] },
-    problems,
-  )
-  const read = rows.lines().map((row) => readLine(rows, row, problems))
-  problems.throwFault()
+export function readWallet(file: FileRows<WalletColumns>): readonly MovementLine[] {
+  const rows = new MovementRows(file)
+  const read = rows.lines('day').map((line) => readLine(line, rows, file))
+  file.problems.throwFault()
   const isTimed = read.some(({ key }) => String(key[0]).length > dayAlone)
-  if (!isTimed) problems.warn('without-times', { column: rows.labelOf('day') })
-  const lines = isTimed ? read.map(atMidnight) : read
-  return chained(lines, { balance: rows.labelOf('balance'), amount: rows.labelOf('amount') }, problems)
+  if (!isTimed) file.problems.warn('without-times', { column: file.label('day') })
+  return chained(isTimed ? read.map(atMidnight) : read, file)
 }
 
 /** A workbook has no time for midnight, and text has. */
@@ -39,29 +34,31 @@ function atMidnight(line: WalletLine): WalletLine {
   return String(moment).length > dayAlone ? line : { ...line, key: [`${moment} 00:00`, ...key] }
 }
 
-function readLine(rows: MovementRows<WalletColumn>, row: Row, problems: ReadingProblems): WalletLine {
-  const moment = rows.moment(row, 'day')
+function readLine(
+  line: Line<WalletColumns>,
+  rows: MovementRows<WalletColumns>,
+  file: FileRows<WalletColumns>,
+): WalletLine {
+  const moment = line.sureMoment('day')
   const day = moment.slice(0, 10)
-  const type = rows.text(row, 'type')
-  const text = rows.text(row, 'text')
-  const orderId = rows.orderId(row)
-  rows.dayOf(row, 'day', orderId)
-  const amount = rows.everyMoney(row, 'amount') ?? noCents
-  const direction = wordOf(rows.cell(row, 'direction'))
+  const orderId = rows.orderId(line)
+  rows.seeDay(line, 'day', readDate(day))
+  const [type, text, state] = [textIn(line, 'type'), textIn(line, 'text'), textIn(line, 'state')]
+  const amount = line.everyAmount('amount') ?? noCents
+  const direction = line.wordOf('direction')
   if ((goingOut.test(direction) && amount > 0) || (comingIn.test(direction) && amount < 0)) {
-    problems.refuse('wrong-sign', rows.labelOf('amount'), rows.cell(row, 'amount'), orderId)
+    line.refuse('wrong-sign', 'amount')
   }
-  const state = rows.text(row, 'state')
   const kind = kindOf(wordOf(type), wordOf(text))
-  const isOfOrder = kind === 'order-income' || !isNone(rows.cell(row, 'orderId'), 'exception')
+  const isOfOrder = kind === 'order-income' || !line.isNone('orderId')
   if (isOfOrder && dayOfOrder(orderId) === null) {
-    problems.warn('odd-ids', { column: rows.labelOf('orderId') })
+    file.problems.warn('odd-ids', { column: file.label('orderId') })
   }
   return {
     key: [moment, wordOf(type), orderId, amount],
     amount,
-    balance: rows.money(row, 'balance'),
-    toAdjust: rows.money(row, 'toAdjust') ?? noCents,
+    balance: line.sureAmount('balance'),
+    toAdjust: line.sureAmount('toAdjust') ?? noCents,
     isUnsettled: unsettled.test(wordOf(state)),
     isTurned: amount > 0 && /^(saques?|recarga automatica)$/.test(wordOf(type)) && !comingIn.test(direction),
     movement: {
@@ -86,27 +83,25 @@ function kindOf(type: string, text: string): MovementKind {
  * The lines that moved money. The direction of time is the one in which the balances follow from one another. Lines in
  * another sequence are put into the one in which they do.
  */
-function chained(
-  lines: readonly WalletLine[],
-  columns: { readonly balance: string; readonly amount: string },
-  problems: ReadingProblems,
-): readonly MovementLine[] {
+function chained(lines: readonly WalletLine[], file: FileRows<WalletColumns>): readonly MovementLine[] {
+  const { problems } = file
   const isOldestFirst = (lines[0]?.movement.day ?? '') < (lines.at(-1)?.movement.day ?? '')
   const sequences = isOldestFirst ? [lines, lines.toReversed()] : [lines.toReversed(), lines]
   const ways = sequences.map(followBalances)
   const [asExported] = ways.toSorted((one, other) => one.breaks.length - other.breaks.length)
   const chain = asExported && asExported.breaks.length > 0 ? chainOf(lines) : null
   const best = chain ? followBalances(chain) : asExported
-  for (const { movement } of best?.breaks ?? []) problems.refuse('broken-sum', columns.balance, movement.day)
+  for (const { movement } of best?.breaks ?? [])
+    problems.refuse('broken-sum', file.label('balance'), movement.day)
   for (const { isTurned, movement } of best?.unproved ?? []) {
-    if (isTurned) problems.refuse('wrong-sign', columns.amount, movement.text)
+    if (isTurned) problems.refuse('wrong-sign', file.label('amount'), movement.text)
   }
   problems.throwFault()
   const moved = new Set<WalletLine>(best?.moved)
   const isStated = lines.some(({ balance }) => balance !== null)
   for (const { toAdjust, balance } of moved) {
     if (toAdjust !== 0) problems.warn('to-be-adjusted', {})
-    if (isStated && balance === null) problems.warn('blank-amounts', { column: columns.balance })
+    if (isStated && balance === null) problems.warn('blank-amounts', { column: file.label('balance') })
   }
   const kept = lines.filter((line) => moved.has(line))
   if (kept.length < lines.length) problems.warn('unsettled-rows', { count: lines.length - kept.length })

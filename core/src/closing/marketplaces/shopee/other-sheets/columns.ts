@@ -1,37 +1,33 @@
-import { layoutOf } from '../../../reading/layout.ts'
-import { incomeLayout } from '../columns.ts'
+import { formatOf, once, required } from '../../../reading/format.ts'
+import { incomeFormat } from '../columns.ts'
 
-const { orderId } = incomeLayout
-const requiredOfAdjustments = ['day', 'description', 'amount', 'orderId'] as const
-const requiredOfFreight = ['orderId', 'expected', 'charged'] as const
+const { orderId } = incomeFormat
 const usual = { sheet: -1, row: -1 }
 
 /** The sheet 'Adjustment': credits and charges apart from payments for orders. */
-export const adjustmentLayout = layoutOf({
+export const adjustmentsFormat = formatOf({
+  usual,
+  orderId,
   columns: {
-    day: ['Data de conclusão do ajuste'],
-    description: ['Tipo/Descrição do ajuste'],
-    reason: ['Motivo do ajuste'],
-    amount: ['Valor do ajuste'],
-    orderId: ['Número do pedido relacionado'],
+    day: required('day', 'Data de conclusão do ajuste'),
+    description: required('word', 'Tipo/Descrição do ajuste'),
+    reason: once('word', 'Motivo do ajuste'),
+    amount: required('amount', 'Valor do ajuste'),
+    orderId: required('id', 'Número do pedido relacionado'),
   },
-  required: requiredOfAdjustments,
-  single: [...requiredOfAdjustments, 'reason'],
-  ...{ usual, orderId },
 })
 
 /** The sheet 'Shipping Fee Discrepancy': orders that were charged another freight than expected. */
-export const freightLayout = layoutOf({
+export const freightFormat = formatOf({
+  usual,
+  orderId,
   columns: {
-    orderId: ['ID do pedido'],
-    expected: ['Taxa de frete esperada:'],
-    charged: ['Taxa de frete real cobrada pelo parceiro logístico:'],
-    reason: ['Motivo da discrepância'],
+    orderId: required('id', 'ID do pedido'),
+    expected: required('amount', 'Taxa de frete esperada:'),
+    charged: required('amount', 'Taxa de frete real cobrada pelo parceiro logístico:'),
+    reason: once('word', 'Motivo da discrepância'),
   },
-  required: requiredOfFreight,
-  single: [...requiredOfFreight, 'reason'],
-  ...{ usual, orderId },
 })
 
-export type AdjustmentColumn = keyof (typeof adjustmentLayout)['columns']
-export type FreightColumn = keyof (typeof freightLayout)['columns']
+export type AdjustmentsColumns = typeof adjustmentsFormat.columns
+export type FreightColumns = typeof freightFormat.columns

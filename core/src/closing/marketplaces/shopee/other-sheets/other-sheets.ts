@@ -1,10 +1,11 @@
 import type { IncomeFile } from '../../../files/closing-files.ts'
 import type { ShopeeTerms } from '../../../model/terms/shopee.ts'
 import { ClosingProblem } from '../../../reading/closing-problem.ts'
+import type { Format } from '../../../reading/format.ts'
 import { locateOptional, type TablePlace, type TableRows } from '../../../reading/locate-file.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
 import { columnKey, isMissing, type Row, type Sheet, textOf } from '../../../reading/sheet.ts'
-import { adjustmentLayout, freightLayout } from './columns.ts'
+import { adjustmentsFormat, freightFormat } from './columns.ts'
 import { readAdjustments } from './read-adjustments.ts'
 import { readFreight } from './read-freight.ts'
 
@@ -27,23 +28,16 @@ interface LocatedSheets {
  * @throws ClosingProblem if a sheet has only some of the columns, or the title of the adjustments without their header
  */
 export function locateOtherSheets(heads: readonly Sheet[]): LocatedSheets {
-  const adjustments = locateOptional(heads, adjustmentLayout)
-  refuseUnnamed(heads, adjustments.tables)
-  const freight = locateOptional(heads, freightLayout)
-  const first = adjustments.tables.length
+  const adjustments = locateOptional(heads, adjustmentsFormat)
+  refuseUnnamed(heads, adjustments?.tables ?? [])
+  const freight = locateOptional(heads, freightFormat)
+  const first = adjustments?.tables.length ?? 0
   return {
-    tables: [...adjustments.tables, ...freight.tables],
-    read: (rows, problems) => {
-      const adjustmentTable = adjustments.read(rows.slice(0, first))
-      const freightTable = freight.read(rows.slice(first))
-      for (const table of [adjustmentTable, freightTable]) {
-        for (const column of table?.hiddenSheets ?? []) problems.warn('hidden-sheets', { column })
-      }
-      return {
-        ...(adjustmentTable && { adjustments: readAdjustments(adjustmentTable, problems) }),
-        ...(freightTable && { freight: readFreight(freightTable, problems) }),
-      }
-    },
+    tables: [...(adjustments?.tables ?? []), ...(freight?.tables ?? [])],
+    read: (rows, problems) => ({
+      ...(adjustments && { adjustments: readAdjustments(adjustments.open(rows.slice(0, first), problems)) }),
+      ...(freight && { freight: readFreight(freight.open(rows.slice(first), problems)) }),
+    }),
   }
 }
 
@@ -59,8 +53,9 @@ function refuseUnnamed(heads: readonly Sheet[], tables: readonly TablePlace[]): 
     const titleRow = rows.findIndex((row) => row.some((cell) => columnKey(textOf(cell)) === title))
     const isTitled = titleRow >= 0 || sheetNames.has(columnKey(name))
     if (!isTitled || !rows.slice(titleRow + 1).some(hasSeveralCells)) continue
-    const columns = adjustmentLayout.required.map((column) => adjustmentLayout.columns[column][0] ?? column)
-    throw new ClosingProblem({ kind: 'missing-columns', sheet: name, columns })
+    const { required, columns } = adjustmentsFormat as Format
+    const names = required.map((column) => columns[column]?.names[0] ?? column)
+    throw new ClosingProblem({ kind: 'missing-columns', sheet: name, columns: names })
   }
 }
 

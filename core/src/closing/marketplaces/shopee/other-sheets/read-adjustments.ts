@@ -1,16 +1,16 @@
-import { addCents, type Cents, isNone, noCents, subtractCents, sumCents } from '../../../../money/index.ts'
+import { addCents, noCents, subtractCents, sumCents } from '../../../../money/index.ts'
 import { adjustmentKey } from '../../../files/adjustment-key.ts'
 import type { Adjustment } from '../../../model/beside.ts'
 import { cutText } from '../../../model/order-items.ts'
-import { AmountReader } from '../../../reading/amount-reader.ts'
 import { ClosingProblem } from '../../../reading/closing-problem.ts'
-import { DayReader } from '../../../reading/date-reader.ts'
-import type { Table } from '../../../reading/locate-file.ts'
-import { beginsWithTotal, OrderIds, refuseOtherHeader, saysTotal } from '../../../reading/order-ids.ts'
+import type { FileRows, Line } from '../../../reading/file-rows.ts'
+import { beginsWithTotal, refuseOtherHeader, saysTotal } from '../../../reading/order-ids.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
-import { type Cell, columnKey, isMissing, type Row, textOf, wordOf } from '../../../reading/sheet.ts'
-import type { AdjustmentColumn } from './columns.ts'
+import { columnKey, textOf, wordOf } from '../../../reading/sheet.ts'
+import type { AdjustmentsColumns } from './columns.ts'
 import { copiedBlocks } from './copied-blocks.ts'
+
+type AdjustmentLine = Line<AdjustmentsColumns>
 
 /**
  * Reads the adjustments of an income workbook. Totals, remarks and repeated headers are skipped. A block of rows of
@@ -18,85 +18,60 @@ import { copiedBlocks } from './copied-blocks.ts'
  *
  * @throws ClosingProblem if another table is among the rows
  */
-export function readAdjustments(
-  table: Table<AdjustmentColumn>,
-  problems: ReadingProblems,
-): readonly Adjustment[] {
-  const reader = new AdjustmentReader(table, problems)
-  const read = table.rows.flatMap((row) => reader.read(row) ?? [])
-  reader.ids.warnOfOdd()
-  return dropCopiedBlocks(withoutTotals(read), problems)
+export function readAdjustments(file: FileRows<AdjustmentsColumns>): readonly Adjustment[] {
+  const lines = file.lines.filter((line) => isAdjustment(line, file))
+  const read = lines.map((line) => {
+    if (!line.isNone('orderId')) line.orderId = file.ids.read(line.row)
+    return adjustmentOf(line)
+  })
+  file.ids.warnOfOdd()
+  return dropCopiedBlocks(withoutTotals(read), file.problems)
 }
 
 const adsTopUp = /recarga automatica/
 /** How an amount ends that is in another column than its own. */
 const decimals = /\d[.,]\d\d?$/
 
-class AdjustmentReader {
-  readonly ids: OrderIds
-  private readonly table: Table<AdjustmentColumn>
-  private readonly problems: ReadingProblems
-  private readonly amount: AmountReader<AdjustmentColumn>
-  private readonly days: DayReader<AdjustmentColumn>
-
-  constructor(table: Table<AdjustmentColumn>, problems: ReadingProblems) {
-    this.table = table
-    this.problems = problems
-    this.amount = new AmountReader<AdjustmentColumn>(table, ['amount'], problems)
-    this.days = new DayReader<AdjustmentColumn>(table, 'day', problems)
-    this.ids = new OrderIds(table, problems)
-  }
-
-  /** Null if the row is no adjustment. */
-  read(row: Row): Adjustment | null {
-    const amountCell = this.cell(row, 'amount')
-    if (isMissing(amountCell)) {
-      const isMoved = row.some((cell) => decimals.test(textOf(cell))) && !row.some(beginsWithTotal)
-      if (isMoved || this.saysDay(row)) {
-        this.problems.warn('unreadable-values', { column: this.amount.labelOf('amount') })
-      }
-      return null
-    }
-    if (this.isHeader(row, amountCell) || row.some(saysTotal)) return null
-    if (!this.saysDay(row) && row.some(beginsWithTotal)) return null
-    const orderId = isNone(this.cell(row, 'orderId'), 'exception') ? '' : this.ids.read(row)
-    const amount: Cents = this.amount.read(row, 'amount', orderId)
-    const day = this.days.read(row, orderId)
-    const description = this.text(row, 'description')
-    const reason = this.text(row, 'reason')
-    return {
-      ...(day && { day }),
-      kind: adsTopUp.test(wordOf(`${description} ${reason}`)) ? 'ads-top-up' : 'other',
-      description,
-      ...(reason && { reason }),
-      ...(orderId && { orderId: cutText(orderId) }),
-      amount,
-    }
-  }
-
-  private isHeader(row: Row, amountCell: Cell | undefined): boolean {
-    if (typeof amountCell !== 'string' || /[\d#=]/.test(amountCell)) return false
-    if (this.table.layout.keys.has(columnKey(amountCell))) {
-      refuseOtherHeader(this.table, row)
-      return true
-    }
-    if (!this.saysDay(row)) throw new ClosingProblem({ kind: 'second-header' })
+function isAdjustment(line: AdjustmentLine, file: FileRows<AdjustmentsColumns>): boolean {
+  const mayBeTotal = line.row.some(beginsWithTotal)
+  if (line.isMissing('amount')) {
+    const isMoved = !mayBeTotal && line.row.some((cell) => decimals.test(textOf(cell)))
+    if (isMoved || saysDay(line)) line.warn('unreadable-values', 'amount')
     return false
   }
+  if (isHeader(line, file) || line.row.some(saysTotal)) return false
+  return saysDay(line) || !mayBeTotal
+}
 
-  /** Whether a row has a day; titles and remarks have none. */
-  private saysDay(row: Row): boolean {
-    const cell = this.cell(row, 'day')
-    return !isMissing(cell) && /^\s*\d/.test(cell instanceof Date ? cell.toISOString() : String(cell))
+function isHeader(line: AdjustmentLine, { table }: FileRows<AdjustmentsColumns>): boolean {
+  const amount = line.cell('amount')
+  if (typeof amount !== 'string' || /[\d#=]/.test(amount)) return false
+  if (table.format.keys.has(columnKey(amount))) {
+    refuseOtherHeader(table, line.row)
+    return true
   }
+  if (!saysDay(line)) throw new ClosingProblem({ kind: 'second-header' })
+  return false
+}
 
-  private text(row: Row, column: 'description' | 'reason'): string {
-    const cell = this.cell(row, column)
-    return this.problems.refuseBroken(this.amount.labelOf(column), cell) ? '' : cutText(textOf(cell))
-  }
+/** Whether a row has a day; titles and remarks have none. */
+function saysDay(line: AdjustmentLine): boolean {
+  const cell = line.cell('day')
+  return !line.isMissing('day') && /^\s*\d/.test(cell instanceof Date ? cell.toISOString() : String(cell))
+}
 
-  private cell(row: Row, column: AdjustmentColumn): Cell | undefined {
-    return row[this.table.position[column] ?? -1]
+function adjustmentOf(line: AdjustmentLine): Adjustment {
+  const { orderId } = line
+  const amount = line.amount('amount')
+  const day = line.day('day')
+  const [description, reason] = [cutText(line.text('description')), cutText(line.text('reason'))]
+  return {
+    ...(day && { day }),
+    kind: adsTopUp.test(wordOf(`${description} ${reason}`)) ? 'ads-top-up' : 'other',
+    description,
+    ...(reason && { reason }),
+    ...(orderId && { orderId: cutText(orderId) }),
+    amount,
   }
 }
 

@@ -25,7 +25,7 @@ const step = 100
 /** What a marketplace credited or charged apart from the orders of a month. */
 export function AdjustmentsSection({ marketplace, results, version, sum }: AdjustmentsSectionProps) {
   const [wanted, setWanted] = useState(shownAtFirst)
-  const view = useView(results, (worker) => worker.adjustments(wanted), [version, wanted])
+  const view = useView(results, (worker) => worker.ask('listAdjustments', wanted), [version, wanted])
   const left = view ? view.count - view.rows.length : 0
   return (
     <CollapsibleSection

@@ -36,7 +36,7 @@ const { columns } = texts.leftOut
 
 function LeftOutList({ results, version }: Omit<LeftOutProps, 'closing'>) {
   const [wanted, setWanted] = useState(shownAtFirst)
-  const view = useView(results, (worker) => worker.leftOut(wanted), [version, wanted])
+  const view = useView(results, (worker) => worker.ask('listLeftOut', wanted), [version, wanted])
   if (!view) {
     return (
       <Text size="sm" c="dimmed">

@@ -83,7 +83,7 @@ function useMonthStates(
   today: string,
 ): MonthStates | undefined {
   const counts = sums?.counts
-  return useView(results, (worker) => worker.states({ today, matched, counts }), [
+  return useView(results, (worker) => worker.ask('states', { today, matched, counts }), [
     version,
     today,
     matched,

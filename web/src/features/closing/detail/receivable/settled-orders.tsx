@@ -61,7 +61,11 @@ const { columns } = texts.settledOrders
 
 function SettledList({ closing, results, version, state, count, canOpen }: SettledProps) {
   const [wanted, setWanted] = useState(shownAtFirst)
-  const view = useView(results, (worker) => worker.settled({ state, wanted }), [version, state, wanted])
+  const view = useView(results, (worker) => worker.ask('listSettled', { state, wanted }), [
+    version,
+    state,
+    wanted,
+  ])
   if (!view) return null
   if (view.count === 0) {
     return <Text size="sm">{texts.settledOrders.notStored(marketplaceWords[closing.marketplace])}</Text>

@@ -61,7 +61,7 @@ export function FindOrder({ closing, results, version }: FindOrderProps) {
 function Sought({ closing, results, version, text }: FindOrderProps & { text: string }) {
   const today = useDay(brazilianDay)
   const counts = closing.figures.sums?.counts
-  const view = useView(results, (worker) => worker.findOrders({ text, counts, today }), [
+  const view = useView(results, (worker) => worker.ask('findOrders', { text, counts, today }), [
     version,
     text,
     counts,

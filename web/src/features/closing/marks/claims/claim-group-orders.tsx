@@ -61,7 +61,7 @@ export function ClaimGroupOrders(props: ClaimGroupOrdersProps) {
   }
   const opening = useOpeningFrom('claims')
   const textOfMany = async () => {
-    const asked = (await results.claimsForText(view, [...chosen.keys()])) ?? []
+    const asked = (await results.ask('claimsForText', { view, ids: [...chosen.keys()] })) ?? []
     const orders = asked.flatMap((row) => {
       const claim = claimOf(closingOf(marketplace), row, today)
       return claim ? [{ row, claim }] : []

@@ -1,21 +1,21 @@
 import { Text } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import type { ClaimRule, ClaimTerm } from '@vendaclara/core/closing'
+import type { ClaimPeriod, ClaimRule } from '@vendaclara/core/closing'
 import { Fragment, type ReactNode } from 'react'
 import { wayNames } from '../../model/marketplaces/marketplaces.ts'
 import { OfficialLink } from '../../model/marketplaces/official-link.tsx'
 import classes from './claims.module.css'
-import { termSentence, texts } from './texts.ts'
+import { periodSentence, texts } from './texts.ts'
 
 interface ClaimHowProps {
   rule: ClaimRule
-  /** What is known about the last day for one order; shown before the terms. */
+  /** What is known about the last day for one order; shown before the periods. */
   due?: ReactNode
 }
 
 /** What a seller should know before claiming: where, until when, and the page that says so. */
 export function ClaimHow({ rule, due }: ClaimHowProps) {
-  const { advice, way, page, terms, certainty, contest } = rule
+  const { advice, way, page, periods, certainty, contest } = rule
   const isAsked = contest === 'yes' || contest === 'depends'
   return (
     <div className={classes.how}>
@@ -33,7 +33,7 @@ export function ClaimHow({ rule, due }: ClaimHowProps) {
         )}
         {isAsked && (
           <Fact label={texts.until}>
-            <Terms terms={terms} due={due} />
+            <Periods periods={periods} due={due} />
           </Fact>
         )}
         {page && (
@@ -54,15 +54,15 @@ export function ClaimHow({ rule, due }: ClaimHowProps) {
   )
 }
 
-function Terms({ terms, due }: { terms: readonly ClaimTerm[]; due?: ReactNode }) {
-  const sentences = terms.map(termSentence)
+function Periods({ periods, due }: { periods: readonly ClaimPeriod[]; due?: ReactNode }) {
+  const sentences = periods.map(periodSentence)
   return (
-    <ul className={classes.terms}>
+    <ul className={classes.periods}>
       {due && <li>{due}</li>}
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
-      {terms.length === 0 && <li>{texts.unpublished}</li>}
+      {periods.length === 0 && <li>{texts.unpublished}</li>}
     </ul>
   )
 }

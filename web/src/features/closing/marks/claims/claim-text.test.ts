@@ -14,7 +14,7 @@ import { changeMark, noMarks, withMarks } from '../../model/marks.ts'
 import { claimText } from './claim-text.ts'
 import { freightText, freightToContest } from './freight-to-contest.tsx'
 import { returnsToAnswer } from './returns-to-answer.tsx'
-import { claimReasonName, countdown, dueSentence, termSentence } from './texts.ts'
+import { claimReasonName, countdown, dueSentence, periodSentence } from './texts.ts'
 
 const today = '2026-11-22'
 
@@ -199,11 +199,11 @@ test('a last day is said as surely as it is known', () => {
   const sentences = [1, 0].map((left) => dueSentence({ kind: 'at-least', day: '2026-11-25', left }))
   expect(sentences).toEqual(['Pelo menos até 25/11/2026, amanhã', 'Pelo menos até 25/11/2026, hoje'])
   expect(dueSentence({ kind: 'unpublished' })).toBe('Prazo não publicado; peça o quanto antes')
-  const [term] = closingOf('shopee').claims.ofCause('refund')?.terms ?? []
-  expect(term && dueSentence({ kind: 'count', term })).toBe(
+  const [period] = closingOf('shopee').claims.ofCause('refund')?.periods ?? []
+  expect(period && dueSentence({ kind: 'count', period })).toBe(
     '30 dias corridos depois da aprovação do reembolso',
   )
-  expect(term && termSentence({ ...term, from: 'evidence-asked', length: { days: 2 } })).toBe(
+  expect(period && periodSentence({ ...period, from: 'evidence-asked', length: { days: 2 } })).toBe(
     'Se pedirem provas: 2 dias corridos para enviar',
   )
 })

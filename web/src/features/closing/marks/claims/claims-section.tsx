@@ -20,7 +20,7 @@ import classes from './claims.module.css'
 import { FreightToContest, useFreightToContest } from './freight-to-contest.tsx'
 import type { LineToMark } from './lines-to-mark.tsx'
 import { ReturnsToAnswer, useReturnsToAnswer } from './returns-to-answer.tsx'
-import { claimReasonName, countdown, termSentence, texts } from './texts.ts'
+import { claimReasonName, countdown, periodSentence, texts } from './texts.ts'
 
 interface ClaimsSectionProps {
   closing: Pick<Analysis, 'month' | 'year' | 'marketplace'>
@@ -210,8 +210,8 @@ function dueOfGroup(
       isExact,
     )
   }
-  const [term] = ruleOf(marketplace, reason)?.terms ?? []
-  return term ? termSentence(term) : texts.unpublished
+  const [period] = ruleOf(marketplace, reason)?.periods ?? []
+  return period ? periodSentence(period) : texts.unpublished
 }
 
 interface StageCountProps {

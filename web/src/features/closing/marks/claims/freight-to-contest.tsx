@@ -3,11 +3,11 @@ import { mostMovements } from '@vendaclara/contract/closing'
 import { daysBetween } from '@vendaclara/core/calendar'
 import {
   type ClaimDue,
+  type ClaimPeriod,
   type ClaimRule,
-  type ClaimTerm,
   type ClosingMarketplace,
   closingOf,
-  endOfTerm,
+  endOfPeriod,
   type Movement,
 } from '@vendaclara/core/closing'
 import { negative, noCents, sumCents, toReais } from '@vendaclara/core/money'
@@ -54,7 +54,7 @@ export function freightToContest(
   marks: Marks,
   today: string,
 ): FreightOfMonth {
-  const [term] = ruleOfFreight(marketplace)?.terms ?? []
+  const [period] = ruleOfFreight(marketplace)?.periods ?? []
   const hasMore = freight.length >= mostMovements
   const orders = groups(freight, ({ orderId }) => orderId)
   // What was given back of the last one may be among the lines left out.
@@ -68,7 +68,7 @@ export function freightToContest(
     return [
       {
         ...{ id, orderId, amount: charged, stage: state ? stageOfMark[state] : 'to-do' },
-        due: dueSentence(dueOf(term, month, today)),
+        due: dueSentence(dueOf(period, month, today)),
         said: [texts.lines.wallet.chargedOn(formatDay(day)), text],
       },
     ]
@@ -76,12 +76,12 @@ export function freightToContest(
   return { lines, hasMore }
 }
 
-/** The term counts from the delivery, which the wallet does not have, and no order is delivered before its month. */
-function dueOf(term: ClaimTerm | undefined, month: Movement['month'], today: string): ClaimDue {
-  if (!term) return { kind: 'unpublished' }
-  const day = endOfTerm(term, `${month}-01`)
+/** The period counts from the delivery, which the wallet does not have, and no order is delivered before its month. */
+function dueOf(period: ClaimPeriod | undefined, month: Movement['month'], today: string): ClaimDue {
+  if (!period) return { kind: 'unpublished' }
+  const day = endOfPeriod(period, `${month}-01`)
   const left = daysBetween(today, day)
-  return left < 0 ? { kind: 'count', term } : { kind: 'at-least', day, left }
+  return left < 0 ? { kind: 'count', period } : { kind: 'at-least', day, left }
 }
 
 interface FreightToContestProps {

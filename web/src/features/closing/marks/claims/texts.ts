@@ -3,9 +3,9 @@ import type {
   ClaimAdvice,
   ClaimDue,
   ClaimEvent,
+  ClaimPeriod,
   ClaimReason,
   ClaimRule,
-  ClaimTerm,
   UnmatchedNote,
 } from '@vendaclara/core/closing'
 import { formatCount } from '../../../../ui/number-formats.ts'
@@ -28,7 +28,7 @@ function isMissing(reason: ClaimReason): reason is UnmatchedNote {
 }
 
 /** '30 dias corridos', '12 meses'. */
-function lengthOf({ length }: ClaimTerm): string {
+function lengthOf({ length }: ClaimPeriod): string {
   return 'days' in length ? counted(length.days, 'dia corrido', 'dias corridos') : `${length.months} meses`
 }
 
@@ -43,11 +43,11 @@ const from: Record<ClaimEvent, (length: string) => string> = {
 }
 
 /** How long a claim is accepted, and from when: '12 meses depois da entrega'. */
-export function termSentence(term: ClaimTerm): string {
-  return from[term.from](lengthOf(term))
+export function periodSentence(period: ClaimPeriod): string {
+  return from[period.from](lengthOf(period))
 }
 
-/** 'faltam 3 dias', 'vence hoje', 'venceu há 2 dias'. If the term may end later: 'daqui a 3 dias', 'hoje'. */
+/** 'faltam 3 dias', 'vence hoje', 'venceu há 2 dias'. If the period may end later: 'daqui a 3 dias', 'hoje'. */
 export function countdown(left: number, isExact = true): string {
   if (!isExact && left >= 0) return left > 1 ? `daqui a ${left} dias` : left === 1 ? 'amanhã' : 'hoje'
   if (left === 0) return 'vence hoje'
@@ -66,7 +66,7 @@ export function dueSentence(due: ClaimDue): string {
     case 'at-least':
       return `Pelo menos até ${formatOrderDate(due.day)}, ${countdown(due.left, false)}`
     case 'count':
-      return termSentence(due.term)
+      return periodSentence(due.period)
     case 'unpublished':
       return unpublished
   }
@@ -200,22 +200,5 @@ export const texts = {
     unknown: 'valor não lido',
     reopen: 'Reabrir',
     more: (count: number) => `Mostrar mais ${formatCount(count)}`,
-  },
-  near: {
-    title: 'Prazos para contestar acabam nesta semana',
-    titleWithReturns: 'Prazos acabam nesta semana',
-    claims: (count: number, amount: string | null) => [orders(count), amount].filter(Boolean).join(', '),
-    returns: (count: number, amount: string | null) =>
-      [counted(count, 'devolução para responder', 'devoluções para responder'), amount]
-        .filter(Boolean)
-        .join(', '),
-    freight: (count: number, amount: string | null) =>
-      [`frete cobrado na Carteira em ${orders(count)}`, amount].filter(Boolean).join(', '),
-    month: (month: string, { name }: MarketplaceWords) => `${month}, ${name}:`,
-    until: (day: string, left: string, isExact: boolean) =>
-      isExact ? `até ${day}, ${left}` : `não acaba antes de ${day}, contando do pedido, ${left}`,
-    untilOfFreight: (day: string, left: string) =>
-      `não acaba antes de ${day}, contando do mês do pedido, ${left}`,
-    more: (count: number) => `E mais ${counted(count, 'mês', 'meses')} em Fechamento de mês.`,
   },
 }

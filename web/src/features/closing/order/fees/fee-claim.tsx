@@ -22,7 +22,7 @@ export function FeeClaim({ marketplace, group, place, results }: FeeClaimProps) 
   if (!rule) return null
   const count = Math.min(group.count, mostInText)
   const text = async () => {
-    const { rows } = (await results.audited(place, count)) ?? { rows: [] }
+    const { rows } = (await results.ask('listAudited', { group: place, wanted: count })) ?? { rows: [] }
     return feeClaimText(marketplace, group, rows)
   }
   return (

@@ -26,7 +26,11 @@ const step = 50
 /** The orders of one reason, the largest deviation first. */
 export function GroupOrders({ group, place, results, version }: GroupOrdersProps) {
   const [wanted, setWanted] = useState(shownAtFirst)
-  const view = useView(results, (worker) => worker.audited(place, wanted), [version, place, wanted])
+  const view = useView(results, (worker) => worker.ask('listAudited', { group: place, wanted: wanted }), [
+    version,
+    place,
+    wanted,
+  ])
   const left = view ? view.count - view.rows.length : 0
   const { columns } = texts
   return (

@@ -17,7 +17,7 @@ interface OrderSourcesProps {
 
 /** The rows of the files in which the order and its payments stand. */
 export function OrderSources({ orderId, results, version }: OrderSourcesProps) {
-  const sources = useView(results, (worker) => worker.sourcesOf(orderId), [orderId, version])
+  const sources = useView(results, (worker) => worker.ask('findSources', orderId), [orderId, version])
   if (!sources?.order) return null
   const { order, payments } = sources
   return (

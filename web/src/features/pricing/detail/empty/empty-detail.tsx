@@ -2,6 +2,8 @@ import { Button, EmptyState } from '@mantine/core'
 import { IconCalculator, IconPlus, IconTableImport } from '@tabler/icons-react'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { type MouseEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { exampleHash } from '../../../../addresses.ts'
 import { texts as importTexts } from '../../import/import-texts.ts'
 import type { PricingBasis } from '../../model/listing.ts'
 import { texts } from '../../pricing-texts.ts'
@@ -19,7 +21,9 @@ interface EmptyDetailProps {
 export function EmptyDetail({ onCreate, ...props }: EmptyDetailProps) {
   const { marketplace, tools } = props
   // Undefined until it was opened: the button only gets the focus when the seller comes back from the example.
-  const [isExample, setExample] = useState<boolean>()
+  const [isExample, setExample] = useState<boolean | undefined>(
+    useLocation().hash === exampleHash || undefined,
+  )
   if (isExample) return <ExampleDetail {...props} onLeave={() => setExample(false)} />
   return (
     <EmptyState

@@ -1,14 +1,18 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import { toReais } from '@vendaclara/core/money'
 import { planCycles, plans } from '@vendaclara/core/subscription'
+import { Link } from 'react-router'
+import { addresses } from '../../../../addresses.ts'
+import { isLoggedIn } from '../../../../api/auth-token.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import panels from '../../../../ui/panels.module.css'
 import { texts as shared } from '../../texts.ts'
 import classes from '../checkout.module.css'
 import { texts } from '../texts.ts'
 
-/** The prices of the plans, without anything to choose. */
+/** The prices of the plans, each with the way to it: through the sign-up for whoever has no account. */
 export function PlanPrices() {
+  const href = isLoggedIn() ? addresses.checkout : addresses.signUp
   return (
     <SimpleGrid
       component="ul"
@@ -18,19 +22,21 @@ export function PlanPrices() {
       style={{ listStyle: 'none' }}
     >
       {planCycles.map((plan) => (
-        <li key={plan} className={panels.panel}>
-          <Text component="span" fw={650} fz="1.0625rem">
-            {shared.plan(plan).name}
-          </Text>
-          <div className={classes.price}>
-            <span className={classes.amount}>{formatBrl(toReais(plans[plan].price))}</span>{' '}
-            {shared.plan(plan).per}
-          </div>
-          <Text component="span" size="sm" c="dimmed">
-            {plans[plan].months === 1
-              ? texts.plan.monthly
-              : texts.plan.perMonth(formatBrl(toReais(plans[plan].price) / plans[plan].months))}
-          </Text>
+        <li key={plan}>
+          <Link to={href} className={`${panels.panel} ${classes.planLink}`}>
+            <Text component="span" fw={650} fz="1.0625rem">
+              {shared.plan(plan).name}
+            </Text>
+            <div className={classes.price}>
+              <span className={classes.amount}>{formatBrl(toReais(plans[plan].price))}</span>{' '}
+              {shared.plan(plan).per}
+            </div>
+            <Text component="span" size="sm" c="dimmed">
+              {plans[plan].months === 1
+                ? texts.plan.monthly
+                : texts.plan.perMonth(formatBrl(toReais(plans[plan].price) / plans[plan].months))}
+            </Text>
+          </Link>
         </li>
       ))}
     </SimpleGrid>

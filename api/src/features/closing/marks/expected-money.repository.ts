@@ -1,0 +1,49 @@
+import { type ExpectedMoney, monthName } from '@vendaclara/contract/closing'
+import { addDays, type CalendarDate, weekStart } from '@vendaclara/core/calendar'
+import type { ClosingMarketplace } from '@vendaclara/core/closing'
+import { cents } from '@vendaclara/core/money'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../database/database.ts'
+import { inOldestClosing, isUnmarkedOrder } from './open-claims.repository.ts'
+
+interface Expected extends Record<string, unknown> {
+  readonly closing: string
+  readonly marketplace: ClosingMarketplace
+  readonly month: number
+  readonly year: number
+  readonly orders: string
+  readonly amount: string
+  readonly isLate: boolean
+}
+
+/**
+ * The money of a seller that is due from today to Sunday, and what is late, by closing. Late are unpaid orders of
+ * closings with an income file, without those the seller marked; a part that is late is claimed, so it is none of this.
+ */
+export async function expectedMoney(
+  database: Database,
+  userId: string,
+  today: CalendarDate,
+): Promise<ExpectedMoney[]> {
+  const sunday = addDays(weekStart(today), 6)
+  const hasIncome = sql`exists (
+    select from closing_files given join given_files file on file.user_id = given.user_id and file.id = given.file_id
+    where given.user_id = ${userId} and given.closing_id = closings.id and slot = 'income' and whole
+  )`
+  const { rows } = await database.execute<Expected>(sql`
+    with found as (
+      select marketplace, order_id, expected as amount, due_on < ${today} as is_late from findings
+      where user_id = ${userId} and state = 'unmatched' and due_on <= ${sunday}
+      union all
+      select marketplace, order_id, rest, false from findings
+      where user_id = ${userId} and rest > 0 and rest_until between ${today} and ${sunday}
+    ), named as (
+      ${inOldestClosing(userId, sql`not found.is_late or ${hasIncome} and ${isUnmarkedOrder(userId)}`)}
+    )
+    select closing, marketplace, month, year, is_late as "isLate", count(*) as orders, sum(amount) as amount
+    from named group by closing, marketplace, month, year, is_late order by year, month, closing, is_late`)
+  return rows.map(({ month, orders, amount, ...money }) => ({
+    ...{ ...money, month: monthName(month) },
+    ...{ orders: Number(orders), amount: cents(Number(amount)) },
+  }))
+}

@@ -1,0 +1,44 @@
+import { getExpectedMoney } from '@vendaclara/contract/closing'
+import { expect, test } from 'vitest'
+import { buildTestApp } from '../../../../test/build-test-app.ts'
+import { openLedger, someOrder, somePayment } from '../../../../test/closing/ledger.ts'
+import { markSent } from '../../../../test/closing/open-closing.ts'
+import { newSeller } from '../../../../test/sign-up.ts'
+
+const app = buildTestApp()
+const expected = async (token: string) =>
+  getExpectedMoney.answer.parse((await app.call('GET', '/expected', { token })).json())
+
+/** An order that the marketplace pays the day after this. */
+const completed = (orderId: string, completedOn: string) =>
+  someOrder(orderId, 10_000, '2026-03-01 10:00', { completedOn })
+
+test('what is due until Sunday and what is late come by closing, each order once, until it is paid or marked', async () => {
+  // A Wednesday.
+  app.now = new Date('2026-03-18T15:00:00Z')
+  const ledger = await openLedger(app)
+  const march = await ledger.create('Março')
+  const days = { late: '2026-03-16', due: '2026-03-17', sunday: '2026-03-21', later: '2026-03-22' }
+  await ledger.give(march, {
+    name: 'pedidos.xlsx',
+    orders: Object.entries(days).map(([id, day]) => completed(id, day)),
+  })
+  const ofMarch = { closing: march, month: 'Março', year: 26, marketplace: 'shopee' }
+  const thisWeek = { ...ofMarch, isLate: false, orders: 2, amount: 20_000 }
+
+  // Without an income file nobody knows what has come.
+  expect(await expected(ledger.token)).toEqual([thisWeek])
+  await ledger.give(march, { name: 'renda.xlsx', payments: [somePayment('other')] })
+  const late = { ...ofMarch, isLate: true, orders: 1, amount: 10_000 }
+  expect(await expected(ledger.token)).toEqual([thisWeek, late])
+
+  const april = await ledger.create('Abril')
+  await ledger.give(april, { name: 'pedidos-4.xlsx', orders: [completed('late', days.late)] })
+  expect(await expected(ledger.token)).toEqual([thisWeek, late])
+
+  const orders = [markSent('late', { state: 'contestado', date: '2026-03-18' })]
+  await ledger.done('PUT', `/analysis/${march}/orders`, { orders })
+  await ledger.give(march, { name: 'renda-2.xlsx', payments: [somePayment('due', 10_000)] })
+  expect(await expected(ledger.token)).toEqual([{ ...thisWeek, orders: 1, amount: 10_000 }])
+  expect(await expected((await newSeller(app)).token)).toEqual([])
+})

@@ -1,0 +1,125 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { sessionOf } from '@vendaclara/testing/session'
+import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
+import { enterAsNewSeller, logIn, type Seller } from '../support/seller.ts'
+
+const product = (id: string, name: string, part: object = {}) => ({
+  ...{ id, sku: id.toUpperCase(), name, gtin: '', weight: null, size: null, packaging: null, tax: null },
+  ...{ kit: [], keys: [], doubts: [], costs: [], version: '' },
+  ...part,
+})
+const offer = {
+  title: 'Caneca de louça',
+  price: 6000,
+  commission: null,
+  fixedFee: null,
+  readOn: '2026-11-01',
+}
+const key = { marketplace: 'shopee', kind: 'listing', id: '22334455', variation: '1', source: 'vendas.xlsx' }
+
+async function enterWith(page: Page, saved: readonly object[]): Promise<Seller> {
+  const seller = await enterAsNewSeller(page)
+  const headers = await sessionOf(page)
+  const data = { id: crypto.randomUUID(), kind: 'edit', name: 'Começo', saved }
+  await expect(await page.request.post('/api/products/changes', { headers, data })).toBeOK()
+  return seller
+}
+
+const table = (page: Page) => page.getByRole('table', { name: 'Todos os produtos' })
+const rowOf = (page: Page, name: string): Locator => table(page).getByRole('row').filter({ hasText: name })
+const panel = (page: Page) => page.getByRole('dialog')
+
+test('a seller makes a product with dated costs, and a cost of 0 looks like one that was typed on purpose', async ({
+  page,
+}) => {
+  await enterAsNewSeller(page)
+  await page.goto('/produtos')
+  await expect(page.getByRole('heading', { name: 'Uma lista só, com tudo o que você vende' })).toBeVisible()
+  await expectNoViolationsOnDevices(page)
+  await page.getByRole('button', { name: 'Criar um produto à mão' }).click()
+  const form = panel(page)
+  await form.getByLabel('Nome').fill('Caneca')
+  await form.getByLabel('SKU').fill('CAN-1')
+  await form.getByLabel('Peso embalado, em g').fill('1,5')
+  await form.getByRole('button', { name: 'Criar produto' }).click()
+  await expect(form.getByText('sem decimais')).toBeVisible()
+  await form.getByLabel('Peso embalado, em g').fill('350')
+  await form.getByLabel('Custo de uma peça').fill('12,50')
+  await form.getByRole('button', { name: 'Incluir custo' }).click()
+  await form.getByRole('button', { name: 'Criar produto' }).click()
+  await expect(page.getByText('“Caneca” criado')).toBeVisible()
+  await expect(page).toHaveURL(/produto=(?!novo)/)
+  await page.reload()
+  await expect(form.getByLabel('Nome')).toHaveValue('Caneca')
+  await expectNoViolationsOnDevices(page)
+
+  await form.getByLabel('Custo de uma peça').fill('0')
+  await expect(form.getByText('O zero vai contar como custo')).toBeVisible()
+  await form.getByRole('button', { name: 'Trocar o custo desse dia' }).click()
+  await form.getByRole('button', { name: 'Fechar o produto' }).click()
+  await expect(page.getByText('Descartar as mudanças?')).toBeVisible()
+  await page.getByRole('button', { name: 'Continuar editando' }).click()
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('“Caneca” salvo')).toBeVisible()
+  await form.getByRole('button', { name: 'Fechar o produto' }).click()
+  await expect(rowOf(page, 'Caneca')).toContainText('R$ 0,00 de propósito')
+
+  await page.getByRole('button', { name: 'Histórico' }).click()
+  await page.getByRole('button', { name: 'Desfazer Caneca' }).first().click()
+  await expect(page.getByText('já desfeito')).toBeVisible()
+  await page.goBack()
+  await expect(rowOf(page, 'Caneca')).toContainText('R$ 12,50')
+})
+
+test('the list finds, filters and says what each price leaves, as cards on a phone', async ({ page }) => {
+  await enterWith(page, [
+    product('can', 'Caneca azul', {
+      keys: [{ ...key, offer }],
+      costs: [{ from: '2026-01-01', cost: 5000, origin: 'typed' }],
+    }),
+    product('pra', 'Prato', { weight: 400 }),
+    product('kit', 'Jogo de canecas', { kit: [{ product: 'can', units: 2 }] }),
+  ])
+  await page.goto('/produtos')
+  // 60 - 20 % - 4 - 50 is a loss of R$ 6,00.
+  await expect(rowOf(page, 'Caneca azul')).toContainText('-10,00%')
+  await expect(rowOf(page, 'Jogo de canecas')).toContainText('R$ 100,00')
+  await expect(rowOf(page, 'Prato')).toContainText('sem custo')
+  await page.getByLabel('Buscar produto').fill('22334455')
+  await expect(rowOf(page, 'Prato')).toBeHidden()
+  await expect(rowOf(page, 'Caneca azul')).toBeVisible()
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await page.getByText('sem custo 1').click()
+  await page.reload()
+  await expect(table(page).getByRole('rowheader')).toHaveText(['Prato'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(rowOf(page, 'Prato')).toBeVisible()
+  await expectNoViolationsOnDevices(page)
+})
+
+async function onTwoDevices(page: Page, browser: Browser): Promise<Page> {
+  const seller = await enterWith(page, [product('can', 'Caneca')])
+  const device = await (await browser.newContext()).newPage()
+  await device.goto('/login')
+  await logIn(device, seller)
+  for (const each of [page, device]) {
+    await each.goto('/produtos?produto=can')
+    await expect(panel(each).getByLabel('Nome')).toHaveValue('Caneca')
+  }
+  return device
+}
+
+test('what another device saved meanwhile is said, and nothing typed is lost', async ({ page, browser }) => {
+  const device = await onTwoDevices(page, browser)
+  await panel(device).getByLabel('Peso embalado, em g').fill('350')
+  await panel(device).getByRole('button', { name: 'Salvar' }).click()
+  await expect(device.getByText('“Caneca” salvo')).toBeVisible()
+
+  await panel(page).getByLabel('Nome').fill('Caneca azul')
+  await panel(page).getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('nada do que você digitou se perdeu')).toBeVisible()
+  await expect(panel(page).getByLabel('Peso embalado, em g')).toHaveValue('350')
+  await expect(panel(page).getByLabel('Nome')).toHaveValue('Caneca azul')
+  await panel(page).getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('“Caneca azul” salvo')).toBeVisible()
+})

@@ -1,0 +1,50 @@
+import type { CoveragePart, UncostedReason } from '@vendaclara/core/products'
+import { formatCount } from '../../../ui/number-formats.ts'
+
+export const texts = {
+  title: 'Vendidos sem custo',
+  close: 'Fechar a lista',
+  failed: 'O que você vendeu não foi carregado',
+  loading: 'Somando o que você vendeu',
+  month: 'Mês',
+  all: (month: string) => `Tudo o que você vendeu em ${month} tem custo`,
+  uncosted: (count: number, percent: string, month: string) =>
+    count === 1
+      ? `1 produto sem custo é ${percent} do que você vendeu em ${month}`
+      : `${formatCount(count)} produtos sem custo são ${percent} do que você vendeu em ${month}`,
+  nothingSold: (month: string) => `Nenhuma venda com preço em ${month}`,
+  known: 'Do faturamento, o que se sabe',
+  parts: {
+    cost: 'custo',
+    product: 'produto',
+    weight: 'peso',
+    packaging: 'embalagem',
+  } satisfies Record<CoveragePart, string>,
+  part: (percent: string, name: string) => `${percent} com ${name}`,
+  unpriced: (count: number) =>
+    `${formatCount(count)} peças vieram sem preço no arquivo e não entram nesta conta.`,
+  show: 'Ver os produtos',
+  list: 'Produtos vendidos sem custo',
+  pages: 'Páginas dos vendidos',
+  columns: { name: 'Vendido', revenue: 'Faturamento', units: 'Peças', answer: 'O que falta' },
+  share: (percent: string) => `${percent} do mês`,
+  why: {
+    product: 'nenhum produto da lista',
+    cost: 'sem custo',
+    part: 'uma peça do kit não tem custo',
+    later: 'o custo só vale depois do começo do mês',
+  } satisfies Record<UncostedReason, string>,
+  cost: (name: string) => `Custo de ${name}`,
+  saveCost: 'Salvar custo',
+  wrongCost: (most: string) => `Digite um custo de R$ 0,00 a ${most}.`,
+  costHint: (day: string) => `Vale a partir de ${day}.`,
+  tie: (name: string) => `De que produto é ${name}?`,
+  create: 'É um produto novo',
+  open: 'Abrir produto',
+  saving: 'Salvando…',
+  costDone: (name: string) => `Custo de “${name}” salvo`,
+  tied: (name: string) => `Vendas ligadas a “${name}”`,
+  created: (name: string) => `“${name}” criado`,
+  notSaved: 'Não foi salvo',
+  full: 'Este produto já tem o máximo de códigos.',
+}

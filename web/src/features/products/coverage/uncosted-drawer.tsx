@@ -1,0 +1,126 @@
+import { Drawer, Stack, Text } from '@mantine/core'
+import { toReais } from '@vendaclara/core/money'
+import type { Coverage, Uncosted } from '@vendaclara/core/products'
+import type { TableColumn } from '../../../table/data-table.tsx'
+import { ListTable } from '../../../table/list-table.tsx'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
+import type { SoldMonth } from '../model/sold-months.ts'
+import { texts as words } from '../model/texts.ts'
+import type { ProductList } from '../saving/queries.ts'
+import classes from './coverage.module.css'
+import { inPercent } from './coverage-panel.tsx'
+import { texts } from './texts.ts'
+import { UncostedAnswer } from './uncosted-answer.tsx'
+import { type UncostedActions, useUncostedActions } from './use-uncosted-actions.ts'
+
+interface UncostedDrawerProps {
+  opened: boolean
+  list: ProductList
+  month: SoldMonth
+  coverage: Coverage
+  onClose: () => void
+}
+
+/** What was sold without a cost, by revenue, each with what it takes. */
+export function UncostedDrawer({ opened, onClose, ...part }: UncostedDrawerProps) {
+  return (
+    <Drawer
+      position="right"
+      size={900}
+      padding="md"
+      opened={opened}
+      onClose={onClose}
+      title={texts.title}
+      closeButtonProps={{ 'aria-label': texts.close }}
+    >
+      {opened && <UncostedList {...part} />}
+    </Drawer>
+  )
+}
+
+const rowsOnPage = 20
+
+function UncostedList({ list, month, coverage }: Omit<UncostedDrawerProps, 'opened' | 'onClose'>) {
+  const actions = useUncostedActions(list, month)
+  const { uncosted } = coverage
+  return (
+    <Stack gap="md">
+      {actions.failure !== null && <FailureAlert title={texts.notSaved} message={actions.failure} />}
+      {uncosted.length === 0 ? (
+        <Text>{texts.all(month.name)}</Text>
+      ) : (
+        <ListTable
+          label={texts.list}
+          pagesLabel={texts.pages}
+          columns={columnsOf(list, coverage, actions)}
+          rows={uncosted}
+          keyOf={textOf}
+          rowsOnPage={rowsOnPage}
+          className={classes.uncosted}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function columnsOf(
+  list: ProductList,
+  { revenue }: Coverage,
+  actions: UncostedActions,
+): readonly TableColumn<Uncosted>[] {
+  return [
+    {
+      id: 'name',
+      label: texts.columns.name,
+      kind: 'name',
+      cell: (one) => (
+        <>
+          {nameOf(one)}
+          <Text span display="block" size="xs" c="dimmed" fw={400}>
+            {[...new Set(one.sold.map(({ marketplace }) => words.marketplaces[marketplace]))].join(', ')} ·{' '}
+            {texts.why[one.why]}
+          </Text>
+        </>
+      ),
+    },
+    {
+      id: 'revenue',
+      label: texts.columns.revenue,
+      kind: 'figure',
+      cell: (one) => (
+        <>
+          {formatBrl(toReais(one.revenue))}
+          <Text span display="block" size="xs" c="dimmed">
+            {revenue > 0 && texts.share(inPercent((one.revenue / revenue) * 100))}
+          </Text>
+        </>
+      ),
+    },
+    { id: 'units', label: texts.columns.units, kind: 'figure', cell: ({ units }) => formatCount(units) },
+    {
+      id: 'answer',
+      label: texts.columns.answer,
+      kind: 'text',
+      cell: (one) => <UncostedAnswer one={one} name={nameOf(one)} list={list} actions={actions} />,
+    },
+  ]
+}
+
+function nameOf({ product, sold }: Uncosted): string {
+  const [first] = sold
+  return (
+    product?.name ||
+    [first?.name, first?.variation].filter(Boolean).join(' - ') ||
+    first?.sku ||
+    words.unnamed
+  )
+}
+
+function textOf({ product, sold }: Uncosted): string {
+  const [first] = sold
+  return (
+    product?.id ??
+    JSON.stringify([first?.marketplace, first?.listing, first?.sku, first?.name, first?.variation])
+  )
+}

@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { brazilianDay } from '@vendaclara/core/calendar'
+import { toReais } from '@vendaclara/core/money'
+import type { DatedCost } from '@vendaclara/core/products'
+import { type KeyboardEvent, useState } from 'react'
+import { DayField } from '../../../../forms/day-field.tsx'
+import { formatDay } from '../../../../ui/days.ts'
+import { formatBrl } from '../../../../ui/number-formats.ts'
+import { dearest, readCost } from '../../model/cost-text.ts'
+import { texts as words } from '../../model/texts.ts'
+import classes from '../detail.module.css'
+import { texts } from '../texts.ts'
+import { type CostEdits, editedCosts } from './cost-edits.ts'
+
+interface CostsSectionProps {
+  stored: readonly DatedCost[]
+  edits: CostEdits
+  onEdit: (edits: CostEdits) => void
+}
+
+/** What a piece cost from which day on. An edit counts when the product is saved. */
+export function CostsSection({ stored, edits, onEdit }: CostsSectionProps) {
+  const costs = editedCosts(stored, edits)
+  const edit = (day: string, cost: DatedCost | null) => onEdit(new Map(edits).set(day, cost))
+  return (
+    <Stack gap="sm">
+      {costs.length > 0 && (
+        <ul className={classes.lines} aria-label={texts.costs.list}>
+          {costs.toReversed().map((cost) => (
+            <CostLine key={cost.from} cost={cost} onRemove={() => edit(cost.from, null)} />
+          ))}
+        </ul>
+      )}
+      <NewCost days={costs.map(({ from }) => from)} onAdd={(cost) => edit(cost.from, cost)} />
+    </Stack>
+  )
+}
+
+function CostLine({ cost: { from, cost, origin }, onRemove }: { cost: DatedCost; onRemove: () => void }) {
+  return (
+    <li className={classes.line}>
+      <span>
+        <strong className={classes.figure}>{cost === 0 ? words.zeroCost : formatBrl(toReais(cost))}</strong>{' '}
+        <Text span size="sm" c="dimmed">
+          {words.since(formatDay(from))}, {texts.costs.origins[origin]}
+        </Text>
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={texts.costs.remove(formatDay(from))}
+        onClick={onRemove}
+      >
+        <IconTrash size={16} />
+      </ActionIcon>
+    </li>
+  )
+}
+
+interface NewCostProps {
+  days: readonly string[]
+  onAdd: (cost: DatedCost) => void
+}
+
+function NewCost({ days, onAdd }: NewCostProps) {
+  const [typed, setTyped] = useState('')
+  const [day, setDay] = useState<string>(() => brazilianDay(new Date()))
+  const [isAsked, setAsked] = useState(false)
+  const cost = readCost(typed)
+  const add = () => {
+    if (cost === undefined || day === '') return setAsked(true)
+    onAdd({ from: day, cost, origin: 'typed' })
+    setTyped('')
+    setAsked(false)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+  const isWrong = cost === undefined && (isAsked || typed.trim() !== '')
+  return (
+    <Group align="flex-start" gap="sm" wrap="wrap">
+      <TextInput
+        flex="1 1 150px"
+        label={texts.costs.label}
+        leftSection="R$"
+        leftSectionPointerEvents="none"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={isWrong && texts.costs.noCost(dearest)}
+        description={cost === 0 ? texts.costs.zero : texts.costs.hint}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+      <DayField
+        flex="1 1 140px"
+        label={texts.costs.from}
+        value={day}
+        error={isAsked && day === '' ? texts.costs.noDay : undefined}
+        onChange={setDay}
+      />
+      <Button variant="default" mt={27} leftSection={<IconPlus size={16} />} onClick={add}>
+        {days.includes(day) ? texts.costs.replace : texts.costs.add}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,109 @@
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import { DropOverlay, useDroppedFiles } from '../../../files/drop-anywhere.tsx'
+import { usePhone } from '../../../theme/widths.ts'
+import { offerUndo } from '../../../ui/offer-undo.tsx'
+import type { CalculatorListing } from '../model/pricing.ts'
+import type { Bought } from '../purchases/bought.ts'
+import type { ProductList } from '../saving/queries.ts'
+import { useUndoChange } from '../saving/use-change-products.ts'
+import { ChooseFiles } from './choose-files.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { fileOfCalculator } from './file-of-calculator.ts'
+import { ReviewStep } from './review-step.tsx'
+import { texts } from './texts.ts'
+import { useReadFiles } from './use-read-files.ts'
+
+interface ImportDialogProps {
+  opened: boolean
+  list: ProductList
+  bought: Bought
+  listings: readonly CalculatorListing[]
+  /** Lets files that are dropped anywhere on the page open it. */
+  onOpen: () => void
+  onClose: () => void
+}
+
+const choosing = { intro: texts.intro, limits: texts.limits, accept: '.xlsx,.csv,.zip,.xml' }
+
+/** From files to products: choose them, see what would change, and only then save it as one change. */
+export function ImportDialog({ opened, list, bought, listings, onOpen, onClose }: ImportDialogProps) {
+  const files = useReadFiles()
+  const undo = useUndoChange()
+  const isPhone = usePhone()
+  const [taxIds, setTaxIds] = useState<readonly string[]>([])
+  const [isSaving, setSaving] = useState(false)
+  const ownIds = [...new Set([...list.settings.taxIds, ...taxIds])]
+  const takesFiles = () =>
+    opened ? files.reading === null && !isSaving : document.querySelector('[aria-modal="true"]') === null
+  const isDragging = useDroppedFiles((dropped) => {
+    if (!takesFiles()) return
+    if (!opened) onOpen()
+    void files.read(dropped, ownIds)
+  })
+  const { reading, toMap } = files
+  const [toAgree] = toMap
+  const hasRead = files.products.length > 0 || files.invoices.length > 0 || files.others.length > 0
+  return (
+    <>
+      {isDragging && takesFiles() && <DropOverlay text={texts.dropAnywhere} />}
+      <Modal
+        opened={opened}
+        fullScreen={isPhone}
+        onClose={() => !isSaving && onClose()}
+        onExitTransitionEnd={() => {
+          files.startOver()
+          setTaxIds([])
+        }}
+        title={texts.title}
+        size={hasRead ? 'min(980px, 100%)' : 'lg'}
+        closeButtonProps={{ 'aria-label': texts.close, disabled: isSaving }}
+      >
+        {toAgree && reading === null ? (
+          <ColumnsStep
+            key={toAgree.fileName}
+            fileName={toAgree.fileName}
+            heads={toAgree.heads}
+            guessed={toAgree.mapping}
+            onAgree={(mapping) => files.agree(toAgree, mapping)}
+            onSkip={() => files.skip(toAgree)}
+          />
+        ) : hasRead && reading === null ? (
+          <ReviewStep
+            list={list}
+            bought={bought}
+            read={files}
+            taxIds={ownIds}
+            onBuyers={(chosen) => {
+              setTaxIds((before) => [...before, ...chosen])
+              void files.read(files.files, [...ownIds, ...chosen])
+            }}
+            onSaving={setSaving}
+            onOtherFiles={files.startOver}
+            onSaved={(id, done) => {
+              onClose()
+              offerUndo(done, () => undo(id))
+            }}
+          />
+        ) : (
+          <ChooseFiles
+            words={choosing}
+            busy={
+              reading
+                ? { stage: texts.reading, progress: texts.readingOf(reading.done, reading.all) }
+                : undefined
+            }
+            refused={files.refused}
+            onFiles={(chosen) => files.read(chosen, ownIds)}
+            onCancel={files.startOver}
+            calculator={
+              listings.length > 0
+                ? { count: listings.length, onTake: () => files.take(fileOfCalculator(listings)) }
+                : undefined
+            }
+          />
+        )}
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import { SegmentedControl, Stack, Text } from '@mantine/core'
+import type { StoredProduct } from '@vendaclara/contract/products'
+import type { ImportPlan, Product, ProductFile } from '@vendaclara/core/products'
+import { useMemo, useState } from 'react'
+import type { TableColumn } from '../../../table/data-table.tsx'
+import { ListTable } from '../../../table/list-table.tsx'
+import { CollapsibleSection } from '../../../ui/collapsible/collapsible-section.tsx'
+import { texts as words } from '../model/texts.ts'
+import { describeChange } from './describe-change.ts'
+import classes from './import.module.css'
+import { texts } from './texts.ts'
+
+interface ImportPreviewProps {
+  plan: ImportPlan
+  products: readonly StoredProduct[]
+  files: readonly ProductFile[]
+}
+
+type Kind = 'new' | 'changed' | 'doubt'
+interface Row {
+  readonly product: Product
+  readonly kind: Exclude<Kind, 'doubt'>
+  readonly hasDoubt: boolean
+  readonly says: readonly string[]
+}
+
+const rowsOnPage = 25
+const { preview } = texts
+
+/** What files of products would change, before anything counts. */
+export function ImportPreview({ plan, products, files }: ImportPreviewProps) {
+  const rows = useMemo(() => rowsOf(plan, products), [plan, products])
+  const [asked, setAsked] = useState<Kind | 'all'>('all')
+  const counts = countKinds(rows)
+  const kinds = (['new', 'changed', 'doubt'] as const).filter((kind) => counts[kind] > 0)
+  const shown = asked === 'all' ? rows : rows.filter((row) => isOf(row, asked))
+  const label = (kind: Kind) => preview.counts[kind](counts[kind])
+  const { same } = plan.counts
+  return (
+    <Stack gap="sm">
+      <Text role="status" fw={600}>
+        {rows.length === 0
+          ? preview.nothing
+          : [...kinds.map(label), ...(same > 0 ? [preview.counts.same(same)] : [])].join(', ')}
+      </Text>
+      {kinds.length > 1 && (
+        <SegmentedControl
+          size="xs"
+          aria-label={preview.summary}
+          value={asked}
+          onChange={(value) => setAsked(value as Kind | 'all')}
+          data={[
+            { value: 'all', label: preview.all },
+            ...kinds.map((kind) => ({ value: kind, label: label(kind) })),
+          ]}
+        />
+      )}
+      {rows.length > 0 && (
+        <ListTable
+          key={asked}
+          label={preview.list}
+          pagesLabel={preview.pages}
+          columns={columns}
+          rows={shown}
+          keyOf={({ product }) => product.id}
+          rowsOnPage={rowsOnPage}
+          className={classes.changes}
+        />
+      )}
+      {counts.doubt > 0 && <Text size="sm">{preview.doubtsLater}</Text>}
+      {(['unknown', 'full'] as const).map(
+        (kind) =>
+          plan.counts[kind] > 0 && (
+            <Text key={kind} size="sm">
+              {preview.leftOut[kind](plan.counts[kind])}
+            </Text>
+          ),
+      )}
+      <Problems files={files} />
+    </Stack>
+  )
+}
+
+const columns: readonly TableColumn<Row>[] = [
+  {
+    id: 'product',
+    label: preview.columns.product,
+    kind: 'name',
+    cell: ({ product, kind }) => (
+      <>
+        {product.name || words.unnamed}
+        <Text span display="block" size="xs" c="dimmed" fw={400}>
+          {preview.what[kind]}
+          {product.sku && ` · ${product.sku}`}
+        </Text>
+      </>
+    ),
+  },
+  {
+    id: 'what',
+    label: preview.columns.what,
+    kind: 'text',
+    cell: ({ says, hasDoubt }) => (
+      <>
+        {says.join(' · ')}
+        {hasDoubt && (
+          <Text span display="block" size="xs" c="var(--accent-text)" fw={600}>
+            {preview.inDoubt}
+          </Text>
+        )}
+      </>
+    ),
+  },
+]
+
+function rowsOf({ saved }: ImportPlan, products: readonly StoredProduct[]): Row[] {
+  const known = new Map(products.map((product) => [product.id, product]))
+  return saved.map((product) => {
+    const before = known.get(product.id)
+    return {
+      product,
+      kind: before ? 'changed' : 'new',
+      hasDoubt: openDoubts(product) > (before ? openDoubts(before) : 0),
+      says: describeChange(before, product),
+    }
+  })
+}
+
+function openDoubts({ doubts }: Product): number {
+  return doubts.filter(({ refused }) => !refused).length
+}
+
+function isOf(row: Row, kind: Kind): boolean {
+  return kind === 'doubt' ? row.hasDoubt : row.kind === kind
+}
+
+function countKinds(rows: readonly Row[]): Record<Kind, number> {
+  const count = (kind: Kind) => rows.filter((row) => isOf(row, kind)).length
+  return { new: count('new'), changed: count('changed'), doubt: count('doubt') }
+}
+
+const mostProblems = 20
+
+/** The values of the files that count as empty, with where they stand. */
+function Problems({ files }: { files: readonly ProductFile[] }) {
+  const [opened, setOpened] = useState(false)
+  const count = files.reduce((sum, file) => sum + file.problemCount, 0)
+  if (count === 0) return null
+  return (
+    <CollapsibleSection title={preview.problems(count)} opened={opened} onChange={setOpened}>
+      {files
+        .filter(({ problems }) => problems.length > 0)
+        .map(({ source, problems }) => (
+          <Text key={source} component="div" size="sm">
+            {preview.problemsOf(source)}
+            <ul>
+              {problems.slice(0, mostProblems).map(({ line, column, text, why }) => (
+                <li key={`${line} ${column} ${why}`}>
+                  {preview.problem(line, column, text)}. {preview.why[why]}
+                </li>
+              ))}
+            </ul>
+          </Text>
+        ))}
+    </CollapsibleSection>
+  )
+}

@@ -1,0 +1,108 @@
+import type { CostListColumn, FactProblem } from '@vendaclara/core/products'
+import { formatCount } from '../../../ui/number-formats.ts'
+
+const files = (count: number) => (count === 1 ? '1 arquivo' : `${formatCount(count)} arquivos`)
+const products = (count: number) => (count === 1 ? '1 produto' : `${formatCount(count)} produtos`)
+
+const namesSaid = 3
+
+export const texts = {
+  title: 'Trazer arquivos',
+  close: 'Fechar',
+  dropAnywhere: 'Solte os arquivos para ver o que muda',
+  intro:
+    'Anúncios da Shopee, do Mercado Livre e do TikTok Shop, pedidos da Shein, produtos do Bling e do Tiny, a sua lista de custos e as notas de compra. Vários de uma vez, como vieram do site.',
+  pick: 'Escolher arquivos, ou soltar aqui',
+  pickByTouch: 'Escolher arquivos',
+  limits: '.xlsx, .csv, .xml ou .zip, até 25 MB cada. Nada vale antes de você conferir.',
+  reading: 'Lendo os arquivos…',
+  readingOf: (done: number, all: number) => `${formatCount(done)} de ${files(all)}`,
+  cancel: 'Parar',
+  calculator: 'calculadora',
+  fromCalculator: (count: number) =>
+    count === 1 ? 'Usar o anúncio da calculadora' : `Usar os ${formatCount(count)} anúncios da calculadora`,
+  refused: (names: readonly string[]) => {
+    const named = names.slice(0, namesSaid).map((name) => `“${name}”`)
+    const rest = names.length > namesSaid ? ` e mais ${formatCount(names.length - namesSaid)}` : ''
+    return `${named.join(', ')}${rest} ${names.length === 1 ? 'não entrou' : 'não entraram'}`
+  },
+  otherFiles: 'Escolher outros arquivos',
+  columns: {
+    title: (name: string) => `O que é cada coluna de “${name}”?`,
+    sheet: 'Aba',
+    none: 'não tem',
+    labels: { sku: 'SKU', gtin: 'Código de barras', name: 'Nome', cost: 'Custo' } satisfies Record<
+      CostListColumn,
+      string
+    >,
+    unnamed: (column: number) => `coluna ${column}`,
+    sample: (values: string) => `por exemplo: ${values}`,
+    need: 'Diga qual é o custo, e qual é o SKU ou o código de barras.',
+    next: 'Conferir',
+    skip: 'Deixar este arquivo de fora',
+  },
+  preview: {
+    summary: 'O que muda na lista',
+    all: 'Tudo',
+    inDoubt: 'é o mesmo produto? fica em dúvida',
+    counts: {
+      new: (count: number) => (count === 1 ? '1 produto novo' : `${formatCount(count)} produtos novos`),
+      changed: (count: number) => (count === 1 ? '1 muda' : `${formatCount(count)} mudam`),
+      same: (count: number) => (count === 1 ? '1 igual' : `${formatCount(count)} iguais`),
+      doubt: (count: number) => (count === 1 ? '1 em dúvida' : `${formatCount(count)} em dúvida`),
+    },
+    leftOut: {
+      unknown: (count: number) =>
+        count === 1
+          ? '1 linha ficou de fora: nada nela diz de que produto é.'
+          : `${formatCount(count)} linhas ficaram de fora: nada nelas diz de que produto são.`,
+      full: (count: number) =>
+        count === 1
+          ? '1 linha ficou de fora: o produto, ou a lista, está cheio.'
+          : `${formatCount(count)} linhas ficaram de fora: o produto, ou a lista, está cheio.`,
+    },
+    nothing: 'Estes arquivos não mudam nada: a lista já tem tudo o que eles dizem.',
+    list: 'Produtos que mudam',
+    pages: 'Páginas do que muda',
+    what: { new: 'novo', changed: 'muda' },
+    columns: { product: 'Produto', what: 'O que muda' },
+    fields: {
+      sku: 'SKU',
+      name: 'nome',
+      gtin: 'código de barras',
+      weight: 'peso',
+      size: 'medidas',
+      packaging: 'embalagem',
+      tax: 'imposto',
+      cost: 'custo',
+      keys: (count: number) => (count === 1 ? '1 código' : `${formatCount(count)} códigos`),
+      prices: (count: number) =>
+        count === 1 ? 'preço de 1 anúncio' : `preços de ${formatCount(count)} anúncios`,
+    },
+    change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
+    fact: (field: string, value: string) => `${field}: ${value}`,
+    problems: (count: number) =>
+      count === 1 ? '1 valor ficou de fora' : `${formatCount(count)} valores ficaram de fora`,
+    problemsOf: (name: string) => `De “${name}”:`,
+    problem: (line: number, column: string, text: string) =>
+      `linha ${formatCount(line)}, ${column}: “${text}”`,
+    why: {
+      number: 'Não é um número, ou não dá para saber qual.',
+      bounds: 'Fora do que é possível.',
+      cut: 'A planilha cortou este código.',
+      date: 'A planilha fez uma data deste código.',
+      long: 'Longo demais.',
+      twice: 'Outra linha do mesmo produto diz outra coisa: vale a primeira.',
+    } satisfies Record<FactProblem['why'], string>,
+    purchases: (count: number) => (count === 1 ? '1 nota' : `${formatCount(count)} notas`),
+    takeAll: (parts: readonly string[]) => `Salvar ${parts.join(' e ')}`,
+    taking: 'Salvando…',
+    costsFrom: 'Estes custos valem a partir de',
+    failed: 'Nada foi salvo',
+    tooMany: 'É coisa demais para salvar de uma vez. Traga os arquivos em partes.',
+    done: (parts: readonly string[]) => `Salvo: ${parts.join(' e ')}`,
+    products,
+    doubtsLater:
+      'As dúvidas ficam no filtro “em dúvida”: responda agora, no produto, ou depois. Até lá, o código não é de ninguém.',
+  },
+}

@@ -1,0 +1,14 @@
+import { type Cents, readTypedMoney, toCents } from '@vendaclara/core/money'
+import { productBounds as bounds } from '@vendaclara/core/products'
+import { formatBrl } from '../../../ui/number-formats.ts'
+
+/** A typed amount in centavos; undefined if it is none that may be stored. Nothing typed is no cost, and never 0. */
+export function readCost(text: string): Cents | undefined {
+  const reais = readTypedMoney(text)
+  if (reais === null || reais < 0) return undefined
+  const cost = toCents(reais)
+  return cost <= bounds.cost ? cost : undefined
+}
+
+/** The highest cost that may be stored, in words. */
+export const dearest = formatBrl(bounds.cost / 100)

@@ -1,0 +1,60 @@
+import { Stack, Text } from '@mantine/core'
+import type { StoredProduct } from '@vendaclara/contract/products'
+import { toReais } from '@vendaclara/core/money'
+import type { PurchasePlan, ReadInvoice, UnmatchedLine } from '@vendaclara/core/products'
+import { formatBrl } from '../../../ui/number-formats.ts'
+import { WarningAlert } from '../../../ui/warning-alert.tsx'
+import { MatchList } from './match-list.tsx'
+import type { Matches } from './matches.ts'
+import { texts } from './texts.ts'
+
+interface PurchasesPreviewProps {
+  plan: PurchasePlan
+  read: readonly ReadInvoice[]
+  /** The items that are matched without a question. */
+  sure: number
+  unmatched: readonly UnmatchedLine[]
+  products: readonly StoredProduct[]
+  matches: Matches
+}
+
+const mostNamed = 8
+
+/** What the invoices that were read would change. */
+export function PurchasesPreview({ plan, read, sure, unmatched, products, matches }: PurchasesPreviewProps) {
+  const { counts } = texts
+  const apart = read.filter((one) => one.apart)
+  const fresh = plan.saved.length - plan.cancelled
+  const said = [
+    fresh > 0 && counts.saved(fresh),
+    plan.same > 0 && counts.same(plan.same),
+    plan.cancelled > 0 && counts.cancelled(plan.cancelled),
+  ]
+  return (
+    <Stack gap="sm">
+      <Text role="status" fw={600}>
+        {said.filter(Boolean).join(', ')}
+      </Text>
+      {sure > 0 && <Text size="sm">{texts.sure(sure)}</Text>}
+      {apart.length > 0 && (
+        <WarningAlert>
+          {texts.apart(apart.length)}
+          <ul>
+            {apart.slice(0, mostNamed).map(({ purchase: { key, number, supplierName }, apart: both }) => (
+              <li key={key}>
+                {both &&
+                  texts.apartOf(
+                    number,
+                    supplierName,
+                    formatBrl(toReais(both.lines)),
+                    formatBrl(toReais(both.total)),
+                  )}
+              </li>
+            ))}
+          </ul>
+        </WarningAlert>
+      )}
+      {unmatched.length > 0 && <MatchList lines={unmatched} products={products} matches={matches} />}
+    </Stack>
+  )
+}

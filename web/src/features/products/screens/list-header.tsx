@@ -1,0 +1,59 @@
+import { Button, Title } from '@mantine/core'
+import { IconFileImport, IconHistory, IconPlus, IconReceipt } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import { helpHref } from '../../../addresses.ts'
+import { HelpLink } from '../../../ui/help-link.tsx'
+import { useShortcuts } from '../../../ui/shortcuts.tsx'
+import { newProduct, parts, useOpenHere } from '../model/open-here.ts'
+import classes from './products-screen.module.css'
+import { texts } from './texts.ts'
+
+interface ListHeaderProps {
+  isEmpty: boolean
+  search: RefObject<HTMLInputElement | null>
+}
+
+export function ListHeader({ isEmpty, search }: ListHeaderProps) {
+  const open = useOpenHere()
+  const create = () => open({ produto: newProduct })
+  useShortcuts([
+    { key: '/', isSearch: true, label: texts.shortcuts.search, run: () => search.current?.focus() },
+    { key: 'n', label: texts.create, run: create },
+  ])
+  return (
+    <header className={classes.header}>
+      <Title order={1} size="h3">
+        {texts.title}
+      </Title>
+      <HelpLink to={helpHref('produtos')}>{texts.help}</HelpLink>
+      {!isEmpty && (
+        <div className={classes.buttons}>
+          <Button leftSection={<IconPlus size={18} />} onClick={create}>
+            {texts.create}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconFileImport size={18} stroke={1.7} />}
+            onClick={() => open({ abrir: parts.files })}
+          >
+            {texts.files}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconReceipt size={18} stroke={1.7} />}
+            onClick={() => open({ abrir: parts.purchases })}
+          >
+            {texts.purchases}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconHistory size={18} stroke={1.7} />}
+            onClick={() => open({ abrir: parts.history })}
+          >
+            {texts.history}
+          </Button>
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,97 @@
+import { Group, Text } from '@mantine/core'
+import { brazilianDay } from '@vendaclara/core/calendar'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useDay } from '../../../ui/days.ts'
+import { ProductDrawer } from '../detail/product-drawer.tsx'
+import { ExportButton } from '../export/export-button.tsx'
+import { HistoryDrawer } from '../history/history-drawer.tsx'
+import { ImportDialog } from '../import/import-dialog.tsx'
+import { parts, useCloseHere, useOpenHere } from '../model/open-here.ts'
+import type { CalculatorBasis } from '../model/pricing.ts'
+import type { SoldMonth } from '../model/sold-months.ts'
+import type { Bought } from '../purchases/bought.ts'
+import { PurchasesDrawer } from '../purchases/purchases-drawer.tsx'
+import type { ProductList as StoredList } from '../saving/queries.ts'
+import { FilterBar, ListSummary } from '../table/filter-bar.tsx'
+import { ProductsTable } from '../table/products-table.tsx'
+import { countLacks, rowsInView } from '../table/rows-in-view.ts'
+import { texts as tableTexts } from '../table/texts.ts'
+import { useProductView } from '../table/view.ts'
+import { EmptyList } from './empty-list.tsx'
+import { ListHeader } from './list-header.tsx'
+import classes from './products-screen.module.css'
+import { SoldCoverage } from './sold-coverage.tsx'
+import { useProductRows } from './use-product-rows.ts'
+
+interface ProductListProps {
+  list: StoredList
+  bought: Bought
+  basis: CalculatorBasis
+  months: readonly SoldMonth[]
+}
+
+/** The list of products, with what is open over it. */
+export function ProductList({ list, bought, basis, months }: ProductListProps) {
+  const search = useRef<HTMLInputElement>(null)
+  const [view, changeView] = useProductView()
+  const today = useDay(brazilianDay)
+  const rows = useProductRows(list, bought, basis)
+  const counts = countLacks(rows)
+  const shown = rowsInView(rows, view)
+  const [address] = useSearchParams()
+  const opened = address.get('abrir')
+  const close = useCloseHere()
+  const open = useOpenHere()
+  const [clearings, setClearings] = useState(0)
+  const [latest, ...older] = months
+  const isEmpty = rows.length === 0
+  return (
+    <>
+      <div className={classes.screen}>
+        <ListHeader isEmpty={isEmpty} search={search} />
+        {latest && <SoldCoverage list={list} bought={bought} months={[latest, ...older]} />}
+        {isEmpty ? (
+          <EmptyList />
+        ) : (
+          <>
+            {/* A new one when cleared, so that no search still waits for a pause in typing. */}
+            <FilterBar key={clearings} view={view} counts={counts} onView={changeView} search={search} />
+            <Group justify="space-between">
+              <ListSummary
+                shown={shown.length}
+                all={rows.length}
+                isFiltered={view.text !== '' || view.filters.length > 0}
+                onClear={() => {
+                  setClearings((before) => before + 1)
+                  changeView({ text: '', filters: [] })
+                }}
+              />
+              <ExportButton rows={shown} />
+            </Group>
+            <ProductsTable rows={shown} view={view} onView={changeView} />
+            {shown.length === 0 && <Text c="dimmed">{tableTexts.nothingFound}</Text>}
+          </>
+        )}
+      </div>
+      <ProductDrawer rows={rows} shelf={{ products: list.products, items: bought.items }} />
+      <ImportDialog
+        opened={opened === parts.files}
+        list={list}
+        bought={bought}
+        listings={basis.listings}
+        onOpen={() => open({ abrir: parts.files })}
+        onClose={close}
+      />
+      <PurchasesDrawer
+        opened={opened === parts.purchases}
+        list={list}
+        bought={bought}
+        today={today}
+        onBring={() => open({ abrir: parts.files }, { replace: true })}
+        onClose={close}
+      />
+      <HistoryDrawer opened={opened === parts.history} onClose={close} />
+    </>
+  )
+}

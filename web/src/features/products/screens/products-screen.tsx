@@ -1,0 +1,63 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../../session/use-session.ts'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import type { CalculatorBasis } from '../model/pricing.ts'
+import type { SoldMonth } from '../model/sold-months.ts'
+import { productsQuery, purchasesQuery } from '../saving/queries.ts'
+import { ProductList } from './product-list.tsx'
+import classes from './products-screen.module.css'
+import { texts } from './texts.ts'
+
+/** What the calculator knows, as far as it is loaded. */
+export interface CalculatorState {
+  readonly basis: CalculatorBasis | null
+  readonly failure: Error | null
+  readonly onRetry: () => void
+}
+
+interface ProductsScreenProps {
+  calculator: CalculatorState
+  /** The months of which orders are known, the latest first. */
+  months: readonly SoldMonth[]
+}
+
+export function ProductsScreen({ calculator, months }: ProductsScreenProps) {
+  const account = useSession().user
+  const products = useQuery(productsQuery(account))
+  const purchases = useQuery(purchasesQuery(account))
+  const failure = [products, purchases].find((query) => query.isLoadingError)?.error ?? calculator.failure
+  const retry = () => {
+    for (const query of [products, purchases]) if (query.isLoadingError) void query.refetch()
+    if (calculator.failure) calculator.onRetry()
+  }
+  return (
+    <>
+      <title>{`${texts.title} · ${texts.product}`}</title>
+      {failure ? (
+        <div className={classes.screen}>
+          <FailureAlert title={texts.failed} message={failure.message} onRetry={retry} />
+        </div>
+      ) : products.data && purchases.data && calculator.basis ? (
+        <ProductList list={products.data} bought={purchases.data} basis={calculator.basis} months={months} />
+      ) : (
+        <ProductsSkeleton />
+      )}
+    </>
+  )
+}
+
+const rows = [1, 2, 3, 4, 5, 6, 7, 8]
+
+function ProductsSkeleton() {
+  return (
+    <div className={classes.screen} role="status" aria-label={texts.loading}>
+      <Skeleton h={36} w={280} />
+      <Stack gap={8}>
+        {rows.map((row) => (
+          <Skeleton key={row} h={44} />
+        ))}
+      </Stack>
+    </div>
+  )
+}
