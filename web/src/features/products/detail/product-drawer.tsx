@@ -36,6 +36,7 @@ export function ProductDrawer({ rows, shelf }: ProductDrawerProps) {
     setDirty(false)
     close()
   }
+  const end = () => (isDirty ? setAsking(true) : close())
   return (
     <>
       <Drawer
@@ -43,7 +44,14 @@ export function ProductDrawer({ rows, shelf }: ProductDrawerProps) {
         size={680}
         padding="md"
         opened={id !== null}
-        onClose={() => (isDirty ? setAsking(true) : close())}
+        onClose={end}
+        // By Mantine's own handling, the key that opens the question would also answer it.
+        closeOnEscape={false}
+        onKeyDown={(event) => {
+          const target = event.target as Element
+          const isOfField = target.getAttribute('data-mantine-stop-propagation') === 'true'
+          if (event.key === 'Escape' && !isOfField && event.currentTarget.contains(target)) end()
+        }}
         onExitTransitionEnd={() => setMade(emptyProduct())}
         title={isNew ? texts.newTitle : shown?.name || words.unnamed}
         closeButtonProps={{ 'aria-label': texts.close }}
