@@ -62,8 +62,8 @@ export default defineConfig({
               name: 'mantine',
               test: /node_modules\/(@mantine|@floating-ui|react-remove-scroll)/,
               minShareCount: 2,
+              // Files that are merged may need each other, and then one of them runs before what it needs.
               entriesAware: true,
-              entriesAwareMergeThreshold: 50_000,
             },
             { name: sharedFile(), debugName: 'tools' },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },

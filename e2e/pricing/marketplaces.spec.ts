@@ -81,6 +81,6 @@ test('P01 P03 P08 an Amazon listing has no price without its category, and pays 
   await expect(figure(page, 'Preço de venda')).toContainText('R$ 138,14')
 
   await page.getByRole('tab', { name: 'Marketplaces' }).click()
-  const offer = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'TikTok Shop' }) })
+  const offer = page.getByRole('row').filter({ hasText: 'TikTok Shop' })
   await expect(offer).toContainText('R$ 111,54')
 })

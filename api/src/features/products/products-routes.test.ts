@@ -227,7 +227,7 @@ test('what was sold in a period is summed by SKU and name, each order as its new
     order('A', '2026-03-02', {
       items: [
         { ...line, units: 1 },
-        { ...line, sku: '' },
+        { ...line, sku: '', listing: '9001', variationId: '77' },
       ],
     }),
   ]
@@ -237,6 +237,6 @@ test('what was sold in a period is summed by SKU and name, each order as its new
   const named = { marketplace: 'shopee', listing: '', variationId: '', name: 'Vaso', variation: 'Azul' }
   expect(sold).toEqual([
     { ...named, sku: 'V-1', units: 3, unpriced: 0, revenue: 15000 },
-    { ...named, sku: '', units: 2, unpriced: 0, revenue: 10000 },
+    { ...named, listing: '9001', variationId: '77', sku: '', units: 2, unpriced: 0, revenue: 10000 },
   ])
 })

@@ -28,6 +28,8 @@ const wireItem = z.strictObject({
   sku: itemText,
   units: count,
   price: cents.exactOptional(),
+  listing: itemText.exactOptional(),
+  variationId: itemText.exactOptional(),
 })
 
 /** The fields of an order that have the same names and values on the wire. */

@@ -2,7 +2,8 @@ import type { Cents } from '../../money/index.ts'
 
 /**
  * One line of an order: the product and the number of pieces sold. Texts are '' and `units` is 0 if the file does not
- * say. `price` is in centavos for one piece; absent if unknown.
+ * say. `price` is in centavos for one piece; absent if unknown. `listing` and `variationId` are the marketplace's own ids;
+ * absent if the file has none.
  */
 export interface OrderItem {
   readonly name: string
@@ -10,6 +11,8 @@ export interface OrderItem {
   readonly sku: string
   readonly units: number
   readonly price?: Cents
+  readonly listing?: string
+  readonly variationId?: string
 }
 
 /** The most items kept for one order, and the longest text kept of an item, in characters. */
@@ -22,14 +25,19 @@ export function boundItems(items: readonly OrderItem[]): readonly OrderItem[] {
   return few.some(isLong) ? few.map(cutItem) : few
 }
 
-function isLong({ name, variation, sku }: OrderItem): boolean {
-  return Math.max(name.length, variation.length, sku.length) > longestItemText
+function isLong({ name, variation, sku, listing = '', variationId = '' }: OrderItem): boolean {
+  return [name, variation, sku, listing, variationId].some(({ length }) => length > longestItemText)
 }
 
 /** Cuts the texts of an item to {@link longestItemText}. */
 export function cutItem(item: OrderItem): OrderItem {
-  const { name, variation, sku } = item
-  return { ...item, name: cutText(name), variation: cutText(variation), sku: cutText(sku) }
+  if (!isLong(item)) return item
+  const { name, variation, sku, listing, variationId } = item
+  return {
+    ...{ ...item, name: cutText(name), variation: cutText(variation), sku: cutText(sku) },
+    ...(listing !== undefined && { listing: cutText(listing) }),
+    ...(variationId !== undefined && { variationId: cutText(variationId) }),
+  }
 }
 
 /** Cuts a text to {@link longestItemText} without splitting a character. */

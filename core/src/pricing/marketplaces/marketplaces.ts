@@ -13,7 +13,10 @@ export const marketplaceEntries = { shopee, mercadoLivre, shein, tiktok, amazon 
 }
 
 /** The ids of every marketplace, in the order in which they are shown. */
-export const marketplaces = Object.keys(marketplaceEntries) as readonly Marketplace[]
+export const marketplaces = Object.keys(marketplaceEntries) as readonly string[] as readonly [
+  Marketplace,
+  ...Marketplace[],
+]
 
 /** A record with a value for each marketplace. */
 export function forEachMarketplace<Value>(

@@ -118,7 +118,10 @@ export const orders = pgTable(
   ],
 )
 
-/** The products of an order as a file states them. `price` is of one piece, in centavos. */
+/**
+ * The products of an order as a file states them. `price` is of one piece, in centavos. `listing` and `variationId` are the
+ * marketplace's own ids, null if the file has none.
+ */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -131,6 +134,8 @@ export const orderLines = pgTable(
     sku: text().notNull(),
     units: integer().notNull(),
     price: cents('price'),
+    listing: text(),
+    variationId: text('variation_id'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.fileId, table.place, table.n] }),

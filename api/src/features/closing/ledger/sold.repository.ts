@@ -7,13 +7,15 @@ import type { Database } from '../../../database/database.ts'
 import { factsOf, type Owner } from './facts/known-facts.repository.ts'
 
 type Marketplace = Owner['marketplace']
-type Line = Omit<OrderItem, 'price'> & { readonly price: Cents | null }
+type Line = Omit<Required<OrderItem>, 'price'> & { readonly price: Cents | null }
 
 interface Stated extends Record<string, unknown> {
   readonly marketplace: Marketplace
   readonly sku: string
   readonly name: string
   readonly variation: string
+  readonly listing: string
+  readonly variationId: string
   readonly price: string | null
   readonly units: string
 }
@@ -40,23 +42,19 @@ export async function soldBetween(
   for (const [marketplace, ids] of await cutOrders(database, userId, period)) {
     const { orders } = await factsOf(database, { userId, marketplace }, ids)
     for (const { items } of orders) {
-      for (const item of items) addLine(sums, marketplace, { ...item, price: item.price ?? null })
+      for (const { price = null, listing = '', variationId = '', ...item } of items)
+        addLine(sums, marketplace, { ...item, price, listing, variationId })
     }
   }
   return [...sums.values()].sort((one, other) => other.revenue - one.revenue).slice(0, mostSold)
 }
 
 function addLine(sums: Map<string, Sold>, marketplace: Marketplace, line: Line): void {
-  const { sku, name, variation, units, price } = line
-  const key = JSON.stringify([marketplace, sku, name, variation])
+  const { listing, variationId, sku, name, variation, units, price } = line
+  const key = JSON.stringify([marketplace, listing, variationId, sku, name, variation])
   const known = sums.get(key)
   sums.set(key, {
-    marketplace,
-    listing: '',
-    variationId: '',
-    sku,
-    name,
-    variation,
+    ...{ marketplace, listing, variationId, sku, name, variation },
     units: (known?.units ?? 0) + units,
     unpriced: (known?.unpriced ?? 0) + (price === null ? units : 0),
     revenue: cents((known?.revenue ?? noCents) + (price ?? noCents) * units),
@@ -73,11 +71,12 @@ const ofPeriod = (userId: string, { from, until }: Period) => sql`
 async function wholeLines(database: Database, userId: string, period: Period): Promise<readonly Stated[]> {
   const { rows } = await database.execute<Stated>(sql`
     with newest as (${ofPeriod(userId, period)})
-    select marketplace, sku, name, variation, price, sum(line.units) as units
+    select marketplace, sku, name, variation, price, coalesce(listing, '') as listing,
+      coalesce(variation_id, '') as "variationId", sum(line.units) as units
     from newest join order_lines line
       on line.user_id = ${userId} and line.file_id = newest.file_id and line.place = newest.place
     where newest.left_out is null and newest.cut is null
-    group by marketplace, sku, name, variation, price`)
+    group by marketplace, listing, variation_id, sku, name, variation, price`)
   return rows
 }
 

@@ -38,6 +38,8 @@ export const salesFormat = formatOf({
     sku: any('text', 'SKU'),
     productName: any('text', 'Título do anúncio'),
     variation: any('text', 'Variação'),
+    listing: any('text', '# de anúncio'),
+    itemPrice: any('amount', 'Preço unitário de venda do anúncio (BRL)'),
     shop: any('text', 'Loja oficial'),
   },
 })

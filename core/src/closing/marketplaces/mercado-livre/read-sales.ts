@@ -78,11 +78,14 @@ function orderOf(sale: SaleLines, sums: SumCheck): Order<MercadoLivreTerms> {
 const mostNumbers = 100
 
 function itemOf(line: SaleLine): OrderItem {
+  const [listing, price] = [line.text('listing'), line.peek('itemPrice')]
   return {
     name: line.text('productName'),
     variation: line.text('variation'),
     sku: line.text('sku'),
     units: line.count('units'),
+    ...(listing !== '' && { listing }),
+    ...(price !== null && price > 0 && { price }),
   }
 }
 

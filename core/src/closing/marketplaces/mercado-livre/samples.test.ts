@@ -85,3 +85,13 @@ it('reports of fees beside say what was charged of each sale, and change no figu
     differences.map(({ billed = [] }) => billed[0]?.amount),
   )
 })
+
+it('knows the number of the listing that was sold, and the price of one piece', async () => {
+  const { orders } = readSheets(await sheetsOf('vendas.xlsx'), mercadoLivre.files.locateOrders)
+  expect(orders[0]?.items).toEqual([
+    {
+      ...{ name: 'Tênis Casual & Confortável', variation: '', sku: 'SKU-0', units: 2 },
+      ...{ listing: 'MLB3000000000', price: 6428 },
+    },
+  ])
+})

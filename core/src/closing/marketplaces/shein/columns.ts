@@ -17,6 +17,8 @@ export const unitsFormat = formatOf({
     productName: any('text', 'Nome do produto'),
     variation: any('text', 'Variação'),
     sku: any('text', 'SKU do vendedor'),
+    listing: any('text', 'SKC'),
+    variationId: any('text', 'SHEIN-SKU', 'SKU SHEIN'),
     currency: once('currency', 'Moeda do vendedor'),
     price: required('amount', 'Preço do produto'),
     coupon: required('amount', 'Valor do cupom'),

@@ -72,16 +72,19 @@ it('sums the units of an order, each item once', () => {
   expect(file.warnings).toMatchObject([{ kind: 'copied-rows', count: 1 }])
 })
 
-it('counts units of one product, variation and SKU as one item', () => {
-  const columns = [...unitColumns, 'Nome do produto', 'Variação', 'SKU do vendedor']
-  const cup = ['Caneca', 'Azul', 'CAN-A']
-  const rows = [cup, cup, ['Caneca', 'Azul', 'CAN-B']].map((texts, index) => [
+it('counts units of one product, variation, SKU and price as one item, with the ids of Shein', () => {
+  const columns = [...unitColumns, 'Nome do produto', 'Variação', 'SKU do vendedor', 'SKC', 'SHEIN-SKU']
+  const cup = ['Caneca', 'Azul', 'CAN-A', 'sc240812', 'I2a1b2']
+  const rows = [cup, cup, ['Caneca', 'Azul', 'CAN-B', '', '']].map((texts, index) => [
     ...unit(first, `0-${index}`, '10,00'),
     ...texts,
   ])
+  rows.push([...unit(first, '0-3', '12,00'), ...cup])
+  const blue = { name: 'Caneca', variation: 'Azul', sku: 'CAN-A', listing: 'sc240812', variationId: 'I2a1b2' }
   expect(units(rows, columns).orders[0]?.items).toEqual([
-    { name: 'Caneca', variation: 'Azul', sku: 'CAN-A', units: 2 },
-    { name: 'Caneca', variation: 'Azul', sku: 'CAN-B', units: 1 },
+    { ...blue, units: 2, price: 1000 },
+    { name: 'Caneca', variation: 'Azul', sku: 'CAN-B', units: 1, price: 1000 },
+    { ...blue, units: 1, price: 1200 },
   ])
 })
 

@@ -198,12 +198,12 @@ function sumOf(units: readonly Unit[], name: (typeof sheinExpectedNames)[number]
   return sum
 }
 
-/** Units of the same product become one item. */
+/** Units of the same product and price become one item. */
 function itemsOf(units: readonly Unit[]): readonly OrderItem[] {
   const items = new Map<string, OrderItem>()
   for (const unit of units) {
     const item = itemOf(unit)
-    const key = [item.name, item.variation, item.sku].join('|')
+    const key = Object.values(item).join('|')
     items.set(key, { ...item, units: (items.get(key)?.units ?? 0) + 1 })
   }
   return [...items.values()]
@@ -211,7 +211,14 @@ function itemsOf(units: readonly Unit[]): readonly OrderItem[] {
 
 function itemOf(unit: Unit): OrderItem {
   const [name, variation, sku] = [unit.text('productName'), unit.text('variation'), unit.text('sku')]
-  return { name, variation, sku, units: 1 }
+  const [listing, variationId] = [unit.text('listing'), unit.text('variationId')]
+  const price = unit.peek('price')
+  return {
+    ...{ name, variation, sku, units: 1 },
+    ...(listing !== '' && { listing }),
+    ...(variationId !== '' && { variationId }),
+    ...(price !== null && price > 0 && { price }),
+  }
 }
 
 /** An empty coupon or fee means there is none, but every unit has a price, a commission and a status. */

@@ -116,12 +116,15 @@ export class AdsStore {
       await this.announce()
     })
 
-  /** Stores what the report on the screen spent without sales, for the lists that show no report. */
-  noteUnsold = (id: string, unsold: UnsoldSum): Promise<void> =>
-    this.inStorage('write', async () => {
+  /** Stores what the report on the screen spent without sales, which other screens show. Without it they say nothing. */
+  noteUnsold = async (id: string, unsold: UnsoldSum): Promise<void> => {
+    try {
       await reportStorage.noteUnsold(this.account, id, unsold)
       await this.announce()
-    })
+    } catch {
+      // The report itself is kept: there is nothing to tell.
+    }
+  }
 
   rename = (id: string, title: string): Promise<void> =>
     this.inStorage('rename', async () => {

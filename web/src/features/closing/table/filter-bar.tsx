@@ -119,7 +119,7 @@ function optionsOf<Value extends string>(values: readonly Value[], names: Record
 /** Fields side by side if there is room, otherwise stacked. */
 export function FieldBar({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Group component="search" aria-label={label} align="flex-end" gap={12}>
+    <Group component="search" aria-label={label} align="flex-end" gap="8px 12px">
       {children}
     </Group>
   )

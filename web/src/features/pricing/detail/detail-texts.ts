@@ -55,14 +55,14 @@ export const comparisonTexts = {
     fulfilled: 'Comparar com FBA',
     ownDelivery: 'Comparar com Flex',
   },
-  here: 'este anúncio',
   price: 'Preço',
   profit: 'Lucro',
   fees: 'Taxas',
   lowest: 'menor preço',
-  atThisPrice: (price: string, profit: string, margin: string) =>
-    `A ${price}, como neste anúncio, o lucro é de ${profit} (${margin}).`,
-  losesAtThisPrice: (price: string, loss: string) => `A ${price}, como neste anúncio, você perde ${loss}.`,
+  caption: 'O produto em cada marketplace',
+  marketplace: 'Marketplace',
+  atThisPrice: (price: string) => `Lucro a ${price}`,
+  none: '–',
   noCommission: 'Falta a tarifa: informe-a acima para ver o preço.',
   noCategory: 'Falta a categoria: escolha-a acima para ver o preço.',
   noWeight: 'Falta o peso: conta a faixa mais leve.',
@@ -84,33 +84,28 @@ export const kitTexts = {
   variableCosts: { once: 'Uma vez por kit', each: 'Por unidade' },
   noWeight: 'Falta o peso do produto: todos os kits contam na faixa mais leve.',
   freight: 'O frete que você informou conta uma vez por kit. Confira o do pacote maior.',
-  cheapest: (units: number, each: string, price: string) =>
+  cheapest: (units: number, each: string) =>
     units === 1
-      ? `Nenhum kit deixa a unidade mais barata do que ${each} com a sua margem.`
-      : `Com a sua margem, a unidade mais barata para o comprador sai no ${size(units).toLowerCase()}: ${each} cada, ${price} o kit.`,
+      ? `Nenhum kit sai mais barato do que ${each} por unidade.`
+      : `Mais barato para o comprador: ${size(units).toLowerCase()}, ${each} cada.`,
   mostProfit: (units: number, each: string, unitPrice: string) =>
     units === 1
-      ? `A ${unitPrice} cada, nenhum kit deixa mais lucro por unidade do que ${each}.`
-      : `Se o comprador pagar os mesmos ${unitPrice} por unidade, o ${size(units).toLowerCase()} deixa o maior lucro: ${each} por unidade.`,
+      ? `A ${unitPrice} cada, nenhum kit deixa mais do que ${each} por unidade.`
+      : `Mais lucro a ${unitPrice} cada: ${size(units).toLowerCase()}, ${each} por unidade.`,
   noKit: 'Sem preço para uma unidade não há kit para comparar. Veja acima o que falta.',
   caption: 'Tamanhos de kit',
-  pages: 'Páginas dos tamanhos de kit',
   size,
   columns: {
     units: 'Tamanho',
     price: 'Preço',
-    perUnit: 'Preço por unidade',
+    perUnit: 'Por unidade',
     profit: 'Lucro por unidade',
-    samePrice: 'Lucro ao mesmo preço',
-    fees: 'Taxas',
-    create: 'Anúncio',
+    samePrice: 'Lucro ao preço de 1',
+    create: 'Criar',
   },
-  samePriceHint: (unitPrice: string) =>
-    `“Lucro ao mesmo preço”: o que sobra por unidade quando o kit custa ${unitPrice} por unidade, como uma sozinha.`,
-  isCheapest: 'unidade mais barata',
+  isCheapest: 'mais barato',
   isMostProfit: 'maior lucro',
   none: '–',
-  create: 'Criar',
   createLabel: (units: number) => `Criar anúncio do kit de ${formatCount(units)}`,
   tooLarge: 'O custo ou o peso deste kit passa do máximo de um anúncio.',
   created: (units: number) => `Anúncio do kit de ${formatCount(units)} criado`,

@@ -2,7 +2,7 @@ import { type Marketplace, marketplaceEntries, marketplaces } from '@vendaclara/
 
 /** The marketplace that an address names; the first one if it names none. */
 export function marketplaceOf(word: string | null): Marketplace {
-  return marketplaces.find((one) => marketplaceEntries[one].word === word) ?? 'shopee'
+  return marketplaces.find((one) => marketplaceEntries[one].word === word) ?? marketplaces[0]
 }
 
 /** The parameters that name a listing in an address. */

@@ -76,7 +76,7 @@ export function ListingsTable(props: ListingsTableProps) {
     <>
       {children}
       <div className={classes.screen}>
-        <TableHeader {...props} marketplace={view.marketplaces[0] ?? 'shopee'} search={search} />
+        <TableHeader {...props} marketplace={view.marketplaces[0] ?? marketplaces[0]} search={search} />
         {/* A new one when cleared, so that no search still waits for a pause in typing. */}
         <FilterBar key={clearings} view={view} counts={counts} onView={changeView} search={search} />
         <div className={classes.above}>

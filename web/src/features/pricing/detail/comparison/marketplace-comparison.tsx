@@ -1,13 +1,18 @@
+import { Badge } from '@mantine/core'
 import { toCents } from '@vendaclara/core/money'
 import { marketplaces } from '@vendaclara/core/pricing'
 import { useCallback, useState } from 'react'
-import { formatNumber } from '../../../../ui/number-formats.ts'
-import type { Listing, ListingFacts, PricingBasis } from '../../model/listing.ts'
+import type { TableColumn } from '../../../../table/data-table.tsx'
+import { Loss, Second, SmallTable } from '../../../../table/small-table.tsx'
+import { Explained } from '../../../../ui/explained/explained.tsx'
+import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
+import { explanations, noPriceReason, type UnpricedListing } from '../../model/explanations.ts'
+import { type Listing, type ListingFacts, type PricingBasis, priceOf } from '../../model/listing.ts'
+import { texts as pricingTexts } from '../../pricing-texts.ts'
 import { comparisonTexts as texts } from '../detail-texts.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { fieldsOf } from '../fields/marketplace-fields.tsx'
 import classes from './comparison.module.css'
-import { OfferCard } from './offer-card.tsx'
 import { askedFacts, type Offer, offerIn } from './offer-in.ts'
 
 interface MarketplaceComparisonProps {
@@ -47,17 +52,13 @@ export function MarketplaceComparison({ listing, basis }: MarketplaceComparisonP
           ))}
         </div>
       )}
-      <ul className={classes.offers}>
-        {offers.map((offer) => (
-          <OfferCard
-            key={offer.marketplace}
-            offer={offer}
-            tableName={basis.tables[offer.marketplace].name}
-            isHere={offer.marketplace === listing.marketplace}
-            isLowest={lowest > 0 && centsOf(offer) === lowest}
-          />
-        ))}
-      </ul>
+      <SmallTable
+        label={texts.caption}
+        columns={columnsOf(listing, basis, lowest)}
+        rows={offers}
+        keyOf={({ marketplace }) => marketplace}
+        isMarked={({ marketplace }) => marketplace === listing.marketplace}
+      />
     </>
   )
 }
@@ -65,4 +66,76 @@ export function MarketplaceComparison({ listing, basis }: MarketplaceComparisonP
 /** The price of an offer, for comparing. Without a needed weight it counts as infinite, because it would be too low. */
 function centsOf({ price, isWeightless }: Offer): number {
   return price.outcome === 'priced' && !isWeightless ? toCents(price.price) : Number.POSITIVE_INFINITY
+}
+
+function columnsOf(listing: Listing, basis: PricingBasis, lowest: number): TableColumn<Offer>[] {
+  const here = priceOf(listing, basis)
+  return [
+    {
+      id: 'marketplace',
+      label: texts.marketplace,
+      kind: 'name',
+      cell: (offer) => (
+        <>
+          {pricingTexts.marketplaces[offer.marketplace]}
+          {lowest > 0 && centsOf(offer) === lowest && (
+            <Badge variant="light" ml={6}>
+              {texts.lowest}
+            </Badge>
+          )}
+          <Second>{basis.tables[offer.marketplace].name}</Second>
+        </>
+      ),
+    },
+    {
+      id: 'price',
+      label: texts.price,
+      kind: 'figure',
+      cell: ({ price, sides, isWeightless }) =>
+        price.outcome === 'priced' ? (
+          <>
+            <Explained explanation={explanations.price(price, sides)}>{formatBrl(price.price)}</Explained>
+            {isWeightless && <Second>{pricingTexts.today.lacksWeight}</Second>}
+          </>
+        ) : (
+          <Second>{lackInWords(price)}</Second>
+        ),
+    },
+    {
+      id: 'profit',
+      label: texts.profit,
+      kind: 'figure',
+      cell: ({ price }) => (price.outcome === 'priced' ? formatBrl(price.profit) : texts.none),
+    },
+    {
+      id: 'fees',
+      label: texts.fees,
+      kind: 'figure',
+      cell: ({ price }) =>
+        price.outcome === 'priced' ? (
+          <Explained explanation={explanations.fees(price)}>
+            {formatBrl(price.commission + price.fixedFee)}
+          </Explained>
+        ) : (
+          texts.none
+        ),
+    },
+    ...(here.outcome === 'priced' ? [atPriceColumn(here.price)] : []),
+  ]
+}
+
+/** What each marketplace would leave at the price of the open listing. */
+function atPriceColumn(price: number): TableColumn<Offer> {
+  return {
+    id: 'atThisPrice',
+    label: texts.atThisPrice(formatBrl(price)),
+    kind: 'figure',
+    cell: ({ atSamePrice }) =>
+      atSamePrice ? <Loss isLoss={atSamePrice.profit < 0}>{formatBrl(atSamePrice.profit)}</Loss> : texts.none,
+  }
+}
+
+function lackInWords(price: UnpricedListing): string {
+  if (price.outcome === 'no-commission') return texts.noCommission
+  return price.outcome === 'no-category' ? texts.noCategory : noPriceReason(price)
 }

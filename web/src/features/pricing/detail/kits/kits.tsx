@@ -1,13 +1,13 @@
-import { Badge, Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { ActionIcon, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { toCents } from '@vendaclara/core/money'
 import { type Kit, type KitOptions, type KitSizes, kitSizes } from '@vendaclara/core/pricing'
 import { useMemo, useState } from 'react'
 import type { TableColumn } from '../../../../table/data-table.tsx'
-import { ListTable } from '../../../../table/list-table.tsx'
+import { Loss, Second, SmallTable } from '../../../../table/small-table.tsx'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
-import { bandWords, noPriceReason } from '../../model/explanations.ts'
+import { noPriceReason } from '../../model/explanations.ts'
 import { costsOf, factsOf, type Listing, type PricingBasis } from '../../model/listing.ts'
 import { pricingSides } from '../../model/pricing-sides.ts'
 import type { ListingActions } from '../../saving/actions/use-listing-actions.ts'
@@ -62,14 +62,11 @@ export function Kits({ listing, basis, createAll }: KitsProps) {
       {asked.includes('weight') && listing.peso === 0 && <p className={classes.note}>{texts.noWeight}</p>}
       {asked.includes('freight') && <p className={classes.note}>{texts.freight}</p>}
       {sizes.mostProfit && (
-        <ListTable
+        <SmallTable
           label={texts.caption}
-          pagesLabel={texts.pages}
-          className={classes.table}
           columns={columnsOf(sizes, listing, create)}
           rows={sizes.kits}
           keyOf={({ units }) => units}
-          rowsOnPage={mostUnits}
         />
       )}
     </div>
@@ -86,15 +83,12 @@ function KitAnswer({ sizes: { kits, cheapest, mostProfit } }: { sizes: KitSizes 
   const { price } = cheapest.price
   return (
     <div>
-      <Text fw={600}>{texts.cheapest(cheapest.units, each(price, cheapest), formatBrl(price))}</Text>
+      <Text fw={600}>{texts.cheapest(cheapest.units, each(price, cheapest))}</Text>
       {mostProfit?.samePrice && (
         <Text fw={600} mt={4}>
           {texts.mostProfit(mostProfit.units, each(mostProfit.samePrice.profit, mostProfit), unitPrice)}
         </Text>
       )}
-      <Text size="sm" c="dimmed" mt={6}>
-        {texts.samePriceHint(unitPrice)}
-      </Text>
     </div>
   )
 }
@@ -117,37 +111,21 @@ function columnsOf(
       label: columns.units,
       kind: 'name',
       cell: (kit) => (
-        <Group gap={6}>
-          {texts.size(kit.units)}
-          {kit === cheapest && <Badge variant="light">{texts.isCheapest}</Badge>}
-          {kit === mostProfit && <Badge variant="light">{texts.isMostProfit}</Badge>}
-        </Group>
+        <>
+          <span style={{ whiteSpace: 'nowrap' }}>{texts.size(kit.units)}</span>
+          {kit === cheapest && <Second>{texts.isCheapest}</Second>}
+          {kit === mostProfit && <Second>{texts.isMostProfit}</Second>}
+        </>
       ),
     },
     figure('price', ({ price }) =>
-      price.outcome === 'priced' ? (
-        formatBrl(price.price)
-      ) : (
-        <span className={classes.missing}>{noPriceReason(price)}</span>
-      ),
+      price.outcome === 'priced' ? formatBrl(price.price) : <Second>{noPriceReason(price)}</Second>,
     ),
     figure('perUnit', (kit) => (kit.price.outcome === 'priced' ? each(kit.price.price, kit) : texts.none)),
     figure('profit', (kit) => (kit.price.outcome === 'priced' ? each(kit.price.profit, kit) : texts.none)),
     figure('samePrice', (kit) =>
       kit.samePrice ? (
-        <span data-loss={kit.samePrice.profit < 0 || undefined}>{each(kit.samePrice.profit, kit)}</span>
-      ) : (
-        texts.none
-      ),
-    ),
-    figure('fees', ({ price }) =>
-      price.outcome === 'priced' ? (
-        <>
-          {formatBrl(price.commission + price.fixedFee)}
-          {(price.fee.price.from > 0 || price.fee.price.to !== null) && (
-            <span className={classes.small}>{bandWords(price.fee.price)}</span>
-          )}
-        </>
+        <Loss isLoss={kit.samePrice.profit < 0}>{each(kit.samePrice.profit, kit)}</Loss>
       ) : (
         texts.none
       ),
@@ -170,17 +148,15 @@ function CreateButton({
 }) {
   const isTooLarge = kitListing(listing, kit) === null
   return (
-    <Button
-      size="compact-sm"
+    <ActionIcon
       variant="default"
-      leftSection={<IconPlus size={14} />}
       aria-label={texts.createLabel(kit.units)}
+      title={isTooLarge ? texts.tooLarge : texts.createLabel(kit.units)}
       disabled={isTooLarge}
-      {...(isTooLarge && { title: texts.tooLarge })}
       onClick={() => onCreate(kit)}
     >
-      {texts.create}
-    </Button>
+      <IconPlus size={16} />
+    </ActionIcon>
   )
 }
 

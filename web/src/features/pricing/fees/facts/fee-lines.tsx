@@ -1,8 +1,10 @@
-import { Button, ScrollArea, Table, Text, VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { FeeTable } from '@vendaclara/core/pricing'
 import { useId } from 'react'
+import type { TableColumn } from '../../../../table/data-table.tsx'
+import { Second, SmallTable } from '../../../../table/small-table.tsx'
 import { texts } from '../fee-texts.ts'
 import classes from './facts.module.css'
 import {
@@ -34,60 +36,64 @@ export function FeeLines({ table }: { table: FeeTable }) {
         {texts.lines.see}
         <VisuallyHidden>{texts.lines.of(table.name)}</VisuallyHidden>
       </Button>
-      <div id={content}>{isOpen && <LineTable table={table} />}</div>
+      <div id={content}>
+        {isOpen && (
+          <SmallTable
+            label={texts.lines.title(table.name)}
+            columns={columns}
+            rows={linesOf(table)}
+            keyOf={(line) => `${line.line} ${line.commission} ${line.fixedFee}`}
+          />
+        )}
+      </div>
     </div>
   )
 }
 
-function LineTable({ table: { name, rules, categories = [], certainty: whole } }: { table: FeeTable }) {
-  return (
-    <ScrollArea.Autosize
-      mah={320}
-      offsetScrollbars="y"
-      type="auto"
-      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': texts.lines.title(name) }}
-    >
-      <Table stickyHeader verticalSpacing={6} horizontalSpacing={6} fz="xs" tabularNums>
-        <Table.Thead>
-          <Table.Tr c="dimmed">
-            <Table.Th>{texts.lines.line}</Table.Th>
-            <Table.Th ta="end">{texts.editor.commission}</Table.Th>
-            <Table.Th ta="end">{texts.editor.fixedFee}</Table.Th>
-            <Table.Th>{texts.certainty}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {categories.map((category) => (
-            <Table.Tr key={category.id}>
-              <Table.Th scope="row" fw={500}>
-                {category.name}
-              </Table.Th>
-              <Table.Td colSpan={2}>{categoryInWords(category)}</Table.Td>
-              <Table.Td>{texts.lines.certainties[whole]}</Table.Td>
-            </Table.Tr>
-          ))}
-          {rules.map((rule, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a table never move
-            <Table.Tr key={position}>
-              <Table.Th scope="row" fw={500}>
-                {lineInWords(rule)}
-              </Table.Th>
-              <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
-                {commissionInWords(rule)}
-              </Table.Td>
-              <Table.Td ta="end">
-                {fixedFeeInWords(rule)}
-                {extraInWords(rule).map((words) => (
-                  <Text key={words} size="xs" c="dimmed">
-                    {words}
-                  </Text>
-                ))}
-              </Table.Td>
-              <Table.Td>{texts.lines.certainties[rule.certainty ?? whole]}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollArea.Autosize>
-  )
+interface Line {
+  readonly line: string
+  readonly commission: string
+  readonly fixedFee: string
+  readonly extra: readonly string[]
+  readonly certainty: string
 }
+
+/** What a table takes by category, and then by line. */
+function linesOf({ rules, categories = [], certainty: whole }: FeeTable): readonly Line[] {
+  const { certainties } = texts.lines
+  return [
+    ...categories.map((category) => ({
+      line: category.name,
+      commission: categoryInWords(category),
+      fixedFee: '',
+      extra: [],
+      certainty: certainties[whole],
+    })),
+    ...rules.map((rule) => ({
+      line: lineInWords(rule),
+      commission: commissionInWords(rule),
+      fixedFee: fixedFeeInWords(rule),
+      extra: extraInWords(rule),
+      certainty: certainties[rule.certainty ?? whole],
+    })),
+  ]
+}
+
+const columns: readonly TableColumn<Line>[] = [
+  { id: 'line', label: texts.lines.line, kind: 'name', cell: ({ line }) => line },
+  { id: 'commission', label: texts.editor.commission, kind: 'figure', cell: ({ commission }) => commission },
+  {
+    id: 'fixedFee',
+    label: texts.editor.fixedFee,
+    kind: 'figure',
+    cell: ({ fixedFee, extra }) => (
+      <>
+        {fixedFee}
+        {extra.map((words) => (
+          <Second key={words}>{words}</Second>
+        ))}
+      </>
+    ),
+  },
+  { id: 'certainty', label: texts.certainty, kind: 'text', cell: ({ certainty }) => certainty },
+]

@@ -10,7 +10,7 @@ import { copyIn } from './copies.ts'
 /** Asks which marketplace the chosen listings are copied to. Listings that are already there are skipped. */
 export function CopyDialog({ chosen, actions, onClose }: ListingTask & { onClose: () => void }) {
   const others = marketplaces.filter((one) => chosen.some(({ marketplace }) => marketplace !== one))
-  const [target, setTarget] = useState<Marketplace>(others[0] ?? 'shopee')
+  const [target, setTarget] = useState<Marketplace>(others[0] ?? marketplaces[0])
   const copied = chosen.filter(({ marketplace }) => marketplace !== target)
   const copy = () => {
     const undo = actions.createAll(copied.map((listing) => copyIn(target, listing)))

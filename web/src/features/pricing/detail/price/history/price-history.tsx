@@ -1,10 +1,12 @@
-import { Anchor, ScrollArea, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { listingsIn } from '@vendaclara/contract/pricing'
+import { listingsIn, type WireListingPrice } from '@vendaclara/contract/pricing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { ConnectionProblem } from '../../../../../api/api-problem.ts'
 import { call } from '../../../../../api/call.ts'
 import { useSession } from '../../../../../session/use-session.ts'
+import type { TableColumn } from '../../../../../table/data-table.tsx'
+import { SmallTable } from '../../../../../table/small-table.tsx'
 import { formatDay, useDay } from '../../../../../ui/days.ts'
 import { FailureAlert } from '../../../../../ui/failure-alert.tsx'
 import { formatBrl } from '../../../../../ui/number-formats.ts'
@@ -58,35 +60,16 @@ export function PriceHistory({ listing }: PriceHistoryProps) {
         {texts.intro}
       </Text>
       <PriceLine days={days} today={today} />
-      <ScrollArea.Autosize
-        mah={280}
-        type="auto"
-        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': texts.list }}
-      >
-        <Table stickyHeader verticalSpacing={6} fz="sm" tabularNums>
-          <Table.Thead>
-            <Table.Tr c="dimmed" fz="xs">
-              <Table.Th>{texts.day}</Table.Th>
-              <Table.Th ta="end">{texts.calculated}</Table.Th>
-              <Table.Th ta="end">{texts.offered}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {days.toReversed().map(({ day, salePrice, currentPrice }) => (
-              <Table.Tr key={day}>
-                <Table.Th scope="row" fw={500}>
-                  {formatDay(day)}
-                </Table.Th>
-                <Table.Td ta="end">{shown(salePrice)}</Table.Td>
-                <Table.Td ta="end">{shown(currentPrice)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </ScrollArea.Autosize>
+      <SmallTable label={texts.list} columns={columns} rows={days.toReversed()} keyOf={({ day }) => day} />
     </Stack>
   )
 }
+
+const columns: readonly TableColumn<WireListingPrice>[] = [
+  { id: 'day', label: texts.day, kind: 'name', cell: ({ day }) => formatDay(day) },
+  { id: 'calculated', label: texts.calculated, kind: 'figure', cell: ({ salePrice }) => shown(salePrice) },
+  { id: 'offered', label: texts.offered, kind: 'figure', cell: ({ currentPrice }) => shown(currentPrice) },
+]
 
 function shown(price: number | null): string {
   return price === null ? texts.noPrice : formatBrl(price)

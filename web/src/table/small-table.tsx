@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import classes from './data-table.module.css'
+import { DataRow, DataTable, type TableColumn } from './data-table.tsx'
+
+interface SmallTableProps<Row> {
+  label: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  /** Marks a row. */
+  isMarked?: (row: Row) => boolean
+}
+
+/** A table of a few rows, which scrolls in its frame where it has no room. */
+export function SmallTable<Row>({ label, columns, rows, keyOf, isMarked }: SmallTableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className={classes.smallFrame} tabIndex={0} aria-label={label}>
+      <DataTable label={label} columns={columns} className={classes.smallTable}>
+        <tbody>
+          {rows.map((row) => (
+            <DataRow
+              key={keyOf(row)}
+              columns={columns}
+              row={row}
+              data-marked={isMarked?.(row) || undefined}
+            />
+          ))}
+        </tbody>
+      </DataTable>
+    </section>
+  )
+}
+
+/** A second, smaller line of a cell. */
+export function Second({ children }: { children: ReactNode }) {
+  return <span className={classes.second}>{children}</span>
+}
+
+/** An amount, red if it is lost. */
+export function Loss({ isLoss, children }: { isLoss: boolean; children: ReactNode }) {
+  return <span className={isLoss ? classes.loss : undefined}>{children}</span>
+}
