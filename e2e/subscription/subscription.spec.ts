@@ -120,6 +120,7 @@ test('R07 whoever has bought nothing, owes or cannot be told how it stands reads
   await page.route('**/api/subscription', (route) => route.abort())
   await page.reload()
   const failure = page.getByRole('alert').filter({ hasText: 'A Vendaclara não respondeu' })
+  await expect(failure).toContainText('Não deu para carregar sua assinatura')
   await page.unroute('**/api/subscription')
   await failure.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByText('Encerrada', { exact: true })).toBeVisible()
