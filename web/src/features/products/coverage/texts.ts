@@ -22,7 +22,9 @@ export const texts = {
   } satisfies Record<CoveragePart, string>,
   part: (percent: string, name: string) => `${percent} com ${name}`,
   unpriced: (count: number) =>
-    `${formatCount(count)} peças vieram sem preço no arquivo e não entram nesta conta.`,
+    count === 1
+      ? '1 peça veio sem preço no arquivo e não entra nesta conta.'
+      : `${formatCount(count)} peças vieram sem preço no arquivo e não entram nesta conta.`,
   show: 'Ver os produtos',
   list: 'Produtos vendidos sem custo',
   pages: 'Páginas dos vendidos',

@@ -103,7 +103,7 @@ function NewCost({ days, onAdd }: NewCostProps) {
         error={isAsked && day === '' ? texts.costs.noDay : undefined}
         onChange={setDay}
       />
-      <Button variant="default" mt={27} leftSection={<IconPlus size={16} />} onClick={add}>
+      <Button variant="default" mt={{ base: 0, xs: 27 }} leftSection={<IconPlus size={16} />} onClick={add}>
         {days.includes(day) ? texts.costs.replace : texts.costs.add}
       </Button>
     </Group>
