@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useDay } from '../../../ui/days.ts'
 import { ProductDrawer } from '../detail/product-drawer.tsx'
@@ -37,8 +37,8 @@ export function ProductList({ list, bought, basis, months }: ProductListProps) {
   const [view, changeView] = useProductView()
   const today = useDay(brazilianDay)
   const rows = useProductRows(list, bought, basis)
-  const counts = countLacks(rows)
-  const shown = rowsInView(rows, view)
+  const counts = useMemo(() => countLacks(rows), [rows])
+  const shown = useMemo(() => rowsInView(rows, view), [rows, view])
   const [address] = useSearchParams()
   const opened = address.get('abrir')
   const close = useCloseHere()
