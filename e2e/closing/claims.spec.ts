@@ -56,7 +56,7 @@ test('what can be contested is worked off by reason: how and until when, a text 
   const text = await copiedBy(claims.getByRole('button', { name: 'Copiar texto de 1 pedido' }))
   await expect(claims.getByRole('button', { name: 'Texto copiado' })).toBeVisible()
   expect(text).toContain('pelo pedido 260306L2E4DG33, de 06/03/2026')
-  expect(text.replaceAll('\u00a0', ' ')).toContain('Peço a devolução de R$ 8,41')
+  expect(text.replaceAll('\u00a0', ' ')).toContain('Solicito a devolução de R$ 8,41')
 
   await claims.getByRole('button', { name: 'Marcar como contestado' }).click()
   await expect(stage('A contestar')).toContainText('20')

@@ -118,7 +118,7 @@ test('the fees of a month are checked against the table of their day, and called
     )
     const text = await copiedBy(fees(page).getByRole('button', { name: 'Copiar texto de 2 pedidos' }))
     expect(text.replaceAll('\u00a0', ' ')).toContain(
-      '- 261012CARO0002, de 12/10/2026: cobrado R$ 47,00, pela tabela R$ 41,00, peço R$ 6,00',
+      '- 261012CARO0002, de 12/10/2026: cobrado R$ 47,00, pela tabela R$ 41,00, solicito R$ 6,00',
     )
     await expectNoViolations(page)
   })

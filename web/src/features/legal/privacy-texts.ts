@@ -163,7 +163,7 @@ function recipients({ postalCodeUrl, paymentsAreSimulated }: Installation): Lega
       {
         name: 'Serviço de pagamentos',
         text: paymentsAreSimulated
-          ? 'Nesta instalação os pagamentos são de mentira: o que você preenche ao assinar não sai daqui.'
+          ? 'Nesta instalação os pagamentos são simulados: o que você preenche ao assinar não sai daqui.'
           : 'Só se você assinar, o Asaas recebe o que você preenche na compra: nome, CPF ou CNPJ, e-mail, telefone, CEP, endereço, os dados do cartão (se pagar com cartão) e seu endereço IP. Ele os guarda, com os pagamentos, pelo prazo que a lei manda.',
       },
       {

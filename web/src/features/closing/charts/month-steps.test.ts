@@ -18,7 +18,7 @@ test('a month goes from what was expected to what was received by what each thin
     ['Pedidos sem pagamento', 10_000, 8000],
     ['Devolvido a compradores', 8000, 7700],
     ['Subtotal do frete', 7700, 7450],
-    ['Sem explicação nos arquivos', 7450, 7500],
+    ['Motivo não informado', 7450, 7500],
     ['Diferenças de poucos centavos', 7500, 7495],
     ['Recebido', 0, 7495],
   ])

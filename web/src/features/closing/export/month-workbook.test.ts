@@ -98,7 +98,7 @@ test('a month is written with its orders, differences, reasons and sums', async 
     'Sem pagamento, sem data',
   ])
   expect(rows.Pedidos?.[3]?.slice(0, 5)).toEqual(['C', '01/03/2026 17:15', 'Concluído', '=1+1', 1])
-  expect(rows.Motivos?.slice(1)).toEqual([['Sem explicação nos arquivos', 1, -0.5]])
+  expect(rows.Motivos?.slice(1)).toEqual([['Motivo não informado', 1, -0.5]])
   const formulas = sheets.flatMap(({ cells }) => [...(cells?.values() ?? [])].map(({ formula }) => formula))
   expect(formulas).toContain("SUM('Pedidos'!J2:J4)")
   expect(formulas).not.toContain('1+1')

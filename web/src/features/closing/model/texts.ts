@@ -4,7 +4,7 @@ export const texts = {
   month: (name: string, year: string) => `${name} de ${year}`,
   otherReasons: {
     several: 'Vários motivos',
-    unexplained: 'Sem explicação nos arquivos',
+    unexplained: 'Motivo não informado',
   } satisfies Record<Exclude<DifferenceReason, Cause['kind']>, string>,
   noReason: 'Motivo ainda não lido',
 }

@@ -21,8 +21,8 @@ export const texts = {
   week: (from: string, to: string) => `${from} a ${to}`,
   after: (from: string) => `De ${from} em diante`,
   nothing: 'Nada: nenhum pedido deste mês espera pagamento.',
-  overdue: ({ income, the }: MarketplaceWords) =>
-    `Vencido não quer dizer perdido: se ${the} já pagou, envie ${income} dos meses seguintes, e os pedidos pagos saem daqui sozinhos.`,
+  overdue: ({ income }: MarketplaceWords) =>
+    `Atrasado, mas ainda pode ter sido pago: envie ${income} dos meses seguintes, e os pedidos pagos saem daqui.`,
   estimated: (count: number) =>
     count === 1 ? 'Uma das datas é uma estimativa.' : `${formatCount(count)} das datas são estimativas.`,
   undated: (count: number, { orders }: MarketplaceWords) =>

@@ -76,18 +76,14 @@ export const texts = {
     usedLines: 'Linhas usadas',
     orders: 'Pedidos dessas linhas',
     partly: (orders: number) =>
-      counted(
-        orders,
-        'pedido só em parte cancelado ou devolvido',
-        'pedidos só em parte cancelados ou devolvidos',
-      ),
+      counted(orders, 'pedido cancelado ou devolvido em parte', 'pedidos cancelados ou devolvidos em parte'),
     unreadable: 'Valores ilegíveis, contados como 0',
     showIds: 'Ver IDs',
     leftOut: {
       withoutId: 'Sem ID do pedido (fora)',
       cancelled: 'De pedidos cancelados (fora)',
       refunded: 'Com devolução ou reembolso (fora)',
-      partly: 'De pedidos só em parte cancelados ou devolvidos (fora)',
+      partly: 'De pedidos cancelados ou devolvidos em parte (fora)',
       details: 'Linhas “Sku”, que repetem o pedido (fora)',
       refunds: 'Com ID do reembolso (fora da comparação; o que tiram está no pedido e no resumo)',
       repeated: 'Repetidas em outro arquivo (fora)',

@@ -49,16 +49,16 @@ describe('a text to send', () => {
   it("has the order's figures, and asks back what the file itself says was taken", () => {
     expect(textOf('shopee', charged)).toBe(`Olá!
 
-Peço a conferência do valor pago pelo pedido 260301QUJ3X6R3, de 01/03/2026, que veio a menos.
+Solicito a conferência do valor pago pelo pedido 260301QUJ3X6R3, de 01/03/2026, menor que o devido.
 
 Valor esperado: R$ 86,21
 Valor recebido: R$ 71,21
-Valor que peço: R$ 15,00
+Valor solicitado: R$ 15,00
 Subtotal do frete: -R$ 15,00
 
-Peço a devolução de R$ 15,00, ou a explicação da cobrança.
+Solicito a devolução de R$ 15,00, ou a explicação da cobrança.
 
-Obrigado.`)
+Agradeço desde já.`)
   })
 
   test.each([
@@ -75,24 +75,24 @@ Obrigado.`)
   ] as [string, OrderDifference][])('accuses nobody where %s', (_where, row) => {
     const text = textOf('shopee', row)
     expect(text).toContain(
-      'Peço que confiram de onde vem a diferença e, se a cobrança não se confirmar, a devolução de R$ 15,00.',
+      'Solicito que confiram de onde vem a diferença e, se a cobrança não se confirmar, a devolução de R$ 15,00.',
     )
-    expect(text).not.toContain('Peço a devolução')
+    expect(text).not.toContain('Solicito a devolução')
   })
 
   it('is one for several orders, each with its figures, and their sum', () => {
     const other = { ...charged, orderId: '260302B7K2Q9A1', createdAt: '' }
     expect(textOf('shopee', charged, other)).toBe(`Olá!
 
-Peço a conferência dos valores pagos por estes 2 pedidos, que vieram a menos:
+Solicito a conferência dos valores pagos por estes 2 pedidos, menores que o devido:
 
-- 260301QUJ3X6R3, de 01/03/2026: esperado R$ 86,21, recebido R$ 71,21, peço R$ 15,00
-- 260302B7K2Q9A1: esperado R$ 86,21, recebido R$ 71,21, peço R$ 15,00
+- 260301QUJ3X6R3, de 01/03/2026: esperado R$ 86,21, recebido R$ 71,21, solicito R$ 15,00
+- 260302B7K2Q9A1: esperado R$ 86,21, recebido R$ 71,21, solicito R$ 15,00
 Total: R$ 30,00
 
-Peço a devolução de R$ 30,00, ou a explicação da cobrança.
+Solicito a devolução de R$ 30,00, ou a explicação da cobrança.
 
-Obrigado.`)
+Agradeço desde já.`)
   })
 
   it('asks when an order will be paid that no income has', () => {
@@ -109,14 +109,14 @@ Obrigado.`)
 
 A venda 2000009007000010, de 05/03/2026, com R$ 90,00 a receber, não consta nas Liberações.
 
-Peço que confiram e digam quando o pagamento será feito.
+Solicito que confiram e digam quando o pagamento será feito.
 
-Obrigado.`)
+Agradeço desde já.`)
   })
 
   it('has the missing amount alone where the parts were not kept', () => {
     const { expected: _, paid: __, ...bare } = charged
-    expect(textOf('shopee', bare)).toContain('\n\nValor que peço: R$ 15,00\n')
+    expect(textOf('shopee', bare)).toContain('\n\nValor solicitado: R$ 15,00\n')
   })
 
   it('is none of no order', () => expect(textOf('shopee')).toBe(''))
@@ -130,15 +130,15 @@ test('a text about freight by weight has each charge, and asks for the weight be
   const text = freightText([charged('260301QUJ3X6R3', 1250), charged('260302B7K2Q9A1', 300)])
   expect(text.replaceAll('\u00a0', ' ')).toBe(`Olá!
 
-Peço a conferência do frete por peso ou medidas cobrado na minha carteira por estes 2 pedidos:
+Solicito a conferência do frete por peso ou medidas cobrado na minha carteira por estes 2 pedidos:
 
 - 260301QUJ3X6R3: R$ 12,50, cobrado em 10/05/2026, Ajuste: peso
 - 260302B7K2Q9A1: R$ 3,00, cobrado em 10/05/2026, Ajuste: peso
 Total: R$ 15,50
 
-Peço o peso e as medidas que contaram em cada cobrança e, se ela não se confirmar, a devolução de R$ 15,50.
+Solicito o peso e as medidas que contaram em cada cobrança e, se ela não se confirmar, a devolução de R$ 15,50.
 
-Obrigado.`)
+Agradeço desde já.`)
 })
 
 const asked = (orderId: string, subject: MarkSubject) => {
@@ -198,7 +198,7 @@ test('a last day is said as surely as it is known', () => {
   expect(dueSentence({ kind: 'at-least', ...known })).toBe('Pelo menos até 25/11/2026, daqui a 3 dias')
   const sentences = [1, 0].map((left) => dueSentence({ kind: 'at-least', day: '2026-11-25', left }))
   expect(sentences).toEqual(['Pelo menos até 25/11/2026, amanhã', 'Pelo menos até 25/11/2026, hoje'])
-  expect(dueSentence({ kind: 'unpublished' })).toBe('Prazo não publicado; peça o quanto antes')
+  expect(dueSentence({ kind: 'unpublished' })).toBe('O prazo não é publicado: peça logo')
   const [period] = closingOf('shopee').claims.ofCause('refund')?.periods ?? []
   expect(period && dueSentence({ kind: 'count', period })).toBe(
     '30 dias corridos depois da aprovação do reembolso',

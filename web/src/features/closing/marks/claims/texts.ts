@@ -56,7 +56,7 @@ export function countdown(left: number, isExact = true): string {
   return `${left === 1 ? 'falta' : 'faltam'} ${days}`
 }
 
-const unpublished = 'Prazo não publicado; peça o quanto antes'
+const unpublished = 'O prazo não é publicado: peça logo'
 
 /** Until when a claim is accepted, as far as it is known. */
 export function dueSentence(due: ClaimDue): string {
@@ -167,7 +167,7 @@ export const texts = {
   copyFailedHow: 'O navegador não deixou. Abra o pedido e selecione o texto com o mouse.',
   text: 'Texto pronto para enviar',
   select: (id: string) => `Selecionar o pedido ${id}`,
-  selectAll: 'Selecionar os que aparecem',
+  selectAll: 'Selecionar todos',
   open: (id: string) => `Ver o pedido ${id}`,
   copyId: (id: string) => `Copiar ID ${id}`,
   copiedId: 'ID copiado',

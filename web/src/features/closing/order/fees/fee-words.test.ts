@@ -46,7 +46,7 @@ describe('a rule in words', () => {
 
   it('names the table of a group where the month has several, once', () => {
     const coupon = { ...group, deviation: { kind: 'coupon-base' as const } }
-    expect(verdictSentence(coupon, false)).toMatch(/clareza\. Comparado com a tabela de 01\/10\/2026\.$/)
+    expect(verdictSentence(coupon, false)).toMatch(/confirma\. Comparado com a tabela de 01\/10\/2026\.$/)
     expect(verdictSentence(coupon)).toMatch(/clareza\.$/)
     expect(verdictSentence(group, false)).toBe(verdictSentence(group))
   })
@@ -87,16 +87,16 @@ test('a text about fees has the table, its page, and each order with what the ta
   const orders = [audited('261012CARO0001', 5000, 4100), audited('261012CARO0002', 6000, 4800)]
   expect(plain(feeClaimText('shopee', group, orders))).toBe(`Olá!
 
-Peço a conferência das tarifas cobradas por estes 2 pedidos, maiores do que diz a tabela de 01/10/2026 (https://seller.shopee.com.br/edu/article/26839).
+Solicito a conferência das tarifas cobradas por estes 2 pedidos, maiores do que diz a tabela de 01/10/2026 (https://seller.shopee.com.br/edu/article/26839).
 
 Comissão de 20% cobrada onde valia 14%:
 
-- 261012CARO0001, de 12/10/2026: cobrado R$ 50,00, pela tabela R$ 41,00, peço R$ 9,00
-- 261012CARO0002, de 12/10/2026: cobrado R$ 60,00, pela tabela R$ 48,00, peço R$ 12,00
+- 261012CARO0001, de 12/10/2026: cobrado R$ 50,00, pela tabela R$ 41,00, solicito R$ 9,00
+- 261012CARO0002, de 12/10/2026: cobrado R$ 60,00, pela tabela R$ 48,00, solicito R$ 12,00
 Total: R$ 21,00
 
-Peço a devolução de R$ 21,00, ou a explicação da cobrança.
+Solicito a devolução de R$ 21,00, ou a explicação da cobrança.
 
-Obrigado.`)
+Agradeço desde já.`)
   expect(plain(feeClaimText('shopee', group, orders.slice(0, 1)))).toContain('cobradas pelo pedido, maiores')
 })

@@ -78,8 +78,7 @@ export const texts = {
     'pix-unsaid':
       'A Shopee devolve nas tarifas o desconto de quem paga com Pix, e o seu arquivo não diz em quais pedidos.',
     'pix-kept': 'Pode ser que o arquivo traga as tarifas brutas, de antes desse abatimento.',
-    'coupon-base':
-      'O que se sabe é que ela vale sobre o preço menos o cupom, mas nenhuma página da Shopee diz isso com clareza.',
+    'coupon-base': 'A comissão deveria contar depois do cupom; a Shopee não confirma.',
   },
   verdicts: {
     overcharged: (table: string) => `Cobrado a mais do que diz ${table}, que é oficial.`,
@@ -97,10 +96,10 @@ export const texts = {
   },
   claim: {
     open: ({ these, many, by }: MessageWords, count: number, table: string, page: string | undefined) =>
-      `Peço a conferência das tarifas cobradas ${count === 1 ? by : `${these} ${formatCount(count)} ${many}`}, maiores do que diz ${table}${page ? ` (${page})` : ''}.`,
+      `Solicito a conferência das tarifas cobradas ${count === 1 ? by : `${these} ${formatCount(count)} ${many}`}, maiores do que diz ${table}${page ? ` (${page})` : ''}.`,
     rule: (rule: string) => `${rule}:`,
     figures: ({ charged, due, more }: Record<'charged' | 'due' | 'more', string>) =>
-      `cobrado ${charged}, pela tabela ${due}, peço ${more}`,
+      `cobrado ${charged}, pela tabela ${due}, solicito ${more}`,
   },
   comparedWith: (table: string) => `Comparado com ${table}.`,
   total: (count: number, amount: string) => `${orders(count)} · ${amount}`,
