@@ -47,7 +47,7 @@ describe('a rule in words', () => {
   it('names the table of a group where the month has several, once', () => {
     const coupon = { ...group, deviation: { kind: 'coupon-base' as const } }
     expect(verdictSentence(coupon, false)).toMatch(/confirma\. Comparado com a tabela de 01\/10\/2026\.$/)
-    expect(verdictSentence(coupon)).toMatch(/clareza\.$/)
+    expect(verdictSentence(coupon)).toMatch(/confirma\.$/)
     expect(verdictSentence(group, false)).toBe(verdictSentence(group))
   })
 
