@@ -57,13 +57,11 @@ export default defineConfig({
             // The calendars read it before it is there if it lies in a file that needs theirs.
             { name: 'days', test: /node_modules\/dayjs\// },
             { name: 'icons', test: /icons-react\/dist\/esm\/icons\// },
-            // In few files, too: what is used by nearly the same screens lies together.
+            // One file: parts of it need each other, and several files would wait for one another.
             {
               name: 'mantine',
               test: /node_modules\/(@mantine|@floating-ui|react-remove-scroll)/,
               minShareCount: 2,
-              // Files that are merged may need each other, and then one of them runs before what it needs.
-              entriesAware: true,
             },
             { name: sharedFile(), debugName: 'tools' },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { buildTestApp, emptyBeforeEach, type TestApp } from './build-test-app.ts'
 import { buyer } from './buyer.ts'
-import { StrictGateway } from './strict-gateway/strict-gateway.ts'
+import { StrictGateway } from './gateways/strict-gateway.ts'
 
 interface Played {
   app: TestApp

@@ -21,6 +21,7 @@ import { closingRepository } from '../../features/closing/closing.repository.ts'
 import { takeBack } from '../../features/closing/ledger/change-files.repository.ts'
 import { dependentClosings } from '../../features/closing/ledger/dependents.repository.ts'
 import { addLeftOut } from '../../features/closing/ledger/facts/add-rows.repository.ts'
+import { insertFacts } from '../../features/closing/ledger/facts/fact-columns.repository.ts'
 import { fileRowsRepository } from '../../features/closing/ledger/facts/file-rows.repository.ts'
 import { givenFilesRepository } from '../../features/closing/ledger/facts/given-files.repository.ts'
 import { ordersOfFiles } from '../../features/closing/ledger/facts/known-facts.repository.ts'
@@ -28,8 +29,10 @@ import { openFilesRepository } from '../../features/closing/ledger/facts/open-fi
 import { otherPayments } from '../../features/closing/ledger/facts/other-payments.repository.ts'
 import { paymentsWhere } from '../../features/closing/ledger/facts/stored-rows.repository.ts'
 import { foldOrders } from '../../features/closing/ledger/fold-orders.repository.ts'
+import { fileDetails } from '../../features/closing/ledger/ledger.tables.ts'
 import { ledgerFigures } from '../../features/closing/ledger/month-figures.repository.ts'
 import { monthView } from '../../features/closing/ledger/month-view.repository.ts'
+import { soldBetween } from '../../features/closing/ledger/sold.repository.ts'
 import { closingMarksRepository } from '../../features/closing/marks/closing-marks.repository.ts'
 import { expectedMoney } from '../../features/closing/marks/expected-money.repository.ts'
 import { openClaims } from '../../features/closing/marks/open-claims.repository.ts'
@@ -40,6 +43,11 @@ import { agreementRepository } from '../../features/legal/agreement.repository.t
 import { feeSettingsRepository } from '../../features/pricing/fee-settings.repository.ts'
 import { listingRepository } from '../../features/pricing/listing.repository.ts'
 import { listingPriceRepository } from '../../features/pricing/listing-price.repository.ts'
+import { changeRepository } from '../../features/products/change.repository.ts'
+import { productRepository } from '../../features/products/product.repository.ts'
+import { productSettingsRepository } from '../../features/products/product-settings.repository.ts'
+import { purchaseRepository } from '../../features/products/purchase.repository.ts'
+import { supplierItemRepository } from '../../features/products/supplier-item.repository.ts'
 import { shopRepository } from '../../features/shop/shop.repository.ts'
 import { couponRepository } from '../../features/subscription/coupons/coupon.repository.ts'
 import { gatewayEventRepository } from '../../features/subscription/gateway/gateway-event.repository.ts'
@@ -87,6 +95,12 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
     closingMarksRepository(database).replaceAll(secret, id, [
       { orderId: secret, version: 0, state: null, note: secret, recovered: noCents, date: null },
     ]),
+  product: (database) => productRepository(database).count(secret),
+  purchase: (database) => purchaseRepository(database).counts(secret),
+  'supplier-item': (database) => supplierItemRepository(database).all(secret),
+  'product-settings': (database) => productSettingsRepository(database).of(secret),
+  change: (database) => changeRepository(database).has(secret, id),
+  sold: (database) => soldBetween(database, secret, { from: '2026-03-01', until: '2026-03-31' }),
   'given-files': (database) => givenFilesRepository(database).countRows(secret),
   'open-files': (database) =>
     openFilesRepository(database).growTo({ userId: secret, marketplace: 'shopee' }, 1, 1),
@@ -99,6 +113,8 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
   'month-figures': (database) => ledgerFigures(database, secret),
   'month-view': (database) => monthView(database, month),
   'other-payments': (database) => otherPayments(database, month, { file: 0, place: 0 }),
+  'fact-columns': (database) =>
+    insertFacts(database, { userId: secret, file: 1 }, fileDetails, [{ place: 0, detail: {} }]),
   'stored-rows': (database) => paymentsWhere(database, sql`number = ${secret}`),
   'open-claims': (database) => openClaims(database, secret, '2026-11-20'),
   'expected-money': (database) => expectedMoney(database, secret, '2026-11-20'),

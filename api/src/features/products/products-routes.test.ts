@@ -1,35 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredProduct } from '@vendaclara/contract/products'
 import { cents } from '@vendaclara/core/money'
-import type { Product, ProductKey, Purchase } from '@vendaclara/core/products'
+import type { Product } from '@vendaclara/core/products'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { openLedger, someOrder } from '../../../test/closing/ledger.ts'
+import { item, listing, purchase, vase } from '../../../test/products.ts'
 import { newSeller } from '../../../test/sign-up.ts'
 import { productChanges } from './products.tables.ts'
 
 const app = buildTestApp({}, { products: 5, purchases: 2 })
 
-const nothing = { gtin: '', weight: null, size: null, packaging: null, tax: null }
-const vase: Product = {
-  ...{ id: 'vase', sku: 'V-1', name: 'Vaso de barro', ...nothing, kit: [], keys: [], doubts: [] },
-  costs: [{ from: '2026-03-01', cost: cents(1250), origin: 'typed' }],
-}
 const dish: Product = { ...vase, id: 'dish', sku: 'P-1', name: 'Prato', costs: [] }
-const listing: ProductKey = {
-  ...{ marketplace: 'shopee', kind: 'listing', id: '2201', variation: '77', source: 'sales_info.xlsx' },
-}
-const purchase: Purchase = {
-  ...{ key: '35'.repeat(22), number: '100', issuedOn: '2026-03-02', supplier: '11222333000181' },
-  ...{ supplierName: 'Cerâmica Boa', buyer: '99888777000166', cancelled: false },
-  lines: [
-    {
-      ...{ code: 'X9', gtin: '', name: 'VASO CX12', unit: 'CX', quantity: 2 },
-      ...{ cost: cents(24000), proposedPack: 12 },
-    },
-  ],
-}
-const item = { supplier: purchase.supplier, code: 'X9', product: 'vase', pack: 12 }
 
 async function openList(token?: string) {
   const seller = token ?? (await newSeller(app)).token

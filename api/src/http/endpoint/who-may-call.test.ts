@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { type MarketplaceEntry, marketplaceEntries, marketplaces } from '@vendaclara/core/pricing'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 import { putSubscription } from '../../../test/buyer.ts'
 import { announcement } from '../../../test/closing/open-closing.ts'
+import { everythingOfProducts } from '../../../test/products.ts'
 import { password, signUp } from '../../../test/sign-up.ts'
 
 const app = buildTestApp()
@@ -86,6 +88,13 @@ const table: Record<string, Row> = {
   'GET /movements/month/lines': session,
   'GET /movements/year': session,
   'GET /claims': session,
+  'GET /expected': session,
+  'GET /products': session,
+  'GET /products/purchases': session,
+  'GET /products/changes': session,
+  'POST /products/changes': tool,
+  'POST /products/changes/{id}/undo': ownToolRecord,
+  'GET /products/sold': session,
   'GET /pages/adswords': session,
   'GET /pages/analysis': session,
   ...ofEachMarketplace(({ visit }) => ({ [`GET /pages/${visit}`]: session })),
@@ -128,6 +137,7 @@ interface Target {
   closing: string
   session: string
   movementFile: string
+  change: string
   whole: number
   open: number
 }
@@ -143,10 +153,12 @@ async function owner() {
   const announce = async () =>
     (await app.call('POST', `/analysis/${closing}/files`, { token, body: announcement })).json().file
   const [whole, open] = [await announce(), await announce()]
+  const change = randomUUID()
+  await app.call('POST', '/products/changes', { token, body: { ...everythingOfProducts(), id: change } })
   const body = { rows: 0, replaces: [] }
   await app.call('POST', `/analysis/${closing}/files/${whole}/complete`, { token, body })
   const target: Target = {
-    ...{ closing, session: sessions.json()[0].id, whole, open },
+    ...{ closing, session: sessions.json()[0].id, change, whole, open },
     movementFile: String(stored.json().file),
   }
   const seen = async () => {
@@ -159,6 +171,7 @@ async function owner() {
       '/movements/month?marketplace=shopee&month=2026-03',
       '/movements/month/lines?marketplace=shopee&month=2026-03',
       '/movements/year?year=2026',
+      '/products',
       '/user/sessions',
     ]
     const answers = await Promise.all(paths.map((path) => app.call('GET', path, { token })))
@@ -168,12 +181,13 @@ async function owner() {
 }
 
 /** Makes every call of the table, with the target's records where one is named, and returns the answers by call. */
-async function walk({ closing, session, movementFile, whole, open }: Target, token?: string) {
+async function walk({ closing, session, movementFile, change, whole, open }: Target, token?: string) {
   const answers: Record<string, Answer> = {}
   for (const call of Object.keys(table)) {
     const [method = '', path = ''] = call.split(' ')
     const ofSessions = path.includes('/sessions/') ? session : closing
-    const id = path.startsWith('/movements/') ? movementFile : ofSessions
+    const ofProducts = path.startsWith('/products/') ? change : ofSessions
+    const id = path.startsWith('/movements/') ? movementFile : ofProducts
     // Only an announced file takes rows, and only a whole one is read.
     const given = method === 'GET' || method === 'DELETE' ? whole : open
     const whom = `${path}?from=0`.replace('{id}', id).replace('{file}', String(given))

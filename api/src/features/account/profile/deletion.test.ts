@@ -5,6 +5,7 @@ import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { putSubscription } from '../../../../test/buyer.ts'
 import { openLedger, someOrder } from '../../../../test/closing/ledger.ts'
 import { movementFile } from '../../../../test/closing/open-closing.ts'
+import { everythingOfProducts } from '../../../../test/products.ts'
 import { password, signUp } from '../../../../test/sign-up.ts'
 
 const app = buildTestApp()
@@ -22,6 +23,7 @@ const busySeller = async () => {
   const ledger = await openLedger(app, { token })
   await ledger.give(await ledger.create('Março'), { name: 'pedidos.xlsx', orders: [someOrder('A', 5000)] })
   await app.call('PUT', '/movements', { token, body: movementFile })
+  await app.call('POST', '/products/changes', { token, body: everythingOfProducts() })
   const feedback = { estrelas: 5, comentario: 'bom', data: app.now.toISOString() }
   await app.call('POST', '/feedback', { token, body: { feedback } })
   await app.call('POST', '/request-recovery', { body: { email } })

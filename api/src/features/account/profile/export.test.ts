@@ -127,6 +127,7 @@ describe('the export', () => {
           'pagamentos.json',
           'avaliacoes.json',
         ],
+        ...['produtos.csv', 'notas-de-compra.csv', 'escolhas-dos-produtos.json'],
         ...['fechamentos/outros-arquivos.csv', 'fechamentos/lancamentos.csv'],
         ...[folder, ofApril].flatMap((month) => [
           ...[`${month}/resumo.json`, `${month}/pedidos.csv`, `${month}/diferencas.csv`],

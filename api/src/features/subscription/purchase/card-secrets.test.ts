@@ -6,8 +6,8 @@ import { freePort } from '@vendaclara/testing/free-port'
 import { ServerProcess } from '@vendaclara/testing/server-process'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cardOrder } from '../../../../test/buyer.ts'
-import { EchoingGateway } from '../../../../test/echoing-gateway.ts'
 import { everythingStored } from '../../../../test/everything-stored.ts'
+import { EchoingGateway } from '../../../../test/gateways/echoing-gateway.ts'
 import { testDatabaseUrl } from '../../../../test/open-test-database.ts'
 
 /** Numbers that do not occur anywhere else by chance. */

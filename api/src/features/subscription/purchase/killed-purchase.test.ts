@@ -9,8 +9,8 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { cardOrder, pixOrder, until } from '../../../../test/buyer.ts'
+import { StrictGateway } from '../../../../test/gateways/strict-gateway.ts'
 import { testDatabaseUrl } from '../../../../test/open-test-database.ts'
-import { StrictGateway } from '../../../../test/strict-gateway/strict-gateway.ts'
 import { connectDatabase } from '../../../database/connect-database.ts'
 
 interface Listed {
