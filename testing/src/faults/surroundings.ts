@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { MailServer } from '@vendaclara/api/test/mail-server.ts'
 import { StrictGateway } from '@vendaclara/api/test/gateways/strict-gateway.ts'
+import { MailServer } from '@vendaclara/api/test/mail-server.ts'
 
 /** `lying`: does what it was asked, but then gives no answer, or a nonsensical one. */
 export type Manner = 'well' | 'down' | 'slow' | 'lying'
