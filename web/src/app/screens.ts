@@ -14,7 +14,7 @@ export const screens = {
     import('../features/subscription/subscription-screen.tsx').then((m) => m.SubscriptionScreen),
   profile: () => import('../features/account/profile-screen.tsx').then((m) => m.ProfileScreen),
   home: () => import('./pages/home-page.tsx').then((m) => m.HomePage),
-  pricing: () => import('../features/pricing/screens/pricing-screen.tsx').then((m) => m.PricingScreen),
+  pricing: () => import('./pages/pricing-page.tsx').then((m) => m.PricingPage),
   products: () => import('./pages/products-page.tsx').then((m) => m.ProductsPage),
   ads: () => import('./pages/ads-page.tsx').then((m) => m.AdsPage),
   closings: () => import('../features/closing/screens/closings-screen.tsx').then((m) => m.ClosingsScreen),

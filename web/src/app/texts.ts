@@ -6,6 +6,7 @@ export const texts = {
   calculator: 'Calculadora de Precificação',
   calculatorShort: 'Calculadora',
   products: 'Produtos',
+  productOfListing: 'Produto',
   ads: 'Ads Words',
   closings: 'Fechamento de mês',
   closingsShort: 'Fechamento',

@@ -58,6 +58,8 @@ export const texts = {
     remove: 'Deletar',
     costs: 'Custos e margem',
     sku: 'SKU (opcional)',
+    filledFrom: (name: string, fields: readonly string[]) =>
+      `De “${name}”: ${new Intl.ListFormat('pt-BR').format(fields)}.`,
     skuTaken: (title: string) => `Este SKU já é de “${title}”. Aqui ele não foi salvo.`,
     promotions: {
       open: 'Anúncios pagos, cupom e afiliados',

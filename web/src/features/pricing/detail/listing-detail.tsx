@@ -111,7 +111,14 @@ function ListingColumns({ listing, basis, tools, priced, isExample, edit }: List
     </div>
   )
   const fields = (
-    <ListingFields key="fields" listing={listing} basis={basis} onEdit={edit} onConfigure={onConfigure} />
+    <ListingFields
+      key="fields"
+      listing={listing}
+      basis={basis}
+      ProductSlot={tools.ProductSlot}
+      onEdit={edit}
+      onConfigure={onConfigure}
+    />
   )
   const study = (
     <PriceStudy

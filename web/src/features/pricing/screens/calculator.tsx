@@ -18,6 +18,7 @@ import { ListingPanel } from '../list/listing-panel.tsx'
 import { useOpenListing } from '../list/use-open-listing.ts'
 import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
 import { marketplaceOf } from '../model/marketplaces.ts'
+import type { ProductSlot } from '../model/product-slot.ts'
 import { tablesInUse } from '../model/tables-in-use.ts'
 import { isTableAddress } from '../model/view-switch.tsx'
 import { texts } from '../pricing-texts.ts'
@@ -31,10 +32,11 @@ interface CalculatorProps {
   listings: ListingsByMarketplace
   config: ShopConfig
   fees: FeeSettings
+  ProductSlot?: ProductSlot | undefined
 }
 
 /** One marketplace's list beside the listing, or the table of all listings, depending on the address. */
-export function Calculator({ listings, config, fees }: CalculatorProps) {
+export function Calculator({ listings, config, fees, ProductSlot }: CalculatorProps) {
   const [search] = useSearchParams()
   const [configuring, setConfiguring] = useState(false)
   const [part, setPart] = useState<ConfigPart>('shop')
@@ -58,8 +60,9 @@ export function Calculator({ listings, config, fees }: CalculatorProps) {
       onConfigure: configureShop,
       onChooseTable: chooseTable,
       onUseToday: useToday,
+      ProductSlot,
     }),
-    [actions, openImport, configureShop, chooseTable, useToday],
+    [actions, openImport, configureShop, chooseTable, useToday, ProductSlot],
   )
   const inUse = useMarketplacesInUse(listings)
   const isTable = isTableAddress(search)

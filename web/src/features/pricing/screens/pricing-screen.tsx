@@ -4,11 +4,16 @@ import { useDeferredValue } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import classes from '../list/calculator.module.css'
+import type { ProductSlot } from '../model/product-slot.ts'
 import { texts } from '../pricing-texts.ts'
 import { feeSettingsQuery, listingsQuery, shopConfigQuery } from '../saving/queries.ts'
 import { Calculator } from './calculator.tsx'
 
-export function PricingScreen() {
+interface PricingScreenProps {
+  ProductSlot?: ProductSlot
+}
+
+export function PricingScreen({ ProductSlot }: PricingScreenProps) {
   const account = useSession().user
   const listings = useQuery(listingsQuery(account))
   const config = useQuery(shopConfigQuery(account))
@@ -28,7 +33,12 @@ export function PricingScreen() {
           />
         </div>
       ) : isReady && listings.data && config.data && fees.data ? (
-        <Calculator listings={listings.data} config={config.data} fees={fees.data} />
+        <Calculator
+          listings={listings.data}
+          config={config.data}
+          fees={fees.data}
+          ProductSlot={ProductSlot}
+        />
       ) : (
         <PricingSkeleton />
       )}

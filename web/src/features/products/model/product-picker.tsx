@@ -10,6 +10,8 @@ interface ProductPickerProps {
   products: readonly StoredProduct[]
   /** The chosen one; without it, the field is empty again after each choice. */
   value?: string | null
+  /** Why the last choice was not saved. */
+  error?: string | undefined
   onChoose: (id: string) => void
 }
 
@@ -21,6 +23,7 @@ export function ProductPicker({
   isLabelHidden,
   products,
   value = null,
+  error,
   onChoose,
 }: ProductPickerProps) {
   const data = useMemo(
@@ -40,6 +43,7 @@ export function ProductPicker({
       limit={mostShown}
       data={data}
       value={value}
+      error={error}
       onChange={(id) => id !== null && onChoose(id)}
     />
   )

@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { declarationOf, fieldNames, isNumberField, longestSku } from '@vendaclara/contract/pricing'
 import { memo, useState } from 'react'
 import { useSession } from '../../../../session/use-session.ts'
+import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import panels from '../../../../ui/panels.module.css'
 import { fieldTexts } from '../../model/fields/field-texts.ts'
 import type { Listing, ListingsByMarketplace, PricingBasis } from '../../model/listing.ts'
+import type { ProductFacts, ProductSlot } from '../../model/product-slot.ts'
 import { texts } from '../../pricing-texts.ts'
 import { listingsQuery } from '../../saving/queries.ts'
 import classes from '../listing-detail.module.css'
@@ -16,7 +18,9 @@ import { PromotionFields } from './promotion-fields.tsx'
 interface ListingFieldsProps {
   listing: Listing
   basis: PricingBasis
-  onEdit: (part: Partial<Listing>) => void
+  ProductSlot?: ProductSlot | undefined
+  /** Returns a function that undoes it. */
+  onEdit: (part: Partial<Listing>) => () => void
   onConfigure: () => void
 }
 
@@ -26,13 +30,15 @@ export const costFields = fieldNames.filter((name) => {
   return isNumberField(name) && absent !== undefined && fact === undefined
 })
 
-export function ListingFields({ listing, basis, onEdit, onConfigure }: ListingFieldsProps) {
+export function ListingFields({ listing, basis, ProductSlot, onEdit, onConfigure }: ListingFieldsProps) {
   const { config, tables } = basis
+  const fill = useFilling(listing, onEdit)
   const isShopUnknown = config.charges === 0 && config.fixCost === 0
   return (
     <section className={`${panels.panel} ${classes.fields}`} data-fixed-fields>
       <Stack gap="md">
         <Title order={3}>{texts.listing.costs}</Title>
+        {ProductSlot && <ProductSlot listing={listing} onFill={fill} />}
         {costFields.map((name) => (
           <FieldInput key={name} name={name} listing={listing} onEdit={onEdit} />
         ))}
@@ -52,17 +58,35 @@ export function ListingFields({ listing, basis, onEdit, onConfigure }: ListingFi
   )
 }
 
+/** Fills in what a product says, except a SKU that another listing has, and says what changed. */
+function useFilling(listing: Listing, onEdit: ListingFieldsProps['onEdit']) {
+  const ownerOf = useSkuOwner(listing.marketplace, listing.id)
+  return ({ name, part }: ProductFacts) => {
+    const { sku, ...costs } = part
+    const free = sku === undefined || ownerOf(sku) ? costs : part
+    const changed = Object.entries(free).filter(([field, value]) => listing[field as keyof Listing] !== value)
+    if (changed.length === 0) return
+    const labels = changed.map(([field]) => fieldTexts[field as keyof typeof part].label)
+    offerUndo(texts.listing.filledFrom(name, labels), onEdit(Object.fromEntries(changed)))
+  }
+}
+
+/** Finds the other listing of the marketplace that has a SKU. */
+function useSkuOwner(marketplace: Listing['marketplace'], id: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = listingsQuery(useSession().user)
+  return (sku: string) =>
+    queryClient
+      .getQueryData<ListingsByMarketplace>(queryKey)
+      ?.[marketplace].find((other) => other.sku === sku && other.id !== id)
+}
+
 type SkuFieldProps = Pick<Listing, 'marketplace' | 'id' | 'sku'> & Pick<ListingFieldsProps, 'onEdit'>
 
 /** Saves the SKU at every keystroke, unless another listing has it. Then the field names that listing. */
 const SkuField = memo(function SkuField({ marketplace, id, sku = '', onEdit }: SkuFieldProps) {
-  const queryClient = useQueryClient()
-  const account = useSession().user
   const [typed, setTyped] = useState<string | null>(null)
-  const find = (text: string) =>
-    queryClient
-      .getQueryData<ListingsByMarketplace>(listingsQuery(account).queryKey)
-      ?.[marketplace].find((other) => other.sku === text && other.id !== id)
+  const find = useSkuOwner(marketplace, id)
   const shown = typed ?? sku
   const owner = shown.trim() === '' ? undefined : find(shown.trim())
   const edit = (text: string) => {

@@ -1,3 +1,4 @@
+import type { ProductSlot } from '../../model/product-slot.ts'
 import type { ListingActions } from './use-listing-actions.ts'
 
 /** What every view of the calculator can do besides showing listings. */
@@ -11,4 +12,6 @@ export interface CalculatorTools {
   readonly onChooseTable: () => void
   /** Chooses the fees in force today for every marketplace whose table ended or was never chosen. */
   readonly onUseToday: () => void
+  /** Chooses the product of a listing; absent where there is no list of products. */
+  readonly ProductSlot?: ProductSlot | undefined
 }
