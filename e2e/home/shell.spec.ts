@@ -103,7 +103,7 @@ test('S04 every page has the support link, before and after the login, and lives
   }
   await page.goto('/adsdiscovery')
   await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
-  await expect(page.getByRole('checkbox', { name: /leve infantil/ })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /tênis tênis/ })).toBeVisible()
   await page.goto('/anuncios')
   await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
   await expect(page.getByText('Salvo', { exact: true })).toBeVisible()

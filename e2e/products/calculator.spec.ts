@@ -16,7 +16,7 @@ test('a product chosen in the calculator fills in what it knows, which can be un
   const headers = await sessionOf(page)
   const data = { id: crypto.randomUUID(), kind: 'edit', name: '', saved: [vase] }
   await expect(await page.request.post('/api/products/changes', { headers, data })).toBeOK()
-  await page.goto('/anuncios?marketplace=mercado-livre')
+  await page.goto('/anuncios?marketplace=shein')
   await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
   const cost = page.getByLabel('Custo do produto')
   await cost.fill('10')
@@ -29,11 +29,11 @@ test('a product chosen in the calculator fills in what it knows, which can be un
   await expect(page.getByText('De “Vaso de barro”:')).toBeVisible()
   await expectNoViolationsOnDevices(page)
   await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(cost).toHaveValue('10')
+  await expect(cost).toHaveValue('10,00')
   await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Produto', exact: true })).toHaveValue(
     'Vaso de barro · V-1',
   )
-  await expect(cost).toHaveValue('10')
+  await expect(cost).toHaveValue('10,00')
 })

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { StoredProduct } from '@vendaclara/contract/products'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { toReais } from '@vendaclara/core/money'
-import { type FeeFacts, marketplaceEntries } from '@vendaclara/core/pricing'
 import { costBook, type ProductIndex, productIndex, productOf, statedFees } from '@vendaclara/core/products'
 import { type ComponentProps, useMemo } from 'react'
 import type { Listing } from '../../features/pricing/model/listing.ts'
@@ -63,17 +62,14 @@ function factsFor(
   cost: CostInForce | null,
   index: ProductIndex,
 ): ProductFacts {
-  const facts: readonly (keyof FeeFacts)[] = marketplaceEntries[listing.marketplace].facts
   const { sku, weight, packaging } = product
-  const fees = facts.includes('commission')
-    ? statedFees(index, { ...nameOf(listing), calculator: '', sku, name: product.name })
-    : null
+  const fees = statedFees(index, { ...nameOf(listing), calculator: '', sku, name: product.name })
   return {
     name: product.name || sku,
     part: {
       ...(cost && { productCost: toReais(cost.cost) }),
       ...(packaging !== null && listing.variableCost === 0 && { variableCost: toReais(packaging) }),
-      ...(weight !== null && facts.includes('weight') && { peso: weight / 1000 }),
+      ...(weight !== null && { peso: weight / 1000 }),
       ...(fees && { mlTax: fees.commission }),
       ...(sku !== '' && !listing.sku && { sku }),
     },

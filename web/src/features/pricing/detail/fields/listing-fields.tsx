@@ -1,18 +1,25 @@
 import { Anchor, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { declarationOf, fieldNames, isNumberField, longestSku } from '@vendaclara/contract/pricing'
+import {
+  declarationOf,
+  type FieldName,
+  fieldNames,
+  isNumberField,
+  longestSku,
+} from '@vendaclara/contract/pricing'
+import { type FeeTable, factsAskedBy } from '@vendaclara/core/pricing'
 import { memo, useState } from 'react'
 import { useSession } from '../../../../session/use-session.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import panels from '../../../../ui/panels.module.css'
 import { fieldTexts } from '../../model/fields/field-texts.ts'
-import type { Listing, ListingsByMarketplace, PricingBasis } from '../../model/listing.ts'
+import { factsOf, type Listing, type ListingsByMarketplace, type PricingBasis } from '../../model/listing.ts'
 import type { ProductFacts, ProductSlot } from '../../model/product-slot.ts'
 import { texts } from '../../pricing-texts.ts'
 import { listingsQuery } from '../../saving/queries.ts'
 import classes from '../listing-detail.module.css'
 import { FieldInput } from './field-input.tsx'
-import { MarketplaceFields } from './marketplace-fields.tsx'
+import { fieldsOf, MarketplaceFields } from './marketplace-fields.tsx'
 import { PromotionFields } from './promotion-fields.tsx'
 
 interface ListingFieldsProps {
@@ -32,7 +39,7 @@ export const costFields = fieldNames.filter((name) => {
 
 export function ListingFields({ listing, basis, ProductSlot, onEdit, onConfigure }: ListingFieldsProps) {
   const { config, tables } = basis
-  const fill = useFilling(listing, onEdit)
+  const fill = useFilling(listing, tables[listing.marketplace], onEdit)
   const isShopUnknown = config.charges === 0 && config.fixCost === 0
   return (
     <section className={`${panels.panel} ${classes.fields}`} data-fixed-fields>
@@ -58,16 +65,23 @@ export function ListingFields({ listing, basis, ProductSlot, onEdit, onConfigure
   )
 }
 
-/** Fills in what a product says, except a SKU that another listing has, and says what changed. */
-function useFilling(listing: Listing, onEdit: ListingFieldsProps['onEdit']) {
+const filledFields = ['productCost', 'variableCost', 'mlTax', 'peso', 'sku'] as const
+
+/** Fills in what a product says of the fields shown, except a SKU that another listing has, and says what changed. */
+function useFilling(listing: Listing, table: FeeTable, onEdit: ListingFieldsProps['onEdit']) {
   const ownerOf = useSkuOwner(listing.marketplace, listing.id)
   return ({ name, part }: ProductFacts) => {
-    const { sku, ...costs } = part
-    const free = sku === undefined || ownerOf(sku) ? costs : part
-    const changed = Object.entries(free).filter(([field, value]) => listing[field as keyof Listing] !== value)
+    const asked = fieldsOf(factsAskedBy(table, factsOf(listing)))
+    const isShown = (field: FieldName) => declarationOf(field).fact === undefined || asked.includes(field)
+    const isFree = (field: FieldName) => field !== 'sku' || !ownerOf(part.sku ?? '')
+    const changed = filledFields.filter(
+      (field) =>
+        part[field] !== undefined && part[field] !== listing[field] && isShown(field) && isFree(field),
+    )
     if (changed.length === 0) return
-    const labels = changed.map(([field]) => fieldTexts[field as keyof typeof part].label)
-    offerUndo(texts.listing.filledFrom(name, labels), onEdit(Object.fromEntries(changed)))
+    const labels = changed.map((field) => fieldTexts[field].label)
+    const values = Object.fromEntries(changed.map((field) => [field, part[field]]))
+    offerUndo(texts.listing.filledFrom(name, labels), onEdit(values))
   }
 }
 
