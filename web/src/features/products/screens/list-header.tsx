@@ -22,7 +22,7 @@ export function ListHeader({ isEmpty, search }: ListHeaderProps) {
   ])
   return (
     <header className={classes.header}>
-      <Title order={1} size="h3">
+      <Title order={1} fz={{ base: '1.5rem', sm: 'h1' }}>
         {texts.title}
       </Title>
       <HelpLink to={helpHref('produtos')}>{texts.help}</HelpLink>
