@@ -62,6 +62,7 @@ test('the closing', async ({ page }) => {
   await pickMonth(page.getByRole('dialog'), 'mar')
   await page.getByRole('button', { name: 'Criar Análise' }).click()
   await page.getByRole('link', { name: /Março/ }).first().click()
+  await expect(page.getByRole('heading', { name: 'Março 2026' })).toBeVisible()
   await page.locator('input[type=file]').nth(0).setInputFiles(sample('closing/layout-2026/orders.xlsx'))
   await expect(page.getByText('364 pedidos')).toBeVisible()
   await page.locator('input[type=file]').nth(1).setInputFiles(sample('closing/layout-2026/income.xlsx'))

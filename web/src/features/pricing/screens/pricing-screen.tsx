@@ -4,8 +4,8 @@ import { useDeferredValue } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import classes from '../list/calculator.module.css'
-import type { ProductSlot } from '../model/product-slot.ts'
 import { texts } from '../pricing-texts.ts'
+import type { ProductSlot } from '../saving/actions/product-slot.ts'
 import { feeSettingsQuery, listingsQuery, shopConfigQuery } from '../saving/queries.ts'
 import { Calculator } from './calculator.tsx'
 
@@ -48,7 +48,7 @@ export function PricingScreen({ ProductSlot }: PricingScreenProps) {
 
 const rows = [1, 2, 3, 4, 5, 6]
 
-export function PricingSkeleton() {
+function PricingSkeleton() {
   return (
     <div className={classes.calculator} data-step="list" role="status" aria-label={texts.list.loading}>
       <div className={classes.side}>

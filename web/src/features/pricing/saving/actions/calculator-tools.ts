@@ -1,4 +1,4 @@
-import type { ProductSlot } from '../../model/product-slot.ts'
+import type { ProductSlot } from './product-slot.ts'
 import type { ListingActions } from './use-listing-actions.ts'
 
 /** What every view of the calculator can do besides showing listings. */

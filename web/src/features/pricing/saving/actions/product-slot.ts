@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Listing } from './listing.ts'
+import type { Listing } from '../../model/listing.ts'
 
 /** What a product of the seller's list says of a listing. What it does not know is absent. */
 export interface ProductFacts {
