@@ -19,6 +19,8 @@ interface ImportDialogProps {
   list: ProductList
   bought: Bought
   listings: readonly CalculatorListing[]
+  /** The first day of the earliest month of orders; absent if there is none. */
+  firstSoldOn?: string | undefined
   /** Lets files that are dropped anywhere on the page open it. */
   onOpen: () => void
   onClose: () => void
@@ -27,7 +29,15 @@ interface ImportDialogProps {
 const choosing = { intro: texts.intro, limits: texts.limits, accept: '.xlsx,.csv,.zip,.xml' }
 
 /** From files to products: choose them, see what would change, and only then save it as one change. */
-export function ImportDialog({ opened, list, bought, listings, onOpen, onClose }: ImportDialogProps) {
+export function ImportDialog({
+  opened,
+  list,
+  bought,
+  listings,
+  firstSoldOn,
+  onOpen,
+  onClose,
+}: ImportDialogProps) {
   const files = useReadFiles()
   const undo = useUndoChange()
   const isPhone = usePhone()
@@ -74,6 +84,7 @@ export function ImportDialog({ opened, list, bought, listings, onOpen, onClose }
             bought={bought}
             read={files}
             taxIds={ownIds}
+            firstSoldOn={firstSoldOn}
             onBuyers={(chosen) => {
               setTaxIds((before) => [...before, ...chosen])
               void files.read(files.files, [...ownIds, ...chosen])

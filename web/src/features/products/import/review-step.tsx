@@ -1,8 +1,9 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { useMemo, useState } from 'react'
 import { DayField } from '../../../forms/day-field.tsx'
 import { SteadyButton } from '../../../ui/buttons.tsx'
+import { formatDay } from '../../../ui/days.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import type { Bought } from '../purchases/bought.ts'
@@ -23,6 +24,8 @@ interface ReviewStepProps {
   bought: Bought
   read: FilesRead
   taxIds: readonly string[]
+  /** The first day of the earliest month of orders; absent if there is none. */
+  firstSoldOn?: string | undefined
   onBuyers: (taxIds: readonly string[]) => void
   onSaving: (isSaving: boolean) => void
   onOtherFiles: () => void
@@ -33,9 +36,29 @@ interface ReviewStepProps {
 const longestName = 200
 const { preview } = texts
 
+interface CostsFromProps extends Pick<ReviewStepProps, 'firstSoldOn'> {
+  value: string
+  onChange: (day: string) => void
+}
+
+/** From which day the costs are valid. What was sold before has none, so the first day of the orders is offered. */
+function CostsFrom({ value, firstSoldOn, onChange }: CostsFromProps) {
+  const isEarlier = firstSoldOn !== undefined && (value === '' || firstSoldOn < value)
+  return (
+    <Group align="end" gap="sm">
+      <DayField label={preview.costsFrom} value={value} onChange={onChange} />
+      {isEarlier && (
+        <Button variant="subtle" onClick={() => onChange(firstSoldOn)}>
+          {preview.fromFirstSold(formatDay(firstSoldOn))}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
 /** Everything that the files would change, and the button that lets it count. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { list, bought, read, taxIds, onBuyers, onSaving, onOtherFiles, onSaved } = props
+  const { list, bought, read, taxIds, firstSoldOn, onBuyers, onSaving, onOtherFiles, onSaved } = props
   const [costsFrom, setCostsFrom] = useState<string>(() => brazilianDay(new Date()))
   // Until it is known who the seller is, no invoice is known to be the seller's.
   const isAsked = taxIds.length === 0 && read.others.length > 0
@@ -70,7 +93,7 @@ export function ReviewStep(props: ReviewStepProps) {
     <Stack gap="md">
       <RefusedFiles refused={refused} />
       {isAsked && <BuyersQuestion others={read.others} onAnswer={onBuyers} />}
-      {hasCosts && <DayField label={preview.costsFrom} value={costsFrom} onChange={setCostsFrom} />}
+      {hasCosts && <CostsFrom value={costsFrom} firstSoldOn={firstSoldOn} onChange={setCostsFrom} />}
       {read.products.length > 0 && (
         <ImportPreview plan={planned.files} products={list.products} files={read.products} />
       )}

@@ -98,6 +98,7 @@ export const texts = {
     takeAll: (parts: readonly string[]) => `Salvar ${parts.join(' e ')}`,
     taking: 'Salvando…',
     costsFrom: 'Estes custos valem a partir de',
+    fromFirstSold: (day: string) => `Usar ${day}, o começo dos seus fechamentos`,
     failed: 'Nada foi salvo',
     tooMany: 'É coisa demais para salvar de uma vez. Traga os arquivos em partes.',
     done: (parts: readonly string[]) => `Salvo: ${parts.join(' e ')}`,

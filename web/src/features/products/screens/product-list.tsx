@@ -80,6 +80,7 @@ export function ProductList({ list, bought, basis, months }: ProductListProps) {
         list={list}
         bought={bought}
         listings={basis.listings}
+        firstSoldOn={months.at(-1)?.from}
         onOpen={() => open({ abrir: parts.files })}
         onClose={close}
       />
