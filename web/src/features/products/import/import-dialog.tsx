@@ -29,25 +29,15 @@ interface ImportDialogProps {
 const choosing = { intro: texts.intro, limits: texts.limits, accept: '.xlsx,.csv,.zip,.xml' }
 
 /** From files to products: choose them, see what would change, and only then save it as one change. */
-export function ImportDialog({
-  opened,
-  list,
-  bought,
-  listings,
-  firstSoldOn,
-  onOpen,
-  onClose,
-}: ImportDialogProps) {
+export function ImportDialog(props: ImportDialogProps) {
+  const { opened, list, bought, listings, firstSoldOn, onOpen, onClose } = props
   const files = useReadFiles()
   const undo = useUndoChange()
   const isPhone = usePhone()
   const [taxIds, setTaxIds] = useState<readonly string[]>([])
   const [isSaving, setSaving] = useState(false)
   const ownIds = [...new Set([...list.settings.taxIds, ...taxIds])]
-  const takesFiles = () =>
-    opened ? files.reading === null && !isSaving : document.querySelector('[aria-modal="true"]') === null
-  const isDragging = useDroppedFiles((dropped) => {
-    if (!takesFiles()) return
+  const isDraggedHere = useDrops(opened, files.reading !== null || isSaving, (dropped) => {
     if (!opened) onOpen()
     void files.read(dropped, ownIds)
   })
@@ -56,7 +46,7 @@ export function ImportDialog({
   const hasRead = files.products.length > 0 || files.invoices.length > 0 || files.others.length > 0
   return (
     <>
-      {isDragging && takesFiles() && <DropOverlay text={texts.dropAnywhere} />}
+      {isDraggedHere && <DropOverlay text={texts.dropAnywhere} />}
       <Modal
         opened={opened}
         fullScreen={isPhone}
@@ -117,4 +107,13 @@ export function ImportDialog({
       </Modal>
     </>
   )
+}
+
+/** Takes files dropped on the page, unless the dialog is busy or another one is open. Returns whether some are dragged. */
+function useDrops(opened: boolean, isBusy: boolean, onFiles: Parameters<typeof useDroppedFiles>[0]): boolean {
+  const takesFiles = () => (opened ? !isBusy : document.querySelector('[aria-modal="true"]') === null)
+  const isDragging = useDroppedFiles((dropped) => {
+    if (takesFiles()) onFiles(dropped)
+  })
+  return isDragging && takesFiles()
 }
