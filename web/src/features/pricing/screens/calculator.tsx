@@ -24,7 +24,7 @@ import { texts } from '../pricing-texts.ts'
 import type { CalculatorTools } from '../saving/actions/calculator-tools.ts'
 import type { ProductSlot } from '../saving/actions/product-slot.ts'
 import { useListingActions } from '../saving/actions/use-listing-actions.ts'
-import { useQuietMerges } from '../saving/conflict/use-conflicts.ts'
+import { useQuietAnswers } from '../saving/conflict/use-conflicts.ts'
 import { ListingsTable } from '../table/listings-table.tsx'
 import { ListingDrawer } from './listing-drawer.tsx'
 
@@ -50,7 +50,7 @@ export function Calculator({ listings, config, fees, ProductSlot }: CalculatorPr
   const endConfiguring = useCallback(() => setConfiguring(false), [])
   const basis = useMemo<PricingBasis>(() => ({ config, tables: tablesInUse(fees) }), [config, fees])
   const actions = useListingActions(basis)
-  useQuietMerges(basis)
+  useQuietAnswers(basis)
   const context = useMemo(() => ({ settings: fees, basis, reprice: actions.reprice }), [fees, basis, actions])
   const useToday = useTodaysFees(context)
   const tools = useMemo<CalculatorTools>(
