@@ -1,9 +1,9 @@
 import { type MouseEvent, memo, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router'
 import { DataTable, type TableColumn } from '../data-table.tsx'
-import { PageOrFrame, usePageOrFrame } from '../page-or-frame.tsx'
 import { RowCheckbox } from '../row-checkbox.tsx'
 import { nextSort, type TableSort } from '../sort.ts'
+import { PageOrFrame, usePageOrFrame } from './page-or-frame.tsx'
 import { texts } from './texts.ts'
 import classes from './wide-table.module.css'
 

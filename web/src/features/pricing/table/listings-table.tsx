@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconPlus, IconSettings } from '@tabler/icons-react'
 import { listingStates, type Marketplace, marketplaces } from '@vendaclara/core/pricing'
-import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type Ref, type RefObject, useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
 import { helpHref } from '../../../addresses.ts'
 import { useSession } from '../../../session/use-session.ts'
@@ -32,7 +32,7 @@ import { countStates, useSteadyRows } from './order-rows.ts'
 import { type ListingRow, rowOf } from './rows.ts'
 import { texts } from './table-texts.ts'
 import { ColumnsMenu, MarketplaceFilter } from './table-tools.tsx'
-import { useTableView } from './table-view.ts'
+import { type TableView, useTableView } from './table-view.ts'
 
 interface ListingsTableProps {
   listings: ListingsByMarketplace
@@ -65,7 +65,6 @@ export function ListingsTable(props: ListingsTableProps) {
     () => marketplaces.flatMap((one) => listings[one].map((listing) => rowOf(listing, basis))),
     [listings, basis],
   )
-  const counts = useMemo(() => countStates(rows), [rows])
   const shown = useSteadyRows(rows, view)
   const { keys, chosen, choose, chooseAll } = useChosen(shown, keyOf)
   const [clearings, setClearings] = useState(0)
@@ -80,29 +79,7 @@ export function ListingsTable(props: ListingsTableProps) {
       <div className={classes.screen}>
         <TableHeader {...props} marketplace={view.marketplaces[0] ?? marketplaces[0]} search={search} />
         {/* A new one when cleared, so that no search still waits for a pause in typing. */}
-        <FilterBar
-          key={clearings}
-          label={texts.filters}
-          search={{
-            label: texts.search,
-            text: view.text,
-            onSearch: (text) => changeView({ text }),
-            ref: search,
-          }}
-          filters={{
-            label: texts.stateFilter,
-            all: listingStates,
-            names: texts.states,
-            counts,
-            chosen: view.states,
-            onChoose: (states) => changeView({ states }),
-          }}
-        >
-          <MarketplaceFilter
-            chosen={view.marketplaces}
-            onChoose={(shops) => changeView({ marketplaces: shops })}
-          />
-        </FilterBar>
+        <ListingFilters key={clearings} view={view} rows={rows} onView={changeView} search={search} />
         <ListSummary
           words={isFiltered ? texts.shownOf(shown.length, rows.length) : texts.listings(rows.length)}
           shown={shown.length}
@@ -147,6 +124,33 @@ export function ListingsTable(props: ListingsTableProps) {
         )}
       </div>
     </>
+  )
+}
+
+interface ListingFiltersProps {
+  view: TableView
+  rows: readonly ListingRow[]
+  onView: (part: Partial<TableView>) => void
+  search: Ref<HTMLInputElement>
+}
+
+function ListingFilters({ view, rows, onView, search }: ListingFiltersProps) {
+  const counts = useMemo(() => countStates(rows), [rows])
+  return (
+    <FilterBar
+      label={texts.filters}
+      search={{ label: texts.search, text: view.text, onSearch: (text) => onView({ text }), ref: search }}
+      filters={{
+        label: texts.stateFilter,
+        all: listingStates,
+        names: texts.states,
+        counts,
+        chosen: view.states,
+        onChoose: (states) => onView({ states }),
+      }}
+    >
+      <MarketplaceFilter chosen={view.marketplaces} onChoose={(shops) => onView({ marketplaces: shops })} />
+    </FilterBar>
   )
 }
 

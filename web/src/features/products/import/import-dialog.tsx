@@ -85,33 +85,46 @@ export function ImportDialog(props: ImportDialogProps) {
             }}
           />
         ) : (
-          <ChooseFiles
-            words={texts}
-            accept=".xlsx,.csv,.zip,.xml"
-            multiple
-            busy={
-              reading
-                ? {
-                    stage: texts.reading,
-                    progress: texts.readingOf(reading.done, reading.all),
-                    cancel: texts.cancel,
-                    onCancel: files.startOver,
-                  }
-                : undefined
-            }
-            refused={files.refused}
-            title={texts.refused}
-            onFiles={(chosen) => files.read(chosen, ownIds)}
-          >
-            {listings.length > 0 && reading === null && (
-              <Button variant="default" onClick={() => files.take(fileOfCalculator(listings))}>
-                {texts.fromCalculator(listings.length)}
-              </Button>
-            )}
-          </ChooseFiles>
+          <FirstStep files={files} listings={listings} onFiles={(chosen) => files.read(chosen, ownIds)} />
         )}
       </Modal>
     </>
+  )
+}
+
+interface FirstStepProps {
+  files: ReturnType<typeof useReadFiles>
+  listings: readonly CalculatorListing[]
+  onFiles: (files: File[]) => void
+}
+
+function FirstStep({ files, listings, onFiles }: FirstStepProps) {
+  const { reading } = files
+  return (
+    <ChooseFiles
+      words={texts}
+      accept=".xlsx,.csv,.zip,.xml"
+      multiple
+      busy={
+        reading
+          ? {
+              stage: texts.reading,
+              progress: texts.readingOf(reading.done, reading.all),
+              cancel: texts.cancel,
+              onCancel: files.startOver,
+            }
+          : undefined
+      }
+      refused={files.refused}
+      title={texts.refused}
+      onFiles={onFiles}
+    >
+      {listings.length > 0 && reading === null && (
+        <Button variant="default" onClick={() => files.take(fileOfCalculator(listings))}>
+          {texts.fromCalculator(listings.length)}
+        </Button>
+      )}
+    </ChooseFiles>
   )
 }
 
