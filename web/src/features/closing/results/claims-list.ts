@@ -4,7 +4,7 @@ import {
   type ClaimReason,
   type ClosingRows,
   contestableRows,
-  type KnownTerms,
+  type KnownNames,
   type MarketplaceClosing,
   type Regained,
 } from '@vendaclara/core/closing'
@@ -51,7 +51,7 @@ export const stageOfMark = {
  * recovered.
  */
 export function claimRows(
-  marketplace: MarketplaceClosing<KnownTerms>,
+  marketplace: MarketplaceClosing<KnownNames>,
   rows: Pick<ClosingRows, 'differences' | 'unmatched'>,
   marks: MarkStates,
   today: CalendarDate,

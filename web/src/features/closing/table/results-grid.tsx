@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
-import { noteSentence } from '@vendaclara/contract/closing'
+import { infoSentence } from '@vendaclara/contract/closing'
 import { toReais } from '@vendaclara/core/money'
 import { type MouseEvent, memo, type ReactNode } from 'react'
 import { DataTable, type TableHead } from '../../../table/data-table.tsx'
@@ -10,7 +10,7 @@ import { CopyButton } from '../../../ui/buttons.tsx'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { isDifference, type ResultRow, reasonName } from '../model/differences.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
-import { isNoteBesideReason } from '../order/reason.ts'
+import { isInfoBesideReason } from '../order/reason.ts'
 import { texts as orderTexts } from '../order/texts.ts'
 import type { Sort } from '../results/sort-rows.ts'
 import type { RowList } from '../results/use-list.ts'
@@ -160,10 +160,10 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
         {difference?.reason && difference.reason !== 'unexplained' && (
           <span className={classes.reason}>{reasonName(difference.reason)}</span>
         )}
-        {difference && isNoteBesideReason(difference) ? (
-          <span className={classes.note}>{texts.results.inSheet(noteSentence(row.note))}</span>
+        {difference && isInfoBesideReason(difference) ? (
+          <span className={classes.note}>{texts.results.inSheet(infoSentence(row.info))}</span>
         ) : (
-          noteSentence(row.note)
+          infoSentence(row.info)
         )}
         <span className={classes.state}>{state(row)}</span>
       </td>

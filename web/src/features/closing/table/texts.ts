@@ -17,7 +17,7 @@ export const texts = {
     info: 'Informação',
     copy: (id: string) => `Copiar ID ${id}`,
     copied: 'ID copiado',
-    inSheet: (note: string) => `Na planilha de erros: ${note}`,
+    inSheet: (info: string) => `Na planilha de erros: ${info}`,
     gain: 'A mais',
     loss: 'A menos',
     loading: 'Carregando os pedidos',
