@@ -1,3 +1,4 @@
+import { Box, type BoxProps } from '@mantine/core'
 import { useState } from 'react'
 import classes from './data-table.module.css'
 import { DataRow, DataTable, type TableColumn } from './data-table.tsx'
@@ -18,11 +19,13 @@ interface ListTableProps<Row> {
   /** Sets `data-state` for styles. */
   stateOf?: (row: Row) => string | undefined
   className?: string | undefined
+  /** Its greatest height. A longer page scrolls in its frame, below its heads. */
+  mah?: BoxProps['mah']
 }
 
 /** A framed table with pages. Without enough width for columns, its rows become cards. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { label, pagesLabel, columns, rows, keyOf, rowsOnPage, sort, onSort, stateOf, className } = props
+  const { label, pagesLabel, columns, rows, keyOf, rowsOnPage, sort, onSort, stateOf, className, mah } = props
   const [asked, setAsked] = useState(1)
   const page = pageOf(rows, asked, rowsOnPage)
   const sortBy =
@@ -33,7 +36,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     })
   return (
     <div>
-      <div className={classes.frame}>
+      <Box
+        className={classes.frame}
+        mah={mah}
+        {...(mah !== undefined && { component: 'section', tabIndex: 0, 'aria-label': label })}
+      >
         <DataTable
           label={label}
           columns={columns}
@@ -47,7 +54,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             ))}
           </tbody>
         </DataTable>
-      </div>
+      </Box>
       {page.count > 1 && (
         <Pager label={pagesLabel} number={page.number} count={page.count} onTurn={setAsked} />
       )}

@@ -50,12 +50,11 @@ export function ImportPreview(props: ImportPreviewProps) {
   const message =
     failure instanceof ConnectionProblem ? `${failure.message} ${texts.uncertain}` : failure?.message
   return (
-    <Stack gap="sm" className={classes.preview}>
+    <Stack gap="sm">
       <Summary fileName={fileName} lines={lines} basis={basis} />
       <Flex wrap="wrap" align="center" justify="space-between" gap={8}>
         {several.length > 1 && (
           <SegmentedControl
-            className={classes.filter}
             aria-label={texts.show}
             size="xs"
             value={shown}

@@ -93,6 +93,7 @@ export const texts = {
     return `${subject} ${listed(names)} ${left} ${listed(where)}. Se a planilha é de outro marketplace, escolha-o na calculadora antes de importar, ou acrescente a coluna Marketplace.`
   },
   table: 'Linhas da planilha',
+  pages: 'Páginas das linhas',
   line: 'Linha',
   lineOf: (number: number) => `Linha ${formatCount(number)}`,
   price: 'Preço de venda',
