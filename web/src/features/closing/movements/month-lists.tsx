@@ -1,10 +1,9 @@
 import { Button, Paper, Text, Title } from '@mantine/core'
 import { brazilianDay, daysBetween } from '@vendaclara/core/calendar'
 import type { Movement } from '@vendaclara/core/closing'
-import { toReais } from '@vendaclara/core/money'
 import { type ReactNode, useId, useState } from 'react'
 import { formatDay, useDay } from '../../../ui/days.ts'
-import { formatBrl } from '../../../ui/number-formats.ts'
+import { formatCents } from '../../../ui/number-formats.ts'
 import classes from './movements.module.css'
 import { texts } from './texts.ts'
 
@@ -34,7 +33,7 @@ export function ReturnsList({ lines, count }: ListProps) {
             )}
           </span>
           <span className={classes.amount}>
-            {amount === undefined ? texts.order.unknown : formatBrl(toReais(amount))}
+            {amount === undefined ? texts.order.unknown : formatCents(amount)}
           </span>
         </>
       )}
@@ -54,7 +53,7 @@ export function OutsideList({ lines, count }: ListProps) {
             className={classes.amount}
             data-loss={(kind === 'adjustment' && (amount ?? 0) < 0) || undefined}
           >
-            {amount === undefined ? texts.order.unknown : formatBrl(toReais(amount))}
+            {amount === undefined ? texts.order.unknown : formatCents(amount)}
           </span>
         </>
       )}

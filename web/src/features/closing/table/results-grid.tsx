@@ -1,13 +1,12 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import { infoSentence } from '@vendaclara/contract/closing'
-import { toReais } from '@vendaclara/core/money'
 import { type MouseEvent, memo, type ReactNode } from 'react'
 import { DataTable, type TableHead } from '../../../table/data-table.tsx'
 import { RowCheckbox } from '../../../table/row-checkbox.tsx'
 import type { TableSort } from '../../../table/sort.ts'
 import { CopyButton } from '../../../ui/buttons.tsx'
-import { formatBrl } from '../../../ui/number-formats.ts'
+import { formatCents } from '../../../ui/number-formats.ts'
 import { isDifference, type ResultRow, reasonName } from '../model/differences.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { isInfoBesideReason } from '../order/reason.ts'
@@ -153,7 +152,7 @@ export const ResultsRow = memo(function ResultsRow(props: ResultsRowProps) {
           <Icon size={16} aria-hidden />
           <VisuallyHidden>{texts.results[sign]} </VisuallyHidden>
           {sign === 'gain' && '+'}
-          {formatBrl(toReais(difference.difference))}
+          {formatCents(difference.difference)}
         </td>
       )}
       <td className={classes.info}>

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
-import { type Cents, toReais } from '@vendaclara/core/money'
+import type { Cents } from '@vendaclara/core/money'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
 import { formatDay } from '../../../ui/days.ts'
-import { formatBrl } from '../../../ui/number-formats.ts'
+import { formatCents } from '../../../ui/number-formats.ts'
 import panels from '../../../ui/panels.module.css'
 import type { PricingBasis } from '../model/listing.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
@@ -66,8 +66,8 @@ function Sum({ label, before, after }: { label: string; before: Cents; after: Ce
   return (
     <div className={classes.sum}>
       <dt>{label}</dt>
-      <dd data-loss={after < 0 || undefined}>{formatBrl(toReais(after))}</dd>
-      <dd className={classes.was}>{texts.sumFrom(formatBrl(toReais(before)))}</dd>
+      <dd data-loss={after < 0 || undefined}>{formatCents(after)}</dd>
+      <dd className={classes.was}>{texts.sumFrom(formatCents(before))}</dd>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import type { TableColumn } from '../../../table/data-table.tsx'
 import { ListTable } from '../../../table/list-table.tsx'
 import { nextSort, orderBy, type TableSort } from '../../../table/sort.ts'
 import { useNarrow } from '../../../theme/widths.ts'
-import { formatBrl, formatNumber, formatPercent } from '../../../ui/number-formats.ts'
+import { formatBrl, formatCents, formatNumber, formatPercent } from '../../../ui/number-formats.ts'
 import { noPriceReason } from '../model/explanations.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 import classes from './campaign.module.css'
@@ -105,7 +105,7 @@ const cells: Record<Column, (row: CampaignListingRow) => ReactNode> = {
     worst ? (
       <Change before={formatBrl(worst.before.price)} after={formatBrl(worst.after.price)} />
     ) : row.outcome === 'not-lower' ? (
-      formatBrl(toReais(row.priceBefore))
+      formatCents(row.priceBefore)
     ) : (
       texts.none
     ),
@@ -142,7 +142,7 @@ const cells: Record<Column, (row: CampaignListingRow) => ReactNode> = {
     return (
       <>
         {formatPercent(roundedDown(most))}
-        <span className={classes.small}>{texts.discountTo(formatBrl(toReais(price)))}</span>
+        <span className={classes.small}>{texts.discountTo(formatCents(price))}</span>
       </>
     )
   },

@@ -8,11 +8,10 @@ import {
   type VerdictRule,
   valueOfSale,
 } from '@vendaclara/core/ads'
-import { toReais } from '@vendaclara/core/money'
 import { useMemo } from 'react'
 import type { TableColumn } from '../../../../table/data-table.tsx'
 import { ListTable } from '../../../../table/list-table.tsx'
-import { formatBrl, formatCount, formatNumber } from '../../../../ui/number-formats.ts'
+import { formatBrl, formatCents, formatCount, formatNumber } from '../../../../ui/number-formats.ts'
 import { wordsOf } from '../../texts.ts'
 import { figure, ListHead, rowsOnPage, words } from '../lists/list-parts.tsx'
 import { texts } from '../texts.ts'
@@ -69,7 +68,7 @@ function columnsOf(report: AdsReport, plan: Plan): TableColumn<AdvisedKeyword>[]
     figure('clicks', ({ group }) => formatCount(group.figures.clicks)),
     figure('costPerClick', ({ group }) => formatBrl(group.figures.costPerClick)),
     figure('highestBid', ({ advice }) => bidWords(advice)),
-    figure('saving', ({ advice }) => formatBrl(toReais(advice.saving))),
+    figure('saving', ({ advice }) => formatCents(advice.saving)),
     words('confidence', ({ advice }) => <ConfidenceWords advice={advice} />),
     words('advice', ({ advice }) => (
       <span className={classes.oneLine}>{texts.advice[advice.step](bidWords(advice))}</span>

@@ -6,7 +6,7 @@ import type { ExportColumn, ExportRow } from '../../../../files/export/write-fil
 import type { TableColumn } from '../../../../table/data-table.tsx'
 import { ListTable } from '../../../../table/list-table.tsx'
 import { formatDay } from '../../../../ui/days.ts'
-import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
+import { formatCents, formatCount } from '../../../../ui/number-formats.ts'
 import { wordsOf } from '../../texts.ts'
 import { CopyListButton, DownloadButtons, ListHead, rowsOnPage, words } from '../lists/list-parts.tsx'
 import { texts } from '../texts.ts'
@@ -87,10 +87,10 @@ function PlanSums({ judged }: Pick<PlanListProps, 'judged'>) {
                 {name === 'profit' ? (
                   <SignedAmount amount={toReais(sum.after[name])} />
                 ) : (
-                  formatBrl(toReais(sum.after[name]))
+                  formatCents(sum.after[name])
                 )}
               </strong>
-              <span>{texts.plan.was(formatBrl(toReais(sum.before[name])))}</span>
+              <span>{texts.plan.was(formatCents(sum.before[name]))}</span>
             </dd>
           </div>
         ))}
@@ -104,7 +104,7 @@ function stepWords(step: PlanStep): string {
   const name = nameOf(step)
   return step.action === 'stop'
     ? texts.plan.stop(name)
-    : texts.plan.bid(name, formatBrl(toReais(cents(step.bid ?? 0))))
+    : texts.plan.bid(name, formatCents(cents(step.bid ?? 0)))
 }
 
 function nameOf({ kind, name }: PlanStep): string {
@@ -115,7 +115,7 @@ function columnsOf(plan: Plan): TableColumn<JudgedPlanStep>[] {
   const perDay = (day: JudgedPlanStep['result']['before']) =>
     day ? (
       <span className={classes.perDay}>
-        {texts.plan.perDay(formatBrl(toReais(day.spend)), formatBrl(toReais(day.gmv)))}
+        {texts.plan.perDay(formatCents(day.spend), formatCents(day.gmv))}
       </span>
     ) : (
       texts.unknown

@@ -3,7 +3,7 @@ import type { Adjustment, ClosingMarketplace, MonthSums } from '@vendaclara/core
 import { type Cents, toReais } from '@vendaclara/core/money'
 import { useState } from 'react'
 import { CollapsibleSection } from '../../../../ui/collapsible/collapsible-section.tsx'
-import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
+import { formatBrl, formatCents, formatCount } from '../../../../ui/number-formats.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
@@ -109,7 +109,7 @@ function Row({
 function Amount({ of, isLoss }: { of: Cents; isLoss: boolean }) {
   return (
     <td className={classes.amount} data-loss={isLoss || undefined}>
-      {formatBrl(toReais(of))}
+      {formatCents(of)}
     </td>
   )
 }

@@ -1,9 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
-import { toReais } from '@vendaclara/core/money'
 import { useState } from 'react'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { useView } from '../../results/use-list.ts'
 import { OrderId } from './order-id.tsx'
@@ -63,7 +62,7 @@ function LeftOutList({ results, version }: Omit<LeftOutProps, 'closing'>) {
               </td>
               <td data-label={columns.status}>
                 {status || texts.leftOut.none}
-                {paid !== undefined && texts.leftOut.paid(formatBrl(toReais(paid)))}
+                {paid !== undefined && texts.leftOut.paid(formatCents(paid))}
               </td>
               <td data-label={columns.product}>{product || texts.leftOut.none}</td>
             </tr>

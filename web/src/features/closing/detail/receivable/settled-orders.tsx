@@ -1,10 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
-import { toReais } from '@vendaclara/core/money'
 import { useState } from 'react'
 import { formatDay } from '../../../../ui/days.ts'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { useView } from '../../results/use-list.ts'
@@ -132,11 +131,11 @@ function OrderCells({
         </td>
       ) : (
         <td className={classes.figure} data-label={columns.refunded}>
-          {formatBrl(toReais(refunded))}
+          {formatCents(refunded)}
         </td>
       )}
       <td className={classes.figure} data-label={refunded === undefined ? columns.amount : columns.kept}>
-        {formatBrl(toReais(amount))}
+        {formatCents(amount)}
       </td>
     </>
   )

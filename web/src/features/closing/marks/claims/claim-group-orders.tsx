@@ -8,11 +8,11 @@ import {
   type DifferenceReason,
   type UnmatchedInfo,
 } from '@vendaclara/core/closing'
-import { negative, toReais } from '@vendaclara/core/money'
+import { negative } from '@vendaclara/core/money'
 import { useEffect, useState } from 'react'
 import { RowCheckbox } from '../../../../table/row-checkbox.tsx'
 import { CopyButton } from '../../../../ui/buttons.tsx'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import { isDifference, type ResultRow } from '../../model/differences.ts'
 import { type MarkedOrder, markOf } from '../../model/marks.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
@@ -163,9 +163,7 @@ function ClaimOrder(props: ClaimOrderProps) {
           </>
         )}
       </span>
-      <span className={classes.amount}>
-        {formatBrl(toReais(state === 'recuperado' ? recovered : claim.amount))}
-      </span>
+      <span className={classes.amount}>{formatCents(state === 'recuperado' ? recovered : claim.amount)}</span>
     </li>
   )
 }

@@ -3,12 +3,13 @@ import type { DeviationGroup } from '@vendaclara/core/closing'
 import { subtractCents } from '@vendaclara/core/money'
 import { useState } from 'react'
 import { CopyButton } from '../../../../ui/buttons.tsx'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import { useOpeningFrom } from '../../model/use-open-order.ts'
 import type { AuditedView } from '../../results/results-calls.ts'
 import type { ResultsClient } from '../../results/results-client.ts'
 import { useView } from '../../results/use-list.ts'
-import { money, ruleSentence } from './fee-words.ts'
+import { ruleSentence } from './fee-words.ts'
 import classes from './fees.module.css'
 import { texts } from './texts.ts'
 
@@ -87,11 +88,11 @@ function Row({ row: { orderId, createdAt, charged, due, isListed } }: { row: Aud
         <CopyButton value={orderId} label={texts.copy(orderId)} copiedLabel={texts.copied} />
       </td>
       <td className={classes.date}>{formatOrderDate(createdAt)}</td>
-      <td data-label={columns.charged}>{money(charged)}</td>
-      <td data-label={columns.due}>{money(due)}</td>
+      <td data-label={columns.charged}>{formatCents(charged)}</td>
+      <td data-label={columns.due}>{formatCents(due)}</td>
       <td data-label={columns.difference} className={classes.difference}>
         {charged > due && '+'}
-        {money(subtractCents(charged, due))}
+        {formatCents(subtractCents(charged, due))}
       </td>
     </tr>
   )

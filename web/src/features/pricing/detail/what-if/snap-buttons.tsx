@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react'
 import { toReais } from '@vendaclara/core/money'
 import { type SnapPrice, snapPrices } from '@vendaclara/core/pricing'
-import { formatBrl, formatPercent } from '../../../../ui/number-formats.ts'
+import { formatCents, formatPercent } from '../../../../ui/number-formats.ts'
 import type { PricingSides } from '../../model/pricing-sides.ts'
 import { whatIfTexts as texts } from '../detail-texts.ts'
 import classes from './what-if.module.css'
@@ -30,7 +30,7 @@ export function SnapButtons({ sides, near, tested, onTest }: SnapButtonsProps) {
           aria-pressed={tested === toReais(snap.price)}
           onClick={() => onTest(toReais(snap.price))}
         >
-          <span className={classes.snapPrice}>{formatBrl(toReais(snap.price))}</span>
+          <span className={classes.snapPrice}>{formatCents(snap.price)}</span>
           <span className={classes.snapMargin}>
             <SnapIcon snap={snap} />
             {formatPercent(snap.margin)}

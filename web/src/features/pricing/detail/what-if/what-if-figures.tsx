@@ -1,6 +1,5 @@
-import { toReais } from '@vendaclara/core/money'
 import { type Discount, largestDiscount, type PriceFigures } from '@vendaclara/core/pricing'
-import { formatBrl, formatPercent } from '../../../../ui/number-formats.ts'
+import { formatBrl, formatCents, formatPercent } from '../../../../ui/number-formats.ts'
 import panels from '../../../../ui/panels.module.css'
 import { explanations } from '../../model/explanations.ts'
 import type { PricingSides } from '../../model/pricing-sides.ts'
@@ -35,7 +34,7 @@ export function WhatIfFigures({ sides: { seller, fees }, figures, isCurrent }: W
     {
       label: texts.discount,
       value: discount
-        ? texts.discountOf(formatPercent(discount.percent), formatBrl(toReais(discount.amount)))
+        ? texts.discountOf(formatPercent(discount.percent), formatCents(discount.amount))
         : texts.none,
       explanation: figures ? explainDiscount(figures.price, discount) : undefined,
       isLoss: false,
@@ -59,8 +58,8 @@ function explainDiscount(price: number, discount: Discount | null): string {
   if (discount === null) return texts.discountNone
   const explained = texts.discountExplained(
     formatBrl(price),
-    formatBrl(toReais(discount.price)),
-    formatBrl(toReais(discount.amount)),
+    formatCents(discount.price),
+    formatCents(discount.amount),
     formatPercent(discount.percent),
   )
   return discount.everyPriceEarns ? explained : `${explained} ${texts.discountJumps}`

@@ -9,7 +9,7 @@ import {
   payLessZones,
 } from '@vendaclara/core/pricing'
 import { useCallback, useId } from 'react'
-import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
+import { formatBrl, formatCents, formatNumber } from '../../../../ui/number-formats.ts'
 import { AmountField } from '../../model/fields/amount-field.tsx'
 import { costsOf, factsOf, type Listing, type PricingBasis } from '../../model/listing.ts'
 import { type PricingSides, profitOf } from '../../model/pricing-sides.ts'
@@ -71,7 +71,7 @@ export function WhatIf(props: WhatIfProps) {
         <p className={classes.warning}>
           <IconAlertTriangle size={17} aria-hidden />
           <span>
-            {texts.cheaperPays(formatBrl(toReais(zone.better)), formatBrl(profitOf(sides, zone.better)))}{' '}
+            {texts.cheaperPays(formatCents(zone.better), formatBrl(profitOf(sides, zone.better)))}{' '}
             <Anchor
               component="button"
               type="button"
@@ -79,7 +79,7 @@ export function WhatIf(props: WhatIfProps) {
               fw={600}
               onClick={() => onTest(toReais(zone.better))}
             >
-              {texts.test(formatBrl(toReais(zone.better)))}
+              {texts.test(formatCents(zone.better))}
             </Anchor>
           </span>
         </p>
@@ -128,6 +128,6 @@ function UseMargin({ price, found, onUse }: UseMarginProps) {
 }
 
 function sentence(found: MarginForPrice, price: Cents): string {
-  if ('margin' in found) return texts.leadsTo(formatNumber(found.margin, 0, 6), formatBrl(toReais(price)))
-  return found.cheaper === null ? texts.cannotUse : texts.cheaperReaches(formatBrl(toReais(found.cheaper)))
+  if ('margin' in found) return texts.leadsTo(formatNumber(found.margin, 0, 6), formatCents(price))
+  return found.cheaper === null ? texts.cannotUse : texts.cheaperReaches(formatCents(found.cheaper))
 }
