@@ -7,10 +7,10 @@ import { Loss, Second, SmallTable } from '../../../../table/small-table.tsx'
 import { Explained } from '../../../../ui/explained/explained.tsx'
 import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
 import { explanations, noPriceReason, type UnpricedListing } from '../../model/explanations.ts'
+import { FieldInput } from '../../model/fields/field-input.tsx'
 import { type Listing, type ListingFacts, type PricingBasis, priceOf } from '../../model/listing.ts'
 import { texts as pricingTexts } from '../../pricing-texts.ts'
 import { comparisonTexts as texts } from '../detail-texts.ts'
-import { FieldInput } from '../fields/field-input.tsx'
 import { fieldsOf } from '../fields/marketplace-fields.tsx'
 import classes from './comparison.module.css'
 import { askedFacts, type Offer, offerIn } from './offer-in.ts'
@@ -43,7 +43,7 @@ export function MarketplaceComparison({ listing, basis }: MarketplaceComparisonP
             <FieldInput
               key={name}
               name={name}
-              listing={{ ...listing, ...facts }}
+              values={{ ...listing, ...facts }}
               categories={categories}
               label={texts.facts[name as keyof typeof texts.facts]}
               hint=""

@@ -12,13 +12,13 @@ import { memo, useState } from 'react'
 import { useSession } from '../../../../session/use-session.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import panels from '../../../../ui/panels.module.css'
+import { FieldInput } from '../../model/fields/field-input.tsx'
 import { fieldTexts } from '../../model/fields/field-texts.ts'
 import { factsOf, type Listing, type ListingsByMarketplace, type PricingBasis } from '../../model/listing.ts'
 import { texts } from '../../pricing-texts.ts'
 import type { ProductFacts, ProductSlot } from '../../saving/actions/product-slot.ts'
 import { listingsQuery } from '../../saving/queries.ts'
 import classes from '../listing-detail.module.css'
-import { FieldInput } from './field-input.tsx'
 import { fieldsOf, MarketplaceFields } from './marketplace-fields.tsx'
 import { PromotionFields } from './promotion-fields.tsx'
 
@@ -47,7 +47,7 @@ export function ListingFields({ listing, basis, ProductSlot, onEdit, onConfigure
         <Title order={3}>{texts.listing.costs}</Title>
         {ProductSlot && <ProductSlot listing={listing} onFill={fill} />}
         {costFields.map((name) => (
-          <FieldInput key={name} name={name} listing={listing} onEdit={onEdit} />
+          <FieldInput key={name} name={name} values={listing} onEdit={onEdit} />
         ))}
         <MarketplaceFields listing={listing} table={tables[listing.marketplace]} onEdit={onEdit} />
         <PromotionFields listing={listing} onEdit={onEdit} />
