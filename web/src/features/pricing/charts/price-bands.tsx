@@ -9,6 +9,8 @@ import {
 } from '@vendaclara/core/pricing'
 import { useId } from 'react'
 import { Legend } from '../../../charts/chart.tsx'
+import type { TableColumn } from '../../../table/data-table.tsx'
+import { SmallTable } from '../../../table/small-table.tsx'
 import { Explained } from '../../../ui/explained/explained.tsx'
 import { formatBrl, formatCents, formatPercent } from '../../../ui/number-formats.ts'
 import { explanations } from '../model/explanations.ts'
@@ -88,37 +90,42 @@ function ReachingList({ sides: { seller, fees }, ranges }: ReachingListProps) {
   if (only && ranges.length === 1 && only.to === null) {
     return <Text fz="sm">{texts.everyFrom(formatCents(only.from))}</Text>
   }
-  return (
-    <ul className={classes.ranges}>
-      {ranges.map(({ from, to }, index) => {
+  const columns: TableColumn<PriceRange>[] = [
+    {
+      id: 'range',
+      label: texts.price,
+      kind: 'name',
+      cell: (range) => (
+        <>
+          {range.to === null
+            ? texts.rangeFrom(formatCents(range.from))
+            : texts.range(formatCents(range.from), formatCents(range.to))}
+          {range === only && (
+            <Badge variant="light" ml={8}>
+              {texts.cheapest}
+            </Badge>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'leaves',
+      label: texts.left,
+      kind: 'figure',
+      cell: ({ from }) => {
         const figures = profitAt(seller, fees, toReais(from))
         return (
-          <li key={from} className={classes.range} data-cheapest={index === 0 || undefined}>
-            <span className={classes.rangePrices}>
-              {to === null
-                ? texts.rangeFrom(formatCents(from))
-                : texts.range(formatCents(from), formatCents(to))}
-            </span>
-            {index === 0 && <Badge variant="light">{texts.cheapest}</Badge>}
-            {figures && figures.margin !== null && (
-              <Text
-                span
-                fz="sm"
-                c="dimmed"
-                flex={{ base: '1 0 100%', sm: 'none' }}
-                ml={{ base: 0, sm: 'auto' }}
-                style={{ fontVariantNumeric: 'tabular-nums' }}
-              >
-                <Explained explanation={explanations.profitLeft(figures)}>
-                  {texts.leaves(formatBrl(figures.profit), formatPercent(figures.margin))}
-                </Explained>
-              </Text>
-            )}
-          </li>
+          figures &&
+          figures.margin !== null && (
+            <Explained explanation={explanations.profitLeft(figures)}>
+              {texts.leaves(formatBrl(figures.profit), formatPercent(figures.margin))}
+            </Explained>
+          )
         )
-      })}
-    </ul>
-  )
+      },
+    },
+  ]
+  return <SmallTable label={texts.reaching} columns={columns} rows={ranges} keyOf={({ from }) => from} />
 }
 
 /** 'De R$ 80,00 a R$ 93,95 você ganha menos do que a R$ 79,99', and what its worst price leaves. */

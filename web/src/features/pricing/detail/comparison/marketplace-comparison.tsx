@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core'
+import { Badge, SimpleGrid, Text } from '@mantine/core'
 import { toCents } from '@vendaclara/core/money'
 import { marketplaces } from '@vendaclara/core/pricing'
 import { useCallback, useState } from 'react'
@@ -12,7 +12,6 @@ import { type Listing, type ListingFacts, type PricingBasis, priceOf } from '../
 import { texts as pricingTexts } from '../../pricing-texts.ts'
 import { comparisonTexts as texts } from '../detail-texts.ts'
 import { fieldsOf } from '../fields/marketplace-fields.tsx'
-import classes from './comparison.module.css'
 import { askedFacts, type Offer, offerIn } from './offer-in.ts'
 
 interface MarketplaceComparisonProps {
@@ -36,9 +35,11 @@ export function MarketplaceComparison({ listing, basis }: MarketplaceComparisonP
   const lowest = judged.length > 1 ? Math.min(...judged) : 0
   return (
     <>
-      <p className={classes.intro}>{texts.intro(`${formatNumber(listing.profitMargin, 0, 2)}%`)}</p>
+      <Text size="sm" c="dimmed" mb={14}>
+        {texts.intro(`${formatNumber(listing.profitMargin, 0, 2)}%`)}
+      </Text>
       {asked.length > 0 && (
-        <div className={classes.facts}>
+        <SimpleGrid minColWidth={150} spacing={12} mb={18} style={{ alignItems: 'end' }}>
           {fieldsOf(asked).map((name) => (
             <FieldInput
               key={name}
@@ -50,7 +51,7 @@ export function MarketplaceComparison({ listing, basis }: MarketplaceComparisonP
               onEdit={edit}
             />
           ))}
-        </div>
+        </SimpleGrid>
       )}
       <SmallTable
         label={texts.caption}
