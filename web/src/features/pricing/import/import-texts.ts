@@ -107,8 +107,6 @@ export const texts = {
       ? `Atualizar ${listings(changed)}`
       : `Importar ${listings(created)} e atualizar ${formatCount(changed)}`
   },
-  failed: 'Os anúncios não foram importados',
-  uncertain: 'Se eles já chegaram ao servidor, tentar de novo não os duplica.',
   done: (created: number, changed: number) => {
     const imported = created === 1 ? '1 anúncio importado' : `${listings(created)} importados`
     if (changed === 0) return imported
@@ -136,9 +134,6 @@ export const columnTexts = {
   rowOption: (number: number, text: string) => `${number} · ${text}`,
   noHeader: 'Nenhuma: a primeira linha já é um anúncio',
   fields: 'Campos do anúncio',
-  field: 'Campo',
-  column: 'Coluna da planilha',
-  examples: 'Exemplos e como são lidos',
   leftOut: 'Não importar',
   columnOption: (letter: string, name: string) => (name === '' ? `Coluna ${letter}` : `${letter} · ${name}`),
   columnOf: (field: string) => `Coluna para ${field}`,
@@ -158,7 +153,6 @@ export const columnTexts = {
   } as Partial<Record<ColumnKey, string>>,
   noExamples: 'A coluna está vazia.',
   readAs: (written: string, value: string) => `“${written}” é ${value}`,
-  wrong: (problem: string) => problem,
   decimal: (field: string) => `Em “${field}”, qual sinal separa os centavos ou decimais?`,
   marks: { comma: 'A vírgula', dot: 'O ponto' } satisfies Record<DecimalMark, string>,
   noNumber: 'um erro',

@@ -78,6 +78,7 @@ export function Calculator({ listings, config, fees, ProductSlot }: CalculatorPr
         opened={importing}
         marketplace={marketplaceOf(search.get('marketplace') ?? search.get('lojas')?.split(',')[0] ?? null)}
         basis={basis}
+        actions={actions}
         onOpen={openImport}
         onClose={endImport}
       />
