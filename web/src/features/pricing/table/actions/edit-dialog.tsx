@@ -36,8 +36,10 @@ export function EditDialog({ chosen, actions, onClose }: ListingTask & { onClose
         : texts.editNothing
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const invalid = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (invalid) return invalid.focus()
+    // A cleared field only says what it was cleared of.
+    const invalid = [...event.currentTarget.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')]
+    const refused = invalid.find(({ value }) => value !== '')
+    if (refused) return refused.focus()
     offerUndo(texts.edited(edits.length), actions.editAll(edits))
     onClose()
   }
