@@ -25,7 +25,10 @@ import { distinctPayments } from './distinct-payments.ts'
 
 const { mercadoLivre } = closingMarketplaces
 type OrdersGiven = FileAge & { readonly slot: 'orders' } & Pick<OrdersFile, 'orders' | 'leftOut'>
-type IncomeGiven = FileAge & { readonly slot: 'income' } & Pick<IncomeFile, 'payments' | 'income'>
+type IncomeGiven = FileAge & { readonly slot: 'income' } & Pick<
+    IncomeFile,
+    'payments' | 'income' | 'takenBack'
+  >
 type Given = OrdersGiven | IncomeGiven
 
 const firstDay = '2026-01-01' as CalendarDate
