@@ -77,7 +77,7 @@ test.each<[string, Partial<Subscription>, string]>([
   (_, part, sentence) => {
     const words = describeSubscription({ ...none, ...part }, inTrial).sentence
     expect(words).toContain(sentence)
-    expect(words).toContain('seu período grátis continua por mais 5 dias.')
+    expect(words).toContain('período grátis continua por mais 5 dias.')
     expect(words).not.toContain('acesso')
   },
 )
