@@ -1,7 +1,7 @@
 import { Box, Center, Flex, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { useCallback, useDeferredValue, useState } from 'react'
 import { helpHref } from '../../addresses.ts'
-import { DropAnywhere } from '../../files/drop-anywhere.tsx'
+import { DropAnywhere } from '../../files/choose/drop-anywhere.tsx'
 import { markTourStop } from '../../ui/tour/guided-tour.tsx'
 import { HelpMenu } from '../../ui/tour/help-menu.tsx'
 import { useAdsStore } from './import/ads-store.ts'
