@@ -1,15 +1,4 @@
-import {
-  Box,
-  Button,
-  Container,
-  EmptyState,
-  FileButton,
-  Group,
-  Skeleton,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core'
+import { Button, Container, EmptyState, FileButton, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -18,13 +7,12 @@ import { movementMarketplaces } from '@vendaclara/core/closing'
 import { Fragment, useMemo } from 'react'
 import { Link } from 'react-router'
 import { closingHref, helpHref } from '../../../addresses.ts'
-import { DropAnywhere } from '../../../files/drop-anywhere.tsx'
+import { DropAnywhere } from '../../../files/choose/drop-anywhere.tsx'
 import { useSession } from '../../../session/use-session.ts'
-import { accountStorageKey } from '../../../storage/account-storage.ts'
 import { CollapsibleSection } from '../../../ui/collapsible/collapsible-section.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
-import { HelpLink } from '../../../ui/help-link.tsx'
-import { markTourStop, RepeatableTour } from '../../../ui/tour/guided-tour.tsx'
+import { markTourStop } from '../../../ui/tour/guided-tour.tsx'
+import { HelpMenu } from '../../../ui/tour/help-menu.tsx'
 import { YearSection } from '../charts/year/year-section.tsx'
 import { YearSheetButton } from '../export/sheet-buttons.tsx'
 import classes from '../list/closing-card.module.css'
@@ -41,6 +29,8 @@ import { texts as movementTexts } from '../movements/texts.ts'
 import { useMovementFiles } from '../movements/use-movement-files.ts'
 import { closingQueries } from '../saving/closing-queries.ts'
 import { texts as closingTexts } from '../texts.ts'
+
+const tour = (['create', 'month'] as const).map((stop) => ({ ...texts.tour[stop], stop }))
 
 export function ClosingsScreen() {
   const { user } = useSession()
@@ -59,8 +49,7 @@ export function ClosingsScreen() {
             <Title order={1} fz={{ base: '1.5rem', sm: 'h1' }}>
               {closingTexts.title}
             </Title>
-            {closings ? <ClosingTour /> : <Box w={34} h={34} />}
-            <HelpLink to={helpHref('fechamento-de-mes')}>{closingTexts.help}</HelpLink>
+            <HelpMenu help={helpHref('fechamento-de-mes')} tour={tour} />
           </Group>
           <Text c="dimmed" mt={4}>
             {texts.list.lead}
@@ -159,19 +148,5 @@ function ListSkeleton() {
         ))}
       </div>
     </Stack>
-  )
-}
-
-const stops = ['create', 'month'] as const
-
-/** The tour of the tool, shown on the first visit. */
-function ClosingTour() {
-  const { user } = useSession()
-  return (
-    <RepeatableTour
-      storageKey={accountStorageKey(user, 'closing-tour')}
-      repeatLabel={texts.tour.repeat}
-      steps={stops.map((stop) => ({ ...texts.tour[stop], stop }))}
-    />
   )
 }
