@@ -5,13 +5,13 @@ import { useMutation } from '@tanstack/react-query'
 import type { Analysis } from '@vendaclara/contract/closing'
 import { saveFile } from '../../../files/save-file.ts'
 import { useClaimsWithheld } from '../marks/doubts.ts'
-import type { ResultsClient } from '../results/results-client.ts'
+import type { MonthProxy } from '../results/month-proxy.ts'
 import { texts } from './texts.ts'
 import { writeForSupport } from './write-workbook.ts'
 
 interface SupportExportButtonProps {
   closing: Pick<Analysis, 'month' | 'year' | 'marketplace'>
-  results: ResultsClient
+  results: MonthProxy
   /** How many of the shown orders can be claimed. */
   losses: number
 }

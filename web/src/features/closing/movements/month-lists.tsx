@@ -1,15 +1,14 @@
-import { Button, Paper, Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { brazilianDay, daysBetween } from '@vendaclara/core/calendar'
 import type { Movement } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
+import type { TableColumn } from '../../../table/data-table.tsx'
+import { Loss } from '../../../table/small-table.tsx'
+import { SteppedTable, useSteps } from '../../../table/stepped-table.tsx'
 import { formatDay, useDay } from '../../../ui/days.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
-import classes from './movements.module.css'
 import { texts } from './texts.ts'
-
-const shownAtFirst = 10
-const step = 100
 
 interface ListProps {
   lines: readonly Movement[]
@@ -18,82 +17,60 @@ interface ListProps {
 }
 
 /** The returns of a month; those to answer soonest come first. */
-export function ReturnsList({ lines, count }: ListProps) {
+export function ReturnsList(list: ListProps) {
   const today = useDay(brazilianDay)
-  return (
-    <LinesList title={texts.month.returnsList} lines={lines} count={count}>
-      {({ day, orderId, state, text, until, amount }) => (
-        <>
-          <span>{formatDay(day)}</span>
-          <span>
-            {[orderId, state, text].filter(Boolean).join(' · ')}
-            {until && (
-              <Text span size="sm" fw={600} c={until >= today ? 'var(--accent-text)' : 'dimmed'}>
-                {` ${texts.month.until(formatDay(until), daysBetween(today, until))}`}
-              </Text>
-            )}
-          </span>
-          <span className={classes.amount}>
-            {amount === undefined ? texts.order.unknown : formatBrl(toReais(amount))}
-          </span>
-        </>
+  const what = ({ orderId, state, text, until }: Movement) => (
+    <>
+      {[orderId, state, text].filter(Boolean).join(' · ')}
+      {until && (
+        <Text span size="sm" fw={600} c={until >= today ? 'var(--accent-text)' : 'dimmed'}>
+          {` ${texts.month.until(formatDay(until), daysBetween(today, until))}`}
+        </Text>
       )}
-    </LinesList>
+    </>
   )
+  return <LinesList {...list} title={texts.month.returnsList} what={what} />
 }
 
 /** The wallet's lines of a month that are about no order. */
-export function OutsideList({ lines, count }: ListProps) {
-  return (
-    <LinesList title={texts.month.outsideList} lines={lines} count={count}>
-      {({ day, kind, state, text, amount }) => (
-        <>
-          <span>{formatDay(day)}</span>
-          <span>{[text || texts.kinds[kind], state].filter(Boolean).join(' · ')}</span>
-          <span
-            className={classes.amount}
-            data-loss={(kind === 'adjustment' && (amount ?? 0) < 0) || undefined}
-          >
-            {amount === undefined ? texts.order.unknown : formatBrl(toReais(amount))}
-          </span>
-        </>
-      )}
-    </LinesList>
-  )
+export function OutsideList(list: ListProps) {
+  const what = ({ text, kind, state }: Movement) =>
+    [text || texts.kinds[kind], state].filter(Boolean).join(' · ')
+  return <LinesList {...list} title={texts.month.outsideList} what={what} />
 }
 
 interface LinesListProps extends ListProps {
   title: string
-  children: (line: Movement) => ReactNode
+  /** What a line is about. */
+  what: (line: Movement) => ReactNode
 }
 
-function LinesList({ title, lines, count, children }: LinesListProps) {
-  const [wanted, setWanted] = useState(shownAtFirst)
+function LinesList({ title, lines, count, what }: LinesListProps) {
+  const list = useSteps(lines)
   const id = useId()
   if (lines.length === 0) return null
-  const left = lines.length - wanted
+  const names = texts.month.columns
+  const columns: readonly TableColumn<Movement>[] = [
+    { id: 'day', kind: 'text', label: names.day, cell: ({ day }) => formatDay(day) },
+    { id: 'what', kind: 'name', label: names.what, cell: what },
+    { id: 'amount', kind: 'figure', label: names.amount, cell: amountOf },
+  ]
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby={id}>
+    <Stack component="section" gap="xs" aria-labelledby={id}>
       <Title order={3} size="h5" id={id}>
         {title}
       </Title>
-      <ul className={classes.lines}>
-        {lines.slice(0, wanted).map((line) => (
-          <li key={line.id} className={classes.line}>
-            {children(line)}
-          </li>
-        ))}
-      </ul>
-      {left > 0 && (
-        <Button variant="default" size="sm" mt="xs" onClick={() => setWanted(wanted + step)}>
-          {texts.month.more(Math.min(step, left))}
-        </Button>
-      )}
+      <SteppedTable label={title} columns={columns} list={list} keyOf={(line) => line.id} />
       {count > lines.length && (
-        <Text size="sm" c="dimmed" mt="xs">
+        <Text size="sm" c="dimmed">
           {texts.month.onlyFirst(lines.length)}
         </Text>
       )}
-    </Paper>
+    </Stack>
   )
+}
+
+function amountOf({ kind, amount }: Movement): ReactNode {
+  if (amount === undefined) return texts.order.unknown
+  return <Loss isLoss={kind === 'adjustment' && amount < 0}>{formatBrl(toReais(amount))}</Loss>
 }

@@ -105,7 +105,7 @@ export const texts = {
     walletAdjustments: 'Ajustes sem pedido',
     freight: 'Frete cobrado por peso ou medidas',
     freightAbout:
-      'O frete por peso pode ser contestado até 12 meses depois da entrega, em Finanças › Saldo da Carteira › Ajuste. Os pedidos estão em O que contestar.',
+      'O frete por peso pode ser contestado até 12 meses depois da entrega, em Finanças › Saldo da Carteira › Ajuste. Os pedidos estão em Contestar.',
     walletOther: 'Outros lançamentos sem pedido',
     ofOrders: 'Lançamentos de pedidos deste mês',
     transfers: 'Só mudou de lugar',
@@ -130,10 +130,10 @@ export const texts = {
       left < 0
         ? `respondia até ${day}: o prazo passou`
         : `responda até ${day}: ${left === 0 ? 'é hoje' : left === 1 ? 'falta 1 dia' : `faltam ${formatCount(left)} dias`}`,
+    columns: { day: 'Data', what: 'O quê', amount: 'Valor' },
     outsideList: 'Lançamentos da Carteira sem pedido',
     returnsList: 'Devoluções deste mês',
     onlyFirst: (shown: number) => `A lista mostra ${formatCount(shown)}; as somas são de todos.`,
-    more: (count: number) => `Mostrar mais ${formatCount(count)}`,
   },
 }
 

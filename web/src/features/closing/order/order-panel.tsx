@@ -8,8 +8,9 @@ import type { MarkDraft } from '../marks/mark-editor.tsx'
 import { UnsavedMarksNotice } from '../marks/unsaved-marks-notice.tsx'
 import type { Marking } from '../marks/use-marks.tsx'
 import { useOpenOrder } from '../model/use-open-order.ts'
-import type { ResultsClient } from '../results/results-client.ts'
-import type { OrderPlace, ResultTotals } from '../results/views.ts'
+import type { OrderPlace } from '../results/month-calls.ts'
+import type { MonthProxy } from '../results/month-proxy.ts'
+import type { ResultTotals } from '../results/month-rows.ts'
 import { OrderDetails } from './order-details.tsx'
 import classes from './order-panel.module.css'
 import { OrderSkeleton, OtherDetails } from './other-details.tsx'
@@ -19,7 +20,7 @@ import { useOrder } from './use-order.ts'
 
 interface OrderPanelProps {
   closing: Pick<ListedAnalysis, 'id' | 'month' | 'year' | 'marketplace' | 'figures'>
-  results: ResultsClient
+  results: MonthProxy
   /** Undefined until the rows are loaded. */
   totals: ResultTotals | undefined
   marking: Marking

@@ -9,7 +9,7 @@ import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { OrderPart } from '../model/order-part.tsx'
 import { OrderMovements } from '../movements/order-movements.tsx'
 import type { OtherOrder } from '../results/find-orders.ts'
-import type { ResultsClient } from '../results/results-client.ts'
+import type { MonthProxy } from '../results/month-proxy.ts'
 import { useView } from '../results/use-list.ts'
 import type { DetailsProps } from './order-details.tsx'
 import { OrderHistory, otherHistoryOf } from './order-history.tsx'
@@ -23,7 +23,7 @@ import { texts } from './texts.ts'
 interface OtherDetailsProps extends DetailsProps {
   orderId: string
   closing: Pick<ListedAnalysis, 'id' | 'month' | 'year' | 'marketplace' | 'figures'>
-  results: ResultsClient
+  results: MonthProxy
   /** Changes whenever the rows change. */
   version: number
 }

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { ResultsClient } from '../results/results-client.ts'
-import type { FoundOrder, ResultTotals } from '../results/views.ts'
+import type { AnswerOf } from '../../../workers/worker-calls.ts'
+import type { MonthCalls } from '../results/month-calls.ts'
+import type { MonthProxy } from '../results/month-proxy.ts'
+import type { ResultTotals } from '../results/month-rows.ts'
 
 interface ShownOrder {
   readonly orderId: string
   /** Null if no list of the closing has an order with this ID. */
-  readonly found: FoundOrder | null
+  readonly found: AnswerOf<MonthCalls['findOrder']>
 }
 
 /** An order of a closing with its place in the list. Until it is loaded, and after it is closed, the last one stays. */
 export function useOrder(
-  results: ResultsClient,
+  results: MonthProxy,
   totals: ResultTotals | undefined,
   orderId: string | null,
 ): ShownOrder | undefined {

@@ -6,7 +6,6 @@ import {
   contestableRows,
   type KnownTerms,
   type MarketplaceClosing,
-  type Regained,
 } from '@vendaclara/core/closing'
 import { addCents, type Cents, noCents, sumCents } from '@vendaclara/core/money'
 import type { ResultRow } from '../model/differences.ts'
@@ -113,19 +112,8 @@ export function claimsToDo(rows: readonly ClaimRow[]): ClaimsToDo | null {
   }
 }
 
-/** What of a month still has to be done or waited for, as of a day. */
-export interface MonthOutlook {
-  /** Null if nothing can be claimed. */
-  readonly toDo: ClaimsToDo | null
-  /** What was asked for and has no answer yet. */
-  readonly asked: Pick<ClaimGroup, 'count' | 'amount'>
-  /** The next day on which money is expected, if none of it is late or without a day; otherwise null. */
-  readonly comesOn: CalendarDate | null
-  readonly regained: Regained
-}
-
 /** The sum of the claims that were made and have no answer. */
-export function claimsAsked(rows: readonly ClaimRow[]): MonthOutlook['asked'] {
+export function claimsAsked(rows: readonly ClaimRow[]): Pick<ClaimGroup, 'count' | 'amount'> {
   const asked = rows.filter(({ stage }) => stage === 'asked')
   return { count: asked.length, amount: sumCents(asked.map(({ amount }) => amount)) }
 }

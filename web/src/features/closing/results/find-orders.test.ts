@@ -89,8 +89,7 @@ test('an order that its file leaves out is found with what the file says of it, 
   expect(find('gone01').rows).toEqual([{ orderId: '2603GONE01', createdAt: '', product: 'Vaso', outcome }])
   expect(find('2603').count).toBe(9)
   const rows = leftOut.map(({ why: _, ...row }) => row)
-  expect(shopee.listLeftOut(shown, 10)).toEqual({ count: 2, rows })
-  expect(shopee.listLeftOut(shown, 1)).toEqual({ count: 2, rows: rows.slice(0, 1) })
+  expect(shopee.withoutDue(shown)).toEqual(rows)
 })
 
 test('an order that no list has is told whole: what it sold, what was expected of it, and what came late or went back', () => {
@@ -114,7 +113,7 @@ test('an order that no list has is told whole: what it sold, what was expected o
 
 test('a part of an ID finds it, whatever its case and the spaces around it, and one of another month is not found', () => {
   expect(find(' paid0 ')).toMatchObject({ count: 2, rows: [{ product: 'Camiseta 2603PAID01' }, {}] })
-  expect(find('2604')).toEqual({ count: 0, leftOut: 2, rows: [] })
+  expect(find('2604')).toEqual({ count: 0, rows: [] })
 })
 
 test('of many the first are shown, and all are counted', () => {
@@ -137,10 +136,9 @@ test('a sale of Mercado Livre is found by the number of a product of its package
   const outcome = (text: string) => sales.find(text, { ...shown, differences: [] }, asOf).rows
   expect(outcome('8123')).toMatchObject([{ orderId: '2000009001', outcome: { kind: 'paid', amount: 5000 } }])
   expect(outcome('9002')).toMatchObject([{ outcome: { kind: 'left-out', status: 'Entregue' } }])
-  expect(sales.listLeftOut({ ...shown, differences: [] }, 10)).toMatchObject({
-    count: 1,
-    rows: [{ orderId: '2000009002', status: 'Entregue' }],
-  })
+  expect(sales.withoutDue({ ...shown, differences: [] })).toMatchObject([
+    { orderId: '2000009002', status: 'Entregue' },
+  ])
 })
 
 test('a sale of Mercado Livre that came to 0 is refunded in the search where its payment was taken back, and in no list of what is left out', () => {
@@ -167,5 +165,5 @@ test('a sale of Mercado Livre that came to 0 is refunded in the search where its
   const outcomeOf = (id: string) => sales.find(id, found, asOf).rows[0]?.outcome
   expect(outcomeOf('2000009007000014')).toEqual({ kind: 'refunded', amount: 0, refunded: 9000 })
   expect(outcomeOf('2000009007000025')).toEqual({ kind: 'left-out', status: 'Entregue', why: null })
-  expect(sales.listLeftOut(found, 10).rows.map(({ orderId }) => orderId)).toEqual(['2000009007000025'])
+  expect(sales.withoutDue(found).map(({ orderId }) => orderId)).toEqual(['2000009007000025'])
 })

@@ -29,16 +29,6 @@ export interface OtherOrder extends Pick<Order, 'orderId' | 'createdAt' | 'items
   readonly settled?: SettledOrder
 }
 
-/**
- * The first orders of the month whose ID or other number contains a text. `count` is how many there are; `leftOut` is
- * how many left-out orders the closing keeps in all.
- */
-export interface SoughtView {
-  readonly count: number
-  readonly leftOut: number
-  readonly rows: readonly SoughtOrder[]
-}
-
 const mostShown = 8
 
 /**
@@ -50,11 +40,8 @@ export interface OrdersKnown {
   readonly partly: readonly string[]
 }
 
-/** The first of the month's orders for which nothing is expected; `count` is how many there are. */
-export interface LeftOutView {
-  readonly count: number
-  readonly rows: readonly (Pick<LeftOutOrder, 'orderId' | 'status' | 'product'> & { readonly paid?: Cents })[]
-}
+/** An order for which nothing is expected, and what the file of payments says of it. */
+type OrderWithoutDue = Pick<LeftOutOrder, 'orderId' | 'status' | 'product'> & { readonly paid?: Cents }
 
 /** All orders of a month's file, including those that no list shows because they were paid as expected or left out. */
 export class AllOrders {
@@ -81,8 +68,8 @@ export class AllOrders {
     return { months, partly }
   }
 
-  /** `shown` are the rows of the month. */
-  find(text: string, shown: ClosingRows, asOf: MonthAsOf): SoughtView {
+  /** The first orders whose ID or other number contains a text, of `count`. `shown` are the rows of the month. */
+  find(text: string, shown: ClosingRows, asOf: MonthAsOf): { count: number; rows: SoughtOrder[] } {
     const wanted = text.trim().toUpperCase()
     const isWanted = (number: string) => number.toUpperCase().includes(wanted)
     const found = this.orders.filter(({ orderId, numbers = [] }) => [orderId, ...numbers].some(isWanted))
@@ -98,10 +85,7 @@ export class AllOrders {
         outcome: { kind: 'left-out' as const, ...outcome, ...paidOf(orderId, shown) },
       })),
     ]
-    return {
-      ...{ count: found.length + leftOut.length, leftOut: this.leftOut.length },
-      rows: rows.slice(0, mostShown),
-    }
+    return { count: found.length + leftOut.length, rows: rows.slice(0, mostShown) }
   }
 
   /** The order with this ID; null if the month's file does not have it. `shown` is as in {@link find}. */
@@ -134,24 +118,21 @@ export class AllOrders {
   }
 
   /** The orders that the file leaves out, and those that await nothing; `shown` is as in {@link find}. */
-  listLeftOut({ differences, unmatched, settled = [] }: ClosingRows, wanted: number): LeftOutView {
+  withoutDue({ differences, unmatched, settled = [] }: ClosingRows): readonly OrderWithoutDue[] {
     const listed = new Set([...differences, ...unmatched, ...settled].map(({ orderId }) => orderId))
     const nothingDue = this.orders
       .filter((order) => !this.rules.isAwaited(order) && !listed.has(order.orderId))
       .map((order) => ({ orderId: order.orderId, status: order.status, product: productOf(order) }))
-    const all = [...this.leftOut, ...nothingDue]
     const paid = new Map(
       settled.flatMap(({ leftOut, orderId, amount }) => (leftOut ? [[orderId, amount]] : [])),
     )
     const isPaid = ({ orderId }: { readonly orderId: string }) => Number(paid.has(orderId))
-    const rows = all
-      .toSorted((one, other) => isPaid(other) - isPaid(one))
-      .slice(0, wanted)
+    return [...this.leftOut, ...nothingDue]
+      .sort((one, other) => isPaid(other) - isPaid(one))
       .map(({ orderId, status, product }) => {
         const amount = paid.get(orderId)
         return { orderId, status, product, ...(amount !== undefined && { paid: amount }) }
       })
-    return { count: all.length, rows }
   }
 
   private compared(order: Order): ComparedOrder {

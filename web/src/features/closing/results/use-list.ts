@@ -1,114 +1,14 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import type { ResultRow } from '../model/differences.ts'
-import type { ResultsClient } from './results-client.ts'
-import type { ListView, RowRange } from './views.ts'
-
-/** A list of which the page has only some rows. */
-export interface RowList {
-  readonly count: number
-  /** Undefined for a row that is still being fetched. */
-  readonly rowAt: (index: number) => ResultRow | undefined
-  /** Fetches the rows of a range and some around them; they are kept as long as the range is near. */
-  readonly onRange: (range: RowRange) => void
-  /**
-   * The place of an order in the list; null if it is not in it. The function stays the same as long as the list does.
-   */
-  readonly placeOf: (orderId: string) => Promise<number | null>
-}
-
-interface ListState<View> {
-  readonly view: View
-  readonly rows: ReadonlyMap<number, ResultRow>
-}
-
-/**
- * How many rows around the visible ones are fetched, how close the fetched ones must reach, and from where on rows are
- * dropped.
- */
-const fetched = 100
-const needed = 30
-const kept = 400
-
-/**
- * Shows the list that `ask` answered, with the rows around the visible ones. It is asked again if `ask` is another
- * function.
- */
-export function useList<View extends ListView<ResultRow>>(
-  results: ResultsClient,
-  ask: (range: RowRange) => Promise<View>,
-): { view: View; list: RowList } | undefined {
-  const [state, setState] = useState<ListState<View>>()
-  const inSight = useRef<RowRange>({ from: 0, to: 0 })
-  const fetching = useRef<RowRange & { view: number }>({ view: 0, from: 0, to: 0 })
-  useEffect(() => {
-    let isLatest = true
-    const range = around(inSight.current, fetched)
-    ask(range)
-      .then((view) => {
-        if (!isLatest) return
-        fetching.current = { view: view.view, from: view.from, to: view.from + view.rows.length }
-        // Drawn in short turns, so that the page stays responsive.
-        startTransition(() => setState({ view, rows: placed(view.rows, view.from) }))
-      })
-      // The one who loads the rows is told if the worker has ended.
-      .catch(() => {})
-    return () => {
-      isLatest = false
-    }
-  }, [ask])
-  const view = state?.view
-  const onRange = useCallback(
-    (range: RowRange) => {
-      inSight.current = range
-      if (!view) return
-      const { count, view: id } = view
-      const { from, to } = around(range, needed)
-      const known = fetching.current
-      if (known.view === id && from >= known.from && Math.min(to, count) <= known.to) return
-      const wanted = around(range, fetched)
-      fetching.current = { ...wanted, view: id }
-      results
-        .ask('rowsOf', { view: id, range: wanted })
-        .then((rows) => {
-          if (!rows) return
-          setState((before) => {
-            if (before?.view.view !== id) return before
-            const near = around(inSight.current, kept)
-            const others = [...before.rows].filter(([index]) => index >= near.from && index < near.to)
-            return { ...before, rows: new Map([...others, ...placed(rows, wanted.from)]) }
-          })
-        })
-        .catch(() => {})
-    },
-    [results, view],
-  )
-  const id = view?.view ?? 0
-  const placeOf = useCallback(
-    (orderId: string) => results.ask('placeOf', { view: id, orderId: orderId }).catch(() => null),
-    [results, id],
-  )
-  if (!state) return undefined
-  return {
-    view: state.view,
-    list: { count: state.view.count, rowAt: (index) => state.rows.get(index), onRange, placeOf },
-  }
-}
-
-function around({ from, to }: RowRange, margin: number): RowRange {
-  return { from: Math.max(0, from - margin), to: to + margin }
-}
-
-function placed(rows: readonly ResultRow[], from: number): ReadonlyMap<number, ResultRow> {
-  return new Map(rows.map((row, index) => [from + index, row]))
-}
+import type { ListView } from './list-calls.ts'
+import type { MonthProxy } from './month-proxy.ts'
 
 /**
  * A view from the worker with the closing's rows. It is asked for again whenever a value of `askedBy` changes, such as
  * the version of the rows. Undefined until it is loaded, and without results.
  */
 export function useView<View>(
-  results: ResultsClient | undefined,
-  ask: (results: ResultsClient) => Promise<View>,
+  results: MonthProxy | undefined,
+  ask: (results: MonthProxy) => Promise<View>,
   askedBy: readonly unknown[],
 ): View | undefined {
   const [view, setView] = useState<View>()
@@ -119,6 +19,7 @@ export function useView<View>(
     let isLatest = true
     latest
       .current(results)
+      // Drawn in short turns, so that the page stays responsive.
       .then((found) => isLatest && startTransition(() => setView(() => found)))
       // The one who loads the rows is told if the worker has ended.
       .catch(() => {})
@@ -127,4 +28,50 @@ export function useView<View>(
     }
   }, [results, ...askedBy])
   return results && view
+}
+
+interface ListSteps {
+  /** How many rows are shown at first, and how many more each time. */
+  readonly first?: number
+  readonly step?: number
+}
+
+/** The first rows of a list of a month, and more on request. */
+export interface MonthList<Row, View extends ListView<Row> = ListView<Row>> {
+  /** What else the list answered. */
+  readonly view: View
+  readonly count: number
+  readonly rows: readonly Row[]
+  /** How many rows `showMore` adds; 0 if all are shown. */
+  readonly left: number
+  readonly showMore: () => void
+  /** Shows the rows up to this index. */
+  readonly reveal: (index: number) => void
+}
+
+/**
+ * A list of a month, filtered and sorted by its worker, of which the page has the first rows. `ask` is called again as
+ * in {@link useView}. Undefined until it is loaded for the first time.
+ */
+export function useList<View extends ListView<unknown>>(
+  results: MonthProxy,
+  ask: (results: MonthProxy, wanted: number) => Promise<View>,
+  askedBy: readonly unknown[],
+  { first = 10, step = 50 }: ListSteps = {},
+): MonthList<View['rows'][number], View> | undefined {
+  const [asked, setAsked] = useState(0)
+  const wanted = Math.max(asked, first)
+  const view = useView(results, (worker) => ask(worker, wanted), [...askedBy, wanted])
+  useEffect(() => {
+    if (view) results.noteList()
+  }, [results, view])
+  const reveal = useCallback((index: number) => setAsked((before) => Math.max(before, index + 1)), [])
+  if (!view) return undefined
+  const { count } = view
+  const rows = view.rows.slice(0, wanted)
+  return {
+    ...{ view, count, rows, reveal },
+    left: Math.min(step, count - rows.length),
+    showMore: () => setAsked(wanted + step),
+  }
 }

@@ -22,20 +22,20 @@ import { readAnswer } from '../../../api/read-answer.ts'
 import { lastAnswers } from '../../../storage/last-answers.ts'
 import { latestMarks, type Marks, noMarks, withMarks } from '../model/marks.ts'
 import { readStoredMonth } from '../model/months.ts'
-import { ResultsClient } from '../results/results-client.ts'
+import { MonthProxy } from '../results/month-proxy.ts'
 import type { StoredFacts } from '../worker/facts/stored-facts.ts'
 
 const rowsKey = (account: string, id: string) => ['closing-rows', account, id]
 
-const workers = new WeakMap<QueryClient, Map<string, ResultsClient>>()
+const workers = new WeakMap<QueryClient, Map<string, MonthProxy>>()
 
 /** The worker with the rows of a closing. It lives as long as the query that loads them is remembered. */
-export function resultsOf(queries: QueryClient, account: string, id: string): ResultsClient {
+export function resultsOf(queries: QueryClient, account: string, id: string): MonthProxy {
   const ofQueries = workers.get(queries) ?? endedWithQueries(queries)
   const key = hashKey(rowsKey(account, id))
   const known = ofQueries.get(key)
   if (known) return known
-  const results = new ResultsClient((error) => {
+  const results = new MonthProxy((error) => {
     const query = queries.getQueryCache().get(key)
     if (query?.state.fetchStatus === 'idle') {
       query.setState({ status: 'error', data: undefined, error })
@@ -45,8 +45,8 @@ export function resultsOf(queries: QueryClient, account: string, id: string): Re
   return results
 }
 
-function endedWithQueries(queries: QueryClient): Map<string, ResultsClient> {
-  const ofQueries = new Map<string, ResultsClient>()
+function endedWithQueries(queries: QueryClient): Map<string, MonthProxy> {
+  const ofQueries = new Map<string, MonthProxy>()
   workers.set(queries, ofQueries)
   queries.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'removed') return
@@ -83,7 +83,7 @@ async function fetchStored(
   account: string,
   month: AnalysisSummary,
   signal: AbortSignal,
-): Promise<Parameters<ResultsClient['showStored']>[0]> {
+): Promise<Parameters<MonthProxy['showStored']>[0]> {
   const { id, marketplace } = month
   const params = { id }
   if (month.figures.isSent) {

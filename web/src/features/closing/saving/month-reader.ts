@@ -3,7 +3,7 @@ import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { FileRefused, fileRefusals } from '../../../files/file-refused.ts'
 import { WorkerProblem } from '../../../workers/worker-calls.ts'
 import { WorkerClient } from '../../../workers/worker-client.ts'
-import type { ResultsClient } from '../results/results-client.ts'
+import type { MonthProxy } from '../results/month-proxy.ts'
 import type { IncomeCalls } from '../worker/income-calls.ts'
 import type { FileRead, ReadingProgress, SentIncome } from '../worker/messages.ts'
 
@@ -32,13 +32,13 @@ const startIncomeWorker = () =>
  */
 export class MonthReader {
   private readonly marketplace: ClosingMarketplace
-  private readonly results: ResultsClient
+  private readonly results: MonthProxy
   private readonly incomeWorker: WorkerClient<IncomeCalls>
   private readonly comparing = new Turns()
   private readonly reading = new Turns()
   private stopping = new AbortController()
 
-  constructor(marketplace: ClosingMarketplace, results: ResultsClient, start = startIncomeWorker) {
+  constructor(marketplace: ClosingMarketplace, results: MonthProxy, start = startIncomeWorker) {
     this.marketplace = marketplace
     this.results = results
     this.incomeWorker = new WorkerClient<IncomeCalls>({ start, errors: fileRefusals })
@@ -46,7 +46,7 @@ export class MonthReader {
 
   /** Loads the workers before they are needed, so that files can also be read without a connection. */
   prepare(): void {
-    this.results.worker.prepare()
+    this.results.prepare()
     this.incomeWorker.prepare()
   }
 
@@ -55,7 +55,7 @@ export class MonthReader {
     const { marketplace } = this
     // If a worker cannot be loaded, the first caller who needs it is told.
     const ignore = () => {}
-    this.results.worker.ask('warmUp', { marketplace }).catch(ignore)
+    this.results.ask('warmUp', { marketplace }).catch(ignore)
     this.incomeWorker.ask('warmUp', { marketplace }).catch(ignore)
   }
 
@@ -68,10 +68,10 @@ export class MonthReader {
     return this.compareNext(signal, async (stop) => {
       const { marketplace, results } = this
       const argument = { marketplace, files }
-      const read = await results.worker.ask('readOrders', argument, { stop, onReport: onProgress })
+      const read = await results.ask('readOrders', argument, { stop, onReport: onProgress })
       await confirmed(read, confirm, stop)
       onComparing?.()
-      const taken = await results.worker.ask('takeOrders', { marketplace, replaces }, { stop })
+      const taken = await results.ask('takeOrders', { marketplace, replaces }, { stop })
       results.show(taken.shown)
       return taken
     })
@@ -103,7 +103,7 @@ export class MonthReader {
       onComparing?.()
       const { marketplace, results } = this
       const argument = { marketplace, income, namesOperations, replaces }
-      const taken = await results.worker.ask('compareIncome', argument, { stop, transfer: [income] })
+      const taken = await results.ask('compareIncome', argument, { stop, transfer: [income] })
       results.show(taken.shown)
       return taken
     })
@@ -113,7 +113,7 @@ export class MonthReader {
   dropFile(key: string): Promise<void> {
     const { marketplace, results } = this
     return this.comparing.next(async () => {
-      results.show(await results.worker.ask('dropFile', { marketplace, key }))
+      results.show(await results.ask('dropFile', { marketplace, key }))
     })
   }
 
@@ -121,7 +121,7 @@ export class MonthReader {
   restore(keys: readonly string[], replaces: readonly string[]): Promise<TakenFiles> {
     const { marketplace, results } = this
     return this.comparing.next(async () => {
-      const taken = await results.worker.ask('restore', { marketplace, keys, replaces })
+      const taken = await results.ask('restore', { marketplace, keys, replaces })
       results.show(taken.shown)
       return taken
     })

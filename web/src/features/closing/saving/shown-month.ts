@@ -1,6 +1,6 @@
 import type { AnalysisSummary, FileReceipt } from '@vendaclara/contract/closing'
 import type { FileSlot } from '../files/chosen-files.ts'
-import type { ResultTotals } from '../results/views.ts'
+import type { ResultTotals } from '../results/month-rows.ts'
 import type { UnsavedFiles } from './unsaved-files.ts'
 
 /** A file of the month as it is shown. `key` identifies it in the worker. */

@@ -12,7 +12,7 @@ import {
 import { ApiProblem, ConnectionProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { FileRefused } from '../../../files/file-refused.ts'
-import type { ResultsClient } from '../results/results-client.ts'
+import type { MonthProxy } from '../results/month-proxy.ts'
 import { closingQueries, fetchOthers } from './closing-queries.ts'
 import type { PendingFile } from './unsaved-files.ts'
 
@@ -20,7 +20,7 @@ import type { PendingFile } from './unsaved-files.ts'
 export interface StoredMonth {
   readonly id: string
   readonly marketplace: AnalysisSummary['marketplace']
-  readonly results: ResultsClient
+  readonly results: MonthProxy
   readonly queries: QueryClient
   readonly user: string
   /** The latest revision that this page has the rows of. */
@@ -42,7 +42,7 @@ export async function storeFile(
   const { file } = await call(announceFile, { params: { id }, body: about, signal })
   const params = { id, file: String(file) }
   for (let from = 0; from < rows; ) {
-    const part = await results.worker.ask('writePart', { marketplace, key, from }, { stop: signal })
+    const part = await results.ask('writePart', { marketplace, key, from }, { stop: signal })
     if (!isShown()) return null
     // The worker ended, and the rows with it.
     if (!part) throw new FileRefused({ kind: 'unexpected' })
@@ -56,7 +56,7 @@ export async function storeFile(
   }
   const numbers = replaces.map(Number).filter(Number.isSafeInteger)
   const changed = await call(completeFile, { params, body: { rows, replaces: numbers }, signal })
-  await results.worker.ask('named', { key, file })
+  await results.ask('named', { key, file })
   keepChanged(month, changed, (files) => [
     ...files.filter((one) => !numbers.includes(one.file) && one.sha256 !== sha256),
     { file, slot, sha256, rows, receipt, givenAt: Date.now(), ...(report && { report }) },
@@ -83,12 +83,12 @@ export async function removeFile(month: StoredMonth, file: number, signal: Abort
 export async function takeOthers(month: StoredMonth, signal: AbortSignal): Promise<void> {
   const { id, marketplace, results, user } = month
   const others = await fetchOthers(user, id, signal)
-  results.show(await results.worker.ask('takeOthers', { marketplace, others }, { stop: signal }))
+  results.show(await results.ask('takeOthers', { marketplace, others }, { stop: signal }))
 }
 
 /** Sends what the page found, which the server compares with its own; nothing of it is stored. */
 export async function sendResults({ id, results }: StoredMonth, signal: AbortSignal): Promise<void> {
-  const compressed = await results.worker.ask('writeResults', mostRowsOfPart, { stop: signal })
+  const compressed = await results.ask('writeResults', mostRowsOfPart, { stop: signal })
   if (!compressed) return
   try {
     await call(putAnalysis, { params: { id }, query: {}, compressed, signal })

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from
 import { useSession } from '../../../session/use-session.ts'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
 import type { FileSlot } from '../files/chosen-files.ts'
-import { type ResultsClient, useResultTotals } from '../results/results-client.ts'
+import { type MonthProxy, useResultTotals } from '../results/month-proxy.ts'
 import type { FileRead } from '../worker/messages.ts'
 import { noFiles, reduceClosingFiles } from './closing-files-state.ts'
 import { closingQueries } from './closing-queries.ts'
@@ -21,7 +21,7 @@ import { useSaving } from './use-saving.ts'
  * Reads and compares the files chosen for a closing one after the other, and then stores them. `closing` and `totals`
  * include everything read so far.
  */
-export function useClosingFiles(stored: AnalysisSummary, results: ResultsClient, answers: ReadingAnswers) {
+export function useClosingFiles(stored: AnalysisSummary, results: MonthProxy, answers: ReadingAnswers) {
   const { id, marketplace } = stored
   const { user } = useSession()
   const queries = useQueryClient()

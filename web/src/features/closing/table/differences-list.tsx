@@ -1,7 +1,9 @@
 import { Badge, Button, Group, Stack } from '@mantine/core'
 import type { Analysis } from '@vendaclara/contract/closing'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
+import { useDay } from '../../../ui/days.ts'
 import { SupportExportButton } from '../export/support-export-button.tsx'
 import { BulkBar } from '../marks/bulk-bar.tsx'
 import { MarkBadge } from '../marks/mark-badge.tsx'
@@ -9,18 +11,18 @@ import type { Marking } from '../marks/use-marks.tsx'
 import { isDifference, isExplained, type ResultRow } from '../model/differences.ts'
 import type { MarkedOrder, Marks } from '../model/marks.ts'
 import { isFiltering, noFilters } from '../results/filters.ts'
-import type { ResultsClient } from '../results/results-client.ts'
+import type { MonthProxy } from '../results/month-proxy.ts'
+import type { ResultTotals } from '../results/month-rows.ts'
 import { useList } from '../results/use-list.ts'
-import type { ResultTotals, RowRange } from '../results/views.ts'
 import { DifferencesSummary } from './differences-summary.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { EmptyResults, ResultsTable, RowsSkeleton } from './results-table.tsx'
+import { EmptyResults, ResultsTable, RowsSkeleton, useShownAtFirst } from './results-table.tsx'
 import { texts } from './texts.ts'
 import type { ViewSettings } from './view-settings.ts'
 
 interface DifferencesListProps {
   closing: Pick<Analysis, 'month' | 'year' | 'marketplace'>
-  results: ResultsClient
+  results: MonthProxy
   totals: ResultTotals
   marking: Marking
   settings: ViewSettings
@@ -35,21 +37,26 @@ export function DifferencesList(props: DifferencesListProps) {
   const { filters, sort } = settings
   const { marks, mark } = marking
   const [selection, setSelection] = useState(nothingSelected)
-  const shown = useDifferences(results, totals, settings, marks, selection)
-  const state = useMarkCells(closing.marketplace, marks)
-  const select = useCallback((row: ResultRow) => setSelection((before) => toggle(before, row)), [])
-  const selected = useSelected(selection, shown?.view.hidden)
-  const isListed = shown !== undefined
+  const first = useShownAtFirst()
+  const today = useDay(brazilianDay)
+  const ofList = { filters, sort, today, selected: [...selection.keys()] }
+  const list = useList(
+    results,
+    (worker, wanted) => worker.with(marks).ask('listDifferences', { ...ofList, wanted }),
+    [totals.version, filters, sort, marks, today],
+    { first },
+  )
+  const selected = useSelected(selection, list?.view.hidden)
+  const isListed = list !== undefined
   useEffect(() => {
     if (isListed && onListed) startTransition(onListed)
   }, [isListed, onListed])
-  const rowSelection = useMemo(() => ({ selected, onSelect: select }), [selected, select])
-  if (!shown) return <RowsSkeleton />
-  const { view, list } = shown
+  if (!list) return <RowsSkeleton />
+  const { view } = list
   const unselect = () => setSelection(nothingSelected)
   const selectAll = async () => {
-    const orders = await results.ask('ordersOf', view.view)
-    if (orders) setSelection(new Map(orders.map((order) => [order.orderId, order])))
+    const all = await results.ask('listDifferences', { ...ofList, wanted: view.count })
+    setSelection(new Map(all.rows.map((order) => [order.orderId, order])))
   }
   const clear = () => onSettings({ filters: noFilters })
   return (
@@ -82,12 +89,13 @@ export function DifferencesList(props: DifferencesListProps) {
       {view.count > 0 ? (
         <ResultsTable
           label={texts.results.differences}
+          results={results}
           list={list}
           withAmount
           sort={sort}
           onSort={(changed) => onSettings({ sort: changed })}
-          selection={rowSelection}
-          state={state}
+          selection={{ selected, onSelect: (row) => setSelection((before) => toggle(before, row)) }}
+          state={(row) => <MarkCells marketplace={closing.marketplace} marks={marks} row={row} />}
         />
       ) : (
         <EmptyResults text={texts.none}>
@@ -120,48 +128,25 @@ function useSelected(selection: Selection, hidden: readonly string[] = []): Sele
   }, [selection, hidden])
 }
 
-/** The list by the current settings; undefined until it is loaded for the first time. */
-function useDifferences(
-  results: ResultsClient,
-  { version }: ResultTotals,
-  { filters, sort }: ViewSettings,
-  marks: Marks,
-  selection: Selection,
-) {
-  const selectedNow = useRef(selection)
-  useEffect(() => {
-    selectedNow.current = selection
-  }, [selection])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are another list
-  const ask = useCallback(
-    (range: RowRange) =>
-      results.differences({ filters, sort, range, selected: [...selectedNow.current.keys()] }, marks),
-    [results, version, filters, sort, marks],
-  )
-  return useList(results, ask)
-}
-
-const idOf = (row: ResultRow) => row.orderId
-
-/**
- * What a row shows besides its reason, and its mark. Memoised until a mark changes, so that a row is only drawn again
- * when it changes.
- */
-function useMarkCells(marketplace: ClosingMarketplace, marks: Marks) {
-  return useCallback(
-    (row: ResultRow) => {
-      const mark = marks.get(idOf(row))?.state
-      return (
-        <>
-          {isDifference(row) && isExplained(marketplace, row) && (
-            <Badge variant="light" color="gray" tt="none" fw={600}>
-              {texts.explained}
-            </Badge>
-          )}
-          {mark && <MarkBadge state={mark} />}
-        </>
-      )
-    },
-    [marketplace, marks],
+/** What a row shows besides its reason, and its mark. */
+function MarkCells({
+  marketplace,
+  marks,
+  row,
+}: {
+  marketplace: ClosingMarketplace
+  marks: Marks
+  row: ResultRow
+}) {
+  const mark = marks.get(row.orderId)?.state
+  return (
+    <>
+      {isDifference(row) && isExplained(marketplace, row) && (
+        <Badge variant="light" color="gray" tt="none" fw={600}>
+          {texts.explained}
+        </Badge>
+      )}
+      {mark && <MarkBadge state={mark} />}
+    </>
   )
 }

@@ -15,8 +15,6 @@ export const texts = {
     date: 'Data do pedido',
     amount: 'Diferença',
     info: 'Informação',
-    copy: (id: string) => `Copiar ID ${id}`,
-    copied: 'ID copiado',
     inSheet: (note: string) => `Na planilha de erros: ${note}`,
     gain: 'A mais',
     loss: 'A menos',

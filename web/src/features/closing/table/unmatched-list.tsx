@@ -1,22 +1,21 @@
 import { Button, Stack } from '@mantine/core'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { awaitedState, type ClosingMarketplace, closingOf } from '@vendaclara/core/closing'
-import { useCallback } from 'react'
 import { useDay } from '../../../ui/days.ts'
 import { isDifference, type ResultRow } from '../model/differences.ts'
-import type { ResultsClient } from '../results/results-client.ts'
+import type { MonthProxy } from '../results/month-proxy.ts'
+import type { ResultTotals } from '../results/month-rows.ts'
 import type { Sort } from '../results/sort-rows.ts'
 import { useList } from '../results/use-list.ts'
-import type { ResultTotals, RowRange } from '../results/views.ts'
 import { DueNote } from './due-note.tsx'
 import { Choice, FieldBar } from './filter-bar.tsx'
-import { EmptyResults, ResultsTable, RowsSkeleton } from './results-table.tsx'
+import { EmptyResults, ResultsTable, RowsSkeleton, useShownAtFirst } from './results-table.tsx'
 import { texts } from './texts.ts'
 import type { ViewSettings } from './view-settings.ts'
 
 interface UnmatchedListProps {
   marketplace: ClosingMarketplace
-  results: ResultsClient
+  results: MonthProxy
   totals: ResultTotals
   settings: ViewSettings
   onSettings: (part: Partial<ViewSettings>) => void
@@ -34,27 +33,24 @@ export function UnmatchedList(props: UnmatchedListProps) {
   const { rules } = closingOf(marketplace)
   const { unmatchedSort: sort, unmatchedState: only } = settings
   const today = useDay(brazilianDay)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are another list
-  const ask = useCallback(
-    (range: RowRange) => results.unmatched({ sort, range, state: only, today }),
-    [results, version, sort, only, today],
+  const first = useShownAtFirst()
+  const list = useList(
+    results,
+    (worker, wanted) => worker.ask('listUnmatched', { sort, wanted, state: only, today }),
+    [version, sort, only, today],
+    { first },
   )
-  const shown = useList(results, ask)
-  // Memoised, so that a row is only drawn again when it changes.
-  const state = useCallback(
-    (row: ResultRow) =>
-      isDifference(row) ? null : (
-        <DueNote
-          row={row}
-          amount={rules.expectedAmount(row)}
-          state={awaitedState(rules, row, today)}
-          today={today}
-        />
-      ),
-    [rules, today],
-  )
+  const state = (row: ResultRow) =>
+    isDifference(row) ? null : (
+      <DueNote
+        row={row}
+        amount={rules.expectedAmount(row)}
+        state={awaitedState(rules, row, today)}
+        today={today}
+      />
+    )
   const onSort = (changed: Sort) => onSettings({ unmatchedSort: changed })
-  if (!shown) return <RowsSkeleton />
+  if (!list) return <RowsSkeleton />
   return (
     <Stack gap="sm">
       <FieldBar label={texts.unmatchedFilters}>
@@ -68,10 +64,11 @@ export function UnmatchedList(props: UnmatchedListProps) {
           onChoose={onSort}
         />
       </FieldBar>
-      {shown.view.count > 0 ? (
+      {list.count > 0 ? (
         <ResultsTable
           label={texts.results.unmatched}
-          list={shown.list}
+          results={results}
+          list={list}
           withAmount={false}
           sort={sort}
           onSort={onSort}

@@ -12,6 +12,5 @@ export const texts = {
   sum: (count: number) => `Soma de ${counted(count, 'ajuste', 'ajustes')}`,
   topUps: (amount: string) =>
     `${amount} foram para o seu saldo de anúncios: é dinheiro que você gasta em Shopee Ads, e não uma taxa.`,
-  more: (count: number) => `Mostrar mais ${formatCount(count)}`,
   onlyFirst: (shown: number) => `A lista guarda os primeiros ${formatCount(shown)}; a soma é de todos.`,
 }

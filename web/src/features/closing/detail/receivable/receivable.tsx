@@ -7,20 +7,19 @@ import { memo } from 'react'
 import { useDay } from '../../../../ui/days.ts'
 import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
-import type { ResultsClient } from '../../results/results-client.ts'
+import type { MonthStates } from '../../results/month-calls.ts'
+import type { MonthProxy } from '../../results/month-proxy.ts'
 import { useView } from '../../results/use-list.ts'
-import type { MonthStates } from '../../results/views.ts'
 import { AgeBar } from './age-bar.tsx'
-import { LeftOut } from './left-out.tsx'
+import { OrderLists } from './order-lists.tsx'
 import classes from './receivable.module.css'
 import { Settled } from './settled.tsx'
-import { SettledOrders } from './settled-orders.tsx'
 import { texts } from './texts.ts'
 import { Weeks } from './weeks.tsx'
 
 interface ReceivableProps {
   closing: ListedAnalysis
-  results: ResultsClient
+  results: MonthProxy
   /** Changes whenever the rows change. */
   version: number
   /** Whether an order opens: only stored ones do. */
@@ -60,16 +59,10 @@ export const Receivable = memo(function Receivable(props: ReceivableProps) {
       )}
       <Advice closing={closing} sums={receivable} />
       <Settled settled={settled} nothingDue={nothingDue} />
-      <SettledOrders
-        closing={closing}
-        results={results}
-        version={version}
-        counts={asExpected}
-        canOpen={canOpen}
+      <OrderLists
+        {...{ results, version, canOpen, asExpected, nothingDue }}
+        marketplace={closing.marketplace}
       />
-      {canOpen && nothingDue.cancelled + nothingDue.returned > 0 && (
-        <LeftOut closing={closing} results={results} version={version} />
-      )}
       <StateChips sums={receivable} state={state} onState={onState} />
     </Paper>
   )
@@ -78,7 +71,7 @@ export const Receivable = memo(function Receivable(props: ReceivableProps) {
 /** The sums of the worker's rows as of the current day in Brazil; undefined until they are there. */
 function useMonthStates(
   { figures: { matched, sums } }: ListedAnalysis,
-  results: ResultsClient,
+  results: MonthProxy,
   version: number,
   today: string,
 ): MonthStates | undefined {

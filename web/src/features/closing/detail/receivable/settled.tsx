@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { settledStates } from '@vendaclara/core/closing'
 import { formatCount } from '../../../../ui/number-formats.ts'
-import type { MonthStates } from '../../results/views.ts'
+import type { MonthStates } from '../../results/month-calls.ts'
 import { texts } from './texts.ts'
 
 type SettledProps = Pick<MonthStates, 'settled' | 'nothingDue'>

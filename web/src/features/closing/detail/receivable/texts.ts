@@ -55,11 +55,6 @@ export const texts = {
       title: 'Pagos como esperado e reembolsados ao comprador',
     },
   },
-  orderId: {
-    open: (id: string) => `Ver o pedido ${id}`,
-    copy: (id: string) => `Copiar ID ${id}`,
-    copied: 'ID copiado',
-  },
   settledOrders: {
     columns: {
       ...{ order: 'Pedido', due: 'Previsto para', paid: 'Pago em', late: 'Atraso', amount: 'Valor' },
@@ -68,8 +63,6 @@ export const texts = {
     estimate: 'estimativa',
     days: (days: number) => counted(days, 'dia', 'dias'),
     none: '–',
-    inMonth: (month: string) => `em ${month}`,
-    more: (count: number) => `Mostrar mais ${formatCount(count)}`,
     notStored: ({ orders, income }: MarketplaceWords) =>
       `A lista não foi guardada com este mês: envie ${orders} e ${income} de novo para vê-la.`,
     onlyFirst: (count: number) => `A lista traz os primeiros ${formatCount(count)} pedidos.`,
@@ -79,10 +72,7 @@ export const texts = {
     clear: 'Limpar busca',
     short: (least: number) => `Digite pelo menos ${least} caracteres do ID.`,
     loading: 'Procurando…',
-    failed: 'Os pedidos deste mês não foram carregados. Confira a conexão e escreva o ID de novo.',
     none: 'Nenhum pedido deste mês tem esse ID. Confira se ele não é de outro mês.',
-    noneOlder: ({ orders }: MarketplaceWords) =>
-      `Nenhum pedido guardado neste mês tem esse ID. Os cancelados e devolvidos não foram guardados com ele: envie ${orders} de novo para procurar entre eles.`,
     shown: (shown: number, count: number) =>
       `Os primeiros ${formatCount(shown)} de ${formatCount(count)}: escreva mais do ID.`,
   },
@@ -92,10 +82,6 @@ export const texts = {
     title: 'Pedidos de que nada se espera',
     columns: { order: 'Pedido', status: 'O que consta', product: 'Produto' },
     loading: 'Buscando os pedidos…',
-    failed: 'Os pedidos deste mês não foram carregados. Confira a conexão, feche a lista e abra de novo.',
-    notStored: ({ orders }: MarketplaceWords) =>
-      `A lista não foi guardada com este mês: envie ${orders} de novo para vê-la.`,
-    more: (count: number) => `Mostrar mais ${formatCount(count)}`,
     none: '–',
     paid: (amount: string) => ` · ${amount} no arquivo de pagamentos`,
   },

@@ -1,7 +1,7 @@
 import type { ClosingFigures } from '@vendaclara/core/closing'
 import { cents, noCents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
-import type { MonthOutlook } from '../../results/claims-list.ts'
+import type { MonthOutlook } from '../../results/month-calls.ts'
 import { monthState } from './month-state.ts'
 
 const today = '2026-05-20'

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@vendaclara/core/calendar'
 import { type ClosingFigures, missingParts } from '@vendaclara/core/closing'
 import { addCents, type Cents } from '@vendaclara/core/money'
-import type { ClaimsToDo, MonthOutlook } from '../../results/claims-list.ts'
+import type { ClaimsToDo } from '../../results/claims-list.ts'
+import type { MonthOutlook } from '../../results/month-calls.ts'
 
 interface Orders {
   readonly count: number

@@ -13,10 +13,10 @@ import { MonthSheetButton, PrintButton } from '../../export/sheet-buttons.tsx'
 import { texts as exportTexts } from '../../export/texts.ts'
 import { writeErrors } from '../../export/write-workbook.ts'
 import type { Marks } from '../../model/marks.ts'
-import type { MonthOutlook } from '../../results/claims-list.ts'
-import type { ResultsClient } from '../../results/results-client.ts'
+import type { MonthOutlook } from '../../results/month-calls.ts'
+import type { MonthProxy } from '../../results/month-proxy.ts'
+import type { ResultTotals } from '../../results/month-rows.ts'
 import { useView } from '../../results/use-list.ts'
-import type { ResultTotals } from '../../results/views.ts'
 import type { ShownMonth } from '../../saving/shown-month.ts'
 import type { MonthTab } from '../tabs/use-month-tab.ts'
 import { Answer } from './answer.tsx'
@@ -27,7 +27,7 @@ import { texts } from './texts.ts'
 interface SummaryBandProps {
   closing: ShownMonth
   /** Undefined until the rows and their totals are loaded. */
-  results: ResultsClient | undefined
+  results: MonthProxy | undefined
   totals: ResultTotals | undefined
   marks: Marks
   /** Whether the rows shown are stored. */
@@ -42,8 +42,11 @@ interface SummaryBandProps {
 export function SummaryBand(props: SummaryBandProps) {
   const { closing, results, totals, marks, isStored, isWithheld = false, onTab } = props
   const today = useDay(brazilianDay)
-  const ask = (worker: ResultsClient) => worker.outlook(today, marks)
-  const outlook = useView(totals && results, ask, [totals?.version, today, marks])
+  const outlook = useView(totals && results, (worker) => worker.with(marks).ask('outlook', today), [
+    totals?.version,
+    today,
+    marks,
+  ])
   const figures = useMemo(() => figuresWith(closing, outlook), [closing, outlook])
   const answer = monthAnswer(figures)
   const { hasResults: compared } = figures
@@ -152,7 +155,7 @@ function Total({ value }: { value: number }) {
 
 function useDownloadErrors(closing: ShownMonth) {
   return useMutation({
-    mutationFn: async (results: ResultsClient) =>
+    mutationFn: async (results: MonthProxy) =>
       saveFile(exportTexts.errorsFileName(closing), await writeErrors(results)),
   })
 }

@@ -6,8 +6,8 @@ import { CollapsibleSection } from '../../../../ui/collapsible/collapsible-secti
 import { InTurn } from '../../../../ui/in-turn.tsx'
 import { formatCount } from '../../../../ui/number-formats.ts'
 import type { Marking } from '../../marks/use-marks.tsx'
-import type { ResultsClient } from '../../results/results-client.ts'
-import type { ResultTotals } from '../../results/views.ts'
+import type { MonthProxy } from '../../results/month-proxy.ts'
+import type { ResultTotals } from '../../results/month-rows.ts'
 import { DifferencesList } from '../../table/differences-list.tsx'
 import { EmptyResults, RowsSkeleton } from '../../table/results-table.tsx'
 import { texts } from '../../table/texts.ts'
@@ -17,7 +17,7 @@ import { Receivable } from '../receivable/receivable.tsx'
 
 interface ConferenceProps {
   closing: ListedAnalysis
-  results: ResultsClient
+  results: MonthProxy
   /** Undefined until the rows are loaded. */
   totals: ResultTotals | undefined
   marking: Marking

@@ -6,17 +6,17 @@ import { brazilianDay } from '@vendaclara/core/calendar'
 import { useState } from 'react'
 import { useDay } from '../../../../ui/days.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
+import { OrderId } from '../../model/order-id.tsx'
 import { outcomeInWords } from '../../order/outcome-words.ts'
 import type { SoughtOrder } from '../../results/find-orders.ts'
-import type { ResultsClient } from '../../results/results-client.ts'
+import type { MonthProxy } from '../../results/month-proxy.ts'
 import { useView } from '../../results/use-list.ts'
-import { OrderId } from '../receivable/order-id.tsx'
 import { texts } from '../receivable/texts.ts'
 import classes from './find-order.module.css'
 
 interface FindOrderProps {
   closing: ListedAnalysis
-  results: ResultsClient
+  results: MonthProxy
   /** Changes whenever the rows change. */
   version: number
 }

@@ -1,17 +1,16 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { closingOf } from '@vendaclara/core/closing'
 import type { ReactNode } from 'react'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
 import { DifferenceCharts } from '../../charts/difference-charts.tsx'
 import { ClaimsSection } from '../../marks/claims/claims-section.tsx'
-import { useClaimsWithheld } from '../../marks/doubts.ts'
 import type { Marking } from '../../marks/use-marks.tsx'
-import { exampleId } from '../../model/example.ts'
+import { exampleId } from '../../model/months.ts'
 import { MonthMovementsSection } from '../../movements/month-movements.tsx'
 import { FeesSection } from '../../order/fees/fees-section.tsx'
 import { OrderPanel } from '../../order/order-panel.tsx'
-import type { ResultsClient } from '../../results/results-client.ts'
-import type { ResultTotals } from '../../results/views.ts'
+import type { MonthProxy } from '../../results/month-proxy.ts'
+import type { ResultTotals } from '../../results/month-rows.ts'
 import type { ShownMonth } from '../../saving/shown-month.ts'
 import { texts as tableTexts } from '../../table/texts.ts'
 import { useViewSettings } from '../../table/view-settings.ts'
@@ -19,12 +18,11 @@ import { AdjustmentsSection } from '../adjustments/adjustments-section.tsx'
 import { Conference } from './conference.tsx'
 import { FindOrder } from './find-order.tsx'
 import { MonthTabs } from './month-tabs.tsx'
-import { texts } from './texts.ts'
 import type { useMonthTab } from './use-month-tab.ts'
 
 interface MonthPartsProps {
   closing: ShownMonth
-  results: ResultsClient
+  results: MonthProxy
   /** Undefined until the rows are loaded. */
   totals: ResultTotals | undefined
   marking: Marking
@@ -83,7 +81,7 @@ export function MonthParts(props: MonthPartsProps) {
       >
         {{
           conferencia: <Conference {...{ closing, results, totals, marking, view, canOpen, hasFailed }} />,
-          contestar: totals && <Contest {...{ closing, results, totals, marking }} />,
+          contestar: totals && <ClaimsSection {...{ closing, results, totals, marking }} />,
           tarifas: totals && <FeesSection {...{ closing, results }} version={totals.version} />,
           graficos: totals && (
             <DifferenceCharts
@@ -97,17 +95,5 @@ export function MonthParts(props: MonthPartsProps) {
       </MonthTabs>
       <OrderPanel {...{ closing, results, totals, marking, hasFailed }} onDrafting={props.onDrafting} />
     </Stack>
-  )
-}
-
-type ContestProps = Pick<MonthPartsProps, 'closing' | 'results' | 'marking'> & { totals: ResultTotals }
-
-function Contest(props: ContestProps) {
-  const isWithheld = useClaimsWithheld()
-  return (
-    <ClaimsSection
-      {...props}
-      none={<Text c="dimmed">{isWithheld ? texts.nothing.withheld : texts.nothing.contestar}</Text>}
-    />
   )
 }

@@ -11,9 +11,4 @@ export const texts = {
     arquivos: 'Arquivos',
   } satisfies Record<MonthTab, string>,
   warnings: (count: number) => counted(count, 'aviso', 'avisos'),
-  nothing: {
-    contestar: 'Nada a contestar neste mês.',
-    withheld: 'Confira os arquivos primeiro: até lá, nada deste mês aparece para contestar.',
-    graficos: 'Sem diferenças, não há o que desenhar.',
-  },
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import {
   type ClaimReason,
   type ClaimRule,
@@ -8,49 +8,43 @@ import {
   type DifferenceReason,
   type UnmatchedNote,
 } from '@vendaclara/core/closing'
-import { negative, toReais } from '@vendaclara/core/money'
-import { useEffect, useState } from 'react'
+import { negative, noCents, toReais } from '@vendaclara/core/money'
+import { useState } from 'react'
+import type { TableColumn } from '../../../../table/data-table.tsx'
 import { RowCheckbox } from '../../../../table/row-checkbox.tsx'
-import { CopyButton } from '../../../../ui/buttons.tsx'
+import { SteppedTable } from '../../../../table/stepped-table.tsx'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { isDifference, type ResultRow } from '../../model/differences.ts'
-import { type MarkedOrder, markOf } from '../../model/marks.ts'
+import { type MarkedOrder, type Marks, markOf } from '../../model/marks.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
-import { useOpeningFrom } from '../../model/use-open-order.ts'
-import type { ClaimGroup } from '../../results/claims-list.ts'
-import type { ResultsClient } from '../../results/results-client.ts'
-import type { RowList } from '../../results/use-list.ts'
+import { OrderId } from '../../model/order-id.tsx'
+import { useOpenOrder } from '../../model/use-open-order.ts'
+import { type ClaimGroup, mostInText } from '../../results/claims-list.ts'
+import type { MonthProxy } from '../../results/month-proxy.ts'
+import type { MonthList } from '../../results/use-list.ts'
 import { BulkBar } from '../bulk-bar.tsx'
 import { MarkBadge } from '../mark-badge.tsx'
 import type { Marking } from '../use-marks.tsx'
 import { ClaimHow } from './claim-how.tsx'
 import { claimText } from './claim-text.ts'
-import classes from './claims.module.css'
 import { CopyTextButton } from './copy-text-button.tsx'
-import { dueSentence, texts } from './texts.ts'
+import { claimReasonName, dueSentence, texts } from './texts.ts'
 
 interface ClaimGroupOrdersProps {
   marketplace: ClosingMarketplace
-  results: ResultsClient
+  results: MonthProxy
   group: ClaimGroup
-  list: RowList
-  /** Identifies the list when the orders for a text are requested. */
-  view: number
+  list: MonthList<ResultRow>
   marking: Marking
   today: string
 }
 
-const shownAtFirst = 10
-const step = 50
-
 /** How claims of one reason are made, and its orders, which can be selected, copied into one text, and marked. */
 export function ClaimGroupOrders(props: ClaimGroupOrdersProps) {
-  const { marketplace, results, group, list, view, marking, today } = props
-  const [wanted, setWanted] = useState(shownAtFirst)
+  const { marketplace, results, group, list, marking, today } = props
   const [selected, setSelected] = useState<ReadonlyMap<string, MarkedOrder>>(new Map())
-  const { count, rowAt, onRange } = list
-  useEffect(() => onRange({ from: 0, to: wanted }), [onRange, wanted])
-  const rows = Array.from({ length: Math.min(wanted, count) }, (_, index) => rowAt(index)).filter(isThere)
+  const { count, rows } = list
+  const { marks } = marking
   const rule = ruleOf(marketplace, group.reason)
   const shown = new Map(rows.map((row) => [row.orderId, markedOrder(marketplace, row)]))
   const chosen = new Map([...selected].filter(([id]) => shown.has(id)))
@@ -59,10 +53,12 @@ export function ClaimGroupOrders(props: ClaimGroupOrdersProps) {
     if (!after.delete(row.orderId)) after.set(row.orderId, markedOrder(marketplace, row))
     setSelected(after)
   }
-  const opening = useOpeningFrom('claims')
+  const { orderId: openId } = useOpenOrder()
   const textOfMany = async () => {
-    const asked = (await results.ask('claimsForText', { view, ids: [...chosen.keys()] })) ?? []
-    const orders = asked.flatMap((row) => {
+    const wanted = chosen.size > 0 ? count : mostInText
+    const all = await results.with(marks).ask('listClaims', { group, today, wanted })
+    const asked = chosen.size > 0 ? all.rows.filter(({ orderId }) => chosen.has(orderId)) : all.rows
+    const orders = asked.slice(0, mostInText).flatMap((row) => {
       const claim = claimOf(closingOf(marketplace), row, today)
       return claim ? [{ row, claim }] : []
     })
@@ -85,30 +81,22 @@ export function ClaimGroupOrders(props: ClaimGroupOrdersProps) {
       {chosen.size > 0 && (
         <BulkBar
           orders={[...chosen.values()]}
-          marks={marking.marks}
+          marks={marks}
           onMark={marking.mark}
           onDone={() => setSelected(new Map())}
         />
       )}
-      <ul className={classes.orders}>
-        {rows.map((row) => (
-          <ClaimOrder
-            key={row.orderId}
-            {...{ marketplace, row, today, marking, opening }}
-            isSelected={chosen.has(row.orderId)}
-            onSelect={() => toggle(row)}
-          />
-        ))}
-      </ul>
+      <SteppedTable
+        label={claimReasonName(group.reason)}
+        columns={columnsOf({ marketplace, today, marks, chosen, toggle })}
+        list={list}
+        keyOf={({ orderId }) => orderId}
+        stateOf={({ orderId }) => (orderId === openId ? 'open' : undefined)}
+      />
       {rows.length < count && (
-        <Group gap="sm">
-          <Button variant="default" size="xs" onClick={() => setWanted(wanted + step)}>
-            {texts.more}
-          </Button>
-          <Text size="sm" c="dimmed" aria-live="polite">
-            {texts.shown(rows.length, count)}
-          </Text>
-        </Group>
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {texts.shown(rows.length, count)}
+        </Text>
       )}
     </Stack>
   )
@@ -124,50 +112,59 @@ export function ruleOf(marketplace: ClosingMarketplace, reason: ClaimReason): Cl
   )
 }
 
-interface ClaimOrderProps {
-  marketplace: ClosingMarketplace
-  row: ResultRow
-  today: string
-  marking: Marking
-  isSelected: boolean
-  onSelect: () => void
-  opening: ReturnType<typeof useOpeningFrom>
+interface OfColumns {
+  readonly marketplace: ClosingMarketplace
+  readonly today: string
+  readonly marks: Marks
+  readonly chosen: { readonly has: (orderId: string) => boolean }
+  readonly toggle: (row: ResultRow) => void
 }
 
-function ClaimOrder(props: ClaimOrderProps) {
-  const { marketplace, row, today, marking, isSelected, onSelect, opening } = props
-  const claim = claimOf(closingOf(marketplace), row, today)
-  const { state, date, recovered } = markOf(marking.marks, row)
-  if (!claim) return null
-  return (
-    <li className={classes.order} data-open={row.orderId === opening.orderId || undefined}>
-      <span className={classes.id}>
-        <RowCheckbox label={texts.select(row.orderId)} isChecked={isSelected} onChange={onSelect} />
-        <UnstyledButton
-          className={classes.open}
-          aria-haspopup="dialog"
-          aria-label={texts.open(row.orderId)}
-          onClick={(event) => opening.open(row.orderId, event.currentTarget)}
-        >
-          {row.orderId}
-        </UnstyledButton>
-        <CopyButton value={row.orderId} label={texts.copyId(row.orderId)} copiedLabel={texts.copiedId} />
-      </span>
-      <span className={classes.date}>{formatOrderDate(row.createdAt)}</span>
-      <span className={classes.due}>
-        {state === null ? (
-          dueSentence(claim.due)
-        ) : (
+function columnsOf({
+  marketplace,
+  today,
+  marks,
+  chosen,
+  toggle,
+}: OfColumns): readonly TableColumn<ResultRow>[] {
+  const { columns } = texts
+  const claimed = (row: ResultRow) => claimOf(closingOf(marketplace), row, today)
+  return [
+    {
+      ...{ id: 'order', kind: 'name', label: columns.order },
+      cell: (row) => (
+        <Group gap={4} wrap="nowrap">
+          <RowCheckbox
+            label={texts.select(row.orderId)}
+            isChecked={chosen.has(row.orderId)}
+            onChange={() => toggle(row)}
+          />
+          <OrderId orderId={row.orderId} />
+        </Group>
+      ),
+    },
+    { id: 'date', kind: 'text', label: columns.date, cell: ({ createdAt }) => formatOrderDate(createdAt) },
+    {
+      ...{ id: 'due', kind: 'text', label: columns.due },
+      cell: (row) => {
+        const { state, date } = markOf(marks, row)
+        const claim = claimed(row)
+        if (state === null) return claim && dueSentence(claim.due)
+        return (
           <>
             <MarkBadge state={state} /> {date && formatOrderDate(date)}
           </>
-        )}
-      </span>
-      <span className={classes.amount}>
-        {formatBrl(toReais(state === 'recuperado' ? recovered : claim.amount))}
-      </span>
-    </li>
-  )
+        )
+      },
+    },
+    {
+      ...{ id: 'amount', kind: 'figure', label: columns.amount },
+      cell: (row) => {
+        const { state, recovered } = markOf(marks, row)
+        return formatBrl(toReais(state === 'recuperado' ? recovered : (claimed(row)?.amount ?? noCents)))
+      },
+    },
+  ]
 }
 
 /** An order as it is marked; if nobody paid it, all of it is missing. */
@@ -175,8 +172,4 @@ function markedOrder(marketplace: ClosingMarketplace, row: ResultRow): MarkedOrd
   const { orderId } = row
   if (isDifference(row)) return { orderId, difference: row.difference }
   return { orderId, difference: negative(closingOf(marketplace).rules.expectedAmount(row)) }
-}
-
-function isThere(row: ResultRow | undefined): row is ResultRow {
-  return row !== undefined
 }

@@ -1,18 +1,17 @@
-import { Accordion, Badge, Skeleton, Tabs, Text } from '@mantine/core'
+import { Accordion, Badge, Group, Skeleton, Tabs, Text } from '@mantine/core'
 import type { Analysis } from '@vendaclara/contract/closing'
 import { brazilianDay, daysBetween } from '@vendaclara/core/calendar'
 import type { ClaimReason, ClosingMarketplace } from '@vendaclara/core/closing'
 import { noCents, sumCents, toReais } from '@vendaclara/core/money'
-import { type ReactNode, useCallback, useState } from 'react'
-import { CollapsibleSection } from '../../../../ui/collapsible/collapsible-section.tsx'
+import { useState } from 'react'
 import { useDay } from '../../../../ui/days.ts'
 import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
-import type { Marks } from '../../model/marks.ts'
+import type { ResultRow } from '../../model/differences.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import { type ClaimGroup, type ClaimStage, claimStages } from '../../results/claims-list.ts'
-import type { ResultsClient } from '../../results/results-client.ts'
-import { useList } from '../../results/use-list.ts'
-import type { ResultTotals, RowRange } from '../../results/views.ts'
+import type { MonthProxy } from '../../results/month-proxy.ts'
+import type { ResultTotals } from '../../results/month-rows.ts'
+import { type MonthList, useList } from '../../results/use-list.ts'
 import { useClaimsWithheld } from '../doubts.ts'
 import type { Marking } from '../use-marks.tsx'
 import { ClaimGroupOrders, ruleOf } from './claim-group-orders.tsx'
@@ -24,38 +23,43 @@ import { claimReasonName, countdown, periodSentence, texts } from './texts.ts'
 
 interface ClaimsSectionProps {
   closing: Pick<Analysis, 'month' | 'year' | 'marketplace'>
-  results: ResultsClient
+  results: MonthProxy
   totals: ResultTotals
   marking: Marking
-  /** Shown if there is nothing to claim. */
-  none: ReactNode
 }
 
 /** What can be claimed in a month, by the seller's progress and then by reason. */
-export function ClaimsSection({ closing, results, totals, marking, none }: ClaimsSectionProps) {
+export function ClaimsSection({ closing, results, totals, marking }: ClaimsSectionProps) {
   const { marketplace } = closing
   const today = useDay(brazilianDay)
   const [stage, setStage] = useState<ClaimStage>('to-do')
   const [reason, setReason] = useState<ClaimReason | null>(null)
   const isWithheld = useClaimsWithheld()
-  const shown = useClaims({ results, totals, marks: marking.marks, today, stage, reason })
-  const returns = useReturnsToAnswer(closing, marking.marks, today)
-  const freight = useFreightToContest(closing, marking.marks, today)
+  const { marks } = marking
+  const shown = useList(
+    results,
+    (worker, wanted) =>
+      worker.with(marks).ask('listClaims', { group: reason && { stage, reason }, today, wanted }),
+    [totals.version, marks, today, stage, reason],
+  )
+  const returns = useReturnsToAnswer(closing, marks, today)
+  const freight = useFreightToContest(closing, marks, today)
   const lines = [...returns, ...freight.lines]
   const groups = isWithheld ? [] : (shown?.view.groups ?? [])
   const ofStage = groups.filter((group) => group.stage === stage)
   const isOfStage = (line: LineToMark) => line.stage === stage
-  const mayHaveClaims = isWithheld
-    ? false
-    : shown
-      ? groups.length > 0
-      : totals.differences + totals.unmatched > 0
-  if (!mayHaveClaims && lines.length === 0) return none
+  const mayHaveClaims = shown ? groups.length > 0 : !isWithheld && totals.differences + totals.unmatched > 0
+  if (!mayHaveClaims && lines.length === 0) {
+    return <Text c="dimmed">{isWithheld ? texts.withheld : texts.nothing}</Text>
+  }
   return (
-    <CollapsibleSection title={texts.title} aside={shown && <OpenTotal groups={groups} lines={lines} />}>
-      <Text size="sm" c="dimmed" mb="sm">
-        {texts.lead}
-      </Text>
+    <section aria-label={texts.title}>
+      <Group justify="space-between" gap="4px 16px" mb="sm">
+        <Text size="sm" c="dimmed">
+          {texts.lead}
+        </Text>
+        {shown && <OpenTotal groups={groups} lines={lines} />}
+      </Group>
       {!shown && <Skeleton h={180} radius="lg" role="status" aria-label={texts.loading} />}
       {shown && (
         <Tabs
@@ -66,17 +70,7 @@ export function ClaimsSection({ closing, results, totals, marking, none }: Claim
           }}
           className={classes.tabs ?? ''}
         >
-          <Tabs.List aria-label={texts.stagesLabel}>
-            {stagesOf([...groups, ...lines], stage).map((one) => (
-              <Tabs.Tab
-                key={one}
-                value={one}
-                rightSection={<StageCount groups={groups} lines={lines} stage={one} />}
-              >
-                {texts.stages[one]}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
+          <Stages groups={groups} lines={lines} stage={stage} />
           <Tabs.Panel value={stage} pt="sm">
             <ReturnsToAnswer
               closing={closing}
@@ -98,7 +92,8 @@ export function ClaimsSection({ closing, results, totals, marking, none }: Claim
             )}
             {ofStage.length > 0 && (
               <ClaimGroups
-                {...{ marketplace, results, marking, today, stage, reason, shown }}
+                {...{ marketplace, results, marking, today, stage, reason }}
+                list={shown}
                 groups={ofStage}
                 onReason={setReason}
               />
@@ -106,7 +101,23 @@ export function ClaimsSection({ closing, results, totals, marking, none }: Claim
           </Tabs.Panel>
         </Tabs>
       )}
-    </CollapsibleSection>
+    </section>
+  )
+}
+
+function Stages({ groups, lines, stage }: StageCountProps) {
+  return (
+    <Tabs.List aria-label={texts.stagesLabel}>
+      {stagesOf([...groups, ...lines], stage).map((one) => (
+        <Tabs.Tab
+          key={one}
+          value={one}
+          rightSection={<StageCount groups={groups} lines={lines} stage={one} />}
+        >
+          {texts.stages[one]}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
   )
 }
 
@@ -120,9 +131,9 @@ function OpenTotal({ groups, lines }: Omit<StageCountProps, 'stage'>) {
   )
 }
 
-interface ClaimGroupsProps extends Omit<ClaimsSectionProps, 'totals' | 'closing' | 'none'> {
+interface ClaimGroupsProps extends Omit<ClaimsSectionProps, 'totals' | 'closing'> {
   marketplace: ClosingMarketplace
-  shown: NonNullable<ReturnType<typeof useClaims>>
+  list: MonthList<ResultRow>
   groups: readonly ClaimGroup[]
   today: string
   stage: ClaimStage
@@ -132,7 +143,7 @@ interface ClaimGroupsProps extends Omit<ClaimsSectionProps, 'totals' | 'closing'
 
 /** The reasons of a stage, each opening on its orders. */
 function ClaimGroups(props: ClaimGroupsProps) {
-  const { marketplace, results, marking, shown, groups, today, stage, reason, onReason } = props
+  const { marketplace, results, marking, list, groups, today, stage, reason, onReason } = props
   return (
     <Accordion
       variant="contained"
@@ -154,8 +165,7 @@ function ClaimGroups(props: ClaimGroupsProps) {
                 marketplace={marketplace}
                 results={results}
                 group={group}
-                list={shown.list}
-                view={shown.view.view}
+                list={list}
                 marking={marking}
                 today={today}
               />
@@ -247,23 +257,4 @@ function totalOfStage(
     count: all.reduce((sum, { count }) => sum + count, 0),
     amount: sumCents(all.map(({ amount }) => amount)),
   }
-}
-
-interface ClaimsAsked {
-  results: ResultsClient
-  totals: ResultTotals
-  marks: Marks
-  today: string
-  stage: ClaimStage
-  reason: ClaimReason | null
-}
-
-/** The sums of all claims, and the orders of the open reason; undefined until they are loaded for the first time. */
-function useClaims({ results, totals: { version }, marks, today, stage, reason }: ClaimsAsked) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are another list
-  const ask = useCallback(
-    (range: RowRange) => results.claims({ group: reason && { stage, reason }, today, range }, marks),
-    [results, version, marks, today, stage, reason],
-  )
-  return useList(results, ask)
 }

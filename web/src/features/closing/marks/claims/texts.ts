@@ -168,11 +168,17 @@ export const texts = {
   text: 'Texto pronto para enviar',
   select: (id: string) => `Selecionar o pedido ${id}`,
   selectAll: 'Selecionar todos',
-  open: (id: string) => `Ver o pedido ${id}`,
-  copyId: (id: string) => `Copiar ID ${id}`,
-  copiedId: 'ID copiado',
+  nothing: 'Nada a contestar neste mês.',
+  withheld: 'Confira os arquivos primeiro: até lá, nada deste mês aparece para contestar.',
+  columns: {
+    order: 'Pedido',
+    date: 'Data do pedido',
+    due: 'Prazo',
+    said: 'O que consta',
+    amount: 'Valor',
+    answer: 'Resposta',
+  },
   shown: (shown: number, count: number) => `Mostrando ${formatCount(shown)} de ${formatCount(count)}`,
-  more: 'Mostrar mais',
   loading: 'Carregando o que pode ser contestado',
   lines: {
     returns: {
@@ -199,6 +205,5 @@ export const texts = {
     answers: { contested: 'Contestei', accepted: 'Aceitei', won: 'Recuperei', lost: 'Perdi' },
     unknown: 'valor não lido',
     reopen: 'Reabrir',
-    more: (count: number) => `Mostrar mais ${formatCount(count)}`,
   },
 }

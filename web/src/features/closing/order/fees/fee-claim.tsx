@@ -4,7 +4,7 @@ import { ClaimHow } from '../../marks/claims/claim-how.tsx'
 import { CopyTextButton } from '../../marks/claims/copy-text-button.tsx'
 import { texts as claimTexts } from '../../marks/claims/texts.ts'
 import { mostInText } from '../../results/claims-list.ts'
-import type { ResultsClient } from '../../results/results-client.ts'
+import type { MonthProxy } from '../../results/month-proxy.ts'
 import { feeClaimText } from './fee-claim-text.ts'
 
 interface FeeClaimProps {
@@ -12,7 +12,7 @@ interface FeeClaimProps {
   group: DeviationGroup
   /** Its index among the groups of the month. */
   place: number
-  results: ResultsClient
+  results: MonthProxy
 }
 
 /** How what was charged beyond an official table is claimed, with a text that has each order. */
@@ -22,7 +22,7 @@ export function FeeClaim({ marketplace, group, place, results }: FeeClaimProps) 
   if (!rule) return null
   const count = Math.min(group.count, mostInText)
   const text = async () => {
-    const { rows } = (await results.ask('listAudited', { group: place, wanted: count })) ?? { rows: [] }
+    const { rows } = await results.ask('listAudited', { group: place, wanted: count })
     return feeClaimText(marketplace, group, rows)
   }
   return (

@@ -9,10 +9,9 @@ import type {
   UncheckedReason,
 } from '@vendaclara/core/closing'
 import { useState } from 'react'
-import { CollapsibleSection } from '../../../../ui/collapsible/collapsible-section.tsx'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { OfficialLink } from '../../model/marketplaces/official-link.tsx'
-import type { ResultsClient } from '../../results/results-client.ts'
+import type { MonthProxy } from '../../results/month-proxy.ts'
 import { FeeClaim } from './fee-claim.tsx'
 import {
   moreOrLess,
@@ -28,7 +27,7 @@ import { texts } from './texts.ts'
 
 interface FeesSectionProps {
   closing: Pick<ListedAnalysis, 'marketplace' | 'figures'>
-  results: ResultsClient
+  results: MonthProxy
   /** Changes whenever the rows change. */
   version: number
 }
@@ -41,25 +40,23 @@ export function FeesSection({ closing: { marketplace, figures }, results, versio
   if (!audit) return <Note text={texts.before} />
   if (audit.checked === 0) return null
   return (
-    <CollapsibleSection title={texts.title}>
-      <Stack gap="sm">
-        <Lead audit={audit} />
-        {audit.groups.length > 0 && (
-          <Groups {...{ marketplace, results, version }} groups={audit.groups} key={version} />
-        )}
-        <Sources marketplace={marketplace} audit={audit} />
-      </Stack>
-    </CollapsibleSection>
+    <Stack component="section" aria-label={texts.title} gap="sm">
+      <Lead audit={audit} />
+      {audit.groups.length > 0 && (
+        <Groups {...{ marketplace, results, version }} groups={audit.groups} key={version} />
+      )}
+      <Sources marketplace={marketplace} audit={audit} />
+    </Stack>
   )
 }
 
 function Note({ text }: { text: string }) {
   return (
-    <CollapsibleSection title={texts.title}>
+    <section aria-label={texts.title}>
       <Text size="sm" c="dimmed" maw="78ch">
         {text}
       </Text>
-    </CollapsibleSection>
+    </section>
   )
 }
 
@@ -79,7 +76,7 @@ function Lead({ audit: { checked, matching, tables, groups } }: { audit: MonthAu
 interface GroupsProps {
   marketplace: ClosingMarketplace
   groups: readonly DeviationGroup[]
-  results: ResultsClient
+  results: MonthProxy
   version: number
 }
 

@@ -1,98 +1,65 @@
-import { Anchor, Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { DeviationGroup } from '@vendaclara/core/closing'
 import { subtractCents } from '@vendaclara/core/money'
-import { useState } from 'react'
-import { CopyButton } from '../../../../ui/buttons.tsx'
+import type { TableColumn } from '../../../../table/data-table.tsx'
+import { SteppedTable } from '../../../../table/stepped-table.tsx'
+import type { AnswerOf } from '../../../../workers/worker-calls.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
-import { useOpeningFrom } from '../../model/use-open-order.ts'
-import type { AuditedView } from '../../results/results-calls.ts'
-import type { ResultsClient } from '../../results/results-client.ts'
-import { useView } from '../../results/use-list.ts'
+import { OrderId } from '../../model/order-id.tsx'
+import type { MonthCalls } from '../../results/month-calls.ts'
+import type { MonthProxy } from '../../results/month-proxy.ts'
+import { useList } from '../../results/use-list.ts'
 import { money, ruleSentence } from './fee-words.ts'
-import classes from './fees.module.css'
 import { texts } from './texts.ts'
 
 interface GroupOrdersProps {
   group: DeviationGroup
   /** Its index among the groups of the month. */
   place: number
-  results: ResultsClient
+  results: MonthProxy
   version: number
 }
 
-const shownAtFirst = 10
-const step = 50
+const { columns: names } = texts
+const columns: readonly TableColumn<AnswerOf<MonthCalls['listAudited']>['rows'][number]>[] = [
+  {
+    ...{ id: 'order', kind: 'name', label: names.order },
+    cell: ({ orderId, isListed }) => <OrderId orderId={orderId} canOpen={isListed} />,
+  },
+  { id: 'date', kind: 'text', label: names.date, cell: ({ createdAt }) => formatOrderDate(createdAt) },
+  { id: 'charged', kind: 'figure', label: names.charged, cell: ({ charged }) => money(charged) },
+  { id: 'due', kind: 'figure', label: names.due, cell: ({ due }) => money(due) },
+  {
+    ...{ id: 'difference', kind: 'figure', label: names.difference },
+    cell: ({ charged, due }) => (
+      <b>
+        {charged > due && '+'}
+        {money(subtractCents(charged, due))}
+      </b>
+    ),
+  },
+]
 
 /** The orders of one reason, the largest deviation first. */
 export function GroupOrders({ group, place, results, version }: GroupOrdersProps) {
-  const [wanted, setWanted] = useState(shownAtFirst)
-  const view = useView(results, (worker) => worker.ask('listAudited', { group: place, wanted: wanted }), [
+  const list = useList(results, (worker, wanted) => worker.ask('listAudited', { group: place, wanted }), [
     version,
     place,
-    wanted,
   ])
-  const left = view ? view.count - view.rows.length : 0
-  const { columns } = texts
+  if (!list) return null
   return (
-    <div className={classes.list}>
-      <table aria-label={texts.ordersOf(ruleSentence(group.deviation))} className={classes.table}>
-        <thead>
-          <tr className={`${classes.row} ${classes.tableHead}`}>
-            <th scope="col">{columns.order}</th>
-            <th scope="col">{columns.date}</th>
-            <th scope="col">{columns.charged}</th>
-            <th scope="col">{columns.due}</th>
-            <th scope="col">{columns.difference}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {view?.rows.map((row) => (
-            <Row key={row.orderId} row={row} />
-          ))}
-        </tbody>
-      </table>
-      {left > 0 && (
-        <Button variant="default" size="xs" mt="sm" onClick={() => setWanted(wanted + step)}>
-          {texts.showMore(Math.min(step, left))}
-        </Button>
-      )}
-      {view && view.count < group.count && (
+    <>
+      <SteppedTable
+        label={texts.ordersOf(ruleSentence(group.deviation))}
+        columns={columns}
+        list={list}
+        keyOf={({ orderId }) => orderId}
+      />
+      {list.count < group.count && (
         <Text size="sm" c="dimmed" mt="sm">
-          {texts.onlyFirst(view.count)}
+          {texts.onlyFirst(list.count)}
         </Text>
       )}
-    </div>
-  )
-}
-
-function Row({ row: { orderId, createdAt, charged, due, isListed } }: { row: AuditedView['rows'][number] }) {
-  const { open } = useOpeningFrom('fees')
-  const { columns } = texts
-  return (
-    <tr className={classes.row}>
-      <td className={classes.id}>
-        {isListed ? (
-          <Anchor
-            component="button"
-            type="button"
-            inherit
-            aria-label={texts.open(orderId)}
-            onClick={(event) => open(orderId, event.currentTarget)}
-          >
-            {orderId}
-          </Anchor>
-        ) : (
-          orderId
-        )}
-        <CopyButton value={orderId} label={texts.copy(orderId)} copiedLabel={texts.copied} />
-      </td>
-      <td className={classes.date}>{formatOrderDate(createdAt)}</td>
-      <td data-label={columns.charged}>{money(charged)}</td>
-      <td data-label={columns.due}>{money(due)}</td>
-      <td data-label={columns.difference} className={classes.difference}>
-        {charged > due && '+'}
-        {money(subtractCents(charged, due))}
-      </td>
-    </tr>
+    </>
   )
 }

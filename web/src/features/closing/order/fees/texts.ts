@@ -108,10 +108,6 @@ export const texts = {
   columns: { order: 'Pedido', date: 'Data', charged: 'Cobrado', due: 'Pela tabela', difference: 'Diferença' },
   inFavor: (count: number) => `Cobrado a menos, a seu favor: ${orders(count)}`,
   ordersOf: (rule: string) => `Pedidos: ${rule}`,
-  open: (id: string) => `Abrir o pedido ${id}`,
-  copy: (id: string) => `Copiar o ID ${id}`,
-  copied: 'ID copiado',
-  showMore: (count: number) => `Mostrar mais ${formatCount(count)}`,
   onlyFirst: (count: number) => `A lista guarda os primeiros ${orders(count)}; a soma é de todos.`,
   ofOrder: {
     title: 'Tarifas pela tabela',

@@ -4,13 +4,13 @@ import { formatBrl } from '../../../../ui/number-formats.ts'
 import { nameMonth } from '../../model/months.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import { OrderPart } from '../../model/order-part.tsx'
-import type { ResultsClient } from '../../results/results-client.ts'
+import type { MonthProxy } from '../../results/month-proxy.ts'
 import { useView } from '../../results/use-list.ts'
 import { texts } from '../texts.ts'
 
 interface OrderSourcesProps {
   orderId: string
-  results: ResultsClient
+  results: MonthProxy
   /** Changes whenever the rows change. */
   version: number
 }

@@ -10,7 +10,7 @@ import { SummaryBand } from '../../detail/summary/summary-band.tsx'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { titleOfMonth } from '../../model/months.ts'
 import { OrderPanel } from '../../order/order-panel.tsx'
-import { type ResultsClient, useResultTotals } from '../../results/results-client.ts'
+import { type MonthProxy, useResultTotals } from '../../results/month-proxy.ts'
 import { DifferencesList } from '../../table/differences-list.tsx'
 import { texts as tableTexts } from '../../table/texts.ts'
 import { UnmatchedList } from '../../table/unmatched-list.tsx'
@@ -66,7 +66,7 @@ function Example({ closing, results }: ExampleMonth) {
   )
 }
 
-function ExampleResults({ closing, results }: { closing: ExampleMonth['closing']; results: ResultsClient }) {
+function ExampleResults({ closing, results }: { closing: ExampleMonth['closing']; results: MonthProxy }) {
   const totals = useResultTotals(results)
   const marking = useExampleMarks()
   const [settings, setSettings] = useState(settingsAtFirst)

@@ -2,14 +2,14 @@ import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { noCents } from '@vendaclara/core/money'
 import { useCallback, useEffect, useState } from 'react'
 import type { Marking } from '../../marks/use-marks.tsx'
-import { exampleId } from '../../model/example.ts'
 import { markOf, noMarks, withMarks } from '../../model/marks.ts'
-import { ResultsClient } from '../../results/results-client.ts'
+import { exampleId } from '../../model/months.ts'
+import { MonthProxy } from '../../results/month-proxy.ts'
 import { MonthReader } from '../../saving/month-reader.ts'
 import { type ShownMonth, shownMonth } from '../../saving/shown-month.ts'
 
 interface ExampleMonth {
-  readonly results: ResultsClient
+  readonly results: MonthProxy
   readonly closing: ShownMonth
 }
 
@@ -24,7 +24,7 @@ export function useExampleMonth() {
   useEffect(() => {
     const cancelling = new AbortController()
     const { signal } = cancelling
-    const results = new ResultsClient(() => setFailed(true))
+    const results = new MonthProxy(() => setFailed(true))
     readExample(results, signal).then(
       (closing) => signal.aborted || setRead({ results, closing }),
       () => signal.aborted || setFailed(true),
@@ -42,7 +42,7 @@ export function useExampleMonth() {
   return { read, hasFailed, retry }
 }
 
-async function readExample(results: ResultsClient, signal: AbortSignal): Promise<ShownMonth> {
+async function readExample(results: MonthProxy, signal: AbortSignal): Promise<ShownMonth> {
   const { exampleFiles } = await import('./example-files.ts')
   const { orders, income } = await exampleFiles()
   const reader = new MonthReader(unread.marketplace, results)

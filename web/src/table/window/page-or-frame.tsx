@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
-import type { TableHead } from './data-table.tsx'
+import type { TableHead } from '../data-table.tsx'
 import classes from './page-or-frame.module.css'
 import { type RowWindowOptions, useRowWindow } from './use-row-window.ts'
 

@@ -1,5 +1,3 @@
-import { brazilianDay } from '@vendaclara/core/calendar'
-import type { UnmatchedOrder } from '@vendaclara/core/closing'
 import { noCents } from '@vendaclara/core/money'
 import { useSyncExternalStore } from 'react'
 import { ConnectionProblem, unreadableAnswer } from '../../../api/api-problem.ts'
@@ -7,29 +5,19 @@ import { WorkerProblem } from '../../../workers/worker-calls.ts'
 import { WorkerClient } from '../../../workers/worker-client.ts'
 import { type MarkState, type Marks, noMarks } from '../model/marks.ts'
 import type { StoredFacts } from '../worker/facts/stored-facts.ts'
-import type { MonthOutlook } from './claims-list.ts'
-import { type ResultsCalls, resultsErrors } from './results-calls.ts'
-import type {
-  ClaimsRequest,
-  ClaimsView,
-  DifferencesRequest,
-  DifferencesView,
-  ListView,
-  ResultTotals,
-  UnmatchedRequest,
-} from './views.ts'
+import { type MonthCalls, monthErrors } from './month-calls.ts'
+import type { ResultTotals } from './month-rows.ts'
 
-const startWorker = () => new Worker(new URL('./results.worker.ts', import.meta.url), { type: 'module' })
+const startWorker = () => new Worker(new URL('./month.worker.ts', import.meta.url), { type: 'module' })
 
 /**
- * The page's side of the worker with the rows of one closing, which filters, sorts and cuts lists into ranges. The page
- * only has the totals. `onLost` is called if the worker ends by itself and its rows are lost.
+ * The page's side of the worker of one closing, which reads its orders, compares them, and has its rows. `onLost` is
+ * called if the worker ends by itself and its rows are lost.
  */
-export class ResultsClient {
-  /** Also reads orders and compares them; what that shows is passed to {@link show}. */
-  readonly worker: WorkerClient<ResultsCalls>
-  /** Any call of the worker, by its name. */
-  readonly ask: WorkerClient<ResultsCalls>['ask']
+export class MonthProxy {
+  /** Any call of the worker, by its name. What changes the rows is passed to {@link show}. */
+  readonly ask: WorkerClient<MonthCalls>['ask']
+  private readonly worker: WorkerClient<MonthCalls>
   private readonly listeners = new Set<() => void>()
   private shown: ResultTotals | undefined
   private marksSent: Marks = noMarks
@@ -37,9 +25,9 @@ export class ResultsClient {
   private lists = 0
 
   constructor(onLost: (reason: Error) => void, start = startWorker) {
-    this.worker = new WorkerClient<ResultsCalls>({
+    this.worker = new WorkerClient<MonthCalls>({
       start,
-      errors: resultsErrors,
+      errors: monthErrors,
       onEnd: () => {
         this.marksSent = noMarks
         this.show(null)
@@ -47,6 +35,11 @@ export class ResultsClient {
       },
     })
     this.ask = this.worker.ask.bind(this.worker)
+  }
+
+  /** Loads the worker before it is needed. */
+  prepare(): void {
+    this.worker.prepare()
   }
 
   /** Undefined until there are rows. */
@@ -66,37 +59,28 @@ export class ResultsClient {
     this.announce()
   }
 
+  /** Says that a list was received. */
+  noteList(): void {
+    this.lists += 1
+    this.announce()
+  }
+
   /**
    * Shows what is stored of a month: its facts, or (`answer`) the results that were sent without files.
    *
    * @throws ApiProblem if an answer cannot be read
    */
   async showStored(stored: StoredFacts & { readonly answer?: Blob }, stop: AbortSignal): Promise<void> {
-    this.show(await asAnswer(this.worker.ask('takeStored', stored, { stop })))
+    this.show(await asAnswer(this.ask('takeStored', stored, { stop })))
   }
 
-  differences(request: Omit<DifferencesRequest, 'today'>, marks: Marks): Promise<DifferencesView> {
-    const today = brazilianDay(new Date())
-    const asked = { ...request, today, marks: this.marksToSend(marks) }
-    return this.counted(this.worker.ask('listDifferences', asked))
-  }
-
-  claims(request: ClaimsRequest, marks: Marks): Promise<ClaimsView> {
-    return this.worker.ask('listClaims', { ...request, marks: this.marksToSend(marks) })
-  }
-
-  /** What of the month still has to be done. */
-  outlook(today: string, marks: Marks): Promise<MonthOutlook> {
-    return this.worker.ask('outlook', { today, marks: this.marksToSend(marks) })
-  }
-
-  unmatched(request: UnmatchedRequest): Promise<ListView<UnmatchedOrder>> {
-    return this.counted(this.worker.ask('listUnmatched', request))
-  }
-
-  /** The rows of a download, sent in pieces to the worker that writes it. */
-  exportRows(kind: 'errors' | 'support'): Promise<MessagePort> {
-    return this.worker.ask('exportRows', { kind, today: brazilianDay(new Date()) })
+  /** The calls that follow are answered with these marks. */
+  with(marks: Marks): this {
+    const changed = changedMarks(this.marksSent, marks)
+    this.marksSent = marks
+    // The one who loads the rows is told if the worker has ended.
+    if (changed.length > 0) this.ask('takeMarks', changed).catch(() => {})
+    return this
   }
 
   /** Ends the worker and its rows. */
@@ -105,26 +89,13 @@ export class ResultsClient {
     this.worker.end()
   }
 
-  private marksToSend(marks: Marks): readonly MarkState[] {
-    const changed = changedMarks(this.marksSent, marks)
-    this.marksSent = marks
-    return changed
-  }
-
-  private async counted<List>(asked: Promise<List>): Promise<List> {
-    const list = await asked
-    this.lists += 1
-    this.announce()
-    return list
-  }
-
   private announce(): void {
     for (const listener of this.listeners) listener()
   }
 }
 
 /** The totals of the rows shown of a closing; undefined until they are loaded. */
-export function useResultTotals({ subscribe, totals }: ResultsClient): ResultTotals | undefined {
+export function useResultTotals({ subscribe, totals }: MonthProxy): ResultTotals | undefined {
   return useSyncExternalStore(subscribe, totals)
 }
 

@@ -12,11 +12,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NearWorker } from '../../../../test/near-worker.ts'
 import { readJson } from '../../../api/compress-json.ts'
 import { receivePieces } from '../../../workers/pieces.ts'
-import { type Marks, noMarks } from '../model/marks.ts'
+import type { Marks } from '../model/marks.ts'
 import { noFilters } from './filters.ts'
-import { MonthResults } from './month-results.ts'
-import { resultsCalls, resultsErrors } from './results-calls.ts'
-import { ResultsClient } from './results-client.ts'
+import { monthCalls, monthErrors } from './month-calls.ts'
+import { MonthProxy } from './month-proxy.ts'
+import { MonthRows } from './month-rows.ts'
 
 const difference = (id: string, amount: number): OrderDifference => ({
   ...{ orderId: id, createdAt: '2026-03-01 17:15', difference: toCents(amount), note: 'unknown' },
@@ -46,24 +46,24 @@ const compared = (
 })
 const wholeMonth = Array.from({ length: 1000 }, (_, index) => difference(`A${index}`, -1 - index))
 const never = new AbortController().signal
-const all = { filters: noFilters, sort: 'file', selected: [], range: { from: 0, to: 3 } } as const
+const all = { filters: noFilters, sort: 'file', selected: [], wanted: 3, today: '2026-03-20' } as const
 
 const onLost = vi.fn()
-let month: MonthResults
-let results: ResultsClient
+let month: MonthRows
+let results: MonthProxy
 /** Shows a comparison of files. */
 const showCompared = (found: Reconciliation) =>
   results.show(month.showMonth('shopee', { orders: [], leftOut: [], found }))
-const written = async () => readJson((await results.worker.ask('writeResults', 100)) ?? new Blob())
+const written = async () => readJson((await results.ask('writeResults', 100)) ?? new Blob())
 beforeEach(() => {
   onLost.mockReset()
-  month = new MonthResults()
-  const start = () => new NearWorker(resultsCalls(month), resultsErrors) as unknown as Worker
-  results = new ResultsClient(onLost, start)
+  month = new MonthRows()
+  const start = () => new NearWorker(monthCalls(month), monthErrors) as unknown as Worker
+  results = new MonthProxy(onLost, start)
 })
 afterEach(() => results.end())
 
-test('a month that was sent answers its totals, and rows only for the range asked for', async () => {
+test('a month that was sent answers its totals, and only the rows asked for', async () => {
   expect(results.totals()).toBeUndefined()
   await results.showStored(sent(wholeMonth, [unmatched('U1')]), never)
   expect(results.totals()).toMatchObject({
@@ -71,23 +71,14 @@ test('a month that was sent answers its totals, and rows only for the range aske
     reasons: [{ reason: 'none', count: 1000 }],
     days: [{ day: '2026-03-01' }],
   })
-  const list = await results.differences({ ...all, sort: 'loss' }, noMarks)
-  expect(list).toMatchObject({ count: 1000, from: 0, losses: 1000 })
+  const list = await results.ask('listDifferences', { ...all, sort: 'loss' })
+  expect(list).toMatchObject({ count: 1000, losses: 1000 })
   expect(list.rows.map(({ orderId }) => orderId)).toEqual(['A999', 'A998', 'A997'])
-  const more = await results.ask('rowsOf', { view: list.view, range: { from: 998, to: 1200 } })
-  expect(more?.map(({ orderId }) => orderId)).toEqual(['A1', 'A0'])
-  const short = await results.differences(
-    { ...all, filters: { ...noFilters, least: 990 }, range: { from: 500, to: 505 } },
-    noMarks,
-  )
-  expect(short).toMatchObject({ count: 11, from: 6 })
-  expect(short.rows).toHaveLength(5)
-  expect(await results.ask('rowsOf', { view: list.view, range: { from: 0, to: 1 } })).toBeNull()
-  const awaited = await results.unmatched({
+  const awaited = await results.ask('listUnmatched', {
     state: null,
     today: '2026-03-20',
     sort: 'newest',
-    range: { from: 0, to: 9 },
+    wanted: 9,
   })
   expect(awaited.rows).toEqual([unmatched('U1')])
 })
@@ -106,8 +97,8 @@ test('what is still expected is summed where the rows are, and its orders are li
   expect(receivable.weeks).toEqual([{ from: '2026-03-23', to: '2026-03-29', count: 1, amount: 900 }])
   expect(settled).toEqual({ paid: 3, 'paid-late': 1, 'paid-less': 1, 'paid-more': 0, refunded: 1 })
   expect(asExpected).toEqual({ 'paid-late': 1, refunded: 1 })
-  const overdue = { state: 'overdue', today, sort: 'file', range: { from: 0, to: 9 } } as const
-  expect((await results.unmatched(overdue)).rows).toEqual([due('U1', '2026-03-19')])
+  const overdue = { state: 'overdue', today, sort: 'file', wanted: 9 } as const
+  expect((await results.ask('listUnmatched', overdue)).rows).toEqual([due('U1', '2026-03-19')])
 })
 
 test('marks join the rows by the ID of their order, and go with what changed them; those of freight do not', async () => {
@@ -115,39 +106,34 @@ test('marks join the rows by the ID of their order, and go with what changed the
   const mark = (orderId: string, state: 'contestado' | 'recuperado') =>
     [orderId, { orderId, version: 1, state, note: '', recovered: cents(300), date: null }] as const
   const marks: Marks = new Map([mark('A', 'contestado'), mark('B', 'recuperado')])
-  const { totals } = await results.differences(all, marks)
+  const { totals } = await results.with(marks).ask('listDifferences', all)
   expect(totals).toEqual({
     sum: -1200,
     contested: { count: 1, amount: -500 },
     recovered: { count: 1, amount: 300 },
   })
   const open = { ...all, filters: { ...noFilters, mark: 'open' as const } }
-  expect((await results.differences(open, marks)).count).toBe(0)
+  expect((await results.with(marks).ask('listDifferences', open)).count).toBe(0)
   const discarded: Marks = new Map([mark('B', 'recuperado')])
-  expect((await results.differences(open, discarded)).rows).toMatchObject([{ orderId: 'A' }])
+  expect((await results.with(discarded).ask('listDifferences', open)).rows).toMatchObject([{ orderId: 'A' }])
   const freight = { ...mark('A', 'contestado')[1], subject: 'freight' } as const
   const withFreight: Marks = new Map([...discarded, [markKey(freight), freight]])
-  expect((await results.differences(open, withFreight)).rows).toMatchObject([{ orderId: 'A' }])
+  expect((await results.with(withFreight).ask('listDifferences', open)).rows).toMatchObject([
+    { orderId: 'A' },
+  ])
 })
 
-test('all of a list can be selected, and what filters hide of a selection is said', async () => {
+test('what filters hide of a selection is said', async () => {
   await results.showStored(sent([difference('A', -5), difference('B', 7)]), never)
-  const { view } = await results.differences(all, noMarks)
-  const orders = await results.ask('ordersOf', view)
-  expect(orders).toEqual([
-    { orderId: 'A', difference: -500 },
-    { orderId: 'B', difference: 700 },
-  ])
   const losses = { ...all, filters: { ...noFilters, sign: 'loss' as const }, selected: ['A', 'B'] }
-  expect((await results.differences(losses, noMarks)).hidden).toEqual(['B'])
-  expect(await results.ask('ordersOf', view)).toBeNull()
+  expect((await results.ask('listDifferences', losses)).hidden).toEqual(['B'])
 })
 
 test('what files come to is shown in place of what was sent, and written as the API takes it', async () => {
   await results.showStored(sent([difference('OLD', -1)], [unmatched('U1')]), never)
-  expect(await results.worker.ask('writeResults', 100)).toBeNull()
+  expect(await results.ask('writeResults', 100)).toBeNull()
   showCompared(compared([difference('NEW', -1)], [unmatched('U1')]))
-  expect((await results.differences(all, noMarks)).rows).toMatchObject([{ orderId: 'NEW' }])
+  expect((await results.ask('listDifferences', all)).rows).toMatchObject([{ orderId: 'NEW' }])
   expect(results.totals()).toMatchObject({
     ...{ unmatched: 1, orders: { months: {}, partly: [] } },
     figures: { matched: 10, differences: 1, unmatched: 1, totalDifference: -100, lost: 100 },
@@ -157,7 +143,7 @@ test('what files come to is shown in place of what was sent, and written as the 
     unmatched: [writeUnmatched(unmatched('U1'))],
     ...{ quantity: 10, totalErrors: -1 },
   })
-  expect(await results.worker.ask('writeResults', 1)).toBeNull()
+  expect(await results.ask('writeResults', 1)).toBeNull()
 })
 
 test('orders whose payments are not given yet are known, and nothing of them is compared', () => {
@@ -212,9 +198,15 @@ test('adjustments are listed with what was shown beside them', async () => {
 
 test('downloads get their rows: all differences, or the losses of the list in its order', async () => {
   await results.showStored(sent([difference('A', -5), difference('B', 7), difference('C', -9)]), never)
-  await results.differences({ ...all, sort: 'loss' }, noMarks)
+  await results.ask('listDifferences', { ...all, sort: 'loss' })
   const rows = async (kind: 'errors' | 'support') =>
-    (await receivePieces<OrderDifference>(await results.exportRows(kind))).map(({ orderId }) => orderId)
+    (
+      await receivePieces<OrderDifference>(
+        await (kind === 'errors'
+          ? results.ask('exportAll', 'differences')
+          : results.ask('exportClaimable', '2026-03-20')),
+      )
+    ).map(({ orderId }) => orderId)
   expect(await rows('errors')).toEqual(['A', 'B', 'C'])
   expect(await rows('support')).toEqual(['C', 'A'])
 })
@@ -227,7 +219,7 @@ test('an answer that cannot be read changes nothing that is shown', async () => 
   ).rejects.toMatchObject({
     code: 'unreadable_answer',
   })
-  expect((await results.differences(all, noMarks)).count).toBe(1)
+  expect((await results.ask('listDifferences', all)).count).toBe(1)
   expect(results.totals()).toBe(before)
 })
 
@@ -237,7 +229,7 @@ test('totals are of what is shown, whether stored rows were still wanted or not'
   const opening = results.showStored(sent(wholeMonth), cancelling.signal)
   cancelling.abort(new Error('the screen was left'))
   await Promise.allSettled([opening])
-  expect(results.totals()?.differences).toBe((await results.differences(all, noMarks)).count)
+  expect(results.totals()?.differences).toBe((await results.ask('listDifferences', all)).count)
 })
 
 test('a worker that ended says so once, and takes its totals along', async () => {
@@ -245,7 +237,7 @@ test('a worker that ended says so once, and takes its totals along', async () =>
   const worker = NearWorker.started.at(-1)
   worker?.onmessageerror?.()
   expect(results.totals()).toBeUndefined()
-  expect(await results.worker.ask('writeResults', 100)).toBeNull()
+  expect(await results.ask('writeResults', 100)).toBeNull()
   expect(onLost).toHaveBeenCalledOnce()
   results.end()
   expect(onLost).toHaveBeenCalledOnce()
@@ -257,25 +249,18 @@ test('an order is found with its neighbours in the list, and where it was once a
     never,
   )
   const open = { ...all, sort: 'gain', filters: { ...noFilters, mark: 'open' } } as const
-  const { view } = await results.differences(open, noMarks)
+  await results.ask('listDifferences', open)
   expect(await results.ask('findOrder', { orderId: 'B' })).toMatchObject({
     row: { orderId: 'B', difference: -200 },
     place: { index: 1, count: 3, previous: 'C', next: 'A' },
   })
-  expect([
-    await results.ask('placeOf', { view: view, orderId: 'A' }),
-    await results.ask('placeOf', { view: view, orderId: 'U' }),
-  ]).toEqual([2, null])
   const contested: Marks = new Map([
     [
       'B',
       { ...{ orderId: 'B', version: 1, note: '', recovered: cents(0) }, state: 'contestado', date: null },
     ],
   ])
-  const before = results.listCount()
-  await results.differences(open, contested)
-  expect(results.listCount()).toBe(before + 1)
-  expect(await results.ask('placeOf', { view: view, orderId: 'A' })).toBeNull()
+  await results.with(contested).ask('listDifferences', open)
   expect(await results.ask('findOrder', { orderId: 'B' })).toMatchObject({
     row: { orderId: 'B' },
     place: null,
