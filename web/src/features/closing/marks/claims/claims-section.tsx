@@ -149,7 +149,7 @@ function ClaimGroups(props: ClaimGroupsProps) {
       variant="contained"
       radius="lg"
       classNames={{ item: classes.group }}
-      order={3}
+      order={2}
       value={reason}
       onChange={(value) => onReason(groups.find((group) => group.reason === value)?.reason ?? null)}
     >

@@ -47,7 +47,7 @@ export function LinesToMark({ source, lines, marking, today, children }: LinesTo
   return (
     <Paper withBorder radius="lg" p="md" mb="sm" component="section" aria-labelledby={id}>
       <Group justify="space-between" gap="2px 16px">
-        <Title order={3} size="h5" id={id}>
+        <Title order={2} size="h5" id={id}>
           {words.title}
         </Title>
         <Text span fw={650}>

@@ -120,7 +120,7 @@ function GroupList({ marketplace, results, version, sorted, isOneTable }: GroupL
     <Accordion
       variant="contained"
       radius="lg"
-      order={3}
+      order={2}
       classNames={{ item: classes.group }}
       value={opened}
       onChange={setOpened}
