@@ -85,7 +85,7 @@ test('the list finds, filters and says what each price leaves, as cards on a pho
   await expect(rowOf(page, 'Caneca azul')).toContainText('-10,00%')
   await expect(rowOf(page, 'Jogo de canecas')).toContainText('R$ 100,00')
   await expect(rowOf(page, 'Prato')).toContainText('sem custo')
-  await page.getByLabel('Buscar produto').fill('22334455')
+  await page.getByLabel(/^Buscar produto/).fill('22334455')
   await expect(rowOf(page, 'Prato')).toBeHidden()
   await expect(rowOf(page, 'Caneca azul')).toBeVisible()
   await page.getByRole('button', { name: 'Limpar filtros' }).click()

@@ -42,10 +42,10 @@ function anyOf<Parts extends Amounts>(ofAll: readonly PartNames[]): z.ZodType<Pa
   return z.union(schemas) as z.ZodType<object> as z.ZodType<Parts>
 }
 
-const causes = [...new Set(closingMarketplaceIds.flatMap((id) => closingOf(id).claims.causes))]
+const reasons = [...new Set(closingMarketplaceIds.flatMap((id) => closingOf(id).claims.reasons))]
 
-const cause = z.object({
-  kind: z.enum(causes),
+const reason = z.object({
+  kind: z.enum(reasons),
   amount: cents,
   basis: z.enum(['stated', 'matches', 'lacking']),
   expectedRate: reais.exactOptional(),
@@ -55,16 +55,17 @@ const cause = z.object({
 })
 
 /** Every reason of a difference, of any marketplace. */
-export const differenceReasons = [...causes, 'several', 'unexplained'] as const
+export const differenceReasons = [...reasons, 'several', 'unexplained'] as const
 
 /**
- * What `core/closing` finds out about a difference, in centavos. The names are the same, except that `paid` is `came`.
+ * What `core/closing` finds out about a difference, in centavos. The names are the same, except that `paid` is `came` and
+ * `reasons` are `causes`.
  */
 export const differenceFindings = z.object({
   expected: expectedParts,
   came: paidParts,
   reason: z.enum(differenceReasons),
-  causes: z.array(cause),
+  causes: z.array(reason),
 })
 
 const text = z.string().max(longestItemText)

@@ -5,12 +5,12 @@ import type {
   ClosingMarketplace,
   ClosingMonth,
   ClosingRows,
-  DifferenceNote,
+  DifferenceInfo,
   OrderDifference,
-  OtherNote,
+  OtherInfo,
   Reconciliation,
   SettledOrder,
-  UnmatchedNote,
+  UnmatchedInfo,
   UnmatchedOrder,
 } from '@vendaclara/core/closing'
 import { closingMarketplaceIds, dueBases } from '@vendaclara/core/closing'
@@ -41,7 +41,7 @@ export const wireMarketplace = z.enum(closingMarketplaceIds)
 /** Why nothing is claimed for an order, if that is so. */
 const uncertain = { unread: z.literal(true).optional(), takenBack: cents.optional() }
 
-/** An `OrderDifference` on the wire; `paid` is named `came` there. */
+/** An `OrderDifference` on the wire; `paid` is named `came` there, `reasons` `causes`. */
 export const wireDifference = z.looseObject({
   [orderIdKey]: z.string(),
   Diferenca: reais,
@@ -149,22 +149,22 @@ export const differenceColumns = {
   orderId: orderIdKey,
   createdAt: 'Data de criação do pedido',
   difference: 'Diferenca',
-  note: 'info',
+  info: 'info',
 } as const
 
-const notes = { ...differenceSentences, ...unmatchedSentences }
+const infos = { ...differenceSentences, ...unmatchedSentences }
 
-/** The sentence of a note, as it is sent, shown and downloaded. */
-export function noteSentence(note: DifferenceNote | UnmatchedNote | OtherNote): string {
-  return typeof note === 'string' ? notes[note] : note.text
+/** The sentence of an info, as it is sent, shown and downloaded. */
+export function infoSentence(info: DifferenceInfo | UnmatchedInfo | OtherInfo): string {
+  return typeof info === 'string' ? infos[info] : info.text
 }
 
-const differenceNotes = bySentence(differenceSentences)
-const unmatchedNotes = bySentence(unmatchedSentences)
+const differenceInfos = bySentence(differenceSentences)
+const unmatchedInfos = bySentence(unmatchedSentences)
 
-function bySentence<Note extends string>(sentences: Readonly<Record<Note, string>>) {
-  const codes = new Map((Object.keys(sentences) as Note[]).map((note) => [sentences[note], note]))
-  return (text: string): Note | OtherNote => codes.get(text) ?? { text }
+function bySentence<Info extends string>(sentences: Readonly<Record<Info, string>>) {
+  const codes = new Map((Object.keys(sentences) as Info[]).map((info) => [sentences[info], info]))
+  return (text: string): Info | OtherInfo => codes.get(text) ?? { text }
 }
 
 /** Reads a difference. Amounts are rounded to whole centavos; unknown keys are dropped. */
@@ -175,11 +175,11 @@ export function readDifference(row: WireDifference, texts: KnownTexts = new Map(
     orderId: row[orderIdKey],
     createdAt: row['Data de criação do pedido'],
     difference: toCents(row.Diferenca),
-    note: differenceNotes(row.info),
+    info: differenceInfos(row.info),
     ...(expected && { expected }),
     ...(came && { paid: came }),
     ...(reason && { reason }),
-    ...(causes && { causes }),
+    ...(causes && { reasons: causes }),
     ...(items && { items: readItems(items, texts) }),
     ...(payments && { payments }),
     ...(numbers && { numbers }),
@@ -208,17 +208,17 @@ export function lossOf({ Diferenca }: WireDifference): Cents {
 }
 
 export function writeDifference(row: OrderDifference): WireDifference {
-  const { expected, paid, reason, causes, items, payments, freight, fees, billed } = row
+  const { expected, paid, reason, reasons, items, payments, freight, fees, billed } = row
   const { numbers, named, deliveredOn } = row
   return {
     [orderIdKey]: row.orderId,
     Diferenca: toReais(row.difference),
     'Data de criação do pedido': row.createdAt,
-    info: noteSentence(row.note),
+    info: infoSentence(row.info),
     ...(expected && { expected }),
     ...(paid && { came: paid }),
     ...(reason && { reason }),
-    ...(causes && { causes: [...causes] }),
+    ...(reasons && { causes: [...reasons] }),
     ...(items && { items: writeItems(items) }),
     ...(payments && { payments: [...payments] }),
     ...(numbers && { numbers: [...numbers] }),
@@ -247,7 +247,7 @@ export function readUnmatched(
     orderId: row[orderIdKey],
     createdAt: row['Data de criação do pedido'],
     status: row.statusPedido,
-    note: unmatchedNotes(row.info),
+    info: unmatchedInfos(row.info),
     ...readAmounts({ amounts, parts: row.parts }, marketplace),
     ...(row.units !== undefined && { units: row.units }),
     ...(row.items && { items: readItems(row.items, texts) }),
@@ -266,7 +266,7 @@ export function writeUnmatched(order: UnmatchedOrder): WireUnmatched {
   return {
     [orderIdKey]: order.orderId,
     'Data de criação do pedido': order.createdAt,
-    info: noteSentence(order.note),
+    info: infoSentence(order.info),
     subtotal: toReais(amounts.subtotal),
     taxaComissao: toReais(amounts.commission),
     taxaServico: toReais(amounts.serviceFee),

@@ -11,15 +11,15 @@ import {
   combineOrders,
   type FileAge,
   type IncomeFile,
+  type NamesOf,
   type OrdersFile,
   type Payment,
   sumPayments,
-  type TermsOf,
 } from '../index.ts'
 import { distinctPayments } from './distinct-payments.ts'
 
 const { shopee, mercadoLivre } = closingMarketplaces
-type Shopee = TermsOf['shopee']
+type Shopee = NamesOf['shopee']
 type OrdersGiven = FileAge & { readonly slot: 'orders' } & Pick<OrdersFile<Shopee>, 'orders' | 'leftOut'>
 type IncomeGiven = FileAge & { readonly slot: 'income' } & Pick<
     IncomeFile<Shopee>,
@@ -251,12 +251,12 @@ describe('payments in files that say more and less of them', () => {
   ) => ({
     payments: rows.map(({ orderId, day, payment }) => {
       const releasedOn = says === 'without-day' ? '' : dayAt(day)
-      return { orderId, releasedOn, payment: cents(payment) } satisfies Payment<TermsOf['mercadoLivre']>
+      return { orderId, releasedOn, payment: cents(payment) } satisfies Payment<NamesOf['mercadoLivre']>
     }),
     numbers: rows.map(({ number }) => (says === 'without-number' ? '' : number)),
   })
   const kept = (files: readonly ReturnType<typeof ofFile>[]) =>
-    text(distinctPayments<TermsOf['mercadoLivre']>(mercadoLivre.rules, files).flat())
+    text(distinctPayments<NamesOf['mercadoLivre']>(mercadoLivre.rules, files).flat())
 
   it('count once each, as the file that says most has them, whichever comes first', () => {
     const files = fc.array(

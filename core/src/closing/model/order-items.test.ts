@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { cents, noCents } from '../../money/index.ts'
 import { boundItems, combineIncome, type Income, longestItemText, mostItems, reconcile } from '../index.ts'
 import { closingMarketplaces } from '../registry/closing-marketplaces.ts'
+import type { ShopeeNames } from './names/shopee.ts'
 import type { Payment } from './payments.ts'
-import type { ShopeeTerms } from './terms/shopee.ts'
 
 const item = (name: string) => ({ name, variation: '', sku: '', units: 1 })
 
@@ -19,7 +19,7 @@ test('an order keeps so many items, and so much of their texts, whole characters
 
 const { rules } = closingMarketplaces.shopee
 const none = { freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents }
-const paid = (day: string, released: number, refunded = 0): Payment<ShopeeTerms> => ({
+const paid = (day: string, released: number, refunded = 0): Payment<ShopeeNames> => ({
   ...{ orderId: 'A', releasedOn: day, released: cents(released), refunded: cents(refunded), ...none },
 })
 const order = {
@@ -27,8 +27,8 @@ const order = {
   ...{ items: [item('Caneca')], subtotal: cents(9000) },
   ...{ commission: noCents, serviceFee: noCents, sellerCoupon: noCents },
 }
-const foundOf = (payments: readonly Payment<ShopeeTerms>[]) => {
-  const income = payments as readonly Income<ShopeeTerms>[]
+const foundOf = (payments: readonly Payment<ShopeeNames>[]) => {
+  const income = payments as readonly Income<ShopeeNames>[]
   const { kept } = combineIncome(rules, [
     { payments, income },
     { payments: [], income: [] },

@@ -1,7 +1,7 @@
 import { Box, Center, Flex, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { useCallback, useDeferredValue, useState } from 'react'
 import { helpHref } from '../../addresses.ts'
-import { DropAnywhere } from '../../files/drop-anywhere.tsx'
+import { DropAnywhere } from '../../files/choose/drop-anywhere.tsx'
 import { HelpLink } from '../../ui/help-link.tsx'
 import { ShortcutsButton } from '../../ui/shortcuts.tsx'
 import { markTourStop } from '../../ui/tour/guided-tour.tsx'

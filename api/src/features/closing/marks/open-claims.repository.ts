@@ -165,7 +165,7 @@ async function freightNear(
 ): Promise<readonly OpenClaims[]> {
   const near: OpenClaims[] = []
   for (const marketplace of movementMarketplaces) {
-    const [period] = closingOf(marketplace).claims.ofCause('freight-subtotal')?.periods ?? []
+    const [period] = closingOf(marketplace).claims.ofReason('freight-subtotal')?.periods ?? []
     if (!period) continue
     const month = startOfPeriod(period, addDays(today, nearDays)).slice(0, 7)
     const until = endOfPeriod(period, `${month}-01`)

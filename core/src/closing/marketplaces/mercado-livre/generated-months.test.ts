@@ -8,7 +8,7 @@ import {
   readSheets,
   reconcile,
 } from '../../index.ts'
-import type { MercadoLivreTerms } from '../../model/terms/mercado-livre.ts'
+import type { MercadoLivreNames } from '../../model/names/mercado-livre.ts'
 
 const { mercadoLivre } = closingMarketplaces
 
@@ -123,7 +123,7 @@ function month(made: readonly Made[]) {
 }
 
 /** One of the two reports names the products of a package, the other one names the package. */
-const withoutNamed = ({ differences, ...answer }: Reconciliation<MercadoLivreTerms>) => ({
+const withoutNamed = ({ differences, ...answer }: Reconciliation<MercadoLivreNames>) => ({
   ...answer,
   differences: differences.map(({ named: _, ...row }) => row),
 })

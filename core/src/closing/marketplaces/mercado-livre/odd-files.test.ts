@@ -8,7 +8,7 @@ import {
   readSheets,
   reconcile,
 } from '../../index.ts'
-import type { MercadoLivreTerms } from '../../model/terms/mercado-livre.ts'
+import type { MercadoLivreNames } from '../../model/names/mercado-livre.ts'
 import { faultOf } from '../tests/fault-of.ts'
 
 const { mercadoLivre } = closingMarketplaces
@@ -171,7 +171,7 @@ it('awaits the rest of a package of which another month released some products a
   const { orders } = sales(ofThree, ...titles.map((title, index) => item(`300000000${index + 1}`, title)))
   const paid = (day: string, operation: string, id: string) =>
     releases([release(operation, '50.00', '0.00', id).with(0, `${day}T10:00:00.000-03:00`)]).income
-  const monthWith = (own: readonly Income<MercadoLivreTerms>[], id: string) =>
+  const monthWith = (own: readonly Income<MercadoLivreNames>[], id: string) =>
     reconcile(mercadoLivre.rules, orders, [...own, ...paid('2026-04-02', '2', id)])
   const own = paid('2026-03-20', '1', '3000000001')
   const both = monthWith(own, '3000000002')
@@ -192,8 +192,8 @@ it('awaits the rest of a package of which some products are released, and asks f
     reconcile(mercadoLivre.rules, orders, releases(rows).income).differences[0]
   const rest = rowOf(release('1', '70.00', '0.00', '3000000001'))
   expect(rest).toMatchObject({
-    ...{ difference: -8000, reason: 'rest-of-package', note: 'ask-mercado-livre' },
-    causes: [{ kind: 'rest-of-package', amount: -8000, basis: 'lacking' }],
+    ...{ difference: -8000, reason: 'rest-of-package', info: 'ask-mercado-livre' },
+    reasons: [{ kind: 'rest-of-package', amount: -8000, basis: 'lacking' }],
   })
   // The same if the releases name both the package and its product.
   expect(rowOf(release('1', '70.00', '0.00', '3000000001', first))?.reason).toBe('rest-of-package')
@@ -408,7 +408,7 @@ it('awaits nothing for a sale whose total is 0, and says what is on its way', ()
   )
   const { matched, unmatched } = reconcile(mercadoLivre.rules, orders, [])
   expect(matched).toBe(0)
-  expect(unmatched.map(({ note }) => note)).toEqual(['on-the-way', 'not-released'])
+  expect(unmatched.map(({ info }) => info)).toEqual(['on-the-way', 'not-released'])
 })
 
 it('asks to look first where the money of a sale in a return, a claim or a mediation is not released', () => {
@@ -420,7 +420,7 @@ it('asks to look first where the money of a sale in a return, a claim or a media
   const { orders } = sales(...statuses.map((state, index) => sale(`200000900700020${index}`, 80, state)))
   const { unmatched } = reconcile(mercadoLivre.rules, orders, [])
   const overdue = unmatched.map((row) => ({ ...row, due: { on: '2026-04-01', basis: 'estimated' } }) as const)
-  expect(overdue.map((row) => [row.note, claimOf(mercadoLivre, row, '2026-05-01')?.rule.contest])).toEqual([
+  expect(overdue.map((row) => [row.info, claimOf(mercadoLivre, row, '2026-05-01')?.rule.contest])).toEqual([
     ...Array(5).fill(['in-return', 'depends']),
     ...Array(2).fill(['not-released', 'yes']),
   ])
@@ -440,7 +440,7 @@ it('names a refund as the reason where it is what is missing', () => {
     release('3', '70.00', '0.00', second),
   ])
   expect(reconcile(mercadoLivre.rules, orders, income).differences).toMatchObject([
-    { orderId: first, difference: -8000, reason: 'refund', causes: [{ amount: -8000, basis: 'stated' }] },
+    { orderId: first, difference: -8000, reason: 'refund', reasons: [{ amount: -8000, basis: 'stated' }] },
     { orderId: second, difference: -1000, reason: 'sale-fee-again' },
   ])
 })

@@ -262,7 +262,7 @@ it('finds nothing missing of an order whose buyer got the money back but what it
   const closed = (...rows: Readonly<Record<string, Cell>>[]) => {
     const { differences, settled, sums, matched } = reconcile(shein.rules, orders, invoicesOf(...rows).income)
     const [row] = differences
-    const said = row && [row.difference, row.reason, row.causes?.map(({ kind, amount }) => [kind, amount])]
+    const said = row && [row.difference, row.reason, row.reasons?.map(({ kind, amount }) => [kind, amount])]
     const [paid] = settled ?? []
     expect(matched).toBe(1)
     return { difference: said, refunded: paid?.refunded, expected: sums.expected, received: sums.received }
@@ -300,7 +300,7 @@ it('asks about an order that is in a return and has no invoice, and does not cla
   const said = unmatched.map((row) => {
     const due = { on: '2026-10-01', basis: 'estimated' as const }
     const claim = claimOf(shein, { ...row, due }, '2026-11-25')
-    return [row.note, claim?.rule.contest, claim?.amount]
+    return [row.info, claim?.rule.contest, claim?.amount]
   })
   expect(said).toEqual([
     ['order-in-return', 'depends', 3350],
@@ -432,9 +432,9 @@ it('names the goods that came back as the reason, and not a price or a commissio
   const closed = (...rows: Readonly<Record<string, Cell>>[]) => {
     const [row] = reconcile(shein.rules, units([sold]).orders, invoicesOf(...rows).income).differences
     const claim = row && claimOf(shein, row, '2026-11-25')
-    const causes = row?.causes?.map(({ kind, amount }) => [kind, amount])
+    const reasons = row?.reasons?.map(({ kind, amount }) => [kind, amount])
     const isRefunded = row?.paid && shein.rules.isRefunded(row.paid)
-    return [row?.difference, row?.reason, causes, claim?.amount, claim?.rule.contest, isRefunded]
+    return [row?.difference, row?.reason, reasons, claim?.amount, claim?.rule.contest, isRefunded]
   }
   const refund = ['refund', -3600]
   expect(closed(sale, back)).toEqual([-3600, 'refund', [refund], 3600, 'depends', true])

@@ -11,7 +11,7 @@ import {
   readSheets,
   reconcile,
 } from '../../index.ts'
-import type { ClosingMarketplace } from '../../model/terms/known-terms.ts'
+import type { ClosingMarketplace } from '../../model/names/known-names.ts'
 
 /** What an order is worth and was paid, in centavos; `sold` and `paid` are the files that have it. */
 const order = fc.record({

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { DataTable } from '../../../table/data-table.tsx'
-import { PageOrFrame, usePageOrFrame } from '../../../table/window/page-or-frame.tsx'
+import { PageOrFrame, usePageOrFrame } from '../../../table/wide/page-or-frame.tsx'
 import { usePhone } from '../../../theme/widths.ts'
 import { ExportMenu } from '../export/export-menu.tsx'
 import { figureWidths } from '../model/figure-widths.ts'

@@ -1,4 +1,4 @@
-import { noteSentence } from '@vendaclara/contract/closing'
+import { infoSentence } from '@vendaclara/contract/closing'
 import {
   type Adjustment,
   type AuditedOrder,
@@ -138,7 +138,7 @@ function differencesSheet(month: MonthToWrite) {
     ],
     [
       ...[text.id, text.date, text.expected, text.received, text.difference],
-      ...[text.reason, text.note, text.contestable],
+      ...[text.reason, text.info, text.contestable],
     ],
   )
   for (const row of month.differences) {
@@ -151,7 +151,7 @@ function differencesSheet(month: MonthToWrite) {
       expected ? toReais(rules.expectedAmount(expected)) : null,
       paid ? toReais(rules.receivedAmount(paid)) : null,
       known ? new Formula(`D${at}-C${at}`, difference) : difference,
-      ...[reasonName(reasonOf(row)), noteSentence(row.note)],
+      ...[reasonName(reasonOf(row)), infoSentence(row.info)],
       row.difference < 0 ? toReais(contestableIn(month, row) ?? noCents) : null,
     )
   }
@@ -194,7 +194,7 @@ function unmatchedSheet(month: MonthToWrite, unpaid: ReadonlySet<string>) {
     ],
     [
       ...[text.id, text.date, text.status, text.expected, text.due, text.dueBasis],
-      ...[text.note, text.contestable],
+      ...[text.info, text.contestable],
     ],
   )
   for (const order of month.unmatched) {
@@ -203,7 +203,7 @@ function unmatchedSheet(month: MonthToWrite, unpaid: ReadonlySet<string>) {
       ...[order.orderId, formatOrderDate(order.createdAt), order.status],
       unpaid.has(order.orderId) ? null : toReais(rules.expectedAmount(order)),
       ...(order.due ? [new Date(order.due.on), names.dueBases[order.due.basis]] : [null, null]),
-      noteSentence(order.note),
+      infoSentence(order.info),
       contestable && toReais(contestable),
     )
   }

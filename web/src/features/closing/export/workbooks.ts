@@ -1,4 +1,4 @@
-import { differenceColumns, noteSentence } from '@vendaclara/contract/closing'
+import { differenceColumns, infoSentence } from '@vendaclara/contract/closing'
 import { type ClosingMarketplace, closingOf, type OrderDifference } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
 import { writeXlsxStream } from 'hucre/xlsx'
@@ -13,13 +13,13 @@ const errorColumns = [
   { header: differenceColumns.orderId, width: 20 },
   { header: differenceColumns.createdAt, width: 26 },
   { header: differenceColumns.difference, width: 14, ...money },
-  { header: differenceColumns.note, width: 56 },
+  { header: differenceColumns.info, width: 56 },
 ]
 
 /** The differences of a closing as a workbook, with the column names of the specification. */
 export function writeErrorsWorkbook(differences: readonly OrderDifference[]): Promise<Blob> {
-  const rows = differences.map(({ orderId, createdAt, difference, note }) => [
-    ...[orderId, createdAt, toReais(difference), noteSentence(note)],
+  const rows = differences.map(({ orderId, createdAt, difference, info }) => [
+    ...[orderId, createdAt, toReais(difference), infoSentence(info)],
   ])
   return writeWorkbook(rows, { name: 'Sheet 1', columns: errorColumns })
 }
@@ -60,7 +60,7 @@ function supportRow(
     expected ? toReais(rules.expectedAmount(expected)) : null,
     paid ? toReais(rules.receivedAmount(paid)) : null,
     toReais(difference.difference),
-    difference.reason === undefined ? noteSentence(difference.note) : reasonName(reasonOf(difference)),
+    difference.reason === undefined ? infoSentence(difference.info) : reasonName(reasonOf(difference)),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import { type Analysis, noteSentence } from '@vendaclara/contract/closing'
+import { type Analysis, infoSentence } from '@vendaclara/contract/closing'
 import type { ClosingMarketplace, MonthAudit, OrderDifference } from '@vendaclara/core/closing'
 import { type Cents, toReais } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/number-formats.ts'
@@ -20,8 +20,8 @@ import { OrderItems } from './order-items.tsx'
 import classes from './order-panel.module.css'
 import { BilledFees } from './parts/billed-fees.tsx'
 import { OrderParts } from './parts/order-parts.tsx'
-import { type ComparedParts, causeSentence, compareParts } from './parts/part-lines.ts'
-import { freightSentence, noteText, reasonSentence } from './reason.ts'
+import { type ComparedParts, compareParts, partSentence } from './parts/part-lines.ts'
+import { freightSentence, infoText, reasonSentence } from './reason.ts'
 import { texts } from './texts.ts'
 
 /** What the panel says of an order, whichever it is. */
@@ -53,7 +53,7 @@ export function OrderDetails({ row, closing, marking, audit, drafts, onDraft }: 
       {difference ? (
         <Reason row={difference} marketplace={closing.marketplace} parts={parts} />
       ) : (
-        <Text fw={600}>{`${noteSentence(row.note)}.`}</Text>
+        <Text fw={600}>{`${infoSentence(row.info)}.`}</Text>
       )}
       {row.unread && <Text>{texts.unread}</Text>}
       {row.takenBack !== undefined && <Text>{texts.takenBack(money(row.takenBack))}</Text>}
@@ -134,9 +134,9 @@ interface ReasonProps {
   marketplace: ClosingMarketplace
 }
 
-/** Why an order differs, how certain that is, and how the specification's own note relates to it. */
+/** Why an order differs, how certain that is, and how the specification's own info relates to it. */
 function Reason({ row, marketplace, parts }: ReasonProps) {
-  const { causes = [] } = row
+  const { reasons = [] } = row
   const words = marketplaceWords[marketplace]
   const freight = freightSentence(row, parts)
   return (
@@ -145,24 +145,24 @@ function Reason({ row, marketplace, parts }: ReasonProps) {
         {texts.why}: {uncapitalized(reasonName(reasonOf(row)))}
       </Title>
       <p className={classes.reason}>{reasonSentence(row, words)}</p>
-      {causes.length > 0 && (
-        <ul className={classes.causes}>
-          {causes.map((cause) => (
-            <li key={cause.kind + cause.amount}>
+      {reasons.length > 0 && (
+        <ul className={classes.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason.kind + reason.amount}>
               <span>
-                <span className={classes.cause}>{causeSentence(cause)}</span>{' '}
+                <span className={classes.part}>{partSentence(reason)}</span>{' '}
                 <Text span size="xs" c="dimmed">
-                  {texts.bases[cause.basis](words)}
+                  {texts.bases[reason.basis](words)}
                 </Text>
               </span>
-              <span className={classes.amount}>{money(cause.amount)}</span>
+              <span className={classes.amount}>{money(reason.amount)}</span>
             </li>
           ))}
         </ul>
       )}
       {freight !== '' && <Text size="sm">{freight}</Text>}
       <Text size="xs" c="dimmed">
-        {noteText(row, isExplained(marketplace, row))}
+        {infoText(row, isExplained(marketplace, row))}
       </Text>
     </section>
   )

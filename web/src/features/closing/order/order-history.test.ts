@@ -9,7 +9,7 @@ import { type HistoryOf, historyOf, otherHistoryOf } from './order-history.tsx'
 const closing = { month: 3, year: 26, marketplace: 'shopee' } as const
 const parts = { lines: [], freight: [], expected: cents(14810), received: cents(12999) }
 const difference: OrderDifference = {
-  ...{ orderId: 'A', createdAt: '2026-03-15 04:52', difference: cents(-1811), note: 'unknown' },
+  ...{ orderId: 'A', createdAt: '2026-03-15 04:52', difference: cents(-1811), info: 'unknown' },
   payments: [{ day: '2026-03-20', amount: cents(12999) }],
 }
 const eventsOf = (part: Partial<HistoryOf>) =>
@@ -58,7 +58,7 @@ test('a payment without a day, and what the seller did about the rest', () => {
 
 test('an order without a payment says so, and one of before the parts were kept what is known', () => {
   const row: UnmatchedOrder = {
-    ...{ orderId: 'U', createdAt: '2026-03-15', status: 'Enviado', note: 'not-in-income' },
+    ...{ orderId: 'U', createdAt: '2026-03-15', status: 'Enviado', info: 'not-in-income' },
     ...{ total: cents(14810) },
   }
   expect(eventsOf({ row }).at(-1)).toBe('Ainda sem pagamento · status “Enviado” no arquivo')

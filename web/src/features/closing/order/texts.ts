@@ -1,5 +1,5 @@
 import type { MarkSubject } from '@vendaclara/contract/closing'
-import type { AwaitedState, Cause, DueDay } from '@vendaclara/core/closing'
+import type { AwaitedState, DueDay, Reason } from '@vendaclara/core/closing'
 import { formatCount } from '../../../ui/number-formats.ts'
 import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
 
@@ -145,24 +145,24 @@ export const texts = {
     matches: ({ income }) => `O valor é exatamente este; o arquivo ${income} não diz o motivo.`,
     lacking: ({ income }) =>
       `Só uma parte dos produtos está em ${income}. Envie também o do mês seguinte: o resto é encontrado sozinho.`,
-  } satisfies Record<Cause['basis'], (words: MarketplaceWords) => string>,
+  } satisfies Record<Reason['basis'], (words: MarketplaceWords) => string>,
   less: (amount: string) => `Você recebeu ${amount} a menos`,
   more: (amount: string) => `Você recebeu ${amount} a mais`,
-  because: (how: string, cause: string) => `${how}: ${cause}.`,
-  becauseMainly: (how: string, cause: string) => `${how}: ${cause}; os outros valores se compensam.`,
-  becauseOfSeveral: (how: string, causes: readonly string[]) =>
-    `${how}, por ${causes.length} motivos somados: ${causes.join('; ')}.`,
+  because: (how: string, reason: string) => `${how}: ${reason}.`,
+  becauseMainly: (how: string, reason: string) => `${how}: ${reason}; os outros valores se compensam.`,
+  becauseOfSeveral: (how: string, reasons: readonly string[]) =>
+    `${how}, por ${reasons.length} motivos somados: ${reasons.join('; ')}.`,
   mayBe: (how: string) => `${how}. Mais de um motivo daria este valor, e o arquivo não diz qual.`,
   nearly: (how: string) => `${how}. O que o arquivo mostra não soma este valor.`,
   nothingExplains: (how: string, { the }: MarketplaceWords) =>
     `${how}, e nada nos dois arquivos explica este valor. Abra um chamado com ${the} e envie o ID do pedido.`,
-  note: (note: string) => `Observação na planilha de erros: ${note}.`,
-  noteDespiteReason: (note: string) =>
-    `Na planilha de erros este pedido leva a observação “${note}”: ela só distingue o frete, e o motivo acima, tirado das partes do pedido, é o que vale dizer ao suporte.`,
-  noteOfExplained: (note: string) =>
-    `Na planilha de erros este pedido leva a observação “${note}”: ela só distingue o frete. O motivo acima explica o valor, e não há o que pedir ao suporte.`,
-  freightDespiteReason: (note: string) =>
-    `Na planilha de erros este pedido leva a observação “${note}”, porque o saldo do frete dá o mesmo valor; as partes do pedido mostram o motivo acima.`,
+  info: (info: string) => `Observação na planilha de erros: ${info}.`,
+  infoDespiteReason: (info: string) =>
+    `Na planilha de erros este pedido leva a observação “${info}”: ela só distingue o frete, e o motivo acima, tirado das partes do pedido, é o que vale dizer ao suporte.`,
+  infoOfExplained: (info: string) =>
+    `Na planilha de erros este pedido leva a observação “${info}”: ela só distingue o frete. O motivo acima explica o valor, e não há o que pedir ao suporte.`,
+  freightDespiteReason: (info: string) =>
+    `Na planilha de erros este pedido leva a observação “${info}”, porque o saldo do frete dá o mesmo valor; as partes do pedido mostram o motivo acima.`,
   unknown: 'Esta análise é de antes de os motivos serem lidos. Envie os arquivos de novo para vê-los.',
   rate: (charged: string, expected: string) =>
     `comissão de ${charged} cobrada; a do arquivo de pedidos é de ${expected}`,

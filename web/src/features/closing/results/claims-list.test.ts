@@ -10,7 +10,7 @@ const row = (
   reason: OrderDifference['reason'],
   createdAt = '2026-03-01 10:00',
 ): OrderDifference => ({
-  ...{ orderId, createdAt, note: 'unknown', difference: cents(difference) },
+  ...{ orderId, createdAt, info: 'unknown', difference: cents(difference) },
   ...(reason && { reason }),
 })
 const rows = [
@@ -109,7 +109,7 @@ test('an order whose day is not known is never gone by: the seller counts', () =
 
 test('the sum to be asked for is that of the groups of this stage, with orders that nobody paid in time', () => {
   const unpaid = (orderId: string, on: string): UnmatchedOrder => ({
-    ...{ orderId, createdAt: '2026-03-02 10:00', status: 'Concluído', note: 'not-in-income' },
+    ...{ orderId, createdAt: '2026-03-02 10:00', status: 'Concluído', info: 'not-in-income' },
     ...{ subtotal: cents(1000), commission: cents(100), serviceFee: cents(0), sellerCoupon: cents(0) },
     due: { on, basis: 'rule' },
   })

@@ -4,7 +4,7 @@ import {
   type ClaimReason,
   type ClosingRows,
   contestableRows,
-  type KnownTerms,
+  type KnownNames,
   type MarketplaceClosing,
 } from '@vendaclara/core/closing'
 import { addCents, type Cents, noCents, sumCents } from '@vendaclara/core/money'
@@ -50,7 +50,7 @@ export const stageOfMark = {
  * recovered.
  */
 export function claimRows(
-  marketplace: MarketplaceClosing<KnownTerms>,
+  marketplace: MarketplaceClosing<KnownNames>,
   rows: Pick<ClosingRows, 'differences' | 'unmatched'>,
   marks: MarkStates,
   today: CalendarDate,

@@ -23,10 +23,10 @@ const order = (orderId: string, part: Partial<Order> = {}): Order =>
       ...part,
     },
   }) as Order
-const row = { createdAt: '2026-03-01 10:00', status: 'Concluído', note: 'not-in-income' as const, ...amounts }
+const row = { createdAt: '2026-03-01 10:00', status: 'Concluído', info: 'not-in-income' as const, ...amounts }
 const shown: ClosingRows = {
   differences: [
-    { orderId: '2603LESS01', createdAt: '2026-03-01 10:00', difference: cents(-841), note: 'unknown' },
+    { orderId: '2603LESS01', createdAt: '2026-03-01 10:00', difference: cents(-841), info: 'unknown' },
   ],
   unmatched: [
     { orderId: '2603WAIT01', ...row, due: { on: '2026-03-20', basis: 'stated' } },

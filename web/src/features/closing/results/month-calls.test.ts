@@ -19,10 +19,10 @@ import { MonthProxy } from './month-proxy.ts'
 import { MonthRows } from './month-rows.ts'
 
 const difference = (id: string, amount: number): OrderDifference => ({
-  ...{ orderId: id, createdAt: '2026-03-01 17:15', difference: toCents(amount), note: 'unknown' },
+  ...{ orderId: id, createdAt: '2026-03-01 17:15', difference: toCents(amount), info: 'unknown' },
 })
 const unmatched = (id: string): UnmatchedOrder => ({
-  ...{ orderId: id, createdAt: '2026-03-02 10:00', status: 'Concluído', note: 'not-in-income' },
+  ...{ orderId: id, createdAt: '2026-03-02 10:00', status: 'Concluído', info: 'not-in-income' },
   ...{ subtotal: cents(1000), commission: cents(100), serviceFee: cents(0), sellerCoupon: cents(0) },
 })
 const noFiles = { marketplace: 'shopee', files: [], others: [] } as const

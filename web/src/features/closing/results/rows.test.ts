@@ -9,7 +9,7 @@ const row = (id: string, amount: number, date: string, reason?: 'refund' | 'comm
   orderId: id,
   difference: toCents(amount),
   createdAt: date,
-  note: 'unknown' as const,
+  info: 'unknown' as const,
   ...(reason && { reason }),
 })
 
@@ -63,7 +63,7 @@ test('what is a matter of centavos comes after all that is more, whichever way i
 test('orders without payment are sorted by the day their money is expected on, those without one last', () => {
   const awaited = [['A'], ['B', '2026-04-10'], ['C', '2026-03-31'], ['D', '2026-04-10']].map(
     ([orderId = '', on]): UnmatchedOrder => ({
-      ...{ orderId, createdAt: '', status: '', note: 'not-in-income', total: cents(100) },
+      ...{ orderId, createdAt: '', status: '', info: 'not-in-income', total: cents(100) },
       ...(on && { due: { on, basis: 'rule' } }),
     }),
   )

@@ -1,7 +1,7 @@
 import {
   type AwaitedRest,
   joinRests,
-  type KnownTerms,
+  type KnownNames,
   lossOf,
   type MarketplaceClosing,
   type OrderDifference,
@@ -25,7 +25,7 @@ export interface ReasonCount {
 
 /** The reasons of differences with what was lost and gained by each, the largest loss first. */
 export function reasonCounts(
-  marketplace: Pick<MarketplaceClosing<KnownTerms>, 'rules' | 'claims'>,
+  marketplace: Pick<MarketplaceClosing<KnownNames>, 'rules' | 'claims'>,
   rows: readonly OrderDifference[],
 ): readonly ReasonCount[] {
   const counts = new Map<Reason, ReasonCount>()

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
-import { noteSentence } from '@vendaclara/contract/closing'
+import { infoSentence } from '@vendaclara/contract/closing'
 import { type Cents, toReais } from '@vendaclara/core/money'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { TableColumn } from '../../../table/data-table.tsx'
@@ -13,7 +13,7 @@ import { isDifference, type ResultRow, reasonName } from '../model/differences.t
 import { formatOrderDate } from '../model/order-dates.ts'
 import { OrderId } from '../model/order-id.tsx'
 import { useOpenOrder } from '../model/use-open-order.ts'
-import { isNoteBesideReason } from '../order/reason.ts'
+import { isInfoBesideReason } from '../order/reason.ts'
 import type { MonthProxy } from '../results/month-proxy.ts'
 import type { Sort } from '../results/sort-rows.ts'
 import type { MonthList } from '../results/use-list.ts'
@@ -143,7 +143,7 @@ function Amount({ of }: { of: Cents }) {
 }
 
 function Info({ row, children }: { row: ResultRow; children: ReactNode }) {
-  const note = noteSentence(row.note)
+  const info = infoSentence(row.info)
   const reason = isDifference(row) && row.reason !== 'unexplained' && row.reason
   return (
     <Group gap="0 10px">
@@ -152,12 +152,12 @@ function Info({ row, children }: { row: ResultRow; children: ReactNode }) {
           {reasonName(reason)}
         </Text>
       )}
-      {isDifference(row) && isNoteBesideReason(row) ? (
+      {isDifference(row) && isInfoBesideReason(row) ? (
         <Text span size="xs" c="dimmed" w="100%">
-          {texts.results.inSheet(note)}
+          {texts.results.inSheet(info)}
         </Text>
       ) : (
-        note
+        info
       )}
       {children}
     </Group>

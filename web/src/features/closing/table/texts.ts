@@ -15,7 +15,7 @@ export const texts = {
     date: 'Data do pedido',
     amount: 'Diferença',
     info: 'Informação',
-    inSheet: (note: string) => `Na planilha de erros: ${note}`,
+    inSheet: (info: string) => `Na planilha de erros: ${info}`,
     gain: 'A mais',
     loss: 'A menos',
     loading: 'Carregando os pedidos',

@@ -5,7 +5,7 @@ import {
   combineOrders,
   type FileWarning,
   type IncomeFile,
-  type KnownTerms,
+  type KnownNames,
   type OrdersFile,
 } from '@vendaclara/core/closing'
 
@@ -43,7 +43,7 @@ function withoutCompleted(warning: FileWarning, completed: ReadonlySet<string>):
 
 /** The receipts of income files that were chosen together. */
 export function mergeIncome(
-  rules: ClosingRules<KnownTerms>,
+  rules: ClosingRules<KnownNames>,
   read: readonly ReadFile<IncomeFile>[],
 ): readonly FileReceipt[] {
   const { files } = combineIncome(

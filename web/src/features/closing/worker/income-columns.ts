@@ -1,5 +1,5 @@
 import {
-  type KnownTerms,
+  type KnownNames,
   makeAmounts,
   type Payment,
   type PaymentText,
@@ -77,7 +77,7 @@ export function unpackPayments(columns: PaymentColumns, names: readonly string[]
     const paid = makeAmounts(names, (_, place) => {
       const amount = amounts[place]?.[at]
       return amount === undefined || Number.isNaN(amount) ? undefined : (amount as Cents)
-    }) as KnownTerms['paid']
+    }) as KnownNames['paid']
     const line = columns.lines[at]
     const said: Partial<Record<PaymentText, string>> = {}
     for (const { name, values } of texts) if (values[at]) said[name] = values[at]

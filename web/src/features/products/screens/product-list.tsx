@@ -1,7 +1,10 @@
-import { Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { FilterBar } from '../../../table/wide/filter-bar.tsx'
+import { ListSummary } from '../../../table/wide/list-summary.tsx'
+import { useChosen } from '../../../table/wide/use-chosen.ts'
 import { useDay } from '../../../ui/days.ts'
 import { ProductDrawer } from '../detail/product-drawer.tsx'
 import { ExportButton } from '../export/export-button.tsx'
@@ -13,11 +16,10 @@ import type { SoldMonth } from '../model/sold-months.ts'
 import type { Bought } from '../purchases/bought.ts'
 import { PurchasesDrawer } from '../purchases/purchases-drawer.tsx'
 import type { ProductList as StoredList } from '../saving/queries.ts'
-import { FilterBar, ListSummary } from '../table/filter-bar.tsx'
-import { ProductsTable } from '../table/products-table.tsx'
+import { keyOf, ProductsTable } from '../table/products-table.tsx'
 import { countLacks, rowsInView } from '../table/rows-in-view.ts'
 import { texts as tableTexts } from '../table/texts.ts'
-import { useProductView } from '../table/view.ts'
+import { productFilters, useProductView } from '../table/view.ts'
 import { EmptyList } from './empty-list.tsx'
 import { ListHeader } from './list-header.tsx'
 import classes from './products-screen.module.css'
@@ -43,7 +45,13 @@ export function ProductList({ list, bought, basis, months }: ProductListProps) {
   const opened = address.get('abrir')
   const close = useCloseHere()
   const open = useOpenHere()
+  const { keys, chosen, choose, chooseAll } = useChosen(shown, keyOf)
   const [clearings, setClearings] = useState(0)
+  const clear = () => {
+    setClearings((before) => before + 1)
+    changeView({ text: '', filters: [] })
+  }
+  const isFiltered = view.text !== '' || view.filters.length > 0
   const [latest, ...older] = months
   const isEmpty = rows.length === 0
   return (
@@ -56,20 +64,36 @@ export function ProductList({ list, bought, basis, months }: ProductListProps) {
         ) : (
           <>
             {/* A new one when cleared, so that no search still waits for a pause in typing. */}
-            <FilterBar key={clearings} view={view} counts={counts} onView={changeView} search={search} />
-            <Group justify="space-between">
-              <ListSummary
-                shown={shown.length}
-                all={rows.length}
-                isFiltered={view.text !== '' || view.filters.length > 0}
-                onClear={() => {
-                  setClearings((before) => before + 1)
-                  changeView({ text: '', filters: [] })
-                }}
-              />
-              <ExportButton rows={shown} />
-            </Group>
-            <ProductsTable rows={shown} view={view} onView={changeView} />
+            <FilterBar
+              key={clearings}
+              label={tableTexts.filters}
+              search={{
+                label: tableTexts.search,
+                text: view.text,
+                onSearch: (text) => changeView({ text }),
+                ref: search,
+              }}
+              filters={{
+                label: tableTexts.filterGroup,
+                all: productFilters,
+                names: tableTexts.filter,
+                counts,
+                chosen: view.filters,
+                onChoose: (filters) => changeView({ filters }),
+              }}
+            />
+            <ListSummary
+              words={
+                isFiltered ? tableTexts.shownOf(shown.length, rows.length) : tableTexts.products(rows.length)
+              }
+              shown={shown.length}
+              chosen={chosen.length}
+              onChooseAll={chooseAll}
+              onClear={isFiltered ? clear : undefined}
+            >
+              <ExportButton rows={chosen.length > 0 ? chosen : shown} />
+            </ListSummary>
+            <ProductsTable rows={shown} view={view} onView={changeView} chosen={keys} onChoose={choose} />
             {shown.length === 0 && <Text c="dimmed">{tableTexts.nothingFound}</Text>}
           </>
         )}
@@ -84,15 +108,8 @@ export function ProductList({ list, bought, basis, months }: ProductListProps) {
         onOpen={() => open({ abrir: parts.files })}
         onClose={close}
       />
-      <PurchasesDrawer
-        opened={opened === parts.purchases}
-        list={list}
-        bought={bought}
-        today={today}
-        onBring={() => open({ abrir: parts.files }, { replace: true })}
-        onClose={close}
-      />
-      <HistoryDrawer opened={opened === parts.history} onClose={close} />
+      <PurchasesDrawer list={list} bought={bought} today={today} />
+      <HistoryDrawer />
     </>
   )
 }

@@ -196,9 +196,9 @@ describe('the difference', () => {
   it('that equals the sum of the three freight fields points at the freight subtotal', () => {
     expect(close({}, { 'Quantia total lançada (R$)': 66 }).differences[0]).toMatchObject({
       difference: -500,
-      note: 'freight-subtotal',
+      info: 'freight-subtotal',
     })
-    expect(close({}, { 'Quantia total lançada (R$)': 65.99 }).differences[0]?.note).toBe('unknown')
+    expect(close({}, { 'Quantia total lançada (R$)': 65.99 }).differences[0]?.info).toBe('unknown')
   })
 
   it('compares with the sum of the income rows of one order', () => {
@@ -249,9 +249,9 @@ describe('an order', () => {
     ['Frete', 'not-completed'],
     ['FRETE ', 'not-completed'],
     ['Concluído', 'not-in-income'],
-  ])("without a counterpart and with the status '%s' is noted as %s", (status, note) => {
+  ])("without a counterpart and with the status '%s' is noted as %s", (status, info) => {
     const { unmatched, matched } = close({ 'Status do pedido': status }, { 'ID do pedido': 'B2' })
-    expect(unmatched.map((one) => one.note)).toEqual([note])
+    expect(unmatched.map((one) => one.info)).toEqual([info])
     expect(matched).toBe(0)
   })
 

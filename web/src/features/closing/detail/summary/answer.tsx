@@ -23,12 +23,12 @@ interface AnswerProps {
 /** The result of a month as one sum to read: what was expected, what came, what is missing and what that consists of. */
 export function Answer({ figures, answer }: AnswerProps) {
   const today = useDay(brazilianDay)
-  const { terms, amount, result } = answerEquation(answer)
+  const { steps, amount, result } = answerEquation(answer)
   const parts = missingParts(figures, today)
   const explained = parts?.explained ?? 0
   const lines = parts ? partLines(parts) : []
   const { adjustments } = figures.sums ?? {}
-  const notes: Record<(typeof terms)[number]['name'], ReactNode> = {
+  const notes: Record<(typeof steps)[number]['name'], ReactNode> = {
     expected: texts.answer.orders(figures.matched + awaitedCount(figures)),
     refunded: null,
     received: (
@@ -41,7 +41,7 @@ export function Answer({ figures, answer }: AnswerProps) {
   }
   return (
     <dl className={classes.answer}>
-      {terms.map(({ name, sign, amount: of }, place) => (
+      {steps.map(({ name, sign, amount: of }, place) => (
         <Step
           key={name}
           sign={place === 0 ? undefined : (of < 0 ? -sign : sign) < 0 ? '−' : '+'}

@@ -1,7 +1,7 @@
 import { Alert, Badge, Text, Title } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import { FileDrop } from '../../../../files/file-drop.tsx'
+import { FileDrop } from '../../../../files/choose/file-drop.tsx'
 import { useTouch } from '../../../../theme/pointer.ts'
 import { HelpLink } from '../../../../ui/help-link.tsx'
 import type { RefusedFiles } from '../../files/refusal-help.ts'

@@ -6,7 +6,7 @@ import {
   claimOf,
   closingOf,
   type DifferenceReason,
-  type UnmatchedNote,
+  type UnmatchedInfo,
 } from '@vendaclara/core/closing'
 import { negative, noCents, toReais } from '@vendaclara/core/money'
 import { useState } from 'react'
@@ -102,13 +102,13 @@ export function ClaimGroupOrders(props: ClaimGroupOrdersProps) {
   )
 }
 
-/** The rule of a reason; undefined for 'several', as each order has other causes. */
+/** The rule of a reason; undefined for 'several', as each order has other reasons. */
 export function ruleOf(marketplace: ClosingMarketplace, reason: ClaimReason): ClaimRule | undefined {
   if (reason === 'several') return undefined
   const { claims } = closingOf(marketplace)
   return (
-    claims.ofCause(reason as Exclude<DifferenceReason, 'several'>) ??
-    claims.ofMissing(reason as UnmatchedNote)
+    claims.ofReason(reason as Exclude<DifferenceReason, 'several'>) ??
+    claims.ofMissing(reason as UnmatchedInfo)
   )
 }
 

@@ -15,7 +15,7 @@ interface ClaimHowProps {
 
 /** What a seller should know before claiming: where, until when, and the page that says so. */
 export function ClaimHow({ rule, due }: ClaimHowProps) {
-  const { advice, way, page, periods, certainty, contest } = rule
+  const { advice, way, page, periods, basis, contest } = rule
   const isAsked = contest === 'yes' || contest === 'depends'
   return (
     <div className={classes.how}>
@@ -47,7 +47,7 @@ export function ClaimHow({ rule, due }: ClaimHowProps) {
       </dl>
       {isAsked && (
         <Text size="xs" c="dimmed">
-          {texts.certainty[certainty]}
+          {texts.basis[basis]}
         </Text>
       )}
     </div>

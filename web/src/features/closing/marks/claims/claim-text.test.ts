@@ -31,7 +31,7 @@ const freight = {
   freightPaidForSeller: cents(-1500),
 }
 const charged: OrderDifference = {
-  ...{ orderId: '260301QUJ3X6R3', createdAt: '2026-03-01 10:15', note: 'freight-subtotal' },
+  ...{ orderId: '260301QUJ3X6R3', createdAt: '2026-03-01 10:15', info: 'freight-subtotal' },
   difference: cents(-1500),
   expected: {
     subtotal: cents(12_350),
@@ -41,9 +41,9 @@ const charged: OrderDifference = {
   },
   paid: { released: cents(7121), ...freight },
   reason: 'freight-subtotal',
-  causes: [{ kind: 'freight-subtotal', amount: cents(-1500), basis: 'stated' }],
+  reasons: [{ kind: 'freight-subtotal', amount: cents(-1500), basis: 'stated' }],
 }
-const unexplained: OrderDifference = { ...charged, reason: 'unexplained', causes: [] }
+const unexplained: OrderDifference = { ...charged, reason: 'unexplained', reasons: [] }
 
 describe('a text to send', () => {
   it("has the order's figures, and asks back what the file itself says was taken", () => {
@@ -63,13 +63,13 @@ Agradeço desde já.`)
 
   test.each([
     ['nothing explains it', unexplained],
-    ['the amount only matches', { ...charged, causes: [{ ...charged.causes?.[0], basis: 'matches' }] }],
+    ['the amount only matches', { ...charged, reasons: [{ ...charged.reasons?.[0], basis: 'matches' }] }],
     [
       'the seller may have agreed',
       {
         ...charged,
         reason: 'other-charge',
-        causes: [{ kind: 'other-charge', amount: cents(-1500), basis: 'stated' }],
+        reasons: [{ kind: 'other-charge', amount: cents(-1500), basis: 'stated' }],
       },
     ],
   ] as [string, OrderDifference][])('accuses nobody where %s', (_where, row) => {
@@ -101,7 +101,7 @@ Agradeço desde já.`)
         orderId: '2000009007000010',
         createdAt: '2026-03-05 12:00',
         status: 'Entregue',
-        note: 'not-released',
+        info: 'not-released',
       },
       total: cents(9000),
     }
@@ -199,7 +199,7 @@ test('a last day is said as surely as it is known', () => {
   const sentences = [1, 0].map((left) => dueSentence({ kind: 'at-least', day: '2026-11-25', left }))
   expect(sentences).toEqual(['Pelo menos até 25/11/2026, amanhã', 'Pelo menos até 25/11/2026, hoje'])
   expect(dueSentence({ kind: 'unpublished' })).toBe('O prazo não é publicado: peça logo')
-  const [period] = closingOf('shopee').claims.ofCause('refund')?.periods ?? []
+  const [period] = closingOf('shopee').claims.ofReason('refund')?.periods ?? []
   expect(period && dueSentence({ kind: 'count', period })).toBe(
     '30 dias corridos depois da aprovação do reembolso',
   )

@@ -46,7 +46,7 @@ export function claimText(marketplace: ClosingMarketplace, orders: readonly Clai
 /** Whether the marketplace's own file states what was taken, and the seller cannot have agreed to it. */
 function isSure({ row, claim }: ClaimedOrder): boolean {
   if (claim.rule.contest !== 'yes' || !isDifference(row)) return false
-  const losses = (row.causes ?? []).filter(({ amount }) => amount < 0)
+  const losses = (row.reasons ?? []).filter(({ amount }) => amount < 0)
   return losses.length > 0 && losses.every(({ basis }) => basis === 'stated') && row.reason !== 'unexplained'
 }
 
@@ -70,12 +70,12 @@ function figures(marketplace: ClosingMarketplace, order: ClaimedOrder): string |
   if (!isDifference(order.row)) return null
   const amounts = amountsOf(marketplace, order)
   const lines = amounts ? messages.figures(amounts) : [messages.missing(money(order.claim.amount))]
-  const { causes = [], reason } = order.row
-  const losses = causes.filter(({ amount }) => amount < 0)
+  const { reasons = [], reason } = order.row
+  const losses = reasons.filter(({ amount }) => amount < 0)
   const why =
     reason === 'unexplained'
       ? []
-      : losses.map(({ kind, amount }) => messages.cause(reasonName(kind), money(amount)))
+      : losses.map(({ kind, amount }) => messages.reason(reasonName(kind), money(amount)))
   return [...lines, ...why].join('\n')
 }
 

@@ -27,8 +27,8 @@ import { dueSentence, texts } from './texts.ts'
 
 /** The official page of this reason is about exactly these charges. Null if the marketplace has none. */
 function ruleOfFreight(marketplace: ClosingMarketplace): ClaimRule | null {
-  const rule = closingOf(marketplace).claims.ofCause('freight-subtotal')
-  return rule ? { ...rule, certainty: 'stated' } : null
+  const rule = closingOf(marketplace).claims.ofReason('freight-subtotal')
+  return rule ? { ...rule, basis: 'stated' } : null
 }
 
 interface FreightOfMonth {

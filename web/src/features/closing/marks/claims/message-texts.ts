@@ -24,7 +24,7 @@ export const messages = {
   missing: (amount: string) => `Valor solicitado: ${amount}`,
   short: ({ expected, received, missing }: Record<'expected' | 'received' | 'missing', string>) =>
     `esperado ${expected}, recebido ${received}, solicito ${missing}`,
-  cause: (name: string, amount: string) => `${name}: ${amount}`,
+  reason: (name: string, amount: string) => `${name}: ${amount}`,
   ofOrder: (id: string, day: string, what: string) => `${id}${of(day)}: ${what}`,
   line: (text: string) => `- ${text}`,
   total: (amount: string) => `Total: ${amount}`,

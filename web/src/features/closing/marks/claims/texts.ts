@@ -6,7 +6,7 @@ import type {
   ClaimPeriod,
   ClaimReason,
   ClaimRule,
-  UnmatchedNote,
+  UnmatchedInfo,
 } from '@vendaclara/core/closing'
 import { formatCount } from '../../../../ui/number-formats.ts'
 import { reasonName } from '../../model/differences.ts'
@@ -23,7 +23,7 @@ export function claimReasonName(reason: ClaimReason): string {
   return isMissing(reason) ? missingNames[reason] : reasonName(reason)
 }
 
-function isMissing(reason: ClaimReason): reason is UnmatchedNote {
+function isMissing(reason: ClaimReason): reason is UnmatchedInfo {
   return Object.hasOwn(missingNames, reason)
 }
 
@@ -109,12 +109,12 @@ export const texts = {
   page: 'Página oficial',
   pageLink: (host: string) => `Abrir ${host}`,
   readOn: (day: string) => `lida em ${formatOrderDate(day)}`,
-  certainty: {
+  basis: {
     stated: 'É o que a página oficial diz deste caso.',
     inferred:
       'A página oficial fala de um caso parecido: confirme com o suporte antes de contar com o prazo.',
     unknown: 'Nenhuma página pública diz até quando: comece por este caminho.',
-  } satisfies Record<ClaimRule['certainty'], string>,
+  } satisfies Record<ClaimRule['basis'], string>,
   atLeast: 'O prazo conta de um dia que o arquivo não traz; contamos do dia do pedido, que vem antes.',
   advice: {
     'freight-balance':

@@ -18,7 +18,7 @@ interface FeeClaimProps {
 /** How what was charged beyond an official table is claimed, with a text that has each order. */
 export function FeeClaim({ marketplace, group, place, results }: FeeClaimProps) {
   const { claims, fees } = closingOf(marketplace)
-  const rule = claims.ofCause('commission-rate')
+  const rule = claims.ofReason('commission-rate')
   if (!rule) return null
   const count = Math.min(group.count, mostInText)
   const text = async () => {

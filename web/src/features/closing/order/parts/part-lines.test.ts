@@ -8,7 +8,7 @@ import {
 import { cents, sumCents } from '@vendaclara/core/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { causeSentence, compareParts } from './part-lines.ts'
+import { compareParts, partSentence } from './part-lines.ts'
 
 const basic = {
   ...{ released: cents(7000), refunded: cents(-500) },
@@ -120,28 +120,28 @@ test.each(closingMarketplaceIds)(
 )
 
 test('another commission says both rates', () => {
-  const cause = {
+  const reason = {
     kind: 'commission-rate',
     amount: cents(-600),
     basis: 'stated',
     expectedRate: 14,
     chargedRate: 20,
   } as const
-  expect(causeSentence(cause)).toBe('comissão de 20,00% cobrada; a do arquivo de pedidos é de 14,00%')
+  expect(partSentence(reason)).toBe('comissão de 20,00% cobrada; a do arquivo de pedidos é de 14,00%')
 })
 
 test('a fixed fee per unit says the fee and the units', () => {
-  const cause = {
+  const reason = {
     kind: 'fixed-fee-per-unit',
     amount: cents(-800),
     basis: 'matches',
     fee: cents(400),
     units: 3,
   } as const
-  expect(causeSentence(cause)).toMatch(/^taxa fixa de R\$\s4,00 cobrada por cada uma das 3 unidades/)
+  expect(partSentence(reason)).toMatch(/^taxa fixa de R\$\s4,00 cobrada por cada uma das 3 unidades/)
 })
 
-test('a cause without rates is said without them', () => {
-  const cause = { kind: 'commission-rate', amount: cents(-600), basis: 'stated' } as const
-  expect(causeSentence(cause)).toBe('a comissão cobrada é outra que a do arquivo de pedidos')
+test('a reason without rates is said without them', () => {
+  const reason = { kind: 'commission-rate', amount: cents(-600), basis: 'stated' } as const
+  expect(partSentence(reason)).toBe('a comissão cobrada é outra que a do arquivo de pedidos')
 })

@@ -1,9 +1,9 @@
 import {
-  type Cause,
   type ClosingMarketplace,
   closingOf,
   type ExpectedParts,
   type PaidParts,
+  type Reason,
 } from '@vendaclara/core/closing'
 import { type Cents, noCents, subtractCents, sumCents, toReais } from '@vendaclara/core/money'
 import { formatBrl, formatPercent } from '../../../../ui/number-formats.ts'
@@ -71,8 +71,8 @@ function linesOf(due: NamedAmounts, amounts: NamedAmounts, isComplete: boolean):
   })
 }
 
-/** A cause of a difference in a sentence, with the rates or the fee if known. */
-export function causeSentence({ kind, expectedRate, chargedRate, fee, units }: Cause): string {
+/** A reason of a difference in a sentence, with the rates or the fee if known. */
+export function partSentence({ kind, expectedRate, chargedRate, fee, units }: Reason): string {
   if (kind === 'commission-rate' && expectedRate !== undefined && chargedRate !== undefined) {
     return texts.rate(formatPercent(chargedRate), formatPercent(expectedRate))
   }

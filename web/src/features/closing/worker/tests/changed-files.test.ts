@@ -51,8 +51,8 @@ function close({ orders, income }: Month): { answer: unknown; said: string } {
       paid.income,
     )
     const answer = {
-      differences: differences.map(({ orderId, difference, note }) => [orderId, difference, note].join()),
-      unmatched: unmatched.map(({ orderId, note }) => [orderId, note].join()),
+      differences: differences.map(({ orderId, difference, info }) => [orderId, difference, info].join()),
+      unmatched: unmatched.map(({ orderId, info }) => [orderId, info].join()),
       ...{ matched, totalDifference },
     }
     answer.differences.sort()

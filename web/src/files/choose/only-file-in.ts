@@ -1,5 +1,5 @@
 import { type ArchivedFile, listArchive, SpreadsheetProblem } from '@vendaclara/spreadsheet'
-import { type FileFault, FileRefused, faultOf } from './file-refused.ts'
+import { type FileFault, FileRefused, faultOf } from '../file-refused.ts'
 
 /** A month of the largest shops has about half of it. */
 const mostBytes = 128 * 1024 * 1024

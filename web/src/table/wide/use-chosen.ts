@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { ListingRow } from './rows.ts'
 
 interface Choice {
   readonly keys: ReadonlySet<string>
@@ -28,11 +27,14 @@ export function choosing(
   return { keys: next, from: key }
 }
 
-/** The chosen rows among the visible ones. A row that filters hide stays chosen, but actions leave it out. */
-export function useChosen(shown: readonly ListingRow[]) {
+/**
+ * The chosen rows among the visible ones. A row that filters hide stays chosen, but actions leave it out. `keyOf` is
+ * always the same function.
+ */
+export function useChosen<Row>(shown: readonly Row[], keyOf: (row: Row) => string) {
   const [choice, setChoice] = useState(nothing)
-  const shownKeys = useMemo(() => shown.map(({ key }) => key), [shown])
-  const chosen = useMemo(() => shown.filter(({ key }) => choice.keys.has(key)), [shown, choice])
+  const shownKeys = useMemo(() => shown.map(keyOf), [shown, keyOf])
+  const chosen = useMemo(() => shown.filter((row) => choice.keys.has(keyOf(row))), [shown, choice, keyOf])
   const choose = useCallback(
     (key: string, isShift: boolean) => setChoice((before) => choosing(before, key, isShift, shownKeys)),
     [shownKeys],

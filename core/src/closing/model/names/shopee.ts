@@ -1,14 +1,14 @@
 import { type Cents, sumCents } from '../../../money/index.ts'
 
 /** Shopee's terms for a closing. */
-export interface ShopeeTerms {
+export interface ShopeeNames {
   readonly expected: ExpectedParts
   readonly paid: PaidParts
-  readonly cause: CauseKind
+  readonly reason: ReasonKind
   /** The difference equals the three freight fields, or the files do not say why it is there. */
-  readonly differenceNote: 'freight-subtotal' | 'unknown'
+  readonly differenceInfo: 'freight-subtotal' | 'unknown'
   /** The order is not completed yet, or the income file does not have it. */
-  readonly unmatchedNote: 'not-completed' | 'not-in-income'
+  readonly unmatchedInfo: 'not-completed' | 'not-in-income'
   readonly claimWay: 'shopee-adjustments' | 'shopee-returns' | 'shopee-support'
 }
 
@@ -65,10 +65,10 @@ export function freightOf(paid: PaidParts): Cents {
 }
 
 /**
- * What can cause a difference. A 'pix-subsidy' is made good by a lower commission; 'pix-kept' if the fees do not show
+ * What can be the reason of a difference. A 'pix-subsidy' is made good by a lower commission; 'pix-kept' if the fees do not show
  * that.
  */
-export type CauseKind =
+export type ReasonKind =
   | 'freight-subtotal'
   | 'commission-rate'
   | 'fixed-fee-per-unit'

@@ -2,8 +2,8 @@ import { Portal } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { folderType } from '../open-sheets.ts'
 import classes from './file-drop.module.css'
-import { folderType } from './open-sheets.ts'
 
 /** The dropped files. One that is a folder has no content and the type of a folder. */
 export function droppedFiles({ files, items }: DataTransfer): File[] {

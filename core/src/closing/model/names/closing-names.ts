@@ -5,16 +5,16 @@ import { makeAmounts } from './make-amounts.ts'
 export type Amounts = Readonly<Partial<Record<string, Cents>>>
 
 /** A marketplace's names for the parts of what was sold and paid, and for why the two differ. */
-export interface ClosingTerms {
+export interface ClosingNames {
   /** The parts of an order's expected amount. */
   readonly expected: Amounts
   /** The parts of a payment. */
   readonly paid: Amounts
-  /** What can cause a difference. */
-  readonly cause: string
-  /** The notes shown beside a difference and beside an unmatched order. */
-  readonly differenceNote: string
-  readonly unmatchedNote: string
+  /** What can be the reason of a difference. */
+  readonly reason: string
+  /** Which sentence of the specification is shown beside a difference and beside an unmatched order. */
+  readonly differenceInfo: string
+  readonly unmatchedInfo: string
   /** Where in the seller's centre a claim is made. */
   readonly claimWay: string
 }

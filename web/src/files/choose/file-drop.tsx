@@ -13,7 +13,7 @@ interface Busy {
   readonly onCancel: () => void
 }
 
-interface FileDropProps {
+export interface FileDropProps {
   /** The accessible name of the file input: element ids, as for `aria-labelledby`. */
   labelledBy: string
   describedBy?: string

@@ -1,14 +1,14 @@
 import type { Cents } from '../../../money/index.ts'
 
 /** Shein's terms for a closing. */
-export interface SheinTerms {
+export interface SheinNames {
   readonly expected: SheinExpected
   readonly paid: SheinPaid
-  readonly cause: SheinCause
+  readonly reason: SheinReasonKind
   /** Nothing in the files explains the difference. */
-  readonly differenceNote: 'ask-shein'
+  readonly differenceInfo: 'ask-shein'
   /** No invoice has the order, or it is in a return and no invoice has it. */
-  readonly unmatchedNote: 'not-invoiced' | 'order-in-return'
+  readonly unmatchedInfo: 'not-invoiced' | 'order-in-return'
   readonly claimWay: 'shein-support'
 }
 
@@ -31,7 +31,7 @@ type SheinPaid = Readonly<
 >
 
 /** What can make an invoice differ from its order. */
-export type SheinCause =
+export type SheinReasonKind =
   | 'product-price'
   | 'seller-coupon'
   | 'campaign'

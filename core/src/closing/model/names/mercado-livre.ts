@@ -1,14 +1,14 @@
 import type { Cents } from '../../../money/index.ts'
 
 /** Mercado Livre's terms for a closing. */
-export interface MercadoLivreTerms {
+export interface MercadoLivreNames {
   readonly expected: SaleParts
   readonly paid: ReleaseParts
-  readonly cause: ReleaseCause
+  readonly reason: ReleaseReasonKind
   /** Nothing in the files explains the difference. */
-  readonly differenceNote: 'ask-mercado-livre'
+  readonly differenceInfo: 'ask-mercado-livre'
   /** The sale is on its way, is in a return, a claim or a mediation, or has no release. */
-  readonly unmatchedNote: 'on-the-way' | 'in-return' | 'not-released'
+  readonly unmatchedInfo: 'on-the-way' | 'in-return' | 'not-released'
   readonly claimWay: 'mercado-livre-help' | 'mercado-livre-returns' | 'mercado-pago-disputes'
 }
 
@@ -43,7 +43,7 @@ export type ReleasePart = (typeof releasePartNames)[number]
 type ReleaseParts = Readonly<Partial<Record<ReleasePart, Cents>>>
 
 /** What can make a release differ from the total of its sale. */
-export type ReleaseCause =
+export type ReleaseReasonKind =
   | 'refund'
   | 'dispute'
   | 'share-of-products'
