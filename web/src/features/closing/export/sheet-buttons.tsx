@@ -7,7 +7,7 @@ import { ApiProblem, ConnectionProblem } from '../../../api/api-problem.ts'
 import { saveFile } from '../../../files/save-file.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { fullYear } from '../model/months.ts'
-import type { MonthProxy } from '../results/month-proxy.ts'
+import type { MonthProxy } from '../worker/rows/month-proxy.ts'
 import { texts } from './texts.ts'
 import { writeMonth, writeYear } from './write-workbook.ts'
 

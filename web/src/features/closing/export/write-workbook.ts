@@ -4,7 +4,7 @@ import { type ClosingMarketplace, movementMarketplaces } from '@vendaclara/core/
 import { call, download } from '../../../api/call.ts'
 import { inOwnWorker, type WorkerClient } from '../../../workers/worker-client.ts'
 import { monthKey } from '../model/months.ts'
-import type { MonthProxy } from '../results/month-proxy.ts'
+import type { MonthProxy } from '../worker/rows/month-proxy.ts'
 import type { WorkbookCalls } from './workbook.worker.ts'
 
 /** Writes the differences as a workbook in a worker of its own, which gets the rows directly from their worker. */

@@ -8,10 +8,10 @@ import {
 import { toReais } from '@vendaclara/core/money'
 import { expect, it, test } from 'vitest'
 import type { FileRefused } from '../../../../files/file-refused.ts'
-import { doubtsOf } from '../../marks/doubts.ts'
-import { sentencesOf } from '../../movements/order-movements.tsx'
-import { MonthRows } from '../../results/month-rows.ts'
-import { readFiles } from '../read-files.ts'
+import { doubtsOf } from '../../contest/marks/doubts.ts'
+import { sentencesOf } from '../../files/others/order-movements.tsx'
+import { readFiles } from '../reading/read-files.ts'
+import { MonthRows } from '../rows/month-rows.ts'
 import { BothWorkers } from './both-workers.ts'
 
 const odd = new URL('../../../../../../samples/closing/odd/', import.meta.url)

@@ -1,4 +1,0 @@
-import { serveCalls } from '../../../workers/serve-calls.ts'
-import { monthCalls, monthErrors } from './month-calls.ts'
-
-serveCalls(monthCalls(), monthErrors)
