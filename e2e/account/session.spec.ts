@@ -354,7 +354,7 @@ test('L03 L04 R11 a session that ended elsewhere and a logout leave nothing of t
     expect((await leftIn(page)).tab).not.toEqual([])
   }
   const nothing = async (of: Page, { email }: Seller) => {
-    const kept = ['closing-tour', 'feedback', 'home-tour', 'unsent.x']
+    const kept = ['feedback', 'unsent.x']
     await expect.poll(async () => (await leftIn(of)).values).toEqual(kept)
     await expect.poll(async () => (await leftIn(of)).databases.filter((name) => name !== 'ads')).toEqual([])
     const { tab, titles, text } = await leftIn(of)

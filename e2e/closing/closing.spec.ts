@@ -262,12 +262,10 @@ test('F05 what was read and could not be saved is not left behind without a ques
   await expect(page).toHaveURL('/analysis')
 })
 
-test('F01 the tour comes with the first visit, is walked, and comes again when asked for', async ({
-  page,
-}) => {
-  const { user } = await enterAsNewSeller(page)
-  await page.evaluate((key) => localStorage.removeItem(key), `vendaclara.account.${user}.closing-tour`)
+test('F01 the tour comes when it is asked for, and is walked', async ({ page }) => {
+  await enterAsNewSeller(page)
   await page.goto('/analysis')
+  await page.getByRole('button', { name: 'Ver como funciona' }).click()
   const create = page.getByRole('dialog', { name: 'Crie a análise de um mês' })
   await expect(create).toContainText('Passo 1 de 2')
   await expect(create.getByRole('heading')).toHaveAttribute('aria-level', '2')

@@ -55,8 +55,6 @@ export async function enterAsNewSeller(
   const stored = {
     [sessionKey]: token,
     'vendaclara.session': JSON.stringify(session),
-    [`vendaclara.account.${user}.home-tour`]: 'shown',
-    [`vendaclara.account.${user}.closing-tour`]: 'shown',
   }
   await page.goto(`${origin}/healthz`)
   await page.evaluate((entries) => {

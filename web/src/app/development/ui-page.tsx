@@ -60,8 +60,7 @@ export function UiPage() {
         <Piece name="RepeatableTour, ShortcutsHelp (?)">
           <Group {...markTourStop('here')} w="fit-content">
             <RepeatableTour
-              storageKey="ui-page-tour"
-              repeatLabel={texts.tour}
+              label={texts.tour}
               steps={[{ stop: 'here', title: texts.tour, body: texts.sentence }]}
             />
           </Group>

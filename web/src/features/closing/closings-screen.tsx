@@ -20,7 +20,6 @@ import { Link } from 'react-router'
 import { closingHref, helpHref } from '../../addresses.ts'
 import { DropAnywhere } from '../../files/choose/drop-anywhere.tsx'
 import { useSession } from '../../session/use-session.ts'
-import { accountStorageKey } from '../../storage/account-storage.ts'
 import { CollapsibleSection } from '../../ui/collapsible/collapsible-section.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { HelpLink } from '../../ui/help-link.tsx'
@@ -163,14 +162,8 @@ function ListSkeleton() {
 
 const stops = ['create', 'month'] as const
 
-/** The tour of the tool, shown on the first visit. */
 function ClosingTour() {
-  const { user } = useSession()
   return (
-    <RepeatableTour
-      storageKey={accountStorageKey(user, 'closing-tour')}
-      repeatLabel={texts.tour.repeat}
-      steps={stops.map((stop) => ({ ...texts.tour[stop], stop }))}
-    />
+    <RepeatableTour label={texts.tour.label} steps={stops.map((stop) => ({ ...texts.tour[stop], stop }))} />
   )
 }

@@ -67,11 +67,7 @@ export const texts = {
   openReport: (report: string) => `Abra para ver o que só gastou: ${report}`,
   nothingWasted: (report: string) => `Tudo em que você gastou vendeu: ${report}`,
   tour: {
-    repeat: 'Ver o tour de novo',
-    welcome: {
-      title: 'Primeira vez por aqui?',
-      body: 'Quer ver o tour? Leva um minuto. Depois, ele fica no “?”.',
-    },
+    label: 'Ver como funciona',
     access: {
       title: 'Como está seu acesso',
       body: 'Quanto falta do período grátis e, depois, como está o pagamento.',

@@ -64,15 +64,8 @@ function GuidedTour({ steps, active, onClose }: GuidedTourProps) {
       stepTransitionDuration={withoutMotion ? 0 : 300}
       scrollToHandler={(element) => element.scrollIntoView({ block: 'nearest' })}
     >
-      {steps.map(({ stop, title, body, position }, index) => (
-        <Tour.Step
-          key={title}
-          target={`[data-tour="${stop}"]`}
-          title={title}
-          position={position ?? 'bottom'}
-          // The first step opens by itself, so the page is neither dimmed nor blocked.
-          withOverlay={index > 0}
-        >
+      {steps.map(({ stop, title, body, position }) => (
+        <Tour.Step key={title} target={`[data-tour="${stop}"]`} title={title} position={position ?? 'bottom'}>
           {body}
         </Tour.Step>
       ))}
@@ -86,79 +79,26 @@ function isPress({ type, pointerType }: PointerEvent): boolean {
 }
 
 interface RepeatableTourProps {
-  /** Where the tour starts by itself once: the key under which this browser remembers that it was shown. */
-  storageKey?: string
-  repeatLabel: string
+  label: string
   steps: ComponentProps<typeof GuidedTour>['steps']
-  /**
-   * Whether the page shows something that must be read first. The tour closes, and starts by itself only afterwards.
-   */
+  /** Whether the page shows something that must be read first, which closes the tour. */
   isHeld?: boolean
 }
 
-/** A tour, and the button that starts it. */
-export function RepeatableTour({ storageKey, repeatLabel, steps, isHeld = false }: RepeatableTourProps) {
-  const { active, start, close } = useGuidedTour(storageKey, isHeld)
+/** The button that starts a tour, and the tour. */
+export function RepeatableTour({ label, steps, isHeld = false }: RepeatableTourProps) {
+  const [active, { open, close }] = useDisclosure(false)
+  useEffect(() => {
+    if (isHeld) close()
+  }, [isHeld, close])
   return (
     <>
-      <Tooltip label={repeatLabel} portalProps={{ target: 'main' }} disabled={active}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          radius="xl"
-          onClick={start}
-          aria-label={repeatLabel}
-        >
+      <Tooltip label={label} portalProps={{ target: 'main' }} disabled={active}>
+        <ActionIcon variant="subtle" color="gray" size="lg" radius="xl" onClick={open} aria-label={label}>
           <IconHelp size={22} stroke={1.7} />
         </ActionIcon>
       </Tooltip>
       <GuidedTour active={active} onClose={close} steps={steps} />
     </>
   )
-}
-
-const settlingMilliseconds = 500
-
-/** A tour that starts on request and, with a key, once by itself in this browser. */
-function useGuidedTour(
-  storageKey: string | undefined,
-  isHeld: boolean,
-): { active: boolean; start: () => void; close: () => void } {
-  const [active, { open, close }] = useDisclosure(false)
-  useEffect(() => {
-    if (isHeld) {
-      close()
-      return
-    }
-    if (storageKey === undefined || wasShown(storageKey)) return
-    const timer = setTimeout(() => {
-      // It does not interrupt a dialog; it opens at the next visit instead.
-      if (document.querySelector('[role="dialog"]') !== null) return
-      rememberShown(storageKey)
-      // The element with the focus gets it back at the end.
-      if (document.activeElement === document.body) {
-        document.querySelector('main')?.focus({ preventScroll: true })
-      }
-      open()
-    }, settlingMilliseconds)
-    return () => clearTimeout(timer)
-  }, [storageKey, isHeld, open, close])
-  return { active, start: open, close }
-}
-
-function wasShown(storageKey: string): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== null
-  } catch {
-    return true
-  }
-}
-
-function rememberShown(storageKey: string): void {
-  try {
-    localStorage.setItem(storageKey, 'shown')
-  } catch {
-    // The storage is full: the tour comes again at the next visit.
-  }
 }

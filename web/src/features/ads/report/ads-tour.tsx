@@ -7,7 +7,7 @@ const stops = ['import', 'figures', 'expand', 'keep'] as const
 export function AdsTour({ isHeld }: { isHeld: boolean }) {
   return (
     <RepeatableTour
-      repeatLabel={texts.tour.repeat}
+      label={texts.tour.repeat}
       isHeld={isHeld}
       steps={stops.map((stop) => ({
         ...texts.tour[stop],

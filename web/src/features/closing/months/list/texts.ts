@@ -53,7 +53,7 @@ export const texts = {
     nextDecade: 'Próxima década',
   },
   tour: {
-    repeat: 'Ver como funciona',
+    label: 'Ver como funciona',
     create: {
       title: 'Crie a análise de um mês',
       body: 'Clique em “Nova Análise” e escolha o mês dos pedidos que você quer conferir.',
