@@ -213,7 +213,7 @@ test('C03 L02 a taken address, an unknown one and a wrong password are each said
   await page.getByRole('link', { name: 'Recuperar a senha' }).click()
   await expect(page).toHaveURL('/request-password-reset')
   await expect(page.getByLabel('E-mail')).toHaveValue(seller.email.toUpperCase())
-  await page.getByRole('link', { name: 'Voltar para o login' }).click()
+  await page.getByRole('link', { name: 'Voltar ao login' }).click()
   await page.getByLabel('Senha').fill(seller.password)
   await page.getByLabel('E-mail').fill(`nobody-${seller.email}`)
   await page.getByRole('button', { name: 'Entrar' }).click()

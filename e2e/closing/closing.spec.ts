@@ -17,6 +17,7 @@ import {
 import {
   expectNoViolationsOnDevices,
   expectTourBeside,
+  startTour,
   watchAnnouncements,
 } from '../support/expect-no-violations.ts'
 import { knownAnswer, sample } from '../support/samples.ts'
@@ -262,10 +263,10 @@ test('F05 what was read and could not be saved is not left behind without a ques
   await expect(page).toHaveURL('/analysis')
 })
 
-test('F01 the tour comes when it is asked for, and is walked', async ({ page }) => {
+test('F01 the tour comes when asked for, and is walked', async ({ page }) => {
   await enterAsNewSeller(page)
   await page.goto('/analysis')
-  await page.getByRole('button', { name: 'Ver como funciona' }).click()
+  await startTour(page)
   const create = page.getByRole('dialog', { name: 'Crie a análise de um mês' })
   await expect(create).toContainText('Passo 1 de 2')
   await expect(create.getByRole('heading')).toHaveAttribute('aria-level', '2')
@@ -306,7 +307,7 @@ test('F01 the tour comes when it is asked for, and is walked', async ({ page }) 
   })
 
   await createClosing(page)
-  await page.getByRole('button', { name: 'Ver como funciona' }).click()
+  await startTour(page)
   await expect(create).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(month).toBeVisible()

@@ -15,7 +15,7 @@ export function skeleton(): Plugin {
 }
 
 const { heading, questions, promise } = account.pitch
-const items = questions.map(({ question, answer }) => `<li><b>${question}</b><span>${answer}</span></li>`)
+const items = questions.map((question) => `<li><b>${question}</b></li>`)
 const cards = Object.values(home.tools).map(({ name }) => `<li><b>${name}</b></li>`)
 const screens = [
   screenOf(

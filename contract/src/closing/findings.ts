@@ -78,6 +78,7 @@ export const wireAdjustment = z.strictObject({
   reason: text.exactOptional(),
   orderId: text.exactOptional(),
   amount: cents,
+  line: count.exactOptional(),
 })
 
 /** A `FreightDiscrepancy`, in centavos. */

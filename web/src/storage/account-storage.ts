@@ -15,7 +15,7 @@ export function accountStoragePrefix(account: string): string {
 
 /**
  * What a seller made and the server does not have: edits that can still be sent, imports without an answer, saved ads
- * reports with how they are judged, and that the first steps were closed.
+ * reports with how they are judged, and when feedback was asked for.
  */
 const outliving = /^(unsent\..*|import\..*|ads|ads-plan|ads-deciding|feedback)$/
 

@@ -1,15 +1,4 @@
-import {
-  Box,
-  Button,
-  Container,
-  EmptyState,
-  FileButton,
-  Group,
-  Skeleton,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core'
+import { Button, Container, EmptyState, FileButton, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -22,8 +11,8 @@ import { DropAnywhere } from '../../files/choose/drop-anywhere.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { CollapsibleSection } from '../../ui/collapsible/collapsible-section.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { HelpLink } from '../../ui/help-link.tsx'
-import { markTourStop, RepeatableTour } from '../../ui/tour/guided-tour.tsx'
+import { markTourStop } from '../../ui/tour/guided-tour.tsx'
+import { HelpMenu } from '../../ui/tour/help-menu.tsx'
 import { YearSheetButton } from './export/sheet-buttons.tsx'
 import { ChosenList } from './files/others/chosen-list.tsx'
 import { StoredFiles } from './files/others/stored-files.tsx'
@@ -39,6 +28,8 @@ import { MonthFilesList } from './months/list/month-files-list.tsx'
 import { texts } from './months/list/texts.ts'
 import { YearSection } from './months/year/year-section.tsx'
 import { texts as closingTexts } from './texts.ts'
+
+const tour = (['create', 'month'] as const).map((stop) => ({ ...texts.tour[stop], stop }))
 
 export function ClosingsScreen() {
   const { user } = useSession()
@@ -57,8 +48,7 @@ export function ClosingsScreen() {
             <Title order={1} fz={{ base: '1.5rem', sm: 'h1' }}>
               {closingTexts.title}
             </Title>
-            {closings ? <ClosingTour /> : <Box w={34} h={34} />}
-            <HelpLink to={helpHref('fechamento-de-mes')}>{closingTexts.help}</HelpLink>
+            <HelpMenu help={helpHref('fechamento-de-mes')} tour={tour} />
           </Group>
           <Text c="dimmed" mt={4}>
             {texts.list.lead}
@@ -157,13 +147,5 @@ function ListSkeleton() {
         ))}
       </div>
     </Stack>
-  )
-}
-
-const stops = ['create', 'month'] as const
-
-function ClosingTour() {
-  return (
-    <RepeatableTour label={texts.tour.label} steps={stops.map((stop) => ({ ...texts.tour[stop], stop }))} />
   )
 }

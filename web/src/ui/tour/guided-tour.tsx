@@ -1,7 +1,5 @@
-import { ActionIcon, type FloatingPosition, Tooltip, Tour } from '@mantine/core'
-import { useClickOutside, useDisclosure, useReducedMotion } from '@mantine/hooks'
-import { IconHelp } from '@tabler/icons-react'
-import { type ComponentProps, useEffect } from 'react'
+import { type FloatingPosition, Tour } from '@mantine/core'
+import { useClickOutside, useReducedMotion } from '@mantine/hooks'
 import { texts } from '../texts.ts'
 import classes from './guided-tour.module.css'
 
@@ -10,7 +8,7 @@ export function markTourStop(stop: string) {
   return { 'data-tour': stop }
 }
 
-interface GuidedTourStep {
+export interface GuidedTourStep {
   /** The mark of its element. If there is none, the step is shown in the middle. */
   stop: string
   title: string
@@ -35,7 +33,7 @@ const labels = {
  * Shows a page step by step. It blocks nothing: Escape, its close button and a press anywhere else close it, and a
  * press on the highlighted element works as usual.
  */
-function GuidedTour({ steps, active, onClose }: GuidedTourProps) {
+export function GuidedTour({ steps, active, onClose }: GuidedTourProps) {
   const root = useClickOutside<HTMLDivElement>(
     (event) => event instanceof PointerEvent && isPress(event) && onClose(),
     ['pointerdown', 'pointerup'],
@@ -76,29 +74,4 @@ function GuidedTour({ steps, active, onClose }: GuidedTourProps) {
 /** A mouse press counts when the button goes down, a touch when the finger is lifted, because it may be scrolling. */
 function isPress({ type, pointerType }: PointerEvent): boolean {
   return type === (pointerType === 'mouse' ? 'pointerdown' : 'pointerup')
-}
-
-interface RepeatableTourProps {
-  label: string
-  steps: ComponentProps<typeof GuidedTour>['steps']
-  /** Whether the page shows something that must be read first, which closes the tour. */
-  isHeld?: boolean
-}
-
-/** The button that starts a tour, and the tour. */
-export function RepeatableTour({ label, steps, isHeld = false }: RepeatableTourProps) {
-  const [active, { open, close }] = useDisclosure(false)
-  useEffect(() => {
-    if (isHeld) close()
-  }, [isHeld, close])
-  return (
-    <>
-      <Tooltip label={label} portalProps={{ target: 'main' }} disabled={active}>
-        <ActionIcon variant="subtle" color="gray" size="lg" radius="xl" onClick={open} aria-label={label}>
-          <IconHelp size={22} stroke={1.7} />
-        </ActionIcon>
-      </Tooltip>
-      <GuidedTour active={active} onClose={close} steps={steps} />
-    </>
-  )
 }

@@ -1,4 +1,4 @@
-import { mostMovements } from '@vendaclara/contract/closing'
+import { mostMovements, mostRowsOfPart } from '@vendaclara/contract/closing'
 import {
   type ClosingMarketplace,
   closingMarketplaceIds,
@@ -26,8 +26,8 @@ export type FoundFile =
       readonly to: string
       readonly months: Readonly<Record<string, number>>
       readonly warnings: readonly FileWarning[]
-      /** The body of `putMovements`, compressed. */
-      readonly body: Blob
+      /** The bodies of `putMovements`, compressed. */
+      readonly parts: readonly Blob[]
     }
   | {
       readonly kind: 'of-month'
@@ -72,13 +72,17 @@ async function readMovements(
   const { source, lines, warnings } = read.content
   if (lines.length > mostMovements) throw new FileRefused({ kind: 'too-many-rows' })
   const days = lines.map(({ day }) => day).toSorted()
-  const body = await compressJson({
-    ...{ marketplace, source, name: file.name.slice(0, 500), fingerprint: fingerprintOf(lines) },
-    ...{ dated: file.lastModified, lines },
-  })
+  const about = { marketplace, source, name: file.name.slice(0, 500), fingerprint: fingerprintOf(lines) }
+  const parts: Blob[] = []
+  for (let from = 0; from < lines.length; from += mostRowsOfPart) {
+    const part = lines.slice(from, from + mostRowsOfPart)
+    const isLast = from + part.length === lines.length
+    const body = { ...about, dated: file.lastModified, lines: part, ...(isLast && { of: lines.length }) }
+    parts.push(await compressJson(body))
+  }
   const [from = '', to = ''] = [days[0], days.at(-1)]
   return {
-    ...{ kind: 'movements', source, lines: lines.length, from, to, warnings, body },
+    ...{ kind: 'movements', source, lines: lines.length, from, to, warnings, parts },
     months: countMonths(lines),
   }
 }

@@ -15,7 +15,7 @@ import { movementQueries } from './movement-queries.ts'
 import type { FoundFile, MovementCalls } from './movements.worker.ts'
 import { texts } from './texts.ts'
 
-type Movements = Omit<Extract<FoundFile, { kind: 'movements' }>, 'body'>
+type Movements = Omit<Extract<FoundFile, { kind: 'movements' }>, 'parts'>
 
 /** A chosen or dropped file, and what became of it. */
 export type ChosenFile = { readonly key: number; readonly file: File } & (
@@ -61,11 +61,15 @@ export function useMovementFiles() {
         change(key, { state: 'of-month', found })
         return
       }
-      const { body, ...rest } = found
+      const { parts, ...rest } = found
       change(key, { state: 'storing' })
+      const stored = { id: 0, added: 0, known: 0 }
       // Not cancelled, because it may have been stored all the same.
-      const { file: id, added, known } = await call(putMovements, { compressed: body })
-      change(key, { state: 'stored', found: rest, id, added, known })
+      for (const compressed of parts) {
+        const { file: id, added, known } = await call(putMovements, { compressed })
+        Object.assign(stored, { id, added: stored.added + added, known: stored.known + known })
+      }
+      change(key, { state: 'stored', found: rest, ...stored })
     } catch (error) {
       if (signal.aborted && error === signal.reason) change(key, { state: 'cancelled' })
       else change(key, { state: 'refused', ...refusedOf(error) })

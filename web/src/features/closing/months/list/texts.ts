@@ -53,7 +53,6 @@ export const texts = {
     nextDecade: 'Próxima década',
   },
   tour: {
-    label: 'Ver como funciona',
     create: {
       title: 'Crie a análise de um mês',
       body: 'Clique em “Nova Análise” e escolha o mês dos pedidos que você quer conferir.',

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Endpoint } from '@vendaclara/contract/endpoint'
 import { z } from 'zod'
 import { Refusal } from '../../errors/refusal.ts'
 import { firstRefusal, refusalSentence } from '../endpoint/refusal-sentence.ts'
@@ -16,28 +15,6 @@ const longRow = 4 * 1024
 /** After so many bytes others are served; they take about a millisecond. */
 const bytesInTurn = 64 * 1024
 
-/** The result of validating a body: its top-level keys, the totals of its lists, and its top-level numbers. */
-export interface Judged {
-  keys: string[]
-  lists: Record<string, ListTotals>
-  numbers: Record<string, number>
-}
-
-/**
- * The list is in the bytes from `from` to before `to`. `sum` is the total of what the endpoint sums up per row,
- * capped at the largest safe integer.
- */
-interface ListTotals {
-  rows: number
-  sum: number
-  from: number
-  to: number
-}
-
-export type Verdict =
-  | Judged
-  | { refused: { code: Refusal['code']; message: string; field: string | undefined } }
-
 /** Reads a body with a schema, with other requests served in between. Throws a refusal for the first problem. */
 export async function readBody<Schema extends z.ZodType>(
   schema: Schema | undefined,
@@ -48,28 +25,7 @@ export async function readBody<Schema extends z.ZodType>(
   const walking = walk(schema, bytes)
   let step = walking.next()
   for (; !step.done; step = walking.next()) await setImmediate()
-  return read(schema, step.value.value)
-}
-
-/**
- * Whether a body is JSON that its schema accepts: the result, or the refusal. Rows are validated one by one and not
- * kept.
- */
-export function judgeBody(schema: z.ZodType, bytes: Buffer, sums: Endpoint['sums'] = {}): Verdict {
-  try {
-    const lists: Judged['lists'] = {}
-    const walking = walk(schema, bytes, { lists, sums })
-    let step = walking.next()
-    while (!step.done) step = walking.next()
-    const { value, chosen } = step.value
-    read(chosen, value)
-    const members = Object.entries(value as object)
-    const numbers = Object.fromEntries(members.filter(([, member]) => typeof member === 'number'))
-    return { keys: members.map(([key]) => key), lists, numbers }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return { refused: { code: error.code, message: error.message, field: error.field } }
-  }
+  return read(schema, step.value)
 }
 
 /** Reads a value with a schema. Throws a refusal for the first problem. */
@@ -88,17 +44,13 @@ export function read<Schema extends z.ZodType>(
  * Reads a body member by member and its lists row by row. Stops at the first invalid or surplus row. Yields after
  * some rows, so that other requests can be served.
  */
-function* walk(
-  schema: z.ZodType,
-  bytes: Buffer,
-  totals?: Totals,
-): Generator<void, { value: unknown; chosen: z.ZodType }> {
+function* walk(schema: z.ZodType, bytes: Buffer): Generator<void, unknown> {
   const cursor = new JsonCursor(bytes)
   if (!cursor.isObject) {
     refuseWrongKind(schema, cursor.kind, [])
     const value = cursor.value(longestValue, [])
     cursor.end()
-    return { value, chosen: schema }
+    return value
   }
   const members: [string, unknown][] = []
   const seen = new Set<string>()
@@ -115,27 +67,14 @@ function* walk(
     }
     refuseWrongKind(member, cursor.kind, [key])
     const list = cursor.isList ? listOf(member) : undefined
-    members.push([key, list ? yield* rows(cursor, list, key, totals) : cursor.value(longestValue, [key])])
+    members.push([key, list ? yield* rows(cursor, list, key) : cursor.value(longestValue, [key])])
   }
   cursor.end()
-  return { value: Object.fromEntries(members), chosen }
+  return Object.fromEntries(members)
 }
 
-/** Where the rows of lists are counted and summed. Without it, the rows are kept. */
-interface Totals {
-  lists: Judged['lists']
-  sums: NonNullable<Endpoint['sums']>
-}
-
-function* rows(
-  cursor: JsonCursor,
-  list: z.ZodArray,
-  key: string,
-  totals?: Totals,
-): Generator<void, unknown[]> {
+function* rows(cursor: JsonCursor, list: z.ZodArray, key: string): Generator<void, unknown[]> {
   const kept: unknown[] = []
-  const counted = { rows: 0, sum: 0, from: cursor.position, to: 0 }
-  const amountOf = totals?.sums[key] as ((row: unknown) => number) | undefined
   const maximum = mostOf(list)
   let turnAt = cursor.position
   for (const place of cursor.places()) {
@@ -149,16 +88,13 @@ function* rows(
     refuseWrongKind(element, cursor.kind, path)
     const row = cursor.value(longestRow, path)
     if (cursor.position - start > longRow) refuseOversized(element, row, path)
-    const judged = read(element, row, path)
-    if (!totals) kept.push(row)
-    counted.rows += 1
+    read(element, row, path)
+    kept.push(row)
     if (cursor.position - turnAt > bytesInTurn) {
       turnAt = cursor.position
       yield
     }
-    if (amountOf) counted.sum = Math.min(counted.sum + amountOf(judged), Number.MAX_SAFE_INTEGER)
   }
-  if (totals) totals.lists[key] = { ...counted, to: cursor.position }
   return kept
 }
 
