@@ -1,7 +1,7 @@
 import type { AuditedOrder, MonthAudit } from '@vendaclara/core/closing'
 import { subtractCents, toReais } from '@vendaclara/core/money'
+import { ruleSentence, tableName, verdictSentence } from '../fees/fee-words.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
-import { ruleSentence, tableName, verdictSentence } from '../order/fees/fee-words.ts'
 import { Formula, moneyColumn, SheetRows } from './sheet-rows.ts'
 import { monthSheets as names } from './texts.ts'
 

@@ -10,9 +10,9 @@ import {
   type UnmatchedOrder,
 } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
+import { expectedLines } from '../fees/part-lines.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { OrderOutcomes, type Outcome } from '../model/order-outcomes.ts'
-import { expectedLines } from '../order/parts/part-lines.ts'
 import { Formula, letters, moneyColumn, SheetRows } from './sheet-rows.ts'
 import { monthSheets as names } from './texts.ts'
 

@@ -45,12 +45,12 @@ describe('the adjustments of an income workbook', () => {
     expect(adjusted(tax, topUp, refund).adjustments).toEqual([
       {
         ...{ day: '2026-03-12', kind: 'other', description: 'DIFAL', reason: 'ICMS destino' },
-        ...{ orderId: order, amount: -1234 },
+        ...{ orderId: order, amount: -1234, line: 3 },
       },
-      { day: '2026-03-15', kind: 'ads-top-up', description: 'Recarga Automática', amount: -5000 },
+      { day: '2026-03-15', kind: 'ads-top-up', description: 'Recarga Automática', amount: -5000, line: 4 },
       {
         ...{ day: '2026-03-28', kind: 'other', description: 'Compensação', reason: 'Pacote perdido' },
-        amount: 3710,
+        ...{ amount: 3710, line: 5 },
       },
     ])
   })

@@ -1,5 +1,6 @@
 import { type AdsReport, type Advice, adviceOn, type VerdictRule, valueOfSale } from '@vendaclara/core/ads'
-import { formatCents } from '../../../../ui/number-formats.ts'
+import { toReais } from '@vendaclara/core/money'
+import { formatBrl } from '../../../../ui/number-formats.ts'
 import type { AdviceColumn, ExtraColumn } from '../../model/table-model.ts'
 import { texts as adsTexts } from '../../texts.ts'
 import { texts } from '../texts.ts'
@@ -8,18 +9,27 @@ import classes from '../verdicts.module.css'
 const width = 112
 
 /** The highest bid as an amount; '–' if nothing was sold. */
-export function bidWords(advice: Advice | undefined): string {
-  return advice?.highestBid ? formatCents(advice.highestBid) : texts.unknown
+export function bidWords(advice: Advice): string {
+  return advice.highestBid ? formatBrl(toReais(advice.highestBid)) : texts.unknown
+}
+
+/** The highest bid in reais; NaN if nothing was sold. */
+export function bidOf(advice: Advice | undefined): number {
+  return advice?.highestBid ? toReais(advice.highestBid) : Number.NaN
+}
+
+export function confidenceWords(advice: Advice | undefined): string {
+  return advice ? texts.confidence[advice.confidence] : ''
 }
 
 export function ConfidenceWords({ advice }: { advice: Advice | undefined }) {
-  return <span className={classes.oneLine}>{advice && texts.confidence[advice.confidence]}</span>
+  return <span className={classes.oneLine}>{confidenceWords(advice)}</span>
 }
 
 const inWords: Readonly<Record<AdviceColumn, (advice: Advice) => string>> = {
   highestBid: bidWords,
-  saving: ({ saving }) => formatCents(saving),
-  confidence: ({ confidence }) => texts.confidence[confidence],
+  saving: ({ saving }) => formatBrl(toReais(saving)),
+  confidence: confidenceWords,
 }
 
 /** Table columns with the advice on each keyword and term. */

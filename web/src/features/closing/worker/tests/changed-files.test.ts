@@ -7,9 +7,9 @@ import {
 } from '@vendaclara/core/closing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { texts } from '../../detail/upload/texts.ts'
+import { texts } from '../../files/cards/texts.ts'
 import { refusalSentence } from '../../files/texts.ts'
-import { mergeIncome, mergeOrders } from '../file-receipts.ts'
+import { mergeIncome, mergeOrders } from '../reading/file-receipts.ts'
 import { changes } from './file-changes.ts'
 import { type Month, makeMonth, type Report } from './make-month.ts'
 
