@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
 import { formatDay } from '../../../ui/days.ts'
-import { Figures } from '../../../ui/figures.tsx'
+import { Figures } from '../../../ui/explained/figures.tsx'
 import { formatCents } from '../../../ui/number-formats.ts'
 import type { PricingBasis } from '../model/listing.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'

@@ -1,5 +1,5 @@
 import { type Discount, largestDiscount, type PriceFigures } from '@vendaclara/core/pricing'
-import { Figures } from '../../../../ui/figures.tsx'
+import { Figures } from '../../../../ui/explained/figures.tsx'
 import { formatBrl, formatCents, formatPercent } from '../../../../ui/number-formats.ts'
 import { explanations } from '../../model/explanations.ts'
 import type { PricingSides } from '../../model/pricing-sides.ts'

@@ -61,7 +61,7 @@ interface AmountKind {
 const highestPrice = 1e12
 
 /** How amounts of each kind are read and shown: those of a listing's fields, and those of other inputs. */
-export const amountKinds = {
+const amountKinds = {
   money: money(listingBounds.money),
   price: money(highestPrice),
   margin: { ...rate(...numberBounds.margin, '%'), asks: texts.amount.margin },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import panels from './panels.module.css'
+import panels from '../panels.module.css'
 
-export interface Figure {
+interface Figure {
   readonly label: ReactNode
   readonly value: string
   readonly isLoss?: boolean
