@@ -16,8 +16,24 @@ import { type Cents, shortfall, toCents, toReais } from '@vendaclara/core/money'
 import { z } from 'zod'
 import { cents, count, reais } from '../amounts.ts'
 import { wireFeeCheck } from './fees.ts'
-import { differenceFindings, expectedParts, wireBilled, wireFreight, wireLowered } from './findings.ts'
-import { type KnownTexts, orderHistory, orderNumbers, readItems, writeItems } from './order-items.ts'
+import {
+  differenceReasons,
+  expectedParts,
+  paidParts,
+  wireBilled,
+  wireFreight,
+  wireLowered,
+  wireReason,
+} from './findings.ts'
+import {
+  type KnownTexts,
+  orderNumbers,
+  readItems,
+  wireDayPayments,
+  wireItems,
+  writeItems,
+} from './order-items.ts'
+import { sameFields } from './same-fields.ts'
 import {
   differenceSentences,
   isExpectedOf,
@@ -32,8 +48,33 @@ import {
 /** The key of the order's id in every row. */
 export const orderIdKey = 'ID do pedido'
 
-/** Why nothing is claimed for an order, if that is so. */
-const uncertain = { unread: z.literal(true).optional(), takenBack: cents.optional() }
+export const wireDue = z.object({ on: z.iso.date(), basis: z.enum(dueBases) })
+
+/** The fields of differences and of unmatched orders with the same names and values in the code. */
+const sameOfBoth = {
+  numbers: orderNumbers.exactOptional(),
+  deliveredOn: z.iso.date().exactOptional(),
+  fees: wireFeeCheck.exactOptional(),
+  billed: wireBilled.exactOptional(),
+  unread: z.literal(true).exactOptional(),
+  takenBack: cents.exactOptional(),
+}
+const sameOfDifference = {
+  expected: expectedParts.exactOptional(),
+  reason: z.enum(differenceReasons).exactOptional(),
+  freight: wireFreight.exactOptional(),
+  payments: wireDayPayments.exactOptional(),
+  named: orderNumbers.exactOptional(),
+  ...sameOfBoth,
+}
+const sameOfUnmatched = {
+  units: count.exactOptional(),
+  due: wireDue.exactOptional(),
+  lowered: wireLowered.exactOptional(),
+  ...sameOfBoth,
+}
+const differenceFields = sameFields(sameOfDifference)
+const unmatchedFields = sameFields(sameOfUnmatched)
 
 /** An `OrderDifference` on the wire; `paid` is named `came` there, `reasons` `causes`. */
 export const wireDifference = z.looseObject({
@@ -41,19 +82,12 @@ export const wireDifference = z.looseObject({
   Diferenca: reais,
   'Data de criação do pedido': z.string(),
   info: z.string(),
-  ...differenceFindings.partial().shape,
-  freight: wireFreight.optional(),
-  ...orderHistory,
-  numbers: orderNumbers.optional(),
-  named: orderNumbers.optional(),
-  deliveredOn: z.iso.date().optional(),
-  fees: wireFeeCheck.optional(),
-  billed: wireBilled.optional(),
-  ...uncertain,
+  came: paidParts.exactOptional(),
+  causes: z.array(wireReason).readonly().exactOptional(),
+  items: wireItems.exactOptional(),
+  ...sameOfDifference,
 })
 export type WireDifference = z.infer<typeof wireDifference>
-
-export const wireDue = z.object({ on: z.iso.date(), basis: z.enum(dueBases) })
 
 /**
  * An `UnmatchedOrder` on the wire. For every marketplace the expected amount is the first of the four amounts less the
@@ -68,16 +102,9 @@ export const wireUnmatched = z.looseObject({
   taxaServico: reais,
   cupomVendedor: reais,
   statusPedido: z.string(),
-  units: count.optional(),
-  parts: expectedParts.optional(),
-  items: orderHistory.items,
-  due: wireDue.optional(),
-  numbers: orderNumbers.optional(),
-  deliveredOn: z.iso.date().optional(),
-  lowered: wireLowered.optional(),
-  fees: wireFeeCheck.optional(),
-  billed: wireBilled.optional(),
-  ...uncertain,
+  parts: expectedParts.exactOptional(),
+  items: wireItems.exactOptional(),
+  ...sameOfUnmatched,
 })
 export type WireUnmatched = z.infer<typeof wireUnmatched>
 
@@ -112,17 +139,6 @@ function bySentence<Info extends string>(sentences: Readonly<Record<Info, string
   return (text: string): Info | OtherInfo => codes.get(text) ?? { text }
 }
 
-/** Fields that a row has on the wire by the same name: of both kinds, of a difference, and of an unmatched order. */
-const ofBoth = ['numbers', 'deliveredOn', 'fees', 'billed', 'unread', 'takenBack'] as const
-const ofDifference = ['expected', 'reason', 'payments', 'named', 'freight', ...ofBoth] as const
-const ofUnmatched = ['units', 'due', 'lowered', ...ofBoth] as const
-
-/** Those of the named fields that a row has. */
-function present<Row extends object, Key extends keyof Row>(row: Row, keys: readonly Key[]) {
-  const entries = keys.filter((key) => row[key] !== undefined).map((key) => [key, row[key]])
-  return Object.fromEntries(entries) as { [Name in Key]?: Exclude<Row[Name], undefined> }
-}
-
 /** Reads a difference. Amounts are rounded to whole centavos; unknown keys are dropped. */
 export function readDifference(row: WireDifference, texts: KnownTexts = new Map()): OrderDifference {
   const { came, causes, items } = row
@@ -131,10 +147,10 @@ export function readDifference(row: WireDifference, texts: KnownTexts = new Map(
     createdAt: row['Data de criação do pedido'],
     difference: toCents(row.Diferenca),
     info: differenceInfos(row.info),
-    ...present(row, ofDifference),
     ...(came && { paid: came }),
     ...(causes && { reasons: causes }),
     ...(items && { items: readItems(items, texts) }),
+    ...differenceFields(row),
   }
 }
 
@@ -150,10 +166,10 @@ export function writeDifference(row: OrderDifference): WireDifference {
     Diferenca: toReais(row.difference),
     'Data de criação do pedido': row.createdAt,
     info: infoSentence(row.info),
-    ...(present(row, ofDifference) as Partial<WireDifference>),
     ...(paid && { came: paid }),
-    ...(reasons && { causes: [...reasons] }),
+    ...(reasons && { causes: reasons }),
     ...(items && { items: writeItems(items) }),
+    ...differenceFields(row),
   }
 }
 
@@ -175,8 +191,8 @@ export function readUnmatched(
     status: row.statusPedido,
     info: unmatchedInfos(row.info),
     ...readAmounts({ amounts, parts: row.parts }, marketplace),
-    ...present(row, ofUnmatched),
     ...(row.items && { items: readItems(row.items, texts) }),
+    ...unmatchedFields(row),
   }
 }
 
@@ -191,9 +207,9 @@ export function writeUnmatched(order: UnmatchedOrder): WireUnmatched {
     taxaServico: toReais(amounts.serviceFee),
     cupomVendedor: toReais(amounts.sellerCoupon),
     statusPedido: order.status,
-    ...(present(order, ofUnmatched) as Partial<WireUnmatched>),
     ...(parts && { parts }),
     ...(order.items && { items: writeItems(order.items) }),
+    ...unmatchedFields(order),
   }
 }
 

@@ -153,7 +153,7 @@ describe('the export', () => {
       /^\uFEFFID do pedido;Status do pedido;.*;unread;"' ＝SOMA"\r\nX1;+"'=1\+1 \| Caneca; azul";+-12\.50$/,
     )
     expect(files[`${folder}/diferencas.csv`]).toBe(
-      '\uFEFFID do pedido;Diferenca;Data de criação do pedido;info;expected;came;reason;causes;freight;items;payments;numbers;named;deliveredOn;fees;billed;unread;takenBack;Loja\r\nX1;-1,5;2026-03-01;i;;;;;;;;;;;;;;;B',
+      '\uFEFFID do pedido;Diferenca;Data de criação do pedido;info;came;causes;items;expected;reason;freight;payments;named;numbers;deliveredOn;fees;billed;unread;takenBack;Loja\r\nX1;-1,5;2026-03-01;i;;;;;;;;;;;;;;;B',
     )
     expect(files[`${folder}/anotacoes.csv`]).toBe(
       '\uFEFForderId;subject;version;state;note;recovered;date;claimed\r\nX1;order;1;contestado;"\'=SOMA(A1)";0;2026-04-02;',
