@@ -1,7 +1,7 @@
 import { type Cents, toReais } from '@vendaclara/core/money'
 import { type Cell, type CellValue, writeXlsx } from 'hucre/xlsx'
 
-export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 interface Column {
   readonly width: number
