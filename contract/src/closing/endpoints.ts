@@ -16,14 +16,8 @@ import { filePlace, type GivenFile, givenFile, mostRowsOfPart, partBodyLimit } f
 import { statedOrder } from './ledger/order-rows.ts'
 import { orderMark } from './marks.ts'
 import { readMonth, wireMonth } from './month-names.ts'
-import {
-  type Analysis,
-  wireDifference,
-  wireDue,
-  wireFigures,
-  wireMarketplace,
-  wireUnmatched,
-} from './wire-rows.ts'
+import { type Analysis, wireFigures, wireMarketplace } from './wire-figures.ts'
+import { wireDifference, wireDue, wireUnmatched } from './wire-rows.ts'
 
 /** The most orders, differences or unmatched orders in one call of another client. */
 export const mostSentRows = 10_000
