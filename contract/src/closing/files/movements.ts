@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cents, count, day } from '../../amounts.ts'
 import { endpoint } from '../../endpoint.ts'
 import { mostRowsOfPart, partBodyLimit } from '../ledger/given-files.ts'
-import { wireMarketplace } from '../wire-rows.ts'
+import { wireMarketplace } from '../wire-figures.ts'
 
 /** The most lines of one file. */
 export const mostMovements = 50_000
