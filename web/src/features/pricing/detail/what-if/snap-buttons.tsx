@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, SimpleGrid, Stack } from '@mantine/core'
+import { Box, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react'
 import { toReais } from '@vendaclara/core/money'
 import { type SnapPrice, snapPrices } from '@vendaclara/core/pricing'
@@ -19,7 +19,10 @@ export function SnapButtons({ sides, near, tested, onTest }: SnapButtonsProps) {
   const snaps = near > 0 ? snapPrices(sides.seller, sides.fees, near) : []
   if (snaps.length === 0) return null
   return (
-    <Fieldset variant="unstyled" legend={texts.snaps}>
+    <Box component="fieldset" m={0} p={0} miw={0} bd="none">
+      <Text component="legend" size="sm" fw={550} p={0} mb={5}>
+        {texts.snaps}
+      </Text>
       <SimpleGrid minColWidth="7rem" spacing={8} verticalSpacing={8}>
         {snaps.map((snap) => (
           <Button
@@ -48,7 +51,7 @@ export function SnapButtons({ sides, near, tested, onTest }: SnapButtonsProps) {
           </Button>
         ))}
       </SimpleGrid>
-    </Fieldset>
+    </Box>
   )
 }
 
