@@ -53,7 +53,7 @@ export function WhatIf(props: WhatIfProps) {
           name="testedPrice"
           label={texts.field}
           description={texts.fieldHint}
-          value={price ?? 0}
+          value={price ?? undefined}
           onEdit={type}
         />
         {tested !== null && current !== null && tested !== current && (

@@ -63,7 +63,7 @@ const highestPrice = 1e12
 /** How amounts of each kind are read and shown: those of a listing's fields, and those of other inputs. */
 const amountKinds = {
   money: money(listingBounds.money),
-  price: money(highestPrice),
+  price: { ...money(highestPrice), asks: texts.amount.price },
   margin: { ...rate(...numberBounds.margin, '%'), asks: texts.amount.margin },
   /** A rate of 0 means unknown, so the field is empty. */
   rate: {
