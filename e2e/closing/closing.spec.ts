@@ -235,7 +235,7 @@ test('F05 what was read and could not be saved is not left behind without a ques
 }) => {
   await enterAsNewSeller(page)
   await openClosing(page)
-  await expect.poll(() => page.workers().some((worker) => worker.url().includes('results.worker'))).toBe(true)
+  await expect.poll(() => page.workers().some((worker) => worker.url().includes('month.worker'))).toBe(true)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await ordersInput(page).setInputFiles(sample('closing/layout-2026/orders.xlsx'))
