@@ -48,40 +48,13 @@ export function ReportHeader({ imported, isKept, taken, onSave, onRemove }: Repo
           <Fact name={texts.report.period} value={report.period} />
           <Fact name={texts.report.file} value={fileName} />
         </dl>
-        <Group gap="4px 14px" {...markTourStop('keep')}>
-          {isOfExample && <Badge variant="light">{texts.report.example}</Badge>}
-          {isKept && (
-            <Text
-              size="sm"
-              c="dimmed"
-              className={pieces.marked}
-              {...(!isSaved && { title: texts.report.keptHint })}
-            >
-              <IconDeviceFloppy size={16} aria-hidden />
-              {isSaved ? texts.report.saved : texts.report.kept}
-            </Text>
-          )}
-          <Button
-            variant={isSaved ? 'subtle' : 'light'}
-            {...(isSaved && { color: 'gray' })}
-            size="compact-sm"
-            leftSection={isSaved ? <IconPencil size={16} /> : <IconDeviceFloppy size={16} />}
-            onClick={naming.open}
-            {...(!isSaved && { 'aria-label': texts.report.saveName })}
-          >
-            {isSaved ? texts.report.rename : texts.report.save}
-          </Button>
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            leftSection={<IconTrash size={16} />}
-            onClick={isOfExample ? onRemove : asking.open}
-            aria-label={isOfExample ? texts.report.removeExample : texts.report.removeName}
-          >
-            {texts.report.remove}
-          </Button>
-        </Group>
+        <Keeping
+          isKept={isKept}
+          isSaved={isSaved}
+          isOfExample={isOfExample}
+          onName={naming.open}
+          onRemove={isOfExample ? onRemove : asking.open}
+        />
       </Group>
       <TitleDialog
         task={isSaved ? 'rename' : 'save'}
@@ -101,6 +74,54 @@ export function ReportHeader({ imported, isKept, taken, onSave, onRemove }: Repo
         onCancel={asking.close}
       />
     </Paper>
+  )
+}
+
+interface KeepingProps {
+  isKept: boolean
+  isSaved: boolean
+  isOfExample: boolean
+  onName: () => void
+  onRemove: () => void
+}
+
+/** Whether the report is saved, and the buttons that save, rename and remove it. */
+function Keeping({ isKept, isSaved, isOfExample, onName, onRemove }: KeepingProps) {
+  return (
+    <Group gap="4px 14px" {...markTourStop('keep')}>
+      {isOfExample && <Badge variant="light">{texts.report.example}</Badge>}
+      {isKept && (
+        <Text
+          size="sm"
+          c="dimmed"
+          className={pieces.marked}
+          {...(!isSaved && { title: texts.report.keptHint })}
+        >
+          <IconDeviceFloppy size={16} aria-hidden />
+          {isSaved ? texts.report.saved : texts.report.kept}
+        </Text>
+      )}
+      <Button
+        variant={isSaved ? 'subtle' : 'light'}
+        {...(isSaved && { color: 'gray' })}
+        size="compact-sm"
+        leftSection={isSaved ? <IconPencil size={16} /> : <IconDeviceFloppy size={16} />}
+        onClick={onName}
+        {...(!isSaved && { 'aria-label': texts.report.saveName })}
+      >
+        {isSaved ? texts.report.rename : texts.report.save}
+      </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        leftSection={<IconTrash size={16} />}
+        onClick={onRemove}
+        aria-label={isOfExample ? texts.report.removeExample : texts.report.removeName}
+      >
+        {texts.report.remove}
+      </Button>
+    </Group>
   )
 }
 

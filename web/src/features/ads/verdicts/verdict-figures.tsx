@@ -36,7 +36,14 @@ export function VerdictFigures({ report, weighed, margin }: VerdictFiguresProps)
   const formula = result.formula(formatBrl(total.gmv), percent, formatBrl(total.spend))
   return (
     <>
-      <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} spacing="16px 32px" flex="9999 1 350px" m={0}>
+      <SimpleGrid
+        component="dl"
+        cols={{ base: 1, xs: 2 }}
+        spacing={32}
+        verticalSpacing={16}
+        flex="9999 1 350px"
+        m={0}
+      >
         <Figure label={breakEven.label} explanation={breakEven.formula(percent, roas)}>
           {roas}
         </Figure>

@@ -60,7 +60,14 @@ function PlanSums({ judged }: Pick<PlanListProps, 'judged'>) {
       <Text size="sm" fw={600}>
         {texts.plan.sums(sum.steps)}
       </Text>
-      <SimpleGrid component="dl" cols={3} spacing="12px 24px" maw={640} className={pieces.facts}>
+      <SimpleGrid
+        component="dl"
+        cols={3}
+        spacing={24}
+        verticalSpacing={12}
+        maw={640}
+        className={pieces.facts}
+      >
         {(
           [
             ['spend', texts.plan.spend],
