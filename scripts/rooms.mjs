@@ -73,6 +73,7 @@ export const rooms = {
       'worker',
       'import',
       'fees',
+      'costs',
       'config',
       'charts',
       'detail',

@@ -14,10 +14,17 @@ import type { CalculatorBasis } from '../../features/products/model/pricing.ts'
 import type { SoldMonth } from '../../features/products/model/sold-months.ts'
 import { type CalculatorState, ProductsScreen } from '../../features/products/screens/products-screen.tsx'
 import { useSession } from '../../session/use-session.ts'
+import { ChangedCostsOfProducts } from './products/changed-costs.tsx'
 
 /** The list of products, with the listings of the calculator and the fees in use. */
 export function ProductsPage() {
-  return <ProductsScreen calculator={useCalculator()} months={useSoldMonths()} />
+  return (
+    <ProductsScreen
+      calculator={useCalculator()}
+      months={useSoldMonths()}
+      notice={<ChangedCostsOfProducts />}
+    />
+  )
 }
 
 const none: readonly ListedAnalysis[] = []

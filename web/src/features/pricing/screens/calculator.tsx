@@ -8,6 +8,8 @@ import { useSearchParams } from 'react-router'
 import { useNarrow } from '../../../theme/widths.ts'
 import { ShopConfigDialog } from '../config/config-dialog.tsx'
 import type { ConfigPart } from '../config/config-tabs.tsx'
+import { ChangedCostsNotice } from '../costs/changed-costs-notice.tsx'
+import { ChangedCostsContext, useChangedCosts } from '../costs/use-changed-costs.ts'
 import { EmptyDetail } from '../detail/empty/empty-detail.tsx'
 import { ListingDetail } from '../detail/listing-detail.tsx'
 import { EndedFeesNotice, useTodaysFees } from '../fees/ended-fees.tsx'
@@ -22,21 +24,24 @@ import { tablesInUse } from '../model/tables-in-use.ts'
 import { isTableAddress } from '../model/view-switch.tsx'
 import { texts } from '../pricing-texts.ts'
 import type { CalculatorTools } from '../saving/actions/calculator-tools.ts'
-import type { ProductSlot } from '../saving/actions/product-slot.ts'
+import type { ProductCostOf, ProductSlot } from '../saving/actions/product-slot.ts'
 import { useListingActions } from '../saving/actions/use-listing-actions.ts'
 import { useQuietMerges } from '../saving/conflict/use-conflicts.ts'
 import { ListingsTable } from '../table/listings-table.tsx'
 import { ListingDrawer } from './listing-drawer.tsx'
 
-interface CalculatorProps {
+export interface CalculatorProps {
   listings: ListingsByMarketplace
   config: ShopConfig
   fees: FeeSettings
   ProductSlot?: ProductSlot | undefined
+  /** What the products of listings cost today; absent where there is no list of products. */
+  productCostOf?: ProductCostOf | undefined
 }
 
 /** One marketplace's list beside the listing, or the table of all listings, depending on the address. */
-export function Calculator({ listings, config, fees, ProductSlot }: CalculatorProps) {
+export function Calculator(props: CalculatorProps) {
+  const { listings, config, fees, ProductSlot, productCostOf } = props
   const [search] = useSearchParams()
   const [configuring, setConfiguring] = useState(false)
   const [part, setPart] = useState<ConfigPart>('shop')
@@ -51,6 +56,7 @@ export function Calculator({ listings, config, fees, ProductSlot }: CalculatorPr
   const basis = useMemo<PricingBasis>(() => ({ config, tables: tablesInUse(fees) }), [config, fees])
   const actions = useListingActions(basis)
   useQuietMerges(basis)
+  const changed = useChangedCosts(listings, basis, actions, productCostOf)
   const context = useMemo(() => ({ settings: fees, basis, reprice: actions.reprice }), [fees, basis, actions])
   const useToday = useTodaysFees(context)
   const tools = useMemo<CalculatorTools>(
@@ -68,10 +74,11 @@ export function Calculator({ listings, config, fees, ProductSlot }: CalculatorPr
   const isTable = isTableAddress(search)
   const View = isTable ? ListingsTable : ListAndListing
   return (
-    <>
+    <ChangedCostsContext value={changed}>
       <View listings={listings} basis={basis} tools={tools}>
         {isTable && <EndedFeesNotice context={context} inUse={inUse} />}
         <FeeNotice context={context} inUse={inUse} />
+        <ChangedCostsNotice changed={changed} />
       </View>
       {isTable && <ListingDrawer listings={listings} basis={basis} tools={tools} />}
       <ImportDialog
@@ -82,7 +89,7 @@ export function Calculator({ listings, config, fees, ProductSlot }: CalculatorPr
         onClose={endImport}
       />
       <ShopConfigDialog opened={configuring} part={part} context={context} onClose={endConfiguring} />
-    </>
+    </ChangedCostsContext>
   )
 }
 
@@ -118,7 +125,7 @@ function ListAndListing({ listings, basis, tools, children }: ListAndListingProp
       data-empty={selected === undefined || undefined}
     >
       <VisuallyHidden component="h1">{texts.title}</VisuallyHidden>
-      {children}
+      <div className={classes.notices}>{children}</div>
       <ListingPanel
         marketplace={marketplace}
         listings={deferredListings[marketplace]}

@@ -14,6 +14,7 @@ import { RowLink, WideTable } from '../../../table/wide/wide-table.tsx'
 import { useNarrow } from '../../../theme/widths.ts'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { useShortcuts } from '../../../ui/shortcuts.tsx'
+import { ChangedCostMark } from '../costs/changed-cost-line.tsx'
 import { TransferMenu } from '../import/import-menu.tsx'
 import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
@@ -235,6 +236,7 @@ function NameLink({ row, onOpen }: NameLinkProps) {
   return (
     <RowLink to={listingHref(marketplace, id)} onOpen={() => onOpen(row.listing)}>
       {nameOf(row)}
+      <ChangedCostMark listing={row.listing} className={classes.mark} />
     </RowLink>
   )
 }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FilterBar } from '../../../table/wide/filter-bar.tsx'
 import { ListSummary } from '../../../table/wide/list-summary.tsx'
@@ -31,10 +31,11 @@ interface ProductListProps {
   bought: Bought
   basis: CalculatorBasis
   months: readonly SoldMonth[]
+  notice: ReactNode
 }
 
 /** The list of products, with what is open over it. */
-export function ProductList({ list, bought, basis, months }: ProductListProps) {
+export function ProductList({ list, bought, basis, months, notice }: ProductListProps) {
   const search = useRef<HTMLInputElement>(null)
   const [view, changeView] = useProductView()
   const today = useDay(brazilianDay)
@@ -56,6 +57,7 @@ export function ProductList({ list, bought, basis, months }: ProductListProps) {
   const isEmpty = rows.length === 0
   return (
     <>
+      {notice}
       <div className={classes.screen}>
         <ListHeader isEmpty={isEmpty} search={search} />
         {latest && <SoldCoverage list={list} bought={bought} months={[latest, ...older]} />}
