@@ -16,6 +16,7 @@ import type { SoldMonth } from '../model/sold-months.ts'
 import type { Bought } from '../purchases/bought.ts'
 import { PurchasesDrawer } from '../purchases/purchases-drawer.tsx'
 import type { ProductList as StoredList } from '../saving/queries.ts'
+import { BulkBar } from '../table/bulk/bulk-bar.tsx'
 import { keyOf, ProductsTable } from '../table/products-table.tsx'
 import { countLacks, rowsInView } from '../table/rows-in-view.ts'
 import { texts as tableTexts } from '../table/texts.ts'
@@ -96,6 +97,9 @@ export function ProductList({ list, bought, basis, months, notice }: ProductList
               <ExportButton rows={chosen.length > 0 ? chosen : shown} />
             </ListSummary>
             <ProductsTable rows={shown} view={view} onView={changeView} chosen={keys} onChoose={choose} />
+            {chosen.length > 0 && (
+              <BulkBar products={chosen.map(({ product }) => product)} onClear={() => chooseAll(false)} />
+            )}
             {shown.length === 0 && <Text c="dimmed">{tableTexts.nothingFound}</Text>}
           </>
         )}
