@@ -41,6 +41,10 @@ export const texts = {
   wrongCost: (most: string) => `Digite um custo de R$ 0,00 a ${most}.`,
   costHint: (day: string) => `Vale a partir de ${day}.`,
   tie: (name: string) => `De que produto é ${name}?`,
+  propose: (name: string) => `É “${name}”`,
+  acceptAll: (count: number) => `Aceitar ${formatCount(count)} nomes iguais`,
+  tiedAll: (count: number) =>
+    count === 1 ? 'Vendas ligadas a 1 produto' : `Vendas ligadas a ${formatCount(count)} produtos`,
   create: 'É um produto novo',
   open: 'Abrir produto',
   saving: 'Salvando…',
