@@ -14,12 +14,15 @@ import { useMemo } from 'react'
 import type { Listing } from '../../../features/pricing/model/listing.ts'
 import type { ProductCostOf } from '../../../features/pricing/saving/actions/product-slot.ts'
 import { costInForce } from '../../../features/products/model/product-row.ts'
-import { productsQuery, purchasesQuery } from '../../../features/products/saving/queries.ts'
+import type { Bought } from '../../../features/products/purchases/bought.ts'
+import { type ProductList, productsQuery, purchasesQuery } from '../../../features/products/saving/queries.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { useDay } from '../../../ui/days.ts'
 
 /** The list of products by everything that names them, with what they cost. */
 export interface KnownProducts {
+  readonly list: ProductList
+  readonly bought: Bought
   readonly products: readonly StoredProduct[]
   readonly index: ProductIndex
   readonly book: CostBook
@@ -37,6 +40,8 @@ export function useKnownProducts(): KnownProducts | null {
     () =>
       list && bought && products.length > 0
         ? {
+            list,
+            bought,
             products,
             index: productIndex(products),
             book: costBook({ ...list, ...bought, method: list.settings.method }),

@@ -9,6 +9,7 @@ import { useWideDialog } from '../model/use-wide-dialog.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 import { changeKey } from '../saving/listing-change.ts'
 import type { ChangedCost } from './changed-costs.ts'
+import classes from './costs.module.css'
 import { costInWords, priceInWords, titleOf } from './in-words.ts'
 import { texts } from './texts.ts'
 import type { ChangedCosts } from './use-changed-costs.ts'
@@ -27,7 +28,13 @@ export const ChangedCostsNotice = memo(function ChangedCostsNotice({ changed }: 
       {all.length > 0 && (
         <FeeAside title={texts.title(all.length)}>
           {losing !== '' && <Text size="sm">{texts.atCurrent(losing)}</Text>}
-          <Button size="sm" px="sm" style={{ justifySelf: 'start' }} onClick={() => setAsked(true)}>
+          <Button
+            size="sm"
+            px="sm"
+            variant="default"
+            style={{ justifySelf: 'start' }}
+            onClick={() => setAsked(true)}
+          >
             {texts.show}
           </Button>
         </FeeAside>
@@ -53,6 +60,7 @@ export const ChangedCostsNotice = memo(function ChangedCostsNotice({ changed }: 
             rows={all}
             keyOf={({ listing }) => changeKey(listing)}
             rowsOnPage={20}
+            className={classes.changes}
           />
         </Stack>
       </Modal>
@@ -98,7 +106,7 @@ function columnsOf({ take, keep }: ChangedCosts): readonly TableColumn<ChangedCo
       label: texts.columns.answer,
       kind: 'text',
       cell: (one) => (
-        <Group gap={6} wrap="nowrap">
+        <Group gap={6}>
           <Button
             size="xs"
             variant="default"

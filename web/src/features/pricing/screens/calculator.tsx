@@ -37,11 +37,13 @@ export interface CalculatorProps {
   ProductSlot?: ProductSlot | undefined
   /** What the products of listings cost today; absent where there is no list of products. */
   productCostOf?: ProductCostOf | undefined
+  /** Says of how much of what was sold the cost is known. */
+  Coverage?: CalculatorTools['Coverage']
 }
 
 /** One marketplace's list beside the listing, or the table of all listings, depending on the address. */
 export function Calculator(props: CalculatorProps) {
-  const { listings, config, fees, ProductSlot, productCostOf } = props
+  const { listings, config, fees, ProductSlot, productCostOf, Coverage } = props
   const [search] = useSearchParams()
   const [configuring, setConfiguring] = useState(false)
   const [part, setPart] = useState<ConfigPart>('shop')
@@ -67,8 +69,9 @@ export function Calculator(props: CalculatorProps) {
       onChooseTable: chooseTable,
       onUseToday: useToday,
       ProductSlot,
+      Coverage,
     }),
-    [actions, openImport, configureShop, chooseTable, useToday, ProductSlot],
+    [actions, openImport, configureShop, chooseTable, useToday, ProductSlot, Coverage],
   )
   const inUse = useMarketplacesInUse(listings)
   const isTable = isTableAddress(search)

@@ -8,7 +8,7 @@ import { texts } from '../pricing-texts.ts'
 import { feeSettingsQuery, listingsQuery, shopConfigQuery } from '../saving/queries.ts'
 import { Calculator, type CalculatorProps } from './calculator.tsx'
 
-type PricingScreenProps = Pick<CalculatorProps, 'ProductSlot' | 'productCostOf'>
+type PricingScreenProps = Pick<CalculatorProps, 'ProductSlot' | 'productCostOf' | 'Coverage'>
 
 export function PricingScreen(products: PricingScreenProps) {
   const account = useSession().user

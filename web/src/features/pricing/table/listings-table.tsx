@@ -53,7 +53,7 @@ const hiddenColumns = storedValue<ColumnId[]>({
 /** Every listing of every marketplace, to find the ones that need attention today. */
 export function ListingsTable(props: ListingsTableProps) {
   const { listings, basis, tools, children } = props
-  const { actions, onChooseTable } = tools
+  const { actions, onChooseTable, Coverage } = tools
   const search = useRef<HTMLInputElement>(null)
   const [view, changeView] = useTableView()
   const [hidden, hide] = useStoredValue(hiddenColumns, useSession().user)
@@ -117,6 +117,7 @@ export function ListingsTable(props: ListingsTableProps) {
         <Text size="xs" c="dimmed">
           {texts.basis}
         </Text>
+        {Coverage && <Coverage />}
         {chosen.length > 0 && (
           <ChosenBar
             task={{ chosen: chosen.map(({ listing }) => listing), listings, basis, actions, onChooseTable }}

@@ -25,6 +25,7 @@ export const texts = {
     count === 1
       ? '1 peça veio sem preço no arquivo e não entra nesta conta.'
       : `${formatCount(count)} peças vieram sem preço no arquivo e não entram nesta conta.`,
+  line: (month: string, known: string) => `Do que você vendeu em ${month}: ${known}.`,
   show: 'Ver os produtos',
   list: 'Produtos vendidos sem custo',
   pages: 'Páginas dos vendidos',

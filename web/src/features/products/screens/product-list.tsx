@@ -98,7 +98,13 @@ export function ProductList({ list, bought, basis, months, notice }: ProductList
             </ListSummary>
             <ProductsTable rows={shown} view={view} onView={changeView} chosen={keys} onChoose={choose} />
             {chosen.length > 0 && (
-              <BulkBar products={chosen.map(({ product }) => product)} onClear={() => chooseAll(false)} />
+              <BulkBar
+                products={chosen.map(({ product }) => product)}
+                list={list}
+                bought={bought}
+                month={latest}
+                onClear={() => chooseAll(false)}
+              />
             )}
             {shown.length === 0 && <Text c="dimmed">{tableTexts.nothingFound}</Text>}
           </>

@@ -1,24 +1,22 @@
 import { Button } from '@mantine/core'
 import { IconEdit } from '@tabler/icons-react'
-import type { StoredProduct } from '@vendaclara/contract/products'
 import { useCallback, useState } from 'react'
 import { ChosenBar } from '../../../../table/wide/chosen-bar.tsx'
 import { useBackCloses } from '../../../../ui/dialogs/back-closes.ts'
-import { BulkDialog } from './bulk-dialog.tsx'
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 import { texts } from './texts.ts'
 
-interface BulkBarProps {
-  products: readonly StoredProduct[]
+interface BulkBarProps extends Omit<BulkDialogProps, 'onClose'> {
   onClear: () => void
 }
 
 /** What can be done with the chosen products. */
-export function BulkBar({ products, onClear }: BulkBarProps) {
+export function BulkBar({ onClear, ...task }: BulkBarProps) {
   const [isEditing, setEditing] = useState(false)
   const end = useCallback(() => setEditing(false), [])
   const close = useBackCloses(isEditing, end)
   return (
-    <ChosenBar count={products.length} onClear={onClear}>
+    <ChosenBar count={task.products.length} onClear={onClear}>
       <Button
         size="xs"
         variant="default"
@@ -27,7 +25,7 @@ export function BulkBar({ products, onClear }: BulkBarProps) {
       >
         {texts.edit}
       </Button>
-      {isEditing && <BulkDialog products={products} onClose={close} />}
+      {isEditing && <BulkDialog {...task} onClose={close} />}
     </ChosenBar>
   )
 }

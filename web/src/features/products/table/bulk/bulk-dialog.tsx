@@ -7,25 +7,37 @@ import { ListTable } from '../../../../table/list-table.tsx'
 import { BulkEdit, OptionalAmount } from '../../../../table/wide/bulk-edit.tsx'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
+import { CoverageLine } from '../../coverage/coverage-line.tsx'
 import { describeChange } from '../../import/describe-change.ts'
+import classes from '../../import/import.module.css'
+import type { SoldMonth } from '../../model/sold-months.ts'
 import { texts as words } from '../../model/texts.ts'
+import type { Bought } from '../../purchases/bought.ts'
+import { applyChange } from '../../saving/apply-change.ts'
+import type { ProductList } from '../../saving/queries.ts'
 import { changeProblem, useChangeProducts, useUndoChange } from '../../saving/use-change-products.ts'
 import { withValues } from './bulk-values.ts'
 import { texts } from './texts.ts'
 import { type BulkField, bulkFields, useBulkForm } from './use-bulk-form.ts'
 
-interface BulkDialogProps {
+export interface BulkDialogProps {
+  /** The chosen ones. */
   products: readonly StoredProduct[]
+  list: ProductList
+  bought: Bought
+  /** The latest of which orders are known. */
+  month: SoldMonth | undefined
   onClose: () => void
 }
 
 const units: Record<BulkField, string> = { cost: 'R$', packaging: 'R$', weight: 'g', tax: '%' }
 
 /** Gives the chosen products the same cost, packaging, weight or tax, as one change. */
-export function BulkDialog({ products, onClose }: BulkDialogProps) {
+export function BulkDialog({ products, list, bought, month, onClose }: BulkDialogProps) {
   const form = useBulkForm()
   const { values, isWrong } = form
   const saved = useMemo(() => (values ? withValues(products, values) : []), [products, values])
+  const after = useMemo(() => withChanged(list, saved), [list, saved])
   const saving = useChangeProducts()
   const undo = useUndoChange()
   const kits = values?.cost ? products.filter(({ kit }) => kit.length > 0).length : 0
@@ -54,6 +66,7 @@ export function BulkDialog({ products, onClose }: BulkDialogProps) {
       below={
         <>
           {kits > 0 && <Text size="sm">{texts.kits(kits)}</Text>}
+          {saved.length > 0 && month && <CoverageLine list={after} bought={bought} month={month} />}
           {saved.length > 0 && <Changes before={products} after={saved} />}
           {saving.error && <FailureAlert title={texts.failed} message={changeProblem(saving.error)} />}
         </>
@@ -86,6 +99,11 @@ export function BulkDialog({ products, onClose }: BulkDialogProps) {
   )
 }
 
+/** The list as it would be. */
+function withChanged(list: ProductList, saved: readonly StoredProduct[]): ProductList {
+  return applyChange(list, { kind: 'edit', name: '', saved: [...saved] }, '')
+}
+
 interface ChangesProps {
   before: readonly StoredProduct[]
   after: readonly StoredProduct[]
@@ -110,6 +128,7 @@ function Changes({ before, after }: ChangesProps) {
       rows={rows}
       keyOf={({ product }) => product.id}
       rowsOnPage={8}
+      className={classes.changes}
     />
   )
 }
