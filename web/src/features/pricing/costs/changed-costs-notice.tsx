@@ -19,8 +19,9 @@ export const ChangedCostsNotice = memo(function ChangedCostsNotice({ changed }: 
   const [isAsked, setAsked] = useState(false)
   const wide = useWideDialog()
   const { all, take } = changed
-  const opened = isAsked && all.length > 0
-  const close = useBackCloses(opened, () => setAsked(false))
+  // What is taken back later opens nothing.
+  if (isAsked && all.length === 0) setAsked(false)
+  const close = useBackCloses(isAsked, () => setAsked(false))
   const countOf = (state: ChangedCost['state']) => all.filter((one) => one.state === state).length
   const losing = texts.losing(countOf('loss'), countOf('below-margin'))
   return (
@@ -41,7 +42,7 @@ export const ChangedCostsNotice = memo(function ChangedCostsNotice({ changed }: 
       )}
       <Modal
         {...wide}
-        opened={opened}
+        opened={isAsked}
         onClose={close}
         title={texts.dialog}
         closeButtonProps={{ 'aria-label': texts.close }}
