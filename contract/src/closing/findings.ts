@@ -44,7 +44,8 @@ function anyOf<Parts extends Amounts>(ofAll: readonly PartNames[]): z.ZodType<Pa
 
 const reasons = [...new Set(closingMarketplaceIds.flatMap((id) => closingOf(id).claims.reasons))]
 
-const reason = z.object({
+/** One of the `reasons` of a difference, in centavos. */
+export const wireReason = z.object({
   kind: z.enum(reasons),
   amount: cents,
   basis: z.enum(['stated', 'matches', 'lacking']),
@@ -57,17 +58,6 @@ const reason = z.object({
 /** Every reason of a difference, of any marketplace. */
 export const differenceReasons = [...reasons, 'several', 'unexplained'] as const
 
-/**
- * What `core/closing` finds out about a difference, in centavos. The names are the same, except that `paid` is `came` and
- * `reasons` are `causes`.
- */
-export const differenceFindings = z.object({
-  expected: expectedParts,
-  came: paidParts,
-  reason: z.enum(differenceReasons),
-  causes: z.array(reason),
-})
-
 const text = z.string().max(longestItemText)
 
 /** An `Adjustment`, in centavos. */
@@ -78,6 +68,7 @@ export const wireAdjustment = z.strictObject({
   reason: text.exactOptional(),
   orderId: text.exactOptional(),
   amount: cents,
+  line: count.exactOptional(),
 })
 
 /** A `FreightDiscrepancy`, in centavos. */
@@ -98,3 +89,4 @@ export const wireBilled = z
     }),
   )
   .max(mostBilledFees)
+  .readonly()

@@ -125,7 +125,6 @@ export type { ClosingRules, FeeAudit } from './model/rules.ts'
 export {
   closeMonth,
   type Reconciliation,
-  reconcile,
   resultFigures,
   usualDaysOf,
 } from './month/close-month.ts'

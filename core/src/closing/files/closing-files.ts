@@ -97,12 +97,13 @@ export interface IncomeFile<Names extends ClosingNames = KnownNames> {
   readonly warnings: readonly FileWarning[]
 }
 
-/** A row with a refund id. `amount` is in centavos, negative if it took money back. */
+/** A row with a refund id. `amount` is in centavos, negative if it took money back. `line` is as in {@link Payment}. */
 export interface TakenBack {
   readonly orderId: string
   readonly refundId: string
   readonly day: string
   readonly amount: Cents
+  readonly line?: number
 }
 
 type PaymentLeftOut = 'withoutId' | 'texts' | 'details' | 'refunds' | 'copies'

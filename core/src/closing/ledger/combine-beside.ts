@@ -59,7 +59,9 @@ export function combineBeside<Names extends ClosingNames>(
 
 function combineTakenBack(files: readonly Pick<IncomeFile, 'takenBack'>[]): readonly TakenBack[] {
   const rows = files.map(({ takenBack = [] }) => takenBack)
-  return keepOnce(rows, (row) => JSON.stringify(Object.values(row))).flat()
+  return keepOnce(rows, ({ orderId, refundId, day, amount }) =>
+    JSON.stringify([orderId, refundId, day, amount]),
+  ).flat()
 }
 
 function combineBilled(files: readonly Pick<IncomeFile, 'billed'>[]): FeesByNumber {

@@ -32,9 +32,6 @@ export function AboutScreen({ calculator, plans }: AboutScreenProps) {
             {texts.calculator.lead}
           </Text>
           {calculator}
-          <Text c="dimmed" mt="md">
-            {texts.calculator.next}
-          </Text>
         </section>
         <section aria-labelledby="about-questions" className={classes.section}>
           <Title order={2} id="about-questions" className={classes.heading}>
@@ -59,9 +56,6 @@ export function AboutScreen({ calculator, plans }: AboutScreenProps) {
             {texts.end.heading}
           </Title>
           <EnterButton />
-          <Text size="sm" c="dimmed">
-            <TrialPromise />
-          </Text>
         </section>
       </main>
       <footer className={open.footer}>

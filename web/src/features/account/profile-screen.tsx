@@ -1,4 +1,4 @@
-import { Button, Container, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Container, Skeleton, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
@@ -23,10 +23,9 @@ export function ProfileScreen() {
   return (
     <Container size={752} py="xl">
       <title>{`${texts.title} · ${texts.product}`}</title>
-      <Title order={1}>{texts.title}</Title>
-      <Text c="dimmed" mt={4} mb="xl">
-        {texts.lead}
-      </Text>
+      <Title order={1} mb="xl">
+        {texts.title}
+      </Title>
       <div className={classes.cards}>
         {profile && <PersonalDataForm profile={profile} />}
         {profile && <EmailForm profile={profile} />}
@@ -53,7 +52,7 @@ export function ProfileScreen() {
 
 export function SubscriptionCard() {
   return (
-    <ProfileCard title={texts.subscription.title} lead={texts.subscription.lead}>
+    <ProfileCard title={texts.subscription.title}>
       <Button component={Link} to={addresses.subscription} variant="default">
         {texts.subscription.open}
       </Button>

@@ -8,7 +8,7 @@ import { useSession } from '../../session/use-session.ts'
 import { AccessBanner } from './access-banner.tsx'
 import { Changelog } from './changelog.tsx'
 import classes from './home.module.css'
-import { HomeTour } from './home-tour.tsx'
+import { HomeHelp } from './home-help.tsx'
 import { texts } from './texts.ts'
 
 interface HomeScreenProps {
@@ -27,7 +27,7 @@ export function HomeScreen({ pendingLink, desk }: HomeScreenProps) {
         <Title order={1} lts="-0.03em">
           {texts.heading}
         </Title>
-        <HomeTour />
+        <HomeHelp />
       </Group>
       <AccessBanner pendingLink={pendingLink} />
       <Button

@@ -7,7 +7,6 @@ import { accessSentence, hasBought } from './checkout/access-sentence.ts'
 import { BuyBox } from './checkout/buy-box.tsx'
 import classes from './checkout/checkout.module.css'
 import { CouponBox } from './checkout/coupon-box.tsx'
-import { Included } from './checkout/included.tsx'
 import { OrderSummary } from './checkout/order-summary.tsx'
 import { PlanPicker } from './checkout/plans/plan-picker.tsx'
 import { PurchaseForm } from './checkout/purchase-form.tsx'
@@ -47,7 +46,7 @@ export function CheckoutScreen() {
           {isForm ? (
             <>
               <PlanPicker cycle={order.cycle} onChange={checkout.chooseCycle} disabled={isBusy} />
-              <Included />
+              <Text c="dimmed">{texts.included}</Text>
               <PurchaseForm checkout={checkout} disabled={isBusy} />
             </>
           ) : (

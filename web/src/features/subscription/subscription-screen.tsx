@@ -1,4 +1,4 @@
-import { Container, Skeleton, Text, Title } from '@mantine/core'
+import { Container, Skeleton, Title } from '@mantine/core'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import panels from '../../ui/panels.module.css'
 import { firstPayable } from './model/subscription-queries.ts'
@@ -18,10 +18,9 @@ export function SubscriptionScreen() {
   return (
     <Container size={752} py="xl">
       <title>{`${texts.title} · ${shared.product}`}</title>
-      <Title order={1}>{texts.title}</Title>
-      <Text c="dimmed" mt={4} mb="xl">
-        {texts.lead}
-      </Text>
+      <Title order={1} mb="xl">
+        {texts.title}
+      </Title>
       <div className={classes.panels}>
         {data && (
           <>

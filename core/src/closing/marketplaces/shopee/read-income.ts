@@ -140,7 +140,8 @@ function takenBackBy(refunds: ReadonlySet<IncomeLine>): readonly TakenBack[] {
       day: line.moment('releasedOn'),
       amount,
     }
-    if (amount !== 0) known.set(JSON.stringify([taken, line.cell('sequence')]), taken)
+    const key = JSON.stringify([taken, line.cell('sequence')])
+    if (amount !== 0 && !known.has(key)) known.set(key, { ...taken, line: line.number })
   }
   return [...known.values()]
 }

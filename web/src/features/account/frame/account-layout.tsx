@@ -33,17 +33,14 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
         <div className={classes.words}>
           <p className={classes.heading}>{texts.pitch.heading}</p>
           <ul className={classes.questions}>
-            {texts.pitch.questions.map(({ question, answer }, index) => {
+            {texts.pitch.questions.map((question, index) => {
               const Icon = icons[index] ?? IconCalculator
               return (
                 <li key={question} className={classes.item}>
                   <span className={classes.icon}>
                     <Icon size={22} stroke={1.7} aria-hidden />
                   </span>
-                  <span>
-                    <span className={classes.question}>{question}</span>
-                    <span className={classes.answer}>{answer}</span>
-                  </span>
+                  {question}
                 </li>
               )
             })}

@@ -1,4 +1,4 @@
-import { Group, Paper, Text, Title } from '@mantine/core'
+import { Paper, Text } from '@mantine/core'
 import type { AdsReport } from '@vendaclara/core/ads'
 import { toReais } from '@vendaclara/core/money'
 import { memo, useMemo } from 'react'
@@ -43,17 +43,12 @@ export const ChartsSection = memo(function ChartsSection({
   )
   const spending = keywords.filter((keyword) => (report.groups[keyword]?.figures.spend ?? 0) > 0).length
   return (
-    <section aria-labelledby="charts-title">
-      <Group gap="xs" mb="sm">
-        <Title order={2} id="charts-title">
-          {texts.section.title}
-        </Title>
-        {matches && (
-          <Text size="sm" c="dimmed">
-            {texts.section.onlyFiltered}
-          </Text>
-        )}
-      </Group>
+    <section aria-label={texts.section.title}>
+      {matches && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {texts.section.onlyFiltered}
+        </Text>
+      )}
       {spending === 0 ? (
         <Text c="dimmed">{texts.section.nothing}</Text>
       ) : (

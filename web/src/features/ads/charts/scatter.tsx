@@ -40,7 +40,7 @@ export function Scatter({ report, keywords, breakEven, selected, onSelect }: Sca
   return (
     <>
       <Title order={3}>{words.returns}</Title>
-      <p className={classes.note}>{texts.scatter.intro(words.dot)}</p>
+      <p className={classes.note}>{texts.scatter.intro}</p>
       <div
         ref={ref}
         className={classes.scatter}

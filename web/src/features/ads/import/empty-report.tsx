@@ -48,11 +48,11 @@ export function EmptyReport({ onFile }: EmptyReportProps) {
       <ThemeIcon size={72} radius="xl" variant="light">
         <IconFileTypeCsv size={40} stroke={1.5} />
       </ThemeIcon>
+      <Title order={2}>{texts.empty.title}</Title>
       <Stack gap={6} align="center">
-        <Title order={2}>{texts.empty.title}</Title>
-        <Text c="dimmed">{isTouch ? texts.empty.choose : texts.empty.drop}</Text>
+        <ImportButton onFile={onFile} size="md" />
+        {!isTouch && <Text c="dimmed">{texts.empty.drop}</Text>}
       </Stack>
-      <ImportButton onFile={onFile} size="md" />
       <Button variant="subtle" size="compact-md" loading={isFetching} onClick={showExample}>
         {texts.empty.example}
       </Button>

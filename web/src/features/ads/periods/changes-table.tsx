@@ -33,12 +33,14 @@ interface ChangesTableProps {
 export function ChangesTable({ report, keywords }: ChangesTableProps) {
   const [sort, setSort] = useState<ChangeSort>({ column: 'spend', direction: 'descending' })
   const ordered = useMemo(() => orderChanges(keywords, sort), [keywords, sort])
-  const count = (presence: KeywordChange['presence']) =>
-    formatCount(keywords.filter((keyword) => keyword.presence === presence).length)
+  const counts = (['both', 'new', 'gone'] as const).flatMap((presence) => {
+    const { length } = keywords.filter((keyword) => keyword.presence === presence)
+    return length > 0 ? texts.counts[presence](formatCount(length)) : []
+  })
   return (
     <div>
       <Text size="sm" c="dimmed" mb="xs">
-        {texts.counts(count('both'), count('new'), count('gone'))}
+        {counts.join(' · ')}
       </Text>
       <ListTable
         label={wordsOf(report).changes}

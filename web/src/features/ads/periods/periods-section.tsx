@@ -36,11 +36,6 @@ export function PeriodsSection({ comparison, shown, entries }: PeriodsSectionPro
             <Title order={2} id="periods-title">
               {texts.title}
             </Title>
-            {!compared && (
-              <Text size="sm" c="dimmed" mt={2}>
-                {texts.lead}
-              </Text>
-            )}
           </div>
           <OtherPeriodMenu
             label={compared ? texts.another : texts.start}
@@ -93,11 +88,22 @@ interface ComparedPeriodsProps {
 /** Which periods are compared, warnings, and the changes in the totals and in each keyword. */
 function ComparedPeriods({ compared, shown, keeping }: ComparedPeriodsProps) {
   const doubts = doubtsOf(compared.before.report, compared.after.report)
+  const isOther = compared.before.report.productName !== compared.after.report.productName
   return (
     <>
       <div className={classes.periods}>
-        <PeriodName label={texts.before} imported={compared.before} isShown={compared.before.id === shown} />
-        <PeriodName label={texts.after} imported={compared.after} isShown={compared.after.id === shown} />
+        <PeriodName
+          label={texts.before}
+          imported={compared.before}
+          isShown={compared.before.id === shown}
+          isNamed={isOther}
+        />
+        <PeriodName
+          label={texts.after}
+          imported={compared.after}
+          isShown={compared.after.id === shown}
+          isNamed={isOther}
+        />
       </div>
       {doubts.length > 0 && (
         <WarningAlert title={texts.doubtsTitle}>
@@ -108,9 +114,11 @@ function ComparedPeriods({ compared, shown, keeping }: ComparedPeriodsProps) {
       )}
       <ComparedTotals total={compared.result.total} />
       <ChangesTable report={compared.after.report} keywords={compared.result.keywords} />
-      <Text size="sm" c="dimmed">
-        {texts.keeping[keeping]}
-      </Text>
+      {texts.keeping[keeping] && (
+        <Text size="sm" c="dimmed">
+          {texts.keeping[keeping]}
+        </Text>
+      )}
     </>
   )
 }
@@ -146,10 +154,12 @@ interface PeriodNameProps {
   label: string
   imported: ImportedReport
   isShown: boolean
+  /** Whether its product is another one. */
+  isNamed: boolean
 }
 
 /** The period and the name of a report. */
-function PeriodName({ label, imported, isShown }: PeriodNameProps) {
+function PeriodName({ label, imported, isShown, isNamed }: PeriodNameProps) {
   const { productName, period } = imported.report
   return (
     <div className={classes.period}>
@@ -162,7 +172,7 @@ function PeriodName({ label, imported, isShown }: PeriodNameProps) {
         )}
       </span>
       <strong>{period ?? titleOf(keptEntryOf(imported))}</strong>
-      <span className={classes.was}>{productName ?? imported.fileName}</span>
+      {isNamed && <span className={classes.was}>{productName ?? imported.fileName}</span>}
     </div>
   )
 }

@@ -42,7 +42,12 @@ export function ReportHeader({ imported, isKept, taken, onSave, onRemove }: Repo
       <div className={classes.kept} {...markTourStop('keep')}>
         {isOfExample && <Badge variant="light">{texts.report.example}</Badge>}
         {isKept && (
-          <Text size="sm" c="dimmed" className={classes.keptHere}>
+          <Text
+            size="sm"
+            c="dimmed"
+            className={classes.keptHere}
+            {...(!isSaved && { title: texts.report.keptHint })}
+          >
             <IconDeviceFloppy size={16} aria-hidden />
             {isSaved ? texts.report.saved : texts.report.kept}
           </Text>
@@ -53,6 +58,7 @@ export function ReportHeader({ imported, isKept, taken, onSave, onRemove }: Repo
           size="compact-sm"
           leftSection={isSaved ? <IconPencil size={16} /> : <IconDeviceFloppy size={16} />}
           onClick={naming.open}
+          {...(!isSaved && { 'aria-label': texts.report.saveName })}
         >
           {isSaved ? texts.report.rename : texts.report.save}
         </Button>

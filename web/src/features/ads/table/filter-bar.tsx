@@ -27,8 +27,8 @@ export function FilterBar({ report, searchField, filters, onFilters, children }:
         flex={{ base: '1 1 100%', sm: '1 1 240px' }}
         maw={{ base: 'none', sm: 380 }}
         ref={searchField}
-        label={wordsOf(report).search}
-        placeholder={wordsOf(report).searchHint}
+        aria-label={wordsOf(report).search}
+        placeholder={wordsOf(report).search}
         value={text}
         onChange={(event) => onFilters({ ...filters, text: event.currentTarget.value })}
         leftSection={<IconSearch size={16} aria-hidden />}

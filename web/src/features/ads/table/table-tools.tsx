@@ -39,7 +39,6 @@ export function TableTools(props: TableToolsProps) {
           // On a narrow screen it is hidden if it has no effect, to leave more room for the table.
           {...(!hasHidden && { visibleFrom: 'md' })}
           label={wordsOf(report).hide}
-          description={hasHidden ? undefined : texts.nothingToHide(report.receipt.withoutClicks)}
           disabled={!hasHidden}
           checked={settings.hideWithoutClicks}
           onChange={(event) => onSettings({ hideWithoutClicks: event.currentTarget.checked })}

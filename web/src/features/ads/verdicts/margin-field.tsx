@@ -18,7 +18,9 @@ export function MarginField({ settings: { chosen, choose } }: { settings: Verdic
   return (
     <NumberField
       label={texts.margin.label}
-      description={takenFrom === undefined ? texts.margin.hint : texts.margin.takenFrom(takenFrom)}
+      description={
+        takenFrom === undefined ? margin === 0 && texts.margin.hint : texts.margin.takenFrom(takenFrom)
+      }
       inputWrapperOrder={[...inputOrder]}
       value={margin}
       read={readMargin}
@@ -90,11 +92,12 @@ const mostOffered = 50
 
 interface ListingSelectProps {
   margins: ListingMargins
+  isMarginKnown: boolean
   onChoose: (chosen: Pick<ChosenForProduct, 'margin' | 'takenFrom'>) => void
 }
 
 /** Takes the margin from a saved listing. */
-export function ListingSelect({ margins, onChoose }: ListingSelectProps) {
+export function ListingSelect({ margins, isMarginKnown, onChoose }: ListingSelectProps) {
   const [unusable, setUnusable] = useState<string>()
   const { state, listings, marginOf, onRetry } = margins
   if (state === 'failed') {
@@ -108,7 +111,7 @@ export function ListingSelect({ margins, onChoose }: ListingSelectProps) {
     )
   }
   if (state === 'ready' && listings.every((group) => group.listings.length === 0)) {
-    return (
+    return isMarginKnown ? null : (
       <Text size="sm" c="dimmed">
         {texts.margin.none}{' '}
         <Anchor component={Link} to={addresses.calculator} inherit underline="always">

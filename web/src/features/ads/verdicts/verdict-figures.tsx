@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import {
   type AdsReport,
   breakEvenRoas,
@@ -9,33 +8,37 @@ import {
 } from '@vendaclara/core/ads'
 import { type ReactNode, useId } from 'react'
 import { AnnouncedResult } from '../../../forms/announced-result.tsx'
+import { Explained } from '../../../ui/explained/explained.tsx'
 import { formatBrl, formatCount, formatNumber } from '../../../ui/number-formats.ts'
 import { wordsOf } from '../texts.ts'
 import { texts } from './texts.ts'
 import { VerdictMark } from './verdict-mark.tsx'
 import classes from './verdicts.module.css'
 
-interface VerdictFiguresProps {
-  total: AdsReport['total']
+interface WeighedProps {
+  report: AdsReport
+  weighed: WeighedTerms
+}
+
+interface VerdictFiguresProps extends WeighedProps {
   margin: number
 }
 
 /** The break-even ROAS, and the profit after ads; in words, they are announced once typing pauses. */
-export function VerdictFigures({ total, margin }: VerdictFiguresProps) {
+export function VerdictFigures({ report, weighed, margin }: VerdictFiguresProps) {
+  const { total } = report
   const roas = formatNumber(breakEvenRoas(margin) ?? Number.NaN, 2, 2)
   const percent = `${formatNumber(margin, 0, 2)}%`
   const profit = profitAfterAds(total, margin)
   const { breakEven, profit: result } = texts
+  const formula = result.formula(formatBrl(total.gmv), percent, formatBrl(total.spend))
   return (
     <>
       <dl className={classes.figures}>
-        <Figure label={breakEven.label} detail={breakEven.formula(percent, roas)} more={breakEven.meaning}>
+        <Figure label={breakEven.label} explanation={breakEven.formula(percent, roas)}>
           {roas}
         </Figure>
-        <Figure
-          label={result.label}
-          detail={result.formula(formatBrl(total.gmv), percent, formatBrl(total.spend))}
-        >
+        <Figure label={result.label} explanation={`${formula}. ${outsideSentence(report, weighed)}`}>
           <SignedAmount amount={profit} />
         </Figure>
       </dl>
@@ -46,24 +49,33 @@ export function VerdictFigures({ total, margin }: VerdictFiguresProps) {
   )
 }
 
+/** Why the results of the terms do not add up to that of the whole report, if they do not. */
+function outsideSentence(report: AdsReport, weighed: WeighedTerms): string {
+  const outside = outsideTerms(report, weighed)
+  const parts = (['spend', 'gmv'] as const).flatMap((name) => {
+    const amount = outside[name]
+    return amount === 0 ? [] : texts.outside.part(name, formatBrl(Math.abs(amount)), amount > 0)
+  })
+  return parts.length === 0 ? '' : texts.outside.note(parts)
+}
+
 interface FigureProps {
   label: string
-  detail: string
-  more?: string
+  explanation: string
   children: ReactNode
 }
 
-function Figure({ label, detail, more, children }: FigureProps) {
+function Figure({ label, explanation, children }: FigureProps) {
   const id = useId()
   return (
     <div className={classes.figure}>
-      <dt id={id}>{label}</dt>
+      <dt id={id}>
+        <Explained explanation={explanation}>{label}</Explained>
+      </dt>
       <dd>
         <output aria-labelledby={id} aria-live="off">
           {children}
         </output>
-        <span className={classes.detail}>{detail}</span>
-        {more && <span className={classes.detail}>{more}</span>}
       </dd>
     </div>
   )
@@ -81,28 +93,8 @@ export function SignedAmount({ amount }: { amount: number }) {
   )
 }
 
-interface OutsideTermsNoteProps {
-  report: AdsReport
-  weighed: WeighedTerms
-}
-
-/** Explains why the results of the terms do not add up to that of the whole report, if they do not. */
-export function OutsideTermsNote({ report, weighed }: OutsideTermsNoteProps) {
-  const outside = outsideTerms(report, weighed)
-  const parts = (['spend', 'gmv'] as const).flatMap((name) => {
-    const amount = outside[name]
-    return amount === 0 ? [] : texts.outside.part(name, formatBrl(Math.abs(amount)), amount > 0)
-  })
-  if (parts.length === 0) return null
-  return (
-    <Text size="sm" c="dimmed" maw="96ch">
-      {texts.outside.note(parts)}
-    </Text>
-  )
-}
-
 /** How many terms gain, lose or cannot be judged yet, and what they leave. */
-export function VerdictKinds({ report, weighed }: OutsideTermsNoteProps) {
+export function VerdictKinds({ report, weighed }: WeighedProps) {
   return (
     <ul className={classes.kinds} aria-label={texts.verdictsName}>
       {verdicts.map((verdict) => {

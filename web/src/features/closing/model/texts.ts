@@ -6,5 +6,8 @@ export const texts = {
     several: 'Vários motivos',
     unexplained: 'Motivo não informado',
   } satisfies Record<Exclude<DifferenceReason, Reason['kind']>, string>,
+  openOrder: (id: string) => `Ver o pedido ${id}`,
+  copyId: (id: string) => `Copiar ID ${id}`,
+  copied: 'ID copiado',
   noReason: 'Motivo ainda não lido',
 }

@@ -86,6 +86,7 @@ interface BilledRow {
   readonly isOffSale: boolean
   /** From the seller's point of view: negative if it was charged. */
   readonly amount: Cents
+  readonly line: number
 }
 
 function rowOf(line: Line<BillingColumns>, number: string): BilledRow {
@@ -101,7 +102,7 @@ function rowOf(line: Line<BillingColumns>, number: string): BilledRow {
     ...{ orderId: cutText(line.orderId), number: cutText(number), name: cutText(name) },
     reverses: line.numberIn('reverses'),
     ...{ isInvoiced: deducted === 'nao', isOffSale: deducted === 'sim' },
-    day: day ?? undefined,
+    ...{ day: day ?? undefined, line: line.number },
     amount: isGivenBack(name) ? cents(Math.abs(amount)) : amount,
   }
 }
@@ -113,13 +114,13 @@ function billedFee(
   return { number, name, amount, ...(isInvoiced && { isInvoiced }), ...(isReversed && { isReversed }) }
 }
 
-function adjustmentOf({ orderId, number, name, day, amount }: BilledRow): Adjustment {
+function adjustmentOf({ orderId, number, name, day, amount, line }: BilledRow): Adjustment {
   return {
     ...(day && { day }),
     kind: 'invoiced-fee',
     description: name,
     reason: number,
     ...(orderId && { orderId }),
-    amount,
+    ...{ amount, line },
   }
 }

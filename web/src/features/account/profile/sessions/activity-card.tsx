@@ -15,7 +15,7 @@ export function ActivityCard() {
   const { user } = useSession()
   const { data: events, error, refetch } = useQuery(accountQueries.activity(user))
   return (
-    <ProfileCard title={texts.activity.title} lead={texts.activity.lead}>
+    <ProfileCard title={texts.activity.title}>
       {events && events.length === 0 && <Text size="sm">{texts.activity.none}</Text>}
       {events && events.length > 0 && (
         // It scrolls, so the keyboard must reach it.

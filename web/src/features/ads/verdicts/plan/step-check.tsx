@@ -1,3 +1,4 @@
+import type { Advice } from '@vendaclara/core/ads'
 import { RowCheckbox } from '../../../../table/row-checkbox.tsx'
 import { formatDay } from '../../../../ui/days.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
@@ -28,6 +29,11 @@ export function StepCheck({ plan, decided, label, figures }: StepCheckProps) {
       {taken && words(shortDay(taken.on))}
     </span>
   )
+}
+
+/** What is ticked: that it was stopped or, where it sold, that its bid was changed. */
+export function stepTo(advice: Advice | undefined): Pick<PlanStep, 'action' | 'bid'> {
+  return advice?.highestBid ? { action: 'bid', bid: advice.highestBid } : { action: 'stop' }
 }
 
 /** Removes a step from the plan. It can be put back, because its day and figures would be lost. */

@@ -57,7 +57,7 @@ export function sourcesOf(marketplace: ClosingMarketplace, facts: MonthFacts, or
       ...{ fileName, months, amount: rules.receivedAmount(payment), day: payment.releasedOn },
       ...(payment.line !== undefined && { line: payment.line }),
     })),
-    ...takenBack.map(({ amount, day }) => ({ fileName, months, amount, day })),
+    ...takenBack.map(({ orderId: _order, refundId: _refund, ...row }) => ({ fileName, months, ...row })),
   ])
   return {
     order: found ? sourceOf(found) : null,

@@ -6,7 +6,7 @@ import expected from '../../../../../../samples/closing/small/expected.json'
 import income from '../../../../../../samples/closing/small/income.xlsx?url&inline'
 import orders from '../../../../../../samples/closing/small/orders.xlsx?url&inline'
 import { FileRefused } from '../../../../files/file-refused.ts'
-import type { Refusal } from '../../files/refusal.ts'
+import type { Refusal } from '../reading/refusal.ts'
 import { BothWorkers } from './both-workers.ts'
 
 const odd = import.meta.glob<string>('../../../../../../samples/closing/odd/{pedidos,renda}-*.xlsx', {

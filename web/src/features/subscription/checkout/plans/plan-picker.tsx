@@ -54,9 +54,11 @@ function PlanValue({ cycle }: { cycle: PlanCycle }) {
   const saving = savingOfAYear(plans[cycle], Object.values(plans))
   return (
     <>
-      <Text component="span" size="sm" c="dimmed">
-        {months === 1 ? texts.plan.monthly : texts.plan.perMonth(formatBrl(toReais(price) / months))}
-      </Text>
+      {months > 1 && (
+        <Text component="span" size="sm" c="dimmed">
+          {texts.plan.perMonth(formatBrl(toReais(price) / months))}
+        </Text>
+      )}
       {saving > 0 && (
         <Badge variant="light" size="lg" tt="none" mt="sm" className={classes.saving ?? ''}>
           {texts.plan.saving(formatBrl(toReais(saving)))}
