@@ -70,7 +70,6 @@ export const rooms = {
       'worker',
       'import',
       'fees',
-      'costs',
       'config',
       'charts',
       'detail',

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { Listing } from '../model/listing.ts'
+import type { Listing } from '../../model/listing.ts'
 import { costInWords, priceInWords, titleOf } from './in-words.ts'
 import { texts } from './texts.ts'
 import { useChangedCost } from './use-changed-costs.ts'

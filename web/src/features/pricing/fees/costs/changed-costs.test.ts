@@ -1,6 +1,6 @@
 import { defaultTables } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
-import { type Listing, newListing, withPrice } from '../model/listing.ts'
+import { type Listing, newListing, withPrice } from '../../model/listing.ts'
 import { changedCosts, keptText } from './changed-costs.ts'
 
 const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: defaultTables }

@@ -1,7 +1,7 @@
 import type { ListingPrice } from '@vendaclara/core/pricing'
-import { formatBrl } from '../../../ui/number-formats.ts'
-import type { Listing } from '../model/listing.ts'
-import { texts as pricingTexts } from '../pricing-texts.ts'
+import { formatBrl } from '../../../../ui/number-formats.ts'
+import type { Listing } from '../../model/listing.ts'
+import { texts as pricingTexts } from '../../pricing-texts.ts'
 import type { ChangedCost } from './changed-costs.ts'
 import { texts } from './texts.ts'
 

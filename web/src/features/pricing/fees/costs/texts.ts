@@ -1,4 +1,4 @@
-import { formatCount } from '../../../ui/number-formats.ts'
+import { formatCount } from '../../../../ui/number-formats.ts'
 
 const listings = (count: number) => (count === 1 ? '1 anúncio' : `${formatCount(count)} anúncios`)
 

@@ -1,8 +1,8 @@
 import { toCents } from '@vendaclara/core/money'
 import { type ListingPrice, reviewListing } from '@vendaclara/core/pricing'
-import { costsOf, factsOf, type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
-import type { ProductCostOf } from '../saving/actions/product-slot.ts'
-import { changeKey } from '../saving/listing-change.ts'
+import { costsOf, factsOf, type Listing, type PricingBasis, priceOf } from '../../model/listing.ts'
+import type { ProductCostOf } from '../../saving/actions/product-slot.ts'
+import { changeKey } from '../../saving/listing-change.ts'
 
 /** A listing whose product costs something else today than the listing says. */
 export interface ChangedCost {
