@@ -19,15 +19,13 @@ test('terms and privacy are open to everybody, signing up and buying agree to th
 
   await test.step('signing up and buying agree to them under the button, and the export says to which version', async () => {
     await page.goto('/cadastro')
-    await expect(
-      page.getByText(/^Ao se cadastrar, você concorda com os Termos de uso e com o que está em/),
-    ).toBeVisible()
+    await expect(page.getByText(/^Ao se cadastrar, você aceita os Termos de uso e a/)).toBeVisible()
     const email = newAddress()
     await signUp(page, email)
     await product.database.query('update users set confirmed_at = now() where email = $1', [email])
     await logIn(page, { email })
     await page.goto('/checkout')
-    const sentence = page.getByText(/^Ao assinar, você concorda com os Termos de uso e com o que está em/)
+    const sentence = page.getByText(/^Ao assinar, você aceita os Termos de uso e a/)
     await expect(sentence.getByRole('link', { name: 'Privacidade' })).toHaveAttribute('href', '/privacidade')
     await page.goto('/perfil')
     const waiting = page.waitForEvent('download')

@@ -132,14 +132,14 @@ export async function buildApp({
       ...{ clock, pool: poolOf(database) },
       isSecure: config.appUrl.startsWith('https:'),
     },
-    ({ bind, bindLarge }) => {
+    (bind) => {
       bind(getSettings, async () => settings)
       account.routes(bind)
       shopRoutes(bind, database)
       pricingRoutes(bind, own)
       feeSettingsRoutes(bind, database)
       productsRoutes(bind, own)
-      closingRoutes(bind, bindLarge, { ...own, disagreed: counters.disagreed })
+      closingRoutes(bind, { ...own, disagreed: counters.disagreed })
       feedbackRoutes(bind, database, quotas)
       legal.routes(bind)
       subscription.routes(bind, account.limits)

@@ -15,13 +15,3 @@ export async function enterProduct(page: Page, origin: string, dataFolder: strin
   await page.getByRole('button', { name: 'Entrar' }).click()
   await page.waitForURL(`${origin}/home`)
 }
-
-/** Lets no tour begin by itself: each is shown once, what is measured every day. */
-export async function knowTours(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const { user } = JSON.parse(localStorage.getItem('vendaclara.session') ?? '{}')
-    for (const tour of ['home', 'ads', 'closing']) {
-      localStorage.setItem(`vendaclara.account.${user}.${tour}-tour`, 'shown')
-    }
-  })
-}

@@ -1,5 +1,5 @@
-// Months of 10,000 orders stored in parts and opened again, the list of 24 months of 5,000 orders, and the bytes that an order
-// takes, on both databases: node bench/closing/ledger.bench.ts [--database embedded|postgresql]
+// Months of each marketplace stored in parts and opened again, the list of 24 months of 5,000 orders, and the bytes that an order
+// takes, on both databases: node bench/closing/ledger.bench.ts [--database embedded|postgresql] [--marketplace shopee] [--orders 100000]
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,8 +13,15 @@ import {
   writeStatedOrder,
   writeStatedPayment,
 } from '@vendaclara/contract/closing'
-import { closingOf } from '@vendaclara/core/closing'
-import { cents, noCents } from '@vendaclara/core/money'
+import {
+  type ClosingMarketplace,
+  closingMarketplaceIds,
+  closingOf,
+  type NamesOf,
+  type Order,
+  type Payment,
+} from '@vendaclara/core/closing'
+import { type Cents, cents, noCents } from '@vendaclara/core/money'
 import { confirmedSeller } from '@vendaclara/testing/confirmed-seller'
 import { freePort } from '@vendaclara/testing/free-port'
 import { type PostgresServer, startPostgres } from '@vendaclara/testing/postgres-server'
@@ -22,13 +29,48 @@ import { ServerProcess } from '@vendaclara/testing/server-process'
 import { sessionHeaders } from '@vendaclara/testing/session'
 import pg from 'pg'
 
-const { values } = parseArgs({ options: { database: { type: 'string', default: '' } } })
-const { paidParts } = closingOf('shopee').rules
+const { values } = parseArgs({
+  options: {
+    database: { type: 'string', default: '' },
+    marketplace: { type: 'string', default: '' },
+    orders: { type: 'string', default: '10000' },
+  },
+  strict: false,
+})
+const ordersOfMonth = Number(values.orders)
+const rounds = ordersOfMonth > 10_000 ? 1 : 3
 const noneLeft = { withoutId: 0, cancelled: 0, refunded: 0, partly: 0, details: 0, refunds: 0, repeated: 0 }
 const months = Array.from({ length: 12 }, (_, index) => monthName(index + 1))
 const tables = ['orders', 'order_lines', 'order_payments', 'findings']
 
-for (const name of ['embedded', 'postgresql'].filter((one) => one.includes(values.database))) {
+const amounts: {
+  readonly [Id in ClosingMarketplace]: Pick<NamesOf[Id], 'expected'> & {
+    paid: (of: Cents) => NamesOf[Id]['paid']
+  }
+} = {
+  shopee: {
+    expected: {
+      ...{ subtotal: cents(9631), commission: cents(1734), serviceFee: cents(593), sellerCoupon: noCents },
+    },
+    paid: (released) => ({
+      ...{ released, refunded: noCents, freightPaidForSeller: cents(-1200), freightDiscount: cents(1200) },
+      freightPaidByBuyer: noCents,
+    }),
+  },
+  mercadoLivre: {
+    expected: { total: cents(7304), products: cents(9631), saleFee: cents(-1734), shippingFee: cents(-593) },
+    paid: (payment) => ({ payment }),
+  },
+  shein: {
+    expected: {
+      ...{ price: cents(9631), coupon: noCents, campaign: noCents, commission: cents(1734) },
+      ...{ freight: cents(593), storage: noCents },
+    },
+    paid: (received) => ({ received, price: cents(9631), commission: cents(1734), freight: cents(593) }),
+  },
+}
+
+for (const name of ['embedded', 'postgresql'].filter((one) => one.includes(String(values.database)))) {
   const folder = mkdtempSync(join(tmpdir(), 'vendaclara-bench-'))
   const postgres = name === 'postgresql' ? await startPostgres('bench') : undefined
   const server = new ServerProcess({
@@ -48,31 +90,36 @@ for (const name of ['embedded', 'postgresql'].filter((one) => one.includes(value
 
 async function measure(server: ServerProcess, folder: string, postgres?: PostgresServer): Promise<void> {
   const ask = asker(server, (await confirmedSeller(server, folder, 'bench@example.com')).token)
-  const rounds = []
-  for (const month of months.slice(0, 4)) {
-    const { id } = await ask('POST', '/analysis', { month, year: 24 })
-    const orders = await timed(() => give(ask, id, 'orders', ordersOf(id, 10_000)))
-    const income = await timed(() => give(ask, id, 'income', paymentsOf(id, 10_000)))
-    const opened = await timed(() => open(ask, id))
-    rounds.push({
-      'orders, ms': orders,
-      'income, ms': income,
-      'both, ms': orders + income,
-      'open, ms': opened,
-    })
+  const measured = []
+  const asked = closingMarketplaceIds.filter((one) => one.includes(String(values.marketplace)))
+  for (const marketplace of asked) {
+    for (const month of months.slice(0, rounds)) {
+      const { id } = await ask('POST', '/analysis', { month, year: 24, marketplace })
+      const orders = await timed(() => give(ask, id, 'orders', ordersOf(marketplace, id, ordersOfMonth)))
+      const income = await timed(() => give(ask, id, 'income', paymentsOf(marketplace, id, ordersOfMonth)))
+      const opened = await timed(() => open(ask, id))
+      measured.push({
+        marketplace,
+        'orders, ms': orders,
+        'income, ms': income,
+        'both, ms': orders + income,
+        'open, ms': opened,
+      })
+    }
   }
-  console.table(rounds)
-  await tellBytes(postgres, rounds.length * 10_000)
+  console.table(measured)
+  await tellBytes(postgres, measured.length * ordersOfMonth)
+  if (ordersOfMonth > 10_000) return
   for (const year of [25, 26]) {
     for (const month of months) {
       const { id } = await ask('POST', '/analysis', { month, year })
-      await give(ask, id, 'orders', ordersOf(id, 5000))
-      await give(ask, id, 'income', paymentsOf(id, 5000))
+      await give(ask, id, 'orders', ordersOf('shopee', id, 5000))
+      await give(ask, id, 'income', paymentsOf('shopee', id, 5000))
     }
   }
   const lists = []
   for (let round = 0; round < 5; round += 1) lists.push(await timed(() => ask('GET', '/analysis')))
-  console.log('list of 28 months, ms:', lists.join(', '))
+  console.log(`list of ${24 + measured.length} months, ms:`, lists.join(', '))
 }
 
 type Ask = ReturnType<typeof asker>
@@ -139,37 +186,28 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return Math.round(performance.now() - began)
 }
 
-function ordersOf(month: string, count: number) {
-  return Array.from({ length: count }, (_, index) =>
-    writeStatedOrder({
-      order: {
-        ...{ orderId: idOf(month, index), status: 'Concluído', cancelReason: '', line: index + 2 },
-        ...{ createdAt: '2026-03-01 17:15', completedOn: '2026-03-12', units: 1, lines: 1 },
-        ...{ subtotal: cents(9631), commission: cents(1734), serviceFee: cents(593), sellerCoupon: noCents },
-        items: [
-          { name: 'Kit 3 Camisetas de algodão', variation: 'Preta,M', sku: `KIT-${index % 300}`, units: 1 },
-        ],
-      },
-    }),
-  )
+function ordersOf(marketplace: ClosingMarketplace, month: string, count: number) {
+  return Array.from({ length: count }, (_, index) => {
+    const order: Order = {
+      ...{ orderId: idOf(month, index), status: 'Concluído', cancelReason: '', line: index + 2 },
+      ...{ createdAt: '2026-03-01 17:15', completedOn: '2026-03-12', units: 1, lines: 1 },
+      ...amounts[marketplace].expected,
+      items: [
+        { name: 'Kit 3 Camisetas de algodão', variation: 'Preta,M', sku: `KIT-${index % 300}`, units: 1 },
+      ],
+    }
+    return writeStatedOrder({ order })
+  })
 }
 
-function paymentsOf(month: string, count: number) {
+function paymentsOf(marketplace: ClosingMarketplace, month: string, count: number) {
+  const { paidParts } = closingOf(marketplace).rules
   return Array.from({ length: count }, (_, index) => {
-    const amounts = { released: cents(index % 5 === 0 ? 7000 : 7304), refunded: noCents }
-    const freight = {
-      freightPaidForSeller: cents(-1200),
-      freightDiscount: cents(1200),
-      freightPaidByBuyer: noCents,
-    }
-    const payment = {
-      orderId: idOf(month, index),
-      releasedOn: '2026-03-14',
-      line: index + 7,
-      ...amounts,
-      ...freight,
-    }
-    return writeStatedPayment({ payment, number: '', isUnread: false }, paidParts)
+    const paid = amounts[marketplace].paid(cents(index % 5 === 0 ? 7000 : 7304))
+    const about = { orderId: idOf(month, index), releasedOn: '2026-03-14', line: index + 7 }
+    const payment: Payment = { ...paid, ...about }
+    const number = marketplace === 'shopee' ? '' : `F${idOf(month, index)}`
+    return writeStatedPayment({ payment, number, isUnread: false }, paidParts)
   })
 }
 

@@ -2,6 +2,7 @@
 // right. Refused in words, or read into sums that add up and that the API takes.
 import {
   closingChange,
+  mostRowsOfPart,
   ordersOfPart,
   putMovements,
   writeResults,
@@ -200,8 +201,11 @@ function readMovements(sheets: readonly Sheet[]): void {
   const locate = closingOf('shopee').files.locateMovements
   if (!locate) throw new Error('Shopee has files that serve all months.')
   const { source, lines } = readSheets(sheets, locate)
-  const file = { marketplace: 'shopee', source, lines, name: 'a.xlsx', fingerprint: 'a', dated: 0 }
-  putMovements.body?.parse(JSON.parse(JSON.stringify(file)))
+  const file = { marketplace: 'shopee', source, name: 'a.xlsx', fingerprint: 'a', dated: 0 }
+  for (let from = 0; from < lines.length; from += mostRowsOfPart) {
+    const part = { ...file, lines: lines.slice(from, from + mostRowsOfPart) }
+    putMovements.body?.parse(JSON.parse(JSON.stringify(part)))
+  }
   if (new Set(lines.map(({ id }) => id)).size < lines.length) throw new Error('Two lines have one id.')
 }
 

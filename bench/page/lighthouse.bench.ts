@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { freePort } from '@vendaclara/testing/free-port'
 import { findHeadlessBrowser } from '../../scripts/browser.mjs'
-import { enterProduct, knowTours } from '../browser/enter-product.ts'
+import { enterProduct } from '../browser/enter-product.ts'
 import { startProduct } from '../browser/product-in-chromium.ts'
 
 /** npm fetches it when this is run: 114 packages that nobody else needs. */
@@ -32,7 +32,6 @@ try {
   await measure(['/conheca', '/login'])
   const page = await browser.newPage()
   await enterProduct(page, product.origin, product.folder)
-  await knowTours(page)
   await page.close()
   await measure(['/home', '/anuncios', '/adsdiscovery', '/analysis'])
 } finally {

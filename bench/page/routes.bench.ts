@@ -1,6 +1,6 @@
 // From the click on an entry of the navigation to its screen painted, in Chromium: the first time and again.
 import type { Page } from '@playwright/test'
-import { enterProduct, knowTours } from '../browser/enter-product.ts'
+import { enterProduct } from '../browser/enter-product.ts'
 import { openBrowser, openPage, startProduct } from '../browser/product-in-chromium.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 5)
@@ -16,7 +16,6 @@ try {
   const browser = await openBrowser()
   const page = await openPage(browser)
   await enterProduct(page, origin, folder)
-  await knowTours(page)
   await page.goto(`${origin}/home`)
   await page.waitForTimeout(3000)
   const rows = []

@@ -1,6 +1,6 @@
 // What travels until an address is drawn, in a browser that has nothing of it, and how soon it is there on a line of 50 kB/s and 400 ms.
 import type { BrowserContextOptions } from '@playwright/test'
-import { enterProduct, knowTours } from '../browser/enter-product.ts'
+import { enterProduct } from '../browser/enter-product.ts'
 import { openBrowser, openPage, startProduct } from '../browser/product-in-chromium.ts'
 
 const product = await startProduct()
@@ -18,7 +18,6 @@ const drawn = {
 try {
   const page = await openPage(browser)
   await enterProduct(page, product.origin, product.folder)
-  await knowTours(page)
   const storageState = await page.context().storageState()
   await page.close()
   const rows = []

@@ -17,7 +17,6 @@ export type Access = 'anyone' | 'session' | 'tools'
  * - Of bodies over 256 KiB, compressed ones of calls with a `bodyLimit`, and calls with a `largeAnswer`, one is served
  *   per account at a time. The others wait, or are answered with 503 `busy`. A large answer is read and sent `in
  *   pieces`, or read `whole` and sent in pieces.
- * - `sums` maps lists of the body to a number for each row. The handler of a large body gets their sums with its bytes.
  * - `file` is the media type if the answer is a file instead of JSON.
  */
 export interface Endpoint<
@@ -37,7 +36,6 @@ export interface Endpoint<
   readonly access: Allowed
   readonly bodyLimit?: number
   readonly largeAnswer?: 'in pieces' | 'whole'
-  readonly sums?: Readonly<Record<string, (row: never) => number>>
   readonly file?: string
 }
 

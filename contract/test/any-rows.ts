@@ -2,7 +2,7 @@ import {
   type ClosingMarketplace,
   closingMarketplaceIds,
   closingOf,
-  type TermsOf,
+  type NamesOf,
   type UnmatchedOrder,
 } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
@@ -17,27 +17,27 @@ function partsOf<Parts>(names: readonly string[], always: readonly string[]): fc
 }
 
 /** Parts of which an order of a marketplace may be made, and those that may be paid for it. */
-export function expectedOf<Id extends ClosingMarketplace>(id: Id): fc.Arbitrary<TermsOf[Id]['expected']> {
+export function expectedOf<Id extends ClosingMarketplace>(id: Id): fc.Arbitrary<NamesOf[Id]['expected']> {
   const { expectedParts, alwaysExpected } = closingOf(id).rules
   return partsOf(expectedParts, alwaysExpected)
 }
 function paidOf(id: ClosingMarketplace) {
   const { paidParts, alwaysPaid } = closingOf(id).rules
-  return partsOf<TermsOf[typeof id]['paid']>(paidParts, alwaysPaid)
+  return partsOf<NamesOf[typeof id]['paid']>(paidParts, alwaysPaid)
 }
 
 const anyExpected = fc.oneof(...closingMarketplaceIds.map(expectedOf))
 const anyPaid = fc.oneof(...closingMarketplaceIds.map(paidOf))
-const anyCause = fc.record(
+const anyReason = fc.record(
   {
-    kind: fc.constantFrom(...closingMarketplaceIds.flatMap((id) => closingOf(id).claims.causes)),
+    kind: fc.constantFrom(...closingMarketplaceIds.flatMap((id) => closingOf(id).claims.reasons)),
     amount,
     basis: fc.constantFrom('stated' as const, 'matches' as const),
     ...{ expectedRate: fc.constant(18), chargedRate: fc.constant(20), fee: amount, units: fc.nat(9) },
   },
   { requiredKeys: ['kind', 'amount', 'basis'] },
 )
-const otherNote = fc.record({ text: fc.string({ maxLength: 12 }) })
+const otherInfo = fc.record({ text: fc.string({ maxLength: 12 }) })
 const word = fc.string({ maxLength: 12 })
 const anyItems = fc.array(fc.record({ name: word, variation: word, sku: word, units: fc.nat(20) }), {
   maxLength: 3,
@@ -45,13 +45,13 @@ const anyItems = fc.array(fc.record({ name: word, variation: word, sku: word, un
 export const anyDifference = fc.record(
   {
     ...{ orderId: fc.string(), createdAt: fc.string(), difference: amount },
-    note: fc.oneof(fc.constantFrom('freight-subtotal' as const, 'unknown' as const), otherNote),
+    info: fc.oneof(fc.constantFrom('freight-subtotal' as const, 'unknown' as const), otherInfo),
     ...{ expected: anyExpected, paid: anyPaid, reason: fc.constantFrom(...differenceReasons) },
-    causes: fc.array(anyCause, { maxLength: 3 }),
+    reasons: fc.array(anyReason, { maxLength: 3 }),
     items: anyItems,
     payments: fc.array(fc.record({ day: fc.constantFrom('2026-03-20', ''), amount }), { maxLength: 3 }),
   },
-  { requiredKeys: ['orderId', 'createdAt', 'difference', 'note'] },
+  { requiredKeys: ['orderId', 'createdAt', 'difference', 'info'] },
 )
 export const anyUnmatched = fc
   .tuple(
@@ -61,12 +61,12 @@ export const anyUnmatched = fc
         items: anyItems,
         deliveredOn: fc.constant('2026-03-09'),
         lowered: fc.record({ pix: amount, campaign: amount }),
-        note: fc.oneof(
+        info: fc.oneof(
           fc.constantFrom('not-completed', 'not-in-income', 'on-the-way', 'not-invoiced'),
-          otherNote,
+          otherInfo,
         ),
       },
-      { requiredKeys: ['orderId', 'createdAt', 'status', 'note'] },
+      { requiredKeys: ['orderId', 'createdAt', 'status', 'info'] },
     ),
     anyExpected,
   )

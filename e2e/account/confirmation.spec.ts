@@ -34,7 +34,7 @@ test('R05 R08 C04 G01 the gate stands before every tool until the link of the ma
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await page.goto('/home')
   await page.getByRole('button', { name: 'Já confirmei' }).click()
-  await expect(page.getByText('Ainda não foi confirmado.')).toBeVisible()
+  await expect(page.getByText('Ainda não: abra o e-mail')).toBeVisible()
 
   const other = await context.newPage()
   await other.goto(await mailbox.linkTo(email, confirmationMail))
@@ -53,7 +53,7 @@ test('C04 the confirmation page says what is wrong with a link, and confirming t
   await page.goto('/confirm-email')
   await expect(page.getByRole('heading', { name: 'Erro ao Confirmar' })).toBeVisible()
   await expect(page.getByText('Token não fornecido.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Voltar para a página inicial' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/')
   await page.goto('/confirm-email?token=forjado')
   await expect(page.getByRole('heading', { name: 'Erro ao Confirmar' })).toBeVisible()
   await expect(page.getByText('Este link não é válido ou já venceu. Peça um novo.')).toBeVisible()

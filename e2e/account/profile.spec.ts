@@ -47,7 +47,7 @@ test('S03 V02 the export tells what is kept of the account, and a changed name i
 
   await test.step('the export is a ZIP whose files tell what is kept', async () => {
     const downloading = page.waitForEvent('download')
-    await card(page, 'Seus dados, com você').getByRole('button', { name: 'Exportar meus dados' }).click()
+    await card(page, 'Exportar dados').getByRole('button', { name: 'Exportar meus dados' }).click()
     await page.getByRole('dialog').getByLabel('Senha atual').fill(password)
     await page.keyboard.press('Enter')
     const download = await downloading

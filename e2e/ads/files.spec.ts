@@ -24,7 +24,7 @@ test('A01 what is no report is named, rows left out are listed, and an import th
     for (const [file, sentence] of [
       ['group-report', 'Este arquivo é o relatório de um grupo de anúncios'],
       ['orders', 'Este arquivo parece ser o de pedidos'],
-      ['open-document', 'Esta é uma planilha do LibreOffice (.ods)'],
+      ['open-document', 'Não lemos .ods'],
       ['without-clicks-and-spend', 'faltam as colunas “Cliques” e “Despesas”'],
     ] as const) {
       await page
@@ -88,7 +88,7 @@ test('A01 a report without room in memory is said to be so, and what was kept be
   const input = page.locator('input[type=file]').first()
   await input.setInputFiles(sample('ads/ok/search-terms.csv'))
   await expect(page.getByText('306 termos lidos')).toBeVisible()
-  await expect(page.getByText('guardado até o próximo arquivo')).toBeVisible()
+  await expect(page.getByText('não salvo')).toBeVisible()
   await page.route(/read-file\.worker/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `${takeMemory}${await response.text()}` })
@@ -99,7 +99,7 @@ test('A01 a report without room in memory is said to be so, and what was kept be
   await input.setInputFiles(huge)
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('enorme.csv não foi importado')
-  await expect(alert).toContainText('Este relatório não coube na memória do navegador')
+  await expect(alert).toContainText('Este relatório não coube na memória')
   await expect(page.getByText('306 termos lidos')).toBeVisible()
 
   await page.unrouteAll()

@@ -56,10 +56,11 @@ test('what only cost is listed at once, a margin shows who gains and loses, whic
       /perde78 termos-R\$\s1\.909,08/,
       /poucos cliques76 termos/,
     ])
-    await expect(panel(page)).toContainText(
+    await panel(page).getByRole('button', { name: 'Resultado depois dos anúncios' }).hover()
+    await expect(page.getByRole('tooltip')).toContainText(
       /O TOTAL do arquivo tem R\$\s142,80 de despesas a mais e R\$\s2\.878,17 de receita a mais que a soma das linhas\./,
     )
-    await expect(panel(page)).toContainText('20 é o que uma venda custa em cliques aqui.')
+    await expect(panel(page)).toContainText('Uma venda custa 20 cliques aqui.')
     await list(page, 'Parar')
     const copy = panel(page).getByRole('button', { name: 'Copiar lista (3)' })
     expect((await copiedBy(copy)).split('\n')).toEqual([
@@ -95,7 +96,7 @@ test('what only cost is listed at once, a margin shows who gains and loses, whic
     const script = '**/report-terms.worker*'
     await page.route(script, (route) => route.abort())
     await page.reload()
-    await expect(panel(page).getByRole('alert')).toContainText('Sem conexão')
+    await expect(panel(page).getByRole('alert')).toContainText('Sem internet')
     await page.unroute(script)
     await panel(page).getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(stopList(page)).toBeVisible()

@@ -63,7 +63,7 @@ test('what to do with each keyword and term is ticked off, remembered, exported 
     await expect(first).toContainText('couro branco')
     await expect(first).toContainText(/R\$\s83,17/)
     await expect(first).toContainText('Baixar o lance para')
-    await expect(page.getByText('ROAS-alvo para não perder: 5,00.')).toBeVisible()
+    await expect(page.getByText('ROAS-alvo: 5,00.')).toBeVisible()
     await first.getByRole('checkbox', { name: /^Mudei o lance de couro branco/ }).click()
     await expect(first).toContainText(/mudei em \d\d\/\d\d/)
     await expectNoViolationsOnDevices(page)

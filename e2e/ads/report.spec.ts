@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { copiedBy } from '../support/browser/clipboard.ts'
-import { expectTourBeside } from '../support/expect-no-violations.ts'
+import { expectTourBeside, startTour } from '../support/expect-no-violations.ts'
 import { knownAnswer, sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 
@@ -71,7 +71,7 @@ test('A01 A02 A03 A04 A05 a report is read in the browser, grouped and opened, s
 
   await test.step('it is there again after another tool and after a reload', async () => {
     await expect(page.getByText('306 termos lidos')).toBeVisible()
-    await expect(page.getByText('guardado até o próximo arquivo')).toBeVisible()
+    await expect(page.getByText('não salvo')).toBeVisible()
     await page.goto('/home')
     await page.goto('/adsdiscovery')
     await expect(page.getByText('306 termos lidos')).toBeVisible()
@@ -98,7 +98,7 @@ test('A01 A06 A07 A08 a file is read once the connection is back, or dropped any
     const input = page.locator('input[type=file]').first()
     await context.setOffline(true)
     await input.setInputFiles(sample('ads/ok/search-terms.csv'))
-    await expect(page.getByText('Sem conexão: o leitor de relatórios ainda não foi baixado')).toBeVisible()
+    await expect(page.getByText('Sem internet, o leitor de relatórios não foi baixado')).toBeVisible()
     await context.setOffline(false)
     await input.setInputFiles(sample('ads/ok/search-terms.csv'))
     await expect(page.getByText('306 termos lidos')).toBeVisible()
@@ -199,7 +199,7 @@ test('A09 the tour comes when asked for, holds nobody, and makes room for a refu
   await page.goto('/adsdiscovery')
   await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
   await expect(page.getByText('306 termos lidos')).toBeVisible()
-  await page.getByRole('button', { name: 'Ver como funciona' }).click()
+  await startTour(page)
   const steps = [
     'Importe um arquivo baixado',
     'Confira os preços em tempo real',
@@ -217,13 +217,13 @@ test('A09 the tour comes when asked for, holds nobody, and makes room for a refu
       .click()
   }
   await expect(page.getByText('Passo 4 de 4')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Ver como funciona' }).click()
+  await startTour(page)
   await expect(page.getByText('Passo 1 de 4')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Passo 1 de 4')).toHaveCount(0)
 
   await test.step('and it makes room for a refusal', async () => {
-    await page.getByRole('button', { name: 'Ver como funciona' }).click()
+    await startTour(page)
     await expect(page.getByText('Passo 1 de 4')).toBeVisible()
     await page.locator('input[type=file]').first().setInputFiles(sample('ads/odd/group-report.csv'))
     await expect(page.getByText('Este arquivo é o relatório de um grupo de anúncios')).toBeVisible()

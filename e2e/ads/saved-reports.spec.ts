@@ -13,7 +13,7 @@ async function importFile(page: Page, file: string): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(sample(file))
   const header = page.getByRole('region', { name: 'Relatório importado' })
   await expect(header).toContainText(file.split('/').at(-1) ?? file)
-  await expect(header).toContainText('guardado até o próximo arquivo')
+  await expect(header).toContainText('não salvo')
 }
 
 async function saveAs(page: Page, title: string): Promise<void> {
@@ -195,7 +195,7 @@ test('A10 a browser that refuses to keep the report says so, and the report stay
   await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
   await expect(page.getByText('306 termos lidos')).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Falta espaço neste aparelho' })).toBeVisible()
-  await expect(page.getByText('guardado até o próximo arquivo')).toHaveCount(0)
+  await expect(page.getByText('não salvo')).toHaveCount(0)
   await context.close()
 })
 

@@ -12,7 +12,7 @@ async function openReport(page: Page): Promise<Seller> {
   await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
   await expect(page.getByText('306 termos lidos')).toBeVisible()
   // Wait until it is stored, so that a reload finds it.
-  await expect(page.getByText('guardado até o próximo arquivo')).toBeVisible()
+  await expect(page.getByText('não salvo')).toBeVisible()
   return seller
 }
 

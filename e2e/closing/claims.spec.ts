@@ -22,9 +22,7 @@ test('what can be contested is worked off by reason: how and until when, a text 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await closeMonth(page)
-  const claims = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'O que contestar' }) })
+  const claims = page.getByRole('region', { name: 'O que contestar' })
   const stage = (name: string | RegExp) => claims.getByRole('tab', { name })
   const first = summary(page).getByText(/^Peça de volta/)
   await expect(first).toHaveText(
@@ -87,9 +85,7 @@ test('what the summary says can be contested is what the list of claims comes to
     await workbook('renda.xlsx', [incomeHeader, ['A', 8, '2026-04-05'], ['B', 13, '2026-04-05']]),
   )
   await untilStored(page)
-  const claims = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'O que contestar' }) })
+  const claims = page.getByRole('region', { name: 'O que contestar' })
   await expect(summary(page)).toContainText(/Peça de volta R\$\s53,00 de 2 pedidos/)
   await openPart(page, 'Contestar')
   await expect(claims).toContainText(/2 pedidos, R\$\s53,00/)

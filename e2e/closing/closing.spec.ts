@@ -17,6 +17,7 @@ import {
 import {
   expectNoViolationsOnDevices,
   expectTourBeside,
+  startTour,
   watchAnnouncements,
 } from '../support/expect-no-violations.ts'
 import { knownAnswer, sample } from '../support/samples.ts'
@@ -234,7 +235,7 @@ test('F05 what was read and could not be saved is not left behind without a ques
 }) => {
   await enterAsNewSeller(page)
   await openClosing(page)
-  await expect.poll(() => page.workers().some((worker) => worker.url().includes('results.worker'))).toBe(true)
+  await expect.poll(() => page.workers().some((worker) => worker.url().includes('month.worker'))).toBe(true)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await ordersInput(page).setInputFiles(sample('closing/layout-2026/orders.xlsx'))
@@ -262,12 +263,10 @@ test('F05 what was read and could not be saved is not left behind without a ques
   await expect(page).toHaveURL('/analysis')
 })
 
-test('F01 the tour comes with the first visit, is walked, and comes again when asked for', async ({
-  page,
-}) => {
-  const { user } = await enterAsNewSeller(page)
-  await page.evaluate((key) => localStorage.removeItem(key), `vendaclara.account.${user}.closing-tour`)
+test('F01 the tour comes when asked for, and is walked', async ({ page }) => {
+  await enterAsNewSeller(page)
   await page.goto('/analysis')
+  await startTour(page)
   const create = page.getByRole('dialog', { name: 'Crie a análise de um mês' })
   await expect(create).toContainText('Passo 1 de 2')
   await expect(create.getByRole('heading')).toHaveAttribute('aria-level', '2')
@@ -308,7 +307,7 @@ test('F01 the tour comes with the first visit, is walked, and comes again when a
   })
 
   await createClosing(page)
-  await page.getByRole('button', { name: 'Ver como funciona' }).click()
+  await startTour(page)
   await expect(create).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(month).toBeVisible()

@@ -41,8 +41,7 @@ async function close(page: Page, month: string, made: readonly Made[]) {
   await openPart(page, 'Tarifas')
 }
 
-const fees = (page: Page) =>
-  page.locator('section').filter({ has: page.getByRole('button', { name: 'Tarifas conferidas' }) })
+const fees = (page: Page) => page.getByRole('region', { name: 'Tarifas conferidas' })
 const right = (count: number, from = 0): Made[] =>
   Array.from({ length: count }, (_, index) => ({
     ...{ id: `261012CERT${String(from + index).padStart(4, '0')}`, price: 150, fees: 41 },
@@ -91,9 +90,7 @@ test('the fees of a month are checked against the table of their day, and called
       'R$ 5,00 pagos a menosR$ 6,17 a menos sem o que contestar',
     )
     await openPart(page, 'Contestar')
-    const claims = page
-      .locator('section')
-      .filter({ has: page.getByRole('button', { name: 'O que contestar' }) })
+    const claims = page.getByRole('region', { name: 'O que contestar' })
     await expect(claims).toContainText('1 pedido, R$ 5,00')
     await openPart(page, 'Conferência')
     const differences = page.getByRole('table', { name: 'Diferenças' })
@@ -136,7 +133,7 @@ test('the fees of a month are checked against the table of their day, and called
     await fees(page)
       .getByRole('button', { name: /Taxa fixa de R\$\s26,00/ })
       .click()
-    const here = fees(page).getByRole('button', { name: 'Abrir o pedido 261012CARO0001' })
+    const here = fees(page).getByRole('button', { name: 'Ver o pedido 261012CARO0001' })
     await here.click()
     await expect(dear).toContainText('Tarifas pela tabela')
     await page.keyboard.press('Escape')

@@ -53,7 +53,7 @@ test('F07 an order opens beside the list, is stepped through by key, kept by the
   await test.step('a reload finds it, and closing it leads back to its row', async () => {
     await page.reload()
     await expect(panel.getByRole('heading', { name: 'Histórico' })).toBeVisible()
-    await expect(page.locator('tr[data-open]')).toBeVisible()
+    await expect(page.locator('tr[data-state~=open]')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
     expect(page.url()).toBe(address)

@@ -1,33 +1,20 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hold, watchCalls } from '../support/calls.ts'
 import { closeMonth, pickMonth, summary } from '../support/closing.ts'
-import { expectNoViolations, expectTourBeside } from '../support/expect-no-violations.ts'
+import { expectNoViolations, expectTourBeside, startTour } from '../support/expect-no-violations.ts'
 import { sample } from '../support/samples.ts'
 import { enterAsNewSeller, enterHomeAsNewSeller, logIn } from '../support/seller.ts'
 
 const verification = 'POST /api/auth/verify-token'
-const helpButton = (page: Page) => page.getByRole('button', { name: 'Ver o tour de novo' })
+const helpButton = (page: Page) => page.getByRole('button', { name: 'Ajuda', exact: true })
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Navegação principal' })
-
-/** Forgets that the tour of home was shown, which brings it with the next visit. */
-async function meetTour(page: Page, user: string): Promise<void> {
-  await page.evaluate((key) => localStorage.removeItem(key), `vendaclara.account.${user}.home-tour`)
-  await page.reload()
-  await expect(tourStep(page, 'Primeira vez por aqui?')).toBeVisible()
-}
 
 function tourStep(page: Page, title: string) {
   return page.getByRole('dialog', { name: title, exact: true })
 }
 
-const stops = ['welcome', 'access', 'closings', 'calculator', 'ads']
-const allSteps = [
-  'Primeira vez por aqui?',
-  'Como está seu acesso',
-  'Fechamento de mês',
-  'Calculadora de Precificação',
-  'Ads Words',
-]
+const stops = ['access', 'closings', 'calculator', 'ads']
+const allSteps = ['Como está seu acesso', 'Fechamento de mês', 'Calculadora de Precificação', 'Ads Words']
 
 test('H01 H02 after the confirmation home greets the seller, lists the updates 0.2.0 to 0.2.4, and leads to the plans and the calculator', async ({
   page,
@@ -123,19 +110,18 @@ test('home says what can be contested, what the last month lacks, which prices a
   await expect(page).toHaveURL(/\/fechamento\//)
 })
 
-test('H02 the tour begins by itself, is walked by its buttons and by keyboard, lets through what is pressed, and does not come back', async ({
+test('H02 the tour comes only when asked for, is walked by keyboard and by its buttons, and lets through what is pressed', async ({
   page,
 }) => {
-  const { user } = await enterHomeAsNewSeller(page)
+  await page.clock.install()
+  await enterHomeAsNewSeller(page)
+  await page.clock.runFor('00:05')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.clock.resume()
 
-  await test.step('it is walked both ways by keyboard, ended by Escape, and repeated from the help button', async () => {
-    await meetTour(page, user)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByRole('main')).toBeFocused()
-    await helpButton(page).focus()
-    await page.keyboard.press('Enter')
-    await expect(tourStep(page, 'Primeira vez por aqui?')).toBeFocused()
+  await test.step('it is walked both ways by keyboard, and ended by Escape', async () => {
+    await startTour(page)
+    await expect(tourStep(page, 'Como está seu acesso')).toBeFocused()
     for (const title of allSteps.slice(1)) {
       await page.keyboard.press('ArrowRight')
       await expect(tourStep(page, title)).toBeVisible()
@@ -147,33 +133,21 @@ test('H02 the tour begins by itself, is walked by its buttons and by keyboard, l
     await expect(helpButton(page)).toBeFocused()
   })
 
-  await test.step('what is pressed while the tour shows its first step takes effect', async () => {
-    await meetTour(page, user)
-    await page.getByRole('button', { name: 'Atualizações' }).click()
-    await expect(page.getByRole('region', { name: '0.2.4 (beta)' })).toBeVisible()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await meetTour(page, user)
-    await navigation(page).getByRole('link', { name: 'Ads Words' }).click()
-    await expect(page).toHaveURL('/adsdiscovery')
-  })
-
-  await test.step('it is walked by its buttons, and does not come back', async () => {
-    await page.goBack()
-    await expect(page).toHaveURL('/home')
-    await meetTour(page, user)
+  await test.step('it is walked by its buttons', async () => {
+    await startTour(page)
     for (const [index, title] of allSteps.entries()) {
       const step = tourStep(page, title)
       await expect(step).toContainText(`Passo ${index + 1} de ${allSteps.length}`)
       await expectTourBeside(page, stops[index] ?? '')
-      if (index === 0) await expectTourBeside(page, 'access')
       await step.getByRole('button', { name: index < allSteps.length - 1 ? 'Próximo' : 'Concluir' }).click()
     }
     await expect(page.getByRole('dialog')).toBeHidden()
-    await page.clock.install()
-    await page.reload()
-    await expect(helpButton(page)).toBeVisible()
-    await page.clock.runFor('00:05')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('what is pressed while it shows a step takes effect', async () => {
+    await startTour(page)
+    await navigation(page).getByRole('link', { name: 'Ads Words' }).click()
+    await expect(page).toHaveURL('/adsdiscovery')
   })
 })
 

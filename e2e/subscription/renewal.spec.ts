@@ -123,7 +123,7 @@ test('V01 V03 buying again after a cancel loses no day, counts as a visit, and i
   await expect(page.getByRole('button', { name: 'Desistir e ser reembolsado' })).toBeHidden()
   const visits = watchCalls(page, /\/api\/pages\//)
   await page.getByRole('link', { name: 'Assinar de novo' }).click()
-  await expect(page.getByText('Assinando de novo, você não perde nenhum dia.')).toBeVisible()
+  await expect(page.getByText('Assinando agora, você não perde nenhum dia.')).toBeVisible()
   await expect.poll(visits).toEqual(['GET /api/pages/vendas'])
   await fillCardForm(page)
   await buyByCard(page).click()

@@ -107,6 +107,12 @@ export async function watchAnnouncements(page: Page): Promise<() => Promise<stri
   return () => page.evaluate(() => window.announced ?? [])
 }
 
+/** Starts the tour of the screen from its mark of help. */
+export async function startTour(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ajuda', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Ver como funciona' }).click()
+}
+
 /** That the step of a tour which is shown stands beside what it points at, whole in the window, however wide that is. */
 export async function expectTourBeside(page: Page, stop: string): Promise<void> {
   const before = page.viewportSize() ?? devices.computer

@@ -33,8 +33,7 @@ export function newAddress(): string {
 }
 
 /**
- * A seller who has confirmed the e-mail, is logged in and knows the terms and the tours; the screens for that have journeys
- * of their own. Which screen comes first is left to the journey.
+ * A seller who has confirmed the e-mail, is logged in and knows the terms; the screens for that have journeys of their own. Which screen comes first is left to the journey.
  */
 export async function enterAsNewSeller(
   page: Page,
@@ -55,8 +54,6 @@ export async function enterAsNewSeller(
   const stored = {
     [sessionKey]: token,
     'vendaclara.session': JSON.stringify(session),
-    [`vendaclara.account.${user}.home-tour`]: 'shown',
-    [`vendaclara.account.${user}.closing-tour`]: 'shown',
   }
   await page.goto(`${origin}/healthz`)
   await page.evaluate((entries) => {

@@ -10,8 +10,8 @@ const modulesOf: Record<string, readonly string[]> = {
   anuncios: ['app/pages/pricing-page.tsx'],
   calculadoras: ['app/pages/pricing-page.tsx'],
   adsdiscovery: ['app/pages/ads-page.tsx'],
-  analysis: ['closing/screens/closings-screen.tsx'],
-  fechamento: ['closing/screens/closing-screen.tsx'],
+  analysis: ['closing/closings-screen.tsx'],
+  fechamento: ['closing/closing-screen.tsx'],
 }
 
 /**

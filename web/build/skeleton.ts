@@ -3,7 +3,7 @@ import { texts as app } from '../src/app/texts.ts'
 import { texts as about } from '../src/features/about/texts.ts'
 import { texts as account } from '../src/features/account/texts.ts'
 import { texts as ads } from '../src/features/ads/texts.ts'
-import { texts as closings } from '../src/features/closing/list/texts.ts'
+import { texts as closings } from '../src/features/closing/months/list/texts.ts'
 import { texts as home } from '../src/features/home/texts.ts'
 
 /** The content of index.html until the screen is drawn: its frame, with texts that the screen will show too. */
@@ -15,7 +15,7 @@ export function skeleton(): Plugin {
 }
 
 const { heading, questions, promise } = account.pitch
-const items = questions.map(({ question, answer }) => `<li><b>${question}</b><span>${answer}</span></li>`)
+const items = questions.map((question) => `<li><b>${question}</b></li>`)
 const cards = Object.values(home.tools).map(({ name }) => `<li><b>${name}</b></li>`)
 const screens = [
   screenOf(

@@ -15,8 +15,6 @@ export const requests = {
   keyTwice: (key: string) => `O campo ${key} veio duas vezes.`,
   tooLarge: 'é grande demais',
   lostNumber: 'tem um número que não pode ser guardado',
-  tooMuchWork:
-    'Não conseguimos conferir este envio: ele pede tempo ou memória demais. Divida o arquivo em partes menores e tente de novo.',
   fullLine:
     'Muita gente está usando a Vendaclara neste momento. O que já estava guardado continua lá. Tente de novo em alguns segundos.',
   manyAnswers:

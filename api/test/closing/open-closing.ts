@@ -72,6 +72,7 @@ export const announcement = {
 /** A body of `putMovements` with one line. */
 export const movementFile = {
   ...{ marketplace: 'shopee', source: 'wallet', name: 'carteira.xlsx', fingerprint: 'f', dated: 1000 },
+  of: 1,
   lines: [
     {
       ...{ id: 'wallet|2026-03-20|ajuste|1', source: 'wallet', kind: 'ads-top-up', month: '2026-03' },

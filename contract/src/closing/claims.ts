@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { count, day, inCents } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { wireMonth } from './month-names.ts'
-import { wireMarketplace } from './wire-rows.ts'
+import { wireMarketplace } from './wire-figures.ts'
 
 /** Returns and freight are told from this number of days before their last day. */
 export const nearDays = 7

@@ -16,14 +16,8 @@ import { filePlace, type GivenFile, givenFile, mostRowsOfPart, partBodyLimit } f
 import { statedOrder } from './ledger/order-rows.ts'
 import { orderMark } from './marks.ts'
 import { readMonth, wireMonth } from './month-names.ts'
-import {
-  type Analysis,
-  wireDifference,
-  wireDue,
-  wireFigures,
-  wireMarketplace,
-  wireUnmatched,
-} from './wire-rows.ts'
+import { type Analysis, wireFigures, wireMarketplace } from './wire-figures.ts'
+import { wireDifference, wireDue, wireUnmatched } from './wire-rows.ts'
 
 /** The most orders, differences or unmatched orders in one call of another client. */
 export const mostSentRows = 10_000
@@ -110,7 +104,6 @@ export const getSentResults = endpoint({
     paidLate: z.array(wireSettled).max(mostSettled).default([]),
   }),
 })
-export type SentResults = z.infer<typeof getSentResults.answer>
 
 /** The seller's marks of a closing. */
 export const getMarks = endpoint({
@@ -163,7 +156,6 @@ export const closingChange = z.union([
     unmatched: results.shape.unmatched.max(mostSentRows),
   }),
 ])
-export type ClosingChange = z.infer<typeof closingChange>
 
 /**
  * Two uses:

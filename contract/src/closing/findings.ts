@@ -42,10 +42,11 @@ function anyOf<Parts extends Amounts>(ofAll: readonly PartNames[]): z.ZodType<Pa
   return z.union(schemas) as z.ZodType<object> as z.ZodType<Parts>
 }
 
-const causes = [...new Set(closingMarketplaceIds.flatMap((id) => closingOf(id).claims.causes))]
+const reasons = [...new Set(closingMarketplaceIds.flatMap((id) => closingOf(id).claims.reasons))]
 
-const cause = z.object({
-  kind: z.enum(causes),
+/** One of the `reasons` of a difference, in centavos. */
+export const wireReason = z.object({
+  kind: z.enum(reasons),
   amount: cents,
   basis: z.enum(['stated', 'matches', 'lacking']),
   expectedRate: reais.exactOptional(),
@@ -55,17 +56,7 @@ const cause = z.object({
 })
 
 /** Every reason of a difference, of any marketplace. */
-export const differenceReasons = [...causes, 'several', 'unexplained'] as const
-
-/**
- * What `core/closing` finds out about a difference, in centavos. The names are the same, except that `paid` is `came`.
- */
-export const differenceFindings = z.object({
-  expected: expectedParts,
-  came: paidParts,
-  reason: z.enum(differenceReasons),
-  causes: z.array(cause),
-})
+export const differenceReasons = [...reasons, 'several', 'unexplained'] as const
 
 const text = z.string().max(longestItemText)
 
@@ -77,6 +68,7 @@ export const wireAdjustment = z.strictObject({
   reason: text.exactOptional(),
   orderId: text.exactOptional(),
   amount: cents,
+  line: count.exactOptional(),
 })
 
 /** A `FreightDiscrepancy`, in centavos. */
@@ -97,3 +89,4 @@ export const wireBilled = z
     }),
   )
   .max(mostBilledFees)
+  .readonly()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, inCents, version } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
+import { partBodyLimit } from './ledger/given-files.ts'
 
 /** The seller's progress with an order: claimed, won, lost. `null` if there is no state. */
 export const markStates = ['contestado', 'recuperado', 'perdido'] as const
@@ -40,8 +41,8 @@ export function markKey({ orderId, subject = 'order' }: Pick<OrderMark, 'orderId
   return subject === 'order' ? orderId : `${subject} ${orderId}`
 }
 
-/** The most marks in one call. */
-export const mostMarksAtOnce = 500
+/** The most marks in one call, so that the longest notes fit. */
+export const mostMarksAtOnce = 300
 
 /**
  * Stores all marks whose version is the stored one, in one transaction, and raises their versions. If two tabs change a
@@ -62,7 +63,7 @@ export const putMarks = endpoint({
         error: 'each order once for each subject',
       }),
   }),
-  bodyLimit: 8 * 1024 * 1024,
+  bodyLimit: partBodyLimit,
   answer: z.object({ kept: z.array(orderMark), refused: z.array(orderMark) }),
 })
 export type StoredMarks = z.infer<typeof putMarks.answer>

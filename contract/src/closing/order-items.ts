@@ -13,20 +13,17 @@ const wireItem = z.object({
 })
 type WireItem = z.infer<typeof wireItem>
 
-/**
- * What an order sold, and what was received for it each day, in centavos. Absent in closings stored before they were
- * kept.
- */
-export const orderHistory = {
-  items: z.array(wireItem).max(mostItems).optional(),
-  payments: z
-    .array(z.object({ day: z.string().max(10), amount: cents }))
-    .max(mostPaymentDays)
-    .optional(),
-}
+/** What an order sold. Absent in closings stored before it was kept. */
+export const wireItems = z.array(wireItem).max(mostItems)
+
+/** What was received for an order each day, in centavos. Absent in closings stored before it was kept. */
+export const wireDayPayments = z
+  .array(z.object({ day: z.string().max(10), amount: cents }))
+  .max(mostPaymentDays)
+  .readonly()
 
 /** Other numbers of an order, such as those of the products in a package. */
-export const orderNumbers = z.array(z.string().max(100)).max(100)
+export const orderNumbers = z.array(z.string().max(100)).max(100).readonly()
 
 export function writeItems(items: readonly OrderItem[]): WireItem[] {
   return items.map(({ name, variation, sku, units }) => ({

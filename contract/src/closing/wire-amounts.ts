@@ -1,15 +1,15 @@
 import {
   type ClosingMarketplace,
-  type ClosingTerms,
+  type ClosingNames,
   closingMarketplaceIds,
   closingOf,
-  type DifferenceNote,
+  type DifferenceInfo,
   type ExpectedParts,
-  type KnownTerms,
+  type KnownNames,
+  type NamesOf,
   type PaidParts,
   pickAmounts,
-  type TermsOf,
-  type UnmatchedNote,
+  type UnmatchedInfo,
 } from '@vendaclara/core/closing'
 import { addCents, type Cents, negative, noCents, subtractCents, sumCents } from '@vendaclara/core/money'
 
@@ -26,17 +26,17 @@ interface WireAmounts {
 
 /**
  * How a marketplace's orders are sent: its parts converted to the four amounts and back, and the sentences for its
- * notes.
+ * infos (the sentence that a row has by the specification).
  */
-interface OnWire<Terms extends ClosingTerms> {
-  write(parts: Terms['expected']): FourAmounts
+interface OnWire<Names extends ClosingNames> {
+  write(parts: Names['expected']): FourAmounts
   /** Converts four amounts that another client sent without `parts`. */
-  read(amounts: FourAmounts): Terms['expected']
-  readonly differences: Readonly<Record<Terms['differenceNote'], string>>
-  readonly unmatched: Readonly<Record<Terms['unmatchedNote'], string>>
+  read(amounts: FourAmounts): Names['expected']
+  readonly differences: Readonly<Record<Names['differenceInfo'], string>>
+  readonly unmatched: Readonly<Record<Names['unmatchedInfo'], string>>
 }
 
-const onWire: { readonly [Id in ClosingMarketplace]: OnWire<TermsOf[Id]> } = {
+const onWire: { readonly [Id in ClosingMarketplace]: OnWire<NamesOf[Id]> } = {
   shopee: {
     write: (amounts) => amounts,
     read: (amounts) => amounts,
@@ -84,7 +84,7 @@ const onWire: { readonly [Id in ClosingMarketplace]: OnWire<TermsOf[Id]> } = {
   },
 }
 
-const wireOf = (marketplace: ClosingMarketplace): Pick<OnWire<KnownTerms>, 'write' | 'read'> =>
+const wireOf = (marketplace: ClosingMarketplace): Pick<OnWire<KnownNames>, 'write' | 'read'> =>
   onWire[marketplace]
 
 /** An order's marketplace is recognised by its required parts, so those with the most are tried first. */
@@ -92,12 +92,12 @@ const writers = closingMarketplaceIds
   .map((marketplace) => ({ ...closingOf(marketplace).rules, write: wireOf(marketplace).write }))
   .toSorted((one, other) => other.alwaysExpected.length - one.alwaysExpected.length)
 
-/** The sentence for each note. */
-export const differenceSentences: Readonly<Record<DifferenceNote, string>> = Object.assign(
+/** The sentence for each info. */
+export const differenceSentences: Readonly<Record<DifferenceInfo, string>> = Object.assign(
   {},
   ...Object.values(onWire).map(({ differences }) => differences),
 )
-export const unmatchedSentences: Readonly<Record<UnmatchedNote, string>> = Object.assign(
+export const unmatchedSentences: Readonly<Record<UnmatchedInfo, string>> = Object.assign(
   {},
   ...Object.values(onWire).map(({ unmatched }) => unmatched),
 )

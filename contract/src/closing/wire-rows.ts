@@ -1,26 +1,39 @@
 import type {
   Adjustment,
   AuditedOrder,
-  ClosingFigures,
   ClosingMarketplace,
-  ClosingMonth,
   ClosingRows,
-  DifferenceNote,
+  DifferenceInfo,
   OrderDifference,
-  OtherNote,
+  OtherInfo,
   Reconciliation,
   SettledOrder,
-  UnmatchedNote,
+  UnmatchedInfo,
   UnmatchedOrder,
 } from '@vendaclara/core/closing'
-import { closingMarketplaceIds, dueBases } from '@vendaclara/core/closing'
+import { dueBases } from '@vendaclara/core/closing'
 import { type Cents, shortfall, toCents, toReais } from '@vendaclara/core/money'
 import { z } from 'zod'
-import { cents, count, inCents, reais, version } from '../amounts.ts'
-import { wireAudit, wireFeeCheck } from './fees.ts'
-import { differenceFindings, expectedParts, wireBilled, wireFreight, wireLowered } from './findings.ts'
-import { type MonthName, monthName, readMonth } from './month-names.ts'
-import { type KnownTexts, orderHistory, orderNumbers, readItems, writeItems } from './order-items.ts'
+import { cents, count, reais } from '../amounts.ts'
+import { wireFeeCheck } from './fees.ts'
+import {
+  differenceReasons,
+  expectedParts,
+  paidParts,
+  wireBilled,
+  wireFreight,
+  wireLowered,
+  wireReason,
+} from './findings.ts'
+import {
+  type KnownTexts,
+  orderNumbers,
+  readItems,
+  wireDayPayments,
+  wireItems,
+  writeItems,
+} from './order-items.ts'
+import { sameFields } from './same-fields.ts'
 import {
   differenceSentences,
   isExpectedOf,
@@ -35,31 +48,46 @@ import {
 /** The key of the order's id in every row. */
 export const orderIdKey = 'ID do pedido'
 
-/** The marketplace of a closing. */
-export const wireMarketplace = z.enum(closingMarketplaceIds)
+export const wireDue = z.object({ on: z.iso.date(), basis: z.enum(dueBases) })
 
-/** Why nothing is claimed for an order, if that is so. */
-const uncertain = { unread: z.literal(true).optional(), takenBack: cents.optional() }
+/** The fields of differences and of unmatched orders with the same names and values in the code. */
+const sameOfBoth = {
+  numbers: orderNumbers.exactOptional(),
+  deliveredOn: z.iso.date().exactOptional(),
+  fees: wireFeeCheck.exactOptional(),
+  billed: wireBilled.exactOptional(),
+  unread: z.literal(true).exactOptional(),
+  takenBack: cents.exactOptional(),
+}
+const sameOfDifference = {
+  expected: expectedParts.exactOptional(),
+  reason: z.enum(differenceReasons).exactOptional(),
+  freight: wireFreight.exactOptional(),
+  payments: wireDayPayments.exactOptional(),
+  named: orderNumbers.exactOptional(),
+  ...sameOfBoth,
+}
+const sameOfUnmatched = {
+  units: count.exactOptional(),
+  due: wireDue.exactOptional(),
+  lowered: wireLowered.exactOptional(),
+  ...sameOfBoth,
+}
+const differenceFields = sameFields(sameOfDifference)
+const unmatchedFields = sameFields(sameOfUnmatched)
 
-/** An `OrderDifference` on the wire; `paid` is named `came` there. */
+/** An `OrderDifference` on the wire; `paid` is named `came` there, `reasons` `causes`. */
 export const wireDifference = z.looseObject({
   [orderIdKey]: z.string(),
   Diferenca: reais,
   'Data de criação do pedido': z.string(),
   info: z.string(),
-  ...differenceFindings.partial().shape,
-  freight: wireFreight.optional(),
-  ...orderHistory,
-  numbers: orderNumbers.optional(),
-  named: orderNumbers.optional(),
-  deliveredOn: z.iso.date().optional(),
-  fees: wireFeeCheck.optional(),
-  billed: wireBilled.optional(),
-  ...uncertain,
+  came: paidParts.exactOptional(),
+  causes: z.array(wireReason).readonly().exactOptional(),
+  items: wireItems.exactOptional(),
+  ...sameOfDifference,
 })
 export type WireDifference = z.infer<typeof wireDifference>
-
-export const wireDue = z.object({ on: z.iso.date(), basis: z.enum(dueBases) })
 
 /**
  * An `UnmatchedOrder` on the wire. For every marketplace the expected amount is the first of the four amounts less the
@@ -74,67 +102,11 @@ export const wireUnmatched = z.looseObject({
   taxaServico: reais,
   cupomVendedor: reais,
   statusPedido: z.string(),
-  units: count.optional(),
-  parts: expectedParts.optional(),
-  items: orderHistory.items,
-  due: wireDue.optional(),
-  numbers: orderNumbers.optional(),
-  deliveredOn: z.iso.date().optional(),
-  lowered: wireLowered.optional(),
-  fees: wireFeeCheck.optional(),
-  billed: wireBilled.optional(),
-  ...uncertain,
+  parts: expectedParts.exactOptional(),
+  items: wireItems.exactOptional(),
+  ...sameOfUnmatched,
 })
 export type WireUnmatched = z.infer<typeof wireUnmatched>
-
-/** `MonthSums`, in centavos. */
-export const wireSums = z.strictObject({
-  expected: cents,
-  received: cents,
-  refunded: cents,
-  awaited: cents,
-  otherOrders: count,
-  otherReceived: cents,
-  owed: z.strictObject({ count, amount: cents }).exactOptional(),
-  leftOut: z.strictObject({ count, amount: cents }).exactOptional(),
-  counts: z
-    .strictObject({
-      ...{ unpaid: count, paidLate: count, cancelled: count, returned: count },
-      refunded: count.exactOptional(),
-    })
-    .exactOptional(),
-  explained: cents.exactOptional(),
-  rests: z
-    .array(z.strictObject({ until: z.iso.date().nullable(), amount: cents }))
-    .max(1000)
-    .readonly()
-    .exactOptional(),
-  adjustments: z.strictObject({ count, amount: cents }).exactOptional(),
-  audit: wireAudit.exactOptional(),
-})
-
-/**
- * `ClosingFigures` on the wire. `quantity` counts the matched orders, `totalErrors` is the sum of the differences in
- * reais.
- */
-export const wireFigures = z.object({
-  hasOrders: z.boolean(),
-  hasResults: z.boolean(),
-  isSent: z.boolean(),
-  quantity: count,
-  totalErrors: z.number(),
-  differences: count,
-  unmatched: count,
-  lost: inCents(z.number().int()),
-  sums: wireSums.nullable(),
-  recovered: inCents(z.number().int()),
-  denied: inCents(z.number().int()),
-  contested: count,
-  regained: z.strictObject({ less: cents, awaited: cents }).exactOptional(),
-  doubts: count.exactOptional(),
-  revision: version,
-})
-export type WireFigures = z.infer<typeof wireFigures>
 
 export interface WireRows {
   readonly errors: readonly WireDifference[]
@@ -149,57 +121,37 @@ export const differenceColumns = {
   orderId: orderIdKey,
   createdAt: 'Data de criação do pedido',
   difference: 'Diferenca',
-  note: 'info',
+  info: 'info',
 } as const
 
-const notes = { ...differenceSentences, ...unmatchedSentences }
+const infos = { ...differenceSentences, ...unmatchedSentences }
 
-/** The sentence of a note, as it is sent, shown and downloaded. */
-export function noteSentence(note: DifferenceNote | UnmatchedNote | OtherNote): string {
-  return typeof note === 'string' ? notes[note] : note.text
+/** The sentence of an info, as it is sent, shown and downloaded. */
+export function infoSentence(info: DifferenceInfo | UnmatchedInfo | OtherInfo): string {
+  return typeof info === 'string' ? infos[info] : info.text
 }
 
-const differenceNotes = bySentence(differenceSentences)
-const unmatchedNotes = bySentence(unmatchedSentences)
+const differenceInfos = bySentence(differenceSentences)
+const unmatchedInfos = bySentence(unmatchedSentences)
 
-function bySentence<Note extends string>(sentences: Readonly<Record<Note, string>>) {
-  const codes = new Map((Object.keys(sentences) as Note[]).map((note) => [sentences[note], note]))
-  return (text: string): Note | OtherNote => codes.get(text) ?? { text }
+function bySentence<Info extends string>(sentences: Readonly<Record<Info, string>>) {
+  const codes = new Map((Object.keys(sentences) as Info[]).map((info) => [sentences[info], info]))
+  return (text: string): Info | OtherInfo => codes.get(text) ?? { text }
 }
 
 /** Reads a difference. Amounts are rounded to whole centavos; unknown keys are dropped. */
 export function readDifference(row: WireDifference, texts: KnownTexts = new Map()): OrderDifference {
-  const { expected, came, reason, causes, items, payments, freight, fees, billed } = row
-  const { numbers, named, deliveredOn } = row
+  const { came, causes, items } = row
   return {
     orderId: row[orderIdKey],
     createdAt: row['Data de criação do pedido'],
     difference: toCents(row.Diferenca),
-    note: differenceNotes(row.info),
-    ...(expected && { expected }),
+    info: differenceInfos(row.info),
     ...(came && { paid: came }),
-    ...(reason && { reason }),
-    ...(causes && { causes }),
+    ...(causes && { reasons: causes }),
     ...(items && { items: readItems(items, texts) }),
-    ...(payments && { payments }),
-    ...(numbers && { numbers }),
-    ...(named && { named }),
-    ...(freight && { freight }),
-    ...(deliveredOn && { deliveredOn }),
-    ...(fees && { fees }),
-    ...(billed && { billed }),
-    ...uncertainOf(row),
+    ...differenceFields(row),
   }
-}
-
-/** The fields of a row that say why nothing is claimed for it. */
-function uncertainOf({ unread, takenBack }: Uncertain): Pick<OrderDifference, 'unread' | 'takenBack'> {
-  return { ...(unread && { unread }), ...(takenBack !== undefined && { takenBack }) }
-}
-
-interface Uncertain {
-  readonly unread?: true | undefined
-  readonly takenBack?: Cents | undefined
 }
 
 /** What is lost by a difference, in centavos: how much less than expected was paid, 0 if it was more. */
@@ -208,26 +160,16 @@ export function lossOf({ Diferenca }: WireDifference): Cents {
 }
 
 export function writeDifference(row: OrderDifference): WireDifference {
-  const { expected, paid, reason, causes, items, payments, freight, fees, billed } = row
-  const { numbers, named, deliveredOn } = row
+  const { paid, reasons, items } = row
   return {
     [orderIdKey]: row.orderId,
     Diferenca: toReais(row.difference),
     'Data de criação do pedido': row.createdAt,
-    info: noteSentence(row.note),
-    ...(expected && { expected }),
+    info: infoSentence(row.info),
     ...(paid && { came: paid }),
-    ...(reason && { reason }),
-    ...(causes && { causes: [...causes] }),
+    ...(reasons && { causes: reasons }),
     ...(items && { items: writeItems(items) }),
-    ...(payments && { payments: [...payments] }),
-    ...(numbers && { numbers: [...numbers] }),
-    ...(named && { named: [...named] }),
-    ...(freight && { freight }),
-    ...(deliveredOn && { deliveredOn }),
-    ...(fees && { fees }),
-    ...(billed && { billed: [...billed] }),
-    ...uncertainOf(row),
+    ...differenceFields(row),
   }
 }
 
@@ -247,17 +189,10 @@ export function readUnmatched(
     orderId: row[orderIdKey],
     createdAt: row['Data de criação do pedido'],
     status: row.statusPedido,
-    note: unmatchedNotes(row.info),
+    info: unmatchedInfos(row.info),
     ...readAmounts({ amounts, parts: row.parts }, marketplace),
-    ...(row.units !== undefined && { units: row.units }),
     ...(row.items && { items: readItems(row.items, texts) }),
-    ...(row.due && { due: row.due }),
-    ...(row.numbers && { numbers: row.numbers }),
-    ...(row.deliveredOn && { deliveredOn: row.deliveredOn }),
-    ...(row.lowered && { lowered: row.lowered }),
-    ...(row.fees && { fees: row.fees }),
-    ...(row.billed && { billed: row.billed }),
-    ...uncertainOf(row),
+    ...unmatchedFields(row),
   }
 }
 
@@ -266,22 +201,15 @@ export function writeUnmatched(order: UnmatchedOrder): WireUnmatched {
   return {
     [orderIdKey]: order.orderId,
     'Data de criação do pedido': order.createdAt,
-    info: noteSentence(order.note),
+    info: infoSentence(order.info),
     subtotal: toReais(amounts.subtotal),
     taxaComissao: toReais(amounts.commission),
     taxaServico: toReais(amounts.serviceFee),
     cupomVendedor: toReais(amounts.sellerCoupon),
     statusPedido: order.status,
-    ...(order.units !== undefined && { units: order.units }),
     ...(parts && { parts }),
     ...(order.items && { items: writeItems(order.items) }),
-    ...(order.due && { due: order.due }),
-    ...(order.numbers && { numbers: [...order.numbers] }),
-    ...(order.deliveredOn && { deliveredOn: order.deliveredOn }),
-    ...(order.lowered && { lowered: order.lowered }),
-    ...(order.fees && { fees: order.fees }),
-    ...(order.billed && { billed: [...order.billed] }),
-    ...uncertainOf(order),
+    ...unmatchedFields(order),
   }
 }
 
@@ -322,32 +250,4 @@ export function writeResults({
     unmatched: unmatched.map(writeUnmatched),
     totalErrors: toReais(totalDifference),
   }
-}
-
-export function readFigures({ quantity, totalErrors, ...figures }: WireFigures): ClosingFigures {
-  return { ...figures, matched: quantity, totalDifference: toCents(totalErrors) }
-}
-
-/** A closing in the code. */
-export interface Analysis extends ClosingMonth {
-  readonly id: string
-  readonly marketplace: ClosingMarketplace
-  readonly duplicate: boolean
-}
-
-/** Reads a closing with its figures. */
-export function readAnalysis<
-  Wire extends { readonly figures: WireFigures; readonly month: MonthName; readonly mes: MonthName },
->({ figures, mes: _, ...analysis }: Wire) {
-  return { ...readMonth(analysis), figures: readFigures(figures) }
-}
-
-/** Writes a closing without its figures. */
-export function writeAnalysis({ id, month, year, marketplace, duplicate }: Analysis) {
-  const name = monthName(month)
-  return { id, month: name, mes: name, year, marketplace, duplicate }
-}
-
-export function writeFigures({ matched, totalDifference, ...figures }: ClosingFigures): WireFigures {
-  return { ...figures, quantity: matched, totalErrors: toReais(totalDifference) }
 }

@@ -74,15 +74,15 @@ export {
   verdictOf,
 } from './model/fee-check.ts'
 export type {
-  Cause,
   ClosingRows,
   DayPayment,
-  DifferenceNote,
+  DifferenceInfo,
   DifferenceReason,
   OrderDifference,
-  OtherNote,
+  OtherInfo,
+  Reason,
   SettledOrder,
-  UnmatchedNote,
+  UnmatchedInfo,
   UnmatchedOrder,
 } from './model/finding.ts'
 export {
@@ -97,6 +97,15 @@ export {
   type Regained,
 } from './model/month.ts'
 export type { MonthDoubt } from './model/month-doubt.ts'
+export { type Amounts, type ClosingNames, pickAmounts } from './model/names/closing-names.ts'
+export type {
+  ClosingMarketplace,
+  ExpectedParts,
+  KnownNames,
+  NamesOf,
+  PaidParts,
+} from './model/names/known-names.ts'
+export { makeAmounts } from './model/names/make-amounts.ts'
 export {
   type LeftOutOrder,
   leftOutReasons,
@@ -113,19 +122,9 @@ export {
   sumPayments,
 } from './model/payments.ts'
 export type { ClosingRules, FeeAudit } from './model/rules.ts'
-export { type Amounts, type ClosingTerms, pickAmounts } from './model/terms/closing-terms.ts'
-export type {
-  ClosingMarketplace,
-  ExpectedParts,
-  KnownTerms,
-  PaidParts,
-  TermsOf,
-} from './model/terms/known-terms.ts'
-export { makeAmounts } from './model/terms/make-amounts.ts'
 export {
   closeMonth,
   type Reconciliation,
-  reconcile,
   resultFigures,
   usualDaysOf,
 } from './month/close-month.ts'

@@ -17,8 +17,8 @@ export const screens = {
   pricing: () => import('./pages/pricing-page.tsx').then((m) => m.PricingPage),
   products: () => import('./pages/products-page.tsx').then((m) => m.ProductsPage),
   ads: () => import('./pages/ads-page.tsx').then((m) => m.AdsPage),
-  closings: () => import('../features/closing/screens/closings-screen.tsx').then((m) => m.ClosingsScreen),
-  closing: () => import('../features/closing/screens/closing-screen.tsx').then((m) => m.ClosingScreen),
+  closings: () => import('../features/closing/closings-screen.tsx').then((m) => m.ClosingsScreen),
+  closing: () => import('../features/closing/closing-screen.tsx').then((m) => m.ClosingScreen),
 }
 
 /** The checks before the screens that need a login, loaded when one of those is opened. */

@@ -1,5 +1,5 @@
+import { onlyFileIn } from './choose/only-file-in.ts'
 import { type FileFault, FileRefused } from './file-refused.ts'
-import { onlyFileIn } from './only-file-in.ts'
 import { type CsvOptions, openCsv } from './open-csv.ts'
 import { type OpenSheet, openWorkbook, type WorkbookLimits } from './open-workbook.ts'
 

@@ -15,10 +15,9 @@ export function accountStoragePrefix(account: string): string {
 
 /**
  * What a seller made and the server does not have: edits that can still be sent, imports without an answer, saved ads
- * reports with how they are judged, and that a tour was shown or the first steps closed.
+ * reports with how they are judged, and when feedback was asked for.
  */
-const outliving =
-  /^(unsent\..*|import\..*|ads|ads-plan|ads-deciding|home-tour|ads-tour|closing-tour|feedback)$/
+const outliving = /^(unsent\..*|import\..*|ads|ads-plan|ads-deciding|feedback)$/
 
 /** Whether a stored value or database of an account stays in this browser after its session. */
 export function outlivesSession(key: string): boolean {

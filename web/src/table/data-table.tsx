@@ -27,7 +27,7 @@ interface DataTableProps {
   /** The shown columns, in their order. */
   columns: readonly TableHead[]
   /** The number of all rows, if only the visible ones are rendered. */
-  rowCount?: number
+  rowCount?: number | undefined
   /** The height of the rows above and below the rendered ones, in pixels. */
   before?: number
   after?: number
@@ -94,7 +94,7 @@ interface HeadCellProps {
 const HeadCell = memo(function HeadCell({ column, sort, onSort }: HeadCellProps) {
   const { id, label, kind, isSortable } = column
   const direction = sort?.column === id ? sort.direction : 'none'
-  if (!isSortable) {
+  if (!isSortable || !onSort) {
     return (
       <th scope="col" data-kind={kind} className={classes.cell}>
         <span className={classes.plain}>{label}</span>
@@ -107,7 +107,7 @@ const HeadCell = memo(function HeadCell({ column, sort, onSort }: HeadCellProps)
         className={classes.sort}
         data-column={id}
         data-sorted={direction !== 'none' || undefined}
-        onClick={() => onSort?.(id)}
+        onClick={() => onSort(id)}
       >
         <span>{label}</span>
         {direction === 'ascending' && <IconArrowUp size={14} stroke={2.5} aria-hidden />}

@@ -1,28 +1,16 @@
 import { useState } from 'react'
-import classes from './data-table.module.css'
-import { DataRow, DataTable, type TableColumn } from './data-table.tsx'
+import { FramedTable, type FramedTableProps } from './framed-table.tsx'
 import { Pager, pageOf } from './pager.tsx'
-import type { TableSort } from './sort.ts'
 
-interface ListTableProps<Row> {
-  label: string
+interface ListTableProps<Row> extends FramedTableProps<Row> {
   /** The accessible name of its pager. */
   pagesLabel: string
-  columns: readonly TableColumn<Row>[]
-  /** All rows, sorted. */
-  rows: readonly Row[]
-  keyOf: (row: Row) => string | number
   rowsOnPage: number
-  sort?: TableSort | undefined
-  onSort?: (column: string) => void
-  /** Sets `data-state` for styles. */
-  stateOf?: (row: Row) => string | undefined
-  className?: string | undefined
 }
 
-/** A framed table with pages. Without enough width for columns, its rows become cards. */
-export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { label, pagesLabel, columns, rows, keyOf, rowsOnPage, sort, onSort, stateOf, className } = props
+/** A framed table with pages; `rows` are all of them, sorted. */
+export function ListTable<Row>({ pagesLabel, rowsOnPage, ...table }: ListTableProps<Row>) {
+  const { rows, onSort } = table
   const [asked, setAsked] = useState(1)
   const page = pageOf(rows, asked, rowsOnPage)
   const sortBy =
@@ -33,21 +21,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     })
   return (
     <div>
-      <div className={classes.frame}>
-        <DataTable
-          label={label}
-          columns={columns}
-          sort={sort}
-          onSort={sortBy}
-          className={[classes.list, className].join(' ')}
-        >
-          <tbody>
-            {page.items.map((row) => (
-              <DataRow key={keyOf(row)} columns={columns} row={row} data-state={stateOf?.(row)} />
-            ))}
-          </tbody>
-        </DataTable>
-      </div>
+      <FramedTable {...table} rows={page.items} onSort={sortBy} />
       {page.count > 1 && (
         <Pager label={pagesLabel} number={page.number} count={page.count} onTurn={setAsked} />
       )}

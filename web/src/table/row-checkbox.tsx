@@ -1,10 +1,11 @@
 import { Checkbox, CheckIcon } from '@mantine/core'
-import type { CSSProperties } from 'react'
+import type { ChangeEvent, CSSProperties } from 'react'
 
 interface RowCheckboxProps {
   label: string
   isChecked: boolean
-  onChange: () => void
+  /** `isShift` says whether Shift was held, which chooses a range. */
+  onChange: (isShift: boolean) => void
 }
 
 const { body, inner, input, icon } = Checkbox.classes
@@ -32,7 +33,9 @@ export function RowCheckbox({ label, isChecked, onChange }: RowCheckboxProps) {
           className={`mantine-focus-auto ${input} mantine-Checkbox-input`}
           aria-label={label}
           checked={isChecked}
-          onChange={onChange}
+          onChange={({ nativeEvent }: ChangeEvent) =>
+            onChange('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+          }
         />
         <CheckIcon className={icon} />
       </span>

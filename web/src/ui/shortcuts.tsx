@@ -1,6 +1,5 @@
-import { ActionIcon, Group, Kbd, Modal, Stack, Text, Tooltip } from '@mantine/core'
+import { Group, Kbd, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure, useOs } from '@mantine/hooks'
-import { IconKeyboard } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useBackCloses } from './dialogs/back-closes.ts'
 import { texts } from './texts.ts'
@@ -72,29 +71,8 @@ export function ShortcutsHelp() {
   return <ShortcutsDialog opened={opened} onClose={close} />
 }
 
-/** Lists the keys of the screen, too, for those who do not know '?'. */
-export function ShortcutsButton() {
-  const [opened, { open, close }] = useDisclosure(false)
-  return (
-    <>
-      <Tooltip label={texts.shortcuts.title}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          visibleFrom="sm"
-          aria-label={texts.shortcuts.title}
-          onClick={open}
-        >
-          <IconKeyboard size={20} />
-        </ActionIcon>
-      </Tooltip>
-      <ShortcutsDialog opened={opened} onClose={close} />
-    </>
-  )
-}
-
-function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+/** The keys of the screen. */
+export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const isMac = useMac()
   const { title, close, searchKey, general } = texts.shortcuts
   const leave = useBackCloses(opened, onClose)

@@ -7,6 +7,8 @@ export const texts = {
   undo: 'Desfazer',
   undone: 'Desfeito.',
   notUndone: 'Não foi desfeito',
+  help: 'Ajuda',
+  openHelp: 'Abrir a ajuda',
   newTab: 'Abre em outra aba',
   moreExplanations: 'Com as setas você passa às outras contas.',
   moreHelp: 'O que fazer neste caso',
@@ -20,6 +22,7 @@ export const texts = {
     ],
   },
   tour: {
+    start: 'Ver como funciona',
     back: 'Anterior',
     next: 'Próximo',
     done: 'Concluir',

@@ -139,8 +139,8 @@ function paymentRow({ orderId, releasedOn, number, parts, line }: WireStatedPaym
   }
 }
 
-function takenBackRow({ orderId, refundId, day, amount }: FileRows['takenBack'][number]) {
-  return { pedido: orderId, pago: day, numero: refundId, partes: { estorno: reaisOf(amount) } }
+function takenBackRow({ orderId, refundId, day, amount, line }: FileRows['takenBack'][number]) {
+  return { linha: line, pedido: orderId, pago: day, numero: refundId, partes: { estorno: reaisOf(amount) } }
 }
 
 function leftOutRow({ orderId, why, status, product, line }: FileRows['leftOut'][number]) {

@@ -25,7 +25,7 @@ import { type AccountQuotas, checkQuota, withLockedAccount } from '../../databas
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import { StoredJson } from '../../http/endpoint/answers/answers.ts'
-import type { Bind, BindLarge } from '../../http/endpoint/bind-endpoint.ts'
+import type { Bind } from '../../http/endpoint/bind-endpoint.ts'
 import { closingRepository } from './closing.repository.ts'
 import { takeAllBack } from './ledger/change-files.repository.ts'
 import { dependentClosings } from './ledger/dependents.repository.ts'
@@ -51,11 +51,11 @@ interface Parts {
   disagreed: () => void
 }
 
-export function closingRoutes(bind: Bind, bindLarge: BindLarge, parts: Parts): void {
+export function closingRoutes(bind: Bind, parts: Parts): void {
   bindReading(bind, parts)
   bindChanges(bind, parts)
   ledgerRoutes(bind, parts)
-  movementRoutes(bind, bindLarge, parts)
+  movementRoutes(bind, parts)
 }
 
 function bindReading(bind: Bind, { database, clock }: Parts): void {

@@ -2,7 +2,6 @@ import type { Endpoint } from '@vendaclara/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { Refusal } from '../../errors/refusal.ts'
-import { BodyJudge } from '../body/body-judge.ts'
 import type { BodyReader } from '../body/body-reader.ts'
 import { docsRoutes } from '../docs/docs-routes.ts'
 import { refuseInFullLine } from '../guards/full-line.ts'
@@ -11,7 +10,7 @@ import { networkOf } from '../guards/limits/network-of.ts'
 import type { AddCounts } from '../guards/limits/shared-counts.ts'
 import { shareRequests } from '../guards/limits/shares.ts'
 import { answerTurns } from './answers/answer-turns.ts'
-import { type Authenticate, type Bind, type BindLarge, bindEndpoint } from './bind-endpoint.ts'
+import { type Authenticate, type Bind, bindEndpoint } from './bind-endpoint.ts'
 
 interface Wiring {
   authenticate: Authenticate
@@ -22,7 +21,7 @@ interface Wiring {
   pool: Pool
   isSecure: boolean
 }
-type Routes = (binding: { bind: Bind; bindLarge: BindLarge }) => void
+type Routes = (bind: Bind) => void
 
 /** Everything under `/api`: JSON requests and answers, no caching, 404 in JSON, and its own documentation. */
 export async function apiScope(
@@ -35,7 +34,6 @@ export async function apiScope(
     async (api) => {
       shareRequests(api, limitFactor)
       refuseInFullLine(api, pool)
-      const judge = new BodyJudge()
       const known = await accountLimit(api, { factor: limitFactor, add: addCounts, clock })
       const turns = answerTurns()
       const authenticateInTurn: Authenticate = async ({ token, ip }, access) => {
@@ -44,7 +42,6 @@ export async function apiScope(
         if (token !== undefined) known.know(token, userId)
         return userId
       }
-      api.addHook('onClose', () => judge.close())
       api.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
       api.removeAllContentTypeParsers()
       api.addContentTypeParser('application/json', bodies.read)
@@ -54,7 +51,7 @@ export async function apiScope(
       routes(
         bindEndpoint(api, {
           authenticate: authenticateInTurn,
-          ...{ bodies, judge, turns },
+          ...{ bodies, turns },
           waitsAs: (token, ip) => token && (known.of(token) ?? networkOf(ip)),
           isSecure,
           bound: (endpoint) => endpoints.push(endpoint),

@@ -3,9 +3,8 @@ import type { Access, Endpoint } from '@vendaclara/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { lane } from '../../database/large/lane.ts'
-import type { BodyJudge, JsonText } from '../body/body-judge.ts'
 import type { BodyReader } from '../body/body-reader.ts'
-import { read, readBody } from '../body/judge-body.ts'
+import { read, readBody } from '../body/parse-body.ts'
 import { Turns } from '../body/turns.ts'
 import type { answerTurns } from './answers/answer-turns.ts'
 import { FileAnswer, StoredJson } from './answers/answers.ts'
@@ -51,23 +50,9 @@ export type Bind = <P extends Schema, Q extends Schema, B extends Schema, N exte
   before?: Before<P, A>,
 ) => void
 
-/** As `Bind`, but the body is validated in another thread and passed on as the bytes that were sent. */
-export type BindLarge = <
-  P extends Schema,
-  Q extends Schema,
-  B extends Schema,
-  N extends Schema,
-  A extends Access,
->(
-  endpoint: Endpoint<P, Q, B, N, A>,
-  handler: Handler<P, Q, JsonText, N, A>,
-  before?: Before<P, A>,
-) => void
-
 interface Wiring {
   authenticate: Authenticate
   bodies: BodyReader
-  judge: BodyJudge
   turns: ReturnType<typeof answerTurns>
   /** By what a call with this token waits for its turn; undefined if it need not. */
   waitsAs: (token: string | undefined, ip: string) => string | undefined
@@ -81,18 +66,11 @@ const smallBodyLimit = 16 * 1024
 const line = { waiting: 64, waitingOfAccount: 6, waitingOfNetwork: 32, milliseconds: 30_000 }
 const inTurn = lane()
 
-/** The two ways to bind a handler to an endpoint of the contract. */
-export function bindEndpoint(app: FastifyInstance, wiring: Wiring): { bind: Bind; bindLarge: BindLarge } {
+/** Binds a handler to an endpoint of the contract. */
+export function bindEndpoint(app: FastifyInstance, wiring: Wiring): Bind {
   // More at once are not sooner done: they share a thread.
   const routing = { ...wiring, largeBodies: new Turns({ ...line, atOnce: 6, atOnceOfNetwork: 4 }) }
-  return {
-    bind: (endpoint, handler, before) =>
-      route(app, routing, { endpoint, handler, before, readBody: (body) => readBody(endpoint.body, body) }),
-    bindLarge: (endpoint, handler, before) => {
-      const judged = (body: Buffer | undefined) => wiring.judge.judge(endpoint, body)
-      route(app, routing, { endpoint, handler, before, readBody: judged })
-    },
-  }
+  return (endpoint, handler, before) => route(app, routing, { endpoint, handler, before })
 }
 
 /** What waits for its account's turn: a large body, once it is there. */
@@ -100,34 +78,19 @@ interface Lines {
   largeBodies: Turns
 }
 
-interface Bound<
-  P extends Schema,
-  Q extends Schema,
-  B extends Schema,
-  Body,
-  N extends Schema,
-  A extends Access,
-> {
+interface Bound<P extends Schema, Q extends Schema, B extends Schema, N extends Schema, A extends Access> {
   endpoint: Endpoint<P, Q, B, N, A>
-  handler: Handler<P, Q, Body, N, A>
+  handler: Handler<P, Q, z.output<B>, N, A>
   before: Before<P, A> | undefined
-  readBody: (body: Buffer | undefined) => Promise<Body>
 }
 
-function route<
-  P extends Schema,
-  Q extends Schema,
-  B extends Schema,
-  Body,
-  N extends Schema,
-  A extends Access,
->(
+function route<P extends Schema, Q extends Schema, B extends Schema, N extends Schema, A extends Access>(
   app: FastifyInstance,
   { authenticate, bodies, bound, isSecure, turns, waitsAs, largeBodies }: Wiring & Lines,
-  { endpoint, handler, before, readBody }: Bound<P, Q, B, Body, N, A>,
+  { endpoint, handler, before }: Bound<P, Q, B, N, A>,
 ): void {
   const limit = endpoint.bodyLimit ?? smallBodyLimit
-  type Asked = Pick<Given<P, Q, Body, A>, 'params' | 'query' | 'userId'>
+  type Asked = Pick<Given<P, Q, unknown, A>, 'params' | 'query' | 'userId'>
   const admitted = new WeakMap<FastifyRequest, Asked>()
   bound(endpoint)
   app.route<{ Body: Buffer | undefined }>({
@@ -152,7 +115,7 @@ function route<
       const token = sessionTokenOf(request)
       const given = {
         ...asked,
-        body: await readBody(request.body),
+        body: await readBody(endpoint.body, request.body),
         sessionToken: token,
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',

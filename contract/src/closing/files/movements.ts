@@ -2,7 +2,8 @@ import { longestItemText, type Movement, movementKinds, movementSources } from '
 import { z } from 'zod'
 import { cents, count, day } from '../../amounts.ts'
 import { endpoint } from '../../endpoint.ts'
-import { wireMarketplace } from '../wire-rows.ts'
+import { mostRowsOfPart, partBodyLimit } from '../ledger/given-files.ts'
+import { wireMarketplace } from '../wire-figures.ts'
 
 /** The most lines of one file. */
 export const mostMovements = 50_000
@@ -28,14 +29,16 @@ export const wireMovement: z.ZodType<Movement> = z.strictObject({
 })
 
 /**
- * Stores the lines of one movement file. A line that is already stored is kept once. If two files have a line, the one
+ * Stores lines of one movement file, at most {@link mostRowsOfPart}. The file and its lines count once a part says how many
+ * lines it has (`of`) and all of them are there; otherwise that part is refused with 409 `incomplete`. Sending a part again
+ * changes nothing. A line that is already stored is kept once. If two files have a line, the one
  * with the later `dated` (milliseconds since 1970) decides its content. A file with a known `fingerprint` is the same
  * file again. `added` counts the new lines, `known` the others.
  */
 export const putMovements = endpoint({
   method: 'PUT',
   path: '/movements',
-  summary: 'Store the lines of a file that serves all months, each once',
+  summary: 'Store a part of the lines of a file that serves all months, each once',
   access: 'tools',
   body: z.strictObject({
     marketplace: wireMarketplace,
@@ -43,9 +46,10 @@ export const putMovements = endpoint({
     name: z.string().max(500),
     fingerprint: z.string().min(1).max(100),
     dated: z.number().int().min(0).max(8_640_000_000_000_000),
-    lines: z.array(wireMovement).max(mostMovements),
+    lines: z.array(wireMovement).min(1).max(mostRowsOfPart),
+    of: count.max(mostMovements).exactOptional(),
   }),
-  bodyLimit: 32 * 1024 * 1024,
+  bodyLimit: partBodyLimit,
   answer: z.object({ file: z.number().int(), added: count, known: count }),
 })
 

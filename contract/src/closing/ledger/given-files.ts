@@ -3,7 +3,7 @@ import { count, version } from '../../amounts.ts'
 import { endpoint } from '../../endpoint.ts'
 import { fileReceipt } from '../files/receipts.ts'
 import { wireMonth } from '../month-names.ts'
-import { wireFigures } from '../wire-rows.ts'
+import { wireFigures } from '../wire-figures.ts'
 import { statedLeftOut, statedOrder } from './order-rows.ts'
 import { statedDetail, statedPayment, statedTakenBack } from './payment-rows.ts'
 

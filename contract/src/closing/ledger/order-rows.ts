@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { cents, count, reais } from '../../amounts.ts'
 import { expectedParts, wireLowered } from '../findings.ts'
 import { orderNumbers } from '../order-items.ts'
+import { sameFields } from '../same-fields.ts'
 import { readAmounts, writeAmounts } from '../wire-amounts.ts'
 import { orderIdKey } from '../wire-rows.ts'
 
@@ -33,7 +34,7 @@ const wireItem = z.strictObject({
 })
 
 /** The fields of an order that have the same names and values on the wire. */
-const sameFields = {
+const same = {
   units: count,
   lines: count,
   buyerPaidOn: date.exactOptional(),
@@ -44,6 +45,8 @@ const sameFields = {
   line: count.exactOptional(),
   unread: z.literal(true).exactOptional(),
 }
+
+const sameOf = sameFields(same)
 
 /**
  * An order as a file states it: the specification's columns, in reais, and what it has no column for.
@@ -71,7 +74,7 @@ export const statedOrder = z.strictObject({
       summed: z.array(z.string().max(100)).max(20),
     })
     .exactOptional(),
-  ...sameFields,
+  ...same,
 })
 export type WireStatedOrder = z.infer<typeof statedOrder>
 
@@ -130,14 +133,4 @@ export function readStatedOrder(row: WireStatedOrder, marketplace: ClosingMarket
     ...readAmounts({ amounts, parts }, marketplace),
   }
   return { order, ...(cut && { cut }) }
-}
-
-type Same = Pick<Order, keyof typeof sameFields>
-
-function sameOf(from: Same): z.infer<z.ZodObject<typeof sameFields>> {
-  const kept = Object.keys(sameFields).flatMap((name) => {
-    const value = from[name as keyof Same]
-    return value === undefined ? [] : [[name, value]]
-  })
-  return Object.fromEntries(kept)
 }

@@ -37,6 +37,7 @@ export const statedTakenBack: z.ZodType<TakenBack> = z.strictObject({
   refundId: z.string().max(100),
   day: z.string().max(100),
   amount: cents,
+  line: count.exactOptional(),
 })
 
 /** `paidNames` are the names of the marketplace's parts of a payment. */

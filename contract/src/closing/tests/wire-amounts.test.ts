@@ -21,7 +21,7 @@ test.each(closingMarketplaceIds)(
   (marketplace) => {
     fc.assert(
       fc.property(expectedOf(marketplace), (parts: ExpectedParts) => {
-        const row = writeUnmatched({ ...order, note: 'not-released', ...parts })
+        const row = writeUnmatched({ ...order, info: 'not-released', ...parts })
         const sum = row.subtotal - row.taxaComissao - row.taxaServico - row.cupomVendedor
         expect(toCents(sum)).toBe(closingOf(marketplace).rules.expectedAmount(parts))
       }),
@@ -51,7 +51,7 @@ test('what nobody knows is in the amounts of no marketplace', () => {
   expect(closingMarketplaceIds.filter((one) => isPaidOf(one, paid))).toEqual([])
 })
 
-test('each note has a sentence of its own, by which it is known again', () => {
+test('each info has a sentence of its own, by which it is known again', () => {
   for (const sentences of [differenceSentences, unmatchedSentences]) {
     expect(new Set(Object.values(sentences)).size).toBe(Object.keys(sentences).length)
   }

@@ -3,7 +3,6 @@ import { describe, expect, it, test } from 'vitest'
 import { addDays, daysBetween } from '../../calendar/index.ts'
 import { cents } from '../../money/index.ts'
 import {
-  type Cause,
   type ClaimRule,
   claimOf,
   closingMarketplaceIds,
@@ -12,6 +11,7 @@ import {
   endOfPeriod,
   isContestable,
   type OrderDifference,
+  type Reason,
   startOfPeriod,
   type UnmatchedOrder,
 } from '../index.ts'
@@ -26,14 +26,14 @@ function difference(
   more: Partial<OrderDifference> = {},
 ): OrderDifference {
   return {
-    ...{ orderId: '2603018B7K2Q9A', createdAt: '2026-03-01 10:15', note: 'unknown' },
+    ...{ orderId: '2603018B7K2Q9A', createdAt: '2026-03-01 10:15', info: 'unknown' },
     difference: cents(amount),
     ...(reason && { reason }),
     ...more,
   }
 }
 
-const cause = (kind: Cause['kind'], amount: number): Cause => ({
+const reason = (kind: Reason['kind'], amount: number): Reason => ({
   ...{ kind, amount: cents(amount), basis: 'stated' },
 })
 
@@ -41,7 +41,7 @@ describe('what an order may be claimed for', () => {
   it('is what it was paid too little, by the rule of its reason', () => {
     const claim = claimOf(shopee, difference(-1500, 'commission-rate'), today)
     expect(claim).toMatchObject({ reason: 'commission-rate', amount: 1500, due: { kind: 'unpublished' } })
-    expect(claim?.rule).toMatchObject({ contest: 'yes', certainty: 'unknown', way: 'shopee-support' })
+    expect(claim?.rule).toMatchObject({ contest: 'yes', basis: 'unknown', way: 'shopee-support' })
   })
 
   it('is nothing where nothing is missing, or nobody read why', () => {
@@ -59,33 +59,33 @@ describe('what an order may be claimed for', () => {
     expect(claim && isContestable(claim.rule)).toBe(false)
   })
 
-  test.each<[string, Cause[], number, number | null]>([
-    ['those that can be contested', [cause('affiliate-fee', -300), cause('refund', -900)], -1200, 900],
-    ['at most what is missing', [cause('product-price', 500), cause('refund', -900)], -400, 400],
-    ['all where none can be contested', [cause('affiliate-fee', -300)], -300, 300],
-    ['none where none cost anything', [cause('product-price', 500)], -10, null],
-  ])('is of several causes the sum of %s', (_of, causes, missing, amount) => {
-    const claim = claimOf(shopee, difference(missing, 'several', { causes }), today)
+  test.each<[string, Reason[], number, number | null]>([
+    ['those that can be contested', [reason('affiliate-fee', -300), reason('refund', -900)], -1200, 900],
+    ['at most what is missing', [reason('product-price', 500), reason('refund', -900)], -400, 400],
+    ['all where none can be contested', [reason('affiliate-fee', -300)], -300, 300],
+    ['none where none cost anything', [reason('product-price', 500)], -10, null],
+  ])('is of several reasons the sum of %s', (_of, reasons, missing, amount) => {
+    const claim = claimOf(shopee, difference(missing, 'several', { reasons }), today)
     expect(claim?.amount ?? null).toBe(amount)
   })
 
-  it('goes by the rule of the dearest of several causes', () => {
-    const causes = [cause('service-fee', -100), cause('refund', -900), cause('affiliate-fee', -2000)]
-    expect(claimOf(shopee, difference(-3000, 'several', { causes }), today)).toMatchObject({
+  it('goes by the rule of the dearest of several reasons', () => {
+    const reasons = [reason('service-fee', -100), reason('refund', -900), reason('affiliate-fee', -2000)]
+    expect(claimOf(shopee, difference(-3000, 'several', { reasons }), today)).toMatchObject({
       ...{ reason: 'several', amount: 1000, rule: { way: 'shopee-returns' } },
     })
   })
 })
 
 describe('an order that no income has', () => {
-  const order = (note: UnmatchedOrder['note']): UnmatchedOrder => ({
-    ...{ orderId: '2603018B7K2Q9A', createdAt: '2026-03-01 10:15', status: 'Concluído', note },
+  const order = (info: UnmatchedOrder['info']): UnmatchedOrder => ({
+    ...{ orderId: '2603018B7K2Q9A', createdAt: '2026-03-01 10:15', status: 'Concluído', info },
     ...{ subtotal: cents(10_000), commission: cents(1800), serviceFee: cents(600), sellerCoupon: cents(0) },
   })
 
   it('may be claimed whole once its day is over, but not as long as it may still come', () => {
-    const contestOn = (on?: string, note: UnmatchedOrder['note'] = 'not-in-income') =>
-      claimOf(shopee, { ...order(note), ...(on && { due: { on, basis: 'rule' } }) }, today)?.rule.contest
+    const contestOn = (on?: string, info: UnmatchedOrder['info'] = 'not-in-income') =>
+      claimOf(shopee, { ...order(info), ...(on && { due: { on, basis: 'rule' } }) }, today)?.rule.contest
     const late = { ...order('not-in-income'), due: { on: '2026-11-21', basis: 'rule' } } as const
     expect(claimOf(shopee, late, today)).toMatchObject({ reason: 'not-in-income', amount: 7600 })
     expect([contestOn('2026-11-21'), contestOn('2026-11-22'), contestOn()]).toEqual(['yes', 'later', 'later'])
@@ -96,7 +96,7 @@ describe('an order that no income has', () => {
     expect(claimOf(shopee, { ...order('not-in-income'), status: 'Não pago' }, today)).toBeNull()
   })
 
-  it('is not judged by the note of another client or marketplace', () => {
+  it('is not judged by the info of another client or marketplace', () => {
     expect(claimOf(shopee, order({ text: 'conferir' }), today)).toBeNull()
     expect(claimOf(shopee, order('not-invoiced'), today)).toBeNull()
   })
@@ -195,24 +195,27 @@ test.each([
 
 describe('the rules of every marketplace', () => {
   const ofShopee = ['not-completed', 'not-in-income'] as const
-  const notes = [...ofShopee, 'on-the-way', 'in-return', 'not-released', 'not-invoiced'] as const
+  const infos = [...ofShopee, 'on-the-way', 'in-return', 'not-released', 'not-invoiced'] as const
   const every = closingMarketplaceIds
     .flatMap((id): (ClaimRule | undefined)[] => {
       const { claims } = closingOf(id)
-      const causes = [...claims.causes, 'unexplained' as const]
-      return [...causes.map((cause) => claims.ofCause(cause)), ...notes.map((note) => claims.ofMissing(note))]
+      const reasons = [...claims.reasons, 'unexplained' as const]
+      return [
+        ...reasons.map((reason) => claims.ofReason(reason)),
+        ...infos.map((info) => claims.ofMissing(info)),
+      ]
     })
     .filter((rule) => rule !== undefined)
 
   it('have a period only with the page that publishes it, and are unknown only without one', () => {
     const official =
       /^https:\/\/(seller\.shopee|help\.shopee|ads\.shopee|www\.mercadolivre|www\.mercadopago|br\.shein)\.com/
-    for (const { periods, page, certainty } of every) {
+    for (const { periods, page, basis } of every) {
       for (const source of [...periods, ...(page ? [page] : [])]) {
         expect(source.url).toMatch(official)
         expect(source.readOn).toMatch(/^2026-\d{2}-\d{2}$/)
       }
-      if (certainty === 'unknown') expect(periods).toEqual([])
+      if (basis === 'unknown') expect(periods).toEqual([])
       else expect(page).not.toBeNull()
     }
   })
@@ -220,7 +223,7 @@ describe('the rules of every marketplace', () => {
   it('give for a refund of Shopee the periods its pages give', () => {
     expect(
       shopeeClaims
-        .ofCause('refund')
+        .ofReason('refund')
         ?.periods.map(({ from, length, url }) => [from, length, url.split('/').at(-1)]),
     ).toEqual([
       ['refund-approved', { days: 30 }, '77827'],

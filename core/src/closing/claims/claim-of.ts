@@ -2,9 +2,9 @@ import { addDays, addMonths, type CalendarDate, daysBetween, readDate } from '..
 import { type Cents, shortfall, sumCents } from '../../money/index.ts'
 import type { ClaimEvent, ClaimPeriod, ClaimRule, ClaimRules } from '../model/claim-rule.ts'
 import type { DifferenceReason, OrderDifference, UnmatchedOrder } from '../model/finding.ts'
+import type { ClosingNames } from '../model/names/closing-names.ts'
+import type { KnownNames } from '../model/names/known-names.ts'
 import type { ClosingRules, MarketplaceRules } from '../model/rules.ts'
-import type { ClosingTerms } from '../model/terms/closing-terms.ts'
-import type { KnownTerms } from '../model/terms/known-terms.ts'
 import { awaitedState, isExpected } from '../receivable/order-states.ts'
 
 /**
@@ -24,39 +24,39 @@ export type ClaimDue =
   | { readonly kind: 'count'; readonly period: ClaimPeriod }
   | { readonly kind: 'unpublished' }
 
-/** Why money is missing: the reason of a difference, or the note of an unmatched order. */
-export type ClaimReason<Terms extends ClosingTerms = KnownTerms> =
-  | DifferenceReason<Terms['cause']>
-  | Terms['unmatchedNote']
+/** Why money is missing: the reason of a difference, or the info of an unmatched order. */
+export type ClaimReason<Names extends ClosingNames = KnownNames> =
+  | DifferenceReason<Names['reason']>
+  | Names['unmatchedInfo']
 
 /** What can be claimed for one order: an `amount` in centavos above 0, by which rule, and until when. */
-export interface Claim<Terms extends ClosingTerms = KnownTerms> {
-  readonly reason: ClaimReason<Terms>
-  readonly rule: ClaimRule<Terms>
+export interface Claim<Names extends ClosingNames = KnownNames> {
+  readonly reason: ClaimReason<Names>
+  readonly rule: ClaimRule<Names>
   readonly amount: Cents
   readonly due: ClaimDue
 }
 
-export type Explained<Terms extends ClosingTerms> = Pick<
-  OrderDifference<Terms>,
-  'difference' | 'reason' | 'causes'
+export type Explained<Names extends ClosingNames> = Pick<
+  OrderDifference<Names>,
+  'difference' | 'reason' | 'reasons'
 >
-type Row<Terms extends ClosingTerms> = OrderDifference<Terms> | UnmatchedOrder<Terms>
+type Row<Names extends ClosingNames> = OrderDifference<Names> | UnmatchedOrder<Names>
 
 /**
  * The claim for a row of a closing. Null if nothing is missing, or if the reason is unknown: the closing is older than
- * reasons, or another client wrote the note. Null, too, if an amount could not be read or the buyer's refund is not
+ * reasons, or another client wrote the info. Null, too, if an amount could not be read or the buyer's refund is not
  * compared. `today` is the current day in Brazil.
  *
  * An unmatched order is claimed once its due day is over, and the rest of an order paid in parts likewise. Before that
- * the claim's rule says to wait. There is no claim if the buyer has not paid. Several causes make one claim: it covers
- * those that can be contested, up to the amount missing, by the rule of the most expensive cause.
+ * the claim's rule says to wait. There is no claim if the buyer has not paid. Several reasons make one claim: it covers
+ * those that can be contested, up to the amount missing, by the rule of the most expensive reason.
  */
-export function claimOf<Terms extends ClosingTerms>(
-  { rules, claims }: Pick<MarketplaceRules<Terms>, 'rules' | 'claims'>,
-  row: Row<Terms>,
+export function claimOf<Names extends ClosingNames>(
+  { rules, claims }: Pick<MarketplaceRules<Names>, 'rules' | 'claims'>,
+  row: Row<Names>,
   today: CalendarDate,
-): Claim<Terms> | null {
+): Claim<Names> | null {
   if (isDifference(row)) {
     const asked = isUncertain(row) ? null : askedOfDifference(claims, row)
     if (!asked) return null
@@ -64,8 +64,8 @@ export function claimOf<Terms extends ClosingTerms>(
     const rule = isAwaited ? notYet(asked.rule) : asked.rule
     return { ...asked, rule, due: dueOf(rule, row, today) }
   }
-  if (typeof row.note !== 'string' || isUncertain(row)) return null
-  const reason: Terms['unmatchedNote'] = row.note
+  if (typeof row.info !== 'string' || isUncertain(row)) return null
+  const reason: Names['unmatchedInfo'] = row.info
   const rule = claims.ofMissing(reason)
   const amount = rules.expectedAmount(row)
   const state = awaitedState(rules, row, today)
@@ -80,14 +80,14 @@ export function isUncertain({ unread, takenBack }: Pick<OrderDifference, 'unread
 }
 
 /** The rule for what may still come and is not claimed yet. */
-function notYet<Terms extends ClosingTerms>(rule: ClaimRule<Terms>): ClaimRule<Terms> {
+function notYet<Names extends ClosingNames>(rule: ClaimRule<Names>): ClaimRule<Names> {
   return { ...rule, contest: 'later', advice: 'wait' }
 }
 
 /** The last day on which the rest of an order is awaited; null if that is unknown. */
-export function awaitedUntil<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
-  { deliveredOn }: Pick<OrderDifference<Terms>, 'deliveredOn'>,
+export function awaitedUntil<Names extends ClosingNames>(
+  rules: ClosingRules<Names>,
+  { deliveredOn }: Pick<OrderDifference<Names>, 'deliveredOn'>,
 ): CalendarDate | null {
   return rules.dueDay({ status: '', createdAt: '', ...(deliveredOn && { deliveredOn }) })?.on ?? null
 }
@@ -98,20 +98,20 @@ export function isAwaitedOn(until: CalendarDate | null, today: CalendarDate): bo
 }
 
 /** The claim for a difference without its due day; null if nothing is missing or no rule applies. */
-export function askedOfDifference<Terms extends ClosingTerms>(
-  claims: ClaimRules<Terms>,
-  row: Explained<Terms>,
-): Omit<Claim<Terms>, 'due'> | null {
-  const { reason, difference, causes = [] } = row
+export function askedOfDifference<Names extends ClosingNames>(
+  claims: ClaimRules<Names>,
+  row: Explained<Names>,
+): Omit<Claim<Names>, 'due'> | null {
+  const { reason, difference, reasons = [] } = row
   const missing = shortfall(difference)
   if (reason === undefined || missing === 0) return null
   if (reason !== 'several') {
-    const rule = claims.ofCause(reason)
+    const rule = claims.ofReason(reason)
     return rule ? { reason, rule, amount: missing } : null
   }
-  const losses = causes
+  const losses = reasons
     .flatMap(({ kind, amount }) => {
-      const rule = claims.ofCause(kind)
+      const rule = claims.ofReason(kind)
       return rule && amount < 0 ? [{ rule, lost: shortfall(amount) }] : []
     })
     .toSorted((one, other) => other.lost - one.lost)
@@ -140,9 +140,9 @@ export function startOfPeriod({ length }: Pick<ClaimPeriod, 'length'>, end: Cale
   return 'days' in length ? addDays(end, -length.days) : addMonths(end, -length.months)
 }
 
-function dueOf<Terms extends ClosingTerms>(
+function dueOf<Names extends ClosingNames>(
   { periods: [period] }: Pick<ClaimRule, 'periods'>,
-  row: Row<Terms>,
+  row: Row<Names>,
   today: CalendarDate,
 ): ClaimDue {
   if (!period) return { kind: 'unpublished' }
@@ -163,9 +163,9 @@ function dueOf<Terms extends ClosingTerms>(
  * it is only the earliest possible one, because the file has no day of delivery. Null if nothing can be claimed, or the
  * day is unknown.
  */
-export function contestUntil<Terms extends ClosingTerms>(
-  { claims }: Pick<MarketplaceRules<Terms>, 'claims'>,
-  row: OrderDifference<Terms>,
+export function contestUntil<Names extends ClosingNames>(
+  { claims }: Pick<MarketplaceRules<Names>, 'claims'>,
+  row: OrderDifference<Names>,
 ): { readonly day: CalendarDate; readonly isExact: boolean } | null {
   const asked = isUncertain(row) ? null : askedOfDifference(claims, row)
   const latest = [row.deliveredOn, readDate(row.createdAt)]
@@ -178,10 +178,10 @@ export function contestUntil<Terms extends ClosingTerms>(
 }
 
 /** The days of events that a closing's files state for an order. */
-function eventDays<Terms extends ClosingTerms>(row: Row<Terms>): Partial<Record<ClaimEvent, CalendarDate>> {
+function eventDays<Names extends ClosingNames>(row: Row<Names>): Partial<Record<ClaimEvent, CalendarDate>> {
   return isDifference(row) && row.deliveredOn !== undefined ? { delivery: row.deliveredOn } : {}
 }
 
-function isDifference<Terms extends ClosingTerms>(row: Row<Terms>): row is OrderDifference<Terms> {
+function isDifference<Names extends ClosingNames>(row: Row<Names>): row is OrderDifference<Names> {
   return 'difference' in row
 }

@@ -1,27 +1,27 @@
 import type { CalendarDate } from '../../calendar/index.ts'
 import type { ClosingRows, OrderDifference, UnmatchedOrder } from '../model/finding.ts'
+import type { ClosingNames } from '../model/names/closing-names.ts'
 import type { MarketplaceRules } from '../model/rules.ts'
-import type { ClosingTerms } from '../model/terms/closing-terms.ts'
 import { type Claim, claimOf, isContestable } from './claim-of.ts'
 
 /** The parts of a marketplace that say what can be claimed. */
-type ClaimedBy<Terms extends ClosingTerms> = Pick<MarketplaceRules<Terms>, 'rules' | 'claims'>
+type ClaimedBy<Names extends ClosingNames> = Pick<MarketplaceRules<Names>, 'rules' | 'claims'>
 
 /** A row that can be claimed now, with its claim. */
-export interface ContestableRow<Terms extends ClosingTerms> {
-  readonly row: OrderDifference<Terms> | UnmatchedOrder<Terms>
-  readonly claim: Claim<Terms>
+export interface ContestableRow<Names extends ClosingNames> {
+  readonly row: OrderDifference<Names> | UnmatchedOrder<Names>
+  readonly claim: Claim<Names>
 }
 
 /**
  * The claim of a row if it can be made as of `today` (the day in Brazil); null if there is nothing to claim, or not
  * yet.
  */
-export function contestableClaim<Terms extends ClosingTerms>(
-  marketplace: ClaimedBy<Terms>,
-  row: OrderDifference<Terms> | UnmatchedOrder<Terms>,
+export function contestableClaim<Names extends ClosingNames>(
+  marketplace: ClaimedBy<Names>,
+  row: OrderDifference<Names> | UnmatchedOrder<Names>,
   today: CalendarDate,
-): Claim<Terms> | null {
+): Claim<Names> | null {
   const claim = claimOf(marketplace, row, today)
   return claim && isContestable(claim.rule) ? claim : null
 }
@@ -31,11 +31,11 @@ export function contestableClaim<Terms extends ClosingTerms>(
  * differences paid too little, and unmatched orders whose due day is over. Every list, count and sum of claims uses
  * this, so that they agree.
  */
-export function contestableRows<Terms extends ClosingTerms>(
-  marketplace: ClaimedBy<Terms>,
-  { differences, unmatched }: Pick<ClosingRows<Terms>, 'differences' | 'unmatched'>,
+export function contestableRows<Names extends ClosingNames>(
+  marketplace: ClaimedBy<Names>,
+  { differences, unmatched }: Pick<ClosingRows<Names>, 'differences' | 'unmatched'>,
   today: CalendarDate,
-): readonly ContestableRow<Terms>[] {
+): readonly ContestableRow<Names>[] {
   return [...differences, ...unmatched].flatMap((row) => {
     const claim = contestableClaim(marketplace, row, today)
     return claim ? [{ row, claim }] : []

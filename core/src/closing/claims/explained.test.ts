@@ -93,7 +93,7 @@ describe('an order of R$ 123,50 paid by Pix, of which the fee table without Pix 
 
   it('differs by R$ 6,17 from the specified expectation, as specified, and nothing is asked for', () => {
     const { found, row, loss, isAsked } = close({ ...right, inIncome: -6.17 })
-    expect(row).toMatchObject({ difference: -617, note: 'unknown', reason: 'pix-subsidy' })
+    expect(row).toMatchObject({ difference: -617, info: 'unknown', reason: 'pix-subsidy' })
     expect(found).toMatchObject({ matched: 1, totalDifference: -617 })
     expect(found.sums).toMatchObject({ expected: 9238, received: 8621, explained: 617 })
     expect(loss).toEqual({ contestable: 0, awaited: 0, explained: 617 })

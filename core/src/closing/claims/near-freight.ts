@@ -17,7 +17,7 @@ export interface NearFreight {
  * it is negative because freight cost the seller something. The closer one is answered.
  *
  * Null if neither is close, the difference has a reason, or the order was not paid too little. It is only a hint: it
- * changes neither the note nor the claim.
+ * changes neither the info nor the claim.
  */
 export function nearFreight(
   { difference, reason, freight }: Pick<OrderDifference, 'difference' | 'reason' | 'freight'>,

@@ -12,21 +12,21 @@ import {
   splitLoss,
   sumRests,
 } from '../index.ts'
-import type { MercadoLivreTerms } from '../model/terms/mercado-livre.ts'
+import type { MercadoLivreNames } from '../model/names/mercado-livre.ts'
 
 const { mercadoLivre } = closingMarketplaces
-type Row = OrderDifference<MercadoLivreTerms>
+type Row = OrderDifference<MercadoLivreNames>
 
 /** A package of R$ 150,00 with two products, of which one, for R$ 70,00, is released. */
 const pack = (orderId: string, more: Partial<Row> = {}): Row => ({
-  ...{ orderId, createdAt: '2026-03-15 10:30', difference: cents(-8000), note: 'ask-mercado-livre' },
+  ...{ orderId, createdAt: '2026-03-15 10:30', difference: cents(-8000), info: 'ask-mercado-livre' },
   ...{ expected: { total: cents(15_000) }, paid: { payment: cents(7000) }, reason: 'rest-of-package' },
-  causes: [{ kind: 'rest-of-package', amount: cents(-8000), basis: 'lacking' }],
+  reasons: [{ kind: 'rest-of-package', amount: cents(-8000), basis: 'lacking' }],
   payments: [{ day: '2026-03-20', amount: cents(7000) }],
   ...more,
 })
 const lacking = pack('LESS', {
-  ...{ difference: cents(-500), expected: { total: cents(7500) }, reason: 'unexplained', causes: [] },
+  ...{ difference: cents(-500), expected: { total: cents(7500) }, reason: 'unexplained', reasons: [] },
 })
 const delivered = pack('KNOWN', { deliveredOn: '2026-03-20' })
 const differences = [pack('UNKNOWN'), delivered, lacking]

@@ -2,8 +2,8 @@ import type { CalendarDate } from '../../calendar/index.ts'
 import { addCents, type Cents, noCents, shortfall, subtractCents, sumCents } from '../../money/index.ts'
 import type { OrderDifference } from '../model/finding.ts'
 import type { AwaitedRest } from '../model/month.ts'
+import type { ClosingNames } from '../model/names/closing-names.ts'
 import type { MarketplaceRules } from '../model/rules.ts'
-import type { ClosingTerms } from '../model/terms/closing-terms.ts'
 import {
   askedOfDifference,
   awaitedUntil,
@@ -14,9 +14,9 @@ import {
 } from './claim-of.ts'
 
 /** The parts of a marketplace that say what can be claimed. */
-type ClaimedBy<Terms extends ClosingTerms> = Pick<MarketplaceRules<Terms>, 'rules' | 'claims'>
-type LossOf<Terms extends ClosingTerms> = Explained<Terms> &
-  Pick<OrderDifference<Terms>, 'deliveredOn' | 'unread' | 'takenBack'>
+type ClaimedBy<Names extends ClosingNames> = Pick<MarketplaceRules<Names>, 'rules' | 'claims'>
+type LossOf<Names extends ClosingNames> = Explained<Names> &
+  Pick<OrderDifference<Names>, 'deliveredOn' | 'unread' | 'takenBack'>
 
 /**
  * How the missing amount of a difference splits, in centavos; the three parts add up to it.
@@ -33,9 +33,9 @@ export interface Loss {
 }
 
 /** Splits the missing amount of a difference, independent of the current day. All parts are 0 if nothing is missing. */
-export function lossOf<Terms extends ClosingTerms>(
-  { rules, claims }: ClaimedBy<Terms>,
-  row: LossOf<Terms>,
+export function lossOf<Names extends ClosingNames>(
+  { rules, claims }: ClaimedBy<Names>,
+  row: LossOf<Names>,
 ): Loss {
   const missing = shortfall(row.difference)
   if (isUncertain(row)) return { contestable: noCents, rest: null, explained: missing }
@@ -51,9 +51,9 @@ export function lossOf<Terms extends ClosingTerms>(
  * Splits the missing amount as of `today` (the day in Brazil), in centavos. A rest whose last day has passed is
  * contestable. The result agrees with {@link contestableRows}.
  */
-export function splitLoss<Terms extends ClosingTerms>(
-  marketplace: ClaimedBy<Terms>,
-  row: LossOf<Terms>,
+export function splitLoss<Names extends ClosingNames>(
+  marketplace: ClaimedBy<Names>,
+  row: LossOf<Names>,
   today: CalendarDate,
 ): Readonly<Record<'contestable' | 'awaited' | 'explained', Cents>> {
   const { contestable, rest, explained } = lossOf(marketplace, row)

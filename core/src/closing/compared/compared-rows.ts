@@ -1,21 +1,21 @@
 import { addCents, type Cents, noCents, shortfall, subtractCents, sumCents } from '../../money/index.ts'
 import type { BesideIncome, BilledFee } from '../model/beside.ts'
-import type { OrderDifference, ReasonAndCauses, SettledOrder, UnmatchedOrder } from '../model/finding.ts'
+import type { DifferenceReasons, OrderDifference, SettledOrder, UnmatchedOrder } from '../model/finding.ts'
+import { type Amounts, type ClosingNames, pickAmounts } from '../model/names/closing-names.ts'
 import type { LeftOutOrder, Order } from '../model/order.ts'
 import { boundItems } from '../model/order-items.ts'
 import type { Income } from '../model/payments.ts'
 import type { ClosingRules } from '../model/rules.ts'
-import { type Amounts, type ClosingTerms, pickAmounts } from '../model/terms/closing-terms.ts'
 import { isPaidLate } from '../receivable/order-states.ts'
 import { estimatedDay } from '../receivable/usual-days.ts'
 import { firstDayPaid, paymentsByDay } from './payment-days.ts'
 
 /** How a paid order differs from what was expected. `difference` is in centavos, negative if too little was paid. */
-export interface Finding<Terms extends ClosingTerms> extends ReasonAndCauses<Terms> {
+export interface Finding<Names extends ClosingNames> extends DifferenceReasons<Names> {
   readonly difference: Cents
-  readonly note: Terms['differenceNote']
-  readonly expected: Terms['expected']
-  readonly paid: Terms['paid']
+  readonly info: Names['differenceInfo']
+  readonly expected: Names['expected']
+  readonly paid: Names['paid']
 }
 
 /** The most fees kept for one order. */
@@ -36,14 +36,14 @@ export function billedOf(
 }
 
 /** What the seller got for an order, in centavos: the received amount less what went back to the buyer. */
-export function creditedAmount<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
-  paid: Terms['paid'],
+export function creditedAmount<Names extends ClosingNames>(
+  rules: ClosingRules<Names>,
+  paid: Names['paid'],
 ): Cents {
   return subtractCents(rules.receivedAmount(paid), rules.refundedAmount(paid))
 }
 
-export function takenBack<Terms extends ClosingTerms>(rules: ClosingRules<Terms>, paid: Amounts): Cents {
+export function takenBack<Names extends ClosingNames>(rules: ClosingRules<Names>, paid: Amounts): Cents {
   return sumCents(rules.paidParts.map((name) => shortfall(paid[name] ?? noCents)))
 }
 
@@ -51,27 +51,27 @@ export function takenBack<Terms extends ClosingTerms>(rules: ClosingRules<Terms>
  * The amount in centavos that went back to the buyer. If no money is awaited for the order, this is everything that its
  * payments took back.
  */
-function givenBack<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
-  order: Order<Terms>,
-  paid: Income<Terms>,
+function givenBack<Names extends ClosingNames>(
+  rules: ClosingRules<Names>,
+  order: Order<Names>,
+  paid: Income<Names>,
 ): Cents {
   return rules.isAwaited(order) ? rules.refundedAmount(paid) : takenBack(rules, paid)
 }
 
-interface Compared<Terms extends ClosingTerms> {
-  readonly found: Finding<Terms>
+interface Compared<Names extends ClosingNames> {
+  readonly found: Finding<Names>
   readonly named: readonly string[] | undefined
   readonly beside: Pick<BesideIncome, 'freight' | 'billed'>
 }
 
 /** The row of an order that was not paid as expected. */
-export function differenceRow<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
-  order: Order<Terms>,
-  paid: Income<Terms>,
-  { found, named, beside }: Compared<Terms>,
-): OrderDifference<Terms> {
+export function differenceRow<Names extends ClosingNames>(
+  rules: ClosingRules<Names>,
+  order: Order<Names>,
+  paid: Income<Names>,
+  { found, named, beside }: Compared<Names>,
+): OrderDifference<Names> {
   const { orderId, createdAt, items, numbers, deliveredOn } = order
   const payments = paymentsByDay(rules, paid)
   const freight = beside.freight.get(orderId)
@@ -94,10 +94,10 @@ export const mostSettled = 20_000
  * known. An order for which no money was awaited counts as refunded, even if the refund is 0. `takenBack` is what
  * payments with a refund id took back.
  */
-export function settledOrder<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
-  order: Order<Terms>,
-  paid: Income<Terms>,
+export function settledOrder<Names extends ClosingNames>(
+  rules: ClosingRules<Names>,
+  order: Order<Names>,
+  paid: Income<Names>,
   takenBack: Cents = noCents,
 ): SettledOrder | null {
   const [due, paidOn] = [rules.dueDay(order), firstDayPaid(paid)]
@@ -118,16 +118,16 @@ export function settledOrder<Terms extends ClosingTerms>(
  * The row of an order that has no income. If neither its file nor the marketplace's rule gives a due day, the day is
  * estimated from the other orders of the month.
  */
-export function unmatchedOrder<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
-  order: Order<Terms>,
+export function unmatchedOrder<Names extends ClosingNames>(
+  rules: ClosingRules<Names>,
+  order: Order<Names>,
   usual: number | null,
-): UnmatchedOrder<Terms> {
+): UnmatchedOrder<Names> {
   const { orderId, createdAt, status, units, items, numbers, deliveredOn, lowered } = order
-  const expected = pickAmounts<Terms['expected']>(order, rules.expectedParts)
-  const note = rules.unmatchedNote(order)
+  const expected = pickAmounts<Names['expected']>(order, rules.expectedParts)
+  const info = rules.unmatchedInfo(order)
   const due = rules.isUnpaid(status) ? null : (rules.dueDay(order) ?? estimatedDay(createdAt, usual))
-  const row = { ...expected, orderId, createdAt, status, note, units, items: boundItems(items) }
+  const row = { ...expected, orderId, createdAt, status, info, units, items: boundItems(items) }
   return {
     ...row,
     ...(due && { due }),
@@ -141,17 +141,17 @@ export function unmatchedOrder<Terms extends ClosingTerms>(
  * What was paid for the orders that a file leaves out. `rows` has those with money, `count` and `amount` are of these.
  * `paid` counts the orders of the income, `credited` is their amount without what was `taken` back.
  */
-export function paidLeftOut<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
-  income: readonly Income<Terms>[],
+export function paidLeftOut<Names extends ClosingNames>(
+  rules: ClosingRules<Names>,
+  income: readonly Income<Names>[],
   leftOut: readonly LeftOutOrder[],
   taken: ReadonlyMap<string, Cents>,
 ) {
   const ofOrder = new Map(leftOut.map((order) => [order.orderId, order]))
-  const payments = new Map<string, Income<Terms>>()
+  const payments = new Map<string, Income<Names>>()
   if (ofOrder.size > 0) for (const one of income) if (ofOrder.has(one.orderId)) payments.set(one.orderId, one)
   const ids = new Set([...payments.keys(), ...[...taken.keys()].filter((orderId) => ofOrder.has(orderId))])
-  const creditedOf = (paid: Income<Terms> | undefined) => (paid ? creditedAmount(rules, paid) : noCents)
+  const creditedOf = (paid: Income<Names> | undefined) => (paid ? creditedAmount(rules, paid) : noCents)
   const rows = [...ids].flatMap((orderId): SettledOrder[] => {
     const paid = payments.get(orderId)
     const paidOn = paid && firstDayPaid(paid)

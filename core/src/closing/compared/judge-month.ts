@@ -1,10 +1,10 @@
 import { Factors } from '../files/sum-check.ts'
 import type { OrderDifference } from '../model/finding.ts'
 import type { MonthDoubt } from '../model/month-doubt.ts'
+import type { Amounts, ClosingNames } from '../model/names/closing-names.ts'
 import type { Order } from '../model/order.ts'
 import type { Income } from '../model/payments.ts'
 import { type ClosingRules, tolerance } from '../model/rules.ts'
-import type { Amounts, ClosingTerms } from '../model/terms/closing-terms.ts'
 
 interface Seen {
   readonly expected: number
@@ -34,21 +34,21 @@ const notOfFee: ReadonlySet<string | undefined> = new Set(['unexplained', 'sever
  * differ too: then all differ by the same amount, by the same share, or by a little in the same direction. See also
  * {@link mostDiffer}.
  */
-export class MonthJudge<Terms extends ClosingTerms> {
+export class MonthJudge<Names extends ClosingNames> {
   private readonly seen: Seen[] = []
   private readonly factors = new Factors()
   private readonly partFactors: readonly { readonly name: string; readonly factors: Factors }[]
-  private readonly rules: ClosingRules<Terms>
+  private readonly rules: ClosingRules<Names>
   private readonly withCents = { income: 0, orders: 0 }
 
-  constructor(rules: ClosingRules<Terms>) {
+  constructor(rules: ClosingRules<Names>) {
     this.rules = rules
     const { expectedParts, paidParts } = rules
     const both = expectedParts.filter((name) => paidParts.includes(name))
     this.partFactors = both.map((name) => ({ name, factors: new Factors({ onlyExact: true }) }))
   }
 
-  see(order: Order<Terms>, paid: Income<Terms>): void {
+  see(order: Order<Names>, paid: Income<Names>): void {
     const { rules, withCents } = this
     const [expected, received] = [rules.expectedAmount(order), rules.receivedAmount(paid)]
     this.seen.push({ expected, received, isWhole: isWholePrice(order, rules.expectedParts) })
@@ -107,9 +107,9 @@ export class MonthJudge<Terms extends ClosingTerms> {
  * The doubt about a month of which most compared orders differ and nothing in the files says why; undefined if they do
  * not, or if a new fee may be the reason. `matched` counts the compared orders.
  */
-export function mostDiffer<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
-  differences: readonly OrderDifference<Terms>[],
+export function mostDiffer<Names extends ClosingNames>(
+  rules: ClosingRules<Names>,
+  differences: readonly OrderDifference<Names>[],
   matched: number,
 ): MonthDoubt | undefined {
   const off = differences.flatMap(({ difference, expected, reason, unread }): Seen[] => {

@@ -1,9 +1,9 @@
 import { type CalendarDate, readDate } from '../../calendar/index.ts'
 import { addCents, type Cents, noCents } from '../../money/index.ts'
 import type { DayPayment } from '../model/finding.ts'
+import type { ClosingNames } from '../model/names/closing-names.ts'
 import type { Income } from '../model/payments.ts'
 import type { ClosingRules } from '../model/rules.ts'
-import type { ClosingTerms } from '../model/terms/closing-terms.ts'
 
 /** The most payment days kept for one order. */
 export const mostPaymentDays = 20
@@ -12,9 +12,9 @@ export const mostPaymentDays = 20
  * What was received for an order on each day, in centavos, oldest first. Payments without a readable day come last,
  * under the day ''. Empty if no payment has a readable day. At most {@link mostPaymentDays} days.
  */
-export function paymentsByDay<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
-  paid: Income<Terms>,
+export function paymentsByDay<Names extends ClosingNames>(
+  rules: ClosingRules<Names>,
+  paid: Income<Names>,
 ): readonly DayPayment[] {
   const { releasedOn = '', payments } = paid
   if (!payments) {

@@ -3,11 +3,11 @@ import { withoutBand } from '../audit/audit-month.ts'
 import type { BesideIncome } from '../model/beside.ts'
 import { isChecked } from '../model/fee-check.ts'
 import type { OrderDifference, SettledOrder, UnmatchedOrder } from '../model/finding.ts'
+import { type ClosingNames, pickAmounts } from '../model/names/closing-names.ts'
+import { makeAmounts } from '../model/names/make-amounts.ts'
 import type { Order } from '../model/order.ts'
 import { type Income, type NumbersPaid, numbersNamed, numbersPaid } from '../model/payments.ts'
 import { type ClosingRules, type FeeAudit, tolerance } from '../model/rules.ts'
-import { type ClosingTerms, pickAmounts } from '../model/terms/closing-terms.ts'
-import { makeAmounts } from '../model/terms/make-amounts.ts'
 import { type LeftOutState, leftOutState } from '../receivable/order-states.ts'
 import {
   billedOf,
@@ -20,9 +20,9 @@ import {
 } from './compared-rows.ts'
 
 /** By what an order is compared. */
-export interface ComparedBy<Terms extends ClosingTerms> {
-  readonly rules: ClosingRules<Terms>
-  readonly fees: FeeAudit<Terms> | null
+export interface ComparedBy<Names extends ClosingNames> {
+  readonly rules: ClosingRules<Names>
+  readonly fees: FeeAudit<Names> | null
 }
 
 /**
@@ -51,35 +51,35 @@ export interface KnownBeside {
  * that went back to the buyer and is no difference. `due` is the order as it is compared; null if its payment is right
  * whatever it is.
  */
-export type OrderOutcome<Terms extends ClosingTerms> =
+export type OrderOutcome<Names extends ClosingNames> =
   | { readonly state: 'left-out'; readonly why: LeftOutState; readonly isPaid: boolean }
-  | { readonly state: 'unpaid'; readonly row: UnmatchedOrder<Terms> }
+  | { readonly state: 'unpaid'; readonly row: UnmatchedOrder<Names> }
   | {
       readonly state: 'unmatched' | 'owed'
-      readonly row: UnmatchedOrder<Terms>
+      readonly row: UnmatchedOrder<Names>
       readonly expected: Cents
     }
-  | (PaidAmounts<Terms> & { readonly state: 'difference'; readonly row: OrderDifference<Terms> })
-  | (PaidAmounts<Terms> & { readonly state: 'paid-late' | 'refunded'; readonly row: SettledOrder })
-  | (PaidAmounts<Terms> & { readonly state: 'paid' })
+  | (PaidAmounts<Names> & { readonly state: 'difference'; readonly row: OrderDifference<Names> })
+  | (PaidAmounts<Names> & { readonly state: 'paid-late' | 'refunded'; readonly row: SettledOrder })
+  | (PaidAmounts<Names> & { readonly state: 'paid' })
 
-interface PaidAmounts<Terms extends ClosingTerms> {
+interface PaidAmounts<Names extends ClosingNames> {
   readonly expected: Cents
   readonly received: Cents
   readonly refunded: Cents
-  readonly due: Order<Terms> | null
+  readonly due: Order<Names> | null
 }
 
 /**
  * Compares one order with what was paid for it, by the rules of its marketplace; `payments` is the sum of all its
  * payments, undefined if there is none. Source: specification, section 5.
  */
-export function reconcileOrder<Terms extends ClosingTerms>(
-  by: ComparedBy<Terms>,
-  order: Order<Terms>,
-  payments: Income<Terms> | undefined,
+export function reconcileOrder<Names extends ClosingNames>(
+  by: ComparedBy<Names>,
+  order: Order<Names>,
+  payments: Income<Names> | undefined,
   known: KnownBeside,
-): OrderOutcome<Terms> {
+): OrderOutcome<Names> {
   if (!payments || isNothing(by.rules, order, payments)) {
     return unpaidOutcome(by, order, payments !== undefined, known)
   }
@@ -108,12 +108,12 @@ export function reconcileOrder<Terms extends ClosingTerms>(
   return { ...amounts, state: row.refunded === undefined ? 'paid-late' : 'refunded', row }
 }
 
-function unpaidOutcome<Terms extends ClosingTerms>(
-  { rules, fees }: ComparedBy<Terms>,
-  order: Order<Terms>,
+function unpaidOutcome<Names extends ClosingNames>(
+  { rules, fees }: ComparedBy<Names>,
+  order: Order<Names>,
   isPaid: boolean,
   known: KnownBeside,
-): OrderOutcome<Terms> {
+): OrderOutcome<Names> {
   if (!rules.isAwaited(order)) return { state: 'left-out', why: leftOutState(order.status), isPaid }
   const check = fees?.check(order)
   const row = {
@@ -133,22 +133,22 @@ function doubtOf({ isUnread, takenBack: taken }: KnownBeside): Pick<OrderDiffere
 }
 
 /** A difference with the check of its fees, which may explain it better. */
-function withFees<Terms extends ClosingTerms>(
-  { fees }: ComparedBy<Terms>,
-  row: OrderDifference<Terms>,
-  order: Order<Terms>,
-  paid: Income<Terms>,
-): OrderDifference<Terms> {
+function withFees<Names extends ClosingNames>(
+  { fees }: ComparedBy<Names>,
+  row: OrderDifference<Names>,
+  order: Order<Names>,
+  paid: Income<Names>,
+): OrderDifference<Names> {
   if (!fees) return row
   const check = withoutBand(fees.check(order, paid))
   return { ...row, ...fees.explain(row, check), fees: check }
 }
 
 /** Whether nothing is expected for an order and its payments contain no money at all. */
-function isNothing<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
-  order: Order<Terms>,
-  paid: Income<Terms>,
+function isNothing<Names extends ClosingNames>(
+  rules: ClosingRules<Names>,
+  order: Order<Names>,
+  paid: Income<Names>,
 ): boolean {
   if (rules.isAwaited(order) || rules.expectedAmount(order) !== 0) return false
   return rules.receivedAmount(paid) === 0 && takenBack(rules, paid) === 0
@@ -160,11 +160,11 @@ function isNothing<Terms extends ClosingTerms>(
  * If money is awaited for the order, that is the whole amount. If its file says that the buyer got the money back, any
  * payment from 0 up to the whole amount is right. If more was taken back than was paid, 0 is expected.
  */
-function stillExpected<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
-  order: Order<Terms>,
-  paid: Income<Terms>,
-): Order<Terms> | null {
+function stillExpected<Names extends ClosingNames>(
+  rules: ClosingRules<Names>,
+  order: Order<Names>,
+  paid: Income<Names>,
+): Order<Names> | null {
   const received = rules.receivedAmount(paid)
   const whole = rules.expectedAmount(order)
   if (rules.isAwaited(order) || whole <= 0 || received > whole) return order
@@ -179,20 +179,20 @@ function stillExpected<Terms extends ClosingTerms>(
  * Difference = received - expected amount, in centavos. Differences under 10 centavos are ignored. Source:
  * specification, section 5.
  */
-function compareOrder<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
-  order: Order<Terms>,
-  paid: Terms['paid'],
+function compareOrder<Names extends ClosingNames>(
+  rules: ClosingRules<Names>,
+  order: Order<Names>,
+  paid: Names['paid'],
   numbers?: NumbersPaid,
-): Finding<Terms> | null {
+): Finding<Names> | null {
   const difference = subtractCents(rules.receivedAmount(paid), rules.expectedAmount(order))
   if (Math.abs(difference) < tolerance) return null
   const found = {
     difference,
-    expected: pickAmounts<Terms['expected']>(order, rules.expectedParts),
+    expected: pickAmounts<Names['expected']>(order, rules.expectedParts),
     paid: pickAmounts(paid, rules.paidParts),
   }
   const { units, lowered } = order
   const toExplain = { ...found, units, ...(lowered && { pix: lowered.pix }), ...(numbers && { numbers }) }
-  return { ...found, note: rules.differenceNote(toExplain), ...rules.explain(toExplain) }
+  return { ...found, info: rules.differenceInfo(toExplain), ...rules.explain(toExplain) }
 }

@@ -1,7 +1,7 @@
+import type { ClosingNames } from '../model/names/closing-names.ts'
 import type { LeftOutOrder, Order, OrderLeftOut } from '../model/order.ts'
 import { cutText } from '../model/order-items.ts'
 import { type Payment, sumPayments } from '../model/payments.ts'
-import type { ClosingTerms } from '../model/terms/closing-terms.ts'
 import { ClosingProblem } from '../reading/closing-problem.ts'
 import type { FileRows, Line } from '../reading/file-rows.ts'
 import { type Cell, columnKey, textOf, wordOf } from '../reading/sheet.ts'
@@ -18,17 +18,17 @@ export class OrdersLeftOut {
   }
 }
 
-interface OrdersRead<Terms extends ClosingTerms> extends Pick<OrdersFile<Terms>, 'cut'> {
-  readonly orders: readonly Order<Terms>[]
+interface OrdersRead<Names extends ClosingNames> extends Pick<OrdersFile<Names>, 'cut'> {
+  readonly orders: readonly Order<Names>[]
   readonly leftOut: OrdersLeftOut
   readonly copies: number
 }
 
 /** @throws ClosingProblem for the first refused cell, and 'no-rows' if the file has no order */
-export function ordersFile<Terms extends ClosingTerms>(
+export function ordersFile<Names extends ClosingNames>(
   file: FileRows,
-  { orders, leftOut, cut, copies }: OrdersRead<Terms>,
-): OrdersFile<Terms> {
+  { orders, leftOut, cut, copies }: OrdersRead<Names>,
+): OrdersFile<Names> {
   const read = endOf(file)
   if (orders.length + leftOut.orders.length === 0) throw new ClosingProblem({ kind: 'no-rows' })
   const { unread } = file.problems
@@ -45,8 +45,8 @@ export function ordersFile<Terms extends ClosingTerms>(
   }
 }
 
-interface PaymentsRead<Terms extends ClosingTerms> extends Pick<IncomeFile<Terms>, 'numbers' | 'report'> {
-  readonly payments: readonly Payment<Terms>[]
+interface PaymentsRead<Names extends ClosingNames> extends Pick<IncomeFile<Names>, 'numbers' | 'report'> {
+  readonly payments: readonly Payment<Names>[]
   /** The names of the amounts of a payment. */
   readonly names: readonly string[]
   readonly copies: number
@@ -59,10 +59,10 @@ interface PaymentsRead<Terms extends ClosingTerms> extends Pick<IncomeFile<Terms
 /**
  * @throws ClosingProblem for the first refused cell, and 'no-rows' if the file has no payment, not even a left-out one
  */
-export function incomeFile<Terms extends ClosingTerms>(
+export function incomeFile<Names extends ClosingNames>(
   file: FileRows,
-  { payments, names, copies, details = 0, refunds = 0, texts = 0, ...about }: PaymentsRead<Terms>,
-): IncomeFile<Terms> {
+  { payments, names, copies, details = 0, refunds = 0, texts = 0, ...about }: PaymentsRead<Names>,
+): IncomeFile<Names> {
   const read = endOf(file)
   if (payments.length + details + refunds === 0) throw new ClosingProblem({ kind: 'no-rows' })
   const { unread } = file.problems
@@ -70,7 +70,7 @@ export function incomeFile<Terms extends ClosingTerms>(
     ...read,
     ...about,
     payments,
-    income: sumPayments<Terms>(payments, names),
+    income: sumPayments<Names>(payments, names),
     ...(unread.size > 0 && { unread: [...unread] }),
     rowsLeftOut: {
       ...{ withoutId: file.ids.withoutId, texts: file.ids.texts + texts },
@@ -79,20 +79,20 @@ export function incomeFile<Terms extends ClosingTerms>(
   }
 }
 
-type FeesRead<Terms extends ClosingTerms> = Required<
-  Pick<IncomeFile<Terms>, 'billed' | 'feeRows' | 'report'>
+type FeesRead<Names extends ClosingNames> = Required<
+  Pick<IncomeFile<Names>, 'billed' | 'feeRows' | 'report'>
 > &
-  Pick<IncomeFile<Terms>, 'adjustments'> & { readonly copies: number; readonly texts?: number }
+  Pick<IncomeFile<Names>, 'adjustments'> & { readonly copies: number; readonly texts?: number }
 
 /**
  * A report that states fees and pays nothing.
  *
  * @throws ClosingProblem for the first refused cell, and 'no-rows' if the file has no fee
  */
-export function feesFile<Terms extends ClosingTerms>(
+export function feesFile<Names extends ClosingNames>(
   file: FileRows,
-  { copies, texts = 0, ...fees }: FeesRead<Terms>,
-): IncomeFile<Terms> {
+  { copies, texts = 0, ...fees }: FeesRead<Names>,
+): IncomeFile<Names> {
   const read = endOf(file)
   if (fees.feeRows === 0) throw new ClosingProblem({ kind: 'no-rows' })
   return {

@@ -1,9 +1,9 @@
 import type { Cents } from '../../money/index.ts'
 import type { Adjustment, BilledFee, FreightDiscrepancy } from '../model/beside.ts'
+import type { ClosingNames } from '../model/names/closing-names.ts'
+import type { KnownNames } from '../model/names/known-names.ts'
 import type { LeftOutOrder, Order, OrderLeftOut } from '../model/order.ts'
 import type { Income, Payment } from '../model/payments.ts'
-import type { ClosingTerms } from '../model/terms/closing-terms.ts'
-import type { KnownTerms } from '../model/terms/known-terms.ts'
 import type { OtherReport } from '../reading/closing-problem.ts'
 import type { LocatedFile } from '../reading/locate-file.ts'
 import type { FileWarning } from '../reading/reading-problems.ts'
@@ -16,11 +16,11 @@ import type { MovementFile } from './movement.ts'
  *
  * All methods throw a ClosingProblem for another workbook, and for one that would be read wrongly.
  */
-export interface ClosingFiles<Terms extends ClosingTerms> {
+export interface ClosingFiles<Names extends ClosingNames> {
   /** The orders file. */
-  locateOrders(heads: readonly Sheet[]): LocatedFile<OrdersFile<Terms>>
+  locateOrders(heads: readonly Sheet[]): LocatedFile<OrdersFile<Names>>
   /** The income file. */
-  locateIncome(heads: readonly Sheet[]): LocatedFile<IncomeFile<Terms>>
+  locateIncome(heads: readonly Sheet[]): LocatedFile<IncomeFile<Names>>
   /** Which of the two files may also be a text table such as .csv; absent if none. */
   readonly takesText?: readonly ('orders' | 'income')[]
   /** Set if the income file pays orders of earlier months, so that its days do not tell which month it belongs to. */
@@ -38,9 +38,9 @@ export interface ClosingFiles<Terms extends ClosingTerms> {
  * - `cut`: orders that may have more lines in another file; absent if the file has none.
  * - `unreadableValues`: the number of amounts that are no number and count as 0.
  */
-export interface OrdersFile<Terms extends ClosingTerms = KnownTerms> {
+export interface OrdersFile<Names extends ClosingNames = KnownNames> {
   readonly sheet: string
-  readonly orders: readonly Order<Terms>[]
+  readonly orders: readonly Order<Names>[]
   readonly rows: number
   readonly leftOut: readonly LeftOutOrder[]
   readonly linesLeftOut: Readonly<Record<LineLeftOut, number>>
@@ -78,11 +78,11 @@ type LineLeftOut = OrderLeftOut | 'withoutId' | 'texts' | 'copies'
  *   could not be read.
  * - `billed`: the fees it states, by any number of an order; `feeRows` is the number of rows they came from.
  */
-export interface IncomeFile<Terms extends ClosingTerms = KnownTerms> {
+export interface IncomeFile<Names extends ClosingNames = KnownNames> {
   readonly sheet: string
-  readonly payments: readonly Payment<Terms>[]
+  readonly payments: readonly Payment<Names>[]
   readonly numbers?: readonly string[]
-  readonly income: readonly Income<Terms>[]
+  readonly income: readonly Income<Names>[]
   readonly adjustments?: readonly Adjustment[]
   readonly freight?: ReadonlyMap<string, FreightDiscrepancy>
   readonly report?: OtherReport
@@ -97,12 +97,13 @@ export interface IncomeFile<Terms extends ClosingTerms = KnownTerms> {
   readonly warnings: readonly FileWarning[]
 }
 
-/** A row with a refund id. `amount` is in centavos, negative if it took money back. */
+/** A row with a refund id. `amount` is in centavos, negative if it took money back. `line` is as in {@link Payment}. */
 export interface TakenBack {
   readonly orderId: string
   readonly refundId: string
   readonly day: string
   readonly amount: Cents
+  readonly line?: number
 }
 
 type PaymentLeftOut = 'withoutId' | 'texts' | 'details' | 'refunds' | 'copies'

@@ -1,15 +1,15 @@
 import { type Cents, noCents } from '../../money/index.ts'
+import type { ClosingNames } from '../model/names/closing-names.ts'
 import type { Payment } from '../model/payments.ts'
-import type { ClosingTerms } from '../model/terms/closing-terms.ts'
 import { ClosingProblem } from '../reading/closing-problem.ts'
 import type { ReadingProblems } from '../reading/reading-problems.ts'
 
-interface Paying<Terms extends ClosingTerms> {
-  readonly payments: readonly Payment<Terms>[]
+interface Paying<Names extends ClosingNames> {
+  readonly payments: readonly Payment<Names>[]
   /** The number that identifies each payment, '' if it has none; absent if the file has no numbers. */
   readonly numbers?: readonly string[]
   /** What a payment pays, in centavos; what takes money back is not compared. */
-  readonly amountOf: (payment: Payment<Terms>) => Cents
+  readonly amountOf: (payment: Payment<Names>) => Cents
 }
 
 /**
@@ -18,8 +18,8 @@ interface Paying<Terms extends ClosingTerms> {
  *
  * @throws ClosingProblem 'pasted-twice' if several orders, and most of all, have such rows
  */
-export function warnOfLike<Terms extends ClosingTerms>(
-  { payments, numbers = [], amountOf }: Paying<Terms>,
+export function warnOfLike<Names extends ClosingNames>(
+  { payments, numbers = [], amountOf }: Paying<Names>,
   problems: ReadingProblems,
 ): void {
   const first = new Map<string, number>()

@@ -2,7 +2,7 @@ import { addCents, type Cents, noCents } from '../../money/index.ts'
 import { adjustmentKey } from '../files/adjustment-key.ts'
 import type { IncomeFile, TakenBack } from '../files/closing-files.ts'
 import type { BesideIncome, BilledFee, FeesByNumber } from '../model/beside.ts'
-import type { ClosingTerms } from '../model/terms/closing-terms.ts'
+import type { ClosingNames } from '../model/names/closing-names.ts'
 
 /** The rows of each file that no earlier file has. A row that one file lists several times is kept that many times. */
 function keepOnce<Row>(
@@ -30,9 +30,9 @@ function keepOnce<Row>(
  * for an adjustment that some file has without a day. For freight, the newest file decides. Fees are combined per kind
  * of report, 'Faturamento' first. Rows that take money back count once, as adjustments do.
  */
-export function combineBeside<Terms extends ClosingTerms>(
+export function combineBeside<Names extends ClosingNames>(
   files: readonly Pick<
-    IncomeFile<Terms>,
+    IncomeFile<Names>,
     'adjustments' | 'freight' | 'billed' | 'report' | 'takenBack' | 'unread'
   >[],
 ): BesideIncome {
@@ -59,7 +59,9 @@ export function combineBeside<Terms extends ClosingTerms>(
 
 function combineTakenBack(files: readonly Pick<IncomeFile, 'takenBack'>[]): readonly TakenBack[] {
   const rows = files.map(({ takenBack = [] }) => takenBack)
-  return keepOnce(rows, (row) => JSON.stringify(Object.values(row))).flat()
+  return keepOnce(rows, ({ orderId, refundId, day, amount }) =>
+    JSON.stringify([orderId, refundId, day, amount]),
+  ).flat()
 }
 
 function combineBilled(files: readonly Pick<IncomeFile, 'billed'>[]): FeesByNumber {

@@ -1,7 +1,7 @@
 import type { IncomeFile } from '../files/closing-files.ts'
+import type { ClosingNames } from '../model/names/closing-names.ts'
 import { type Income, sumPayments } from '../model/payments.ts'
 import type { ClosingRules } from '../model/rules.ts'
-import type { ClosingTerms } from '../model/terms/closing-terms.ts'
 import { distinctPayments } from './distinct-payments.ts'
 
 /**
@@ -17,17 +17,17 @@ export interface Combined<Kept> {
  * Combines the income of several files, summed per order; each payment counts once, see {@link distinctPayments}.
  * `repeated` counts the payments that an earlier file also has. A single file is taken as it is.
  */
-export function combineIncome<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
-  files: readonly Pick<IncomeFile<Terms>, 'payments' | 'numbers' | 'income'>[],
-): Combined<Income<Terms>> {
+export function combineIncome<Names extends ClosingNames>(
+  rules: ClosingRules<Names>,
+  files: readonly Pick<IncomeFile<Names>, 'payments' | 'numbers' | 'income'>[],
+): Combined<Income<Names>> {
   const [first] = files
   if (first && files.length === 1) {
     return { kept: first.income, files: [{ used: first.income.length, repeated: 0 }] }
   }
   const kept = distinctPayments(rules, files)
   return {
-    kept: sumPayments<Terms>(kept.flat(), rules.paidParts),
+    kept: sumPayments<Names>(kept.flat(), rules.paidParts),
     files: files.map(({ payments }, index) => {
       const left = kept[index] ?? []
       const used = new Set(left.map(({ orderId }) => orderId)).size

@@ -1,8 +1,8 @@
 import { addCents, noCents } from '../../money/index.ts'
 import type { CutOrder, OrdersFile } from '../files/closing-files.ts'
+import type { Amounts, ClosingNames } from '../model/names/closing-names.ts'
+import { makeAmounts } from '../model/names/make-amounts.ts'
 import type { LeftOutOrder, Order, OrderLeftOut } from '../model/order.ts'
-import type { Amounts, ClosingTerms } from '../model/terms/closing-terms.ts'
-import { makeAmounts } from '../model/terms/make-amounts.ts'
 import type { Combined } from './combine-income.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Combined } from './combine-income.ts'
  * the orders it left out as cancelled or as refunded. `completed` has the ids of orders whose pieces are complete only
  * when several files are read together.
  */
-interface CombinedOrders<Terms extends ClosingTerms> extends Combined<Order<Terms>> {
+interface CombinedOrders<Names extends ClosingNames> extends Combined<Order<Names>> {
   readonly files: readonly (Combined<unknown>['files'][number] & {
     readonly cancelled: number
     readonly returned: number
@@ -26,9 +26,9 @@ interface CombinedOrders<Terms extends ClosingTerms> extends Combined<Order<Term
  * lines of an order, their lines are added up (see {@link CutOrder}). `repeated` counts the lines that a newer file
  * replaced. A single file is taken as it is.
  */
-export function combineOrders<Terms extends ClosingTerms>(
-  files: readonly Pick<OrdersFile<Terms>, 'orders' | 'leftOut' | 'cut'>[],
-): CombinedOrders<Terms> {
+export function combineOrders<Names extends ClosingNames>(
+  files: readonly Pick<OrdersFile<Names>, 'orders' | 'leftOut' | 'cut'>[],
+): CombinedOrders<Names> {
   const [only] = files
   if (only && files.length === 1) {
     const { orders, leftOut } = only
@@ -36,7 +36,7 @@ export function combineOrders<Terms extends ClosingTerms>(
     return { kept: orders, leftOut, files: [counts], completed: new Set() }
   }
   const seen = new Set<string>()
-  const parts = new CutOrders<Terms>()
+  const parts = new CutOrders<Names>()
   const newestFirst = files.toReversed().map((file) => {
     const kept = file.orders.filter(({ orderId }) => !seen.has(orderId))
     const more = file.orders.filter((order) => seen.has(order.orderId) && parts.join(order, file))
@@ -44,7 +44,7 @@ export function combineOrders<Terms extends ClosingTerms>(
     const leftOut = file.leftOut.filter(({ orderId }) => !seen.has(orderId))
     for (const { orderId } of file.orders) seen.add(orderId)
     for (const { orderId } of file.leftOut) seen.add(orderId)
-    const lines = (orders: readonly Order<Terms>[]) => orders.reduce((sum, order) => sum + order.lines, 0)
+    const lines = (orders: readonly Order<Names>[]) => orders.reduce((sum, order) => sum + order.lines, 0)
     const repeated = lines(file.orders) - lines(kept) - lines(more)
     return { kept, leftOut, repeated, used: kept.length + more.length }
   })
@@ -63,11 +63,11 @@ function countLeftOut(orders: readonly LeftOutOrder[]) {
 }
 
 /** Orders of newer files that may have more lines in an older one. */
-class CutOrders<Terms extends ClosingTerms> {
+class CutOrders<Names extends ClosingNames> {
   readonly completed = new Set<string>()
-  private readonly known = new Map<string, { readonly order: Order<Terms>; readonly cut: CutOrder }>()
+  private readonly known = new Map<string, { readonly order: Order<Names>; readonly cut: CutOrder }>()
 
-  see(order: Order<Terms>, { cut }: Pick<OrdersFile<Terms>, 'cut'>): void {
+  see(order: Order<Names>, { cut }: Pick<OrdersFile<Names>, 'cut'>): void {
     const own = cut?.get(order.orderId)
     if (own) this.known.set(order.orderId, { order, cut: own })
   }
@@ -76,7 +76,7 @@ class CutOrders<Terms extends ClosingTerms> {
    * Adds the lines of an older file to an order. Answers false, and adds nothing, if the older file repeats one of the
    * lines or has more pieces than are missing.
    */
-  join(older: Order<Terms>, { cut }: Pick<OrdersFile<Terms>, 'cut'>): boolean {
+  join(older: Order<Names>, { cut }: Pick<OrdersFile<Names>, 'cut'>): boolean {
     const { orderId, units } = older
     const [known, more] = [this.known.get(orderId), cut?.get(orderId)]
     if (!known || !more || more.items.some((item) => known.cut.items.includes(item))) return false
@@ -91,16 +91,16 @@ class CutOrders<Terms extends ClosingTerms> {
     return true
   }
 
-  whole(order: Order<Terms>): Order<Terms> {
+  whole(order: Order<Names>): Order<Names> {
     return this.known.get(order.orderId)?.order ?? order
   }
 }
 
-function joinLines<Terms extends ClosingTerms>(
-  newer: Order<Terms>,
-  older: Order<Terms>,
+function joinLines<Names extends ClosingNames>(
+  newer: Order<Names>,
+  older: Order<Names>,
   summed: readonly string[],
-): Order<Terms> {
+): Order<Names> {
   const [one, other]: readonly Amounts[] = [newer, older]
   const sums = makeAmounts(summed, (name) => addCents(one?.[name] ?? noCents, other?.[name] ?? noCents))
   return {

@@ -1,14 +1,14 @@
 import { readDate } from '../../calendar/index.ts'
+import type { Amounts, ClosingNames } from '../model/names/closing-names.ts'
 import type { Payment } from '../model/payments.ts'
 import type { ClosingRules } from '../model/rules.ts'
-import type { Amounts, ClosingTerms } from '../model/terms/closing-terms.ts'
 
 /**
  * The payments that one file states. `numbers` are the marketplace's own numbers of its rows, in the same sequence, ''
  * where a row has none; absent if the file has no such numbers.
  */
-export interface StatedPayments<Terms extends ClosingTerms> {
-  readonly payments: readonly Payment<Terms>[]
+export interface StatedPayments<Names extends ClosingNames> {
+  readonly payments: readonly Payment<Names>[]
   readonly numbers?: readonly string[]
 }
 
@@ -24,10 +24,10 @@ export interface StatedPayments<Terms extends ClosingTerms> {
  *
  * Which payments there are does not depend on the sequence of the files.
  */
-export function distinctPayments<Terms extends ClosingTerms>(
-  rules: Pick<ClosingRules<Terms>, 'alwaysPaid' | 'paidParts' | 'receivedAmount'>,
-  files: readonly StatedPayments<Terms>[],
-): readonly (readonly Payment<Terms>[])[] {
+export function distinctPayments<Names extends ClosingNames>(
+  rules: Pick<ClosingRules<Names>, 'alwaysPaid' | 'paidParts' | 'receivedAmount'>,
+  files: readonly StatedPayments<Names>[],
+): readonly (readonly Payment<Names>[])[] {
   if (files.length === 1) return files.map(({ payments }) => payments)
   const amountOf = amountsThatTell(rules)
   const compare = mostExactFirst(rules.paidParts)
@@ -122,12 +122,12 @@ function momentOf({ releasedOn }: Pick<Payment, 'releasedOn'>): string {
  * The amounts by which two payments are recognised as the same one. If a marketplace's payments have no total that is
  * always there, every part is compared: two lines with one amount can be of different parts.
  */
-function amountsThatTell<Terms extends ClosingTerms>({
+function amountsThatTell<Names extends ClosingNames>({
   alwaysPaid,
   paidParts,
   receivedAmount,
-}: Pick<ClosingRules<Terms>, 'alwaysPaid' | 'paidParts' | 'receivedAmount'>): (
-  payment: Payment<Terms>,
+}: Pick<ClosingRules<Names>, 'alwaysPaid' | 'paidParts' | 'receivedAmount'>): (
+  payment: Payment<Names>,
 ) => string {
   if (alwaysPaid.length > 0) return (payment) => String(receivedAmount(payment))
   return (payment: Amounts) => paidParts.map((name) => payment[name]).join('|')

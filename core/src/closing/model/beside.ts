@@ -17,7 +17,8 @@ export interface BilledFee {
 /**
  * A credit or charge of the marketplace apart from the payments for orders. `amount` is in centavos, negative if
  * charged. `day`, `reason` and `orderId` are absent if the file does not say. An 'ads-top-up' went to the seller's own
- * balance for ads ('Recarga Automática') and is no fee. An 'invoiced-fee' is on the month's invoice of fees.
+ * balance for ads ('Recarga Automática') and is no fee. An 'invoiced-fee' is on the month's invoice of fees. `line` is its
+ * row in its file, counted from 1; absent if unknown.
  */
 export interface Adjustment {
   readonly day?: CalendarDate
@@ -26,6 +27,7 @@ export interface Adjustment {
   readonly reason?: string
   readonly orderId?: string
   readonly amount: Cents
+  readonly line?: number
 }
 
 export const adjustmentKinds = ['ads-top-up', 'invoiced-fee', 'other'] as const

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../calendar/index.ts'
-import type { ClosingTerms } from './terms/closing-terms.ts'
-import type { KnownTerms } from './terms/known-terms.ts'
+import type { ClosingNames } from './names/closing-names.ts'
+import type { KnownNames } from './names/known-names.ts'
 
 /**
  * Whether the money can be claimed: 'yes', 'depends' on something that no file states, 'no', or 'later' because it may
@@ -70,50 +70,50 @@ export type ClaimAdvice =
  * - `periods`: the periods the marketplace publishes: first that of the claim, then those of its later steps. Empty if no
  *   official source gives one.
  * - `page`: the official rule to refer to; null if there is none.
- * - `certainty`: 'stated' if a page says so of exactly this reason, 'inferred' if it says so of something close,
+ * - `basis`: 'stated' if a page says so of exactly this reason, 'inferred' if it says so of something close,
  *   'unknown' if no page was found that says how or until when.
  * - `isAwaited`: the money may still come, so it is claimed only after its expected day.
  */
-export interface ClaimRule<Terms extends ClosingTerms = KnownTerms> {
+export interface ClaimRule<Names extends ClosingNames = KnownNames> {
   readonly contest: Contest
   readonly advice: ClaimAdvice
-  readonly way: Terms['claimWay']
+  readonly way: Names['claimWay']
   readonly periods: readonly ClaimPeriod[]
   readonly page: OfficialPage | null
-  readonly certainty: 'stated' | 'inferred' | 'unknown'
+  readonly basis: 'stated' | 'inferred' | 'unknown'
   readonly isAwaited?: true
 }
 
-/** The rules of a marketplace. A new cause or note does not compile without its rule. */
-interface ClaimTable<Terms extends ClosingTerms> {
-  readonly causes: Readonly<Record<Terms['cause'] | 'unexplained', ClaimRule<Terms>>>
+/** The rules of a marketplace. A new reason or info does not compile without its rule. */
+interface ClaimTable<Names extends ClosingNames> {
+  readonly reasons: Readonly<Record<Names['reason'] | 'unexplained', ClaimRule<Names>>>
   /** For unmatched orders. */
-  readonly missing: Readonly<Record<Terms['unmatchedNote'], ClaimRule<Terms>>>
+  readonly missing: Readonly<Record<Names['unmatchedInfo'], ClaimRule<Names>>>
 }
 
 /**
- * The claim rules for a marketplace that is known only at run time. A cause or note of another marketplace gives
+ * The claim rules for a marketplace that is known only at run time. A reason or info of another marketplace gives
  * undefined.
  */
-export interface ClaimRules<Terms extends ClosingTerms> {
-  /** Every cause, without 'unexplained'. */
-  readonly causes: readonly Terms['cause'][]
-  ofCause(cause: Terms['cause'] | 'unexplained'): ClaimRule<Terms> | undefined
-  ofMissing(note: Terms['unmatchedNote']): ClaimRule<Terms> | undefined
-  /** The first periods of the causes, as far as they count from this event. */
+export interface ClaimRules<Names extends ClosingNames> {
+  /** Every reason, without 'unexplained'. */
+  readonly reasons: readonly Names['reason'][]
+  ofReason(reason: Names['reason'] | 'unexplained'): ClaimRule<Names> | undefined
+  ofMissing(info: Names['unmatchedInfo']): ClaimRule<Names> | undefined
+  /** The first periods of the reasons, as far as they count from this event. */
   periodsFrom(event: ClaimEvent): readonly ClaimPeriod[]
 }
 
-export function claimRules<Terms extends ClosingTerms>({
-  causes,
+export function claimRules<Names extends ClosingNames>({
+  reasons,
   missing,
-}: ClaimTable<Terms>): ClaimRules<Terms> {
+}: ClaimTable<Names>): ClaimRules<Names> {
   return {
-    causes: Object.keys(causes).filter((cause) => cause !== 'unexplained'),
-    ofCause: (cause) => (Object.hasOwn(causes, cause) ? causes[cause] : undefined),
-    ofMissing: (note) => (Object.hasOwn(missing, note) ? missing[note] : undefined),
+    reasons: Object.keys(reasons).filter((reason) => reason !== 'unexplained'),
+    ofReason: (reason) => (Object.hasOwn(reasons, reason) ? reasons[reason] : undefined),
+    ofMissing: (info) => (Object.hasOwn(missing, info) ? missing[info] : undefined),
     periodsFrom: (event) =>
-      Object.values<ClaimRule<Terms>>(causes).flatMap(({ periods: [period] }) =>
+      Object.values<ClaimRule<Names>>(reasons).flatMap(({ periods: [period] }) =>
         period?.from === event ? [period] : [],
       ),
   }

@@ -3,30 +3,30 @@ import type { Cents } from '../../money/index.ts'
 import type { Adjustment, BilledFee, FreightDiscrepancy } from './beside.ts'
 import type { DueDay } from './due-day.ts'
 import type { AuditedOrder, FeeCheck } from './fee-check.ts'
+import type { ClosingNames } from './names/closing-names.ts'
+import type { KnownNames } from './names/known-names.ts'
 import type { Order, OrderLeftOut } from './order.ts'
 import type { OrderItem } from './order-items.ts'
-import type { ClosingTerms } from './terms/closing-terms.ts'
-import type { KnownTerms } from './terms/known-terms.ts'
 
 /**
- * Why an amount differs: one cause, 'several' if the income file states more than one, or 'unexplained' if the files do
+ * Why an amount differs: one reason, 'several' if the income file states more than one, or 'unexplained' if the files do
  * not say.
  */
-export type DifferenceReason<Kind extends string = KnownTerms['cause']> = Kind | 'several' | 'unexplained'
+export type DifferenceReason<Kind extends string = KnownNames['reason']> = Kind | 'several' | 'unexplained'
 
 /**
- * One cause of a difference. `amount` is in centavos, negative if less was paid because of it.
+ * One reason of a difference. `amount` is in centavos, negative if less was paid because of it.
  *
- * `basis` says how sure the cause is:
+ * `basis` says how sure the reason is:
  *
  * - 'stated': the income file has the amount itself.
- * - 'matches': this cause would make exactly this amount, but the file does not name it.
+ * - 'matches': this reason would make exactly this amount, but the file does not name it.
  * - 'lacking': the file does not have all its payments yet.
  *
  * `expectedRate` and `chargedRate` are percents of the amount the commission is charged on. `fee` is the fixed fee in
  * centavos that was charged for each of the `units` instead of once.
  */
-export interface Cause<Kind extends string = KnownTerms['cause']> {
+export interface Reason<Kind extends string = KnownNames['reason']> {
   readonly kind: Kind
   readonly amount: Cents
   readonly basis: 'stated' | 'matches' | 'lacking'
@@ -36,17 +36,17 @@ export interface Cause<Kind extends string = KnownTerms['cause']> {
   readonly units?: number
 }
 
-/** Why an amount differs, with the single causes. */
-export interface ReasonAndCauses<Terms extends ClosingTerms> {
-  readonly reason: DifferenceReason<Terms['cause']>
-  readonly causes: readonly Cause<Terms['cause']>[]
+/** Why an amount differs, with the single reasons. */
+export interface DifferenceReasons<Names extends ClosingNames> {
+  readonly reason: DifferenceReason<Names['reason']>
+  readonly reasons: readonly Reason<Names['reason']>[]
 }
 
-export type DifferenceNote = KnownTerms['differenceNote']
-export type UnmatchedNote = KnownTerms['unmatchedNote']
+export type DifferenceInfo = KnownNames['differenceInfo']
+export type UnmatchedInfo = KnownNames['unmatchedInfo']
 
-/** A note that another client of the API wrote. */
-export interface OtherNote {
+/** An info that another client of the API wrote. */
+export interface OtherInfo {
   readonly text: string
 }
 
@@ -63,7 +63,7 @@ export interface DayPayment {
  * An order that was paid another amount than expected. `difference` is in centavos, negative if too little was paid.
  * `createdAt` is 'YYYY-MM-DD HH:MM', or the text of the file.
  *
- * - `expected`, `paid`, `reason`, `causes`: why it differs; absent in closings stored before reasons were computed.
+ * - `expected`, `paid`, `reason`, `reasons`: why it differs; absent in closings stored before reasons were computed.
  * - `items`: absent in closings stored before they were kept.
  * - `payments`: absent in closings stored before they were kept, and where the file has no days.
  * - `numbers`: as in {@link Order}; a payment of another month may name the order by them.
@@ -76,15 +76,15 @@ export interface DayPayment {
  * - `takenBack`: what income rows with a refund id paid (positive) or took back (negative), in centavos. They are not
  *   compared (specification, section 5), and nothing is claimed beside them.
  */
-export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
+export interface OrderDifference<Names extends ClosingNames = KnownNames> {
   readonly orderId: string
   readonly createdAt: string
   readonly difference: Cents
-  readonly note: Terms['differenceNote'] | OtherNote
-  readonly expected?: Terms['expected']
-  readonly paid?: Terms['paid']
-  readonly reason?: DifferenceReason<Terms['cause']>
-  readonly causes?: readonly Cause<Terms['cause']>[]
+  readonly info: Names['differenceInfo'] | OtherInfo
+  readonly expected?: Names['expected']
+  readonly paid?: Names['paid']
+  readonly reason?: DifferenceReason<Names['reason']>
+  readonly reasons?: readonly Reason<Names['reason']>[]
   readonly items?: readonly OrderItem[]
   readonly payments?: readonly DayPayment[]
   readonly numbers?: readonly string[]
@@ -107,11 +107,11 @@ export interface OrderDifference<Terms extends ClosingTerms = KnownTerms> {
  * - `numbers`, `deliveredOn`, `lowered`, `billed`: as in {@link Order} and {@link OrderDifference}. They explain a
  *   payment that comes with the income of another month. `unread`, `takenBack`: as in {@link OrderDifference}.
  */
-export type UnmatchedOrder<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] & {
+export type UnmatchedOrder<Names extends ClosingNames = KnownNames> = Names['expected'] & {
   readonly orderId: string
   readonly createdAt: string
   readonly status: string
-  readonly note: Terms['unmatchedNote'] | OtherNote
+  readonly info: Names['unmatchedInfo'] | OtherInfo
   readonly units?: number
   readonly items?: readonly OrderItem[]
   readonly due?: DueDay
@@ -147,9 +147,9 @@ export interface SettledOrder {
  * and `settled` are absent if there are none, `audited` if no fees differ from their tables. All three are also absent
  * in closings stored before they were kept.
  */
-export interface ClosingRows<Terms extends ClosingTerms = KnownTerms> {
-  readonly differences: readonly OrderDifference<Terms>[]
-  readonly unmatched: readonly UnmatchedOrder<Terms>[]
+export interface ClosingRows<Names extends ClosingNames = KnownNames> {
+  readonly differences: readonly OrderDifference<Names>[]
+  readonly unmatched: readonly UnmatchedOrder<Names>[]
   readonly adjustments?: readonly Adjustment[]
   readonly audited?: readonly AuditedOrder[]
   readonly settled?: readonly SettledOrder[]

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../calendar/index.ts'
 import type { Cents } from '../../money/index.ts'
+import type { ClosingNames } from './names/closing-names.ts'
+import type { KnownNames } from './names/known-names.ts'
 import type { OrderItem } from './order-items.ts'
-import type { ClosingTerms } from './terms/closing-terms.ts'
-import type { KnownTerms } from './terms/known-terms.ts'
 
 // A row type without explicit terms is a row of any known marketplace.
 
@@ -22,7 +22,7 @@ import type { KnownTerms } from './terms/known-terms.ts'
  * - `line`: its first row in its file, counted from 1; absent if unknown.
  * - `unread`: an amount of it could not be read and counts as 0.
  */
-export type Order<Terms extends ClosingTerms = KnownTerms> = Terms['expected'] & {
+export type Order<Names extends ClosingNames = KnownNames> = Names['expected'] & {
   readonly orderId: string
   readonly status: string
   readonly cancelReason: string

@@ -1,17 +1,17 @@
 import { addCents } from '../../money/index.ts'
-import type { Amounts, ClosingTerms } from './terms/closing-terms.ts'
-import type { KnownTerms } from './terms/known-terms.ts'
-import { makeAmounts } from './terms/make-amounts.ts'
+import type { Amounts, ClosingNames } from './names/closing-names.ts'
+import type { KnownNames } from './names/known-names.ts'
+import { makeAmounts } from './names/make-amounts.ts'
 
 /**
  * What was paid for one order: the sum of its income rows, with the signs of the file. `payments` has those rows if
  * there are several.
  */
-export type Income<Terms extends ClosingTerms = KnownTerms> = Terms['paid'] & {
+export type Income<Names extends ClosingNames = KnownNames> = Names['paid'] & {
   readonly orderId: string
   readonly releasedOn?: string
   readonly ownId?: string
-  readonly payments?: readonly Payment<Terms>[]
+  readonly payments?: readonly Payment<Names>[]
 }
 
 /**
@@ -19,7 +19,7 @@ export type Income<Terms extends ClosingTerms = KnownTerms> = Terms['paid'] & {
  * cannot be read is kept as the file writes it; '' means the file has none. `ownId` is the order's own id where
  * `orderId` is the id of the package it belongs to. `line` is its row in its file, counted from 1; absent if unknown.
  */
-export type Payment<Terms extends ClosingTerms = KnownTerms> = Terms['paid'] & {
+export type Payment<Names extends ClosingNames = KnownNames> = Names['paid'] & {
   readonly orderId: string
   readonly releasedOn: string
   readonly ownId?: string
@@ -30,32 +30,19 @@ export type Payment<Terms extends ClosingTerms = KnownTerms> = Terms['paid'] & {
 export const paymentTexts = ['ownId'] as const
 export type PaymentText = (typeof paymentTexts)[number]
 
-interface Paired {
-  readonly orders: readonly Pick<Numbered, 'orderId'>[]
-  readonly paid: readonly unknown[]
-}
-const pairs = new WeakMap<readonly unknown[], Paired>()
-
-/**
- * The income of each order, in the order of `orders`; undefined if an order has none. The last answer for an income
- * list is remembered, because the same month is first compared and then has its fees checked.
- */
-export function paidOf<Terms extends ClosingTerms>(
+/** The income of each order, in the order of `orders`; undefined if an order has none. */
+export function paidOf<Names extends ClosingNames>(
   orders: readonly Pick<Numbered, 'orderId'>[],
-  income: readonly Income<Terms>[],
-): readonly (Income<Terms> | undefined)[] {
-  const known = pairs.get(income)
-  if (known?.orders === orders) return known.paid as readonly (Income<Terms> | undefined)[]
-  const byOrder = new Map<string, Income<Terms>>()
+  income: readonly Income<Names>[],
+): readonly (Income<Names> | undefined)[] {
+  const byOrder = new Map<string, Income<Names>>()
   for (const one of income) byOrder.set(one.orderId, one)
-  const paid = orders.map(({ orderId }) => byOrder.get(orderId))
-  pairs.set(income, { orders, paid })
-  return paid
+  return orders.map(({ orderId }) => byOrder.get(orderId))
 }
 
 /** Two rows with the same identity may be the same payment: same order, day and amounts. */
-export function identityOf<Terms extends ClosingTerms>(
-  payment: Payment<Terms>,
+export function identityOf<Names extends ClosingNames>(
+  payment: Payment<Names>,
   names: readonly string[],
 ): string {
   const amounts: Amounts = payment
@@ -63,15 +50,15 @@ export function identityOf<Terms extends ClosingTerms>(
 }
 
 /** Sums the payments of each order, part by part. Orders come in the sequence of their first payments. */
-export function sumPayments<Terms extends ClosingTerms>(
-  payments: readonly Payment<Terms>[],
+export function sumPayments<Names extends ClosingNames>(
+  payments: readonly Payment<Names>[],
   names: readonly string[],
-): readonly Income<Terms>[] {
-  const byOrder = new Map<string, Income<Terms>>()
+): readonly Income<Names>[] {
+  const byOrder = new Map<string, Income<Names>>()
   for (const payment of payments) {
     const { orderId } = payment
     const known = byOrder.get(orderId)
-    byOrder.set(orderId, known ? addPayment<Terms>(known, payment, names) : payment)
+    byOrder.set(orderId, known ? addPayment<Names>(known, payment, names) : payment)
   }
   return [...byOrder.values()]
 }
@@ -88,11 +75,11 @@ interface Numbered {
  * the order that its `ownId` names. A payment that matches no order keeps its id. Moved payments keep the number they
  * named as `ownId`.
  */
-export function joinNumbers<Terms extends ClosingTerms>(
+export function joinNumbers<Names extends ClosingNames>(
   orders: readonly Numbered[],
-  income: readonly Income<Terms>[],
+  income: readonly Income<Names>[],
   names: readonly string[],
-): readonly Income<Terms>[] {
+): readonly Income<Names>[] {
   const orderOf = orderByNumber(orders)
   const ids = new Set(income.some(namesOwn) ? orders.map(({ orderId }) => orderId) : [])
   if (orderOf.size + ids.size === 0) return income
@@ -103,7 +90,7 @@ export function joinNumbers<Terms extends ClosingTerms>(
   }
   const isOther = (payment: Pick<Payment, 'orderId' | 'ownId'>) => orderPaid(payment) !== payment.orderId
   if (!income.some((one) => (one.payments ?? [one]).some(isOther))) return income
-  const payments = income.flatMap((one): readonly Payment<Terms>[] => {
+  const payments = income.flatMap((one): readonly Payment<Names>[] => {
     const each = one.payments ?? [{ ...one, releasedOn: one.releasedOn ?? '' }]
     return each.map((payment) => {
       const { orderId, ownId = orderId } = payment
@@ -111,7 +98,7 @@ export function joinNumbers<Terms extends ClosingTerms>(
       return paidOrder === orderId ? payment : { ...payment, orderId: paidOrder, ownId }
     })
   })
-  return sumPayments<Terms>(payments, names)
+  return sumPayments<Names>(payments, names)
 }
 
 /** How many other numbers an order has, and how many of them no payment names. */
@@ -154,15 +141,15 @@ function orderByNumber(orders: readonly Numbered[]): ReadonlyMap<string, string>
   return orderOf
 }
 
-function addPayment<Terms extends ClosingTerms>(
-  known: Income<Terms>,
-  payment: Payment<Terms>,
+function addPayment<Names extends ClosingNames>(
+  known: Income<Names>,
+  payment: Payment<Names>,
   names: readonly string[],
-): Income<Terms> {
+): Income<Names> {
   const { orderId } = known
   const before = known.payments ?? [{ ...known, releasedOn: known.releasedOn ?? '' }]
   return {
-    ...sumParts<Terms['paid']>(known, payment, names),
+    ...sumParts<Names['paid']>(known, payment, names),
     ...{ orderId, payments: [...before, payment] },
   }
 }

@@ -2,20 +2,20 @@ import { type Cents, cents } from '../../money/index.ts'
 import type { ClaimRules, OfficialPage } from './claim-rule.ts'
 import type { DueDay } from './due-day.ts'
 import type { CheckedFees, FeeCheck, UncheckedReason } from './fee-check.ts'
-import type { OrderDifference, ReasonAndCauses } from './finding.ts'
+import type { DifferenceReasons, OrderDifference } from './finding.ts'
+import type { ClosingNames } from './names/closing-names.ts'
 import type { Order } from './order.ts'
 import type { NumbersPaid } from './payments.ts'
-import type { ClosingTerms } from './terms/closing-terms.ts'
 
 /** In centavos. Smaller differences are ignored (specification, section 9: 'under 0.1'). */
 export const tolerance = cents(10)
 
 /**
  * How a marketplace's orders are compared with what was paid for them; all amounts are in centavos. The functions are
- * declared as methods, so that rules chosen at run time are assignable to rules of {@link KnownTerms}. A closing always
+ * declared as methods, so that rules chosen at run time are assignable to rules of {@link KnownNames}. A closing always
  * keeps the marketplace it was made for.
  */
-export interface ClosingRules<Terms extends ClosingTerms> {
+export interface ClosingRules<Names extends ClosingNames> {
   /**
    * The names of the amounts of an order (`expected`) and of a payment (`paid`), and which of them are always present.
    */
@@ -24,25 +24,25 @@ export interface ClosingRules<Terms extends ClosingTerms> {
   readonly paidParts: readonly string[]
   readonly alwaysPaid: readonly string[]
   /** What the seller should be paid for an order. */
-  expectedAmount(parts: Terms['expected']): Cents
+  expectedAmount(parts: Names['expected']): Cents
   /** What the seller was paid, as it is compared: refunds to the buyer that are no difference are not deducted. */
-  receivedAmount(paid: Terms['paid']): Cents
+  receivedAmount(paid: Names['paid']): Cents
   /** The part of the received amount that went back to the buyer, so that the seller never got it. */
-  refundedAmount(paid: Terms['paid']): Cents
+  refundedAmount(paid: Names['paid']): Cents
   /** Whether money is awaited for an order without income. If not, such an order is left out. */
-  isAwaited(order: Order<Terms>): boolean
+  isAwaited(order: Order<Names>): boolean
   /** Whether a status says that the buyer has not paid, so that nothing is expected yet. */
   isUnpaid(status: string): boolean
   /** The day the order's money is expected, from its file and the marketplace's release rule; null if unknown. */
   dueDay(order: Pick<Order, 'status' | 'createdAt' | 'deliveredOn' | 'completedOn'>): DueDay | null
   /** Whether the buyer got money back. */
-  isRefunded(paid: Terms['paid']): boolean
-  /** The note shown beside a difference. */
-  differenceNote(difference: ToExplain<Terms>): Terms['differenceNote']
-  /** The note shown beside an unmatched order. */
-  unmatchedNote(order: Order<Terms>): Terms['unmatchedNote']
+  isRefunded(paid: Names['paid']): boolean
+  /** Which sentence of the specification is shown beside a difference. */
+  differenceInfo(difference: ToExplain<Names>): Names['differenceInfo']
+  /** Which sentence of the specification is shown beside an unmatched order. */
+  unmatchedInfo(order: Order<Names>): Names['unmatchedInfo']
   /** Why an amount differs, as precisely as the files allow. */
-  explain(difference: ToExplain<Terms>): ReasonAndCauses<Terms>
+  explain(difference: ToExplain<Names>): DifferenceReasons<Names>
 }
 
 /**
@@ -52,10 +52,10 @@ export interface ClosingRules<Terms extends ClosingTerms> {
  * - `numbers`: how many of the order's other numbers payments name; absent if unknown.
  * - `pix`: what a Pix subsidy took off by the orders file, never negative; absent if unknown.
  */
-export interface ToExplain<Terms extends ClosingTerms> {
+export interface ToExplain<Names extends ClosingNames> {
   readonly difference: Cents
-  readonly expected: Terms['expected']
-  readonly paid: Terms['paid']
+  readonly expected: Names['expected']
+  readonly paid: Names['paid']
   readonly units: number
   readonly numbers?: NumbersPaid
   readonly pix?: Cents
@@ -70,14 +70,14 @@ export type BandedCheck =
   | { readonly unchecked: UncheckedReason; readonly band?: never }
 
 /** How a marketplace's fees are checked against its dated fee tables. */
-export interface FeeAudit<Terms extends ClosingTerms> {
+export interface FeeAudit<Names extends ClosingNames> {
   /** Checks one order's fees. Without `paid`, only the orders file is used. */
-  check(order: Order<Terms>, paid?: Terms['paid']): BandedCheck
+  check(order: Order<Names>, paid?: Names['paid']): BandedCheck
   /** A better explanation of a difference that the check of its fees gives; null if there is none. */
   explain(
-    row: Pick<OrderDifference<Terms>, 'difference' | 'reason' | 'causes'>,
+    row: Pick<OrderDifference<Names>, 'difference' | 'reason' | 'reasons'>,
     check: FeeCheck,
-  ): ReasonAndCauses<Terms> | null
+  ): DifferenceReasons<Names> | null
   /** The marketplace's own page for a table; null if the table comes from elsewhere. */
   pageOf(table: string): OfficialPage | null
 }
@@ -86,8 +86,8 @@ export interface FeeAudit<Terms extends ClosingTerms> {
  * What is special about the orders and payments of one marketplace: comparing them, claiming what is missing, and
  * checking fees. `fees` is null if its fee tables do not say what an order should be charged.
  */
-export interface MarketplaceRules<Terms extends ClosingTerms> {
-  readonly rules: ClosingRules<Terms>
-  readonly claims: ClaimRules<Terms>
-  readonly fees: FeeAudit<Terms> | null
+export interface MarketplaceRules<Names extends ClosingNames> {
+  readonly rules: ClosingRules<Names>
+  readonly claims: ClaimRules<Names>
+  readonly fees: FeeAudit<Names> | null
 }

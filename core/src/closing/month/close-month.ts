@@ -9,17 +9,17 @@ import { type BesideIncome, mostAdjustments } from '../model/beside.ts'
 import type { ClosingRows, OrderDifference, SettledOrder, UnmatchedOrder } from '../model/finding.ts'
 import type { MonthFigures, MonthSums } from '../model/month.ts'
 import type { MonthDoubt } from '../model/month-doubt.ts'
+import type { ClosingNames } from '../model/names/closing-names.ts'
+import type { KnownNames } from '../model/names/known-names.ts'
 import type { LeftOutOrder, Order } from '../model/order.ts'
 import { type Income, joinNumbers, paidOf } from '../model/payments.ts'
-import type { ClosingRules, MarketplaceRules } from '../model/rules.ts'
-import type { ClosingTerms } from '../model/terms/closing-terms.ts'
-import type { KnownTerms } from '../model/terms/known-terms.ts'
+import type { MarketplaceRules } from '../model/rules.ts'
 import { usualDays } from '../receivable/usual-days.ts'
 
 /**
  * The result of comparing a month, in the sequence of the orders file. `matched` counts the orders that were compared.
  */
-export interface Reconciliation<Terms extends ClosingTerms = KnownTerms> extends ClosingRows<Terms> {
+export interface Reconciliation<Names extends ClosingNames = KnownNames> extends ClosingRows<Names> {
   readonly matched: number
   readonly totalDifference: Cents
   readonly sums: MonthSums
@@ -29,19 +29,31 @@ export interface Reconciliation<Terms extends ClosingTerms = KnownTerms> extends
 /**
  * Compares a month's orders with all payments known for them, checks their fees where the marketplace's are known, and
  * says what of the differences can be claimed. A month is the sum of what {@link reconcileOrder} says of its orders.
+ * Source: specification, section 5.
+ *
+ * `beside` never changes what is compared. Its adjustments have a sum of their own, and the first {@link
+ * mostAdjustments} become rows. Freight discrepancies are added to the differences they are about. Fees from a report
+ * of fees are added to differences and unmatched orders. What payments with a refund id take back lowers what was
+ * received. Money for one of the orders that the file leaves out (`leftOut`) stands at that order.
+ *
+ * `doubt` says why the two files do not seem to fit ({@link MonthJudge}). The rows are then no ground for a claim.
  */
-export function closeMonth<Terms extends ClosingTerms>(
-  marketplace: MarketplaceRules<Terms>,
-  orders: readonly Order<Terms>[],
-  payments: readonly Income<Terms>[],
+export function closeMonth<Names extends ClosingNames>(
+  marketplace: MarketplaceRules<Names>,
+  orders: readonly Order<Names>[],
+  payments: readonly Income<Names>[],
   beside: BesideIncome = noneBeside,
   leftOut: readonly LeftOutOrder[] = [],
-): Reconciliation<Terms> {
+): Reconciliation<Names> {
   const { fees, rules } = marketplace
-  const income = joinNumbers<Terms>(orders, payments, rules.paidParts)
-  const found = foldMonth(marketplace, orders, income, beside, leftOut)
+  const income = joinNumbers<Names>(orders, payments, rules.paidParts)
+  const paidOrders = paidOf<Names>(orders, income)
+  const month = new ComparedMonth(marketplace, beside)
+  const usual = once(() => usualDaysOf(orders, paidOrders))
+  for (const [place, order] of orders.entries()) month.add(order, paidOrders[place], usual)
+  const found = month.result(income, leftOut)
   if (!fees) return withExplained(marketplace, found)
-  const { audit, audited } = auditMonth(fees, orders, income)
+  const { audit, audited } = auditMonth(fees, orders, paidOrders)
   return withExplained(marketplace, {
     ...found,
     ...(audited.length > 0 && { audited }),
@@ -50,10 +62,10 @@ export function closeMonth<Terms extends ClosingTerms>(
 }
 
 /** Adds to the sums of a closing what of its differences is explained and what is still awaited. */
-function withExplained<Terms extends ClosingTerms>(
-  marketplace: MarketplaceRules<Terms>,
-  found: Reconciliation<Terms>,
-): Reconciliation<Terms> {
+function withExplained<Names extends ClosingNames>(
+  marketplace: MarketplaceRules<Names>,
+  found: Reconciliation<Names>,
+): Reconciliation<Names> {
   const losses = found.differences.map((row) => lossOf(marketplace, row))
   const explained = sumCents(losses.map((loss) => loss.explained))
   const rests = joinRests(losses.flatMap(({ rest }) => rest ?? []))
@@ -64,69 +76,32 @@ function withExplained<Terms extends ClosingTerms>(
   }
 }
 
-/**
- * Compares what the seller should have been paid with what was paid, order by order, by the `rules` of the marketplace
- * that both files are from. Source: specification, section 5.
- *
- * `beside` never changes the result for an order. Its adjustments have a sum of their own, and the first {@link
- * mostAdjustments} become rows. Freight discrepancies are added to the differences they are about. Fees from a report
- * of fees are added to differences and unmatched orders. What payments with a refund id take back lowers what was
- * received. Money for one of the orders that the file leaves out (`leftOut`) stands at that order.
- *
- * `doubt` says why the two files do not seem to fit ({@link MonthJudge}). The rows are then no ground for a claim.
- */
-export function reconcile<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
-  orders: readonly Order<Terms>[],
-  payments: readonly Income<Terms>[],
-  beside: BesideIncome = noneBeside,
-  leftOut: readonly LeftOutOrder[] = [],
-): Reconciliation<Terms> {
-  const income = joinNumbers<Terms>(orders, payments, rules.paidParts)
-  return foldMonth({ rules, fees: null }, orders, income, beside, leftOut)
-}
-
-/** `income` names each order by its own id. */
-function foldMonth<Terms extends ClosingTerms>(
-  by: ComparedBy<Terms>,
-  orders: readonly Order<Terms>[],
-  income: readonly Income<Terms>[],
-  beside: BesideIncome,
-  leftOut: readonly LeftOutOrder[],
-): Reconciliation<Terms> {
-  const paidOrders = paidOf<Terms>(orders, income)
-  const month = new ComparedMonth(by, beside)
-  const usual = once(() => usualDaysOf(orders, paidOrders))
-  for (const [place, order] of orders.entries()) month.add(order, paidOrders[place], usual)
-  return month.result(income, leftOut)
-}
-
 /** The rows and sums of a month, order by order. */
-class ComparedMonth<Terms extends ClosingTerms> {
+class ComparedMonth<Names extends ClosingNames> {
   /** Orders for which nothing is expected and payments without money came. */
   private nothing = 0
   private matched = 0
-  private readonly differences: OrderDifference<Terms>[] = []
-  private readonly unmatched: UnmatchedOrder<Terms>[] = []
+  private readonly differences: OrderDifference<Names>[] = []
+  private readonly unmatched: UnmatchedOrder<Names>[] = []
   private readonly settled: SettledOrder[] = []
   private readonly sums = { expected: noCents, received: noCents, refunded: noCents, awaited: noCents }
   private readonly counts = { unpaid: 0, paidLate: 0, refunded: 0, cancelled: 0, returned: 0 }
   /** What payments with a refund id took back of the month's orders; not positive. */
   private taken = noCents
   private readonly owed = { count: 0, amount: noCents }
-  private readonly judge: MonthJudge<Terms>
+  private readonly judge: MonthJudge<Names>
   private readonly takenBack: Map<string, Cents>
-  private readonly by: ComparedBy<Terms>
+  private readonly by: ComparedBy<Names>
   private readonly beside: BesideIncome
 
-  constructor(by: ComparedBy<Terms>, beside: BesideIncome) {
+  constructor(by: ComparedBy<Names>, beside: BesideIncome) {
     this.by = by
     this.beside = beside
     this.judge = new MonthJudge(by.rules)
     this.takenBack = new Map(beside.takenBack)
   }
 
-  add(order: Order<Terms>, paid: Income<Terms> | undefined, usual: () => number | null): void {
+  add(order: Order<Names>, paid: Income<Names> | undefined, usual: () => number | null): void {
     const { beside } = this
     const { orderId, numbers = [] } = order
     const takenBack = this.takenBack.get(orderId)
@@ -150,7 +125,7 @@ class ComparedMonth<Terms extends ClosingTerms> {
     this.addUnpaid(outcome)
   }
 
-  private addPaid(outcome: Extract<OrderOutcome<Terms>, { received: Cents }>): void {
+  private addPaid(outcome: Extract<OrderOutcome<Names>, { received: Cents }>): void {
     const { sums, counts } = this
     this.matched += 1
     sums.expected = addCents(sums.expected, outcome.expected)
@@ -162,7 +137,7 @@ class ComparedMonth<Terms extends ClosingTerms> {
     if (this.settled.length < mostSettled) this.settled.push(outcome.row)
   }
 
-  private addUnpaid(outcome: Extract<OrderOutcome<Terms>, { state: 'unpaid' | 'unmatched' | 'owed' }>): void {
+  private addUnpaid(outcome: Extract<OrderOutcome<Names>, { state: 'unpaid' | 'unmatched' | 'owed' }>): void {
     this.unmatched.push(outcome.row)
     if (outcome.state === 'unpaid') this.counts.unpaid += 1
     else if (outcome.state === 'owed') {
@@ -174,7 +149,7 @@ class ComparedMonth<Terms extends ClosingTerms> {
     }
   }
 
-  result(income: readonly Income<Terms>[], leftOut: readonly LeftOutOrder[]): Reconciliation<Terms> {
+  result(income: readonly Income<Names>[], leftOut: readonly LeftOutOrder[]): Reconciliation<Names> {
     const { matched, differences, unmatched, settled, sums, counts, owed } = this
     const { rules } = this.by
     const { adjustments } = this.beside
@@ -216,13 +191,13 @@ class ComparedMonth<Terms extends ClosingTerms> {
 }
 
 /** The figures of a month's result, without its rows. */
-export function resultFigures<Terms extends ClosingTerms>({
+export function resultFigures<Names extends ClosingNames>({
   matched,
   totalDifference,
   differences,
   unmatched,
   sums,
-}: Reconciliation<Terms>): MonthFigures {
+}: Reconciliation<Names>): MonthFigures {
   const lost = sumCents(differences.map(({ difference }) => shortfall(difference)))
   const counts = { differences: differences.length, unmatched: unmatched.length }
   return { matched, totalDifference, ...counts, lost, sums }
@@ -245,9 +220,9 @@ function once<Value>(ask: () => Value): () => Value {
  * The usual days from an order to its payment, see {@link usualDays}. `paidOrders` has what was paid for each of the
  * orders, in the same sequence.
  */
-export function usualDaysOf<Terms extends ClosingTerms>(
-  orders: readonly Order<Terms>[],
-  paidOrders: readonly (Income<Terms> | undefined)[],
+export function usualDaysOf<Names extends ClosingNames>(
+  orders: readonly Order<Names>[],
+  paidOrders: readonly (Income<Names> | undefined)[],
 ): number | null {
   function* daysOfOrders() {
     for (const [place, paid] of paidOrders.entries()) {

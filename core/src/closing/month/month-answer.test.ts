@@ -66,9 +66,9 @@ test('the sum of a month adds up to the centavo as it is read, whatever came, fo
     fc.property(generated, (figures) => {
       const answer = monthAnswer(figures)
       if (!answer) throw new Error('a compared month has sums')
-      const { terms, amount } = answerEquation(answer)
-      const [first] = terms
-      const read = terms.reduce(
+      const { steps, amount } = answerEquation(answer)
+      const [first] = steps
+      const read = steps.reduce(
         (sum, term) => (term.sign > 0 ? addCents(sum, term.amount) : subtractCents(sum, term.amount)),
         noCents,
       )
@@ -102,7 +102,7 @@ test('what was paid too much is said as it is read: what came less what was expe
   const answer = monthAnswer(figures)
   expect(answer && answerEquation(answer)).toEqual({
     result: 'over',
-    terms: [
+    steps: [
       { name: 'received', sign: 1, amount: 1200 },
       { name: 'refunded', sign: 1, amount: 30 },
       { name: 'expected', sign: -1, amount: 1000 },

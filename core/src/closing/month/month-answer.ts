@@ -97,28 +97,28 @@ function lowered(amount: Cents, by: Cents = noCents): readonly [Cents, Cents] {
 }
 
 /** A term of the sum that is read beside a month; `sign` says whether it is added to those before it. */
-export interface EquationTerm {
+export interface EquationStep {
   readonly name: Exclude<keyof MonthAnswer, 'missing'>
   readonly sign: 1 | -1
   readonly amount: Cents
 }
 
 /**
- * A month as one sum to read: its terms, with their signs, add up to `amount`, which is never negative. What is missing
+ * A month as one sum to read: its steps, with their signs, add up to `amount`, which is never negative. What is missing
  * is what was expected less the rest; what was paid too much (`over`) is what came, less what was expected.
  */
 export function answerEquation(answer: MonthAnswer): {
   readonly result: 'missing' | 'over'
-  readonly terms: readonly EquationTerm[]
+  readonly steps: readonly EquationStep[]
   readonly amount: Cents
 } {
   const isOver = answer.missing < 0
   const names = ['refunded', 'received', ...(answer.regained === 0 ? [] : (['regained'] as const))] as const
-  const expected: EquationTerm = { name: 'expected', sign: isOver ? -1 : 1, amount: answer.expected }
-  const came = names.map((name): EquationTerm => ({ name, sign: isOver ? 1 : -1, amount: answer[name] }))
+  const expected: EquationStep = { name: 'expected', sign: isOver ? -1 : 1, amount: answer.expected }
+  const came = names.map((name): EquationStep => ({ name, sign: isOver ? 1 : -1, amount: answer[name] }))
   return {
     result: isOver ? 'over' : 'missing',
-    terms: isOver ? [...came.toReversed(), expected] : [expected, ...came],
+    steps: isOver ? [...came.toReversed(), expected] : [expected, ...came],
     amount: isOver ? negative(answer.missing) : answer.missing,
   }
 }

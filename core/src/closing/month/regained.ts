@@ -1,16 +1,16 @@
 import { addCents, type Cents, noCents, shortfall } from '../../money/index.ts'
 import type { ClosingRows } from '../model/finding.ts'
 import type { Regained } from '../model/month.ts'
+import type { ClosingNames } from '../model/names/closing-names.ts'
 import type { ClosingRules } from '../model/rules.ts'
-import type { ClosingTerms } from '../model/terms/closing-terms.ts'
 
 /**
  * Sums what came back of what a month's orders lack. `recoveredOf` says what the seller has marked as recovered of an
  * order, in centavos, 0 if nothing. An order whose money came meanwhile lacks nothing, so its mark counts no more.
  */
-export function regainedOf<Terms extends ClosingTerms>(
-  rules: Pick<ClosingRules<Terms>, 'expectedAmount' | 'isUnpaid'>,
-  { differences, unmatched }: Pick<ClosingRows<Terms>, 'differences' | 'unmatched'>,
+export function regainedOf<Names extends ClosingNames>(
+  rules: Pick<ClosingRules<Names>, 'expectedAmount' | 'isUnpaid'>,
+  { differences, unmatched }: Pick<ClosingRows<Names>, 'differences' | 'unmatched'>,
   recoveredOf: (orderId: string) => Cents,
 ): Regained {
   let [less, awaited]: [Cents, Cents] = [noCents, noCents]

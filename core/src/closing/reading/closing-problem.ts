@@ -1,5 +1,5 @@
 import type { OrdersOff, UnfitFiles } from '../model/month-doubt.ts'
-import type { ClosingMarketplace } from '../model/terms/known-terms.ts'
+import type { ClosingMarketplace } from '../model/names/known-names.ts'
 import type { FileLanguage } from './file-language.ts'
 
 /**

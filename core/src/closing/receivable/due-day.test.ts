@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { cents, noCents } from '../../money/index.ts'
-import { closingMarketplaces, type Order, readSheets, reconcile } from '../index.ts'
-import type { MercadoLivreTerms } from '../model/terms/mercado-livre.ts'
-import type { SheinTerms } from '../model/terms/shein.ts'
-import type { ShopeeTerms } from '../model/terms/shopee.ts'
+import { closeMonth, closingMarketplaces, type Order, readSheets } from '../index.ts'
+import type { MercadoLivreNames } from '../model/names/mercado-livre.ts'
+import type { SheinNames } from '../model/names/shein.ts'
+import type { ShopeeNames } from '../model/names/shopee.ts'
 import { estimatedDay, usualDays } from './usual-days.ts'
 
 const { shopee, mercadoLivre, shein } = closingMarketplaces
@@ -15,7 +15,7 @@ const made = {
 const sold = { subtotal: cents(10_000), commission: noCents, serviceFee: noCents, sellerCoupon: noCents }
 
 describe('on Shopee', () => {
-  const dueDay = (order: Partial<Order<ShopeeTerms>>) => shopee.rules.dueDay({ ...made, ...sold, ...order })
+  const dueDay = (order: Partial<Order<ShopeeNames>>) => shopee.rules.dueDay({ ...made, ...sold, ...order })
 
   test.each([
     ['completed', { completedOn: '2026-03-31' }, '2026-04-01', 'stated'],
@@ -95,13 +95,13 @@ test('a day of delivery that cannot be read, or is before that of its order, is 
 })
 
 test('on Mercado Livre it is an estimate from the delivery on, and on Shein no file says it', () => {
-  const sale: Order<MercadoLivreTerms> = { ...made, total: cents(9201) }
+  const sale: Order<MercadoLivreNames> = { ...made, total: cents(9201) }
   expect(mercadoLivre.rules.dueDay({ ...sale, deliveredOn: '2026-03-20' })).toEqual({
     ...{ on: '2026-04-01', basis: 'estimated' },
   })
   expect(mercadoLivre.rules.dueDay(sale)).toBeNull()
   const none = { coupon: noCents, campaign: noCents, commission: noCents, freight: noCents, storage: noCents }
-  const order: Order<SheinTerms> = { ...made, price: cents(8993), ...none }
+  const order: Order<SheinNames> = { ...made, price: cents(8993), ...none }
   expect(shein.rules.dueDay(order)).toBeNull()
 })
 
@@ -156,7 +156,7 @@ describe('what is usual in a month', () => {
 })
 
 describe('in a comparison', () => {
-  const order = (orderId: string, more: Partial<Order<ShopeeTerms>> = {}) => ({
+  const order = (orderId: string, more: Partial<Order<ShopeeNames>> = {}) => ({
     ...made,
     ...sold,
     orderId,
@@ -169,8 +169,8 @@ describe('in a comparison', () => {
   const paid = Array.from({ length: 20 }, (_, index) => `PAGO${index}`)
 
   it('each order awaited has the day its file says, or else the one usual in its month; an unpaid one has none', () => {
-    const { unmatched } = reconcile(
-      shopee.rules,
+    const { unmatched } = closeMonth(
+      shopee,
       [
         ...paid.map((id) => order(id)),
         order('DITO', { completedOn: '2026-03-12' }),

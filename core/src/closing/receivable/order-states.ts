@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate, daysBetween, weekStart } from '../../calendar/index.ts'
 import type { DueDay } from '../model/due-day.ts'
 import type { OrderDifference, UnmatchedOrder } from '../model/finding.ts'
+import type { ClosingNames } from '../model/names/closing-names.ts'
 import type { ClosingRules } from '../model/rules.ts'
-import type { ClosingTerms } from '../model/terms/closing-terms.ts'
 import { wordOf } from '../reading/sheet.ts'
 
 /**
@@ -15,9 +15,9 @@ export const awaitedStates = ['overdue', 'due', 'upcoming', 'undated', 'unpaid',
 export type AwaitedState = (typeof awaitedStates)[number]
 
 /** `today` is the current day in Brazil; a week runs from Monday to Sunday. */
-export function awaitedState<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
-  order: UnmatchedOrder<Terms>,
+export function awaitedState<Names extends ClosingNames>(
+  rules: ClosingRules<Names>,
+  order: UnmatchedOrder<Names>,
   today: CalendarDate,
 ): AwaitedState {
   const { status, due } = order
@@ -49,9 +49,9 @@ export const settledStates = ['paid', 'paid-late', 'paid-less', 'paid-more', 're
 export type SettledState = (typeof settledStates)[number]
 
 /** The state of an order that was paid another amount than expected. */
-function differenceState<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
-  { paid, difference }: Pick<OrderDifference<Terms>, 'paid' | 'difference'>,
+function differenceState<Names extends ClosingNames>(
+  rules: ClosingRules<Names>,
+  { paid, difference }: Pick<OrderDifference<Names>, 'paid' | 'difference'>,
 ): SettledState {
   if (paid && rules.isRefunded(paid)) return 'refunded'
   return difference < 0 ? 'paid-less' : 'paid-more'
@@ -61,9 +61,9 @@ function differenceState<Terms extends ClosingTerms>(
  * Counts a month's paid orders by state. The counts for 'paid-late' and 'refunded' that are passed in are of orders
  * without a difference.
  */
-export function settledCounts<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
-  differences: readonly OrderDifference<Terms>[],
+export function settledCounts<Names extends ClosingNames>(
+  rules: ClosingRules<Names>,
+  differences: readonly OrderDifference<Names>[],
   {
     matched,
     ...asExpected

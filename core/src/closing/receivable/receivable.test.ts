@@ -11,12 +11,12 @@ import {
   sumReceivable,
   type UnmatchedOrder,
 } from '../index.ts'
-import type { ShopeeTerms } from '../model/terms/shopee.ts'
+import type { ShopeeNames } from '../model/names/shopee.ts'
 import { isPaidLate, leftOutState } from './order-states.ts'
 import { ageBands } from './receivable.ts'
 
 const { rules } = closingMarketplaces.shopee
-type Awaited = UnmatchedOrder<ShopeeTerms>
+type Awaited = UnmatchedOrder<ShopeeNames>
 
 const awaited = (
   amount: number,
@@ -24,7 +24,7 @@ const awaited = (
   more: Partial<Awaited> = {},
   basis: DueBasis = 'stated',
 ): Awaited => ({
-  ...{ orderId: 'P', createdAt: '2026-03-01', status: 'Concluído', note: 'not-in-income' },
+  ...{ orderId: 'P', createdAt: '2026-03-01', status: 'Concluído', info: 'not-in-income' },
   ...{ subtotal: cents(amount), commission: noCents, serviceFee: noCents, sellerCoupon: noCents },
   ...(on && { due: { on, basis } }),
   ...more,
@@ -136,7 +136,7 @@ test('every order is in one state and, unless its buyer owes it or it costs mone
 describe('an order that was paid', () => {
   const freight = { freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents }
   const paid = (difference: number, refunded = 0) => ({
-    ...{ orderId: 'P', createdAt: '', difference: cents(difference), note: 'unknown' as const },
+    ...{ orderId: 'P', createdAt: '', difference: cents(difference), info: 'unknown' as const },
     paid: { released: cents(5000), refunded: cents(refunded), ...freight },
   })
 

@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate, daysBetween, weekStart } from '../../calendar/index.ts'
 import { addCents, type Cents, noCents } from '../../money/index.ts'
 import type { UnmatchedOrder } from '../model/finding.ts'
+import type { ClosingNames } from '../model/names/closing-names.ts'
 import type { ClosingRules } from '../model/rules.ts'
-import type { ClosingTerms } from '../model/terms/closing-terms.ts'
 import {
   type AwaitedState,
   awaitedState,
@@ -43,9 +43,9 @@ export interface Receivable extends ReceivablePart {
 }
 
 /** Sums a month's unmatched orders by the time their money is expected. `today` is the current day in Brazil. */
-export function sumReceivable<Terms extends ClosingTerms>(
-  rules: ClosingRules<Terms>,
-  unmatched: readonly UnmatchedOrder<Terms>[],
+export function sumReceivable<Names extends ClosingNames>(
+  rules: ClosingRules<Names>,
+  unmatched: readonly UnmatchedOrder<Names>[],
   today: CalendarDate,
 ): Receivable {
   const whole = emptySum()

@@ -2,18 +2,18 @@ import type { MarketplaceClosing } from '../marketplaces/marketplace-closing.ts'
 import { mercadoLivre } from '../marketplaces/mercado-livre/closing.ts'
 import { shein } from '../marketplaces/shein/closing.ts'
 import { shopee } from '../marketplaces/shopee/closing.ts'
-import type { ClosingMarketplace, KnownTerms, TermsOf } from '../model/terms/known-terms.ts'
+import type { ClosingMarketplace, KnownNames, NamesOf } from '../model/names/known-names.ts'
 import { othersThan } from './known-files.ts'
 
 /** Every marketplace whose months can be closed. */
-export const closingMarketplaces: { readonly [Id in ClosingMarketplace]: MarketplaceClosing<TermsOf[Id]> } = {
+export const closingMarketplaces: { readonly [Id in ClosingMarketplace]: MarketplaceClosing<NamesOf[Id]> } = {
   shopee: shopee(othersThan),
   mercadoLivre: mercadoLivre(othersThan),
   shein: shein(othersThan),
 }
 
 /** The closing of a marketplace that is known only at run time; its rows may be of any marketplace. */
-export function closingOf(marketplace: ClosingMarketplace): MarketplaceClosing<KnownTerms> {
+export function closingOf(marketplace: ClosingMarketplace): MarketplaceClosing<KnownNames> {
   return closingMarketplaces[marketplace]
 }
 

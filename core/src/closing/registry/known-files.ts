@@ -12,7 +12,7 @@ import {
   returnsFormat,
   walletFormat,
 } from '../marketplaces/shopee/movements/columns.ts'
-import type { ClosingMarketplace } from '../model/terms/known-terms.ts'
+import type { ClosingMarketplace } from '../model/names/known-names.ts'
 import type { ClosingFault, OtherReport } from '../reading/closing-problem.ts'
 import { findOther, type OtherFile, type OthersThan } from '../reading/find-headers.ts'
 import { type Format, formatOf, required } from '../reading/format.ts'

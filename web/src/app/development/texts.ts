@@ -13,5 +13,5 @@ export const developmentTexts = {
   remove: 'Excluir',
   copy: 'Copiar',
   back: 'Voltar',
-  tour: 'Ver o tour',
+  tour: 'Um passo',
 }

@@ -13,7 +13,8 @@ import { formatBrl } from '../../ui/number-formats.ts'
 import { offerUndo } from '../../ui/offer-undo.tsx'
 import panels from '../../ui/panels.module.css'
 import { ShortcutsHelp, useShortcuts } from '../../ui/shortcuts.tsx'
-import { markTourStop, RepeatableTour } from '../../ui/tour/guided-tour.tsx'
+import { markTourStop } from '../../ui/tour/guided-tour.tsx'
+import { HelpMenu } from '../../ui/tour/help-menu.tsx'
 import { WarningAlert } from '../../ui/warning-alert.tsx'
 import { developmentTexts as texts } from './texts.ts'
 
@@ -57,12 +58,11 @@ export function UiPage() {
             </InTurn>
           </CollapsibleSection>
         </Piece>
-        <Piece name="RepeatableTour, ShortcutsHelp (?)">
+        <Piece name="HelpMenu, ShortcutsHelp (?)">
           <Group {...markTourStop('here')} w="fit-content">
-            <RepeatableTour
-              storageKey="ui-page-tour"
-              repeatLabel={texts.tour}
-              steps={[{ stop: 'here', title: texts.tour, body: texts.sentence }]}
+            <HelpMenu
+              help={helpHref('glossario')}
+              tour={[{ stop: 'here', title: texts.tour, body: texts.sentence }]}
             />
           </Group>
           <ShortcutsHelp />

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryStorage } from '../../../test/storage/memory-storage.ts'
 import { ConnectionProblem } from '../../api/api-problem.ts'
 import { removeAuthToken, storeAuthToken } from '../../api/auth-token.ts'
-import { closingQueries } from '../../features/closing/saving/closing-queries.ts'
+import { closingQueries } from '../../features/closing/files/saving/closing-queries.ts'
 import { rememberAnswers } from './remember-answers.ts'
 
 /** What a browser has stored, by account and hash of the query; null is a record that cannot be read. */

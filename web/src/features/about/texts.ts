@@ -9,22 +9,20 @@ export const texts = {
   enter: 'Abrir a Vendaclara',
   signUp: 'Criar minha conta',
   heading: 'Venda sabendo quanto sobra.',
-  lead: 'O preço que paga todas as taxas, os anúncios que dão retorno e cada repasse conferido.',
-  tryNow: 'Calcular um preço agora',
+  lead: 'O preço certo, os anúncios que vendem e cada repasse conferido.',
+  tryNow: 'Calcular um preço',
   promise: (trialDays: number) =>
     trialDays === 0
       ? 'Você vê quanto custa antes de assinar e cancela quando quiser.'
       : `${trialDays === 1 ? '1 dia grátis' : `${trialDays} dias grátis`} para usar tudo, sem cartão de crédito.`,
   calculator: {
-    heading: 'Quanto cobrar? Faça a conta agora',
-    lead: 'Com as tarifas de hoje de cada marketplace. Sem cadastro, e nada do que você digita é guardado.',
-    next: 'Com uma conta, seus anúncios ficam salvos e você sabe quando as tarifas mudam.',
+    heading: 'Faça a conta agora',
+    lead: 'Com as tarifas de hoje, sem cadastro.',
   },
   questionsHeading: 'Três perguntas, três respostas',
   price: {
     question: 'Quanto devo cobrar?',
-    answer:
-      'Diga o custo e a margem. O preço já sai com comissão, taxas, frete, impostos e custos do mês, e mostra para onde vai cada real.',
+    answer: 'Tarifas, frete e impostos já no preço. E a sua margem também.',
     drawing: 'Desenho: um preço de R$ 89,90 e as suas partes, das quais R$ 15,02 são lucro',
     name: 'Luminária de mesa',
     amount: 'R$ 89,90',
@@ -37,60 +35,44 @@ export const texts = {
   },
   ads: {
     question: 'Quais buscas só gastam?',
-    answer: 'Quanto cada busca gastou, quanto vendeu e quais é hora de parar.',
-    drawing: 'Desenho: quatro buscas de um relatório de anúncios; duas gastaram sem vender nada',
+    answer: 'O que cada busca gastou e vendeu, e quais parar.',
+    drawing: 'Desenho: três buscas de um relatório de anúncios; uma gastou sem vender nada',
     spend: 'Gastou',
     brought: 'Trouxe',
     terms: [
       { name: 'luminária de mesa led', spend: 'R$ 48,20', brought: 'R$ 612,00', share: 100 },
       { name: 'abajur infantil', spend: 'R$ 31,75', brought: 'R$ 204,00', share: 33 },
       { name: 'lâmpada de teto', spend: 'R$ 37,90', brought: 'R$ 0,00', share: 0 },
-      { name: 'lustre de cristal', spend: 'R$ 22,40', brought: 'R$ 0,00', share: 0 },
     ],
   },
   closing: {
     question: 'Pagaram tudo?',
-    answer:
-      'Cada pedido ao lado do que foi pago, até o centavo. Você vê o que faltou, por quê, e leva a lista pronta ao suporte.',
-    drawing: 'Desenho: quatro pedidos de março; em dois deles o repasse veio menor',
+    answer: 'Cada pedido ao lado do que foi pago, e o que faltou pronto para contestar.',
+    drawing: 'Desenho: três pedidos de março; em dois deles o repasse veio menor',
     month: 'Março',
     owed: 'Devia vir',
     paid: 'Veio',
     orders: [
       { id: '260312AB7', owed: 'R$ 74,30', paid: 'R$ 74,30', missing: '' },
       { id: '260314QK2', owed: 'R$ 128,90', paid: 'R$ 116,40', missing: 'R$ 12,50 a menos' },
-      { id: '260317XZ9', owed: 'R$ 59,90', paid: 'R$ 59,90', missing: '' },
       { id: '260321MP4', owed: 'R$ 92,10', paid: 'R$ 0,00', missing: 'R$ 92,10 a menos' },
     ],
   },
   files: {
     heading: 'Seus arquivos são lidos no seu navegador',
     items: [
-      {
-        title: 'A conta é feita aí',
-        text: 'Planilhas e relatórios são abertos no seu aparelho.',
-      },
-      {
-        title: 'Anúncios não saem dele',
-        text: 'Nada do relatório de anúncios é enviado.',
-      },
-      {
-        title: 'Do fechamento, só as linhas',
-        text: 'Guardamos pedidos, valores e as suas marcas. Nada sobre quem comprou.',
-      },
-      {
-        title: 'Sem acesso à sua loja',
-        text: 'Nunca pedimos a senha do marketplace. Sem publicidade nem rastreadores.',
-      },
+      { title: 'Anúncios', text: 'Nada do relatório é enviado.' },
+      { title: 'Fechamento', text: 'Guardamos pedidos e valores, nada sobre quem comprou.' },
+      { title: 'Sem acesso à sua loja', text: 'Nem senha, nem publicidade, nem rastreadores.' },
     ],
-    more: 'Ler tudo em Privacidade',
+    more: 'Ler mais em Privacidade',
   },
   plans: {
     heading: 'Um preço só, com tudo incluído',
-    lead: 'As três ferramentas e todos os marketplaces. Cancele em dois cliques.',
+    lead: 'Cancele em dois cliques.',
   },
   end: {
-    heading: 'Descubra hoje quanto sobra de cada venda',
+    heading: 'Descubra quanto sobra de cada venda',
   },
   terms: 'Termos de uso',
   privacy: 'Privacidade',

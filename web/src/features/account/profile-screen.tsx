@@ -1,4 +1,4 @@
-import { Button, Container, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Container, Skeleton, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
@@ -8,7 +8,6 @@ import { accountQueries } from './model/account-queries.ts'
 import { EmailForm } from './profile/own-data/email-form.tsx'
 import { PasswordForm } from './profile/own-data/password-form.tsx'
 import { PersonalDataForm } from './profile/own-data/personal-data-form.tsx'
-import classes from './profile/profile.module.css'
 import { ProfileCard } from './profile/profile-card.tsx'
 import { SecondFactorCard } from './profile/second-factor/second-factor-card.tsx'
 import { ActivityCard } from './profile/sessions/activity-card.tsx'
@@ -23,21 +22,20 @@ export function ProfileScreen() {
   return (
     <Container size={752} py="xl">
       <title>{`${texts.title} · ${texts.product}`}</title>
-      <Title order={1}>{texts.title}</Title>
-      <Text c="dimmed" mt={4} mb="xl">
-        {texts.lead}
-      </Text>
-      <div className={classes.cards}>
+      <Title order={1} mb="xl">
+        {texts.title}
+      </Title>
+      <Stack>
         {profile && <PersonalDataForm profile={profile} />}
         {profile && <EmailForm profile={profile} />}
         {!profile && error && (
           <FailureAlert title={texts.failedToLoad} message={error.message} onRetry={() => void refetch()} />
         )}
         {!profile && !error && (
-          <div role="status" aria-label={texts.loading} className={classes.cards}>
+          <Stack role="status" aria-label={texts.loading}>
             <Skeleton h={188} radius="lg" />
             <Skeleton h={232} radius="lg" />
-          </div>
+          </Stack>
         )}
         <PasswordForm />
         <SecondFactorCard />
@@ -46,14 +44,14 @@ export function ProfileScreen() {
         <ActivityCard />
         <ExportCard />
         <DeleteAccountCard />
-      </div>
+      </Stack>
     </Container>
   )
 }
 
 export function SubscriptionCard() {
   return (
-    <ProfileCard title={texts.subscription.title} lead={texts.subscription.lead}>
+    <ProfileCard title={texts.subscription.title}>
       <Button component={Link} to={addresses.subscription} variant="default">
         {texts.subscription.open}
       </Button>

@@ -2,14 +2,14 @@ export const recoveryTexts = {
   recovery: {
     title: 'Recuperar senha',
     heading: 'Recuperar a senha',
-    intro: 'Enviamos ao seu e-mail um link para criar outra senha.',
+    intro: 'Enviamos um link para criar outra.',
     submit: 'Enviar link',
     failed: 'Erro ao solicitar recuperação de senha.',
     /** The server's answer; after it, the login opens by itself. */
     sent: 'Email Enviado',
     sentHint: (email: string) =>
-      `Se ${email} tem conta, o link chega em instantes e vale 1 hora. Olhe também o spam.`,
-    toLogin: 'Voltar para o login',
+      `Se ${email} tem conta, o link chega logo e vale 1 hora. Olhe também o spam.`,
+    toLogin: 'Voltar ao login',
   },
   reset: {
     title: 'Nova senha',
@@ -20,7 +20,7 @@ export const recoveryTexts = {
     noToken: 'Token inválido ou ausente.',
     noTokenHint: 'Abra o link do e-mail que enviamos, ou peça outro.',
     askAgain: 'Pedir um novo link',
-    doneHint: 'Entre com a senha nova. O login abre em instantes.',
+    doneHint: 'O login abre em instantes.',
     toLogin: 'Ir para o login',
   },
 }

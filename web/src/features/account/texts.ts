@@ -2,21 +2,8 @@ export const texts = {
   product: 'Vendaclara',
   pitch: {
     heading: 'Venda sabendo quanto sobra.',
-    questions: [
-      {
-        question: 'Quanto devo cobrar?',
-        answer: 'O preço com taxas, impostos, custos do mês e o seu lucro.',
-      },
-      {
-        question: 'Quais buscas só gastam?',
-        answer: 'O que cada busca dos seus anúncios gastou e vendeu.',
-      },
-      {
-        question: 'Pagaram tudo?',
-        answer: 'Cada pedido ao lado do que foi pago.',
-      },
-    ],
-    promise: 'Com os arquivos que você já baixa, sem acesso à sua loja.',
+    questions: ['Quanto devo cobrar?', 'Quais buscas só gastam?', 'Pagaram tudo?'],
+    promise: 'Sem acesso à sua loja.',
   },
   fields: {
     name: 'Nome',
@@ -25,7 +12,7 @@ export const texts = {
     confirmpassword: 'Confirmar Senha',
     phone: 'Telefone',
     canal: 'Como nos conheceu?',
-    passwordRule: 'Pelo menos 8 caracteres. Três ou quatro palavras juntas bastam.',
+    passwordRule: 'Pelo menos 8 caracteres.',
     optional: '(opcional)',
   },
   problems: {
@@ -58,7 +45,7 @@ export const texts = {
   loading: 'Carregando...',
   login: {
     title: 'Entrar',
-    heading: 'Que bom te ver de novo',
+    heading: 'Bom te ver de novo',
     newcomerHeading: 'Entre na sua conta',
     submit: 'Entrar',
     noUser: 'Usuário não encontrado',
@@ -68,19 +55,19 @@ export const texts = {
       'O navegador está sem espaço. Apague nele os dados de sites que você não usa e tente de novo.',
     maintenance: 'Em manutenção',
     maintenanceHint: 'Voltamos em breve. Seus dados estão guardados.',
-    noAccount: 'Ainda não tem conta?',
+    noAccount: 'Não tem conta?',
     signUp: 'Cadastre-se',
     forgotten: 'Esqueci minha senha',
   },
   code: {
     heading: 'Confirme que é você',
     authenticator: {
-      intro: 'Digite o código de 6 números do seu aplicativo autenticador.',
+      intro: 'Digite os 6 números do seu aplicativo autenticador.',
       label: 'Código de verificação',
       other: 'Usar um código de recuperação',
     },
     recovery: {
-      intro: 'Digite um dos códigos que você guardou. Cada um vale uma vez.',
+      intro: 'Digite um dos códigos que você guardou.',
       label: 'Código de recuperação',
       other: 'Usar o código do aplicativo',
     },
@@ -95,9 +82,9 @@ export const texts = {
     doneTitle: 'Cadastro realizado',
     done: (email: string) => `Enviamos a confirmação para ${email}. Agora é só entrar.`,
     agreement: {
-      before: 'Ao se cadastrar, você concorda com os',
+      before: 'Ao se cadastrar, você aceita os',
       terms: 'Termos de uso',
-      between: 'e com o que está em',
+      between: 'e a',
       privacy: 'Privacidade',
     },
     known: {

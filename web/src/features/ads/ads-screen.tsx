@@ -1,10 +1,9 @@
 import { Box, Center, Flex, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { useCallback, useDeferredValue, useState } from 'react'
 import { helpHref } from '../../addresses.ts'
-import { DropAnywhere } from '../../files/drop-anywhere.tsx'
-import { HelpLink } from '../../ui/help-link.tsx'
-import { ShortcutsButton } from '../../ui/shortcuts.tsx'
+import { DropAnywhere } from '../../files/choose/drop-anywhere.tsx'
 import { markTourStop } from '../../ui/tour/guided-tour.tsx'
+import { HelpMenu } from '../../ui/tour/help-menu.tsx'
 import { useAdsStore } from './import/ads-store.ts'
 import { EmptyReport } from './import/empty-report.tsx'
 import { ImportButton } from './import/import-button.tsx'
@@ -16,7 +15,7 @@ import {
   KeptReportsSection,
   StorageNotice,
 } from './kept/kept-reports.tsx'
-import { AdsTour } from './report/ads-tour.tsx'
+import { texts as reportTexts } from './report/texts.ts'
 import { ReportView } from './report-view.tsx'
 import { texts } from './texts.ts'
 import type { ListingMargins } from './verdicts/margin-field.tsx'
@@ -97,6 +96,12 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
   )
 }
 
+const tour = (['import', 'figures', 'expand', 'keep'] as const).map((stop) => ({
+  ...reportTexts.tour[stop],
+  stop,
+  position: stop === 'import' ? ('bottom-end' as const) : ('bottom' as const),
+}))
+
 interface ScreenHeaderProps {
   shown: string | undefined
   /** Whether a refusal or an import has to be read first. */
@@ -112,9 +117,12 @@ function ScreenHeader({ shown, holdsTour, kept, onFile }: ScreenHeaderProps) {
       <Box flex="1 1 320px">
         <Group gap={6}>
           <Title order={1}>{texts.title}</Title>
-          {shown !== undefined && <AdsTour isHeld={holdsTour} />}
-          {shown !== undefined && <ShortcutsButton />}
-          <HelpLink to={helpHref('ads-words')}>{texts.help}</HelpLink>
+          <HelpMenu
+            help={helpHref('ads-words')}
+            {...(shown !== undefined && { tour })}
+            hasShortcuts
+            isHeld={holdsTour}
+          />
         </Group>
         {shown === undefined && (
           <Text c="dimmed" mt={4}>

@@ -13,16 +13,13 @@ function adWords(
     rows,
     step: { keyword: 'anúncio', term: term.toLowerCase() },
     search: 'Buscar anúncio',
-    searchHint: 'Ex.: tênis branco',
     hide: `Ocultar ${several} sem cliques`,
     count: (count: string, isOne: boolean) => `${count} ${isOne ? 'anúncio' : 'anúncios'}`,
     terms: (count: string, isOne: boolean) => `${count} ${isOne ? one : several}`,
     read: (isOne: boolean) => (isOne ? 'lida' : 'lidas'),
     stop,
     returns: 'Retorno por anúncio',
-    dot: 'Cada ponto é um anúncio',
     worst: (count: string, isOne: boolean) => (isOne ? 'O que mais perde' : `Os ${count} que mais perdem`),
-    axis: 'do que mais gasta ao que menos gasta',
     changes: 'Mudança por anúncio',
     allSold: 'Nada do que gastou ficou sem vender.',
     isNew: 'novo',
@@ -33,7 +30,6 @@ export const texts = {
   product: 'Vendaclara',
   title: 'Ads Words',
   lead: 'Veja quais buscas vendem e quais só gastam.',
-  help: 'Ajuda',
   opening: 'Abrindo o relatório…',
   oneFile: 'Importe um arquivo de cada vez.',
   /** Shown instead of a figure that is not known. */
@@ -49,7 +45,6 @@ export const texts = {
       /** What a step of the plan is about. */
       step: { keyword: 'palavra-chave', term: 'termo' },
       search: 'Buscar palavra ou pesquisa',
-      searchHint: 'Ex.: tênis branco',
       hide: 'Ocultar termos sem cliques',
       count: (count: string, isOne: boolean) => `${count} ${isOne ? 'palavra-chave' : 'palavras-chave'}`,
       terms: (count: string, isOne: boolean) => `${count} ${isOne ? 'termo' : 'termos'}`,
@@ -57,9 +52,7 @@ export const texts = {
       read: (isOne: boolean) => (isOne ? 'lido' : 'lidos'),
       stop: 'Termos para parar',
       returns: 'Retorno por palavra-chave',
-      dot: 'Cada ponto é uma palavra-chave',
       worst: (count: string, isOne: boolean) => (isOne ? 'A que mais perde' : `As ${count} que mais perdem`),
-      axis: 'da que mais gasta à que menos gasta',
       /** The title of the changes between two periods, and how to call a group that only the later one has. */
       changes: 'Mudança por palavra-chave',
       /** Said if no row only cost. */

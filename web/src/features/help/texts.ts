@@ -4,13 +4,13 @@ export const texts = {
   product: 'Vendaclara',
   home: 'Vendaclara, início',
   title: 'Ajuda',
-  lead: 'Onde baixar cada arquivo, o que cada número quer dizer e o que fazer quando algo dá errado.',
+  lead: 'Arquivos, números e o que fazer quando algo dá errado.',
   back: 'Voltar ao produto',
   login: 'Entrar',
   all: 'Toda a ajuda',
   pages: 'Páginas da ajuda',
   newTab: '(abre em outra aba)',
-  unknown: 'Esta página da ajuda não existe. Procure abaixo pelo que você precisa.',
+  unknown: 'Esta página não existe. Procure abaixo.',
   search: {
     label: 'Buscar na ajuda',
     hint: 'Ex.: minha renda, ROAS, colunas',
@@ -18,6 +18,6 @@ export const texts = {
     results: 'O que foi encontrado',
     count: (count: number) => (count === 1 ? '1 lugar' : `${formatCount(count)} lugares`),
     none: (query: string) => `Nada com “${query}”.`,
-    advice: 'Tente menos palavras, ou o nome do arquivo ou da coluna que o aviso mostra.',
+    advice: 'Tente menos palavras, ou o nome do arquivo.',
   },
 }

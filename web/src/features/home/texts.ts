@@ -67,18 +67,13 @@ export const texts = {
   openReport: (report: string) => `Abra para ver o que só gastou: ${report}`,
   nothingWasted: (report: string) => `Tudo em que você gastou vendeu: ${report}`,
   tour: {
-    repeat: 'Ver o tour de novo',
-    welcome: {
-      title: 'Primeira vez por aqui?',
-      body: 'Quer ver o tour? Leva um minuto. Depois, ele fica no “?”.',
-    },
     access: {
       title: 'Como está seu acesso',
-      body: 'Quanto falta do período grátis e, depois, como está o pagamento.',
+      body: 'O período grátis e o pagamento.',
     },
     closings: {
       title: 'Fechamento de mês',
-      body: 'Envie Meus Pedidos e Minha Renda e veja, pedido por pedido, o que foi pago a menos.',
+      body: 'Envie Meus Pedidos e Minha Renda e veja o que foi pago a menos.',
     },
     calculator: {
       title: 'Calculadora de Precificação',
@@ -86,7 +81,7 @@ export const texts = {
     },
     ads: {
       title: 'Ads Words',
-      body: 'Importe o relatório do Shopee Ads. Ele é lido no navegador: nada dele sai deste aparelho.',
+      body: 'Importe o relatório: nada dele sai deste aparelho.',
     },
   },
   changes: {

@@ -1,10 +1,9 @@
-import { Container, Skeleton, Text, Title } from '@mantine/core'
+import { Container, Skeleton, Stack, Title } from '@mantine/core'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import panels from '../../ui/panels.module.css'
 import { firstPayable } from './model/subscription-queries.ts'
 import { useSubscription } from './model/use-subscription.ts'
 import { EndingPanel } from './overview/ending-panel.tsx'
-import classes from './overview/overview.module.css'
 import { PaymentList } from './overview/payment-list.tsx'
 import { OtherPlans, PlanPanel } from './overview/plan-panel.tsx'
 import { texts } from './overview/texts.ts'
@@ -18,11 +17,10 @@ export function SubscriptionScreen() {
   return (
     <Container size={752} py="xl">
       <title>{`${texts.title} · ${shared.product}`}</title>
-      <Title order={1}>{texts.title}</Title>
-      <Text c="dimmed" mt={4} mb="xl">
-        {texts.lead}
-      </Text>
-      <div className={classes.panels}>
+      <Title order={1} mb="xl">
+        {texts.title}
+      </Title>
+      <Stack>
         {data && (
           <>
             <PlanPanel subscription={data} />
@@ -45,12 +43,12 @@ export function SubscriptionScreen() {
           <FailureAlert title={texts.failedToLoad} message={error.message} onRetry={() => void refetch()} />
         )}
         {!data && !error && (
-          <div role="status" aria-label={texts.loading} className={classes.panels}>
+          <Stack role="status" aria-label={texts.loading}>
             <Skeleton h={220} radius="lg" />
             <Skeleton h={160} radius="lg" />
-          </div>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </Container>
   )
 }

@@ -20,8 +20,8 @@ export const texts = {
   plan,
   home: 'Voltar para o início',
   overview: 'Minha assinatura',
-  simulated: 'Ambiente de teste: nada é cobrado.',
-  simulator: 'Abrir o simulador de pagamentos',
+  simulated: 'Nada é cobrado aqui.',
+  simulator: 'Abrir o simulador',
 }
 
 export const brandNames: Readonly<Record<CardBrand, string>> = {

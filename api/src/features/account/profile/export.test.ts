@@ -95,7 +95,7 @@ describe('the export', () => {
       token,
       body: {
         ...{ marketplace: 'shopee', source: 'wallet', name: 'carteira.xlsx', fingerprint: 'a', dated: 1 },
-        lines: [movement],
+        ...{ lines: [movement], of: 1 },
       },
     })
     const feedback = { estrelas: 4, comentario: 'bom', data: '2026-11-20T12:00:00.000Z' }
@@ -153,7 +153,7 @@ describe('the export', () => {
       /^\uFEFFID do pedido;Status do pedido;.*;unread;"' ＝SOMA"\r\nX1;+"'=1\+1 \| Caneca; azul";+-12\.50$/,
     )
     expect(files[`${folder}/diferencas.csv`]).toBe(
-      '\uFEFFID do pedido;Diferenca;Data de criação do pedido;info;expected;came;reason;causes;freight;items;payments;numbers;named;deliveredOn;fees;billed;unread;takenBack;Loja\r\nX1;-1,5;2026-03-01;i;;;;;;;;;;;;;;;B',
+      '\uFEFFID do pedido;Diferenca;Data de criação do pedido;info;came;causes;items;expected;reason;freight;payments;named;numbers;deliveredOn;fees;billed;unread;takenBack;Loja\r\nX1;-1,5;2026-03-01;i;;;;;;;;;;;;;;;B',
     )
     expect(files[`${folder}/anotacoes.csv`]).toBe(
       '\uFEFForderId;subject;version;state;note;recovered;date;claimed\r\nX1;order;1;contestado;"\'=SOMA(A1)";0;2026-04-02;',
@@ -205,7 +205,7 @@ describe('the export', () => {
     }
     const file = { marketplace: 'shopee', source: 'wallet', name: 'a', fingerprint: 'a', dated: 1 }
     const lines = many(1501, (index) => ({ ...movement, id: `m${index}`, text: `linha ${index}` }))
-    await app.call('PUT', '/movements', { token, body: { ...file, lines } })
+    await app.call('PUT', '/movements', { token, body: { ...file, lines, of: lines.length } })
     const { id } = (await app.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })).json()
     const requests = many(5000, (index) => ({ 'ID do pedido': `P${index}`, 'Nome do Produto': ['Caneca'] }))
     await app.call('PUT', `/analysis/${id}`, { token, body: { requests } })

@@ -6,7 +6,7 @@ import {
   contestUntil,
   type Income,
   type KnownBeside,
-  type KnownTerms,
+  type KnownNames,
   type LeftOutOrder,
   lossOf,
   type Order,
@@ -136,7 +136,7 @@ function knownOf(
 }
 
 /** Why an order is left out is its state. */
-function stateOf(outcome: OrderOutcome<KnownTerms>): string {
+function stateOf(outcome: OrderOutcome<KnownNames>): string {
   return outcome.state === 'left-out' ? outcome.why : outcome.state
 }
 

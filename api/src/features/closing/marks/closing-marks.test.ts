@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { mostMarksAtOnce } from '@vendaclara/contract/closing'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
@@ -105,7 +106,7 @@ describe('what the seller keeps about orders', () => {
   })
 
   test('is of one tab alone where two say it at the same time', async () => {
-    const ids = Array.from({ length: 500 }, (_, index) => `P${index}`)
+    const ids = Array.from({ length: mostMarksAtOnce }, (_, index) => `P${index}`)
     const answers = await Promise.all([
       closing.mark(ids.map((orderId) => markSent(orderId, { note: 'uma' }))),
       closing.mark(ids.toReversed().map((orderId) => markSent(orderId, { note: 'outra' }))),
@@ -113,8 +114,8 @@ describe('what the seller keeps about orders', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     const counts = answers.map((answer) => [answer.json().kept.length, answer.json().refused.length])
     expect(counts.toSorted()).toEqual([
-      [0, 500],
-      [500, 0],
+      [0, mostMarksAtOnce],
+      [mostMarksAtOnce, 0],
     ])
     const stored = await closing.marks()
     expect(new Set(stored.map(({ note }) => note)).size).toBe(1)
@@ -137,7 +138,10 @@ describe('what the seller keeps about orders', () => {
 
   test.each([
     ['none', []],
-    ['more than 500', Array.from({ length: 501 }, (_, index) => markSent(`P${index}`))],
+    [
+      'more than may come at once',
+      Array.from({ length: mostMarksAtOnce + 1 }, (_, index) => markSent(`P${index}`)),
+    ],
     ['one order twice', [markSent('A'), markSent('A', { subject: 'order', note: 'x' })]],
   ])('is refused whole with %s', async (_which, orders) => {
     expect((await closing.mark(orders)).statusCode).toBe(400)

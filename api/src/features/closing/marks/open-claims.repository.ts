@@ -12,6 +12,7 @@ import {
 import { addCents, cents } from '@vendaclara/core/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
+import { isCounted } from '../movements/movements.repository.ts'
 
 /** The most rows of one marketplace that a query answers, the same ones each time. */
 const mostOrders = 5000
@@ -128,7 +129,7 @@ async function returnsNear(
     select movements.marketplace, movements.month, movements.until::text as until, movements.state, movements.amount,
       ${closingOfMonth} as closing
     from movements
-    where user_id = ${userId} and source = 'returns' and until between ${today} and ${addDays(today, nearDays)}
+    where ${isCounted(userId)} and source = 'returns' and until between ${today} and ${addDays(today, nearDays)}
       and ${isUnmarked('return')}
     order by until, line_id
     limit ${mostOrders}`)
@@ -166,7 +167,7 @@ async function freightNear(
 ): Promise<readonly OpenClaims[]> {
   const near: OpenClaims[] = []
   for (const marketplace of movementMarketplaces) {
-    const [period] = closingOf(marketplace).claims.ofCause('freight-subtotal')?.periods ?? []
+    const [period] = closingOf(marketplace).claims.ofReason('freight-subtotal')?.periods ?? []
     if (!period) continue
     const month = startOfPeriod(period, addDays(today, nearDays)).slice(0, 7)
     const until = endOfPeriod(period, `${month}-01`)
@@ -175,7 +176,7 @@ async function freightNear(
       select closing, count(*) as orders, -sum(amount) as amount from (
         select ${closingOfMonth} as closing, sum(amount) as amount
         from movements
-        where user_id = ${userId} and marketplace = ${marketplace} and source = 'wallet' and kind = 'freight'
+        where ${isCounted(userId)} and marketplace = ${marketplace} and source = 'wallet' and kind = 'freight'
           and month = ${month} and order_id is not null and ${isUnmarked('freight')}
         group by user_id, marketplace, month, order_id having sum(amount) < 0
       ) as charged group by closing`)

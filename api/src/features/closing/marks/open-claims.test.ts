@@ -98,6 +98,7 @@ test('returns that wait for the seller are near by the month of their orders, un
       fingerprint: 'a',
       dated: 1,
       lines,
+      of: lines.length,
     },
   }
   expect((await app.call('PUT', '/movements', { token: ledger.token, body })).statusCode).toBe(200)
@@ -139,7 +140,7 @@ test('freight that the wallet charged and did not give back is near by the month
     fingerprint: 'a',
     dated: 1,
   }
-  await app.call('PUT', '/movements', { token: ledger.token, body: { ...ofFile, lines } })
+  await app.call('PUT', '/movements', { token: ledger.token, body: { ...ofFile, lines, of: lines.length } })
   const ofNovember = {
     ...{ kind: 'freight', closing: november, month: 'Novembro', year: 25, marketplace: 'shopee' },
     ...{ orders: 2, amount: 1400, until: '2026-11-01', isExact: false },

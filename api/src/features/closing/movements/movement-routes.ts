@@ -11,7 +11,7 @@ import { type AccountQuotas, checkQuota, withLockedAccount } from '../../../data
 import type { Database } from '../../../database/database.ts'
 import { Refusal } from '../../../errors/refusal.ts'
 import { jsonList, StoredJson } from '../../../http/endpoint/answers/answers.ts'
-import type { Bind, BindLarge } from '../../../http/endpoint/bind-endpoint.ts'
+import type { Bind } from '../../../http/endpoint/bind-endpoint.ts'
 import { tooManyMovementFiles, tooManyMovements } from '../texts.ts'
 import { movementsRepository } from './movements.repository.ts'
 
@@ -21,14 +21,14 @@ interface Parts {
 }
 
 /** The calls for movement files, which serve all months. */
-export function movementRoutes(bind: Bind, bindLarge: BindLarge, { database, quotas }: Parts): void {
+export function movementRoutes(bind: Bind, { database, quotas }: Parts): void {
   const movements = movementsRepository(database)
 
-  bindLarge(putMovements, ({ userId, body: { bytes } }) =>
+  bind(putMovements, ({ userId, body }) =>
     withLockedAccount(database, userId, async (transaction) => {
       const stored = movementsRepository(transaction)
-      const answer = await stored.store(userId, bytes)
-      if (!answer) throw new Refusal('invalid_request')
+      const answer = await stored.store(userId, body)
+      if (!answer) throw new Refusal('incomplete')
       checkQuota(await stored.countFiles(userId), quotas.movementFiles, tooManyMovementFiles)
       checkQuota(await stored.count(userId), quotas.movements, tooManyMovements)
       return answer

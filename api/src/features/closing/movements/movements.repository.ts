@@ -4,11 +4,14 @@ import {
   mostMovements,
   mostMovementsShown,
   mostMovementsWritten,
+  mostOpenFiles,
+  type putMovements,
   type StoredMovementFile,
   type YearMovementSum,
 } from '@vendaclara/contract/closing'
 import { type ClosingMarketplace, closingMarketplaceIds, type Movement } from '@vendaclara/core/closing'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Database } from '../../../database/database.ts'
 import { inPages } from '../../../database/large/in-pages.ts'
 import { movementFiles, movements } from './movement.tables.ts'
@@ -56,13 +59,27 @@ const sums = {
   unknown: sql`count(*) filter (where ${movements.amount} is null)`.mapWith(Number),
 }
 
+/** A file without its number of lines still waits for some. */
+const isWhole = gt(movementFiles.lines, 0)
+/** Selects the lines of an account that some whole file has. */
+export const isCounted = (userId: string) => {
+  const waiting = sql`select ${movementFiles.id} from ${movementFiles} where ${movementFiles.userId} = ${userId} and not ${isWhole}`
+  return and(eq(movements.userId, userId), sql`not ${movements.files} <@ array(${waiting})`)
+}
+
 /** The lines of movement files, which serve all months. */
 export function movementsRepository(database: Database) {
   const isOf = (userId: string, marketplace: ClosingMarketplace) =>
-    and(eq(movements.userId, userId), eq(movements.marketplace, marketplace))
+    and(isCounted(userId), eq(movements.marketplace, marketplace))
 
   return {
-    store: (userId: string, body: Buffer) => storeFile(database, userId, body),
+    /** Stores a part of a file; undefined if it is said to be the last one and others are missing. */
+    async store(userId: string, { of, ...part }: Part) {
+      const answer = await storePart(database, userId, part)
+      if (of !== undefined && !(await completeFile(database, userId, answer.file, of))) return undefined
+      for (const id of await tooLongWaiting(database, userId)) await this.remove(userId, id)
+      return answer
+    },
 
     /** Answers how many lines were removed with the file; undefined if there is no such file. */
     async remove(userId: string, id: number): Promise<number | undefined> {
@@ -81,15 +98,15 @@ export function movementsRepository(database: Database) {
     },
 
     async files(userId: string, marketplace: ClosingMarketplace): Promise<StoredMovementFile[]> {
-      const isTheirs = and(eq(movementFiles.userId, userId), eq(movementFiles.marketplace, marketplace))
-      return database.select(file).from(movementFiles).where(isTheirs).orderBy(desc(movementFiles.id))
+      const isOf = and(eq(movementFiles.userId, userId), eq(movementFiles.marketplace, marketplace), isWhole)
+      return database.select(file).from(movementFiles).where(isOf).orderBy(desc(movementFiles.id))
     },
 
     allFiles: (userId: string) =>
       database
         .select({ ...file, marketplace: movementFiles.marketplace })
         .from(movementFiles)
-        .where(eq(movementFiles.userId, userId))
+        .where(and(eq(movementFiles.userId, userId), isWhole))
         .orderBy(asc(movementFiles.id)),
 
     /** All lines of an account, page by page. */
@@ -111,7 +128,8 @@ export function movementsRepository(database: Database) {
     ofYear: (userId: string, year: string) => sumsOfYear(database, userId, year),
 
     count: (userId: string) => database.$count(movements, eq(movements.userId, userId)),
-    countFiles: (userId: string) => database.$count(movementFiles, eq(movementFiles.userId, userId)),
+    countFiles: (userId: string) =>
+      database.$count(movementFiles, and(eq(movementFiles.userId, userId), isWhole)),
   }
 }
 
@@ -122,7 +140,7 @@ function pagesOf(database: Database, userId: string): AsyncGenerator<(Movement &
     const found = await database
       .select({ marketplace: movements.marketplace, ...line })
       .from(movements)
-      .where(and(eq(movements.userId, userId), isLater))
+      .where(and(isCounted(userId), isLater))
       .orderBy(movements.marketplace, movements.lineId)
       .limit(rowsOfPage)
     return found.map(asMovement) as (Movement & Key)[]
@@ -136,7 +154,7 @@ async function* sumsOfYear(
   year: string,
 ): AsyncGenerator<YearMovementSum[]> {
   // Named, so that the index by month is used.
-  const ofAll = and(eq(movements.userId, userId), inArray(movements.marketplace, closingMarketplaceIds))
+  const ofAll = and(isCounted(userId), inArray(movements.marketplace, closingMarketplaceIds))
   const { marketplace, month, source, kind } = movements
   for (let number = 1; number <= 12; number += 1) {
     yield await database
@@ -215,39 +233,40 @@ async function monthOf(database: Database, isOfMonth: ReturnType<typeof and>) {
   }
 }
 
-/**
- * Stores the body of `putMovements` as it was sent; undefined if it has no line. Numbers are read as `numeric`, because
- * a whole number may be written as 1.0 or 1e3.
- */
-async function storeFile(database: Database, userId: string, body: Buffer) {
-  const { rows: files } = await database.execute<{ id: number; marketplace: string; dated: string }>(sql`
-    with sent as (select * from json_to_record(${body}::json) as body(
-      marketplace text, source text, name text, fingerprint text, lines json
-    )), line as (
-      select distinct on (id) id, day, month
-      from sent, json_to_recordset(sent.lines) as line(id text, day date, month text)
-    )
-    insert into movement_files (user_id, marketplace, source, name, fingerprint, lines, first_day, last_day, months)
-    select ${userId}::uuid, marketplace, source, name, fingerprint, (select count(*) from line),
-      (select min(day) from line), (select max(day) from line),
-      (select json_object_agg(month, count) from (select month, count(*) from line group by month order by month) as months)
-    from sent where exists (select from line)
-    on conflict (user_id, marketplace, source, fingerprint) do update set name = excluded.name
-    returning id`)
-  const [stored] = files
-  if (!stored) return undefined
+type Part = z.output<NonNullable<(typeof putMovements)['body']>>
+
+/** Stores lines of a file, and the file itself as one that waits for more, unless it is whole. */
+async function storePart(database: Database, userId: string, part: Omit<Part, 'of'>) {
+  const { marketplace, source, name, fingerprint, dated, lines } = part
+  const firstDay = lines[0]?.day ?? ''
+  const [stored] = await database
+    .insert(movementFiles)
+    .values({
+      ...{ userId, marketplace, source, name, fingerprint },
+      ...{ lines: 0, firstDay, lastDay: firstDay, months: {} },
+    })
+    .onConflictDoUpdate({
+      target: [
+        movementFiles.userId,
+        movementFiles.marketplace,
+        movementFiles.source,
+        movementFiles.fingerprint,
+      ],
+      set: { name },
+    })
+    .returning({ id: movementFiles.id })
+  if (!stored) throw new Error('the insert answered no row')
   const { rows } = await database.execute<{ added: string; lines: string }>(sql`
-    with sent as (select * from json_to_record(${body}::json) as body(marketplace text, dated numeric, lines json)),
-    stored as (
+    with stored as (
       insert into movements (
         user_id, marketplace, line_id, files, dated, source, kind, month, day, order_id, amount, fee, rest, compensation,
         until, state, text
       )
-      select distinct on (id) ${userId}::uuid, marketplace, id, array[${stored.id}::integer], dated, source, kind, month, day,
-        "orderId", amount, fee, rest, compensation, until, state, text
-      from sent, json_to_recordset(sent.lines) as line(
-        id text, source text, kind text, month text, day date, "orderId" text, amount numeric, fee numeric, rest numeric,
-        compensation numeric, until date, state text, text text
+      select distinct on (id) ${userId}::uuid, ${marketplace}, id, array[${stored.id}::integer], ${dated}::bigint, source, kind,
+        month, day, "orderId", amount, fee, rest, compensation, until, state, text
+      from json_to_recordset(${JSON.stringify(lines)}::json) as line(
+        id text, source text, kind text, month text, day date, "orderId" text, amount bigint, fee bigint, rest bigint,
+        compensation bigint, until date, state text, text text
       )
       order by id
       on conflict (user_id, marketplace, line_id) do update set
@@ -257,8 +276,33 @@ async function storeFile(database: Database, userId: string, body: Buffer) {
       returning (xmax = 0) as added
     )
     select count(*) as lines, count(*) filter (where added) as added from stored`)
-  const [lines, added] = [Number(rows[0]?.lines), Number(rows[0]?.added)]
-  return { file: stored.id, added, known: lines - added }
+  const [all, added] = [Number(rows[0]?.lines), Number(rows[0]?.added)]
+  return { file: stored.id, added, known: all - added }
+}
+
+/** Lets a file count if all of its lines are there; answers whether they are. */
+async function completeFile(database: Database, userId: string, id: number, of: number): Promise<boolean> {
+  const { rows } = await database.execute(sql`
+    with line as (
+      select day, month from movements where user_id = ${userId} and ${id}::integer = any(files)
+    )
+    update movement_files set lines = ${of}, first_day = (select min(day) from line), last_day = (select max(day) from line),
+      months = (select json_object_agg(month, count) from (
+        select month, count(*) from line group by month order by month) as months)
+    where user_id = ${userId} and id = ${id} and (select count(*) from line) = ${of}
+    returning 1`)
+  return rows.length > 0
+}
+
+/** Files that wait for lines while too many others do. */
+async function tooLongWaiting(database: Database, userId: string): Promise<readonly number[]> {
+  const found = await database
+    .select({ id: movementFiles.id })
+    .from(movementFiles)
+    .where(and(eq(movementFiles.userId, userId), not(isWhole)))
+    .orderBy(desc(movementFiles.id))
+    .offset(mostOpenFiles)
+  return found.map(({ id }) => id)
 }
 
 /** If two files have a line, the file with the later date decides its content. */

@@ -1,4 +1,4 @@
-import { mostMovementsShown } from '@vendaclara/contract/closing'
+import { mostMovementsShown, mostOpenFiles } from '@vendaclara/contract/closing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { newSeller } from '../../../../test/sign-up.ts'
@@ -29,6 +29,7 @@ const put = (lines: object[], more: object = {}, whose = token) =>
     body: {
       ...{ marketplace: 'shopee', source: 'wallet', name: 'carteira.xlsx' },
       ...{ fingerprint: JSON.stringify(lines).length.toString(), dated: 1000, lines },
+      of: new Set(lines.map((line) => JSON.stringify(line))).size,
       ...more,
     },
   })
@@ -147,6 +148,26 @@ describe('the lines of files that serve all months', () => {
     expect((await app.call('GET', '/movements/year?year=26', { token })).statusCode).toBe(400)
   })
 
+  test('count once the last part of their file is there, however often a part comes', async () => {
+    const of = { fingerprint: 'parts', of: undefined }
+    const nothing = [await month(), await ofOrder(), await files()]
+    await put([topUp], of)
+    await put([topUp], of)
+    expect((await put([topUp], { ...of, of: 2 })).json()).toMatchObject({ error: 'incomplete' })
+    expect([await month(), await ofOrder(), await files()]).toEqual(nothing)
+    await put([income], { ...of, of: 2 })
+    expect(await files()).toMatchObject([{ lines: 2, from: '2026-03-20', to: '2026-04-03' }])
+    expect([await ofOrder(), (await month()).outside]).toEqual([[income], [topUp]])
+  })
+
+  test('of a file that never comes whole are forgotten once too many others wait', async () => {
+    const wait = (line: object, fingerprint: string) => put([line], { fingerprint, of: undefined })
+    await wait(topUp, 'first')
+    for (let at = 0; at < mostOpenFiles; at += 1) await wait({ ...topUp, id: `w${at}` }, `w${at}`)
+    expect((await put([income], { fingerprint: 'first', of: 2 })).statusCode).toBe(409)
+    expect((await put([income], { fingerprint: 'w7', of: 2 })).statusCode).toBe(200)
+  })
+
   test('say what the file made last says, in whatever order the files come', async () => {
     const later = { ...asked, amount: -33108, state: 'Reembolsado' }
     await put([later], { fingerprint: 'later', dated: 2000 })
@@ -184,7 +205,7 @@ describe('the lines of files that serve all months', () => {
     expect((await month()).sums).toMatchObject([{ count: 2, amount: -1e14 }])
     const body = JSON.stringify({
       ...{ marketplace: 'shopee', source: 'wallet', name: 'carteira.xlsx', fingerprint: 'written', dated: 1 },
-      lines: [income],
+      ...{ lines: [income], of: 1 },
     })
     const written = body.replace('9954', '9954.0').replace('"dated":1', '"dated":1e3')
     const headers = { 'content-type': 'application/json' }
@@ -198,6 +219,7 @@ describe('the lines of files that serve all months', () => {
     const many = Array.from({ length: mostLines + 1 }, (_, index) => ({ ...topUp, id: `t${index}` }))
     expect((await put(many)).json()).toMatchObject({ error: 'quota_reached' })
     expect(await files()).toEqual([])
+    expect((await put([{ ...topUp, text: 'x'.repeat(4 * 1024 * 1024) }])).statusCode).toBe(413)
     expect((await put([])).statusCode).toBe(400)
     expect((await put([{ ...topUp, month: '2026-13' }])).statusCode).toBe(400)
     expect((await put([{ ...topUp, amount: 1.5 }])).statusCode).toBe(400)

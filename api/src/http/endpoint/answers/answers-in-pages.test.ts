@@ -2,7 +2,6 @@ import { getListings } from '@vendaclara/contract/pricing'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { Refusal } from '../../../errors/refusal.ts'
-import { BodyJudge } from '../../body/body-judge.ts'
 import { BodyReader } from '../../body/body-reader.ts'
 import { compression } from '../../compression.ts'
 import { bindEndpoint } from '../bind-endpoint.ts'
@@ -15,8 +14,8 @@ async function serve(pages: () => AsyncGenerator<unknown[]>) {
   const app = Fastify()
   app.setErrorHandler(errorHandler)
   await compression(app)
-  const { bind } = bindEndpoint(app, {
-    ...{ authenticate: async () => 'a', judge: new BodyJudge(), turns: answerTurns() },
+  const bind = bindEndpoint(app, {
+    ...{ authenticate: async () => 'a', turns: answerTurns() },
     bodies: new BodyReader(),
     ...{ waitsAs: () => undefined, bound: () => {}, isSecure: false },
   })

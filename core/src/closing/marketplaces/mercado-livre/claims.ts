@@ -1,5 +1,5 @@
 import { claimRules, type OfficialPage } from '../../model/claim-rule.ts'
-import type { MercadoLivreTerms } from '../../model/terms/mercado-livre.ts'
+import type { MercadoLivreNames } from '../../model/names/mercado-livre.ts'
 
 const help = (page: string, readOn = '2026-09-17'): OfficialPage => ({
   url: `https://www.mercadolivre.com.br/ajuda/${page}`,
@@ -20,15 +20,15 @@ const cardDisputes: OfficialPage = {
 }
 
 /** No page that can be read without logging in gives a deadline. */
-const unpublished = { periods: [], certainty: 'unknown' } as const
+const unpublished = { periods: [], basis: 'unknown' } as const
 
 /**
  * What Mercado Livre says about contesting what a sale was charged. Source: the pages named. For a card dispute Mercado
  * Pago writes that it has 10 days to hand in evidence. The seller's own deadline is in the dispute, so the period is
  * inferred.
  */
-export const mercadoLivreClaims = claimRules<MercadoLivreTerms>({
-  causes: {
+export const mercadoLivreClaims = claimRules<MercadoLivreNames>({
+  reasons: {
     refund: {
       ...unpublished,
       ...{ contest: 'depends', advice: 'returned-sale', way: 'mercado-livre-returns', page: returns },
@@ -36,7 +36,7 @@ export const mercadoLivreClaims = claimRules<MercadoLivreTerms>({
     dispute: {
       ...{ contest: 'depends', advice: 'card-dispute', way: 'mercado-pago-disputes', page: sellerProtection },
       ...{
-        certainty: 'inferred',
+        basis: 'inferred',
         periods: [{ from: 'dispute-opened', length: { days: 10 }, ...cardDisputes }],
       },
     },

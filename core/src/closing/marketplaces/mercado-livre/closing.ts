@@ -1,13 +1,13 @@
 import { addDays } from '../../../calendar/index.ts'
 import { type Cents, cents, noCents, subtractCents, sumCents } from '../../../money/index.ts'
-import type { Cause, ReasonAndCauses } from '../../model/finding.ts'
-import { type ClosingRules, type ToExplain, tolerance } from '../../model/rules.ts'
+import type { DifferenceReasons, Reason } from '../../model/finding.ts'
 import {
-  type MercadoLivreTerms,
-  type ReleaseCause,
+  type MercadoLivreNames,
+  type ReleaseReasonKind,
   releasePartNames,
   salePartNames,
-} from '../../model/terms/mercado-livre.ts'
+} from '../../model/names/mercado-livre.ts'
+import { type ClosingRules, type ToExplain, tolerance } from '../../model/rules.ts'
 import type { OthersThan } from '../../reading/find-headers.ts'
 import { locateFile } from '../../reading/locate-file.ts'
 import { saysUnpaid } from '../../receivable/order-states.ts'
@@ -26,14 +26,14 @@ import { saysReturned } from './sale-states.ts'
  */
 const longestHold = 12
 
-type Difference = ToExplain<MercadoLivreTerms>
-type ReleaseDifferenceCause = Cause<ReleaseCause>
+type Difference = ToExplain<MercadoLivreNames>
+type ReleaseReason = Reason<ReleaseReasonKind>
 
 /**
  * Expected is the total in the sales file. Received is what was released less what was taken back. A sale with a total
  * of 0, such as a cancelled one, awaits nothing. Source: the README beside the samples of both files.
  */
-const rules: ClosingRules<MercadoLivreTerms> = {
+const rules: ClosingRules<MercadoLivreNames> = {
   expectedParts: ['total', ...salePartNames],
   alwaysExpected: ['total'],
   paidParts: releasePartNames,
@@ -46,8 +46,8 @@ const rules: ClosingRules<MercadoLivreTerms> = {
   dueDay: ({ deliveredOn }) =>
     deliveredOn ? { on: addDays(deliveredOn, longestHold), basis: 'estimated' } : null,
   isRefunded: ({ refund = noCents }) => refund !== 0,
-  differenceNote: () => 'ask-mercado-livre',
-  unmatchedNote: ({ status }) => {
+  differenceInfo: () => 'ask-mercado-livre',
+  unmatchedInfo: ({ status }) => {
     if (saysReturned(status)) return 'in-return'
     return /caminho|tr[aâ]nsito/i.test(status) ? 'on-the-way' : 'not-released'
   },
@@ -55,7 +55,7 @@ const rules: ClosingRules<MercadoLivreTerms> = {
 }
 
 /** Orders from 'Vendas'; income from 'Liberações' or Conciliação 'Por liberação de dinheiro', plus reports of fees. */
-export const mercadoLivre = (othersThan: OthersThan): MarketplaceClosing<MercadoLivreTerms> => ({
+export const mercadoLivre = (othersThan: OthersThan): MarketplaceClosing<MercadoLivreNames> => ({
   files: {
     locateOrders: (heads) =>
       locateFile(heads, { format: salesFormat, others: othersThan(salesFormat) }, readSales),
@@ -68,36 +68,36 @@ export const mercadoLivre = (othersThan: OthersThan): MarketplaceClosing<Mercado
 })
 
 /**
- * Refunds and disputes in the releases are the causes if they add up to the difference. Otherwise a single amount that
+ * Refunds and disputes in the releases are the reasons if they add up to the difference. Otherwise a single amount that
  * makes exactly the difference is searched for: a share of the products, or a fee of the sale taken again. If several
  * do, all are named and the reason is 'unexplained'. If none does and some products of a package are not released, the
  * rest is awaited.
  */
-function explainRelease(found: Difference): ReasonAndCauses<MercadoLivreTerms> {
+function explainRelease(found: Difference): DifferenceReasons<MercadoLivreNames> {
   const { difference, expected, paid } = found
   const stated = [
-    stateCause('refund', subtractCents(paid.refund ?? noCents, expected.refunds ?? noCents)),
-    stateCause('dispute', paid.dispute ?? noCents),
-  ].flatMap((cause) => cause ?? [])
+    stateReason('refund', subtractCents(paid.refund ?? noCents, expected.refunds ?? noCents)),
+    stateReason('dispute', paid.dispute ?? noCents),
+  ].flatMap((reason) => reason ?? [])
   const sum = sumCents(stated.map(({ amount }) => amount))
   if (stated.length > 0 && isNear(difference, sum)) {
     const main = stated.find(({ amount }) => isNear(difference, amount))
-    return { reason: main?.kind ?? 'several', causes: stated }
+    return { reason: main?.kind ?? 'several', reasons: stated }
   }
-  const candidates: [ReleaseCause, Cents | undefined][] = [
+  const candidates: [ReleaseReasonKind, Cents | undefined][] = [
     ['share-of-products', shareOfProducts(expected.products)],
     ['sale-fee-again', expected.saleFee],
     ['shipping-again', expected.shippingFee],
   ]
-  const causes = candidates
+  const reasons = candidates
     .filter(([, amount]) => amount !== undefined && amount !== 0 && Math.abs(difference - amount) <= 1)
-    .map(([kind]): ReleaseDifferenceCause => ({ kind, amount: difference, basis: 'matches' }))
-  const [only, ...others] = causes
+    .map(([kind]): ReleaseReason => ({ kind, amount: difference, basis: 'matches' }))
+  const [only, ...others] = reasons
   if (!only && stated.length === 0 && isRestOfPackage(found)) {
-    const rest: ReleaseDifferenceCause = { kind: 'rest-of-package', amount: difference, basis: 'lacking' }
-    return { reason: rest.kind, causes: [rest] }
+    const rest: ReleaseReason = { kind: 'rest-of-package', amount: difference, basis: 'lacking' }
+    return { reason: rest.kind, reasons: [rest] }
   }
-  return { reason: only && others.length === 0 ? only.kind : 'unexplained', causes }
+  return { reason: only && others.length === 0 ? only.kind : 'unexplained', reasons }
 }
 
 /**
@@ -109,7 +109,7 @@ function isRestOfPackage({ difference, expected: { total }, numbers }: Differenc
   return -difference * 2 * numbers.all >= total * numbers.unpaid
 }
 
-function stateCause(kind: ReleaseCause, amount: Cents): ReleaseDifferenceCause | undefined {
+function stateReason(kind: ReleaseReasonKind, amount: Cents): ReleaseReason | undefined {
   return amount === 0 ? undefined : { kind, amount, basis: 'stated' }
 }
 

@@ -1,4 +1,4 @@
-import type { SalePart } from '../../model/terms/mercado-livre.ts'
+import type { SalePart } from '../../model/names/mercado-livre.ts'
 import { any, type Column, formatOf, missed, once, required } from '../../reading/format.ts'
 
 /** Sale numbers have 16 digits today and had fewer before. */

@@ -1,4 +1,4 @@
-import { salePartNames } from '../../model/terms/mercado-livre.ts'
+import { salePartNames } from '../../model/names/mercado-livre.ts'
 import { refuseOrders } from '../../reading/closing-problem.ts'
 import type { Line } from '../../reading/file-rows.ts'
 import type { SalesColumns } from './columns.ts'

@@ -1,5 +1,5 @@
 import type { IncomeFile } from '../../files/closing-files.ts'
-import type { MercadoLivreTerms } from '../../model/terms/mercado-livre.ts'
+import type { MercadoLivreNames } from '../../model/names/mercado-livre.ts'
 import { ClosingProblem } from '../../reading/closing-problem.ts'
 import type { FileRows } from '../../reading/file-rows.ts'
 import { closestFormat, type OtherFile, type OthersThan } from '../../reading/find-headers.ts'
@@ -13,7 +13,7 @@ import { readBilling } from './reports/read-billing.ts'
 import { readReleasedOperations } from './reports/read-released-operations.ts'
 import { readSoldOperations } from './reports/read-sold-operations.ts'
 
-type Income = IncomeFile<MercadoLivreTerms>
+type Income = IncomeFile<MercadoLivreNames>
 
 interface Report {
   readonly format: Format

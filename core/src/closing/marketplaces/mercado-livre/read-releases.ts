@@ -2,8 +2,8 @@ import { addCents, type Cents, noCents, subtractCents, sumCents } from '../../..
 import { incomeFile } from '../../files/assemble-files.ts'
 import type { IncomeFile } from '../../files/closing-files.ts'
 import { warnOfLike } from '../../files/like-payments.ts'
+import { type MercadoLivreNames, releasePartNames } from '../../model/names/mercado-livre.ts'
 import type { Payment } from '../../model/payments.ts'
-import { type MercadoLivreTerms, releasePartNames } from '../../model/terms/mercado-livre.ts'
 import { EqualRows, UnnumberedRows } from '../../reading/equal-rows.ts'
 import { idOfShape } from '../../reading/exported-id.ts'
 import type { FileRows, Line } from '../../reading/file-rows.ts'
@@ -24,13 +24,13 @@ import { isReserve, recordKind, releasePart } from './release-words.ts'
  *
  * @throws ClosingProblem if it would be read wrongly
  */
-export function readReleases(file: FileRows<ReleasesColumns>): IncomeFile<MercadoLivreTerms> {
+export function readReleases(file: FileRows<ReleasesColumns>): IncomeFile<MercadoLivreNames> {
   const { problems } = file
   const firsts = new Map<string, Release>()
   const known = new EqualRows(identityOf)
   const unnumbered = new UnnumberedRows()
   const reserved = new Map<string, Cents>()
-  const payments: Payment<MercadoLivreTerms>[] = []
+  const payments: Payment<MercadoLivreNames>[] = []
   const numbers: string[] = []
   let copies = 0
   let texts = 0
@@ -71,8 +71,8 @@ export function readReleases(file: FileRows<ReleasesColumns>): IncomeFile<Mercad
   warnOfTotals(file)
   problems.throwFault()
   unnumbered.refusePasted()
-  const amountOf = ({ payment, other }: MercadoLivreTerms['paid']) => payment ?? other ?? noCents
-  warnOfLike<MercadoLivreTerms>({ payments, numbers, amountOf }, problems)
+  const amountOf = ({ payment, other }: MercadoLivreNames['paid']) => payment ?? other ?? noCents
+  warnOfLike<MercadoLivreNames>({ payments, numbers, amountOf }, problems)
   return incomeFile(file, { payments, numbers, names: releasePartNames, copies, texts })
 }
 
@@ -80,7 +80,7 @@ type ReleaseLine = Line<ReleasesColumns>
 
 interface Release {
   readonly line: ReleaseLine
-  readonly payment: Payment<MercadoLivreTerms>
+  readonly payment: Payment<MercadoLivreNames>
   readonly number: string
 }
 
@@ -133,7 +133,7 @@ function identityOf({ line, payment, number }: Release): string {
 }
 
 /** The payment with the time of its day, if the file has it. */
-function paymentOf(line: ReleaseLine): Payment<MercadoLivreTerms> {
+function paymentOf(line: ReleaseLine): Payment<MercadoLivreNames> {
   line.refuseOtherCurrency('currency')
   const [credit, debit] = [line.amount('credit'), line.amount('debit')]
   // A refund that is debited with a minus would be added.
@@ -146,6 +146,6 @@ function paymentOf(line: ReleaseLine): Payment<MercadoLivreTerms> {
 }
 
 /** The amount released for a sale, in centavos. */
-export function releasedAmount(paid: MercadoLivreTerms['paid']): Cents {
+export function releasedAmount(paid: MercadoLivreNames['paid']): Cents {
   return sumCents(releasePartNames.map((part) => paid[part] ?? noCents))
 }

@@ -2,14 +2,14 @@ import { addCents, type Cents, noCents, subtractCents, sumCents } from '../../..
 import { OrdersLeftOut, ordersFile, shopsOf } from '../../files/assemble-files.ts'
 import type { OrdersFile } from '../../files/closing-files.ts'
 import { SumCheck } from '../../files/sum-check.ts'
-import type { Order } from '../../model/order.ts'
-import type { OrderItem } from '../../model/order-items.ts'
 import {
-  type MercadoLivreTerms,
+  type MercadoLivreNames,
   type SalePart,
   type SaleParts,
   salePartNames,
-} from '../../model/terms/mercado-livre.ts'
+} from '../../model/names/mercado-livre.ts'
+import type { Order } from '../../model/order.ts'
+import type { OrderItem } from '../../model/order-items.ts'
 import type { FileRows } from '../../reading/file-rows.ts'
 import { beginsWithTotal } from '../../reading/order-ids.ts'
 import type { SalesColumns } from './columns.ts'
@@ -27,7 +27,7 @@ import { saysReturned } from './sale-states.ts'
  * @throws ClosingProblem if it would be read wrongly: products without the row of their package, products with money of
  * their own, a sale that appears twice with different amounts, or a sale without its id
  */
-export function readSales(file: FileRows<SalesColumns>): OrdersFile<MercadoLivreTerms> {
+export function readSales(file: FileRows<SalesColumns>): OrdersFile<MercadoLivreNames> {
   const lines = file.linesOfOrders(isSaleWithoutId)
   file.refuseLost()
   const sales = groupSales(lines)
@@ -36,7 +36,7 @@ export function readSales(file: FileRows<SalesColumns>): OrdersFile<MercadoLivre
   const orders = sales.map((sale) => orderOf(sale, sums))
   sums.warnOfMost()
   const copies = sales.reduce((sum, sale) => sum + sale.copies, 0)
-  const read = ordersFile<MercadoLivreTerms>(file, { orders, leftOut: new OrdersLeftOut(), copies })
+  const read = ordersFile<MercadoLivreNames>(file, { orders, leftOut: new OrdersLeftOut(), copies })
   return { ...read, shops: shopsOf(file) }
 }
 
@@ -47,7 +47,7 @@ function isSaleWithoutId(line: SaleLine): boolean {
   return status !== '' && !beginsWithTotal(status)
 }
 
-function orderOf(sale: SaleLines, sums: SumCheck): Order<MercadoLivreTerms> {
+function orderOf(sale: SaleLines, sums: SumCheck): Order<MercadoLivreNames> {
   const { orderId, line, items, copies, exchanges } = sale
   const numbers = [...new Set(sale.numbers)].slice(0, mostNumbers)
   const lines = items.length > 0 ? items : [line]

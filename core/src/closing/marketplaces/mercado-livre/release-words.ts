@@ -1,4 +1,4 @@
-import type { ReleasePart } from '../../model/terms/mercado-livre.ts'
+import type { ReleasePart } from '../../model/names/mercado-livre.ts'
 import { type Cell, wordOf } from '../../reading/sheet.ts'
 
 /** What a row of 'Liberações' is, besides money that was released. */

@@ -1,13 +1,13 @@
 import { addCents, type Cents, negative, noCents, subtractCents, sumCents } from '../../../money/index.ts'
 import { claimRules } from '../../model/claim-rule.ts'
-import type { Cause, ReasonAndCauses } from '../../model/finding.ts'
-import { type ClosingRules, type ToExplain, tolerance } from '../../model/rules.ts'
+import type { DifferenceReasons, Reason } from '../../model/finding.ts'
 import {
-  type SheinCause,
-  type SheinTerms,
+  type SheinNames,
+  type SheinReasonKind,
   sheinExpectedNames,
   sheinPaidNames,
-} from '../../model/terms/shein.ts'
+} from '../../model/names/shein.ts'
+import { type ClosingRules, type ToExplain, tolerance } from '../../model/rules.ts'
 import type { OthersThan } from '../../reading/find-headers.ts'
 import { locateFile } from '../../reading/locate-file.ts'
 import { saysUnpaid } from '../../receivable/order-states.ts'
@@ -21,7 +21,7 @@ import { readUnits } from './read-units.ts'
  * Expected, summed over the units of an order: price less coupon, campaign, commission, freight and storage. Received
  * is the sum of 'Valor a receber'. Source: the README beside the samples of both files.
  */
-const rules: ClosingRules<SheinTerms> = {
+const rules: ClosingRules<SheinNames> = {
   expectedParts: sheinExpectedNames,
   alwaysExpected: sheinExpectedNames,
   paidParts: sheinPaidNames,
@@ -36,8 +36,8 @@ const rules: ClosingRules<SheinTerms> = {
   // from the month's own lots.
   dueDay: () => null,
   isRefunded: ({ returnFee = noCents, refund = noCents }) => returnFee !== 0 || refund !== 0,
-  differenceNote: () => 'ask-shein',
-  unmatchedNote: ({ status }) => (saysInReturn(status) ? 'order-in-return' : 'not-invoiced'),
+  differenceInfo: () => 'ask-shein',
+  unmatchedInfo: ({ status }) => (saysInReturn(status) ? 'order-in-return' : 'not-invoiced'),
   explain,
 }
 
@@ -47,11 +47,11 @@ const commission = {
 } as const
 
 /** No page of Shein that can be read without logging in says how to claim, or until when. */
-const support = { way: 'shein-support', periods: [], page: null, certainty: 'unknown' } as const
+const support = { way: 'shein-support', periods: [], page: null, basis: 'unknown' } as const
 
 /** What Shein says about contesting an invoice: only its commission is public. Source: the page named. */
-const claims = claimRules<SheinTerms>({
-  causes: {
+const claims = claimRules<SheinNames>({
+  reasons: {
     // The units of one order may be in the lots of several weeks.
     'product-price': { ...support, contest: 'depends', advice: 'compare-lots' },
     'seller-coupon': { ...support, contest: 'depends', advice: 'compare-coupon' },
@@ -71,7 +71,7 @@ const claims = claimRules<SheinTerms>({
 })
 
 /** Orders from 'Pedidos', income from 'Faturas'. */
-export const shein = (othersThan: OthersThan): MarketplaceClosing<SheinTerms> => ({
+export const shein = (othersThan: OthersThan): MarketplaceClosing<SheinNames> => ({
   files: {
     locateOrders: (heads) =>
       locateFile(heads, { format: unitsFormat, others: othersThan(unitsFormat) }, readUnits),
@@ -91,25 +91,25 @@ const causeOf = {
   commission: 'commission',
   freight: 'freight',
   storage: 'storage',
-} as const satisfies Record<(typeof sheinExpectedNames)[number], SheinCause>
+} as const satisfies Record<(typeof sheinExpectedNames)[number], SheinReasonKind>
 
 /**
- * The invoice parts that differ from those of the order are the causes if they add up to the difference. Otherwise they
+ * The invoice parts that differ from those of the order are the reasons if they add up to the difference. Otherwise they
  * are named, and the reason is 'unexplained'. If nothing is expected because the buyer got the money back, amounts that
- * were invoiced and taken back again are no cause.
+ * were invoiced and taken back again are no reason.
  */
-function explain(found: ToExplain<SheinTerms>): ReasonAndCauses<SheinTerms> {
+function explain(found: ToExplain<SheinNames>): DifferenceReasons<SheinNames> {
   const { difference, expected, paid } = found
   const isNothing = sheinExpectedNames.every((name) => expected[name] === 0)
-  const causes = isNothing ? causesOfNothing(found) : causesOfOrder(expected, paid)
+  const reasons = isNothing ? reasonsOfNothing(found) : reasonsOfOrder(expected, paid)
   const isNear = (amount: Cents) => Math.abs(difference - amount) < tolerance
-  if (causes.length === 0 || !isNear(sumCents(causes.map(({ amount }) => amount)))) {
-    return { reason: 'unexplained', causes }
+  if (reasons.length === 0 || !isNear(sumCents(reasons.map(({ amount }) => amount)))) {
+    return { reason: 'unexplained', reasons }
   }
-  return { reason: causes.find(({ amount }) => isNear(amount))?.kind ?? 'several', causes }
+  return { reason: reasons.find(({ amount }) => isNear(amount))?.kind ?? 'several', reasons }
 }
 
-function causesOfNothing({ difference, paid }: ToExplain<SheinTerms>): Cause<SheinCause>[] {
+function reasonsOfNothing({ difference, paid }: ToExplain<SheinNames>): Reason<SheinReasonKind>[] {
   const { returnFee = noCents, refund = noCents } = paid
   const beyond = addCents(difference, returnFee)
   return [
@@ -118,18 +118,21 @@ function causesOfNothing({ difference, paid }: ToExplain<SheinTerms>): Cause<She
   ]
 }
 
-function causesOfOrder(expected: SheinTerms['expected'], paid: SheinTerms['paid']): Cause<SheinCause>[] {
-  const causes = sheinExpectedNames.flatMap((name): Cause<SheinCause>[] => {
+function reasonsOfOrder(
+  expected: SheinNames['expected'],
+  paid: SheinNames['paid'],
+): Reason<SheinReasonKind>[] {
+  const reasons = sheinExpectedNames.flatMap((name): Reason<SheinReasonKind>[] => {
     const charged = paid[name]
     if (charged === undefined || charged === expected[name]) return []
     const more = subtractCents(charged, expected[name])
     return [stated(causeOf[name], name === 'price' ? more : negative(more))]
   })
-  if (paid.returnFee) causes.push(stated('return-fee', negative(paid.returnFee)))
-  if (paid.refund) causes.push(stated('refund', paid.refund))
-  return causes
+  if (paid.returnFee) reasons.push(stated('return-fee', negative(paid.returnFee)))
+  if (paid.refund) reasons.push(stated('refund', paid.refund))
+  return reasons
 }
 
-function stated(kind: SheinCause, amount: Cents): Cause<SheinCause> {
+function stated(kind: SheinReasonKind, amount: Cents): Reason<SheinReasonKind> {
   return { kind, amount, basis: 'stated' }
 }

@@ -3,9 +3,9 @@ import { incomeFile, shopsOf } from '../../files/assemble-files.ts'
 import type { IncomeFile } from '../../files/closing-files.ts'
 import { warnOfLike } from '../../files/like-payments.ts'
 import { SumCheck } from '../../files/sum-check.ts'
+import { makeAmounts } from '../../model/names/make-amounts.ts'
+import { type SheinNames, sheinInvoiceNames, sheinPaidNames } from '../../model/names/shein.ts'
 import type { Payment } from '../../model/payments.ts'
-import { makeAmounts } from '../../model/terms/make-amounts.ts'
-import { type SheinTerms, sheinInvoiceNames, sheinPaidNames } from '../../model/terms/shein.ts'
 import { refuseOrders } from '../../reading/closing-problem.ts'
 import { EqualRows, UnnumberedRows } from '../../reading/equal-rows.ts'
 import type { FileRows, Line } from '../../reading/file-rows.ts'
@@ -26,7 +26,7 @@ import type { InvoicesColumns } from './columns.ts'
  * @throws ClosingProblem if it would be read wrongly: invoices of no order, an invoice that appears twice with different
  *   amounts, or most rows without a number appear twice
  */
-export function readInvoices(file: FileRows<InvoicesColumns>): IncomeFile<SheinTerms> {
+export function readInvoices(file: FileRows<InvoicesColumns>): IncomeFile<SheinNames> {
   const reader = new InvoicesReader(file)
   const known = new EqualRows<Invoice>(({ number, paid }) => [number, ...Object.values(paid)].join('|'))
   const firsts = new Map<string, Invoice>()
@@ -34,7 +34,7 @@ export function readInvoices(file: FileRows<InvoicesColumns>): IncomeFile<SheinT
   const unnumbered = new UnnumberedRows()
   const doubled = new Set<string>()
   const stated = new Map<string, Cents>()
-  const payments: Payment<SheinTerms>[] = []
+  const payments: Payment<SheinNames>[] = []
   const numbers: string[] = []
   let copies = 0
   let lost = 0
@@ -79,9 +79,9 @@ export function readInvoices(file: FileRows<InvoicesColumns>): IncomeFile<SheinT
   refuseOrders('doubled-rows', doubled)
   unnumbered.refusePasted()
   if (payments.length > firsts.size) {
-    warnOfLike<SheinTerms>({ payments, numbers, amountOf: ({ received }) => received }, file.problems)
+    warnOfLike<SheinNames>({ payments, numbers, amountOf: ({ received }) => received }, file.problems)
   }
-  const read = incomeFile<SheinTerms>(file, { payments, numbers, names: sheinPaidNames, copies })
+  const read = incomeFile<SheinNames>(file, { payments, numbers, names: sheinPaidNames, copies })
   return { ...read, shops }
 }
 
@@ -89,7 +89,7 @@ type InvoiceLine = Line<InvoicesColumns>
 
 interface Invoice {
   readonly number: string
-  readonly paid: SheinTerms['paid']
+  readonly paid: SheinNames['paid']
   readonly line: InvoiceLine
 }
 
@@ -122,12 +122,12 @@ class InvoicesReader {
     return (!hasPrice && line.otherId('relatedId')) || this.file.ids.read(line.row)
   }
 
-  paidBy(line: InvoiceLine): SheinTerms['paid'] {
+  paidBy(line: InvoiceLine): SheinNames['paid'] {
     line.refuseOtherCurrency('currency')
     const paid = makeAmounts(this.names, (name) => {
       const amount: Cents = line.amount(name)
       return this.isNegated.has(name) ? negative(amount) : amount
-    }) as SheinTerms['paid']
+    }) as SheinNames['paid']
     line.warnOfBlank('received')
     const kind = wordOf(line.text('kind'))
     // An invoice that pays for the goods less the fee of their return has that fee, and is no mistake.
@@ -157,7 +157,7 @@ class InvoicesReader {
 }
 
 /** What an invoice should pay: its price less all its deductions, in centavos. */
-function netOf(paid: SheinTerms['paid']): number {
+function netOf(paid: SheinNames['paid']): number {
   let net: number = paid.price ?? noCents
   for (const name of deductions) net -= paid[name] ?? noCents
   return net
@@ -170,9 +170,9 @@ const deductions = sheinInvoiceNames.filter((name) => name !== 'received' && nam
  * back.
  */
 function refundOf(
-  { received, price = noCents, returnFee }: SheinTerms['paid'],
+  { received, price = noCents, returnFee }: SheinNames['paid'],
   kind: string,
-): SheinTerms['paid'] | undefined {
+): SheinNames['paid'] | undefined {
   const refund = received + (returnFee ?? 0)
   if (refund >= 0 || (price >= 0 && !ofReturns.test(kind))) return undefined
   return { received, refund: cents(refund), ...(returnFee !== undefined && { returnFee }) }

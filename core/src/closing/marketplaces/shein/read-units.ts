@@ -2,10 +2,10 @@ import { addCents, type Cents, noCents, subtractCents } from '../../../money/ind
 import { KnownStates, OrdersLeftOut, ordersFile, saysCancelled } from '../../files/assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../../files/closing-files.ts'
 import { CommissionCheck, SumCheck } from '../../files/sum-check.ts'
+import { makeAmounts } from '../../model/names/make-amounts.ts'
+import { type SheinNames, sheinExpectedNames } from '../../model/names/shein.ts'
 import type { Order } from '../../model/order.ts'
 import type { OrderItem } from '../../model/order-items.ts'
-import { makeAmounts } from '../../model/terms/make-amounts.ts'
-import { type SheinTerms, sheinExpectedNames } from '../../model/terms/shein.ts'
 import { refuseOrders } from '../../reading/closing-problem.ts'
 import { EqualRows, UnnumberedRows } from '../../reading/equal-rows.ts'
 import type { FileRows, Line } from '../../reading/file-rows.ts'
@@ -29,10 +29,10 @@ type Unit = Line<UnitsColumns>
  * @throws ClosingProblem if it would be read wrongly: amounts in another currency, units of no order, an item that
  * appears with different amounts or both cancelled and not, or most units without an item appear twice
  */
-export function readUnits(file: FileRows<UnitsColumns>): OrdersFile<SheinTerms> {
+export function readUnits(file: FileRows<UnitsColumns>): OrdersFile<SheinNames> {
   const checks = new UnitChecks(file)
   const { groups, copies } = groupUnits(file)
-  const orders: Order<SheinTerms>[] = []
+  const orders: Order<SheinNames>[] = []
   const leftOut = new OrdersLeftOut()
   for (const [orderId, units] of groups) {
     for (const unit of units) checks.states.see(unit)
@@ -153,7 +153,7 @@ class UnitChecks {
   }
 }
 
-function merge(orderId: string, units: readonly Unit[], checks: UnitChecks): Order<SheinTerms> {
+function merge(orderId: string, units: readonly Unit[], checks: UnitChecks): Order<SheinNames> {
   const first = units[0] as Unit
   const statuses = units.map(statusOf)
   for (const unit of units) {
@@ -168,7 +168,7 @@ function merge(orderId: string, units: readonly Unit[], checks: UnitChecks): Ord
   const sums = makeAmounts(sheinExpectedNames, (name) => sumOf(awaited, name))
   checks.commissions.see(sums.price ?? noCents, sums.commission ?? noCents)
   return {
-    ...(sums as SheinTerms['expected']),
+    ...(sums as SheinNames['expected']),
     orderId,
     status:
       statuses.find(saysInReturn) ?? statuses.find((status) => !saysRefunded(status)) ?? statuses[0] ?? '',

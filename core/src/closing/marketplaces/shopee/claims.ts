@@ -1,5 +1,5 @@
 import { type ClaimRule, claimRules, type OfficialPage } from '../../model/claim-rule.ts'
-import type { ShopeeTerms } from '../../model/terms/shopee.ts'
+import type { ShopeeNames } from '../../model/names/shopee.ts'
 
 const readInOctober = '2026-10-07'
 const article = (id: number, readOn = readInOctober): OfficialPage => ({
@@ -26,14 +26,14 @@ const refunds: OfficialPage = {
 }
 
 /** No page found says how a fee is contested, or until when. */
-const support = { way: 'shopee-support', periods: [], certainty: 'unknown' } as const
+const support = { way: 'shopee-support', periods: [], basis: 'unknown' } as const
 
-const refund: ClaimRule<ShopeeTerms> = {
+const refund: ClaimRule<ShopeeNames> = {
   contest: 'yes',
   advice: 'refund',
   way: 'shopee-returns',
   page: refunds,
-  certainty: 'stated',
+  basis: 'stated',
   periods: [
     { from: 'refund-approved', length: { days: 30 }, ...refunds },
     { from: 'evidence-asked', length: { days: 2 }, ...refunds },
@@ -49,10 +49,10 @@ const refund: ClaimRule<ShopeeTerms> = {
  * 2026. The page about charged freight only mentions the weight; that other freight charges are contested the same way
  * is inferred. The fixed fee is published per item.
  */
-export const shopeeClaims = claimRules<ShopeeTerms>({
-  causes: {
+export const shopeeClaims = claimRules<ShopeeNames>({
+  reasons: {
     'freight-subtotal': {
-      ...{ contest: 'yes', advice: 'freight-balance', way: 'shopee-adjustments', certainty: 'inferred' },
+      ...{ contest: 'yes', advice: 'freight-balance', way: 'shopee-adjustments', basis: 'inferred' },
       page: chargedFreight,
       periods: [{ from: 'delivery', length: { months: 12 }, ...chargedFreight }],
     },
@@ -62,16 +62,16 @@ export const shopeeClaims = claimRules<ShopeeTerms>({
     'seller-coupon': { ...support, contest: 'depends', advice: 'compare-coupon', page: coupons },
     'affiliate-fee': {
       ...support,
-      ...{ contest: 'no', advice: 'agreed-affiliates', page: affiliates, certainty: 'stated' },
+      ...{ contest: 'no', advice: 'agreed-affiliates', page: affiliates, basis: 'stated' },
     },
-    'ads-top-up': { ...support, contest: 'no', advice: 'ads-top-up', page: adsTopUp, certainty: 'stated' },
+    'ads-top-up': { ...support, contest: 'no', advice: 'ads-top-up', page: adsTopUp, basis: 'stated' },
     'joined-campaign': { ...support, contest: 'no', advice: 'joined-campaign', page: income },
     'pix-subsidy': { ...support, contest: 'no', advice: 'pix-subsidy', page: null },
     'pix-kept': { ...support, contest: 'depends', advice: 'pix-kept', page: feeTablePage },
     refund,
     'return-freight': {
       ...refund,
-      ...{ contest: 'depends', advice: 'return-freight', certainty: 'inferred' },
+      ...{ contest: 'depends', advice: 'return-freight', basis: 'inferred' },
       periods: refund.periods.slice(0, 1),
     },
     'product-price': { ...support, contest: 'yes', advice: 'compare-price', page: null },

@@ -1,13 +1,13 @@
 import { negative, noCents, subtractCents, sumCents } from '../../../money/index.ts'
 import type { ClosingFiles } from '../../files/closing-files.ts'
-import type { ClosingRules } from '../../model/rules.ts'
 import {
   basicPartNames,
   expectedPartNames,
   freightOf,
   paidPartNames,
-  type ShopeeTerms,
-} from '../../model/terms/shopee.ts'
+  type ShopeeNames,
+} from '../../model/names/shopee.ts'
+import type { ClosingRules } from '../../model/rules.ts'
 import type { OthersThan } from '../../reading/find-headers.ts'
 import { locateFile, locateRows } from '../../reading/locate-file.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
@@ -25,7 +25,7 @@ import { readIncome } from './read-income.ts'
 import { readOrders } from './read-orders.ts'
 
 /** 'Meus Pedidos' and 'Minha Renda'. */
-const files = (othersThan: OthersThan): ClosingFiles<ShopeeTerms> => ({
+const files = (othersThan: OthersThan): ClosingFiles<ShopeeNames> => ({
   locateOrders: (heads) =>
     locateFile(heads, { format: ordersFormat, others: othersThan(ordersFormat) }, readOrders),
   locateIncome: (heads) => {
@@ -49,7 +49,7 @@ const files = (othersThan: OthersThan): ClosingFiles<ShopeeTerms> => ({
  * difference is 'freight-subtotal' if it equals the sum of the three freight fields. An unmatched order is
  * 'not-completed' while its status is 'Frete'. Source: specification, section 5.
  */
-const rules: ClosingRules<ShopeeTerms> = {
+const rules: ClosingRules<ShopeeNames> = {
   expectedParts: expectedPartNames,
   alwaysExpected: expectedPartNames,
   paidParts: paidPartNames,
@@ -62,12 +62,12 @@ const rules: ClosingRules<ShopeeTerms> = {
   isUnpaid: saysUnpaid,
   dueDay,
   isRefunded: ({ refunded, productRefund = noCents }) => refunded !== 0 || productRefund !== 0,
-  differenceNote: ({ difference, paid }) => (difference === freightOf(paid) ? 'freight-subtotal' : 'unknown'),
-  unmatchedNote: ({ status }) => (wordOf(status) === 'frete' ? 'not-completed' : 'not-in-income'),
+  differenceInfo: ({ difference, paid }) => (difference === freightOf(paid) ? 'freight-subtotal' : 'unknown'),
+  unmatchedInfo: ({ status }) => (wordOf(status) === 'frete' ? 'not-completed' : 'not-in-income'),
   explain: explainDifference,
 }
 
-export const shopee = (othersThan: OthersThan): MarketplaceClosing<ShopeeTerms> => ({
+export const shopee = (othersThan: OthersThan): MarketplaceClosing<ShopeeNames> => ({
   files: files(othersThan),
   rules,
   claims: shopeeClaims,

@@ -1,7 +1,7 @@
 import { addDays, readDate } from '../../../calendar/index.ts'
 import type { DueDay } from '../../model/due-day.ts'
+import type { ShopeeNames } from '../../model/names/shopee.ts'
 import type { Order } from '../../model/order.ts'
-import type { ShopeeTerms } from '../../model/terms/shopee.ts'
 
 /** Days after the delivery in which a buyer may complain; then the order is completed. */
 const daysOfGuarantee = 7
@@ -22,7 +22,7 @@ export function dueDay({
   status,
   deliveredOn,
   completedOn,
-}: Pick<Order<ShopeeTerms>, 'status' | 'deliveredOn' | 'completedOn'>): DueDay | null {
+}: Pick<Order<ShopeeNames>, 'status' | 'deliveredOn' | 'completedOn'>): DueDay | null {
   if (completedOn) return { on: addDays(completedOn, 1), basis: 'stated' }
   const returnUntil = returnDeadline(status)
   if (returnUntil) return { on: addDays(returnUntil, 1), basis: 'stated' }

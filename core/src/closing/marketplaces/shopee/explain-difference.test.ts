@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Cents, cents } from '../../../money/index.ts'
 import type { DifferenceReason } from '../../index.ts'
+import type { PaidParts, ShopeeNames } from '../../model/names/shopee.ts'
 import type { ToExplain } from '../../model/rules.ts'
-import type { PaidParts, ShopeeTerms } from '../../model/terms/shopee.ts'
 import { explainDifference } from './explain-difference.ts'
 
 /** Converts plain numbers to centavos. */
@@ -34,14 +34,14 @@ const whole: PaidParts = amounts({
 
 function explain(
   parts: Partial<Record<keyof PaidParts, number>>,
-  more: Partial<ToExplain<ShopeeTerms>> = {},
+  more: Partial<ToExplain<ShopeeNames>> = {},
 ) {
   const paid = amounts({ ...bare, ...parts })
   const difference = cents(paid.released - paid.refunded - due)
   return explainDifference({ difference, expected, paid, units: 1, ...more })
 }
 
-describe('what the income file states is the cause', () => {
+describe('what the income file states is the reason', () => {
   it.each<[DifferenceReason, Record<string, number>, number, object]>([
     ['freight-subtotal', { freightPaidForSeller: -1200, freightPaidByBuyer: 700 }, -500, {}],
     ['commission-rate', { commission: -4000 }, -400, { expectedRate: 18, chargedRate: 20 }],
@@ -57,28 +57,28 @@ describe('what the income file states is the cause', () => {
     ['joined-campaign', { campaignAdjustment: -250 }, -250, {}],
   ])('%s: %j', (reason, parts, amount, more) => {
     const found = explain({ ...whole, ...parts, released: due + amount })
-    expect(found).toEqual({ reason, causes: [{ kind: reason, amount, basis: 'stated', ...more }] })
+    expect(found).toEqual({ reason, reasons: [{ kind: reason, amount, basis: 'stated', ...more }] })
   })
 
   it('a fixed fee that was charged for each unit says the fee and the units', () => {
     const found = explain({ ...whole, serviceFee: -1600, released: due - 800 }, { units: 3 })
-    const [cause] = found.causes
+    const [reason] = found.reasons
     expect(found.reason).toBe('fixed-fee-per-unit')
-    expect(cause).toMatchObject({ amount: -800, fee: 400, units: 3, basis: 'stated' })
+    expect(reason).toMatchObject({ amount: -800, fee: 400, units: 3, basis: 'stated' })
   })
 
   it('several that add up are all said', () => {
     const found = explain({ ...whole, commission: -4000, affiliateFee: -600, released: due - 1000 })
     expect(found.reason).toBe('several')
-    expect(found.causes.map(({ kind }) => kind)).toEqual(['commission-rate', 'affiliate-fee'])
+    expect(found.reasons.map(({ kind }) => kind)).toEqual(['commission-rate', 'affiliate-fee'])
   })
 
-  it('a refund that the rule takes off again is no cause', () => {
+  it('a refund that the rule takes off again is no reason', () => {
     const paid = { ...whole, productRefund: -2000, refunded: -2000, affiliateFee: -500 }
     const found = explain({ ...paid, released: due - 2500 })
     expect(found).toEqual({
       reason: 'affiliate-fee',
-      causes: [{ kind: 'affiliate-fee', amount: -500, basis: 'stated' }],
+      reasons: [{ kind: 'affiliate-fee', amount: -500, basis: 'stated' }],
     })
   })
 })
@@ -88,14 +88,14 @@ describe('where the income file has no such parts', () => {
     const freight = { freightPaidForSeller: -1200, freightDiscount: 300, freightPaidByBuyer: 100 }
     expect(explain({ ...bare, ...freight, released: due - 800 }, { units: 3 })).toEqual({
       reason: 'freight-subtotal',
-      causes: [{ kind: 'freight-subtotal', amount: -800, basis: 'stated' }],
+      reasons: [{ kind: 'freight-subtotal', amount: -800, basis: 'stated' }],
     })
   })
 
   it('a commission at the other known rate matches, with both rates', () => {
     expect(explain({ ...bare, released: due - 400 })).toEqual({
       reason: 'commission-rate',
-      causes: [
+      reasons: [
         { kind: 'commission-rate', amount: -400, basis: 'matches', expectedRate: 18, chargedRate: 20 },
       ],
     })
@@ -105,7 +105,7 @@ describe('where the income file has no such parts', () => {
     const found = explain({ ...bare, released: due - 900 }, { units: 3 })
     expect(found).toEqual({
       reason: 'fixed-fee-per-unit',
-      causes: [{ kind: 'fixed-fee-per-unit', amount: -900, basis: 'matches', fee: 450, units: 3 }],
+      reasons: [{ kind: 'fixed-fee-per-unit', amount: -900, basis: 'matches', fee: 450, units: 3 }],
     })
   })
 
@@ -113,14 +113,14 @@ describe('where the income file has no such parts', () => {
     expect(explain({ ...bare, released: due, refunded: 1234 }).reason).toBe('refund')
   })
 
-  it('two causes that would make the same amount are both named, and neither is the reason', () => {
+  it('two reasons that would make the same amount are both named, and neither is the reason', () => {
     const found = explain({ ...bare, released: due - 400 }, { units: 2 })
     expect(found.reason).toBe('unexplained')
-    expect(found.causes.map(({ kind }) => kind)).toEqual(['fixed-fee-per-unit', 'commission-rate'])
+    expect(found.reasons.map(({ kind }) => kind)).toEqual(['fixed-fee-per-unit', 'commission-rate'])
   })
 
   it('what nothing explains stays unexplained', () => {
-    expect(explain({ ...bare, released: due - 777 })).toEqual({ reason: 'unexplained', causes: [] })
+    expect(explain({ ...bare, released: due - 777 })).toEqual({ reason: 'unexplained', reasons: [] })
     expect(explain({ ...bare, released: 0 }, { expected: { ...expected, subtotal: cents(0) } }).reason).toBe(
       'unexplained',
     )
@@ -152,15 +152,15 @@ const anyOrder = fc.record({
 })
 
 describe('for any amounts', () => {
-  it('stated causes of a named reason add up to the difference, and matching ones are the difference', () => {
+  it('stated reasons of a named reason add up to the difference, and matching ones are the difference', () => {
     fc.assert(
       fc.property(anyOrder, (asked) => {
-        const { reason, causes } = explainDifference(asked)
-        const sum = causes.reduce((total, cause) => total + cause.amount, 0)
-        if (causes.every(({ basis }) => basis === 'stated') && reason !== 'unexplained') {
+        const { reason, reasons } = explainDifference(asked)
+        const sum = reasons.reduce((total, reason) => total + reason.amount, 0)
+        if (reasons.every(({ basis }) => basis === 'stated') && reason !== 'unexplained') {
           expect(Math.abs(asked.difference - sum)).toBeLessThan(10)
-        } else expect(causes.every((cause) => cause.amount === asked.difference)).toBe(true)
-        for (const { expectedRate = 0, chargedRate = 0 } of causes) {
+        } else expect(reasons.every((reason) => reason.amount === asked.difference)).toBe(true)
+        for (const { expectedRate = 0, chargedRate = 0 } of reasons) {
           expect(Number.isFinite(expectedRate) && Number.isFinite(chargedRate)).toBe(true)
         }
       }),
@@ -181,7 +181,7 @@ describe('for any amounts', () => {
         fc.pre(Math.abs(difference) >= 10)
         const found = explain({ ...whole, ...parts, released: due + difference })
         expect(found.reason).not.toBe('unexplained')
-        expect(found.causes.reduce((sum, cause) => sum + cause.amount, 0)).toBe(difference)
+        expect(found.reasons.reduce((sum, reason) => sum + reason.amount, 0)).toBe(difference)
       }),
     )
   })

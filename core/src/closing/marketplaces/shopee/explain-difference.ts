@@ -7,15 +7,15 @@ import {
   subtractCents,
   sumCents,
 } from '../../../money/index.ts'
-import type { Cause, ReasonAndCauses } from '../../model/finding.ts'
-import { type ToExplain, tolerance } from '../../model/rules.ts'
+import type { DifferenceReasons, Reason } from '../../model/finding.ts'
 import {
-  type CauseKind,
   type DetailPart,
   type ExpectedParts,
   freightOf,
-  type ShopeeTerms,
-} from '../../model/terms/shopee.ts'
+  type ReasonKind,
+  type ShopeeNames,
+} from '../../model/names/shopee.ts'
+import { type ToExplain, tolerance } from '../../model/rules.ts'
 
 /**
  * Commission rates charged since 2023, percent of the subtotal, with and without the 2 % that are in the service fee.
@@ -34,7 +34,7 @@ type ExpectedDetail =
   | 'sharedCoupon'
 type Charge = Exclude<DetailPart, ExpectedDetail>
 
-const chargeKinds: Readonly<Record<Charge, CauseKind>> = {
+const chargeKinds: Readonly<Record<Charge, ReasonKind>> = {
   transactionFee: 'other-charge',
   affiliateFee: 'affiliate-fee',
   returnFreight: 'return-freight',
@@ -49,36 +49,36 @@ const chargeKinds: Readonly<Record<Charge, CauseKind>> = {
   topUpFee: 'ads-top-up',
 }
 
-type Difference = ToExplain<ShopeeTerms>
-type ShopeeCause = Cause<CauseKind>
+type Difference = ToExplain<ShopeeNames>
+type ShopeeReason = Reason<ReasonKind>
 
 /**
  * Says why an order was paid another amount than expected, as precisely as the files allow:
  *
  * - A Pix subsidy that only the orders file has comes first, except before the freight rule below.
- * - If the parts that the income file states add up to the difference (up to 9 centavos), they are its causes.
- * - Otherwise a single cause that would make exactly this amount is searched for. If several would, all are named and
+ * - If the parts that the income file states add up to the difference (up to 9 centavos), they are its reasons.
+ * - Otherwise a single reason that would make exactly this amount is searched for. If several would, all are named and
  *   the reason is 'unexplained'.
  * - In that search, a difference equal to the three freight fields is always 'freight-subtotal', as the specification
  *   notes it (section 5).
  */
-export function explainDifference(found: Difference): ReasonAndCauses<ShopeeTerms> {
+export function explainDifference(found: Difference): DifferenceReasons<ShopeeNames> {
   if (isPixOfOrders(found)) {
     return {
       reason: 'pix-subsidy',
-      causes: [{ kind: 'pix-subsidy', amount: found.difference, basis: 'matches' }],
+      reasons: [{ kind: 'pix-subsidy', amount: found.difference, basis: 'matches' }],
     }
   }
   const stated = statedCauses(found)
   const sum = sumCents(stated.map(({ amount }) => amount))
   if (stated.length > 0 && Math.abs(found.difference - sum) < tolerance) {
     const main = stated.find(({ amount }) => Math.abs(found.difference - amount) < tolerance)
-    return { reason: main?.kind ?? 'several', causes: stated }
+    return { reason: main?.kind ?? 'several', reasons: stated }
   }
   const matching = matchingCauses(found, stated)
   const [first, ...others] = matching
-  if (first?.kind === 'freight-subtotal') return { reason: first.kind, causes: [first] }
-  return { reason: first && others.length === 0 ? first.kind : 'unexplained', causes: matching }
+  if (first?.kind === 'freight-subtotal') return { reason: first.kind, reasons: [first] }
+  return { reason: first && others.length === 0 ? first.kind : 'unexplained', reasons: matching }
 }
 
 /** Whether the difference is a Pix subsidy that the orders file has and the income file does not mention. */
@@ -87,11 +87,11 @@ function isPixOfOrders({ difference, paid, pix = noCents }: Difference): boolean
   return Math.abs(addCents(difference, pix)) < tolerance
 }
 
-/** The causes that the income file itself states, with their amounts. */
-function statedCauses({ expected, paid, units }: Difference): ShopeeCause[] {
-  const causes: ShopeeCause[] = []
-  const state = (kind: CauseKind, amount: Cents | undefined, more?: Partial<ShopeeCause>) => {
-    if (amount) causes.push({ kind, amount, basis: 'stated', ...more })
+/** The reasons that the income file itself states, with their amounts. */
+function statedCauses({ expected, paid, units }: Difference): ShopeeReason[] {
+  const reasons: ShopeeReason[] = []
+  const state = (kind: ReasonKind, amount: Cents | undefined, more?: Partial<ShopeeReason>) => {
+    if (amount) reasons.push({ kind, amount, basis: 'stated', ...more })
   }
   state('freight-subtotal', freightOf(paid))
   if (paid.productPrice !== undefined)
@@ -111,34 +111,34 @@ function statedCauses({ expected, paid, units }: Difference): ShopeeCause[] {
     state('seller-coupon', addCents(coupons, expected.sellerCoupon))
   }
   for (const [part, kind] of Object.entries(chargeKinds)) state(kind, paid[part as Charge])
-  return causes
+  return reasons
 }
 
-/** The causes that alone would make exactly the difference. */
+/** The reasons that alone would make exactly the difference. */
 function matchingCauses(
   { difference, expected, paid, units }: Difference,
-  stated: readonly ShopeeCause[],
-): ShopeeCause[] {
+  stated: readonly ShopeeReason[],
+): ShopeeReason[] {
   const alone = stated.filter(({ amount }) => amount === difference)
-  const causes: ShopeeCause[] = alone.map((cause) => ({ ...cause, basis: 'matches' }))
+  const reasons: ShopeeReason[] = alone.map((reason) => ({ ...reason, basis: 'matches' }))
   const isRefund = paid.refunded !== 0 && Math.abs(difference) === Math.abs(paid.refunded)
-  if (isRefund && !causes.some(({ kind }) => kind === 'refund')) {
-    causes.push({ kind: 'refund', amount: difference, basis: 'matches' })
+  if (isRefund && !reasons.some(({ kind }) => kind === 'refund')) {
+    reasons.push({ kind: 'refund', amount: difference, basis: 'matches' })
   }
   const perUnit = paid.serviceFee ? undefined : fixedFeePerUnit(difference, units)
-  if (perUnit) causes.push({ kind: 'fixed-fee-per-unit', amount: difference, basis: 'matches', ...perUnit })
+  if (perUnit) reasons.push({ kind: 'fixed-fee-per-unit', amount: difference, basis: 'matches', ...perUnit })
   const rates = paid.commission ? undefined : otherKnownRate(difference, expected)
-  if (rates) causes.push({ kind: 'commission-rate', amount: difference, basis: 'matches', ...rates })
-  return causes
+  if (rates) reasons.push({ kind: 'commission-rate', amount: difference, basis: 'matches', ...rates })
+  return reasons
 }
 
-function fixedFeePerUnit(amount: Cents, units: number): Pick<ShopeeCause, 'fee' | 'units'> | undefined {
+function fixedFeePerUnit(amount: Cents, units: number): Pick<ShopeeReason, 'fee' | 'units'> | undefined {
   const fee = knownFixedFees.find((known) => units > 1 && amount === -known * (units - 1))
   return fee === undefined ? undefined : { fee, units }
 }
 
 /** The known commission rate that would make the difference, if the expected commission is a known rate too. */
-function otherKnownRate(difference: Cents, expected: ExpectedParts): Partial<ShopeeCause> | undefined {
+function otherKnownRate(difference: Cents, expected: ExpectedParts): Partial<ShopeeReason> | undefined {
   const base = expected.subtotal - expected.sellerCoupon
   const commissionAt = (rate: number) => Math.round((base * rate) / 100)
   const expectedRate = knownRates.find((rate) => Math.abs(commissionAt(rate) - expected.commission) <= 1)
@@ -148,7 +148,7 @@ function otherKnownRate(difference: Cents, expected: ExpectedParts): Partial<Sho
   return chargedRate === undefined ? undefined : { expectedRate, chargedRate }
 }
 
-function ratesOf(expected: ExpectedParts, charged: Cents): Partial<ShopeeCause> {
+function ratesOf(expected: ExpectedParts, charged: Cents): Partial<ShopeeReason> {
   const base = subtractCents(expected.subtotal, expected.sellerCoupon)
   if (base <= 0) return {}
   return { expectedRate: percent(expected.commission, base), chargedRate: percent(charged, base) }

@@ -2,16 +2,16 @@ import { noCents } from '../../../money/index.ts'
 import { incomeFile } from '../../files/assemble-files.ts'
 import type { IncomeFile, TakenBack } from '../../files/closing-files.ts'
 import { SumCheck } from '../../files/sum-check.ts'
-import type { Payment } from '../../model/payments.ts'
-import { makeAmounts } from '../../model/terms/make-amounts.ts'
+import { makeAmounts } from '../../model/names/make-amounts.ts'
 import {
   type BasicPart,
   basicPartNames,
   type DetailPart,
   detailPartNames,
   paidPartNames,
-  type ShopeeTerms,
-} from '../../model/terms/shopee.ts'
+  type ShopeeNames,
+} from '../../model/names/shopee.ts'
+import type { Payment } from '../../model/payments.ts'
 import { refuseOrders } from '../../reading/closing-problem.ts'
 import type { FileRows, Line } from '../../reading/file-rows.ts'
 import { wordOf } from '../../reading/sheet.ts'
@@ -33,7 +33,7 @@ type Viewed = readonly [line: IncomeLine, view: View]
  *
  * @throws ClosingProblem if it would be read wrongly
  */
-export function readIncome(file: FileRows<IncomeColumns>): IncomeFile<ShopeeTerms> {
+export function readIncome(file: FileRows<IncomeColumns>): IncomeFile<ShopeeNames> {
   const reader = new IncomeReader(file)
   const viewed = file.linesOfOrders(isPayment).map((line): Viewed => [line, viewOf(line)])
   file.refuseLost()
@@ -45,7 +45,7 @@ export function readIncome(file: FileRows<IncomeColumns>): IncomeFile<ShopeeTerm
   const kept = dropCopiedPayments(read, file.problems)
   if (!hasDetailColumn(file)) refuseDoubled(kept)
   const takenBack = takenBackBy(refunds)
-  const income = incomeFile<ShopeeTerms>(file, {
+  const income = incomeFile<ShopeeNames>(file, {
     payments: kept.map(({ payment }) => payment),
     names: paidPartNames,
     details: viewed.length - whole.length,
@@ -140,7 +140,8 @@ function takenBackBy(refunds: ReadonlySet<IncomeLine>): readonly TakenBack[] {
       day: line.moment('releasedOn'),
       amount,
     }
-    if (amount !== 0) known.set(JSON.stringify([taken, line.cell('sequence')]), taken)
+    const key = JSON.stringify([taken, line.cell('sequence')])
+    if (amount !== 0 && !known.has(key)) known.set(key, { ...taken, line: line.number })
   }
   return [...known.values()]
 }
@@ -169,15 +170,15 @@ class IncomeReader {
     if (isBeforeOrder(orderId, releasedOn)) line.warn('other-days', 'releasedOn')
     const paid = makeAmounts(this.parts, (part) =>
       isDetail.has(part) && line.isMissing(part) ? undefined : line.amount(part),
-    ) as ShopeeTerms['paid']
-    const payment: Payment<ShopeeTerms> = { ...paid, orderId, releasedOn, line: line.number }
+    ) as ShopeeNames['paid']
+    const payment: Payment<ShopeeNames> = { ...paid, orderId, releasedOn, line: line.number }
     if (paid.productPrice !== undefined) this.seeParts(orderId, paid)
     line.warnOfBlank('released')
     return { payment, sequence: line.text('sequence') }
   }
 
   /** The export rounds and leaves out some parts, so only a factor tells. */
-  private seeParts(orderId: string, paid: ShopeeTerms['paid']): void {
+  private seeParts(orderId: string, paid: ShopeeNames['paid']): void {
     let sum = 0
     for (const part of this.parts) if (part !== 'released' && part !== 'refunded') sum += paid[part] ?? 0
     this.sums.see(orderId, true, paid.released, sum)

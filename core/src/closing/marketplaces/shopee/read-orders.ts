@@ -2,9 +2,9 @@ import { type Cents, cents, noCents, sumCents } from '../../../money/index.ts'
 import { KnownStates, OrdersLeftOut, ordersFile, saysCancelled } from '../../files/assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../../files/closing-files.ts'
 import { CommissionCheck, SumCheck } from '../../files/sum-check.ts'
+import type { ShopeeNames } from '../../model/names/shopee.ts'
 import type { LeftOutOrder, Order, OrderLeftOut } from '../../model/order.ts'
 import type { OrderItem } from '../../model/order-items.ts'
-import type { ShopeeTerms } from '../../model/terms/shopee.ts'
 import type { FileRows } from '../../reading/file-rows.ts'
 import { beginsWithTotal } from '../../reading/order-ids.ts'
 import { type Cell, textOf } from '../../reading/sheet.ts'
@@ -25,11 +25,11 @@ const amounts = ['subtotal', ...fees] as const
  *
  * @throws ClosingProblem if it would be read wrongly
  */
-export function readOrders(file: FileRows<OrdersColumns>): OrdersFile<ShopeeTerms> {
+export function readOrders(file: FileRows<OrdersColumns>): OrdersFile<ShopeeNames> {
   const reader = new OrdersReader(file)
   const groups = groupLines(file.linesOfOrders(isLineOfOrder))
   file.refuseLost()
-  const orders: Order<ShopeeTerms>[] = []
+  const orders: Order<ShopeeNames>[] = []
   const leftOut = new OrdersLeftOut()
   for (const [orderId, { lines }] of groups) {
     const why = reader.leftOut(lines)
@@ -135,7 +135,7 @@ class OrdersReader {
     return isCancelled
   }
 
-  merge(orderId: string, lines: readonly OrderLine[]): Order<ShopeeTerms> {
+  merge(orderId: string, lines: readonly OrderLine[]): Order<ShopeeNames> {
     const first = lines[0] as OrderLine
     const createdAt = first.moment('createdAt')
     this.idDays.see(orderId, createdAt)
@@ -182,7 +182,7 @@ class OrdersReader {
   }
 
   /** Whether lines of an order are copies or missing, and its fees, depend on its pieces. */
-  private seePieces(order: Order<ShopeeTerms>, lines: readonly OrderLine[]): void {
+  private seePieces(order: Order<ShopeeNames>, lines: readonly OrderLine[]): void {
     const { orderId, items, subtotal, units } = order
     const said = lines[0]?.count('unitsOfOrder') ?? 0
     const missing = units > 0 && said > 0 ? said - units : 0
@@ -230,7 +230,7 @@ function priceOf(line: OrderLine, units: number): Cents | undefined {
 }
 
 /** The amounts repeat on each line of an order; their sign differs between the two files. */
-function loweredBy(lines: readonly OrderLine[]): Order<ShopeeTerms>['lowered'] {
+function loweredBy(lines: readonly OrderLine[]): Order<ShopeeNames>['lowered'] {
   const of = (column: 'pix' | 'campaign' | 'bundle') =>
     Math.abs(lines.map((line) => line.peek(column)).find((amount) => amount) ?? 0)
   const [pix, campaign] = [of('pix'), of('campaign') + of('bundle')]

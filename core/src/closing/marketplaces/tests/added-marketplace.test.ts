@@ -7,14 +7,15 @@ import {
   combineIncome,
   combineOrders,
   readSheets,
-  reconcile,
   resultFigures,
 } from '../../index.ts'
-import type { ClosingMarketplace, KnownTerms } from '../../model/terms/known-terms.ts'
+import type { ClosingMarketplace, KnownNames } from '../../model/names/known-names.ts'
 import { closingMarketplaces } from '../../registry/closing-marketplaces.ts'
 import { closingFormats } from '../../registry/known-files.ts'
 import type { MarketplaceClosing } from '../marketplace-closing.ts'
-import { claims, type FairTerms, files, rules, sold, swapped } from './fair.ts'
+import { claims, type FairNames, files, rules, sold, swapped } from './fair.ts'
+
+const fair = { rules, claims, fees: null }
 
 const sheet = (rows: Cell[][]) => [{ name: 'feira', rows }]
 const orderRows = [
@@ -52,34 +53,34 @@ const income = (...lots: Cell[][][]) =>
 const counts = { unpaid: 0, paidLate: 0, refunded: 0, cancelled: 0, returned: 0 }
 const sums = { expected: 21600, refunded: 0, otherOrders: 0, otherReceived: 0, counts }
 
-it('closes a month by its own columns, expected amount, reasons and notes', () => {
+it('closes a month by its own columns, expected amount, reasons and sentences', () => {
   const { kept, files: receipts } = income(firstLot, secondLot)
   expect(receipts).toEqual([
     { used: 2, repeated: 0 },
     { used: 2, repeated: 1 },
   ])
-  const result = reconcile(rules, orders(), kept)
+  const result = closeMonth(fair, orders(), kept)
   expect(result).toEqual({
     matched: 3,
     totalDifference: -950,
-    sums: { ...sums, received: 17950, awaited: 2700 },
+    sums: { ...sums, received: 17950, awaited: 2700, explained: 750 },
     differences: [
       {
-        ...{ orderId: 'FEIRA-0002', createdAt: '2026-03-13', difference: -750, note: 'ask-at-the-gate' },
+        ...{ orderId: 'FEIRA-0002', createdAt: '2026-03-13', difference: -750, info: 'ask-at-the-gate' },
         ...{ expected: { price: 8000, rent: 800 }, paid: { transferred: 6450, fine: -750 } },
-        ...{ reason: 'fine', causes: [{ kind: 'fine', amount: -750, basis: 'stated' }] },
+        ...{ reason: 'fine', reasons: [{ kind: 'fine', amount: -750, basis: 'stated' }] },
         ...{ items: [sold('Panela')], payments: [{ day: '2026-03-16', amount: 6450 }] },
       },
       {
-        ...{ orderId: 'FEIRA-0004', createdAt: '2026-03-15', difference: -200, note: 'ask-at-the-gate' },
+        ...{ orderId: 'FEIRA-0004', createdAt: '2026-03-15', difference: -200, info: 'ask-at-the-gate' },
         ...{ expected: { price: 3000, rent: 300 }, paid: { transferred: 2500 } },
-        ...{ reason: 'unexplained', causes: [] },
+        ...{ reason: 'unexplained', reasons: [] },
         ...{ items: [sold('Cesto')], payments: [{ day: '2026-03-23', amount: 2500 }] },
       },
     ],
     unmatched: [
       {
-        ...{ orderId: 'FEIRA-0005', createdAt: '2026-03-31', status: 'Entregue', note: 'in-the-next-lot' },
+        ...{ orderId: 'FEIRA-0005', createdAt: '2026-03-31', status: 'Entregue', info: 'in-the-next-lot' },
         ...{ price: 3000, rent: 300, units: 1, items: [sold('Cesto')] },
         due: { on: '2026-04-07', basis: 'rule' },
       },
@@ -88,11 +89,7 @@ it('closes a month by its own columns, expected amount, reasons and notes', () =
 })
 
 it('compares by its rules what another month paid', () => {
-  const found = closeMonth(
-    { rules, claims, fees: null },
-    orders(),
-    income(firstLot, secondLot, nextMonth).kept,
-  )
+  const found = closeMonth(fair, orders(), income(firstLot, secondLot, nextMonth).kept)
   expect(found.unmatched).toEqual([])
   expect(found.differences.at(-1)).toMatchObject({ orderId: 'FEIRA-0005', difference: -100 })
   expect(resultFigures(found)).toMatchObject({
@@ -104,9 +101,9 @@ it('compares by its rules what another month paid', () => {
 })
 
 it('says by its own rules what may be claimed', () => {
-  const { differences, unmatched } = reconcile(rules, orders(), income(firstLot, secondLot).kept)
+  const { differences, unmatched } = closeMonth(fair, orders(), income(firstLot, secondLot).kept)
   const claimed = [...differences, ...unmatched].map((row) => {
-    const claim = claimOf({ rules, claims }, row, '2026-04-10')
+    const claim = claimOf(fair, row, '2026-04-10')
     return claim && [claim.reason, claim.rule.contest, claim.amount]
   })
   expect(claimed).toEqual([
@@ -117,8 +114,8 @@ it('says by its own rules what may be claimed', () => {
 })
 
 it('is chosen at run time as any other, and each refuses the files of another', () => {
-  type Terms = KnownTerms | FairTerms
-  const entries: Record<ClosingMarketplace | 'fair', MarketplaceClosing<Terms>> = {
+  type Names = KnownNames | FairNames
+  const entries: Record<ClosingMarketplace | 'fair', MarketplaceClosing<Names>> = {
     ...closingMarketplaces,
     fair: { files, rules, claims, fees: null },
   }
@@ -127,7 +124,7 @@ it('is chosen at run time as any other, and each refuses the files of another', 
     try {
       const read = readSheets(sheet(orderRows), entry.files.locateOrders)
       const paid = readSheets(sheet(firstLot), entry.files.locateIncome)
-      return reconcile(entry.rules, read.orders, paid.income).totalDifference
+      return closeMonth(entry, read.orders, paid.income).totalDifference
     } catch (error) {
       return error instanceof ClosingProblem && error.fault.kind
     }

@@ -3,10 +3,10 @@ import { addCents, type Cents, noCents, subtractCents } from '../../../money/ind
 import { incomeFile, OrdersLeftOut, ordersFile } from '../../files/assemble-files.ts'
 import type { ClosingFiles, IncomeFile, OrdersFile } from '../../files/closing-files.ts'
 import { type ClaimRule, claimRules } from '../../model/claim-rule.ts'
+import type { ClosingMarketplace } from '../../model/names/known-names.ts'
 import type { Order } from '../../model/order.ts'
 import type { Payment } from '../../model/payments.ts'
 import type { ClosingRules } from '../../model/rules.ts'
-import type { ClosingMarketplace } from '../../model/terms/known-terms.ts'
 import type { FileRows } from '../../reading/file-rows.ts'
 import { any, formatOf, once, required } from '../../reading/format.ts'
 import { locateFile } from '../../reading/locate-file.ts'
@@ -14,12 +14,12 @@ import { locateFile } from '../../reading/locate-file.ts'
 // An invented marketplace. Its orders file has one row per piece, with the price and the rent of the stall. Its
 // transfers file has the amounts transferred, and the fines that were kept back.
 
-export interface FairTerms {
+export interface FairNames {
   readonly expected: Readonly<Record<'price' | 'rent', Cents>>
   readonly paid: Readonly<Record<'transferred', Cents> & Partial<Record<'fine', Cents>>>
-  readonly cause: 'fine'
-  readonly differenceNote: 'ask-at-the-gate'
-  readonly unmatchedNote: 'in-the-next-lot'
+  readonly reason: 'fine'
+  readonly differenceInfo: 'ask-at-the-gate'
+  readonly unmatchedInfo: 'in-the-next-lot'
   readonly claimWay: 'gate'
 }
 
@@ -49,8 +49,8 @@ const transfers = formatOf({
 
 export const sold = (name: string) => ({ name, variation: '', sku: '', units: 1 })
 
-function readPieces(file: FileRows<typeof pieces.columns>): OrdersFile<FairTerms> {
-  const orders = new Map<string, Order<FairTerms>>()
+function readPieces(file: FileRows<typeof pieces.columns>): OrdersFile<FairNames> {
+  const orders = new Map<string, Order<FairNames>>()
   const leftOut = new OrdersLeftOut()
   for (const line of file.linesOfOrders(() => false)) {
     const { orderId: id } = line
@@ -76,10 +76,10 @@ function readPieces(file: FileRows<typeof pieces.columns>): OrdersFile<FairTerms
   return ordersFile(file, { orders: [...orders.values()], leftOut, copies: 0 })
 }
 
-function readTransfers(file: FileRows<typeof transfers.columns>): IncomeFile<FairTerms> {
+function readTransfers(file: FileRows<typeof transfers.columns>): IncomeFile<FairNames> {
   const payments = file
     .linesOfOrders(() => false)
-    .map((line): Payment<FairTerms> => {
+    .map((line): Payment<FairNames> => {
       return {
         orderId: line.orderId,
         releasedOn: line.moment('day'),
@@ -91,7 +91,7 @@ function readTransfers(file: FileRows<typeof transfers.columns>): IncomeFile<Fai
 }
 
 export const swapped = { kind: 'swapped', marketplace: 'fair' as ClosingMarketplace } as const
-export const files: ClosingFiles<FairTerms> = {
+export const files: ClosingFiles<FairNames> = {
   locateOrders: (heads) =>
     locateFile(
       heads,
@@ -106,7 +106,7 @@ export const files: ClosingFiles<FairTerms> = {
     ),
 }
 
-export const rules: ClosingRules<FairTerms> = {
+export const rules: ClosingRules<FairNames> = {
   expectedParts: ['price', 'rent'],
   alwaysExpected: ['price', 'rent'],
   paidParts: ['transferred', 'fine'],
@@ -118,19 +118,19 @@ export const rules: ClosingRules<FairTerms> = {
   isUnpaid: (status) => status === 'Fiado',
   dueDay: ({ createdAt }) => ({ on: addDays(createdAt, 7), basis: 'rule' }),
   isRefunded: () => false,
-  differenceNote: () => 'ask-at-the-gate',
-  unmatchedNote: () => 'in-the-next-lot',
+  differenceInfo: () => 'ask-at-the-gate',
+  unmatchedInfo: () => 'in-the-next-lot',
   explain: ({ difference, paid: { fine } }) =>
     fine === difference
-      ? { reason: 'fine', causes: [{ kind: 'fine', amount: fine, basis: 'stated' }] }
-      : { reason: 'unexplained', causes: [] },
+      ? { reason: 'fine', reasons: [{ kind: 'fine', amount: fine, basis: 'stated' }] }
+      : { reason: 'unexplained', reasons: [] },
 }
 
-const atTheGate: ClaimRule<FairTerms> = {
+const atTheGate: ClaimRule<FairNames> = {
   ...{ contest: 'yes', advice: 'unexplained', way: 'gate' },
-  ...{ periods: [], page: null, certainty: 'unknown' },
+  ...{ periods: [], page: null, basis: 'unknown' },
 }
-export const claims = claimRules<FairTerms>({
-  causes: { fine: { ...atTheGate, contest: 'no' }, unexplained: atTheGate },
+export const claims = claimRules<FairNames>({
+  reasons: { fine: { ...atTheGate, contest: 'no' }, unexplained: atTheGate },
   missing: { 'in-the-next-lot': { ...atTheGate, contest: 'later' } },
 })

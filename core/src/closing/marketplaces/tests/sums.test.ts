@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   type Cell,
+  closeMonth,
   closingOf,
   combineIncome,
   combineOrders,
@@ -9,9 +10,8 @@ import {
   missingOf,
   type OrdersFile,
   readSheets,
-  reconcile,
 } from '../../index.ts'
-import type { ClosingMarketplace } from '../../model/terms/known-terms.ts'
+import type { ClosingMarketplace } from '../../model/names/known-names.ts'
 
 /** What an order is worth and was paid, in centavos; `sold` and `paid` are the files that have it. */
 const order = fc.record({
@@ -136,7 +136,8 @@ const marketplaces = Object.keys(files) as ClosingMarketplace[]
 it.each(marketplaces)(
   'sums of %s add up to the centavo, whichever of its files is missing',
   (marketplace) => {
-    const { rules } = closingOf(marketplace)
+    const entry = closingOf(marketplace)
+    const { rules } = entry
     fc.assert(
       fc.property(
         fc.array(order, { minLength: 1, maxLength: 12 }),
@@ -145,7 +146,7 @@ it.each(marketplaces)(
           const { sold, paid } = readAll(marketplace, made, atHand)
           const { kept: orders } = combineOrders(sold)
           const { kept: income } = combineIncome(rules, paid)
-          const answer = reconcile(rules, orders, income)
+          const answer = closeMonth(entry, orders, income)
           const { sums, matched, unmatched } = answer
           const { unpaid, ...amounts } = known(made, atHand)
           // Only Shopee states what went back to the buyer apart from what was received.

@@ -1,5 +1,5 @@
 import { addresses, closingHref, exampleHash } from '../../../addresses.ts'
-import { exampleId } from '../../../features/closing/model/example.ts'
+import { exampleId } from '../../../features/closing/model/months.ts'
 import { Desk } from '../../../features/home/desk.tsx'
 import { useSession } from '../../../session/use-session.ts'
 import { useAdsDesk } from './use-ads-desk.ts'

@@ -10,8 +10,8 @@ export const texts = {
     failed: 'Erro ao Confirmar',
     noToken: 'Token não fornecido.',
     unreached: 'Erro ao confirmar o email.',
-    failedHint: 'O link vale por 24 horas. Para receber outro, entre na sua conta e peça um novo e-mail.',
-    toOutside: 'Voltar para a página inicial',
+    failedHint: 'Entre na sua conta para pedir outro.',
+    toOutside: 'Voltar ao início',
   },
   gate: {
     pageTitle: 'Confirme seu e-mail',
@@ -21,8 +21,8 @@ export const texts = {
     moment: 'DD/MM [às] HH:mm',
     wasSent: (email: string, when: string) =>
       `Enviamos um e-mail com um botão de ativação para ${email} em ${when}.`,
-    spam: 'Não achou? Olhe também a caixa de spam.',
-    correction: 'E-mail errado? Corrija aqui e enviamos outro link.',
+    spam: 'Olhe também o spam.',
+    correction: 'E-mail errado? Corrija aqui.',
     send: 'Enviar e-mail',
     sendAgain: 'Enviar de novo',
     sending: 'Enviando...',
@@ -32,7 +32,7 @@ export const texts = {
     failed: 'O e-mail não foi enviado',
     confirmed: 'Já confirmei',
     checking: 'Verificando...',
-    unconfirmed: 'Ainda não foi confirmado. Abra o e-mail e clique no botão.',
+    unconfirmed: 'Ainda não: abra o e-mail e clique no botão.',
     unchecked: 'Não foi possível verificar',
   },
 }

@@ -5,7 +5,6 @@ export const texts = {
   day: 'DD/MM/YYYY',
   product: 'Vendaclara',
   title: 'Meu perfil',
-  lead: 'Seus dados e seus acessos.',
   loading: 'Carregando seus dados',
   failedToLoad: 'Seus dados não vieram',
   currentPassword: 'Senha atual',
@@ -41,10 +40,10 @@ export const texts = {
   },
   password: {
     title: 'Senha',
-    lead: 'Trocar a senha desconecta os outros aparelhos.',
+    lead: 'Desconecta os outros aparelhos.',
     newPassword: 'Nova senha',
     confirm: 'Confirmar Senha',
-    rule: 'Pelo menos 8 caracteres. Três ou quatro palavras juntas bastam.',
+    rule: 'Pelo menos 8 caracteres.',
     submit: 'Trocar senha',
     busy: 'Trocando…',
     done: 'Senha trocada. Os outros aparelhos foram desconectados.',
@@ -52,7 +51,6 @@ export const texts = {
   },
   subscription: {
     title: 'Assinatura',
-    lead: 'Plano, cobranças e cartão.',
     open: 'Ver minha assinatura',
   },
   sessions: {
@@ -78,9 +76,8 @@ export const texts = {
     device: (browser: string, system: string) => `${browser} no ${system}`,
   },
   export: {
-    title: 'Seus dados, com você',
-    lead: 'Um ZIP com tudo o que guardamos da sua conta.',
-    notInside: 'Sem os relatórios do Ads Words, que nunca saíram do seu navegador.',
+    title: 'Exportar dados',
+    lead: 'Um ZIP com tudo o que guardamos de você.',
     button: 'Exportar meus dados',
     question: 'Confirme com a sua senha.',
     submit: 'Exportar',
@@ -89,11 +86,11 @@ export const texts = {
   },
   factor: {
     title: 'Verificação em duas etapas',
-    lead: 'Para entrar, além da senha, um código do seu celular.',
+    lead: 'Além da senha, um código do celular.',
     begin: 'Ligar a verificação',
     unconfirmed: 'Você pode ligar depois de confirmar o seu e-mail.',
     beginMessage:
-      'Você precisa de um aplicativo autenticador no celular, como o Google Authenticator. Ligar desconecta os outros aparelhos.',
+      'Precisa de um aplicativo autenticador, como o Google Authenticator. Desconecta os outros aparelhos.',
     next: 'Continuar',
     busy: 'Um instante…',
     failed: 'Não deu certo',
@@ -121,7 +118,7 @@ export const texts = {
   },
   codes: {
     title: 'Seus códigos de recuperação',
-    lead: 'Sem o celular, um destes códigos abre a sua conta. Cada um vale uma vez. Guarde agora: eles não aparecem de novo.',
+    lead: 'Sem o celular, um destes abre a sua conta, uma vez cada. Guarde agora: eles não aparecem de novo.',
     copy: 'Copiar',
     copied: 'Copiados',
     download: 'Baixar',
@@ -133,7 +130,6 @@ export const texts = {
   },
   activity: {
     title: 'Atividade recente',
-    lead: 'Não reconhece algo? Troque a senha.',
     none: 'Nada por enquanto.',
     loading: 'Carregando a atividade',
     failedToLoad: 'A atividade não veio',
@@ -154,7 +150,7 @@ export const texts = {
       'second-factor-on': 'Verificação em duas etapas ligada',
       'second-factor-off': 'Verificação em duas etapas desligada',
       'recovery-codes': 'Novos códigos de recuperação',
-      operator: 'Ação da nossa equipe, a seu pedido ou por segurança',
+      operator: 'Ação da nossa equipe',
     } satisfies Record<ActivityKind, string>,
   },
   removal: {

@@ -1,14 +1,7 @@
-import { Title } from '@mantine/core'
+import { Box, Text, Title } from '@mantine/core'
 import type { AdsReport } from '@vendaclara/core/ads'
 import { useMemo } from 'react'
-import {
-  Chart,
-  type ChartBox,
-  ChartText,
-  LineLegend,
-  useChartBox,
-  VerticalAxis,
-} from '../../../charts/chart.tsx'
+import { Chart, type ChartBox, LineLegend, useChartBox, VerticalAxis } from '../../../charts/chart.tsx'
 import { linePath } from '../../../charts/paths.ts'
 import { linearScale } from '../../../charts/scales.ts'
 import { formatCount } from '../../../ui/number-formats.ts'
@@ -40,14 +33,16 @@ export function ParetoCurve({ report, keywords }: ParetoCurveProps) {
   return (
     <>
       <Title order={3}>{texts.pareto.title}</Title>
-      <p className={classes.sentence}>{sentence}</p>
-      <div ref={ref} className={classes.pareto}>
+      <Text size="sm" mt={4} mb={12}>
+        {sentence}
+      </Text>
+      <Box ref={ref} h={height}>
         {box && (
           <Chart box={box} label={texts.pareto.alternative(sentence)}>
-            <Curves box={box} shares={shares} axis={wordsOf(report).axis} />
+            <Curves box={box} shares={shares} />
           </Chart>
         )}
-      </div>
+      </Box>
       <LineLegend
         entries={(['spend', 'gmv'] as const).map((name) => ({
           color: colors[name],
@@ -58,7 +53,7 @@ export function ParetoCurve({ report, keywords }: ParetoCurveProps) {
   )
 }
 
-function Curves({ box, shares, axis }: { box: ChartBox; shares: Pareto; axis: string }) {
+function Curves({ box, shares }: { box: ChartBox; shares: Pareto }) {
   const { left, right, top, bottom } = box
   const { spending, fewest, spendShares, gmvShares } = shares
   const x = linearScale(0, 1, [left, right], right)
@@ -73,9 +68,6 @@ function Curves({ box, shares, axis }: { box: ChartBox; shares: Pareto; axis: st
       <path className={classes.curve} stroke={colors.gmv} d={curve(gmvShares)} />
       <path className={classes.curve} stroke={colors.spend} d={curve(spendShares)} />
       <circle className={classes.mark} cx={reached.x} cy={reached.y} r={5} />
-      <ChartText x={right} y={box.height - 8} anchor="end">
-        {axis}
-      </ChartText>
     </>
   )
 }

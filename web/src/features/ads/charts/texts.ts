@@ -5,9 +5,8 @@ export const texts = {
     onlyFiltered: 'Só o que passa pelos filtros.',
   },
   scatter: {
-    intro: (dot: string) =>
-      `${dot}. À direita gasta mais, no alto devolve mais. Quanto maior o ponto, maior a perda.`,
-    spendAxis: 'Investimento (R$, escala logarítmica)',
+    intro: 'Quanto maior o ponto, maior a perda.',
+    spendAxis: 'Investimento (R$)',
     roasAxis: 'R.O.I.',
     noReturn: 'sem venda',
     breakEven: (roas: string) => `ponto de equilíbrio: ${roas}`,
@@ -17,12 +16,12 @@ export const texts = {
     noneBelow: 'Nada está abaixo da linha.',
     unsold: (terms: string, isOne: boolean, spend: string) =>
       `${terms} não ${isOne ? 'vendeu' : 'venderam'}: ${spend} gastos.`,
-    askMargin: 'Informe a margem em “O que parar” para ver o que dá prejuízo.',
-    lossByMargin: 'Perda: o gasto que a margem das vendas não paga.',
-    lossBySpend: 'Perda, sem a margem: só o gasto acima das vendas.',
+    askMargin: 'Com a margem, em “O que parar”, você vê o que dá prejuízo.',
+    lossByMargin: 'Gasto que a margem não paga.',
+    lossBySpend: 'Gasto acima das vendas.',
     largest: (count: string) => `Só os ${count} maiores gastos.`,
     name: 'Palavras-chave por investimento',
-    how: 'Clique em um ponto, ou use as setas e Enter, para abri-lo na tabela.',
+    how: 'Clique ou use as setas e Enter para abrir na tabela.',
     point: (keyword: string, spend: string, gmv: string, roas: string) =>
       `${keyword}: investimento ${spend}, VBM ${gmv}, R.O.I. ${roas}`,
     figures: (spend: string, gmv: string, roas: string) => `${spend} → ${gmv} · R.O.I. ${roas}`,
@@ -34,7 +33,7 @@ export const texts = {
     one: (all: string, share: string, gmvShare: string) =>
       `1 de ${all} faz ${share} do investimento e traz ${gmvShare} do VBM.`,
     alternative: (sentence: string) => `Curva do investimento somado. ${sentence}`,
-    spend: 'investimento somado',
-    gmv: 'VBM somado',
+    spend: 'investimento',
+    gmv: 'VBM',
   },
 }

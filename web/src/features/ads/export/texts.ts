@@ -5,6 +5,5 @@ export const texts = {
   item: (level: string, format: string) => `${level} em ${format}`,
   hint: 'Com os filtros, a ordem e as colunas da tela.',
   failed: 'O arquivo não foi gerado',
-  failedHow:
-    'Veja se há conexão e espaço neste aparelho e tente de novo. Com um relatório muito grande, use os filtros ou exporte em CSV.',
+  failedHow: 'Veja se há internet e espaço neste aparelho. Se o relatório é muito grande, filtre ou use CSV.',
 }

@@ -1,7 +1,7 @@
 import { AdsProblem, type Letters, type ReportWithoutTexts } from '@vendaclara/core/ads'
 import { letGo } from '@vendaclara/core/memory'
+import { onlyFileIn } from '../../../files/choose/only-file-in.ts'
 import { FileRefused } from '../../../files/file-refused.ts'
-import { onlyFileIn } from '../../../files/only-file-in.ts'
 import { readChunks, readUtf8 } from '../../../files/read-text.ts'
 import { withoutOtherEncodings } from './encodings/other-encodings.ts'
 import { mayBeWorkbook, readMercadoCsv, readWorkbook, unopened } from './read-workbook.ts'

@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react'
 import type { TableColumn } from '../../../table/data-table.tsx'
 import { ListTable } from '../../../table/list-table.tsx'
 import { nextSort, orderBy, type TableSort } from '../../../table/sort.ts'
+import pieces from '../../../theme/pieces.module.css'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { formatFigure } from '../model/formats.ts'
 import { wordsOf } from '../texts.ts'
@@ -33,12 +34,14 @@ interface ChangesTableProps {
 export function ChangesTable({ report, keywords }: ChangesTableProps) {
   const [sort, setSort] = useState<ChangeSort>({ column: 'spend', direction: 'descending' })
   const ordered = useMemo(() => orderChanges(keywords, sort), [keywords, sort])
-  const count = (presence: KeywordChange['presence']) =>
-    formatCount(keywords.filter((keyword) => keyword.presence === presence).length)
+  const counts = (['both', 'new', 'gone'] as const).flatMap((presence) => {
+    const { length } = keywords.filter((keyword) => keyword.presence === presence)
+    return length > 0 ? texts.counts[presence](formatCount(length)) : []
+  })
   return (
     <div>
       <Text size="sm" c="dimmed" mb="xs">
-        {texts.counts(count('both'), count('new'), count('gone'))}
+        {counts.join(' · ')}
       </Text>
       <ListTable
         label={wordsOf(report).changes}
@@ -67,8 +70,8 @@ function columnsOf(report: AdsReport): readonly TableColumn<KeywordChange>[] {
       isSortable: true,
       cell: ({ presence, ...keyword }) => (
         <>
-          {groupLabel(keyword)}
-          {presence !== 'both' && <span className={classes.presence}>{presenceWord(report, presence)}</span>}
+          {groupLabel(keyword)}{' '}
+          {presence !== 'both' && <span className={pieces.pill}>{presenceWord(report, presence)}</span>}
         </>
       ),
     },

@@ -1,6 +1,7 @@
-import { Badge, Box, Button, Loader, Paper, Text, Title } from '@mantine/core'
+import { Badge, Box, Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconSwitchHorizontal, IconX } from '@tabler/icons-react'
 import { type ComparedFigure, comparedFigures, doubtsOf, type FigureChanges } from '@vendaclara/core/ads'
+import pieces from '../../../theme/pieces.module.css'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import { ImportFailureAlert, ImportProgressCard } from '../import/import-notices.tsx'
 import { type KeptEntry, keptEntryOf, titleOf } from '../kept/kept-entry.ts'
@@ -24,60 +25,49 @@ export function PeriodsSection({ comparison, shown, entries }: PeriodsSectionPro
   const { compared, importing, failure, isOpening, isNotOpened } = comparison
   return (
     <>
-      <Paper
-        withBorder
-        component="section"
-        p={{ base: 16, sm: 20 }}
-        aria-labelledby="periods-title"
-        className={classes.section}
-      >
-        <header className={classes.header}>
-          <div className={classes.heading}>
-            <Title order={2} id="periods-title">
+      <Paper withBorder component="section" p={{ base: 16, sm: 20 }} aria-labelledby="periods-title">
+        <Stack>
+          <Group component="header" gap={8}>
+            <Title order={2} id="periods-title" flex="1 1 280px">
               {texts.title}
             </Title>
-            {!compared && (
-              <Text size="sm" c="dimmed" mt={2}>
-                {texts.lead}
-              </Text>
+            <OtherPeriodMenu
+              label={compared ? texts.another : texts.start}
+              entries={entries.filter(({ id }) => id !== shown)}
+              onFile={comparison.importFile}
+              onOpen={(entry) => comparison.open(entry)}
+            />
+            {compared && (
+              <>
+                <Button
+                  {...wideOnPhone}
+                  variant="default"
+                  leftSection={<IconSwitchHorizontal size={18} stroke={1.7} />}
+                  onClick={comparison.swap}
+                >
+                  {texts.swap}
+                </Button>
+                <Button
+                  {...wideOnPhone}
+                  variant="subtle"
+                  color="gray"
+                  leftSection={<IconX size={18} stroke={1.7} />}
+                  onClick={comparison.close}
+                >
+                  {texts.close}
+                </Button>
+              </>
             )}
-          </div>
-          <OtherPeriodMenu
-            label={compared ? texts.another : texts.start}
-            entries={entries.filter(({ id }) => id !== shown)}
-            onFile={comparison.importFile}
-            onOpen={(entry) => comparison.open(entry)}
-          />
-          {compared && (
-            <>
-              <Button
-                {...wideOnPhone}
-                variant="default"
-                leftSection={<IconSwitchHorizontal size={18} stroke={1.7} />}
-                onClick={comparison.swap}
-              >
-                {texts.swap}
-              </Button>
-              <Button
-                {...wideOnPhone}
-                variant="subtle"
-                color="gray"
-                leftSection={<IconX size={18} stroke={1.7} />}
-                onClick={comparison.close}
-              >
-                {texts.close}
-              </Button>
-            </>
+          </Group>
+          {failure && <ImportFailureAlert failure={failure} onDismiss={comparison.dismissFailure} />}
+          {isNotOpened && (
+            <Text role="alert" size="sm" c="var(--loss)">
+              {texts.notOpened}
+            </Text>
           )}
-        </header>
-        {failure && <ImportFailureAlert failure={failure} onDismiss={comparison.dismissFailure} />}
-        {isNotOpened && (
-          <Text role="alert" size="sm" c="var(--loss)">
-            {texts.notOpened}
-          </Text>
-        )}
-        {isOpening && <Loader size="sm" role="status" aria-label={texts.opening} />}
-        {compared && <ComparedPeriods compared={compared} shown={shown} keeping={comparison.keeping} />}
+          {isOpening && <Loader size="sm" role="status" aria-label={texts.opening} />}
+          {compared && <ComparedPeriods compared={compared} shown={shown} keeping={comparison.keeping} />}
+        </Stack>
       </Paper>
       {importing && <ImportProgressCard progress={importing} onCancel={comparison.cancel} />}
     </>
@@ -93,11 +83,22 @@ interface ComparedPeriodsProps {
 /** Which periods are compared, warnings, and the changes in the totals and in each keyword. */
 function ComparedPeriods({ compared, shown, keeping }: ComparedPeriodsProps) {
   const doubts = doubtsOf(compared.before.report, compared.after.report)
+  const isOther = compared.before.report.productName !== compared.after.report.productName
   return (
     <>
       <div className={classes.periods}>
-        <PeriodName label={texts.before} imported={compared.before} isShown={compared.before.id === shown} />
-        <PeriodName label={texts.after} imported={compared.after} isShown={compared.after.id === shown} />
+        <PeriodName
+          label={texts.before}
+          imported={compared.before}
+          isShown={compared.before.id === shown}
+          isNamed={isOther}
+        />
+        <PeriodName
+          label={texts.after}
+          imported={compared.after}
+          isShown={compared.after.id === shown}
+          isNamed={isOther}
+        />
       </div>
       {doubts.length > 0 && (
         <WarningAlert title={texts.doubtsTitle}>
@@ -108,9 +109,11 @@ function ComparedPeriods({ compared, shown, keeping }: ComparedPeriodsProps) {
       )}
       <ComparedTotals total={compared.result.total} />
       <ChangesTable report={compared.after.report} keywords={compared.result.keywords} />
-      <Text size="sm" c="dimmed">
-        {texts.keeping[keeping]}
-      </Text>
+      {texts.keeping[keeping] && (
+        <Text size="sm" c="dimmed">
+          {texts.keeping[keeping]}
+        </Text>
+      )}
     </>
   )
 }
@@ -120,7 +123,7 @@ function ComparedTotals({ total }: { total: FigureChanges }) {
   const show = (name: ComparedFigure, value: number | null) =>
     value === null ? texts.none : formatFigure(name, value)
   return (
-    <dl className={classes.totals} aria-label={texts.totals}>
+    <dl className={`${pieces.facts} ${classes.totals}`} aria-label={texts.totals}>
       {comparedFigures.map((name) => {
         const change = total[name]
         return (
@@ -146,23 +149,25 @@ interface PeriodNameProps {
   label: string
   imported: ImportedReport
   isShown: boolean
+  /** Whether its product is another one. */
+  isNamed: boolean
 }
 
 /** The period and the name of a report. */
-function PeriodName({ label, imported, isShown }: PeriodNameProps) {
+function PeriodName({ label, imported, isShown, isNamed }: PeriodNameProps) {
   const { productName, period } = imported.report
   return (
-    <div className={classes.period}>
-      <span className={classes.side}>
+    <Stack gap={2} className={pieces.framed}>
+      <Group gap={8} fz="0.8125rem" c="dimmed">
         {label}
         {isShown && (
           <Badge variant="light" size="sm">
             {texts.shown}
           </Badge>
         )}
-      </span>
+      </Group>
       <strong>{period ?? titleOf(keptEntryOf(imported))}</strong>
-      <span className={classes.was}>{productName ?? imported.fileName}</span>
-    </div>
+      {isNamed && <span className={classes.was}>{productName ?? imported.fileName}</span>}
+    </Stack>
   )
 }

@@ -2,7 +2,6 @@ import type { ComparedFigure, ComparisonDoubt } from '@vendaclara/core/ads'
 
 export const texts = {
   title: 'Comparação de períodos',
-  lead: 'Abra o relatório de outro período e veja o que mudou.',
   start: 'Comparar com outro período',
   another: 'Comparar com outro',
   input: 'Arquivo do outro período (.csv ou .xlsx)',
@@ -16,10 +15,10 @@ export const texts = {
   close: 'Fechar comparação',
   keeping: {
     underway: 'Guardando o outro relatório…',
-    kept: 'O outro relatório fica em “Relatórios salvos”.',
-    failed: 'O outro relatório não ficou guardado: a comparação se perde ao fechar a página.',
+    kept: null,
+    failed: 'O outro relatório não foi guardado: importe-o de novo na próxima vez.',
   },
-  notOpened: 'Não foi possível abrir o outro relatório. Escolha-o de novo ou importe o arquivo.',
+  notOpened: 'O outro relatório não abriu. Escolha-o de novo ou importe o arquivo.',
   doubts: {
     kind: 'Os relatórios são de tipos diferentes. Escolha dois do mesmo tipo.',
     product: 'Os relatórios são de produtos diferentes.',
@@ -30,8 +29,11 @@ export const texts = {
   } satisfies Record<ComparisonDoubt, string>,
   doubtsTitle: 'Antes de comparar',
   totals: 'Mudança do total',
-  counts: (both: string, added: string, gone: string) =>
-    `${both} nos dois períodos · ${added} só no depois · ${gone} só no antes`,
+  counts: {
+    both: (count: string) => `${count} nos dois períodos`,
+    new: (count: string) => `${count} só no depois`,
+    gone: (count: string) => `${count} só no antes`,
+  },
   columns: {
     clicks: 'Cliques',
     spend: 'Investimento',

@@ -32,9 +32,9 @@ export function doubtSentence(doubt: AdsDoubt): string {
     case 'total':
       return `O total geral do arquivo e as linhas dele não combinam em ${quoted(doubt.columns)}.`
     case 'click-cost':
-      return `Pelo arquivo, cada clique custou ${formatBrl(doubt.value)} em média. Se não foi isso, os valores perderam ou ganharam casas decimais: importe o arquivo como foi baixado.`
+      return `Pelo arquivo, cada clique custou ${formatBrl(doubt.value)} em média. Se não foi isso, importe o arquivo como foi baixado.`
     case 'whole':
-      return 'Nenhum número deste arquivo tem casas decimais: se uma planilha tirou os centavos, importe o arquivo como foi baixado.'
+      return 'Nenhum número tem casas decimais: se uma planilha tirou os centavos, importe o arquivo como foi baixado.'
     case 'items':
       return `Pelo arquivo, cada venda teve ${formatNumber(doubt.value, 0, 1)} itens em média. Se não foi isso, confira “Itens Vendidos” e “Conversões”.`
   }
@@ -62,9 +62,11 @@ export const texts = {
     period: 'Período:',
     file: 'Arquivo:',
     unknown: 'não informado no arquivo',
-    kept: 'guardado até o próximo arquivo',
+    kept: 'não salvo',
+    keptHint: 'Fica neste aparelho até o próximo arquivo.',
     saved: 'salvo neste aparelho',
-    save: 'Salvar relatório',
+    save: 'Salvar',
+    saveName: 'Salvar relatório',
     rename: 'Renomear',
     remove: 'Remover',
     removeName: 'Remover relatório',
@@ -73,7 +75,7 @@ export const texts = {
   },
   removal: {
     title: 'Remover este relatório?',
-    message: 'Ele sai deste aparelho. Para vê-lo de novo, importe o arquivo.',
+    message: 'Para vê-lo de novo, importe o arquivo.',
     confirm: 'Remover',
     cancel: 'Voltar',
   },
@@ -115,7 +117,7 @@ export const texts = {
     name: 'Linhas ignoradas',
     line: (line: number) => `Linha ${formatCount(line)}`,
     reason: (row: BadRow) => (reasons[row.defect] as (row: BadRow) => string)(row),
-    hint: 'As linhas com defeito não entram nas contas. Se fizerem falta, exporte o relatório de novo e importe-o sem abri-lo em uma planilha.',
+    hint: 'Elas não entram nas contas. Se fizerem falta, exporte o relatório de novo.',
     more: (listed: number, count: number) =>
       `Estas são as primeiras ${formatCount(listed)} de ${formatCount(count)}.`,
   },
@@ -126,22 +128,21 @@ export const texts = {
     charts: 'Gráficos',
   },
   tour: {
-    repeat: 'Ver como funciona',
     import: {
       title: 'Importe um arquivo baixado',
-      body: 'Baixe o relatório na Central do Vendedor e importe aqui. Ele não sai deste aparelho.',
+      body: 'Ele não sai deste aparelho.',
     },
     figures: {
       title: 'Confira os preços em tempo real',
-      body: 'Veja os totais do relatório: quanto custa cada clique e cada venda, e quanto volta de cada real.',
+      body: 'Quanto custa cada clique e cada venda, e quanto volta de cada real.',
     },
     expand: {
       title: 'Expanda para ver os detalhes',
-      body: 'Marque uma palavra-chave para ver o que os compradores pesquisaram.',
+      body: 'Veja o que os compradores pesquisaram.',
     },
     keep: {
       title: 'Salve ou exclua',
-      body: 'Salve o relatório com um título, ou remova-o quando não precisar mais.',
+      body: 'Com um título, ele fica neste aparelho.',
     },
   },
 }

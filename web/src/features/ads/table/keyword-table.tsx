@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { type AdsReport, type FigureName, figureNames } from '@vendaclara/core/ads'
 import {
   type ReactNode,
@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { DataTable } from '../../../table/data-table.tsx'
-import { PageOrFrame, usePageOrFrame } from '../../../table/page-or-frame.tsx'
+import { PageOrFrame, usePageOrFrame } from '../../../table/wide/page-or-frame.tsx'
 import { usePhone } from '../../../theme/widths.ts'
 import { ExportMenu } from '../export/export-menu.tsx'
 import { figureWidths } from '../model/figure-widths.ts'
@@ -202,13 +202,13 @@ function useDelayed<Change>(apply: (change: Change) => void) {
 function NoKeywords({ report, settings, onSettings }: KeywordTableProps) {
   const hasFilters = report.groups.length > 0
   return (
-    <div className={classes.none}>
+    <Box py={24} px={16}>
       <Text c="dimmed">{hasFilters ? texts.none : texts.noClicks}</Text>
       {hasFilters && (
         <Button variant="light" mt="sm" onClick={() => clearFilters(settings, onSettings)}>
           {texts.clearAll}
         </Button>
       )}
-    </div>
+    </Box>
   )
 }

@@ -1,9 +1,5 @@
-import { formatCount } from '../../../ui/number-formats.ts'
-
 export const texts = {
   caption: (groups: string) => `${groups} do relatório`,
-  nothingToHide: (left: number) =>
-    left === 0 ? 'Nada a ocultar.' : `${formatCount(left)} já ${left === 1 ? 'ficou' : 'ficaram'} de fora.`,
   allHidden: 'Nenhum destes termos tem cliques no arquivo.',
   noClicks: 'Nada neste relatório teve cliques.',
   termsOf: (keyword: string) => `Termos de ${keyword}`,

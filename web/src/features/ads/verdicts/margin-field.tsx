@@ -8,7 +8,6 @@ import { NumberField } from '../../../forms/number-field.tsx'
 import { formatCount, formatNumber } from '../../../ui/number-formats.ts'
 import { texts } from './texts.ts'
 import type { ChosenForProduct, VerdictSettings } from './verdict-settings.ts'
-import classes from './verdicts.module.css'
 
 const inputOrder = ['label', 'input', 'error', 'description'] as const
 
@@ -18,7 +17,9 @@ export function MarginField({ settings: { chosen, choose } }: { settings: Verdic
   return (
     <NumberField
       label={texts.margin.label}
-      description={takenFrom === undefined ? texts.margin.hint : texts.margin.takenFrom(takenFrom)}
+      description={
+        takenFrom === undefined ? margin === 0 && texts.margin.hint : texts.margin.takenFrom(takenFrom)
+      }
       inputWrapperOrder={[...inputOrder]}
       value={margin}
       read={readMargin}
@@ -76,7 +77,7 @@ export function ClicksField({
       onChange={(clicks) =>
         choose({ minimumClicks: clicks === 0 || clicks === ownMinimumClicks ? undefined : clicks })
       }
-      className={classes.clicks}
+      flex="0 1 250px"
     />
   )
 }
@@ -90,11 +91,12 @@ const mostOffered = 50
 
 interface ListingSelectProps {
   margins: ListingMargins
+  isMarginKnown: boolean
   onChoose: (chosen: Pick<ChosenForProduct, 'margin' | 'takenFrom'>) => void
 }
 
 /** Takes the margin from a saved listing. */
-export function ListingSelect({ margins, onChoose }: ListingSelectProps) {
+export function ListingSelect({ margins, isMarginKnown, onChoose }: ListingSelectProps) {
   const [unusable, setUnusable] = useState<string>()
   const { state, listings, marginOf, onRetry } = margins
   if (state === 'failed') {
@@ -108,7 +110,7 @@ export function ListingSelect({ margins, onChoose }: ListingSelectProps) {
     )
   }
   if (state === 'ready' && listings.every((group) => group.listings.length === 0)) {
-    return (
+    return isMarginKnown ? null : (
       <Text size="sm" c="dimmed">
         {texts.margin.none}{' '}
         <Anchor component={Link} to={addresses.calculator} inherit underline="always">

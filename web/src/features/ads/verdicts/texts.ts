@@ -14,7 +14,7 @@ export const texts = {
   verdictsName: 'Vereditos',
   margin: {
     label: 'Margem de contribuição',
-    hint: 'Quanto do preço sobra antes dos anúncios.',
+    hint: 'O que sobra do preço antes dos anúncios.',
     takenFrom: (title: string) => `Da precificação “${title}”.`,
     refusal: 'Use uma margem acima de 0 e até 100%.',
     select: 'Ou use a de uma precificação',
@@ -31,15 +31,14 @@ export const texts = {
   },
   clicks: {
     label: 'Mínimo de cliques para avaliar',
-    own: (result: string) => `${result} é o que uma venda custa em cliques aqui.`,
+    own: (result: string) => `Uma venda custa ${result} cliques aqui.`,
     withoutSales: (result: string) => `Sem vendas aqui, começamos com ${result}.`,
     reset: (clicks: string) => `Voltar a ${clicks}`,
     refusal: 'Use um número inteiro de 1 a 1.000.000.',
   },
   breakEven: {
     label: 'ROAS de equilíbrio',
-    formula: (margin: string, roas: string) => `100 ÷ ${margin} = ${roas}`,
-    meaning: 'Abaixo disso, dá prejuízo.',
+    formula: (margin: string, roas: string) => `100 ÷ ${margin} = ${roas}: abaixo disso, dá prejuízo.`,
   },
   profit: {
     label: 'Resultado depois dos anúncios',
@@ -59,14 +58,14 @@ export const texts = {
     plan: 'Meu plano',
     finding: 'Procurando…',
     failed: 'Não foi possível montar a lista.',
-    failedOffline: 'Sem conexão. Quando a internet voltar, tente de novo.',
+    failedOffline: 'Sem internet. Tente de novo quando ela voltar.',
     retry: 'Tentar de novo',
     copy: (count: string) => `Copiar lista (${count})`,
     copied: 'Copiado',
     xlsx: 'Baixar .xlsx',
     csv: 'Baixar .csv',
     downloadFailed: 'Não foi possível gerar o arquivo. Tente de novo.',
-    copyFailed: 'O navegador não deixou copiar. Baixe a lista ao lado.',
+    copyFailed: 'O navegador não deixou copiar: baixe a lista.',
     copyTerm: (term: string) => `Copiar ${term}`,
     pages: (list: string) => `Páginas de ${list}`,
   },
@@ -74,9 +73,8 @@ export const texts = {
     stop: (lost: string) => `${lost} perdidos. É quase certo que não se pagam.`,
     lower: (lost: string) => `${lost} perdidos. Até o lance máximo, ainda dão lucro.`,
     unsold: 'Cole como palavras negativas no anúncio.',
-    words: 'O que se repete no que perde. A cópia só leva o que nunca vendeu.',
-    keywords: (roas: string) =>
-      `Lance máximo: o que um clique pode custar sem prejuízo. ROAS-alvo para não perder: ${roas}.`,
+    words: 'O que se repete no que perde. Só se copia o que nunca vendeu.',
+    keywords: (roas: string) => `Lance máximo: o que um clique pode custar. ROAS-alvo: ${roas}.`,
     mostWords: (count: string) => `As ${count} que mais perderam.`,
   },
   none: {
@@ -84,7 +82,7 @@ export const texts = {
     lower: 'Nenhum lance alto demais.',
     unsold: 'Nada gastou sem vender.',
     words: 'Nenhuma palavra se repete no que perde.',
-    plan: 'Marque “Feito” no que você parou ou mudou: o próximo relatório diz se ajudou.',
+    plan: 'Marque “Feito” no que mudou: o próximo relatório diz se ajudou.',
   },
   words: {
     losing: (losing: string, all: string) => `${losing} de ${all}`,
@@ -113,7 +111,7 @@ export const texts = {
     changed: (day: string) => `mudei em ${day}`,
   },
   plan: {
-    lead: 'Importe o próximo relatório para ver se ajudou. A conta é por dia.',
+    lead: 'O próximo relatório diz se ajudou, por dia.',
     count: (count: number) => `${formatCount(count)} ${count === 1 ? 'passo' : 'passos'} no plano.`,
     full: (most: string) => `O plano guarda ${most} passos: tire os antigos.`,
     negatives: (count: string) => `Copiar negativas (${count})`,

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Group, SimpleGrid, Text } from '@mantine/core'
 import {
   type AdsReport,
   breakEvenRoas,
@@ -9,36 +9,48 @@ import {
 } from '@vendaclara/core/ads'
 import { type ReactNode, useId } from 'react'
 import { AnnouncedResult } from '../../../forms/announced-result.tsx'
+import pieces from '../../../theme/pieces.module.css'
+import { Explained } from '../../../ui/explained/explained.tsx'
 import { formatBrl, formatCount, formatNumber } from '../../../ui/number-formats.ts'
 import { wordsOf } from '../texts.ts'
 import { texts } from './texts.ts'
 import { VerdictMark } from './verdict-mark.tsx'
 import classes from './verdicts.module.css'
 
-interface VerdictFiguresProps {
-  total: AdsReport['total']
+interface WeighedProps {
+  report: AdsReport
+  weighed: WeighedTerms
+}
+
+interface VerdictFiguresProps extends WeighedProps {
   margin: number
 }
 
 /** The break-even ROAS, and the profit after ads; in words, they are announced once typing pauses. */
-export function VerdictFigures({ total, margin }: VerdictFiguresProps) {
+export function VerdictFigures({ report, weighed, margin }: VerdictFiguresProps) {
+  const { total } = report
   const roas = formatNumber(breakEvenRoas(margin) ?? Number.NaN, 2, 2)
   const percent = `${formatNumber(margin, 0, 2)}%`
   const profit = profitAfterAds(total, margin)
   const { breakEven, profit: result } = texts
+  const formula = result.formula(formatBrl(total.gmv), percent, formatBrl(total.spend))
   return (
     <>
-      <dl className={classes.figures}>
-        <Figure label={breakEven.label} detail={breakEven.formula(percent, roas)} more={breakEven.meaning}>
+      <SimpleGrid
+        component="dl"
+        cols={{ base: 1, xs: 2 }}
+        spacing={32}
+        verticalSpacing={16}
+        flex="9999 1 350px"
+        m={0}
+      >
+        <Figure label={breakEven.label} explanation={breakEven.formula(percent, roas)}>
           {roas}
         </Figure>
-        <Figure
-          label={result.label}
-          detail={result.formula(formatBrl(total.gmv), percent, formatBrl(total.spend))}
-        >
+        <Figure label={result.label} explanation={`${formula}. ${outsideSentence(report, weighed)}`}>
           <SignedAmount amount={profit} />
         </Figure>
-      </dl>
+      </SimpleGrid>
       <AnnouncedResult>
         {`${breakEven.label}: ${roas}. ${result.label}: ${formatBrl(profit)}.`}
       </AnnouncedResult>
@@ -46,26 +58,43 @@ export function VerdictFigures({ total, margin }: VerdictFiguresProps) {
   )
 }
 
+/** Why the results of the terms do not add up to that of the whole report, if they do not. */
+function outsideSentence(report: AdsReport, weighed: WeighedTerms): string {
+  const outside = outsideTerms(report, weighed)
+  const parts = (['spend', 'gmv'] as const).flatMap((name) => {
+    const amount = outside[name]
+    return amount === 0 ? [] : texts.outside.part(name, formatBrl(Math.abs(amount)), amount > 0)
+  })
+  return parts.length === 0 ? '' : texts.outside.note(parts)
+}
+
 interface FigureProps {
   label: string
-  detail: string
-  more?: string
+  explanation: string
   children: ReactNode
 }
 
-function Figure({ label, detail, more, children }: FigureProps) {
+function Figure({ label, explanation, children }: FigureProps) {
   const id = useId()
   return (
-    <div className={classes.figure}>
-      <dt id={id}>{label}</dt>
+    <Box pos="relative" className={pieces.facts}>
+      <dt id={id}>
+        <Explained explanation={explanation}>{label}</Explained>
+      </dt>
       <dd>
-        <output aria-labelledby={id} aria-live="off">
+        <Text
+          component="output"
+          aria-labelledby={id}
+          aria-live="off"
+          fz="min(1.75rem, 8vw)"
+          fw={650}
+          lh={1.25}
+          className={classes.oneLine}
+        >
           {children}
-        </output>
-        <span className={classes.detail}>{detail}</span>
-        {more && <span className={classes.detail}>{more}</span>}
+        </Text>
       </dd>
-    </div>
+    </Box>
   )
 }
 
@@ -81,40 +110,34 @@ export function SignedAmount({ amount }: { amount: number }) {
   )
 }
 
-interface OutsideTermsNoteProps {
-  report: AdsReport
-  weighed: WeighedTerms
-}
-
-/** Explains why the results of the terms do not add up to that of the whole report, if they do not. */
-export function OutsideTermsNote({ report, weighed }: OutsideTermsNoteProps) {
-  const outside = outsideTerms(report, weighed)
-  const parts = (['spend', 'gmv'] as const).flatMap((name) => {
-    const amount = outside[name]
-    return amount === 0 ? [] : texts.outside.part(name, formatBrl(Math.abs(amount)), amount > 0)
-  })
-  if (parts.length === 0) return null
-  return (
-    <Text size="sm" c="dimmed" maw="96ch">
-      {texts.outside.note(parts)}
-    </Text>
-  )
-}
-
 /** How many terms gain, lose or cannot be judged yet, and what they leave. */
-export function VerdictKinds({ report, weighed }: OutsideTermsNoteProps) {
+export function VerdictKinds({ report, weighed }: WeighedProps) {
   return (
-    <ul className={classes.kinds} aria-label={texts.verdictsName}>
+    <Group
+      component="ul"
+      gap={10}
+      flex="9999 1 350px"
+      className={pieces.bare}
+      aria-label={texts.verdictsName}
+    >
       {verdicts.map((verdict) => {
         const { terms, profit } = weighed[verdict]
         return (
-          <li key={verdict}>
+          <Group
+            key={verdict}
+            component="li"
+            flex="1 1 auto"
+            justify="space-between"
+            gap="1px 12px"
+            fz="sm"
+            className={pieces.framed}
+          >
             <VerdictMark verdict={verdict} />
             <span>{wordsOf(report).terms(formatCount(terms), terms === 1)}</span>
             <SignedAmount amount={profit} />
-          </li>
+          </Group>
         )
       })}
-    </ul>
+    </Group>
   )
 }

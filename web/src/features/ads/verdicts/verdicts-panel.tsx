@@ -1,5 +1,5 @@
-import { Paper, Text, Title } from '@mantine/core'
-import { type AdsReport, type ListedTerms, type VerdictRule, weighTerms } from '@vendaclara/core/ads'
+import { Group, Paper, Stack, Text } from '@mantine/core'
+import { type AdsReport, type ListedTerms, weighTerms } from '@vendaclara/core/ads'
 import { useDeferredValue, useMemo } from 'react'
 import type { useLosingTerms } from '../worker/losing-terms.ts'
 import type { ReportTerms } from '../worker/report-terms.ts'
@@ -8,7 +8,7 @@ import { ClicksField, type ListingMargins, ListingSelect, MarginField } from './
 import { useJudgedPlan } from './plan/judged-plan.ts'
 import { usePlan } from './plan/plan-store.ts'
 import { texts } from './texts.ts'
-import { OutsideTermsNote, VerdictFigures, VerdictKinds } from './verdict-figures.tsx'
+import { VerdictFigures, VerdictKinds } from './verdict-figures.tsx'
 import type { VerdictSettings } from './verdict-settings.ts'
 import classes from './verdicts.module.css'
 
@@ -27,6 +27,7 @@ interface VerdictsPanelProps {
 export function VerdictsPanel(props: VerdictsPanelProps) {
   const { report, settings, terms, listingMargins, ...lists } = props
   const rule = useDeferredValue(settings.rule)
+  const weighed = useMemo(() => rule && weighTerms(report, rule), [report, rule])
   const plan = usePlan(report)
   const judged = useJudgedPlan(report, rule, plan.steps, terms)
   return (
@@ -34,42 +35,41 @@ export function VerdictsPanel(props: VerdictsPanelProps) {
       withBorder
       component="section"
       p={{ base: 16, sm: 20 }}
-      aria-labelledby="verdicts-title"
+      aria-label={texts.title}
       className={classes.panel}
     >
-      <Title order={2} id="verdicts-title">
-        {texts.title}
-      </Title>
-      <div className={classes.band}>
-        <div className={classes.margin}>
-          <MarginField settings={settings} />
-          <ListingSelect margins={listingMargins} onChoose={settings.choose} />
-        </div>
-        {rule ? (
-          <VerdictFigures total={report.total} margin={rule.margin} />
-        ) : (
-          <Text className={classes.missing}>{texts.margin.missing}</Text>
+      <Stack gap={18}>
+        <Group align="start" gap="16px 40px">
+          <Group align="start" gap={14} flex="1 1 300px" maw={560} className={classes.margin}>
+            <MarginField settings={settings} />
+            <ListingSelect
+              margins={listingMargins}
+              isMarginKnown={rule !== undefined}
+              onChoose={settings.choose}
+            />
+          </Group>
+          {rule && weighed ? (
+            <VerdictFigures report={report} margin={rule.margin} weighed={weighed} />
+          ) : (
+            <Text
+              flex="1 1 300px"
+              py={12}
+              px={16}
+              bdrs="md"
+              bg="color-mix(in srgb, var(--accent) 7%, transparent)"
+            >
+              {texts.margin.missing}
+            </Text>
+          )}
+        </Group>
+        {weighed && (
+          <Group gap="16px 40px">
+            <VerdictKinds report={report} weighed={weighed} />
+            <ClicksField total={report.total} settings={settings} />
+          </Group>
         )}
-      </div>
-      {rule && <Weighed report={report} settings={settings} rule={rule} />}
-      <StopLists {...lists} report={report} settings={settings} plan={plan} judged={judged} />
+        <StopLists {...lists} report={report} settings={settings} plan={plan} judged={judged} />
+      </Stack>
     </Paper>
-  )
-}
-
-function Weighed({
-  report,
-  settings,
-  rule,
-}: Pick<VerdictsPanelProps, 'report' | 'settings'> & { rule: VerdictRule }) {
-  const weighed = useMemo(() => weighTerms(report, rule), [report, rule])
-  return (
-    <>
-      <div className={classes.band}>
-        <VerdictKinds report={report} weighed={weighed} />
-        <ClicksField total={report.total} settings={settings} />
-      </div>
-      <OutsideTermsNote report={report} weighed={weighed} />
-    </>
   )
 }

@@ -11,7 +11,7 @@ import {
 import { linearScale } from '../../../charts/scales.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
-import type { DaySum } from '../results/totals.ts'
+import type { DaySum } from '../worker/rows/totals.ts'
 import classes from './charts.module.css'
 import { texts } from './texts.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '@vendaclara/core/money'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { reasonName } from '../model/differences.ts'
-import type { ReasonCount } from '../results/totals.ts'
+import type { ReasonCount } from '../worker/rows/totals.ts'
 import classes from './charts.module.css'
 import { texts } from './texts.ts'
 

@@ -3,7 +3,7 @@ import { negative, toReais } from '@vendaclara/core/money'
 import { useState } from 'react'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { type Reason, reasonName } from '../model/differences.ts'
-import type { ReasonCount } from '../results/totals.ts'
+import type { ReasonCount } from '../worker/rows/totals.ts'
 import classes from './charts.module.css'
 import { texts } from './texts.ts'
 

@@ -1,37 +1,34 @@
 import type { AuditedOrder, MonthAudit } from '@vendaclara/core/closing'
 import { subtractCents, toReais } from '@vendaclara/core/money'
-import { formatOrderDate } from '../model/order-dates.ts'
-import { ruleSentence, tableName, verdictSentence } from '../order/fees/fee-words.ts'
-import { Formula, moneyColumn, SheetRows } from './sheet-rows.ts'
+import { ruleSentence, tableName, verdictSentence } from '../fees/fee-words.ts'
+import { orderColumns } from './orders-sheet.ts'
+import { Formula, moneyColumn, type SheetRows, tableSheet } from './sheet-rows.ts'
 import { monthSheets as names } from './texts.ts'
 
 /** The orders of a month whose fees differ from the table of their day, with the rule and the verdict. */
 export function feesSheet({ groups }: MonthAudit, audited: readonly AuditedOrder[]): SheetRows {
-  const { fee: text, order } = names
-  const sheet = new SheetRows(
+  const { fee: text } = names
+  const words = groups.map((group) => ({
+    ...{
+      rule: ruleSentence(group.deviation),
+      verdict: verdictSentence(group),
+      table: tableName(group.table),
+    },
+  }))
+  return tableSheet(
     names.fees,
     [
-      { width: 22 },
-      { width: 18 },
-      moneyColumn,
-      moneyColumn,
-      moneyColumn,
-      { width: 56 },
-      { width: 72 },
-      { width: 32 },
+      ...orderColumns,
+      { header: text.charged, width: moneyColumn, cell: ({ charged }) => toReais(charged) },
+      { header: text.due, width: moneyColumn, cell: ({ due }) => toReais(due) },
+      {
+        ...{ header: text.difference, width: moneyColumn },
+        cell: ({ charged, due }, at) => new Formula(`C${at}-D${at}`, toReais(subtractCents(charged, due))),
+      },
+      { header: text.rule, width: 56, cell: ({ group }) => words[group]?.rule ?? null },
+      { header: text.verdict, width: 72, cell: ({ group }) => words[group]?.verdict ?? null },
+      { header: text.table, width: 32, cell: ({ group }) => words[group]?.table ?? null },
     ],
-    [order.id, order.date, text.charged, text.due, text.difference, text.rule, text.verdict, text.table],
+    audited,
   )
-  const words = groups.map((group) => [
-    ...[ruleSentence(group.deviation), verdictSentence(group), tableName(group.table)],
-  ])
-  for (const { orderId, createdAt, group, charged, due } of audited) {
-    const at = sheet.last + 1
-    sheet.add(
-      ...[orderId, formatOrderDate(createdAt), toReais(charged), toReais(due)],
-      new Formula(`C${at}-D${at}`, toReais(subtractCents(charged, due))),
-      ...(words[group] ?? []),
-    )
-  }
-  return sheet
 }

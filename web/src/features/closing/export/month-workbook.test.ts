@@ -2,11 +2,11 @@ import type { ListedAnalysis, YearMovementSum } from '@vendaclara/contract/closi
 import {
   type Adjustment,
   type AuditedOrder,
+  closeMonth,
   closingMarketplaces,
   type LeftOutOrder,
   type Movement,
   type Order,
-  reconcile,
   resultFigures,
 } from '@vendaclara/core/closing'
 import { type Cents, cents, noCents } from '@vendaclara/core/money'
@@ -49,7 +49,7 @@ async function write(
     ...{ adjustments: adjusted, freight: new Map(), billed: [] },
     ...{ takenBack: new Map(), unread: new Set<string>() },
   }
-  const results = reconcile(closingMarketplaces.shopee.rules, orders, income, beside)
+  const results = closeMonth(closingMarketplaces.shopee, orders, income, beside)
   const { differences, unmatched, adjustments = [], settled = [] } = results
   const { sums, ...found } = resultFigures(results)
   const figures = {
@@ -107,9 +107,9 @@ test('a month is written with its orders, differences, reasons and sums', async 
 test('what is awaited of a package can be contested once its day is over, in its column and in the sum', async () => {
   const row = {
     ...{ orderId: 'P', createdAt: '2026-03-15 10:30', difference: cents(-8000) },
-    ...{ note: 'ask-mercado-livre' as const, reason: 'rest-of-package' as const, deliveredOn: '2026-03-20' },
+    ...{ info: 'ask-mercado-livre' as const, reason: 'rest-of-package' as const, deliveredOn: '2026-03-20' },
     ...{ expected: { total: cents(15_000) }, paid: { payment: cents(7000) } },
-    causes: [{ kind: 'rest-of-package' as const, amount: cents(-8000), basis: 'lacking' as const }],
+    reasons: [{ kind: 'rest-of-package' as const, amount: cents(-8000), basis: 'lacking' as const }],
   }
   const figures = {
     ...{ matched: 1, totalDifference: cents(-8000), differences: 1, unmatched: 0, lost: cents(8000) },

@@ -1,4 +1,4 @@
-import { noteSentence } from '@vendaclara/contract/closing'
+import { infoSentence } from '@vendaclara/contract/closing'
 import {
   type Adjustment,
   type AuditedOrder,
@@ -27,8 +27,8 @@ import { reasonName, reasonOf } from '../model/differences.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { feesSheet } from './fees-sheet.ts'
 import { movementsSheets } from './movement-sheets.ts'
-import { leftOutSheet, type MonthOrders, ordersSheet } from './orders-sheet.ts'
-import { dayColumn, Formula, moneyColumn, SheetRows, writeSheets } from './sheet-rows.ts'
+import { leftOutSheet, type MonthOrders, orderColumns, ordersSheet } from './orders-sheet.ts'
+import { dayColumn, Formula, moneyColumn, reaisOf, SheetRows, tableSheet, writeSheets } from './sheet-rows.ts'
 import { adjustmentNames, monthSheets as names } from './texts.ts'
 
 export interface MonthToWrite extends MonthOrders {
@@ -124,104 +124,94 @@ function answerSheet(month: MonthToWrite, sumOfOrders: string, unpaid: ReadonlyS
 function differencesSheet(month: MonthToWrite) {
   const { order: text } = names
   const { rules } = closingOf(month.marketplace)
-  const sheet = new SheetRows(
+  return tableSheet(
     names.differences,
     [
-      { width: 22 },
-      { width: 18 },
-      moneyColumn,
-      moneyColumn,
-      moneyColumn,
-      { width: 40 },
-      { width: 52 },
-      moneyColumn,
+      ...orderColumns,
+      {
+        ...{ header: text.expected, width: moneyColumn },
+        cell: ({ expected }) => (expected ? toReais(rules.expectedAmount(expected)) : null),
+      },
+      {
+        ...{ header: text.received, width: moneyColumn },
+        cell: ({ paid }) => (paid ? toReais(rules.receivedAmount(paid)) : null),
+      },
+      {
+        ...{ header: text.difference, width: moneyColumn },
+        cell: ({ expected, paid, difference }, at) =>
+          expected && paid ? new Formula(`D${at}-C${at}`, toReais(difference)) : toReais(difference),
+      },
+      { header: text.reason, width: 40, cell: (row) => reasonName(reasonOf(row)) },
+      { header: text.info, width: 52, cell: ({ info }) => infoSentence(info) },
+      {
+        ...{ header: text.contestable, width: moneyColumn },
+        cell: (row) => (row.difference < 0 ? toReais(contestableIn(month, row) ?? noCents) : null),
+      },
     ],
-    [
-      ...[text.id, text.date, text.expected, text.received, text.difference],
-      ...[text.reason, text.note, text.contestable],
-    ],
+    month.differences,
   )
-  for (const row of month.differences) {
-    const { expected, paid } = row
-    const at = sheet.last + 1
-    const difference = toReais(row.difference)
-    const known = expected && paid
-    sheet.add(
-      ...[row.orderId, formatOrderDate(row.createdAt)],
-      expected ? toReais(rules.expectedAmount(expected)) : null,
-      paid ? toReais(rules.receivedAmount(paid)) : null,
-      known ? new Formula(`D${at}-C${at}`, difference) : difference,
-      ...[reasonName(reasonOf(row)), noteSentence(row.note)],
-      row.difference < 0 ? toReais(contestableIn(month, row) ?? noCents) : null,
-    )
-  }
-  return sheet
 }
 
 function reasonsSheet(differences: readonly OrderDifference[]) {
   const { reason: text } = names
-  const sheet = new SheetRows(
+  const column = (letter: string) => `'${names.differences}'!${letter}:${letter}`
+  return tableSheet(
     names.reasons,
-    [{ width: 44 }, { width: 12 }, moneyColumn],
-    [text.reason, text.orders, text.sum],
+    [
+      { header: text.reason, width: 44, cell: ([name]) => name },
+      {
+        ...{ header: text.orders, width: 12 },
+        cell: ([, rows], at) => new Formula(`COUNTIF(${column('F')},A${at})`, rows.length),
+      },
+      {
+        ...{ header: text.sum, width: moneyColumn },
+        cell: ([, rows], at) =>
+          new Formula(
+            `SUMIF(${column('F')},A${at},${column('E')})`,
+            toReais(sumCents(rows.map(({ difference }) => difference))),
+          ),
+      },
+    ],
+    groups(differences, (row) => reasonName(reasonOf(row))),
   )
-  for (const [name, rows] of groups(differences, (row) => reasonName(reasonOf(row)))) {
-    const at = `A${sheet.last + 1}`
-    const sum = sumCents(rows.map(({ difference }) => difference))
-    sheet.add(
-      name,
-      new Formula(`COUNTIF('${names.differences}'!F:F,${at})`, rows.length),
-      new Formula(`SUMIF('${names.differences}'!F:F,${at},'${names.differences}'!E:E)`, toReais(sum)),
-    )
-  }
-  return sheet
 }
 
 function unmatchedSheet(month: MonthToWrite, unpaid: ReadonlySet<string>) {
   const { order: text } = names
   const { rules } = closingOf(month.marketplace)
-  const sheet = new SheetRows(
+  return tableSheet(
     names.unmatched,
     [
-      { width: 22 },
-      { width: 18 },
-      { width: 18 },
-      moneyColumn,
-      dayColumn,
-      { width: 22 },
-      { width: 52 },
-      moneyColumn,
+      ...orderColumns,
+      { header: text.status, width: 18, cell: ({ status }) => status },
+      {
+        ...{ header: text.expected, width: moneyColumn },
+        cell: (order) => (unpaid.has(order.orderId) ? null : toReais(rules.expectedAmount(order))),
+      },
+      { header: text.due, width: dayColumn, cell: ({ due }) => (due ? new Date(due.on) : null) },
+      { header: text.dueBasis, width: 22, cell: ({ due }) => (due ? names.dueBases[due.basis] : null) },
+      { header: text.info, width: 52, cell: ({ info }) => infoSentence(info) },
+      {
+        ...{ header: text.contestable, width: moneyColumn },
+        cell: (order) => reaisOf(contestableIn(month, order) ?? undefined),
+      },
     ],
-    [
-      ...[text.id, text.date, text.status, text.expected, text.due, text.dueBasis],
-      ...[text.note, text.contestable],
-    ],
+    month.unmatched,
   )
-  for (const order of month.unmatched) {
-    const contestable = contestableIn(month, order)
-    sheet.add(
-      ...[order.orderId, formatOrderDate(order.createdAt), order.status],
-      unpaid.has(order.orderId) ? null : toReais(rules.expectedAmount(order)),
-      ...(order.due ? [new Date(order.due.on), names.dueBases[order.due.basis]] : [null, null]),
-      noteSentence(order.note),
-      contestable && toReais(contestable),
-    )
-  }
-  return sheet
 }
 
 function adjustmentsSheet(adjustments: readonly Adjustment[]) {
   const { adjustment: text } = names
-  const sheet = new SheetRows(
+  return tableSheet(
     names.adjustments,
-    [{ width: 14 }, { width: 44 }, { width: 44 }, { width: 22 }, { width: 24 }, moneyColumn],
-    [text.day, text.description, text.reason, text.id, text.kind, text.amount],
+    [
+      { header: text.day, width: 14, cell: ({ day }) => (day ? formatOrderDate(day) : null) },
+      { header: text.description, width: 44, cell: ({ description }) => description },
+      { header: text.reason, width: 44, cell: ({ reason }) => reason ?? null },
+      { header: text.id, width: 22, cell: ({ orderId }) => orderId ?? null },
+      { header: text.kind, width: 24, cell: ({ kind }) => adjustmentNames[kind] },
+      { header: text.amount, width: moneyColumn, cell: ({ amount }) => toReais(amount) },
+    ],
+    adjustments,
   )
-  for (const { day, description, reason, orderId, kind, amount } of adjustments) {
-    sheet.add(
-      day ? formatOrderDate(day) : null,
-      ...[description, reason ?? null, orderId ?? null, adjustmentNames[kind], toReais(amount)],
-    )
-  }
-  return sheet
 }

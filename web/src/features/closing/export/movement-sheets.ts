@@ -3,66 +3,79 @@ import type { Movement, MovementSource } from '@vendaclara/core/closing'
 import { addCents, type Cents, noCents, toReais } from '@vendaclara/core/money'
 import { group } from 'd3-array'
 import { formatDay } from '../../../ui/days.ts'
+import { monthName, texts as movementTexts, sourceNames } from '../files/others/texts.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
-import { monthName, texts as movementTexts, sourceNames } from '../movements/texts.ts'
-import { Formula, letters, moneyColumn, SheetRows } from './sheet-rows.ts'
+import {
+  Formula,
+  letters,
+  moneyColumn,
+  reaisOf,
+  type SheetColumn,
+  SheetRows,
+  tableSheet,
+} from './sheet-rows.ts'
 import { movementSheets as names } from './texts.ts'
 
 const amounts = ['amount', 'fee', 'rest', 'compensation'] as const
+
+const kindOf = ({ source, kind }: Movement) => ({
+  source: sourceNames[source],
+  kind: movementTexts.kinds[kind],
+})
 
 /** The movement lines of a month, and the sum of each kind; no sheets if there are none. */
 export function movementsSheets(lines: readonly Movement[]): readonly SheetRows[] {
   if (lines.length === 0) return []
   const { line: text } = names
-  const sheet = new SheetRows(
+  const sheet = tableSheet(
     names.lines,
     [
-      ...[{ width: 18 }, { width: 26 }, { width: 14 }, { width: 22 }, { width: 44 }, { width: 22 }],
-      ...[moneyColumn, moneyColumn, moneyColumn, moneyColumn, { width: 16 }],
+      { header: text.source, width: 18, cell: (line) => kindOf(line).source },
+      { header: text.kind, width: 26, cell: (line) => kindOf(line).kind },
+      { header: text.day, width: 14, cell: ({ day }) => formatDay(day) },
+      { header: text.id, width: 22, cell: ({ orderId }) => orderId ?? null },
+      { header: text.text, width: 44, cell: (line) => line.text },
+      { header: text.state, width: 22, cell: ({ state }) => state ?? null },
+      ...amounts.map(
+        (name): SheetColumn<Movement> => ({
+          ...{ header: text[name], width: moneyColumn, cell: (line) => reaisOf(line[name]) },
+        }),
+      ),
+      { header: text.until, width: 16, cell: ({ until }) => (until ? formatDay(until) : null) },
     ],
-    [
-      ...[text.source, text.kind, text.day, text.id, text.text, text.state],
-      ...[text.amount, text.fee, text.rest, text.compensation, text.until],
-    ],
+    lines,
   )
-  for (const line of lines) {
-    sheet.add(
-      ...[sourceNames[line.source], movementTexts.kinds[line.kind], formatDay(line.day)],
-      ...[line.orderId ?? null, line.text, line.state ?? null],
-      ...amounts.map((name) => reaisOf(line[name])),
-      line.until ? formatDay(line.until) : null,
-    )
-  }
   return [sheet, sumsSheet(lines)]
 }
 
 function sumsSheet(lines: readonly Movement[]): SheetRows {
   const { line: text } = names
-  const sheet = new SheetRows(
-    names.sums,
-    [{ width: 18 }, { width: 26 }, { width: 12 }, moneyColumn, moneyColumn, moneyColumn, moneyColumn],
-    [text.source, text.kind, text.lines, text.amount, text.fee, text.rest, text.compensation],
-  )
   const column = (letter: string) => `'${names.lines}'!${letter}:${letter}`
-  for (const of of group(lines, ({ source, kind }) => `${source} ${kind}`).values()) {
-    const [first] = of
-    if (!first) continue
-    const at = sheet.last + 1
-    const ofKind = `${column('A')},A${at},${column('B')},B${at}`
-    sheet.add(
-      ...[sourceNames[first.source], movementTexts.kinds[first.kind]],
-      new Formula(`COUNTIFS(${ofKind})`, of.length),
-      ...amounts.map((name, index) => {
-        const sum = of.reduce((total, line) => addCents(total, line[name] ?? noCents), noCents)
-        return new Formula(`SUMIFS(${column(letters(6 + index))},${ofKind})`, toReais(sum))
-      }),
-    )
-  }
-  return sheet
-}
-
-function reaisOf(amount: Cents | undefined): number | null {
-  return amount === undefined ? null : toReais(amount)
+  const ofKind = (at: number) => `${column('A')},A${at},${column('B')},B${at}`
+  const kinds = [...group(lines, ({ source, kind }) => `${source} ${kind}`).values()].flatMap((of) =>
+    of[0] ? [{ ...kindOf(of[0]), of }] : [],
+  )
+  return tableSheet(
+    names.sums,
+    [
+      { header: text.source, width: 18, cell: ({ source }) => source },
+      { header: text.kind, width: 26, cell: ({ kind }) => kind },
+      {
+        ...{ header: text.lines, width: 12 },
+        cell: ({ of }, at) => new Formula(`COUNTIFS(${ofKind(at)})`, of.length),
+      },
+      ...amounts.map(
+        (name, index): SheetColumn<(typeof kinds)[number]> => ({
+          ...{ header: text[name], width: moneyColumn },
+          cell: ({ of }, at) => {
+            const sum = of.reduce((total, line) => addCents(total, line[name] ?? noCents), noCents)
+            return new Formula(`SUMIFS(${column(letters(6 + index))},${ofKind(at)})`, toReais(sum))
+          },
+        }),
+      ),
+    ],
+    kinds,
+  )
 }
 
 /** A column of a year's sums: which lines, and which of their amounts. */

@@ -10,10 +10,18 @@ import {
   type UnmatchedOrder,
 } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
+import { expectedLines } from '../fees/part-lines.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { OrderOutcomes, type Outcome } from '../model/order-outcomes.ts'
-import { expectedLines } from '../order/parts/part-lines.ts'
-import { Formula, letters, moneyColumn, SheetRows } from './sheet-rows.ts'
+import {
+  Formula,
+  letters,
+  moneyColumn,
+  reaisOf,
+  type SheetColumn,
+  type SheetRows,
+  tableSheet,
+} from './sheet-rows.ts'
 import { monthSheets as names } from './texts.ts'
 
 export interface MonthOrders {
@@ -26,6 +34,12 @@ export interface MonthOrders {
   readonly unmatched: readonly UnmatchedOrder[]
   readonly settled: readonly SettledOrder[]
 }
+
+/** What names an order in a sheet. */
+export const orderColumns: readonly SheetColumn<Pick<Order, 'orderId' | 'createdAt'>>[] = [
+  { header: names.order.id, width: 22, cell: ({ orderId }) => orderId },
+  { header: names.order.date, width: 18, cell: ({ createdAt }) => formatOrderDate(createdAt) },
+]
 
 /**
  * Every order with the parts of its expected amount and what became of it. `unpaid` are the orders whose buyers have
@@ -42,52 +56,48 @@ export function ordersSheet(month: MonthOrders, unpaid: ReadonlySet<string>) {
   const parts = [...new Set(read.flatMap(({ lines }) => lines.map(({ label }) => label)))]
   const { order: text } = names
   const [firstPart, lastPart] = [letters(5), letters(4 + parts.length)]
-  const expectedColumn = letters(5 + parts.length)
-  const sheet = new SheetRows(
+  const expected = letters(5 + parts.length)
+  const sheet = tableSheet(
     names.orders,
-    [22, 18, 18, 44, 10]
-      .map((width): { width: number; numFmt?: string } => ({ width }))
-      .concat(
-        parts.map(() => moneyColumn),
-        moneyColumn,
-        moneyColumn,
-        { width: 22 },
-      ),
     [
-      text.id,
-      text.date,
-      text.status,
-      text.products,
-      text.units,
-      ...parts,
-      text.expected,
-      text.difference,
-      text.state,
+      { header: text.id, width: 22, cell: ({ order }) => order.orderId },
+      { header: text.date, width: 18, cell: ({ order }) => formatOrderDate(order.createdAt) },
+      { header: text.status, width: 18, cell: ({ order }) => order.status },
+      { header: text.products, width: 44, cell: ({ order }) => namesOf(order) },
+      { header: text.units, width: 10, cell: ({ order }) => order.units || null },
+      ...parts.map((part): SheetColumn<(typeof read)[number]> => {
+        const of = ({ lines }: (typeof read)[number]) => lines.findLast(({ label }) => label === part)?.amount
+        return { header: part, width: moneyColumn, cell: (row) => reaisOf(of(row)) }
+      }),
+      {
+        ...{ header: text.expected, width: moneyColumn },
+        cell: ({ order, total }, at) => {
+          if (unpaid.has(order.orderId)) return null
+          const sum = parts.length > 0 ? `SUM(${firstPart}${at}:${lastPart}${at})` : '0'
+          return new Formula(sum, toReais(total))
+        },
+      },
+      {
+        ...{ header: text.difference, width: moneyColumn },
+        cell: ({ order }) => reaisOf(differing.get(order.orderId)),
+      },
+      {
+        ...{ header: text.state, width: 22 },
+        cell: ({ order, total }) =>
+          stateOf(outcomes.of({ ...order, expected: total, isAwaited: rules.isAwaited(order) })),
+      },
     ],
+    read,
   )
-  for (const { order, lines, total } of read) {
-    const amounts = new Map(lines.map(({ label, amount }) => [label, toReais(amount)]))
-    const row = sheet.last + 1
-    const sum = parts.length > 0 ? `SUM(${firstPart}${row}:${lastPart}${row})` : '0'
-    const difference = differing.get(order.orderId)
-    sheet.add(
-      ...[order.orderId, formatOrderDate(order.createdAt), order.status],
-      order.items
-        .map(({ name }) => name)
-        .filter(Boolean)
-        .join('; ')
-        .slice(0, longestText),
-      order.units || null,
-      ...parts.map((part) => amounts.get(part) ?? null),
-      unpaid.has(order.orderId) ? null : new Formula(sum, toReais(total)),
-      difference === undefined ? null : toReais(difference),
-      stateOf(outcomes.of({ ...order, expected: total, isAwaited: rules.isAwaited(order) })),
-    )
-  }
   return {
     sheet,
-    expected: `SUM('${names.orders}'!${expectedColumn}2:${expectedColumn}${Math.max(2, sheet.last)})`,
+    expected: `SUM('${names.orders}'!${expected}2:${expected}${Math.max(2, sheet.last)})`,
   }
+}
+
+function namesOf({ items }: Order): string {
+  const all = items.map(({ name }) => name).filter(Boolean)
+  return all.join('; ').slice(0, longestText)
 }
 
 /** A cell of a workbook holds 32,767 characters. */
@@ -116,13 +126,14 @@ function stateOf(outcome: Outcome): string {
 /** The orders that are not compared, and why. */
 export function leftOutSheet(leftOut: readonly LeftOutOrder[]): SheetRows {
   const { order: text, leftOut: words } = names
-  const sheet = new SheetRows(
+  return tableSheet(
     words.sheet,
-    [{ width: 22 }, { width: 32 }, { width: 44 }, { width: 44 }],
-    [text.id, words.reason, words.status, text.products],
+    [
+      { header: text.id, width: 22, cell: ({ orderId }) => orderId },
+      { header: words.reason, width: 32, cell: ({ why }) => words.reasons[why] },
+      { header: words.status, width: 44, cell: ({ status }) => status || null },
+      { header: text.products, width: 44, cell: ({ product }) => product || null },
+    ],
+    leftOut,
   )
-  for (const { orderId, why, status, product } of leftOut) {
-    sheet.add(orderId, words.reasons[why], status || null, product || null)
-  }
-  return sheet
 }

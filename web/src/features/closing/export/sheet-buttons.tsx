@@ -7,14 +7,14 @@ import { ApiProblem, ConnectionProblem } from '../../../api/api-problem.ts'
 import { saveFile } from '../../../files/save-file.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { fullYear } from '../model/months.ts'
-import type { ResultsClient } from '../results/results-client.ts'
+import type { MonthProxy } from '../worker/rows/month-proxy.ts'
 import { texts } from './texts.ts'
 import { writeMonth, writeYear } from './write-workbook.ts'
 
 interface MonthSheetButtonProps {
   closing: ListedAnalysis
   /** Undefined until the rows are loaded, and while the rows shown are not stored. */
-  results: ResultsClient | undefined
+  results: MonthProxy | undefined
 }
 
 /** Downloads the whole month as a workbook with formulas. */

@@ -1,6 +1,7 @@
+import { type Cents, toReais } from '@vendaclara/core/money'
 import { type Cell, type CellValue, writeXlsx } from 'hucre/xlsx'
 
-export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 interface Column {
   readonly width: number
@@ -61,9 +62,40 @@ export class SheetRows {
   }
 }
 
+/** A column of a table in a sheet. `at` is the number of the row, counted as in formulas. */
+export interface SheetColumn<Row> {
+  readonly header: string
+  readonly width: number | Column
+  readonly cell: (row: Row, at: number) => CellValue | Formula
+}
+
+/** A sheet with a header and a line for each row. */
+export function tableSheet<Row>(
+  name: string,
+  columns: readonly SheetColumn<Row>[],
+  rows: readonly Row[],
+): SheetRows {
+  const widths = columns.map(({ width }) => (typeof width === 'number' ? { width } : width))
+  const sheet = new SheetRows(
+    name,
+    widths,
+    columns.map(({ header }) => header),
+  )
+  for (const row of rows) {
+    const at = sheet.last + 1
+    sheet.add(...columns.map(({ cell }) => cell(row, at)))
+  }
+  return sheet
+}
+
 export async function writeSheets(sheets: readonly SheetRows[]): Promise<Blob> {
   const bytes = await writeXlsx({ sheets: sheets.map((sheet) => sheet.written()) })
   return new Blob([new Uint8Array(bytes)], { type: workbookType })
+}
+
+/** An amount in reais; null if there is none. */
+export function reaisOf(amount: Cents | undefined): number | null {
+  return amount === undefined ? null : toReais(amount)
 }
 
 /** The letters of a column: 'A' for 0, 'AA' for 26. */

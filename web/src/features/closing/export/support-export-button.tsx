@@ -4,14 +4,14 @@ import { IconFileTypeXls } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { Analysis } from '@vendaclara/contract/closing'
 import { saveFile } from '../../../files/save-file.ts'
-import { useClaimsWithheld } from '../marks/doubts.ts'
-import type { ResultsClient } from '../results/results-client.ts'
+import { useClaimsWithheld } from '../contest/marks/doubts.ts'
+import type { MonthProxy } from '../worker/rows/month-proxy.ts'
 import { texts } from './texts.ts'
 import { writeForSupport } from './write-workbook.ts'
 
 interface SupportExportButtonProps {
   closing: Pick<Analysis, 'month' | 'year' | 'marketplace'>
-  results: ResultsClient
+  results: MonthProxy
   /** How many of the shown orders can be claimed. */
   losses: number
 }

@@ -73,7 +73,7 @@ export const monthSheets = {
     difference: 'Diferença (R$)',
     state: 'Situação',
     reason: 'Motivo',
-    note: 'Informação',
+    info: 'Informação',
     contestable: 'A contestar (R$)',
     due: 'Previsto para',
     dueBasis: 'De onde vem a data',

@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 import { writeErrorsWorkbook, writeSupportWorkbook } from './workbooks.ts'
 
 const error = (orderId: string, amount: number, text = 'Erro desconhecido') => ({
-  ...{ orderId, createdAt: '2026-03-01 17:15', difference: toCents(amount), note: { text } },
+  ...{ orderId, createdAt: '2026-03-01 17:15', difference: toCents(amount), info: { text } },
 })
 
 const findings = {
@@ -37,7 +37,7 @@ test('the downloaded workbook reads back as it was written', async () => {
 test('the workbook for the support says of each order what was expected, what was received and why', async () => {
   const { sheets } = await readBack(
     writeSupportWorkbook('shopee', [
-      { ...error('2603012ZPHDF8J', -6), ...findings, causes: [] },
+      { ...error('2603012ZPHDF8J', -6), ...findings, reasons: [] },
       error('from before there were reasons', -6),
     ]),
   )

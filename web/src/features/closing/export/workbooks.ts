@@ -1,30 +1,22 @@
-import { differenceColumns, noteSentence } from '@vendaclara/contract/closing'
+import { differenceColumns, infoSentence } from '@vendaclara/contract/closing'
 import { type ClosingMarketplace, closingOf, type OrderDifference } from '@vendaclara/core/closing'
 import { toReais } from '@vendaclara/core/money'
-import { writeXlsxStream } from 'hucre/xlsx'
 import { reasonName, reasonOf } from '../model/differences.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
-import { workbookType } from './sheet-rows.ts'
+import { moneyColumn, type SheetColumn, tableSheet, writeSheets } from './sheet-rows.ts'
 import { texts } from './texts.ts'
 
-const money = { numFmt: '#,##0.00' }
-
-const errorColumns = [
-  { header: differenceColumns.orderId, width: 20 },
-  { header: differenceColumns.createdAt, width: 26 },
-  { header: differenceColumns.difference, width: 14, ...money },
-  { header: differenceColumns.note, width: 56 },
+const errorColumns: readonly SheetColumn<OrderDifference>[] = [
+  { header: differenceColumns.orderId, width: 20, cell: ({ orderId }) => orderId },
+  { header: differenceColumns.createdAt, width: 26, cell: ({ createdAt }) => createdAt },
+  { header: differenceColumns.difference, width: moneyColumn, cell: ({ difference }) => toReais(difference) },
+  { header: differenceColumns.info, width: 56, cell: ({ info }) => infoSentence(info) },
 ]
 
 /** The differences of a closing as a workbook, with the column names of the specification. */
 export function writeErrorsWorkbook(differences: readonly OrderDifference[]): Promise<Blob> {
-  const rows = differences.map(({ orderId, createdAt, difference, note }) => [
-    ...[orderId, createdAt, toReais(difference), noteSentence(note)],
-  ])
-  return writeWorkbook(rows, { name: 'Sheet 1', columns: errorColumns })
+  return writeSheets([tableSheet('Sheet 1', errorColumns, differences)])
 }
-
-const { supportColumns } = texts
 
 /** The orders for Shopee's support, each with the expected and the received amount and the reason; amounts in reais. */
 export function writeSupportWorkbook(
@@ -32,43 +24,23 @@ export function writeSupportWorkbook(
   differences: readonly OrderDifference[],
 ): Promise<Blob> {
   const { rules } = closingOf(marketplace)
-  return writeWorkbook(
-    differences.map((row) => supportRow(rules, row)),
+  const { supportColumns: text } = texts
+  const columns: readonly SheetColumn<OrderDifference>[] = [
+    { header: text.id, width: 20, cell: ({ orderId }) => orderId },
+    { header: text.date, width: 20, cell: ({ createdAt }) => formatOrderDate(createdAt) },
     {
-      name: texts.supportSheet,
-      columns: [
-        { header: supportColumns.id, width: 20 },
-        { header: supportColumns.date, width: 20 },
-        { header: supportColumns.expected, width: 16, ...money },
-        { header: supportColumns.received, width: 16, ...money },
-        { header: supportColumns.difference, width: 16, ...money },
-        { header: supportColumns.reason, width: 44 },
-      ],
-      freezePane: { rows: 1 },
+      ...{ header: text.expected, width: moneyColumn },
+      cell: ({ expected }) => (expected ? toReais(rules.expectedAmount(expected)) : null),
     },
-  )
-}
-
-function supportRow(
-  rules: ReturnType<typeof closingOf>['rules'],
-  difference: OrderDifference,
-): (string | number | null)[] {
-  const { expected, paid } = difference
-  return [
-    difference.orderId,
-    formatOrderDate(difference.createdAt),
-    expected ? toReais(rules.expectedAmount(expected)) : null,
-    paid ? toReais(rules.receivedAmount(paid)) : null,
-    toReais(difference.difference),
-    difference.reason === undefined ? noteSentence(difference.note) : reasonName(reasonOf(difference)),
+    {
+      ...{ header: text.received, width: moneyColumn },
+      cell: ({ paid }) => (paid ? toReais(rules.receivedAmount(paid)) : null),
+    },
+    { header: text.difference, width: moneyColumn, cell: ({ difference }) => toReais(difference) },
+    {
+      ...{ header: text.reason, width: 44 },
+      cell: (row) => (row.reason === undefined ? infoSentence(row.info) : reasonName(reasonOf(row))),
+    },
   ]
-}
-
-/** Texts stay texts: '=1+1' is no formula. */
-async function writeWorkbook(
-  rows: Parameters<typeof writeXlsxStream>[0],
-  sheet: Parameters<typeof writeXlsxStream>[1],
-): Promise<Blob> {
-  const bytes = await new Response(writeXlsxStream(rows, sheet)).arrayBuffer()
-  return new Blob([bytes], { type: workbookType })
+  return writeSheets([tableSheet(texts.supportSheet, columns, differences)])
 }

@@ -4,26 +4,23 @@ import { type ClosingMarketplace, movementMarketplaces } from '@vendaclara/core/
 import { call, download } from '../../../api/call.ts'
 import { inOwnWorker, type WorkerClient } from '../../../workers/worker-client.ts'
 import { monthKey } from '../model/months.ts'
-import type { ResultsClient } from '../results/results-client.ts'
+import type { MonthProxy } from '../worker/rows/month-proxy.ts'
 import type { WorkbookCalls } from './workbook.worker.ts'
 
 /** Writes the differences as a workbook in a worker of its own, which gets the rows directly from their worker. */
-export async function writeErrors(results: ResultsClient): Promise<Blob> {
-  const rows = await results.exportRows('errors')
+export async function writeErrors(results: MonthProxy): Promise<Blob> {
+  const rows = await results.ask('exportAll', 'differences')
   return inWorkbookWorker((worker) => worker.ask('errors', rows, { transfer: [rows] }))
 }
 
 /** The same for the rows of the list, in the form for a marketplace's support. */
-export async function writeForSupport(
-  marketplace: ClosingMarketplace,
-  results: ResultsClient,
-): Promise<Blob> {
-  const rows = await results.exportRows('support')
+export async function writeForSupport(marketplace: ClosingMarketplace, results: MonthProxy): Promise<Blob> {
+  const rows = await results.ask('exportClaimable', brazilianDay(new Date()))
   return inWorkbookWorker((worker) => worker.ask('support', { marketplace, rows }, { transfer: [rows] }))
 }
 
 /** The whole month with its orders. Throws like an API call. */
-export async function writeMonth(closing: ListedAnalysis, results: ResultsClient): Promise<Blob> {
+export async function writeMonth(closing: ListedAnalysis, results: MonthProxy): Promise<Blob> {
   const { marketplace } = closing
   const query = { marketplace, month: monthKey(closing) }
   const hasMovements = movementMarketplaces.includes(marketplace)
@@ -31,7 +28,7 @@ export async function writeMonth(closing: ListedAnalysis, results: ResultsClient
   const rows = {
     orders: await results.ask('exportAll', 'orders'),
     leftOut: await results.ask('exportAll', 'leftOut'),
-    differences: await results.exportRows('errors'),
+    differences: await results.ask('exportAll', 'differences'),
     unmatched: await results.ask('exportAll', 'unmatched'),
     settled: await results.ask('exportAll', 'settled'),
     adjustments: await results.ask('exportAll', 'adjustments'),

@@ -1,8 +1,8 @@
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { helpHref } from '../../../addresses.ts'
 import { fileRefusalSections } from '../../../files/refusal-sections.ts'
-import type { FileSlot } from './chosen-files.ts'
-import type { Refusal } from './refusal.ts'
+import type { FileSlot } from '../worker/reading/chosen-files.ts'
+import type { Refusal } from '../worker/reading/refusal.ts'
 import { refusalSentence } from './texts.ts'
 
 /** The section of the help about each refusal. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Refusal } from './refusal.ts'
+import type { Refusal } from '../worker/reading/refusal.ts'
 import { refusalSentence } from './texts.ts'
 
 /** Every kind: a new one does not compile until it is here. */

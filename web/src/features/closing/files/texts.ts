@@ -2,7 +2,8 @@ import type { ClosingFault, ClosingMarketplace, FileLanguage, OtherReport } from
 import { formatCount } from '../../../ui/number-formats.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { counted, quoted } from '../texts.ts'
-import { extensionsOf, type FileSlot, mostFiles } from './chosen-files.ts'
+import { extensionsOf, type FileSlot, mostFiles } from '../worker/reading/chosen-files.ts'
+import type { Refusal } from '../worker/reading/refusal.ts'
 import {
   archiveSentence,
   disguiseSentence,
@@ -10,7 +11,6 @@ import {
   saveAs,
   type WantedWords,
 } from './format-texts.ts'
-import type { Refusal } from './refusal.ts'
 import { otherReportSentence, reports, togetherSentence } from './report-texts.ts'
 
 export const texts = {

@@ -70,3 +70,5 @@ export function pickableDays(today: CalendarDate): Readonly<Record<'first' | 'la
     last: today < latest ? today : latest,
   }
 }
+/** Used instead of a closing's id. No stored closing has it, and no call is made for it. */
+export const exampleId = 'exemplo'

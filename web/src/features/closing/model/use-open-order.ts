@@ -8,7 +8,7 @@ interface OpenedState {
   readonly from: OpenedFrom
 }
 
-type OpenedFrom = 'rows' | 'claims' | 'fees' | 'receivable'
+type OpenedFrom = 'rows' | 'list'
 
 export interface OpenOrder {
   /** Null if no order is open. */

@@ -1,15 +1,15 @@
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../files/file-refused.ts'
 import type { Job } from '../../../workers/worker-calls.ts'
-import type { Refusal } from '../files/refusal.ts'
 import { countRows, type FilePart, placeAfter, writePart } from './facts/file-parts.ts'
 import { KnownMonth, type Taking } from './facts/known-month.ts'
 import type { ClosedMonth, MonthFacts, MonthFile } from './facts/month-facts.ts'
 import { sourcesOf } from './facts/order-sources.ts'
 import { readOthers, readStored, type StoredFacts } from './facts/stored-facts.ts'
 import type { FileRead, ReadingProgress } from './messages.ts'
-import { receiveIncome } from './read-income.ts'
-import { readOrderFiles } from './read-orders.ts'
+import { receiveIncome } from './reading/read-income.ts'
+import { readOrderFiles } from './reading/read-orders.ts'
+import type { Refusal } from './reading/refusal.ts'
 import { warmUp } from './warm-up/warm-up.ts'
 
 /** A worker serves one closing. */

@@ -1,7 +1,7 @@
 import { type Job, Transferring } from '../../../workers/worker-calls.ts'
 import type { FilesToRead, OfClosing } from './closing-calls.ts'
 import type { ReadingProgress } from './messages.ts'
-import { readIncomeFiles, sendIncome } from './read-income.ts'
+import { readIncomeFiles, sendIncome } from './reading/read-income.ts'
 import { warmUp } from './warm-up/warm-up.ts'
 
 export type IncomeCalls = ReturnType<typeof incomeCalls>

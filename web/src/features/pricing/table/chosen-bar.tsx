@@ -1,11 +1,11 @@
-import { Button, CloseButton, Menu, Text } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconChevronUp } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
+import { ChosenBar as Bar } from '../../../table/wide/chosen-bar.tsx'
 import { useNarrow } from '../../../theme/widths.ts'
 import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import type { ListingAction, ListingTask } from '../saving/actions/listing-action.ts'
 import { listingActions } from './actions/listing-actions.ts'
-import classes from './listings-table.module.css'
 import { texts } from './table-texts.ts'
 
 /** How many actions have their own button if there is room; the others are in a menu. */
@@ -26,10 +26,7 @@ export function ChosenBar({ task, onClear }: ChosenBarProps) {
   const inMenu = isNarrow ? listingActions : listingActions.slice(buttons)
   const Dialog = asking && 'Dialog' in asking ? asking.Dialog : null
   return (
-    <section className={classes.chosenBar} aria-label={texts.chosenBar}>
-      <Text size="sm" fw={600} role="status" className={classes.chosenCount}>
-        {texts.chosen(task.chosen.length)}
-      </Text>
+    <Bar count={task.chosen.length} onClear={onClear}>
       {!isNarrow &&
         listingActions.slice(0, buttons).map((action) => (
           <Button
@@ -63,8 +60,7 @@ export function ChosenBar({ task, onClear }: ChosenBarProps) {
           </Menu.Dropdown>
         </Menu>
       )}
-      <CloseButton aria-label={texts.clearChosen} onClick={onClear} />
       {Dialog && <Dialog {...task} onClose={close} />}
-    </section>
+    </Bar>
   )
 }

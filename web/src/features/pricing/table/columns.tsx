@@ -18,6 +18,7 @@ import {
 } from '@vendaclara/core/pricing'
 import type { ReactNode } from 'react'
 import type { TableHead } from '../../../table/data-table.tsx'
+import { nameWidth } from '../../../table/wide/wide-table.tsx'
 import { formatBrl, formatNumber, formatPercent } from '../../../ui/number-formats.ts'
 import { roundedDown } from '../campaign/campaign-table.tsx'
 import { costsOf, factsOf } from '../model/listing.ts'
@@ -53,7 +54,7 @@ const columns: Record<ColumnId, Omit<ListingColumn, 'id' | 'label' | 'isSortable
   name: {
     word: 'produto',
     kind: 'name',
-    width: 'var(--name-column)',
+    width: nameWidth,
     unit: 'text',
     value: ({ listing }) => listing.title || pricingTexts.list.untitled,
   },

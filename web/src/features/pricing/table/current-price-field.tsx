@@ -17,17 +17,25 @@ export function readCurrentPrice(text: string): number | undefined | null {
   return whole === price ? whole : null
 }
 
+/** Moves the focus to the same field this many rows further. */
+function focusFurther(field: HTMLInputElement, rows: number): void {
+  const row = field.closest('tr')
+  const next = Number(row?.dataset.index) + rows
+  row
+    ?.closest('table')
+    ?.querySelector<HTMLInputElement>(`tr[data-index="${next}"] input[name="${field.name}"]`)
+    ?.focus()
+}
+
 interface CurrentPriceFieldProps {
   listing: Listing
   edit: ListingActions['edit']
-  /** Moves the focus to the same field this many rows further. */
-  onMove: (rows: number) => void
 }
 
 /**
  * Saved on leaving the field, with Enter or Down, which move to the next row, or Up. Escape restores the former price.
  */
-export function CurrentPriceField({ listing, edit, onMove }: CurrentPriceFieldProps) {
+export function CurrentPriceField({ listing, edit }: CurrentPriceFieldProps) {
   const { marketplace, id, title, currentPrice } = listing
   const [typed, setTyped] = useState<string | null>(null)
   const refusal = useId()
@@ -38,12 +46,12 @@ export function CurrentPriceField({ listing, edit, onMove }: CurrentPriceFieldPr
     setTyped(null)
     return true
   }
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') setTyped(null)
     const rows = event.key === 'ArrowUp' ? -1 : event.key === 'Enter' || event.key === 'ArrowDown' ? 1 : 0
     if (rows === 0) return
     event.preventDefault()
-    if (leave()) onMove(rows)
+    if (leave()) focusFurther(event.currentTarget, rows)
   }
   return (
     <>

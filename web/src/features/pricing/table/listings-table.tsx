@@ -1,19 +1,23 @@
-import { Button, Checkbox, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { IconPlus, IconSettings } from '@tabler/icons-react'
-import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
-import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { listingStates, type Marketplace, marketplaces } from '@vendaclara/core/pricing'
+import { type ReactNode, type Ref, type RefObject, useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
 import { helpHref } from '../../../addresses.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
-import { DataTable } from '../../../table/data-table.tsx'
-import { PageOrFrame, usePageOrFrame } from '../../../table/page-or-frame.tsx'
-import { nextSort } from '../../../table/sort.ts'
+import type { TableColumn } from '../../../table/data-table.tsx'
+import { FilterBar } from '../../../table/wide/filter-bar.tsx'
+import { ListSummary } from '../../../table/wide/list-summary.tsx'
+import { useChosen } from '../../../table/wide/use-chosen.ts'
+import { RowLink, WideTable } from '../../../table/wide/wide-table.tsx'
 import { useNarrow } from '../../../theme/widths.ts'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { useShortcuts } from '../../../ui/shortcuts.tsx'
+import { ChangedCostMark } from '../fees/costs/changed-cost-line.tsx'
 import { TransferMenu } from '../import/import-menu.tsx'
 import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
+import { listingHref } from '../model/marketplaces.ts'
 import { useOpenInTable } from '../model/open-in-table.ts'
 import { ViewSwitch } from '../model/view-switch.tsx'
 import { texts as pricingTexts } from '../pricing-texts.ts'
@@ -21,16 +25,15 @@ import type { CalculatorTools } from '../saving/actions/calculator-tools.ts'
 import type { ListingActions } from '../saving/actions/use-listing-actions.ts'
 import { SaveSummary } from '../saving/save-summary.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
-import { type ColumnId, type ListingColumn, listingColumns } from './columns.tsx'
+import { type ColumnId, cellOf, type ListingColumn, listingColumns } from './columns.tsx'
+import { CurrentPriceField } from './current-price-field.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import classes from './listings-table.module.css'
 import { countStates, useSteadyRows } from './order-rows.ts'
 import { type ListingRow, rowOf } from './rows.ts'
-import { TableRow } from './table-row.tsx'
 import { texts } from './table-texts.ts'
-import { ColumnsMenu, FilterBar, TableSummary } from './table-tools.tsx'
+import { ColumnsMenu, MarketplaceFilter } from './table-tools.tsx'
 import { type TableView, useTableView } from './table-view.ts'
-import { useChosen } from './use-chosen.ts'
 
 interface ListingsTableProps {
   listings: ListingsByMarketplace
@@ -50,7 +53,7 @@ const hiddenColumns = storedValue<ColumnId[]>({
 /** Every listing of every marketplace, to find the ones that need attention today. */
 export function ListingsTable(props: ListingsTableProps) {
   const { listings, basis, tools, children } = props
-  const { actions, onChooseTable } = tools
+  const { actions, onChooseTable, Coverage } = tools
   const search = useRef<HTMLInputElement>(null)
   const [view, changeView] = useTableView()
   const [hidden, hide] = useStoredValue(hiddenColumns, useSession().user)
@@ -63,9 +66,8 @@ export function ListingsTable(props: ListingsTableProps) {
     () => marketplaces.flatMap((one) => listings[one].map((listing) => rowOf(listing, basis))),
     [listings, basis],
   )
-  const counts = useMemo(() => countStates(rows), [rows])
   const shown = useSteadyRows(rows, view)
-  const { keys, chosen, choose, chooseAll } = useChosen(shown)
+  const { keys, chosen, choose, chooseAll } = useChosen(shown, keyOf)
   const [clearings, setClearings] = useState(0)
   const clear = () => {
     setClearings((before) => before + 1)
@@ -78,35 +80,34 @@ export function ListingsTable(props: ListingsTableProps) {
       <div className={classes.screen}>
         <TableHeader {...props} marketplace={view.marketplaces[0] ?? marketplaces[0]} search={search} />
         {/* A new one when cleared, so that no search still waits for a pause in typing. */}
-        <FilterBar key={clearings} view={view} counts={counts} onView={changeView} search={search} />
-        <div className={classes.above}>
-          <Checkbox
-            size="xs"
-            styles={{ body: { alignItems: 'center' } }}
-            label={texts.chooseShown(shown.length)}
-            disabled={shown.length === 0}
-            checked={shown.length > 0 && chosen.length === shown.length}
-            indeterminate={chosen.length > 0 && chosen.length < shown.length}
-            onChange={(event) => chooseAll(event.currentTarget.checked)}
+        <ListingFilters key={clearings} view={view} rows={rows} onView={changeView} search={search} />
+        <ListSummary
+          words={isFiltered ? texts.shownOf(shown.length, rows.length) : texts.listings(rows.length)}
+          shown={shown.length}
+          chosen={chosen.length}
+          onChooseAll={chooseAll}
+          onClear={isFiltered ? clear : undefined}
+        >
+          <ExportMenu
+            columns={columns}
+            rows={chosen.length > 0 ? chosen : shown}
+            areChosen={chosen.length > 0}
           />
-          <TableSummary shown={shown.length} all={rows.length} isFiltered={isFiltered} onClear={clear} />
-          <div className={classes.aboveEnd}>
-            <ExportMenu
-              columns={columns}
-              rows={chosen.length > 0 ? chosen : shown}
-              areChosen={chosen.length > 0}
-            />
-            <ColumnsMenu hidden={hidden} onHide={hide} />
-          </div>
-        </div>
-        <TableBody
-          shown={shown}
-          chosenKeys={keys}
-          columns={columns}
-          view={view}
-          onView={changeView}
-          edit={actions.edit}
+          <ColumnsMenu hidden={hidden} onHide={hide} />
+        </ListSummary>
+        <WideTable
+          label={texts.caption}
+          columns={useCells(columns, actions.edit)}
+          rows={shown}
+          keyOf={keyOf}
+          nameOf={nameOf}
+          sort={view.sort}
+          onSort={(sort) => changeView({ sort })}
+          isCards={isNarrow}
+          height={height}
+          chosen={keys}
           onChoose={choose}
+          className={isNarrow ? classes.cards : classes.measured}
         />
         {shown.length === 0 && (
           <Text c="dimmed" p="md">
@@ -116,6 +117,7 @@ export function ListingsTable(props: ListingsTableProps) {
         <Text size="xs" c="dimmed">
           {texts.basis}
         </Text>
+        {Coverage && <Coverage />}
         {chosen.length > 0 && (
           <ChosenBar
             task={{ chosen: chosen.map(({ listing }) => listing), listings, basis, actions, onChooseTable }}
@@ -124,6 +126,33 @@ export function ListingsTable(props: ListingsTableProps) {
         )}
       </div>
     </>
+  )
+}
+
+interface ListingFiltersProps {
+  view: TableView
+  rows: readonly ListingRow[]
+  onView: (part: Partial<TableView>) => void
+  search: Ref<HTMLInputElement>
+}
+
+function ListingFilters({ view, rows, onView, search }: ListingFiltersProps) {
+  const counts = useMemo(() => countStates(rows), [rows])
+  return (
+    <FilterBar
+      label={texts.filters}
+      search={{ label: texts.search, text: view.text, onSearch: (text) => onView({ text }), ref: search }}
+      filters={{
+        label: texts.stateFilter,
+        all: listingStates,
+        names: texts.states,
+        counts,
+        chosen: view.states,
+        onChoose: (states) => onView({ states }),
+      }}
+    >
+      <MarketplaceFilter chosen={view.marketplaces} onChoose={(shops) => onView({ marketplaces: shops })} />
+    </FilterBar>
   )
 }
 
@@ -166,78 +195,49 @@ function TableHeader({
   )
 }
 
-interface TableBodyProps {
-  shown: readonly ListingRow[]
-  chosenKeys: ReadonlySet<string>
-  columns: readonly ListingColumn[]
-  view: TableView
-  onView: (part: Partial<TableView>) => void
-  edit: ListingActions['edit']
-  onChoose: (key: string, isShift: boolean) => void
-}
-
 /** What a card of a phone shows. */
 const ofCards: readonly ColumnId[] = ['name', 'state', 'price', 'profit', 'margin', 'currentPrice']
-const rowHeight = { row: 45, card: 142 }
-const headerHeight = 44
+const height = { row: 45, card: 142 }
 
-/**
- * The visible rows. The page scrolls if all columns have room; otherwise the table scrolls in its frame, with fixed
- * names. On a phone each row is a card.
- */
-function TableBody({ shown, chosenKeys, columns, view, onView, edit, onChoose }: TableBodyProps) {
-  const isNarrow = useNarrow()
-  const list = usePageOrFrame({
-    count: shown.length,
-    keyOf: (index) => shown[index]?.key ?? index,
-    rowHeight: isNarrow ? rowHeight.card : rowHeight.row,
-    headerHeight,
-    columns: isNarrow ? [] : columns,
-  })
-  const { frame } = list
+const keyOf = ({ key }: ListingRow) => key
+const nameOf = ({ listing }: ListingRow) => listing.title || pricingTexts.list.untitled
+
+/** The columns with what can be done in them: a name opens its listing, a current price can be typed. */
+function useCells(
+  columns: readonly ListingColumn[],
+  edit: ListingActions['edit'],
+): readonly TableColumn<ListingRow>[] {
   const open = useOpenInTable()
-  const move = useCallback(
-    (from: number, rows: number) => {
-      const row = frame.current?.querySelector(`tr[data-index="${from + rows}"]`)
-      row?.querySelector<HTMLInputElement>('input[name="currentPrice"]')?.focus()
-    },
-    [frame],
+  return useMemo(
+    () =>
+      columns.map((column): TableColumn<ListingRow> => {
+        switch (column.id) {
+          case 'name':
+            return { ...column, cell: (row) => <NameLink row={row} onOpen={open} /> }
+          case 'currentPrice':
+            return { ...column, cell: ({ listing }) => <CurrentPriceField listing={listing} edit={edit} /> }
+          // What a state says needs no label.
+          case 'state':
+            return { ...column, shortLabel: '', cell: (row) => cellOf(column, row) }
+          default:
+            return { ...column, cell: (row) => cellOf(column, row) }
+        }
+      }),
+    [columns, edit, open],
   )
+}
+
+interface NameLinkProps {
+  row: ListingRow
+  onOpen: ReturnType<typeof useOpenInTable>
+}
+
+function NameLink({ row, onOpen }: NameLinkProps) {
+  const { marketplace, id } = row.listing
   return (
-    <PageOrFrame list={list} className={isNarrow ? classes.cards : classes.measured}>
-      <DataTable
-        label={texts.caption}
-        columns={columns}
-        rowCount={shown.length}
-        before={list.before}
-        after={list.after}
-        sort={view.sort}
-        onSort={(column) => onView({ sort: nextSort(view.sort, column as ColumnId) })}
-        className={classes.table}
-        headClassName={classes.head}
-      >
-        <tbody>
-          {list.items.map(({ index, key }) => {
-            const row = shown[index]
-            return (
-              row && (
-                <TableRow
-                  key={key}
-                  ref={list.measure}
-                  row={row}
-                  columns={columns}
-                  index={index}
-                  isChosen={chosenKeys.has(row.key)}
-                  edit={edit}
-                  onChoose={onChoose}
-                  onOpen={open}
-                  onMove={move}
-                />
-              )
-            )
-          })}
-        </tbody>
-      </DataTable>
-    </PageOrFrame>
+    <RowLink to={listingHref(marketplace, id)} onOpen={() => onOpen(row.listing)}>
+      {nameOf(row)}
+      <ChangedCostMark listing={row.listing} className={classes.mark} />
+    </RowLink>
   )
 }

@@ -36,23 +36,13 @@ export const texts = {
   basis: 'Lucro, margem e taxas são os do preço atual; onde ele falta, em cinza, os do preço calculado.',
   filters: 'Filtros',
   search: 'Buscar por título ou SKU',
-  searchHint: 'Buscar (tecla /)',
-  searchHintAlone: 'Buscar',
-  clearSearch: 'Limpar busca',
   allMarketplaces: 'Todos os marketplaces',
   stateFilter: 'Situação',
-  clearAll: 'Limpar filtros',
   nothingFound: 'Nenhum anúncio com estes filtros.',
   listings,
   shownOf: (shown: number, all: number) => `${formatCount(shown)} de ${listings(all)}`,
-  inTable: (words: string) => `Na tabela: ${words}.`,
   columnsMenu: 'Colunas',
   columnsLead: 'Colunas da tabela',
-  choose: (title: string) => `Escolher ${title}`,
-  chooseShown: (count: number) => `Selecionar todos (${formatCount(count)})`,
-  chosen: (count: number) => (count === 1 ? '1 escolhido' : `${formatCount(count)} escolhidos`),
-  chosenBar: 'O que fazer com os escolhidos',
-  clearChosen: 'Desfazer a escolha',
   moreActions: 'Mais',
   actionsMenu: 'Ações',
   currentPriceOf: (title: string) => `Preço atual de ${title}`,
@@ -74,9 +64,6 @@ const inMarketplace = (marketplace: Marketplace) =>
 
 export const actionTexts = {
   edit: 'Editar',
-  editTitle: 'Editar os escolhidos',
-  editHint: 'Preencha só o que quer mudar. O que ficar vazio continua como está em cada anúncio.',
-  unchanged: 'fica como está',
   editChanges: (count: number, all: number) => {
     if (count === all) return count === 1 ? 'O anúncio escolhido muda.' : `Os ${listings(count)} mudam.`
     const rest = all - count

@@ -1,91 +1,18 @@
-import { Button, Checkbox, Chip, CloseButton, Group, Popover, Stack, Text, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
-import { IconColumns3, IconSearch } from '@tabler/icons-react'
-import { type ListingState, listingStates, marketplaces } from '@vendaclara/core/pricing'
-import { type Ref, useState } from 'react'
-import { AnnouncedResult } from '../../../forms/announced-result.tsx'
-import { formatCount } from '../../../ui/number-formats.ts'
+import { Button, Checkbox, Popover, Stack } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import { marketplaces } from '@vendaclara/core/pricing'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 import { type ColumnId, listingColumns } from './columns.tsx'
 import classes from './listings-table.module.css'
 import { texts } from './table-texts.ts'
 import type { TableView } from './table-view.ts'
 
-interface FilterBarProps {
-  view: TableView
-  counts: Readonly<Record<ListingState, number>>
-  onView: (part: Partial<TableView>) => void
-  search: Ref<HTMLInputElement>
-}
-
-/** Filters for the listings: by text, state and marketplace. */
-export function FilterBar({ view, counts, onView, search }: FilterBarProps) {
-  const states = listingStates.filter((state) => counts[state] > 0 || view.states.includes(state))
-  return (
-    <search className={classes.filters} aria-label={texts.filters}>
-      <SearchField text={view.text} onSearch={(text) => onView({ text })} ref={search} />
-      <Chip.Group
-        multiple
-        value={[...view.states]}
-        onChange={(chosen) => onView({ states: listingStates.filter((state) => chosen.includes(state)) })}
-      >
-        <Group gap={6} role="group" aria-label={texts.stateFilter}>
-          {states.map((state) => (
-            <Chip key={state} value={state} size="sm" variant="outline">
-              {texts.states[state]} {formatCount(counts[state])}
-            </Chip>
-          ))}
-        </Group>
-      </Chip.Group>
-      <MarketplaceFilter chosen={view.marketplaces} onChoose={(chosen) => onView({ marketplaces: chosen })} />
-    </search>
-  )
-}
-
-const pauseOfTyping = 200
-
-interface SearchFieldProps {
-  text: string
-  onSearch: (text: string) => void
-  ref: Ref<HTMLInputElement>
-}
-
-/** Searches once typing pauses. A text that comes from the address replaces the typed one. */
-function SearchField({ text, onSearch, ref }: SearchFieldProps) {
-  const [typed, setTyped] = useState(text)
-  const [seen, setSeen] = useState(text)
-  if (seen !== text) {
-    setSeen(text)
-    setTyped(text)
-  }
-  const hasKeyboard = useMediaQuery('(pointer: fine)', true, { getInitialValueInEffect: false })
-  const searchLater = useDebouncedCallback(onSearch, pauseOfTyping)
-  const type = (next: string) => {
-    setTyped(next)
-    searchLater(next)
-  }
-  return (
-    <TextInput
-      ref={ref}
-      type="search"
-      className={classes.search}
-      aria-label={texts.search}
-      placeholder={hasKeyboard ? texts.searchHint : texts.searchHintAlone}
-      maxLength={100}
-      leftSection={<IconSearch size={17} />}
-      rightSection={typed && <CloseButton aria-label={texts.clearSearch} onClick={() => type('')} />}
-      value={typed}
-      onChange={(event) => type(event.currentTarget.value)}
-    />
-  )
-}
-
 interface MarketplaceFilterProps {
   chosen: TableView['marketplaces']
   onChoose: (chosen: TableView['marketplaces']) => void
 }
 
-function MarketplaceFilter({ chosen, onChoose }: MarketplaceFilterProps) {
+export function MarketplaceFilter({ chosen, onChoose }: MarketplaceFilterProps) {
   const label =
     chosen.length === 0
       ? texts.allMarketplaces
@@ -147,29 +74,5 @@ export function ColumnsMenu({ hidden, onHide }: ColumnsMenuProps) {
         </Checkbox.Group>
       </Popover.Dropdown>
     </Popover>
-  )
-}
-
-interface TableSummaryProps {
-  shown: number
-  all: number
-  isFiltered: boolean
-  onClear: () => void
-}
-
-export function TableSummary({ shown, all, isFiltered, onClear }: TableSummaryProps) {
-  const words = isFiltered ? texts.shownOf(shown, all) : texts.listings(all)
-  return (
-    <Group gap="sm">
-      <Text size="sm" fw={600}>
-        {words}
-      </Text>
-      <AnnouncedResult>{texts.inTable(words)}</AnnouncedResult>
-      {isFiltered && (
-        <Button variant="subtle" size="compact-sm" onClick={onClear}>
-          {texts.clearAll}
-        </Button>
-      )}
-    </Group>
   )
 }

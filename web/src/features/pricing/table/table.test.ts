@@ -6,7 +6,6 @@ import { readCurrentPrice } from './current-price-field.tsx'
 import { rowsInView, steadyRows } from './order-rows.ts'
 import { rowOf } from './rows.ts'
 import { parametersOf, type TableView, viewIn } from './table-view.ts'
-import { choosing } from './use-chosen.ts'
 
 const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: defaultTables }
 const blank = forEachMarketplace((marketplace) => newListing('', marketplace, basis))
@@ -80,15 +79,6 @@ test('an address restores the view it was made from, and an invalid one gives th
   expect(viewIn(new URLSearchParams(parametersOf(view).toString()))).toEqual(view)
   expect(parametersOf(everything).toString()).toBe('')
   expect(viewIn(new URLSearchParams('ordem=nada&situacao=x&lojas=,'))).toEqual(everything)
-})
-
-test('a click with Shift chooses all rows from the last clicked one, and a second one deselects them', () => {
-  const keys = ['a', 'b', 'c', 'd']
-  const first = choosing({ keys: new Set(), from: undefined }, 'b', false, keys)
-  const range = choosing(first, 'd', true, keys)
-  expect([...range.keys]).toEqual(['b', 'c', 'd'])
-  expect([...choosing(range, 'c', true, keys).keys]).toEqual(['b'])
-  expect([...choosing({ keys: new Set(), from: 'gone' }, 'c', true, keys).keys]).toEqual(['c'])
 })
 
 test.each([

@@ -1,10 +1,12 @@
-import { Drawer, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { toReais } from '@vendaclara/core/money'
 import type { Coverage, Uncosted } from '@vendaclara/core/products'
 import type { TableColumn } from '../../../table/data-table.tsx'
 import { ListTable } from '../../../table/list-table.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
+import { parts } from '../model/open-here.ts'
+import { PartDrawer } from '../model/part-drawer.tsx'
 import type { SoldMonth } from '../model/sold-months.ts'
 import { texts as words } from '../model/texts.ts'
 import type { ProductList } from '../saving/queries.ts'
@@ -15,37 +17,35 @@ import { UncostedAnswer } from './uncosted-answer.tsx'
 import { type UncostedActions, useUncostedActions } from './use-uncosted-actions.ts'
 
 interface UncostedDrawerProps {
-  opened: boolean
   list: ProductList
   month: SoldMonth
   coverage: Coverage
-  onClose: () => void
 }
 
 /** What was sold without a cost, by revenue, each with what it takes. */
-export function UncostedDrawer({ opened, onClose, ...part }: UncostedDrawerProps) {
+export function UncostedDrawer(props: UncostedDrawerProps) {
   return (
-    <Drawer
-      position="right"
-      size={900}
-      padding="md"
-      opened={opened}
-      onClose={onClose}
-      title={texts.title}
-      closeButtonProps={{ 'aria-label': texts.close }}
-    >
-      {opened && <UncostedList {...part} />}
-    </Drawer>
+    <PartDrawer part={parts.sold} words={texts} size={900}>
+      <UncostedList {...props} />
+    </PartDrawer>
   )
 }
 
 const rowsOnPage = 20
 
-function UncostedList({ list, month, coverage }: Omit<UncostedDrawerProps, 'opened' | 'onClose'>) {
+function UncostedList({ list, month, coverage }: UncostedDrawerProps) {
   const actions = useUncostedActions(list, month)
   const { uncosted } = coverage
+  const proposed = uncosted.filter((one) => actions.proposalFor(one) !== null)
   return (
     <Stack gap="md">
+      {proposed.length > 1 && (
+        <Group>
+          <Button variant="default" disabled={actions.isBusy} onClick={() => actions.tieAll(proposed)}>
+            {texts.acceptAll(proposed.length)}
+          </Button>
+        </Group>
+      )}
       {actions.failure !== null && <FailureAlert title={texts.notSaved} message={actions.failure} />}
       {uncosted.length === 0 ? (
         <Text>{texts.all(month.name)}</Text>

@@ -1,6 +1,6 @@
 import type { CostListMapping, ProductFile, ProductSheet, ReadInvoice } from '@vendaclara/core/products'
+import { filesIn } from '../../../files/choose/only-file-in.ts'
 import { FileRefused } from '../../../files/file-refused.ts'
-import { filesIn } from '../../../files/only-file-in.ts'
 import { readFile } from './read-file.ts'
 import { readInvoiceFile } from './read-invoice-file.ts'
 import { mostFileBytes, mostFiles, mostXmlBytes, type Refusal } from './refusal.ts'

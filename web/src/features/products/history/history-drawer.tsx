@@ -1,34 +1,23 @@
-import { Drawer, Skeleton, Stack, Text } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { PastChange } from '@vendaclara/contract/products'
 import dayjs from 'dayjs'
 import { useSession } from '../../../session/use-session.ts'
 import { SteadyButton } from '../../../ui/buttons.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { parts } from '../model/open-here.ts'
+import { PartDrawer } from '../model/part-drawer.tsx'
 import { changesQuery } from '../saving/queries.ts'
 import { isElsewhere, useUndoChange } from '../saving/use-change-products.ts'
 import classes from './history.module.css'
 import { texts } from './texts.ts'
 
-interface HistoryDrawerProps {
-  opened: boolean
-  onClose: () => void
-}
-
 /** The last changes of the list, each of which can be taken back. */
-export function HistoryDrawer({ opened, onClose }: HistoryDrawerProps) {
+export function HistoryDrawer() {
   return (
-    <Drawer
-      position="right"
-      size={560}
-      padding="md"
-      opened={opened}
-      onClose={onClose}
-      title={texts.title}
-      closeButtonProps={{ 'aria-label': texts.close }}
-    >
-      {opened && <History />}
-    </Drawer>
+    <PartDrawer part={parts.history} words={texts} size={560}>
+      <History />
+    </PartDrawer>
   )
 }
 

@@ -1,13 +1,13 @@
-import { Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
-import { DropOverlay, useDroppedFiles } from '../../../files/drop-anywhere.tsx'
+import { ChooseFiles } from '../../../files/choose/choose-files.tsx'
+import { DropOverlay, useDroppedFiles } from '../../../files/choose/drop-anywhere.tsx'
 import { usePhone } from '../../../theme/widths.ts'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
 import type { CalculatorListing } from '../model/pricing.ts'
 import type { Bought } from '../purchases/bought.ts'
 import type { ProductList } from '../saving/queries.ts'
 import { useUndoChange } from '../saving/use-change-products.ts'
-import { ChooseFiles } from './choose-files.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { fileOfCalculator } from './file-of-calculator.ts'
 import { ReviewStep } from './review-step.tsx'
@@ -25,8 +25,6 @@ interface ImportDialogProps {
   onOpen: () => void
   onClose: () => void
 }
-
-const choosing = { intro: texts.intro, limits: texts.limits, accept: '.xlsx,.csv,.zip,.xml' }
 
 /** From files to products: choose them, see what would change, and only then save it as one change. */
 export function ImportDialog(props: ImportDialogProps) {
@@ -87,25 +85,46 @@ export function ImportDialog(props: ImportDialogProps) {
             }}
           />
         ) : (
-          <ChooseFiles
-            words={choosing}
-            busy={
-              reading
-                ? { stage: texts.reading, progress: texts.readingOf(reading.done, reading.all) }
-                : undefined
-            }
-            refused={files.refused}
-            onFiles={(chosen) => files.read(chosen, ownIds)}
-            onCancel={files.startOver}
-            calculator={
-              listings.length > 0
-                ? { count: listings.length, onTake: () => files.take(fileOfCalculator(listings)) }
-                : undefined
-            }
-          />
+          <FirstStep files={files} listings={listings} onFiles={(chosen) => files.read(chosen, ownIds)} />
         )}
       </Modal>
     </>
+  )
+}
+
+interface FirstStepProps {
+  files: ReturnType<typeof useReadFiles>
+  listings: readonly CalculatorListing[]
+  onFiles: (files: File[]) => void
+}
+
+function FirstStep({ files, listings, onFiles }: FirstStepProps) {
+  const { reading } = files
+  return (
+    <ChooseFiles
+      words={texts}
+      accept=".xlsx,.csv,.zip,.xml"
+      multiple
+      busy={
+        reading
+          ? {
+              stage: texts.reading,
+              progress: texts.readingOf(reading.done, reading.all),
+              cancel: texts.cancel,
+              onCancel: files.startOver,
+            }
+          : undefined
+      }
+      refused={files.refused}
+      title={texts.refused}
+      onFiles={onFiles}
+    >
+      {listings.length > 0 && reading === null && (
+        <Button variant="default" onClick={() => files.take(fileOfCalculator(listings))}>
+          {texts.fromCalculator(listings.length)}
+        </Button>
+      )}
+    </ChooseFiles>
   )
 }
 

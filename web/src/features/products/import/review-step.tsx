@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { useMemo, useState } from 'react'
+import { RefusedFiles } from '../../../files/choose/refused-files.tsx'
 import { DayField } from '../../../forms/day-field.tsx'
 import { SteadyButton } from '../../../ui/buttons.tsx'
 import { formatDay } from '../../../ui/days.ts'
@@ -12,7 +13,6 @@ import { useMatches } from '../purchases/matches.ts'
 import { PurchasesPreview } from '../purchases/purchases-preview.tsx'
 import type { ProductList } from '../saving/queries.ts'
 import { changeProblem, useChangeProducts } from '../saving/use-change-products.ts'
-import { RefusedFiles } from './choose-files.tsx'
 import classes from './import.module.css'
 import { ImportPreview } from './import-preview.tsx'
 import { changeOfImport, isTooMuch, plannedImport } from './planned-import.ts'
@@ -91,7 +91,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const refused = read.refused.filter(({ isOfBuyer }) => !isOfBuyer || !isAsked)
   return (
     <Stack gap="md">
-      <RefusedFiles refused={refused} />
+      <RefusedFiles refused={refused} title={texts.refused} />
       {isAsked && <BuyersQuestion others={read.others} onAnswer={onBuyers} />}
       {hasCosts && <CostsFrom value={costsFrom} firstSoldOn={firstSoldOn} onChange={setCostsFrom} />}
       {read.products.length > 0 && (

@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { sumCents, toReais } from '@vendaclara/core/money'
 import { type Purchase, unmatchedLines } from '@vendaclara/core/products'
@@ -10,6 +10,8 @@ import { formatDay } from '../../../ui/days.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
+import { parts, useOpenHere } from '../model/open-here.ts'
+import { PartDrawer } from '../model/part-drawer.tsx'
 import type { ProductList } from '../saving/queries.ts'
 import { changeProblem, useChangeProducts, useUndoChange } from '../saving/use-change-products.ts'
 import type { Bought } from './bought.ts'
@@ -20,38 +22,31 @@ import { formatTaxId } from './tax-id.ts'
 import { texts } from './texts.ts'
 
 interface PurchasesDrawerProps {
-  opened: boolean
   list: ProductList
   bought: Bought
   today: string
-  onBring: () => void
-  onClose: () => void
 }
 
 /** The stored invoices, what of them waits for a product, and how costs are found by them. */
-export function PurchasesDrawer({ opened, onClose, ...part }: PurchasesDrawerProps) {
+export function PurchasesDrawer(props: PurchasesDrawerProps) {
   return (
-    <Drawer
-      position="right"
-      size={900}
-      padding="md"
-      opened={opened}
-      onClose={onClose}
-      title={texts.title}
-      closeButtonProps={{ 'aria-label': texts.close }}
-    >
-      {opened && <Purchases {...part} />}
-    </Drawer>
+    <PartDrawer part={parts.purchases} words={texts} size={900}>
+      <Purchases {...props} />
+    </PartDrawer>
   )
 }
 
-function Purchases({ list, bought, today, onBring }: Omit<PurchasesDrawerProps, 'opened' | 'onClose'>) {
+function Purchases({ list, bought, today }: PurchasesDrawerProps) {
+  const open = useOpenHere()
   const { purchases } = bought
   const { taxIds } = list.settings
   return (
     <Stack gap="xl">
       <Group>
-        <Button leftSection={<IconFileImport size={18} />} onClick={onBring}>
+        <Button
+          leftSection={<IconFileImport size={18} />}
+          onClick={() => open({ abrir: parts.files }, { replace: true })}
+        >
           {texts.bring}
         </Button>
         {taxIds.length > 0 && (

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { CoveragePanel } from '../coverage/coverage-panel.tsx'
 import { UncostedDrawer } from '../coverage/uncosted-drawer.tsx'
 import { useCoverage } from '../coverage/use-coverage.ts'
-import { parts, useCloseHere, useOpenHere } from '../model/open-here.ts'
+import { parts, useOpenHere } from '../model/open-here.ts'
 import type { SoldMonth } from '../model/sold-months.ts'
 import type { Bought } from '../purchases/bought.ts'
 import type { ProductList } from '../saving/queries.ts'
@@ -19,9 +18,7 @@ export function SoldCoverage({ list, bought, months }: SoldCoverageProps) {
   const [chosen, setChosen] = useState<string>()
   const month = months.find(({ from }) => from === chosen) ?? months[0]
   const { coverage, error, refetch } = useCoverage(list, bought, month)
-  const [search] = useSearchParams()
   const open = useOpenHere()
-  const close = useCloseHere()
   return (
     <>
       <CoveragePanel
@@ -33,15 +30,7 @@ export function SoldCoverage({ list, bought, months }: SoldCoverageProps) {
         onRetry={refetch}
         onShow={() => open({ abrir: parts.sold })}
       />
-      {coverage && (
-        <UncostedDrawer
-          opened={search.get('abrir') === parts.sold}
-          list={list}
-          month={month}
-          coverage={coverage}
-          onClose={close}
-        />
-      )}
+      {coverage && <UncostedDrawer list={list} month={month} coverage={coverage} />}
     </>
   )
 }

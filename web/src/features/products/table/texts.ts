@@ -5,9 +5,7 @@ const countOf = (count: number) => (count === 1 ? '1 produto' : `${formatCount(c
 
 export const texts = {
   caption: 'Todos os produtos',
-  search: 'Buscar produto',
-  searchHint: 'Nome, SKU, código ou anúncio',
-  clearSearch: 'Limpar busca',
+  search: 'Buscar produto por nome, SKU, código ou anúncio',
   filters: 'Filtros da lista',
   filterGroup: 'O que falta',
   filter: {
@@ -27,8 +25,6 @@ export const texts = {
   nothingFound: 'Nenhum produto com esses filtros.',
   shownOf: (shown: number, all: number) => `${formatCount(shown)} de ${countOf(all)}`,
   products: countOf,
-  inTable: (words: string) => `${words} na lista`,
-  clearAll: 'Limpar filtros',
   more: (count: number) => `e mais ${formatCount(count)}`,
   ofKit: 'kit',
   notSold: 'em nenhum anúncio',

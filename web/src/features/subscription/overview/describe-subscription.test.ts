@@ -40,7 +40,7 @@ test.each<[string, Partial<Subscription>, string, string, string | undefined]>([
   ['a purchase under way', { isBeingBought: true }, 'Confirmando', 'em até 2 minutos', undefined],
   ['a Pix to pay', { state: 'pending', payments: [payable] }, 'Aguardando o Pix', 'Pix for pago', undefined],
   ['a card looked at', { state: 'pending', plan }, 'Pagamento em análise', 'O banco está', undefined],
-  ['a paid time', { state: 'active', renews: true }, 'Ativa', 'estão abertas', undefined],
+  ['a paid time', { state: 'active', renews: true }, 'Ativa', 'Tudo aberto', undefined],
   [
     'a paid time that ends',
     { state: 'active', endsAt: '2026-12-21T03:00:00.000Z' },
@@ -77,7 +77,7 @@ test.each<[string, Partial<Subscription>, string]>([
   (_, part, sentence) => {
     const words = describeSubscription({ ...none, ...part }, inTrial).sentence
     expect(words).toContain(sentence)
-    expect(words).toContain('seu período grátis continua por mais 5 dias.')
+    expect(words).toContain('período grátis continua por mais 5 dias.')
     expect(words).not.toContain('acesso')
   },
 )

@@ -4,7 +4,6 @@ const days = (count: number) => `${count} ${count === 1 ? 'dia' : 'dias'}`
 
 export const texts = {
   title: 'Minha assinatura',
-  lead: 'Seu plano, as cobranças e os comprovantes.',
   loading: 'Carregando sua assinatura',
   failedToLoad: 'Não deu para carregar sua assinatura',
   states: {
@@ -20,15 +19,14 @@ export const texts = {
   },
   sentence: {
     none: 'Você ainda não assinou.',
-    trial: (left: number) => `Todas as ferramentas estão abertas por mais ${days(left)}, de graça.`,
-    trialGoesOn: (left: number) => `Enquanto isso, seu período grátis continua por mais ${days(left)}.`,
-    bought:
-      'Estamos confirmando sua compra com o serviço de pagamentos. O resultado aparece aqui em até 2 minutos.',
+    trial: (left: number) => `Tudo aberto por mais ${days(left)}, de graça.`,
+    trialGoesOn: (left: number) => `Seu período grátis continua por mais ${days(left)}.`,
+    bought: 'Estamos confirmando sua compra. O resultado aparece aqui em até 2 minutos.',
     pendingPix: 'Sua assinatura começa assim que o Pix for pago.',
-    pendingCard: 'O banco está aprovando o pagamento. Isso costuma levar poucos segundos.',
-    active: 'Todas as ferramentas estão abertas.',
+    pendingCard: 'O banco está aprovando o pagamento, em poucos segundos.',
+    active: 'Tudo aberto.',
     unconfirmed: 'Confirme seu e-mail para abrir as ferramentas.',
-    ending: (day: string) => `A renovação foi cancelada. Você usa tudo até ${day} e nada mais será cobrado.`,
+    ending: (day: string) => `Você usa tudo até ${day} e nada mais será cobrado.`,
     overdueCard: 'O cartão não foi aprovado. Troque o cartão para liberar o acesso.',
     overduePix: 'O Pix venceu, mas ainda vale: pague com o código abaixo para liberar o acesso.',
     overdue: 'A cobrança não foi paga. Assine de novo para liberar o acesso.',
@@ -46,7 +44,7 @@ export const texts = {
   planLabel: 'Plano',
   switch: {
     message: (day: string, price: string, per: string) =>
-      `Nada é cobrado agora. A partir da próxima cobrança, em ${day}, o valor passa a ser ${price} ${per}.`,
+      `Nada é cobrado agora. A próxima cobrança, em ${day}, já é de ${price} ${per}.`,
     confirm: 'Mudar de plano',
     cancel: 'Voltar',
     done: (plan: string) => `Pronto: a próxima cobrança já é do ${plan.toLowerCase()}.`,

@@ -79,8 +79,8 @@ export function addTakenBack(
   from: number,
   sent: readonly TakenBack[],
 ): Promise<void> {
-  const rows = sent.map(({ orderId, refundId, day, amount }, index) => ({
-    ...{ place: from + index, marketplace: of.marketplace, unread: false },
+  const rows = sent.map(({ orderId, refundId, day, amount, line }, index) => ({
+    ...{ place: from + index, marketplace: of.marketplace, unread: false, line },
     ...{ number: orderId, moment: day, rowNumber: refundId, takenBack: amount },
   }))
   return insertFacts(database, of, orderPayments, rows)

@@ -78,8 +78,11 @@ export function isPayment<Row extends StoredPayment>(row: Row): row is Row & { r
   return row.parts !== null
 }
 
-export function readTakenBack({ number, rowNumber, moment, takenBack }: StoredPayment): TakenBack {
-  return { orderId: number, refundId: rowNumber, day: moment, amount: cents(Number(takenBack ?? 0)) }
+export function readTakenBack({ number, rowNumber, moment, takenBack, line }: StoredPayment): TakenBack {
+  return {
+    ...{ orderId: number, refundId: rowNumber, day: moment, amount: cents(Number(takenBack ?? 0)) },
+    ...(line !== null && { line }),
+  }
 }
 
 export function readPayment({

@@ -2,8 +2,8 @@ import { type Cents, cents, negative } from '../../../../money/index.ts'
 import { feesFile } from '../../../files/assemble-files.ts'
 import type { IncomeFile } from '../../../files/closing-files.ts'
 import type { Adjustment, BilledFee } from '../../../model/beside.ts'
+import type { MercadoLivreNames } from '../../../model/names/mercado-livre.ts'
 import { cutText } from '../../../model/order-items.ts'
-import type { MercadoLivreTerms } from '../../../model/terms/mercado-livre.ts'
 import { refuseOrders } from '../../../reading/closing-problem.ts'
 import type { FileRows, Line } from '../../../reading/file-rows.ts'
 import { columnKey } from '../../../reading/sheet.ts'
@@ -21,7 +21,7 @@ import { isGivenBack } from './fee-details.ts'
  *
  * @throws ClosingProblem if it would be read wrongly, for example a fee that appears with two amounts
  */
-export function readBilling(file: FileRows<BillingColumns>): IncomeFile<MercadoLivreTerms> {
+export function readBilling(file: FileRows<BillingColumns>): IncomeFile<MercadoLivreNames> {
   const known = new Map<string, Cents>()
   const doubled = new Set<string>()
   const fees: BilledRow[] = []
@@ -86,6 +86,7 @@ interface BilledRow {
   readonly isOffSale: boolean
   /** From the seller's point of view: negative if it was charged. */
   readonly amount: Cents
+  readonly line: number
 }
 
 function rowOf(line: Line<BillingColumns>, number: string): BilledRow {
@@ -101,7 +102,7 @@ function rowOf(line: Line<BillingColumns>, number: string): BilledRow {
     ...{ orderId: cutText(line.orderId), number: cutText(number), name: cutText(name) },
     reverses: line.numberIn('reverses'),
     ...{ isInvoiced: deducted === 'nao', isOffSale: deducted === 'sim' },
-    day: day ?? undefined,
+    ...{ day: day ?? undefined, line: line.number },
     amount: isGivenBack(name) ? cents(Math.abs(amount)) : amount,
   }
 }
@@ -113,13 +114,13 @@ function billedFee(
   return { number, name, amount, ...(isInvoiced && { isInvoiced }), ...(isReversed && { isReversed }) }
 }
 
-function adjustmentOf({ orderId, number, name, day, amount }: BilledRow): Adjustment {
+function adjustmentOf({ orderId, number, name, day, amount, line }: BilledRow): Adjustment {
   return {
     ...(day && { day }),
     kind: 'invoiced-fee',
     description: name,
     reason: number,
     ...(orderId && { orderId }),
-    amount,
+    ...{ amount, line },
   }
 }

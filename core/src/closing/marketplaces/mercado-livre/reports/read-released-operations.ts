@@ -2,12 +2,12 @@ import { noCents } from '../../../../money/index.ts'
 import { incomeFile } from '../../../files/assemble-files.ts'
 import type { IncomeFile } from '../../../files/closing-files.ts'
 import { warnOfLike } from '../../../files/like-payments.ts'
-import type { Payment } from '../../../model/payments.ts'
 import {
-  type MercadoLivreTerms,
+  type MercadoLivreNames,
   type ReleasePart,
   releasePartNames,
-} from '../../../model/terms/mercado-livre.ts'
+} from '../../../model/names/mercado-livre.ts'
+import type { Payment } from '../../../model/payments.ts'
 import { UnnumberedRows } from '../../../reading/equal-rows.ts'
 import type { FileRows, Line } from '../../../reading/file-rows.ts'
 import { wordOf } from '../../../reading/sheet.ts'
@@ -21,8 +21,8 @@ import type { ReleasedColumns } from './columns.ts'
  *
  * @throws ClosingProblem if it would be read wrongly: releases of no operation, or most lines appear twice
  */
-export function readReleasedOperations(file: FileRows<ReleasedColumns>): IncomeFile<MercadoLivreTerms> {
-  const payments: Payment<MercadoLivreTerms>[] = []
+export function readReleasedOperations(file: FileRows<ReleasedColumns>): IncomeFile<MercadoLivreNames> {
+  const payments: Payment<MercadoLivreNames>[] = []
   const unnumbered = new UnnumberedRows()
   let texts = 0
   let lost = 0
@@ -47,8 +47,8 @@ export function readReleasedOperations(file: FileRows<ReleasedColumns>): IncomeF
   }
   file.refuseLost(lost)
   unnumbered.refusePasted()
-  const amountOf = ({ payment, other }: MercadoLivreTerms['paid']) => payment ?? other ?? noCents
-  warnOfLike<MercadoLivreTerms>({ payments, amountOf }, file.problems)
+  const amountOf = ({ payment, other }: MercadoLivreNames['paid']) => payment ?? other ?? noCents
+  warnOfLike<MercadoLivreNames>({ payments, amountOf }, file.problems)
   const report = 'conciliation-of-releases'
   return incomeFile(file, { report, payments, names: releasePartNames, copies: 0, texts })
 }

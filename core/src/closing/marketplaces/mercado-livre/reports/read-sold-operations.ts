@@ -2,7 +2,7 @@ import { addCents, type Cents, cents, NumberColumn } from '../../../../money/ind
 import { feesFile } from '../../../files/assemble-files.ts'
 import type { IncomeFile } from '../../../files/closing-files.ts'
 import type { BilledFee } from '../../../model/beside.ts'
-import type { MercadoLivreTerms } from '../../../model/terms/mercado-livre.ts'
+import type { MercadoLivreNames } from '../../../model/names/mercado-livre.ts'
 import type { FileRows, Line } from '../../../reading/file-rows.ts'
 import type { SoldColumns } from './columns.ts'
 import { comeTo, readFeeDetails, writtenAmounts } from './fee-details.ts'
@@ -14,7 +14,7 @@ import { comeTo, readFeeDetails, writtenAmounts } from './fee-details.ts'
  *
  * @throws ClosingProblem if it would be read wrongly
  */
-export function readSoldOperations(file: FileRows<SoldColumns>): IncomeFile<MercadoLivreTerms> {
+export function readSoldOperations(file: FileRows<SoldColumns>): IncomeFile<MercadoLivreNames> {
   const written = new NumberColumn()
   for (const line of file.lines) for (const text of writtenAmounts(detailsOf(line))) written.see(text)
   const format = written.format()

@@ -4,7 +4,7 @@ import { addDays } from '../../../../calendar/index.ts'
 import { cents, toCents } from '../../../../money/index.ts'
 import { applicableFees, feeAt, tablesOf } from '../../../../pricing/index.ts'
 import type { Order, PaidParts } from '../../../index.ts'
-import type { ShopeeTerms } from '../../../model/terms/shopee.ts'
+import type { ShopeeNames } from '../../../model/names/shopee.ts'
 import { shopeeFees } from './check-fees.ts'
 
 interface Sold {
@@ -36,7 +36,7 @@ function check({
     ...{ name: '', variation: '', sku: '', units, price: toCents(price) },
   }))
   const subtotal = cents(pieces.reduce((sum, { price, units }) => sum + price * units, 0))
-  const order: Order<ShopeeTerms> = {
+  const order: Order<ShopeeNames> = {
     ...{ orderId: '261012AAAA0001', status: 'Concluído', cancelReason: '', createdAt: on },
     ...{ items: pieces, units: 1, lines: items.length, subtotal, sellerCoupon: toCents(coupon) },
     ...{ commission: toCents(charged), serviceFee: cents(0) },

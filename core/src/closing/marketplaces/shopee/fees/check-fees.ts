@@ -1,9 +1,9 @@
 import { addCents, type Cents, cents, negative, subtractCents, toCents } from '../../../../money/index.ts'
 import { type FeeCheck, isChecked } from '../../../model/fee-check.ts'
-import type { OrderDifference, ReasonAndCauses } from '../../../model/finding.ts'
+import type { DifferenceReasons, OrderDifference } from '../../../model/finding.ts'
+import type { PaidParts, ShopeeNames } from '../../../model/names/shopee.ts'
 import type { Order } from '../../../model/order.ts'
 import { type BandedCheck, type FeeAudit, tolerance } from '../../../model/rules.ts'
-import type { PaidParts, ShopeeTerms } from '../../../model/terms/shopee.ts'
 import { feeTablePage } from '../claims.ts'
 import { explainFees } from './explain-fees.ts'
 import { type FeeSchedule, schedulesOn } from './fee-schedules.ts'
@@ -22,13 +22,13 @@ import { feesBy, type Pieces, readingsOf, type Sale, soleBand } from './reckon-f
  *
  * Source: reference of November 2026, section 4.
  */
-export const shopeeFees: FeeAudit<ShopeeTerms> = {
+export const shopeeFees: FeeAudit<ShopeeNames> = {
   check: checkFees,
   explain: explainByFees,
   pageOf: (table) => (table.startsWith('shopee-2026') ? feeTablePage : null),
 }
 
-type ShopeeOrder = Order<ShopeeTerms>
+type ShopeeOrder = Order<ShopeeNames>
 
 function checkFees(order: ShopeeOrder, paid: Partial<PaidParts> = {}): BandedCheck {
   const { refunded, productRefund, transactionFee } = paid
@@ -87,22 +87,26 @@ function checkSale(
  * with one. A Pix subsidy that the files name does not explain it, if the fees were not lowered by it.
  */
 function explainByFees(
-  { difference, reason, causes = [] }: Pick<OrderDifference<ShopeeTerms>, 'difference' | 'reason' | 'causes'>,
+  {
+    difference,
+    reason,
+    reasons = [],
+  }: Pick<OrderDifference<ShopeeNames>, 'difference' | 'reason' | 'reasons'>,
   check: FeeCheck,
-): ReasonAndCauses<ShopeeTerms> | null {
+): DifferenceReasons<ShopeeNames> | null {
   if (!isChecked(check)) return null
   const { kind } = check.deviation ?? {}
   const lowered = subtractCents(check.charged, check.due)
-  if (kind === 'pix-unsaid' && reason === 'unexplained' && causes.length === 0) {
+  if (kind === 'pix-unsaid' && reason === 'unexplained' && reasons.length === 0) {
     const isPix = Math.abs(subtractCents(difference, lowered)) < tolerance
-    const cause = { kind: 'pix-subsidy', amount: difference, basis: 'matches' } as const
-    return isPix ? { reason: cause.kind, causes: [cause] } : null
+    const reason = { kind: 'pix-subsidy', amount: difference, basis: 'matches' } as const
+    return isPix ? { reason: reason.kind, reasons: [reason] } : null
   }
   if (kind !== 'pix-kept' && kind !== 'unexplained') return null
   const kept = <Kind extends string>(one: Kind) => (one === 'pix-subsidy' ? 'pix-kept' : one)
-  return reason === undefined || !causes.some((cause) => cause.kind === 'pix-subsidy')
+  return reason === undefined || !reasons.some((reason) => reason.kind === 'pix-subsidy')
     ? null
-    : { reason: kept(reason), causes: causes.map((cause) => ({ ...cause, kind: kept(cause.kind) })) }
+    : { reason: kept(reason), reasons: reasons.map((reason) => ({ ...reason, kind: kept(reason.kind) })) }
 }
 
 /** The fees by a table, in whole centavos. If it has several readings, the one closest to `charged` counts. */

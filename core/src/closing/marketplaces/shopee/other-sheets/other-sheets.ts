@@ -1,5 +1,5 @@
 import type { IncomeFile } from '../../../files/closing-files.ts'
-import type { ShopeeTerms } from '../../../model/terms/shopee.ts'
+import type { ShopeeNames } from '../../../model/names/shopee.ts'
 import { ClosingProblem } from '../../../reading/closing-problem.ts'
 import type { Format } from '../../../reading/format.ts'
 import { locateOptional, type TablePlace, type TableRows } from '../../../reading/locate-file.ts'
@@ -9,7 +9,7 @@ import { adjustmentsFormat, freightFormat } from './columns.ts'
 import { readAdjustments } from './read-adjustments.ts'
 import { readFreight } from './read-freight.ts'
 
-type OtherSheets = Pick<IncomeFile<ShopeeTerms>, 'adjustments' | 'freight'>
+type OtherSheets = Pick<IncomeFile<ShopeeNames>, 'adjustments' | 'freight'>
 
 interface LocatedSheets {
   readonly tables: readonly TablePlace[]

@@ -71,7 +71,7 @@ function adjustmentOf(line: AdjustmentLine): Adjustment {
     description,
     ...(reason && { reason }),
     ...(orderId && { orderId: cutText(orderId) }),
-    amount,
+    ...{ amount, line: line.number },
   }
 }
 

@@ -1,12 +1,12 @@
 import type { Cents } from '../../../../money/index.ts'
+import type { ShopeeNames } from '../../../model/names/shopee.ts'
 import { identityOf, type Payment } from '../../../model/payments.ts'
-import type { ShopeeTerms } from '../../../model/terms/shopee.ts'
 import { refuseOrders } from '../../../reading/closing-problem.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
 
 /** A payment with the number of its row. */
 export interface PaymentRow {
-  readonly payment: Payment<ShopeeTerms>
+  readonly payment: Payment<ShopeeNames>
   /** '' if the file does not number its rows. */
   readonly sequence: string
 }

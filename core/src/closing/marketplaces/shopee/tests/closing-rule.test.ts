@@ -4,15 +4,15 @@ import { cents, noCents } from '../../../../money/index.ts'
 import {
   type Cell,
   ClosingProblem,
+  closeMonth,
   closingMarketplaces,
   readSheets,
-  reconcile,
   type Sheet,
 } from '../../../index.ts'
 
 type Row = Record<string, Cell>
 
-const shopee = closingMarketplaces.shopee.rules
+const { shopee } = closingMarketplaces
 const readOrders = (sheets: readonly Sheet[]) =>
   readSheets(sheets, closingMarketplaces.shopee.files.locateOrders)
 const readIncome = (sheets: readonly Sheet[]) =>
@@ -50,7 +50,7 @@ function sheet(defaults: Row, rows: readonly Row[], before: Cell[][] = []): Shee
 
 const orders = (...rows: Row[]) => readOrders([sheet(orderDefaults, rows)])
 const income = (...rows: Row[]) => readIncome([{ name: 'Resumo', rows: [] }, sheet(incomeDefaults, rows)])
-const close = (order: Row, paid: Row) => reconcile(shopee, orders(order).orders, income(paid).income)
+const close = (order: Row, paid: Row) => closeMonth(shopee, orders(order).orders, income(paid).income)
 
 it('the day on which a buyer paid is kept where it is another than that of the order', () => {
   const paidAt = (cell: Cell) => orders({ 'Hora do pagamento do pedido': cell }).orders[0]
@@ -93,7 +93,7 @@ describe('an amount below 0', () => {
 
 describe('the expected amount', () => {
   it('is the subtotal less commission, service fee and seller coupon', () => {
-    expect(orders({}).orders.map(shopee.expectedAmount)).toEqual([7100])
+    expect(orders({}).orders.map(shopee.rules.expectedAmount)).toEqual([7100])
   })
 
   it('of an order with fewer pieces than the file says it has is said to be too small', () => {
@@ -136,7 +136,7 @@ describe('the expected amount', () => {
       ...{ subtotal: 12050, commission: 1800 },
       items: [{ name: 'Tênis' }, { name: 'Meia' }],
     })
-    expect(order && shopee.expectedAmount(order)).toBe(9150)
+    expect(order && shopee.rules.expectedAmount(order)).toBe(9150)
   })
 
   it('counts an unreadable number as 0, and says so', () => {
@@ -196,14 +196,14 @@ describe('the difference', () => {
   it('that equals the sum of the three freight fields points at the freight subtotal', () => {
     expect(close({}, { 'Quantia total lançada (R$)': 66 }).differences[0]).toMatchObject({
       difference: -500,
-      note: 'freight-subtotal',
+      info: 'freight-subtotal',
     })
-    expect(close({}, { 'Quantia total lançada (R$)': 65.99 }).differences[0]?.note).toBe('unknown')
+    expect(close({}, { 'Quantia total lançada (R$)': 65.99 }).differences[0]?.info).toBe('unknown')
   })
 
   it('compares with the sum of the income rows of one order', () => {
     const paid = income({ 'Quantia total lançada (R$)': 30 }, { 'Quantia total lançada (R$)': '41.00' })
-    expect(reconcile(shopee, orders({}).orders, paid.income).differences).toEqual([])
+    expect(closeMonth(shopee, orders({}).orders, paid.income).differences).toEqual([])
   })
 })
 
@@ -249,9 +249,9 @@ describe('an order', () => {
     ['Frete', 'not-completed'],
     ['FRETE ', 'not-completed'],
     ['Concluído', 'not-in-income'],
-  ])("without a counterpart and with the status '%s' is noted as %s", (status, note) => {
+  ])("without a counterpart and with the status '%s' is noted as %s", (status, info) => {
     const { unmatched, matched } = close({ 'Status do pedido': status }, { 'ID do pedido': 'B2' })
-    expect(unmatched.map((one) => one.note)).toEqual([note])
+    expect(unmatched.map((one) => one.info)).toEqual([info])
     expect(matched).toBe(0)
   })
 
@@ -276,7 +276,7 @@ describe('an income row', () => {
   it('with a refund id is left out, so that its order is unmatched', () => {
     const paid = income({ 'ID do reembolso': 'R-1' })
     expect(paid).toMatchObject({ income: [], rowsLeftOut: { refunds: 1 } })
-    expect(reconcile(shopee, orders({}).orders, paid.income).unmatched).toHaveLength(1)
+    expect(closeMonth(shopee, orders({}).orders, paid.income).unmatched).toHaveLength(1)
   })
 
   it('is no refund for a word that says so, and where most have a refund id the seller is told', () => {
@@ -401,7 +401,7 @@ describe('every closing', () => {
                 },
               ],
         )
-        const { matched, unmatched, differences, totalDifference } = reconcile(shopee, file.orders, paid)
+        const { matched, unmatched, differences, totalDifference } = closeMonth(shopee, file.orders, paid)
         expect(matched).toBe(paid.length)
         expect(matched + unmatched.length).toBe(some.length)
         expect(totalDifference).toBe(differences.reduce((sum, one) => sum + one.difference, 0))

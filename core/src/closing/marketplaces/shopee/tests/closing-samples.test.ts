@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { toReais } from '../../../../money/index.ts'
-import { closingMarketplaces, readSheets, reconcile, type Sheet } from '../../../index.ts'
+import { closeMonth, closingMarketplaces, readSheets, type Sheet } from '../../../index.ts'
 
 const samples = new URL('../../../../../../samples/closing/', import.meta.url)
 
@@ -16,7 +16,7 @@ const readOrders = (sheets: readonly Sheet[]) =>
 const readIncome = (sheets: readonly Sheet[]) =>
   readSheets(sheets, closingMarketplaces.shopee.files.locateIncome)
 
-const notes = {
+const infos = {
   'freight-subtotal': 'Possível problema em SUBTOTAL DO FRETE',
   unknown: 'Erro desconhecido, verifique com o suporte da Shopee',
   'not-completed': 'Pedido não concluído',
@@ -24,24 +24,24 @@ const notes = {
 }
 
 describe.each(['layout-specification', 'layout-2026'])('the month of %s', (layout) => {
-  it('closes with every figure and note of its known answer', async () => {
+  it('closes with every figure and info of its known answer', async () => {
     const expected = JSON.parse(readFileSync(new URL(`${layout}/expected.json`, samples), 'utf8'))
     const { orders } = readOrders(await sheetsOf(`${layout}/orders.xlsx`))
     const { income } = readIncome(await sheetsOf(`${layout}/income.xlsx`))
-    const { differences, unmatched, matched, totalDifference } = reconcile(
-      closingMarketplaces.shopee.rules,
+    const { differences, unmatched, matched, totalDifference } = closeMonth(
+      closingMarketplaces.shopee,
       orders,
       income,
     )
     expect({
-      errors: differences.map(({ orderId, difference, note }) => ({
+      errors: differences.map(({ orderId, difference, info }) => ({
         id: orderId,
         diff: toReais(difference),
-        info: notes[note as keyof typeof notes],
+        info: infos[info as keyof typeof infos],
       })),
-      unmatched: unmatched.map(({ orderId, note }) => ({
+      unmatched: unmatched.map(({ orderId, info }) => ({
         id: orderId,
-        info: notes[note as keyof typeof notes],
+        info: infos[info as keyof typeof infos],
       })),
       quantity: matched,
       totalErrors: toReais(totalDifference),

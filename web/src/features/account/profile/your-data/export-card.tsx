@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
 import { exportData } from '@vendaclara/contract/account'
@@ -13,9 +13,6 @@ import { texts } from '../texts.ts'
 export function ExportCard() {
   return (
     <ProfileCard title={texts.export.title} lead={texts.export.lead}>
-      <Text size="sm" c="dimmed" mt={-8} mb="md">
-        {texts.export.notInside}
-      </Text>
       <ExportButton />
     </ProfileCard>
   )

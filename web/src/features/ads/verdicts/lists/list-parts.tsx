@@ -1,70 +1,141 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { CopyLinesButton, DownloadButtons as FileButtons } from '../../../../files/export/list-buttons.tsx'
+import { CopyLinesButton, DownloadButtons } from '../../../../files/export/list-buttons.tsx'
 import type { ExportColumn, ExportRow } from '../../../../files/export/write-files.ts'
 import type { TableColumn } from '../../../../table/data-table.tsx'
-import { formatCount } from '../../../../ui/number-formats.ts'
+import { ListTable } from '../../../../table/list-table.tsx'
+import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
 import { exportFileName } from '../../export/file-name.ts'
 import { texts } from '../texts.ts'
-import classes from '../verdicts.module.css'
 
-export const rowsOnPage = 8
+const rowsOnPage = 8
 
-interface ListHeadProps {
-  lead: ReactNode
-  /** Buttons for the whole list. */
-  children?: ReactNode
+/** A column of a list on the screen, in its file, or in both. */
+export interface ListColumn<Row> extends TableColumn<Row> {
+  readonly isOnlyInFile?: boolean
+  readonly file?: { readonly kind: ExportColumn['kind']; readonly of: (row: Row) => string | number }
 }
 
-/** What a list says, and the buttons beside it. */
-export function ListHead({ lead, children }: ListHeadProps) {
+interface CopiedLines {
+  readonly count: number
+  readonly lines: () => readonly string[]
+  readonly label?: (count: string) => string
+}
+
+interface ActionListProps<Row> {
+  name: string
+  /** Of its file, where it is another one. */
+  fileName?: string
+  lead: ReactNode
+  /** Said instead of an empty list. */
+  none?: string
+  columns: readonly ListColumn<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  /** Lines that can be copied, and the label of the button where it is another one. */
+  copy?: CopiedLines | false
+  /** Where the list can be downloaded: the product and period of the report, for the name of the file. */
+  fileTitle?: string
+  /** Between the lead and the table. */
+  children?: ReactNode
+  className?: string | undefined
+}
+
+/** A list of what to do: what it says, the whole of it to copy or download, and its table. */
+export function ActionList<Row>(props: ActionListProps<Row>) {
+  const {
+    name,
+    fileName = name,
+    lead,
+    none,
+    columns,
+    rows,
+    keyOf,
+    copy,
+    fileTitle,
+    children,
+    className,
+  } = props
+  if (rows.length === 0 && fileTitle !== undefined) return <Quiet>{none}</Quiet>
   return (
-    <div className={classes.toolbar}>
-      <Text size="sm" className={classes.lead}>
-        {lead}
-      </Text>
+    <>
+      <Group gap={8} pt={14} pb={10}>
+        <Text size="sm" flex="1 1 340px">
+          {lead}
+        </Text>
+        {copy && (
+          <CopyLinesButton
+            lines={copy.lines}
+            isDisabled={copy.count === 0}
+            words={{ ...texts.lists, copy: (copy.label ?? texts.lists.copy)(formatCount(copy.count)) }}
+          />
+        )}
+        {fileTitle !== undefined && (
+          <DownloadButtons
+            name={fileName}
+            fileName={(format) => exportFileName(fileName, fileTitle, format)}
+            columns={columns.flatMap(({ label, file }) => (file ? { header: label, kind: file.kind } : []))}
+            rows={() => fileRows(columns, rows)}
+            words={texts.lists}
+          />
+        )}
+      </Group>
       {children}
-    </div>
+      {rows.length === 0 ? (
+        <Quiet>{none}</Quiet>
+      ) : (
+        <ListTable
+          label={name}
+          pagesLabel={texts.lists.pages(name)}
+          columns={columns.filter(({ isOnlyInFile }) => !isOnlyInFile)}
+          rows={rows}
+          keyOf={keyOf}
+          rowsOnPage={rowsOnPage}
+          className={className}
+        />
+      )}
+    </>
   )
 }
 
-interface CopyListButtonProps {
-  count: number
-  /** The label of the button, given the count. */
-  label?: (count: string) => string
-  /** Called when the list is copied. */
-  lines: () => readonly string[]
+/** One by one: there may be a million. */
+function* fileRows<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): Generator<ExportRow> {
+  for (const row of rows) yield columns.flatMap(({ file }) => (file ? file.of(row) : []))
 }
 
-/** Copies a whole list, one entry per line. */
-export function CopyListButton({ count, label = texts.lists.copy, lines }: CopyListButtonProps) {
-  const words = { ...texts.lists, copy: label(formatCount(count)) }
-  return <CopyLinesButton lines={lines} isDisabled={count === 0} words={words} />
+function Quiet({ children }: { children: ReactNode }) {
+  return (
+    <Text size="sm" c="dimmed" py={16}>
+      {children}
+    </Text>
+  )
 }
 
-interface DownloadButtonsProps {
-  /** The name of the list, for the file and its sheet. */
-  name: string
-  /** The report or product that the list is about, for the name of the file. */
-  title: string
-  columns: readonly ExportColumn[]
-  /** Called when a format is chosen. */
-  rows: () => Iterable<ExportRow>
+type ColumnName = Exclude<keyof typeof texts.columns, 'losingShort'>
+
+const formats = { count: formatCount, money: formatBrl }
+
+/** A figure; NaN is unknown. */
+export function figure<Row>(
+  id: ColumnName,
+  kind: keyof typeof formats,
+  of: (row: Row) => number,
+  part: Partial<ListColumn<Row>> = {},
+): ListColumn<Row> {
+  const cell = (row: Row) => {
+    const value = of(row)
+    return Number.isNaN(value) ? texts.unknown : formats[kind](value)
+  }
+  return { id, label: texts.columns[id], kind: 'figure', cell, file: { kind, of }, ...part }
 }
 
-/** Buttons that download a whole list. The file is written in this browser. */
-export function DownloadButtons({ name, title, ...list }: DownloadButtonsProps) {
-  const fileName = (format: 'xlsx' | 'csv') => exportFileName(name, title, format)
-  return <FileButtons {...list} name={name} fileName={fileName} words={texts.lists} />
+/** Words, and what the file says of them where it has them. */
+export function words<Row>(
+  id: ColumnName,
+  cell: (row: Row) => ReactNode,
+  of?: (row: Row) => string,
+): ListColumn<Row> {
+  return { id, label: texts.columns[id], kind: 'text', cell, ...(of && { file: { kind: 'text', of } }) }
 }
 
-type ListColumn = Exclude<keyof typeof texts.columns, 'losingShort'>
-
-/** A column of figures, named by its texts. */
-export function figure<Row>(id: ListColumn, cell: (row: Row) => ReactNode): TableColumn<Row> {
-  return { id, label: texts.columns[id], kind: 'figure', cell }
-}
-
-export function words<Row>(id: ListColumn, cell: (row: Row) => ReactNode): TableColumn<Row> {
-  return { id, label: texts.columns[id], kind: 'text', cell }
-}
+export const onlyInFile = { isOnlyInFile: true }

@@ -1,16 +1,15 @@
-import { ActionIcon, TagsInput, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, TagsInput, Tooltip } from '@mantine/core'
 import { IconShield, IconShieldCheckFilled } from '@tabler/icons-react'
 import type { LosingWord } from '@vendaclara/core/ads'
-import type { TableColumn } from '../../../../table/data-table.tsx'
-import { ListTable } from '../../../../table/list-table.tsx'
-import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
+import pieces from '../../../../theme/pieces.module.css'
+import { formatCount } from '../../../../ui/number-formats.ts'
 import { mostWords } from '../../worker/report-terms.ts'
 import { texts } from '../texts.ts'
 import { SignedAmount } from '../verdict-figures.tsx'
 import { VerdictMark } from '../verdict-mark.tsx'
 import type { VerdictSettings } from '../verdict-settings.ts'
 import classes from '../verdicts.module.css'
-import { CopyListButton, figure, ListHead, rowsOnPage, words } from './list-parts.tsx'
+import { ActionList, figure, type ListColumn, words } from './list-parts.tsx'
 
 interface WordListProps {
   words: readonly LosingWord[]
@@ -28,25 +27,18 @@ export function WordList({ words, settings: { protectedWords, protect } }: WordL
     protect(isProtected.has(word) ? protectedWords.filter((one) => one !== word) : [...protectedWords, word])
   return (
     <>
-      <ListHead
+      <ActionList
+        name={texts.lists.words}
         lead={`${texts.leads.words} ${words.length === mostWords ? texts.leads.mostWords(formatCount(mostWords)) : ''}`}
-      >
-        <CopyListButton count={unsold.length} lines={() => unsold.map(({ text }) => text)} />
-      </ListHead>
-      {words.length === 0 ? (
-        <Text className={classes.none}>{texts.none.words}</Text>
-      ) : (
-        <ListTable
-          label={texts.lists.words}
-          pagesLabel={texts.lists.pages(texts.lists.words)}
-          columns={columnsOf(isProtected, toggle)}
-          rows={words}
-          keyOf={({ text }) => text}
-          rowsOnPage={rowsOnPage}
-        />
-      )}
+        none={texts.none.words}
+        columns={columnsOf(isProtected, toggle)}
+        rows={words}
+        keyOf={({ text }) => text}
+        copy={{ count: unsold.length, lines: () => unsold.map(({ text }) => text) }}
+      />
       <TagsInput
-        className={classes.protected}
+        maw={640}
+        mt={16}
         label={texts.words.field}
         description={texts.words.fieldHint}
         placeholder={texts.words.fieldPlaceholder}
@@ -64,29 +56,29 @@ export function WordList({ words, settings: { protectedWords, protect } }: WordL
 function columnsOf(
   isProtected: ReadonlySet<string>,
   toggle: (word: string) => void,
-): TableColumn<LosingWord>[] {
+): ListColumn<LosingWord>[] {
   return [
     {
       id: 'word',
       label: texts.columns.word,
       kind: 'name',
       cell: ({ text }) => (
-        <span className={classes.text}>
+        <span className={`${pieces.marked} ${classes.text}`}>
           {text}
           <ProtectButton text={text} isProtected={isProtected.has(text)} onToggle={() => toggle(text)} />
         </span>
       ),
     },
-    {
-      ...figure<LosingWord>('losing', ({ losingTerms, terms }) =>
-        texts.words.losing(formatCount(losingTerms), formatCount(terms)),
-      ),
+    figure('losing', 'count', ({ losingTerms }) => losingTerms, {
       shortLabel: texts.columns.losingShort,
-    },
-    figure('clicks', ({ clicks }) => formatCount(clicks)),
-    figure('conversions', ({ conversions }) => formatCount(conversions)),
-    figure('spend', ({ spend }) => formatBrl(spend)),
-    figure('profit', ({ profit }) => <SignedAmount amount={profit} />),
+      cell: ({ losingTerms, terms }) => texts.words.losing(formatCount(losingTerms), formatCount(terms)),
+    }),
+    figure('clicks', 'count', ({ clicks }) => clicks),
+    figure('conversions', 'count', ({ conversions }) => conversions),
+    figure('spend', 'money', ({ spend }) => spend),
+    figure('profit', 'money', ({ profit }) => profit, {
+      cell: ({ profit }) => <SignedAmount amount={profit} />,
+    }),
     words('verdict', ({ text, verdict }) =>
       isProtected.has(text) ? texts.words.protected : <VerdictMark verdict={verdict} />,
     ),

@@ -9,18 +9,27 @@ import classes from '../verdicts.module.css'
 const width = 112
 
 /** The highest bid as an amount; '–' if nothing was sold. */
-export function bidWords(advice: Advice | undefined): string {
-  return advice?.highestBid ? formatBrl(toReais(advice.highestBid)) : texts.unknown
+export function bidWords(advice: Advice): string {
+  return advice.highestBid ? formatBrl(toReais(advice.highestBid)) : texts.unknown
+}
+
+/** The highest bid in reais; NaN if nothing was sold. */
+export function bidOf(advice: Advice | undefined): number {
+  return advice?.highestBid ? toReais(advice.highestBid) : Number.NaN
+}
+
+export function confidenceWords(advice: Advice | undefined): string {
+  return advice ? texts.confidence[advice.confidence] : ''
 }
 
 export function ConfidenceWords({ advice }: { advice: Advice | undefined }) {
-  return <span className={classes.oneLine}>{advice && texts.confidence[advice.confidence]}</span>
+  return <span className={classes.oneLine}>{confidenceWords(advice)}</span>
 }
 
 const inWords: Readonly<Record<AdviceColumn, (advice: Advice) => string>> = {
   highestBid: bidWords,
   saving: ({ saving }) => formatBrl(toReais(saving)),
-  confidence: ({ confidence }) => texts.confidence[confidence],
+  confidence: confidenceWords,
 }
 
 /** Table columns with the advice on each keyword and term. */

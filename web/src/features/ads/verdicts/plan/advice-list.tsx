@@ -10,16 +10,14 @@ import {
 } from '@vendaclara/core/ads'
 import { toReais } from '@vendaclara/core/money'
 import { useMemo } from 'react'
-import type { TableColumn } from '../../../../table/data-table.tsx'
-import { ListTable } from '../../../../table/list-table.tsx'
-import { formatBrl, formatCount, formatNumber } from '../../../../ui/number-formats.ts'
+import { formatNumber } from '../../../../ui/number-formats.ts'
 import { wordsOf } from '../../texts.ts'
-import { figure, ListHead, rowsOnPage, words } from '../lists/list-parts.tsx'
+import { ActionList, figure, type ListColumn, words } from '../lists/list-parts.tsx'
 import { texts } from '../texts.ts'
 import classes from '../verdicts.module.css'
-import { bidWords, ConfidenceWords } from './advice-columns.tsx'
+import { bidOf, bidWords, ConfidenceWords } from './advice-columns.tsx'
 import type { Plan } from './plan-store.ts'
-import { StepCheck } from './step-check.tsx'
+import { StepCheck, stepTo } from './step-check.tsx'
 
 interface AdviceListProps {
   report: AdsReport
@@ -39,18 +37,14 @@ export function AdviceList({ report, rule, plan }: AdviceListProps) {
   const target = targetRoas(rule.margin)
   const { groups } = wordsOf(report)
   return (
-    <>
-      <ListHead lead={texts.leads.keywords(target === null ? texts.unknown : formatNumber(target, 2, 2))} />
-      <ListTable
-        label={groups}
-        pagesLabel={texts.lists.pages(groups)}
-        columns={columnsOf(report, plan)}
-        rows={rows}
-        keyOf={({ group }) => group.key}
-        rowsOnPage={rowsOnPage}
-        className={classes.advice}
-      />
-    </>
+    <ActionList
+      name={groups}
+      lead={texts.leads.keywords(target === null ? texts.unknown : formatNumber(target, 2, 2))}
+      columns={columnsOf(report, plan)}
+      rows={rows}
+      keyOf={({ group }) => group.key}
+      className={classes.advice}
+    />
   )
 }
 
@@ -63,13 +57,13 @@ function advisedKeywords({ groups, total }: AdsReport, rule: VerdictRule): Advis
     .toSorted((one, other) => left(one) - left(other))
 }
 
-function columnsOf(report: AdsReport, plan: Plan): TableColumn<AdvisedKeyword>[] {
+function columnsOf(report: AdsReport, plan: Plan): ListColumn<AdvisedKeyword>[] {
   return [
     { id: 'keyword', label: wordsOf(report).group, kind: 'name', cell: ({ label }) => label },
-    figure('clicks', ({ group }) => formatCount(group.figures.clicks)),
-    figure('costPerClick', ({ group }) => formatBrl(group.figures.costPerClick)),
-    figure('highestBid', ({ advice }) => bidWords(advice)),
-    figure('saving', ({ advice }) => formatBrl(toReais(advice.saving))),
+    figure('clicks', 'count', ({ group }) => group.figures.clicks),
+    figure('costPerClick', 'money', ({ group }) => group.figures.costPerClick),
+    figure('highestBid', 'money', ({ advice }) => bidOf(advice)),
+    figure('saving', 'money', ({ advice }) => toReais(advice.saving)),
     words('confidence', ({ advice }) => <ConfidenceWords advice={advice} />),
     words('advice', ({ advice }) => (
       <span className={classes.oneLine}>{texts.advice[advice.step](bidWords(advice))}</span>
@@ -83,9 +77,4 @@ function columnsOf(report: AdsReport, plan: Plan): TableColumn<AdvisedKeyword>[]
       />
     )),
   ]
-}
-
-/** What is ticked: that it was stopped or, where it sold, that its bid was changed. */
-function stepTo({ highestBid }: Advice) {
-  return highestBid ? { action: 'bid' as const, bid: highestBid } : { action: 'stop' as const }
 }

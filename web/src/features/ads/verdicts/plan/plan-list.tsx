@@ -1,14 +1,12 @@
-import { ActionIcon, Text } from '@mantine/core'
+import { ActionIcon, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type AdsReport, keywordLabel } from '@vendaclara/core/ads'
 import { cents, toReais } from '@vendaclara/core/money'
-import type { ExportColumn, ExportRow } from '../../../../files/export/write-files.ts'
-import type { TableColumn } from '../../../../table/data-table.tsx'
-import { ListTable } from '../../../../table/list-table.tsx'
+import pieces from '../../../../theme/pieces.module.css'
 import { formatDay } from '../../../../ui/days.ts'
 import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
 import { wordsOf } from '../../texts.ts'
-import { CopyListButton, DownloadButtons, ListHead, rowsOnPage, words } from '../lists/list-parts.tsx'
+import { ActionList, figure, type ListColumn, onlyInFile, words } from '../lists/list-parts.tsx'
 import { texts } from '../texts.ts'
 import { SignedAmount } from '../verdict-figures.tsx'
 import classes from '../verdicts.module.css'
@@ -24,42 +22,32 @@ interface PlanListProps {
 
 /** What was stopped or changed, and whether the report on the screen shows that it helped. */
 export function PlanList({ report, plan, judged }: PlanListProps) {
-  if (plan.steps.length === 0) return <Text className={classes.none}>{texts.none.plan}</Text>
   // A term that sold is no negative, even if somebody stopped it.
   const negatives = plan.steps.filter(
     ({ kind, action, before }) => kind === 'term' && action === 'stop' && !before?.gmv,
   )
   const { count, lead, full, file } = texts.plan
   return (
-    <>
-      <ListHead
-        lead={`${count(plan.steps.length)} ${plan.steps.length === mostSteps ? full(formatCount(mostSteps)) : lead}`}
-      >
-        {report.kind === undefined && (
-          <CopyListButton
-            count={negatives.length}
-            label={texts.plan.negatives}
-            lines={() => negatives.map(({ name }) => name.trim())}
-          />
-        )}
-        <DownloadButtons
-          name={file}
-          title={report.productName ?? ''}
-          columns={planColumns}
-          rows={() => judged.map((step) => planRow(report, step))}
-        />
-      </ListHead>
+    <ActionList
+      name={texts.lists.plan}
+      fileName={file}
+      lead={`${count(plan.steps.length)} ${plan.steps.length === mostSteps ? full(formatCount(mostSteps)) : lead}`}
+      none={texts.none.plan}
+      columns={columnsOf(report, plan)}
+      rows={judged}
+      keyOf={({ step }) => `${step.kind} ${step.name}`}
+      copy={
+        report.kind === undefined && {
+          count: negatives.length,
+          lines: () => negatives.map(({ name }) => name.trim()),
+          label: texts.plan.negatives,
+        }
+      }
+      fileTitle={report.productName ?? ''}
+      className={classes.plan}
+    >
       <PlanSums judged={judged} />
-      <ListTable
-        label={texts.lists.plan}
-        pagesLabel={texts.lists.pages(texts.lists.plan)}
-        columns={columnsOf(plan)}
-        rows={judged}
-        keyOf={({ step }) => `${step.kind} ${step.name}`}
-        rowsOnPage={rowsOnPage}
-        className={classes.plan}
-      />
-    </>
+    </ActionList>
   )
 }
 
@@ -68,11 +56,18 @@ function PlanSums({ judged }: Pick<PlanListProps, 'judged'>) {
   const sum = sumOfJudged(judged)
   if (!sum) return null
   return (
-    <section className={classes.sums} aria-label={texts.plan.sums(sum.steps)}>
+    <Stack component="section" gap={8} mb={14} aria-label={texts.plan.sums(sum.steps)}>
       <Text size="sm" fw={600}>
         {texts.plan.sums(sum.steps)}
       </Text>
-      <dl>
+      <SimpleGrid
+        component="dl"
+        cols={3}
+        spacing={24}
+        verticalSpacing={12}
+        maw={640}
+        className={pieces.facts}
+      >
         {(
           [
             ['spend', texts.plan.spend],
@@ -83,19 +78,21 @@ function PlanSums({ judged }: Pick<PlanListProps, 'judged'>) {
           <div key={name}>
             <dt>{label}</dt>
             <dd>
-              <strong>
+              <Text fz="1.125rem" fw={700}>
                 {name === 'profit' ? (
                   <SignedAmount amount={toReais(sum.after[name])} />
                 ) : (
                   formatBrl(toReais(sum.after[name]))
                 )}
-              </strong>
-              <span>{texts.plan.was(formatBrl(toReais(sum.before[name])))}</span>
+              </Text>
+              <Text size="0.8125rem" c="dimmed">
+                {texts.plan.was(formatBrl(toReais(sum.before[name])))}
+              </Text>
             </dd>
           </div>
         ))}
-      </dl>
-    </section>
+      </SimpleGrid>
+    </Stack>
   )
 }
 
@@ -111,60 +108,72 @@ function nameOf({ kind, name }: PlanStep): string {
   return kind === 'keyword' ? keywordLabel(name) : name
 }
 
-function columnsOf(plan: Plan): TableColumn<JudgedPlanStep>[] {
-  const perDay = (day: JudgedPlanStep['result']['before']) =>
-    day ? (
-      <span className={classes.perDay}>
-        {texts.plan.perDay(formatBrl(toReais(day.spend)), formatBrl(toReais(day.gmv)))}
-      </span>
-    ) : (
-      texts.unknown
+type Day = JudgedPlanStep['result']['before']
+
+function perDay(day: Day) {
+  if (!day) return texts.unknown
+  return (
+    <span className={classes.perDay}>
+      {texts.plan.perDay(formatBrl(toReais(day.spend)), formatBrl(toReais(day.gmv)))}
+    </span>
+  )
+}
+
+function columnsOf(report: AdsReport, plan: Plan): ListColumn<JudgedPlanStep>[] {
+  const inFile = (
+    id: Parameters<typeof figure>[0],
+    of: (judged: JudgedPlanStep) => Day,
+    name: 'spend' | 'gmv',
+  ) =>
+    figure<JudgedPlanStep>(
+      id,
+      'money',
+      (judged) => {
+        const day = of(judged)
+        return day ? toReais(day[name]) : Number.NaN
+      },
+      onlyInFile,
     )
   return [
-    { ...words('step', ({ step }) => stepWords(step)), kind: 'name' },
-    words('day', ({ step }) => formatDay(step.on)),
+    {
+      ...words(
+        'step',
+        ({ step }) => stepWords(step),
+        ({ step }) => nameOf(step),
+      ),
+      kind: 'name',
+    },
+    { ...words('kind', noCell, ({ step }) => wordsOf(report).step[step.kind]), ...onlyInFile },
+    figure('bid', 'money', ({ step }) => (step.bid === undefined ? Number.NaN : step.bid / 100), onlyInFile),
+    words(
+      'day',
+      ({ step }) => formatDay(step.on),
+      ({ step }) => formatDay(step.on),
+    ),
     words('before', ({ result }) => perDay(result.before)),
     words('after', ({ result }) => perDay(result.after)),
-    words('outcome', ({ step, result }) => (
-      <span className={classes.outcome} data-outcome={result.outcome}>
-        {texts.plan.outcomes[result.outcome]}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={texts.plan.remove(nameOf(step))}
-          onClick={() => removeStep(plan, step, nameOf(step))}
-        >
-          <IconX size={16} />
-        </ActionIcon>
-      </span>
-    )),
+    inFile('spendBefore', ({ result }) => result.before, 'spend'),
+    inFile('salesBefore', ({ result }) => result.before, 'gmv'),
+    inFile('spendAfter', ({ result }) => result.after, 'spend'),
+    inFile('salesAfter', ({ result }) => result.after, 'gmv'),
+    words(
+      'outcome',
+      ({ step, result }) => (
+        <span className={classes.outcome} data-outcome={result.outcome}>
+          {texts.plan.outcomes[result.outcome]}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={texts.plan.remove(nameOf(step))}
+            onClick={() => removeStep(plan, step, nameOf(step))}
+          >
+            <IconX size={16} />
+          </ActionIcon>
+        </span>
+      ),
+      ({ result }) => texts.plan.outcomes[result.outcome],
+    ),
   ]
 }
 
-const { columns } = texts
-
-const planColumns: readonly ExportColumn[] = [
-  { header: columns.step, kind: 'text' },
-  { header: columns.kind, kind: 'text' },
-  { header: columns.bid, kind: 'money' },
-  { header: columns.day, kind: 'text' },
-  { header: columns.spendBefore, kind: 'money' },
-  { header: columns.salesBefore, kind: 'money' },
-  { header: columns.spendAfter, kind: 'money' },
-  { header: columns.salesAfter, kind: 'money' },
-  { header: columns.outcome, kind: 'text' },
-]
-
-function planRow(report: AdsReport, { step, result }: JudgedPlanStep): ExportRow {
-  const perDay = (day: JudgedPlanStep['result']['before']) =>
-    day ? [toReais(day.spend), toReais(day.gmv)] : [Number.NaN, Number.NaN]
-  return [
-    nameOf(step),
-    wordsOf(report).step[step.kind],
-    step.bid === undefined ? Number.NaN : step.bid / 100,
-    formatDay(step.on),
-    ...perDay(result.before),
-    ...perDay(result.after),
-    texts.plan.outcomes[result.outcome],
-  ]
-}
+const noCell = () => null

@@ -1,4 +1,6 @@
+import type { Advice } from '@vendaclara/core/ads'
 import { RowCheckbox } from '../../../../table/row-checkbox.tsx'
+import pieces from '../../../../theme/pieces.module.css'
 import { formatDay } from '../../../../ui/days.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import { texts } from '../texts.ts'
@@ -19,7 +21,7 @@ export function StepCheck({ plan, decided, label, figures }: StepCheckProps) {
   const action = taken?.action ?? decided.action
   const words = action === 'stop' ? texts.tick.stopped : texts.tick.changed
   return (
-    <span className={classes.check}>
+    <span className={`${pieces.marked} ${classes.oneLine}`}>
       <RowCheckbox
         label={texts.tick[action](label)}
         isChecked={taken !== undefined}
@@ -28,6 +30,11 @@ export function StepCheck({ plan, decided, label, figures }: StepCheckProps) {
       {taken && words(shortDay(taken.on))}
     </span>
   )
+}
+
+/** What is ticked: that it was stopped or, where it sold, that its bid was changed. */
+export function stepTo(advice: Advice | undefined): Pick<PlanStep, 'action' | 'bid'> {
+  return advice?.highestBid ? { action: 'bid', bid: advice.highestBid } : { action: 'stop' }
 }
 
 /** Removes a step from the plan. It can be put back, because its day and figures would be lost. */

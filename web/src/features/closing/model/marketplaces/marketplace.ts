@@ -1,4 +1,4 @@
-import type { ClosingTerms } from '@vendaclara/core/closing'
+import type { ClosingNames } from '@vendaclara/core/closing'
 import { addCents, type Cents, noCents } from '@vendaclara/core/money'
 
 /** The names of a marketplace and of the two files of its months: what was sold, and what was paid. */
@@ -51,20 +51,20 @@ export interface MessageWords {
   readonly income: string
 }
 
-/** A cause of a difference in a few words, and as the end of a sentence. */
+/** A reason of a difference in a few words, and as the end of a sentence. */
 export interface ReasonWords {
   readonly name: string
   readonly sentence: string
 }
 
 /** The words of a marketplace including those for all its own terms. */
-export interface WordsOf<Terms extends ClosingTerms> extends MarketplaceWords {
-  readonly reasons: Readonly<Record<Terms['cause'], ReasonWords>>
+export interface WordsOf<Names extends ClosingNames> extends MarketplaceWords {
+  readonly reasons: Readonly<Record<Names['reason'], ReasonWords>>
   /** Why money is missing for an unmatched order. */
-  readonly missing: Readonly<Record<Terms['unmatchedNote'], string>>
+  readonly missing: Readonly<Record<Names['unmatchedInfo'], string>>
   /** The way to where a claim is made, step by step. */
-  readonly ways: Readonly<Record<Terms['claimWay'], readonly string[]>>
-  readonly parts: MarketplaceParts<Terms>
+  readonly ways: Readonly<Record<Names['claimWay'], readonly string[]>>
+  readonly parts: MarketplaceParts<Names>
 }
 
 /** Amounts by the seller's names for them, with signs so that they add up. */
@@ -85,17 +85,17 @@ export interface ReceivedParts {
  * The names of the parts of a marketplace's orders, and how they add up. Declared as methods, so that those chosen at
  * run time fit any marketplace.
  */
-export interface MarketplaceParts<Terms extends ClosingTerms> {
+export interface MarketplaceParts<Names extends ClosingNames> {
   /** The parts whose sum the seller should be paid. */
-  expected(parts: Terms['expected']): NamedAmounts
-  received(paid: Terms['paid']): ReceivedParts
+  expected(parts: Names['expected']): NamedAmounts
+  received(paid: Names['paid']): ReceivedParts
   /**
    * Whether the paid amounts have the same parts as the expected ones. Then a part that only one of them has differs by
    * its whole amount.
    */
   readonly hasSameParts: boolean
   /** The parts of its freight; empty if the file does not state them, or all are 0. */
-  freight(paid: Terms['paid']): readonly PartLabel[]
+  freight(paid: Names['paid']): readonly PartLabel[]
 }
 
 /** The amounts that are present and not 0, by their labels and in the sequence of the labels. */

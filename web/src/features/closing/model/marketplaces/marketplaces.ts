@@ -1,34 +1,34 @@
 import type {
-  Cause,
   ClaimRule,
   ClosingMarketplace,
-  KnownTerms,
-  TermsOf,
-  UnmatchedNote,
+  KnownNames,
+  NamesOf,
+  Reason,
+  UnmatchedInfo,
 } from '@vendaclara/core/closing'
 import type { MarketplaceParts, ReasonWords, WordsOf } from './marketplace.ts'
 import { mercadoLivreWords } from './mercado-livre/texts.ts'
 import { sheinWords } from './shein/texts.ts'
 import { shopeeWords } from './shopee/texts.ts'
 
-export const marketplaceWords: { readonly [Id in ClosingMarketplace]: WordsOf<TermsOf[Id]> } = {
+export const marketplaceWords: { readonly [Id in ClosingMarketplace]: WordsOf<NamesOf[Id]> } = {
   shopee: shopeeWords,
   mercadoLivre: mercadoLivreWords,
   shein: sheinWords,
 }
 
-export function partsOf(marketplace: ClosingMarketplace): MarketplaceParts<KnownTerms> {
+export function partsOf(marketplace: ClosingMarketplace): MarketplaceParts<KnownNames> {
   return marketplaceWords[marketplace].parts
 }
 
 const all = Object.values(marketplaceWords)
 
-/** The words of all marketplaces for a cause, an unmatched order, and the way to a claim. */
-export const reasonWords: Readonly<Record<Cause['kind'], ReasonWords>> = Object.assign(
+/** The words of all marketplaces for a reason, an unmatched order, and the way to a claim. */
+export const reasonWords: Readonly<Record<Reason['kind'], ReasonWords>> = Object.assign(
   {},
   ...all.map(({ reasons }) => reasons),
 )
-export const missingNames: Readonly<Record<UnmatchedNote, string>> = Object.assign(
+export const missingNames: Readonly<Record<UnmatchedInfo, string>> = Object.assign(
   {},
   ...all.map(({ missing }) => missing),
 )

@@ -12,7 +12,7 @@ export const opensNewTab = '(abre em outra aba)'
 
 export const freightTotal = 'Saldo do frete'
 
-/** Causes that several marketplaces share. */
+/** Reasons that several marketplaces share. */
 export const sharedReasons = {
   'seller-coupon': {
     name: 'Cupom do vendedor',

@@ -1,6 +1,6 @@
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../../files/file-refused.ts'
-import type { Refusal } from '../../files/refusal.ts'
+import type { Refusal } from '../reading/refusal.ts'
 import { type ClosedMonth, closeFacts, type MonthFacts, type MonthFile, noFacts } from './month-facts.ts'
 
 /** Files to take, in place of those with these keys. */

@@ -22,7 +22,7 @@ const facts: MonthFacts = {
       slot: 'income',
       income: {
         ...income(payment('A', 1000, '2026-03-31', 7), payment('B', 500, '2026-03-30')),
-        takenBack: [{ orderId: 'A', refundId: 'R', day: '2026-04-02', amount: cents(-200) }],
+        takenBack: [{ orderId: 'A', refundId: 'R', day: '2026-04-02', amount: cents(-200), line: 9 }],
       },
     }),
   ],
@@ -40,7 +40,7 @@ test('an order stands in the file that counts, and each payment once, in the fir
     order: { fileName: 'fim de março.xlsx', line: 12 },
     payments: [
       { fileName: 'renda.xlsx', months: [], amount: 1000, day: '2026-03-31', line: 7 },
-      { fileName: 'renda.xlsx', months: [], amount: -200, day: '2026-04-02' },
+      { fileName: 'renda.xlsx', months: [], amount: -200, day: '2026-04-02', line: 9 },
       { fileName: 'renda de abril.xlsx', months: april, amount: 1200, day: '2026-04-15', line: 5 },
     ],
   })

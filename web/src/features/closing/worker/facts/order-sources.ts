@@ -5,7 +5,7 @@ import {
   type ClosingMonth,
   closingOf,
   distinctPayments,
-  type KnownTerms,
+  type KnownNames,
 } from '@vendaclara/core/closing'
 import type { Cents } from '@vendaclara/core/money'
 import type { MonthFacts } from './month-facts.ts'
@@ -51,13 +51,13 @@ export function sourcesOf(marketplace: ClosingMarketplace, facts: MonthFacts, or
     const ofPlaces = places.map((place) => income.numbers?.[place] ?? '')
     return { fileName, months, payments, numbers: ofPlaces, takenBack: income.takenBack?.filter(isOfOrder) }
   })
-  const counted = distinctPayments<KnownTerms>(rules, files)
+  const counted = distinctPayments<KnownNames>(rules, files)
   const payments = files.flatMap(({ fileName, months, takenBack = [] }, index): readonly PaymentSource[] => [
     ...(counted[index] ?? []).map((payment) => ({
       ...{ fileName, months, amount: rules.receivedAmount(payment), day: payment.releasedOn },
       ...(payment.line !== undefined && { line: payment.line }),
     })),
-    ...takenBack.map(({ amount, day }) => ({ fileName, months, amount, day })),
+    ...takenBack.map(({ orderId: _order, refundId: _refund, ...row }) => ({ fileName, months, ...row })),
   ])
   return {
     order: found ? sourceOf(found) : null,

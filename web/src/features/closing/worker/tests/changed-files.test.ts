@@ -1,15 +1,15 @@
 import {
   ClosingProblem,
+  closeMonth,
   closingMarketplaces,
   readSheets,
-  reconcile,
   type Sheet,
 } from '@vendaclara/core/closing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { texts } from '../../detail/upload/texts.ts'
+import { texts } from '../../files/cards/texts.ts'
 import { refusalSentence } from '../../files/texts.ts'
-import { mergeIncome, mergeOrders } from '../file-receipts.ts'
+import { mergeIncome, mergeOrders } from '../reading/file-receipts.ts'
 import { changes } from './file-changes.ts'
 import { type Month, makeMonth, type Report } from './make-month.ts'
 
@@ -45,14 +45,14 @@ function close({ orders, income }: Month): { answer: unknown; said: string } {
         { fileName: 'renda.xlsx', sha256: '', content: paid },
       ]),
     ]
-    const { differences, unmatched, matched, totalDifference } = reconcile(
-      closingMarketplaces.shopee.rules,
+    const { differences, unmatched, matched, totalDifference } = closeMonth(
+      closingMarketplaces.shopee,
       read.orders,
       paid.income,
     )
     const answer = {
-      differences: differences.map(({ orderId, difference, note }) => [orderId, difference, note].join()),
-      unmatched: unmatched.map(({ orderId, note }) => [orderId, note].join()),
+      differences: differences.map(({ orderId, difference, info }) => [orderId, difference, info].join()),
+      unmatched: unmatched.map(({ orderId, info }) => [orderId, info].join()),
       ...{ matched, totalDifference },
     }
     answer.differences.sort()

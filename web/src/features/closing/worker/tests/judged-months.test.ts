@@ -8,10 +8,10 @@ import {
 import { toReais } from '@vendaclara/core/money'
 import { expect, it, test } from 'vitest'
 import type { FileRefused } from '../../../../files/file-refused.ts'
-import { doubtsOf } from '../../marks/doubts.ts'
-import { sentencesOf } from '../../movements/order-movements.tsx'
-import { MonthResults } from '../../results/month-results.ts'
-import { readFiles } from '../read-files.ts'
+import { doubtsOf } from '../../contest/marks/doubts.ts'
+import { sentencesOf } from '../../files/others/order-movements.tsx'
+import { readFiles } from '../reading/read-files.ts'
+import { MonthRows } from '../rows/month-rows.ts'
 import { BothWorkers } from './both-workers.ts'
 
 const odd = new URL('../../../../../../samples/closing/odd/', import.meta.url)
@@ -21,7 +21,7 @@ async function close(marketplace: ClosingMarketplace, orders: string, income: st
   const workers = new BothWorkers(marketplace)
   const read = await workers.readOrderFiles([file(orders)])
   const { receipts, results } = await workers.readIncomeFiles([file(income)])
-  const shown = new MonthResults()
+  const shown = new MonthRows()
   const { unexplained } = shown.showMonth(marketplace, { orders: [], leftOut: [], found: results })
   const figures = { hasResults: true, matched: results.matched }
   return {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import orders from '../../../../../../samples/closing/layout-specification/orders.xlsx?url&inline'
 import { FileRefused } from '../../../../files/file-refused.ts'
-import type { Refusal } from '../../files/refusal.ts'
+import type { Refusal } from '../reading/refusal.ts'
 import { BothWorkers } from './both-workers.ts'
 
 const odd = import.meta.glob<string>('../../../../../../samples/closing/odd/*.xlsx', {

@@ -1,12 +1,12 @@
 import type { FileReceipt, FileWarning } from '@vendaclara/contract/closing'
-import { noteSentence } from '@vendaclara/contract/closing'
+import { infoSentence } from '@vendaclara/contract/closing'
 import { toReais } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import expected from '../../../../../../samples/closing/small/expected.json'
 import income from '../../../../../../samples/closing/small/income.xlsx?url&inline'
 import orders from '../../../../../../samples/closing/small/orders.xlsx?url&inline'
 import { FileRefused } from '../../../../files/file-refused.ts'
-import type { Refusal } from '../../files/refusal.ts'
+import type { Refusal } from '../reading/refusal.ts'
 import { BothWorkers } from './both-workers.ts'
 
 const odd = import.meta.glob<string>('../../../../../../samples/closing/odd/{pedidos,renda}-*.xlsx', {
@@ -30,10 +30,10 @@ async function closeOdd(name: string) {
   if (!receipt) throw new Error('nothing was read')
   const { differences, unmatched, matched, totalDifference } = paid.results
   const answer = {
-    errors: differences.map(({ orderId, difference, note }) => ({
-      ...{ id: orderId, diff: toReais(difference), info: noteSentence(note) },
+    errors: differences.map(({ orderId, difference, info }) => ({
+      ...{ id: orderId, diff: toReais(difference), info: infoSentence(info) },
     })),
-    unmatched: unmatched.map(({ orderId, note }) => ({ id: orderId, info: noteSentence(note) })),
+    unmatched: unmatched.map(({ orderId, info }) => ({ id: orderId, info: infoSentence(info) })),
     ...{ quantity: matched, totalErrors: toReais(totalDifference) },
   }
   return { answer, receipt, orders: read.orders }

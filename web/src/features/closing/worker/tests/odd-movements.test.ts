@@ -2,7 +2,7 @@ import { closingMarketplaces } from '@vendaclara/core/closing'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import type { FileRefused } from '../../../../files/file-refused.ts'
-import { readFiles } from '../read-files.ts'
+import { readFiles } from '../reading/read-files.ts'
 
 const order = '2603012ZPHDF8J'
 const advanceHeader = [

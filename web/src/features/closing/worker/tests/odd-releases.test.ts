@@ -4,7 +4,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import expected from '../../../../../../samples/closing/mercado-livre/expected.json'
-import type { Refusal } from '../../files/refusal.ts'
+import type { Refusal } from '../reading/refusal.ts'
 import { BothWorkers } from './both-workers.ts'
 
 const samples = new URL('../../../../../../samples/closing/', import.meta.url)

@@ -1,7 +1,7 @@
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { closeFacts } from '../facts/month-facts.ts'
-import { readIncomeFiles, receiveIncome, sendIncome } from '../read-income.ts'
-import { readOrderFiles } from '../read-orders.ts'
+import { readIncomeFiles, receiveIncome, sendIncome } from '../reading/read-income.ts'
+import { readOrderFiles } from '../reading/read-orders.ts'
 
 /** What the worker will be used for; the one that reads orders also compares. */
 export type WarmUpFor = 'orders' | 'income'

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
-import { useRowWindow } from '../../../../table/use-row-window.ts'
+import { useRowWindow } from '../../../../table/wide/use-row-window.ts'
 import { texts } from '../fee-texts.ts'
 import { type BandColumn, bandColumns } from './band-columns.ts'
 import { BandRow } from './band-row.tsx'

@@ -1,4 +1,4 @@
-import { Badge, Radio, SimpleGrid, Text } from '@mantine/core'
+import { Badge, Group, Radio, SimpleGrid, Text } from '@mantine/core'
 import { toReais } from '@vendaclara/core/money'
 import { type PlanCycle, planCycles, plans } from '@vendaclara/core/subscription'
 import { formatBrl } from '../../../../ui/number-formats.ts'
@@ -30,12 +30,12 @@ export function PlanPicker({ cycle, onChange, disabled }: PlanPickerProps) {
             p={{ base: '16px 18px', sm: '22px 24px' }}
             className={classes.plan ?? ''}
           >
-            <div className={classes.planHead}>
+            <Group justify="space-between">
               <Text component="span" fw={650} fz="1.0625rem">
                 {shared.plan(plan).short}
               </Text>
               <Radio.Indicator />
-            </div>
+            </Group>
             <div className={classes.price}>
               <span className={classes.amount}>{formatBrl(orderPrice({ cycle: plan, coupon: null }))}</span>{' '}
               {shared.plan(plan).per}
@@ -54,9 +54,11 @@ function PlanValue({ cycle }: { cycle: PlanCycle }) {
   const saving = savingOfAYear(plans[cycle], Object.values(plans))
   return (
     <>
-      <Text component="span" size="sm" c="dimmed">
-        {months === 1 ? texts.plan.monthly : texts.plan.perMonth(formatBrl(toReais(price) / months))}
-      </Text>
+      {months > 1 && (
+        <Text component="span" size="sm" c="dimmed">
+          {texts.plan.perMonth(formatBrl(toReais(price) / months))}
+        </Text>
+      )}
       {saving > 0 && (
         <Badge variant="light" size="lg" tt="none" mt="sm" className={classes.saving ?? ''}>
           {texts.plan.saving(formatBrl(toReais(saving)))}

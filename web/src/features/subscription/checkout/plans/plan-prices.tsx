@@ -31,11 +31,11 @@ export function PlanPrices() {
               <span className={classes.amount}>{formatBrl(toReais(plans[plan].price))}</span>{' '}
               {shared.plan(plan).per}
             </div>
-            <Text component="span" size="sm" c="dimmed">
-              {plans[plan].months === 1
-                ? texts.plan.monthly
-                : texts.plan.perMonth(formatBrl(toReais(plans[plan].price) / plans[plan].months))}
-            </Text>
+            {plans[plan].months > 1 && (
+              <Text component="span" size="sm" c="dimmed">
+                {texts.plan.perMonth(formatBrl(toReais(plans[plan].price) / plans[plan].months))}
+              </Text>
+            )}
           </Link>
         </li>
       ))}

@@ -1,10 +1,10 @@
-import type { TermsOf } from '@vendaclara/core/closing'
+import type { NamesOf } from '@vendaclara/core/closing'
 import { subtractCents, sumCents } from '@vendaclara/core/money'
 import { counted } from '../../../texts.ts'
 import { labelled, type WordsOf } from '../marketplace.ts'
 import { sharedReasons, venda } from '../texts.ts'
 
-type MercadoLivre = TermsOf['mercadoLivre']
+type MercadoLivre = NamesOf['mercadoLivre']
 
 export const releasesPlace =
   'no Mercado Pago, em Relatórios › Liberações, com as colunas ORDER_ID e PACK_ID (Ajustes › Personalizado)'

@@ -1,10 +1,10 @@
-import type { TermsOf } from '@vendaclara/core/closing'
+import type { NamesOf } from '@vendaclara/core/closing'
 import { type Cents, negative, noCents } from '@vendaclara/core/money'
 import { counted } from '../../../texts.ts'
 import type { NamedAmounts, WordsOf } from '../marketplace.ts'
 import { pedido, sharedReasons } from '../texts.ts'
 
-type Shein = TermsOf['shein']
+type Shein = NamesOf['shein']
 type Unit = keyof Shein['expected']
 
 export const sheinWords: WordsOf<Shein> = {

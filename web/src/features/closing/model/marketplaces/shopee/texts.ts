@@ -1,10 +1,10 @@
-import { closingMarketplaces, type TermsOf } from '@vendaclara/core/closing'
+import { closingMarketplaces, type NamesOf } from '@vendaclara/core/closing'
 import { negative, noCents, subtractCents, sumCents } from '@vendaclara/core/money'
 import { counted } from '../../../texts.ts'
 import { labelled, type PartLabel, type ReceivedParts, type WordsOf } from '../marketplace.ts'
 import { freightTotal, pedido, sharedReasons } from '../texts.ts'
 
-type Shopee = TermsOf['shopee']
+type Shopee = NamesOf['shopee']
 type Paid = Shopee['paid']
 
 export const shopeeWords: WordsOf<Shopee> = {

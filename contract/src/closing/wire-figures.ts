@@ -1,0 +1,89 @@
+import type { ClosingFigures, ClosingMarketplace, ClosingMonth } from '@vendaclara/core/closing'
+import { closingMarketplaceIds } from '@vendaclara/core/closing'
+import { toCents, toReais } from '@vendaclara/core/money'
+import { z } from 'zod'
+import { cents, count, inCents, version } from '../amounts.ts'
+import { wireAudit } from './fees.ts'
+import { type MonthName, monthName, readMonth } from './month-names.ts'
+
+// What a closing comes to, and a closing itself, on the wire.
+
+/** The marketplace of a closing. */
+export const wireMarketplace = z.enum(closingMarketplaceIds)
+
+/** `MonthSums`, in centavos. */
+export const wireSums = z.strictObject({
+  expected: cents,
+  received: cents,
+  refunded: cents,
+  awaited: cents,
+  otherOrders: count,
+  otherReceived: cents,
+  owed: z.strictObject({ count, amount: cents }).exactOptional(),
+  leftOut: z.strictObject({ count, amount: cents }).exactOptional(),
+  counts: z
+    .strictObject({
+      ...{ unpaid: count, paidLate: count, cancelled: count, returned: count },
+      refunded: count.exactOptional(),
+    })
+    .exactOptional(),
+  explained: cents.exactOptional(),
+  rests: z
+    .array(z.strictObject({ until: z.iso.date().nullable(), amount: cents }))
+    .max(1000)
+    .readonly()
+    .exactOptional(),
+  adjustments: z.strictObject({ count, amount: cents }).exactOptional(),
+  audit: wireAudit.exactOptional(),
+})
+
+/**
+ * `ClosingFigures` on the wire. `quantity` counts the matched orders, `totalErrors` is the sum of the differences in
+ * reais.
+ */
+export const wireFigures = z.object({
+  hasOrders: z.boolean(),
+  hasResults: z.boolean(),
+  isSent: z.boolean(),
+  quantity: count,
+  totalErrors: z.number(),
+  differences: count,
+  unmatched: count,
+  lost: inCents(z.number().int()),
+  sums: wireSums.nullable(),
+  recovered: inCents(z.number().int()),
+  denied: inCents(z.number().int()),
+  contested: count,
+  regained: z.strictObject({ less: cents, awaited: cents }).exactOptional(),
+  doubts: count.exactOptional(),
+  revision: version,
+})
+export type WireFigures = z.infer<typeof wireFigures>
+
+export function readFigures({ quantity, totalErrors, ...figures }: WireFigures): ClosingFigures {
+  return { ...figures, matched: quantity, totalDifference: toCents(totalErrors) }
+}
+
+/** A closing in the code. */
+export interface Analysis extends ClosingMonth {
+  readonly id: string
+  readonly marketplace: ClosingMarketplace
+  readonly duplicate: boolean
+}
+
+/** Reads a closing with its figures. */
+export function readAnalysis<
+  Wire extends { readonly figures: WireFigures; readonly month: MonthName; readonly mes: MonthName },
+>({ figures, mes: _, ...analysis }: Wire) {
+  return { ...readMonth(analysis), figures: readFigures(figures) }
+}
+
+/** Writes a closing without its figures. */
+export function writeAnalysis({ id, month, year, marketplace, duplicate }: Analysis) {
+  const name = monthName(month)
+  return { id, month: name, mes: name, year, marketplace, duplicate }
+}
+
+export function writeFigures({ matched, totalDifference, ...figures }: ClosingFigures): WireFigures {
+  return { ...figures, quantity: matched, totalErrors: toReais(totalDifference) }
+}

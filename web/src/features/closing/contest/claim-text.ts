@@ -1,0 +1,96 @@
+import { type Claim, type ClosingMarketplace, closingOf } from '@vendaclara/core/closing'
+import { type Cents, sumCents, toReais } from '@vendaclara/core/money'
+import { formatBrl } from '../../../ui/number-formats.ts'
+import { isDifference, type ResultRow, reasonName } from '../model/differences.ts'
+import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
+import { formatOrderDate } from '../model/order-dates.ts'
+import { messages } from './message-texts.ts'
+
+/** An order and its claim. */
+export interface ClaimedOrder {
+  readonly row: ResultRow
+  readonly claim: Claim
+}
+
+const money = (amount: Cents) => formatBrl(toReais(amount))
+
+/**
+ * A text for a marketplace's support, with the figures of one order, or of each of several orders with the same reason.
+ * It first asks for a check if the files do not say why money is missing. '' without orders.
+ */
+export function claimText(marketplace: ClosingMarketplace, orders: readonly ClaimedOrder[]): string {
+  const [first] = orders
+  if (!first) return ''
+  const words = marketplaceWords[marketplace].message
+  const total = money(sumCents(orders.map(({ claim }) => claim.amount)))
+  const isUnpaid = !isDifference(first.row)
+  const asksBack = orders.every(isSure) ? messages.giveBack(total) : messages.check(total)
+  const close = isUnpaid ? messages.whenPaid : asksBack
+  if (orders.length === 1) {
+    const id = first.row.orderId
+    const on = dayOf(first.row)
+    const open = isUnpaid ? messages.unpaid(words, id, on, total) : messages.paidLess(words, id, on)
+    return [messages.hello, open, figures(marketplace, first), close, messages.thanks]
+      .filter(isThere)
+      .join('\n\n')
+  }
+  const open = isUnpaid
+    ? messages.manyUnpaid(words, orders.length)
+    : messages.manyPaidLess(words, orders.length)
+  const lines = orders.map((order) => messages.line(line(marketplace, order)))
+  return [messages.hello, open, [...lines, messages.total(total)].join('\n'), close, messages.thanks].join(
+    '\n\n',
+  )
+}
+
+/** Whether the marketplace's own file states what was taken, and the seller cannot have agreed to it. */
+function isSure({ row, claim }: ClaimedOrder): boolean {
+  if (claim.rule.contest !== 'yes' || !isDifference(row)) return false
+  const losses = (row.reasons ?? []).filter(({ amount }) => amount < 0)
+  return losses.length > 0 && losses.every(({ basis }) => basis === 'stated') && row.reason !== 'unexplained'
+}
+
+interface OrderFigures {
+  readonly expected: string
+  readonly received: string
+  readonly missing: string
+}
+
+function amountsOf(marketplace: ClosingMarketplace, { row, claim }: ClaimedOrder): OrderFigures | null {
+  if (!isDifference(row) || !row.expected || !row.paid) return null
+  const { rules } = closingOf(marketplace)
+  return {
+    expected: money(rules.expectedAmount(row.expected)),
+    received: money(rules.receivedAmount(row.paid)),
+    missing: money(claim.amount),
+  }
+}
+
+function figures(marketplace: ClosingMarketplace, order: ClaimedOrder): string | null {
+  if (!isDifference(order.row)) return null
+  const amounts = amountsOf(marketplace, order)
+  const lines = amounts ? messages.figures(amounts) : [messages.missing(money(order.claim.amount))]
+  const { reasons = [], reason } = order.row
+  const losses = reasons.filter(({ amount }) => amount < 0)
+  const why =
+    reason === 'unexplained'
+      ? []
+      : losses.map(({ kind, amount }) => messages.reason(reasonName(kind), money(amount)))
+  return [...lines, ...why].join('\n')
+}
+
+function line(marketplace: ClosingMarketplace, order: ClaimedOrder): string {
+  const on = dayOf(order.row)
+  const amounts = amountsOf(marketplace, order)
+  const what = amounts ? messages.short(amounts) : money(order.claim.amount)
+  return messages.ofOrder(order.row.orderId, on, what)
+}
+
+function dayOf({ createdAt }: ResultRow): string {
+  const day = createdAt.trim().slice(0, 10)
+  return day === '' ? '' : formatOrderDate(day)
+}
+
+function isThere(part: string | null): part is string {
+  return part !== null
+}

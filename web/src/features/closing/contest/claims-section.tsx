@@ -1,0 +1,260 @@
+import { Accordion, Badge, Group, Skeleton, Tabs, Text } from '@mantine/core'
+import type { Analysis } from '@vendaclara/contract/closing'
+import { brazilianDay, daysBetween } from '@vendaclara/core/calendar'
+import type { ClaimReason, ClosingMarketplace } from '@vendaclara/core/closing'
+import { noCents, sumCents, toReais } from '@vendaclara/core/money'
+import { useState } from 'react'
+import { useDay } from '../../../ui/days.ts'
+import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
+import type { ResultRow } from '../model/differences.ts'
+import { formatOrderDate } from '../model/order-dates.ts'
+import { type ClaimGroup, type ClaimStage, claimStages } from '../worker/rows/claims-list.ts'
+import type { MonthProxy } from '../worker/rows/month-proxy.ts'
+import type { ResultTotals } from '../worker/rows/month-rows.ts'
+import { type MonthList, useList } from '../worker/rows/use-list.ts'
+import { ClaimGroupOrders, ruleOf } from './claim-group-orders.tsx'
+import classes from './claims.module.css'
+import { FreightToContest, useFreightToContest } from './freight-to-contest.tsx'
+import type { LineToMark } from './lines-to-mark.tsx'
+import { useClaimsWithheld } from './marks/doubts.ts'
+import type { Marking } from './marks/use-marks.tsx'
+import { ReturnsToAnswer, useReturnsToAnswer } from './returns-to-answer.tsx'
+import { claimReasonName, countdown, periodSentence, texts } from './texts.ts'
+
+interface ClaimsSectionProps {
+  closing: Pick<Analysis, 'month' | 'year' | 'marketplace'>
+  results: MonthProxy
+  totals: ResultTotals
+  marking: Marking
+}
+
+/** What can be claimed in a month, by the seller's progress and then by reason. */
+export function ClaimsSection({ closing, results, totals, marking }: ClaimsSectionProps) {
+  const { marketplace } = closing
+  const today = useDay(brazilianDay)
+  const [stage, setStage] = useState<ClaimStage>('to-do')
+  const [reason, setReason] = useState<ClaimReason | null>(null)
+  const isWithheld = useClaimsWithheld()
+  const { marks } = marking
+  const shown = useList(
+    results,
+    (worker, wanted) =>
+      worker.with(marks).ask('listClaims', { group: reason && { stage, reason }, today, wanted }),
+    [totals.version, marks, today, stage, reason],
+  )
+  const returns = useReturnsToAnswer(closing, marks, today)
+  const freight = useFreightToContest(closing, marks, today)
+  const lines = [...returns, ...freight.lines]
+  const groups = isWithheld ? [] : (shown?.view.groups ?? [])
+  const ofStage = groups.filter((group) => group.stage === stage)
+  const isOfStage = (line: LineToMark) => line.stage === stage
+  const mayHaveClaims = shown ? groups.length > 0 : !isWithheld && totals.differences + totals.unmatched > 0
+  if (!mayHaveClaims && lines.length === 0) {
+    return <Text c="dimmed">{isWithheld ? texts.withheld : texts.nothing}</Text>
+  }
+  return (
+    <section aria-label={texts.title}>
+      <Group justify="space-between" gap="4px 16px" mb="sm">
+        <Text size="sm" c="dimmed">
+          {texts.lead}
+        </Text>
+        {shown && <OpenTotal groups={groups} lines={lines} />}
+      </Group>
+      {!shown && <Skeleton h={180} radius="lg" role="status" aria-label={texts.loading} />}
+      {shown && (
+        <Tabs
+          value={stage}
+          onChange={(value) => {
+            setStage(claimStages.find((one) => one === value) ?? 'to-do')
+            setReason(null)
+          }}
+          className={classes.tabs ?? ''}
+        >
+          <Stages groups={groups} lines={lines} stage={stage} />
+          <Tabs.Panel value={stage} pt="sm">
+            <ReturnsToAnswer
+              closing={closing}
+              returns={returns.filter(isOfStage)}
+              marking={marking}
+              today={today}
+            />
+            <FreightToContest
+              marketplace={marketplace}
+              freight={freight.lines.filter(isOfStage)}
+              hasMore={freight.hasMore}
+              marking={marking}
+              today={today}
+            />
+            {ofStage.length === 0 && !lines.some(isOfStage) && (
+              <Text size="sm" c="dimmed" py="sm">
+                {texts.noneOfStage[stage]}
+              </Text>
+            )}
+            {ofStage.length > 0 && (
+              <ClaimGroups
+                {...{ marketplace, results, marking, today, stage, reason }}
+                list={shown}
+                groups={ofStage}
+                onReason={setReason}
+              />
+            )}
+          </Tabs.Panel>
+        </Tabs>
+      )}
+    </section>
+  )
+}
+
+function Stages({ groups, lines, stage }: StageCountProps) {
+  return (
+    <Tabs.List aria-label={texts.stagesLabel}>
+      {stagesOf([...groups, ...lines], stage).map((one) => (
+        <Tabs.Tab
+          key={one}
+          value={one}
+          rightSection={<StageCount groups={groups} lines={lines} stage={one} />}
+        >
+          {texts.stages[one]}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  )
+}
+
+/** The orders of the tab 'to-do', and what they come to. */
+function OpenTotal({ groups, lines }: Omit<StageCountProps, 'stage'>) {
+  const { count, amount } = totalOfStage(groups, lines, 'to-do')
+  return count === 0 ? null : (
+    <Badge variant="light" color="gray" size="lg" tt="none">
+      {texts.total(count, formatBrl(toReais(amount)))}
+    </Badge>
+  )
+}
+
+interface ClaimGroupsProps extends Omit<ClaimsSectionProps, 'totals' | 'closing'> {
+  marketplace: ClosingMarketplace
+  list: MonthList<ResultRow>
+  groups: readonly ClaimGroup[]
+  today: string
+  stage: ClaimStage
+  reason: ClaimReason | null
+  onReason: (reason: ClaimReason | null) => void
+}
+
+/** The reasons of a stage, each opening on its orders. */
+function ClaimGroups(props: ClaimGroupsProps) {
+  const { marketplace, results, marking, list, groups, today, stage, reason, onReason } = props
+  return (
+    <Accordion
+      variant="contained"
+      radius="lg"
+      classNames={{ item: classes.group }}
+      order={2}
+      value={reason}
+      onChange={(value) => onReason(groups.find((group) => group.reason === value)?.reason ?? null)}
+    >
+      {groups.map((group) => (
+        <Accordion.Item key={group.reason} value={group.reason}>
+          <Accordion.Control>
+            <GroupHead marketplace={marketplace} group={group} today={today} />
+          </Accordion.Control>
+          <Accordion.Panel>
+            {group.reason === reason && (
+              <ClaimGroupOrders
+                key={`${stage} ${reason}`}
+                marketplace={marketplace}
+                results={results}
+                group={group}
+                list={list}
+                marking={marking}
+                today={today}
+              />
+            )}
+          </Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
+  )
+}
+
+interface GroupHeadProps {
+  marketplace: ClosingMarketplace
+  group: ClaimGroup
+  today: string
+}
+
+/**
+ * A reason with its number of orders and their sum. For claims that can still be made, also the first day on which one
+ * may end.
+ */
+function GroupHead({ marketplace, group, today }: GroupHeadProps) {
+  const { reason, count, amount, stage } = group
+  return (
+    <span className={classes.head}>
+      <span>
+        <Text span fw={650} display="block">
+          {claimReasonName(reason)}
+        </Text>
+        {stage === 'to-do' && (
+          <Text span size="xs" c="dimmed" display="block">
+            {dueOfGroup(marketplace, group, today)}
+          </Text>
+        )}
+      </span>
+      <Text span fw={650} className={classes.amount}>
+        {texts.total(count, formatBrl(toReais(amount)))}
+      </Text>
+    </span>
+  )
+}
+
+function dueOfGroup(
+  marketplace: ClosingMarketplace,
+  { reason, firstDay, isExact }: ClaimGroup,
+  today: string,
+): string {
+  if (firstDay !== null) {
+    return texts.firstDay(
+      formatOrderDate(firstDay),
+      countdown(daysBetween(today, firstDay), isExact),
+      isExact,
+    )
+  }
+  const [period] = ruleOf(marketplace, reason)?.periods ?? []
+  return period ? periodSentence(period) : texts.unpublished
+}
+
+interface StageCountProps {
+  groups: readonly ClaimGroup[]
+  lines: readonly LineToMark[]
+  stage: ClaimStage
+}
+
+function StageCount({ groups, lines, stage }: StageCountProps) {
+  const { count } = totalOfStage(groups, lines, stage)
+  return count === 0 ? null : (
+    <Badge variant="light" color="gray" size="sm" circle={count < 10}>
+      {formatCount(count)}
+    </Badge>
+  )
+}
+
+/** The stages with orders, the one shown, and always 'to-do'. */
+function stagesOf(groups: readonly Pick<ClaimGroup, 'stage'>[], shown: ClaimStage): readonly ClaimStage[] {
+  return claimStages.filter(
+    (one) => one === 'to-do' || one === shown || groups.some(({ stage }) => stage === one),
+  )
+}
+
+function totalOfStage(
+  groups: readonly ClaimGroup[],
+  lines: readonly LineToMark[],
+  stage: ClaimStage,
+): Pick<ClaimGroup, 'count' | 'amount'> {
+  const ofLines = lines.map(({ amount = noCents, ...line }) => ({ stage: line.stage, count: 1, amount }))
+  const all = [...groups, ...ofLines].filter((one) => one.stage === stage)
+  return {
+    count: all.reduce((sum, { count }) => sum + count, 0),
+    amount: sumCents(all.map(({ amount }) => amount)),
+  }
+}

@@ -1,0 +1,61 @@
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import { noteLimit } from '@vendaclara/contract/closing'
+import { brazilianDay } from '@vendaclara/core/calendar'
+import { useState } from 'react'
+import { changeMark, type Mark, type MarkedOrder, type Marks } from '../../model/marks.ts'
+import classes from './marks.module.css'
+import { isFull, texts } from './texts.ts'
+
+interface BulkBarProps {
+  /** The selected orders. */
+  orders: readonly MarkedOrder[]
+  marks: Marks
+  onMark: (changes: readonly Mark[]) => void
+  onDone: () => void
+}
+
+/** Marks the selected orders together; a typed note replaces their notes. */
+export function BulkBar({ orders, marks, onMark, onDone }: BulkBarProps) {
+  const [note, setNote] = useState('')
+  const markAs = (state: Mark['state']) => {
+    const typed = note.trim() === '' ? {} : { note }
+    onMark(orders.map((order) => changeMark(order, marks, { state, ...typed }, brazilianDay(new Date()))))
+    onDone()
+  }
+  return (
+    <fieldset className={classes.bulk}>
+      <Text component="legend" className={classes.legend} size="sm" fw={600}>
+        {texts.selected(orders.length)}
+      </Text>
+      <TextInput
+        flex="1 1 220px"
+        size="xs"
+        aria-label={texts.bulkNote}
+        placeholder={texts.bulkNote}
+        maxLength={noteLimit}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Group gap={8}>
+        <Button size="xs" onClick={() => markAs('contestado')}>
+          {texts.markAs.contestado}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => markAs('recuperado')}>
+          {texts.markAs.recuperado}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => markAs('perdido')}>
+          {texts.markAs.perdido}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => markAs(null)}>
+          {texts.markAs.open}
+        </Button>
+        <Button size="xs" variant="subtle" onClick={onDone}>
+          {texts.unselect}
+        </Button>
+      </Group>
+      <Text component="div" role="status" size="sm" c="dimmed" className={classes.hints}>
+        {isFull(note) && <p>{texts.fullNote}</p>}
+      </Text>
+    </fieldset>
+  )
+}

@@ -1,0 +1,92 @@
+import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import { noCents } from '@vendaclara/core/money'
+import { useCallback, useEffect, useState } from 'react'
+import type { Marking } from '../contest/marks/use-marks.tsx'
+import { MonthReader } from '../files/saving/month-reader.ts'
+import { type ShownMonth, shownMonth } from '../files/saving/shown-month.ts'
+import { markOf, noMarks, withMarks } from '../model/marks.ts'
+import { exampleId } from '../model/months.ts'
+import { MonthProxy } from '../worker/rows/month-proxy.ts'
+
+interface ExampleMonth {
+  readonly results: MonthProxy
+  readonly closing: ShownMonth
+}
+
+/**
+ * Reads the files of the example like any others, in the browser only. Everything is dropped when the screen closes.
+ */
+export function useExampleMonth() {
+  const [read, setRead] = useState<ExampleMonth>()
+  const [hasFailed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads it anew
+  useEffect(() => {
+    const cancelling = new AbortController()
+    const { signal } = cancelling
+    const results = new MonthProxy(() => setFailed(true))
+    readExample(results, signal).then(
+      (closing) => signal.aborted || setRead({ results, closing }),
+      () => signal.aborted || setFailed(true),
+    )
+    return () => {
+      cancelling.abort()
+      results.end()
+    }
+  }, [tries])
+  const retry = () => {
+    setFailed(false)
+    setRead(undefined)
+    setTries(tries + 1)
+  }
+  return { read, hasFailed, retry }
+}
+
+async function readExample(results: MonthProxy, signal: AbortSignal): Promise<ShownMonth> {
+  const { exampleFiles } = await import('./example-files.ts')
+  const { orders, income } = await exampleFiles()
+  const reader = new MonthReader(unread.marketplace, results)
+  signal.addEventListener('abort', () => reader.stop())
+  const sold = await reader.readOrders([orders], [], { signal })
+  const sent = await reader.readIncome([income], { signal })
+  const paid = await reader.compareIncome(sent, [], { signal })
+  const pending = [
+    ...sold.files.map((file) => ({ ...file, slot: 'orders' as const, replaces: [] })),
+    ...paid.files.map((file) => ({ ...file, slot: 'income' as const, replaces: [] })),
+  ]
+  const closing = shownMonth(unread, { pending, gone: [] }, results.totals())
+  return { ...closing, files: closing.files.map((file) => ({ ...file, isStored: true })) }
+}
+
+const unread: AnalysisSummary = {
+  ...{ id: exampleId, month: 10, year: 26, marketplace: 'shopee', duplicate: false },
+  figures: {
+    ...{ matched: 0, unmatched: 0, differences: 0, contested: 0, revision: 0, sums: null },
+    ...{ totalDifference: noCents, lost: noCents, recovered: noCents, denied: noCents },
+    ...{ hasOrders: false, hasResults: false, isSent: false },
+  },
+  receipts: { orders: null, income: null },
+  files: [],
+}
+
+const nothing = () => {}
+const noneUnsaved: Marking['unsaved'] = { marks: new Map(), failure: null, refused: new Map() }
+
+/** Marks can be tried out; they are dropped when the screen closes. */
+export function useExampleMarks(): Marking {
+  const [marks, setMarks] = useState(noMarks)
+  const mark = useCallback<Marking['mark']>(
+    (changes) =>
+      setMarks((before) =>
+        withMarks(
+          before,
+          changes.map((change) => ({ ...change, version: markOf(before, change).version + 1 })),
+        ),
+      ),
+    [],
+  )
+  return {
+    ...{ marks, mark, unsaved: noneUnsaved },
+    ...{ retry: nothing, discard: nothing, overwrite: nothing, keepStored: nothing },
+  }
+}

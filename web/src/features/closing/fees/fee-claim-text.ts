@@ -1,0 +1,36 @@
+import {
+  type AuditedOrder,
+  type ClosingMarketplace,
+  closingOf,
+  type DeviationGroup,
+} from '@vendaclara/core/closing'
+import { subtractCents, sumCents } from '@vendaclara/core/money'
+import { messages } from '../contest/message-texts.ts'
+import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
+import { formatOrderDate } from '../model/order-dates.ts'
+import { money, ruleSentence, tableName } from './fee-words.ts'
+import { texts } from './texts.ts'
+
+/** A text for a marketplace's support about orders that were charged more than its published table says. */
+export function feeClaimText(
+  marketplace: ClosingMarketplace,
+  { table, deviation }: DeviationGroup,
+  orders: readonly AuditedOrder[],
+): string {
+  const { claim } = texts
+  const page = closingOf(marketplace).fees?.pageOf(table)?.url
+  const total = money(sumCents(orders.map(({ charged, due }) => subtractCents(charged, due))))
+  const lines = orders.map(({ orderId, createdAt, charged, due }) => {
+    const figures = { charged: money(charged), due: money(due), more: money(subtractCents(charged, due)) }
+    const day = createdAt === '' ? '' : formatOrderDate(createdAt.slice(0, 10))
+    return messages.line(messages.ofOrder(orderId, day, claim.figures(figures)))
+  })
+  return [
+    messages.hello,
+    claim.open(marketplaceWords[marketplace].message, orders.length, tableName(table), page),
+    claim.rule(ruleSentence(deviation)),
+    [...lines, messages.total(total)].join('\n'),
+    messages.giveBack(total),
+    messages.thanks,
+  ].join('\n\n')
+}

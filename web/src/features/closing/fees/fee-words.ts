@@ -1,0 +1,123 @@
+import {
+  type CheckedFees,
+  type ClosingMarketplace,
+  closingOf,
+  type DeviationGroup,
+  type FeeDeviation,
+  type OfficialPage,
+  type Verdict,
+  verdictOf,
+} from '@vendaclara/core/closing'
+import { type Cents, toReais } from '@vendaclara/core/money'
+import { type FeeTable, feeTables } from '@vendaclara/core/pricing'
+import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
+import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
+import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
+import { formatOrderDate } from '../model/order-dates.ts'
+import { texts } from './texts.ts'
+
+/** A table by its id; undefined if it is no longer known. */
+function tableOf(id: string): FeeTable | undefined {
+  return feeTables.find((table) => table.id === id)
+}
+
+/** 'a tabela de 01/10/2026'. */
+export function tableName(id: string): string {
+  const { validFrom = null, validUntil = null } = tableOf(id) ?? {}
+  if (validFrom !== null) return texts.table.from(formatOrderDate(validFrom))
+  return validUntil === null ? texts.table.unknown : texts.table.until(formatOrderDate(validUntil))
+}
+
+/** How certain the amounts of a table are, and the page they come from. */
+export function sourceOf(
+  marketplace: ClosingMarketplace,
+  id: string,
+): { sentence: string; page: OfficialPage | null } {
+  const words: MarketplaceWords = marketplaceWords[marketplace]
+  const page = closingOf(marketplace).fees?.pageOf(id) ?? null
+  const certainty = tableOf(id)?.certainty
+  const name = capitalized(tableName(id))
+  if (page && certainty === 'high') {
+    return { sentence: texts.sure.official(name, words, formatOrderDate(page.readOn)), page }
+  }
+  return {
+    sentence: certainty === 'medium-high' ? texts.sure.confirmed(name) : texts.sure.inferred(name),
+    page: null,
+  }
+}
+
+/** What was charged and what was due, as in 'Comissão de 20% cobrada onde valia 14%'. */
+export function ruleSentence({ kind, commission, fixedFee, table }: FeeDeviation): string {
+  if (kind === 'other-table') return texts.chargedBy(tableName(table ?? ''))
+  if (kind !== 'rates') return texts.kinds[kind]
+  if (!commission || !fixedFee) return texts.kinds.unexplained
+  const { rates } = texts
+  if (fixedFee.charged === fixedFee.due) {
+    return rates.commission(percent(commission.charged), percent(commission.due))
+  }
+  if (commission.charged === commission.due)
+    return rates.fixedFee(money(fixedFee.charged), money(fixedFee.due))
+  return rates.both(
+    rates.sum(percent(commission.charged), money(fixedFee.charged)),
+    rates.sum(percent(commission.due), money(fixedFee.due)),
+  )
+}
+
+/** What can be said of a group; it accuses only if that is certain. */
+export function verdictOfGroup(group: DeviationGroup): Verdict {
+  return verdictOf(group, tableOf(group.table)?.certainty)
+}
+
+/** Names the group's table if the month was compared with several, because the same rule can differ from each. */
+export function verdictSentence(group: DeviationGroup, isOneTable = true): string {
+  const sentence = verdictInWords(group)
+  const name = tableName(group.table)
+  return isOneTable || sentence.includes(name) ? sentence : `${sentence} ${texts.comparedWith(name)}`
+}
+
+function verdictInWords(group: DeviationGroup): string {
+  const { kind } = group.deviation
+  const verdict = verdictOfGroup(group)
+  switch (verdict) {
+    case 'systematic':
+      return texts.verdicts.systematic(group.count, group.alike)
+    case 'may-be':
+      return Object.entries(texts.mayBe).find(([name]) => name === kind)?.[1] ?? ''
+    case 'differs':
+      return kind === 'unexplained'
+        ? texts.verdicts.unexplained
+        : texts.verdicts.differs(tableName(group.table))
+    default:
+      return texts.verdicts[verdict](tableName(group.table))
+  }
+}
+
+/** The group of an order's fees; undefined if the month has no such group. */
+export function groupOf(
+  groups: readonly DeviationGroup[],
+  { table, charged, due, deviation }: CheckedFees,
+): DeviationGroup | undefined {
+  const wanted = deviation && ruleSentence(deviation)
+  return groups.find(
+    (group) =>
+      group.table === table && group.amount > 0 === charged > due && ruleSentence(group.deviation) === wanted,
+  )
+}
+
+/** 'R$ 6,00 a mais' or 'a menos', by the sign. */
+export function moreOrLess(amount: Cents): string {
+  const positive = money(Math.abs(amount) as Cents)
+  return amount < 0 ? texts.less(positive) : texts.more(positive)
+}
+
+export function money(amount: Cents): string {
+  return formatBrl(toReais(amount))
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function percent(value: number): string {
+  return `${formatNumber(value, 0, 2)}%`
+}

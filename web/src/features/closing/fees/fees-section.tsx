@@ -1,0 +1,196 @@
+import { Accordion, Button, Collapse, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconCircleCheck } from '@tabler/icons-react'
+import type { ListedAnalysis } from '@vendaclara/contract/closing'
+import type {
+  ClosingMarketplace,
+  DeviationGroup,
+  MonthAudit,
+  UncheckedReason,
+} from '@vendaclara/core/closing'
+import { useState } from 'react'
+import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
+import { OfficialLink } from '../model/marketplaces/official-link.tsx'
+import type { MonthProxy } from '../worker/rows/month-proxy.ts'
+import { FeeClaim } from './fee-claim.tsx'
+import {
+  moreOrLess,
+  ruleSentence,
+  sourceOf,
+  tableName,
+  verdictOfGroup,
+  verdictSentence,
+} from './fee-words.ts'
+import classes from './fees.module.css'
+import { GroupOrders } from './group-orders.tsx'
+import { texts } from './texts.ts'
+
+interface FeesSectionProps {
+  closing: Pick<ListedAnalysis, 'marketplace' | 'figures'>
+  results: MonthProxy
+  /** Changes whenever the rows change. */
+  version: number
+}
+
+/** The result of checking the fees of a month against their dated tables; empty if none could be checked. */
+export function FeesSection({ closing: { marketplace, figures }, results, version }: FeesSectionProps) {
+  const { feesUnchecked } = marketplaceWords[marketplace]
+  if (feesUnchecked !== null) return <Note text={feesUnchecked} />
+  const audit = figures.sums?.audit
+  if (!audit) return <Note text={texts.before} />
+  if (audit.checked === 0) return null
+  return (
+    <Stack component="section" aria-label={texts.title} gap="sm">
+      <Lead audit={audit} />
+      {audit.groups.length > 0 && (
+        <Groups {...{ marketplace, results, version }} groups={audit.groups} key={version} />
+      )}
+      <Sources marketplace={marketplace} audit={audit} />
+    </Stack>
+  )
+}
+
+function Note({ text }: { text: string }) {
+  return (
+    <section aria-label={texts.title}>
+      <Text size="sm" c="dimmed" maw="78ch">
+        {text}
+      </Text>
+    </section>
+  )
+}
+
+const list = new Intl.ListFormat('pt-BR')
+
+function Lead({ audit: { checked, matching, tables, groups } }: { audit: MonthAudit }) {
+  const names = list.format(tables.map(({ table }) => tableName(table)))
+  if (groups.length > 0) return <Text maw="78ch">{texts.someMatch(checked, matching, names)}</Text>
+  return (
+    <Text fw={600} className={classes.good}>
+      <IconCircleCheck size={20} aria-hidden />
+      {texts.allMatch(checked, names)}
+    </Text>
+  )
+}
+
+interface GroupsProps {
+  marketplace: ClosingMarketplace
+  groups: readonly DeviationGroup[]
+  results: MonthProxy
+  version: number
+}
+
+const order = ['overcharged', 'systematic', 'differs', 'may-be', 'undercharged'] as const
+
+/** The reasons, by verdict and then by amount, the most expensive first; what was charged too little is folded. */
+function Groups(props: GroupsProps) {
+  const { groups } = props
+  const [isUnfolded, { toggle }] = useDisclosure(false)
+  const isOneTable = groups.every(({ table }) => table === groups[0]?.table)
+  const sorted = groups
+    .map((group, place) => ({ group, place, rank: order.indexOf(verdictOfGroup(group)) }))
+    .sort((one, other) => one.rank - other.rank || other.group.amount - one.group.amount)
+  const inFavor = sorted.filter(({ group }) => group.amount < 0)
+  const others = sorted.filter(({ group }) => group.amount >= 0)
+  return (
+    <>
+      {others.length > 0 && <GroupList {...props} sorted={others} isOneTable={isOneTable} />}
+      {inFavor.length > 0 && (
+        <>
+          <Button variant="subtle" px={0} w="fit-content" aria-expanded={isUnfolded} onClick={toggle}>
+            {texts.inFavor(inFavor.reduce((sum, { group }) => sum + group.count, 0))}
+          </Button>
+          <Collapse expanded={isUnfolded}>
+            <GroupList {...props} sorted={inFavor} isOneTable={isOneTable} />
+          </Collapse>
+        </>
+      )}
+    </>
+  )
+}
+
+interface GroupListProps extends Omit<GroupsProps, 'groups'> {
+  sorted: readonly { readonly group: DeviationGroup; readonly place: number }[]
+  isOneTable: boolean
+}
+
+function GroupList({ marketplace, results, version, sorted, isOneTable }: GroupListProps) {
+  const [opened, setOpened] = useState<string | null>(null)
+  return (
+    <Accordion
+      variant="contained"
+      radius="lg"
+      order={2}
+      classNames={{ item: classes.group }}
+      value={opened}
+      onChange={setOpened}
+    >
+      {sorted.map(({ group, place }) => (
+        <Accordion.Item key={place} value={String(place)}>
+          <Accordion.Control>
+            <span className={classes.head}>
+              <span>
+                <Text span fw={650} display="block">
+                  {ruleSentence(group.deviation)}
+                </Text>
+                <Text span size="xs" c="dimmed" display="block">
+                  {verdictSentence(group, isOneTable)}
+                </Text>
+              </span>
+              <Text
+                span
+                fw={650}
+                className={classes.amount}
+                data-loss={verdictOfGroup(group) === 'overcharged' || undefined}
+              >
+                {texts.total(group.count, moreOrLess(group.amount))}
+              </Text>
+            </span>
+          </Accordion.Control>
+          <Accordion.Panel>
+            {opened === String(place) && (
+              <>
+                {verdictOfGroup(group) === 'overcharged' && (
+                  <FeeClaim {...{ marketplace, group, place, results }} />
+                )}
+                <GroupOrders group={group} place={place} results={results} version={version} />
+              </>
+            )}
+          </Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
+  )
+}
+
+interface SourcesProps {
+  marketplace: ClosingMarketplace
+  audit: MonthAudit
+}
+
+/** The tables used, how certain they are, and the orders that could not be checked. */
+function Sources({ marketplace, audit: { tables, unchecked } }: SourcesProps) {
+  const counts = Object.entries(unchecked) as [UncheckedReason, number][]
+  const left = counts.reduce((sum, [, count]) => sum + count, 0)
+  return (
+    <div className={classes.sources}>
+      {tables.map(({ table }) => {
+        const { sentence, page } = sourceOf(marketplace, table)
+        return (
+          <Text key={table} size="sm" c="dimmed">
+            {sentence}{' '}
+            {page && <OfficialLink url={page.url}>{texts.page(marketplaceWords[marketplace])}</OfficialLink>}
+          </Text>
+        )
+      })}
+      {left > 0 && (
+        <Text size="sm" c="dimmed">
+          {texts.unchecked(
+            left,
+            list.format(counts.map(([reason, count]) => texts.uncheckedReasons[reason](count))),
+          )}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Text } from '@mantine/core'
+import type { DeviationGroup } from '@vendaclara/core/closing'
+import { subtractCents } from '@vendaclara/core/money'
+import type { TableColumn } from '../../../table/data-table.tsx'
+import { SteppedTable } from '../../../table/stepped-table.tsx'
+import type { AnswerOf } from '../../../workers/worker-calls.ts'
+import { formatOrderDate } from '../model/order-dates.ts'
+import { OrderId } from '../model/order-id.tsx'
+import type { MonthCalls } from '../worker/rows/month-calls.ts'
+import type { MonthProxy } from '../worker/rows/month-proxy.ts'
+import { useList } from '../worker/rows/use-list.ts'
+import { money, ruleSentence } from './fee-words.ts'
+import { texts } from './texts.ts'
+
+interface GroupOrdersProps {
+  group: DeviationGroup
+  /** Its index among the groups of the month. */
+  place: number
+  results: MonthProxy
+  version: number
+}
+
+const { columns: names } = texts
+const columns: readonly TableColumn<AnswerOf<MonthCalls['listAudited']>['rows'][number]>[] = [
+  {
+    ...{ id: 'order', kind: 'name', label: names.order },
+    cell: ({ orderId, isListed }) => <OrderId orderId={orderId} canOpen={isListed} />,
+  },
+  { id: 'date', kind: 'text', label: names.date, cell: ({ createdAt }) => formatOrderDate(createdAt) },
+  { id: 'charged', kind: 'figure', label: names.charged, cell: ({ charged }) => money(charged) },
+  { id: 'due', kind: 'figure', label: names.due, cell: ({ due }) => money(due) },
+  {
+    ...{ id: 'difference', kind: 'figure', label: names.difference },
+    cell: ({ charged, due }) => (
+      <b>
+        {charged > due && '+'}
+        {money(subtractCents(charged, due))}
+      </b>
+    ),
+  },
+]
+
+/** The orders of one reason, the largest deviation first. */
+export function GroupOrders({ group, place, results, version }: GroupOrdersProps) {
+  const list = useList(results, (worker, wanted) => worker.ask('listAudited', { group: place, wanted }), [
+    version,
+    place,
+  ])
+  if (!list) return null
+  return (
+    <>
+      <SteppedTable
+        label={texts.ordersOf(ruleSentence(group.deviation))}
+        columns={columns}
+        list={list}
+        keyOf={({ orderId }) => orderId}
+      />
+      {list.count < group.count && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {texts.onlyFirst(list.count)}
+        </Text>
+      )}
+    </>
+  )
+}

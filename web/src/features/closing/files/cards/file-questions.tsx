@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { ClosingFiles } from '../saving/use-closing-files.ts'
+import { RemoveFile } from './remove-file.tsx'
+import { ReplaceDialog, type useReplacing } from './replace-dialog.tsx'
+
+/** Which stored file is to be taken away; another is taken away at once. */
+export function useRemoving({ closing, remove }: Pick<ClosingFiles, 'closing' | 'remove'>) {
+  const [removing, setRemoving] = useState<string | null>(null)
+  const fileOf = (key: string | null) => closing.files.find((file) => file.key === key)
+  return {
+    file: fileOf(removing),
+    begin: (key: string) => {
+      if (fileOf(key)?.isStored) setRemoving(key)
+      else void remove(key)
+    },
+    end: () => setRemoving(null),
+  }
+}
+
+interface FileQuestionsProps {
+  files: Pick<ClosingFiles, 'closing' | 'remove'>
+  replacing: ReturnType<typeof useReplacing>
+  removing: ReturnType<typeof useRemoving>
+}
+
+/** What is asked before files take the place of others, or are taken away. */
+export function FileQuestions({ files, replacing, removing }: FileQuestionsProps) {
+  const { file } = removing
+  return (
+    <>
+      <ReplaceDialog doubt={replacing.doubt} onAnswer={replacing.answer} />
+      {file && (
+        <RemoveFile
+          closing={files.closing}
+          file={file}
+          onRemove={() => void files.remove(file.key)}
+          onEnd={removing.end}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Box } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useSession } from '../../../../session/use-session.ts'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { FailureAlert } from '../../../../ui/failure-alert.tsx'
+import { closingQueries } from '../saving/closing-queries.ts'
+import type { ShownFile, ShownMonth } from '../saving/shown-month.ts'
+import { Dependents } from './dependents.tsx'
+import { texts } from './texts.ts'
+
+interface RemoveFileProps {
+  closing: Pick<ShownMonth, 'id'>
+  /** A stored file that is to be taken away. */
+  file: ShownFile
+  onRemove: () => void
+  onEnd: () => void
+}
+
+/** Takes a file away, and asks before if other months depend on it. */
+export function RemoveFile({ closing, file, onRemove, onEnd }: RemoveFileProps) {
+  const { user } = useSession()
+  const { data, error, isFetching, refetch } = useQuery(
+    closingQueries.dependents(user, closing.id, Number(file.key)),
+  )
+  const remove = useEffectEvent(() => {
+    onRemove()
+    onEnd()
+  })
+  const isFree = data?.length === 0 && !isFetching
+  useEffect(() => {
+    if (isFree) remove()
+  }, [isFree])
+  const { fileName } = file.receipt
+  return (
+    <ConfirmDialog
+      opened={error !== null || (data !== undefined && data.length > 0)}
+      title={texts.removing.title}
+      message={texts.removing.message(fileName)}
+      confirmLabel={texts.removing.confirm}
+      cancelLabel={texts.removing.cancel}
+      disabled={!data || isFetching}
+      onConfirm={remove}
+      onCancel={onEnd}
+    >
+      {data && data.length > 0 && <Dependents paidBy={fileName} dependents={data} />}
+      {error && (
+        <Box mb="lg">
+          <FailureAlert
+            title={texts.dependents.unchecked}
+            message={error.message}
+            onRetry={() => void refetch()}
+          />
+        </Box>
+      )}
+    </ConfirmDialog>
+  )
+}

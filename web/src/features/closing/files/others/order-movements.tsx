@@ -1,0 +1,101 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ClosingMarketplace, Movement } from '@vendaclara/core/closing'
+import { type Cents, noCents, sumCents, toReais } from '@vendaclara/core/money'
+import { useSession } from '../../../../session/use-session.ts'
+import { formatDay } from '../../../../ui/days.ts'
+import { formatBrl } from '../../../../ui/number-formats.ts'
+import { OrderPart } from '../../model/order-part.tsx'
+import { movementQueries } from './movement-queries.ts'
+import classes from './movements.module.css'
+import { sourceNames, texts } from './texts.ts'
+
+interface OrderMovementsProps {
+  marketplace: ClosingMarketplace
+  orderId: string
+}
+
+/** What movement files say about an order; empty if they have no line for it. */
+export function OrderMovements({ marketplace, orderId }: OrderMovementsProps) {
+  const { user } = useSession()
+  const { data: lines = [], error } = useQuery(movementQueries.order(user, marketplace, orderId))
+  if (lines.length === 0 && !error) return null
+  return (
+    <OrderPart title={texts.order.title}>
+      {error ? (
+        <Text size="sm" c="dimmed">
+          {texts.order.failed}
+        </Text>
+      ) : (
+        <>
+          {sentencesOf(lines).map((sentence) => (
+            <Text key={sentence} size="sm">
+              {sentence}
+            </Text>
+          ))}
+          <MovementLines lines={lines} />
+          <Text size="xs" c="dimmed">
+            {texts.order.about}
+          </Text>
+        </>
+      )}
+    </OrderPart>
+  )
+}
+
+/** When the money came and when it was taken back, and what was paid in advance. */
+export function sentencesOf(lines: readonly Movement[]): readonly string[] {
+  const income = lines.filter(({ kind, amount = noCents }) => kind === 'order-income' && amount !== 0)
+  const advances = lines.flatMap(({ source, day, amount = noCents, fee = noCents, rest = noCents }) =>
+    source === 'advances'
+      ? [texts.order.advanced(money(amount), formatDay(day), money(fee, true), money(rest))]
+      : [],
+  )
+  return [...walletSentences(income), ...advances]
+}
+
+function walletSentences(income: readonly Movement[]): readonly string[] {
+  const days = income.toSorted((one, other) => (one.day < other.day ? -1 : 1))
+  const [came, taken] = [days.filter(isCredit), days.filter((line) => !isCredit(line))]
+  const [first, last] = [came.at(0), taken.at(-1)]
+  if (first && last && sumCents(income.map(({ amount = noCents }) => amount)) <= 0) {
+    return [texts.order.arrivedAndTaken(formatDay(first.day), formatDay(last.day))]
+  }
+  return [
+    ...came.map(({ day }) => texts.order.arrived(formatDay(day))),
+    ...taken.map(({ day, amount = noCents }) => texts.order.taken(money(amount, true), formatDay(day))),
+  ]
+}
+
+function isCredit({ amount = noCents }: Movement): boolean {
+  return amount > 0
+}
+
+/** Lines with their day, file and amount. */
+function MovementLines({ lines }: { lines: readonly Movement[] }) {
+  return (
+    <ul className={classes.lines}>
+      {lines.map(({ id, source, kind, day, text, state, until, amount, compensation }) => (
+        <li key={id} className={classes.line}>
+          <span>{formatDay(day)}</span>
+          <span>
+            {[`${sourceNames[source]}: ${whatOf(source, kind, text)}`, state].filter(Boolean).join(' · ')}
+            {until && `, ${texts.order.until(formatDay(until))}`}
+            {compensation ? `, ${texts.order.compensation(money(compensation))}` : ''}
+          </span>
+          <span className={classes.amount}>{amount === undefined ? texts.order.unknown : money(amount)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The wallet itself says what a line is. */
+function whatOf(source: Movement['source'], kind: Movement['kind'], text: string): string {
+  if (source === 'wallet' && text !== '') return text
+  return [texts.kinds[kind].toLowerCase(), text].filter(Boolean).join(' · ')
+}
+
+function money(amount: Cents, isPlain = false): string {
+  return formatBrl(isPlain ? Math.abs(toReais(amount)) : toReais(amount))
+}

@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { putMovements } from '@vendaclara/contract/closing'
+import { movementMarketplaces } from '@vendaclara/core/closing'
+import { useEffect, useRef, useState } from 'react'
+import { ApiProblem, ConnectionProblem } from '../../../../api/api-problem.ts'
+import { call } from '../../../../api/call.ts'
+import { FileRefused, fileRefusals } from '../../../../files/file-refused.ts'
+import { useSession } from '../../../../session/use-session.ts'
+import { WorkerProblem } from '../../../../workers/worker-calls.ts'
+import { WorkerClient } from '../../../../workers/worker-client.ts'
+import { mostFiles } from '../../worker/reading/chosen-files.ts'
+import type { Refusal } from '../../worker/reading/refusal.ts'
+import { explainRefusal, type RefusedFiles } from '../refusal-help.ts'
+import { movementQueries } from './movement-queries.ts'
+import type { FoundFile, MovementCalls } from './movements.worker.ts'
+import { texts } from './texts.ts'
+
+type Movements = Omit<Extract<FoundFile, { kind: 'movements' }>, 'parts'>
+
+/** A chosen or dropped file, and what became of it. */
+export type ChosenFile = { readonly key: number; readonly file: File } & (
+  | { readonly state: 'waiting' | 'storing' | 'cancelled' | 'removed' }
+  | { readonly state: 'reading'; readonly rows: number }
+  | {
+      readonly state: 'stored'
+      readonly found: Movements
+      readonly id: number
+      readonly added: number
+      readonly known: number
+    }
+  | { readonly state: 'of-month'; readonly found: Extract<FoundFile, { kind: 'of-month' }> }
+  | ({ readonly state: 'refused' } & RefusedFiles)
+)
+
+type Change = ChosenFile extends infer One
+  ? One extends ChosenFile
+    ? Omit<One, 'key' | 'file'>
+    : never
+  : never
+
+let lastKey = 0
+
+/** Reads movement files one after the other, recognises each by its content, and stores their lines. */
+export function useMovementFiles() {
+  const { user } = useSession()
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
+  const worker = useMovementWorker()
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const cancelling = useRef(new Map<number, AbortController>())
+  const change = (key: number, to: Change) =>
+    setChosen((known) => known.map((one) => (one.key === key ? { key, file: one.file, ...to } : one)))
+
+  async function read(key: number, file: File, signal: AbortSignal): Promise<void> {
+    try {
+      signal.throwIfAborted()
+      change(key, { state: 'reading', rows: 0 })
+      const onReport = (rows: number) => change(key, { state: 'reading', rows })
+      const found = await worker().ask('read', file, { signal, onReport })
+      if (found.kind === 'of-month') {
+        change(key, { state: 'of-month', found })
+        return
+      }
+      const { parts, ...rest } = found
+      change(key, { state: 'storing' })
+      const stored = { id: 0, added: 0, known: 0 }
+      // Not cancelled, because it may have been stored all the same.
+      for (const compressed of parts) {
+        const { file: id, added, known } = await call(putMovements, { compressed })
+        Object.assign(stored, { id, added: stored.added + added, known: stored.known + known })
+      }
+      change(key, { state: 'stored', found: rest, ...stored })
+    } catch (error) {
+      if (signal.aborted && error === signal.reason) change(key, { state: 'cancelled' })
+      else change(key, { state: 'refused', ...refusedOf(error) })
+    } finally {
+      await queries.invalidateQueries({ queryKey: movementQueries.all(user) })
+    }
+  }
+
+  function choose(files: readonly File[]): void {
+    const few = files.slice(0, mostFiles)
+    const added = few.map((file): ChosenFile => {
+      lastKey += 1
+      return { key: lastKey, file, state: 'waiting' }
+    })
+    const tooMany = files[mostFiles]
+    lastKey += 1
+    const refused: ChosenFile[] = tooMany
+      ? [{ key: lastKey, file: tooMany, state: 'refused', sentence: texts.files.tooMany(mostFiles) }]
+      : []
+    setChosen((known) => [...known, ...added, ...refused])
+    for (const { key, file } of added) {
+      const controller = new AbortController()
+      cancelling.current.set(key, controller)
+      last.current = last.current.then(() => read(key, file, controller.signal))
+    }
+  }
+
+  return {
+    chosen,
+    choose,
+    cancel: (key: number) => cancelling.current.get(key)?.abort(),
+    dismiss: (key: number) => setChosen((known) => known.filter((one) => one.key !== key)),
+    markRemoved: (id: number) =>
+      setChosen((known) =>
+        known.map((one) =>
+          one.state === 'stored' && one.id === id ? { key: one.key, file: one.file, state: 'removed' } : one,
+        ),
+      ),
+  }
+}
+export type MovementFiles = ReturnType<typeof useMovementFiles>
+
+/** The worker that reads. It is loaded when a file is chosen and ends with the screen. */
+function useMovementWorker(): () => WorkerClient<MovementCalls> {
+  const known = useRef<WorkerClient<MovementCalls>>(undefined)
+  useEffect(
+    () => () => {
+      known.current?.end()
+      known.current = undefined
+    },
+    [],
+  )
+  return () => {
+    known.current ??= new WorkerClient<MovementCalls>({
+      start: () => new Worker(new URL('./movements.worker.ts', import.meta.url), { type: 'module' }),
+      errors: fileRefusals,
+    })
+    return known.current
+  }
+}
+
+function refusedOf(error: unknown): RefusedFiles {
+  // An unknown file is treated as one of the first marketplace with such files.
+  const [marketplace] = movementMarketplaces
+  if (!marketplace) throw new RangeError('no marketplace has such files')
+  if (error instanceof ApiProblem || error instanceof ConnectionProblem) return { sentence: error.message }
+  if (error instanceof FileRefused) {
+    return explainRefusal(error.refusal as Refusal, 'others', marketplace)
+  }
+  const isMissing = error instanceof WorkerProblem && error.kind === 'missing'
+  if (!isMissing) reportError(error)
+  return explainRefusal({ kind: isMissing ? 'reader-missing' : 'unexpected' }, 'others', marketplace)
+}

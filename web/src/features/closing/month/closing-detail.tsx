@@ -1,0 +1,168 @@
+import { Box, Stack } from '@mantine/core'
+import { useTimeout } from '@mantine/hooks'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSession } from '../../../session/use-session.ts'
+import { ClaimsWithheldProvider, doubtsOf } from '../contest/marks/doubts.ts'
+import { useMarks } from '../contest/marks/use-marks.tsx'
+import { DroppedFiles } from '../files/cards/dropped-files.tsx'
+import { FileCards } from '../files/cards/file-cards.tsx'
+import { FileQuestions, useRemoving } from '../files/cards/file-questions.tsx'
+import { useReplacing } from '../files/cards/replace-dialog.tsx'
+import type { MovementFiles } from '../files/others/use-movement-files.ts'
+import { closingQueries, resultsOf } from '../files/saving/closing-queries.ts'
+import { handedFiles } from '../files/saving/handed-files.ts'
+import { type ClosingFiles, useClosingFiles } from '../files/saving/use-closing-files.ts'
+import { titleOfMonth } from '../model/months.ts'
+import { texts } from '../texts.ts'
+import type { FileSlot } from '../worker/reading/chosen-files.ts'
+import { ClosingHeader, useDeleteClosing } from './closing-header.tsx'
+import { ClosingNotices } from './closing-notices.tsx'
+import { LeaveDialog, unsavedChanges } from './leave-dialog.tsx'
+import { SummaryBand } from './summary/summary-band.tsx'
+import { MonthParts } from './tabs/month-parts.tsx'
+import { useMonthTab } from './tabs/use-month-tab.ts'
+
+/** How long 'orders first' is shown (specification, section 9). */
+const ordersFirstMilliseconds = 10_000
+
+interface ClosingDetailProps {
+  stored: AnalysisSummary
+  /** Files that were dropped anywhere on the screen. */
+  dropped: MovementFiles
+}
+
+export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
+  const { user } = useSession()
+  const results = resultsOf(useQueryClient(), user, stored.id)
+  const { error, refetch } = useQuery(closingQueries.rows(user, stored.id))
+  const ordersFirst = usePassingNotice(ordersFirstMilliseconds)
+  const replacing = useReplacing()
+  const files = useClosingFiles(stored, results, {
+    onOrdersMissing: ordersFirst.show,
+    confirmReplacing: replacing.confirm,
+  })
+  const { closing, totals, state } = files
+  const { hasResults } = closing.figures
+  const tabs = useMonthTab()
+  const choose = useChoosing(files, tabs, ordersFirst.hide)
+  useHandedFiles(stored.id, choose)
+  const removal = useDeleteClosing(closing.id)
+  const marking = useMarks(closing)
+  const [isDrafting, setDrafting] = useState(false)
+  const removing = useRemoving(files)
+  const unsaved = unsavedChanges(state, marking.unsaved, isDrafting)
+  const isStored = state.pending.length + state.gone.length === 0
+  const isSaving = Object.values(state.stages).includes('saving')
+  const isStale = Object.values(state.stages).some((stage) => stage !== 'saving')
+  const doubts = doubtsOf(closing, totals?.unexplained ?? 0)
+  const summary = (
+    <Faded key="summary" isStale={isStale}>
+      <SummaryBand
+        {...{ closing, totals, isStored }}
+        results={totals && results}
+        marks={marking.marks}
+        isWithheld={doubts !== null}
+        onTab={tabs.goTo}
+      />
+    </Faded>
+  )
+  // Keys let them change places without being created again: the answer comes first once there is one.
+  const parts = (
+    <ClaimsWithheldProvider key="parts" value={doubts !== null}>
+      <MonthParts
+        {...{ closing, results, totals, marking, tabs, isStored, isStale }}
+        failure={error}
+        onRetry={refetch}
+        onDrafting={setDrafting}
+      >
+        <FileCards
+          {...{ closing, totals, state }}
+          ordersFirst={ordersFirst.shown}
+          onFiles={choose}
+          onRemove={removing.begin}
+          onCancel={files.cancel}
+        />
+      </MonthParts>
+    </ClaimsWithheldProvider>
+  )
+  return (
+    <Stack gap="lg">
+      <title>{`${titleOfMonth(closing)} · ${texts.title} · ${texts.product}`}</title>
+      <ClosingHeader
+        closing={closing}
+        removal={removal}
+        isSaving={isSaving && hasResults && tabs.tab !== 'arquivos'}
+      />
+      <DroppedFiles closing={closing} dropped={dropped} state={state} onFiles={choose} />
+      <ClosingNotices
+        closing={closing}
+        doubts={doubts}
+        orderMonths={totals?.orders?.months}
+        saveFailure={state.saveFailure}
+        onRetrySave={files.retrySave}
+      />
+      {hasResults ? [summary, parts] : [parts, summary]}
+      <FileQuestions files={files} replacing={replacing} removing={removing} />
+      <LeaveDialog closing={closing} unsaved={removal.isPending ? null : unsaved} />
+    </Stack>
+  )
+}
+
+/** What is not of the files that are being read. */
+function Faded({ isStale, children }: { isStale: boolean; children: ReactNode }) {
+  return (
+    <Box opacity={isStale ? 0.5 : 1} aria-busy={isStale}>
+      {children}
+    </Box>
+  )
+}
+
+/** Reads files into their card, and shows that card: what becomes of a file is said there, wherever it was dropped. */
+function useChoosing(
+  { closing, choose }: Pick<ClosingFiles, 'closing' | 'choose'>,
+  tabs: ReturnType<typeof useMonthTab>,
+  onChosen: () => void,
+) {
+  return (slot: FileSlot, chosen: readonly File[], adds: boolean) => {
+    onChosen()
+    if (closing.figures.hasResults) tabs.open('arquivos')
+    void choose(slot, chosen, adds)
+  }
+}
+
+/** Reads files of this month that were dropped on the list of months, the orders first. */
+function useHandedFiles(
+  id: string,
+  choose: (slot: FileSlot, files: readonly File[], adds: boolean) => void,
+): void {
+  const latest = useRef(choose)
+  latest.current = choose
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { orders = [], income = [] } = handedFiles.take(id)
+      if (orders.length > 0) latest.current('orders', orders, true)
+      if (income.length > 0) latest.current('income', income, true)
+    })
+    return () => clearTimeout(timer)
+  }, [id])
+}
+
+/** A notice that disappears after a time, or when it is closed. */
+function usePassingNotice(milliseconds: number) {
+  const [shown, setShown] = useState(false)
+  const { start, clear } = useTimeout(() => setShown(false), milliseconds)
+  return {
+    shown,
+    show: () => {
+      clear()
+      setShown(true)
+      start()
+    },
+    hide: () => {
+      clear()
+      setShown(false)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { Text } from '@mantine/core'
+import type { ListedAnalysis, OrderMonths } from '@vendaclara/contract/closing'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { WarningAlert } from '../../../ui/warning-alert.tsx'
+import type { MonthDoubts } from '../contest/marks/doubts.ts'
+import { texts as uploadTexts } from '../files/cards/texts.ts'
+import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
+import { nameMonth } from '../model/months.ts'
+import { findOtherMonth } from '../model/order-months.ts'
+import { texts as closingTexts } from '../texts.ts'
+import { texts } from './texts.ts'
+
+interface ClosingNoticesProps {
+  closing: ListedAnalysis
+  orderMonths: OrderMonths | undefined
+  saveFailure: string | null
+  onRetrySave: () => void
+  /** Null if the figures can be relied on. */
+  doubts: MonthDoubts | null
+}
+
+/** What the seller must know before reading the figures. */
+export function ClosingNotices({
+  closing,
+  orderMonths,
+  saveFailure,
+  onRetrySave,
+  doubts,
+}: ClosingNoticesProps) {
+  const { matched, unmatched, isSent } = closing.figures
+  const words = marketplaceWords[closing.marketplace]
+  const otherMonth = orderMonths && findOtherMonth(orderMonths, closing)
+  return (
+    <>
+      {saveFailure !== null && (
+        <FailureAlert
+          title={texts.notices.saveFailed}
+          message={texts.notices.saveFailedText(saveFailure)}
+          retryLabel={closingTexts.retry}
+          onRetry={onRetrySave}
+        />
+      )}
+      {doubts && (
+        <WarningAlert title={texts.notices.doubtTitle}>
+          {doubts.warnings.map((warning) => (
+            <Text key={warning.kind + warning.columns.join()} size="sm">
+              {uploadTexts.receipt.warnings[warning.kind](warning)}
+            </Text>
+          ))}
+          {doubts.differing > 0 && (
+            <Text size="sm">{texts.notices.mostDiffer(doubts.differing, matched, words)}</Text>
+          )}
+          <Text size="sm">{texts.notices.doubtText}</Text>
+        </WarningAlert>
+      )}
+      {otherMonth && !otherMonth.isUsual && (
+        <WarningAlert title={texts.notices.otherMonthTitle(otherMonth.percent)}>
+          {texts.notices.otherMonthText(otherMonth.percent, nameMonth(otherMonth), nameMonth(closing))}
+        </WarningAlert>
+      )}
+      {isSent && <WarningAlert title={texts.notices.sentTitle}>{texts.notices.sentText(words)}</WarningAlert>}
+      {!isSent && closing.figures.hasResults && matched === 0 && unmatched > 0 && (
+        <WarningAlert title={texts.notices.strangersTitle}>{texts.notices.strangersText(words)}</WarningAlert>
+      )}
+    </>
+  )
+}

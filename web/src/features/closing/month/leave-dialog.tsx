@@ -1,0 +1,42 @@
+import type { Analysis } from '@vendaclara/contract/closing'
+import { useAskBeforeLeaving } from '../../../saving/use-ask-before-leaving.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import type { UnsavedMarks } from '../contest/marks/marks-outbox.ts'
+import type { ClosingFilesState } from '../files/saving/closing-files-state.ts'
+import { nameMonth } from '../model/months.ts'
+import { texts } from './texts.ts'
+
+export type UnsavedChanges = 'files' | 'marks' | 'note'
+
+/** What on this screen is not stored anywhere; null if everything is. */
+export function unsavedChanges(
+  { pending, gone }: Pick<ClosingFilesState, 'pending' | 'gone'>,
+  { marks, refused }: Pick<UnsavedMarks, 'marks' | 'refused'>,
+  isDrafting: boolean,
+): UnsavedChanges | null {
+  if (pending.length + gone.length > 0) return 'files'
+  if (marks.size > 0 || refused.size > 0) return 'marks'
+  return isDrafting ? 'note' : null
+}
+
+interface LeaveDialogProps {
+  closing: Analysis
+  unsaved: UnsavedChanges | null
+}
+
+/** Asks before the page is left, closed or reloaded while something on it is not stored anywhere. */
+export function LeaveDialog({ closing, unsaved }: LeaveDialogProps) {
+  const { isAsking, stay, leave } = useAskBeforeLeaving(unsaved !== null)
+  return (
+    <ConfirmDialog
+      holdsNavigation
+      opened={isAsking}
+      title={texts.leaving.title}
+      message={unsaved ? texts.leaving[unsaved](nameMonth(closing)) : ''}
+      confirmLabel={texts.leaving.confirm}
+      cancelLabel={texts.leaving.cancel}
+      onConfirm={leave}
+      onCancel={stay}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { Text } from '@mantine/core'
+import { brazilianDay } from '@vendaclara/core/calendar'
+import {
+  answerEquation,
+  awaitedCount,
+  type ClosingFigures,
+  type MissingParts,
+  type MonthAnswer,
+  missingParts,
+} from '@vendaclara/core/closing'
+import { type Cents, negative, toReais } from '@vendaclara/core/money'
+import type { ReactNode } from 'react'
+import { useDay } from '../../../../ui/days.ts'
+import { formatBrl } from '../../../../ui/number-formats.ts'
+import classes from './summary.module.css'
+import { texts } from './texts.ts'
+
+interface AnswerProps {
+  figures: ClosingFigures
+  answer: MonthAnswer
+}
+
+/** The result of a month as one sum to read: what was expected, what came, what is missing and what that consists of. */
+export function Answer({ figures, answer }: AnswerProps) {
+  const today = useDay(brazilianDay)
+  const { steps, amount, result } = answerEquation(answer)
+  const parts = missingParts(figures, today)
+  const explained = parts?.explained ?? 0
+  const lines = parts ? partLines(parts) : []
+  const { adjustments } = figures.sums ?? {}
+  const notes: Record<(typeof steps)[number]['name'], ReactNode> = {
+    expected: texts.answer.orders(figures.matched + awaitedCount(figures)),
+    refunded: null,
+    received: (
+      <>
+        <span>{texts.answer.paid(figures.matched)}</span>
+        {adjustments && <span>{texts.answer.adjustments(money(adjustments.amount))}</span>}
+      </>
+    ),
+    regained: null,
+  }
+  return (
+    <dl className={classes.answer}>
+      {steps.map(({ name, sign, amount: of }, place) => (
+        <Step
+          key={name}
+          sign={place === 0 ? undefined : (of < 0 ? -sign : sign) < 0 ? '−' : '+'}
+          label={texts.answer[name]}
+          note={notes[name]}
+        >
+          {money(place > 0 && of < 0 ? negative(of) : of)}
+        </Step>
+      ))}
+      <Step
+        sign="="
+        label={texts.answer[result]}
+        tone={result === 'missing' && amount > explained ? 'loss' : 'gain'}
+        note={lines.length > 0 ? lines.map((line) => <span key={line}>{line}</span>) : texts.answer.nothing}
+      >
+        {money(amount)}
+      </Step>
+    </dl>
+  )
+}
+
+/** What the missing amount consists of. */
+function partLines({ awaited, count, less, rest, explained, more, crumbs }: MissingParts): readonly string[] {
+  const { answer } = texts
+  return [
+    ...(awaited !== 0 ? [answer.awaited(money(awaited), count)] : []),
+    ...(less > 0 ? [answer.less(money(less))] : []),
+    ...(rest > 0 ? [answer.rest(money(rest))] : []),
+    ...(explained > 0 ? [answer.explained(money(explained))] : []),
+    ...(more < 0 ? [answer.more(money(negative(more)))] : []),
+    ...(crumbs === 0 ? [] : [answer.crumbs(money(crumbs))]),
+  ]
+}
+
+interface StepProps {
+  /** How its amount is joined to those before it; none for the first. */
+  sign: '+' | '−' | '=' | undefined
+  label: string
+  tone?: 'loss' | 'gain'
+  note: ReactNode
+  children: ReactNode
+}
+
+function Step({ sign, label, tone, note, children }: StepProps) {
+  return (
+    <div className={classes.step} data-tone={tone} data-sign={sign}>
+      <dt>{label}</dt>
+      <dd className={classes.amount}>{children}</dd>
+      {note && (
+        <Text component="dd" size="xs" c="dimmed" className={classes.parts}>
+          {note}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+function money(amount: Cents): string {
+  return formatBrl(toReais(amount))
+}

@@ -1,0 +1,135 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ListedAnalysis } from '@vendaclara/contract/closing'
+import { brazilianDay, type CalendarDate } from '@vendaclara/core/calendar'
+import { awaitedCount, type ClosingFigures } from '@vendaclara/core/closing'
+import { toReais } from '@vendaclara/core/money'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { closingHref } from '../../../../addresses.ts'
+import { useSession } from '../../../../session/use-session.ts'
+import { useDay } from '../../../../ui/days.ts'
+import { formatBrl } from '../../../../ui/number-formats.ts'
+import { monthName } from '../../files/others/texts.ts'
+import { closingQueries } from '../../files/saving/closing-queries.ts'
+import type { ShownMonth } from '../../files/saving/shown-month.ts'
+import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
+import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
+import { exampleId, monthKey, pickedMonth } from '../../model/months.ts'
+import { formatOrderDate } from '../../model/order-dates.ts'
+import { useCreateClosing } from '../../months/list/create-closing-modal.tsx'
+import type { MonthOutlook } from '../../worker/rows/month-calls.ts'
+import type { MonthTab } from '../tabs/use-month-tab.ts'
+import { type MonthState, monthState } from './month-state.ts'
+import { monthToClose } from './month-to-close.ts'
+import classes from './summary.module.css'
+import { texts } from './texts.ts'
+
+interface HeadlineProps {
+  closing: ShownMonth
+  figures: ClosingFigures
+  /** Undefined until the rows are loaded. */
+  outlook: MonthOutlook | undefined
+  /** Absent where the month has no tabs. */
+  onTab?: ((tab: MonthTab) => void) | undefined
+}
+
+/** The one sentence about a compared month that is said before its figures, with the one thing to do next. */
+export function Headline({ closing, figures, outlook, onTab }: HeadlineProps) {
+  const today = useDay(brazilianDay)
+  const { user } = useSession()
+  const isAsked = closing.id !== exampleId && awaitedCount(figures) > 0
+  const { data = [] } = useQuery({ ...closingQueries.list(user), enabled: isAsked })
+  if (!outlook) return <Skeleton h={36} animate={false} aria-hidden />
+  const words = marketplaceWords[closing.marketplace]
+  const toClose = monthToClose(closing, data, today)
+  const hasIncome = figures.isSent || closing.files.some(({ slot }) => slot === 'income')
+  const state = monthState({ figures, outlook, toClose, today, hasIncome })
+  const tab = tabOf[state.kind]
+  return (
+    <div className={classes.headline}>
+      <Text component="p" className={classes.sentence}>
+        {sentenceOf(state, words, today)}
+      </Text>
+      {state.kind === 'send' && closing.id !== exampleId && (
+        <SendNext closing={closing} month={state.month} listed={data} />
+      )}
+      {tab && onTab && <Button onClick={() => onTab(tab)}>{texts.headline.buttons[tab]}</Button>}
+    </div>
+  )
+}
+
+const tabOf: Partial<Record<MonthState['kind'], 'contestar' | 'conferencia' | 'arquivos'>> = {
+  claim: 'contestar',
+  asked: 'contestar',
+  wait: 'conferencia',
+  coming: 'conferencia',
+  unseen: 'conferencia',
+  rest: 'conferencia',
+  explained: 'conferencia',
+  own: 'arquivos',
+  again: 'arquivos',
+}
+
+function sentenceOf(state: MonthState, words: MarketplaceWords, today: CalendarDate): ReactNode {
+  const { headline } = texts
+  switch (state.kind) {
+    case 'claim': {
+      const { count, amount, firstDay, isExact } = state.claims
+      const day = firstDay && formatOrderDate(firstDay)
+      return headline.claim(money(amount), count, headline.until(day, isExact, firstDay === today, words))
+    }
+    case 'send':
+    case 'wait':
+      return headline[state.kind](money(state.amount), state.count, words, monthName(state.month))
+    case 'coming':
+      return headline.coming(money(state.amount), state.count, formatOrderDate(state.on))
+    case 'own':
+      return headline.own(words)
+    case 'unseen':
+    case 'asked':
+      return headline[state.kind](money(state.amount), state.count)
+    case 'rest':
+    case 'explained':
+      return headline[state.kind](money(state.amount))
+    case 'all':
+      return headline.all
+    case 'again':
+      return headline.again(words)
+  }
+}
+
+interface SendNextProps {
+  closing: ShownMonth
+  month: string
+  listed: readonly ListedAnalysis[]
+}
+
+/** Opens the month whose payments are to be sent, or creates it first. */
+function SendNext({ closing: { marketplace }, month, listed }: SendNextProps) {
+  const navigate = useNavigate()
+  const create = useCreateClosing()
+  const known = listed.find((one) => one.marketplace === marketplace && monthKey(one) === month)
+  const day = pickedMonth.safeParse(`${month}-01`).data
+  const open = (id: string) => void navigate(closingHref(id))
+  const openOrCreate = () => {
+    if (known) open(known.id)
+    else if (day) create.mutate({ marketplace, day }, { onSuccess: ({ id }) => open(id) })
+  }
+  return (
+    <>
+      <Button loading={create.isPending} onClick={openOrCreate}>
+        {texts.headline.open(monthName(month))}
+      </Button>
+      {create.error && (
+        <Text size="sm" role="alert">
+          {create.error.message}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function money(amount: Parameters<typeof toReais>[0]): string {
+  return formatBrl(toReais(amount))
+}

@@ -1,0 +1,161 @@
+import { Button, Paper, Text, VisuallyHidden } from '@mantine/core'
+import { IconArrowDownRight, IconArrowUpRight, IconDownload, IconEqual } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { brazilianDay } from '@vendaclara/core/calendar'
+import { type ClosingFigures, monthAnswer } from '@vendaclara/core/closing'
+import { addCents, toReais } from '@vendaclara/core/money'
+import { type ReactNode, useMemo } from 'react'
+import { saveFile } from '../../../../files/save-file.ts'
+import { AnnouncedResult } from '../../../../forms/announced-result.tsx'
+import { useDay } from '../../../../ui/days.ts'
+import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
+import { MonthSheetButton, PrintButton } from '../../export/sheet-buttons.tsx'
+import { texts as exportTexts } from '../../export/texts.ts'
+import { writeErrors } from '../../export/write-workbook.ts'
+import type { ShownMonth } from '../../files/saving/shown-month.ts'
+import type { Marks } from '../../model/marks.ts'
+import type { MonthOutlook } from '../../worker/rows/month-calls.ts'
+import type { MonthProxy } from '../../worker/rows/month-proxy.ts'
+import type { ResultTotals } from '../../worker/rows/month-rows.ts'
+import { useView } from '../../worker/rows/use-list.ts'
+import type { MonthTab } from '../tabs/use-month-tab.ts'
+import { Answer } from './answer.tsx'
+import { Headline } from './headline.tsx'
+import classes from './summary.module.css'
+import { texts } from './texts.ts'
+
+interface SummaryBandProps {
+  closing: ShownMonth
+  /** Undefined until the rows and their totals are loaded. */
+  results: MonthProxy | undefined
+  totals: ResultTotals | undefined
+  marks: Marks
+  /** Whether the rows shown are stored. */
+  isStored: boolean
+  /** Whether nothing is said of what to do, since the files are doubtful. */
+  isWithheld?: boolean
+  /** Absent where the month has no tabs. */
+  onTab?: (tab: MonthTab) => void
+}
+
+/** What a month comes to: one sentence, one sum, and beneath them the figures of the specification. */
+export function SummaryBand(props: SummaryBandProps) {
+  const { closing, results, totals, marks, isStored, isWithheld = false, onTab } = props
+  const today = useDay(brazilianDay)
+  const outlook = useView(totals && results, (worker) => worker.with(marks).ask('outlook', today), [
+    totals?.version,
+    today,
+    marks,
+  ])
+  const figures = useMemo(() => figuresWith(closing, outlook), [closing, outlook])
+  const answer = monthAnswer(figures)
+  const { hasResults: compared } = figures
+  const { matched, unmatched, differences, totalDifference } = figures
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={texts.title} className={classes.summary}>
+      {compared && !isWithheld && (
+        <Headline closing={closing} figures={figures} outlook={outlook} onTab={onTab} />
+      )}
+      {compared && answer && <Answer figures={figures} answer={answer} />}
+      <AnnouncedResult>
+        {compared ? texts.inWords(matched, unmatched, differences, formatBrl(toReais(totalDifference))) : ''}
+      </AnnouncedResult>
+      <div className={classes.band}>
+        <Figures figures={figures} />
+        <div className={classes.actions}>
+          <DownloadErrors closing={closing} results={results} />
+          {compared && (
+            <>
+              <MonthSheetButton closing={{ ...closing, figures }} results={isStored ? results : undefined} />
+              <PrintButton />
+            </>
+          )}
+        </div>
+      </div>
+    </Paper>
+  )
+}
+
+/** With what came back by the marks on the page, which are stored a moment later. */
+function figuresWith({ figures }: ShownMonth, outlook: MonthOutlook | undefined): ClosingFigures {
+  return outlook && !figures.isSent ? { ...figures, regained: outlook.regained } : figures
+}
+
+/** The four figures of the specification. */
+function Figures({ figures }: { figures: ClosingFigures }) {
+  const { hasResults: compared, matched, unmatched, differences, totalDifference, lost } = figures
+  const gained = addCents(totalDifference, lost)
+  const count = (value: number) => (compared ? formatCount(value) : texts.none)
+  return (
+    <dl className={classes.figures}>
+      <Figure label={texts.analysed}>{count(matched)}</Figure>
+      <Figure label={texts.unmatched}>{count(unmatched)}</Figure>
+      <Figure label={texts.differences}>{count(differences)}</Figure>
+      <Figure
+        label={texts.total}
+        note={lost > 0 && gained > 0 && texts.both(formatBrl(toReais(lost)), formatBrl(toReais(gained)))}
+      >
+        {compared ? <Total value={toReais(totalDifference)} /> : texts.none}
+      </Figure>
+    </dl>
+  )
+}
+
+function DownloadErrors({ closing, results }: Pick<SummaryBandProps, 'closing' | 'results'>) {
+  const download = useDownloadErrors(closing)
+  const { hasResults: compared, differences } = closing.figures
+  const isEmpty = differences === 0
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconDownload size={18} stroke={1.6} />}
+        disabled={isEmpty || !results}
+        loading={download.isPending}
+        onClick={() => results && download.mutate(results)}
+      >
+        {texts.download}
+      </Button>
+      {isEmpty && (
+        <Text size="xs" c="dimmed">
+          {compared ? texts.nothingToDownload : texts.notCompared}
+        </Text>
+      )}
+      {download.isError && (
+        <Text size="xs" c="red" role="alert">
+          {texts.downloadFailed}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Figure({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+      {note && <dd className={classes.note}>{note}</dd>}
+    </div>
+  )
+}
+
+function Total({ value }: { value: number }) {
+  const Icon = value === 0 ? IconEqual : value > 0 ? IconArrowUpRight : IconArrowDownRight
+  const meaning = value === 0 ? texts.even : value > 0 ? texts.gain : texts.loss
+  return (
+    <span className={classes.total} data-loss={value < 0 || undefined}>
+      <Icon size={16} aria-hidden />
+      {formatBrl(value)}
+      <VisuallyHidden> {meaning}</VisuallyHidden>
+    </span>
+  )
+}
+
+function useDownloadErrors(closing: ShownMonth) {
+  return useMutation({
+    mutationFn: async (results: MonthProxy) =>
+      saveFile(exportTexts.errorsFileName(closing), await writeErrors(results)),
+  })
+}

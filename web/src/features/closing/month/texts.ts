@@ -1,0 +1,55 @@
+import { formatCount } from '../../../ui/number-formats.ts'
+import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
+
+export const texts = {
+  detail: {
+    back: 'Todas as análises',
+    more: 'Mais opções do mês',
+    remove: 'Deletar',
+    removeTitle: 'Deletar Análise?',
+    removeText: (month: string) =>
+      `Os pedidos e as diferenças de ${month} serão apagados. Não dá para desfazer.`,
+    removeChecking: 'Conferindo se outros meses dependem deste…',
+    incomeOf: (month: string) => `A renda de ${month}`,
+    removeConfirm: 'Deletar',
+    removeCancel: 'Voltar',
+    removeFailed: 'A análise não foi deletada',
+    loading: 'Carregando a análise',
+    failed: 'A análise não foi carregada',
+    notRenewed: 'A análise não foi atualizada; abaixo está o que foi carregado antes',
+    unknownTitle: 'Essa análise não existe',
+    unknownText: 'Ela pode ter sido deletada, ou o endereço está incompleto.',
+    unknownLink: 'Ver todas as análises',
+  },
+  leaving: {
+    title: 'Sair sem salvar?',
+    files: (month: string) => `O que foi lido em ${month} ainda não está salvo e será perdido.`,
+    marks: (month: string) =>
+      `O que você marcou nos pedidos de ${month} ainda não está salvo e será perdido.`,
+    note: (month: string) =>
+      `A nota ou o valor que você digitou em um pedido de ${month} ainda não está salvo e será perdido.`,
+    confirm: 'Sair sem salvar',
+    cancel: 'Ficar nesta tela',
+  },
+  notices: {
+    saveFailed: 'Não foi possível salvar',
+    saveFailedText: (reason: string) =>
+      `${reason} O que foi lido continua nesta tela, mas ainda não está guardado.`,
+    sentTitle: 'Fechado com uma versão anterior',
+    sentText: ({ orders, income }: MarketplaceWords) =>
+      `Os valores são os que ficaram guardados. Envie ${orders} e ${income} de novo para ver cada pedido.`,
+    otherMonthTitle: (percent: number) =>
+      percent > 50 ? 'Os pedidos são de outro mês' : 'Há pedidos de outro mês',
+    otherMonthText: (percent: number, ofFile: string, ofClosing: string) =>
+      percent === 100
+        ? `Nenhum pedido é de ${ofClosing}, o mês desta análise; a maior parte é de ${ofFile}. Confira se é o arquivo certo; se for, crie a análise de ${ofFile} e envie o arquivo lá.`
+        : `${percent}% dos pedidos não são de ${ofClosing}, o mês desta análise; a maior parte desses é de ${ofFile}. Confira se é o arquivo certo.`,
+    doubtTitle: 'Confira os arquivos antes de olhar os valores',
+    doubtText: 'Até lá os valores abaixo podem estar errados, e nada deste mês aparece para contestar.',
+    mostDiffer: (count: number, all: number, { orders, income }: MarketplaceWords) =>
+      `${formatCount(count)} de ${formatCount(all)} pedidos vieram com outro valor, cada um diferente, sem que os arquivos digam por quê. Quando quase tudo difere assim, costuma ser o arquivo: veja se ${orders} e ${income} são da mesma loja, estão completos e não foram mudados em outro programa.`,
+    strangersTitle: 'Nenhum pedido bateu com a renda',
+    strangersText: ({ orders, income }: MarketplaceWords) =>
+      `Nenhum pedido de ${orders} aparece em ${income}. Confira se os dois arquivos são do mesmo mês e da mesma loja.`,
+  },
+}

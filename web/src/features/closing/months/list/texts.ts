@@ -1,0 +1,65 @@
+import { formatCount } from '../../../../ui/number-formats.ts'
+import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
+import type { FileSlot } from '../../worker/reading/chosen-files.ts'
+
+export const texts = {
+  list: {
+    lead: 'Confira, mês a mês, se o marketplace pagou o que devia por cada pedido.',
+    ofMarketplace: (year: string, { name }: MarketplaceWords) => `${year} · ${name}`,
+    create: 'Nova Análise',
+    files: 'Já tenho os arquivos',
+    example: 'Ver um mês de exemplo',
+    loading: 'Carregando suas análises',
+    failed: 'Suas análises não foram carregadas',
+    duplicate: 'Já existe uma análise para esse mês',
+    filesMissing: 'Faltam os arquivos',
+    incomeMissing: ({ income }: MarketplaceWords) => `Falta o arquivo de ${income}`,
+    missing: (amount: string) => `Falta ${amount}`,
+    over: (amount: string) => `${amount} recebidos a mais`,
+    nothingMissing: 'Tudo o que devia vir veio',
+    less: (amount: string) => `${amount} a menos`,
+    doubtful: 'Confira os arquivos deste mês',
+    rest: (amount: string) => `${amount} ainda a liberar`,
+    recovered: (amount: string) => `${amount} recuperados`,
+    awaited: (count: number) => `${formatCount(count)} sem pagamento`,
+    emptyTitle: 'Seu primeiro fechamento',
+    emptyText: 'Escolha o mês ou envie duas planilhas: o que vendeu e o que recebeu.',
+  },
+  files: {
+    /** 'Março de 2026, Shopee: pedidos e renda prontos'. */
+    ready: (month: string, { name }: MarketplaceWords, slots: ReadonlySet<FileSlot>) =>
+      `${month.charAt(0).toUpperCase()}${month.slice(1)}, ${name}: ${
+        slots.size === 2
+          ? 'pedidos e renda prontos'
+          : slots.has('orders')
+            ? 'pedidos prontos'
+            : 'renda pronta'
+      }`,
+    dismiss: (month: string) => `Fechar os arquivos de ${month}`,
+  },
+  create: {
+    title: 'Nova Análise',
+    pick: 'Escolha o mês dos pedidos',
+    confirm: 'Criar Análise',
+    chosen: (month: string) => `Mês escolhido: ${month}`,
+    noMonth: 'Nenhum mês escolhido ainda.',
+    marketplace: 'Marketplace',
+    duplicate: 'Já existe uma análise para esse mês. Esta será a segunda.',
+    failed: 'A análise não foi criada',
+    close: 'Fechar',
+    previousYear: 'Ano anterior',
+    nextYear: 'Próximo ano',
+    previousDecade: 'Década anterior',
+    nextDecade: 'Próxima década',
+  },
+  tour: {
+    create: {
+      title: 'Crie a análise de um mês',
+      body: 'Clique em “Nova Análise” e escolha o mês dos pedidos que você quer conferir.',
+    },
+    month: {
+      title: 'Clique em um mês para ver os detalhes',
+      body: 'Cada mês criado aparece nesta tela. Dentro dele você envia as duas planilhas do marketplace e vê cada diferença.',
+    },
+  },
+}

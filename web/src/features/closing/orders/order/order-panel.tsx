@@ -1,0 +1,159 @@
+import { ActionIcon, Drawer, Group, Text, Tooltip } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ListedAnalysis } from '@vendaclara/contract/closing'
+import { type ReactNode, useRef } from 'react'
+import { CopyButton } from '../../../../ui/buttons.tsx'
+import type { MarkDraft } from '../../contest/marks/mark-editor.tsx'
+import { UnsavedMarksNotice } from '../../contest/marks/unsaved-marks-notice.tsx'
+import type { Marking } from '../../contest/marks/use-marks.tsx'
+import { useOpenOrder } from '../../model/use-open-order.ts'
+import type { OrderPlace } from '../../worker/rows/month-calls.ts'
+import type { MonthProxy } from '../../worker/rows/month-proxy.ts'
+import type { ResultTotals } from '../../worker/rows/month-rows.ts'
+import { OrderDetails } from './order-details.tsx'
+import classes from './order-panel.module.css'
+import { OrderSkeleton, OtherDetails } from './other-details.tsx'
+import { OrderSources } from './parts/order-sources.tsx'
+import { texts } from './texts.ts'
+import { useOrder } from './use-order.ts'
+
+interface OrderPanelProps {
+  closing: Pick<ListedAnalysis, 'id' | 'month' | 'year' | 'marketplace' | 'figures'>
+  results: MonthProxy
+  /** Undefined until the rows are loaded. */
+  totals: ResultTotals | undefined
+  marking: Marking
+  /** The rows could not be loaded. */
+  hasFailed: boolean
+  /** Called with whether something typed at an order is not stored. */
+  onDrafting?: (isDrafting: boolean) => void
+}
+
+/**
+ * The order that the address names, beside the lists, or over them on a phone. It also shows which marks are not
+ * stored.
+ */
+export function OrderPanel(props: OrderPanelProps) {
+  const { closing, results, totals, marking, hasFailed, onDrafting } = props
+  const { orderId, stepTo, close } = useOpenOrder()
+  const shown = useOrder(results, totals, orderId)
+  const drafts = useRef(new Map<string, MarkDraft>())
+  const place = shown?.found?.place ?? null
+  const id = orderId ?? shown?.orderId ?? ''
+  const stepByKey = (to: string | null | undefined) => () => to && stepTo(to)
+  // Not in fields, where these keys have a meaning of their own.
+  useHotkeys(
+    orderId === null
+      ? []
+      : [
+          ['ArrowLeft', stepByKey(place?.previous)],
+          ['ArrowRight', stepByKey(place?.next)],
+        ],
+  )
+  const details = {
+    marking,
+    drafts: drafts.current,
+    onDraft: () => onDrafting?.(drafts.current.size > 0),
+  }
+  const canSearch = totals !== undefined && totals.orders !== null
+  const unsaved = <UnsavedMarksNotice marking={marking} />
+  return (
+    <>
+      {orderId === null && unsaved}
+      <Drawer.Root opened={orderId !== null} onClose={close} position="right" returnFocus={false} size={640}>
+        <Drawer.Overlay backgroundOpacity={0.35} />
+        <Drawer.Content classNames={{ content: classes.content }}>
+          <Drawer.Header className={classes.header}>
+            <Group gap={4} wrap="nowrap" miw={0}>
+              <Drawer.Title className={classes.title}>{texts.panel.title(id)}</Drawer.Title>
+              <CopyButton value={id} label={texts.panel.copy} copiedLabel={texts.panel.copied} />
+            </Group>
+            <Group gap={4} wrap="nowrap" flex="none">
+              {place && <Steps place={place} onStep={stepTo} />}
+              <Drawer.CloseButton aria-label={texts.panel.close} data-autofocus size="lg" />
+            </Group>
+          </Drawer.Header>
+          {/* Until an order is loaded, the last one stays under its title: nothing may be typed there. */}
+          <Drawer.Body className={classes.body} inert={shown !== undefined && shown.orderId !== id}>
+            {shown?.found ? (
+              <OrderDetails
+                key={shown.orderId}
+                row={shown.found.row}
+                {...details}
+                closing={closing}
+                audit={closing.figures.sums?.audit}
+              />
+            ) : shown && canSearch && totals ? (
+              <OtherDetails
+                key={shown.orderId}
+                {...details}
+                orderId={shown.orderId}
+                closing={closing}
+                results={results}
+                version={totals.version}
+              />
+            ) : (
+              <InPlaceOfOrder isMissing={shown?.found === null} hasFailed={hasFailed && !totals} />
+            )}
+            {shown && totals && (shown.found || canSearch) && (
+              <OrderSources orderId={shown.orderId} results={results} version={totals.version} />
+            )}
+            {orderId !== null && unsaved}
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+    </>
+  )
+}
+
+interface StepsProps {
+  place: OrderPlace
+  onStep: (orderId: string) => void
+}
+
+/** The place of the order in the list, and buttons to its neighbours. */
+function Steps({ place: { index, count, previous, next }, onStep }: StepsProps) {
+  return (
+    <>
+      <Text size="xs" c="dimmed" role="status" className={classes.place}>
+        {texts.panel.place(Math.min(index + 1, count), count)}
+      </Text>
+      <Step label={texts.panel.previous} to={previous} onStep={onStep} icon={<IconChevronLeft size={20} />} />
+      <Step label={texts.panel.next} to={next} onStep={onStep} icon={<IconChevronRight size={20} />} />
+    </>
+  )
+}
+
+interface StepProps {
+  label: string
+  /** Null at the end of the list. */
+  to: string | null
+  onStep: (orderId: string) => void
+  icon: ReactNode
+}
+
+/** At the end of the list it keeps the focus, but does nothing. */
+function Step({ label, to, onStep, icon }: StepProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label={label}
+        aria-disabled={to === null}
+        {...(to === null && { 'data-disabled': true })}
+        onClick={() => to !== null && onStep(to)}
+      >
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+function InPlaceOfOrder({ isMissing, hasFailed }: { isMissing: boolean; hasFailed: boolean }) {
+  if (isMissing || hasFailed) {
+    return <Text c="dimmed">{isMissing ? texts.panel.unlisted : texts.panel.notLoaded}</Text>
+  }
+  return <OrderSkeleton />
+}

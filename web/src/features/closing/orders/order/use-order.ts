@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { AnswerOf } from '../../../../workers/worker-calls.ts'
+import type { MonthCalls } from '../../worker/rows/month-calls.ts'
+import type { MonthProxy } from '../../worker/rows/month-proxy.ts'
+import type { ResultTotals } from '../../worker/rows/month-rows.ts'
+
+interface ShownOrder {
+  readonly orderId: string
+  /** Null if no list of the closing has an order with this ID. */
+  readonly found: AnswerOf<MonthCalls['findOrder']>
+}
+
+/** An order of a closing with its place in the list. Until it is loaded, and after it is closed, the last one stays. */
+export function useOrder(
+  results: MonthProxy,
+  totals: ResultTotals | undefined,
+  orderId: string | null,
+): ShownOrder | undefined {
+  const lists = useSyncExternalStore(results.subscribe, results.listCount)
+  const [shown, setShown] = useState<ShownOrder>()
+  const before = useRef<ShownOrder>(undefined)
+  const version = totals?.version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another list an order has another place
+  useEffect(() => {
+    if (orderId === null || version === undefined) return
+    let isLatest = true
+    const known = before.current?.orderId === orderId ? before.current.found?.place?.index : undefined
+    results
+      .ask('findOrder', { orderId, index: known })
+      .then((found) => {
+        if (!isLatest) return
+        before.current = { orderId, found }
+        setShown(before.current)
+      })
+      // The one who loads the rows is told if the worker has ended.
+      .catch(() => {})
+    return () => {
+      isLatest = false
+    }
+  }, [results, version, lists, orderId])
+  return shown
+}

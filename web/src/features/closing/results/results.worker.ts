@@ -1,4 +1,0 @@
-import { serveCalls } from '../../../workers/serve-calls.ts'
-import { resultsCalls, resultsErrors } from './results-calls.ts'
-
-serveCalls(resultsCalls(), resultsErrors)

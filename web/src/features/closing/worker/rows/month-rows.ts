@@ -1,0 +1,118 @@
+import { writeResults } from '@vendaclara/contract/closing'
+import type { CalendarDate } from '@vendaclara/core/calendar'
+import {
+  type ClosingMarketplace,
+  type ClosingRows,
+  closingOf,
+  type LeftOutOrder,
+  type MonthFigures,
+  mostDiffer,
+  type Order,
+  type OrderDifference,
+  type Reconciliation,
+  resultFigures,
+  splitLoss,
+  type UnmatchedOrder,
+} from '@vendaclara/core/closing'
+import type { MarkState } from '../../model/marks.ts'
+import { AllOrders, type OrdersKnown } from './find-orders.ts'
+import { type DaySum, daySums, type ReasonCount, reasonCounts } from './totals.ts'
+
+/** What the page knows about all rows of a closing. */
+export interface ResultTotals {
+  /** Changes whenever the rows change. */
+  readonly version: number
+  readonly differences: number
+  readonly unmatched: number
+  readonly reasons: readonly ReasonCount[]
+  /** The differences that nothing explains, if they are not as by a new fee; otherwise 0. */
+  readonly unexplained: number
+  readonly days: readonly DaySum[]
+  /** The number of differences without a date. */
+  readonly undated: number
+  /** What the month's files come to; null if they cannot be compared yet, or the rows were sent without files. */
+  readonly figures: MonthFigures | null
+  /** The orders of the month's files; null if the rows were sent without files. */
+  readonly orders: OrdersKnown | null
+}
+
+/** A month with the orders of its files. `found` is null as long as nothing can have been paid. */
+interface ShownMonth {
+  readonly orders: readonly Order[]
+  readonly leftOut: readonly LeftOutOrder[]
+  readonly found: Reconciliation | null
+}
+
+const noRows: ClosingRows = { differences: [], unmatched: [] }
+
+/** The rows of one closing in their worker, with the marks of the page. */
+export class MonthRows {
+  /** All rows that are shown. */
+  shown: ClosingRows = noRows
+  /** The two lists of rows as they were filtered and sorted last. */
+  readonly listed: { differences: readonly OrderDifference[]; unmatched: readonly UnmatchedOrder[] } = {
+    differences: [],
+    unmatched: [],
+  }
+  readonly marks = new Map<string, MarkState>()
+  /** Undefined if the rows were sent without files. */
+  orders: AllOrders | undefined
+  private entry: ReturnType<typeof closingOf> | undefined
+  /** What was sent without files, until its files can be compared. */
+  private sent: ClosingRows = noRows
+  private figures: MonthFigures | null = null
+  private version = 0
+
+  /** Shows rows that were sent without files, of which only the figures that were sent are known. */
+  showSent(marketplace: ClosingMarketplace, rows: ClosingRows): ResultTotals {
+    this.sent = rows
+    return this.show(marketplace, rows, null, undefined)
+  }
+
+  /** Shows what a month's files come to. */
+  showMonth(marketplace: ClosingMarketplace, { orders, leftOut, found }: ShownMonth): ResultTotals {
+    const all = new AllOrders(marketplace, orders, leftOut)
+    if (found) this.sent = noRows
+    return this.show(marketplace, found ?? this.sent, found && resultFigures(found), all)
+  }
+
+  /** What was found of the month's files, as the API takes it; null if it is nothing, or more rows than `most`. */
+  written(most: number): ReturnType<typeof writeResults> | null {
+    const { differences, unmatched } = this.shown
+    if (!this.figures || differences.length + unmatched.length > most) return null
+    return writeResults({ ...this.figures, differences, unmatched })
+  }
+
+  get marketplace(): ReturnType<typeof closingOf> {
+    if (!this.entry) throw new Error('no month is shown')
+    return this.entry
+  }
+
+  isContestable(row: OrderDifference, today: CalendarDate): boolean {
+    return splitLoss(this.marketplace, row, today).contestable > 0
+  }
+
+  private show(
+    marketplace: ClosingMarketplace,
+    rows: ClosingRows,
+    figures: MonthFigures | null,
+    orders: AllOrders | undefined,
+  ): ResultTotals {
+    this.entry = closingOf(marketplace)
+    this.shown = rows
+    this.figures = figures
+    this.orders = orders
+    this.version += 1
+    const { differences, unmatched } = rows
+    return {
+      version: this.version,
+      differences: differences.length,
+      unmatched: unmatched.length,
+      reasons: reasonCounts(this.entry, differences),
+      unexplained: mostDiffer(this.entry.rules, differences, 0)?.orders ?? 0,
+      ...daySums(differences),
+      figures,
+      orders: orders?.counts() ?? null,
+    }
+  }
+}
