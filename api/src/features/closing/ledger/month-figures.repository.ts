@@ -1,3 +1,4 @@
+import { summedCents } from '@vendaclara/contract/amounts'
 import type { FileReceipt } from '@vendaclara/contract/closing'
 import {
   type AwaitedRest,
@@ -155,5 +156,5 @@ function figuresOf(row: Summed): LedgerFigures {
 }
 
 function amountOf(sum: string): Cents {
-  return cents(Number(sum))
+  return summedCents(Number(sum))
 }
