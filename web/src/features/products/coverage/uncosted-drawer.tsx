@@ -1,9 +1,10 @@
-import { Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { toReais } from '@vendaclara/core/money'
 import type { Coverage, Uncosted } from '@vendaclara/core/products'
 import type { TableColumn } from '../../../table/data-table.tsx'
 import { ListTable } from '../../../table/list-table.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
-import { formatCents, formatCount } from '../../../ui/number-formats.ts'
+import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
 import { parts } from '../model/open-here.ts'
 import { PartDrawer } from '../model/part-drawer.tsx'
 import type { SoldMonth } from '../model/sold-months.ts'
@@ -35,8 +36,16 @@ const rowsOnPage = 20
 function UncostedList({ list, month, coverage }: UncostedDrawerProps) {
   const actions = useUncostedActions(list, month)
   const { uncosted } = coverage
+  const proposed = uncosted.filter((one) => actions.proposalFor(one) !== null)
   return (
     <Stack gap="md">
+      {proposed.length > 1 && (
+        <Group>
+          <Button variant="default" disabled={actions.isBusy} onClick={() => actions.tieAll(proposed)}>
+            {texts.acceptAll(proposed.length)}
+          </Button>
+        </Group>
+      )}
       {actions.failure !== null && <FailureAlert title={texts.notSaved} message={actions.failure} />}
       {uncosted.length === 0 ? (
         <Text>{texts.all(month.name)}</Text>
@@ -81,7 +90,7 @@ function columnsOf(
       kind: 'figure',
       cell: (one) => (
         <>
-          {formatCents(one.revenue)}
+          {formatBrl(toReais(one.revenue))}
           <Text span display="block" size="xs" c="dimmed">
             {revenue > 0 && texts.share(inPercent((one.revenue / revenue) * 100))}
           </Text>

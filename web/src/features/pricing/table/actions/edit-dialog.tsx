@@ -1,4 +1,3 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { declarationOf, type FieldName, type FieldValues, fieldNames } from '@vendaclara/contract/pricing'
 import {
   categoriesOf,
@@ -7,8 +6,9 @@ import {
   forEachMarketplace,
   marketplaceEntries,
 } from '@vendaclara/core/pricing'
-import { type FormEvent, useCallback, useState } from 'react'
-import { AnnouncedResult } from '../../../../forms/announced-result.tsx'
+import { useCallback, useState } from 'react'
+import { BulkEdit } from '../../../../table/wide/bulk-edit.tsx'
+import { texts as tableTexts } from '../../../../table/wide/texts.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import { FieldInput } from '../../model/fields/field-input.tsx'
 import type { Listing } from '../../model/listing.ts'
@@ -34,12 +34,7 @@ export function EditDialog({ chosen, actions, onClose }: ListingTask & { onClose
       : filled
         ? texts.editSame
         : texts.editNothing
-  const apply = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    // A cleared field only says what it was cleared of.
-    const invalid = [...event.currentTarget.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')]
-    const refused = invalid.find(({ value }) => value !== '')
-    if (refused) return refused.focus()
+  const apply = () => {
     offerUndo(texts.edited(edits.length), actions.editAll(edits))
     onClose()
   }
@@ -48,43 +43,26 @@ export function EditDialog({ chosen, actions, onClose }: ListingTask & { onClose
     [],
   )
   return (
-    <Modal
-      opened
+    <BulkEdit
+      summary={summary}
+      applyLabel={texts.editApply(edits.length)}
+      isIdle={edits.length === 0}
+      onApply={apply}
       onClose={onClose}
-      title={texts.editTitle}
-      size="sm"
-      closeButtonProps={{ 'aria-label': texts.close }}
     >
-      <form onSubmit={apply}>
-        <Stack gap="md">
-          <Text size="sm" c="dimmed">
-            {texts.editHint}
-          </Text>
-          {shown.map((name, position) => (
-            <FieldInput
-              key={name}
-              name={name}
-              values={values}
-              categories={categoriesIn(chosen)}
-              hint=""
-              unset={texts.unchanged}
-              data-autofocus={position === 0 || undefined}
-              onEdit={edit}
-            />
-          ))}
-          <Text size="sm">{summary}</Text>
-          <AnnouncedResult>{summary}</AnnouncedResult>
-        </Stack>
-        <Group justify="flex-end" mt="md">
-          <Button variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" disabled={edits.length === 0}>
-            {texts.editApply(edits.length)}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      {shown.map((name, position) => (
+        <FieldInput
+          key={name}
+          name={name}
+          values={values}
+          categories={categoriesIn(chosen)}
+          hint=""
+          unset={tableTexts.unchanged}
+          data-autofocus={position === 0 || undefined}
+          onEdit={edit}
+        />
+      ))}
+    </BulkEdit>
   )
 }
 
