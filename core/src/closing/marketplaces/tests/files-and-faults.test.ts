@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type Cell,
   ClosingProblem,
+  closingOf,
   type FileWarning,
   type IncomeFile,
   type OrdersFile,
@@ -158,7 +159,7 @@ interface Outcome {
 function read(kind: Kind, { header, lines, more = [] }: Changed): Outcome {
   const sheets = [{ name: 'dados', rows: [[...header], ...lines] }, ...more]
   try {
-    const content = readSheets(sheets, kind.locate) as Content
+    const content = readSheets<unknown>(sheets, closingOf(kind.marketplace).files[kind.file]) as Content
     const { withoutId = 0 } = { ...content.linesLeftOut, ...content.rowsLeftOut }
     const leftOut = withoutId > 0 ? [`without id: ${withoutId}`] : []
     return { content: contentOf(content), said: [...(content.warnings ?? []).map(saidOf), ...leftOut] }

@@ -1,8 +1,10 @@
-import { type Cell, closingMarketplaces, type LocatedFile, type Sheet } from '../../index.ts'
+import type { ClosingMarketplace } from '../../model/names/known-names.ts'
+import type { Cell } from '../../reading/sheet.ts'
 
 /** A kind of file as it is exported; `amount`, `id` and `day` are column indexes. */
 export interface Kind {
-  readonly locate: (heads: readonly Sheet[]) => LocatedFile<unknown>
+  readonly marketplace: ClosingMarketplace
+  readonly file: 'locateOrders' | 'locateIncome'
   readonly header: readonly string[]
   readonly lines: readonly Cell[][]
   readonly id: number
@@ -10,7 +12,6 @@ export interface Kind {
   readonly day: number
 }
 
-const { shopee, mercadoLivre, shein } = closingMarketplaces
 const [one, two, three] = ['2000009007000014', '2000009007000025', '2000009007000036']
 const long = '5 de março de 2026 10:30 hs.'
 const fee = (amount: string) =>
@@ -19,7 +20,7 @@ const fee = (amount: string) =>
 /** Each file of each marketplace, with three or four rows that say all of it. */
 export const kinds: Readonly<Record<string, Kind>> = {
   'Shopee, Meus Pedidos': {
-    locate: shopee.files.locateOrders,
+    ...{ marketplace: 'shopee', file: 'locateOrders' },
     header: [
       ...['ID do pedido', 'Status do pedido', 'Status da Devolução / Reembolso', 'Data de criação do pedido'],
       ...['Nome do Produto', 'Quantidade', 'Subtotal do produto', 'Número de produtos pedidos'],
@@ -69,7 +70,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     ...{ id: 0, amount: 6, day: 3 },
   },
   'Shopee, Minha Renda': {
-    locate: shopee.files.locateIncome,
+    ...{ marketplace: 'shopee', file: 'locateIncome' },
     header: [
       ...['Número da sequência', 'Ver', 'ID do pedido', 'ID do reembolso', 'SKU'],
       ...[
@@ -88,7 +89,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     ...{ id: 2, amount: 6, day: 5 },
   },
   'Mercado Livre, Vendas': {
-    locate: mercadoLivre.files.locateOrders,
+    ...{ marketplace: 'mercadoLivre', file: 'locateOrders' },
     header: [
       ...['N.º de venda', 'Data da venda', 'Estado', 'Descrição do status', 'Pacote de diversos produtos'],
       ...['Unidades', 'Receita por produtos (BRL)', 'Tarifa de venda e impostos (BRL)', 'Total (BRL)'],
@@ -128,7 +129,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     ...{ id: 0, amount: 8, day: 1 },
   },
   'Mercado Livre, Liberações': {
-    locate: mercadoLivre.files.locateIncome,
+    ...{ marketplace: 'mercadoLivre', file: 'locateIncome' },
     header: [
       ...['DATE', 'SOURCE_ID', 'RECORD_TYPE', 'DESCRIPTION', 'NET_CREDIT_AMOUNT', 'NET_DEBIT_AMOUNT'],
       ...['ORDER_ID', 'PACK_ID'],
@@ -142,7 +143,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     ...{ id: 6, amount: 4, day: 0 },
   },
   'Mercado Livre, Conciliação por liberação': {
-    locate: mercadoLivre.files.locateIncome,
+    ...{ marketplace: 'mercadoLivre', file: 'locateIncome' },
     header: ['Número da operação', 'Data da liberação', 'Tipo de operação', 'Valor líquido'],
     lines: [
       [one, '15/03/2026', 'Venda', '87.00'],
@@ -152,7 +153,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     ...{ id: 0, amount: 3, day: 1 },
   },
   'Mercado Livre, Conciliação por vendas': {
-    locate: mercadoLivre.files.locateIncome,
+    ...{ marketplace: 'mercadoLivre', file: 'locateIncome' },
     header: [
       ...['Número da operação', 'Data da venda', 'Tipo de operação'],
       ...['Valor total de tarifas (desconto já aplicado)', 'Valor total de tarifas pós-pagas'],
@@ -166,7 +167,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     ...{ id: 0, amount: 3, day: 1 },
   },
   'Mercado Livre, Faturamento': {
-    locate: mercadoLivre.files.locateIncome,
+    ...{ marketplace: 'mercadoLivre', file: 'locateIncome' },
     header: [
       ...['Data da tarifa', 'Número da tarifa', 'Detalhe', 'Descontado da operação', 'Status da tarifa'],
       ...['Tarifa estornada', 'Valor da tarifa', 'Número da venda'],
@@ -179,7 +180,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     ...{ id: 7, amount: 6, day: 0 },
   },
   'Shein, Pedidos': {
-    locate: shein.files.locateOrders,
+    ...{ marketplace: 'shein', file: 'locateOrders' },
     header: [
       ...['Número do pedido', 'Status do pedido', 'ID do item', 'Nome do produto', 'Moeda do vendedor'],
       ...['Data e hora de criação do pedido', 'Preço do produto', 'Valor do cupom'],
@@ -233,7 +234,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     ...{ id: 0, amount: 6, day: 5 },
   },
   'Shein, Faturas': {
-    locate: shein.files.locateIncome,
+    ...{ marketplace: 'shein', file: 'locateIncome' },
     header: [
       ...['Site', 'Número do pedido', 'Número de pedido relacionado', 'Número de fatura', 'Tipo de fatura'],
       ...['Resumo de preços de produtos', 'Desconto da campanha', 'Valor do cupom da loja', 'Comissão'],

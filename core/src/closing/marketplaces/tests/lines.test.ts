@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Cell, closingMarketplaces, readSheets } from '../../index.ts'
+import { type Cell, closingOf, readSheets, type Sheet } from '../../index.ts'
 import { type Kind, kinds } from './kinds.ts'
-
-const { mercadoLivre } = closingMarketplaces
 
 interface Named {
   readonly orderId: string
@@ -10,7 +8,8 @@ interface Named {
 }
 
 /** The lines that the orders and payments of a file are said to have, in their sequence. */
-function linesOf(content: unknown) {
+function linesOf({ marketplace, file }: Pick<Kind, 'marketplace' | 'file'>, sheets: readonly Sheet[]) {
+  const content: unknown = readSheets<unknown>(sheets, closingOf(marketplace).files[file])
   const {
     orders = [],
     leftOut = [],
@@ -25,27 +24,29 @@ function linesOf(content: unknown) {
 const withRows = Object.entries(kinds).filter(([name]) => !/por vendas|Faturamento/.test(name))
 
 it.each(withRows)('%s: each row says its line, past what stands above and between', (_, kind) => {
-  const { locate, header, lines } = kind
+  const { header, lines } = kind
   const [one = [], two = [], ...others] = lines
   const rows = [['Relatório'], [], [...header], one, [], two, ...others]
-  const said = linesOf(readSheets([{ name: 'dados', rows }], locate))
+  const said = linesOf(kind, [{ name: 'dados', rows }])
   expect(said).toEqual([4, 6, ...others.map((_, index) => 7 + index)])
 })
 
-it.each(withRows)('%s: a line is that of its sheet', (_, { locate, header, lines }) => {
+it.each(withRows)('%s: a line is that of its sheet', (_, kind) => {
+  const { header, lines } = kind
   const [one = [], two = [], three = []] = lines
   const sheets = [
     { name: 'um', rows: [[...header], one, two] },
     { name: 'dois', rows: [['Relatório'], [...header], [], three] },
   ]
-  expect(linesOf(readSheets(sheets, locate))).toEqual([2, 3, 4])
+  expect(linesOf(kind, sheets)).toEqual([2, 3, 4])
 })
 
 it.each([
   ['Shopee, Meus Pedidos', 'Nome do Produto'],
   ['Shein, Pedidos', 'ID do item'],
 ] as const)('%s: an order has its first line, also where it is left out', (name, item) => {
-  const { locate, header, lines } = kinds[name] as Kind
+  const kind = kinds[name] as Kind
+  const { header, lines } = kind
   const [first = [], second = [], third = []] = lines
   const again = second.with(header.indexOf(item), 'outro')
   const rows = [
@@ -55,7 +56,7 @@ it.each([
     again,
     third.with(header.indexOf('Status do pedido'), 'Cancelado'),
   ]
-  expect(linesOf(readSheets([{ name: 'x', rows }], locate))).toEqual([2, 3, 5])
+  expect(linesOf(kind, [{ name: 'x', rows }])).toEqual([2, 3, 5])
 })
 
 it('a package has the first line of it, also where its products stand before it', () => {
@@ -64,6 +65,6 @@ it('a package has the first line of it, also where its products stand before it'
   const whole = ['2000009007000011', day, 'Pacote de 2 produtos', 'Não', '61.40']
   const items = ['2000009007000022', '2000009007000033'].map((id) => [id, day, 'Entregue', 'Sim', null])
   const lines = (...rows: Cell[][]) =>
-    linesOf(readSheets([{ name: 'x', rows: [header, ...rows] }], mercadoLivre.files.locateOrders))
+    linesOf({ marketplace: 'mercadoLivre', file: 'locateOrders' }, [{ name: 'x', rows: [header, ...rows] }])
   expect([lines(whole, ...items), lines(...items, whole)]).toEqual([[2], [2]])
 })
