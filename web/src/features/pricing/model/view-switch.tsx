@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button, Group, VisuallyHidden } from '@mantine/core'
 import { IconLayoutList, IconTable } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
@@ -55,8 +55,10 @@ export function ViewSwitch({ isTable }: { isTable: boolean }) {
             variant={isCurrent ? 'light' : 'default'}
             aria-current={isCurrent ? 'page' : undefined}
           >
-            <Icon size={17} stroke={1.7} aria-hidden />
-            <Label>{isTable ? `\u00a0${texts.view[name]}` : texts.view[name]}</Label>
+            <Group gap={isTable ? 6 : 0} wrap="nowrap">
+              <Icon size={17} stroke={1.7} aria-hidden />
+              <Label>{texts.view[name]}</Label>
+            </Group>
           </Button>
         ))}
       </Button.Group>
