@@ -23,19 +23,26 @@ export interface FramedTableProps<Row> {
   sum?: { readonly label: string; readonly value: string } | undefined
   /** The width of the names, as a CSS length; by default what the other columns leave. */
   nameShare?: string | undefined
+  /** Whether cards take few lines, without the labels of their cells. */
+  isCompact?: boolean
   className?: string | undefined
 }
 
 /** A table in a frame. Without enough width for columns, its rows become cards. */
 export function FramedTable<Row>(props: FramedTableProps<Row>) {
-  const { columns, rows, keyOf, stateOf, onRow, apart, sum, nameShare, className, ...table } = props
+  const { columns, rows, keyOf, stateOf, onRow, apart, sum, nameShare, isCompact, className, ...table } =
+    props
   const byClick = (row: Row) => (event: MouseEvent) => {
     const isControl = event.target instanceof Element && event.target.closest('button, input, label, a')
     if (!isControl && !window.getSelection()?.toString()) onRow?.(row)
   }
   return (
     <div className={classes.frame} style={{ '--name-share': nameShare } as CSSProperties}>
-      <DataTable {...table} columns={columns} className={[classes.list, className].join(' ')}>
+      <DataTable
+        {...table}
+        columns={columns}
+        className={[classes.list, isCompact && classes.compact, className].filter(Boolean).join(' ')}
+      >
         <tbody>
           {rows.map((row, index) => (
             <Fragment key={keyOf(row, index)}>

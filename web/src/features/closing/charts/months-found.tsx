@@ -17,6 +17,7 @@ import { linearScale } from '../../../charts/scales.ts'
 import { useDay } from '../../../ui/days.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { monthKey, nameMonth } from '../model/months.ts'
+import { formatCents } from '../texts.ts'
 import classes from './charts.module.css'
 import { monthLabel } from './month-label.ts'
 import { texts } from './texts.ts'
@@ -45,7 +46,7 @@ function MonthsChart({ months }: { months: readonly MonthSum[] }) {
     Math.max(...months.flatMap(({ found, recovered, denied }) => [found, recovered + denied]), 1),
   )
   const margins = useMemo(
-    () => ({ left: labelRoom([formatBrl(toReais(most))]), right: 0, top: 10, bottom: 26 }),
+    () => ({ left: labelRoom([formatCents(most)]), right: 0, top: 10, bottom: 26 }),
     [most],
   )
   const { ref, box } = useChartBox(height, margins)
@@ -86,7 +87,7 @@ function Bars({ box, months, most }: BarsProps) {
   const y = linearScale(0, most, [bottom, top], height)
   const step = (right - 4 - left) / months.length
   const width = Math.max(2, Math.min(widestBar, step * 0.32))
-  const ticks = [noCents, most].map((amount) => ({ at: y.at(amount), label: formatBrl(toReais(amount)) }))
+  const ticks = [noCents, most].map((amount) => ({ at: y.at(amount), label: formatCents(amount) }))
   return (
     <>
       <VerticalAxis box={box} ticks={ticks} />
@@ -98,9 +99,9 @@ function Bars({ box, months, most }: BarsProps) {
             <title>
               {texts.months.bar(
                 nameMonth(month),
-                formatBrl(toReais(found)),
-                formatBrl(toReais(recovered)),
-                denied > 0 ? formatBrl(toReais(denied)) : null,
+                formatCents(found),
+                formatCents(recovered),
+                denied > 0 ? formatCents(denied) : null,
               )}
             </title>
             <rect className={classes.loss} x={middle - width - 1} {...bar(found)} />

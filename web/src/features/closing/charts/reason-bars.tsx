@@ -1,8 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { negative, toReais } from '@vendaclara/core/money'
+import { negative } from '@vendaclara/core/money'
 import { useState } from 'react'
-import { formatBrl } from '../../../ui/number-formats.ts'
 import { type Reason, reasonName } from '../model/differences.ts'
+import { formatCents } from '../texts.ts'
 import type { ReasonCount } from '../worker/rows/totals.ts'
 import classes from './charts.module.css'
 import { texts } from './texts.ts'
@@ -47,10 +47,10 @@ export function ReasonBars({ reasons, chosen, onChoose }: ReasonBarsProps) {
                 <Bar
                   kind={explained > 0 && explained === -lost ? 'explained' : 'loss'}
                   width={share(lost)}
-                >{`${formatBrl(toReais(negative(lost)))} ${texts.loss}`}</Bar>
+                >{`${formatCents(negative(lost))} ${texts.loss}`}</Bar>
               )}
               {gained > 0 && (
-                <Bar kind="gain" width={share(gained)}>{`${formatBrl(toReais(gained))} ${texts.gain}`}</Bar>
+                <Bar kind="gain" width={share(gained)}>{`${formatCents(gained)} ${texts.gain}`}</Bar>
               )}
             </UnstyledButton>
           </li>

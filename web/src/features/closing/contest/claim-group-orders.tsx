@@ -8,17 +8,17 @@ import {
   type DifferenceReason,
   type UnmatchedInfo,
 } from '@vendaclara/core/closing'
-import { negative, noCents, toReais } from '@vendaclara/core/money'
+import { negative, noCents } from '@vendaclara/core/money'
 import { useState } from 'react'
 import type { TableColumn } from '../../../table/data-table.tsx'
 import { RowCheckbox } from '../../../table/row-checkbox.tsx'
 import { SteppedTable } from '../../../table/stepped-table.tsx'
-import { formatBrl } from '../../../ui/number-formats.ts'
 import { isDifference, type ResultRow } from '../model/differences.ts'
 import { type MarkedOrder, type Marks, markOf } from '../model/marks.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { OrderId } from '../model/order-id.tsx'
 import { useOpenOrder } from '../model/use-open-order.ts'
+import { formatCents } from '../texts.ts'
 import { type ClaimGroup, mostInText } from '../worker/rows/claims-list.ts'
 import type { MonthProxy } from '../worker/rows/month-proxy.ts'
 import type { MonthList } from '../worker/rows/use-list.ts'
@@ -91,6 +91,8 @@ export function ClaimGroupOrders(props: ClaimGroupOrdersProps) {
         columns={columnsOf({ marketplace, today, marks, chosen, toggle })}
         list={list}
         keyOf={({ orderId }) => orderId}
+        nameShare="auto"
+        isCompact
         stateOf={({ orderId }) => (orderId === openId ? 'open' : undefined)}
       />
       {rows.length < count && (
@@ -161,7 +163,7 @@ function columnsOf({
       ...{ id: 'amount', kind: 'figure', label: columns.amount },
       cell: (row) => {
         const { state, recovered } = markOf(marks, row)
-        return formatBrl(toReais(state === 'recuperado' ? recovered : (claimed(row)?.amount ?? noCents)))
+        return formatCents(state === 'recuperado' ? recovered : (claimed(row)?.amount ?? noCents))
       },
     },
   ]

@@ -1,9 +1,9 @@
 import { type Claim, type ClosingMarketplace, closingOf } from '@vendaclara/core/closing'
-import { type Cents, sumCents, toReais } from '@vendaclara/core/money'
-import { formatBrl } from '../../../ui/number-formats.ts'
+import { type Cents, sumCents } from '@vendaclara/core/money'
 import { isDifference, type ResultRow, reasonName } from '../model/differences.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
+import { formatCents } from '../texts.ts'
 import { messages } from './message-texts.ts'
 
 /** An order and its claim. */
@@ -12,7 +12,7 @@ export interface ClaimedOrder {
   readonly claim: Claim
 }
 
-const money = (amount: Cents) => formatBrl(toReais(amount))
+const money = (amount: Cents) => formatCents(amount)
 
 /**
  * A text for a marketplace's support, with the figures of one order, or of each of several orders with the same reason.

@@ -1,20 +1,21 @@
-import { Accordion, Badge, Group, Skeleton, Tabs, Text } from '@mantine/core'
+import { Badge, Group, Skeleton, Tabs, Text } from '@mantine/core'
 import type { Analysis } from '@vendaclara/contract/closing'
 import { brazilianDay, daysBetween } from '@vendaclara/core/calendar'
 import type { ClaimReason, ClosingMarketplace } from '@vendaclara/core/closing'
-import { noCents, sumCents, toReais } from '@vendaclara/core/money'
+import { noCents, sumCents } from '@vendaclara/core/money'
 import { useState } from 'react'
 import { useDay } from '../../../ui/days.ts'
-import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
+import { formatCount } from '../../../ui/number-formats.ts'
 import type { ResultRow } from '../model/differences.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
+import { formatCents } from '../texts.ts'
 import { type ClaimGroup, type ClaimStage, claimStages } from '../worker/rows/claims-list.ts'
 import type { MonthProxy } from '../worker/rows/month-proxy.ts'
 import type { ResultTotals } from '../worker/rows/month-rows.ts'
 import { type MonthList, useList } from '../worker/rows/use-list.ts'
 import { ClaimGroupOrders, ruleOf } from './claim-group-orders.tsx'
-import classes from './claims.module.css'
 import { FreightToContest, useFreightToContest } from './freight-to-contest.tsx'
+import { GroupAccordion } from './group-accordion.tsx'
 import type { LineToMark } from './lines-to-mark.tsx'
 import { useClaimsWithheld } from './marks/doubts.ts'
 import type { Marking } from './marks/use-marks.tsx'
@@ -68,7 +69,7 @@ export function ClaimsSection({ closing, results, totals, marking }: ClaimsSecti
             setStage(claimStages.find((one) => one === value) ?? 'to-do')
             setReason(null)
           }}
-          className={classes.tabs ?? ''}
+          miw={0}
         >
           <Stages groups={groups} lines={lines} stage={stage} />
           <Tabs.Panel value={stage} pt="sm">
@@ -126,7 +127,7 @@ function OpenTotal({ groups, lines }: Omit<StageCountProps, 'stage'>) {
   const { count, amount } = totalOfStage(groups, lines, 'to-do')
   return count === 0 ? null : (
     <Badge variant="light" color="gray" size="lg" tt="none">
-      {texts.total(count, formatBrl(toReais(amount)))}
+      {texts.total(count, formatCents(amount))}
     </Badge>
   )
 }
@@ -145,66 +146,25 @@ interface ClaimGroupsProps extends Omit<ClaimsSectionProps, 'totals' | 'closing'
 function ClaimGroups(props: ClaimGroupsProps) {
   const { marketplace, results, marking, list, groups, today, stage, reason, onReason } = props
   return (
-    <Accordion
-      variant="contained"
-      radius="lg"
-      classNames={{ item: classes.group }}
-      order={2}
-      value={reason}
-      onChange={(value) => onReason(groups.find((group) => group.reason === value)?.reason ?? null)}
+    <GroupAccordion
+      groups={groups}
+      keyOf={(group) => group.reason}
+      headOf={(group) => ({
+        title: claimReasonName(group.reason),
+        // The first day on which a claim that can still be made may end.
+        note: group.stage === 'to-do' && dueOfGroup(marketplace, group, today),
+        total: texts.total(group.count, formatCents(group.amount)),
+      })}
+      opened={reason}
+      onOpen={(key) => onReason(groups.find((group) => group.reason === key)?.reason ?? null)}
     >
-      {groups.map((group) => (
-        <Accordion.Item key={group.reason} value={group.reason}>
-          <Accordion.Control>
-            <GroupHead marketplace={marketplace} group={group} today={today} />
-          </Accordion.Control>
-          <Accordion.Panel>
-            {group.reason === reason && (
-              <ClaimGroupOrders
-                key={`${stage} ${reason}`}
-                marketplace={marketplace}
-                results={results}
-                group={group}
-                list={list}
-                marking={marking}
-                today={today}
-              />
-            )}
-          </Accordion.Panel>
-        </Accordion.Item>
-      ))}
-    </Accordion>
-  )
-}
-
-interface GroupHeadProps {
-  marketplace: ClosingMarketplace
-  group: ClaimGroup
-  today: string
-}
-
-/**
- * A reason with its number of orders and their sum. For claims that can still be made, also the first day on which one
- * may end.
- */
-function GroupHead({ marketplace, group, today }: GroupHeadProps) {
-  const { reason, count, amount, stage } = group
-  return (
-    <span className={classes.head}>
-      <span>
-        <Text span fw={650} display="block">
-          {claimReasonName(reason)}
-        </Text>
-        {stage === 'to-do' && (
-          <Text span size="xs" c="dimmed" display="block">
-            {dueOfGroup(marketplace, group, today)}
-          </Text>
-        )}
-      </span>
-      <Text span fw={650} className={classes.amount}>
-        {texts.total(count, formatBrl(toReais(amount)))}
-      </Text>
-    </span>
+      {(group) => (
+        <ClaimGroupOrders
+          key={`${stage} ${reason}`}
+          {...{ marketplace, results, group, list, marking, today }}
+        />
+      )}
+    </GroupAccordion>
   )
 }
 

@@ -1,9 +1,8 @@
-import { Text } from '@mantine/core'
+import { List, Text } from '@mantine/core'
 import { type FeeCheck, isChecked, type MonthAudit } from '@vendaclara/core/closing'
 import { subtractCents } from '@vendaclara/core/money'
-import { uncapitalized } from '../texts.ts'
-import { groupOf, money, moreOrLess, ruleSentence, tableName, verdictSentence } from './fee-words.ts'
-import classes from './fees.module.css'
+import { formatCents, uncapitalized } from '../texts.ts'
+import { groupOf, moreOrLess, ruleSentence, tableName, verdictSentence } from './fee-words.ts'
 import { texts } from './texts.ts'
 
 interface OrderFeesProps {
@@ -22,16 +21,14 @@ export function OrderFees({ check, audit }: OrderFeesProps) {
   const { ofOrder } = texts
   return (
     <>
-      <dl className={classes.figures}>
-        <div>
-          <dt>{ofOrder.charged}</dt>
-          <dd>{money(charged)}</dd>
-        </div>
-        <div>
-          <dt>{ofOrder.due(tableName(table))}</dt>
-          <dd>{money(due)}</dd>
-        </div>
-      </dl>
+      <List size="sm" listStyleType="none">
+        <List.Item>
+          {ofOrder.charged} <b>{formatCents(charged)}</b>
+        </List.Item>
+        <List.Item>
+          {ofOrder.due(tableName(table))} <b>{formatCents(due)}</b>
+        </List.Item>
+      </List>
       <Text size="sm">
         {deviation
           ? ofOrder.differs(moreOrLess(subtractCents(charged, due)), uncapitalized(ruleSentence(deviation)))
@@ -44,7 +41,7 @@ export function OrderFees({ check, audit }: OrderFeesProps) {
       )}
       {pix !== undefined && (
         <Text size="sm" c="dimmed">
-          {ofOrder.pix(money(pix))}
+          {ofOrder.pix(formatCents(pix))}
         </Text>
       )}
     </>

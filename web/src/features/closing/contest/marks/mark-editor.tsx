@@ -7,6 +7,7 @@ import { NumberField } from '../../../../forms/number-field.tsx'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { readAmount } from '../../model/differences.ts'
 import { changeMark, type Mark, type MarkedOrder, type Marks, markOf } from '../../model/marks.ts'
+import { formatCents } from '../../texts.ts'
 import classes from './marks.module.css'
 import { isFull, texts } from './texts.ts'
 
@@ -103,7 +104,7 @@ export function MarkEditor({ row, marks, drafts, onDraft, onMark }: MarkEditorPr
         {hasState ? texts.saveMark : texts.saveNote}
       </Button>
       <Text component="div" role="status" size="sm" c="dimmed" className={classes.hints}>
-        {isTooMuch && <p>{words.moreThanMissing(formatBrl(toReais(missing)))}</p>}
+        {isTooMuch && <p>{words.moreThanMissing(formatCents(missing))}</p>}
         {isFull(note) && <p>{texts.fullNote}</p>}
       </Text>
     </form>

@@ -14,6 +14,7 @@ import { texts as exportTexts } from '../../export/texts.ts'
 import { writeErrors } from '../../export/write-workbook.ts'
 import type { ShownMonth } from '../../files/saving/shown-month.ts'
 import type { Marks } from '../../model/marks.ts'
+import { formatCents } from '../../texts.ts'
 import type { MonthOutlook } from '../../worker/rows/month-calls.ts'
 import type { MonthProxy } from '../../worker/rows/month-proxy.ts'
 import type { ResultTotals } from '../../worker/rows/month-rows.ts'
@@ -58,7 +59,7 @@ export function SummaryBand(props: SummaryBandProps) {
       )}
       {compared && answer && <Answer figures={figures} answer={answer} />}
       <AnnouncedResult>
-        {compared ? texts.inWords(matched, unmatched, differences, formatBrl(toReais(totalDifference))) : ''}
+        {compared ? texts.inWords(matched, unmatched, differences, formatCents(totalDifference)) : ''}
       </AnnouncedResult>
       <div className={classes.band}>
         <Figures figures={figures} />
@@ -93,7 +94,7 @@ function Figures({ figures }: { figures: ClosingFigures }) {
       <Figure label={texts.differences}>{count(differences)}</Figure>
       <Figure
         label={texts.total}
-        note={lost > 0 && gained > 0 && texts.both(formatBrl(toReais(lost)), formatBrl(toReais(gained)))}
+        note={lost > 0 && gained > 0 && texts.both(formatCents(lost), formatCents(gained))}
       >
         {compared ? <Total value={toReais(totalDifference)} /> : texts.none}
       </Figure>

@@ -77,7 +77,13 @@ export function DifferencesList(props: DifferencesListProps) {
           onClear={clear}
         />
         <Group gap={8}>
-          <Button variant="subtle" px={6} disabled={selected.size === view.count} onClick={selectAll}>
+          <Button
+            variant="subtle"
+            size="sm"
+            px={6}
+            disabled={selected.size === view.count}
+            onClick={selectAll}
+          >
             {texts.selectAll}
           </Button>
           <SupportExportButton closing={closing} results={results} losses={view.losses} />

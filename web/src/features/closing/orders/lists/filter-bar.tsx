@@ -1,11 +1,12 @@
 import { Button, Chip, Group, Popover, Select, type SelectProps, Stack } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { addCents, toReais } from '@vendaclara/core/money'
+import { addCents } from '@vendaclara/core/money'
 import { type ReactNode, useState } from 'react'
 import { NumberField } from '../../../../forms/number-field.tsx'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { texts as markTexts } from '../../contest/marks/texts.ts'
 import { type Reason, readAmount, reasonName } from '../../model/differences.ts'
+import { formatCents } from '../../texts.ts'
 import { type Filters, furtherFilters, markFilters, signs } from '../../worker/rows/filters.ts'
 import { type Sort, sort as sorts } from '../../worker/rows/sort-rows.ts'
 import type { ReasonCount } from '../../worker/rows/totals.ts'
@@ -53,7 +54,7 @@ function ReasonChips({ reasons, chosen, onChoose }: ReasonChipsProps) {
         {reasons.map(({ reason, count, lost, gained }) => (
           <Chip key={reason} value={reason} variant="outline" size="sm" classNames={{ label: classes.chip }}>
             {texts.reasonChip(reasonName(reason), count)}{' '}
-            <span className={classes.whole}>{formatBrl(toReais(addCents(lost, gained)))}</span>
+            <span className={classes.whole}>{formatCents(addCents(lost, gained))}</span>
           </Chip>
         ))}
       </Chip.Group>
@@ -127,18 +128,21 @@ export function FieldBar({ label, children }: { label: string; children: ReactNo
 
 interface ChoiceProps<Value extends string> extends Pick<SelectProps, 'flex'> {
   label: string
+  /** Whether what is chosen says enough. */
+  isLabelHidden?: boolean
   options: readonly { readonly value: Value; readonly label: string }[]
   value: Value
   onChoose: (value: Value) => void
 }
 
 /** A choice. Its options are only created when it has the focus, so that a page with many choices appears quickly. */
-export function Choice<Value extends string>({ label, options, value, onChoose, flex }: ChoiceProps<Value>) {
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, isLabelHidden, options, value, onChoose, flex } = props
   const [wasFocused, setWasFocused] = useState(false)
   return (
     <Select
       flex={flex}
-      label={label}
+      {...(isLabelHidden ? { 'aria-label': label } : { label })}
       data={options}
       value={value}
       allowDeselect={false}

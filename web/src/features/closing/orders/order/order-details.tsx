@@ -1,8 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { type Analysis, infoSentence } from '@vendaclara/contract/closing'
 import type { ClosingMarketplace, MonthAudit, OrderDifference } from '@vendaclara/core/closing'
-import { type Cents, toReais } from '@vendaclara/core/money'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import type { Cents } from '@vendaclara/core/money'
 import { ClaimOf } from '../../contest/claim-of.tsx'
 import type { MarkDraft } from '../../contest/marks/mark-editor.tsx'
 import type { Marking } from '../../contest/marks/use-marks.tsx'
@@ -15,7 +14,8 @@ import { isDifference, isExplained, reasonName, reasonOf } from '../../model/dif
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { exampleId } from '../../model/months.ts'
 import { OrderPart } from '../../model/order-part.tsx'
-import { uncapitalized } from '../../texts.ts'
+import { formatCents, uncapitalized } from '../../texts.ts'
+import { Figures } from './figures.tsx'
 import { type HistoryOf, historyOf, OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import classes from './order-panel.module.css'
@@ -49,14 +49,14 @@ export function OrderDetails({ row, closing, marking, audit, drafts, onDraft }: 
     : compareParts(closing.marketplace, row, undefined)
   return (
     <>
-      {parts && <Figures parts={parts} difference={difference?.difference} />}
+      {parts && <Figures figures={figuresOf(parts, difference?.difference)} />}
       {difference ? (
         <Reason row={difference} marketplace={closing.marketplace} parts={parts} />
       ) : (
         <Text fw={600}>{`${infoSentence(row.info)}.`}</Text>
       )}
       {row.unread && <Text>{texts.unread}</Text>}
-      {row.takenBack !== undefined && <Text>{texts.takenBack(money(row.takenBack))}</Text>}
+      {row.takenBack !== undefined && <Text>{texts.takenBack(formatCents(row.takenBack))}</Text>}
       <ClaimOf marketplace={closing.marketplace} row={row} />
       <MarksOfOrder
         {...{ closing, marking, drafts, onDraft }}
@@ -93,39 +93,17 @@ export function OrderDetails({ row, closing, marking, audit, drafts, onDraft }: 
   )
 }
 
-interface FiguresProps {
-  parts: ComparedParts
-  /** Undefined for an order that is not paid yet. */
-  difference: Cents | undefined
-}
-
-/** The expected and the received amount, and the difference. */
-function Figures({ parts, difference }: FiguresProps) {
-  const sign = difference === undefined ? undefined : difference < 0 ? 'loss' : 'gain'
-  return (
-    <dl className={classes.figures}>
-      <div>
-        <dt>{texts.expected}</dt>
-        <dd>{money(parts.expected)}</dd>
-      </div>
-      <div>
-        <dt>{texts.received}</dt>
-        <dd>{difference === undefined ? texts.none : money(parts.received)}</dd>
-      </div>
-      {difference !== undefined && sign && (
-        <div data-sign={sign}>
-          <dt>
-            {texts.difference} · {texts[sign].toLowerCase()}
-          </dt>
-          <dd>{`${sign === 'gain' ? '+' : ''}${money(difference)}`}</dd>
-        </div>
-      )}
-    </dl>
-  )
-}
-
-function money(amount: Cents): string {
-  return formatBrl(toReais(amount))
+/** The expected and the received amount, and the difference, which is undefined until something is paid. */
+function figuresOf(parts: ComparedParts, difference: Cents | undefined) {
+  const { expected, received, none } = texts
+  const figures = [
+    { name: expected, value: formatCents(parts.expected) },
+    { name: received, value: difference === undefined ? none : formatCents(parts.received) },
+  ]
+  if (difference === undefined) return figures
+  const sign = difference < 0 ? ('loss' as const) : ('gain' as const)
+  const name = `${texts.difference} · ${texts[sign].toLowerCase()}`
+  return [...figures, { name, sign, value: `${sign === 'gain' ? '+' : ''}${formatCents(difference)}` }]
 }
 
 interface ReasonProps {
@@ -155,7 +133,7 @@ function Reason({ row, marketplace, parts }: ReasonProps) {
                   {texts.bases[reason.basis](words)}
                 </Text>
               </span>
-              <span className={classes.amount}>{money(reason.amount)}</span>
+              <span className={classes.amount}>{formatCents(reason.amount)}</span>
             </li>
           ))}
         </ul>

@@ -1,16 +1,16 @@
 import { infoSentence } from '@vendaclara/contract/closing'
 import { nearFreight, type OrderDifference } from '@vendaclara/core/closing'
-import { sumCents, toReais } from '@vendaclara/core/money'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { sumCents } from '@vendaclara/core/money'
 import { type ComparedParts, partSentence } from '../../fees/part-lines.ts'
 import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
+import { formatCents, formatUnsigned } from '../../texts.ts'
 import { texts } from './texts.ts'
 
 /** Why an order was paid another amount, in one sentence. */
 export function reasonSentence(row: OrderDifference, words: MarketplaceWords): string {
   const { difference, expected, paid, reason, reasons = [] } = row
   if (!expected || !paid) return texts.unknown
-  const amount = formatBrl(Math.abs(toReais(difference)))
+  const amount = formatUnsigned(difference)
   const how = difference < 0 ? texts.less(amount) : texts.more(amount)
   if (reason === 'unexplained' || reasons.length === 0) {
     if (reasons.length === 0) return texts.nothingExplains(how, words)
@@ -28,7 +28,7 @@ export function freightSentence(
   parts: Pick<ComparedParts, 'freight'> | undefined,
 ): string {
   const near = nearFreight(row, sumCents((parts?.freight ?? []).map(({ amount }) => amount)))
-  return near ? texts.nearFreight(formatBrl(toReais(near.over)), near.isExact) : ''
+  return near ? texts.nearFreight(formatCents(near.over), near.isExact) : ''
 }
 
 /**
