@@ -123,3 +123,37 @@ test('what another device saved meanwhile is said, and nothing typed is lost', a
   await panel(page).getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('“Caneca azul” salvo')).toBeVisible()
 })
+
+test('several products get a cost from a day on, a weight and a tax at once, which one step takes back', async ({
+  page,
+}) => {
+  await enterWith(page, [
+    product('can', 'Caneca azul', { costs: [{ from: '2026-01-01', cost: 5000, origin: 'typed' }] }),
+    product('pra', 'Prato', { weight: 400 }),
+    product('kit', 'Jogo de canecas', { kit: [{ product: 'can', units: 2 }] }),
+  ])
+  await page.goto('/produtos')
+  await page.getByRole('checkbox', { name: 'Selecionar todos (3)' }).check()
+  await page.getByRole('checkbox', { name: 'Escolher Jogo de canecas' }).click()
+  await expect(page.getByText('2 escolhidos')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Escolher Jogo de canecas' }).click()
+  await page.getByRole('button', { name: 'Editar', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Editar os escolhidos' })
+  await page.keyboard.type('55')
+  await dialog.getByLabel('Este custo vale a partir de').fill('01/11/2026')
+  await dialog.getByLabel('Peso').fill('400')
+  await dialog.getByLabel('Imposto').fill('140')
+  await expect(dialog.getByRole('button', { name: /^Mudar/ })).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByLabel('Imposto').fill('4')
+  const changed = dialog.getByRole('row').filter({ hasText: 'Caneca azul' })
+  await expect(changed).toContainText('custo: R$ 50,00 → R$ 55,00 desde 01/11/2026')
+  await expect(dialog.getByText('1 kit fica sem este custo')).toBeVisible()
+  await expectNoViolationsOnDevices(page)
+  await dialog.getByRole('button', { name: 'Mudar 3 produtos' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(rowOf(page, 'Prato')).toContainText('R$ 55,00')
+  await expect(rowOf(page, 'Jogo de canecas')).toContainText('R$ 110,00')
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).click()
+  await expect(rowOf(page, 'Caneca azul')).toContainText('R$ 50,00')
+  await expect(rowOf(page, 'Prato')).toContainText('sem custo')
+})

@@ -104,7 +104,6 @@ export const getSentResults = endpoint({
     paidLate: z.array(wireSettled).max(mostSettled).default([]),
   }),
 })
-export type SentResults = z.infer<typeof getSentResults.answer>
 
 /** The seller's marks of a closing. */
 export const getMarks = endpoint({
@@ -157,7 +156,6 @@ export const closingChange = z.union([
     unmatched: results.shape.unmatched.max(mostSentRows),
   }),
 ])
-export type ClosingChange = z.infer<typeof closingChange>
 
 /**
  * Two uses:

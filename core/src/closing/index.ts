@@ -120,12 +120,12 @@ export {
   type PaymentText,
   paymentTexts,
   sumPayments,
+  textsOf,
 } from './model/payments.ts'
 export type { ClosingRules, FeeAudit } from './model/rules.ts'
 export {
   closeMonth,
   type Reconciliation,
-  reconcile,
   resultFigures,
   usualDaysOf,
 } from './month/close-month.ts'

@@ -75,6 +75,7 @@ export {
   productOf,
   productsOfListing,
 } from './keys/product-index.ts'
+export { proposedProducts } from './keys/proposed-product.ts'
 export { bareText, joinedName, nameKeyOf, type SoldName } from './keys/sold-name.ts'
 export { type StatedFees, statedFees } from './keys/stated-fees.ts'
 export { productBounds } from './model/bounds.ts'

@@ -59,8 +59,7 @@ export type OrderMonths = z.infer<typeof orderMonths>
 
 /**
  * The receipts of the files last read into a closing, in the sequence they were chosen. Null before the first file.
- * `orders` becomes null again when orders are stored without a receipt. `orderMonths` is of the orders stored last;
- * absent if nobody sent it.
+ * `orderMonths` is of the orders stored last; absent if nobody sent it.
  */
 export const closingReceipts = z.strictObject({
   orders: z.array(fileReceipt).max(100).nullable(),
@@ -68,11 +67,3 @@ export const closingReceipts = z.strictObject({
   orderMonths: orderMonths.optional(),
 })
 export type ClosingReceipts = z.infer<typeof closingReceipts>
-
-/** Every month from 2000 to 2099, and the orders without a date. */
-const mostOrderMonths = 1201
-
-/** Receipts as they are stored. Only new ones are limited; larger ones stored earlier are still answered. */
-export const receiptsChange = closingReceipts.partial().extend({
-  orderMonths: orderMonths.refine((months) => Object.keys(months).length <= mostOrderMonths).optional(),
-})

@@ -11,7 +11,7 @@ import {
 } from '../model/fee-check.ts'
 import type { ClosingNames } from '../model/names/closing-names.ts'
 import type { Order } from '../model/order.ts'
-import { type Income, paidOf } from '../model/payments.ts'
+import type { Income } from '../model/payments.ts'
 import type { BandedCheck, FeeAudit } from '../model/rules.ts'
 
 /** The most orders with other fees than their table that a closing keeps. The groups include all of them. */
@@ -24,14 +24,14 @@ interface Audited {
 }
 
 /**
- * Checks the fees of a month's paid orders against the tables of their days. Orders without income are not checked.
+ * Checks the fees of a month's paid orders against the tables of their days. `paidOrders` has the income of each order;
+ * orders without any are not checked.
  */
 export function auditMonth<Names extends ClosingNames>(
   fees: FeeAudit<Names>,
   orders: readonly Order<Names>[],
-  income: readonly Income<Names>[],
+  paidOrders: readonly (Income<Names> | undefined)[],
 ): Audited {
-  const paidOrders = paidOf<Names>(orders, income)
   const tables = new Map<string, number>()
   const bands = new Map<string, number>()
   const unchecked: Partial<Record<UncheckedReason, number>> = {}

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { cents } from '../../money/index.ts'
-import { closingMarketplaces, type Order, reconcile } from '../index.ts'
+import { closeMonth, closingMarketplaces, type Order } from '../index.ts'
 import type { SheinNames } from '../model/names/shein.ts'
 
-const { rules } = closingMarketplaces.shein
+const { shein } = closingMarketplaces
 const prices = [4990, 12_350, 8715, 21_990, 3595, 15_005, 9180, 6640, 18_275, 2999]
 
 /** The doubt about a month of Shein whose orders are paid what `pay` answers for their due amount in centavos. */
@@ -28,7 +28,7 @@ function doubtOf(pay: (due: number, index: number) => number, of: readonly numbe
   const income = due.map((amount, index) => ({
     ...{ orderId: `G${index}`, releasedOn: '', received: cents(Math.round(pay(amount, index))) },
   }))
-  return reconcile(rules, orders, income).doubt
+  return closeMonth(shein, orders, income).doubt
 }
 
 it.each([10, 100, 1000, 0.1, 0.01])('doubts a month that was paid %d times what is expected', (factor) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents, noCents } from '../../money/index.ts'
-import { boundItems, combineIncome, type Income, longestItemText, mostItems, reconcile } from '../index.ts'
+import { boundItems, closeMonth, combineIncome, type Income, longestItemText, mostItems } from '../index.ts'
 import { closingMarketplaces } from '../registry/closing-marketplaces.ts'
 import type { ShopeeNames } from './names/shopee.ts'
 import type { Payment } from './payments.ts'
@@ -17,7 +17,7 @@ test('an order keeps so many items, and so much of their texts, whole characters
   ])
 })
 
-const { rules } = closingMarketplaces.shopee
+const { shopee } = closingMarketplaces
 const none = { freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents }
 const paid = (day: string, released: number, refunded = 0): Payment<ShopeeNames> => ({
   ...{ orderId: 'A', releasedOn: day, released: cents(released), refunded: cents(refunded), ...none },
@@ -29,11 +29,11 @@ const order = {
 }
 const foundOf = (payments: readonly Payment<ShopeeNames>[]) => {
   const income = payments as readonly Income<ShopeeNames>[]
-  const { kept } = combineIncome(rules, [
+  const { kept } = combineIncome(shopee.rules, [
     { payments, income },
     { payments: [], income: [] },
   ])
-  return reconcile(rules, [order], kept).differences[0]
+  return closeMonth(shopee, [order], kept).differences[0]
 }
 
 test('a difference has what was sold, and what was received day by day, rows of one day together', () => {

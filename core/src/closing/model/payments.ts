@@ -30,27 +30,21 @@ export type Payment<Names extends ClosingNames = KnownNames> = Names['paid'] & {
 export const paymentTexts = ['ownId'] as const
 export type PaymentText = (typeof paymentTexts)[number]
 
-interface Paired {
-  readonly orders: readonly Pick<Numbered, 'orderId'>[]
-  readonly paid: readonly unknown[]
+/** The texts that a payment has. */
+export function textsOf(payment: Pick<Payment, PaymentText>): Partial<Record<PaymentText, string>> {
+  return Object.fromEntries(
+    paymentTexts.flatMap((name) => (payment[name] === undefined ? [] : [[name, payment[name]]])),
+  )
 }
-const pairs = new WeakMap<readonly unknown[], Paired>()
 
-/**
- * The income of each order, in the order of `orders`; undefined if an order has none. The last answer for an income
- * list is remembered, because the same month is first compared and then has its fees checked.
- */
+/** The income of each order, in the order of `orders`; undefined if an order has none. */
 export function paidOf<Names extends ClosingNames>(
   orders: readonly Pick<Numbered, 'orderId'>[],
   income: readonly Income<Names>[],
 ): readonly (Income<Names> | undefined)[] {
-  const known = pairs.get(income)
-  if (known?.orders === orders) return known.paid as readonly (Income<Names> | undefined)[]
   const byOrder = new Map<string, Income<Names>>()
   for (const one of income) byOrder.set(one.orderId, one)
-  const paid = orders.map(({ orderId }) => byOrder.get(orderId))
-  pairs.set(income, { orders, paid })
-  return paid
+  return orders.map(({ orderId }) => byOrder.get(orderId))
 }
 
 /** Two rows with the same identity may be the same payment: same order, day and amounts. */

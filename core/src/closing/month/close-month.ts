@@ -13,7 +13,7 @@ import type { ClosingNames } from '../model/names/closing-names.ts'
 import type { KnownNames } from '../model/names/known-names.ts'
 import type { LeftOutOrder, Order } from '../model/order.ts'
 import { type Income, joinNumbers, paidOf } from '../model/payments.ts'
-import type { ClosingRules, MarketplaceRules } from '../model/rules.ts'
+import type { MarketplaceRules } from '../model/rules.ts'
 import { usualDays } from '../receivable/usual-days.ts'
 
 /**
@@ -29,6 +29,14 @@ export interface Reconciliation<Names extends ClosingNames = KnownNames> extends
 /**
  * Compares a month's orders with all payments known for them, checks their fees where the marketplace's are known, and
  * says what of the differences can be claimed. A month is the sum of what {@link reconcileOrder} says of its orders.
+ * Source: specification, section 5.
+ *
+ * `beside` never changes what is compared. Its adjustments have a sum of their own, and the first {@link
+ * mostAdjustments} become rows. Freight discrepancies are added to the differences they are about. Fees from a report
+ * of fees are added to differences and unmatched orders. What payments with a refund id take back lowers what was
+ * received. Money for one of the orders that the file leaves out (`leftOut`) stands at that order.
+ *
+ * `doubt` says why the two files do not seem to fit ({@link MonthJudge}). The rows are then no ground for a claim.
  */
 export function closeMonth<Names extends ClosingNames>(
   marketplace: MarketplaceRules<Names>,
@@ -39,9 +47,13 @@ export function closeMonth<Names extends ClosingNames>(
 ): Reconciliation<Names> {
   const { fees, rules } = marketplace
   const income = joinNumbers<Names>(orders, payments, rules.paidParts)
-  const found = foldMonth(marketplace, orders, income, beside, leftOut)
+  const paidOrders = paidOf<Names>(orders, income)
+  const month = new ComparedMonth(marketplace, beside)
+  const usual = once(() => usualDaysOf(orders, paidOrders))
+  for (const [place, order] of orders.entries()) month.add(order, paidOrders[place], usual)
+  const found = month.result(income, leftOut)
   if (!fees) return withExplained(marketplace, found)
-  const { audit, audited } = auditMonth(fees, orders, income)
+  const { audit, audited } = auditMonth(fees, orders, paidOrders)
   return withExplained(marketplace, {
     ...found,
     ...(audited.length > 0 && { audited }),
@@ -62,43 +74,6 @@ function withExplained<Names extends ClosingNames>(
     ...found,
     sums: { ...found.sums, ...(explained !== 0 && { explained }), ...(rests.length > 0 && { rests }) },
   }
-}
-
-/**
- * Compares what the seller should have been paid with what was paid, order by order, by the `rules` of the marketplace
- * that both files are from. Source: specification, section 5.
- *
- * `beside` never changes the result for an order. Its adjustments have a sum of their own, and the first {@link
- * mostAdjustments} become rows. Freight discrepancies are added to the differences they are about. Fees from a report
- * of fees are added to differences and unmatched orders. What payments with a refund id take back lowers what was
- * received. Money for one of the orders that the file leaves out (`leftOut`) stands at that order.
- *
- * `doubt` says why the two files do not seem to fit ({@link MonthJudge}). The rows are then no ground for a claim.
- */
-export function reconcile<Names extends ClosingNames>(
-  rules: ClosingRules<Names>,
-  orders: readonly Order<Names>[],
-  payments: readonly Income<Names>[],
-  beside: BesideIncome = noneBeside,
-  leftOut: readonly LeftOutOrder[] = [],
-): Reconciliation<Names> {
-  const income = joinNumbers<Names>(orders, payments, rules.paidParts)
-  return foldMonth({ rules, fees: null }, orders, income, beside, leftOut)
-}
-
-/** `income` names each order by its own id. */
-function foldMonth<Names extends ClosingNames>(
-  by: ComparedBy<Names>,
-  orders: readonly Order<Names>[],
-  income: readonly Income<Names>[],
-  beside: BesideIncome,
-  leftOut: readonly LeftOutOrder[],
-): Reconciliation<Names> {
-  const paidOrders = paidOf<Names>(orders, income)
-  const month = new ComparedMonth(by, beside)
-  const usual = once(() => usualDaysOf(orders, paidOrders))
-  for (const [place, order] of orders.entries()) month.add(order, paidOrders[place], usual)
-  return month.result(income, leftOut)
 }
 
 /** The rows and sums of a month, order by order. */

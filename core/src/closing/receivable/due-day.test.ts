@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { cents, noCents } from '../../money/index.ts'
-import { closingMarketplaces, type Order, readSheets, reconcile } from '../index.ts'
+import { closeMonth, closingMarketplaces, type Order, readSheets } from '../index.ts'
 import type { MercadoLivreNames } from '../model/names/mercado-livre.ts'
 import type { SheinNames } from '../model/names/shein.ts'
 import type { ShopeeNames } from '../model/names/shopee.ts'
@@ -169,8 +169,8 @@ describe('in a comparison', () => {
   const paid = Array.from({ length: 20 }, (_, index) => `PAGO${index}`)
 
   it('each order awaited has the day its file says, or else the one usual in its month; an unpaid one has none', () => {
-    const { unmatched } = reconcile(
-      shopee.rules,
+    const { unmatched } = closeMonth(
+      shopee,
       [
         ...paid.map((id) => order(id)),
         order('DITO', { completedOn: '2026-03-12' }),

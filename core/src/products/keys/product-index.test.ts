@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Product } from '../model/product.ts'
 import type { ProductKey } from '../model/product-key.ts'
 import { productIndex, productOf, productsOfListing } from './product-index.ts'
+import { proposedProducts } from './proposed-product.ts'
 import type { SoldName } from './sold-name.ts'
 import { statedFees } from './stated-fees.ts'
 
@@ -99,4 +100,19 @@ it('knows the commission that a file states for a listing, and none where two co
   expect(commission({ sku: 'B', name: 'Outro' })).toBeUndefined()
   expect(commission({ sku: 'C' })).toBeUndefined()
   expect(commission({ listing: 'MLB4' })).toBeUndefined()
+})
+
+it('proposes a product only by a name that is exactly its own and no other one has', () => {
+  const propose = proposedProducts([
+    product('blue', { name: 'Copo - Azul' }),
+    product('one', { name: 'Prato' }),
+    product('two', { name: 'Prato' }),
+    product('none'),
+  ])
+  expect(propose({ name: ' Copo ', variation: 'Azul' })?.id).toBe('blue')
+  expect(propose({ name: 'Copo - Azul', variation: '' })?.id).toBe('blue')
+  for (const name of ['Copo', 'copo - azul', 'Copo - Azul ', 'Prato', '']) {
+    const found = propose({ name, variation: '' })
+    expect(found?.id).toBe(name.trim() === 'Copo - Azul' ? 'blue' : undefined)
+  }
 })

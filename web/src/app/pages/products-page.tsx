@@ -1,36 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ListedAnalysis } from '@vendaclara/contract/closing'
-import { addDays, addMonths } from '@vendaclara/core/calendar'
 import { marketplaces } from '@vendaclara/core/pricing'
 import { useMemo } from 'react'
 import { addresses } from '../../addresses.ts'
-import { closingQueries } from '../../features/closing/files/saving/closing-queries.ts'
-import { monthKey, nameMonth } from '../../features/closing/model/months.ts'
 import { costsOf, factsOf } from '../../features/pricing/model/listing.ts'
 import { listingParameters } from '../../features/pricing/model/marketplaces.ts'
 import { tablesInUse } from '../../features/pricing/model/tables-in-use.ts'
 import { feeSettingsQuery, listingsQuery, shopConfigQuery } from '../../features/pricing/saving/queries.ts'
 import type { CalculatorBasis } from '../../features/products/model/pricing.ts'
-import type { SoldMonth } from '../../features/products/model/sold-months.ts'
 import { type CalculatorState, ProductsScreen } from '../../features/products/screens/products-screen.tsx'
 import { useSession } from '../../session/use-session.ts'
+import { ChangedCostsOfProducts } from './products/changed-costs.tsx'
+import { useSoldMonths } from './products/use-sold-months.ts'
 
 /** The list of products, with the listings of the calculator and the fees in use. */
 export function ProductsPage() {
-  return <ProductsScreen calculator={useCalculator()} months={useSoldMonths()} />
-}
-
-const none: readonly ListedAnalysis[] = []
-
-/** The months of the closings, the latest first, by the days of their orders. */
-function useSoldMonths(): readonly SoldMonth[] {
-  const { data = none } = useQuery(closingQueries.list(useSession().user))
-  return useMemo(() => {
-    const byFirst = new Map(data.map((month) => [`${monthKey(month)}-01`, nameMonth(month)]))
-    return [...byFirst]
-      .map(([from, name]) => ({ from, until: addDays(addMonths(from, 1), -1), name }))
-      .sort((one, other) => (one.from < other.from ? 1 : -1))
-  }, [data])
+  return (
+    <ProductsScreen
+      calculator={useCalculator()}
+      months={useSoldMonths()}
+      notice={<ChangedCostsOfProducts />}
+    />
+  )
 }
 
 function useCalculator(): CalculatorState {

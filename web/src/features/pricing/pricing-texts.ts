@@ -60,6 +60,7 @@ export const texts = {
     sku: 'SKU (opcional)',
     filledFrom: (name: string, fields: readonly string[]) =>
       `De “${name}”: ${new Intl.ListFormat('pt-BR').format(fields)}.`,
+    tiedTo: (name: string) => `Este anúncio é de “${name}”.`,
     skuTaken: (title: string) => `Este SKU já é de “${title}”. Aqui ele não foi salvo.`,
     promotions: {
       open: 'Anúncios pagos, cupom e afiliados',

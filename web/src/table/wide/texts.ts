@@ -11,4 +11,10 @@ export const texts = {
   chosen: (count: number) => (count === 1 ? '1 escolhido' : `${formatCount(count)} escolhidos`),
   chosenBar: 'O que fazer com os escolhidos',
   clearChosen: 'Desfazer a escolha',
+  editTitle: 'Editar os escolhidos',
+  editHint: 'Preencha só o que quer mudar. O que ficar vazio continua como está.',
+  unchanged: 'fica como está',
+  editing: 'Salvando…',
+  cancel: 'Cancelar',
+  close: 'Fechar',
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   type Cell,
+  closeMonth,
   closingMarketplaces,
   type DifferenceReason,
   type Reconciliation,
   readSheets,
-  reconcile,
 } from '../../index.ts'
 import type { MercadoLivreNames } from '../../model/names/mercado-livre.ts'
 
@@ -134,7 +134,7 @@ it('a month with every kind of sale gives exactly what was put into it, by its r
       const { sales, releases, operations, known, unmatched, sums } = month(any)
       const { orders } = readSheets([{ name: 'Vendas BR', rows: sales }], mercadoLivre.files.locateOrders)
       const { income } = readSheets([{ name: 'csv', rows: releases }], mercadoLivre.files.locateIncome)
-      const answer = reconcile(mercadoLivre.rules, orders, income)
+      const answer = closeMonth(mercadoLivre, orders, income)
       expect(orders).toHaveLength(any.length)
       expect(answer.unmatched.map(({ orderId }) => orderId)).toEqual(unmatched)
       const found = answer.differences.map(({ orderId: id, ...row }) => ({ id, ...row }))
@@ -142,7 +142,7 @@ it('a month with every kind of sale gives exactly what was put into it, by its r
       expect(answer.totalDifference).toBe(known.reduce((sum, one) => sum + one.difference, 0))
       expect(answer.sums).toMatchObject(sums)
       const told = readSheets([{ name: 'csv', rows: operations }], mercadoLivre.files.locateIncome)
-      const again = reconcile(mercadoLivre.rules, orders, told.income)
+      const again = closeMonth(mercadoLivre, orders, told.income)
       expect(withoutNamed(again)).toEqual(withoutNamed(answer))
     }),
     { examples: [[fates.map((fate) => ({ fate, products: 12_300, amount: 17, products2: true }))]] },

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import {
   type Cell,
   claimOf,
+  closeMonth,
   closingMarketplaces,
   combineIncome,
   type Income,
   readSheets,
-  reconcile,
 } from '../../index.ts'
 import type { MercadoLivreNames } from '../../model/names/mercado-livre.ts'
 import { faultOf } from '../tests/fault-of.ts'
@@ -145,7 +145,7 @@ it('knows a sale by its own number where none is listed under that of its packag
     release('4', '150.00', '0.00', '3000000001', third),
     release('5', '7.00', '0.00', '3000000002', '2000009007000998'),
   ])
-  const { matched, unmatched, differences, sums } = reconcile(mercadoLivre.rules, orders, income)
+  const { matched, unmatched, differences, sums } = closeMonth(mercadoLivre, orders, income)
   expect([matched, unmatched, differences]).toEqual([3, [], []])
   expect(sums).toMatchObject({ received: 32_000, otherOrders: 1, otherReceived: 700 })
 })
@@ -155,11 +155,11 @@ it('finds the rest of a package, paid in another month under the number of one o
   const paid = (day: string, operation: string, id: string) =>
     releases([release(operation, '75.00', '0.00', id).with(0, `${day}T10:00:00.000-03:00`)]).income
   const own = paid('2026-03-20', '1', '3000000001')
-  expect(reconcile(mercadoLivre.rules, orders, own).differences).toMatchObject([
+  expect(closeMonth(mercadoLivre, orders, own).differences).toMatchObject([
     { difference: -7500, numbers: ['3000000001', '3000000002'] },
   ])
   const next = paid('2026-04-02', '2', '3000000002')
-  expect(reconcile(mercadoLivre.rules, orders, [...own, ...next])).toMatchObject({
+  expect(closeMonth(mercadoLivre, orders, [...own, ...next])).toMatchObject({
     differences: [],
     matched: 1,
   })
@@ -172,7 +172,7 @@ it('awaits the rest of a package of which another month released some products a
   const paid = (day: string, operation: string, id: string) =>
     releases([release(operation, '50.00', '0.00', id).with(0, `${day}T10:00:00.000-03:00`)]).income
   const monthWith = (own: readonly Income<MercadoLivreNames>[], id: string) =>
-    reconcile(mercadoLivre.rules, orders, [...own, ...paid('2026-04-02', '2', id)])
+    closeMonth(mercadoLivre, orders, [...own, ...paid('2026-04-02', '2', id)])
   const own = paid('2026-03-20', '1', '3000000001')
   const both = monthWith(own, '3000000002')
   expect(both.differences).toMatchObject([{ difference: -5000, reason: 'rest-of-package' }])
@@ -188,8 +188,7 @@ it('awaits the rest of a package of which another month released some products a
 
 it('awaits the rest of a package of which some products are released, and asks for it once its day is over', () => {
   const { orders } = sales(pack, item('3000000001', 'Bule'), item('3000000002', 'Copo'))
-  const rowOf = (...rows: Cell[][]) =>
-    reconcile(mercadoLivre.rules, orders, releases(rows).income).differences[0]
+  const rowOf = (...rows: Cell[][]) => closeMonth(mercadoLivre, orders, releases(rows).income).differences[0]
   const rest = rowOf(release('1', '70.00', '0.00', '3000000001'))
   expect(rest).toMatchObject({
     ...{ difference: -8000, reason: 'rest-of-package', info: 'ask-mercado-livre' },
@@ -207,7 +206,7 @@ it('awaits the rest of a package of which some products are released, and asks f
 it('takes less of a package for no rest where all its products are named, a line names none of them, or little is missing', () => {
   const { orders } = sales(pack, item('3000000001', 'Bule'), item('3000000002', 'Copo'))
   const reasonOf = (...rows: Cell[][]) =>
-    reconcile(mercadoLivre.rules, orders, releases(rows).income).differences[0]?.reason
+    closeMonth(mercadoLivre, orders, releases(rows).income).differences[0]?.reason
   const bule = release('1', '60.00', '0.00', '3000000001')
   expect(reasonOf(bule, release('2', '20.00', '0.00', '3000000002'))).toBe('unexplained')
   expect(reasonOf(bule, release('2', '20.00', '0.00', first))).toBe('unexplained')
@@ -224,7 +223,7 @@ it('says of a sale of 0 whose payment was taken back that its buyer was refunded
     release('3', '0.00', '0.00', second),
     release('4', '80.00', '0.00', third),
   ])
-  const { matched, differences, settled, sums } = reconcile(mercadoLivre.rules, orders, income)
+  const { matched, differences, settled, sums } = closeMonth(mercadoLivre, orders, income)
   expect([matched, differences]).toEqual([2, []])
   expect(settled).toMatchObject([{ orderId: first, amount: 0, refunded: 9000 }])
   expect(sums).toMatchObject({ expected: 8000, received: 8000, refunded: 0 })
@@ -406,7 +405,7 @@ it('awaits nothing for a sale whose total is 0, and says what is on its way', ()
     sale(second, 30, 'A caminho'),
     sale(third, 40),
   )
-  const { matched, unmatched } = reconcile(mercadoLivre.rules, orders, [])
+  const { matched, unmatched } = closeMonth(mercadoLivre, orders, [])
   expect(matched).toBe(0)
   expect(unmatched.map(({ info }) => info)).toEqual(['on-the-way', 'not-released'])
 })
@@ -418,7 +417,7 @@ it('asks to look first where the money of a sale in a return, a claim or a media
     ...['Mediação finalizada. Te demos o dinheiro.', 'Entregue'],
   ]
   const { orders } = sales(...statuses.map((state, index) => sale(`200000900700020${index}`, 80, state)))
-  const { unmatched } = reconcile(mercadoLivre.rules, orders, [])
+  const { unmatched } = closeMonth(mercadoLivre, orders, [])
   const overdue = unmatched.map((row) => ({ ...row, due: { on: '2026-04-01', basis: 'estimated' } }) as const)
   expect(overdue.map((row) => [row.info, claimOf(mercadoLivre, row, '2026-05-01')?.rule.contest])).toEqual([
     ...Array(5).fill(['in-return', 'depends']),
@@ -439,7 +438,7 @@ it('names a refund as the reason where it is what is missing', () => {
     release('2', '0.00', '80.00', first, null, 'refund'),
     release('3', '70.00', '0.00', second),
   ])
-  expect(reconcile(mercadoLivre.rules, orders, income).differences).toMatchObject([
+  expect(closeMonth(mercadoLivre, orders, income).differences).toMatchObject([
     { orderId: first, difference: -8000, reason: 'refund', reasons: [{ amount: -8000, basis: 'stated' }] },
     { orderId: second, difference: -1000, reason: 'sale-fee-again' },
   ])

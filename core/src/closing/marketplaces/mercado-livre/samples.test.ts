@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { toReais } from '../../../money/index.ts'
 import {
   checkTogether,
+  closeMonth,
   closingMarketplaces,
   combineBeside,
   combineIncome,
   readSheets,
-  reconcile,
   type Sheet,
 } from '../../index.ts'
 
@@ -31,7 +31,7 @@ async function closeWith(...names: string[]) {
   checkTogether(read)
   const { kept } = combineIncome(mercadoLivre.rules, read)
   const warnings = read.flatMap((file) => file.warnings)
-  return { orders, warnings, ...reconcile(mercadoLivre.rules, orders, kept, combineBeside(read)) }
+  return { orders, warnings, ...closeMonth(mercadoLivre, orders, kept, combineBeside(read)) }
 }
 
 it.each([['liberacoes.csv'], ['conciliacao-liberacao.csv']])(

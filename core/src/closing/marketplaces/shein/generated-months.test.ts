@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   type Cell,
+  closeMonth,
   closingMarketplaces,
   combineIncome,
   type DifferenceReason,
   readSheets,
-  reconcile,
 } from '../../index.ts'
 
 const { shein } = closingMarketplaces
@@ -121,7 +121,7 @@ it('a month with every kind of order and invoice gives exactly what was put into
       const { orders } = readSheets([{ name: 'Sheet1', rows: units }], shein.files.locateOrders)
       const filled = lots.filter((rows) => rows.length > 2)
       const files = filled.map((rows) => readSheets([{ name: 'Sheet1', rows }], shein.files.locateIncome))
-      const answer = reconcile(shein.rules, orders, combineIncome(shein.rules, files).kept)
+      const answer = closeMonth(shein, orders, combineIncome(shein.rules, files).kept)
       expect(answer.unmatched.map(({ orderId }) => orderId)).toEqual(unmatched)
       expect(
         answer.differences.map(({ orderId: id, difference, reason }) => ({ id, difference, reason })),

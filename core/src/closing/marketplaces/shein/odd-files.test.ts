@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import {
   type Cell,
   claimOf,
+  closeMonth,
   closingMarketplaces,
   combineIncome,
   combineOrders,
   readSheets,
-  reconcile,
 } from '../../index.ts'
 import { faultOf } from '../tests/fault-of.ts'
 
@@ -239,12 +239,12 @@ it('awaits nothing of an order whose buyer got the money back, and compares it o
   ]
   const { orders } = units(rows, columns)
   expect(orders.map(({ status }) => status)).toEqual([refunded, refunded, 'Entregue'])
-  const { unmatched, sums } = reconcile(shein.rules, orders, [])
+  const { unmatched, sums } = closeMonth(shein, orders, [])
   expect(unmatched.map(({ orderId }) => orderId)).toEqual([third])
   // One unit of the third order was refunded and one was not.
   expect(sums).toMatchObject({ expected: 3350, awaited: 3350, counts: { returned: 2, cancelled: 0 } })
   const { income } = invoices(invoice(first, 'F1', '33,50'))
-  expect(reconcile(shein.rules, orders, income)).toMatchObject({
+  expect(closeMonth(shein, orders, income)).toMatchObject({
     ...{ matched: 1, differences: [], sums: { expected: 3350 + 3350, counts: { refunded: 1, returned: 1 } } },
     settled: [{ orderId: first, amount: 3350, refunded: 0 }],
   })
@@ -260,7 +260,7 @@ it('finds nothing missing of an order whose buyer got the money back but what it
     ...{ 'Valor a receber': amount, 'Taxa de processamento de devolução': fee },
   })
   const closed = (...rows: Readonly<Record<string, Cell>>[]) => {
-    const { differences, settled, sums, matched } = reconcile(shein.rules, orders, invoicesOf(...rows).income)
+    const { differences, settled, sums, matched } = closeMonth(shein, orders, invoicesOf(...rows).income)
     const [row] = differences
     const said = row && [row.difference, row.reason, row.reasons?.map(({ kind, amount }) => [kind, amount])]
     const [paid] = settled ?? []
@@ -296,7 +296,7 @@ it('asks about an order that is in a return and has no invoice, and does not cla
     ],
     columns,
   )
-  const { unmatched } = reconcile(shein.rules, orders, [])
+  const { unmatched } = closeMonth(shein, orders, [])
   const said = unmatched.map((row) => {
     const due = { on: '2026-10-01', basis: 'estimated' as const }
     const claim = claimOf(shein, { ...row, due }, '2026-11-25')
@@ -330,7 +330,7 @@ it('names the fee of a return as the reason, and nothing where the files explain
     invoice(second, 'F2', '30,00'),
     invoice(third, 'F3', '33,45'),
   )
-  expect(reconcile(shein.rules, orders, income).differences).toMatchObject([
+  expect(closeMonth(shein, orders, income).differences).toMatchObject([
     { orderId: first, difference: -418, reason: 'return-fee' },
     { orderId: second, difference: -350, reason: 'unexplained' },
   ])
@@ -340,7 +340,7 @@ it('asks to look first where an invoice has less of the price: the other units m
   const { orders } = units([unit(first, '0-0', '50,00'), unit(first, '0-1', '50,00')])
   const lot = { ...invoiced(first, 'F1', '33,50'), 'Taxa de operação de estocagem': '0,50' }
   const { income } = invoicesOf({ ...lot, Comissão: '10,00', 'Valor do cupom da loja': '1,00' })
-  const [row] = reconcile(shein.rules, orders, income).differences
+  const [row] = closeMonth(shein, orders, income).differences
   expect(row).toMatchObject({ difference: -3350 })
   expect(row && claimOf(shein, row, '2026-11-25')?.rule).toMatchObject({
     contest: 'depends',
@@ -430,7 +430,7 @@ it('names the goods that came back as the reason, and not a price or a commissio
   }
   const sold = [first, 'Entregue', '0-0', '11 setembro 2026 18:31', '50,00', '0', '0', '9,00', '5,00', '0']
   const closed = (...rows: Readonly<Record<string, Cell>>[]) => {
-    const [row] = reconcile(shein.rules, units([sold]).orders, invoicesOf(...rows).income).differences
+    const [row] = closeMonth(shein, units([sold]).orders, invoicesOf(...rows).income).differences
     const claim = row && claimOf(shein, row, '2026-11-25')
     const reasons = row?.reasons?.map(({ kind, amount }) => [kind, amount])
     const isRefunded = row?.paid && shein.rules.isRefunded(row.paid)

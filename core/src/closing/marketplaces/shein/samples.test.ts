@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { noCents, toReais } from '../../../money/index.ts'
-import { closingMarketplaces, readSheets, reconcile, type Sheet } from '../../index.ts'
+import { closeMonth, closingMarketplaces, readSheets, type Sheet } from '../../index.ts'
 
 const { shein } = closingMarketplaces
 
@@ -16,7 +16,7 @@ async function sheetsOf(file: string): Promise<Sheet[]> {
 it('closes the month of the samples with every figure of its known answer', async () => {
   const file = readSheets(await sheetsOf('pedidos.xlsx'), shein.files.locateOrders)
   const { income } = readSheets(await sheetsOf('faturas.xlsx'), shein.files.locateIncome)
-  const { matched, differences, unmatched, totalDifference } = reconcile(shein.rules, file.orders, income)
+  const { matched, differences, unmatched, totalDifference } = closeMonth(shein, file.orders, income)
   const expected = JSON.parse(readFileSync(new URL('expected.json', samples), 'utf8'))
   expect({
     quantity: matched,

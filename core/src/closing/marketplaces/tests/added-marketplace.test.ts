@@ -7,7 +7,6 @@ import {
   combineIncome,
   combineOrders,
   readSheets,
-  reconcile,
   resultFigures,
 } from '../../index.ts'
 import type { ClosingMarketplace, KnownNames } from '../../model/names/known-names.ts'
@@ -15,6 +14,8 @@ import { closingMarketplaces } from '../../registry/closing-marketplaces.ts'
 import { closingFormats } from '../../registry/known-files.ts'
 import type { MarketplaceClosing } from '../marketplace-closing.ts'
 import { claims, type FairNames, files, rules, sold, swapped } from './fair.ts'
+
+const fair = { rules, claims, fees: null }
 
 const sheet = (rows: Cell[][]) => [{ name: 'feira', rows }]
 const orderRows = [
@@ -58,11 +59,11 @@ it('closes a month by its own columns, expected amount, reasons and sentences', 
     { used: 2, repeated: 0 },
     { used: 2, repeated: 1 },
   ])
-  const result = reconcile(rules, orders(), kept)
+  const result = closeMonth(fair, orders(), kept)
   expect(result).toEqual({
     matched: 3,
     totalDifference: -950,
-    sums: { ...sums, received: 17950, awaited: 2700 },
+    sums: { ...sums, received: 17950, awaited: 2700, explained: 750 },
     differences: [
       {
         ...{ orderId: 'FEIRA-0002', createdAt: '2026-03-13', difference: -750, info: 'ask-at-the-gate' },
@@ -88,11 +89,7 @@ it('closes a month by its own columns, expected amount, reasons and sentences', 
 })
 
 it('compares by its rules what another month paid', () => {
-  const found = closeMonth(
-    { rules, claims, fees: null },
-    orders(),
-    income(firstLot, secondLot, nextMonth).kept,
-  )
+  const found = closeMonth(fair, orders(), income(firstLot, secondLot, nextMonth).kept)
   expect(found.unmatched).toEqual([])
   expect(found.differences.at(-1)).toMatchObject({ orderId: 'FEIRA-0005', difference: -100 })
   expect(resultFigures(found)).toMatchObject({
@@ -104,9 +101,9 @@ it('compares by its rules what another month paid', () => {
 })
 
 it('says by its own rules what may be claimed', () => {
-  const { differences, unmatched } = reconcile(rules, orders(), income(firstLot, secondLot).kept)
+  const { differences, unmatched } = closeMonth(fair, orders(), income(firstLot, secondLot).kept)
   const claimed = [...differences, ...unmatched].map((row) => {
-    const claim = claimOf({ rules, claims }, row, '2026-04-10')
+    const claim = claimOf(fair, row, '2026-04-10')
     return claim && [claim.reason, claim.rule.contest, claim.amount]
   })
   expect(claimed).toEqual([
@@ -127,7 +124,7 @@ it('is chosen at run time as any other, and each refuses the files of another', 
     try {
       const read = readSheets(sheet(orderRows), entry.files.locateOrders)
       const paid = readSheets(sheet(firstLot), entry.files.locateIncome)
-      return reconcile(entry.rules, read.orders, paid.income).totalDifference
+      return closeMonth(entry, read.orders, paid.income).totalDifference
     } catch (error) {
       return error instanceof ClosingProblem && error.fault.kind
     }

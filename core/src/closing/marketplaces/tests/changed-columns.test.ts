@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   type Cell,
+  closeMonth,
   closingMarketplaces,
   combineBeside,
   type IncomeFile,
   type LocatedFile,
   type OrdersFile,
   readSheets,
-  reconcile,
   type Sheet,
 } from '../../index.ts'
 import { faultOf } from './fault-of.ts'
@@ -247,7 +247,7 @@ describe('a payment with a refund id', () => {
       sold.locate,
     )
     const income = readSheets(rows(...of), shopee.files.locateIncome)
-    return reconcile(shopee.rules, orders as never, income.income, combineBeside([income, income]))
+    return closeMonth(shopee, orders as never, income.income, combineBeside([income, income]))
   }
 
   it('changes nothing that is compared, and is said at its order and in the sums, once for all files', () => {
@@ -281,8 +281,8 @@ it('has the money of cancelled orders of Shein at these orders', () => {
     [{ name: 'a', rows: [[...paid.header], ...six.map(paid.row)] }],
     shein.files.locateIncome,
   )
-  const { sums, matched, settled } = reconcile(
-    shein.rules,
+  const { sums, matched, settled } = closeMonth(
+    shein,
     file.orders,
     income.income,
     combineBeside([income]),

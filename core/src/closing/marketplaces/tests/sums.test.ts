@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { sumCents } from '../../../money/index.ts'
 import {
   type Cell,
+  closeMonth,
   closingOf,
   combineIncome,
   combineOrders,
@@ -9,7 +11,6 @@ import {
   missingOf,
   type OrdersFile,
   readSheets,
-  reconcile,
 } from '../../index.ts'
 import type { ClosingMarketplace } from '../../model/names/known-names.ts'
 
@@ -136,7 +137,8 @@ const marketplaces = Object.keys(files) as ClosingMarketplace[]
 it.each(marketplaces)(
   'sums of %s add up to the centavo, whichever of its files is missing',
   (marketplace) => {
-    const { rules } = closingOf(marketplace)
+    const entry = closingOf(marketplace)
+    const { rules } = entry
     fc.assert(
       fc.property(
         fc.array(order, { minLength: 1, maxLength: 12 }),
@@ -145,8 +147,8 @@ it.each(marketplaces)(
           const { sold, paid } = readAll(marketplace, made, atHand)
           const { kept: orders } = combineOrders(sold)
           const { kept: income } = combineIncome(rules, paid)
-          const answer = reconcile(rules, orders, income)
-          const { sums, matched, unmatched } = answer
+          const answer = closeMonth(entry, orders, income)
+          const { sums, matched, unmatched, differences, totalDifference } = answer
           const { unpaid, ...amounts } = known(made, atHand)
           // Only Shopee states what went back to the buyer apart from what was received.
           expect({
@@ -159,6 +161,7 @@ it.each(marketplaces)(
           expect(missingOf(sums)).toBe(amounts.expected - amounts.received)
           expect(matched + unmatched.length).toBe(orders.length)
           expect(sums.otherOrders).toBe(income.length - matched)
+          expect(totalDifference).toBe(sumCents(differences.map((one) => one.difference)))
 
           function otherRefunds(): number {
             const ids = new Set(orders.map(({ orderId }) => orderId))

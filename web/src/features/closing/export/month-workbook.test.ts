@@ -2,11 +2,11 @@ import type { ListedAnalysis, YearMovementSum } from '@vendaclara/contract/closi
 import {
   type Adjustment,
   type AuditedOrder,
+  closeMonth,
   closingMarketplaces,
   type LeftOutOrder,
   type Movement,
   type Order,
-  reconcile,
   resultFigures,
 } from '@vendaclara/core/closing'
 import { type Cents, cents, noCents } from '@vendaclara/core/money'
@@ -49,7 +49,7 @@ async function write(
     ...{ adjustments: adjusted, freight: new Map(), billed: [] },
     ...{ takenBack: new Map(), unread: new Set<string>() },
   }
-  const results = reconcile(closingMarketplaces.shopee.rules, orders, income, beside)
+  const results = closeMonth(closingMarketplaces.shopee, orders, income, beside)
   const { differences, unmatched, adjustments = [], settled = [] } = results
   const { sums, ...found } = resultFigures(results)
   const figures = {

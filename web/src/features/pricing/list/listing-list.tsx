@@ -2,6 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
+import { ChangedCostMark } from '../fees/costs/changed-cost-line.tsx'
 import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
 import { texts } from '../pricing-texts.ts'
@@ -148,6 +149,7 @@ const ListingRow = memo(function ListingRow(props: ListingRowProps) {
               {price.profit < 0 ? texts.list.loss : texts.today.lacksWeight}
             </span>
           )}
+          <ChangedCostMark listing={listing} className={classes.rowMark} />
           {texts.list.facts(formatBrl(listing.productCost), `${formatNumber(listing.profitMargin, 0, 2)}%`)}
           {listing.ownDelivery && texts.list.ownDelivery}
           {listing.sku && texts.list.sku(listing.sku)}

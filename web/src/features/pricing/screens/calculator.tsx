@@ -10,6 +10,8 @@ import { ShopConfigDialog } from '../config/config-dialog.tsx'
 import type { ConfigPart } from '../config/config-tabs.tsx'
 import { EmptyDetail } from '../detail/empty/empty-detail.tsx'
 import { ListingDetail } from '../detail/listing-detail.tsx'
+import { ChangedCostsNotice } from '../fees/costs/changed-costs-notice.tsx'
+import { ChangedCostsContext, useChangedCosts } from '../fees/costs/use-changed-costs.ts'
 import { EndedFeesNotice, useTodaysFees } from '../fees/ended-fees.tsx'
 import { FeeNotice } from '../fees/fee-notice.tsx'
 import { ImportDialog } from '../import/import-dialog.tsx'
@@ -22,21 +24,26 @@ import { tablesInUse } from '../model/tables-in-use.ts'
 import { isTableAddress } from '../model/view-switch.tsx'
 import { texts } from '../pricing-texts.ts'
 import type { CalculatorTools } from '../saving/actions/calculator-tools.ts'
-import type { ProductSlot } from '../saving/actions/product-slot.ts'
+import type { ProductCostOf, ProductSlot } from '../saving/actions/product-slot.ts'
 import { useListingActions } from '../saving/actions/use-listing-actions.ts'
 import { useQuietMerges } from '../saving/conflict/use-conflicts.ts'
 import { ListingsTable } from '../table/listings-table.tsx'
 import { ListingDrawer } from './listing-drawer.tsx'
 
-interface CalculatorProps {
+export interface CalculatorProps {
   listings: ListingsByMarketplace
   config: ShopConfig
   fees: FeeSettings
   ProductSlot?: ProductSlot | undefined
+  /** What the products of listings cost today; absent where there is no list of products. */
+  productCostOf?: ProductCostOf | undefined
+  /** Says of how much of what was sold the cost is known. */
+  Coverage?: CalculatorTools['Coverage']
 }
 
 /** One marketplace's list beside the listing, or the table of all listings, depending on the address. */
-export function Calculator({ listings, config, fees, ProductSlot }: CalculatorProps) {
+export function Calculator(props: CalculatorProps) {
+  const { listings, config, fees, ProductSlot, productCostOf, Coverage } = props
   const [search] = useSearchParams()
   const [configuring, setConfiguring] = useState(false)
   const [part, setPart] = useState<ConfigPart>('shop')
@@ -51,6 +58,7 @@ export function Calculator({ listings, config, fees, ProductSlot }: CalculatorPr
   const basis = useMemo<PricingBasis>(() => ({ config, tables: tablesInUse(fees) }), [config, fees])
   const actions = useListingActions(basis)
   useQuietMerges(basis)
+  const changed = useChangedCosts(listings, basis, actions, productCostOf)
   const context = useMemo(() => ({ settings: fees, basis, reprice: actions.reprice }), [fees, basis, actions])
   const useToday = useTodaysFees(context)
   const tools = useMemo<CalculatorTools>(
@@ -61,17 +69,19 @@ export function Calculator({ listings, config, fees, ProductSlot }: CalculatorPr
       onChooseTable: chooseTable,
       onUseToday: useToday,
       ProductSlot,
+      Coverage,
     }),
-    [actions, openImport, configureShop, chooseTable, useToday, ProductSlot],
+    [actions, openImport, configureShop, chooseTable, useToday, ProductSlot, Coverage],
   )
   const inUse = useMarketplacesInUse(listings)
   const isTable = isTableAddress(search)
   const View = isTable ? ListingsTable : ListAndListing
   return (
-    <>
+    <ChangedCostsContext value={changed}>
       <View listings={listings} basis={basis} tools={tools}>
         {isTable && <EndedFeesNotice context={context} inUse={inUse} />}
         <FeeNotice context={context} inUse={inUse} />
+        <ChangedCostsNotice changed={changed} />
       </View>
       {isTable && <ListingDrawer listings={listings} basis={basis} tools={tools} />}
       <ImportDialog
@@ -82,7 +92,7 @@ export function Calculator({ listings, config, fees, ProductSlot }: CalculatorPr
         onClose={endImport}
       />
       <ShopConfigDialog opened={configuring} part={part} context={context} onClose={endConfiguring} />
-    </>
+    </ChangedCostsContext>
   )
 }
 
@@ -118,7 +128,7 @@ function ListAndListing({ listings, basis, tools, children }: ListAndListingProp
       data-empty={selected === undefined || undefined}
     >
       <VisuallyHidden component="h1">{texts.title}</VisuallyHidden>
-      {children}
+      <div className={classes.notices}>{children}</div>
       <ListingPanel
         marketplace={marketplace}
         listings={deferredListings[marketplace]}

@@ -5,15 +5,12 @@ import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import classes from '../list/calculator.module.css'
 import { texts } from '../pricing-texts.ts'
-import type { ProductSlot } from '../saving/actions/product-slot.ts'
 import { feeSettingsQuery, listingsQuery, shopConfigQuery } from '../saving/queries.ts'
-import { Calculator } from './calculator.tsx'
+import { Calculator, type CalculatorProps } from './calculator.tsx'
 
-interface PricingScreenProps {
-  ProductSlot?: ProductSlot
-}
+type PricingScreenProps = Pick<CalculatorProps, 'ProductSlot' | 'productCostOf' | 'Coverage'>
 
-export function PricingScreen({ ProductSlot }: PricingScreenProps) {
+export function PricingScreen(products: PricingScreenProps) {
   const account = useSession().user
   const listings = useQuery(listingsQuery(account))
   const config = useQuery(shopConfigQuery(account))
@@ -33,12 +30,7 @@ export function PricingScreen({ ProductSlot }: PricingScreenProps) {
           />
         </div>
       ) : isReady && listings.data && config.data && fees.data ? (
-        <Calculator
-          listings={listings.data}
-          config={config.data}
-          fees={fees.data}
-          ProductSlot={ProductSlot}
-        />
+        <Calculator listings={listings.data} config={config.data} fees={fees.data} {...products} />
       ) : (
         <PricingSkeleton />
       )}

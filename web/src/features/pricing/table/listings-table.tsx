@@ -14,6 +14,7 @@ import { RowLink, WideTable } from '../../../table/wide/wide-table.tsx'
 import { useNarrow } from '../../../theme/widths.ts'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { useShortcuts } from '../../../ui/shortcuts.tsx'
+import { ChangedCostMark } from '../fees/costs/changed-cost-line.tsx'
 import { TransferMenu } from '../import/import-menu.tsx'
 import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
@@ -52,7 +53,7 @@ const hiddenColumns = storedValue<ColumnId[]>({
 /** Every listing of every marketplace, to find the ones that need attention today. */
 export function ListingsTable(props: ListingsTableProps) {
   const { listings, basis, tools, children } = props
-  const { actions, onChooseTable } = tools
+  const { actions, onChooseTable, Coverage } = tools
   const search = useRef<HTMLInputElement>(null)
   const [view, changeView] = useTableView()
   const [hidden, hide] = useStoredValue(hiddenColumns, useSession().user)
@@ -116,6 +117,7 @@ export function ListingsTable(props: ListingsTableProps) {
         <Text size="xs" c="dimmed">
           {texts.basis}
         </Text>
+        {Coverage && <Coverage />}
         {chosen.length > 0 && (
           <ChosenBar
             task={{ chosen: chosen.map(({ listing }) => listing), listings, basis, actions, onChooseTable }}
@@ -235,6 +237,7 @@ function NameLink({ row, onOpen }: NameLinkProps) {
   return (
     <RowLink to={listingHref(marketplace, id)} onOpen={() => onOpen(row.listing)}>
       {nameOf(row)}
+      <ChangedCostMark listing={row.listing} className={classes.mark} />
     </RowLink>
   )
 }

@@ -64,9 +64,6 @@ const inMarketplace = (marketplace: Marketplace) =>
 
 export const actionTexts = {
   edit: 'Editar',
-  editTitle: 'Editar os escolhidos',
-  editHint: 'Preencha só o que quer mudar. O que ficar vazio continua como está em cada anúncio.',
-  unchanged: 'fica como está',
   editChanges: (count: number, all: number) => {
     if (count === all) return count === 1 ? 'O anúncio escolhido muda.' : `Os ${listings(count)} mudam.`
     const rest = all - count

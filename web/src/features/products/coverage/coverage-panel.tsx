@@ -73,7 +73,7 @@ function answer({ known, uncosted }: Coverage, { name }: SoldMonth): string {
     : texts.uncosted(uncosted.length, inPercent(100 - percent), name)
 }
 
-function partInWords({ known }: Coverage, part: (typeof coverageParts)[number]): string {
+export function partInWords({ known }: Coverage, part: (typeof coverageParts)[number]): string {
   return texts.part(inPercent(known[part].percent ?? 0), texts.parts[part])
 }
 

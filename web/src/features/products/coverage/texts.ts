@@ -25,6 +25,7 @@ export const texts = {
     count === 1
       ? '1 peça veio sem preço no arquivo e não entra nesta conta.'
       : `${formatCount(count)} peças vieram sem preço no arquivo e não entram nesta conta.`,
+  line: (month: string, known: string) => `Do que você vendeu em ${month}: ${known}.`,
   show: 'Ver os produtos',
   list: 'Produtos vendidos sem custo',
   pages: 'Páginas dos vendidos',
@@ -41,6 +42,10 @@ export const texts = {
   wrongCost: (most: string) => `Digite um custo de R$ 0,00 a ${most}.`,
   costHint: (day: string) => `Vale a partir de ${day}.`,
   tie: (name: string) => `De que produto é ${name}?`,
+  propose: (name: string) => `É “${name}”`,
+  acceptAll: (count: number) => `Aceitar ${formatCount(count)} nomes iguais`,
+  tiedAll: (count: number) =>
+    count === 1 ? 'Vendas ligadas a 1 produto' : `Vendas ligadas a ${formatCount(count)} produtos`,
   create: 'É um produto novo',
   open: 'Abrir produto',
   saving: 'Salvando…',

@@ -22,8 +22,19 @@ export function UncostedAnswer({ one, name, list, actions }: UncostedAnswerProps
   const open = useOpenHere()
   const { product, why } = one
   if (product === null) {
+    const proposed = actions.proposalFor(one)
     return (
       <div className={classes.answer}>
+        {proposed && (
+          <Button
+            size="xs"
+            variant="light"
+            disabled={actions.isBusy}
+            onClick={() => actions.tie(one, proposed.id)}
+          >
+            {texts.propose(proposed.name)}
+          </Button>
+        )}
         <ProductPicker
           label={texts.tie(name)}
           isLabelHidden

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { toReais } from '@vendaclara/core/money'
 import type { Coverage, Uncosted } from '@vendaclara/core/products'
 import type { TableColumn } from '../../../table/data-table.tsx'
@@ -36,8 +36,16 @@ const rowsOnPage = 20
 function UncostedList({ list, month, coverage }: UncostedDrawerProps) {
   const actions = useUncostedActions(list, month)
   const { uncosted } = coverage
+  const proposed = uncosted.filter((one) => actions.proposalFor(one) !== null)
   return (
     <Stack gap="md">
+      {proposed.length > 1 && (
+        <Group>
+          <Button variant="default" disabled={actions.isBusy} onClick={() => actions.tieAll(proposed)}>
+            {texts.acceptAll(proposed.length)}
+          </Button>
+        </Group>
+      )}
       {actions.failure !== null && <FailureAlert title={texts.notSaved} message={actions.failure} />}
       {uncosted.length === 0 ? (
         <Text>{texts.all(month.name)}</Text>

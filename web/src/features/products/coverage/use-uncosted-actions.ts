@@ -1,3 +1,4 @@
+import type { StoredProduct } from '@vendaclara/contract/products'
 import type { Cents } from '@vendaclara/core/money'
 import {
   bareText,
@@ -5,19 +6,15 @@ import {
   productBounds as bounds,
   nameKeyOf,
   type ProductKey,
+  proposedProducts,
   type SoldRow,
   type Uncosted,
 } from '@vendaclara/core/products'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
 import type { SoldMonth } from '../model/sold-months.ts'
 import type { ProductList } from '../saving/queries.ts'
-import {
-  changeProblem,
-  type NewChange,
-  useChangeProducts,
-  useUndoChange,
-} from '../saving/use-change-products.ts'
+import { changeProblem, useChangeProducts, useUndoChange } from '../saving/use-change-products.ts'
 import { texts } from './texts.ts'
 
 /** What can be said of what was sold without a cost. Each counts at once, and can be undone. */
@@ -25,15 +22,20 @@ export function useUncostedActions({ products }: ProductList, { from }: SoldMont
   const { mutate, isPending, error } = useChangeProducts()
   const [isFull, setFull] = useState(false)
   const undo = useUndoChange()
-  const save = (product: NonNullable<NewChange['saved']>[number], done: string) => {
-    setFull(product.keys.length > bounds.keys)
-    if (product.keys.length > bounds.keys) return
+  const save = (done: string, ...saved: readonly StoredProduct[]) => {
+    const isTooMuch = saved.some(({ keys }) => keys.length > bounds.keys)
+    setFull(isTooMuch)
+    if (isTooMuch) return
+    const name = saved.map((product) => product.name).join(', ')
     mutate(
-      { kind: 'edit', name: product.name, saved: [product] },
+      { kind: 'edit', name: bareText(name, bounds.name), saved: [...saved] },
       { onSuccess: ({ id }) => offerUndo(done, () => undo(id)) },
     )
   }
   const stored = (id: string) => products.find((product) => product.id === id)
+  const propose = useMemo(() => proposedProducts(products), [products])
+  const proposalFor = ({ product, sold: [first] }: Uncosted) =>
+    product === null && first ? propose(first) : null
   return {
     from,
     isBusy: isPending,
@@ -46,13 +48,24 @@ export function useUncostedActions({ products }: ProductList, { from }: SoldMont
         ...product.costs.filter((one) => one.from !== from),
         { from, cost, origin: 'typed' as const },
       ].sort((one, other) => (one.from < other.from ? -1 : 1))
-      save({ ...product, costs }, texts.costDone(product.name))
+      save(texts.costDone(product.name), { ...product, costs })
     },
     /** Ties what orders call something to a product. */
     tie: ({ sold }: Uncosted, id: string) => {
       const product = stored(id)
       if (!product) return
-      save({ ...product, keys: [...product.keys, ...keysOf(sold)] }, texts.tied(product.name))
+      save(texts.tied(product.name), { ...product, keys: [...product.keys, ...keysOf(sold)] })
+    },
+    proposalFor,
+    /** Ties all of these to the products that are proposed for them. */
+    tieAll: (many: readonly Uncosted[]) => {
+      const tied = new Map<string, StoredProduct>()
+      for (const one of many) {
+        const proposed = proposalFor(one)
+        const product = proposed && (tied.get(proposed.id) ?? proposed)
+        if (product) tied.set(product.id, { ...product, keys: [...product.keys, ...keysOf(one.sold)] })
+      }
+      save(texts.tiedAll(tied.size), ...tied.values())
     },
     create: ({ sold }: Uncosted, name: string) => {
       const [first] = sold
@@ -65,7 +78,7 @@ export function useUncostedActions({ products }: ProductList, { from }: SoldMont
         ...(isFree ? { sku } : { keys: keysOf(sold) }),
         version: '',
       }
-      save(product, texts.created(product.name))
+      save(texts.created(product.name), product)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { toReais } from '@vendaclara/core/money'
 import { keyText, type Product, type ProductKey } from '@vendaclara/core/products'
+import { formatDay } from '../../../ui/days.ts'
 import { formatBrl, formatPercent } from '../../../ui/number-formats.ts'
 import { weightInWords, texts as words } from '../model/texts.ts'
 import { texts } from './texts.ts'
@@ -20,7 +21,7 @@ export function describeChange(before: Product | undefined, after: Product): rea
     ...said(fields.size, size(after), before && size(before)),
     ...said(fields.packaging, money(after.packaging), before && money(before.packaging)),
     ...said(fields.tax, percent(after.tax), before && percent(before.tax)),
-    ...said(fields.cost, latestCost(after), before && latestCost(before)),
+    ...costsChanged(before?.costs ?? [], after.costs),
     ...keysChanged(before?.keys ?? [], after.keys),
   ]
 }
@@ -53,7 +54,13 @@ function percent(tax: number | null): string {
   return tax === null ? '' : formatPercent(tax)
 }
 
-function latestCost({ costs }: Product): string {
-  const latest = costs.at(-1)
-  return latest ? money(latest.cost) : ''
+/** Each cost that is new or another one, with what held on its day before. */
+function costsChanged(before: Product['costs'], after: Product['costs']): string[] {
+  const known = new Map(before.map(({ from, cost }) => [from, cost]))
+  return after.flatMap(({ from, cost }) => {
+    if (known.get(from) === cost) return []
+    const is = `${money(cost)} ${words.since(formatDay(from))}`
+    const was = before.findLast((one) => one.from <= from)
+    return was ? [change(fields.cost, money(was.cost), is)] : [fact(fields.cost, is)]
+  })
 }

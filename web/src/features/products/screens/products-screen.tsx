@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import type { CalculatorBasis } from '../model/pricing.ts'
@@ -20,9 +21,11 @@ interface ProductsScreenProps {
   calculator: CalculatorState
   /** The months of which orders are known, the latest first. */
   months: readonly SoldMonth[]
+  /** What a change of costs means elsewhere. */
+  notice: ReactNode
 }
 
-export function ProductsScreen({ calculator, months }: ProductsScreenProps) {
+export function ProductsScreen({ calculator, months, notice }: ProductsScreenProps) {
   const account = useSession().user
   const products = useQuery(productsQuery(account))
   const purchases = useQuery(purchasesQuery(account))
@@ -39,7 +42,13 @@ export function ProductsScreen({ calculator, months }: ProductsScreenProps) {
           <FailureAlert title={texts.failed} message={failure.message} onRetry={retry} />
         </div>
       ) : products.data && purchases.data && calculator.basis ? (
-        <ProductList list={products.data} bought={purchases.data} basis={calculator.basis} months={months} />
+        <ProductList
+          list={products.data}
+          bought={purchases.data}
+          basis={calculator.basis}
+          months={months}
+          notice={notice}
+        />
       ) : (
         <ProductsSkeleton />
       )}

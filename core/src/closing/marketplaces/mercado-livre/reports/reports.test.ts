@@ -3,11 +3,11 @@ import { cents } from '../../../../money/index.ts'
 import {
   type Cell,
   checkTogether,
+  closeMonth,
   closingMarketplaces,
   combineBeside,
   combineIncome,
   readSheets,
-  reconcile,
 } from '../../../index.ts'
 import { faultOf } from '../../tests/fault-of.ts'
 
@@ -223,7 +223,7 @@ const order = (orderId: string, ...numbers: string[]) => ({
 
 /** The fees of orders by several files together, if nothing was paid. */
 function feesOf(orders: readonly ReturnType<typeof order>[], ...files: readonly ReturnType<typeof read>[]) {
-  const { unmatched } = reconcile(mercadoLivre.rules, orders, [], combineBeside(files))
+  const { unmatched } = closeMonth(mercadoLivre, orders, [], combineBeside(files))
   return unmatched.map(({ billed = [] }) => billed.map(({ amount }) => amount))
 }
 

@@ -3,15 +3,16 @@ import { describe, expect, it } from 'vitest'
 import {
   type Cell,
   type ClosingFault,
+  closeMonth,
   closingMarketplaces,
   combineBeside,
   mostAdjustments,
   readSheets,
-  reconcile,
   type Sheet,
 } from '../../../index.ts'
 
-const { files, rules } = closingMarketplaces.shopee
+const { shopee } = closingMarketplaces
+const { files } = shopee
 const order = '2603012ZPHDF8J'
 const renda: Sheet = {
   name: 'Renda',
@@ -195,10 +196,10 @@ describe('the adjustments of an income workbook', () => {
         const overlapping = adjusted(...lines.slice(Math.floor(lines.length / 2)))
         const total = made.reduce((sum, { cents }) => sum + cents, 0)
         for (const several of [[file], [file, overlapping], [overlapping, file], [file, file]]) {
-          const { sums } = reconcile(rules, [], file.income, combineBeside(several))
+          const { sums } = closeMonth(shopee, [], file.income, combineBeside(several))
           expect(sums.adjustments).toEqual({ count: made.length, amount: total })
           expect({ ...sums, adjustments: undefined }).toEqual({
-            ...reconcile(rules, [], file.income).sums,
+            ...closeMonth(shopee, [], file.income).sums,
             adjustments: undefined,
           })
         }
@@ -213,7 +214,7 @@ describe('the adjustments of an income workbook', () => {
 
   it('beyond what is kept as rows are in the sum', () => {
     const many = Array.from({ length: mostAdjustments + 1 }, (_, index) => tax.with(2, `caso ${index}`))
-    const results = reconcile(rules, [], [], combineBeside([adjusted(...many)]))
+    const results = closeMonth(shopee, [], [], combineBeside([adjusted(...many)]))
     expect(results.adjustments).toHaveLength(mostAdjustments)
     expect(results.sums.adjustments).toEqual({ count: many.length, amount: many.length * -1234 })
   })
@@ -237,7 +238,7 @@ describe('the freight discrepancies of an income workbook', () => {
       ],
       files.locateOrders,
     )
-    const { differences } = reconcile(rules, orders.orders, file.income, combineBeside([file]))
+    const { differences } = closeMonth(shopee, orders.orders, file.income, combineBeside([file]))
     expect(differences).toMatchObject([
       {
         orderId: order,
@@ -245,7 +246,7 @@ describe('the freight discrepancies of an income workbook', () => {
         freight: { expected: 1500, charged: 2050, reason: 'Peso; Medidas' },
       },
     ])
-    expect(reconcile(rules, orders.orders, file.income).differences).toMatchObject([{ difference: -500 }])
+    expect(closeMonth(shopee, orders.orders, file.income).differences).toMatchObject([{ difference: -500 }])
   })
 
   it.each<[string, Cell[], string, string]>([

@@ -1,18 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents, noCents } from '../../../../money/index.ts'
 import {
   type Cell,
   ClosingProblem,
+  closeMonth,
   closingMarketplaces,
   readSheets,
-  reconcile,
   type Sheet,
 } from '../../../index.ts'
 
 type Row = Record<string, Cell>
 
-const shopee = closingMarketplaces.shopee.rules
+const { shopee } = closingMarketplaces
 const readOrders = (sheets: readonly Sheet[]) =>
   readSheets(sheets, closingMarketplaces.shopee.files.locateOrders)
 const readIncome = (sheets: readonly Sheet[]) =>
@@ -50,7 +49,7 @@ function sheet(defaults: Row, rows: readonly Row[], before: Cell[][] = []): Shee
 
 const orders = (...rows: Row[]) => readOrders([sheet(orderDefaults, rows)])
 const income = (...rows: Row[]) => readIncome([{ name: 'Resumo', rows: [] }, sheet(incomeDefaults, rows)])
-const close = (order: Row, paid: Row) => reconcile(shopee, orders(order).orders, income(paid).income)
+const close = (order: Row, paid: Row) => closeMonth(shopee, orders(order).orders, income(paid).income)
 
 it('the day on which a buyer paid is kept where it is another than that of the order', () => {
   const paidAt = (cell: Cell) => orders({ 'Hora do pagamento do pedido': cell }).orders[0]
@@ -93,7 +92,7 @@ describe('an amount below 0', () => {
 
 describe('the expected amount', () => {
   it('is the subtotal less commission, service fee and seller coupon', () => {
-    expect(orders({}).orders.map(shopee.expectedAmount)).toEqual([7100])
+    expect(orders({}).orders.map(shopee.rules.expectedAmount)).toEqual([7100])
   })
 
   it('of an order with fewer pieces than the file says it has is said to be too small', () => {
@@ -136,7 +135,7 @@ describe('the expected amount', () => {
       ...{ subtotal: 12050, commission: 1800 },
       items: [{ name: 'Tênis' }, { name: 'Meia' }],
     })
-    expect(order && shopee.expectedAmount(order)).toBe(9150)
+    expect(order && shopee.rules.expectedAmount(order)).toBe(9150)
   })
 
   it('counts an unreadable number as 0, and says so', () => {
@@ -203,7 +202,7 @@ describe('the difference', () => {
 
   it('compares with the sum of the income rows of one order', () => {
     const paid = income({ 'Quantia total lançada (R$)': 30 }, { 'Quantia total lançada (R$)': '41.00' })
-    expect(reconcile(shopee, orders({}).orders, paid.income).differences).toEqual([])
+    expect(closeMonth(shopee, orders({}).orders, paid.income).differences).toEqual([])
   })
 })
 
@@ -276,7 +275,7 @@ describe('an income row', () => {
   it('with a refund id is left out, so that its order is unmatched', () => {
     const paid = income({ 'ID do reembolso': 'R-1' })
     expect(paid).toMatchObject({ income: [], rowsLeftOut: { refunds: 1 } })
-    expect(reconcile(shopee, orders({}).orders, paid.income).unmatched).toHaveLength(1)
+    expect(closeMonth(shopee, orders({}).orders, paid.income).unmatched).toHaveLength(1)
   })
 
   it('is no refund for a word that says so, and where most have a refund id the seller is told', () => {
@@ -356,60 +355,6 @@ describe('a table', () => {
             if (!(error instanceof ClosingProblem)) throw error
           }
         }
-      }),
-    )
-  })
-})
-
-describe('every closing', () => {
-  const amount = fc.integer({ min: -5000, max: 100_000 })
-  const month = fc.array(
-    fc.record({
-      subtotal: amount,
-      commission: amount,
-      service: amount,
-      coupon: amount,
-      released: fc.option(amount),
-    }),
-    { minLength: 1, maxLength: 20 },
-  )
-  const reais = (cents: number) => (cents / 100).toFixed(2)
-  const noFreight = { freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents }
-
-  it('compares or lists each order once, and its total is the sum of its differences', () => {
-    fc.assert(
-      fc.property(month, (some) => {
-        const file = orders(
-          ...some.map((one, position) => ({
-            'ID do pedido': `P${position}`,
-            'Subtotal do produto': reais(one.subtotal),
-            'Taxa de comissão': reais(one.commission),
-            'Taxa de serviço': reais(one.service),
-            'Cupom do vendedor': reais(one.coupon),
-          })),
-        )
-        const paid = some.flatMap((one, position) =>
-          one.released === null
-            ? []
-            : [
-                {
-                  ...noFreight,
-                  orderId: `P${position}`,
-                  releasedOn: '',
-                  released: cents(one.released),
-                  refunded: noCents,
-                },
-              ],
-        )
-        const { matched, unmatched, differences, totalDifference } = reconcile(shopee, file.orders, paid)
-        expect(matched).toBe(paid.length)
-        expect(matched + unmatched.length).toBe(some.length)
-        expect(totalDifference).toBe(differences.reduce((sum, one) => sum + one.difference, 0))
-        const unexplained = some.reduce((sum, one) => {
-          const difference = (one.released ?? 0) - (one.subtotal - one.commission - one.service - one.coupon)
-          return one.released !== null && Math.abs(difference) >= 10 ? sum + difference : sum
-        }, 0)
-        expect(totalDifference).toBe(unexplained)
       }),
     )
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { toReais } from '../../../../money/index.ts'
-import { closingMarketplaces, readSheets, reconcile, type Sheet } from '../../../index.ts'
+import { closeMonth, closingMarketplaces, readSheets, type Sheet } from '../../../index.ts'
 
 const samples = new URL('../../../../../../samples/closing/', import.meta.url)
 
@@ -28,8 +28,8 @@ describe.each(['layout-specification', 'layout-2026'])('the month of %s', (layou
     const expected = JSON.parse(readFileSync(new URL(`${layout}/expected.json`, samples), 'utf8'))
     const { orders } = readOrders(await sheetsOf(`${layout}/orders.xlsx`))
     const { income } = readIncome(await sheetsOf(`${layout}/income.xlsx`))
-    const { differences, unmatched, matched, totalDifference } = reconcile(
-      closingMarketplaces.shopee.rules,
+    const { differences, unmatched, matched, totalDifference } = closeMonth(
+      closingMarketplaces.shopee,
       orders,
       income,
     )

@@ -1,10 +1,10 @@
 import {
   type ClosingRows,
+  closeMonth,
   closingOf,
   type Income,
   type LeftOutOrder,
   type Order,
-  reconcile,
 } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
@@ -154,11 +154,11 @@ test('a sale of Mercado Livre that came to 0 is refunded in the search where its
       ...{ items: [{ name: 'Caneca', variation: '', sku: '', units: 1 }], units: 1, lines: 1 },
     }) as Order
   const sales = new AllOrders('mercadoLivre', [sale('2000009007000014', 0), sale('2000009007000025', 0)], [])
-  const { rules } = closingOf('mercadoLivre')
+  const entry = closingOf('mercadoLivre')
   const order = { orderId: '2000009007000014', total: cents(0), status: 'Entregue', cancelReason: '' }
   const taken = { orderId: order.orderId, payment: cents(9000), refund: cents(-9000) }
-  const found = reconcile(
-    rules,
+  const found = closeMonth(
+    entry,
     [{ ...order, createdAt: '2026-03-01 10:00', items: [], units: 1, lines: 1 } as Order],
     [taken] as Income[],
   )

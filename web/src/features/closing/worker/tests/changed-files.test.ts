@@ -1,8 +1,8 @@
 import {
   ClosingProblem,
+  closeMonth,
   closingMarketplaces,
   readSheets,
-  reconcile,
   type Sheet,
 } from '@vendaclara/core/closing'
 import fc from 'fast-check'
@@ -45,8 +45,8 @@ function close({ orders, income }: Month): { answer: unknown; said: string } {
         { fileName: 'renda.xlsx', sha256: '', content: paid },
       ]),
     ]
-    const { differences, unmatched, matched, totalDifference } = reconcile(
-      closingMarketplaces.shopee.rules,
+    const { differences, unmatched, matched, totalDifference } = closeMonth(
+      closingMarketplaces.shopee,
       read.orders,
       paid.income,
     )

@@ -12,6 +12,7 @@ import { memo, useState } from 'react'
 import { useSession } from '../../../../session/use-session.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import panels from '../../../../ui/panels.module.css'
+import { ChangedCostLine } from '../../fees/costs/changed-cost-line.tsx'
 import { fieldTexts } from '../../model/fields/field-texts.ts'
 import { factsOf, type Listing, type ListingsByMarketplace, type PricingBasis } from '../../model/listing.ts'
 import { texts } from '../../pricing-texts.ts'
@@ -46,6 +47,7 @@ export function ListingFields({ listing, basis, ProductSlot, onEdit, onConfigure
       <Stack gap="md">
         <Title order={3}>{texts.listing.costs}</Title>
         {ProductSlot && <ProductSlot listing={listing} onFill={fill} />}
+        <ChangedCostLine listing={listing} />
         {costFields.map((name) => (
           <FieldInput key={name} name={name} listing={listing} onEdit={onEdit} />
         ))}
@@ -70,7 +72,7 @@ const filledFields = ['productCost', 'variableCost', 'mlTax', 'peso', 'sku'] as 
 /** Fills in what a product says of the fields shown, except a SKU that another listing has, and says what changed. */
 function useFilling(listing: Listing, table: FeeTable, onEdit: ListingFieldsProps['onEdit']) {
   const ownerOf = useSkuOwner(listing.marketplace, listing.id)
-  return ({ name, part }: ProductFacts) => {
+  return ({ name, part, untie }: ProductFacts) => {
     const asked = fieldsOf(factsAskedBy(table, factsOf(listing)))
     const isShown = (field: FieldName) => declarationOf(field).fact === undefined || asked.includes(field)
     const isFree = (field: FieldName) => field !== 'sku' || !ownerOf(part.sku ?? '')
@@ -78,10 +80,14 @@ function useFilling(listing: Listing, table: FeeTable, onEdit: ListingFieldsProp
       (field) =>
         part[field] !== undefined && part[field] !== listing[field] && isShown(field) && isFree(field),
     )
-    if (changed.length === 0) return
+    if (changed.length === 0) return void (untie && offerUndo(texts.listing.tiedTo(name), untie))
     const labels = changed.map((field) => fieldTexts[field].label)
     const values = Object.fromEntries(changed.map((field) => [field, part[field]]))
-    offerUndo(texts.listing.filledFrom(name, labels), onEdit(values))
+    const empty = onEdit(values)
+    offerUndo(texts.listing.filledFrom(name, labels), async () => {
+      empty()
+      await untie?.()
+    })
   }
 }
 

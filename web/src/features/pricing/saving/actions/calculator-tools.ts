@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { ProductSlot } from './product-slot.ts'
 import type { ListingActions } from './use-listing-actions.ts'
 
@@ -14,4 +15,6 @@ export interface CalculatorTools {
   readonly onUseToday: () => void
   /** Chooses the product of a listing; absent where there is no list of products. */
   readonly ProductSlot?: ProductSlot | undefined
+  /** Says of how much of what was sold the cost is known. */
+  readonly Coverage?: ComponentType | undefined
 }

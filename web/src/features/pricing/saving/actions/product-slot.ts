@@ -6,7 +6,12 @@ export interface ProductFacts {
   /** Its name, for the notice that says what was filled in. */
   readonly name: string
   readonly part: Pick<Partial<Listing>, 'productCost' | 'variableCost' | 'mlTax' | 'peso' | 'sku'>
+  /** Takes back that the listing became this product's; absent if it already was. */
+  readonly untie?: () => Promise<void>
 }
+
+/** What the product of a listing costs today, in reais; null if there is none, or nobody knows. */
+export type ProductCostOf = (listing: Listing) => number | null
 
 /** Chooses the product of a listing. The screen that puts features together gives it to the calculator. */
 export type ProductSlot = ComponentType<{

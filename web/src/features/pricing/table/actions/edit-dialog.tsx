@@ -1,8 +1,9 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { declarationOf, type FieldName, type FieldValues, fieldNames } from '@vendaclara/contract/pricing'
 import { categoriesOf, factsKeptBy, forEachMarketplace, marketplaceEntries } from '@vendaclara/core/pricing'
-import { type FormEvent, useState } from 'react'
-import { AnnouncedResult } from '../../../../forms/announced-result.tsx'
+import { useState } from 'react'
+import { BulkEdit, OptionalAmount } from '../../../../table/wide/bulk-edit.tsx'
+import { texts as tableTexts } from '../../../../table/wide/texts.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import { texts as words } from '../../model/explanation-texts.ts'
 import { amountKinds } from '../../model/fields/amount-field.tsx'
@@ -32,47 +33,29 @@ export function EditDialog({ chosen, actions, onClose }: ListingTask & { onClose
       : filled.length > 0 && !isWrong
         ? texts.editSame
         : texts.editNothing
-  const apply = (event: FormEvent) => {
-    event.preventDefault()
+  const apply = () => {
     offerUndo(texts.edited(edits.length), actions.editAll(edits))
     onClose()
   }
   return (
-    <Modal
-      opened
+    <BulkEdit
+      summary={summary}
+      applyLabel={texts.editApply(edits.length)}
+      isIdle={edits.length === 0}
+      onApply={apply}
       onClose={onClose}
-      title={texts.editTitle}
-      size="sm"
-      closeButtonProps={{ 'aria-label': texts.close }}
     >
-      <form onSubmit={apply}>
-        <Stack gap="md">
-          <Text size="sm" c="dimmed">
-            {texts.editHint}
-          </Text>
-          {shown.map((name, position) => (
-            <OptionalField
-              key={name}
-              name={name}
-              chosen={chosen}
-              isFirst={position === 0}
-              text={typed[name] ?? ''}
-              onType={(text) => setTyped((before) => ({ ...before, [name]: text }))}
-            />
-          ))}
-          <Text size="sm">{summary}</Text>
-          <AnnouncedResult>{summary}</AnnouncedResult>
-        </Stack>
-        <Group justify="flex-end" mt="md">
-          <Button variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" disabled={edits.length === 0}>
-            {texts.editApply(edits.length)}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      {shown.map((name, position) => (
+        <OptionalField
+          key={name}
+          name={name}
+          chosen={chosen}
+          isFirst={position === 0}
+          text={typed[name] ?? ''}
+          onType={(text) => setTyped((before) => ({ ...before, [name]: text }))}
+        />
+      ))}
+    </BulkEdit>
   )
 }
 
@@ -92,14 +75,14 @@ function OptionalField({ name, chosen, isFirst, text, onType }: OptionalFieldPro
     label: fieldTexts[name].label,
     size: 'md',
     value: text,
-    'data-autofocus': isFirst || undefined,
   } as const
   if (!isAmountKind(kind)) {
     const options = kind === 'choice' ? yesOrNo : categoryOptions(chosen)
     return (
       <NativeSelect
         {...common}
-        data={[{ value: '', label: texts.unchanged }, ...options]}
+        data-autofocus={isFirst || undefined}
+        data={[{ value: '', label: tableTexts.unchanged }, ...options]}
         onChange={(event) => onType(event.currentTarget.value)}
       />
     )
@@ -108,14 +91,13 @@ function OptionalField({ name, chosen, isFirst, text, onType }: OptionalFieldPro
   // A sign alone may still become a number.
   const isWrong = read(text) === null && !/^\s*[-−]?\s*$/.test(text)
   return (
-    <TextInput
+    <OptionalAmount
       {...common}
       error={isWrong && refusal}
-      placeholder={texts.unchanged}
-      inputMode="decimal"
-      autoComplete="off"
-      {...(kind === 'money' ? { leftSection: unit } : { rightSection: unit })}
-      onChange={(event) => onType(event.currentTarget.value)}
+      unit={unit}
+      isUnitFirst={kind === 'money'}
+      isFirst={isFirst}
+      onType={onType}
     />
   )
 }

@@ -1,0 +1,38 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { Listing } from '../../model/listing.ts'
+import { costInWords, priceInWords, titleOf } from './in-words.ts'
+import { texts } from './texts.ts'
+import { useChangedCost } from './use-changed-costs.ts'
+
+/** Says of an open listing that its cost changed, and offers the new one. */
+export function ChangedCostLine({ listing }: { listing: Listing }) {
+  const changed = useChangedCost(listing)
+  if (!changed) return null
+  const { one, take, keep } = changed
+  const price =
+    one.price.outcome === 'priced' ? texts.newPrice(priceInWords(one.price)) : priceInWords(one.price)
+  return (
+    <Group gap="6px 10px" wrap="wrap">
+      <Text size="sm" fw={600} c="var(--accent-text)">
+        {texts.line(costInWords(one), price)}
+      </Text>
+      <Button size="xs" variant="default" aria-label={texts.takeFor(titleOf(listing))} onClick={take}>
+        {texts.take}
+      </Button>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="gray"
+        aria-label={texts.keepFor(titleOf(listing))}
+        onClick={keep}
+      >
+        {texts.keep}
+      </Button>
+    </Group>
+  )
+}
+
+/** Marks a listing whose cost changed, in a list. */
+export function ChangedCostMark({ listing, className }: { listing: Listing; className: string | undefined }) {
+  return useChangedCost(listing) ? <span className={className}>{texts.mark}</span> : null
+}

@@ -1,0 +1,53 @@
+import { toCents } from '@vendaclara/core/money'
+import { type ListingPrice, reviewListing } from '@vendaclara/core/pricing'
+import { costsOf, factsOf, type Listing, type PricingBasis, priceOf } from '../../model/listing.ts'
+import type { ProductCostOf } from '../../saving/actions/product-slot.ts'
+import { changeKey } from '../../saving/listing-change.ts'
+
+/** A listing whose product costs something else today than the listing says. */
+export interface ChangedCost {
+  readonly listing: Listing
+  /** What the product costs today, in reais. */
+  readonly cost: number
+  /** The price that this cost asks for. */
+  readonly price: ListingPrice
+  /** What is wrong with the current price by this cost. */
+  readonly state: 'loss' | 'below-margin' | null
+}
+
+/** Names the cost that a seller decided not to use for a listing. */
+export function keptText({ listing, cost }: Pick<ChangedCost, 'listing' | 'cost'>): string {
+  return `${changeKey(listing)} ${toCents(cost)}`
+}
+
+/** The listings whose cost changed, those that lose most first. One that keeps its cost is left out until the next change. */
+export function changedCosts(
+  listings: readonly Listing[],
+  costOf: ProductCostOf,
+  basis: PricingBasis,
+  kept: ReadonlySet<string>,
+): readonly ChangedCost[] {
+  const found = listings.flatMap((listing): ChangedCost[] => {
+    const cost = costOf(listing)
+    const isSame = cost === null || toCents(cost) === toCents(listing.productCost)
+    if (isSame || kept.has(keptText({ listing, cost }))) return []
+    const changed = { ...listing, productCost: cost }
+    return [{ listing, cost, price: priceOf(changed, basis), state: stateOf(changed, basis) }]
+  })
+  return found.sort((one, other) => urgency(one) - urgency(other))
+}
+
+function stateOf(listing: Listing, { config, tables }: PricingBasis): ChangedCost['state'] {
+  if (listing.currentPrice === undefined) return null
+  const { state } = reviewListing(
+    costsOf(listing, config),
+    factsOf(listing),
+    tables[listing.marketplace],
+    listing.currentPrice,
+  )
+  return state === 'loss' || state === 'below-margin' ? state : null
+}
+
+function urgency({ state }: ChangedCost): number {
+  return state === 'loss' ? 0 : state === 'below-margin' ? 1 : 2
+}

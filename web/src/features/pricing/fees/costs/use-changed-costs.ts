@@ -1,0 +1,64 @@
+import { createContext, useContext, useDeferredValue, useMemo } from 'react'
+import { z } from 'zod'
+import { useSession } from '../../../../session/use-session.ts'
+import { storedValue, useStoredValue } from '../../../../storage/stored-value.ts'
+import { offerUndo } from '../../../../ui/offer-undo.tsx'
+import type { Listing, ListingsByMarketplace, PricingBasis } from '../../model/listing.ts'
+import { texts as pricingTexts } from '../../pricing-texts.ts'
+import type { ProductCostOf } from '../../saving/actions/product-slot.ts'
+import type { ListingActions } from '../../saving/actions/use-listing-actions.ts'
+import { changeKey } from '../../saving/listing-change.ts'
+import { type ChangedCost, changedCosts, keptText } from './changed-costs.ts'
+import { texts } from './texts.ts'
+
+const mostKept = 5000
+const keptCosts = storedValue<string[]>({
+  key: 'keptCosts',
+  schema: z.array(z.string().max(120)).max(mostKept),
+  absent: [],
+})
+
+const unknown: ProductCostOf = () => null
+
+/** The listings whose cost changed, and what can be done about them. Both can be undone. */
+export function useChangedCosts(
+  listings: ListingsByMarketplace,
+  basis: PricingBasis,
+  actions: ListingActions,
+  costOf: ProductCostOf = unknown,
+) {
+  const [kept, setKept] = useStoredValue(keptCosts, useSession().user)
+  // Marks may be drawn after a keystroke is painted.
+  const shown = useDeferredValue(listings)
+  const all = useMemo(
+    () => changedCosts(Object.values(shown).flat(), costOf, basis, new Set(kept)),
+    [shown, costOf, basis, kept],
+  )
+  return useMemo(
+    () => ({
+      all,
+      byKey: new Map(all.map((changed) => [changeKey(changed.listing), changed])),
+      take: (changed: readonly ChangedCost[]) =>
+        offerUndo(
+          texts.taken(changed.length),
+          actions.editAll(changed.map(({ listing, cost }) => ({ listing, part: { productCost: cost } }))),
+        ),
+      keep: (changed: ChangedCost) => {
+        setKept([keptText(changed), ...kept].slice(0, mostKept))
+        offerUndo(texts.kept(changed.listing.title || pricingTexts.list.untitled), () => setKept(kept))
+      },
+    }),
+    [all, kept, setKept, actions],
+  )
+}
+export type ChangedCosts = ReturnType<typeof useChangedCosts>
+
+/** For the listings wherever they are drawn. */
+export const ChangedCostsContext = createContext<ChangedCosts | null>(null)
+
+/** Whether the cost of a listing changed, and what can be done about it. */
+export function useChangedCost(listing: Listing) {
+  const changed = useContext(ChangedCostsContext)
+  const one = changed?.byKey.get(changeKey(listing))
+  return changed && one && { one, take: () => changed.take([one]), keep: () => changed.keep(one) }
+}
