@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './order-panel.module.css'
 
@@ -20,5 +21,14 @@ export function Figures({ figures }: FiguresProps) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** A figure at the end of a line. */
+export function Figure({ children }: { children: string }) {
+  return (
+    <Text span inherit fw={600} style={{ whiteSpace: 'nowrap' }}>
+      {children}
+    </Text>
   )
 }

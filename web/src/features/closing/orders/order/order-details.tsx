@@ -1,7 +1,8 @@
-import { Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { type Analysis, infoSentence } from '@vendaclara/contract/closing'
 import type { ClosingMarketplace, MonthAudit, OrderDifference } from '@vendaclara/core/closing'
 import type { Cents } from '@vendaclara/core/money'
+import pieces from '../../../../theme/pieces.module.css'
 import { ClaimOf } from '../../contest/claim-of.tsx'
 import type { MarkDraft } from '../../contest/marks/mark-editor.tsx'
 import type { Marking } from '../../contest/marks/use-marks.tsx'
@@ -15,7 +16,7 @@ import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { exampleId } from '../../model/months.ts'
 import { OrderPart } from '../../model/order-part.tsx'
 import { formatCents, uncapitalized } from '../../texts.ts'
-import { Figures } from './figures.tsx'
+import { Figure, Figures } from './figures.tsx'
 import { type HistoryOf, historyOf, OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import classes from './order-panel.module.css'
@@ -122,21 +123,21 @@ function Reason({ row, marketplace, parts }: ReasonProps) {
       <Title order={3} size="h5">
         {texts.why}: {uncapitalized(reasonName(reasonOf(row)))}
       </Title>
-      <p className={classes.reason}>{reasonSentence(row, words)}</p>
+      <Text>{reasonSentence(row, words)}</Text>
       {reasons.length > 0 && (
-        <ul className={classes.reasons}>
+        <Stack component="ul" gap={8} fz="sm" className={pieces.bare}>
           {reasons.map((reason) => (
-            <li key={reason.kind + reason.amount}>
+            <Group key={reason.kind + reason.amount} component="li" justify="space-between" wrap="nowrap">
               <span>
                 <span className={classes.part}>{partSentence(reason)}</span>{' '}
                 <Text span size="xs" c="dimmed">
                   {texts.bases[reason.basis](words)}
                 </Text>
               </span>
-              <span className={classes.amount}>{formatCents(reason.amount)}</span>
-            </li>
+              <Figure>{formatCents(reason.amount)}</Figure>
+            </Group>
           ))}
-        </ul>
+        </Stack>
       )}
       {freight !== '' && <Text size="sm">{freight}</Text>}
       <Text size="xs" c="dimmed">
